@@ -1,0 +1,106 @@
+//! Moves: from one square to another.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::square::{Square, SquareError};
+
+/// A move of one piece. Whether it slides or jumps, and what it captures, follows from the position.
+///
+/// ```
+/// use tafl::Move;
+/// let mv: Move = "e5-e2".parse().unwrap();
+/// assert_eq!(mv.to_string(), "e5-e2");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move {
+    /// Where the piece stands.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+}
+
+impl Move {
+    /// The move between two squares.
+    #[must_use]
+    pub const fn new(from: Square, to: Square) -> Move {
+        Move { from, to }
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.from, self.to)
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A text that is no move.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum MoveError {
+    /// There is no hyphen between two squares.
+    #[error("\"{}\" is not a move: write two squares with a hyphen between them, like e5-e2", .0.escape_debug())]
+    NoHyphen(String),
+    /// One of the two squares is none.
+    #[error(transparent)]
+    Square(#[from] SquareError),
+}
+
+impl FromStr for Move {
+    type Err = MoveError;
+
+    fn from_str(text: &str) -> Result<Move, MoveError> {
+        let (from, to) =
+            text.split_once('-').ok_or_else(|| MoveError::NoHyphen(text.chars().take(20).collect()))?;
+        Ok(Move { from: from.parse()?, to: to.parse()? })
+    }
+}
+
+/// A move as a record writes it: with the squares of the pieces it captured, as in `e5-e2xd3/e2`.
+///
+/// A captured king is not listed; the result says it.
+///
+/// ```
+/// use tafl::RecordedMove;
+/// let recorded: RecordedMove = "e5-e2xd2/e1".parse().unwrap();
+/// assert_eq!(recorded.captures.len(), 2);
+/// assert_eq!(recorded.to_string(), "e5-e2xd2/e1");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RecordedMove {
+    /// The move.
+    pub mv: Move,
+    /// The squares of captured pieces, in the order of their names.
+    pub captures: Vec<Square>,
+}
+
+impl fmt::Display for RecordedMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.mv.fmt(f)?;
+        let mut names: Vec<String> = self.captures.iter().map(Square::to_string).collect();
+        names.sort_unstable();
+        for (index, name) in names.iter().enumerate() {
+            write!(f, "{}{name}", if index == 0 { "x" } else { "/" })?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for RecordedMove {
+    type Err = MoveError;
+
+    fn from_str(text: &str) -> Result<RecordedMove, MoveError> {
+        let (mv, captures) = match text.split_once('x') {
+            None => (text, Vec::new()),
+            Some((mv, list)) => (mv, list.split('/').map(str::parse).collect::<Result<_, _>>()?),
+        };
+        Ok(RecordedMove { mv: mv.parse()?, captures })
+    }
+}

@@ -1,0 +1,1 @@
+//! Notations of other programs and our own game record.

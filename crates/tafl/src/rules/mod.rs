@@ -1,0 +1,164 @@
+//! [`Rules`]: everything a tafl rule set can say, as plain data.
+//!
+//! A `Rules` value is what a rule-set file holds under `[rules]`. It says nothing about how moves are found;
+//! [`Variant::new`](crate::Variant::new) checks it and compiles it to masks. The settings are those that at
+//! least one text about Tablut, one modern tafl game, or OpenTafl's notation needs.
+
+mod area;
+mod ending;
+mod pieces;
+mod squares;
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+pub use area::{Area, Inside};
+pub use ending::{
+    Calls, EdgeFort, Encirclement, Ending, Match, NoMove, Repetition, RepetitionResult, Stuck,
+};
+pub use pieces::{Captured, Directions, Jump, JumpOver, KindList, PieceKind, Victim};
+pub use squares::{SquareList, SquareListError};
+
+use crate::side::Side;
+
+/// The rules of one tafl game.
+///
+/// ```
+/// use tafl::rules::Rules;
+/// let rules: Rules = toml::from_str(r#"
+///     [board]
+///     size = 7
+///     layout = "3a3/3a3/3d3/aadkdaa/3d3/3a3/3a3"
+///     [king_capture]
+///     throne = "four"
+///     beside = "four"
+///     edge = "two"
+///     elsewhere = "two"
+///     [ending]
+///     goal = "corners"
+/// "#).unwrap();
+/// assert_eq!(rules.board.size, 7);
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rules {
+    /// The board, the pieces at the start, and who moves first.
+    pub board: Board,
+    /// Changes to the three ordinary kinds (`attacker`, `defender`, `king`) and any further kinds, by name.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub pieces: BTreeMap<String, PieceKind>,
+    /// Sets of squares with rules of their own, by name. Three names mean something to other settings:
+    /// `throne` (the castle: its zones decide how the king is taken), `corners` (they may close a shieldwall),
+    /// and `attacker-camps` / `defender-camps` (what OpenTafl calls forts).
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub area: BTreeMap<String, Area>,
+    /// How pieces other than the king are taken.
+    #[serde(default)]
+    pub capture: Capture,
+    /// How the king is taken, by where he stands.
+    pub king_capture: KingCapture,
+    /// How a game ends.
+    pub ending: Ending,
+    /// What is called out when the king sees a way to his goal.
+    #[serde(default)]
+    pub calls: Calls,
+    /// How single games make a match.
+    #[serde(default, rename = "match")]
+    pub match_play: Match,
+}
+
+/// The board and what stands on it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Board {
+    /// Squares along one side, 5 to 19.
+    pub size: u8,
+    /// The start, top rank first: `a` attacker, `d` defender, `k` king, the letter of any other kind, digits
+    /// for that many empty squares, `/` between ranks.
+    pub layout: String,
+    /// Who makes the first move.
+    #[serde(default = "attackers")]
+    pub first_mover: Side,
+}
+
+const fn attackers() -> Side {
+    Side::Attackers
+}
+
+/// How pieces other than the king are taken.
+///
+/// The custodial capture itself is not a setting: every tafl game has it. A piece is taken between two
+/// opposite orthogonal neighbours that are hostile to it, by a move onto one of the two.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Capture {
+    /// A piece that moves between two enemies is taken as well (only Smith's wording, G9, asks for it).
+    /// The king is never taken this way.
+    pub passive: bool,
+    /// A defender beside the king on his throne, whose other three neighbours are attackers, is taken by an
+    /// attacker that arrives behind it (A12, B10, E11, G10): the occupied throne is hostile then.
+    pub trapped_defender: bool,
+    /// Rows of pieces along the edge can be taken together.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shieldwall: Option<Shieldwall>,
+    /// What a piece that has just captured may do in the same turn.
+    pub extra_move: ExtraMove,
+    /// Empty or not, the world beyond the edge is hostile to these (no source text has it for soldiers).
+    pub edge_hostile: Vec<Victim>,
+}
+
+/// Shieldwall capture: two or more pieces in a row along the edge, each faced by an enemy in front, and
+/// closed in at both ends of the row, are taken together. The king is never taken by it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shieldwall {
+    /// A corner square may close one end of the row, whoever it is closed to.
+    pub corner_closes: bool,
+    /// The move must arrive at an end of the row; otherwise a move that completes the wall anywhere will do.
+    pub mover_at_end: bool,
+}
+
+/// What a piece that has just captured may do in the same turn (Berserk Hnefatafl).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ExtraMove {
+    /// The turn is over.
+    #[default]
+    Off,
+    /// It may capture again, with the same piece, as long as it can.
+    Capture,
+    /// It may make any further move as long as it could capture again (what OpenTafl's `ber:c` does).
+    AnyWhileCapturing,
+    /// It may make any further move.
+    Any,
+}
+
+/// How the king is taken, in each of four zones. The first zone that his square is in counts, in this order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KingCapture {
+    /// On a square of the area `throne`.
+    pub throne: KingTaken,
+    /// Orthogonally beside a square of the area `throne`.
+    pub beside: KingTaken,
+    /// On the edge of the board.
+    pub edge: KingTaken,
+    /// Anywhere else.
+    pub elsewhere: KingTaken,
+}
+
+/// How many hostile neighbours take the king, always by a move onto one of them. Neighbours are hostile when an
+/// enemy stands there or when their area is hostile to the king.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum KingTaken {
+    /// He cannot be taken here.
+    Never,
+    /// By two opposite neighbours, like any other piece.
+    Two,
+    /// By all the neighbours there are: four, three at the edge, two in a corner.
+    Neighbours,
+    /// By four; where the board's edge leaves him fewer he is safe, unless the edge is hostile to him.
+    Four,
+}
