@@ -1,0 +1,164 @@
+//! A game: whose turn it is, which moves are legal, turns of several captures, and what has been before.
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use tafl::rules::{ExtraMove, RepetitionResult};
+use tafl::{Adjudication, Move, Outcome, Setup, Side, Square};
+
+use super::capture::Effect;
+use super::{Pieces, Plain};
+
+/// A game in progress or ended. To take a move back, keep a clone from before it.
+#[derive(Debug, Clone)]
+pub struct PlainGame {
+    pub plain: Rc<Plain>,
+    pub adjudication: Adjudication,
+    pub now: Setup,
+    /// The positions that count for repetition, each with the side to move, in order.
+    pub seen: Vec<(Pieces, Side)>,
+    /// Moves so far.
+    pub plies: u32,
+    /// Moves since the last capture.
+    pub quiet: u32,
+    pub outcome: Option<Outcome>,
+}
+
+impl PlainGame {
+    /// A game from a position that is known to be valid.
+    pub fn new(plain: &Rc<Plain>, start: &Setup, adjudication: Adjudication) -> PlainGame {
+        let mut game = PlainGame {
+            plain: Rc::clone(plain),
+            adjudication,
+            now: start.clone(),
+            seen: Vec::new(),
+            plies: 0,
+            quiet: 0,
+            outcome: None,
+        };
+        let starts_counted = !plain.rules.ending.repetition.is_some_and(|rule| rule.since_capture);
+        if starts_counted && start.continuing.is_none() {
+            game.seen.push((start.pieces.clone(), start.turn));
+        }
+        if start.continuing.is_none() {
+            game.begin_turn();
+        }
+        game
+    }
+
+    /// All legal moves; none once the game is over.
+    pub fn legal_moves(&self) -> BTreeSet<Move> {
+        if self.outcome.is_some() {
+            return BTreeSet::new();
+        }
+        match self.now.continuing {
+            Some(square) => self.further_moves(&self.now.pieces, square),
+            None => self.moves_of(self.now.turn),
+        }
+    }
+
+    /// All moves of a side at the beginning of its turn.
+    pub fn moves_of(&self, side: Side) -> BTreeSet<Move> {
+        let mut moves = BTreeSet::new();
+        for from in self.plain.squares_of(&self.now.pieces, side) {
+            for &to in self.plain.destinations(&self.now.pieces, from).keys() {
+                let mv = Move::new(from, to);
+                if !self.is_forbidden(side, mv) {
+                    moves.insert(mv);
+                }
+            }
+        }
+        moves
+    }
+
+    /// The further moves that a piece has in the same turn after a capture (Berserk).
+    fn further_moves(&self, pieces: &Pieces, from: Square) -> BTreeSet<Move> {
+        let all: BTreeSet<Move> =
+            self.plain.destinations(pieces, from).into_keys().map(|to| Move::new(from, to)).collect();
+        let captures = |mv: &Move| {
+            let effect = self.plain.effect(pieces, *mv);
+            effect.king_captured || effect.captures.iter().any(|&square| square != mv.to)
+        };
+        match self.plain.rules.capture.extra_move {
+            ExtraMove::Off => BTreeSet::new(),
+            ExtraMove::Capture => all.into_iter().filter(captures).collect(),
+            ExtraMove::AnyWhileCapturing if all.iter().any(captures) => all,
+            ExtraMove::AnyWhileCapturing => BTreeSet::new(),
+            ExtraMove::Any => all,
+        }
+    }
+
+    /// Whether a move would bring a position back that may not come back.
+    fn is_forbidden(&self, side: Side, mv: Move) -> bool {
+        if self.adjudication == Adjudication::KingOnly {
+            return false;
+        }
+        let Some(rule) = self.plain.rules.ending.repetition else { return false };
+        let result = match side {
+            Side::Attackers => rule.attackers,
+            Side::Defenders => rule.defenders,
+        };
+        if result != RepetitionResult::Forbidden {
+            return false;
+        }
+        let effect = self.plain.effect(&self.now.pieces, mv);
+        if rule.since_capture && !effect.captures.is_empty() {
+            return rule.occurrence <= 1;
+        }
+        let position = (effect.pieces, !side);
+        self.seen.iter().filter(|&seen| *seen == position).count() + 1 >= usize::from(rule.occurrence)
+    }
+
+    /// Plays a legal move.
+    pub fn play(&mut self, mv: Move) -> Effect {
+        assert!(self.legal_moves().contains(&mv), "{mv} is not legal in {}", self.now);
+        let side = self.now.turn;
+        let effect = self.plain.effect(&self.now.pieces, mv);
+        let was_king = self.now.pieces[&mv.from] == super::KING;
+        self.now.pieces = effect.pieces.clone();
+        self.now.continuing = None;
+        self.plies += 1;
+        self.quiet = if effect.captures.is_empty() { self.quiet + 1 } else { 0 };
+        if !effect.captures.is_empty() && self.plain.rules.ending.repetition.is_some_and(|r| r.since_capture) {
+            self.seen.clear();
+        }
+        let arrived = if was_king { Some(mv.to) } else { None };
+        let continues = self.goes_on(&effect, mv.to);
+        self.outcome = self.after_move(side, &effect, arrived, continues);
+        if self.outcome.is_none() && continues {
+            self.now.continuing = Some(mv.to);
+        } else {
+            self.now.turn = !side;
+        }
+        if self.outcome.is_none() && !continues {
+            self.begin_turn();
+        }
+        effect
+    }
+
+    /// Whether the piece that has arrived may go on in the same turn.
+    fn goes_on(&self, effect: &Effect, at: Square) -> bool {
+        !effect.captures.is_empty()
+            && !effect.captures.contains(&at)
+            && !self.further_moves(&effect.pieces, at).is_empty()
+    }
+
+    /// Ends a turn of several captures.
+    pub fn end_turn(&mut self) {
+        if self.outcome.is_some() || self.now.continuing.is_none() {
+            return;
+        }
+        let side = self.now.turn;
+        self.now.continuing = None;
+        self.now.turn = !side;
+        self.outcome = self.repeated(side);
+        if self.outcome.is_none() {
+            self.begin_turn();
+        }
+    }
+
+    /// The captures of a move, as squares, without the king.
+    pub fn captures(&self, mv: Move) -> BTreeSet<Square> {
+        self.plain.effect(&self.now.pieces, mv).captures
+    }
+}
