@@ -121,7 +121,10 @@ fn replay(plain: &Rc<Plain>, trace: &Value, adjudication: Adjudication) -> Resul
         {
             let found = game.legal_moves().len() as u64;
             if found != count {
-                return Err(format!("ply {ply}: {found} legal moves, not {count}, in {} ({:?})", game.now, game.outcome));
+                return Err(format!(
+                    "ply {ply}: {found} legal moves, not {count}, in {} ({:?})",
+                    game.now, game.outcome
+                ));
             }
             if digests.get(ply).is_some_and(|text| *text != digest(&game)) {
                 return Err(format!("ply {ply}: other legal moves in {}", game.now));
@@ -144,7 +147,10 @@ fn replay(plain: &Rc<Plain>, trace: &Value, adjudication: Adjudication) -> Resul
         Some(outcome) => Some(outcome.winner.map_or("draw".to_owned(), |side| side.to_string())),
     };
     if winner.as_deref() != trace["winner"].as_str() {
-        return Err(format!("{:?}, not {} ({}), in {}", game.outcome, trace["winner"], trace["reason"], game.now));
+        return Err(format!(
+            "{:?}, not {} ({}), in {}",
+            game.outcome, trace["winner"], trace["reason"], game.now
+        ));
     }
     Ok(moves.len())
 }
@@ -294,7 +300,9 @@ fn real_games(name: &str, id: &str, every: usize) {
         tally.compared += 1;
         match real_game(&plain, line) {
             Ok(plies) => tally.plies += plies,
-            Err(what) => tally.wrong.entry(id.to_owned()).or_default().push(format!("game {}: {what}", index + 1)),
+            Err(what) => {
+                tally.wrong.entry(id.to_owned()).or_default().push(format!("game {}: {what}", index + 1))
+            }
         }
     }
     tally.finish(10);

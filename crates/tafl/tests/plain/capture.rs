@@ -7,7 +7,7 @@ use tafl::rules::{Captured, Victim};
 use tafl::{Move, Side, Square};
 
 use super::movement::Manner;
-use super::{ORTHOGONAL, Pieces, Plain};
+use super::{KING, ORTHOGONAL, Pieces, Plain};
 
 /// What a move does to the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,18 +47,26 @@ impl Plain {
         let arrival = Arrival { pieces: &moved, at: mv.to, side: kind.side };
         let mut captures = BTreeSet::new();
         let mut king_captured = false;
+        if kind.can.hammer || letter == KING {
+            // The king may close a wall even where he is unarmed (Copenhagen 4b names him without condition).
+            captures.extend(self.shieldwall(arrival));
+        }
         if kind.can.hammer {
             captures.extend(self.custodial(arrival));
             captures.extend(self.trapped_defender(arrival));
-            captures.extend(self.shieldwall(arrival));
             king_captured = self.king_is_taken(arrival);
         }
         if let Manner::Jump { over } = manner {
             let captures_jumped = kind.can.jump.is_some_and(|jump| jump.captures);
             let enemy = self.side_at(&moved, over) == Some(!kind.side);
-            if captures_jumped && enemy && self.capturable(moved[&over]) {
+            // Even a guard falls to a jump; the king does not.
+            if captures_jumped && enemy && moved[&over] != KING {
                 captures.insert(over);
             }
+        }
+
+        if self.rules.capture.passive && self.steps_between(&moved, mv.to) {
+            captures.insert(mv.to);
         }
 
         let mut after = moved.clone();
@@ -67,10 +75,6 @@ impl Plain {
         }
         for &square in &captures {
             self.take(&mut after, square);
-        }
-        if self.rules.capture.passive && self.steps_between(&after, mv.to) {
-            captures.insert(mv.to);
-            self.take(&mut after, mv.to);
         }
         Effect { pieces: after, captures, king_captured, jumped: manner != Manner::Slide }
     }
@@ -98,7 +102,8 @@ impl Plain {
                 continue;
             }
             let letter = arrival.pieces[&beside];
-            if self.capturable(letter) && self.hostile_beyond(arrival, beside, direction, self.victim(letter)) {
+            if self.capturable(letter) && self.hostile_beyond(arrival, beside, direction, self.victim(letter))
+            {
                 taken.push(beside);
             }
         }
@@ -106,7 +111,13 @@ impl Plain {
     }
 
     /// Whether what lies one step further from a victim is hostile to it; beyond the edge this is `edge_hostile`.
-    pub fn hostile_beyond(&self, arrival: Arrival<'_>, victim: Square, direction: (i8, i8), class: Victim) -> bool {
+    pub fn hostile_beyond(
+        &self,
+        arrival: Arrival<'_>,
+        victim: Square,
+        direction: (i8, i8),
+        class: Victim,
+    ) -> bool {
         match self.step(victim, direction) {
             None => self.rules.capture.edge_hostile.contains(&class),
             Some(square) => self.helps(arrival, square) || self.area_hostile(arrival.pieces, square, class),

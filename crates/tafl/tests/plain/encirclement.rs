@@ -18,11 +18,13 @@ impl Plain {
         }
     }
 
-    /// No defender stands on the edge or can walk there over empty squares (Copenhagen 6).
+    /// No defender stands on the edge, can walk there over empty squares (Copenhagen 6), or can get there in one
+    /// move of his own kind (he may jump the ring).
     fn cut_off_from_edge(&self, pieces: &Pieces) -> bool {
         self.squares_of(pieces, Side::Defenders).into_iter().all(|from| {
             let walk: BTreeSet<Square> = self.flood([from], |square| !pieces.contains_key(&square));
             !walk.iter().any(|&square| self.on_edge(square))
+                && !self.destinations(pieces, from).keys().any(|&to| self.on_edge(to))
         })
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tafl::rules::{Captured, EdgeFort, Victim};
+use tafl::rules::{EdgeFort, Victim};
 use tafl::{Side, Square};
 
 use super::{ORTHOGONAL, Pieces, Plain};
@@ -17,34 +17,42 @@ impl Plain {
         }
     }
 
-    /// The squares that the king can walk to over empty squares, his own included, if they make the inside of a
-    /// fort: it touches the edge, he can move in it, and only defenders stand around it.
-    fn fort_inside(&self, pieces: &Pieces) -> Option<(BTreeSet<Square>, BTreeSet<Square>)> {
-        let king = self.king(pieces)?;
-        let inside = self.flood([king], |square| !pieces.contains_key(&square));
-        let mut wall = BTreeSet::new();
-        for &square in &inside {
-            wall.extend(self.neighbours(square).into_iter().filter(|next| !inside.contains(next)));
-        }
-        let touches = inside.iter().any(|&square| self.on_edge(square));
-        let can_move = self.destinations(pieces, king).keys().any(|to| inside.contains(to));
-        let ours = wall.iter().all(|&square| self.side_at(pieces, square) == Some(Side::Defenders));
-        (touches && can_move && ours).then_some((inside, wall))
-    }
-
-    /// No man of the wall can ever be taken. Attackers can come to any square that is neither inside nor held by
-    /// a man who cannot be taken himself; men who can be are struck out until nothing changes.
+    /// The king is on the edge and can move, only defenders stand around the squares he can walk to, and no man of
+    /// this wall can ever be taken.
+    ///
+    /// For that the attackers are thought to come to any square outside where they may stop and no man stands who
+    /// cannot be taken himself. Men who can be taken are struck out until nothing changes.
     fn unbreakable_fort(&self, pieces: &Pieces) -> bool {
-        let Some((inside, wall)) = self.fort_inside(pieces) else { return false };
-        let mut standing: BTreeSet<Square> = self.squares_of(pieces, Side::Defenders).into_iter().collect();
+        let Some(king) = self.king(pieces) else { return false };
+        if !self.on_edge(king) || self.destinations(pieces, king).is_empty() {
+            return false;
+        }
+        let inside = self.flood([king], |square| !pieces.contains_key(&square));
+        let wall: BTreeSet<Square> = inside
+            .iter()
+            .flat_map(|&square| self.neighbours(square))
+            .filter(|square| !inside.contains(square))
+            .collect();
+        if wall.iter().any(|&square| self.side_at(pieces, square) != Some(Side::Defenders)) {
+            return false;
+        }
+        let men = self.squares_of(pieces, Side::Defenders).into_iter().filter(|&square| square != king);
+        let mut standing: BTreeSet<Square> = men.collect();
         loop {
-            let closed = |square: &Square| inside.contains(square) || standing.contains(square);
+            let danger = |square: Square| {
+                let attackers = !inside.contains(&square)
+                    && !standing.contains(&square)
+                    && self.attackers_come_to(pieces, square);
+                let hostile =
+                    !pieces.contains_key(&square) && self.area_hostile(pieces, square, Victim::Defenders);
+                attackers || hostile
+            };
+            let walled = self.walled(&standing, king, danger);
             let lost: Vec<Square> = standing
                 .iter()
                 .copied()
-                .filter(|square| !inside.contains(square))
-                .filter(|&square| self.kind(pieces[&square]).can.captured != Captured::Never)
-                .filter(|&square| self.can_be_flanked(square, closed) || self.can_be_walled(pieces, square, closed))
+                .filter(|square| self.capturable(pieces[square]))
+                .filter(|&square| self.flanked(square, danger) || walled.contains(&square))
                 .collect();
             if lost.is_empty() {
                 return wall.is_subset(&standing);
@@ -55,65 +63,58 @@ impl Plain {
         }
     }
 
-    /// Whether attackers can stand on two opposite sides of a man.
-    fn can_be_flanked(&self, man: Square, closed: impl Fn(&Square) -> bool) -> bool {
+    /// Whether an attacker stands on a square or some kind of them may end a move there.
+    fn attackers_come_to(&self, pieces: &Pieces, square: Square) -> bool {
+        let mut attackers = self.kinds.values().filter(|kind| kind.side == Side::Attackers);
+        self.side_at(pieces, square) == Some(Side::Attackers)
+            || attackers.any(|kind| self.may_stop(kind.letter, square, square))
+    }
+
+    /// Whether there is danger on two opposite sides of a man.
+    fn flanked(&self, man: Square, danger: impl Fn(Square) -> bool) -> bool {
         let open = |direction| match self.step(man, direction) {
             None => self.rules.capture.edge_hostile.contains(&Victim::Defenders),
-            Some(square) => !closed(&square),
+            Some(square) => danger(square),
         };
         (open((0, 1)) && open((0, -1))) || (open((1, 0)) && open((-1, 0)))
     }
 
-    /// Whether attackers can take an edge man with a shieldwall: a row with him in it can be faced and closed.
-    fn can_be_walled(&self, pieces: &Pieces, man: Square, closed: impl Fn(&Square) -> bool) -> bool {
-        let Some(rule) = &self.rules.capture.shieldwall else { return false };
+    /// The men that could be taken by a shieldwall: in rows along an edge, two or more with the king counted, with
+    /// danger in front of each and at both ends, or a corner that closes.
+    fn walled(
+        &self,
+        standing: &BTreeSet<Square>,
+        king: Square,
+        danger: impl Fn(Square) -> bool,
+    ) -> BTreeSet<Square> {
+        let mut walled = BTreeSet::new();
+        let Some(rule) = &self.rules.capture.shieldwall else { return walled };
+        let ours = |square: Square| square == king || standing.contains(&square);
         for inward in ORTHOGONAL {
-            if self.step(man, (-inward.0, -inward.1)).is_some() {
-                continue;
-            }
             let along = (inward.1, inward.0);
-            let mut length = 1;
-            let mut corners = 0;
-            let mut can_be_closed = true;
-            let faced = |square: Square| self.step(square, inward).is_some_and(|front| !closed(&front));
-            let mut all_faced = faced(man);
-            for direction in [along, (-along.0, -along.1)] {
-                let mut square = man;
-                loop {
-                    match self.step(square, direction) {
-                        None => {
-                            can_be_closed = false;
-                            break;
-                        }
-                        Some(next) if closed(&next) && self.side_at(pieces, next) == Some(Side::Defenders) => {
-                            length += 1;
-                            all_faced &= faced(next);
-                            square = next;
-                        }
-                        Some(next) => {
-                            if closed(&next) {
-                                can_be_closed = false;
-                            } else if self.corners.contains(&next) && self.no_attacker_may_stop(next) {
-                                can_be_closed &= rule.corner_closes;
-                                corners += 1;
-                            }
-                            break;
-                        }
-                    }
+            let back = (-along.0, -along.1);
+            let at_this_edge = |square: &Square| self.step(*square, (-inward.0, -inward.1)).is_none();
+            // Every man at this edge who is the first of a row.
+            let firsts = Square::all(self.size)
+                .filter(at_this_edge)
+                .filter(|&square| ours(square) && !self.step(square, back).is_some_and(ours));
+            for first in firsts {
+                let mut row = vec![first];
+                let mut last = first;
+                while let Some(next) = self.step(last, along).filter(|&next| ours(next)) {
+                    row.push(next);
+                    last = next;
+                }
+                let closed = [self.step(first, back), self.step(last, along)].into_iter().all(|end| {
+                    end.is_some_and(|end| danger(end) || (rule.corner_closes && self.corners.contains(&end)))
+                });
+                let faced = row.iter().all(|&square| self.step(square, inward).is_some_and(&danger));
+                if row.len() >= 2 && closed && faced {
+                    walled.extend(row);
                 }
             }
-            if length >= 2 && can_be_closed && corners < 2 && all_faced {
-                return true;
-            }
         }
-        false
-    }
-
-    fn no_attacker_may_stop(&self, square: Square) -> bool {
-        let mut attackers = self.kinds.values().filter(|kind| kind.side == Side::Attackers);
-        attackers.all(|kind| {
-            self.areas.iter().any(|area| area.squares.contains(&square) && !area.stop.contains(&kind.letter))
-        })
+        walled
     }
 
     /// OpenTafl's `efe`: the king can move and is on the edge or can walk there by moves of his own; no attacker
@@ -121,7 +122,7 @@ impl Plain {
     /// are no defenders.
     fn opentafl_fort(&self, pieces: &Pieces) -> bool {
         let Some(king) = self.king(pieces) else { return false };
-        if self.destinations(pieces, king).is_empty() {
+        if self.on_edge(king) && self.destinations(pieces, king).is_empty() {
             return false;
         }
         let mut inside = BTreeSet::from([king]);
@@ -143,7 +144,6 @@ impl Plain {
             let outside = self.neighbours(man).into_iter().filter(|square| !inside.contains(square));
             outside.filter(|&square| self.side_at(pieces, square) != Some(Side::Defenders)).count() >= 3
         };
-        touches
-            && around.iter().all(|&man| self.side_at(pieces, man) == Some(Side::Defenders) && !weak(man))
+        touches && around.iter().all(|&man| self.side_at(pieces, man) == Some(Side::Defenders) && !weak(man))
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use tafl::rules::{ExtraMove, RepetitionResult};
-use tafl::{Adjudication, Move, Outcome, Setup, Side, Square};
+use tafl::{Adjudication, Move, Outcome, Reason, Setup, Side, Square};
 
 use super::capture::Effect;
 use super::{Pieces, Plain};
@@ -40,7 +40,8 @@ impl PlainGame {
         if starts_counted && start.continuing.is_none() {
             game.seen.push((start.pieces.clone(), start.turn));
         }
-        if start.continuing.is_none() {
+        if adjudication == Adjudication::Full {
+            game.outcome = game.on_the_board(None).or_else(|| game.too_long());
             game.begin_turn();
         }
         game
@@ -52,8 +53,20 @@ impl PlainGame {
             return BTreeSet::new();
         }
         match self.now.continuing {
-            Some(square) => self.further_moves(&self.now.pieces, square),
+            Some(square) => {
+                let side = self.now.turn;
+                let all = self.further_moves(&self.now.pieces, square);
+                all.into_iter().filter(|&mv| !self.is_forbidden(side, mv)).collect()
+            }
             None => self.moves_of(self.now.turn),
+        }
+    }
+
+    /// The ways out of the king, while he is there to take them.
+    pub fn exits(&self) -> BTreeSet<Square> {
+        match self.outcome.map(|outcome| outcome.reason) {
+            Some(Reason::KingCaptured | Reason::KingEscaped) => BTreeSet::new(),
+            _ => self.plain.exits(&self.now.pieces),
         }
     }
 
@@ -119,21 +132,29 @@ impl PlainGame {
         self.now.continuing = None;
         self.plies += 1;
         self.quiet = if effect.captures.is_empty() { self.quiet + 1 } else { 0 };
-        if !effect.captures.is_empty() && self.plain.rules.ending.repetition.is_some_and(|r| r.since_capture) {
+        if !effect.captures.is_empty() && self.plain.rules.ending.repetition.is_some_and(|r| r.since_capture)
+        {
             self.seen.clear();
         }
-        let arrived = if was_king { Some(mv.to) } else { None };
-        let continues = self.goes_on(&effect, mv.to);
-        self.outcome = self.after_move(side, &effect, arrived, continues);
-        if self.outcome.is_none() && continues {
+        self.now.turn = !side;
+        self.outcome = self.fate_of_king(&effect, was_king.then_some(mv.to));
+        if self.outcome.is_none() && self.goes_on(&effect, mv.to) {
+            self.now.turn = side;
             self.now.continuing = Some(mv.to);
-        } else {
-            self.now.turn = !side;
         }
-        if self.outcome.is_none() && !continues {
+        self.end_of_move(side);
+        effect
+    }
+
+    /// The endings that are looked for after every move and every end of a turn, in this order.
+    fn end_of_move(&mut self, side: Side) {
+        if self.now.continuing.is_none() {
+            self.seen.push((self.now.pieces.clone(), self.now.turn));
+        }
+        if self.adjudication == Adjudication::Full && self.outcome.is_none() {
+            self.outcome = self.on_the_board(Some(side)).or_else(|| self.too_long());
             self.begin_turn();
         }
-        effect
     }
 
     /// Whether the piece that has arrived may go on in the same turn.
@@ -143,18 +164,20 @@ impl PlainGame {
             && !self.further_moves(&effect.pieces, at).is_empty()
     }
 
+    /// Whether the player may end the turn instead of capturing again.
+    pub fn may_end_turn(&self) -> bool {
+        self.outcome.is_none()
+            && self.now.continuing.is_some()
+            && self.plain.rules.capture.extra_move == ExtraMove::Capture
+    }
+
     /// Ends a turn of several captures.
     pub fn end_turn(&mut self) {
-        if self.outcome.is_some() || self.now.continuing.is_none() {
-            return;
-        }
+        assert!(self.may_end_turn(), "the turn cannot be ended");
         let side = self.now.turn;
         self.now.continuing = None;
         self.now.turn = !side;
-        self.outcome = self.repeated(side);
-        if self.outcome.is_none() {
-            self.begin_turn();
-        }
+        self.end_of_move(side);
     }
 
     /// The captures of a move, as squares, without the king.

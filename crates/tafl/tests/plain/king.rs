@@ -24,9 +24,9 @@ impl Plain {
         let by_rule = match self.king_taken_on(king) {
             KingTaken::Never => false,
             KingTaken::Two => hostile(through),
-            KingTaken::Neighbours => ORTHOGONAL
-                .iter()
-                .all(|&direction| self.step(king, direction).is_none() || hostile(direction)),
+            KingTaken::Neighbours => {
+                ORTHOGONAL.iter().all(|&direction| self.step(king, direction).is_none() || hostile(direction))
+            }
             KingTaken::Four => ORTHOGONAL.iter().all(|&direction| hostile(direction)),
         };
         by_rule || self.king_is_pierced(arrival, king, through)
@@ -50,10 +50,11 @@ impl Plain {
         self.neighbours(square).iter().any(|neighbour| self.throne.contains(neighbour))
     }
 
-    /// Where four would be needed, two piercing pieces on opposite sides take him, or one and a corner hostile to
-    /// him, but never on the throne or against it (Berserk).
+    /// Two piercing pieces on opposite sides take him, or one and a corner hostile to him, but never on the throne
+    /// or in line with it (Berserk).
     fn king_is_pierced(&self, arrival: Arrival<'_>, king: Square, through: (i8, i8)) -> bool {
-        if self.throne.contains(&king) || self.beside_throne(king) || self.king_taken_on(king) != KingTaken::Four {
+        let Some(behind) = self.step(king, through) else { return false };
+        if [arrival.at, king, behind].iter().any(|square| self.throne.contains(square)) {
             return false;
         }
         let pierces = |square: Square| {
@@ -62,8 +63,8 @@ impl Plain {
                 kind.side == Side::Attackers && kind.can.pierces
             })
         };
-        let Some(behind) = self.step(king, through) else { return false };
-        let corner = self.corners.contains(&behind) && self.area_hostile(arrival.pieces, behind, Victim::King);
-        pierces(arrival.at) && ((pierces(behind) && self.helps(arrival, behind)) || corner)
+        let corner =
+            self.corners.contains(&behind) && self.area_hostile(arrival.pieces, behind, Victim::King);
+        pierces(arrival.at) && (pierces(behind) || corner)
     }
 }

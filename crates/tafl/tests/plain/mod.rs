@@ -94,7 +94,11 @@ impl Plain {
             kinds.insert(letter, PlainKind { name: name.clone(), letter, side, can: can.clone() });
         }
         let letters = |list: &KindList| -> BTreeSet<char> {
-            kinds.values().filter(|kind| list.names().any(|name| is_meant(kind, name))).map(|k| k.letter).collect()
+            kinds
+                .values()
+                .filter(|kind| list.names().any(|name| is_meant(kind, name)))
+                .map(|k| k.letter)
+                .collect()
         };
         let areas: Vec<PlainArea> = rules
             .area
@@ -173,11 +177,19 @@ impl Plain {
 
     /// The squares of all pieces of a side.
     pub fn squares_of(&self, pieces: &Pieces, side: Side) -> Vec<Square> {
-        pieces.iter().filter(|&(_, &letter)| self.kind(letter).side == side).map(|(&square, _)| square).collect()
+        pieces
+            .iter()
+            .filter(|&(_, &letter)| self.kind(letter).side == side)
+            .map(|(&square, _)| square)
+            .collect()
     }
 
     /// All squares that can be reached from some squares by orthogonal steps onto squares that `open` allows.
-    pub fn flood(&self, from: impl IntoIterator<Item = Square>, open: impl Fn(Square) -> bool) -> BTreeSet<Square> {
+    pub fn flood(
+        &self,
+        from: impl IntoIterator<Item = Square>,
+        open: impl Fn(Square) -> bool,
+    ) -> BTreeSet<Square> {
         let mut reached: BTreeSet<Square> = from.into_iter().collect();
         let mut ahead: Vec<Square> = reached.iter().copied().collect();
         while let Some(square) = ahead.pop() {

@@ -112,12 +112,14 @@ impl Plain {
 
     /// Whether a piece that comes from `from` may end its move on a square.
     pub fn may_stop(&self, letter: char, from: Square, square: Square) -> bool {
-        self.areas_of(square).all(|area| area.stop.contains(&letter) && self.may_enter(area, letter, from, square))
+        self.areas_of(square)
+            .all(|area| area.stop.contains(&letter) && self.may_enter(area, letter, from, square))
     }
 
     /// Whether a piece that comes from `from` may go on over a square.
     pub fn may_pass(&self, letter: char, from: Square, square: Square) -> bool {
-        self.areas_of(square).all(|area| area.pass.contains(&letter) && self.may_enter(area, letter, from, square))
+        self.areas_of(square)
+            .all(|area| area.pass.contains(&letter) && self.may_enter(area, letter, from, square))
     }
 
     fn areas_of(&self, square: Square) -> impl Iterator<Item = &PlainArea> {
