@@ -20,6 +20,18 @@ pub struct Effect {
     pub king_captured: bool,
     /// Whether it was a jump.
     pub jumped: bool,
+    /// Every reason there is for every capture.
+    pub causes: BTreeSet<(Square, Cause)>,
+}
+
+/// By which rule a piece was captured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Cause {
+    Custodial,
+    TrappedDefender,
+    Shieldwall,
+    Jumped,
+    Passive,
 }
 
 /// A move on the board, before anything is taken off: what every rule of capture looks at.
@@ -45,15 +57,15 @@ impl Plain {
 
         // All captures are judged together, before any piece is taken off the board.
         let arrival = Arrival { pieces: &moved, at: mv.to, side: kind.side };
-        let mut captures = BTreeSet::new();
+        let mut causes = BTreeSet::new();
         let mut king_captured = false;
         if kind.can.hammer || letter == KING {
             // The king may close a wall even where he is unarmed (Copenhagen 4b names him without condition).
-            captures.extend(self.shieldwall(arrival));
+            causes.extend(self.shieldwall(arrival).into_iter().map(|square| (square, Cause::Shieldwall)));
         }
         if kind.can.hammer {
-            captures.extend(self.custodial(arrival));
-            captures.extend(self.trapped_defender(arrival));
+            causes.extend(self.custodial(arrival).into_iter().map(|square| (square, Cause::Custodial)));
+            causes.extend(self.trapped_defender(arrival).map(|square| (square, Cause::TrappedDefender)));
             king_captured = self.king_is_taken(arrival);
         }
         if let Manner::Jump { over } = manner {
@@ -61,13 +73,13 @@ impl Plain {
             let enemy = self.side_at(&moved, over) == Some(!kind.side);
             // Even a guard falls to a jump; the king does not.
             if captures_jumped && enemy && moved[&over] != KING {
-                captures.insert(over);
+                causes.insert((over, Cause::Jumped));
             }
         }
-
         if self.rules.capture.passive && self.steps_between(&moved, mv.to) {
-            captures.insert(mv.to);
+            causes.insert((mv.to, Cause::Passive));
         }
+        let captures: BTreeSet<Square> = causes.iter().map(|&(square, _)| square).collect();
 
         let mut after = moved.clone();
         if king_captured && let Some(square) = self.king(&after) {
@@ -76,7 +88,7 @@ impl Plain {
         for &square in &captures {
             self.take(&mut after, square);
         }
-        Effect { pieces: after, captures, king_captured, jumped: manner != Manner::Slide }
+        Effect { pieces: after, captures, king_captured, jumped: manner != Manner::Slide, causes }
     }
 
     /// Takes a piece off the board, or turns it into one of the other side.

@@ -86,6 +86,7 @@ impl PlainGame {
             Stuck::Passes => {
                 self.now.turn = !side;
                 self.now.continuing = None;
+                self.passed = true;
                 if self.legal_moves().is_empty() {
                     self.outcome = Some(Outcome::draw(Reason::NoMove));
                 }

@@ -22,6 +22,8 @@ pub struct PlainGame {
     /// Moves since the last capture.
     pub quiet: u32,
     pub outcome: Option<Outcome>,
+    /// The side that was to move has just had to pass.
+    pub passed: bool,
 }
 
 impl PlainGame {
@@ -35,6 +37,7 @@ impl PlainGame {
             plies: 0,
             quiet: 0,
             outcome: None,
+            passed: false,
         };
         let starts_counted = !plain.rules.ending.repetition.is_some_and(|rule| rule.since_capture);
         if starts_counted && start.continuing.is_none() {
@@ -130,6 +133,7 @@ impl PlainGame {
         let was_king = self.now.pieces[&mv.from] == super::KING;
         self.now.pieces = effect.pieces.clone();
         self.now.continuing = None;
+        self.passed = false;
         self.plies += 1;
         self.quiet = if effect.captures.is_empty() { self.quiet + 1 } else { 0 };
         if !effect.captures.is_empty() && self.plain.rules.ending.repetition.is_some_and(|r| r.since_capture)
@@ -178,6 +182,12 @@ impl PlainGame {
         self.now.continuing = None;
         self.now.turn = !side;
         self.end_of_move(side);
+    }
+
+    /// How often the position has occurred, this time included.
+    pub fn occurrences(&self) -> usize {
+        let now = (&self.now.pieces, self.now.turn);
+        self.seen.iter().filter(|(pieces, turn)| (pieces, *turn) == now).count().max(1)
     }
 
     /// The captures of a move, as squares, without the king.

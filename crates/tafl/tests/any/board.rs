@@ -1,0 +1,231 @@
+//! Random boards: pieces anywhere, and on top of them the patterns that the rarer rules are about, complete or
+//! with one piece lacking.
+
+use std::collections::BTreeMap;
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use tafl::{Setup, Side, Square};
+
+/// Something to put on a board, in numbers that fit any board.
+#[derive(Debug, Clone)]
+pub enum Pattern {
+    /// A piece: its square and its kind by numbers.
+    Piece(u16, u8),
+    /// A row of enemies at an edge, faced and closed, with some of the faces and ends left out.
+    Wall { edge: u8, from: u8, length: u8, attackers: bool, lacking: u8 },
+    /// The king at an edge with a free square beside him and defenders around both.
+    Fort { edge: u8, from: u8, length: u8, lacking: u8 },
+    /// A rectangle of attackers around a few defenders.
+    Ring { file: u8, rank: u8, width: u8, height: u8, lacking: u8 },
+    /// Attackers around the king and perhaps a defender among them, some left out.
+    Beset { attackers: u8, defender: u8, beyond: bool },
+    /// A file or rank swept clean, so that something can move.
+    Lane { along_file: bool, number: u8 },
+}
+
+/// A board: patterns in order, the king's square by number, how many kinds there are.
+#[derive(Debug, Clone)]
+pub struct BoardPlan {
+    pub king: u16,
+    pub patterns: Vec<Pattern>,
+}
+
+/// Boards of up to so many scattered pieces.
+pub fn plan(most: usize) -> impl Strategy<Value = BoardPlan> {
+    let piece = (any::<u16>(), any::<u8>()).prop_map(|(square, kind)| Pattern::Piece(square, kind));
+    let pattern =
+        prop_oneof![
+            (any::<u8>(), any::<u8>(), any::<u8>(), any::<bool>(), any::<u8>()).prop_map(
+                |(edge, from, length, attackers, lacking)| Pattern::Wall {
+                    edge,
+                    from,
+                    length,
+                    attackers,
+                    lacking
+                }
+            ),
+            (any::<u8>(), any::<u8>(), any::<u8>(), any::<u8>())
+                .prop_map(|(edge, from, length, lacking)| Pattern::Fort { edge, from, length, lacking }),
+            (any::<u8>(), any::<u8>(), any::<u8>(), any::<u8>(), any::<u8>()).prop_map(
+                |(file, rank, width, height, lacking)| Pattern::Ring { file, rank, width, height, lacking }
+            ),
+            (any::<u8>(), any::<u8>(), any::<bool>())
+                .prop_map(|(attackers, defender, beyond)| Pattern::Beset { attackers, defender, beyond }),
+            (any::<bool>(), any::<u8>())
+                .prop_map(|(along_file, number)| Pattern::Lane { along_file, number }),
+        ];
+    (any::<u16>(), vec(piece, 0..=most), vec(pattern, 0..=4)).prop_map(|(king, pieces, patterns)| BoardPlan {
+        king,
+        patterns: pieces.into_iter().chain(patterns).collect(),
+    })
+}
+
+/// Puts a plan on a board. `letters` are those of all kinds with their sides, the king's left out; the first is
+/// the ordinary attacker, the second the ordinary defender. `throne` draws the king in some plans.
+pub fn build(plan: &BoardPlan, size: u8, letters: &[(char, Side)], throne: &[Square], turn: Side) -> Setup {
+    let mut site = Site { size, letters, pieces: BTreeMap::new(), king: site_of(plan.king, size) };
+    if plan.king % 3 == 0
+        && let Some(&square) = throne.get(usize::from(plan.king) % throne.len().max(1))
+    {
+        site.king = square;
+    }
+    for pattern in &plan.patterns {
+        site.put(pattern);
+    }
+    let mut pieces = site.pieces;
+    pieces.insert(site.king, 'k');
+    Setup { size, pieces, turn, continuing: None }
+}
+
+struct Site<'a> {
+    size: u8,
+    letters: &'a [(char, Side)],
+    pieces: BTreeMap<Square, char>,
+    king: Square,
+}
+
+fn site_of(number: u16, size: u8) -> Square {
+    let count = u16::from(size) * u16::from(size);
+    let number = number % count;
+    Square::new((number % u16::from(size)) as u8, (number / u16::from(size)) as u8)
+        .expect("a square of the board")
+}
+
+impl Site<'_> {
+    /// The letter of some kind of a side: mostly the ordinary one.
+    fn letter(&self, side: Side, choice: u8) -> char {
+        let of_side: Vec<char> =
+            self.letters.iter().filter(|(_, its)| *its == side).map(|&(letter, _)| letter).collect();
+        if choice % 4 != 3 { of_side[0] } else { of_side[usize::from(choice / 4) % of_side.len()] }
+    }
+
+    /// A square counted from an edge: so far along it and so far from it.
+    fn from_edge(&self, edge: u8, along: i16, inward: i16) -> Option<Square> {
+        let last = i16::from(self.size) - 1;
+        let (file, rank) = match edge % 4 {
+            0 => (along, inward),
+            1 => (last - inward, along),
+            2 => (along, last - inward),
+            _ => (inward, along),
+        };
+        let square = Square::new(u8::try_from(file).ok()?, u8::try_from(rank).ok()?)?;
+        square.is_on(self.size).then_some(square)
+    }
+
+    fn set(&mut self, square: Option<Square>, letter: Option<char>) {
+        if let Some(square) = square {
+            match letter {
+                Some(letter) => self.pieces.insert(square, letter),
+                None => self.pieces.remove(&square),
+            };
+        }
+    }
+
+    fn put(&mut self, pattern: &Pattern) {
+        match *pattern {
+            Pattern::Piece(square, kind) => {
+                let letter = self.letters[usize::from(kind) % self.letters.len()].0;
+                self.set(Some(site_of(square, self.size)), Some(letter));
+            }
+            Pattern::Wall { edge, from, length, attackers, lacking } => {
+                let victims = if attackers { Side::Attackers } else { Side::Defenders };
+                let length = 2 + i16::from(length % 3);
+                let from = i16::from(from % self.size) - 1;
+                for n in 0..length {
+                    let (victim, face) = (self.letter(victims, lacking), self.letter(!victims, lacking));
+                    self.set(self.from_edge(edge, from + 1 + n, 0), Some(victim));
+                    let face = (i16::from(lacking % 8) != n).then_some(face);
+                    self.set(self.from_edge(edge, from + 1 + n, 1), face);
+                }
+                let ends = [(0, from), (1, from + length + 1)];
+                for (bit, along) in ends {
+                    let end = (lacking >> (4 + bit) & 1 == 0).then_some(self.letter(!victims, lacking / 8));
+                    self.set(self.from_edge(edge, along, 0), end);
+                }
+            }
+            Pattern::Fort { edge, from, length, lacking } => {
+                let length = 1 + i16::from(length % 3);
+                let from = i16::from(from % self.size);
+                for n in -2..=length + 2 {
+                    for depth in 0..3 {
+                        let inside = (0..=length).contains(&n) && depth == 0;
+                        let wall = (-1..=length + 1).contains(&n) && depth <= 1;
+                        let square = self.from_edge(edge, from + n, depth);
+                        if inside {
+                            self.set(square, None);
+                        } else if wall && i16::from(lacking % 32) != n + 1 + depth * 8 {
+                            self.set(square, Some(self.letter(Side::Defenders, lacking)));
+                        } else if !wall && lacking % 3 == 0 {
+                            self.set(square, None);
+                        }
+                    }
+                }
+                if let Some(square) = self.from_edge(edge, from, 0) {
+                    self.king = square;
+                }
+            }
+            Pattern::Ring { file, rank, width, height, lacking } => {
+                let (left, bottom) = (i16::from(file % self.size) - 1, i16::from(rank % self.size) - 1);
+                let (right, top) =
+                    (left + 2 + i16::from(width % self.size), bottom + 2 + i16::from(height % self.size));
+                let mut number = 0;
+                for file in left..=right {
+                    for rank in bottom..=top {
+                        let on_side = file == left || file == right || rank == bottom || rank == top;
+                        let square = self.from_edge(0, file, rank);
+                        if on_side {
+                            number += 1;
+                            let lacks = number == i16::from(lacking);
+                            self.set(square, (!lacks).then_some(self.letter(Side::Attackers, lacking)));
+                        } else if square.is_some_and(|square| self.is_attacker(square)) {
+                            self.set(square, None);
+                        }
+                    }
+                }
+                // Defenders outside the ring would spoil it.
+                let inside = |square: &Square| {
+                    let (file, rank) = (i16::from(square.file()), i16::from(square.rank()));
+                    (left..=right).contains(&file) && (bottom..=top).contains(&rank)
+                };
+                if lacking % 2 == 0 {
+                    let attackers: Vec<char> = self.attacker_letters();
+                    self.pieces.retain(|square, letter| inside(square) || attackers.contains(letter));
+                    if let Some(square) = self.from_edge(0, left + 1, bottom + 1)
+                        && right > left + 1
+                        && top > bottom + 1
+                    {
+                        self.king = square;
+                    }
+                }
+            }
+            Pattern::Beset { attackers, defender, beyond } => {
+                for (number, (files, ranks)) in [(0, 1), (1, 0), (0, -1), (-1, 0)].into_iter().enumerate() {
+                    let square = self.king.offset(files, ranks, self.size);
+                    if attackers >> number & 1 == 1 {
+                        self.set(square, Some(self.letter(Side::Attackers, attackers / 16)));
+                    }
+                    if usize::from(defender % 6) == number {
+                        self.set(square, Some(self.letter(Side::Defenders, defender / 8)));
+                        let behind = self.king.offset(2 * files, 2 * ranks, self.size);
+                        self.set(behind, beyond.then(|| self.letter(Side::Attackers, 0)));
+                    }
+                }
+            }
+            Pattern::Lane { along_file, number } => {
+                let number = number % self.size;
+                self.pieces.retain(|square, _| {
+                    if along_file { square.file() != number } else { square.rank() != number }
+                });
+            }
+        }
+    }
+
+    fn attacker_letters(&self) -> Vec<char> {
+        self.letters.iter().filter(|(_, side)| *side == Side::Attackers).map(|&(letter, _)| letter).collect()
+    }
+
+    fn is_attacker(&self, square: Square) -> bool {
+        self.pieces.get(&square).is_some_and(|letter| self.attacker_letters().contains(letter))
+    }
+}
