@@ -5,6 +5,7 @@ use crate::direction::Direction;
 use crate::masks::{ATTACKER, KING, Masks, victim};
 use crate::position::{Position, Roster};
 use crate::rules::EdgeFort;
+use crate::shieldwall::is_closed;
 use crate::side::Side;
 
 impl<B: Bitboard, R: Roster<B>> Position<B, R> {
@@ -61,7 +62,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
                 defenders & shape.step(direction, danger) & shape.step(direction.opposite(), danger);
         }
         let Some(wall) = &masks.shieldwall else { return capturable };
-        let closers = if wall.corner_closes { danger | masks.corners } else { danger };
+        let corners = if wall.corner_closes { masks.corners & !self.occupied() } else { B::EMPTY };
         for inward in Direction::ORTHOGONAL {
             let edge = shape.board & !shape.step(inward, shape.board);
             let along = match inward {

@@ -10,13 +10,13 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     /// What a move of `side` to `arrival` takes by the shieldwall rule.
     ///
     /// The row is an unbroken run of two or more enemies on one edge, the king among them or not, each with a
-    /// piece of `side` in front; at both ends stands a piece of `side`, or a corner that may close. Everything
-    /// in it that can be captured is, the king never.
+    /// piece of `side` in front; at both ends stands a piece of `side`, or at one an empty corner that may
+    /// close. Everything in it that can be captured is, the king never.
     pub(crate) fn shieldwall(&self, masks: &Masks<B>, side: Side, arrival: B) -> B {
         let Some(wall) = &masks.shieldwall else { return B::EMPTY };
         let own = self.side(side);
         let enemy = self.side(!side);
-        let closers = if wall.corner_closes { own | masks.corners } else { own };
+        let corners = if wall.corner_closes { masks.corners & !self.occupied() } else { B::EMPTY };
         let mut captured = B::EMPTY;
         for inward in Direction::ORTHOGONAL {
             let outward = inward.opposite();
@@ -50,6 +50,13 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         }
         captured
     }
+}
+
+/// Whether both ends of a row are closed: by pieces, or one of them by a corner.
+pub(crate) fn is_closed<B: Bitboard>(ends: [B; 2], pieces: B, corners: B) -> bool {
+    let [one, other] = ends.map(|end| !(end & pieces).is_empty());
+    let [one_corner, other_corner] = ends.map(|end| !(end & corners).is_empty());
+    (one && other) || (one && other_corner) || (one_corner && other)
 }
 
 /// The unbroken run of `squares` through `seed`.
