@@ -58,8 +58,15 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         let shape = &masks.shape;
         let mut capturable = B::EMPTY;
         for direction in [Direction::Up, Direction::Right] {
-            capturable |=
-                defenders & shape.step(direction, danger) & shape.step(direction.opposite(), danger);
+            let exposed = |direction| {
+                let beyond = if masks.edge_hostile[victim(Side::Defenders)] {
+                    shape.board & !shape.step(direction, shape.board)
+                } else {
+                    B::EMPTY
+                };
+                shape.step(direction, danger) | beyond
+            };
+            capturable |= defenders & exposed(direction) & exposed(direction.opposite());
         }
         let Some(wall) = &masks.shieldwall else { return capturable };
         let corners = if wall.corner_closes { masks.corners & !self.occupied() } else { B::EMPTY };
@@ -69,14 +76,14 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
                 Direction::Up | Direction::Down => [Direction::Right, Direction::Left],
                 _ => [Direction::Up, Direction::Down],
             };
-            let row_of = |seed: B, set: B| shape.flood(seed, set & edge);
-            let mut rest = (defenders | king) & edge;
+            let men = (defenders | king) & edge;
+            let mut rest = men;
             while !rest.is_empty() {
-                let row = row_of(B::bit(rest.lowest()), (defenders | king) & edge);
+                let row = shape.flood(B::bit(rest.lowest()), men);
                 rest &= !row;
                 let faced = (shape.step(inward, row) & !danger).is_empty();
-                let closed =
-                    along.iter().all(|&direction| !(shape.step(direction, row) & !row & closers).is_empty());
+                let ends = along.map(|direction| shape.step(direction, row) & !row);
+                let closed = is_closed(ends, danger, corners);
                 if row.count() >= 2 && faced && closed {
                     capturable |= row & defenders;
                 }

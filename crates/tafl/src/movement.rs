@@ -18,8 +18,8 @@ impl<B: Bitboard> Masks<B> {
         // In a direction of growing indices, the lowest blocker is the nearest; in the others, the highest.
         (up & (up & blockers).up_to_lowest())
             | (right & (right & blockers).up_to_lowest())
-            | (down & (down & blockers).from_highest())
-            | (left & (left & blockers).from_highest())
+            | (down & (down & blockers).highest_and_up())
+            | (left & (left & blockers).highest_and_up())
     }
 }
 

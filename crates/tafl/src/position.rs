@@ -180,7 +180,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     }
 
     /// The position as a setup.
-    pub(crate) fn to_setup(&self, masks: &Masks<B>, kinds: &[Kind]) -> Setup {
+    pub(crate) fn setup(&self, masks: &Masks<B>, kinds: &[Kind]) -> Setup {
         let mut pieces = std::collections::BTreeMap::new();
         for square in self.occupied().squares() {
             if let Some(kind) = self.kind_at(masks, B::index(square)) {
