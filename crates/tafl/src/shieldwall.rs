@@ -11,7 +11,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     ///
     /// The row is an unbroken run of two or more enemies on one edge, the king among them or not, each with a
     /// piece of `side` in front; at both ends stands a piece of `side`, or at one an empty corner that may
-    /// close. Everything in it that can be captured is, the king never.
+    /// close. The king may close it, armed or not. Everything in it that can be captured is, the king never.
     pub(crate) fn shieldwall(&self, masks: &Masks<B>, side: Side, arrival: B) -> B {
         let Some(wall) = &masks.shieldwall else { return B::EMPTY };
         let own = self.side(side);
