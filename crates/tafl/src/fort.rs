@@ -2,7 +2,7 @@
 
 use crate::bitboard::Bitboard;
 use crate::direction::Direction;
-use crate::masks::{ATTACKER, KING, Masks, victim};
+use crate::masks::{KING, Masks, victim};
 use crate::position::{Position, Roster};
 use crate::rules::EdgeFort;
 use crate::shieldwall::is_closed;
@@ -36,13 +36,14 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         }
         // Attackers can come to stand on any square outside that they may stop on. Of the defenders, those are
         // safe that cannot be captured while the other safe ones hold: take away the unsafe until none is left
-        // to take away. What stays of the wall is what counts.
-        let reachable = masks.kinds[ATTACKER].walks[0].stop & !inside;
+        // to take away. The fort holds if all of the wall stays.
+        let reachable = (self.soldiers(Side::Attackers) | masks.attackers_stop) & !inside;
         let hostile = masks.hostile_empty[victim(Side::Defenders)] & !self.occupied();
+        let victims = self.victims(masks, Side::Defenders);
         let mut safe = defenders;
         loop {
             let danger = (reachable & !safe & !king) | hostile;
-            let next = safe & !self.capturable(masks, safe, danger, king);
+            let next = safe & !(self.capturable(masks, safe, danger, king) & victims);
             if next == safe {
                 return true;
             }
@@ -103,8 +104,8 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         while !unexplored.is_empty() {
             let square = unexplored.lowest();
             // He moves on from where he could stop; what he may enter depends on where he stands now.
-            let walk = &masks.kinds[KING].walks[usize::from(masks.class[self.king()])];
-            let found = masks.lines(square, occupied | walk.closed) & walk.stop & !occupied & !region;
+            let class = usize::from(masks.class[self.king()]);
+            let found = self.walks(masks, KING, square, class, occupied) & !region;
             region |= found;
             unexplored = (unexplored | found) & !B::bit(square);
         }

@@ -195,7 +195,9 @@ impl<B: Bitboard, R: Roster<B>> Line<B, R> {
         if position.encircled(masks) {
             return Some(Outcome::win(Side::Attackers, Reason::Encirclement));
         }
+        let mid_turn = position.roster.continuing().is_some();
         if ending.tuichu_wins
+            && !mid_turn
             && self.now().mover == Some(Side::Defenders)
             && position.exits(masks).count() >= 2
         {
