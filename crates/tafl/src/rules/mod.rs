@@ -14,9 +14,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 pub use area::{Area, Inside};
-pub use ending::{
-    Calls, EdgeFort, Encirclement, Ending, Match, NoMove, Repetition, RepetitionResult, Stuck,
-};
+pub use ending::{Calls, EdgeFort, Encirclement, Ending, Match, NoMove, Repetition, RepetitionResult, Stuck};
 pub use pieces::{Captured, Directions, Jump, JumpOver, KindList, PieceKind, Victim};
 pub use squares::{SquareList, SquareListError};
 
