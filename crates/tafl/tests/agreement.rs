@@ -219,6 +219,9 @@ fn play_case(case: &Case, seen: &RefCell<Seen>) -> Result<(), TestCaseError> {
             continue;
         }
         let legal = plain.legal_moves();
+        if legal.is_empty() {
+            break;
+        }
         let side = plain.now.turn;
         let mv = choose(&plain, &legal, last[side.index()], choice, case.shuffles);
         last[side.index()] = Some(mv);

@@ -55,7 +55,7 @@ impl Plain {
         moved.remove(&mv.from);
         moved.insert(mv.to, letter);
 
-        // All captures are judged together, before any piece is taken off the board.
+        // All captures of the enemy are judged together, before any piece is taken off the board.
         let arrival = Arrival { pieces: &moved, at: mv.to, side: kind.side };
         let mut causes = BTreeSet::new();
         let mut king_captured = false;
@@ -71,23 +71,25 @@ impl Plain {
         if let Manner::Jump { over } = manner {
             let captures_jumped = kind.can.jump.is_some_and(|jump| jump.captures);
             let enemy = self.side_at(&moved, over) == Some(!kind.side);
-            // Even a guard falls to a jump; the king does not.
-            if captures_jumped && enemy && moved[&over] != KING {
+            if captures_jumped && enemy && self.capturable(moved[&over]) {
                 causes.insert((over, Cause::Jumped));
             }
         }
-        if self.rules.capture.passive && self.steps_between(&moved, mv.to) {
-            causes.insert((mv.to, Cause::Passive));
-        }
-        let captures: BTreeSet<Square> = causes.iter().map(|&(square, _)| square).collect();
-
         let mut after = moved.clone();
         if king_captured && let Some(square) = self.king(&after) {
             after.remove(&square);
         }
-        for &square in &captures {
-            self.take(&mut after, square);
+        for &(square, _) in &causes {
+            if after.get(&square) == moved.get(&square) {
+                self.take(&mut after, square);
+            }
         }
+        // Only then does it show whether the piece itself stands between two enemies.
+        if self.rules.capture.passive && self.steps_between(&after, mv.to) {
+            causes.insert((mv.to, Cause::Passive));
+            self.take(&mut after, mv.to);
+        }
+        let captures: BTreeSet<Square> = causes.iter().map(|&(square, _)| square).collect();
         Effect { pieces: after, captures, king_captured, jumped: manner != Manner::Slide, causes }
     }
 

@@ -17,8 +17,9 @@ impl PlainGame {
         escaped.then_some(Outcome::win(Side::Defenders, Reason::KingEscaped))
     }
 
-    /// The endings that can be seen on the board, and repetition, after a move of `mover` (nobody's at the start).
-    pub fn on_the_board(&self, mover: Option<Side>) -> Option<Outcome> {
+    /// The endings that can be seen on the board, and repetition, after a move of `mover`. In the middle of a turn
+    /// there is no repetition and no tuichu.
+    pub fn on_the_board(&self, mover: Side) -> Option<Outcome> {
         let plain = &self.plain;
         let ending = &plain.rules.ending;
         let pieces = &self.now.pieces;
@@ -29,7 +30,7 @@ impl PlainGame {
                 }
             }
         }
-        if let Some(outcome) = mover.and_then(|side| self.repeated(side)) {
+        if let Some(outcome) = self.repeated(mover) {
             return Some(outcome);
         }
         if ending.blockade && plain.blockaded(pieces) {
@@ -42,7 +43,8 @@ impl PlainGame {
             return Some(Outcome::win(Side::Attackers, Reason::Encirclement));
         }
         // Walker's older leaflet ends the game at tuichu.
-        if ending.tuichu_wins && mover == Some(Side::Defenders) && plain.exits(pieces).len() >= 2 {
+        let turn_over = self.now.continuing.is_none();
+        if ending.tuichu_wins && turn_over && mover == Side::Defenders && plain.exits(pieces).len() >= 2 {
             return Some(Outcome::win(Side::Defenders, Reason::Tuichu));
         }
         None
@@ -70,10 +72,20 @@ impl PlainGame {
     }
 
     /// What becomes of a side that is to move and cannot (A15; E13).
+    /// If it can, the game may still have lasted too long. In the middle of a turn neither is asked.
     pub fn begin_turn(&mut self) {
-        if self.outcome.is_some() || !self.legal_moves().is_empty() {
+        if self.outcome.is_some() || self.now.continuing.is_some() {
             return;
         }
+        if self.legal_moves().is_empty() {
+            self.stuck();
+        }
+        if self.outcome.is_none() {
+            self.outcome = self.too_long();
+        }
+    }
+
+    fn stuck(&mut self) {
         let side = self.now.turn;
         let rule = self.plain.rules.ending.no_move;
         let stuck = match side {
@@ -85,7 +97,6 @@ impl PlainGame {
             Stuck::Draws => self.outcome = Some(Outcome::draw(Reason::NoMove)),
             Stuck::Passes => {
                 self.now.turn = !side;
-                self.now.continuing = None;
                 self.passed = true;
                 if self.legal_moves().is_empty() {
                     self.outcome = Some(Outcome::draw(Reason::NoMove));

@@ -44,7 +44,6 @@ impl PlainGame {
             game.seen.push((start.pieces.clone(), start.turn));
         }
         if adjudication == Adjudication::Full {
-            game.outcome = game.on_the_board(None).or_else(|| game.too_long());
             game.begin_turn();
         }
         game
@@ -156,7 +155,7 @@ impl PlainGame {
             self.seen.push((self.now.pieces.clone(), self.now.turn));
         }
         if self.adjudication == Adjudication::Full && self.outcome.is_none() {
-            self.outcome = self.on_the_board(Some(side)).or_else(|| self.too_long());
+            self.outcome = self.on_the_board(side);
             self.begin_turn();
         }
     }

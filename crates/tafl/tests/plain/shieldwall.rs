@@ -30,10 +30,14 @@ impl Plain {
                 self.side_at(arrival.pieces, square) == Some(!arrival.side)
                     && self.step(square, inward).is_some_and(held)
             };
-            let corner = |end: Square| rule.corner_closes && self.corners.contains(&end);
+            let corner = |end: Square| {
+                rule.corner_closes && self.corners.contains(&end) && !arrival.pieces.contains_key(&end)
+            };
             for row in rows(&line, faced) {
                 let Some((before, after)) = ends(&line, &row) else { continue };
-                let closed = [before, after].into_iter().all(|end| held(end) || corner(end));
+                // A corner may close one end of the row.
+                let closed =
+                    (held(before) && (held(after) || corner(after))) || (held(after) && corner(before));
                 let at_end = arrival.at == before || arrival.at == after;
                 let in_front = row.iter().any(|&square| self.step(square, inward) == Some(arrival.at));
                 if row.len() >= 2 && closed && (at_end || (!rule.mover_at_end && in_front)) {
