@@ -240,7 +240,8 @@ impl Game {
     /// The position before a move of this game's history.
     fn before(&self, played: &Played) -> Option<Game> {
         let index = self.history().iter().rposition(|earlier| earlier == played)?;
-        let mut game = Game::from_setup(self.variant(), self.start()).ok()?;
+        let game = Game::from_setup(self.variant(), self.start()).ok()?;
+        let mut game = game.with_adjudication(self.adjudication());
         for earlier in &self.history()[..index] {
             if game.turn() != earlier.side {
                 game.end_turn();
