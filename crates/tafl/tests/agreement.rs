@@ -17,7 +17,7 @@ use plain::{Plain, PlainGame};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
 use tafl::rules::Rules;
-use tafl::{Adjudication, CaptureCause, Game, Move, Setup, Side, Square, Variant};
+use tafl::{Adjudication, CaptureCause, Game, Move, Reason, Setup, Side, Square, Variant};
 
 /// A random game: rules whose layout is the board it starts from, and how to choose its moves.
 #[derive(Debug, Clone)]
@@ -172,13 +172,19 @@ fn choose(
     }
     let all: Vec<Move> = legal.iter().copied().collect();
     if choice.1 % 2 == 0 && !shuffles {
-        let captures = |mv: &Move| {
-            let effect = plain.plain.effect(&plain.now.pieces, *mv);
-            effect.king_captured || !effect.captures.is_empty()
-        };
-        let capturing: Vec<Move> = all.iter().copied().filter(captures).collect();
-        if !capturing.is_empty() {
-            return pick(&capturing);
+        // The rarer a capture, the sooner it is made.
+        let effect = |mv: &Move| plain.plain.effect(&plain.now.pieces, *mv);
+        let rare =
+            |cause: &Cause| matches!(cause, Cause::TrappedDefender | Cause::Shieldwall | Cause::Jumped);
+        let rarely =
+            |effect: &Effect| effect.king_captured || effect.causes.iter().any(|(_, cause)| rare(cause));
+        let rarities: Vec<Move> = all.iter().copied().filter(|mv| rarely(&effect(mv))).collect();
+        let captures: Vec<Move> = all.iter().copied().filter(|mv| !effect(mv).captures.is_empty()).collect();
+        if !rarities.is_empty() {
+            return pick(&rarities);
+        }
+        if !captures.is_empty() {
+            return pick(&captures);
         }
     }
     pick(&all)
@@ -268,7 +274,12 @@ fn play_case(case: &Case, seen: &RefCell<Seen>) -> Result<(), TestCaseError> {
     };
     compare_positions(&fast, &plain, &context)?;
     if let Some(outcome) = plain.outcome {
-        seen.borrow_mut().note(format!("{:?}", outcome.reason));
+        let ending = &rules.ending;
+        seen.borrow_mut().note(match outcome.reason {
+            Reason::EdgeFort => format!("EdgeFort {:?}", ending.edge_fort),
+            Reason::Encirclement => format!("Encirclement {:?}", ending.encirclement),
+            reason => format!("{reason:?}"),
+        });
     }
     while let Some((setup, hash)) = before.pop() {
         fast.undo();

@@ -12,14 +12,14 @@ use tafl::{Setup, Side, Square};
 pub enum Pattern {
     /// A piece: its square and its kind by numbers.
     Piece(u16, u8),
-    /// A row of enemies at an edge, faced and closed, with some of the faces and ends left out.
+    /// A row of enemies at an edge, faced and closed but for one piece, which can come.
     Wall { edge: u8, from: u8, length: u8, attackers: bool, lacking: u8 },
     /// The king at an edge with a free square beside him and defenders around both.
     Fort { edge: u8, from: u8, length: u8, lacking: u8 },
     /// A rectangle of attackers around a few defenders.
     Ring { file: u8, rank: u8, width: u8, height: u8, lacking: u8 },
-    /// Attackers around the king and perhaps a defender among them, some left out.
-    Beset { attackers: u8, defender: u8, beyond: bool },
+    /// Attackers around the king and perhaps a defender among them, some left out, and one who can come.
+    Beset { attackers: u8, defender: u8, comer: u8 },
     /// A file or rank swept clean, so that something can move.
     Lane { along_file: bool, number: u8 },
 }
@@ -34,27 +34,28 @@ pub struct BoardPlan {
 /// Boards of up to so many scattered pieces.
 pub fn plan(most: usize) -> impl Strategy<Value = BoardPlan> {
     let piece = (any::<u16>(), any::<u8>()).prop_map(|(square, kind)| Pattern::Piece(square, kind));
-    let pattern =
-        prop_oneof![
-            (any::<u8>(), any::<u8>(), any::<u8>(), any::<bool>(), any::<u8>()).prop_map(
-                |(edge, from, length, attackers, lacking)| Pattern::Wall {
-                    edge,
-                    from,
-                    length,
-                    attackers,
-                    lacking
-                }
-            ),
-            (any::<u8>(), any::<u8>(), any::<u8>(), any::<u8>())
-                .prop_map(|(edge, from, length, lacking)| Pattern::Fort { edge, from, length, lacking }),
-            (any::<u8>(), any::<u8>(), any::<u8>(), any::<u8>(), any::<u8>()).prop_map(
-                |(file, rank, width, height, lacking)| Pattern::Ring { file, rank, width, height, lacking }
-            ),
-            (any::<u8>(), any::<u8>(), any::<bool>())
-                .prop_map(|(attackers, defender, beyond)| Pattern::Beset { attackers, defender, beyond }),
-            (any::<bool>(), any::<u8>())
-                .prop_map(|(along_file, number)| Pattern::Lane { along_file, number }),
-        ];
+    let pattern = prop_oneof![
+        (any::<u8>(), any::<u8>(), any::<u8>(), any::<bool>(), any::<u8>()).prop_map(
+            |(edge, from, length, attackers, lacking)| Pattern::Wall {
+                edge,
+                from,
+                length,
+                attackers,
+                lacking
+            }
+        ),
+        (any::<u8>(), any::<u8>(), any::<u8>(), any::<u8>())
+            .prop_map(|(edge, from, length, lacking)| Pattern::Fort { edge, from, length, lacking }),
+        (any::<u8>(), any::<u8>(), any::<u8>(), any::<u8>(), any::<u8>()).prop_map(
+            |(file, rank, width, height, lacking)| Pattern::Ring { file, rank, width, height, lacking }
+        ),
+        (any::<u8>(), any::<u8>(), any::<u8>()).prop_map(|(attackers, defender, comer)| Pattern::Beset {
+            attackers,
+            defender,
+            comer
+        }),
+        (any::<bool>(), any::<u8>()).prop_map(|(along_file, number)| Pattern::Lane { along_file, number }),
+    ];
     (any::<u16>(), vec(piece, 0..=most), vec(pattern, 0..=4)).prop_map(|(king, pieces, patterns)| BoardPlan {
         king,
         patterns: pieces.into_iter().chain(patterns).collect(),
@@ -132,16 +133,21 @@ impl Site<'_> {
                 let victims = if attackers { Side::Attackers } else { Side::Defenders };
                 let length = 2 + i16::from(length % 3);
                 let from = i16::from(from % self.size) - 1;
-                for n in 0..length {
-                    let (victim, face) = (self.letter(victims, lacking), self.letter(!victims, lacking));
-                    self.set(self.from_edge(edge, from + 1 + n, 0), Some(victim));
-                    let face = (i16::from(lacking % 8) != n).then_some(face);
-                    self.set(self.from_edge(edge, from + 1 + n, 1), face);
+                for n in 0..=length + 1 {
+                    let end = n == 0 || n == length + 1;
+                    let face = self.letter(!victims, lacking.rotate_left(n as u32));
+                    let victim = self.letter(victims, lacking.rotate_right(n as u32));
+                    self.set(self.from_edge(edge, from + n, 0), Some(if end { face } else { victim }));
+                    self.set(self.from_edge(edge, from + n, 1), (!end).then_some(face));
                 }
-                let ends = [(0, from), (1, from + length + 1)];
-                for (bit, along) in ends {
-                    let end = (lacking >> (4 + bit) & 1 == 0).then_some(self.letter(!victims, lacking / 8));
-                    self.set(self.from_edge(edge, along, 0), end);
+                // One piece has still to come: it stands a little behind the place that it lacks.
+                let place = i16::from(lacking) % (length + 3);
+                if place <= length + 1 {
+                    let depth = i16::from((1..=length).contains(&place));
+                    let comer = self.letter(!victims, lacking / 8);
+                    self.set(self.from_edge(edge, from + place, depth), None);
+                    self.set(self.from_edge(edge, from + place, depth + 1), None);
+                    self.set(self.from_edge(edge, from + place, depth + 2), Some(comer));
                 }
             }
             Pattern::Fort { edge, from, length, lacking } => {
@@ -199,18 +205,26 @@ impl Site<'_> {
                     }
                 }
             }
-            Pattern::Beset { attackers, defender, beyond } => {
-                for (number, (files, ranks)) in [(0, 1), (1, 0), (0, -1), (-1, 0)].into_iter().enumerate() {
+            Pattern::Beset { attackers, defender, comer } => {
+                let around = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+                for (number, (files, ranks)) in around.into_iter().enumerate() {
                     let square = self.king.offset(files, ranks, self.size);
-                    if attackers >> number & 1 == 1 {
+                    if attackers >> number & 1 == 1 || attackers % 4 == 0 {
                         self.set(square, Some(self.letter(Side::Attackers, attackers / 16)));
                     }
-                    if usize::from(defender % 6) == number {
+                    if usize::from(defender % 8) == number {
                         self.set(square, Some(self.letter(Side::Defenders, defender / 8)));
-                        let behind = self.king.offset(2 * files, 2 * ranks, self.size);
-                        self.set(behind, beyond.then(|| self.letter(Side::Attackers, 0)));
                     }
                 }
+                // Somebody can come beside the king, or behind a defender beside him.
+                let (files, ranks) = around[usize::from(comer % 4)];
+                let distance = if defender % 8 < 4 { 2 } else { 1 };
+                let (files, ranks) = (files * distance, ranks * distance);
+                let (aside, up) = around[usize::from(comer / 4 % 4)];
+                self.set(self.king.offset(files, ranks, self.size), None);
+                self.set(self.king.offset(files + aside, ranks + up, self.size), None);
+                let letter = self.letter(Side::Attackers, comer / 16);
+                self.set(self.king.offset(files + 2 * aside, ranks + 2 * up, self.size), Some(letter));
             }
             Pattern::Lane { along_file, number } => {
                 let number = number % self.size;
