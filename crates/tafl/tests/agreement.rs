@@ -328,7 +328,7 @@ fn agree_on(simple: bool, count: u32, expected: &[(&str, usize)]) {
     let config = Config {
         cases: fresh.unwrap_or(count),
         failure_persistence: None,
-        max_shrink_iters: 20_000,
+        max_shrink_iters: 3_000,
         ..Config::default()
     };
     let mut runner = match fresh {
