@@ -12,6 +12,7 @@ use std::rc::Rc;
 use plain::capture::Effect;
 use plain::{Plain, PlainGame, rules_file};
 use serde_json::Value;
+use tafl::notation::opentafl::{Dialect, ReadOptions, UnknownKeys, read_position, read_rules};
 use tafl::{Adjudication, Move, RecordedMove, Setup, Side, Square};
 
 /// The folder of the answers, if it is there.
@@ -356,4 +357,63 @@ fn real_copenhagen_games() {
 #[test]
 fn real_brandubh_games() {
     real_games("brandubh.csv", "brandubh-wtf", 5);
+}
+
+/// Single moves under rules and on boards that OpenTafl's notation writes. Where the answer depends on earlier
+/// positions (the tests of the third occurrence), only the move itself is compared.
+#[test]
+fn opentafl_cases() {
+    let Some(folder) = oracle() else { return };
+    let mut tally = Tally::default();
+    for (line, case) in lines(&folder.join("clauses/opentafl_cases.jsonl"), 1) {
+        tally.compared += 1;
+        if let Err(what) = opentafl_case(&case) {
+            let id = word(&case, "id").to_owned();
+            tally.wrong.entry(id).or_default().push(format!("line {line}: {what}"));
+        }
+    }
+    tally.finish(55);
+}
+
+fn opentafl_case(case: &Value) -> Result<(), String> {
+    let record = word(case, "otn_position");
+    let options =
+        ReadOptions { dialect: Dialect::Program, unknown_keys: UnknownKeys::Ignore, start: Some(record) };
+    let rules = read_rules(word(case, "otn_rules"), &options).map_err(|error| error.to_string())?.rules;
+    let start = read_position(record, side(word(case, "turn"))).map_err(|error| error.to_string())?;
+    let mut game = PlainGame::new(&Rc::new(Plain::new(&rules)), &start, Adjudication::Full);
+    let mv: Move = word(case, "move").parse().map_err(|error| format!("{error}"))?;
+    let legal = game.legal_moves().contains(&mv);
+    if Some(legal) != case["legal"].as_bool() {
+        return Err(format!("{mv} in {start}: legal {legal} ({:?})", game.outcome));
+    }
+    if !legal {
+        return Ok(());
+    }
+    let recorded = case["captures"].as_array().expect("captures");
+    let captures: BTreeSet<Square> = recorded
+        .iter()
+        .map(|square| square.as_str().and_then(|name| name.parse().ok()).expect("a square"))
+        .collect();
+    let king = Plain::new(&rules).king(&start.pieces);
+    let effect = game.play(mv);
+    let mut found = effect.captures.clone();
+    found.extend(king.filter(|_| effect.king_captured));
+    if found != captures {
+        return Err(format!("{mv} in {start}: captures {found:?}, not {captures:?}"));
+    }
+    let after = read_position(word(case, "otn_after"), side(word(case, "turn")))
+        .map_err(|error| error.to_string())?;
+    if after.pieces != game.now.pieces {
+        return Err(format!("{mv} in {start}: leads to {}, not {after}", game.now));
+    }
+    let verdict = match game.outcome {
+        None => "open".to_owned(),
+        Some(outcome) => outcome.winner.map_or("draw".to_owned(), |side| side.to_string()),
+    };
+    let depends_on_history = word(case, "id").contains("Threefold");
+    if verdict != word(case, "verdict") && !depends_on_history {
+        return Err(format!("{mv} in {start}: {:?}, not {}", game.outcome, case["verdict"]));
+    }
+    Ok(())
 }

@@ -117,6 +117,11 @@ impl PlainGame {
             return false;
         }
         let effect = self.plain.effect(&self.now.pieces, mv);
+        // A move that wins at once brings nothing back.
+        let arrived = (self.now.pieces[&mv.from] == super::KING).then_some(mv.to);
+        if self.fate_of_king(&effect, arrived).is_some() {
+            return false;
+        }
         if rule.since_capture && !effect.captures.is_empty() {
             return rule.occurrence <= 1;
         }
