@@ -164,28 +164,24 @@ fn choose(
     shuffles: bool,
 ) -> Move {
     let pick = |moves: &[Move]| moves[usize::from(choice.0) % moves.len()];
+    let all: Vec<Move> = legal.iter().copied().collect();
+    let effect = |mv: &Move| plain.plain.effect(&plain.now.pieces, *mv);
+    // The rarer a capture, the sooner it is made.
+    let rare = |cause: &Cause| matches!(cause, Cause::TrappedDefender | Cause::Shieldwall | Cause::Jumped);
+    let rarely = |effect: &Effect| effect.king_captured || effect.causes.iter().any(|(_, cause)| rare(cause));
+    let rarities: Vec<Move> = all.iter().copied().filter(|mv| rarely(&effect(mv))).collect();
+    if !rarities.is_empty() && choice.1 % 4 != 0 {
+        return pick(&rarities);
+    }
     if let Some(last) = last.filter(|_| shuffles && choice.1 % 8 != 0) {
         let back = Move::new(last.to, last.from);
         if legal.contains(&back) {
             return back;
         }
     }
-    let all: Vec<Move> = legal.iter().copied().collect();
-    if choice.1 % 2 == 0 && !shuffles {
-        // The rarer a capture, the sooner it is made.
-        let effect = |mv: &Move| plain.plain.effect(&plain.now.pieces, *mv);
-        let rare =
-            |cause: &Cause| matches!(cause, Cause::TrappedDefender | Cause::Shieldwall | Cause::Jumped);
-        let rarely =
-            |effect: &Effect| effect.king_captured || effect.causes.iter().any(|(_, cause)| rare(cause));
-        let rarities: Vec<Move> = all.iter().copied().filter(|mv| rarely(&effect(mv))).collect();
-        let captures: Vec<Move> = all.iter().copied().filter(|mv| !effect(mv).captures.is_empty()).collect();
-        if !rarities.is_empty() {
-            return pick(&rarities);
-        }
-        if !captures.is_empty() {
-            return pick(&captures);
-        }
+    let captures: Vec<Move> = all.iter().copied().filter(|mv| !effect(mv).captures.is_empty()).collect();
+    if !captures.is_empty() && choice.1 % 2 == 0 && !shuffles {
+        return pick(&captures);
     }
     pick(&all)
 }
@@ -230,6 +226,9 @@ fn play_case(case: &Case, seen: &RefCell<Seen>) -> Result<(), TestCaseError> {
         }
         let side = plain.now.turn;
         let mv = choose(&plain, &legal, last[side.index()], choice, case.shuffles);
+        if plain.forbids_something() {
+            seen.borrow_mut().note("forbidden repetition");
+        }
         last[side.index()] = Some(mv);
         line.push(mv.to_string());
         before.push((fast.setup(), fast.hash()));
@@ -249,6 +248,12 @@ fn play_case(case: &Case, seen: &RefCell<Seen>) -> Result<(), TestCaseError> {
         agree!(played.king_captured, effect.king_captured, "king taken", context);
         agree!(played.jumped, effect.jumped, "jumped", context);
         agree!(played.side, side, "side", context);
+        for captured in &played.captures {
+            let stays = plain.now.pieces.get(&captured.square);
+            if stays.is_some_and(|&letter| plain.plain.kind(letter).side == side) {
+                seen.borrow_mut().note("turncoat");
+            }
+        }
         for &square in &effect.captures {
             let named = fast.explain_capture(&played, square);
             let right = named.as_ref().is_some_and(|cause| same_cause(cause, square, &effect));
@@ -350,12 +355,41 @@ fn agree_on(simple: bool, count: u32, expected: &[(&str, usize)]) {
     }
 }
 
+/// What every run must have seen at least so often.
+const ALWAYS: [(&str, usize); 20] = [
+    ("Custodial", 500),
+    ("TrappedDefender", 3),
+    ("Shieldwall", 20),
+    ("Passive", 20),
+    ("king taken", 50),
+    ("KingCaptured", 50),
+    ("KingEscaped", 50),
+    ("EdgeFort OpenTafl", 20),
+    ("EdgeFort Unbreakable", 20),
+    ("Encirclement WithEdgeAccess", 10),
+    ("Encirclement WithoutEdgeAccess", 5),
+    ("Blockade", 10),
+    ("Elimination", 10),
+    ("Tuichu", 5),
+    ("NoMove", 20),
+    ("NoCaptureLimit", 20),
+    ("PlyLimit", 20),
+    ("Repetition", 40),
+    ("forbidden repetition", 20),
+    ("pass", 20),
+];
+
+/// What only further kinds of pieces and extra moves bring.
+const RICH: [(&str, usize); 5] =
+    [("jump", 50), ("Jumped", 20), ("turncoat", 20), ("turn goes on", 50), ("turn ended", 5)];
+
 #[test]
 fn simple_rules() {
-    agree_on(true, 1500, &[("Custodial", 1)]);
+    agree_on(true, 1500, &ALWAYS);
 }
 
 #[test]
 fn rich_rules() {
-    agree_on(false, 1500, &[("Custodial", 1)]);
+    let expected: Vec<(&str, usize)> = ALWAYS.into_iter().chain(RICH).collect();
+    agree_on(false, 1500, &expected);
 }

@@ -20,6 +20,8 @@ pub enum Pattern {
     Ring { file: u8, rank: u8, width: u8, height: u8, lacking: u8 },
     /// Attackers around the king and perhaps a defender among them, some left out, and one who can come.
     Beset { attackers: u8, defender: u8, comer: u8 },
+    /// The king and the defenders beside him alone, with attackers on all squares around.
+    Pack { lacking: u8 },
     /// A file or rank swept clean, so that something can move.
     Lane { along_file: bool, number: u8 },
 }
@@ -54,6 +56,7 @@ pub fn plan(most: usize) -> impl Strategy<Value = BoardPlan> {
             defender,
             comer
         }),
+        any::<u8>().prop_map(|lacking| Pattern::Pack { lacking }),
         (any::<bool>(), any::<u8>()).prop_map(|(along_file, number)| Pattern::Lane { along_file, number }),
     ];
     (any::<u16>(), vec(piece, 0..=most), vec(pattern, 0..=4)).prop_map(|(king, pieces, patterns)| BoardPlan {
@@ -65,10 +68,9 @@ pub fn plan(most: usize) -> impl Strategy<Value = BoardPlan> {
 /// Puts a plan on a board. `letters` are those of all kinds with their sides, the king's left out; the first is
 /// the ordinary attacker, the second the ordinary defender. `throne` draws the king in some plans.
 pub fn build(plan: &BoardPlan, size: u8, letters: &[(char, Side)], throne: &[Square], turn: Side) -> Setup {
-    let mut site = Site { size, letters, pieces: BTreeMap::new(), king: site_of(plan.king, size) };
-    if plan.king % 3 == 0
-        && let Some(&square) = throne.get(usize::from(plan.king) % throne.len().max(1))
-    {
+    let throne = throne.get(usize::from(plan.king) % throne.len().max(1)).copied();
+    let mut site = Site { size, letters, throne, pieces: BTreeMap::new(), king: site_of(plan.king, size) };
+    if let Some(square) = throne.filter(|_| plan.king % 3 == 0) {
         site.king = square;
     }
     for pattern in &plan.patterns {
@@ -82,6 +84,7 @@ pub fn build(plan: &BoardPlan, size: u8, letters: &[(char, Side)], throne: &[Squ
 struct Site<'a> {
     size: u8,
     letters: &'a [(char, Side)],
+    throne: Option<Square>,
     pieces: BTreeMap<Square, char>,
     king: Square,
 }
@@ -173,8 +176,9 @@ impl Site<'_> {
             }
             Pattern::Ring { file, rank, width, height, lacking } => {
                 let (left, bottom) = (i16::from(file % self.size) - 1, i16::from(rank % self.size) - 1);
+                let most = self.size / 2;
                 let (right, top) =
-                    (left + 2 + i16::from(width % self.size), bottom + 2 + i16::from(height % self.size));
+                    (left + 2 + i16::from(width % most), bottom + 2 + i16::from(height % most));
                 let mut number = 0;
                 for file in left..=right {
                     for rank in bottom..=top {
@@ -207,6 +211,9 @@ impl Site<'_> {
             }
             Pattern::Beset { attackers, defender, comer } => {
                 let around = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+                if attackers % 4 == 0 {
+                    self.king = self.throne.unwrap_or(self.king);
+                }
                 for (number, (files, ranks)) in around.into_iter().enumerate() {
                     let square = self.king.offset(files, ranks, self.size);
                     if attackers >> number & 1 == 1 || attackers % 4 == 0 {
@@ -217,14 +224,38 @@ impl Site<'_> {
                     }
                 }
                 // Somebody can come beside the king, or behind a defender beside him.
-                let (files, ranks) = around[usize::from(comer % 4)];
-                let distance = if defender % 8 < 4 { 2 } else { 1 };
+                let (direction, distance) = if defender % 8 < 4 { (defender % 8, 2) } else { (comer % 4, 1) };
+                let (files, ranks) = around[usize::from(direction)];
                 let (files, ranks) = (files * distance, ranks * distance);
                 let (aside, up) = around[usize::from(comer / 4 % 4)];
                 self.set(self.king.offset(files, ranks, self.size), None);
                 self.set(self.king.offset(files + aside, ranks + up, self.size), None);
                 let letter = self.letter(Side::Attackers, comer / 16);
                 self.set(self.king.offset(files + 2 * aside, ranks + 2 * up, self.size), Some(letter));
+            }
+            Pattern::Pack { lacking } => {
+                let beside = |square: Square| {
+                    [(0, 1), (1, 0), (0, -1), (-1, 0)]
+                        .map(|(files, ranks)| square.offset(files, ranks, self.size))
+                };
+                let near: Vec<Square> = beside(self.king).into_iter().flatten().collect();
+                let attackers = self.attacker_letters();
+                let mut packed: Vec<Square> = vec![self.king];
+                self.pieces.retain(|square, letter| near.contains(square) || attackers.contains(letter));
+                packed.extend(
+                    self.pieces.iter().filter(|(_, l)| !attackers.contains(l)).map(|(&square, _)| square),
+                );
+                let around: Vec<Square> = packed
+                    .iter()
+                    .flat_map(|&square| beside(square))
+                    .flatten()
+                    .filter(|s| !packed.contains(s))
+                    .collect();
+                for (number, square) in around.into_iter().enumerate() {
+                    if number != usize::from(lacking) {
+                        self.set(Some(square), Some(self.letter(Side::Attackers, lacking)));
+                    }
+                }
             }
             Pattern::Lane { along_file, number } => {
                 let number = number % self.size;

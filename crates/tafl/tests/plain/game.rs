@@ -103,6 +103,15 @@ impl PlainGame {
         }
     }
 
+    /// Whether the rule against repeating takes any move from the side to move.
+    pub fn forbids_something(&self) -> bool {
+        let side = self.now.turn;
+        self.plain.squares_of(&self.now.pieces, side).into_iter().any(|from| {
+            let to = self.plain.destinations(&self.now.pieces, from).into_keys();
+            to.into_iter().any(|to| self.is_forbidden(side, Move::new(from, to)))
+        })
+    }
+
     /// Whether a move would bring a position back that may not come back.
     fn is_forbidden(&self, side: Side, mv: Move) -> bool {
         if self.adjudication == Adjudication::KingOnly {

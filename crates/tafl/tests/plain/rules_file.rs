@@ -6,11 +6,8 @@ use tafl::rules::Rules;
 use toml::{Table, Value};
 
 /// The folder with the rule-set files.
-pub fn folder() -> PathBuf {
-    match std::env::var_os("TABLUT_RULES") {
-        Some(folder) => folder.into(),
-        None => Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules"),
-    }
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules")
 }
 
 /// The rules of a rule-set file, if there is one of this id.
