@@ -209,11 +209,11 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
                 captures.king = self.king_falls(masks, kind, to);
             }
         }
-        if masks.unusual.has(to) {
+        if masks.unusual.has(to) && (masks.kinds[kind].hammer || kind == KING) {
             captures.soldiers |= self.shieldwall(masks, side, arrival);
-            captures.soldiers |= self.passive_capture(masks, kind, arrival);
         }
         self.take(masks, captures);
+        self.take_mover(masks, kind, arrival, captures);
     }
 
     /// Removes captured pieces, or turns them.
@@ -231,26 +231,36 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         });
     }
 
-    /// The piece that has just arrived, if it stands between two enemies and the rules punish that (Smith's
-    /// wording of Lex 9: "gets between"). The king never falls this way.
-    pub(crate) fn passive_capture(&self, masks: &Masks<B>, kind: usize, arrival: B) -> B {
+    /// Takes the piece that has just moved, if it stands between two enemies and the rules punish that (Smith's
+    /// wording of Lex 9: "gets between two squares occupied by his enemies"). What it captured itself is gone
+    /// by then. The king never falls this way.
+    pub(crate) fn take_mover(
+        &mut self,
+        masks: &Masks<B>,
+        kind: usize,
+        arrival: B,
+        captures: &mut Captures<B>,
+    ) {
         if !masks.passive || kind == KING || masks.kinds[kind].captured == Captured::Never {
-            return B::EMPTY;
+            return;
         }
-        let (side, enemy) = (masks.kinds[kind].side, !masks.kinds[kind].side);
-        let anvils = self.anvils(masks, enemy, victim(side), self.occupied());
-        let pieces =
-            if R::PLAIN { self.side(enemy) & anvils } else { self.pieces_with(masks, enemy, |k| k.anvil) };
+        let enemy = !masks.kinds[kind].side;
+        let enemies = if R::PLAIN {
+            self.soldiers(enemy)
+                | if enemy == Side::Defenders && masks.kinds[KING].anvil { self.king_set() } else { B::EMPTY }
+        } else {
+            self.pieces_with(masks, enemy, |kind| kind.anvil)
+        };
         for direction in [Direction::Up, Direction::Right] {
-            let one = masks.shape.step(direction, arrival);
-            let other = masks.shape.step(direction.opposite(), arrival);
-            let held = |square: B| !(square & anvils).is_empty();
-            // At least one of the two must be a piece: two hostile squares capture nobody.
-            if held(one) && held(other) && !((one | other) & pieces).is_empty() {
-                return arrival;
+            let one = masks.shape.step(direction, arrival) & enemies;
+            let other = masks.shape.step(direction.opposite(), arrival) & enemies;
+            if !one.is_empty() && !other.is_empty() {
+                let mover = Captures { soldiers: arrival, king: false };
+                self.take(masks, &mover);
+                captures.soldiers |= arrival;
+                return;
             }
         }
-        B::EMPTY
     }
 }
 

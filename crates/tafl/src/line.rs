@@ -52,6 +52,22 @@ struct Step<B, R> {
     quiet: u32,
     /// The side whose move led here.
     mover: Option<Side>,
+    /// The turn has come back to that side because the other one had to pass.
+    passed: bool,
+}
+
+impl<B: Bitboard, R: Roster<B>> Step<B, R> {
+    /// Whether this is the position that `other` is, as it was before anybody passed.
+    fn repeats(&self, other: &Position<B, R>) -> bool {
+        if self.passed {
+            let mut position = self.position;
+            position.pass();
+            position == *other
+        } else {
+            // A different hash means a different position; only equal ones are compared whole.
+            self.position.hash == other.hash && self.position == *other
+        }
+    }
 }
 
 /// The positions of a game, for one width of board.
@@ -65,7 +81,7 @@ pub(crate) struct Line<B: Bitboard, R> {
 
 impl<B: Bitboard, R: Roster<B>> Line<B, R> {
     pub(crate) fn new(masks: Arc<Masks<B>>, kinds: Arc<[Kind]>, position: Position<B, R>) -> Line<B, R> {
-        let start = Step { position, plies: 0, quiet: 0, mover: None };
+        let start = Step { position, plies: 0, quiet: 0, mover: None, passed: false };
         Line { masks, kinds, start, after: Vec::new() }
     }
 
@@ -85,13 +101,10 @@ impl<B: Bitboard, R: Roster<B>> Line<B, R> {
         if since_capture {
             // The position right after the capture is the first that counts.
             window = &steps[steps.len().saturating_sub(quiet as usize)..];
-        } else if self.start.position == *position {
+        } else if self.start.repeats(position) {
             count += 1;
         }
-        // A different hash means a different position; only equal ones are compared whole.
-        count +=
-            window.iter().filter(|s| s.position.hash == position.hash && s.position == *position).count();
-        count
+        count + window.iter().filter(|step| step.repeats(position)).count()
     }
 
     fn repetition(&self) -> Option<Outcome> {
@@ -134,6 +147,9 @@ impl<B: Bitboard, R: Roster<B>> Line<B, R> {
     /// Whether a repetition of positions is forbidden to the side to move.
     fn ban(&self) -> Option<usize> {
         let rule = self.masks.ending.repetition?;
+        if self.now().position.roster.continuing().is_some() {
+            return None;
+        }
         let result = match self.now().position.turn() {
             Side::Attackers => rule.attackers,
             Side::Defenders => rule.defenders,
@@ -179,7 +195,9 @@ impl<B: Bitboard, R: Roster<B>> Line<B, R> {
         if position.encircled(masks) {
             return Some(Outcome::win(Side::Attackers, Reason::Encirclement));
         }
+        let mid_turn = position.roster.continuing().is_some();
         if ending.tuichu_wins
+            && !mid_turn
             && self.now().mover == Some(Side::Defenders)
             && position.exits(masks).count() >= 2
         {
@@ -202,7 +220,9 @@ impl<B: Bitboard, R: Roster<B>> Line<B, R> {
             Stuck::Loses => Some(Outcome::win(!side, Reason::NoMove)),
             Stuck::Draws => Some(Outcome::draw(Reason::NoMove)),
             Stuck::Passes => {
-                self.now_mut().position.pass();
+                let now = self.now_mut();
+                now.position.pass();
+                now.passed = true;
                 self.stuck(Adjudication::Full).then_some(Outcome::draw(Reason::NoMove))
             }
         }
@@ -224,7 +244,7 @@ impl<B: Bitboard, R: Roster<B>> Moves for Line<B, R> {
     }
 
     fn setup(&self) -> Setup {
-        self.now().position.to_setup(&self.masks, &self.kinds)
+        self.now().position.setup(&self.masks, &self.kinds)
     }
 
     fn turn(&self) -> Side {
@@ -281,7 +301,7 @@ impl<B: Bitboard, R: Roster<B>> Moves for Line<B, R> {
         });
         let side = now.position.turn();
         let quiet = if captures.is_empty() { now.quiet + 1 } else { 0 };
-        self.after.push(Step { position, plies: now.plies + 1, quiet, mover: Some(side) });
+        self.after.push(Step { position, plies: now.plies + 1, quiet, mover: Some(side), passed: false });
         Played {
             mv,
             side,
@@ -310,7 +330,11 @@ impl<B: Bitboard, R: Roster<B>> Moves for Line<B, R> {
         if adjudication == Adjudication::KingOnly {
             return None;
         }
-        self.verdict().or_else(|| self.limit()).or_else(|| self.stuck_verdict())
+        if self.now().position.roster.continuing().is_some() {
+            return self.verdict();
+        }
+        let verdict = if self.after.is_empty() { None } else { self.verdict() };
+        verdict.or_else(|| self.stuck_verdict()).or_else(|| self.limit())
     }
 
     fn exits(&self) -> Vec<Square> {
@@ -321,7 +345,13 @@ impl<B: Bitboard, R: Roster<B>> Moves for Line<B, R> {
         let now = self.now();
         match self.after.split_last() {
             None => 1,
-            Some((_, before)) => self.occurrences_of(&now.position, before, now.quiet),
+            Some((_, before)) => {
+                let mut position = now.position;
+                if now.passed {
+                    position.pass();
+                }
+                self.occurrences_of(&position, before, now.quiet)
+            }
         }
     }
 

@@ -10,13 +10,13 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     /// What a move of `side` to `arrival` takes by the shieldwall rule.
     ///
     /// The row is an unbroken run of two or more enemies on one edge, the king among them or not, each with a
-    /// piece of `side` in front; at both ends stands a piece of `side`, or a corner that may close. Everything
-    /// in it that can be captured is, the king never.
+    /// piece of `side` in front; at both ends stands a piece of `side`, or at one an empty corner that may
+    /// close. The king may close it, armed or not. Everything in it that can be captured is, the king never.
     pub(crate) fn shieldwall(&self, masks: &Masks<B>, side: Side, arrival: B) -> B {
         let Some(wall) = &masks.shieldwall else { return B::EMPTY };
         let own = self.side(side);
         let enemy = self.side(!side);
-        let closers = if wall.corner_closes { own | masks.corners } else { own };
+        let corners = if wall.corner_closes { masks.corners & !self.occupied() } else { B::EMPTY };
         let mut captured = B::EMPTY;
         for inward in Direction::ORTHOGONAL {
             let outward = inward.opposite();
@@ -40,15 +40,26 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
                 let seed = B::bit(seeds.lowest());
                 let row = run(masks, seed, faced, along);
                 seeds &= !row;
-                let closed = along
-                    .iter()
-                    .all(|&direction| !(masks.shape.step(direction, row) & !row & closers).is_empty());
+                let ends = along.map(|direction| masks.shape.step(direction, row) & !row);
+                let closed = is_closed(ends, own, corners);
                 if row.count() >= 2 && closed {
                     captured |= row & self.victims(masks, !side);
                 }
             }
         }
         captured
+    }
+}
+
+/// Whether both ends of a row are closed: by pieces, or one of them by a corner.
+pub(crate) fn is_closed<B: Bitboard>(ends: [B; 2], pieces: B, corners: B) -> bool {
+    let by_piece = ends.map(|end| !(end & pieces).is_empty());
+    let by_corner = ends.map(|end| !(end & corners).is_empty());
+    match by_piece {
+        [true, true] => true,
+        [true, false] => by_corner[1],
+        [false, true] => by_corner[0],
+        [false, false] => false,
     }
 }
 

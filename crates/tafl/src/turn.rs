@@ -4,9 +4,9 @@
 
 use crate::bitboard::Bitboard;
 use crate::capture::Captures;
-use crate::masks::{Masks, TURN_KEY};
+use crate::masks::{KING, Masks, TURN_KEY};
 use crate::position::{Position, Roster, Status};
-use crate::rules::{Captured, ExtraMove};
+use crate::rules::ExtraMove;
 use crate::side::Side;
 
 impl<B: Bitboard, R: Roster<B>> Position<B, R> {
@@ -23,8 +23,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         let side = settings.side;
         let arrival = B::bit(to);
         if settings.jump.is_some_and(|jump| jump.captures) {
-            // What cannot be taken custodially falls to a jump all the same.
-            captures.soldiers |= jumped & self.soldiers(!side);
+            captures.soldiers |= jumped & self.victims(masks, !side);
         }
         if settings.hammer {
             captures.soldiers |= self.custodial(masks, side, arrival);
@@ -32,13 +31,11 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
                 captures.king = self.king_falls(masks, kind, to);
             }
         }
-        if masks.unusual.has(to) {
-            if settings.captured != Captured::Never {
-                captures.soldiers |= self.shieldwall(masks, side, arrival);
-            }
-            captures.soldiers |= self.passive_capture(masks, kind, arrival);
+        if masks.unusual.has(to) && (settings.hammer || kind == KING) {
+            captures.soldiers |= self.shieldwall(masks, side, arrival);
         }
         self.take(masks, captures);
+        self.take_mover(masks, kind, arrival, captures);
     }
 
     /// Leaves the turn with the same side, if the piece that has just captured may go on.
@@ -92,7 +89,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             let jumped = next.jumped_piece(masks, kind, from, to);
             let mut captures = next.shift(masks, kind, from, to);
             next.capture_rich(masks, kind, jumped, to, &mut captures);
-            if captures.king || !captures.soldiers.is_empty() {
+            if captures.king || !(captures.soldiers & !square).is_empty() {
                 capturing |= square;
             }
         });
