@@ -244,6 +244,8 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         } else {
             self.pieces_with(masks, enemy, |kind| kind.anvil)
         };
+        // A king who has just been taken is no enemy any more.
+        let enemies = enemies & self.occupied();
         for direction in [Direction::Up, Direction::Right] {
             let one = masks.shape.step(direction, arrival) & enemies;
             let other = masks.shape.step(direction.opposite(), arrival) & enemies;
