@@ -47,7 +47,9 @@ impl Evaluation {
         // A defender is worth as many attackers as there are to each at the start.
         let count = |side| {
             let letters = variant.start().pieces.values();
-            letters.filter(|&&letter| variant.kind_of_letter(letter).is_some_and(|kind| kind.side == side)).count()
+            letters
+                .filter(|&&letter| variant.kind_of_letter(letter).is_some_and(|kind| kind.side == side))
+                .count()
         };
         let attackers = i32::try_from(count(Side::Attackers)).unwrap_or(1).max(1);
         let defenders = i32::try_from(count(Side::Defenders)).unwrap_or(1).max(2) - 1;

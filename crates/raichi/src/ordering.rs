@@ -45,6 +45,8 @@ impl Ordering {
 }
 
 fn slot(mv: Move, side: Side) -> usize {
-    let index = |square: tafl::Square| usize::from(square.rank()) * usize::from(MAX_SIZE) + usize::from(square.file());
+    let index = |square: tafl::Square| {
+        usize::from(square.rank()) * usize::from(MAX_SIZE) + usize::from(square.file())
+    };
     (side.index() * SQUARES + index(mv.from)) * SQUARES + index(mv.to)
 }

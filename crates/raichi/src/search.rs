@@ -68,7 +68,9 @@ pub fn search(game: &Game, limits: &Limits, stop: &dyn Fn() -> bool) -> Option<F
     let mut best: Option<Found> = None;
     let deepest = limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
     for depth in 1..=deepest {
-        let Some((choice, score)) = search.root(depth, best.as_ref().map(|found| found.choice)) else { break };
+        let Some((choice, score)) = search.root(depth, best.as_ref().map(|found| found.choice)) else {
+            break;
+        };
         // A search that was cut short has still looked at the best choice so far first.
         best = Some(Found { choice, score, depth, nodes: search.nodes });
         search.may_stop = true;

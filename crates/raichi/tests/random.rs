@@ -45,7 +45,11 @@ fn beats_random(id: &str) {
     for engine in Side::BOTH {
         for game in 1..=10 {
             let seed = 0x9e37_79b9_7f4a_7c15 ^ (game << 8);
-            assert_eq!(winner(&variant, engine, seed), Some(engine), "{id}, game {game}, engine plays {engine}");
+            assert_eq!(
+                winner(&variant, engine, seed),
+                Some(engine),
+                "{id}, game {game}, engine plays {engine}"
+            );
         }
     }
 }
