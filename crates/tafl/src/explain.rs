@@ -2,10 +2,15 @@
 //!
 //! Every reason names the setting of the rules that decided it, so that a rule set's citations can be shown.
 
+use std::collections::BTreeSet;
+
 use crate::game::{Game, Played};
-use crate::outcome::Outcome;
+use crate::moves::Move;
+use crate::outcome::{Outcome, Reason};
+use crate::rules::{Directions, Inside, Victim};
 use crate::side::Side;
 use crate::square::Square;
+use crate::variant::{Kind, KindId, resolve_kinds};
 
 /// Why a move is not legal.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -114,9 +119,28 @@ pub struct EndCause {
 
 impl Refusal {
     /// The dotted name of the setting behind the refusal, if it is one.
+    ///
+    /// ```
+    /// use tafl::Refusal;
+    /// let refusal = Refusal::MayNotStop { square: "e5".parse().unwrap(), area: "throne".to_owned() };
+    /// assert_eq!(refusal.setting().as_deref(), Some("area.throne.stop"));
+    /// ```
     #[must_use]
     pub fn setting(&self) -> Option<String> {
-        unimplemented!()
+        Some(match self {
+            Refusal::NotInLine { kind } => format!("pieces.{kind}.directions"),
+            Refusal::TooFar { kind, .. } => format!("pieces.{kind}.range"),
+            Refusal::Occupied(_) | Refusal::Blocked(_) => "pieces".to_owned(),
+            Refusal::MayNotStop { area, .. } => format!("area.{area}.stop"),
+            Refusal::MayNotPass { area, .. } => format!("area.{area}.pass"),
+            Refusal::MayNotEnter { area, .. } => format!("area.{area}.enter"),
+            Refusal::OtherPieceContinues(_) | Refusal::MustCapture(_) => "capture.extra_move".to_owned(),
+            Refusal::Repeats => "ending.repetition".to_owned(),
+            Refusal::WrongSide { .. } => "board.first_mover".to_owned(),
+            Refusal::GameOver(_) | Refusal::OffBoard(_) | Refusal::NoPiece(_) | Refusal::SameSquare => {
+                return None;
+            }
+        })
     }
 }
 
@@ -124,21 +148,258 @@ impl CaptureCause {
     /// The dotted name of the setting behind the capture.
     #[must_use]
     pub fn setting(&self) -> String {
-        unimplemented!()
+        match self {
+            CaptureCause::Custodial(Anvil::Piece(_)) => "capture".to_owned(),
+            CaptureCause::Custodial(Anvil::Area { area, occupied: false, .. }) => {
+                format!("area.{area}.hostile_empty")
+            }
+            CaptureCause::Custodial(Anvil::Area { area, .. }) => format!("area.{area}.hostile_occupied"),
+            CaptureCause::Custodial(Anvil::Edge) => "capture.edge_hostile".to_owned(),
+            CaptureCause::TrappedDefender => "capture.trapped_defender".to_owned(),
+            CaptureCause::Shieldwall => "capture.shieldwall".to_owned(),
+            CaptureCause::Jumped => "pieces".to_owned(),
+            CaptureCause::Passive => "capture.passive".to_owned(),
+        }
     }
 }
 
 impl Game {
-    /// Why a piece that `played` captured on `square` was captured.
+    /// Why a move that is not legal is refused. Looks at the rules square by square, as a person would.
+    pub(crate) fn refusal(&self, mv: Move) -> Refusal {
+        let size = self.variant().size();
+        if let Some(&square) = [mv.from, mv.to].iter().find(|square| !square.is_on(size)) {
+            return Refusal::OffBoard(square);
+        }
+        let Some(kind) = self.piece_at(mv.from) else { return Refusal::NoPiece(mv.from) };
+        if kind.side != self.turn() {
+            return Refusal::WrongSide { square: mv.from, turn: self.turn() };
+        }
+        if mv.from == mv.to {
+            return Refusal::SameSquare;
+        }
+        match self.continuing() {
+            Some(square) if square != mv.from => return Refusal::OtherPieceContinues(square),
+            _ => {}
+        }
+        let settings = self.variant().rules().pieces.get(&kind.name).cloned().unwrap_or_default();
+        let Some((files, ranks, distance)) = line_between(mv, settings.directions) else {
+            return Refusal::NotInLine { kind: kind.name.clone() };
+        };
+        if self.piece_at(mv.to).is_some() {
+            return Refusal::Occupied(mv.to);
+        }
+        let mut square = mv.from;
+        for step in 1..=distance {
+            square = match square.offset(files, ranks, size) {
+                Some(next) => next,
+                None => return Refusal::OffBoard(mv.to),
+            };
+            let stop = step == distance;
+            let over = self.piece_at(square);
+            if over.is_some_and(|piece| !settings.slides_through || piece.id == KindId::KING) {
+                return Refusal::Blocked(square);
+            }
+            if let Some(refusal) = self.closed_area(kind, mv.from, square, stop) {
+                return refusal;
+            }
+        }
+        match settings.range {
+            Some(range) if range < distance => Refusal::TooFar { kind: kind.name.clone(), range },
+            _ => Refusal::MustCapture(mv.from),
+        }
+    }
+
+    /// The first area that keeps a piece from stopping on a square or passing over it.
+    fn closed_area(&self, kind: &Kind, from: Square, square: Square, stop: bool) -> Option<Refusal> {
+        let (variant, size) = (self.variant(), self.variant().size());
+        let number = usize::from(kind.id.0);
+        let may = |list| resolve_kinds(list, variant.kinds(), "").is_ok_and(|members| members[number]);
+        for (name, area) in &variant.rules().area {
+            let squares = area.squares.on(size);
+            if !squares.contains(&square) {
+                continue;
+            }
+            let area_name = name.clone();
+            let inside = match area.inside {
+                Inside::Area => squares.contains(&from),
+                Inside::Group => connected(&squares, from, size).contains(&square),
+            };
+            if !inside && !may(&area.enter) {
+                return Some(Refusal::MayNotEnter { square, area: area_name });
+            }
+            if stop && !may(&area.stop) {
+                return Some(Refusal::MayNotStop { square, area: area_name });
+            }
+            if !stop && !may(&area.pass) {
+                return Some(Refusal::MayNotPass { square, area: area_name });
+            }
+        }
+        None
+    }
+
+    /// The position before a move of this game's history.
+    fn before(&self, played: &Played) -> Option<Game> {
+        let index = self.history().iter().rposition(|earlier| earlier == played)?;
+        let mut game = Game::from_setup(self.variant(), self.start()).ok()?;
+        for earlier in &self.history()[..index] {
+            if game.turn() != earlier.side {
+                game.end_turn();
+            }
+            game.play(earlier.mv).ok()?;
+        }
+        Some(game)
+    }
+
+    /// Why the piece that `played`, a move of this game, captured on `square` was captured.
+    ///
+    /// ```
+    /// use tafl::{Anvil, CaptureCause, Game, Variant, library};
+    /// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let position = "3a5/9/9/9/4k4/9/9/1ad6/9 a".parse().unwrap();
+    /// let mut game = Game::from_setup(&tablut, &position).unwrap();
+    /// let played = game.play("d9-d2".parse().unwrap()).unwrap();
+    /// let cause = game.explain_capture(&played, "c2".parse().unwrap());
+    /// assert_eq!(cause, Some(CaptureCause::Custodial(Anvil::Piece("b2".parse().unwrap()))));
+    /// ```
     #[must_use]
     pub fn explain_capture(&self, played: &Played, square: Square) -> Option<CaptureCause> {
-        let _ = (played, square);
-        unimplemented!()
+        let victim = played.captures.iter().find(|captured| captured.square == square)?;
+        if square == played.mv.to {
+            return Some(CaptureCause::Passive);
+        }
+        let before = self.before(played)?;
+        let variant = self.variant();
+        let (rules, size) = (variant.rules(), variant.size());
+        let victim_kind = variant.kind(victim.kind);
+        // The board at the moment of capture: the mover has arrived, its victims still stand.
+        let piece_at = |at: Square| {
+            if at == played.mv.to {
+                Some(variant.kind(played.kind))
+            } else if at == played.mv.from {
+                None
+            } else {
+                before.piece_at(at)
+            }
+        };
+        let settings = |kind: &Kind| rules.pieces.get(&kind.name).cloned().unwrap_or_default();
+        let (files, ranks) = difference(played.mv.to, square);
+        if settings(variant.kind(played.kind)).jump.is_some_and(|jump| jump.captures)
+            && played.jumped
+            && played.mv.from.offset(-files, -ranks, size) == Some(square)
+        {
+            return Some(CaptureCause::Jumped);
+        }
+        if files.abs() + ranks.abs() != 1 {
+            return Some(CaptureCause::Shieldwall);
+        }
+        let Some(behind) = square.offset(files, ranks, size) else {
+            let edge = rules.capture.edge_hostile.contains(&victim_class(victim_kind));
+            return Some(if edge { CaptureCause::Custodial(Anvil::Edge) } else { CaptureCause::Shieldwall });
+        };
+        let holder = piece_at(behind);
+        if holder.is_some_and(|piece| piece.side != victim_kind.side && settings(piece).anvil) {
+            return Some(CaptureCause::Custodial(Anvil::Piece(behind)));
+        }
+        for (name, area) in &rules.area {
+            let hostile = if holder.is_some() { &area.hostile_occupied } else { &area.hostile_empty };
+            if hostile.contains(&victim_class(victim_kind)) && area.squares.on(size).contains(&behind) {
+                return Some(CaptureCause::Custodial(Anvil::Area {
+                    square: behind,
+                    area: name.clone(),
+                    occupied: holder.is_some(),
+                }));
+            }
+        }
+        let trapped = rules.capture.trapped_defender && holder.is_some_and(|piece| piece.id == KindId::KING);
+        Some(if trapped { CaptureCause::TrappedDefender } else { CaptureCause::Shieldwall })
     }
 
     /// Why the game is over, if it is.
     #[must_use]
     pub fn explain_outcome(&self) -> Option<EndCause> {
-        unimplemented!()
+        let outcome = self.outcome()?;
+        let last = self.history().last();
+        let mover = last.map_or(!self.turn(), |played| played.side);
+        let setting = match outcome.reason {
+            Reason::KingCaptured => format!("king_capture.{}", self.zone_of_captured_king()),
+            Reason::KingEscaped => "ending.goal".to_owned(),
+            Reason::Tuichu => "ending.tuichu_wins".to_owned(),
+            Reason::EdgeFort => "ending.edge_fort".to_owned(),
+            Reason::Encirclement => "ending.encirclement".to_owned(),
+            Reason::Blockade => "ending.blockade".to_owned(),
+            Reason::Elimination => "ending.elimination".to_owned(),
+            Reason::NoMove => format!("ending.no_move.{}", outcome.winner.map_or(!mover, |winner| !winner)),
+            Reason::Repetition => format!("ending.repetition.{mover}"),
+            Reason::NoCaptureLimit => "ending.no_capture_limit".to_owned(),
+            Reason::PlyLimit => "ending.ply_limit".to_owned(),
+            Reason::Resignation | Reason::Agreement | Reason::Time => {
+                return Some(EndCause { outcome, setting: None });
+            }
+        };
+        Some(EndCause { outcome, setting: Some(setting) })
+    }
+
+    /// The zone of `king_capture` in which the last move took the king.
+    fn zone_of_captured_king(&self) -> &'static str {
+        let size = self.variant().size();
+        let throne = self.variant().area_squares("throne");
+        let king = self.history().last().and_then(|played| {
+            let before = self.before(played)?;
+            Square::all(size).find(|&square| before.piece_at(square).is_some_and(|p| p.id == KindId::KING))
+        });
+        let Some(king) = king else { return "elsewhere" };
+        let beside = |a: Square, b: Square| {
+            let (files, ranks) = difference(a, b);
+            files.abs() + ranks.abs() == 1
+        };
+        let last = size - 1;
+        if throne.contains(&king) {
+            "throne"
+        } else if throne.iter().any(|&square| beside(square, king)) {
+            "beside"
+        } else if [king.file(), king.rank()].iter().any(|&at| at == 0 || at == last) {
+            "edge"
+        } else {
+            "elsewhere"
+        }
+    }
+}
+
+/// Files and ranks from one square to another.
+fn difference(from: Square, to: Square) -> (i8, i8) {
+    (to.file() as i8 - from.file() as i8, to.rank() as i8 - from.rank() as i8)
+}
+
+/// The step and the number of steps of a move, if it goes along one of the directions.
+fn line_between(mv: Move, directions: Directions) -> Option<(i8, i8, u8)> {
+    let (files, ranks) = difference(mv.from, mv.to);
+    let orthogonal = files == 0 || ranks == 0;
+    let diagonal = files.abs() == ranks.abs();
+    let allowed = match directions {
+        Directions::Orthogonal => orthogonal,
+        Directions::Diagonal => diagonal,
+        Directions::Both => orthogonal || diagonal,
+    };
+    allowed.then(|| (files.signum(), ranks.signum(), files.unsigned_abs().max(ranks.unsigned_abs())))
+}
+
+/// The connected group of an area's squares that `from` lies in; none if it lies outside.
+fn connected(squares: &BTreeSet<Square>, from: Square, size: u8) -> BTreeSet<Square> {
+    let mut group = BTreeSet::new();
+    let mut rest = vec![from];
+    while let Some(square) = rest.pop() {
+        if squares.contains(&square) && group.insert(square) {
+            let steps = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+            rest.extend(steps.iter().filter_map(|&(files, ranks)| square.offset(files, ranks, size)));
+        }
+    }
+    group
+}
+
+fn victim_class(kind: &Kind) -> Victim {
+    match kind.side {
+        _ if kind.id == KindId::KING => Victim::King,
+        Side::Attackers => Victim::Attackers,
+        Side::Defenders => Victim::Defenders,
     }
 }

@@ -1,8 +1,10 @@
 //! [`Game`]: a position with everything that led to it, for any variant and board size.
 
 use crate::explain::Refusal;
+use crate::line::Moves;
 use crate::moves::{Move, RecordedMove};
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, Reason};
+use crate::rules::ExtraMove;
 use crate::setup::Setup;
 use crate::side::Side;
 use crate::square::Square;
@@ -64,16 +66,48 @@ impl Played {
 }
 
 /// A game in progress or ended.
-#[derive(Debug, Clone)]
+///
+/// ```
+/// use tafl::{Game, Variant, library};
+/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let mut game = Game::new(&tablut);
+/// assert_eq!(game.legal_moves().len(), 80);
+/// game.play("d1-d3".parse().unwrap()).unwrap();
+/// let refusal = game.play("e6-g6".parse().unwrap());
+/// assert!(refusal.is_ok());
+/// assert!(game.play("e7-e8".parse().unwrap()).is_err());
+/// ```
+#[derive(Debug)]
 pub struct Game {
     variant: Variant,
+    start: Setup,
+    line: Box<dyn Moves>,
+    history: Vec<Played>,
+    adjudication: Adjudication,
+    outcome: Option<Outcome>,
+}
+
+impl Clone for Game {
+    fn clone(&self) -> Game {
+        Game {
+            variant: self.variant.clone(),
+            start: self.start.clone(),
+            line: self.line.boxed_clone(),
+            history: self.history.clone(),
+            adjudication: self.adjudication,
+            outcome: self.outcome,
+        }
+    }
 }
 
 impl Game {
     /// A game from the start position of a variant.
     #[must_use]
     pub fn new(variant: &Variant) -> Game {
-        Game { variant: variant.clone() }
+        match Game::from_setup(variant, variant.start()) {
+            Ok(game) => game,
+            Err(error) => unreachable!("a variant's start has been checked: {error}"),
+        }
     }
 
     /// A game from another position.
@@ -81,14 +115,28 @@ impl Game {
     /// # Errors
     /// If the setup is no position of the variant.
     pub fn from_setup(variant: &Variant, setup: &Setup) -> Result<Game, PositionError> {
-        let _ = setup;
-        Ok(Game { variant: variant.clone() })
+        let line = variant.0.core.open(&variant.0.kinds, setup)?;
+        let mut game = Game {
+            variant: variant.clone(),
+            start: setup.clone(),
+            line,
+            history: Vec::new(),
+            adjudication: Adjudication::Full,
+            outcome: None,
+        };
+        game.outcome = game.line.adjudicate(Adjudication::Full);
+        Ok(game)
     }
 
     /// The same game under another adjudication; to be chosen before the first move.
     #[must_use]
-    pub fn with_adjudication(self, adjudication: Adjudication) -> Game {
-        let _ = adjudication;
+    pub fn with_adjudication(mut self, adjudication: Adjudication) -> Game {
+        self.adjudication = adjudication;
+        if let Ok(line) = self.variant.0.core.open(&self.variant.0.kinds, &self.start) {
+            self.line = line;
+            self.history.clear();
+            self.outcome = self.line.adjudicate(adjudication);
+        }
         self
     }
 
@@ -101,32 +149,37 @@ impl Game {
     /// The position the game started from.
     #[must_use]
     pub fn start(&self) -> &Setup {
-        unimplemented!()
+        &self.start
     }
 
     /// The position on the board.
     #[must_use]
     pub fn setup(&self) -> Setup {
-        unimplemented!()
+        self.line.setup()
     }
 
     /// The side to move.
     #[must_use]
     pub fn turn(&self) -> Side {
-        unimplemented!()
+        self.line.turn()
     }
 
     /// What stands on a square.
     #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<&Kind> {
-        let _ = square;
-        unimplemented!()
+        self.line.kind_at(square).map(|id| self.variant.kind(id))
+    }
+
+    /// The square of the piece that may go on in the same turn.
+    #[must_use]
+    pub fn continuing(&self) -> Option<Square> {
+        self.line.continuing()
     }
 
     /// All legal moves, sorted by squares; none once the game is over.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
-        unimplemented!()
+        if self.outcome.is_some() { Vec::new() } else { self.line.legal_moves(self.adjudication) }
     }
 
     /// Whether a move is legal, and if not, why.
@@ -134,8 +187,16 @@ impl Game {
     /// # Errors
     /// The rule that forbids it.
     pub fn check(&self, mv: Move) -> Result<(), Refusal> {
-        let _ = mv;
-        unimplemented!()
+        if let Some(outcome) = self.outcome {
+            return Err(Refusal::GameOver(outcome));
+        }
+        if !self.line.can_move(mv) {
+            return Err(self.refusal(mv));
+        }
+        if self.adjudication == Adjudication::Full && self.line.repeats(mv) {
+            return Err(Refusal::Repeats);
+        }
+        Ok(())
     }
 
     /// Plays a move.
@@ -143,62 +204,78 @@ impl Game {
     /// # Errors
     /// The rule that forbids it; the game is unchanged then.
     pub fn play(&mut self, mv: Move) -> Result<Played, Refusal> {
-        let _ = mv;
-        unimplemented!()
+        self.check(mv)?;
+        let played = self.line.play(mv);
+        self.history.push(played.clone());
+        self.outcome = self.line.adjudicate(self.adjudication);
+        Ok(played)
     }
 
     /// Whether the side to move is in the middle of a turn and may end it instead of capturing again.
     #[must_use]
     pub fn may_end_turn(&self) -> bool {
-        unimplemented!()
+        self.outcome.is_none()
+            && self.line.continuing().is_some()
+            && self.variant.rules().capture.extra_move == ExtraMove::Capture
     }
 
     /// Ends a turn of several captures. Does nothing unless [`Game::may_end_turn`].
     pub fn end_turn(&mut self) {
-        unimplemented!()
+        if self.may_end_turn() {
+            self.line.end_turn();
+            if let Some(last) = self.history.last_mut() {
+                last.continues = false;
+            }
+            self.outcome = self.line.adjudicate(self.adjudication);
+        }
     }
 
-    /// Takes the last move back, also one that ended the game.
+    /// Takes the last move back, also one that ended the game, and with it the end of its turn.
     pub fn undo(&mut self) -> Option<Played> {
-        unimplemented!()
+        let played = self.history.pop()?;
+        self.line.undo();
+        self.outcome = None;
+        Some(played)
     }
 
     /// The moves so far.
     #[must_use]
     pub fn history(&self) -> &[Played] {
-        unimplemented!()
+        &self.history
     }
 
     /// How the game ended, if it has.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        unimplemented!()
+        self.outcome
     }
 
     /// Ends the game by resignation. Does nothing once it is over.
     pub fn resign(&mut self, side: Side) {
-        let _ = side;
-        unimplemented!()
+        self.end(Outcome::win(!side, Reason::Resignation));
     }
 
-    /// Ends the game as a draw by agreement. Does nothing once it is over.
+    /// Ends the game as a draw by agreement (A14, E13). Does nothing once it is over.
     pub fn agree_draw(&mut self) {
-        unimplemented!()
+        self.end(Outcome::draw(Reason::Agreement));
     }
 
     /// Ends the game because `side` ran out of time. Does nothing once it is over.
     pub fn lose_on_time(&mut self, side: Side) {
-        let _ = side;
-        unimplemented!()
+        self.end(Outcome::win(!side, Reason::Time));
+    }
+
+    fn end(&mut self, outcome: Outcome) {
+        self.outcome.get_or_insert(outcome);
     }
 
     /// The goal squares that the king could reach if it were his turn.
     #[must_use]
     pub fn exits(&self) -> Vec<Square> {
-        unimplemented!()
+        self.line.exits()
     }
 
-    /// What is to be called out, if the king sees a way to his goal.
+    /// What is to be called out, if the king sees a way to his goal (Leges 6).
     #[must_use]
     pub fn call(&self) -> Option<Call> {
         match self.exits().len() {
@@ -211,19 +288,30 @@ impl Game {
     /// How often the position on the board has occurred, this time included.
     #[must_use]
     pub fn occurrences(&self) -> usize {
-        unimplemented!()
+        self.line.occurrences()
     }
 
-    /// A 64-bit hash of the position and the side to move.
+    /// A 64-bit hash of the position and the side to move, updated move by move.
     #[must_use]
     pub fn hash(&self) -> u64 {
-        unimplemented!()
+        self.line.hash()
     }
 
-    /// Counts the paths of `depth` legal moves from here, for each first move (see `perft.rs`).
+    /// The same hash, computed afresh from the board.
+    #[must_use]
+    pub fn hash_from_scratch(&self) -> u64 {
+        self.line.hash_from_scratch()
+    }
+
+    /// Counts the paths of `depth` legal moves from here (see `perft.rs` for what ends a path).
+    #[must_use]
+    pub fn perft(&self, depth: u32) -> u64 {
+        self.line.perft(depth)
+    }
+
+    /// The same for each first move, sorted.
     #[must_use]
     pub fn divide(&self, depth: u32) -> Vec<(Move, u64)> {
-        let _ = depth;
-        unimplemented!()
+        self.line.divide(depth)
     }
 }

@@ -102,7 +102,8 @@ impl Setup {
                 } else if character.is_ascii_alphabetic() {
                     file += run;
                     run = 0;
-                    if let Some(square) = u8::try_from(file).ok().and_then(|f| Square::new(f, rank as u8 - 1)) {
+                    if let Some(square) = u8::try_from(file).ok().and_then(|f| Square::new(f, rank as u8 - 1))
+                    {
                         pieces.insert(square, character);
                     }
                     file += 1;

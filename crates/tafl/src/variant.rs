@@ -4,10 +4,13 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use crate::rules::Rules;
+use crate::check::check;
+use crate::core::{Core, Visitor};
+use crate::masks::MAX_KINDS;
+use crate::rules::{KindList, Rules};
 use crate::setup::{Setup, SetupError};
 use crate::side::Side;
-use crate::square::Square;
+use crate::square::{MAX_SIZE, MIN_SIZE, Square};
 
 /// A piece kind of a variant: its number in the variant's list of kinds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -46,25 +49,64 @@ pub struct RulesError {
     pub problem: Problem,
 }
 
-/// What can be wrong with a setting. (More to come.)
+/// What can be wrong with a setting.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Problem {
     /// The board is too small or too large.
-    #[error("a board has 5 to 19 squares a side, not {0}")]
+    #[error("a board has {MIN_SIZE} to {MAX_SIZE} squares a side, not {0}")]
     BoardSize(u8),
     /// The layout cannot be read.
     #[error("{0}")]
     Layout(#[from] SetupError),
+    /// The start is not a valid position.
+    #[error("{0}")]
+    Start(PositionError),
     /// A name that is no piece kind.
-    #[error("there is no piece kind \"{0}\"")]
+    #[error("there is no piece kind \"{}\"", .0.escape_debug())]
     UnknownKind(String),
     /// A square beyond the board.
     #[error("the board has no square {0}")]
     OffBoard(Square),
-    /// The start is not a valid position.
-    #[error("{0}")]
-    Start(PositionError),
+    /// A list of squares without any.
+    #[error("it lists no squares")]
+    NoSquares,
+    /// Too many piece kinds.
+    #[error("there can be at most {MAX_KINDS} piece kinds, with attacker, defender and king")]
+    TooManyKinds,
+    /// A declared kind has a name that means something else.
+    #[error("all, attackers and defenders are groups: choose another name for a piece kind")]
+    ReservedName,
+    /// A declared kind lacks its side or letter.
+    #[error("a piece kind of your own needs a side and a letter")]
+    Incomplete,
+    /// The attacker, the defender or the king has been given another side or letter.
+    #[error("the side and letter of attacker, defender and king cannot be changed")]
+    Fixed,
+    /// A letter that cannot be used or is in use.
+    #[error("the letter {} is taken, or is no ASCII letter", .0.escape_debug())]
+    Letter(char),
+    /// A number that must be at least so large.
+    #[error("it must be at least {0}")]
+    AtLeast(u8),
+    /// The king's capture is a matter of `king_capture`.
+    #[error("how the king is taken is said under king_capture")]
+    KingCaptured,
+    /// A turncoat needs a kind of the other side to turn into, and nobody else may have one.
+    #[error("with captured = \"turns\" it must name a piece kind of the other side, and only then")]
+    TurnsInto,
+    /// Jumping and sliding through pieces at once.
+    #[error("a piece cannot both jump and slide through others")]
+    JumpAndSlide,
+    /// A rule about the throne without one.
+    #[error("this needs an area called throne")]
+    NoThrone,
+    /// A rule about corners without an area for them.
+    #[error("this needs an area called corners")]
+    NoCorners,
+    /// A hostile list names somebody twice.
+    #[error("it names the same victim twice")]
+    Twice,
 }
 
 /// A setup that is no position of a variant.
@@ -97,19 +139,23 @@ pub enum PositionError {
     Continuing(Square),
 }
 
-/// A symmetry of the square board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Symmetry(pub(crate) u8);
-
 /// Rules that have been checked and compiled. Cheap to clone.
+///
+/// ```
+/// use tafl::{Variant, library};
+/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// assert_eq!(tablut.size(), 9);
+/// assert_eq!(tablut.perft(tablut.start(), 2).unwrap(), 4_400);
+/// ```
 #[derive(Debug, Clone)]
 pub struct Variant(pub(crate) Arc<Compiled>);
 
 #[derive(Debug)]
 pub(crate) struct Compiled {
     pub rules: Rules,
-    pub kinds: Vec<Kind>,
+    pub kinds: Arc<[Kind]>,
     pub start: Setup,
+    pub core: Core,
 }
 
 impl Variant {
@@ -118,8 +164,13 @@ impl Variant {
     /// # Errors
     /// The first setting that cannot be, with its dotted name.
     pub fn new(rules: Rules) -> Result<Variant, RulesError> {
-        let _ = rules;
-        unimplemented!()
+        let kinds: Arc<[Kind]> = check(&rules)?.into();
+        let wrong_layout = |problem| RulesError { key: "board.layout".to_owned(), problem };
+        let start = Setup::from_layout(&rules.board.layout, rules.board.first_mover)
+            .map_err(|error| wrong_layout(error.into()))?;
+        let core = Core::compile(&rules, &kinds)?;
+        core.open(&kinds, &start).map_err(|error| wrong_layout(Problem::Start(error)))?;
+        Ok(Variant(Arc::new(Compiled { rules, kinds, start, core })))
     }
 
     /// The rules it was made from.
@@ -140,6 +191,12 @@ impl Variant {
         &self.0.kinds
     }
 
+    /// A kind by its number.
+    #[must_use]
+    pub fn kind(&self, id: KindId) -> &Kind {
+        &self.0.kinds[usize::from(id.0).min(self.0.kinds.len() - 1)]
+    }
+
     /// The kind with this letter.
     #[must_use]
     pub fn kind_of_letter(&self, letter: char) -> Option<&Kind> {
@@ -153,24 +210,59 @@ impl Variant {
     }
 
     /// The squares of an area (`throne`, `corners`, ...), none if the rules do not have it.
+    ///
+    /// ```
+    /// # use tafl::{Variant, library};
+    /// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// assert_eq!(tablut.area_squares("throne"), ["e5".parse().unwrap()]);
+    /// ```
     #[must_use]
     pub fn area_squares(&self, name: &str) -> Vec<Square> {
-        let _ = name;
-        unimplemented!()
+        let area = self.0.rules.area.get(name);
+        area.map(|area| area.squares.on(self.size()).into_iter().collect()).unwrap_or_default()
     }
 
     /// The goal squares of the king.
     #[must_use]
     pub fn goals(&self) -> Vec<Square> {
-        unimplemented!()
+        self.0.rules.ending.goal.on(self.size()).into_iter().collect()
     }
 
-    /// Counts the paths of `depth` legal moves from a position (see `perft.rs`).
+    /// Counts the paths of `depth` legal moves from a position (see `perft.rs` for what ends a path).
     ///
     /// # Errors
     /// If the setup is no position of this variant.
     pub fn perft(&self, setup: &Setup, depth: u32) -> Result<u64, PositionError> {
-        let _ = (setup, depth);
-        unimplemented!()
+        Ok(self.0.core.open(&self.0.kinds, setup)?.perft(depth))
     }
+
+    /// Hands the position of a setup to code that is compiled for its width: searches, benchmarks.
+    ///
+    /// # Errors
+    /// If the setup is no position of this variant.
+    pub fn visit<V: Visitor>(&self, setup: &Setup, visitor: V) -> Result<V::Output, PositionError> {
+        self.0.core.visit(&self.0.kinds, setup, visitor)
+    }
+}
+
+/// The kinds that a list of names means, one flag a kind.
+pub(crate) fn resolve_kinds(list: &KindList, kinds: &[Kind], key: &str) -> Result<Vec<bool>, RulesError> {
+    let mut members = vec![false; kinds.len()];
+    for name in list.names() {
+        let mut known = matches!(name, "all" | "attackers" | "defenders");
+        for (member, kind) in members.iter_mut().zip(kinds) {
+            let named = match name {
+                "all" => true,
+                "attackers" => kind.side == Side::Attackers,
+                "defenders" => kind.side == Side::Defenders && kind.id != KindId::KING,
+                _ => kind.name == name,
+            };
+            known |= named;
+            *member |= named;
+        }
+        if !known {
+            return Err(RulesError { key: key.to_owned(), problem: Problem::UnknownKind(name.to_owned()) });
+        }
+    }
+    Ok(members)
 }

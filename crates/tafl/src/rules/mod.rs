@@ -14,9 +14,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 pub use area::{Area, Inside};
-pub use ending::{
-    Calls, EdgeFort, Encirclement, Ending, Match, NoMove, Repetition, RepetitionResult, Stuck,
-};
+pub use ending::{Calls, EdgeFort, Encirclement, Ending, Match, NoMove, Repetition, RepetitionResult, Stuck};
 pub use pieces::{Captured, Directions, Jump, JumpOver, KindList, PieceKind, Victim};
 pub use squares::{SquareList, SquareListError};
 
@@ -115,7 +113,7 @@ pub struct Capture {
 pub struct Shieldwall {
     /// A corner square may close one end of the row, whoever it is closed to.
     pub corner_closes: bool,
-    /// The move must arrive at an end of the row; otherwise a move that completes the wall anywhere will do.
+    /// The move must arrive at an end of the row; otherwise one that arrives at an end or in front will do.
     pub mover_at_end: bool,
 }
 
@@ -126,11 +124,11 @@ pub enum ExtraMove {
     /// The turn is over.
     #[default]
     Off,
-    /// It may capture again, with the same piece, as long as it can.
+    /// It may capture again, with the same piece, as long as it can; or the player may end the turn.
     Capture,
-    /// It may make any further move as long as it could capture again (what OpenTafl's `ber:c` does).
+    /// If it could capture again, it has to make one more move, which need not capture (OpenTafl's `ber:c`).
     AnyWhileCapturing,
-    /// It may make any further move.
+    /// If it can move, it has to make one more move, of any sort (OpenTafl's `ber:m`).
     Any,
 }
 

@@ -39,8 +39,8 @@ pub struct PieceKind {
     /// For `captured = "turns"`: the kind of the other side that it turns into.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turns_into: Option<String>,
-    /// Two of these on opposite sides, or one and a corner hostile to him, take the king wherever four would
-    /// be needed, except on the throne or against it (Berserk's commanders and knights).
+    /// Two of these on opposite sides, or one and a corner hostile to him, take the king wherever he stands,
+    /// except on the throne or in line with it (Berserk's commanders and knights).
     pub pierces: bool,
 }
 

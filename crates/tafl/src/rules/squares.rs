@@ -44,13 +44,19 @@ impl SquareList {
                     squares.insert(square);
                 }
                 Item::Centre => {
-                    squares.extend(Square::all(size).filter(|s| is_middle(s.file(), last) && is_middle(s.rank(), last)));
+                    squares.extend(
+                        Square::all(size).filter(|s| is_middle(s.file(), last) && is_middle(s.rank(), last)),
+                    );
                 }
                 Item::Corners => {
-                    squares.extend(Square::all(size).filter(|s| is_end(s.file(), last) && is_end(s.rank(), last)));
+                    squares.extend(
+                        Square::all(size).filter(|s| is_end(s.file(), last) && is_end(s.rank(), last)),
+                    );
                 }
                 Item::Edge => {
-                    squares.extend(Square::all(size).filter(|s| is_end(s.file(), last) || is_end(s.rank(), last)));
+                    squares.extend(
+                        Square::all(size).filter(|s| is_end(s.file(), last) || is_end(s.rank(), last)),
+                    );
                 }
             }
         }

@@ -1,0 +1,144 @@
+//! [`Bitboard`]: a set of squares in one to six machine words.
+//!
+//! Hot code is generic over this trait and compiled once for each of its four types. Squares are numbered rank
+//! by rank from `a1`, with the same distance between ranks ([`Bitboard::STRIDE`]) on every board that the type
+//! holds, so that all shifts have constant distances.
+
+mod wide;
+mod word;
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Index, IndexMut, Not};
+
+pub use wide::Wide;
+
+use crate::square::Square;
+
+/// The bitboard of boards up to 8x8.
+pub type Bits64 = u64;
+/// The bitboard of boards up to 11x11.
+pub type Bits128 = u128;
+/// The bitboard of boards up to 16x16.
+pub type Bits256 = Wide<4>;
+/// The bitboard of boards up to 19x19.
+pub type Bits384 = Wide<6>;
+
+/// A set of squares of a board.
+///
+/// ```
+/// use tafl::Bitboard;
+/// let set = u128::square("e5".parse().unwrap());
+/// assert_eq!(set.count(), 1);
+/// assert_eq!(u128::square_at(set.lowest()).to_string(), "e5");
+/// ```
+pub trait Bitboard:
+    Copy
+    + Eq
+    + Hash
+    + Debug
+    + Send
+    + Sync
+    + 'static
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Not<Output = Self>
+    + BitAndAssign
+    + BitOrAssign
+    + BitXorAssign
+{
+    /// Distance in bits from a square to the one above it.
+    const STRIDE: usize;
+    /// The widest board that fits.
+    const MAX_SIZE: u8;
+    /// Length of a [`Bitboard::Table`]: a power of two that no square's index reaches.
+    const TABLE: usize;
+    /// No squares.
+    const EMPTY: Self;
+
+    /// An array with one entry for each square.
+    type Table<T: Copy + Debug + Send + Sync + 'static>: Index<usize, Output = T>
+        + IndexMut<usize>
+        + Debug
+        + Send
+        + Sync
+        + 'static;
+
+    /// Makes a table on the heap from a function of the square's index.
+    fn table<T: Copy + Debug + Send + Sync + 'static>(entry: impl FnMut(usize) -> T) -> Box<Self::Table<T>>;
+
+    /// The set of the one square with this index, which must be below the number of bits.
+    fn bit(index: usize) -> Self;
+
+    /// How many squares.
+    fn count(self) -> u32;
+
+    /// Whether there are none.
+    fn is_empty(self) -> bool;
+
+    /// Index of the lowest square. Not to be asked of an empty set.
+    fn lowest(self) -> usize;
+
+    /// The squares up to and including the lowest of the set; all bits if there is none.
+    fn up_to_lowest(self) -> Self;
+
+    /// The squares from the highest of the set upwards, the highest included; all bits if there is none.
+    fn from_highest(self) -> Self;
+
+    /// All squares one index up or, for negative numbers, down, and so on; bits shifted out are lost. Ends of
+    /// ranks are the caller's to mind. Distances are constants after inlining.
+    fn shift_up(self, by: usize) -> Self;
+
+    /// The opposite of [`Bitboard::shift_up`].
+    fn shift_down(self, by: usize) -> Self;
+
+    /// Calls `each` with every square of the set, as a set of one and as an index, from the lowest.
+    fn for_each(self, each: impl FnMut(Self, usize));
+
+    /// The index of the square of rank `rank` from below among the set's squares: 0 is the lowest. `None` if
+    /// there are not that many.
+    fn nth(self, rank: u32) -> Option<usize>;
+
+    /// Whether the set has the square with this index.
+    #[inline]
+    fn has(self, index: usize) -> bool {
+        !(self & Self::bit(index)).is_empty()
+    }
+
+    /// Index of a square.
+    #[inline]
+    #[must_use]
+    fn index(square: Square) -> usize {
+        usize::from(square.rank()) * Self::STRIDE + usize::from(square.file())
+    }
+
+    /// The square with this index. An index that no board uses gives `a1`.
+    #[inline]
+    #[must_use]
+    fn square_at(index: usize) -> Square {
+        const A1: Square = match Square::new(0, 0) {
+            Some(square) => square,
+            None => unreachable!(),
+        };
+        Square::new((index % Self::STRIDE) as u8, (index / Self::STRIDE) as u8).unwrap_or(A1)
+    }
+
+    /// The set of one square.
+    #[must_use]
+    fn square(square: Square) -> Self {
+        Self::bit(Self::index(square))
+    }
+
+    /// The squares of the set, from the lowest.
+    fn squares(self) -> Vec<Square> {
+        let mut squares = Vec::with_capacity(self.count() as usize);
+        self.for_each(|_, index| squares.push(Self::square_at(index)));
+        squares
+    }
+
+    /// The set of these squares.
+    fn of(squares: impl IntoIterator<Item = Square>) -> Self {
+        squares.into_iter().fold(Self::EMPTY, |set, square| set | Self::square(square))
+    }
+}

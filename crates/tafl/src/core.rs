@@ -1,0 +1,101 @@
+//! The bridge between code that is compiled once for each width of board and hosts that do not care: [`Core`] and
+//! [`Line`] hide the width behind one virtual call, [`Visitor`] hands it out again.
+
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use crate::bitboard::{Bitboard, Bits64, Bits128, Bits256, Bits384};
+use crate::line::{Line, Moves};
+use crate::masks::Masks;
+use crate::position::{Kinds, Position, Roster, Soldiers};
+use crate::rules::Rules;
+use crate::setup::Setup;
+use crate::variant::{Kind, PositionError, RulesError};
+
+/// Code that works on a position of any width: it is compiled for each, and called with the one that fits.
+///
+/// ```
+/// use tafl::{Bitboard, Masks, Position, Roster, Variant, Visitor, library};
+/// struct CountMoves;
+/// impl Visitor for CountMoves {
+///     type Output = u64;
+///     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) -> u64 {
+///         position.count_moves(masks)
+///     }
+/// }
+/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// assert_eq!(tablut.visit(tablut.start(), CountMoves).unwrap(), 80);
+/// ```
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Works on a position.
+    fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) -> Self::Output;
+}
+
+/// Compiled rules of any width.
+#[derive(Debug)]
+pub(crate) enum Core {
+    Bits64(Arc<Masks<Bits64>>),
+    Bits128(Arc<Masks<Bits128>>),
+    Bits256(Arc<Masks<Bits256>>),
+    Bits384(Arc<Masks<Bits384>>),
+}
+
+macro_rules! with_masks {
+    ($core:expr, $masks:ident => $body:expr) => {
+        match $core {
+            Core::Bits64($masks) => $body,
+            Core::Bits128($masks) => $body,
+            Core::Bits256($masks) => $body,
+            Core::Bits384($masks) => $body,
+        }
+    };
+}
+
+impl Core {
+    /// Compiles rules for the narrowest width that holds their board.
+    pub(crate) fn compile(rules: &Rules, kinds: &[Kind]) -> Result<Core, RulesError> {
+        let size = rules.board.size;
+        Ok(if size <= Bits64::MAX_SIZE {
+            Core::Bits64(Arc::new(Masks::compile(rules, kinds)?))
+        } else if size <= Bits128::MAX_SIZE {
+            Core::Bits128(Arc::new(Masks::compile(rules, kinds)?))
+        } else if size <= Bits256::MAX_SIZE {
+            Core::Bits256(Arc::new(Masks::compile(rules, kinds)?))
+        } else {
+            Core::Bits384(Arc::new(Masks::compile(rules, kinds)?))
+        })
+    }
+
+    /// A line of play that starts from a setup.
+    pub(crate) fn open(&self, kinds: &Arc<[Kind]>, setup: &Setup) -> Result<Box<dyn Moves>, PositionError> {
+        fn line<B: Bitboard, R: Roster<B>>(
+            masks: &Arc<Masks<B>>,
+            kinds: &Arc<[Kind]>,
+            setup: &Setup,
+        ) -> Result<Box<dyn Moves>, PositionError> {
+            let position = Position::<B, R>::from_setup(masks, kinds, setup)?;
+            Ok(Box::new(Line::new(masks.clone(), kinds.clone(), position)))
+        }
+        with_masks!(self, masks => if masks.plain {
+            line::<_, Soldiers>(masks, kinds, setup)
+        } else {
+            line::<_, Kinds<_>>(masks, kinds, setup)
+        })
+    }
+
+    pub(crate) fn visit<V: Visitor>(
+        &self,
+        kinds: &[Kind],
+        setup: &Setup,
+        visitor: V,
+    ) -> Result<V::Output, PositionError> {
+        with_masks!(self, masks => Ok(if masks.plain {
+            visitor.visit(masks, Position::<_, Soldiers>::from_setup(masks, kinds, setup)?)
+        } else {
+            visitor.visit(masks, Position::<_, Kinds<_>>::from_setup(masks, kinds, setup)?)
+        }))
+    }
+}

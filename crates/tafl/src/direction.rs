@@ -1,0 +1,133 @@
+//! The eight directions, as steps of whole sets of squares.
+
+use crate::bitboard::Bitboard;
+
+/// A direction on the board. The four orthogonal ones come first, opposite ones two apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum Direction {
+    /// One rank up.
+    Up,
+    /// One file to the right.
+    Right,
+    /// One rank down.
+    Down,
+    /// One file to the left.
+    Left,
+    /// Up and right.
+    UpRight,
+    /// Down and right.
+    DownRight,
+    /// Down and left.
+    DownLeft,
+    /// Up and left.
+    UpLeft,
+}
+
+impl Direction {
+    /// Along ranks and files.
+    pub const ORTHOGONAL: [Direction; 4] =
+        [Direction::Up, Direction::Right, Direction::Down, Direction::Left];
+
+    /// Along diagonals.
+    pub const DIAGONAL: [Direction; 4] =
+        [Direction::UpRight, Direction::DownRight, Direction::DownLeft, Direction::UpLeft];
+
+    /// The direction back.
+    ///
+    /// ```
+    /// use tafl::Direction;
+    /// assert_eq!(Direction::Up.opposite(), Direction::Down);
+    /// ```
+    #[must_use]
+    pub const fn opposite(self) -> Direction {
+        match self {
+            Direction::Up => Direction::Down,
+            Direction::Right => Direction::Left,
+            Direction::Down => Direction::Up,
+            Direction::Left => Direction::Right,
+            Direction::UpRight => Direction::DownLeft,
+            Direction::DownRight => Direction::UpLeft,
+            Direction::DownLeft => Direction::UpRight,
+            Direction::UpLeft => Direction::DownRight,
+        }
+    }
+
+    /// How many files and ranks one step goes.
+    #[must_use]
+    pub const fn delta(self) -> (i8, i8) {
+        match self {
+            Direction::Up => (0, 1),
+            Direction::Right => (1, 0),
+            Direction::Down => (0, -1),
+            Direction::Left => (-1, 0),
+            Direction::UpRight => (1, 1),
+            Direction::DownRight => (1, -1),
+            Direction::DownLeft => (-1, -1),
+            Direction::UpLeft => (-1, 1),
+        }
+    }
+}
+
+/// The shape of a board: which bits are squares, and where its ends are.
+#[derive(Debug, Clone)]
+pub struct Shape<B> {
+    /// All squares.
+    pub board: B,
+    /// All squares but those of the first file: where a step to the right can arrive.
+    pub not_first_file: B,
+    /// All squares but those of the last file: where a step to the left can arrive.
+    pub not_last_file: B,
+    /// The squares of the edge.
+    pub edge: B,
+}
+
+impl<B: Bitboard> Shape<B> {
+    /// The shape of a board of `size` by `size` squares.
+    #[must_use]
+    pub fn new(size: u8) -> Shape<B> {
+        let all = |keep: &dyn Fn(u8, u8) -> bool| {
+            B::of(crate::square::Square::all(size).filter(|s| keep(s.file(), s.rank())))
+        };
+        let last = size.saturating_sub(1);
+        Shape {
+            board: all(&|_, _| true),
+            not_first_file: all(&|file, _| file != 0),
+            not_last_file: all(&|file, _| file != last),
+            edge: all(&|file, rank| file == 0 || rank == 0 || file == last || rank == last),
+        }
+    }
+
+    /// Moves every square of a set one step; squares that leave the board vanish.
+    #[inline(always)]
+    pub fn step(&self, direction: Direction, set: B) -> B {
+        match direction {
+            Direction::Up => set.shift_up(B::STRIDE) & self.board,
+            Direction::Right => set.shift_up(1) & self.not_first_file,
+            Direction::Down => set.shift_down(B::STRIDE),
+            Direction::Left => set.shift_down(1) & self.not_last_file,
+            Direction::UpRight => set.shift_up(B::STRIDE + 1) & self.not_first_file,
+            Direction::DownRight => set.shift_down(B::STRIDE - 1) & self.not_first_file,
+            Direction::DownLeft => set.shift_down(B::STRIDE + 1) & self.not_last_file,
+            Direction::UpLeft => set.shift_up(B::STRIDE - 1) & self.not_last_file,
+        }
+    }
+
+    /// The orthogonal neighbours of a set, in all four directions.
+    #[inline(always)]
+    pub fn neighbours(&self, set: B) -> B {
+        Direction::ORTHOGONAL.into_iter().fold(B::EMPTY, |all, direction| all | self.step(direction, set))
+    }
+
+    /// The squares that can be walked to from a set over `open` squares in orthogonal steps, those of the set included.
+    pub fn flood(&self, from: B, open: B) -> B {
+        let mut reached = from;
+        loop {
+            let wider = reached | (self.neighbours(reached) & open);
+            if wider == reached {
+                return reached;
+            }
+            reached = wider;
+        }
+    }
+}

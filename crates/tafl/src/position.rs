@@ -1,0 +1,331 @@
+//! [`Position`]: what stands where and whose turn it is, as a small value that is copied to make a move.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use crate::bitboard::Bitboard;
+use crate::masks::{ATTACKER, DEFENDER, FIRST_EXTRA, KING, MAX_KINDS, Masks, TURN_KEY};
+use crate::setup::Setup;
+use crate::side::Side;
+use crate::square::Square;
+use crate::variant::{Kind, PositionError};
+
+/// What has become of the king.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum Status {
+    /// He is on the board and has not won.
+    Open,
+    /// The last move took him: the attackers have won.
+    KingCaptured,
+    /// The last move brought him to a goal: the defenders have won.
+    KingEscaped,
+}
+
+/// What a position knows beyond soldiers and king. Rule sets without further kinds use [`Soldiers`], which is
+/// nothing at all, and pay nothing.
+pub trait Roster<B: Bitboard>: Copy + Eq + Hash + Debug + Send + Sync + 'static {
+    /// There is nothing beyond soldiers and king, and they only slide.
+    const PLAIN: bool;
+
+    /// Nothing on the board yet.
+    fn none() -> Self;
+
+    /// The squares of a further kind ([`FIRST_EXTRA`] and up).
+    fn of(&self, kind: usize) -> B;
+
+    /// Adds or removes squares of a further kind.
+    fn toggle(&mut self, kind: usize, squares: B);
+
+    /// The square of the piece that may go on in the same turn.
+    fn continuing(&self) -> Option<usize>;
+
+    /// Sets it.
+    fn set_continuing(&mut self, square: Option<usize>);
+}
+
+/// No pieces beyond ordinary soldiers and the king.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Soldiers;
+
+impl<B: Bitboard> Roster<B> for Soldiers {
+    const PLAIN: bool = true;
+
+    #[inline(always)]
+    fn none() -> Soldiers {
+        Soldiers
+    }
+
+    #[inline(always)]
+    fn of(&self, _: usize) -> B {
+        B::EMPTY
+    }
+
+    #[inline(always)]
+    fn toggle(&mut self, _: usize, _: B) {}
+
+    #[inline(always)]
+    fn continuing(&self) -> Option<usize> {
+        None
+    }
+
+    #[inline(always)]
+    fn set_continuing(&mut self, _: Option<usize>) {}
+}
+
+/// The squares of every further kind, and the piece in the middle of its turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Kinds<B> {
+    of: [B; MAX_KINDS - FIRST_EXTRA],
+    /// Index plus one; 0 for none.
+    continuing: u16,
+}
+
+impl<B: Bitboard> Roster<B> for Kinds<B> {
+    const PLAIN: bool = false;
+
+    fn none() -> Kinds<B> {
+        Kinds { of: [B::EMPTY; MAX_KINDS - FIRST_EXTRA], continuing: 0 }
+    }
+
+    fn of(&self, kind: usize) -> B {
+        self.of[kind - FIRST_EXTRA]
+    }
+
+    fn toggle(&mut self, kind: usize, squares: B) {
+        self.of[kind - FIRST_EXTRA] ^= squares;
+    }
+
+    fn continuing(&self) -> Option<usize> {
+        usize::from(self.continuing).checked_sub(1)
+    }
+
+    fn set_continuing(&mut self, square: Option<usize>) {
+        self.continuing = square.map_or(0, |index| index as u16 + 1);
+    }
+}
+
+/// A position. Which rules it belongs to is the caller's to know: every method that needs them takes the
+/// [`Masks`] it was made with.
+///
+/// History is not part of it (repetition and limits are the game's business), but it is complete otherwise: two
+/// equal positions allow the same moves with the same results.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Position<B, R> {
+    /// All pieces of each side but the king.
+    pub(crate) sides: [B; 2],
+    /// Further kinds.
+    pub(crate) roster: R,
+    /// Incremental hash.
+    pub(crate) hash: u64,
+    /// The king's square; where he was taken, once he is.
+    pub(crate) king: u16,
+    /// The side to move.
+    pub(crate) turn: Side,
+    /// What has become of the king.
+    pub(crate) status: Status,
+}
+
+impl<B: Bitboard, R: Roster<B>> Position<B, R> {
+    /// The position of a setup, whose letters are those of `kinds`.
+    ///
+    /// # Errors
+    /// If the board has another size, a letter is no piece, or there is not exactly one king.
+    pub(crate) fn from_setup(
+        masks: &Masks<B>,
+        kinds: &[Kind],
+        setup: &Setup,
+    ) -> Result<Position<B, R>, PositionError> {
+        if setup.size != masks.size {
+            return Err(PositionError::Size { expected: masks.size, found: setup.size });
+        }
+        let mut king: Option<Square> = None;
+        let mut position = Position {
+            sides: [B::EMPTY; 2],
+            roster: R::none(),
+            hash: if setup.turn == Side::Defenders { TURN_KEY } else { 0 },
+            king: 0,
+            turn: setup.turn,
+            status: Status::Open,
+        };
+        for (&square, &letter) in &setup.pieces {
+            let kind = kinds
+                .iter()
+                .position(|kind| kind.letter == letter)
+                .filter(|_| square.is_on(masks.size))
+                .ok_or(PositionError::Letter { square, letter })?;
+            let index = B::index(square);
+            if kind == KING {
+                if let Some(first) = king.replace(square) {
+                    return Err(PositionError::TwoKings(first, square));
+                }
+                position.king = index as u16;
+                position.hash ^= masks.kinds[KING].keys[index];
+            } else {
+                position.toggle(masks, kind, index);
+            }
+        }
+        if king.is_none() {
+            return Err(PositionError::NoKing);
+        }
+        if let Some(square) = setup.continuing {
+            let index = B::index(square);
+            let own = position.side(setup.turn);
+            if R::PLAIN || !square.is_on(masks.size) || !own.has(index) {
+                return Err(PositionError::Continuing(square));
+            }
+            position.set_continuing(Some(index));
+        }
+        Ok(position)
+    }
+
+    /// The position as a setup.
+    pub(crate) fn to_setup(&self, masks: &Masks<B>, kinds: &[Kind]) -> Setup {
+        let mut pieces = std::collections::BTreeMap::new();
+        for square in self.occupied().squares() {
+            if let Some(kind) = self.kind_at(masks, B::index(square)) {
+                pieces.insert(square, kinds[kind].letter);
+            }
+        }
+        Setup {
+            size: masks.size,
+            pieces,
+            turn: self.turn,
+            continuing: self.roster.continuing().map(B::square_at),
+        }
+    }
+
+    /// Puts a piece other than the king on a square, or takes it off.
+    pub(crate) fn toggle(&mut self, masks: &Masks<B>, kind: usize, index: usize) {
+        let set = B::bit(index);
+        self.sides[masks.kinds[kind].side.index()] ^= set;
+        if kind >= FIRST_EXTRA {
+            self.roster.toggle(kind, set);
+        }
+        self.hash ^= masks.kinds[kind].keys[index];
+    }
+
+    /// Marks the piece that may go on in the same turn.
+    pub(crate) fn set_continuing(&mut self, square: Option<usize>) {
+        for index in self.roster.continuing().into_iter().chain(square) {
+            self.hash ^= continuing_key(index);
+        }
+        self.roster.set_continuing(square);
+    }
+
+    /// The side to move.
+    #[inline(always)]
+    #[must_use]
+    pub fn turn(&self) -> Side {
+        self.turn
+    }
+
+    /// What has become of the king.
+    #[inline(always)]
+    #[must_use]
+    pub fn status(&self) -> Status {
+        self.status
+    }
+
+    /// Index of the king's square.
+    #[inline(always)]
+    #[must_use]
+    pub fn king(&self) -> usize {
+        usize::from(self.king)
+    }
+
+    /// The set of the king's square.
+    #[inline(always)]
+    #[must_use]
+    pub fn king_set(&self) -> B {
+        B::bit(self.king())
+    }
+
+    /// All pieces of a side but the king.
+    #[inline(always)]
+    #[must_use]
+    pub fn soldiers(&self, side: Side) -> B {
+        self.sides[side.index()]
+    }
+
+    /// All pieces of a side.
+    #[inline(always)]
+    #[must_use]
+    pub fn side(&self, side: Side) -> B {
+        match side {
+            Side::Attackers => self.sides[0],
+            Side::Defenders => self.sides[1] | self.king_set(),
+        }
+    }
+
+    /// All pieces.
+    #[inline(always)]
+    #[must_use]
+    pub fn occupied(&self) -> B {
+        let pieces = self.sides[0] | self.sides[1];
+        if self.status == Status::KingCaptured { pieces } else { pieces | self.king_set() }
+    }
+
+    /// A hash of the position and the side to move, kept up to date move by move.
+    #[inline(always)]
+    #[must_use]
+    pub fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// The number of the kind that stands on a square.
+    #[must_use]
+    pub fn kind_at(&self, masks: &Masks<B>, index: usize) -> Option<usize> {
+        if !self.occupied().has(index) {
+            return None;
+        }
+        if index == self.king() {
+            return Some(KING);
+        }
+        let extra = if R::PLAIN {
+            None
+        } else {
+            (FIRST_EXTRA..masks.kinds.len()).find(|&kind| self.roster.of(kind).has(index))
+        };
+        extra.or(Some(if self.sides[0].has(index) { ATTACKER } else { DEFENDER }))
+    }
+
+    /// The squares of a kind.
+    #[must_use]
+    pub fn of_kind(&self, masks: &Masks<B>, kind: usize) -> B {
+        match kind {
+            KING => self.king_set(),
+            ATTACKER | DEFENDER => {
+                let side = self.sides[masks.kinds[kind].side.index()];
+                if R::PLAIN {
+                    side
+                } else {
+                    (FIRST_EXTRA..masks.kinds.len()).fold(side, |set, extra| set & !self.roster.of(extra))
+                }
+            }
+            extra => self.roster.of(extra),
+        }
+    }
+
+    /// The hash computed afresh.
+    #[must_use]
+    pub fn hash_from_scratch(&self, masks: &Masks<B>) -> u64 {
+        let mut hash = if self.turn == Side::Defenders { TURN_KEY } else { 0 };
+        for kind in 0..masks.kinds.len() {
+            self.of_kind(masks, kind).for_each(|_, index| hash ^= masks.kinds[kind].keys[index]);
+        }
+        hash ^ self.roster.continuing().map_or(0, continuing_key)
+    }
+
+    /// Gives the turn to the other side without a move.
+    pub(crate) fn pass(&mut self) {
+        self.set_continuing(None);
+        self.turn = !self.turn;
+        self.hash ^= TURN_KEY;
+    }
+}
+
+/// Key of "the piece on this square may go on".
+fn continuing_key(index: usize) -> u64 {
+    (index as u64 + 1).wrapping_mul(0xd6e8_feb8_6659_fd93)
+}

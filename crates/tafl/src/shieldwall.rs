@@ -1,0 +1,72 @@
+//! Shieldwall capture (Copenhagen 4b): a row of pieces along the edge is taken together.
+
+use crate::bitboard::Bitboard;
+use crate::direction::Direction;
+use crate::masks::Masks;
+use crate::position::{Position, Roster};
+use crate::side::Side;
+
+impl<B: Bitboard, R: Roster<B>> Position<B, R> {
+    /// What a move of `side` to `arrival` takes by the shieldwall rule.
+    ///
+    /// The row is an unbroken run of two or more enemies on one edge, the king among them or not, each with a
+    /// piece of `side` in front; at both ends stands a piece of `side`, or at one an empty corner that may
+    /// close. Everything in it that can be captured is, the king never.
+    pub(crate) fn shieldwall(&self, masks: &Masks<B>, side: Side, arrival: B) -> B {
+        let Some(wall) = &masks.shieldwall else { return B::EMPTY };
+        let own = self.side(side);
+        let enemy = self.side(!side);
+        let corners = if wall.corner_closes { masks.corners & !self.occupied() } else { B::EMPTY };
+        let mut captured = B::EMPTY;
+        for inward in Direction::ORTHOGONAL {
+            let outward = inward.opposite();
+            let edge = masks.shape.board & !masks.shape.step(inward, masks.shape.board);
+            // Enemies on this edge with a piece of ours in front.
+            let faced = enemy & edge & masks.shape.step(outward, own);
+            let along = if matches!(inward, Direction::Up | Direction::Down) {
+                [Direction::Right, Direction::Left]
+            } else {
+                [Direction::Up, Direction::Down]
+            };
+            // The mover stands at an end of the row, or in front of a piece in it.
+            let in_front = if wall.mover_at_end { B::EMPTY } else { masks.shape.step(outward, arrival) };
+            let beside = if (arrival & edge).is_empty() {
+                B::EMPTY
+            } else {
+                masks.shape.step(along[0], arrival) | masks.shape.step(along[1], arrival)
+            };
+            let mut seeds = faced & (in_front | beside);
+            while !seeds.is_empty() {
+                let seed = B::bit(seeds.lowest());
+                let row = run(masks, seed, faced, along);
+                seeds &= !row;
+                let closed = along
+                    .iter()
+                    .all(|&direction| !(masks.shape.step(direction, row) & !row & closers).is_empty());
+                if row.count() >= 2 && closed {
+                    captured |= row & self.victims(masks, !side);
+                }
+            }
+        }
+        captured
+    }
+}
+
+/// Whether both ends of a row are closed: by pieces, or one of them by a corner.
+pub(crate) fn is_closed<B: Bitboard>(ends: [B; 2], pieces: B, corners: B) -> bool {
+    let [one, other] = ends.map(|end| !(end & pieces).is_empty());
+    let [one_corner, other_corner] = ends.map(|end| !(end & corners).is_empty());
+    (one && other) || (one && other_corner) || (one_corner && other)
+}
+
+/// The unbroken run of `squares` through `seed`.
+fn run<B: Bitboard>(masks: &Masks<B>, seed: B, squares: B, along: [Direction; 2]) -> B {
+    let mut row = seed;
+    loop {
+        let longer = row | ((masks.shape.step(along[0], row) | masks.shape.step(along[1], row)) & squares);
+        if longer == row {
+            return row;
+        }
+        row = longer;
+    }
+}
