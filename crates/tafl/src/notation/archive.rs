@@ -1,0 +1,271 @@
+//! The archive of played games: one game a line, `moves,attackers captured,defenders captured,winner`.
+//!
+//! The files come from a site's own log, and have its oddities. The reader keeps what they mean and no more:
+//! a capture may be written twice (`k7-k6xk5xk5`) and is kept once; captures are joined by `x`; the captures of
+//! the last move may be missing; the last word may be `timeout` instead of a move; the winner is `White`
+//! (defenders), `Black` (attackers), `Draw`, `Ongoing` or nothing.
+
+use thiserror::Error;
+
+use super::place::excerpt;
+use crate::moves::{Move, MoveError, RecordedMove};
+use crate::side::Side;
+use crate::square::SquareError;
+
+/// The longest line that is read, in bytes.
+pub const MAX_LINE: usize = 1 << 20;
+
+/// A game of the archive.
+///
+/// ```
+/// use tafl::Side;
+/// use tafl::notation::archive::{ArchiveResult, games};
+///
+/// let text = "d6-c6 e4-e6 d1-e1 d5-g5xg4 timeout,0,1,White\n";
+/// let game = games(text).next().unwrap().unwrap();
+/// assert_eq!(game.moves.len(), 4);
+/// assert_eq!(game.moves[3].to_string(), "d5-g5xg4");
+/// assert!(game.timeout);
+/// assert_eq!(game.result, ArchiveResult::Won(Side::Defenders));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ArchiveGame {
+    /// Its line in the file, counted from 1.
+    pub line: usize,
+    /// Its moves, with captures in the order of their names.
+    pub moves: Vec<RecordedMove>,
+    /// The game was ended by the clock.
+    pub timeout: bool,
+    /// How many attackers were captured, as the archive counts them.
+    pub attackers_captured: u32,
+    /// How many defenders were captured, as the archive counts them.
+    pub defenders_captured: u32,
+    /// How it ended.
+    pub result: ArchiveResult,
+}
+
+/// The last field of a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ArchiveResult {
+    /// `White` or `Black`.
+    Won(Side),
+    /// `Draw`.
+    Draw,
+    /// `Ongoing`: not finished when the archive was made.
+    Ongoing,
+    /// Nothing is written.
+    Unknown,
+}
+
+impl ArchiveResult {
+    /// The winner, if there is one.
+    ///
+    /// ```
+    /// use tafl::notation::archive::ArchiveResult;
+    /// assert_eq!(ArchiveResult::Draw.winner(), None);
+    /// ```
+    #[must_use]
+    pub const fn winner(self) -> Option<Side> {
+        match self {
+            ArchiveResult::Won(side) => Some(side),
+            _ => None,
+        }
+    }
+}
+
+/// A line that is no game.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("line {line}: {problem}")]
+pub struct ArchiveError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub problem: ArchiveProblem,
+}
+
+/// What is wrong with a line.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum ArchiveProblem {
+    /// Too long.
+    #[error("the line has {0} bytes, and at most {MAX_LINE} are read")]
+    TooLong(usize),
+    /// Not four fields.
+    #[error(
+        "the line has {0} fields between commas; a game has 4: moves, captured attackers, captured defenders, winner"
+    )]
+    Fields(usize),
+    /// A word that is no move.
+    #[error("word {number} of the moves: {error}")]
+    Move {
+        /// Which word, counted from 1.
+        number: usize,
+        /// What is wrong with it.
+        error: MoveError,
+    },
+    /// A move's captures are no squares.
+    #[error("captures of word {number} of the moves: {error}")]
+    Capture {
+        /// Which word, counted from 1.
+        number: usize,
+        /// What is wrong with it.
+        error: SquareError,
+    },
+    /// There is something after `timeout`.
+    #[error("word {0} of the moves follows \"timeout\", which ends a game")]
+    AfterTimeout(usize),
+    /// A number of captured pieces is none.
+    #[error("\"{0}\" is not a number of captured pieces")]
+    Count(String),
+    /// The winner is not one that is known.
+    #[error("\"{0}\" is no winner: White, Black, Draw, Ongoing or nothing")]
+    Winner(String),
+}
+
+/// Reads an archive, line by line; empty lines are skipped. A line that is wrong does not end the reading.
+///
+/// ```
+/// use tafl::notation::archive::games;
+/// let mut read = games("a1-a2,0,0,White\na1,0,0,Black\n");
+/// assert!(read.next().unwrap().is_ok());
+/// assert_eq!(read.next().unwrap().unwrap_err().line, 2);
+/// assert!(read.next().is_none());
+/// ```
+pub fn games(text: &str) -> impl Iterator<Item = Result<ArchiveGame, ArchiveError>> {
+    text.lines()
+        .enumerate()
+        .filter(|(_, line)| !line.trim().is_empty())
+        .map(|(index, line)| read_line(line, index + 1))
+}
+
+/// Reads one line of an archive; `line` is its number, for the message.
+///
+/// ```
+/// use tafl::notation::archive::read_line;
+/// assert_eq!(read_line("k7-k6xk5xk5,0,1,Ongoing", 1).unwrap().moves[0].to_string(), "k7-k6xk5");
+/// ```
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read_line(text: &str, line: usize) -> Result<ArchiveGame, ArchiveError> {
+    game_of(text, line).map_err(|problem| ArchiveError { line, problem })
+}
+
+fn game_of(text: &str, line: usize) -> Result<ArchiveGame, ArchiveProblem> {
+    if text.len() > MAX_LINE {
+        return Err(ArchiveProblem::TooLong(text.len()));
+    }
+    let fields: Vec<&str> = text.trim().split(',').collect();
+    let &[moves, attackers, defenders, winner] = fields.as_slice() else {
+        return Err(ArchiveProblem::Fields(fields.len()));
+    };
+    let mut game = ArchiveGame {
+        line,
+        moves: Vec::new(),
+        timeout: false,
+        attackers_captured: count(attackers)?,
+        defenders_captured: count(defenders)?,
+        result: result(winner)?,
+    };
+    for (index, word) in moves.split_whitespace().enumerate() {
+        let number = index + 1;
+        if game.timeout {
+            return Err(ArchiveProblem::AfterTimeout(number));
+        }
+        if word == "timeout" {
+            game.timeout = true;
+        } else {
+            game.moves.push(recorded(word, number)?);
+        }
+    }
+    Ok(game)
+}
+
+fn recorded(word: &str, number: usize) -> Result<RecordedMove, ArchiveProblem> {
+    let mut parts = word.split('x');
+    let mv: Move =
+        parts.next().unwrap_or_default().parse().map_err(|error| ArchiveProblem::Move { number, error })?;
+    let mut captures = parts
+        .map(|name| name.parse().map_err(|error| ArchiveProblem::Capture { number, error }))
+        .collect::<Result<Vec<_>, _>>()?;
+    // The log names a piece twice when it is taken in two ways at once.
+    captures.sort_by_key(ToString::to_string);
+    captures.dedup();
+    Ok(RecordedMove { mv, captures })
+}
+
+fn count(field: &str) -> Result<u32, ArchiveProblem> {
+    field.trim().parse().map_err(|_| ArchiveProblem::Count(excerpt(field)))
+}
+
+fn result(field: &str) -> Result<ArchiveResult, ArchiveProblem> {
+    Ok(match field.trim() {
+        "White" => ArchiveResult::Won(Side::Defenders),
+        "Black" => ArchiveResult::Won(Side::Attackers),
+        "Draw" => ArchiveResult::Draw,
+        "Ongoing" => ArchiveResult::Ongoing,
+        "" => ArchiveResult::Unknown,
+        other => return Err(ArchiveProblem::Winner(excerpt(other))),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn problem(line: &str) -> Option<ArchiveProblem> {
+        read_line(line, 1).err().map(|error| error.problem)
+    }
+
+    #[test]
+    fn each_thing_wrong_has_its_own_error() {
+        assert_eq!(problem("a1-a2"), Some(ArchiveProblem::Fields(1)));
+        assert_eq!(problem("a1-a2,0,0,White,"), Some(ArchiveProblem::Fields(5)));
+        assert!(matches!(problem("a1a2,0,0,White"), Some(ArchiveProblem::Move { number: 1, .. })));
+        assert!(matches!(problem("a1-a2x,0,0,White"), Some(ArchiveProblem::Capture { number: 1, .. })));
+        assert_eq!(problem("timeout a1-a2,0,0,White"), Some(ArchiveProblem::AfterTimeout(2)));
+        assert_eq!(problem("a1-a2,-1,0,White"), Some(ArchiveProblem::Count("-1".to_owned())));
+        assert_eq!(problem("a1-a2,0,0,Red"), Some(ArchiveProblem::Winner("Red".to_owned())));
+        assert!(matches!(problem(&"x".repeat(MAX_LINE + 1)), Some(ArchiveProblem::TooLong(_))));
+    }
+
+    #[test]
+    fn a_game_without_moves_is_a_game() {
+        assert_eq!(read_line(",0,0,", 7).map(|game| (game.line, game.moves.len(), game.result)), {
+            Ok((7, 0, ArchiveResult::Unknown))
+        });
+    }
+
+    #[test]
+    fn the_whole_archive_is_read() {
+        let Some(folder) =
+            shared().map(|folder| folder.join("oracle/games")).filter(|folder| folder.is_dir())
+        else {
+            eprintln!("skipped: there is no shared oracle/games folder here (set TABLUT_SHARED)");
+            return;
+        };
+        for (file, expected) in [("brandubh.csv", 260), ("copenhagen.csv", 876)] {
+            let text = std::fs::read_to_string(folder.join(file)).expect("the archive can be read");
+            let read: Result<Vec<_>, _> = games(&text).collect();
+            assert_eq!(read.map(|games| games.len()), Ok(expected), "{file}");
+        }
+    }
+
+    fn shared() -> Option<std::path::PathBuf> {
+        std::env::var_os("TABLUT_SHARED")
+            .map(std::path::PathBuf::from)
+            .or_else(|| Some(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared")))
+    }
+
+    proptest! {
+        #[test]
+        fn no_line_makes_it_panic(line in ".{0,80}") {
+            let _ = read_line(&line, 1);
+        }
+
+        #[test]
+        fn no_almost_right_line_makes_it_panic(line in "[a-sx0-9, -]{0,60}") {
+            let _ = games(&line).count();
+        }
+    }
+}
