@@ -37,11 +37,15 @@ pub fn find(name: &str) -> Result<Chosen, Failure> {
     }
     let path = Path::new(name);
     if path.exists() || looks_like_a_file(name) {
-        let text = input::read_text(path)?;
-        let set = RuleSet::from_toml(&text).map_err(|error| Failure::input(format!("{name}: {error}")))?;
-        return Chosen::of(set);
+        return read_file(&input::read_text(path)?, name);
     }
     Err(Failure::input(unknown(name)))
+}
+
+/// The rule set in a file's text; `name` is the file's, for the message.
+pub fn read_file(text: &str, name: &str) -> Result<Chosen, Failure> {
+    let set = RuleSet::from_toml(text).map_err(|error| Failure::input(format!("{name}: {error}")))?;
+    Chosen::of(set)
 }
 
 /// The built-in rule set of this id.

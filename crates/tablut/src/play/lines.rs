@@ -120,7 +120,7 @@ impl Table {
                 Ok(()) => Ok(format!("Saved in {}.", path.display())),
                 Err(failure) => Err(failure.to_string()),
             },
-            Command::Load(Some(path)) => match saved::load(&path, self.session.contestants) {
+            Command::Load(Some(path)) => match saved::load(&path, None, self.session.contestants) {
                 Ok(session) => {
                     self.session = session;
                     self.show_board()?;

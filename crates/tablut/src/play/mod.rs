@@ -6,7 +6,7 @@ mod command;
 mod keys;
 mod lines;
 mod menu;
-mod saved;
+pub mod saved;
 mod screen;
 mod session;
 mod table;
@@ -39,8 +39,8 @@ pub struct Options {
     /// Who plays the other side
     #[arg(long, value_enum)]
     pub opponent: Option<Opponent>,
-    /// Go on with a saved game
-    #[arg(long, value_name = "FILE", conflicts_with = "rules")]
+    /// Go on with a saved game (by the rules it names, or else by --rules)
+    #[arg(long, value_name = "FILE")]
     pub load: Option<PathBuf>,
     /// Draw with ASCII characters only
     #[arg(long)]
@@ -99,7 +99,7 @@ impl Options {
     /// The game that the options ask for, if they ask for one.
     fn session(&self) -> Result<Option<Session>, crate::failure::Failure> {
         if let Some(path) = &self.load {
-            return saved::load(path, self.contestants()).map(Some);
+            return saved::load(path, self.rules.as_deref(), self.contestants()).map(Some);
         }
         let Some(rules) = &self.rules else { return Ok(None) };
         Ok(Some(Session::new(rule_sets::find(rules)?, self.contestants())))

@@ -364,7 +364,7 @@ impl Table {
 
     /// Goes on with a saved game.
     pub fn load(&mut self, path: &Path) {
-        match saved::load(path, self.session.contestants) {
+        match saved::load(path, None, self.session.contestants) {
             Ok(session) => {
                 let mut table = Table::new(session, self.limits);
                 table.say(format!("Loaded from {}.", path.display()));

@@ -131,6 +131,11 @@ fn read<T: DeserializeOwned>(value: Value) -> Result<T, String> {
     serde_json::from_value(value).map_err(|error| format!("the object is incomplete or wrong: {error}"))
 }
 
+/// The rule set that an archive's name tells.
+pub fn archive_rules(path: &Path) -> Result<Chosen, Failure> {
+    archive::rules_of(path, None)
+}
+
 /// A progress bar on standard error, which shows only on a terminal.
 fn progress_bar(length: u64, name: &str) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::stderr());
