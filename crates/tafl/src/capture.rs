@@ -208,9 +208,9 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             if side == Side::Attackers {
                 captures.king = self.king_falls(masks, kind, to);
             }
-            if masks.unusual.has(to) {
-                captures.soldiers |= self.shieldwall(masks, side, arrival);
-            }
+        }
+        if masks.unusual.has(to) && (masks.kinds[kind].hammer || kind == KING) {
+            captures.soldiers |= self.shieldwall(masks, side, arrival);
         }
         self.take(masks, captures);
         self.take_mover(masks, kind, arrival, captures);

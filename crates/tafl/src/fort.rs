@@ -2,7 +2,7 @@
 
 use crate::bitboard::Bitboard;
 use crate::direction::Direction;
-use crate::masks::{ATTACKER, KING, Masks, victim};
+use crate::masks::{KING, Masks, victim};
 use crate::position::{Position, Roster};
 use crate::rules::EdgeFort;
 use crate::shieldwall::is_closed;
@@ -36,13 +36,14 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         }
         // Attackers can come to stand on any square outside that they may stop on. Of the defenders, those are
         // safe that cannot be captured while the other safe ones hold: take away the unsafe until none is left
-        // to take away. What stays of the wall is what counts.
-        let reachable = masks.kinds[ATTACKER].walks[0].stop & !inside;
+        // to take away. The fort holds if all of the wall stays.
+        let reachable = (self.soldiers(Side::Attackers) | masks.attackers_stop) & !inside;
         let hostile = masks.hostile_empty[victim(Side::Defenders)] & !self.occupied();
+        let victims = self.victims(masks, Side::Defenders);
         let mut safe = defenders;
         loop {
             let danger = (reachable & !safe & !king) | hostile;
-            let next = safe & !self.capturable(masks, safe, danger, king);
+            let next = safe & !(self.capturable(masks, safe, danger, king) & victims);
             if next == safe {
                 return true;
             }
@@ -58,8 +59,15 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         let shape = &masks.shape;
         let mut capturable = B::EMPTY;
         for direction in [Direction::Up, Direction::Right] {
-            capturable |=
-                defenders & shape.step(direction, danger) & shape.step(direction.opposite(), danger);
+            let exposed = |direction| {
+                let beyond = if masks.edge_hostile[victim(Side::Defenders)] {
+                    shape.board & !shape.step(direction, shape.board)
+                } else {
+                    B::EMPTY
+                };
+                shape.step(direction, danger) | beyond
+            };
+            capturable |= defenders & exposed(direction) & exposed(direction.opposite());
         }
         let Some(wall) = &masks.shieldwall else { return capturable };
         let corners = if wall.corner_closes { masks.corners & !self.occupied() } else { B::EMPTY };
@@ -69,14 +77,14 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
                 Direction::Up | Direction::Down => [Direction::Right, Direction::Left],
                 _ => [Direction::Up, Direction::Down],
             };
-            let row_of = |seed: B, set: B| shape.flood(seed, set & edge);
-            let mut rest = (defenders | king) & edge;
+            let men = (defenders | king) & edge;
+            let mut rest = men;
             while !rest.is_empty() {
-                let row = row_of(B::bit(rest.lowest()), (defenders | king) & edge);
+                let row = shape.flood(B::bit(rest.lowest()), men);
                 rest &= !row;
                 let faced = (shape.step(inward, row) & !danger).is_empty();
-                let closed =
-                    along.iter().all(|&direction| !(shape.step(direction, row) & !row & closers).is_empty());
+                let ends = along.map(|direction| shape.step(direction, row) & !row);
+                let closed = is_closed(ends, danger, corners);
                 if row.count() >= 2 && faced && closed {
                     capturable |= row & defenders;
                 }
@@ -96,8 +104,8 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         while !unexplored.is_empty() {
             let square = unexplored.lowest();
             // He moves on from where he could stop; what he may enter depends on where he stands now.
-            let walk = &masks.kinds[KING].walks[usize::from(masks.class[self.king()])];
-            let found = masks.lines(square, occupied | walk.closed) & walk.stop & !occupied & !region;
+            let class = usize::from(masks.class[self.king()]);
+            let found = self.walks(masks, KING, square, class, occupied) & !region;
             region |= found;
             unexplored = (unexplored | found) & !B::bit(square);
         }

@@ -83,7 +83,10 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             return false;
         }
         let piercing = self.pieces_with(masks, Side::Attackers, |kind| kind.pierces);
-        let corners = masks.corners & masks.hostile_empty[KING_VICTIM];
+        let occupied = self.occupied();
+        let corners = masks.corners
+            & ((masks.hostile_empty[KING_VICTIM] & !occupied)
+                | (masks.hostile_occupied[KING_VICTIM] & occupied));
         !(behind & (piercing | corners)).is_empty()
     }
 }

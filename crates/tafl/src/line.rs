@@ -101,13 +101,10 @@ impl<B: Bitboard, R: Roster<B>> Line<B, R> {
         if since_capture {
             // The position right after the capture is the first that counts.
             window = &steps[steps.len().saturating_sub(quiet as usize)..];
-        } else if self.start.position == *position {
+        } else if self.start.repeats(position) {
             count += 1;
         }
-        // A different hash means a different position; only equal ones are compared whole.
-        count +=
-            window.iter().filter(|s| s.position.hash == position.hash && s.position == *position).count();
-        count
+        count + window.iter().filter(|step| step.repeats(position)).count()
     }
 
     fn repetition(&self) -> Option<Outcome> {
@@ -198,7 +195,9 @@ impl<B: Bitboard, R: Roster<B>> Line<B, R> {
         if position.encircled(masks) {
             return Some(Outcome::win(Side::Attackers, Reason::Encirclement));
         }
+        let mid_turn = position.roster.continuing().is_some();
         if ending.tuichu_wins
+            && !mid_turn
             && self.now().mover == Some(Side::Defenders)
             && position.exits(masks).count() >= 2
         {
@@ -245,7 +244,7 @@ impl<B: Bitboard, R: Roster<B>> Moves for Line<B, R> {
     }
 
     fn setup(&self) -> Setup {
-        self.now().position.to_setup(&self.masks, &self.kinds)
+        self.now().position.setup(&self.masks, &self.kinds)
     }
 
     fn turn(&self) -> Side {

@@ -101,6 +101,8 @@ pub struct Masks<B: Bitboard> {
     pub corners: B,
     /// All squares of all areas.
     pub special: B,
+    /// Where some kind of attacker may stop, wherever it comes from.
+    pub attackers_stop: B,
     /// The trapped-defender clause is in force.
     pub trapped_defender: bool,
     /// Moving between two enemies is deadly.
@@ -195,7 +197,6 @@ impl<B: Bitboard> Masks<B> {
             neighbours: B::table(|index| shape.neighbours(on_board(&shape, index))),
             class,
             classes: classes.into_iter().map(|class| class.squares).collect(),
-            kinds: kind_masks,
             goal: square_set(&rules.ending.goal.on(size), size, "ending.goal")?,
             hostile_empty: hostile(|area| &area.hostile_empty),
             hostile_occupied: hostile(|area| &area.hostile_occupied),
@@ -204,6 +205,11 @@ impl<B: Bitboard> Masks<B> {
             throne,
             corners: area("corners"),
             special: areas.iter().fold(B::EMPTY, |all, area| all | area.squares),
+            attackers_stop: kind_masks
+                .iter()
+                .filter(|kind| kind.side == Side::Attackers)
+                .flat_map(|kind| &kind.walks)
+                .fold(B::EMPTY, |all, walk| all | walk.stop),
             trapped_defender: rules.capture.trapped_defender,
             passive: rules.capture.passive,
             shieldwall: rules.capture.shieldwall.clone(),
@@ -211,6 +217,7 @@ impl<B: Bitboard> Masks<B> {
             ending: rules.ending.clone(),
             unusual,
             plain,
+            kinds: kind_masks,
             shape,
         })
     }

@@ -18,8 +18,8 @@ impl<B: Bitboard> Masks<B> {
         // In a direction of growing indices, the lowest blocker is the nearest; in the others, the highest.
         (up & (up & blockers).up_to_lowest())
             | (right & (right & blockers).up_to_lowest())
-            | (down & (down & blockers).from_highest())
-            | (left & (left & blockers).from_highest())
+            | (down & (down & blockers).highest_and_up())
+            | (left & (left & blockers).highest_and_up())
     }
 }
 
@@ -32,7 +32,8 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         if R::PLAIN {
             self.slides(masks, kind, from, occupied)
         } else {
-            self.walks(masks, kind, from, occupied) | self.jumps(masks, kind, from, occupied)
+            let class = usize::from(masks.class[from]);
+            self.walks(masks, kind, from, class, occupied) | self.jumps(masks, kind, from, occupied)
         }
     }
 
@@ -43,10 +44,10 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         masks.lines(from, occupied | walk.closed) & walk.stop & !occupied
     }
 
-    /// Where any piece can go without jumping, step by step.
-    fn walks(&self, masks: &Masks<B>, kind: usize, from: usize, occupied: B) -> B {
+    /// Where any piece can go without jumping, step by step, if it may enter what the class of squares may.
+    pub(crate) fn walks(&self, masks: &Masks<B>, kind: usize, from: usize, class: usize, occupied: B) -> B {
         let settings = &masks.kinds[kind];
-        let walk = &settings.walks[usize::from(masks.class[from])];
+        let walk = &settings.walks[class];
         let king = self.king_set();
         let mut destinations = B::EMPTY;
         for &direction in settings.directions {

@@ -5,6 +5,7 @@ use std::hash::Hash;
 
 use crate::bitboard::Bitboard;
 use crate::masks::{ATTACKER, DEFENDER, FIRST_EXTRA, KING, MAX_KINDS, Masks, TURN_KEY};
+use crate::rules::ExtraMove;
 use crate::setup::Setup;
 use crate::side::Side;
 use crate::square::Square;
@@ -171,7 +172,8 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         if let Some(square) = setup.continuing {
             let index = B::index(square);
             let own = position.side(setup.turn);
-            if R::PLAIN || !square.is_on(masks.size) || !own.has(index) {
+            let goes_on = masks.extra_move != ExtraMove::Off && !R::PLAIN;
+            if !goes_on || !square.is_on(masks.size) || !own.has(index) {
                 return Err(PositionError::Continuing(square));
             }
             position.set_continuing(Some(index));
@@ -180,7 +182,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     }
 
     /// The position as a setup.
-    pub(crate) fn to_setup(&self, masks: &Masks<B>, kinds: &[Kind]) -> Setup {
+    pub(crate) fn setup(&self, masks: &Masks<B>, kinds: &[Kind]) -> Setup {
         let mut pieces = std::collections::BTreeMap::new();
         for square in self.occupied().squares() {
             if let Some(kind) = self.kind_at(masks, B::index(square)) {

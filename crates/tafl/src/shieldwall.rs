@@ -11,7 +11,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     ///
     /// The row is an unbroken run of two or more enemies on one edge, the king among them or not, each with a
     /// piece of `side` in front; at both ends stands a piece of `side`, or at one an empty corner that may
-    /// close. Everything in it that can be captured is, the king never.
+    /// close. The king may close it, armed or not. Everything in it that can be captured is, the king never.
     pub(crate) fn shieldwall(&self, masks: &Masks<B>, side: Side, arrival: B) -> B {
         let Some(wall) = &masks.shieldwall else { return B::EMPTY };
         let own = self.side(side);
@@ -40,9 +40,8 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
                 let seed = B::bit(seeds.lowest());
                 let row = run(masks, seed, faced, along);
                 seeds &= !row;
-                let closed = along
-                    .iter()
-                    .all(|&direction| !(masks.shape.step(direction, row) & !row & closers).is_empty());
+                let ends = along.map(|direction| masks.shape.step(direction, row) & !row);
+                let closed = is_closed(ends, own, corners);
                 if row.count() >= 2 && closed {
                     captured |= row & self.victims(masks, !side);
                 }
@@ -54,9 +53,14 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
 
 /// Whether both ends of a row are closed: by pieces, or one of them by a corner.
 pub(crate) fn is_closed<B: Bitboard>(ends: [B; 2], pieces: B, corners: B) -> bool {
-    let [one, other] = ends.map(|end| !(end & pieces).is_empty());
-    let [one_corner, other_corner] = ends.map(|end| !(end & corners).is_empty());
-    (one && other) || (one && other_corner) || (one_corner && other)
+    let by_piece = ends.map(|end| !(end & pieces).is_empty());
+    let by_corner = ends.map(|end| !(end & corners).is_empty());
+    match by_piece {
+        [true, true] => true,
+        [true, false] => by_corner[1],
+        [false, true] => by_corner[0],
+        [false, false] => false,
+    }
 }
 
 /// The unbroken run of `squares` through `seed`.

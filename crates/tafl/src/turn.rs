@@ -4,7 +4,7 @@
 
 use crate::bitboard::Bitboard;
 use crate::capture::Captures;
-use crate::masks::{Masks, TURN_KEY};
+use crate::masks::{KING, Masks, TURN_KEY};
 use crate::position::{Position, Roster, Status};
 use crate::rules::ExtraMove;
 use crate::side::Side;
@@ -30,9 +30,9 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             if side == Side::Attackers {
                 captures.king = self.king_falls(masks, kind, to);
             }
-            if masks.unusual.has(to) {
-                captures.soldiers |= self.shieldwall(masks, side, arrival);
-            }
+        }
+        if masks.unusual.has(to) && (settings.hammer || kind == KING) {
+            captures.soldiers |= self.shieldwall(masks, side, arrival);
         }
         self.take(masks, captures);
         self.take_mover(masks, kind, arrival, captures);

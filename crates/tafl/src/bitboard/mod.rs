@@ -84,7 +84,7 @@ pub trait Bitboard:
     fn up_to_lowest(self) -> Self;
 
     /// The squares from the highest of the set upwards, the highest included; all bits if there is none.
-    fn from_highest(self) -> Self;
+    fn highest_and_up(self) -> Self;
 
     /// All squares one index up or, for negative numbers, down, and so on; bits shifted out are lost. Ends of
     /// ranks are the caller's to mind. Distances are constants after inlining.

@@ -119,7 +119,7 @@ macro_rules! bitboard {
             }
 
             #[inline(always)]
-            fn from_highest(self) -> Self {
+            fn highest_and_up(self) -> Self {
                 let mut open = true;
                 let mut masks = self.0;
                 for word in masks.iter_mut().rev() {

@@ -43,7 +43,7 @@ impl Bitboard for u64 {
     }
 
     #[inline(always)]
-    fn from_highest(self) -> u64 {
+    fn highest_and_up(self) -> u64 {
         u64::MAX << (63 - (self | 1).leading_zeros())
     }
 
@@ -114,7 +114,7 @@ impl Bitboard for u128 {
     }
 
     #[inline(always)]
-    fn from_highest(self) -> u128 {
+    fn highest_and_up(self) -> u128 {
         u128::MAX << (127 - (self | 1).leading_zeros())
     }
 
