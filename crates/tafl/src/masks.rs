@@ -77,6 +77,8 @@ pub struct Masks<B: Bitboard> {
     pub shape: Shape<B>,
     /// From each square, the squares in each orthogonal direction up to the edge.
     pub rays: [Box<B::Table<B>>; 4],
+    /// The other squares of each square's rank and file, in any order, for drawing one.
+    pub(crate) line_squares: Box<B::Table<[u16; 64]>>,
     /// The orthogonal neighbours of each square.
     pub neighbours: Box<B::Table<B>>,
     /// Class of each square, by what may be entered from it: an index into [`KindMasks::walks`].
@@ -194,6 +196,7 @@ impl<B: Bitboard> Masks<B> {
             size,
             rays: [Direction::Up, Direction::Right, Direction::Down, Direction::Left]
                 .map(|direction| B::table(|index| ray(&shape, direction, index))),
+            line_squares: B::table(|index| line_squares::<B>(size, index)),
             neighbours: B::table(|index| shape.neighbours(on_board(&shape, index))),
             class,
             classes: classes.into_iter().map(|class| class.squares).collect(),
@@ -260,6 +263,16 @@ fn ray<B: Bitboard>(shape: &Shape<B>, direction: Direction, index: usize) -> B {
         next = shape.step(direction, next);
     }
     squares
+}
+
+fn line_squares<B: Bitboard>(size: u8, index: usize) -> [u16; 64] {
+    let mut list = [0; 64];
+    let square = B::square_at(index);
+    let others = Square::all(size).filter(|s| (s.file() == square.file()) != (s.rank() == square.rank()));
+    for (entry, other) in list.iter_mut().zip(others) {
+        *entry = B::index(other) as u16;
+    }
+    list
 }
 
 fn square_set<B: Bitboard>(squares: &BTreeSet<Square>, size: u8, key: &str) -> Result<B, RulesError> {
