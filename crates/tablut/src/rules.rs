@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use clap::{Args, Subcommand};
-use tafl::library::{self, RuleSet};
+use tafl::library::{self, Citation, ClauseRef, RuleSet};
 
 use crate::board_text::{self, Marks, Orientation};
 use crate::failure::Done;
@@ -88,7 +88,8 @@ fn show(chosen: &Chosen) -> String {
     ));
     text.push_str(&format!("   {}\n\n", board_text::legend(&chosen.variant)));
     text.push_str(&format!("family        {}\n", set.family));
-    text.push_str(&format!("text          {}\n", set.text));
+    let title = library::source(&set.text).map_or_else(String::new, wording::source_title);
+    text.push_str(&format!("text          {}: {title}\n", set.text));
     if let Some(parent) = &set.extends {
         text.push_str(&format!("extends       {parent}\n"));
     }
@@ -99,37 +100,67 @@ fn show(chosen: &Chosen) -> String {
     let width = width.unwrap_or(0);
     for (key, value) in &settings {
         let setting = format!("{key} = {value}");
-        text.push_str(&format!("{setting:width$}  # {}\n", cited(set, key)));
+        text.push_str(&format!("{setting:width$}  # {}\n", in_words(set.citation(key))));
+    }
+    text.push_str(&clauses(set));
+    text
+}
+
+/// What each cited clause says, text by text.
+fn clauses(set: &RuleSet) -> String {
+    let settings = set.settings();
+    let cited = settings.iter().filter_map(|(key, _)| set.citation(key)).flat_map(Citation::clauses);
+    let mut by_text: BTreeMap<String, Vec<ClauseRef>> = BTreeMap::new();
+    for clause in cited {
+        let known = by_text.entry(clause.text.clone()).or_default();
+        if !known.contains(&clause) {
+            known.push(clause);
+        }
+    }
+    let mut text = String::new();
+    for (key, clauses) in by_text {
+        let title = library::source(&key).map_or_else(String::new, wording::source_title);
+        text.push_str(&format!("\n{key}  {title}\n"));
+        // In the order of the text, and not of the settings.
+        let order = |clause: &ClauseRef| {
+            let known = library::source(&key).map(|source| source.clauses.as_slice()).unwrap_or_default();
+            known.iter().position(|known| known.id == clause.clause)
+        };
+        let mut clauses = clauses;
+        clauses.sort_by_key(order);
+        for clause in clauses {
+            if let Some(found) = clause.find() {
+                text.push_str(&format!("  {key} {:<6} {}\n", found.id, one_line(&found.says)));
+            }
+        }
     }
     text
 }
 
 /// What differs between two rule sets.
 fn difference(a: &RuleSet, b: &RuleSet) -> String {
-    let settings_of = |set: &RuleSet| set.settings().into_iter().collect::<BTreeMap<String, String>>();
-    let (of_a, of_b) = (settings_of(a), settings_of(b));
+    let differences = library::diff(a, b);
+    if differences.is_empty() {
+        return format!("{} and {} do not differ in any setting\n", a.id, b.id);
+    }
     let width = a.id.len().max(b.id.len());
     let mut text = String::new();
-    let keys: std::collections::BTreeSet<&String> = of_a.keys().chain(of_b.keys()).collect();
-    for key in keys {
-        if of_a.get(key) == of_b.get(key) {
-            continue;
+    for difference in differences {
+        text.push_str(&format!("{}\n", difference.setting));
+        let sides = [
+            (a, difference.first, difference.first_citation),
+            (b, difference.second, difference.second_citation),
+        ];
+        for (set, value, citation) in sides {
+            let value = value.unwrap_or_else(|| "absent".to_owned());
+            text.push_str(&format!("  {:width$}  {value}  # {}\n", set.id, in_words(citation)));
         }
-        text.push_str(&format!("{key}\n"));
-        for (set, settings) in [(a, &of_a), (b, &of_b)] {
-            let value = settings.get(key).map_or("(not set)", String::as_str);
-            text.push_str(&format!("  {:width$}  {value}  # {}\n", set.id, cited(set, key)));
-        }
-    }
-    if text.is_empty() {
-        text = format!("{} and {} do not differ in any setting\n", a.id, b.id);
     }
     text
 }
 
-fn cited(set: &RuleSet, key: &str) -> String {
-    set.citation(key)
-        .map_or_else(|| "no citation".to_owned(), |citation| one_line(&wording::citation(citation)))
+fn in_words(citation: Option<&Citation>) -> String {
+    citation.map_or_else(|| "no citation".to_owned(), |citation| one_line(&wording::citation(citation)))
 }
 
 fn one_line(text: &str) -> String {

@@ -1,6 +1,6 @@
 //! Every sentence the rules core has a type for, in English. A translation replaces this file.
 
-use tafl::library::{Citation, RuleSet};
+use tafl::library::{Citation, RuleSet, Source};
 use tafl::{Anvil, Call, CaptureCause, Outcome, Reason, Refusal, Side, Square};
 
 /// Why a move is refused, in one sentence.
@@ -130,16 +130,28 @@ pub fn citation(citation: &Citation) -> String {
     }
 }
 
+/// A text or program by title, author and year.
+pub fn source_title(source: &Source) -> String {
+    format!("{}, {} ({})", source.title, source.author, source.year)
+}
+
 /// The rule set and clause behind a setting, to be put after a sentence; empty where nothing is known.
 pub fn source(set: &RuleSet, setting: Option<&str>) -> String {
     let Some(setting) = setting else { return String::new() };
-    match set.citation(setting) {
-        Some(Citation::Silent { silent }) => {
-            format!("[{}; {setting}; the text is silent: {silent}]", set.name)
-        }
-        Some(found) => format!("[{}; {setting}; {}]", set.name, citation(found)),
-        None => format!("[{}; {setting}]", set.name),
+    let Some(found) = set.citation(setting) else { return format!("[{}: {setting}]", set.name) };
+    if let Citation::Silent { silent } = found {
+        return format!("[{}: {setting}; the text is silent: {silent}]", set.name);
     }
+    let clauses: Vec<String> = found
+        .clauses()
+        .iter()
+        .map(|clause| match clause.find() {
+            Some(known) => format!("{} {}: {}", clause.text, clause.clause, known.says),
+            None => format!("{} {}", clause.text, clause.clause),
+        })
+        .collect();
+    let note = found.note().map_or_else(String::new, |note| format!(" (Read so: {note}.)"));
+    format!("[{}: {setting}; {}{note}]", set.name, clauses.join(" "))
 }
 
 /// An area's name in a sentence: `attacker-camps` becomes `attacker camps`.
