@@ -1,0 +1,120 @@
+//! [`Citation`]: what fixes a setting.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::RuleSet;
+
+/// What fixes a setting.
+///
+/// ```
+/// use tafl::library::Citation;
+/// let citation = Citation::Clauses("B 9; B 10".to_owned());
+/// assert_eq!(citation.clauses()[1].clause, "10");
+/// assert_eq!(citation.to_string(), "B 9; B 10");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(
+    untagged,
+    expecting = "a citation is \"A 5; A 5b\", { clause = \"A 5\", note = \"...\" } or { silent = \"...\" }"
+)]
+pub enum Citation {
+    /// Clauses of texts: `A 5`, `B 10; C 10`. Each is the key of a text, a space, and the clause's number or
+    /// heading.
+    Clauses(String),
+    /// Clauses, with a word on how they are read.
+    Read {
+        /// The clauses.
+        clause: String,
+        /// How they are read.
+        note: String,
+    },
+    /// The text is silent; the reason for the default.
+    Silent {
+        /// The reason.
+        silent: String,
+    },
+}
+
+/// A clause of a text, as a citation names it.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct ClauseRef {
+    /// The key of the text, as in `rules/texts/sources.toml`.
+    pub text: String,
+    /// The number or heading of the clause.
+    pub clause: String,
+}
+
+impl fmt::Display for ClauseRef {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.text, self.clause)
+    }
+}
+
+impl Citation {
+    /// The clauses it names; none where the text is silent.
+    ///
+    /// ```
+    /// use tafl::library::Citation;
+    /// assert!(Citation::Silent { silent: "not said".to_owned() }.clauses().is_empty());
+    /// ```
+    #[must_use]
+    pub fn clauses(&self) -> Vec<ClauseRef> {
+        let (Citation::Clauses(list) | Citation::Read { clause: list, .. }) = self else {
+            return Vec::new();
+        };
+        let split = |word: &str| {
+            let word = word.trim();
+            let (text, clause) = word.split_once(' ').unwrap_or((word, ""));
+            ClauseRef { text: text.to_owned(), clause: clause.trim().to_owned() }
+        };
+        list.split(';').filter(|word| !word.trim().is_empty()).map(split).collect()
+    }
+
+    /// How the clauses are read, or why there is none.
+    ///
+    /// ```
+    /// use tafl::library::Citation;
+    /// let read = Citation::Read { clause: "A 8".to_owned(), note: "only while empty".to_owned() };
+    /// assert_eq!(read.note(), Some("only while empty"));
+    /// ```
+    #[must_use]
+    pub fn note(&self) -> Option<&str> {
+        match self {
+            Citation::Clauses(_) => None,
+            Citation::Read { note, .. } => Some(note),
+            Citation::Silent { silent } => Some(silent),
+        }
+    }
+}
+
+impl fmt::Display for Citation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Citation::Clauses(clauses) => f.write_str(clauses),
+            Citation::Read { clause, note } => write!(f, "{clause} ({note})"),
+            Citation::Silent { silent } => write!(f, "silent: {silent}"),
+        }
+    }
+}
+
+impl RuleSet {
+    /// What fixes a setting: the citation of the longest prefix of its dotted name.
+    ///
+    /// ```
+    /// let set = tafl::library::get("modern-standard").unwrap();
+    /// assert_eq!(set.citation("pieces.king.hammer").unwrap().to_string(), "A 7");
+    /// assert!(set.citation("weather").is_none());
+    /// ```
+    #[must_use]
+    pub fn citation(&self, setting: &str) -> Option<&Citation> {
+        let mut name = setting;
+        loop {
+            if let Some(citation) = self.citations.get(name) {
+                return Some(citation);
+            }
+            name = name.rsplit_once('.')?.0;
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! The library: rule sets with an id, a name and the clause behind every setting; and the texts they come from.
+//!
+//! The rule sets are the files of the folder `rules/`, built into the program. Their format is described in
+//! `docs/rule-sets.md`.
+
+mod citation;
+mod files;
+mod read;
+mod settings;
+mod texts;
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+pub use citation::{Citation, ClauseRef};
+pub use settings::{ABSENT, Difference, diff};
+pub use texts::{Clause, Event, LinnaeusBoard, Mark, Source, SourceKind, history, linnaeus_board, source, sources};
+
+use crate::rules::Rules;
+use crate::variant::RulesError;
+
+/// The longest rule-set file that is read, in bytes.
+pub const MAX_FILE: usize = 1 << 20;
+
+/// Rules with an id, a name, and citations.
+///
+/// ```
+/// use tafl::library;
+/// let linnaeus = library::get("linnaeus-1732").unwrap();
+/// assert_eq!(linnaeus.rules.board.size, 9);
+/// assert_eq!(linnaeus.citation("king_capture.beside").unwrap().clauses()[0].to_string(), "B 11");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuleSet {
+    /// Its id: lower-case words and numbers joined by hyphens.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
+    /// The family it is listed with: `tablut`, `brandub`, `hnefatafl`, ...
+    pub family: String,
+    /// What sets it apart, in one or two sentences.
+    #[serde(default)]
+    pub summary: String,
+    /// The key of the text it follows, in `rules/texts/sources.toml`.
+    pub text: String,
+    /// The id of the rule set it takes everything from that it does not say itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub extends: Option<String>,
+    /// The inherited settings that it takes away: optional ones (`ending.repetition`) and whole areas and piece
+    /// kinds (`area.throne`).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub without: Vec<String>,
+    /// The rules.
+    pub rules: Rules,
+    /// The clause behind each setting, by the setting's dotted name or a prefix of it.
+    #[serde(default)]
+    pub citations: BTreeMap<String, Citation>,
+}
+
+/// Why a rule set cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum RuleSetError {
+    /// The file is not TOML, or has an unknown key or a wrong value. The text names the line.
+    #[error("{0}")]
+    File(String),
+    /// It extends a rule set that does not exist.
+    #[error("extends: there is no rule set \"{}\"", .0.escape_debug())]
+    Extends(String),
+    /// The rules contradict themselves.
+    #[error("{}{error}", .line.map_or_else(String::new, |line| format!("line {line}: ")))]
+    Rules {
+        /// What is wrong.
+        error: RulesError,
+        /// The line of the setting in the file; none if the setting is inherited.
+        line: Option<usize>,
+    },
+}
+
+/// All rule sets, sorted by family, then by id.
+///
+/// ```
+/// assert!(tafl::library::all().iter().any(|set| set.id == "copenhagen"));
+/// ```
+#[must_use]
+pub fn all() -> &'static [RuleSet] {
+    // A file that does not load is left out here; a test makes sure that there is none.
+    static ALL: LazyLock<Vec<RuleSet>> = LazyLock::new(|| {
+        let mut sets: Vec<RuleSet> = files::RULE_SETS
+            .iter()
+            .filter_map(|(_, text)| read::without_checking(text).ok().map(|read| read.set))
+            .collect();
+        sets.sort_by(|a, b| (&a.family, &a.id).cmp(&(&b.family, &b.id)));
+        sets
+    });
+    &ALL
+}
+
+/// The rule set of this id.
+///
+/// ```
+/// assert_eq!(tafl::library::get("modern-standard").unwrap().name, "Modern Standard Tablut");
+/// assert!(tafl::library::get("chess").is_none());
+/// ```
+#[must_use]
+pub fn get(id: &str) -> Option<&'static RuleSet> {
+    all().iter().find(|set| set.id == id)
+}
+
+impl RuleSet {
+    /// Reads a rule-set file and checks its rules.
+    ///
+    /// ```
+    /// use tafl::library::RuleSet;
+    /// let house = RuleSet::from_toml(r#"
+    ///     id = "house-tablut"
+    ///     name = "Tablut as we play it"
+    ///     extends = "modern-standard"
+    ///     [rules.king_capture]
+    ///     elsewhere = "four"
+    /// "#).unwrap();
+    /// assert_eq!(house.family, "tablut");
+    ///
+    /// let error = RuleSet::from_toml("id = \"x\"\nname = \"x\"\nextends = \"modern-standard\"\nfamly = \"x\"");
+    /// assert!(error.unwrap_err().to_string().starts_with("line 4: famly: unknown field `famly`"));
+    /// ```
+    ///
+    /// # Errors
+    /// One sentence with the line and the key.
+    pub fn from_toml(text: &str) -> Result<RuleSet, RuleSetError> {
+        let read = read::without_checking(text)?;
+        match crate::Variant::new(read.set.rules.clone()) {
+            Ok(_) => Ok(read.set),
+            Err(error) => {
+                let line = read.line_of_setting(text, &error.key);
+                Err(RuleSetError::Rules { error, line })
+            }
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! Reading rule-set files: what one inherits from another, and where in the file something is wrong.
+
+use std::ops::Range;
+
+use serde::Deserialize;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::{MAX_FILE, RuleSet, RuleSetError, files};
+
+/// What is said of a changed setting when the file that changes it cites nothing for it.
+pub(super) const UNCITED: &str = "this rule set says so, without a source";
+
+/// How many rule sets may stand on one another.
+const MAX_DEPTH: usize = 8;
+
+/// A rule set as read, and the document that it was read from.
+pub(super) struct Read<'a> {
+    /// The rule set, with everything inherited.
+    pub set: RuleSet,
+    document: DeTable<'a>,
+}
+
+/// Reads a rule set without compiling its rules.
+pub(super) fn without_checking(text: &str) -> Result<Read<'_>, RuleSetError> {
+    let document = resolved(text, 0)?;
+    let whole = Spanned::new(0..text.len(), document.clone());
+    match RuleSet::deserialize(toml::Deserializer::from(whole)) {
+        Ok(set) => Ok(Read { set, document }),
+        Err(error) => Err(file_error(text, &document, &error)),
+    }
+}
+
+impl Read<'_> {
+    /// The line of a setting in the file, or of the nearest table around it; none if it is inherited.
+    pub fn line_of_setting(&self, text: &str, setting: &str) -> Option<usize> {
+        let mut table = &self.document;
+        let mut span = None;
+        for word in std::iter::once("rules").chain(setting.split('.')) {
+            let Some((key, value)) = table.iter().find(|(key, _)| key.get_ref() == word) else { break };
+            // A table header has no text of its own in the value's span, so the key is what is pointed at.
+            span = Some(key.span());
+            match value.get_ref() {
+                DeValue::Table(inner) => table = inner,
+                _ => break,
+            }
+        }
+        span.filter(|span| span.start < text.len()).map(|span| line_at(text, span.start))
+    }
+}
+
+/// The document of a file with everything it inherits; what is inherited has places beyond the file's end.
+fn resolved(text: &str, depth: usize) -> Result<DeTable<'_>, RuleSetError> {
+    if text.len() > MAX_FILE {
+        let length = text.len();
+        let limit = "a rule-set file has at most 1 MiB";
+        return Err(RuleSetError::File(format!("the file is too long: {length} bytes, {limit}")));
+    }
+    if text.trim().is_empty() {
+        let hint = "a rule-set file begins with id = \"...\"";
+        return Err(RuleSetError::File(format!("the file is empty: {hint}")));
+    }
+    let mut own = match DeTable::parse(text) {
+        Ok(document) => document.into_inner(),
+        Err(error) => return Err(file_error(text, &DeTable::new(), &error)),
+    };
+    let without = take_without(text, &own)?;
+    let Some(base_id) = own.get("extends").and_then(|value| value.get_ref().as_str()) else {
+        return match without.first() {
+            Some((_, line)) => Err(at(*line, "without", "it needs a rule set to extend")),
+            None => Ok(own),
+        };
+    };
+    let base_text = files::RULE_SETS.iter().find(|(id, _)| *id == base_id).map(|(_, text)| *text);
+    let (Some(base_text), true) = (base_text, depth < MAX_DEPTH) else {
+        return Err(RuleSetError::Extends(base_id.chars().take(60).collect()));
+    };
+    let mut base = shifted(resolved(base_text, depth + 1)?, text.len() + 1);
+    for private in ["id", "name", "extends", "without"] {
+        base.remove(private);
+    }
+    for (setting, line) in &without {
+        let path: Vec<&str> = std::iter::once("rules").chain(setting.split('.')).collect();
+        if !remove(&mut base, &path) {
+            return Err(at(*line, "without", &format!("nothing is inherited as \"{}\"", setting.escape_debug())));
+        }
+        forget_citations(&mut base, setting);
+    }
+    cite_changes(&mut own);
+    for setting in citations(&own) {
+        forget_citations(&mut base, &setting);
+    }
+    let own_citations = own.remove("citations");
+    let mut merged = merged(base, own);
+    if let Some(citations) = own_citations {
+        match (merged.get_mut("citations").map(Spanned::get_mut), citations.into_inner()) {
+            (Some(DeValue::Table(all)), DeValue::Table(own)) => all.extend(own),
+            (_, other) => {
+                merged.insert(key("citations"), Spanned::new(0..0, other));
+            }
+        }
+    }
+    Ok(merged)
+}
+
+/// The settings that the file takes away, with their lines. Anything that is no list of words is left for serde
+/// to complain of.
+fn take_without(text: &str, own: &DeTable<'_>) -> Result<Vec<(String, usize)>, RuleSetError> {
+    let Some(list) = own.get("without").and_then(|value| value.get_ref().as_array()) else {
+        return Ok(Vec::new());
+    };
+    list.iter()
+        .map(|item| {
+            let line = line_at(text, item.span().start);
+            match item.get_ref().as_str() {
+                Some(word) if word.len() <= 100 => Ok((word.to_owned(), line)),
+                _ => Err(at(line, "without", "write the names of settings, like \"area.throne\"")),
+            }
+        })
+        .collect()
+}
+
+/// Merges tables in tables; everything else of `own` replaces what `base` has.
+fn merged<'a>(mut base: DeTable<'a>, own: DeTable<'a>) -> DeTable<'a> {
+    for (key, value) in own {
+        let below = base.remove(key.get_ref().as_ref()).map(Spanned::into_inner);
+        let span = value.span();
+        let value = match (below, value.into_inner()) {
+            (Some(DeValue::Table(below)), DeValue::Table(above)) => DeValue::Table(merged(below, above)),
+            (_, above) => above,
+        };
+        base.insert(key, Spanned::new(span, value));
+    }
+    base
+}
+
+/// The same document with all its places moved by `offset`, so that they are no places of the file at hand.
+fn shifted(table: DeTable<'_>, offset: usize) -> DeTable<'_> {
+    let moved = |span: Range<usize>| span.start + offset..span.end + offset;
+    table
+        .into_iter()
+        .map(|(key, value)| {
+            let key = Spanned::new(moved(key.span()), key.into_inner());
+            let span = moved(value.span());
+            let value = match value.into_inner() {
+                DeValue::Table(inner) => DeValue::Table(shifted(inner, offset)),
+                other => other,
+            };
+            (key, Spanned::new(span, value))
+        })
+        .collect()
+}
+
+fn remove(table: &mut DeTable<'_>, path: &[&str]) -> bool {
+    match path {
+        [] => false,
+        [last] => table.remove(*last).is_some(),
+        [first, rest @ ..] => match table.get_mut(*first).map(Spanned::get_mut) {
+            Some(DeValue::Table(inner)) => remove(inner, rest),
+            _ => false,
+        },
+    }
+}
+
+/// Drops the citations of a setting and of everything below it.
+fn forget_citations(table: &mut DeTable<'_>, setting: &str) {
+    if let Some(DeValue::Table(citations)) = table.get_mut("citations").map(Spanned::get_mut) {
+        let all = std::mem::take(citations).into_iter();
+        *citations = all.filter(|(key, _)| !is_or_below(key.get_ref(), setting)).collect();
+    }
+}
+
+/// Whether a dotted name is another one or lies below it.
+fn is_or_below(name: &str, above: &str) -> bool {
+    name.strip_prefix(above).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+}
+
+/// Gives every setting that the file changes without a citation one that says so, lest the inherited citation
+/// seem to cover the change.
+fn cite_changes(own: &mut DeTable<'_>) {
+    let mut changed = Vec::new();
+    if let Some(DeValue::Table(rules)) = own.get("rules").map(Spanned::get_ref) {
+        leaves("", rules, &mut changed);
+    }
+    let cited = citations(own);
+    changed.retain(|setting| !cited.iter().any(|name| is_or_below(setting, name)));
+    if changed.is_empty() {
+        return;
+    }
+    if !own.contains_key("citations") {
+        own.insert(key("citations"), Spanned::new(0..0, DeValue::Table(DeTable::new())));
+    }
+    if let Some(DeValue::Table(citations)) = own.get_mut("citations").map(Spanned::get_mut) {
+        for setting in changed {
+            let mut silent = DeTable::new();
+            silent.insert(key("silent"), Spanned::new(0..0, DeValue::String(UNCITED.into())));
+            citations.insert(Spanned::new(0..0, setting.into()), Spanned::new(0..0, DeValue::Table(silent)));
+        }
+    }
+}
+
+fn citations(table: &DeTable<'_>) -> Vec<String> {
+    match table.get("citations").map(Spanned::get_ref) {
+        Some(DeValue::Table(citations)) => citations.keys().map(|key| key.get_ref().to_string()).collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn leaves(prefix: &str, table: &DeTable<'_>, names: &mut Vec<String>) {
+    for (key, value) in table {
+        let name = if prefix.is_empty() { key.get_ref().to_string() } else { format!("{prefix}.{}", key.get_ref()) };
+        match value.get_ref() {
+            DeValue::Table(inner) if !inner.is_empty() => leaves(&name, inner, names),
+            _ => names.push(name),
+        }
+    }
+}
+
+fn key(name: &'static str) -> Spanned<toml::de::DeString<'static>> {
+    Spanned::new(0..0, name.into())
+}
+
+/// One sentence of a TOML error: the line, the key, and what is wrong.
+fn file_error(text: &str, document: &DeTable<'_>, error: &toml::de::Error) -> RuleSetError {
+    let message: String = error.message().replace('\n', "; ").chars().take(400).collect();
+    let Some(span) = error.span() else { return RuleSetError::File(message) };
+    let key = key_at(document, &span).unwrap_or_default();
+    if span.start > text.len() {
+        return RuleSetError::File(if key.is_empty() { message } else { format!("{key} (inherited): {message}") });
+    }
+    at(line_at(text, span.start), &key, &message)
+}
+
+fn at(line: usize, key: &str, message: &str) -> RuleSetError {
+    let colon = if key.is_empty() { "" } else { ": " };
+    RuleSetError::File(format!("line {line}: {key}{colon}{message}"))
+}
+
+/// The dotted name of the innermost key whose name or value covers a place.
+fn key_at(table: &DeTable<'_>, span: &Range<usize>) -> Option<String> {
+    let covers = |outer: Range<usize>| outer.start <= span.start && span.end <= outer.end;
+    for (key, value) in table {
+        let name = || key.get_ref().chars().take(60).collect::<String>();
+        if let DeValue::Table(inner) = value.get_ref() {
+            if let Some(rest) = key_at(inner, span) {
+                return Some(format!("{}.{rest}", name()));
+            }
+        }
+        if covers(key.span()) || covers(value.span()) {
+            return Some(name());
+        }
+    }
+    None
+}
+
+fn line_at(text: &str, place: usize) -> usize {
+    text.as_bytes().iter().take(place).filter(|&&byte| byte == b'\n').count() + 1
+}
