@@ -192,7 +192,7 @@ fn draw_menu(menu: &Menu, look: Look, frame: &mut Frame, area: Rect) {
         Line::raw(format!("Search: {search}")),
     ]);
     frame.render_widget(Paragraph::new(title), head);
-    let [list, detail] = Layout::horizontal([Constraint::Percentage(45), Constraint::Min(20)]).areas(body);
+    let [list, detail] = Layout::horizontal([Constraint::Percentage(50), Constraint::Min(20)]).areas(body);
     frame.render_widget(Paragraph::new(Text::from(menu_lines(menu, list))), list);
     if let Some(chosen) = menu.chosen() {
         let detail = Rect { x: detail.x + 1, width: detail.width.saturating_sub(1), ..detail };
