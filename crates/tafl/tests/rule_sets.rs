@@ -13,7 +13,8 @@ fn repository() -> PathBuf {
 
 /// Answers of other engines, where they are at hand.
 fn oracle() -> Option<PathBuf> {
-    let shared = std::env::var_os("TABLUT_SHARED").map_or_else(|| repository().join("../shared"), PathBuf::from);
+    let shared =
+        std::env::var_os("TABLUT_SHARED").map_or_else(|| repository().join("../shared"), PathBuf::from);
     let oracle = shared.join("oracle");
     if oracle.is_dir() {
         return Some(oracle);
@@ -40,7 +41,9 @@ fn every_file_is_in_the_library_and_loads() {
         match RuleSet::from_toml(&text) {
             Err(error) => wrong.push(format!("{id}: {error}")),
             Ok(set) if set.id != id => wrong.push(format!("{id}: its id is {}", set.id)),
-            Ok(set) if library::get(&id) != Some(&set) => wrong.push(format!("{id}: not built in as it is on disk")),
+            Ok(set) if library::get(&id) != Some(&set) => {
+                wrong.push(format!("{id}: not built in as it is on disk"))
+            }
             Ok(_) => {}
         }
     }
@@ -77,7 +80,10 @@ fn every_citation_is_of_a_setting_and_a_clause_that_exist() {
     for set in library::all() {
         let settings = set.settings();
         for (name, citation) in &set.citations {
-            if !settings.iter().any(|(setting, _)| setting == name || setting.starts_with(&format!("{name}."))) {
+            if !settings
+                .iter()
+                .any(|(setting, _)| setting == name || setting.starts_with(&format!("{name}.")))
+            {
                 wrong.push(format!("{}: there is no setting {name}", set.id));
             }
             for clause in citation.clauses() {
@@ -202,7 +208,8 @@ fn every_rule_set_of_the_oracle_is_here() {
     let Some(oracle) = oracle() else { return };
     let mut ids = BTreeSet::new();
     for name in ["reference", "opentafl", "ludii", "bologna"] {
-        let text = std::fs::read_to_string(oracle.join(name).with_extension("jsonl")).expect("a file of traces");
+        let text =
+            std::fs::read_to_string(oracle.join(name).with_extension("jsonl")).expect("a file of traces");
         for line in text.lines() {
             let after = line.split("\"rules\":\"").nth(1).expect("a trace names its rules");
             ids.insert(after.split('"').next().unwrap().to_owned());

@@ -17,7 +17,9 @@ use thiserror::Error;
 
 pub use citation::{Citation, ClauseRef};
 pub use settings::{ABSENT, Difference, diff};
-pub use texts::{Clause, Event, LinnaeusBoard, Mark, Source, SourceKind, history, linnaeus_board, source, sources};
+pub use texts::{
+    Clause, Event, LinnaeusBoard, Mark, Source, SourceKind, history, linnaeus_board, source, sources,
+};
 
 use crate::rules::Rules;
 use crate::variant::RulesError;

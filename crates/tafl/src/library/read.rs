@@ -82,7 +82,11 @@ fn resolved(text: &str, depth: usize) -> Result<DeTable<'_>, RuleSetError> {
     for (setting, line) in &without {
         let path: Vec<&str> = std::iter::once("rules").chain(setting.split('.')).collect();
         if !remove(&mut base, &path) {
-            return Err(at(*line, "without", &format!("nothing is inherited as \"{}\"", setting.escape_debug())));
+            return Err(at(
+                *line,
+                "without",
+                &format!("nothing is inherited as \"{}\"", setting.escape_debug()),
+            ));
         }
         forget_citations(&mut base, setting);
     }
@@ -208,7 +212,8 @@ fn citations(table: &DeTable<'_>) -> Vec<String> {
 
 fn leaves(prefix: &str, table: &DeTable<'_>, names: &mut Vec<String>) {
     for (key, value) in table {
-        let name = if prefix.is_empty() { key.get_ref().to_string() } else { format!("{prefix}.{}", key.get_ref()) };
+        let name =
+            if prefix.is_empty() { key.get_ref().to_string() } else { format!("{prefix}.{}", key.get_ref()) };
         match value.get_ref() {
             DeValue::Table(inner) if !inner.is_empty() => leaves(&name, inner, names),
             _ => names.push(name),
@@ -224,9 +229,15 @@ fn key(name: &'static str) -> Spanned<toml::de::DeString<'static>> {
 fn file_error(text: &str, document: &DeTable<'_>, error: &toml::de::Error) -> RuleSetError {
     let message: String = error.message().replace('\n', "; ").chars().take(400).collect();
     let Some(span) = error.span() else { return RuleSetError::File(message) };
+    // Settings go by the names that citations have, without the table that all of them are in.
     let key = key_at(document, &span).unwrap_or_default();
+    let key = key.strip_prefix("rules.").unwrap_or(&key).to_owned();
     if span.start > text.len() {
-        return RuleSetError::File(if key.is_empty() { message } else { format!("{key} (inherited): {message}") });
+        return RuleSetError::File(if key.is_empty() {
+            message
+        } else {
+            format!("{key} (inherited): {message}")
+        });
     }
     at(line_at(text, span.start), &key, &message)
 }
@@ -241,10 +252,10 @@ fn key_at(table: &DeTable<'_>, span: &Range<usize>) -> Option<String> {
     let covers = |outer: Range<usize>| outer.start <= span.start && span.end <= outer.end;
     for (key, value) in table {
         let name = || key.get_ref().chars().take(60).collect::<String>();
-        if let DeValue::Table(inner) = value.get_ref() {
-            if let Some(rest) = key_at(inner, span) {
-                return Some(format!("{}.{rest}", name()));
-            }
+        if let DeValue::Table(inner) = value.get_ref()
+            && let Some(rest) = key_at(inner, span)
+        {
+            return Some(format!("{}.{rest}", name()));
         }
         if covers(key.span()) || covers(value.span()) {
             return Some(name());

@@ -191,7 +191,8 @@ fn insert_absent(settings: &mut Vec<(String, String)>, name: &str, after: &str) 
     if settings.iter().any(|(other, _)| begins(other, name)) {
         return;
     }
-    let place = settings.iter().rposition(|(other, _)| begins(other, after)).map_or(settings.len(), |i| i + 1);
+    let place =
+        settings.iter().rposition(|(other, _)| begins(other, after)).map_or(settings.len(), |i| i + 1);
     settings.insert(place, (name.to_owned(), ABSENT.to_owned()));
 }
 
@@ -226,10 +227,8 @@ impl Defaults {
 
     fn is_default(&self, name: &str, value: &str) -> bool {
         let mut words: Vec<&str> = name.split('.').collect();
-        if matches!(words.first(), Some(&"pieces" | &"area")) {
-            if let Some(second) = words.get_mut(1) {
-                *second = "*";
-            }
+        if let ["pieces" | "area", second, ..] = words.as_mut_slice() {
+            *second = "*";
         }
         self.0.get(&words.join(".")).is_some_and(|default| default == value)
     }

@@ -207,5 +207,8 @@ pub fn linnaeus_board() -> &'static LinnaeusBoard {
 
 /// The list of this name in a file; empty if the file is wrong, which tests rule out.
 fn list<T: for<'a> Deserialize<'a>>(file: &str, name: &str) -> Vec<T> {
-    toml::from_str::<BTreeMap<String, Vec<T>>>(file).ok().and_then(|mut file| file.remove(name)).unwrap_or_default()
+    toml::from_str::<BTreeMap<String, Vec<T>>>(file)
+        .ok()
+        .and_then(|mut file| file.remove(name))
+        .unwrap_or_default()
 }

@@ -1,0 +1,22 @@
+//! A game record that is read is written in a form that reads as the same record; replaying it never panics.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use tafl::notation::record::{self, GameRecord};
+use tafl::{Variant, library};
+
+fuzz_target!(|text: &str| {
+    for game in record::read(text) {
+        let Ok(game) = game else { continue };
+        let written = game.to_string();
+        let again: Vec<GameRecord> =
+            record::read(&written).collect::<Result<_, _>>().expect("what is written can be read");
+        assert_eq!(again.as_slice(), [game.clone()], "{written}");
+        let id = game.tag(record::tag::RULE_SET).unwrap_or("modern-standard");
+        if let Some(set) = library::get(id) {
+            let variant = Variant::new(set.rules.clone()).expect("the library's rules are valid");
+            let _ = game.replay(&variant);
+        }
+    }
+});
