@@ -6,7 +6,6 @@ use raichi::{Choice, Found, Limits};
 use tafl::Side;
 
 use super::command::{self, Command};
-use super::saved;
 use super::session::{Contestant, Session};
 use crate::board_text::{self, Marks, Orientation};
 use crate::failure::{Done, Failure};
@@ -111,11 +110,11 @@ impl Table {
             Command::Why => Ok(self.session.why().join("\n")),
             Command::Save(None) => Err("Say where: save FILE".to_owned()),
             Command::Load(None) => Err("Say which: load FILE".to_owned()),
-            Command::Save(Some(path)) => match saved::save(&self.session, &path) {
+            Command::Save(Some(path)) => match self.session.save(&path) {
                 Ok(()) => Ok(format!("Saved in {}.", path.display())),
                 Err(failure) => Err(failure.to_string()),
             },
-            Command::Load(Some(path)) => match saved::load(&path, None, self.session.contestants) {
+            Command::Load(Some(path)) => match self.session.load(&path) {
                 Ok(session) => {
                     self.session = session;
                     self.show_board()?;
