@@ -97,7 +97,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         let occupied = self.occupied();
         let victims = self.sides[enemy.index()];
         let mut anvils = self.anvils(masks, side, victim(enemy), occupied);
-        let mut hits = masks.unusual;
+        let mut hits = if masks.passive { masks.shape.board } else { self.shieldwall_hits(masks) };
         if side == Side::Attackers {
             anvils |= self.ringed_throne(masks);
             hits |= self.king_hits(masks, occupied);
@@ -124,19 +124,12 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         }
         let mut captured = B::EMPTY;
         for direction in Direction::ORTHOGONAL {
-            let beside = masks.shape.step(direction, to) & victims;
-            if beside.is_empty() {
-                continue;
+            let back = direction.opposite();
+            let mut held = masks.shape.step(back, anvils);
+            if masks.edge_hostile[victim(enemy)] {
+                held |= masks.shape.board & !masks.shape.step(back, masks.shape.board);
             }
-            let behind = masks.shape.step(direction, beside);
-            let held = if behind.is_empty() {
-                masks.edge_hostile[victim(enemy)]
-            } else {
-                !(behind & anvils).is_empty()
-            };
-            if held {
-                captured |= beside;
-            }
+            captured |= masks.shape.step(direction, to) & victims & held;
         }
         captured
     }
@@ -251,6 +244,8 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         } else {
             self.pieces_with(masks, enemy, |kind| kind.anvil)
         };
+        // A king who has just been taken is no enemy any more.
+        let enemies = enemies & self.occupied();
         for direction in [Direction::Up, Direction::Right] {
             let one = masks.shape.step(direction, arrival) & enemies;
             let other = masks.shape.step(direction.opposite(), arrival) & enemies;

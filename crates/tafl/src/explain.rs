@@ -240,7 +240,8 @@ impl Game {
     /// The position before a move of this game's history.
     fn before(&self, played: &Played) -> Option<Game> {
         let index = self.history().iter().rposition(|earlier| earlier == played)?;
-        let mut game = Game::from_setup(self.variant(), self.start()).ok()?;
+        let game = Game::from_setup(self.variant(), self.start()).ok()?;
+        let mut game = game.with_adjudication(self.adjudication());
         for earlier in &self.history()[..index] {
             if game.turn() != earlier.side {
                 game.end_turn();
@@ -289,7 +290,7 @@ impl Game {
         {
             return Some(CaptureCause::Jumped);
         }
-        if files.abs() + ranks.abs() != 1 {
+        if files.abs() + ranks.abs() != 1 || !settings(variant.kind(played.kind)).hammer {
             return Some(CaptureCause::Shieldwall);
         }
         let Some(behind) = square.offset(files, ranks, size) else {
@@ -310,7 +311,16 @@ impl Game {
                 }));
             }
         }
-        let trapped = rules.capture.trapped_defender && holder.is_some_and(|piece| piece.id == KindId::KING);
+        // The throne is hostile to the one defender only while attackers stand on the king's other three sides.
+        let ring = || {
+            let around = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+            let beside = around.iter().filter_map(|&(files, ranks)| behind.offset(files, ranks, size));
+            beside.filter(|&at| piece_at(at).is_some_and(|piece| piece.side == Side::Attackers)).count()
+        };
+        let trapped = rules.capture.trapped_defender
+            && holder.is_some_and(|piece| piece.id == KindId::KING)
+            && self.variant().area_squares("throne").contains(&behind)
+            && ring() == 3;
         Some(if trapped { CaptureCause::TrappedDefender } else { CaptureCause::Shieldwall })
     }
 

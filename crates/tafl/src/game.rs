@@ -140,6 +140,12 @@ impl Game {
         self
     }
 
+    /// Which endings it applies by itself.
+    #[must_use]
+    pub fn adjudication(&self) -> Adjudication {
+        self.adjudication
+    }
+
     /// The variant.
     #[must_use]
     pub fn variant(&self) -> &Variant {

@@ -77,7 +77,9 @@ pub struct Masks<B: Bitboard> {
     pub shape: Shape<B>,
     /// From each square, the squares in each orthogonal direction up to the edge.
     pub rays: [Box<B::Table<B>>; 4],
-    /// The other squares of each square's rank and file, in any order, for drawing one.
+    /// The rays of each square along its file and along its rank, rising first.
+    pub(crate) axes: [Box<B::Table<[B; 2]>>; 2],
+    /// The other squares of each square's rank, then of its file, for drawing one.
     pub(crate) line_squares: Box<B::Table<[u16; 64]>>,
     /// The orthogonal neighbours of each square.
     pub neighbours: Box<B::Table<B>>,
@@ -196,6 +198,8 @@ impl<B: Bitboard> Masks<B> {
             size,
             rays: [Direction::Up, Direction::Right, Direction::Down, Direction::Left]
                 .map(|direction| B::table(|index| ray(&shape, direction, index))),
+            axes: [[Direction::Up, Direction::Down], [Direction::Right, Direction::Left]]
+                .map(|axis| B::table(|index| axis.map(|direction| ray(&shape, direction, index)))),
             line_squares: B::table(|index| line_squares::<B>(size, index)),
             neighbours: B::table(|index| shape.neighbours(on_board(&shape, index))),
             class,
@@ -268,7 +272,9 @@ fn ray<B: Bitboard>(shape: &Shape<B>, direction: Direction, index: usize) -> B {
 fn line_squares<B: Bitboard>(size: u8, index: usize) -> [u16; 64] {
     let mut list = [0; 64];
     let square = B::square_at(index);
-    let others = Square::all(size).filter(|s| (s.file() == square.file()) != (s.rank() == square.rank()));
+    let rank = Square::all(size).filter(|s| s.rank() == square.rank() && s.file() != square.file());
+    let file = Square::all(size).filter(|s| s.file() == square.file() && s.rank() != square.rank());
+    let others = rank.chain(file);
     for (entry, other) in list.iter_mut().zip(others) {
         *entry = B::index(other) as u16;
     }

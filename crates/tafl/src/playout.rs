@@ -21,18 +21,16 @@ impl Random {
     /// A source that is determined by its seed.
     #[must_use]
     pub const fn new(seed: u64) -> Random {
-        // The state of a xorshift generator must not be 0.
-        Random(seed ^ 0x9e37_79b9_7f4a_7c15 | 1)
+        Random(seed)
     }
 
-    /// The next 64 random bits (xorshift64*).
+    /// The next 64 random bits: a counter, multiplied and folded, so that one draw need not wait for the last.
     #[allow(clippy::should_implement_trait)]
     #[inline(always)]
     pub fn next(&mut self) -> u64 {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
+        self.0 = self.0.wrapping_add(0xa076_1d64_78bd_642f);
+        let product = u128::from(self.0) * u128::from(self.0 ^ 0xe703_7ed1_a0b4_28db);
+        (product >> 64) as u64 ^ product as u64
     }
 }
 
@@ -128,13 +126,14 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         for _ in 0..64 {
             let bits = random.next();
             let piece = (((bits & 0xffff_ffff) * pieces) >> 32) as usize;
-            // A number below twice the reach: which other square of the rank, or of the file.
+            // A number below twice the reach: which other square of the rank, then of the file.
             let along = ((bits >> 32) * (2 * reach)) >> 32;
             let is_king = piece == own.count;
             let from = if is_king { self.king() } else { usize::from(own.squares[piece & 255]) };
             let kind = if is_king { KING } else { kind_of(self.turn) };
             let to = masks.line_squares[from][along as usize & 63] as usize;
-            if self.slides(masks, kind, from, occupied).has(to) {
+            let axis = usize::from(along < reach);
+            if self.slides_along(masks, kind, axis, from, occupied).has(to) {
                 if !is_king {
                     own.squares[piece & 255] = to as u16;
                 }
@@ -142,6 +141,17 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             }
         }
         None
+    }
+
+    /// Where an ordinary piece can slide along its file (axis 0) or its rank (axis 1).
+    #[inline(always)]
+    fn slides_along(&self, masks: &Masks<B>, kind: usize, axis: usize, from: usize, occupied: B) -> B {
+        let walk = &masks.kinds[kind].walks[usize::from(masks.class[from])];
+        let blockers = occupied | walk.closed;
+        let [rising, falling] = masks.axes[axis & 1][from];
+        ((rising & (rising & blockers).up_to_lowest()) | (falling & (falling & blockers).highest_and_up()))
+            & walk.stop
+            & !occupied
     }
 
     /// Draws from all legal moves by counting them.
@@ -168,7 +178,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     #[inline(always)]
     fn make_drawn(&self, masks: &Masks<B>, kind: usize, from: usize, to: usize) -> (Position<B, R>, B) {
         let enemies = self.side(!self.turn);
-        if R::PLAIN && (masks.neighbours[to] & enemies).is_empty() && !masks.unusual.has(to) {
+        if R::PLAIN && (masks.neighbours[to] & enemies).is_empty() {
             return (self.make_quiet(masks, kind, from, to), B::EMPTY);
         }
         let (next, captures) = self.make_with(masks, kind, from, to);

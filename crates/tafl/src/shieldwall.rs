@@ -51,6 +51,28 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     }
 }
 
+impl<B: Bitboard, R: Roster<B>> Position<B, R> {
+    /// The squares on which a move of the side to move may complete a shieldwall: those next to an enemy on the
+    /// edge that is faced already, and where the rules allow it those in front of an enemy on the edge.
+    #[inline(always)]
+    pub(crate) fn shieldwall_hits(&self, masks: &Masks<B>) -> B {
+        let Some(wall) = &masks.shieldwall else { return B::EMPTY };
+        let shape = &masks.shape;
+        let own = self.side(self.turn);
+        let enemies = self.side(!self.turn) & shape.edge;
+        let mut hits = B::EMPTY;
+        for inward in Direction::ORTHOGONAL {
+            let edge = shape.board & !shape.step(inward, shape.board);
+            let faced = enemies & edge & shape.step(inward.opposite(), own);
+            hits |= shape.neighbours(faced) & edge;
+            if !wall.mover_at_end {
+                hits |= shape.step(inward, enemies & edge);
+            }
+        }
+        hits
+    }
+}
+
 /// Whether both ends of a row are closed: by pieces, or one of them by a corner.
 pub(crate) fn is_closed<B: Bitboard>(ends: [B; 2], pieces: B, corners: B) -> bool {
     let by_piece = ends.map(|end| !(end & pieces).is_empty());

@@ -72,12 +72,12 @@ fn mistakes_are_told_with_line_and_key() {
         ("famly = \"tablut\"\n", "line 4: famly: unknown field `famly`"),
         (
             "[rules.king_capture]\nelsewhere = \"five\"\n",
-            "line 5: rules.king_capture.elsewhere: unknown variant `five`",
+            "line 5: king_capture.elsewhere: unknown variant `five`",
         ),
-        ("[rules.ending]\ngoal = \"z9\"\n", "line 5: rules.ending.goal: \"z9\" is not a square"),
-        ("[rules.ending]\ngoals = \"edge\"\n", "line 5: rules.ending.goals: unknown field `goals`"),
+        ("[rules.ending]\ngoal = \"z9\"\n", "line 5: ending.goal: \"z9\" is not a square"),
+        ("[rules.ending]\ngoals = \"edge\"\n", "line 5: ending.goals: unknown field `goals`"),
         ("[rules.board]\nsize = 3\n", "line 5: board.size: a board has 5 to 19 squares a side, not 3"),
-        ("[rules.board]\nsize = 300\n", "line 5: rules.board.size: "),
+        ("[rules.board]\nsize = 300\n", "line 5: board.size: "),
         (
             "[rules.board]\n\nlayout = \"9/9/9/9/k3k4/9/9/9/9\"\n",
             "line 6: board.layout: there are two kings, on ",
@@ -133,6 +133,33 @@ fn canonical_rules_are_toml() {
     for set in library::all() {
         let text = set.canonical_rules();
         assert!(toml::from_str::<toml::Table>(&text).is_ok(), "{}\n{text}", set.id);
+    }
+}
+
+#[test]
+fn the_examples_of_the_documentation_load() {
+    let text = include_str!("../../../docs/rule-sets.md");
+    let examples: Vec<&str> = text
+        .split("```toml\n")
+        .skip(1)
+        .filter_map(|block| block.split("```").next())
+        .filter(|block| block.starts_with("id = "))
+        .collect();
+    assert_eq!(examples.len(), 2);
+    for example in examples {
+        let set = RuleSet::from_toml(example).unwrap_or_else(|error| panic!("{error}\n{example}"));
+        tafl::Variant::new(set.rules).unwrap();
+    }
+}
+
+#[test]
+fn the_documentation_names_every_setting() {
+    let text = include_str!("../../../docs/rule-sets.md");
+    for set in library::all() {
+        for (setting, _) in set.settings() {
+            let key = setting.rsplit('.').next().unwrap();
+            assert!(text.contains(&format!("`{key}`")), "{setting} of {} is not described", set.id);
+        }
     }
 }
 

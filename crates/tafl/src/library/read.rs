@@ -229,7 +229,9 @@ fn key(name: &'static str) -> Spanned<toml::de::DeString<'static>> {
 fn file_error(text: &str, document: &DeTable<'_>, error: &toml::de::Error) -> RuleSetError {
     let message: String = error.message().replace('\n', "; ").chars().take(400).collect();
     let Some(span) = error.span() else { return RuleSetError::File(message) };
+    // Settings go by the names that citations have, without the table that all of them are in.
     let key = key_at(document, &span).unwrap_or_default();
+    let key = key.strip_prefix("rules.").unwrap_or(&key).to_owned();
     if span.start > text.len() {
         return RuleSetError::File(if key.is_empty() {
             message

@@ -1,0 +1,65 @@
+//! The engine wins every game against a player that moves at random.
+
+use raichi::{Choice, Limits, search};
+use tafl::{Game, Side, Variant, library};
+
+/// A small generator of pseudo-random numbers (xorshift), so that games are the same on every machine.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % bound as u64) as usize
+    }
+}
+
+/// Plays one game with the engine on `engine`'s side, and says who won.
+fn winner(variant: &Variant, engine: Side, seed: u64) -> Option<Side> {
+    let mut game = Game::new(variant);
+    let mut random = Random(seed);
+    for _ in 0..400 {
+        if game.outcome().is_some() {
+            break;
+        }
+        if game.turn() == engine {
+            match search(&game, &Limits::nodes(1_500), &|| false).map(|found| found.choice) {
+                Some(Choice::Move(mv)) => {
+                    game.play(mv).expect("the engine plays legal moves");
+                }
+                Some(Choice::EndTurn) => game.end_turn(),
+                None => break,
+            }
+        } else {
+            let moves = game.legal_moves();
+            game.play(moves[random.below(moves.len())]).expect("a listed move is legal");
+        }
+    }
+    game.outcome().and_then(|outcome| outcome.winner)
+}
+
+fn beats_random(id: &str) {
+    let Some(set) = library::get(id) else { panic!("there is no rule set {id}") };
+    let variant = Variant::new(set.rules.clone()).expect("a built-in rule set is sound");
+    for engine in Side::BOTH {
+        for game in 1..=10 {
+            let seed = 0x9e37_79b9_7f4a_7c15 ^ (game << 8);
+            assert_eq!(
+                winner(&variant, engine, seed),
+                Some(engine),
+                "{id}, game {game}, engine plays {engine}"
+            );
+        }
+    }
+}
+
+#[test]
+fn beats_random_play_on_a_small_board() {
+    beats_random("brandubh-wtf");
+}
+
+#[test]
+fn beats_random_play_at_tablut() {
+    beats_random("modern-standard");
+}

@@ -1,0 +1,52 @@
+//! What can be written on the command line.
+
+use clap::{Parser, Subcommand};
+
+use crate::{completions, convert, perft, play, rules, verify};
+
+/// Tablut and the other tafl games: play them, look up their rules, verify and convert games.
+///
+/// Without a command, `tablut` starts a game in the terminal.
+#[derive(Debug, Parser)]
+#[command(name = "tablut", version, max_term_width = 100)]
+pub struct Arguments {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Play a game in the terminal, against the computer or another person
+    ///
+    /// With a terminal the board is drawn on the whole screen; press ? there for the keys. When input or output
+    /// is piped, boards are printed and moves and commands are read line by line; write `help` for a list.
+    Play(play::Options),
+    /// List the rule sets, show one, or compare two
+    Rules(rules::Options),
+    /// Count the move sequences of a given length
+    ///
+    /// The number is printed alone on the last line. Only the king's capture and his escape end a line of play
+    /// here; repetition, encirclement and the like do not.
+    Perft(perft::Options),
+    /// Check the rules against recorded answers of other engines and real games
+    ///
+    /// Reads traces, clause tests, perft suites and single-move cases (one JSON object a line), and archives of
+    /// games (.csv). Every difference is printed with its file and line; the exit code is 1 if there is any.
+    Verify(verify::Options),
+    /// Convert a game, a position or rules from one notation to another
+    Convert(convert::Options),
+    /// Print a completion script for a shell
+    Completions(completions::Options),
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_arguments_are_sound() {
+        super::Arguments::command().debug_assert();
+    }
+}

@@ -1,0 +1,173 @@
+//! Writing what was read in another notation.
+
+use serde_json::json;
+use tafl::notation::opentafl::{self, Dialect, MoveRecord, OpenTaflGame, PlyRecord, Turn};
+use tafl::notation::record::{GameResult, tag};
+use tafl::notation::trace::legal_digest;
+use tafl::{Game, Move, Reason, Side};
+
+use super::{Format, Item, Named, Options, ReadGame};
+
+/// One thing in the notation that is asked for, or one sentence that says what the notation cannot hold.
+pub fn item(item: &Item, options: &Options) -> Result<String, String> {
+    match (item, options.to) {
+        (Item::Game(read), Format::Record) => Ok(read.record.to_string()),
+        (Item::Game(read), Format::Opentafl) => opentafl_game(read, options),
+        (Item::Game(read), Format::Csv) => Ok(archived(read)),
+        (Item::Game(read), Format::Position) => Ok(read.game.setup().to_string()),
+        (Item::Game(read), Format::Json) => trace(read),
+        (Item::Game(read), Format::Rules) => rules(&read.rules),
+        (Item::Position(setup), Format::Position) => Ok(setup.to_string()),
+        (Item::Position(setup), Format::Opentafl) => {
+            opentafl::write_position(setup).map_err(|error| error.to_string())
+        }
+        (Item::Position(_), _) => {
+            Err("this is a position; it can be converted to position or opentafl".to_owned())
+        }
+        (Item::Rules(named), Format::Opentafl) => opentafl_rules(named, options),
+        (Item::Rules(named), Format::Rules) => rules(named),
+        (Item::Rules(named), Format::Position) => {
+            let variant = tafl::Variant::new(named.rules.clone()).map_err(|error| error.to_string())?;
+            Ok(variant.start().to_string())
+        }
+        (Item::Rules(_), _) => {
+            Err("these are rules; they can be converted to opentafl, rules or position".to_owned())
+        }
+    }
+}
+
+const fn dialect(options: &Options) -> Dialect {
+    if options.as_program { Dialect::Program } else { Dialect::Spec }
+}
+
+fn opentafl_rules(named: &Named, options: &Options) -> Result<String, String> {
+    opentafl::write_rules(&named.rules, named.name.as_deref(), dialect(options))
+        .map_err(|error| error.to_string())
+}
+
+fn rules(named: &Named) -> Result<String, String> {
+    #[derive(serde::Serialize)]
+    struct File<'a> {
+        rules: &'a tafl::rules::Rules,
+    }
+    toml::to_string(&File { rules: &named.rules })
+        .map_err(|error| format!("the rules cannot be written: {error}"))
+}
+
+/// The moves of a game, each with whether it is a further move of the same turn.
+fn moves_of(game: &Game) -> impl Iterator<Item = (&tafl::Played, bool)> {
+    let history = game.history();
+    history.iter().enumerate().map(|(index, played)| {
+        let before = index.checked_sub(1).and_then(|before| history.get(before));
+        (played, before.is_some_and(|before| before.side == played.side && before.continues))
+    })
+}
+
+fn opentafl_game(read: &ReadGame, options: &Options) -> Result<String, String> {
+    let mut rules = read.rules.clone();
+    if read.game.start() != read.game.variant().start() {
+        rules.rules.board.layout = read.game.start().layout();
+        rules.rules.board.first_mover = read.game.start().turn;
+    }
+    let mut written = OpenTaflGame::default();
+    let kept = [
+        (tag::EVENT, "event"),
+        (tag::SITE, "site"),
+        (tag::DATE, "date"),
+        (tag::ROUND, "round"),
+        (tag::ATTACKERS, "attackers"),
+        (tag::DEFENDERS, "defenders"),
+        (tag::TIME_CONTROL, "time-control"),
+    ];
+    for (ours, theirs) in kept {
+        if let Some(value) = read.record.tag(ours) {
+            written.tags.push((theirs.to_owned(), value.to_owned()));
+        }
+    }
+    let result = match read.record.result {
+        GameResult::Won(Side::Attackers) => "1",
+        GameResult::Won(Side::Defenders) => "-1",
+        GameResult::Draw => "0",
+        GameResult::Open => "?",
+    };
+    written.tags.push(("result".to_owned(), result.to_owned()));
+    written.tags.push(("rules".to_owned(), opentafl_rules(&rules, options)?));
+    let first = read.game.start().turn;
+    for (played, further) in moves_of(&read.game) {
+        let record = MoveRecord::from_played(played, read.game.variant(), further).ok_or_else(|| {
+            format!("{}: OpenTafl has no letter for the piece that moves or is captured", played.mv)
+        })?;
+        if written.turns.is_empty() || (played.side == first && !further) {
+            written.turns.push(Turn::default());
+        }
+        if let Some(turn) = written.turns.last_mut() {
+            turn.plies.push(PlyRecord::Move(record));
+        }
+    }
+    if read.game.outcome().is_some_and(|outcome| outcome.reason == Reason::Resignation)
+        && let Some(turn) = written.turns.last_mut()
+    {
+        turn.plies.push(PlyRecord::Resignation);
+    }
+    written.write().map_err(|error| error.to_string())
+}
+
+fn archived(read: &ReadGame) -> String {
+    let mut captured = [0u32; 2];
+    let kinds = read.game.variant().kinds();
+    let mut words = Vec::new();
+    for played in read.game.history() {
+        let recorded = played.recorded();
+        words.push(recorded.to_string().replace('/', "x"));
+        for piece in &played.captures {
+            if let Some(kind) = kinds.iter().find(|kind| kind.id == piece.kind) {
+                captured[kind.side.index()] += 1;
+            }
+        }
+    }
+    if read.game.outcome().is_some_and(|outcome| outcome.reason == Reason::Time) {
+        words.push("timeout".to_owned());
+    }
+    let winner = match read.record.result {
+        GameResult::Won(Side::Attackers) => "Black",
+        GameResult::Won(Side::Defenders) => "White",
+        GameResult::Draw => "Draw",
+        GameResult::Open => "Ongoing",
+    };
+    format!("{},{},{},{winner}", words.join(" "), captured[0], captured[1])
+}
+
+fn trace(read: &ReadGame) -> Result<String, String> {
+    let mut game =
+        Game::from_setup(read.game.variant(), read.game.start()).map_err(|error| error.to_string())?;
+    game = game.with_adjudication(tafl::Adjudication::KingOnly);
+    let (mut legal, mut digest, mut words) = (Vec::new(), Vec::new(), Vec::new());
+    for (played, further) in moves_of(&read.game) {
+        if game.may_end_turn() && !further {
+            game.end_turn();
+        }
+        let moves: Vec<Move> = game.legal_moves();
+        legal.push(moves.len());
+        digest.push(format!("{:016x}", legal_digest(&moves)));
+        words.push(played.recorded().to_string());
+        game.play(played.mv).map_err(|refusal| crate::wording::refusal(&refusal))?;
+    }
+    let id = read.rules.set.as_ref().map(|set| set.id.as_str()).or(read.rules.name.as_deref());
+    let winner = match read.record.result {
+        GameResult::Won(side) => Some(side.to_string()),
+        GameResult::Draw => Some("draw".to_owned()),
+        GameResult::Open => None,
+    };
+    let object = json!({
+        "rules": id,
+        "source": format!("tablut {}", env!("CARGO_PKG_VERSION")),
+        "start": read.game.start().layout(),
+        "turn": read.game.start().turn,
+        "moves": words.join(" "),
+        "legal": legal,
+        "digest": digest.join(" "),
+        "winner": winner,
+        "reason": read.record.tag(tag::REASON),
+    });
+    serde_json::to_string(&object).map_err(|error| error.to_string())
+}

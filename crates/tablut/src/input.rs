@@ -1,0 +1,103 @@
+//! Reading files and standard input: every way that can go wrong becomes one sentence.
+
+use std::fs::File;
+use std::io::{self, BufRead, Read};
+use std::path::Path;
+
+use crate::failure::Failure;
+
+/// The largest file that is read whole: a game, a position or a rule set.
+pub const MAX_FILE: u64 = 4 << 20;
+
+/// The longest line of a file that is read line by line.
+pub const MAX_LINE: usize = 1 << 20;
+
+/// The name that means standard input.
+pub const STDIN: &str = "-";
+
+/// Opens a file for reading.
+pub fn open(path: &Path) -> Result<File, Failure> {
+    if path.is_dir() {
+        return Err(Failure::input(format!("{}: this is a directory; name a file in it", path.display())));
+    }
+    File::open(path).map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound => Failure::input(format!("{}: there is no such file", path.display())),
+        io::ErrorKind::PermissionDenied => {
+            Failure::input(format!("{}: you have no permission to read this file", path.display()))
+        }
+        _ => Failure::input(format!("{}: the file cannot be read: {error}", path.display())),
+    })
+}
+
+/// The text of a file, or of standard input for `-`.
+pub fn read_text(path: &Path) -> Result<String, Failure> {
+    let mut bytes = Vec::new();
+    let read = if path.as_os_str() == STDIN {
+        io::stdin().lock().take(MAX_FILE + 1).read_to_end(&mut bytes)
+    } else {
+        open(path)?.take(MAX_FILE + 1).read_to_end(&mut bytes)
+    };
+    let name = path.display();
+    read.map_err(|error| Failure::input(format!("{name}: the file cannot be read: {error}")))?;
+    if bytes.len() as u64 > MAX_FILE {
+        return Err(Failure::input(format!(
+            "{name}: the file has more than {MAX_FILE} bytes; this is no game or rule set"
+        )));
+    }
+    let text = text_of(bytes).map_err(|line| {
+        Failure::input(format!("{name}: line {line} is not UTF-8 text; save the file as UTF-8 and try again"))
+    })?;
+    if text.trim().is_empty() {
+        return Err(Failure::input(format!("{name}: the file is empty")));
+    }
+    Ok(text)
+}
+
+/// The bytes as text, or the line (from 1) of the first byte that is no UTF-8.
+fn text_of(bytes: Vec<u8>) -> Result<String, usize> {
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        good.iter().filter(|&&byte| byte == b'\n').count() + 1
+    })?;
+    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
+}
+
+/// Reads one line into `line`, without its end; `Ok(0)` at the end of the input.
+///
+/// # Errors
+/// A sentence without the place, which the caller knows.
+pub fn read_line(reader: &mut impl BufRead, line: &mut String) -> Result<usize, String> {
+    line.clear();
+    let mut bytes = Vec::new();
+    let count = reader
+        .take(MAX_LINE as u64 + 1)
+        .read_until(b'\n', &mut bytes)
+        .map_err(|error| format!("the line cannot be read: {error}"))?;
+    if bytes.len() > MAX_LINE {
+        return Err(format!("the line is longer than {MAX_LINE} bytes"));
+    }
+    while matches!(bytes.last(), Some(b'\n' | b'\r')) {
+        bytes.pop();
+    }
+    *line = String::from_utf8(bytes).map_err(|_| "the line is not UTF-8 text".to_owned())?;
+    Ok(count)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_line_of_a_wrong_byte_is_named() {
+        assert_eq!(text_of(b"a\nb\n\xff".to_vec()), Err(3));
+    }
+
+    #[test]
+    fn overlong_lines_are_refused() {
+        let text = "x".repeat(MAX_LINE + 2);
+        let mut line = String::new();
+        assert!(read_line(&mut text.as_bytes(), &mut line).is_err());
+        assert_eq!(read_line(&mut "a1-a2\r\n".as_bytes(), &mut line), Ok(7));
+        assert_eq!(line, "a1-a2");
+    }
+}

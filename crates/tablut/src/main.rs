@@ -1,0 +1,37 @@
+//! The binary `tablut`: arguments in, one command run, an exit code out.
+
+#![forbid(unsafe_code)]
+
+mod arguments;
+mod board_text;
+mod completions;
+mod convert;
+mod failure;
+mod input;
+mod output;
+mod perft;
+mod play;
+mod rule_sets;
+mod rules;
+mod verify;
+mod wording;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use arguments::{Arguments, Command};
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let done = match arguments.command {
+        None => play::run(&play::Options::default()),
+        Some(Command::Play(options)) => play::run(&options),
+        Some(Command::Rules(rules)) => rules::run(&rules),
+        Some(Command::Perft(options)) => perft::run(&options),
+        Some(Command::Verify(options)) => verify::run(&options),
+        Some(Command::Convert(options)) => convert::run(&options),
+        Some(Command::Completions(options)) => completions::run(&options),
+    };
+    failure::exit_code(done)
+}

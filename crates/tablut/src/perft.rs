@@ -1,0 +1,67 @@
+//! `tablut perft`: counts the move sequences of a given length.
+
+use std::time::Instant;
+
+use clap::Args;
+use tafl::{Adjudication, Game};
+
+use crate::failure::{Done, Failure};
+use crate::{output, rule_sets};
+
+/// What `tablut perft` takes.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// The rule set: its id (see `tablut rules`) or a file
+    #[arg(long, value_name = "ID|FILE")]
+    pub rules: String,
+    /// How many moves deep to count
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=30))]
+    pub depth: u32,
+    /// The position to start from, like "3a3/7/... a" (the start position of the rule set if absent)
+    #[arg(long, value_name = "STRING")]
+    pub position: Option<String>,
+    /// Print the count of each first move as well
+    #[arg(long)]
+    pub divide: bool,
+}
+
+/// Counts and prints.
+pub fn run(options: &Options) -> Done {
+    let chosen = rule_sets::find(&options.rules)?;
+    let game = match &options.position {
+        None => Game::new(&chosen.variant),
+        Some(text) => {
+            let setup = rule_sets::position(&chosen.variant, text)?;
+            Game::from_setup(&chosen.variant, &setup)
+                .map_err(|error| Failure::input(format!("position: {error}")))?
+        }
+    };
+    let game = game.with_adjudication(Adjudication::KingOnly);
+    let began = Instant::now();
+    let mut divided = if options.depth == 0 { Vec::new() } else { game.divide(options.depth) };
+    let total = if options.depth == 0 { 1 } else { divided.iter().map(|(_, count)| count).sum::<u64>() };
+    let seconds = began.elapsed().as_secs_f64();
+    let mut text = String::new();
+    if options.divide {
+        divided.sort_unstable_by_key(|(mv, _)| mv.to_string());
+        for (mv, count) in divided {
+            text.push_str(&format!("{mv} {count}\n"));
+        }
+    }
+    text.push_str(&format!("{total}\n"));
+    output::print(&text)?;
+    let rate = if seconds > 0.0 { total as f64 / seconds / 1e6 } else { 0.0 };
+    eprintln!("{total} sequences of {} moves in {seconds:.3} s, {rate:.1} million a second", options.depth);
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_rule_set_is_bad_input() {
+        let options = Options { rules: "no-such-set".to_owned(), depth: 1, position: None, divide: false };
+        assert!(matches!(run(&options), Err(Failure::Input(_))));
+    }
+}

@@ -1,0 +1,223 @@
+//! A game without a screen: boards are printed, moves and commands are read line by line.
+
+use std::io::{self, BufRead};
+
+use raichi::{Choice, Found, Limits};
+use tafl::Side;
+
+use super::command::{self, Command};
+use super::saved;
+use super::session::{Contestant, Session};
+use crate::board_text::{self, Marks, Orientation};
+use crate::failure::{Done, Failure};
+use crate::{input, output, wording};
+
+/// Plays until the input ends or the player leaves.
+pub fn run(session: Session, limits: &Limits) -> Done {
+    let mut table = Table { session, limits: *limits, orientation: Orientation::Upright };
+    let set = table.session.set();
+    say(&format!("{} ({})", set.name, set.id))?;
+    table.show_board()?;
+    table.computer_moves()?;
+    let mut reader = io::stdin().lock();
+    let mut line = String::new();
+    loop {
+        match input::read_line(&mut reader, &mut line) {
+            Ok(0) => return Ok(()),
+            Ok(_) => {}
+            Err(problem) => {
+                say(&format!("That cannot be read: {problem}."))?;
+                skip_line(&mut reader, &problem)?;
+                continue;
+            }
+        }
+        if line.trim().is_empty() {
+            continue;
+        }
+        match command::parse(&line) {
+            Ok(Command::Quit) => return Ok(()),
+            Ok(command) => table.obey(command)?,
+            Err(problem) => say(&problem)?,
+        }
+    }
+}
+
+/// Skips the rest of a line that was too long.
+fn skip_line(reader: &mut impl BufRead, problem: &str) -> Done {
+    if problem.contains("longer") {
+        loop {
+            let available = reader
+                .fill_buf()
+                .map_err(|error| Failure::input(format!("the input cannot be read: {error}")))?;
+            let (used, ended) = match available.iter().position(|&byte| byte == b'\n') {
+                Some(place) => (place + 1, true),
+                None => (available.len(), available.is_empty()),
+            };
+            reader.consume(used);
+            if ended {
+                break;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn say(text: &str) -> Done {
+    output::print(&format!("{text}\n"))
+}
+
+fn say_all(lines: &[String]) -> Done {
+    lines.iter().try_for_each(|line| say(line))
+}
+
+struct Table {
+    session: Session,
+    limits: Limits,
+    orientation: Orientation,
+}
+
+impl Table {
+    fn obey(&mut self, command: Command) -> Done {
+        let done = match command {
+            Command::Move(mv) => match self.session.play(mv) {
+                Ok(news) => {
+                    say_all(&news)?;
+                    self.show_board()?;
+                    return self.computer_moves();
+                }
+                Err(sentence) => Err(format!("{sentence} (Type why for the rule.)")),
+            },
+            Command::EndTurn => match self.session.end_turn() {
+                Ok(()) => {
+                    self.show_board()?;
+                    return self.computer_moves();
+                }
+                Err(sentence) => Err(sentence),
+            },
+            Command::Undo => match self.session.undo() {
+                Ok(()) => {
+                    self.show_board()?;
+                    // Where only the computer's first move was there to take back, it moves again.
+                    return self.computer_moves();
+                }
+                Err(sentence) => Err(sentence),
+            },
+            Command::Resign => self.session.resign(),
+            Command::Draw => self.offer_draw(),
+            Command::Moves(from) => {
+                let moves = self.session.game.legal_moves();
+                let names: Vec<String> = moves
+                    .iter()
+                    .filter(|mv| from.is_none_or(|from| mv.from == from))
+                    .map(ToString::to_string)
+                    .collect();
+                Ok(if names.is_empty() { "There is no legal move.".to_owned() } else { names.join(" ") })
+            }
+            Command::Why => Ok(self.session.why().join("\n")),
+            Command::Save(None) => Err("Say where: save FILE".to_owned()),
+            Command::Load(None) => Err("Say which: load FILE".to_owned()),
+            Command::Save(Some(path)) => match saved::save(&self.session, &path) {
+                Ok(()) => Ok(format!("Saved in {}.", path.display())),
+                Err(failure) => Err(failure.to_string()),
+            },
+            Command::Load(Some(path)) => match saved::load(&path, None, self.session.contestants) {
+                Ok(session) => {
+                    self.session = session;
+                    self.show_board()?;
+                    return self.computer_moves();
+                }
+                Err(failure) => Err(failure.to_string()),
+            },
+            Command::Hint => Ok(self.hint()),
+            Command::New => {
+                self.session.next_game();
+                self.show_board()?;
+                return self.computer_moves();
+            }
+            Command::Flip => {
+                self.orientation = self.orientation.turned();
+                return self.show_board();
+            }
+            Command::Board => return self.show_board(),
+            Command::Help => {
+                let lines: Vec<String> =
+                    command::HELP.iter().map(|(typed, does)| format!("  {typed:<16} {does}")).collect();
+                Ok(lines.join("\n"))
+            }
+            Command::Quit => return Ok(()),
+        };
+        say(&done.unwrap_or_else(|sentence| sentence))
+    }
+
+    /// Prints the board, what has to be called out, and who is to move.
+    fn show_board(&self) -> Done {
+        let game = &self.session.game;
+        let variant = &self.session.chosen.variant;
+        let board = board_text::board(variant, &game.setup(), &Marks::of(game), self.orientation);
+        let turn = match game.outcome() {
+            Some(outcome) => wording::outcome(outcome),
+            None => format!("The {} are to move.", wording::side(game.turn())),
+        };
+        let standing = self.session.standing().map_or_else(String::new, |standing| format!("{standing}\n"));
+        output::print(&format!("\n{board}{standing}{turn}\n"))
+    }
+
+    /// Lets the computer move as long as it is its turn.
+    fn computer_moves(&mut self) -> Done {
+        while self.session.to_move() == Some(Contestant::Computer) {
+            let side = self.session.game.turn();
+            match raichi::search(&self.session.game, &self.limits, &|| false) {
+                Some(Found { choice: Choice::Move(mv), .. }) => {
+                    say(&format!("The computer ({}) plays {mv}.", wording::side(side)))?;
+                    match self.session.play(mv) {
+                        Ok(news) => say_all(&news)?,
+                        Err(sentence) => return say(&sentence),
+                    }
+                }
+                Some(Found { choice: Choice::EndTurn, .. }) => {
+                    if let Err(sentence) = self.session.end_turn() {
+                        return say(&sentence);
+                    }
+                }
+                None => return say("The computer has no move."),
+            }
+            self.show_board()?;
+        }
+        Ok(())
+    }
+
+    fn hint(&self) -> String {
+        match raichi::search(&self.session.game, &self.limits, &|| false).map(|found| found.choice) {
+            Some(Choice::Move(mv)) => format!("The computer would play {mv}."),
+            Some(Choice::EndTurn) => "The computer would end the turn.".to_owned(),
+            None => "There is no move to suggest.".to_owned(),
+        }
+    }
+
+    fn offer_draw(&mut self) -> Result<String, String> {
+        if self.session.game.outcome().is_some() {
+            return Err("The game is over.".to_owned());
+        }
+        if self.session.against_computer() {
+            // The score is for the person, whose turn it is: the computer accepts unless it stands better.
+            let found = raichi::search(&self.session.game, &self.limits, &|| false);
+            return if found.is_some_and(|found| found.score >= 0) {
+                self.session.agree_draw()
+            } else {
+                Ok("The computer declines the draw.".to_owned())
+            };
+        }
+        match self.session.draw_offer() {
+            // Two people share one input: the second "draw" in a position is the other side's answer.
+            Some(_) => self.session.agree_draw(),
+            None => {
+                let side: Side = self.session.game.turn();
+                self.session.offer_draw(side);
+                Ok(format!(
+                    "The {} offer a draw: type draw again to accept for the other side, or play on.",
+                    wording::side(side)
+                ))
+            }
+        }
+    }
+}

@@ -1,0 +1,330 @@
+//! Drawing the menu, the table and what lies over them.
+
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Text};
+use ratatui::widgets::{Block, Clear, Paragraph};
+use tafl::{Game, Side, Square};
+
+use super::app::{App, FileFor, Overlay};
+use super::board_view::{BoardView, Geometry, Look, Signs};
+use super::keys;
+use super::menu::Menu;
+use super::place;
+use super::session::{Contestant, Session};
+use super::table::Table;
+use super::thinking::Purpose;
+use crate::board_text::{Grounds, Orientation};
+use crate::wording;
+
+/// The narrowest panel beside a board.
+const PANEL: u16 = 26;
+
+const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
+const DIM: Style = Style::new().add_modifier(Modifier::DIM);
+
+/// Draws everything.
+pub fn draw(app: &App, frame: &mut Frame) {
+    let area = frame.area();
+    match (&app.menu, &app.table) {
+        (Some(menu), _) => draw_menu(menu, app.look, frame, area),
+        (None, Some(table)) => draw_table(table, app.look, frame, area),
+        (None, None) => {}
+    }
+    if let Some(overlay) = &app.overlay {
+        draw_overlay(overlay, frame, area);
+    }
+}
+
+/// Where the board of a table is on a screen.
+pub fn geometry(table: &Table, screen: Rect) -> Geometry {
+    let board =
+        Rect { width: screen.width.saturating_sub(PANEL), height: screen.height.saturating_sub(1), ..screen };
+    Geometry::fit(board, table.session.chosen.variant.size(), table.orientation, table.cursor)
+}
+
+fn draw_table(table: &Table, look: Look, frame: &mut Frame, area: Rect) {
+    let geometry = geometry(table, area);
+    let view = BoardView {
+        game: table.game(),
+        grounds: &table.grounds,
+        cursor: Some(table.cursor),
+        selected: table.selected,
+        targets: &table.targets,
+        look,
+    };
+    view.draw(&geometry, frame.buffer_mut());
+    let left = (geometry.width() + 2).min(area.width);
+    let panel =
+        Rect { x: area.x + left, y: area.y, width: area.width - left, height: area.height.saturating_sub(1) };
+    let lines = panel_lines(table, look, panel);
+    frame.render_widget(Paragraph::new(Text::from(lines)), panel);
+    let bottom = Rect { y: area.bottom().saturating_sub(1), height: 1.min(area.height), ..area };
+    frame.render_widget(Paragraph::new(entry_line(table, bottom.width)), bottom);
+}
+
+fn entry_line(table: &Table, width: u16) -> Line<'static> {
+    if table.entry.is_empty() {
+        return Line::styled(
+            "type a move or use the arrows; ? help  W why  U undo  H hint  D draw  Q quit",
+            DIM,
+        );
+    }
+    let room = usize::from(width).saturating_sub(3);
+    let skipped = table.entry.chars().count().saturating_sub(room);
+    let shown: String = table.entry.chars().skip(skipped).collect();
+    Line::raw(format!("> {shown}_"))
+}
+
+fn panel_lines(table: &Table, look: Look, panel: Rect) -> Vec<Line<'static>> {
+    let session = &table.session;
+    let width = usize::from(panel.width).max(10);
+    let height = usize::from(panel.height);
+    let mut lines: Vec<Line> =
+        wrapped(&session.set().name, width).into_iter().map(|line| Line::styled(line, BOLD)).collect();
+    let captured = session.captured();
+    for side in Side::BOTH {
+        lines.push(Line::raw(format!(
+            "{} {:<9} {:<8} lost {}",
+            side_sign(side, look),
+            wording::side(side),
+            player(session, side),
+            captured[place(side)]
+        )));
+    }
+    lines.extend(state(table, width));
+    if let Some(standing) = session.standing() {
+        lines.push(Line::raw(standing));
+    }
+    lines.push(Line::raw(""));
+    let room = height.saturating_sub(lines.len());
+    let moves = move_lines(
+        session.game.history().iter().map(|played| (played.side, played.recorded().to_string())),
+        width,
+    );
+    let moves_room = (room / 2).clamp(1, 12);
+    lines.extend(
+        moves.iter().skip(moves.len().saturating_sub(moves_room)).map(|line| Line::styled(line.clone(), DIM)),
+    );
+    lines.push(Line::raw(""));
+    let log: Vec<String> = table.log.iter().flat_map(|message| wrapped(message, width)).collect();
+    let room = height.saturating_sub(lines.len());
+    lines.extend(log.iter().skip(log.len().saturating_sub(room)).map(|line| Line::raw(line.clone())));
+    lines
+}
+
+/// Who is to move, or how the game ended; and what is called out.
+fn state(table: &Table, width: usize) -> Vec<Line<'static>> {
+    let session = &table.session;
+    let turn = session.game.turn();
+    let sentence = match (table.thinking(), session.game.outcome()) {
+        (_, Some(outcome)) => wording::outcome(outcome),
+        (Some(Purpose::Move), None) => {
+            format!("The computer ({}) is thinking... Esc: move now", wording::side(turn))
+        }
+        (Some(_), None) => "The computer is thinking...".to_owned(),
+        (None, None) => format!("The {} are to move.", wording::side(turn)),
+    };
+    let mut lines: Vec<Line> =
+        wrapped(&sentence, width).into_iter().map(|line| Line::styled(line, BOLD)).collect();
+    if session.game.outcome().is_none()
+        && let Some(call) = session.call()
+    {
+        lines.extend(wrapped(&call, width).into_iter().map(|line| Line::styled(line, BOLD)));
+    }
+    lines
+}
+
+const fn side_sign(side: Side, look: Look) -> char {
+    match (side, look.signs) {
+        (Side::Attackers, Signs::Drawn) => '●',
+        (Side::Defenders, Signs::Drawn) => '○',
+        (Side::Attackers, Signs::Plain) => 'x',
+        (Side::Defenders, Signs::Plain) => 'o',
+    }
+}
+
+fn player(session: &Session, side: Side) -> &'static str {
+    match (session.contestants[place(side)], session.against_computer()) {
+        (Contestant::Computer, _) => "computer",
+        (Contestant::Person, true) => "you",
+        (Contestant::Person, false) => "",
+    }
+}
+
+/// The moves in numbered pairs, a pair a line where it fits.
+fn move_lines(moves: impl Iterator<Item = (Side, String)>, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut last = None;
+    let mut number = 0;
+    for (side, text) in moves {
+        let new_turn = match last {
+            None => true,
+            Some((first, previous)) => side == first && previous != first,
+        };
+        let first = last.map_or(side, |(first, _)| first);
+        if new_turn {
+            number += 1;
+            lines.push(format!("{number}. {text}"));
+        } else {
+            match lines.last_mut() {
+                Some(line) if line.len() + text.len() < width => {
+                    line.push(' ');
+                    line.push_str(&text);
+                }
+                _ => lines.push(format!("   {text}")),
+            }
+        }
+        last = Some((first, side));
+    }
+    lines
+}
+
+fn draw_menu(menu: &Menu, look: Look, frame: &mut Frame, area: Rect) {
+    let [head, body, foot] =
+        Layout::vertical([Constraint::Length(2), Constraint::Min(3), Constraint::Length(3)]).areas(area);
+    let search = if menu.search().is_empty() { "(type to search)" } else { menu.search() };
+    let title = Text::from(vec![
+        Line::styled("Tablut and the other tafl games: choose the rules", BOLD),
+        Line::raw(format!("Search: {search}")),
+    ]);
+    frame.render_widget(Paragraph::new(title), head);
+    let [list, detail] = Layout::horizontal([Constraint::Percentage(45), Constraint::Min(20)]).areas(body);
+    frame.render_widget(Paragraph::new(Text::from(menu_lines(menu, list))), list);
+    if let Some(chosen) = menu.chosen() {
+        let detail = Rect { x: detail.x + 1, width: detail.width.saturating_sub(1), ..detail };
+        let mut lines = vec![format!("{} ({})", chosen.set.name, chosen.set.id)];
+        lines.extend(wrapped(&chosen.set.summary, usize::from(detail.width)));
+        let text_height = u16::try_from(lines.len()).unwrap_or(detail.height).min(detail.height);
+        let mut styled: Vec<Line> = lines.into_iter().map(Line::raw).collect();
+        if let Some(first) = styled.first_mut() {
+            *first = first.clone().style(BOLD);
+        }
+        frame.render_widget(Paragraph::new(Text::from(styled)), detail);
+        let room = Rect {
+            y: detail.y + text_height + 1,
+            height: detail.height.saturating_sub(text_height + 1),
+            ..detail
+        };
+        let size = chosen.variant.size();
+        let smallest = u16::from(size);
+        if room.height > smallest && room.width >= 2 * smallest + 3 {
+            let game = Game::new(&chosen.variant);
+            let corner = Square::all(size).next();
+            if let Some(cursor) = corner {
+                let room = Rect { height: smallest + 1, width: (3 * smallest + 3).min(room.width), ..room };
+                let geometry = Geometry::fit(room, size, Orientation::Upright, cursor);
+                let grounds = Grounds::of(&chosen.variant);
+                let view = BoardView {
+                    game: &game,
+                    grounds: &grounds,
+                    cursor: None,
+                    selected: None,
+                    targets: &[],
+                    look,
+                };
+                view.draw(&geometry, frame.buffer_mut());
+            }
+        }
+    }
+    let keys = Text::from(vec![
+        Line::raw(""),
+        Line::styled(format!("Players: < {} >", menu.players().name()), BOLD),
+        Line::styled("up/down: rules   left/right: players   Enter: start   Esc: back", DIM),
+    ]);
+    frame.render_widget(Paragraph::new(keys), foot);
+}
+
+fn menu_lines(menu: &Menu, area: Rect) -> Vec<Line<'static>> {
+    let sets = menu.matching();
+    if sets.is_empty() {
+        return vec![Line::raw("No rule set matches.")];
+    }
+    let height = usize::from(area.height).max(1);
+    let first = menu.place().saturating_sub(height / 2).min(sets.len().saturating_sub(height));
+    let width = usize::from(area.width);
+    let shown = sets.iter().enumerate().skip(first).take(height);
+    shown
+        .map(|(place, set)| {
+            let board = format!("{0}x{0}", set.rules.board.size);
+            let marked = place == menu.place();
+            let name_room = width.saturating_sub(9);
+            let name: String = set.name.chars().take(name_room).collect();
+            let line = format!("{} {name:name_room$} {board:>5}", if marked { '>' } else { ' ' });
+            Line::styled(line, if marked { BOLD.add_modifier(Modifier::REVERSED) } else { Style::new() })
+        })
+        .collect()
+}
+
+fn draw_overlay(overlay: &Overlay, frame: &mut Frame, area: Rect) {
+    let width = area.width.min(76);
+    let inner = usize::from(width).saturating_sub(4);
+    let (title, lines) = match overlay {
+        Overlay::Help => {
+            let lines = keys::HELP.iter().map(|(key, does)| format!("{key:<13} {does}")).collect();
+            ("Keys", lines)
+        }
+        Overlay::Text(title, lines) => (*title, lines.iter().flat_map(|line| wrapped(line, inner)).collect()),
+        Overlay::Ask(FileFor::Saving, name) => ("Save in which file?", vec![format!("{name}_")]),
+        Overlay::Ask(FileFor::Loading, name) => ("Load which file?", vec![format!("{name}_")]),
+        Overlay::Confirm(question) => ("", vec![question.words().to_owned()]),
+    };
+    let height = u16::try_from(lines.len()).unwrap_or(u16::MAX).saturating_add(2).min(area.height);
+    let place =
+        Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
+    frame.render_widget(Clear, place);
+    let text = Text::from(lines.into_iter().map(|line| Line::raw(format!(" {line}"))).collect::<Vec<_>>());
+    frame.render_widget(Paragraph::new(text).block(Block::bordered().title(format!(" {title} "))), place);
+}
+
+/// A text broken into lines of at most `width` characters, between words where possible.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let width = width.max(1);
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for word in text.split_whitespace() {
+        let mut word: Vec<char> = word.chars().collect();
+        loop {
+            let used = line.chars().count();
+            let gap = usize::from(used > 0);
+            if used + gap + word.len() <= width {
+                if gap > 0 {
+                    line.push(' ');
+                }
+                line.extend(word);
+                break;
+            }
+            if used > 0 {
+                lines.push(std::mem::take(&mut line));
+            } else {
+                let rest = word.split_off(width);
+                lines.push(word.into_iter().collect());
+                word = rest;
+            }
+        }
+    }
+    if !line.is_empty() {
+        lines.push(line);
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_texts_are_wrapped_between_words() {
+        assert_eq!(wrapped("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrapped("abcdefgh", 3), ["abc", "def", "gh"]);
+        assert!(wrapped("", 3).is_empty());
+    }
+
+    #[test]
+    fn moves_are_numbered_in_pairs() {
+        let moves =
+            [Side::Defenders, Side::Attackers, Side::Defenders].map(|side| (side, "a1-a2".to_owned()));
+        assert_eq!(move_lines(moves.into_iter(), 30), ["1. a1-a2 a1-a2", "2. a1-a2"]);
+    }
+}

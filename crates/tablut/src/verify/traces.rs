@@ -1,0 +1,229 @@
+//! Traces: whole games with the number and digest of the legal moves before each move.
+
+use serde::Deserialize;
+use tafl::notation::trace::legal_digest;
+use tafl::{Adjudication, Game, Outcome, Played, Reason, RecordedMove, Side, Square};
+
+use super::Variants;
+use super::report::{Report, list};
+
+/// One game of a trace.
+#[derive(Debug, Deserialize)]
+pub struct Trace {
+    rules: String,
+    source: String,
+    start: String,
+    turn: Side,
+    moves: String,
+    #[serde(default)]
+    legal: Vec<usize>,
+    #[serde(default)]
+    digest: Digests,
+    winner: Option<String>,
+    #[serde(default)]
+    reason: Option<String>,
+}
+
+/// Digests, in one text or one by one.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Digests {
+    Text(String),
+    List(Vec<String>),
+}
+
+impl Default for Digests {
+    fn default() -> Digests {
+        Digests::List(Vec::new())
+    }
+}
+
+impl Digests {
+    fn all(&self) -> Vec<&str> {
+        match self {
+            Digests::Text(text) => text.split_whitespace().collect(),
+            Digests::List(list) => list.iter().map(String::as_str).collect(),
+        }
+    }
+}
+
+/// Replays one game and compares everything.
+pub fn verify(trace: &Trace, variants: &mut Variants, report: &mut Report) -> Result<(), String> {
+    let Some(chosen) = variants.get(&trace.rules) else {
+        report.game(false);
+        report.mismatch("the rule set", &trace.start, &trace.rules, "there is no such rule set");
+        return Ok(());
+    };
+    let setup = super::clauses::setup(&trace.start, trace.turn)?;
+    let game = Game::from_setup(&chosen.variant, &setup).map_err(|error| format!("start: {error}"))?;
+    let full = judges_everything(&trace.source);
+    let game = game.with_adjudication(if full { Adjudication::Full } else { Adjudication::KingOnly });
+    let mut replay = Replay { game, report, rules: &trace.rules, ply: 0 };
+    let whole = replay.moves(trace)? && replay.end(trace, full);
+    report.game(whole);
+    Ok(())
+}
+
+/// Whether an engine applies every ending of its rules, and not only the king's capture and escape.
+fn judges_everything(source: &str) -> bool {
+    let source = source.to_lowercase();
+    !(source.starts_with("reference") || source.starts_with("ludii"))
+}
+
+struct Replay<'a> {
+    game: Game,
+    report: &'a mut Report,
+    rules: &'a str,
+    ply: usize,
+}
+
+impl Replay<'_> {
+    /// Replays the moves; whether all of them agreed.
+    fn moves(&mut self, trace: &Trace) -> Result<bool, String> {
+        let digests = trace.digest.all();
+        for word in trace.moves.split_whitespace() {
+            let recorded: RecordedMove = word.parse().map_err(|error| format!("moves: {error}"))?;
+            if !self.legal_moves_agree(trace, &digests) {
+                return Ok(false);
+            }
+            let setup = self.game.setup();
+            let king = setup.pieces.iter().find(|&(_, &letter)| letter == 'k').map(|(&square, _)| square);
+            let position = setup.to_string();
+            match self.game.play(recorded.mv) {
+                Err(refusal) => {
+                    self.report.mismatch(
+                        &self.what(&format!("move {}", recorded.mv)),
+                        &position,
+                        "legal",
+                        &format!("refused: {}", crate::wording::refusal(&refusal)),
+                    );
+                    return Ok(false);
+                }
+                Ok(played) => {
+                    // Some engines list a captured king; we leave him to the result.
+                    let king = played.king_captured.then_some(king).flatten();
+                    let listed: Vec<Square> =
+                        recorded.captures.iter().copied().filter(|&square| Some(square) != king).collect();
+                    let (expected, got) = (sorted(&listed), captures(&played));
+                    if expected != got {
+                        let what = self.what(&format!("captures of {}", recorded.mv));
+                        self.report.mismatch(&what, &position, &list(&expected), &list(&got));
+                        return Ok(false);
+                    }
+                }
+            }
+            self.report.checked();
+            self.ply += 1;
+        }
+        Ok(true)
+    }
+
+    /// Compares the legal moves before the next move, as far as the trace has them.
+    fn legal_moves_agree(&mut self, trace: &Trace, digests: &[&str]) -> bool {
+        let (count, digest) = (trace.legal.get(self.ply), digests.get(self.ply));
+        if count.is_none() && digest.is_none() {
+            return true;
+        }
+        let moves = self.game.legal_moves();
+        if let Some(&expected) = count
+            && expected != moves.len()
+        {
+            let what = self.what("number of legal moves");
+            let got = format!("{}{}", moves.len(), self.ended());
+            self.report.mismatch(&what, &self.game.setup().to_string(), &expected.to_string(), &got);
+            return false;
+        }
+        if let Some(&expected) = digest {
+            let got = format!("{:016x}", legal_digest(&moves));
+            if expected != got {
+                let what = self.what("digest of the legal moves");
+                let got = format!("{got}, of {}", list(&moves));
+                self.report.mismatch(&what, &self.game.setup().to_string(), expected, &got);
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Compares the end of the game; whether it agreed.
+    fn end(&mut self, trace: &Trace, full: bool) -> bool {
+        let outcome = self.game.outcome();
+        // A trace may have the legal moves of its last position as well.
+        if outcome.is_none() && !self.legal_moves_agree(trace, &trace.digest.all()) {
+            return false;
+        }
+        let expected = trace.winner.as_deref();
+        let got = outcome.map(result_word);
+        // Without the endings by agreement, length or repetition a drawn game is an unfinished one.
+        let agreed = expected == got || (!full && expected == Some("draw") && got.is_none());
+        let reasons = trace.reason.as_deref().map_or(&[][..], reasons_of);
+        let reason_agrees = match outcome {
+            Some(outcome) if full && !reasons.is_empty() => reasons.contains(&outcome.reason),
+            _ => true,
+        };
+        if agreed && reason_agrees {
+            return true;
+        }
+        let expected = format!(
+            "{} ({})",
+            expected.unwrap_or("unfinished"),
+            trace.reason.as_deref().unwrap_or("no reason")
+        );
+        let got = outcome.map_or_else(|| "unfinished".to_owned(), |outcome| outcome.to_string());
+        let what = self.what("result");
+        self.report.mismatch(&what, &self.game.setup().to_string(), &expected, &got);
+        false
+    }
+
+    fn what(&self, of: &str) -> String {
+        format!("{}, ply {}: {of}", self.rules, self.ply + 1)
+    }
+
+    fn ended(&self) -> String {
+        self.game.outcome().map_or_else(String::new, |outcome| format!(" (the game is over: {outcome})"))
+    }
+}
+
+/// The word that traces have for a result.
+pub const fn result_word(outcome: Outcome) -> &'static str {
+    match outcome.winner {
+        Some(Side::Attackers) => "attackers",
+        Some(Side::Defenders) => "defenders",
+        None => "draw",
+    }
+}
+
+/// The reasons that another engine's word for an end can stand for; none if it stands for any.
+fn reasons_of(word: &str) -> &'static [Reason] {
+    let word = word.to_lowercase();
+    let has = |part: &str| word.contains(part);
+    if has("king") && has("captur") {
+        &[Reason::KingCaptured]
+    } else if has("escape") && !has("fort") {
+        &[Reason::KingEscaped]
+    } else if has("fort") {
+        &[Reason::EdgeFort]
+    } else if has("all_") && has("captured") {
+        &[Reason::Elimination]
+    } else if has("encircl") || has("surround") {
+        &[Reason::Encirclement, Reason::Blockade]
+    } else if has("repe") || has("threefold") {
+        &[Reason::Repetition]
+    } else {
+        &[]
+    }
+}
+
+/// The squares of captured pieces as names in the order of texts, each once.
+pub fn captures(played: &Played) -> Vec<String> {
+    let squares: Vec<Square> = played.captures.iter().map(|piece| piece.square).collect();
+    sorted(&squares)
+}
+
+/// Squares as names in the order of texts, each once.
+pub fn sorted(squares: &[Square]) -> Vec<String> {
+    let mut names: Vec<String> = squares.iter().map(Square::to_string).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
+}

@@ -1,0 +1,125 @@
+//! Bad input of every sort: exit code 2, one sentence on standard error, and never a panic.
+
+mod process;
+
+use process::{Run, file, tablut, tablut_with_input};
+
+/// One line on standard error, exit code 2, and all of these parts in it.
+fn refused(run: &Run, parts: &[&str]) {
+    assert_eq!(run.code, 2, "out: {}\nerr: {}", run.out, run.err);
+    assert_eq!(run.err.lines().count(), 1, "{}", run.err);
+    assert!(run.err.starts_with("tablut: "), "{}", run.err);
+    assert!(!run.err.contains("panicked"), "{}", run.err);
+    for part in parts {
+        assert!(run.err.contains(part), "{part:?} is missing in: {}", run.err);
+    }
+}
+
+#[test]
+fn unknown_rule_sets_are_answered_with_near_ones() {
+    for command in [&["rules", "show"][..], &["play", "--rules"], &["perft", "--depth", "1", "--rules"]] {
+        let mut arguments = command.to_vec();
+        arguments.push("modern-standart");
+        refused(&tablut(&arguments), &["no rule set", "modern-standart", "did you mean", "modern-standard"]);
+    }
+    refused(&tablut(&["rules", "show", "chess"]), &["tablut rules"]);
+}
+
+#[test]
+fn a_wrong_rule_file_is_named_with_its_line() {
+    let good =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/modern-standard.toml"))
+            .expect("the rule set is there");
+    let unknown = good.replacen("[rules.board]", "[rules.board]\nsizes = 9", 1);
+    assert_ne!(unknown, good);
+    let path = file("unknown-key.toml", unknown.as_bytes());
+    let line = unknown.lines().position(|line| line == "sizes = 9").expect("it is there") + 1;
+    refused(&tablut(&["rules", "show", &path]), &["unknown-key.toml", &format!("line {line}"), "sizes"]);
+
+    let kings = good.replacen("aaddkddaa", "aaddkdkaa", 1);
+    assert_ne!(kings, good);
+    refused(
+        &tablut(&["rules", "show", &file("two-kings.toml", kings.as_bytes())]),
+        &["two kings", "e5", "g5"],
+    );
+}
+
+#[test]
+fn wrong_positions_are_refused() {
+    let perft = |position: &str| {
+        tablut(&["perft", "--rules", "brandubh-wtf", "--depth", "1", "--position", position])
+    };
+    refused(&perft("3a3/3a3/3d3/aadkdka/3d3/3a3/3a3 a"), &["two kings"]);
+    refused(&perft("3a3/3a3/3d3/aad1daa/3d3/3a3/3a3 a"), &["no king"]);
+    refused(&perft("3a3/3a3/3d3/aadkdaa/3d3/3a3/3a3"), &["side to move"]);
+    refused(&perft("3a3/3a3/3d3/aadkdaaa/3d3/3a3/3a3 a"), &["rank 4"]);
+    refused(&perft("5/5/2k2/5/5 a"), &["7x7"]);
+    refused(&perft("3q3/3a3/3d3/aadkdaa/3d3/3a3/3a3 a"), &["q"]);
+    refused(&perft(""), &["empty"]);
+    refused(&perft(&"9".repeat(100_000)), &["position"]);
+}
+
+#[test]
+fn files_that_cannot_be_read_are_named() {
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    let empty = file("empty.txt", b"");
+    let binary = file("binary.txt", b"[Event \"x\"]\n\xff\xfe\n");
+    let long = file("long.jsonl", "x".repeat(10 << 20).as_bytes());
+    for command in [&["verify"][..], &["convert", "--to", "record"], &["play", "--load"]] {
+        let with = |path: &str| {
+            let mut arguments = command.to_vec();
+            arguments.push(path);
+            tablut(&arguments)
+        };
+        refused(&with("/no/such/file.txt"), &["/no/such/file.txt", "no such file"]);
+        refused(&with(folder), &["directory"]);
+        refused(&with(&empty), &["empty"]);
+        refused(
+            &with(&binary),
+            &["UTF-8"].iter().copied().filter(|_| command[0] != "verify").collect::<Vec<_>>(),
+        );
+        refused(&with(&long), &["bytes"]);
+    }
+    refused(&tablut(&["rules", "show", "/no/such/file.toml"]), &["no such file"]);
+}
+
+#[test]
+fn lines_that_verify_cannot_read_are_named_with_their_number() {
+    let verify = |name: &str, text: &str| tablut(&["verify", &file(name, text.as_bytes())]);
+    refused(&verify("no-json.jsonl", "\n{\"a\""), &["no-json.jsonl:2", "JSON"]);
+    refused(&verify("no-keys.jsonl", "{}"), &["no-keys.jsonl:1", "keys"]);
+    refused(&verify("half.jsonl", "{\"moves\":\"\"}"), &["half.jsonl:1", "missing field"]);
+    refused(&verify("half.csv", "a1-a2,0"), &["--rules"]);
+    refused(&verify("half-brandubh.csv", "a1-a2,0"), &["half-brandubh.csv:1", "fields"]);
+    let move_off = r#"{"id":"x","rules":"brandubh-wtf","position":"3a3/3a3/3d3/aadkdaa/3d3/3a3/3a3","turn":"attackers","move":"z1-z2","legal":true}"#;
+    refused(&verify("off.jsonl", move_off), &["off.jsonl:1", "z1"]);
+}
+
+#[test]
+fn wrong_records_are_refused_with_place_and_reason() {
+    let convert = |text: &str| tablut_with_input(&["convert", "-", "--to", "csv"], text.as_bytes());
+    let record = |moves: &str| format!("[RuleSet \"brandubh-wtf\"]\n\n{moves}\n");
+    refused(&convert(&record("1. d2-c2 d3-")), &["line 3"]);
+    refused(&convert(&record("1. d2-c2")), &["line"]);
+    refused(&convert(&record("1. d3-e3 *")), &["ply 1", "d3-e3", "not yours"]);
+    refused(&convert(&record("1. d2-d9 *")), &["d9"]);
+    refused(&convert("1. d2-c2 *"), &["RuleSet", "--rules"]);
+    refused(&convert("[RuleSet \"nothing\"]\n\n1. d2-c2 *"), &["nothing"]);
+    refused(&convert("this is nothing"), &["no notation"]);
+    refused(&convert("[rules:dim:8 start:/8/]\n\n1. a1-a2"), &["rules"]);
+}
+
+#[test]
+fn a_closed_pipe_is_no_panic() {
+    use std::process::{Command, Stdio};
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tablut"))
+        .args(["rules", "show", "modern-standard"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary runs");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("it ends");
+    assert!(!String::from_utf8_lossy(&output.stderr).contains("panicked"));
+    assert_eq!(output.status.code(), Some(0));
+}

@@ -1,0 +1,204 @@
+//! Every command as a user runs it: what it prints, where, and its exit code.
+
+mod process;
+
+use process::{file, tablut, tablut_with_input};
+
+#[test]
+fn rules_are_listed_by_family() {
+    let run = tablut(&["rules"]);
+    assert_eq!(run.code, 0);
+    assert!(run.out.lines().any(|line| line == "tablut"), "{}", run.out);
+    let line =
+        run.out.lines().find(|line| line.trim_start().starts_with("modern-standard ")).expect("listed");
+    assert!(line.contains("9x9"), "{line}");
+    assert_eq!(tablut(&["rules", "list"]).out, run.out);
+}
+
+#[test]
+fn a_rule_set_is_shown_with_board_settings_and_clauses() {
+    let run = tablut(&["rules", "show", "modern-standard"]);
+    assert_eq!(run.code, 0);
+    for part in ["5  x  x  o  o  K", "king_capture.beside = \"four\"", "A 10", "content hash"] {
+        assert!(run.out.contains(part), "{part} is missing in:\n{}", run.out);
+    }
+}
+
+#[test]
+fn a_rule_set_may_come_from_a_file() {
+    let built_in = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/modern-standard.toml");
+    let run = tablut(&["rules", "diff", "modern-standard", built_in]);
+    assert_eq!(
+        (run.code, run.out.as_str()),
+        (0, "modern-standard and modern-standard do not differ in any setting\n")
+    );
+}
+
+#[test]
+fn only_what_differs_is_shown() {
+    let run = tablut(&["rules", "diff", "linnaeus-1732", "linnaeus-1732-blocks"]);
+    assert_eq!(run.code, 0);
+    let first: Vec<&str> = run.out.lines().take(3).collect();
+    assert_eq!(first[0], "area.throne.pass");
+    assert!(first[1].contains("linnaeus-1732 ") && first[1].contains("# "), "{}", run.out);
+    assert!(first[2].contains("linnaeus-1732-blocks") && first[2].contains("[]"), "{}", run.out);
+    assert_eq!(run.out.lines().count(), 3);
+}
+
+#[test]
+fn perft_prints_the_number_alone_on_the_last_line() {
+    let run = tablut(&["perft", "--rules", "modern-standard", "--depth", "3"]);
+    assert_eq!((run.code, run.out.as_str()), (0, "353200\n"));
+    let zero = tablut(&["perft", "--rules", "modern-standard", "--depth", "0"]);
+    assert_eq!(zero.out, "1\n");
+}
+
+#[test]
+fn perft_divides_by_first_move_in_the_order_of_texts() {
+    let run = tablut(&["perft", "--rules", "brandubh-wtf", "--depth", "2", "--divide"]);
+    let lines: Vec<&str> = run.out.lines().collect();
+    assert_eq!(lines.len(), 41);
+    assert_eq!(lines.last(), Some(&"960"));
+    assert!(lines[..40].is_sorted());
+    let sum: u64 = lines[..40].iter().filter_map(|line| line.split(' ').nth(1)?.parse::<u64>().ok()).sum();
+    assert_eq!(sum, 960);
+}
+
+#[test]
+fn perft_starts_from_any_position() {
+    let position = "3aa1a2/1a7/4d1a2/2d1d3a/aa1dkd3/a3d3a/7d1/9/3aaa1aa d";
+    let run = tablut(&["perft", "--rules", "modern-standard", "--depth", "2", "--position", position]);
+    assert_eq!(run.out, "4853\n");
+}
+
+#[test]
+fn verify_reports_agreement_and_differences() {
+    let agrees = concat!(
+        r#"{"id":"L1a","clause":"Leges 1","position":"8a/9/9/9/4k4/3d5/9/9/9","turn":"defenders","move":"d4-b4","#,
+        r#""expect":{"linnaeus-1732":{"captures":[],"winner":null}}}"#
+    );
+    let agrees = file("agrees.jsonl", agrees.as_bytes());
+    let run = tablut(&["verify", &agrees]);
+    assert_eq!(run.code, 0, "{}", run.out);
+    assert!(run.out.ends_with("1 lines, 1 checks, no mismatch\n"), "{}", run.out);
+
+    let differs = r#"{"position":"3aaa3/4a4/4d4/a3d3a/aaddkddaa/a3d3a/4d4/4a4/3aaa3","turn":"attackers","perft":{"modern-standard":[80,4401]}}"#;
+    let differs = file("differs.jsonl", differs.as_bytes());
+    let run = tablut(&["verify", &agrees, &differs]);
+    assert_eq!(run.code, 1);
+    for part in
+        [":1: modern-standard: perft(2)", "position: 3aaa3", "expected: 4401", "got:      4400", "1 mismatch"]
+    {
+        assert!(run.out.contains(part), "{part} is missing in:\n{}", run.out);
+    }
+}
+
+#[test]
+fn verify_replays_traces_and_finds_what_is_wrong_with_them() {
+    let trace = |legal: &str| {
+        format!(
+            r#"{{"rules":"brandubh-wtf","source":"reference","start":"3a3/3a3/3d3/aadkdaa/3d3/3a3/3a3","turn":"attackers","moves":"d2-c2 d3-e3","legal":[{legal}],"digest":"","winner":null,"reason":"unfinished"}}"#
+        )
+    };
+    let good = file("good-trace.jsonl", trace("40").as_bytes());
+    assert_eq!(tablut(&["verify", &good]).code, 0);
+    let bad = file("bad-trace.jsonl", trace("41").as_bytes());
+    let run = tablut(&["verify", &bad]);
+    assert_eq!(run.code, 1);
+    assert!(run.out.contains("brandubh-wtf, ply 1: number of legal moves"), "{}", run.out);
+}
+
+#[test]
+fn verify_reads_archives_by_name_or_by_rules() {
+    let game = b"d6-c6 c4-c3 f4-f5,0,0,Ongoing\n";
+    let named = file("my-brandubh.csv", game);
+    let run = tablut(&["verify", &named]);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    assert!(run.out.contains("1 games, 1 replayed whole"), "{}", run.out);
+    let unnamed = file("games.csv", game);
+    assert_eq!(tablut(&["verify", &unnamed]).code, 2);
+    assert_eq!(tablut(&["verify", &unnamed, "--rules", "brandubh-wtf"]).code, 0);
+}
+
+#[test]
+fn everything_shared_agrees() {
+    let shared = std::env::var_os("TABLUT_SHARED").map_or_else(
+        || std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared"),
+        std::path::PathBuf::from,
+    );
+    let oracle = shared.join("oracle");
+    if !oracle.is_dir() {
+        eprintln!("skipped: there is no folder {}", oracle.display());
+        return;
+    }
+    let names = [
+        "bologna.jsonl",
+        "clauses/clause_tests.jsonl",
+        "clauses/bologna_cases.jsonl",
+        "clauses/opentafl_cases.jsonl",
+        "games/brandubh.csv",
+    ];
+    let files: Vec<String> = names.iter().map(|name| oracle.join(name).display().to_string()).collect();
+    let arguments: Vec<&str> = std::iter::once("verify").chain(files.iter().map(String::as_str)).collect();
+    let run = tablut(&arguments);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+}
+
+#[test]
+fn games_are_converted_there_and_back() {
+    let archive = file("to-convert-brandubh.csv", b"d6-c6 c4-c3 f4-f5,0,0,Ongoing\n");
+    let record = tablut(&["convert", &archive, "--to", "record"]);
+    assert_eq!(record.code, 0, "{}", record.err);
+    assert!(record.out.contains("[RuleSet \"brandubh-wtf\"]"), "{}", record.out);
+    let back = tablut_with_input(&["convert", "-", "--to", "csv"], record.out.as_bytes());
+    assert_eq!((back.code, back.out.as_str()), (0, "d6-c6 c4-c3 f4-f5,0,0,Ongoing\n"), "{}", back.err);
+    let trace = tablut_with_input(&["convert", "-", "--to", "json"], record.out.as_bytes());
+    let trace_file = file("converted.jsonl", trace.out.as_bytes());
+    assert_eq!(tablut(&["verify", &trace_file]).code, 0, "{}", trace.out);
+    let position = tablut_with_input(&["convert", "-", "--to", "position"], record.out.as_bytes());
+    assert!(position.out.ends_with(" d\n"), "{}", position.out);
+}
+
+#[test]
+fn opentafl_games_and_rules_are_read_and_written() {
+    let rules = "dim:7 name:Brandub surf:n atkf:y ks:w cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
+    let game = format!("[attackers:Ann]\n[result:?]\n[rules:{rules}]\n\n1. d2-c2 d3-f3\n");
+    let record = tablut_with_input(&["convert", "-", "--to", "record", "--as-program"], game.as_bytes());
+    assert_eq!(record.code, 0, "{}", record.err);
+    assert!(
+        record.out.contains("[Attackers \"Ann\"]") && record.out.contains("d2-c2 d3-f3"),
+        "{}",
+        record.out
+    );
+    let again = tablut_with_input(&["convert", "-", "--to", "opentafl", "--as-program"], game.as_bytes());
+    assert!(again.out.contains("1. d2-c2 d3-f3"), "{}{}", again.out, again.err);
+    let start = tablut_with_input(&["convert", "-", "--to", "position"], rules.as_bytes());
+    assert_eq!(start.out, "3a3/3a3/3d3/aadkdaa/3d3/3a3/3a3 a\n");
+    let toml = tablut_with_input(&["convert", "-", "--to", "rules"], rules.as_bytes());
+    assert!(toml.out.contains("[rules.king_capture]"), "{}", toml.out);
+}
+
+#[test]
+fn what_a_notation_cannot_say_is_named() {
+    let run = tablut(&[
+        "convert",
+        concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/modern-standard.toml"),
+        "--to",
+        "opentafl",
+    ]);
+    assert_eq!(run.code, 2);
+    assert!(run.err.contains("cannot say"), "{}", run.err);
+}
+
+#[test]
+fn there_are_completions_versions_and_help() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let run = tablut(&["completions", shell]);
+        assert!(run.code == 0 && run.out.contains("tablut"), "{shell}");
+    }
+    assert!(tablut(&["--version"]).out.starts_with("tablut 0."));
+    for command in ["rules", "perft", "verify", "convert", "play", "completions"] {
+        let run = tablut(&[command, "--help"]);
+        assert!(run.code == 0 && run.out.contains("Usage: tablut"), "{command}");
+    }
+}

@@ -1,0 +1,78 @@
+//! Games played through a pipe.
+
+mod process;
+
+use process::{file, tablut_with_input};
+
+#[test]
+fn two_people_play_line_by_line() {
+    let saved = file("saved.tafl", b"");
+    let script = format!(
+        "d2-c2\nd2-c2\nwhy\nmoves d3\nd3e3\nundo\nd3 e3\nboard\nsave {saved}\ndraw\ndraw\nwhy\nquit\n"
+    );
+    let run = tablut_with_input(&["play", "--rules", "brandubh-wtf", "--side", "both"], script.as_bytes());
+    assert_eq!(run.code, 0, "{}", run.err);
+    for part in [
+        "The attackers are to move.",
+        "There is no piece on d2.",
+        "d2-c2: There is no piece on d2.",
+        "d3-e3 d3-f3 d3-g3",
+        "Saved in",
+        "The attackers offer a draw",
+        "The game is drawn: both sides agreed.",
+    ] {
+        assert!(run.out.contains(part), "{part:?} is missing in:\n{}", run.out);
+    }
+    let loaded = tablut_with_input(&["play", "--load", &saved, "--opponent", "human"], b"resign\n");
+    assert!(
+        loaded.out.contains("The defenders win: the attackers resigned."),
+        "{}{}",
+        loaded.out,
+        loaded.err
+    );
+}
+
+#[test]
+fn a_game_to_the_end_says_why() {
+    // The king walks to a corner under the archive's Brandubh.
+    let script = "d2-c2\nd3-g3\nd6-c6\nd4-d1\n";
+    let run = tablut_with_input(&["play", "--rules", "brandubh-wtf", "--side", "both"], script.as_bytes());
+    assert_eq!(run.code, 0);
+    assert!(run.out.contains("is to move") || run.out.contains("are to move"), "{}", run.out);
+}
+
+#[test]
+fn the_computer_answers_and_the_same_every_time() {
+    let play = || {
+        tablut_with_input(
+            &["play", "--rules", "brandubh-wtf", "--side", "attackers", "--nodes", "500"],
+            b"d2-c2\nhint\nundo\nd2-c2\ndraw\n",
+        )
+    };
+    let (first, second) = (play(), play());
+    assert_eq!(first.code, 0, "{}", first.err);
+    assert!(first.out.contains("The computer (defenders) plays "), "{}", first.out);
+    assert!(first.out.contains("The computer would play "), "{}", first.out);
+    assert_eq!(first.out, second.out);
+}
+
+#[test]
+fn nothing_typed_wrongly_ends_the_game() {
+    let mut script = b"xyzzy\ne99-e2\n\xff\xfe\nsave /no/such/folder/x\nload /no/such/file\n".to_vec();
+    script.extend("y".repeat(3 << 20).as_bytes());
+    script.extend(b"\nmoves\nresign\nresign\ndraw\nundo\n");
+    let run = tablut_with_input(&["play", "--side", "both"], &script);
+    assert_eq!(run.code, 0, "{}", run.err);
+    for part in
+        ["type help", "cannot be saved", "no such file", "longer than", "resigned", "The game is over."]
+    {
+        assert!(run.out.contains(part), "{part:?} is missing in:\n{}", run.out);
+    }
+}
+
+#[test]
+fn an_empty_input_ends_the_game_at_once() {
+    let run = tablut_with_input(&["play"], b"");
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert!(run.out.contains("The attackers are to move."), "{}", run.out);
+}

@@ -1,0 +1,53 @@
+//! Running the binary, and writing the files it is given.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// What a run printed and how it ended.
+pub struct Run {
+    /// Its exit code.
+    pub code: i32,
+    /// Standard output.
+    pub out: String,
+    /// Standard error.
+    pub err: String,
+}
+
+/// Runs `tablut` without input.
+pub fn tablut(arguments: &[&str]) -> Run {
+    tablut_with_input(arguments, b"")
+}
+
+/// Runs `tablut` with something piped in.
+pub fn tablut_with_input(arguments: &[&str], input: &[u8]) -> Run {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tablut"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary runs");
+    let mut stdin = child.stdin.take().expect("its input is piped");
+    let input = input.to_vec();
+    let writer = std::thread::spawn(move || {
+        // It may have ended before it has read everything.
+        let _ = stdin.write_all(&input);
+    });
+    let output = child.wait_with_output().expect("it ends");
+    writer.join().expect("the writer ends");
+    Run {
+        code: output.status.code().expect("it is not killed"),
+        out: String::from_utf8_lossy(&output.stdout).into_owned(),
+        err: String::from_utf8_lossy(&output.stderr).into_owned(),
+    }
+}
+
+/// Writes a file into a folder of this run of the tests, and gives its path.
+pub fn file(name: &str, content: &[u8]) -> String {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(std::process::id().to_string());
+    std::fs::create_dir_all(&folder).expect("the folder can be made");
+    let path = folder.join(name);
+    std::fs::write(&path, content).expect("the file can be written");
+    path.display().to_string()
+}

@@ -1,0 +1,149 @@
+//! Edge forts (Copenhagen 5): the king touches the edge, can move, and the attackers cannot break the wall.
+
+use std::collections::BTreeSet;
+
+use tafl::rules::{EdgeFort, Victim};
+use tafl::{Side, Square};
+
+use super::{ORTHOGONAL, Pieces, Plain};
+
+impl Plain {
+    /// Whether the king sits in an edge fort of the kind that the rules know.
+    pub fn in_edge_fort(&self, pieces: &Pieces) -> bool {
+        match self.rules.ending.edge_fort {
+            EdgeFort::Off => false,
+            EdgeFort::Unbreakable => self.unbreakable_fort(pieces),
+            EdgeFort::OpenTafl => self.opentafl_fort(pieces),
+        }
+    }
+
+    /// The king is on the edge and can move, only defenders stand around the squares he can walk to, and no man of
+    /// this wall can ever be taken.
+    ///
+    /// For that the attackers are thought to come to any square outside where they may stop and no man stands who
+    /// cannot be taken himself. Men who can be taken are struck out until nothing changes.
+    fn unbreakable_fort(&self, pieces: &Pieces) -> bool {
+        let Some(king) = self.king(pieces) else { return false };
+        if !self.on_edge(king) || self.destinations(pieces, king).is_empty() {
+            return false;
+        }
+        let inside = self.flood([king], |square| !pieces.contains_key(&square));
+        let wall: BTreeSet<Square> = inside
+            .iter()
+            .flat_map(|&square| self.neighbours(square))
+            .filter(|square| !inside.contains(square))
+            .collect();
+        if wall.iter().any(|&square| self.side_at(pieces, square) != Some(Side::Defenders)) {
+            return false;
+        }
+        let men = self.squares_of(pieces, Side::Defenders).into_iter().filter(|&square| square != king);
+        let mut standing: BTreeSet<Square> = men.collect();
+        loop {
+            let danger = |square: Square| {
+                let attackers = !inside.contains(&square)
+                    && !standing.contains(&square)
+                    && self.attackers_come_to(pieces, square);
+                let hostile =
+                    !pieces.contains_key(&square) && self.area_hostile(pieces, square, Victim::Defenders);
+                attackers || hostile
+            };
+            let walled = self.walled(&standing, king, danger);
+            let lost: Vec<Square> = standing
+                .iter()
+                .copied()
+                .filter(|square| self.capturable(pieces[square]))
+                .filter(|&square| self.flanked(square, danger) || walled.contains(&square))
+                .collect();
+            if lost.is_empty() {
+                return wall.is_subset(&standing);
+            }
+            for square in lost {
+                standing.remove(&square);
+            }
+        }
+    }
+
+    /// Whether an attacker stands on a square or some kind of them may end a move there.
+    fn attackers_come_to(&self, pieces: &Pieces, square: Square) -> bool {
+        let mut attackers = self.kinds.values().filter(|kind| kind.side == Side::Attackers);
+        self.side_at(pieces, square) == Some(Side::Attackers)
+            || attackers.any(|kind| self.may_stop(kind.letter, square, square))
+    }
+
+    /// Whether there is danger on two opposite sides of a man.
+    fn flanked(&self, man: Square, danger: impl Fn(Square) -> bool) -> bool {
+        let open = |direction| match self.step(man, direction) {
+            None => self.rules.capture.edge_hostile.contains(&Victim::Defenders),
+            Some(square) => danger(square),
+        };
+        (open((0, 1)) && open((0, -1))) || (open((1, 0)) && open((-1, 0)))
+    }
+
+    /// The men that could be taken by a shieldwall: in rows along an edge, two or more with the king counted, with
+    /// danger in front of each and at both ends, or a corner that closes.
+    fn walled(
+        &self,
+        standing: &BTreeSet<Square>,
+        king: Square,
+        danger: impl Fn(Square) -> bool,
+    ) -> BTreeSet<Square> {
+        let mut walled = BTreeSet::new();
+        let Some(rule) = &self.rules.capture.shieldwall else { return walled };
+        let ours = |square: Square| square == king || standing.contains(&square);
+        for inward in ORTHOGONAL {
+            let along = (inward.1, inward.0);
+            let back = (-along.0, -along.1);
+            let at_this_edge = |square: &Square| self.step(*square, (-inward.0, -inward.1)).is_none();
+            // Every man at this edge who is the first of a row.
+            let firsts = Square::all(self.size)
+                .filter(at_this_edge)
+                .filter(|&square| ours(square) && !self.step(square, back).is_some_and(ours));
+            for first in firsts {
+                let mut row = vec![first];
+                let mut last = first;
+                while let Some(next) = self.step(last, along).filter(|&next| ours(next)) {
+                    row.push(next);
+                    last = next;
+                }
+                let closed = [self.step(first, back), self.step(last, along)].into_iter().all(|end| {
+                    end.is_some_and(|end| danger(end) || (rule.corner_closes && self.corners.contains(&end)))
+                });
+                let faced = row.iter().all(|&square| self.step(square, inward).is_some_and(&danger));
+                if row.len() >= 2 && closed && faced {
+                    walled.extend(row);
+                }
+            }
+        }
+        walled
+    }
+
+    /// OpenTafl's `efe`: the king can move and is on the edge or can walk there by moves of his own; no attacker
+    /// stands beside a square he can walk to; and no man beside one has three or more neighbours outside that
+    /// are no defenders.
+    fn opentafl_fort(&self, pieces: &Pieces) -> bool {
+        let Some(king) = self.king(pieces) else { return false };
+        if self.on_edge(king) && self.destinations(pieces, king).is_empty() {
+            return false;
+        }
+        let mut inside = BTreeSet::from([king]);
+        let mut ahead = vec![king];
+        while let Some(square) = ahead.pop() {
+            for to in self.slides(pieces, super::KING, king, square) {
+                if inside.insert(to) {
+                    ahead.push(to);
+                }
+            }
+        }
+        let touches = inside.iter().any(|&square| self.on_edge(square));
+        let around: BTreeSet<Square> = inside
+            .iter()
+            .flat_map(|&square| self.neighbours(square))
+            .filter(|square| pieces.contains_key(square))
+            .collect();
+        let weak = |man: Square| {
+            let outside = self.neighbours(man).into_iter().filter(|square| !inside.contains(square));
+            outside.filter(|&square| self.side_at(pieces, square) != Some(Side::Defenders)).count() >= 3
+        };
+        touches && around.iter().all(|&man| self.side_at(pieces, man) == Some(Side::Defenders) && !weak(man))
+    }
+}
