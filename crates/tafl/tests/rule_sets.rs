@@ -74,6 +74,20 @@ fn every_setting_of_every_set_is_cited() {
     assert!(missing.is_empty(), "no citation for\n{}", missing.join("\n"));
 }
 
+/// Refusals, captures and results name settings, or tables of settings (`pieces`, `capture`), as their reason.
+#[test]
+fn what_explanations_name_is_cited() {
+    let names = ["pieces", "capture", "ending.goal", "ending.no_move.attackers", "ending.no_move.defenders"];
+    let names =
+        names.into_iter().chain(["ending.repetition.attackers", "ending.blockade", "board.first_mover"]);
+    let names: Vec<&str> = names.collect();
+    for set in library::all() {
+        for name in &names {
+            assert!(set.citation(name).is_some(), "{}: {name}", set.id);
+        }
+    }
+}
+
 #[test]
 fn every_citation_is_of_a_setting_and_a_clause_that_exist() {
     let mut wrong = Vec::new();
