@@ -1,4 +1,4 @@
-//! A game record that is read is written in a form that reads as the same record; replaying it never panics.
+//! A game record that is read is written in a form that reads as the same moves; replaying it never panics.
 
 #![no_main]
 
@@ -12,7 +12,10 @@ fuzz_target!(|text: &str| {
         let written = game.to_string();
         let again: Vec<GameRecord> =
             record::read(&written).collect::<Result<_, _>>().expect("what is written can be read");
-        assert_eq!(again.as_slice(), [game.clone()], "{written}");
+        let [again] = again.as_slice() else { panic!("one game was written, {} read", again.len()) };
+        // Tags that mean something come first in what is written, so the first round may put them in order.
+        assert_eq!((&again.plies, again.result), (&game.plies, game.result), "{written}");
+        assert_eq!(again.to_string(), written);
         let id = game.tag(record::tag::RULE_SET).unwrap_or("modern-standard");
         if let Some(set) = library::get(id) {
             let variant = Variant::new(set.rules.clone()).expect("the library's rules are valid");
