@@ -19,7 +19,8 @@ struct Engine<B: BoardState> {
 
 impl<B: BoardState> Engine<B> {
     fn new(rules: Ruleset, board: &str) -> Engine<B> {
-        let start: GameState<B> = GameState::new(board, rules.starting_side).expect("a board of the crate's own notation");
+        let start: GameState<B> =
+            GameState::new(board, rules.starting_side).expect("a board of the crate's own notation");
         let logic = GameLogic::new(rules, start.board.side_len());
         Engine { logic, start, random: Random::new(2026) }
     }

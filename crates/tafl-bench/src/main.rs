@@ -139,7 +139,12 @@ fn print(title: &str, rules: &str, (ours, theirs): (Rates, Rates)) {
     row("random games", "games/s", 1.0, ours.games, theirs.games);
 }
 
-fn compare(id: &str, other: &mut dyn Measured, ours: Depths, theirs: Depths) -> Result<(Rates, Rates), String> {
+fn compare(
+    id: &str,
+    other: &mut dyn Measured,
+    ours: Depths,
+    theirs: Depths,
+) -> Result<(Rates, Rates), String> {
     let set = library::get(id).ok_or_else(|| format!("there is no rule set {id}"))?;
     let variant = Variant::new(set.rules.clone()).map_err(|error| error.to_string())?;
     variant.visit(variant.start(), Compare { other, ours, theirs }).map_err(|error| error.to_string())

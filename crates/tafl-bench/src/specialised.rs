@@ -122,9 +122,8 @@ impl Tablut {
     /// The start.
     #[must_use]
     pub fn start() -> Tablut {
-        let set = |squares: &str| {
-            u128::of(squares.split(' ').filter_map(|square| square.parse::<Square>().ok()))
-        };
+        let set =
+            |squares: &str| u128::of(squares.split(' ').filter_map(|square| square.parse::<Square>().ok()));
         Tablut {
             attackers: set("d1 e1 f1 e2 d9 e9 f9 e8 a4 a5 a6 b5 i4 i5 i6 h5"),
             defenders: set("e3 e4 e6 e7 c5 d5 f5 g5"),
