@@ -1,6 +1,6 @@
 //! How a command fails, and the exit code that says so.
 
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use thiserror::Error;
@@ -46,7 +46,8 @@ pub fn exit_code(done: Done) -> ExitCode {
         Err(Failure::Input(sentence)) => {
             // One line, whatever a library's error message looks like.
             let line = sentence.split_whitespace().collect::<Vec<_>>().join(" ");
-            eprintln!("tablut: {line}");
+            // Where even standard error is closed there is nobody left to tell.
+            let _ = writeln!(io::stderr(), "tablut: {line}");
             ExitCode::from(2)
         }
     }

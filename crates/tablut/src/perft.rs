@@ -1,5 +1,6 @@
 //! `tablut perft`: counts the move sequences of a given length.
 
+use std::io::{self, Write};
 use std::time::Instant;
 
 use clap::Args;
@@ -51,7 +52,11 @@ pub fn run(options: &Options) -> Done {
     text.push_str(&format!("{total}\n"));
     output::print(&text)?;
     let rate = if seconds > 0.0 { total as f64 / seconds / 1e6 } else { 0.0 };
-    eprintln!("{total} sequences of {} moves in {seconds:.3} s, {rate:.1} million a second", options.depth);
+    let _ = writeln!(
+        io::stderr(),
+        "{total} sequences of {} moves in {seconds:.3} s, {rate:.1} million a second",
+        options.depth
+    );
     Ok(())
 }
 

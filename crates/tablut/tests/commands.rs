@@ -120,6 +120,40 @@ fn verify_reads_archives_by_name_or_by_rules() {
     assert_eq!(tablut(&["verify", &unnamed, "--rules", "brandubh-wtf"]).code, 0);
 }
 
+/// Eight moves to and fro on Fetlar's board, the last of which brings the start back for the third time.
+fn to_and_fro(last: &str) -> String {
+    let [start, attacker_out, both_out, defender_out] =
+        [("5t5", "t4T4t"), ("4t6", "t4T4t"), ("4t6", "t3T5t"), ("5t5", "t3T5t")].map(|(rank_2, rank_4)| {
+            format!("/3ttttt3/{rank_2}/11/{rank_4}/t3TTT3t/tt1TTKTT1tt/t3TTT3t/t4T4t/11/5t5/3ttttt3/")
+        });
+    let moves = [
+        ("attackers", "f2-e2", &start, &attacker_out),
+        ("defenders", "f4-e4", &attacker_out, &both_out),
+        ("attackers", "e2-f2", &both_out, &defender_out),
+        ("defenders", "e4-f4", &defender_out, &start),
+    ];
+    let case = |ply: usize| {
+        let (turn, mv, before, after) = moves[ply % 4];
+        let verdict = if ply == 7 { last } else { "open" };
+        format!(
+            r#"{{"id":"rules.ThreefoldDrawTest","otn_rules":"dim:11 name:Fetlar atkf:y nj:n cj:n","otn_position":"{before}","turn":"{turn}","move":"{mv}","legal":true,"captures":[],"otn_after":"{after}","verdict":"{verdict}"}}"#
+        )
+    };
+    (0..8).map(|ply| case(ply) + "\n").collect()
+}
+
+#[test]
+fn verify_chains_the_cases_of_a_repetition() {
+    let agreeing = to_and_fro("draw");
+    let run = tablut(&["verify", &file("threefold.jsonl", agreeing.as_bytes())]);
+    assert!(run.code == 0 && run.out.contains("8 lines, 8 checks, no mismatch"), "{}{}", run.out, run.err);
+    let wrong = tablut(&["verify", &file("threefold-wrong.jsonl", to_and_fro("attackers").as_bytes())]);
+    assert!(wrong.code == 1 && wrong.out.contains("verdict draw"), "{}{}", wrong.out, wrong.err);
+    let last = agreeing.lines().last().expect("eight lines");
+    let alone = tablut(&["verify", &file("threefold-alone.jsonl", last.as_bytes())]);
+    assert!(alone.code == 0 && alone.out.contains("1 skipped (needs history)"), "{}{}", alone.out, alone.err);
+}
+
 #[test]
 fn everything_shared_agrees() {
     let shared = std::env::var_os("TABLUT_SHARED").map_or_else(

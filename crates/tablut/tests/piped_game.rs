@@ -34,11 +34,18 @@ fn two_people_play_line_by_line() {
 
 #[test]
 fn a_game_to_the_end_says_why() {
-    // The king walks to a corner under the archive's Brandubh.
-    let script = "d2-c2\nd3-g3\nd6-c6\nd4-d1\n";
+    let script = "b4-b5\ne4-e2\nb5-b6\nd4-e4\nb6-b5\ne4-e7\nb5-b6\ne7-g7\nwhy\nb6-b5\nnew\nd2-c2\n";
     let run = tablut_with_input(&["play", "--rules", "brandubh-wtf", "--side", "both"], script.as_bytes());
     assert_eq!(run.code, 0);
-    assert!(run.out.contains("is to move") || run.out.contains("are to move"), "{}", run.out);
+    for part in [
+        "Raichi! (the king sees a way out)",
+        "The defenders win: the king has reached his goal.",
+        "ending.goal",
+        "The game is over: the defenders win",
+    ] {
+        assert!(run.out.contains(part), "{part:?} is missing in:\n{}", run.out);
+    }
+    assert!(run.out.trim_end().ends_with("The defenders are to move."), "{}", run.out);
 }
 
 #[test]

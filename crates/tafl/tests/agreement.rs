@@ -170,17 +170,17 @@ fn choose(
     let rare = |cause: &Cause| matches!(cause, Cause::TrappedDefender | Cause::Shieldwall | Cause::Jumped);
     let rarely = |effect: &Effect| effect.king_captured || effect.causes.iter().any(|(_, cause)| rare(cause));
     let rarities: Vec<Move> = all.iter().copied().filter(|mv| rarely(&effect(mv))).collect();
-    if !rarities.is_empty() && choice.1 % 4 != 0 {
+    if !rarities.is_empty() && !choice.1.is_multiple_of(4) {
         return pick(&rarities);
     }
-    if let Some(last) = last.filter(|_| shuffles && choice.1 % 8 != 0) {
+    if let Some(last) = last.filter(|_| shuffles && !choice.1.is_multiple_of(8)) {
         let back = Move::new(last.to, last.from);
         if legal.contains(&back) {
             return back;
         }
     }
     let captures: Vec<Move> = all.iter().copied().filter(|mv| !effect(mv).captures.is_empty()).collect();
-    if !captures.is_empty() && choice.1 % 2 == 0 && !shuffles {
+    if !captures.is_empty() && choice.1.is_multiple_of(2) && !shuffles {
         return pick(&captures);
     }
     pick(&all)

@@ -29,7 +29,7 @@ fn oracle() -> Option<PathBuf> {
     Some(folder)
 }
 
-/// The lines of a file, or every so-manieth.
+/// The lines of a file, or one in every so many.
 fn lines(path: &Path, every: usize) -> Vec<(usize, Value)> {
     let every = if std::env::var("TABLUT_ORACLE").is_ok_and(|word| word == "all") { 1 } else { every };
     let text = std::fs::read_to_string(path).expect("an oracle file");
@@ -143,10 +143,8 @@ fn replay(plain: &Rc<Plain>, trace: &Value, adjudication: Adjudication) -> Resul
             return Err(format!("ply {ply}: {found}, not {text}, in {before}"));
         }
     }
-    let winner = match game.outcome {
-        None => None,
-        Some(outcome) => Some(outcome.winner.map_or("draw".to_owned(), |side| side.to_string())),
-    };
+    let winner =
+        game.outcome.map(|outcome| outcome.winner.map_or("draw".to_owned(), |side| side.to_string()));
     if winner.as_deref() != trace["winner"].as_str() {
         return Err(format!(
             "{:?}, not {} ({}), in {}",

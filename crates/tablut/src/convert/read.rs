@@ -8,7 +8,7 @@ use tafl::{Adjudication, Game, RecordedMove, Setup, Side, Variant};
 
 use super::{Item, Named, Options, ReadGame};
 use crate::failure::Failure;
-use crate::play::saved;
+use crate::play::saved::{self, RulesFrom};
 use crate::rule_sets::{self, Chosen};
 use crate::wording;
 
@@ -86,7 +86,8 @@ fn records(text: &str, options: &Options) -> Result<Vec<Item>, String> {
         let record = record.map_err(|error| error.to_string())?;
         let at = |problem: String| format!("game {}: {problem}", index + 1);
         let chosen =
-            saved::rules_of(&record, options.rules.as_deref()).map_err(|failure| at(failure.to_string()))?;
+            saved::rules_of(&record, options.rules.as_deref().map_or(RulesFrom::Record, RulesFrom::Named))
+                .map_err(|failure| at(failure.to_string()))?;
         let game = saved::replay(&record, &chosen).map_err(at)?;
         items.push(Item::Game(Box::new(ReadGame { game, record, rules: Named::of(&chosen) })));
     }

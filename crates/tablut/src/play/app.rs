@@ -16,8 +16,8 @@ use crate::rule_sets;
 pub enum Overlay {
     /// The help.
     Help,
-    /// Some lines under a title.
-    Text(&'static str, Vec<String>),
+    /// Some lines under a title, and how many of them are scrolled away.
+    Text(&'static str, Vec<String>, u16),
     /// A name of a file is asked for.
     Ask(FileFor, String),
     /// A yes or no is asked for.
@@ -117,7 +117,7 @@ impl App {
                 self.table = Some(Table::new(session, self.limits));
                 self.menu = None;
             }
-            Err(failure) => self.overlay = Some(Overlay::Text("No game", vec![failure.to_string()])),
+            Err(failure) => self.overlay = Some(Overlay::Text("No game", vec![failure.to_string()], 0)),
         }
     }
 
@@ -125,7 +125,7 @@ impl App {
     pub fn grant(&mut self, request: Request) {
         self.overlay = match request {
             Request::None => return,
-            Request::Show(title, lines) => Some(Overlay::Text(title, lines)),
+            Request::Show(title, lines) => Some(Overlay::Text(title, lines, 0)),
             Request::Help => Some(Overlay::Help),
             Request::AskSave => Some(Overlay::Ask(FileFor::Saving, "game.tafl".to_owned())),
             Request::AskLoad => Some(Overlay::Ask(FileFor::Loading, String::new())),

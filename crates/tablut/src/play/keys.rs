@@ -64,7 +64,12 @@ fn take_key(app: &mut App, key: KeyEvent) {
 fn over_key(app: &mut App, key: KeyCode) {
     match &mut app.overlay {
         None => {}
-        Some(Overlay::Help | Overlay::Text(..)) => app.overlay = None,
+        Some(Overlay::Text(_, _, scrolled)) => match key {
+            KeyCode::Up => *scrolled = scrolled.saturating_sub(1),
+            KeyCode::Down => *scrolled = scrolled.saturating_add(1).min(1_000),
+            _ => app.overlay = None,
+        },
+        Some(Overlay::Help) => app.overlay = None,
         Some(Overlay::Confirm(question)) => {
             let question = *question;
             match key {

@@ -6,7 +6,6 @@ use raichi::{Choice, Found, Limits};
 use tafl::Side;
 
 use super::command::{self, Command};
-use super::saved;
 use super::session::{Contestant, Session};
 use crate::board_text::{self, Marks, Orientation};
 use crate::failure::{Done, Failure};
@@ -66,10 +65,6 @@ fn say(text: &str) -> Done {
     output::print(&format!("{text}\n"))
 }
 
-fn say_all(lines: &[String]) -> Done {
-    lines.iter().try_for_each(|line| say(line))
-}
-
 struct Table {
     session: Session,
     limits: Limits,
@@ -81,8 +76,7 @@ impl Table {
         let done = match command {
             Command::Move(mv) => match self.session.play(mv) {
                 Ok(news) => {
-                    say_all(&news)?;
-                    self.show_board()?;
+                    self.show_board_with(&news)?;
                     return self.computer_moves();
                 }
                 Err(sentence) => Err(format!("{sentence} (Type why for the rule.)")),
@@ -116,11 +110,11 @@ impl Table {
             Command::Why => Ok(self.session.why().join("\n")),
             Command::Save(None) => Err("Say where: save FILE".to_owned()),
             Command::Load(None) => Err("Say which: load FILE".to_owned()),
-            Command::Save(Some(path)) => match saved::save(&self.session, &path) {
+            Command::Save(Some(path)) => match self.session.save(&path) {
                 Ok(()) => Ok(format!("Saved in {}.", path.display())),
                 Err(failure) => Err(failure.to_string()),
             },
-            Command::Load(Some(path)) => match saved::load(&path, None, self.session.contestants) {
+            Command::Load(Some(path)) => match self.session.load(&path) {
                 Ok(session) => {
                     self.session = session;
                     self.show_board()?;
@@ -149,17 +143,26 @@ impl Table {
         say(&done.unwrap_or_else(|sentence| sentence))
     }
 
-    /// Prints the board, what has to be called out, and who is to move.
+    /// Prints the board, and how the game stands.
     fn show_board(&self) -> Done {
+        let outcome = self.session.game.outcome().map(wording::outcome);
+        self.show_board_with(&outcome.into_iter().collect::<Vec<_>>())
+    }
+
+    /// Prints the board, what there is to say about the last move, and who is to move.
+    fn show_board_with(&self, news: &[String]) -> Done {
         let game = &self.session.game;
         let variant = &self.session.chosen.variant;
         let board = board_text::board(variant, &game.setup(), &Marks::of(game), self.orientation);
-        let turn = match game.outcome() {
-            Some(outcome) => wording::outcome(outcome),
-            None => format!("The {} are to move.", wording::side(game.turn())),
-        };
-        let standing = self.session.standing().map_or_else(String::new, |standing| format!("{standing}\n"));
-        output::print(&format!("\n{board}{standing}{turn}\n"))
+        say(&format!("\n{}", board.trim_end()))?;
+        news.iter().try_for_each(|line| say(line))?;
+        if let Some(standing) = self.session.standing() {
+            say(&standing)?;
+        }
+        match game.outcome() {
+            Some(_) => Ok(()),
+            None => say(&format!("The {} are to move.", wording::side(game.turn()))),
+        }
     }
 
     /// Lets the computer move as long as it is its turn.
@@ -170,7 +173,7 @@ impl Table {
                 Some(Found { choice: Choice::Move(mv), .. }) => {
                     say(&format!("The computer ({}) plays {mv}.", wording::side(side)))?;
                     match self.session.play(mv) {
-                        Ok(news) => say_all(&news)?,
+                        Ok(news) => self.show_board_with(&news)?,
                         Err(sentence) => return say(&sentence),
                     }
                 }
@@ -178,10 +181,10 @@ impl Table {
                     if let Err(sentence) = self.session.end_turn() {
                         return say(&sentence);
                     }
+                    self.show_board()?;
                 }
                 None => return say("The computer has no move."),
             }
-            self.show_board()?;
         }
         Ok(())
     }

@@ -79,13 +79,13 @@ impl Menu {
     /// The rule sets that match what is searched for.
     pub fn matching(&self) -> Vec<&'static RuleSet> {
         let words: Vec<String> = self.search.split_whitespace().map(str::to_lowercase).collect();
-        self.sets
-            .iter()
-            .filter(|set| {
-                let text = format!("{} {} {} {}", set.id, set.name, set.family, set.summary).to_lowercase();
-                words.iter().all(|word| text.contains(word))
-            })
-            .collect()
+        let all_in = |text: &str| words.iter().all(|word| text.contains(word));
+        let name = |set: &RuleSet| format!("{} {}", set.id, set.name).to_lowercase();
+        let text = |set: &RuleSet| format!("{} {} {}", name(set), set.family, set.summary).to_lowercase();
+        let mut matching: Vec<&RuleSet> = self.sets.iter().filter(|set| all_in(&text(set))).collect();
+        // Those that are called so come before those of which it is only said.
+        matching.sort_by_key(|set| !all_in(&name(set)));
+        matching
     }
 
     /// The place of the marked rule set among those that match.

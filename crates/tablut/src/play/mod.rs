@@ -25,6 +25,7 @@ use tafl::Side;
 
 use crate::failure::Done;
 use crate::rule_sets;
+use saved::RulesFrom;
 use session::{Contestant, Session};
 
 /// What `tablut play` takes.
@@ -99,7 +100,8 @@ impl Options {
     /// The game that the options ask for, if they ask for one.
     fn session(&self) -> Result<Option<Session>, crate::failure::Failure> {
         if let Some(path) = &self.load {
-            return saved::load(path, self.rules.as_deref(), self.contestants()).map(Some);
+            let rules = self.rules.as_deref().map_or(RulesFrom::Record, RulesFrom::Named);
+            return saved::load(path, rules, self.contestants()).map(Some);
         }
         let Some(rules) = &self.rules else { return Ok(None) };
         Ok(Some(Session::new(rule_sets::find(rules)?, self.contestants())))

@@ -11,8 +11,19 @@ use crate::failure::{Done, Failure};
 use crate::rule_sets::{self, Chosen};
 use crate::{input, wording};
 
-/// Loads a saved game. `rules` are its rules where it was not played by a built-in rule set.
-pub fn load(path: &Path, rules: Option<&str>, contestants: [Contestant; 2]) -> Result<Session, Failure> {
+/// Where the rules of a saved game are to be looked for.
+#[derive(Debug, Clone, Copy)]
+pub enum RulesFrom<'a> {
+    /// In the record only.
+    Record,
+    /// Here, whatever the record says: an id or a file.
+    Named(&'a str),
+    /// In the record; the rules being played by are known as well, which may come from a file.
+    RecordOr(&'a Chosen),
+}
+
+/// Loads a saved game.
+pub fn load(path: &Path, rules: RulesFrom<'_>, contestants: [Contestant; 2]) -> Result<Session, Failure> {
     let name = path.display();
     let text = input::read_text(path)?;
     let record = match record::read(&text).next() {
@@ -25,11 +36,13 @@ pub fn load(path: &Path, rules: Option<&str>, contestants: [Contestant; 2]) -> R
 }
 
 /// The rules a record was played by.
-pub fn rules_of(record: &GameRecord, named: Option<&str>) -> Result<Chosen, Failure> {
-    match (named, record.tag(tag::RULE_SET)) {
-        (Some(name), _) => rule_sets::find(name),
-        (None, Some(id)) => rule_sets::built_in(id),
-        (None, None) => Err(Failure::input(
+pub fn rules_of(record: &GameRecord, rules: RulesFrom<'_>) -> Result<Chosen, Failure> {
+    match (rules, record.tag(tag::RULE_SET)) {
+        (RulesFrom::Named(name), _) => rule_sets::find(name),
+        (RulesFrom::RecordOr(known), Some(id)) if id == known.set.id => Ok(known.clone()),
+        (_, Some(id)) => rule_sets::built_in(id)
+            .map_err(|failure| Failure::input(format!("{failure}, or name its file with --rules"))),
+        (_, None) => Err(Failure::input(
             "the record has no tag RuleSet, so its rules are unknown; add --rules ID".to_owned(),
         )),
     }

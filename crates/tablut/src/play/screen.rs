@@ -107,7 +107,9 @@ fn panel_lines(table: &Table, look: Look, panel: Rect) -> Vec<Line<'static>> {
     lines.extend(
         moves.iter().skip(moves.len().saturating_sub(moves_room)).map(|line| Line::styled(line.clone(), DIM)),
     );
-    lines.push(Line::raw(""));
+    if !moves.is_empty() {
+        lines.push(Line::raw(""));
+    }
     let log: Vec<String> = table.log.iter().flat_map(|message| wrapped(message, width)).collect();
     let room = height.saturating_sub(lines.len());
     lines.extend(log.iter().skip(log.len().saturating_sub(room)).map(|line| Line::raw(line.clone())));
@@ -190,7 +192,7 @@ fn draw_menu(menu: &Menu, look: Look, frame: &mut Frame, area: Rect) {
         Line::raw(format!("Search: {search}")),
     ]);
     frame.render_widget(Paragraph::new(title), head);
-    let [list, detail] = Layout::horizontal([Constraint::Percentage(45), Constraint::Min(20)]).areas(body);
+    let [list, detail] = Layout::horizontal([Constraint::Percentage(50), Constraint::Min(20)]).areas(body);
     frame.render_widget(Paragraph::new(Text::from(menu_lines(menu, list))), list);
     if let Some(chosen) = menu.chosen() {
         let detail = Rect { x: detail.x + 1, width: detail.width.saturating_sub(1), ..detail };
@@ -265,7 +267,9 @@ fn draw_overlay(overlay: &Overlay, frame: &mut Frame, area: Rect) {
             let lines = keys::HELP.iter().map(|(key, does)| format!("{key:<13} {does}")).collect();
             ("Keys", lines)
         }
-        Overlay::Text(title, lines) => (*title, lines.iter().flat_map(|line| wrapped(line, inner)).collect()),
+        Overlay::Text(title, lines, _) => {
+            (*title, lines.iter().flat_map(|line| wrapped(line, inner)).collect())
+        }
         Overlay::Ask(FileFor::Saving, name) => ("Save in which file?", vec![format!("{name}_")]),
         Overlay::Ask(FileFor::Loading, name) => ("Load which file?", vec![format!("{name}_")]),
         Overlay::Confirm(question) => ("", vec![question.words().to_owned()]),
@@ -274,8 +278,18 @@ fn draw_overlay(overlay: &Overlay, frame: &mut Frame, area: Rect) {
     let place =
         Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
     frame.render_widget(Clear, place);
+    let scrolled = match overlay {
+        Overlay::Text(_, _, scrolled) => {
+            let shown = usize::from(height.saturating_sub(2));
+            (*scrolled).min(u16::try_from(lines.len().saturating_sub(shown)).unwrap_or(0))
+        }
+        _ => 0,
+    };
     let text = Text::from(lines.into_iter().map(|line| Line::raw(format!(" {line}"))).collect::<Vec<_>>());
-    frame.render_widget(Paragraph::new(text).block(Block::bordered().title(format!(" {title} "))), place);
+    frame.render_widget(
+        Paragraph::new(text).scroll((scrolled, 0)).block(Block::bordered().title(format!(" {title} "))),
+        place,
+    );
 }
 
 /// A text broken into lines of at most `width` characters, between words where possible.

@@ -1,10 +1,14 @@
 //! A game between two contestants, and the match it belongs to, apart from how it is shown.
 
+use std::path::Path;
+
 use tafl::library::RuleSet;
 use tafl::rules::Match;
 use tafl::{Call, EndCause, Game, KindId, Move, Outcome, Played, Refusal, Side, Square};
 
 use super::place;
+use super::saved::{self, RulesFrom};
+use crate::failure::{Done, Failure};
 use crate::rule_sets::Chosen;
 use crate::wording;
 
@@ -269,6 +273,16 @@ impl Session {
             (Contestant::Person, true) => "you".to_owned(),
             (Contestant::Person, false) => format!("player {number}"),
         }
+    }
+
+    /// Saves the game.
+    pub fn save(&self, path: &Path) -> Done {
+        saved::save(self, path)
+    }
+
+    /// A saved game between the same contestants.
+    pub fn load(&self, path: &Path) -> Result<Session, Failure> {
+        saved::load(path, RulesFrom::RecordOr(&self.chosen), self.contestants)
     }
 
     /// How many pieces of each side have been captured.

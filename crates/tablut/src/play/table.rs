@@ -6,7 +6,6 @@ use raichi::{Choice, Found, Limits};
 use tafl::{Game, Move, Square};
 
 use super::command::Command;
-use super::saved;
 use super::session::{Contestant, Session};
 use super::thinking::{Purpose, Thinking};
 use crate::board_text::{Grounds, Orientation};
@@ -356,7 +355,7 @@ impl Table {
 
     /// Saves the game.
     pub fn save(&mut self, path: &Path) {
-        match saved::save(&self.session, path) {
+        match self.session.save(path) {
             Ok(()) => self.say(format!("Saved in {}.", path.display())),
             Err(failure) => self.say(failure.to_string()),
         }
@@ -364,7 +363,7 @@ impl Table {
 
     /// Goes on with a saved game.
     pub fn load(&mut self, path: &Path) {
-        match saved::load(path, None, self.session.contestants) {
+        match self.session.load(path) {
             Ok(session) => {
                 let mut table = Table::new(session, self.limits);
                 table.say(format!("Loaded from {}.", path.display()));

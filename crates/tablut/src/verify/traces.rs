@@ -83,6 +83,11 @@ impl Replay<'_> {
         let digests = trace.digest.all();
         for word in trace.moves.split_whitespace() {
             let recorded: RecordedMove = word.parse().map_err(|error| format!("moves: {error}"))?;
+            // A turn of several captures that is not gone on with has ended.
+            let own = self.game.piece_at(recorded.mv.from).is_some_and(|kind| kind.side == self.game.turn());
+            if !own && self.game.may_end_turn() {
+                self.game.end_turn();
+            }
             if !self.legal_moves_agree(trace, &digests) {
                 return Ok(false);
             }
@@ -148,8 +153,9 @@ impl Replay<'_> {
     /// Compares the end of the game; whether it agreed.
     fn end(&mut self, trace: &Trace, full: bool) -> bool {
         let outcome = self.game.outcome();
-        // A trace may have the legal moves of its last position as well.
-        if outcome.is_none() && !self.legal_moves_agree(trace, &trace.digest.all()) {
+        // A trace may have the legal moves of its last position as well; where there are none it may have a pass.
+        let passes = !full && self.game.legal_moves().is_empty();
+        if outcome.is_none() && !passes && !self.legal_moves_agree(trace, &trace.digest.all()) {
             return false;
         }
         let expected = trace.winner.as_deref();

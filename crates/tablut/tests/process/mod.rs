@@ -1,5 +1,8 @@
 //! Running the binary, and writing the files it is given.
 
+// Not every test program uses all of it.
+#![allow(dead_code)]
+
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};

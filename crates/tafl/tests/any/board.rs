@@ -70,7 +70,7 @@ pub fn plan(most: usize) -> impl Strategy<Value = BoardPlan> {
 pub fn build(plan: &BoardPlan, size: u8, letters: &[(char, Side)], throne: &[Square], turn: Side) -> Setup {
     let throne = throne.get(usize::from(plan.king) % throne.len().max(1)).copied();
     let mut site = Site { size, letters, throne, pieces: BTreeMap::new(), king: site_of(plan.king, size) };
-    if let Some(square) = throne.filter(|_| plan.king % 3 == 0) {
+    if let Some(square) = throne.filter(|_| plan.king.is_multiple_of(3)) {
         site.king = square;
     }
     for pattern in &plan.patterns {
@@ -105,7 +105,7 @@ impl Site<'_> {
     }
 
     /// A square counted from an edge: so far along it and so far from it.
-    fn from_edge(&self, edge: u8, along: i16, inward: i16) -> Option<Square> {
+    fn edge_square(&self, edge: u8, along: i16, inward: i16) -> Option<Square> {
         let last = i16::from(self.size) - 1;
         let (file, rank) = match edge % 4 {
             0 => (along, inward),
@@ -140,17 +140,17 @@ impl Site<'_> {
                     let end = n == 0 || n == length + 1;
                     let face = self.letter(!victims, lacking.rotate_left(n as u32));
                     let victim = self.letter(victims, lacking.rotate_right(n as u32));
-                    self.set(self.from_edge(edge, from + n, 0), Some(if end { face } else { victim }));
-                    self.set(self.from_edge(edge, from + n, 1), (!end).then_some(face));
+                    self.set(self.edge_square(edge, from + n, 0), Some(if end { face } else { victim }));
+                    self.set(self.edge_square(edge, from + n, 1), (!end).then_some(face));
                 }
                 // One piece has still to come: it stands a little behind the place that it lacks.
                 let place = i16::from(lacking) % (length + 3);
                 if place <= length + 1 {
                     let depth = i16::from((1..=length).contains(&place));
                     let comer = self.letter(!victims, lacking / 8);
-                    self.set(self.from_edge(edge, from + place, depth), None);
-                    self.set(self.from_edge(edge, from + place, depth + 1), None);
-                    self.set(self.from_edge(edge, from + place, depth + 2), Some(comer));
+                    self.set(self.edge_square(edge, from + place, depth), None);
+                    self.set(self.edge_square(edge, from + place, depth + 1), None);
+                    self.set(self.edge_square(edge, from + place, depth + 2), Some(comer));
                 }
             }
             Pattern::Fort { edge, from, length, lacking } => {
@@ -160,17 +160,17 @@ impl Site<'_> {
                     for depth in 0..3 {
                         let inside = (0..=length).contains(&n) && depth == 0;
                         let wall = (-1..=length + 1).contains(&n) && depth <= 1;
-                        let square = self.from_edge(edge, from + n, depth);
+                        let square = self.edge_square(edge, from + n, depth);
                         if inside {
                             self.set(square, None);
                         } else if wall && i16::from(lacking % 32) != n + 1 + depth * 8 {
                             self.set(square, Some(self.letter(Side::Defenders, lacking)));
-                        } else if !wall && lacking % 3 == 0 {
+                        } else if !wall && lacking.is_multiple_of(3) {
                             self.set(square, None);
                         }
                     }
                 }
-                if let Some(square) = self.from_edge(edge, from, 0) {
+                if let Some(square) = self.edge_square(edge, from, 0) {
                     self.king = square;
                 }
             }
@@ -183,7 +183,7 @@ impl Site<'_> {
                 for file in left..=right {
                     for rank in bottom..=top {
                         let on_side = file == left || file == right || rank == bottom || rank == top;
-                        let square = self.from_edge(0, file, rank);
+                        let square = self.edge_square(0, file, rank);
                         if on_side {
                             number += 1;
                             let lacks = number == i16::from(lacking);
@@ -198,10 +198,10 @@ impl Site<'_> {
                     let (file, rank) = (i16::from(square.file()), i16::from(square.rank()));
                     (left..=right).contains(&file) && (bottom..=top).contains(&rank)
                 };
-                if lacking % 2 == 0 {
+                if lacking.is_multiple_of(2) {
                     let attackers: Vec<char> = self.attacker_letters();
                     self.pieces.retain(|square, letter| inside(square) || attackers.contains(letter));
-                    if let Some(square) = self.from_edge(0, left + 1, bottom + 1)
+                    if let Some(square) = self.edge_square(0, left + 1, bottom + 1)
                         && right > left + 1
                         && top > bottom + 1
                     {
@@ -211,12 +211,12 @@ impl Site<'_> {
             }
             Pattern::Beset { attackers, defender, comer } => {
                 let around = [(0, 1), (1, 0), (0, -1), (-1, 0)];
-                if attackers % 4 == 0 {
+                if attackers.is_multiple_of(4) {
                     self.king = self.throne.unwrap_or(self.king);
                 }
                 for (number, (files, ranks)) in around.into_iter().enumerate() {
                     let square = self.king.offset(files, ranks, self.size);
-                    if attackers >> number & 1 == 1 || attackers % 4 == 0 {
+                    if attackers >> number & 1 == 1 || attackers.is_multiple_of(4) {
                         self.set(square, Some(self.letter(Side::Attackers, attackers / 16)));
                     }
                     if usize::from(defender % 8) == number {
