@@ -1,7 +1,7 @@
 //! An engine for Tablut and every other tafl game the rules core knows.
 //!
 //! "Raichi" is what the defender calls when his king sees a way out. This first engine is a plain alpha-beta
-//! search with iterative deepening ([`search`]) over a short evaluation (`evaluation.rs`). It asks the rules core
+//! search with iterative deepening ([`search()`]) over a short evaluation (`evaluation.rs`). It asks the rules core
 //! for everything it knows of the rules, so it plays every variant. With limits in depth or nodes its answers are
 //! the same on every machine.
 //!

@@ -58,30 +58,30 @@ impl Visitor for RandomGame {
 
 // Paths whose last move is counted, not made.
 #[library_benchmark(setup = to_depth)]
-#[bench::brandubh_7x7(args = ("brandubh-wtf", 4), config = about(1))]
-#[bench::tablut_9x9(args = ("modern-standard", 3), config = about(1))]
-#[bench::copenhagen_11x11(args = ("copenhagen", 3), config = about(1))]
-#[bench::tablut_15x15(args = ("tablut-15", 2), config = about(1))]
-#[bench::berserk_11x11(args = ("berserk", 2), config = about(1))]
+#[bench::brandubh_7x7(args = ("brandubh-wtf", 4), config = about(23_640_609))]
+#[bench::tablut_9x9(args = ("modern-standard", 3), config = about(5_441_642))]
+#[bench::copenhagen_11x11(args = ("copenhagen", 3), config = about(10_271_882))]
+#[bench::tablut_15x15(args = ("tablut-15", 2), config = about(643_674))]
+#[bench::berserk_11x11(args = ("berserk", 2), config = about(796_438))]
 fn perft((variant, depth): (Variant, u32)) -> u64 {
     black_box(&variant).perft(variant.start(), depth).unwrap_or_default()
 }
 
 // Paths with every move made.
 #[library_benchmark(setup = to_depth)]
-#[bench::brandubh_7x7(args = ("brandubh-wtf", 3), config = about(1))]
-#[bench::tablut_9x9(args = ("modern-standard", 3), config = about(1))]
-#[bench::copenhagen_11x11(args = ("copenhagen", 2), config = about(1))]
-#[bench::tablut_15x15(args = ("tablut-15", 2), config = about(1))]
-#[bench::berserk_11x11(args = ("berserk", 2), config = about(1))]
+#[bench::brandubh_7x7(args = ("brandubh-wtf", 3), config = about(1_902_650))]
+#[bench::tablut_9x9(args = ("modern-standard", 3), config = about(27_230_883))]
+#[bench::copenhagen_11x11(args = ("copenhagen", 2), config = about(551_423))]
+#[bench::tablut_15x15(args = ("tablut-15", 2), config = about(2_726_070))]
+#[bench::berserk_11x11(args = ("berserk", 2), config = about(5_746_027))]
 fn perft_made((variant, depth): (Variant, u32)) -> u64 {
     black_box(&variant).visit(variant.start(), PerftMade(depth)).unwrap_or_default()
 }
 
 #[library_benchmark(setup = rule_set)]
-#[bench::brandubh_7x7(args = ("brandubh-wtf"), config = about(1))]
-#[bench::tablut_9x9(args = ("modern-standard"), config = about(1))]
-#[bench::copenhagen_11x11(args = ("copenhagen"), config = about(1))]
+#[bench::brandubh_7x7(args = ("brandubh-wtf"), config = about(244_051))]
+#[bench::tablut_9x9(args = ("modern-standard"), config = about(436_261))]
+#[bench::copenhagen_11x11(args = ("copenhagen"), config = about(1_603_682))]
 fn random_games(variant: Variant) -> u32 {
     black_box(&variant).visit(variant.start(), RandomGame).unwrap_or_default()
 }
@@ -91,8 +91,8 @@ fn rules_of(id: &str) -> tafl::rules::Rules {
 }
 
 #[library_benchmark(setup = rules_of)]
-#[bench::tablut_9x9(args = ("modern-standard"), config = about(1))]
-#[bench::copenhagen_11x11(args = ("copenhagen"), config = about(1))]
+#[bench::tablut_9x9(args = ("modern-standard"), config = about(369_315))]
+#[bench::copenhagen_11x11(args = ("copenhagen"), config = about(500_587))]
 fn compile(rules: tafl::rules::Rules) -> Result<Variant, RulesError> {
     Variant::new(black_box(rules))
 }
@@ -100,7 +100,7 @@ fn compile(rules: tafl::rules::Rules) -> Result<Variant, RulesError> {
 #[library_benchmark]
 #[bench::tablut_9x9(
     args = ("3aaa3/4a4/4d4/a3d3a/aaddkddaa/a3d3a/4d4/4a4/3aaa3 a"),
-    config = about(1)
+    config = about(9_161)
 )]
 fn parse_position(text: &str) -> Result<Setup, SetupError> {
     black_box(text).parse()

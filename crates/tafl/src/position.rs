@@ -32,7 +32,7 @@ pub trait Roster<B: Bitboard>: Copy + Eq + Hash + Debug + Send + Sync + 'static 
     /// Nothing on the board yet.
     fn none() -> Self;
 
-    /// The squares of a further kind ([`FIRST_EXTRA`] and up).
+    /// The squares of a further kind (`FIRST_EXTRA` and up).
     fn of(&self, kind: usize) -> B;
 
     /// Adds or removes squares of a further kind.

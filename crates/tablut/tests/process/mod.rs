@@ -18,6 +18,7 @@ pub struct Run {
 }
 
 /// Runs `tablut` without input.
+#[allow(dead_code, reason = "not every test of the binary needs it")]
 pub fn tablut(arguments: &[&str]) -> Run {
     tablut_with_input(arguments, b"")
 }

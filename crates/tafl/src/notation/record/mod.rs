@@ -301,10 +301,10 @@ impl GameRecord {
     /// If a record cannot have this tag with this value.
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagError> {
         check_tag(name, value)?;
-        if name == tag::RESULT {
-            if let Some(result) = GameResult::from_word(value) {
-                self.result = result;
-            }
+        if name == tag::RESULT
+            && let Some(result) = GameResult::from_word(value)
+        {
+            self.result = result;
         }
         let count = self.tags.len();
         match self.tags.iter_mut().find(|(known, _)| known == name) {

@@ -316,10 +316,8 @@ impl RecordReader {
     fn take_comment(&mut self, line: &str, at: &mut usize) -> Result<(), RecordProblem> {
         let Some(comment) = self.comment.as_mut() else { return Ok(()) };
         let closed = comment.take(&line[*at..], at)?;
-        if closed {
-            if let Some(comment) = self.comment.take() {
-                self.note(comment)?;
-            }
+        if closed && let Some(comment) = self.comment.take() {
+            self.note(comment)?;
         }
         Ok(())
     }

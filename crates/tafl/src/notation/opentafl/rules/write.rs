@@ -94,7 +94,7 @@ impl Writer<'_> {
     fn board(&mut self, name: Option<&str>) {
         let board = &self.rules.board;
         self.say("dim", board.size.to_string());
-        if board.size % 2 == 0 {
+        if board.size.is_multiple_of(2) {
             self.cannot("board.size", "OpenTafl's boards have an odd number of squares a side");
         }
         self.say("atkf", if board.first_mover == Side::Attackers { "y" } else { "n" });
@@ -139,10 +139,10 @@ impl Writer<'_> {
         for (letter, name) in kinds.iter() {
             let kind = rules.pieces.get(name).unwrap_or(&plain);
             self.piece(letter, name, kind);
-            if let Some(value) = self.jump(letter, name, kind) {
-                if let Some((key, _)) = jump_key(letter) {
-                    jumps.entry(key).or_default().push(value);
-                }
+            if let Some(value) = self.jump(letter, name, kind)
+                && let Some((key, _)) = jump_key(letter)
+            {
+                jumps.entry(key).or_default().push(value);
             }
             if let Some(index) = ORDER.iter().position(|&known| known == letter) {
                 speeds[index] = Some(kind.range);
@@ -288,10 +288,10 @@ impl Writer<'_> {
             if squares.iter().any(|&square| !taken.insert(square)) {
                 self.cannot(format!("area.{}.squares", keys.area), "in OpenTafl no square is in two areas");
             }
-            if let Some(area) = area.filter(|_| !squares.is_empty()) {
-                if let Some(types) = self.area(keys, area) {
-                    enter.push((keys.enter, types));
-                }
+            if let Some(area) = area.filter(|_| !squares.is_empty())
+                && let Some(types) = self.area(keys, area)
+            {
+                enter.push((keys.enter, types));
             }
         }
         self.enter(&enter);
