@@ -93,7 +93,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         if !R::PLAIN {
             return masks.shape.board;
         }
-        let (side, enemy) = (self.turn, !self.turn);
+        let (side, enemy) = (self.turn(), !self.turn());
         let occupied = self.occupied();
         let victims = self.sides[enemy.index()];
         let mut anvils = self.anvils(masks, side, victim(enemy), occupied);
@@ -177,24 +177,24 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         let keys = &masks.kinds[kind].keys;
         self.hash ^= keys[from] ^ keys[to] ^ TURN_KEY;
         if kind == KING {
-            self.king = to as u16;
+            self.state.set_king(to);
             if masks.goal.has(to) {
-                self.status = Status::KingEscaped;
+                self.state.set_status(Status::KingEscaped);
             }
         } else {
             let change = B::bit(from) | B::bit(to);
-            self.sides[self.turn.index()] ^= change;
+            self.sides[self.turn().index()] ^= change;
             if !R::PLAIN && kind >= FIRST_EXTRA {
                 self.roster.toggle(kind, change);
             }
         }
-        self.turn = !self.turn;
+        self.state.flip_turn();
         Captures { soldiers: B::EMPTY, king: false }
     }
 
     /// Takes what an ordinary piece captures by its arrival on `to`.
     fn capture(&mut self, masks: &Masks<B>, kind: usize, to: usize, captures: &mut Captures<B>) {
-        let side = !self.turn;
+        let side = !self.turn();
         let arrival = B::bit(to);
         if masks.kinds[kind].hammer {
             captures.soldiers = self.custodial(masks, side, arrival);
@@ -212,7 +212,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     /// Removes captured pieces, or turns them.
     pub(crate) fn take(&mut self, masks: &Masks<B>, captures: &Captures<B>) {
         if captures.king {
-            self.status = Status::KingCaptured;
+            self.state.set_status(Status::KingCaptured);
         }
         captures.soldiers.for_each(|_, index| {
             if let Some(kind) = self.kind_at(masks, index) {

@@ -8,7 +8,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     /// The goal squares that the king could reach in one move, were it his turn.
     #[must_use]
     pub fn exits(&self, masks: &Masks<B>) -> B {
-        if self.status != Status::Open {
+        if self.status() != Status::Open {
             return B::EMPTY;
         }
         self.destinations(masks, KING, self.king()) & masks.goal

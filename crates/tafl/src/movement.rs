@@ -107,12 +107,12 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     /// Calls `each` with every movable piece of the side to move: kind, index, destinations.
     #[inline(always)]
     pub fn for_each_mover(&self, masks: &Masks<B>, mut each: impl FnMut(usize, usize, B)) {
-        if self.status != Status::Open {
+        if self.status() != Status::Open {
             return;
         }
         let occupied = self.occupied();
         if R::PLAIN {
-            match self.turn {
+            match self.turn() {
                 Side::Attackers => {
                     let slider = masks.slider(ATTACKER);
                     self.sides[0].for_each(|_, from| each(ATTACKER, from, slider.slides(from, occupied)));
@@ -126,10 +126,10 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         } else {
             let movers = match self.roster.continuing() {
                 Some(index) => B::bit(index),
-                None => self.side(self.turn),
+                None => self.side(self.turn()),
             };
             for kind in 0..masks.kinds.len() {
-                if masks.kinds[kind].side == self.turn {
+                if masks.kinds[kind].side == self.turn() {
                     (self.of_kind(masks, kind) & movers).for_each(|_, from| {
                         let destinations = self.destinations(masks, kind, from);
                         each(kind, from, self.allowed_in_turn(masks, kind, from, destinations));
@@ -142,7 +142,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     /// How many legal moves the side to move has (repetition bans, which need the game's history, apart).
     #[must_use]
     pub fn count_moves(&self, masks: &Masks<B>) -> u64 {
-        if self.status != Status::Open {
+        if self.status() != Status::Open {
             return 0;
         }
         if !R::PLAIN {
@@ -151,7 +151,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             return count;
         }
         let occupied = self.occupied();
-        let (soldiers, kind) = (self.sides[self.turn.index()], kind_of(self.turn));
+        let (soldiers, kind) = (self.sides[self.turn().index()], kind_of(self.turn()));
         let mut count = 0;
         let walks = &masks.kinds[kind].walks;
         if let [walk] = &walks[..] {
@@ -165,7 +165,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
                 }
             }
         }
-        if self.turn == Side::Defenders {
+        if self.turn() == Side::Defenders {
             count += masks.slider(KING).slides(self.king(), occupied).count();
         }
         u64::from(count)

@@ -21,11 +21,11 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             });
             return;
         }
-        if self.status != Status::Open {
+        if self.status() != Status::Open {
             return;
         }
         let (occupied, hits) = (self.occupied(), self.hits(masks));
-        match self.turn {
+        match self.turn() {
             Side::Attackers => self.children_of_soldiers::<ATTACKER>(masks, occupied, hits, &mut each),
             Side::Defenders => {
                 self.children_of_soldiers::<DEFENDER>(masks, occupied, hits, &mut each);
@@ -67,7 +67,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         let mut lifted = *self;
         lifted.sides[KIND] ^= piece;
         lifted.hash ^= keys[from % B::TABLE] ^ TURN_KEY;
-        lifted.turn = !self.turn;
+        lifted.state.flip_turn();
         (destinations & !hits).for_each(|arrival, to| {
             let mut next = lifted;
             next.sides[KIND] |= arrival;

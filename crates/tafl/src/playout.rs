@@ -119,8 +119,8 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         men: &mut [Men; 2],
         random: &mut Random,
     ) -> Option<(usize, usize, usize)> {
-        let own = &mut men[self.turn.index()];
-        let pieces = own.count as u64 + u64::from(self.turn == Side::Defenders);
+        let own = &mut men[self.turn().index()];
+        let pieces = own.count as u64 + u64::from(self.turn() == Side::Defenders);
         let occupied = self.occupied();
         let reach = u64::from(masks.size) - 1;
         for _ in 0..64 {
@@ -130,7 +130,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             let along = ((bits >> 32) * (2 * reach)) >> 32;
             let is_king = piece == own.count;
             let from = if is_king { self.king() } else { usize::from(own.squares[piece & 255]) };
-            let kind = if is_king { KING } else { kind_of(self.turn) };
+            let kind = if is_king { KING } else { kind_of(self.turn()) };
             let to = masks.line_squares[from][along as usize & 63] as usize;
             let axis = usize::from(along < reach);
             if masks.slider(kind).slides_along(axis, from, occupied).has(to) {
@@ -166,7 +166,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     /// Makes a move; most capture nothing, which a look at the neighbours shows.
     #[inline(always)]
     fn make_drawn(&self, masks: &Masks<B>, kind: usize, from: usize, to: usize) -> (Position<B, R>, B) {
-        let enemies = self.side(!self.turn);
+        let enemies = self.side(!self.turn());
         if R::PLAIN && (masks.neighbours[to] & enemies).is_empty() {
             return (self.make_quiet(masks, kind, from, to), B::EMPTY);
         }

@@ -23,6 +23,55 @@ pub enum Status {
     KingEscaped,
 }
 
+/// The king's square, the side to move and the king's fate in one word, so that a position is copied quickly.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct State(u32);
+
+impl State {
+    const KING: u32 = 0xffff;
+    const TURN: u32 = 1 << 16;
+    const STATUS_SHIFT: u32 = 17;
+
+    fn new(turn: Side) -> State {
+        State((turn as u32) << 16)
+    }
+
+    /// Where the king stands; where he was taken, once he is.
+    #[inline(always)]
+    fn king(self) -> usize {
+        (self.0 & State::KING) as usize
+    }
+
+    #[inline(always)]
+    pub(crate) fn set_king(&mut self, index: usize) {
+        self.0 = (self.0 & !State::KING) | (index as u32 & State::KING);
+    }
+
+    #[inline(always)]
+    fn turn(self) -> Side {
+        if self.0 & State::TURN == 0 { Side::Attackers } else { Side::Defenders }
+    }
+
+    #[inline(always)]
+    pub(crate) fn flip_turn(&mut self) {
+        self.0 ^= State::TURN;
+    }
+
+    #[inline(always)]
+    fn status(self) -> Status {
+        match self.0 >> State::STATUS_SHIFT {
+            0 => Status::Open,
+            1 => Status::KingCaptured,
+            _ => Status::KingEscaped,
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn set_status(&mut self, status: Status) {
+        self.0 = (self.0 & (State::KING | State::TURN)) | ((status as u32) << State::STATUS_SHIFT);
+    }
+}
+
 /// What a position knows beyond soldiers and king. Rule sets without further kinds use [`Soldiers`], which is
 /// nothing at all, and pay nothing.
 pub trait Roster<B: Bitboard>: Copy + Eq + Hash + Debug + Send + Sync + 'static {
@@ -119,12 +168,8 @@ pub struct Position<B, R> {
     pub(crate) roster: R,
     /// Incremental hash.
     pub(crate) hash: u64,
-    /// The king's square; where he was taken, once he is.
-    pub(crate) king: u16,
-    /// The side to move.
-    pub(crate) turn: Side,
-    /// What has become of the king.
-    pub(crate) status: Status,
+    /// The king, the side to move, and how the game stands.
+    pub(crate) state: State,
 }
 
 impl<B: Bitboard, R: Roster<B>> Position<B, R> {
@@ -145,9 +190,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             sides: [B::EMPTY; 2],
             roster: R::none(),
             hash: if setup.turn == Side::Defenders { TURN_KEY } else { 0 },
-            king: 0,
-            turn: setup.turn,
-            status: Status::Open,
+            state: State::new(setup.turn),
         };
         for (&square, &letter) in &setup.pieces {
             let kind = kinds
@@ -160,7 +203,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
                 if let Some(first) = king.replace(square) {
                     return Err(PositionError::TwoKings(first, square));
                 }
-                position.king = index as u16;
+                position.state.set_king(index);
                 position.hash ^= masks.kinds[KING].keys[index];
             } else {
                 position.toggle(masks, kind, index);
@@ -192,7 +235,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         Setup {
             size: masks.size,
             pieces,
-            turn: self.turn,
+            turn: self.turn(),
             continuing: self.roster.continuing().map(B::square_at),
         }
     }
@@ -219,21 +262,21 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     #[inline(always)]
     #[must_use]
     pub fn turn(&self) -> Side {
-        self.turn
+        self.state.turn()
     }
 
     /// What has become of the king.
     #[inline(always)]
     #[must_use]
     pub fn status(&self) -> Status {
-        self.status
+        self.state.status()
     }
 
     /// Index of the king's square.
     #[inline(always)]
     #[must_use]
     pub fn king(&self) -> usize {
-        usize::from(self.king)
+        self.state.king()
     }
 
     /// The set of the king's square.
@@ -265,7 +308,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     #[must_use]
     pub fn occupied(&self) -> B {
         let pieces = self.sides[0] | self.sides[1];
-        if self.status == Status::KingCaptured { pieces } else { pieces | self.king_set() }
+        if self.status() == Status::KingCaptured { pieces } else { pieces | self.king_set() }
     }
 
     /// A hash of the position and the side to move, kept up to date move by move.
@@ -312,7 +355,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     /// The hash computed afresh.
     #[must_use]
     pub fn hash_from_scratch(&self, masks: &Masks<B>) -> u64 {
-        let mut hash = if self.turn == Side::Defenders { TURN_KEY } else { 0 };
+        let mut hash = if self.turn() == Side::Defenders { TURN_KEY } else { 0 };
         for kind in 0..masks.kinds.len() {
             self.of_kind(masks, kind).for_each(|_, index| hash ^= masks.kinds[kind].keys[index]);
         }
@@ -322,7 +365,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     /// Gives the turn to the other side without a move.
     pub(crate) fn pass(&mut self) {
         self.set_continuing(None);
-        self.turn = !self.turn;
+        self.state.flip_turn();
         self.hash ^= TURN_KEY;
     }
 }

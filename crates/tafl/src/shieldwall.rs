@@ -58,8 +58,8 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     pub(crate) fn shieldwall_hits(&self, masks: &Masks<B>) -> B {
         let Some(wall) = &masks.shieldwall else { return B::EMPTY };
         let shape = &masks.shape;
-        let own = self.side(self.turn);
-        let enemies = self.side(!self.turn) & shape.edge;
+        let own = self.side(self.turn());
+        let enemies = self.side(!self.turn()) & shape.edge;
         let mut hits = B::EMPTY;
         for inward in Direction::ORTHOGONAL {
             let edge = shape.board & !shape.step(inward, shape.board);

@@ -49,7 +49,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         self.set_continuing(None);
         let survived = !(self.side(masks.kinds[kind].side) & B::bit(to)).is_empty();
         let captured = !captures.soldiers.is_empty();
-        if masks.extra_move == ExtraMove::Off || !captured || !survived || self.status != Status::Open {
+        if masks.extra_move == ExtraMove::Off || !captured || !survived || self.status() != Status::Open {
             return;
         }
         let destinations = self.destinations(masks, kind, to);
@@ -61,7 +61,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             ExtraMove::Any => !destinations.is_empty(),
         };
         if goes_on {
-            self.turn = !self.turn;
+            self.state.flip_turn();
             self.hash ^= TURN_KEY;
             self.set_continuing(Some(to));
         }
@@ -85,7 +85,9 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         let mut capturing = B::EMPTY;
         destinations.for_each(|square, to| {
             let mut next = *self;
-            next.turn = masks.kinds[kind].side;
+            if next.turn() != masks.kinds[kind].side {
+                next.state.flip_turn();
+            }
             let jumped = next.jumped_piece(masks, kind, from, to);
             let mut captures = next.shift(masks, kind, from, to);
             next.capture_rich(masks, kind, jumped, to, &mut captures);
