@@ -63,3 +63,40 @@ fn beats_random_play_on_a_small_board() {
 fn beats_random_play_at_tablut() {
     beats_random("modern-standard");
 }
+
+/// A win in one is found whatever the limits, and taken at once.
+#[test]
+fn takes_a_win_in_one() {
+    let set = library::get("modern-standard").expect("a built-in rule set");
+    let variant = Variant::new(set.rules.clone()).expect("a built-in rule set is sound");
+    let setup = "9/4a4/9/9/9/2k6/9/9/8a d".parse().expect("a position");
+    let game = Game::from_setup(&variant, &setup).expect("a position of Tablut");
+    let found = search(&game, &Limits::nodes(1), &|| true).expect("there are moves");
+    assert!(found.score > raichi::WIN - 10, "{found:?}");
+}
+
+#[test]
+fn plays_every_rule_set() {
+    for set in library::all() {
+        let variant = Variant::new(set.rules.clone()).expect("a built-in rule set is sound");
+        let mut game = Game::new(&variant);
+        for _ in 0..6 {
+            match search(&game, &Limits::nodes(100), &|| false).map(|found| found.choice) {
+                Some(Choice::Move(mv)) => {
+                    assert!(game.play(mv).is_ok(), "{}: {mv}", set.id);
+                }
+                Some(Choice::EndTurn) => game.end_turn(),
+                None => assert!(game.outcome().is_some(), "{}", set.id),
+            }
+        }
+    }
+}
+
+#[test]
+fn limits_in_nodes_give_the_same_answer_every_time() {
+    let set = library::get("brandubh-wtf").expect("a built-in rule set");
+    let variant = Variant::new(set.rules.clone()).expect("a built-in rule set is sound");
+    let game = Game::new(&variant);
+    let limits = Limits::nodes(3_000);
+    assert_eq!(search(&game, &limits, &|| false), search(&game, &limits, &|| false));
+}

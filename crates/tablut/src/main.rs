@@ -4,6 +4,7 @@
 
 mod arguments;
 mod board_text;
+mod captures;
 mod completions;
 mod convert;
 mod failure;

@@ -214,14 +214,13 @@ fn opentafl_games_and_rules_are_read_and_written() {
 
 #[test]
 fn what_a_notation_cannot_say_is_named() {
-    let run = tablut(&[
-        "convert",
-        concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/modern-standard.toml"),
-        "--to",
-        "opentafl",
-    ]);
+    let set = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/modern-standard.toml");
+    let run = tablut(&["convert", set, "--to", "opentafl"]);
     assert_eq!(run.code, 2);
-    assert!(run.err.contains("cannot say"), "{}", run.err);
+    assert!(run.err.contains("cannot say") && run.err.contains("--partly"), "{}", run.err);
+    let partly = tablut(&["convert", set, "--to", "opentafl", "--partly"]);
+    assert!(partly.code == 0 && partly.out.starts_with("dim:9"), "{}", partly.out);
+    assert!(partly.err.contains("left out: "), "{}", partly.err);
 }
 
 #[test]

@@ -53,6 +53,21 @@ impl Direction {
         }
     }
 
+    /// Moves every bit of a set one step, over the ends of files and ranks if need be.
+    #[inline(always)]
+    pub(crate) fn shift<B: Bitboard>(self, set: B) -> B {
+        match self {
+            Direction::Up => set.shift_up(B::STRIDE),
+            Direction::Right => set.shift_up(1),
+            Direction::Down => set.shift_down(B::STRIDE),
+            Direction::Left => set.shift_down(1),
+            Direction::UpRight => set.shift_up(B::STRIDE + 1),
+            Direction::DownRight => set.shift_down(B::STRIDE - 1),
+            Direction::DownLeft => set.shift_down(B::STRIDE + 1),
+            Direction::UpLeft => set.shift_up(B::STRIDE - 1),
+        }
+    }
+
     /// How many files and ranks one step goes.
     #[must_use]
     pub const fn delta(self) -> (i8, i8) {
@@ -98,19 +113,28 @@ impl<B: Bitboard> Shape<B> {
         }
     }
 
+    /// The squares on which a step in a direction can arrive.
+    #[inline(always)]
+    pub fn arrivals(&self, direction: Direction) -> B {
+        match direction {
+            Direction::Up | Direction::Down => self.board,
+            Direction::Right | Direction::UpRight | Direction::DownRight => self.not_first_file,
+            Direction::Left | Direction::UpLeft | Direction::DownLeft => self.not_last_file,
+        }
+    }
+
     /// Moves every square of a set one step; squares that leave the board vanish.
+    ///
+    /// ```
+    /// use tafl::{Bitboard, Direction, Shape};
+    /// let shape = Shape::<u128>::new(9);
+    /// let corner = u128::square("i9".parse().unwrap());
+    /// assert!(shape.step(Direction::Right, corner).is_empty());
+    /// assert_eq!(shape.step(Direction::Down, corner).squares(), ["i8".parse().unwrap()]);
+    /// ```
     #[inline(always)]
     pub fn step(&self, direction: Direction, set: B) -> B {
-        match direction {
-            Direction::Up => set.shift_up(B::STRIDE) & self.board,
-            Direction::Right => set.shift_up(1) & self.not_first_file,
-            Direction::Down => set.shift_down(B::STRIDE),
-            Direction::Left => set.shift_down(1) & self.not_last_file,
-            Direction::UpRight => set.shift_up(B::STRIDE + 1) & self.not_first_file,
-            Direction::DownRight => set.shift_down(B::STRIDE - 1) & self.not_first_file,
-            Direction::DownLeft => set.shift_down(B::STRIDE + 1) & self.not_last_file,
-            Direction::UpLeft => set.shift_up(B::STRIDE - 1) & self.not_last_file,
-        }
+        direction.shift(set) & self.arrivals(direction)
     }
 
     /// The orthogonal neighbours of a set, in all four directions.

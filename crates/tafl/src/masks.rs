@@ -75,10 +75,8 @@ pub struct Masks<B: Bitboard> {
     pub size: u8,
     /// The board.
     pub shape: Shape<B>,
-    /// From each square, the squares in each orthogonal direction up to the edge.
-    pub rays: [Box<B::Table<B>>; 4],
-    /// The rays of each square along its file and along its rank, rising first.
-    pub(crate) axes: [Box<B::Table<[B; 2]>>; 2],
+    /// From each square, the squares up, down, right and left of it up to the edge.
+    pub rays: Box<B::Table<[B; 4]>>,
     /// The other squares of each square's rank, then of its file, for drawing one.
     pub(crate) line_squares: Box<B::Table<[u16; 64]>>,
     /// The orthogonal neighbours of each square.
@@ -196,10 +194,10 @@ impl<B: Bitboard> Masks<B> {
         };
         Ok(Masks {
             size,
-            rays: [Direction::Up, Direction::Right, Direction::Down, Direction::Left]
-                .map(|direction| B::table(|index| ray(&shape, direction, index))),
-            axes: [[Direction::Up, Direction::Down], [Direction::Right, Direction::Left]]
-                .map(|axis| B::table(|index| axis.map(|direction| ray(&shape, direction, index)))),
+            rays: B::table(|index| {
+                [Direction::Up, Direction::Down, Direction::Right, Direction::Left]
+                    .map(|direction| ray(&shape, direction, index))
+            }),
             line_squares: B::table(|index| line_squares::<B>(size, index)),
             neighbours: B::table(|index| shape.neighbours(on_board(&shape, index))),
             class,

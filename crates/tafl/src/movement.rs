@@ -4,22 +4,61 @@
 //! A4, Leges 1, 2 and 7: any distance in a straight line over vacant squares, neither over nor onto a piece.
 
 use crate::bitboard::Bitboard;
-use crate::direction::Direction;
-use crate::masks::{ATTACKER, DEFENDER, FIRST_EXTRA, KING, Masks};
+use crate::direction::{Direction, Shape};
+use crate::masks::{ATTACKER, DEFENDER, FIRST_EXTRA, KING, Masks, Walk};
 use crate::position::{Position, Roster, Status};
 use crate::side::Side;
 
+/// How the ordinary pieces of one kind slide, with what is the same for all of them looked up once.
+#[derive(Clone, Copy)]
+pub(crate) struct Slider<'masks, B: Bitboard> {
+    rays: &'masks B::Table<[B; 4]>,
+    class: &'masks B::Table<u16>,
+    walks: &'masks [Walk<B>],
+    /// The one walk there is, where no area bars pieces from coming in (the usual case).
+    only: Option<Walk<B>>,
+}
+
 impl<B: Bitboard> Masks<B> {
-    /// The squares a rook on `from` sees over a board with these blockers, the first blocker in each
-    /// direction included.
+    /// How pieces of a kind slide.
     #[inline(always)]
-    pub(crate) fn lines(&self, from: usize, blockers: B) -> B {
-        let [up, right, down, left] = [0, 1, 2, 3].map(|direction: usize| self.rays[direction][from]);
+    pub(crate) fn slider(&self, kind: usize) -> Slider<'_, B> {
+        let walks = &self.kinds[kind].walks;
+        let only = if let [walk] = walks[..] { Some(walk) } else { None };
+        Slider { rays: &self.rays, class: &self.class, walks, only }
+    }
+}
+
+impl<B: Bitboard> Slider<'_, B> {
+    #[inline(always)]
+    fn walk(&self, from: usize) -> Walk<B> {
+        self.only.unwrap_or_else(|| self.walks[usize::from(self.class[from % B::TABLE])])
+    }
+
+    /// Where a piece on `from` can slide.
+    #[inline(always)]
+    pub(crate) fn slides(&self, from: usize, occupied: B) -> B {
+        let walk = self.walk(from);
+        let blockers = occupied | walk.closed;
+        let [up, down, right, left] = self.rays[from % B::TABLE];
         // In a direction of growing indices, the lowest blocker is the nearest; in the others, the highest.
-        (up & (up & blockers).up_to_lowest())
+        let seen = (up & (up & blockers).up_to_lowest())
             | (right & (right & blockers).up_to_lowest())
             | (down & (down & blockers).highest_and_up())
-            | (left & (left & blockers).highest_and_up())
+            | (left & (left & blockers).highest_and_up());
+        seen & walk.stop & !occupied
+    }
+
+    /// Where it can slide along its file (axis 0) or its rank (axis 1) alone.
+    #[inline(always)]
+    pub(crate) fn slides_along(&self, axis: usize, from: usize, occupied: B) -> B {
+        let walk = self.walk(from);
+        let blockers = occupied | walk.closed;
+        let rays = &self.rays[from % B::TABLE];
+        let (rising, falling) = (rays[2 * (axis & 1)], rays[2 * (axis & 1) + 1]);
+        let seen =
+            (rising & (rising & blockers).up_to_lowest()) | (falling & (falling & blockers).highest_and_up());
+        seen & walk.stop & !occupied
     }
 }
 
@@ -30,18 +69,11 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     pub fn destinations(&self, masks: &Masks<B>, kind: usize, from: usize) -> B {
         let occupied = self.occupied();
         if R::PLAIN {
-            self.slides(masks, kind, from, occupied)
+            masks.slider(kind).slides(from, occupied)
         } else {
             let class = usize::from(masks.class[from]);
             self.walks(masks, kind, from, class, occupied) | self.jumps(masks, kind, from, occupied)
         }
-    }
-
-    /// Where an ordinary piece can slide.
-    #[inline(always)]
-    pub(crate) fn slides(&self, masks: &Masks<B>, kind: usize, from: usize, occupied: B) -> B {
-        let walk = &masks.kinds[kind].walks[usize::from(masks.class[from])];
-        masks.lines(from, occupied | walk.closed) & walk.stop & !occupied
     }
 
     /// Where any piece can go without jumping, step by step, if it may enter what the class of squares may.
@@ -82,15 +114,13 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         if R::PLAIN {
             match self.turn {
                 Side::Attackers => {
-                    self.sides[0].for_each(|_, from| {
-                        each(ATTACKER, from, self.slides(masks, ATTACKER, from, occupied))
-                    });
+                    let slider = masks.slider(ATTACKER);
+                    self.sides[0].for_each(|_, from| each(ATTACKER, from, slider.slides(from, occupied)));
                 }
                 Side::Defenders => {
-                    self.sides[1].for_each(|_, from| {
-                        each(DEFENDER, from, self.slides(masks, DEFENDER, from, occupied))
-                    });
-                    each(KING, self.king(), self.slides(masks, KING, self.king(), occupied));
+                    let slider = masks.slider(DEFENDER);
+                    self.sides[1].for_each(|_, from| each(DEFENDER, from, slider.slides(from, occupied)));
+                    each(KING, self.king(), masks.slider(KING).slides(self.king(), occupied));
                 }
             }
         } else {
@@ -123,44 +153,52 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         let occupied = self.occupied();
         let (soldiers, kind) = (self.sides[self.turn.index()], kind_of(self.turn));
         let mut count = 0;
-        if let [_] = masks.classes[..] {
+        let walks = &masks.kinds[kind].walks;
+        if let [walk] = &walks[..] {
             // No area bars pieces from coming in (the usual case): all soldiers move under one mask.
-            count += self.count_slides(masks, kind, 0, soldiers, occupied);
+            count += self.count_slides(masks, walk, soldiers, occupied);
         } else {
-            for (class, &squares) in masks.classes.iter().enumerate() {
+            for (walk, &squares) in walks.iter().zip(&masks.classes) {
                 let soldiers = soldiers & squares;
                 if !soldiers.is_empty() {
-                    count += self.count_slides(masks, kind, class, soldiers, occupied);
+                    count += self.count_slides(masks, walk, soldiers, occupied);
                 }
             }
         }
         if self.turn == Side::Defenders {
-            count += self.slides(masks, KING, self.king(), occupied).count();
+            count += masks.slider(KING).slides(self.king(), occupied).count();
         }
         u64::from(count)
     }
 
-    /// Counts the slides of all soldiers of one class at once: every soldier walks one step, those on free squares
-    /// are counted and walk on.
+    /// Counts the slides of all soldiers of one class at once.
     #[inline(always)]
-    fn count_slides(&self, masks: &Masks<B>, kind: usize, class: usize, soldiers: B, occupied: B) -> u32 {
-        let walk = &masks.kinds[kind].walks[class];
-        let free = !(occupied | walk.closed);
-        let land = walk.stop & !occupied;
-        let mut count = 0;
-        for direction in Direction::ORTHOGONAL {
-            let mut walkers = soldiers;
-            loop {
-                walkers = masks.shape.step(direction, walkers);
-                count += (walkers & land).count();
-                walkers &= free;
-                if walkers.is_empty() {
-                    break;
-                }
-            }
+    fn count_slides(&self, masks: &Masks<B>, walk: &Walk<B>, soldiers: B, occupied: B) -> u32 {
+        let empty = masks.shape.board & !occupied;
+        let (free, land) = (empty & !walk.closed, empty & walk.stop);
+        if (land & !free).is_empty() {
+            count_walks(&masks.shape, soldiers, free, land, |walkers| walkers)
+        } else {
+            // There are squares where a soldier may stop and over which none may pass.
+            count_walks(&masks.shape, soldiers, free | land, land, |walkers| walkers & free)
         }
-        count
     }
+}
+
+/// Every walker goes one step in the same direction, again and again: those that arrive on an `open` square are there,
+/// those on `land` are counted, and those that `go_on` leaves take the next step.
+#[inline(always)]
+fn count_walks<B: Bitboard>(shape: &Shape<B>, walkers: B, open: B, land: B, go_on: impl Fn(B) -> B) -> u32 {
+    let mut count = 0;
+    for direction in Direction::ORTHOGONAL {
+        let open = open & shape.arrivals(direction);
+        let mut walkers = direction.shift(walkers) & open;
+        while !walkers.is_empty() {
+            count += (walkers & land).count();
+            walkers = direction.shift(go_on(walkers)) & open;
+        }
+    }
+    count
 }
 
 /// The ordinary soldier of a side.

@@ -26,41 +26,52 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         }
         let (occupied, hits) = (self.occupied(), self.hits(masks));
         match self.turn {
-            Side::Attackers => self.sides[0].for_each(|piece, from| {
-                self.children_of_soldier::<ATTACKER>(masks, piece, from, occupied, hits, &mut each);
-            }),
+            Side::Attackers => self.children_of_soldiers::<ATTACKER>(masks, occupied, hits, &mut each),
             Side::Defenders => {
-                self.sides[1].for_each(|piece, from| {
-                    self.children_of_soldier::<DEFENDER>(masks, piece, from, occupied, hits, &mut each);
-                });
-                let destinations = self.slides(masks, KING, self.king(), occupied);
+                self.children_of_soldiers::<DEFENDER>(masks, occupied, hits, &mut each);
+                let destinations = masks.slider(KING).slides(self.king(), occupied);
                 (destinations & !hits).for_each(|_, to| each(&self.make_quiet(masks, KING, self.king(), to)));
                 (destinations & hits).for_each(|_, to| each(&self.make(masks, KING, self.king(), to)));
             }
         }
     }
 
-    /// The positions after the moves of one ordinary soldier. What all of them share is done once.
+    /// The positions after the moves of the soldiers.
+    #[inline(always)]
+    fn children_of_soldiers<const KIND: usize>(
+        &self,
+        masks: &Masks<B>,
+        occupied: B,
+        hits: B,
+        each: &mut impl FnMut(&Position<B, R>),
+    ) {
+        let slider = masks.slider(KIND);
+        self.sides[KIND].for_each(|piece, from| {
+            let destinations = slider.slides(from, occupied);
+            self.children_of_soldier::<KIND>(masks, piece, from, destinations, hits, each);
+        });
+    }
+
+    /// The positions after the moves of one soldier. What all of them share is done once.
     #[inline(always)]
     fn children_of_soldier<const KIND: usize>(
         &self,
         masks: &Masks<B>,
         piece: B,
         from: usize,
-        occupied: B,
+        destinations: B,
         hits: B,
         each: &mut impl FnMut(&Position<B, R>),
     ) {
-        let destinations = self.slides(masks, KIND, from, occupied);
-        let keys = &masks.kinds[KIND].keys;
+        let keys = &*masks.kinds[KIND].keys;
         let mut lifted = *self;
         lifted.sides[KIND] ^= piece;
-        lifted.hash ^= keys[from] ^ TURN_KEY;
+        lifted.hash ^= keys[from % B::TABLE] ^ TURN_KEY;
         lifted.turn = !self.turn;
         (destinations & !hits).for_each(|arrival, to| {
             let mut next = lifted;
             next.sides[KIND] |= arrival;
-            next.hash ^= keys[to];
+            next.hash ^= keys[to % B::TABLE];
             each(&next);
         });
         (destinations & hits).for_each(|_, to| each(&self.make(masks, KIND, from, to)));

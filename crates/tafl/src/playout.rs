@@ -133,7 +133,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             let kind = if is_king { KING } else { kind_of(self.turn) };
             let to = masks.line_squares[from][along as usize & 63] as usize;
             let axis = usize::from(along < reach);
-            if self.slides_along(masks, kind, axis, from, occupied).has(to) {
+            if masks.slider(kind).slides_along(axis, from, occupied).has(to) {
                 if !is_king {
                     own.squares[piece & 255] = to as u16;
                 }
@@ -141,17 +141,6 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             }
         }
         None
-    }
-
-    /// Where an ordinary piece can slide along its file (axis 0) or its rank (axis 1).
-    #[inline(always)]
-    fn slides_along(&self, masks: &Masks<B>, kind: usize, axis: usize, from: usize, occupied: B) -> B {
-        let walk = &masks.kinds[kind].walks[usize::from(masks.class[from])];
-        let blockers = occupied | walk.closed;
-        let [rising, falling] = masks.axes[axis & 1][from];
-        ((rising & (rising & blockers).up_to_lowest()) | (falling & (falling & blockers).highest_and_up()))
-            & walk.stop
-            & !occupied
     }
 
     /// Draws from all legal moves by counting them.

@@ -1,8 +1,10 @@
 //! Writing what was read in another notation.
 
+use std::io::{self, Write};
+
 use serde_json::json;
 use tafl::notation::opentafl::{self, Dialect, MoveRecord, OpenTaflGame, PlyRecord, Turn};
-use tafl::notation::record::{GameResult, tag};
+use tafl::notation::record::{GameResult, reason_word, tag};
 use tafl::notation::trace::legal_digest;
 use tafl::{Game, Move, Reason, Side};
 
@@ -41,8 +43,16 @@ const fn dialect(options: &Options) -> Dialect {
 }
 
 fn opentafl_rules(named: &Named, options: &Options) -> Result<String, String> {
-    opentafl::write_rules(&named.rules, named.name.as_deref(), dialect(options))
-        .map_err(|error| error.to_string())
+    let name = named.name.as_deref();
+    if !options.partly {
+        return opentafl::write_rules(&named.rules, name, dialect(options))
+            .map_err(|error| format!("{error}; add --partly to leave them out"));
+    }
+    let (text, unsayable) = opentafl::write_rules_partly(&named.rules, name, dialect(options));
+    for setting in unsayable {
+        let _ = writeln!(io::stderr(), "tablut: left out: {setting}");
+    }
+    Ok(text)
 }
 
 fn rules(named: &Named) -> Result<String, String> {
@@ -153,11 +163,10 @@ fn trace(read: &ReadGame) -> Result<String, String> {
         game.play(played.mv).map_err(|refusal| crate::wording::refusal(&refusal))?;
     }
     let id = read.rules.set.as_ref().map(|set| set.id.as_str()).or(read.rules.name.as_deref());
-    let winner = match read.record.result {
-        GameResult::Won(side) => Some(side.to_string()),
-        GameResult::Draw => Some("draw".to_owned()),
-        GameResult::Open => None,
-    };
+    // A trace knows no other end than the king's capture and his escape.
+    let outcome = game.outcome();
+    let winner = outcome.and_then(|outcome| outcome.winner).map(|side| side.to_string());
+    let reason = outcome.map_or("unfinished", |outcome| reason_word(outcome.reason));
     let object = json!({
         "rules": id,
         "source": format!("tablut {}", env!("CARGO_PKG_VERSION")),
@@ -167,7 +176,7 @@ fn trace(read: &ReadGame) -> Result<String, String> {
         "legal": legal,
         "digest": digest.join(" "),
         "winner": winner,
-        "reason": read.record.tag(tag::REASON),
+        "reason": reason,
     });
     serde_json::to_string(&object).map_err(|error| error.to_string())
 }

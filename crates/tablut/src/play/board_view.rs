@@ -142,7 +142,7 @@ impl BoardView<'_> {
                     put(
                         buffer,
                         geometry.area.x,
-                        cell.y + cell.height / 2,
+                        cell.y + (cell.height - 1) / 2,
                         &format!("{:>2}", square.rank() + 1),
                     );
                 }

@@ -6,7 +6,7 @@ use tafl::notation::archive::{self, ArchiveGame};
 use tafl::{Adjudication, Game, Outcome, Reason};
 
 use super::report::{Report, list};
-use super::traces::{captures, sorted};
+use crate::captures;
 use crate::failure::Failure;
 use crate::rule_sets::{self, Chosen};
 
@@ -53,7 +53,7 @@ fn replay(record: &ArchiveGame, chosen: &Chosen, report: &mut Report) -> bool {
                 return false;
             }
         };
-        let (expected, got) = (sorted(&recorded.captures), captures(&played));
+        let (expected, got) = (captures::listed(recorded, &played, None), captures::played(&played));
         let left_out = index + 1 == record.moves.len() && expected.is_empty();
         if expected != got && !left_out {
             report.mismatch(&what("captures of"), &position, &list(&expected), &list(&got));

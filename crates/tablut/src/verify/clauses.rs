@@ -7,7 +7,8 @@ use tafl::{Adjudication, Game, Move, Setup, Side};
 
 use super::Variants;
 use super::report::{Report, list};
-use super::traces::{captures, result_word};
+use super::traces::result_word;
+use crate::captures;
 
 /// A clause of a source text, with the answer under several rule sets.
 #[derive(Debug, Deserialize)]
@@ -96,7 +97,7 @@ fn verify_move(
     let got = match game.play(mv) {
         Err(_) => Answer::Word("illegal".to_owned()),
         Ok(played) => Answer::Legal {
-            captures: captures(&played),
+            captures: captures::played(&played),
             winner: game.outcome().map(|outcome| result_word(outcome).to_owned()),
         },
     };

@@ -13,7 +13,8 @@ use tafl::notation::opentafl::{
 use tafl::{Game, Move, Outcome, Reason, Refusal, Setup, Side, Square, Variant};
 
 use super::report::{Report, list};
-use super::traces::{captures, result_word};
+use super::traces::result_word;
+use crate::captures;
 use crate::wording;
 
 /// A move with the program's verdict.
@@ -161,7 +162,7 @@ fn answer(game: &mut Game, mv: Move, discrowned: &[Square]) -> Answer {
     match game.play(mv) {
         Err(refusal) => Answer::Refused(refusal),
         Ok(played) => Answer::Played {
-            captures: captures(&played),
+            captures: captures::played(&played),
             verdict: game.outcome().map_or("open", result_word),
             after: without_kings(&game.setup(), discrowned),
         },

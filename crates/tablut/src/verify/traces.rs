@@ -2,10 +2,11 @@
 
 use serde::Deserialize;
 use tafl::notation::trace::legal_digest;
-use tafl::{Adjudication, Game, Outcome, Played, Reason, RecordedMove, Side, Square};
+use tafl::{Adjudication, Game, Outcome, Reason, RecordedMove, Side};
 
 use super::Variants;
 use super::report::{Report, list};
+use crate::captures;
 
 /// One game of a trace.
 #[derive(Debug, Deserialize)]
@@ -67,7 +68,7 @@ pub fn verify(trace: &Trace, variants: &mut Variants, report: &mut Report) -> Re
 /// Whether an engine applies every ending of its rules, and not only the king's capture and escape.
 fn judges_everything(source: &str) -> bool {
     let source = source.to_lowercase();
-    !(source.starts_with("reference") || source.starts_with("ludii"))
+    !["reference", "ludii", "tablut "].iter().any(|name| source.starts_with(name))
 }
 
 struct Replay<'a> {
@@ -92,7 +93,7 @@ impl Replay<'_> {
                 return Ok(false);
             }
             let setup = self.game.setup();
-            let king = setup.pieces.iter().find(|&(_, &letter)| letter == 'k').map(|(&square, _)| square);
+            let king = captures::king(&setup);
             let position = setup.to_string();
             match self.game.play(recorded.mv) {
                 Err(refusal) => {
@@ -105,11 +106,8 @@ impl Replay<'_> {
                     return Ok(false);
                 }
                 Ok(played) => {
-                    // Some engines list a captured king; we leave him to the result.
-                    let king = played.king_captured.then_some(king).flatten();
-                    let listed: Vec<Square> =
-                        recorded.captures.iter().copied().filter(|&square| Some(square) != king).collect();
-                    let (expected, got) = (sorted(&listed), captures(&played));
+                    let (expected, got) =
+                        (captures::listed(&recorded, &played, king), captures::played(&played));
                     if expected != got {
                         let what = self.what(&format!("captures of {}", recorded.mv));
                         self.report.mismatch(&what, &position, &list(&expected), &list(&got));
@@ -218,18 +216,4 @@ fn reasons_of(word: &str) -> &'static [Reason] {
     } else {
         &[]
     }
-}
-
-/// The squares of captured pieces as names in the order of texts, each once.
-pub fn captures(played: &Played) -> Vec<String> {
-    let squares: Vec<Square> = played.captures.iter().map(|piece| piece.square).collect();
-    sorted(&squares)
-}
-
-/// Squares as names in the order of texts, each once.
-pub fn sorted(squares: &[Square]) -> Vec<String> {
-    let mut names: Vec<String> = squares.iter().map(Square::to_string).collect();
-    names.sort_unstable();
-    names.dedup();
-    names
 }
