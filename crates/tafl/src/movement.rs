@@ -189,16 +189,18 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
 /// those on `land` are counted, and those that `go_on` leaves take the next step.
 #[inline(always)]
 fn count_walks<B: Bitboard>(shape: &Shape<B>, walkers: B, open: B, land: B, go_on: impl Fn(B) -> B) -> u32 {
-    let mut count = 0;
-    for direction in Direction::ORTHOGONAL {
+    let count = |direction: Direction| {
         let open = open & shape.arrivals(direction);
         let mut walkers = direction.shift(walkers) & open;
+        let mut count = 0;
         while !walkers.is_empty() {
             count += (walkers & land).count();
             walkers = direction.shift(go_on(walkers)) & open;
         }
-    }
-    count
+        count
+    };
+    // Written out, so that each direction has a loop of its own with a constant shift.
+    count(Direction::Up) + count(Direction::Right) + count(Direction::Down) + count(Direction::Left)
 }
 
 /// The ordinary soldier of a side.

@@ -70,7 +70,9 @@ pub fn diff<'a>(first: &'a RuleSet, second: &'a RuleSet) -> Vec<Difference<'a>> 
         .into_iter()
         .filter_map(|name| {
             let (a, b) = (of(&left, name), of(&right, name));
-            (a != b).then(|| Difference {
+            // A table that one of them has says nothing by itself; its settings have rows of their own.
+            let value = |value: &Option<String>| value.clone().filter(|value| value != ABSENT);
+            (value(&a) != value(&b)).then(|| Difference {
                 setting: name.clone(),
                 first_citation: first.citation(name),
                 second_citation: second.citation(name),
