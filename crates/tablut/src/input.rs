@@ -7,7 +7,7 @@ use std::path::Path;
 use crate::failure::Failure;
 
 /// The largest file that is read whole: a game, a position or a rule set.
-pub const MAX_FILE: u64 = 4 << 20;
+pub const MAX_FILE: u64 = 64 << 20;
 
 /// The longest line of a file that is read line by line.
 pub const MAX_LINE: usize = 1 << 20;
@@ -41,7 +41,8 @@ pub fn read_text(path: &Path) -> Result<String, Failure> {
     read.map_err(|error| Failure::input(format!("{name}: the file cannot be read: {error}")))?;
     if bytes.len() as u64 > MAX_FILE {
         return Err(Failure::input(format!(
-            "{name}: the file has more than {MAX_FILE} bytes; this is no game or rule set"
+            "{name}: the file has more than {} MiB; this is no game or rule set",
+            MAX_FILE >> 20
         )));
     }
     let text = text_of(bytes).map_err(|line| {

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use serde_json::json;
+use tafl::notation::archive::{ArchiveGame, ArchiveResult};
 use tafl::notation::opentafl::{self, Dialect, MoveRecord, OpenTaflGame, PlyRecord, Turn};
 use tafl::notation::record::{GameResult, reason_word, tag};
 use tafl::notation::trace::legal_digest;
@@ -123,28 +124,12 @@ fn opentafl_game(read: &ReadGame, options: &Options) -> Result<String, String> {
 }
 
 fn archived(read: &ReadGame) -> String {
-    let mut captured = [0u32; 2];
-    let kinds = read.game.variant().kinds();
-    let mut words = Vec::new();
-    for played in read.game.history() {
-        let recorded = played.recorded();
-        words.push(recorded.to_string().replace('/', "x"));
-        for piece in &played.captures {
-            if let Some(kind) = kinds.iter().find(|kind| kind.id == piece.kind) {
-                captured[kind.side.index()] += 1;
-            }
-        }
-    }
-    if read.game.outcome().is_some_and(|outcome| outcome.reason == Reason::Time) {
-        words.push("timeout".to_owned());
-    }
-    let winner = match read.record.result {
-        GameResult::Won(Side::Attackers) => "Black",
-        GameResult::Won(Side::Defenders) => "White",
-        GameResult::Draw => "Draw",
-        GameResult::Open => "Ongoing",
+    let result = match read.record.result {
+        GameResult::Won(side) => ArchiveResult::Won(side),
+        GameResult::Draw => ArchiveResult::Draw,
+        GameResult::Open => ArchiveResult::Ongoing,
     };
-    format!("{},{},{},{winner}", words.join(" "), captured[0], captured[1])
+    ArchiveGame::of(&read.game, result).to_string()
 }
 
 fn trace(read: &ReadGame) -> Result<String, String> {

@@ -5,10 +5,14 @@
 //! the last move may be missing; the last word may be `timeout` instead of a move; the winner is `White`
 //! (defenders), `Black` (attackers), `Draw`, `Ongoing` or nothing.
 
+use std::fmt;
+
 use thiserror::Error;
 
 use super::place::excerpt;
+use crate::game::{Game, Played};
 use crate::moves::{Move, MoveError, RecordedMove};
+use crate::outcome::Reason;
 use crate::side::Side;
 use crate::square::SquareError;
 
@@ -42,6 +46,55 @@ pub struct ArchiveGame {
     pub defenders_captured: u32,
     /// How it ended.
     pub result: ArchiveResult,
+}
+
+impl ArchiveGame {
+    /// A game as the archive writes it, with the result it is to have there.
+    ///
+    /// ```
+    /// use tafl::notation::archive::{ArchiveGame, ArchiveResult};
+    /// use tafl::{Game, Variant, library};
+    ///
+    /// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let mut game = Game::new(&tablut);
+    /// game.play("d1-d3".parse().unwrap()).unwrap();
+    /// game.play("c5-c3".parse().unwrap()).unwrap();
+    /// let archived = ArchiveGame::of(&game, ArchiveResult::Ongoing);
+    /// assert_eq!(archived.to_string(), "d1-d3 c5-c3xd3,1,0,Ongoing");
+    /// ```
+    #[must_use]
+    pub fn of(game: &Game, result: ArchiveResult) -> ArchiveGame {
+        let captured = |side| {
+            let captures = game.history().iter().flat_map(|played| &played.captures);
+            captures.filter(|piece| game.variant().kind(piece.kind).side == side).count() as u32
+        };
+        ArchiveGame {
+            line: 1,
+            moves: game.history().iter().map(Played::recorded).collect(),
+            timeout: game.outcome().is_some_and(|outcome| outcome.reason == Reason::Time),
+            attackers_captured: captured(Side::Attackers),
+            defenders_captured: captured(Side::Defenders),
+            result,
+        }
+    }
+}
+
+impl fmt::Display for ArchiveGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut words: Vec<String> =
+            self.moves.iter().map(|recorded| recorded.to_string().replace('/', "x")).collect();
+        if self.timeout {
+            words.push("timeout".to_owned());
+        }
+        let result = match self.result {
+            ArchiveResult::Won(Side::Attackers) => "Black",
+            ArchiveResult::Won(Side::Defenders) => "White",
+            ArchiveResult::Draw => "Draw",
+            ArchiveResult::Ongoing => "Ongoing",
+            ArchiveResult::Unknown => "",
+        };
+        write!(f, "{},{},{},{result}", words.join(" "), self.attackers_captured, self.defenders_captured)
+    }
 }
 
 /// The last field of a line.
