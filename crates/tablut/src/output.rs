@@ -1,6 +1,6 @@
-//! Writing to standard output without failing on a closed pipe.
+//! Writing to standard output: without failing on a closed pipe, and on a terminal no wider than it is.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 
 use crate::failure::{Done, Failure};
 
@@ -8,4 +8,32 @@ use crate::failure::{Done, Failure};
 pub fn print(text: &str) -> Done {
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(|error| Failure::while_writing(&error))
+}
+
+/// The narrowest column that text is broken into; on narrower terminals it runs on.
+const NARROWEST: usize = 24;
+
+/// A line that begins with `head`, goes on with `text`, and on a terminal continues below the text, each line of
+/// it after `mark`. In a pipe it stays one line, for other programs to read.
+pub fn hang(head: &str, mark: &str, text: &str) -> String {
+    let indent = head.chars().count();
+    let width = if io::stdout().is_terminal() {
+        crossterm::terminal::size().map_or(usize::MAX, |(columns, _)| usize::from(columns))
+    } else {
+        usize::MAX
+    };
+    let column = width.saturating_sub(indent + mark.len());
+    if column < NARROWEST || width == usize::MAX {
+        return format!("{head}{mark}{text}\n");
+    }
+    let below = format!("{:indent$}{mark}", "");
+    let lines = textwrap::wrap(text, column);
+    lines
+        .iter()
+        .enumerate()
+        .map(|(number, line)| match number {
+            0 => format!("{head}{mark}{line}\n"),
+            _ => format!("{below}{line}\n"),
+        })
+        .collect()
 }

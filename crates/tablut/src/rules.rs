@@ -51,10 +51,9 @@ pub fn run(options: &Options) -> Done {
     }
 }
 
-/// All rule sets, a line each, under their families.
+/// All rule sets under their families: id, board and name, and what sets each apart.
 fn list(sets: &[RuleSet]) -> String {
     let id_width = sets.iter().map(|set| set.id.len()).max().unwrap_or(0);
-    let name_width = sets.iter().map(|set| set.name.chars().count()).max().unwrap_or(0);
     let mut text = String::new();
     let mut family = None;
     for set in sets {
@@ -66,12 +65,9 @@ fn list(sets: &[RuleSet]) -> String {
             family = Some(&set.family);
         }
         let board = format!("{0}x{0}", set.rules.board.size);
-        text.push_str(&format!(
-            "  {:id_width$}  {:name_width$}  {board:<5}  {}\n",
-            set.id,
-            set.name,
-            one_line(&set.summary)
-        ));
+        let head = format!("  {:id_width$}  {board:<5}  ", set.id);
+        let entry = format!("{}. {}", set.name, one_line(&set.summary));
+        text.push_str(&output::hang(&head, "", &entry));
     }
     text
 }
@@ -100,7 +96,7 @@ fn show(chosen: &Chosen) -> String {
     let width = width.unwrap_or(0);
     for (key, value) in &settings {
         let setting = format!("{key} = {value}");
-        text.push_str(&format!("{setting:width$}  # {}\n", in_words(set.citation(key))));
+        text.push_str(&output::hang(&format!("{setting:width$}  "), "# ", &in_words(set.citation(key))));
     }
     text.push_str(&clauses(set));
     text
@@ -130,7 +126,11 @@ fn clauses(set: &RuleSet) -> String {
         clauses.sort_by_key(order);
         for clause in clauses {
             if let Some(found) = clause.find() {
-                text.push_str(&format!("  {key} {:<6} {}\n", found.id, one_line(&found.says)));
+                text.push_str(&output::hang(
+                    &format!("  {key} {:<6} ", found.id),
+                    "",
+                    &one_line(&found.says),
+                ));
             }
         }
     }

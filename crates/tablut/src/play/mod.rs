@@ -50,11 +50,19 @@ pub struct Options {
     #[arg(long)]
     pub no_color: bool,
     /// How long the computer may think about a move
-    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u32).range(1..=3600))]
-    pub seconds: Option<u32>,
+    #[arg(long, value_name = "SECONDS", value_parser = thinking_time)]
+    pub seconds: Option<Duration>,
     /// Let the computer look at about so many positions instead, the same on every machine
     #[arg(long, value_name = "NUMBER", conflicts_with = "seconds")]
     pub nodes: Option<u64>,
+}
+
+/// A number of seconds, whole or not, up to an hour.
+fn thinking_time(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse::<f64>().ok().filter(|seconds| (0.01..=3600.0).contains(seconds));
+    seconds
+        .map(Duration::from_secs_f64)
+        .ok_or_else(|| "write a number of seconds from 0.01 to 3600".to_owned())
 }
 
 /// The side or sides a person plays.
@@ -93,7 +101,7 @@ impl Options {
     fn limits(&self) -> Limits {
         match self.nodes {
             Some(nodes) => Limits::nodes(nodes),
-            None => Limits::time(Duration::from_secs(self.seconds.unwrap_or(2).into())),
+            None => Limits::time(self.seconds.unwrap_or(Duration::from_secs(2))),
         }
     }
 
