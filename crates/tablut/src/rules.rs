@@ -153,7 +153,8 @@ fn difference(a: &RuleSet, b: &RuleSet) -> String {
         ];
         for (set, value, citation) in sides {
             let value = value.unwrap_or_else(|| "absent".to_owned());
-            text.push_str(&format!("  {:width$}  {value}  # {}\n", set.id, in_words(citation)));
+            let head = format!("  {:width$}  {value}  ", set.id);
+            text.push_str(&output::hang(&head, "# ", &in_words(citation)));
         }
     }
     text
