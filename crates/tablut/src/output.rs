@@ -2,6 +2,8 @@
 
 use std::io::{self, IsTerminal, Write};
 
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
 use crate::failure::{Done, Failure};
 
 /// Prints a text as it is.
@@ -36,4 +38,14 @@ pub fn hang(head: &str, mark: &str, text: &str) -> String {
             _ => format!("{below}{line}\n"),
         })
         .collect()
+}
+
+/// A progress bar on standard error, which shows only on a terminal.
+pub fn progress_bar(length: u64, name: &str) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::stderr());
+    if let Ok(style) = ProgressStyle::with_template("{msg} [{bar:30}] {percent}% {eta}") {
+        bar.set_style(style.progress_chars("=> "));
+    }
+    bar.set_message(name.to_owned());
+    bar
 }

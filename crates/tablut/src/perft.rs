@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::time::Instant;
 
 use clap::Args;
-use tafl::{Adjudication, Game};
+use tafl::{Adjudication, Game, Move};
 
 use crate::failure::{Done, Failure};
 use crate::{output, rule_sets};
@@ -39,7 +39,7 @@ pub fn run(options: &Options) -> Done {
     };
     let game = game.with_adjudication(Adjudication::KingOnly);
     let began = Instant::now();
-    let mut divided = if options.depth == 0 { Vec::new() } else { game.divide(options.depth) };
+    let mut divided = if options.depth == 0 { Vec::new() } else { divide(&game, options.depth) };
     let total = if options.depth == 0 { 1 } else { divided.iter().map(|(_, count)| count).sum::<u64>() };
     let seconds = began.elapsed().as_secs_f64();
     let mut text = String::new();
@@ -58,6 +58,22 @@ pub fn run(options: &Options) -> Done {
         options.depth
     );
     Ok(())
+}
+
+/// The number of sequences that begin with each legal move, with a bar that grows move by move.
+fn divide(game: &Game, depth: u32) -> Vec<(Move, u64)> {
+    let moves = game.legal_moves();
+    let bar = output::progress_bar(moves.len() as u64, "first moves");
+    let mut counts = Vec::with_capacity(moves.len());
+    for mv in moves {
+        let mut next = game.clone();
+        if next.play(mv).is_ok() {
+            counts.push((mv, next.perft(depth - 1)));
+        }
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    counts
 }
 
 #[cfg(test)]

@@ -15,7 +15,6 @@ use std::io::{BufReader, Read, stdin};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -66,7 +65,7 @@ fn verify_file(path: &Path, options: &Options, variants: &mut Variants) -> Resul
         let length = file.metadata().map_or(0, |data| data.len());
         (Box::new(file), length)
     };
-    let bar = progress_bar(length, &name);
+    let bar = output::progress_bar(length, &name);
     let mut report = Report::new(&name, bar.clone());
     let mut reader = BufReader::new(bar.wrap_read(source));
     let archive = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("csv"));
@@ -134,14 +133,4 @@ fn read<T: DeserializeOwned>(value: Value) -> Result<T, String> {
 /// The rule set that an archive's name tells.
 pub fn archive_rules(path: &Path) -> Result<Chosen, Failure> {
     archive::rules_of(path, None)
-}
-
-/// A progress bar on standard error, which shows only on a terminal.
-fn progress_bar(length: u64, name: &str) -> ProgressBar {
-    let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::stderr());
-    if let Ok(style) = ProgressStyle::with_template("{msg} [{bar:30}] {percent}% {eta}") {
-        bar.set_style(style.progress_chars("=> "));
-    }
-    bar.set_message(name.to_owned());
-    bar
 }
