@@ -14,7 +14,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         match masks.ending.edge_fort {
             EdgeFort::Off => false,
             EdgeFort::Unbreakable => self.in_unbreakable_fort(masks),
-            EdgeFort::OpenTafl => self.in_opentafl_fort(masks),
+            EdgeFort::OpenTafl => self.in_walled_edge(masks) || self.in_opentafl_fort(masks),
         }
     }
 
@@ -91,6 +91,32 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             }
         }
         capturable
+    }
+
+    /// The shape that OpenTafl's `efe` looks for first: the king stands in a row of two or more edge squares that are
+    /// walled off like a shieldwall, with a defender in front of each and a defender, or a corner where corners close
+    /// shieldwalls, at both ends. He must be able to move, and both sides must have two pieces on the edge. Nothing is
+    /// asked about what attackers can reach or capture.
+    fn in_walled_edge(&self, masks: &Masks<B>) -> bool {
+        let shape = &masks.shape;
+        let (king, own) = (self.king_set(), self.side(Side::Defenders));
+        let crowded = [own, self.side(Side::Attackers)].into_iter().all(|side| (side & shape.edge).count() >= 2);
+        if !crowded || (king & shape.edge).is_empty() {
+            return false;
+        }
+        let corners = match &masks.shieldwall {
+            Some(wall) if wall.corner_closes => masks.corners,
+            _ => B::EMPTY,
+        };
+        let ends = (own & !king) | corners;
+        let walled = Direction::ORTHOGONAL.into_iter().any(|inward| {
+            let edge = shape.board & !shape.step(inward, shape.board);
+            let faced = edge & shape.step(inward.opposite(), own) & !ends;
+            let row = shape.flood(king & faced, faced);
+            let around = shape.neighbours(row) & edge & !row;
+            row.count() >= 2 && around.count() == 2 && (around & !ends).is_empty()
+        });
+        walled && !self.destinations(masks, KING, self.king()).is_empty()
     }
 
     /// As OpenTafl's `efe` tests it: the king touches the edge and can move, or can walk to the edge; no

@@ -133,9 +133,9 @@ struct Expected {
 
 fn expected(case: &Case, setup: &Setup, discrowned: &[Square]) -> Result<Expected, String> {
     let king = setup.pieces.iter().find(|&(_, &letter)| letter == 'k').map(|(square, _)| square.to_string());
-    // We do not list a captured king; the verdict says it.
-    let mut captures: Vec<String> =
-        case.captures.iter().filter(|&square| Some(square) != king.as_ref()).cloned().collect();
+    // We do not list a captured king; the verdict says it. Where a second king stands or stood nothing is compared.
+    let listed = without_squares(case.captures.clone(), discrowned).into_iter();
+    let mut captures: Vec<String> = listed.filter(|square| Some(square) != king.as_ref()).collect();
     captures.sort_unstable();
     let after = match &case.otn_after {
         Some(record) if case.legal => {
@@ -162,7 +162,7 @@ fn answer(game: &mut Game, mv: Move, discrowned: &[Square]) -> Answer {
     match game.play(mv) {
         Err(refusal) => Answer::Refused(refusal),
         Ok(played) => Answer::Played {
-            captures: captures::played(&played),
+            captures: without_squares(captures::played(&played), discrowned),
             verdict: game.outcome().map_or("open", result_word),
             after: without_kings(&game.setup(), discrowned),
         },
@@ -188,6 +188,11 @@ fn in_words(answer: &Answer) -> String {
             format!("legal, captures {}, verdict {verdict}, then {}", list(captures), pieces(after))
         }
     }
+}
+
+/// The names of squares but these.
+fn without_squares(names: Vec<String>, squares: &[Square]) -> Vec<String> {
+    names.into_iter().filter(|name| !squares.iter().any(|square| square.to_string() == *name)).collect()
 }
 
 /// The pieces but the kings. (A captured king leaves the board in one program and stays in the other.)

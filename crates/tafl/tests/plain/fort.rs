@@ -13,7 +13,7 @@ impl Plain {
         match self.rules.ending.edge_fort {
             EdgeFort::Off => false,
             EdgeFort::Unbreakable => self.unbreakable_fort(pieces),
-            EdgeFort::OpenTafl => self.opentafl_fort(pieces),
+            EdgeFort::OpenTafl => self.walled_edge(pieces) || self.opentafl_fort(pieces),
         }
     }
 
@@ -115,6 +115,41 @@ impl Plain {
             }
         }
         walled
+    }
+
+    /// OpenTafl's `efe`, first part: walking along an edge both ways from the king, who can move, every square has a
+    /// defender in front until a defender or a corner that closes ends the walk; two squares or more lie between,
+    /// and two pieces or more of each side stand on the edge.
+    fn walled_edge(&self, pieces: &Pieces) -> bool {
+        let Some(king) = self.king(pieces) else { return false };
+        let on_edge = |side| self.squares_of(pieces, side).into_iter().filter(|&at| self.on_edge(at)).count();
+        if self.destinations(pieces, king).is_empty()
+            || on_edge(Side::Attackers) < 2
+            || on_edge(Side::Defenders) < 2
+        {
+            return false;
+        }
+        let ours = |square: Square| self.side_at(pieces, square) == Some(Side::Defenders);
+        let corner_closes = self.rules.capture.shieldwall.as_ref().is_some_and(|wall| wall.corner_closes);
+        let closes = |square: Square| {
+            (square != king && ours(square)) || (corner_closes && self.corners.contains(&square))
+        };
+        ORTHOGONAL.into_iter().filter(|&(file, rank)| self.step(king, (-file, -rank)).is_none()).any(|inward| {
+            let faced = |square: Square| self.step(square, inward).is_some_and(ours);
+            let mut length = 1;
+            let closed = [(inward.1, inward.0), (-inward.1, -inward.0)].into_iter().all(|along| {
+                let mut at = self.step(king, along);
+                while let Some(square) = at.filter(|&square| !closes(square)) {
+                    if !faced(square) {
+                        return false;
+                    }
+                    length += 1;
+                    at = self.step(square, along);
+                }
+                at.is_some()
+            });
+            closed && length >= 2 && faced(king) && !closes(king)
+        })
     }
 
     /// OpenTafl's `efe`: the king can move and is on the edge or can walk there by moves of his own; no attacker
