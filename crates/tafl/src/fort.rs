@@ -100,7 +100,8 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     fn in_walled_edge(&self, masks: &Masks<B>) -> bool {
         let shape = &masks.shape;
         let (king, own) = (self.king_set(), self.side(Side::Defenders));
-        let crowded = [own, self.side(Side::Attackers)].into_iter().all(|side| (side & shape.edge).count() >= 2);
+        let crowded =
+            [own, self.side(Side::Attackers)].into_iter().all(|side| (side & shape.edge).count() >= 2);
         if !crowded || (king & shape.edge).is_empty() {
             return false;
         }

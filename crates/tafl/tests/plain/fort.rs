@@ -134,22 +134,24 @@ impl Plain {
         let closes = |square: Square| {
             (square != king && ours(square)) || (corner_closes && self.corners.contains(&square))
         };
-        ORTHOGONAL.into_iter().filter(|&(file, rank)| self.step(king, (-file, -rank)).is_none()).any(|inward| {
-            let faced = |square: Square| self.step(square, inward).is_some_and(ours);
-            let mut length = 1;
-            let closed = [(inward.1, inward.0), (-inward.1, -inward.0)].into_iter().all(|along| {
-                let mut at = self.step(king, along);
-                while let Some(square) = at.filter(|&square| !closes(square)) {
-                    if !faced(square) {
-                        return false;
+        ORTHOGONAL.into_iter().filter(|&(file, rank)| self.step(king, (-file, -rank)).is_none()).any(
+            |inward| {
+                let faced = |square: Square| self.step(square, inward).is_some_and(ours);
+                let mut length = 1;
+                let closed = [(inward.1, inward.0), (-inward.1, -inward.0)].into_iter().all(|along| {
+                    let mut at = self.step(king, along);
+                    while let Some(square) = at.filter(|&square| !closes(square)) {
+                        if !faced(square) {
+                            return false;
+                        }
+                        length += 1;
+                        at = self.step(square, along);
                     }
-                    length += 1;
-                    at = self.step(square, along);
-                }
-                at.is_some()
-            });
-            closed && length >= 2 && faced(king) && !closes(king)
-        })
+                    at.is_some()
+                });
+                closed && length >= 2 && faced(king) && !closes(king)
+            },
+        )
     }
 
     /// OpenTafl's `efe`: the king can move and is on the edge or can walk there by moves of his own; no attacker
