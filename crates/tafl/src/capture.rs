@@ -25,15 +25,14 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     /// anvils, and squares hostile to the victim.
     #[inline(always)]
     pub(crate) fn anvils(&self, masks: &Masks<B>, side: Side, victim: usize, occupied: B) -> B {
-        let mut pieces = self.sides[side.index()];
-        if R::PLAIN {
-            // A7, E6: the king takes part in captures; F: he does not.
-            if side == Side::Defenders && masks.kinds[KING].anvil {
-                pieces |= self.king_set();
-            }
+        // A7, E6: the king takes part in captures; F: he does not.
+        let pieces = if masks.all_anvils[side.index()] {
+            self.side(side)
+        } else if R::PLAIN {
+            self.soldiers(side)
         } else {
-            pieces = self.pieces_with(masks, side, |kind| kind.anvil);
-        }
+            self.pieces_with(masks, side, |kind| kind.anvil)
+        };
         pieces | (masks.hostile_empty[victim] & !occupied) | (masks.hostile_occupied[victim] & occupied)
     }
 
@@ -70,7 +69,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     #[inline(always)]
     pub(crate) fn victims(&self, masks: &Masks<B>, side: Side) -> B {
         let mut victims = self.sides[side.index()];
-        if !R::PLAIN {
+        if !R::PLAIN && masks.uncapturable {
             for kind in FIRST_EXTRA..masks.kinds.len() {
                 if masks.kinds[kind].captured == Captured::Never {
                     victims &= !self.roster.of(kind);
@@ -238,12 +237,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             return;
         }
         let enemy = !masks.kinds[kind].side;
-        let enemies = if R::PLAIN {
-            self.soldiers(enemy)
-                | if enemy == Side::Defenders && masks.kinds[KING].anvil { self.king_set() } else { B::EMPTY }
-        } else {
-            self.pieces_with(masks, enemy, |kind| kind.anvil)
-        };
+        let enemies = self.pieces_with(masks, enemy, |kind| kind.anvil);
         // A king who has just been taken is no enemy any more.
         let enemies = enemies & self.occupied();
         for direction in [Direction::Up, Direction::Right] {

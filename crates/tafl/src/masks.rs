@@ -105,6 +105,10 @@ pub struct Masks<B: Bitboard> {
     pub special: B,
     /// Where some kind of attacker may stop, wherever it comes from.
     pub attackers_stop: B,
+    /// By side: whether all its kinds can be anvils.
+    pub all_anvils: [bool; 2],
+    /// There are kinds that cannot be captured.
+    pub uncapturable: bool,
     /// The trapped-defender clause is in force.
     pub trapped_defender: bool,
     /// Moving between two enemies is deadly.
@@ -215,6 +219,8 @@ impl<B: Bitboard> Masks<B> {
                 .filter(|kind| kind.side == Side::Attackers)
                 .flat_map(|kind| &kind.walks)
                 .fold(B::EMPTY, |all, walk| all | walk.stop),
+            all_anvils: Side::BOTH.map(|side| kind_masks.iter().all(|kind| kind.side != side || kind.anvil)),
+            uncapturable: kind_masks.iter().any(|kind| kind.captured == Captured::Never),
             trapped_defender: rules.capture.trapped_defender,
             passive: rules.capture.passive,
             shieldwall: rules.capture.shieldwall.clone(),

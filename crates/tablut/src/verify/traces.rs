@@ -160,6 +160,11 @@ impl Replay<'_> {
         let got = outcome.map(result_word);
         // Without the endings by agreement, length or repetition a drawn game is an unfinished one.
         let agreed = expected == got || (!full && expected == Some("draw") && got.is_none());
+        // None of the other engines ends a game because a side is stuck: theirs is unfinished then.
+        let stuck = outcome.is_some_and(|outcome| outcome.reason == Reason::NoMove);
+        if stuck && expected.is_none() {
+            return true;
+        }
         let reasons = trace.reason.as_deref().map_or(&[][..], reasons_of);
         let reason_agrees = match outcome {
             Some(outcome) if full && !reasons.is_empty() => reasons.contains(&outcome.reason),
