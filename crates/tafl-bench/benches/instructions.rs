@@ -58,10 +58,10 @@ impl Visitor for RandomGame {
 
 // Paths whose last move is counted, not made.
 #[library_benchmark(setup = to_depth)]
-#[bench::brandubh_7x7(args = ("brandubh-wtf", 4), config = about(23_640_609))]
-#[bench::tablut_9x9(args = ("modern-standard", 3), config = about(5_441_642))]
-#[bench::copenhagen_11x11(args = ("copenhagen", 3), config = about(10_271_882))]
-#[bench::tablut_15x15(args = ("tablut-15", 2), config = about(643_674))]
+#[bench::brandubh_7x7(args = ("brandubh-wtf", 4), config = about(20_510_943))]
+#[bench::tablut_9x9(args = ("modern-standard", 3), config = about(4_614_832))]
+#[bench::copenhagen_11x11(args = ("copenhagen", 3), config = about(8_944_737))]
+#[bench::tablut_15x15(args = ("tablut-15", 2), config = about(581_809))]
 #[bench::berserk_11x11(args = ("berserk", 2), config = about(796_438))]
 fn perft((variant, depth): (Variant, u32)) -> u64 {
     black_box(&variant).perft(variant.start(), depth).unwrap_or_default()
@@ -69,19 +69,19 @@ fn perft((variant, depth): (Variant, u32)) -> u64 {
 
 // Paths with every move made.
 #[library_benchmark(setup = to_depth)]
-#[bench::brandubh_7x7(args = ("brandubh-wtf", 3), config = about(1_902_650))]
-#[bench::tablut_9x9(args = ("modern-standard", 3), config = about(27_230_883))]
-#[bench::copenhagen_11x11(args = ("copenhagen", 2), config = about(551_423))]
-#[bench::tablut_15x15(args = ("tablut-15", 2), config = about(2_726_070))]
-#[bench::berserk_11x11(args = ("berserk", 2), config = about(5_746_027))]
+#[bench::brandubh_7x7(args = ("brandubh-wtf", 3), config = about(1_580_943))]
+#[bench::tablut_9x9(args = ("modern-standard", 3), config = about(25_578_633))]
+#[bench::copenhagen_11x11(args = ("copenhagen", 2), config = about(507_727))]
+#[bench::tablut_15x15(args = ("tablut-15", 2), config = about(2_606_904))]
+#[bench::berserk_11x11(args = ("berserk", 2), config = about(4_812_450))]
 fn perft_made((variant, depth): (Variant, u32)) -> u64 {
     black_box(&variant).visit(variant.start(), PerftMade(depth)).unwrap_or_default()
 }
 
 #[library_benchmark(setup = rule_set)]
-#[bench::brandubh_7x7(args = ("brandubh-wtf"), config = about(244_051))]
-#[bench::tablut_9x9(args = ("modern-standard"), config = about(436_261))]
-#[bench::copenhagen_11x11(args = ("copenhagen"), config = about(1_603_682))]
+#[bench::brandubh_7x7(args = ("brandubh-wtf"), config = about(233_670))]
+#[bench::tablut_9x9(args = ("modern-standard"), config = about(423_339))]
+#[bench::copenhagen_11x11(args = ("copenhagen"), config = about(1_562_738))]
 fn random_games(variant: Variant) -> u32 {
     black_box(&variant).visit(variant.start(), RandomGame).unwrap_or_default()
 }
