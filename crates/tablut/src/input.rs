@@ -9,7 +9,7 @@ use crate::failure::Failure;
 /// The largest file that is read whole: a game, a position or a rule set.
 pub const MAX_FILE: u64 = 64 << 20;
 
-/// The longest line of a file that is read line by line.
+/// The longest line that is read, in bytes.
 pub const MAX_LINE: usize = 1 << 20;
 
 /// The name that means standard input.
@@ -50,6 +50,10 @@ pub fn read_text(path: &Path) -> Result<String, Failure> {
     })?;
     if text.trim().is_empty() {
         return Err(Failure::input(format!("{name}: the file is empty")));
+    }
+    if let Some(index) = text.lines().position(|line| line.len() > MAX_LINE) {
+        let line = index + 1;
+        return Err(Failure::input(format!("{name}: line {line} is longer than {MAX_LINE} bytes")));
     }
     Ok(text)
 }
