@@ -12,6 +12,22 @@ use crate::rules::Captured;
 use crate::side::Side;
 
 /// What a move has captured.
+///
+/// ```
+/// use tafl::{Bitboard, Masks, Position, Roster, Variant, Visitor, library};
+/// struct Look;
+/// impl Visitor for Look {
+///     type Output = ();
+///     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) {
+///         let [d9, d2] = ["d9", "d2"].map(|name| B::index(name.parse().unwrap()));
+///         let (_, captures) = position.make_with(masks, 0, d9, d2);
+///         assert_eq!(captures.soldiers, B::square("c2".parse().unwrap()));
+///         assert!(!captures.king);
+///     }
+/// }
+/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// tablut.visit(&"3a5/9/9/9/4k4/9/9/1ad6/9 a".parse().unwrap(), Look).unwrap();
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Captures<B> {
     /// The squares of captured pieces other than the king.

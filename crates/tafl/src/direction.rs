@@ -3,6 +3,12 @@
 use crate::bitboard::Bitboard;
 
 /// A direction on the board. The four orthogonal ones come first, opposite ones two apart.
+///
+/// ```
+/// use tafl::Direction;
+/// assert_eq!(Direction::UpLeft.delta(), (-1, 1));
+/// assert!(Direction::ORTHOGONAL.iter().all(|direction| direction.opposite() != *direction));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Direction {
@@ -69,6 +75,13 @@ impl Direction {
     }
 
     /// How many files and ranks one step goes.
+    ///
+    /// ```
+    /// # use tafl::{Direction, Square};
+    /// let (files, ranks) = Direction::Down.delta();
+    /// let e5: Square = "e5".parse().unwrap();
+    /// assert_eq!(e5.offset(files, ranks, 9), "e4".parse().ok());
+    /// ```
     #[must_use]
     pub const fn delta(self) -> (i8, i8) {
         match self {
@@ -85,6 +98,12 @@ impl Direction {
 }
 
 /// The shape of a board: which bits are squares, and where its ends are.
+///
+/// ```
+/// use tafl::{Bitboard, Bits128, Shape};
+/// let tablut = Shape::<Bits128>::new(9);
+/// assert_eq!((tablut.board.count(), tablut.edge.count()), (81, 32));
+/// ```
 #[derive(Debug, Clone)]
 pub struct Shape<B> {
     /// All squares.
@@ -99,6 +118,11 @@ pub struct Shape<B> {
 
 impl<B: Bitboard> Shape<B> {
     /// The shape of a board of `size` by `size` squares.
+    ///
+    /// ```
+    /// # use tafl::{Bitboard, Bits128, Shape};
+    /// assert_eq!(Shape::<Bits128>::new(9).edge.count(), 32);
+    /// ```
     #[must_use]
     pub fn new(size: u8) -> Shape<B> {
         let all = |keep: &dyn Fn(u8, u8) -> bool| {
@@ -114,6 +138,13 @@ impl<B: Bitboard> Shape<B> {
     }
 
     /// The squares on which a step in a direction can arrive.
+    ///
+    /// ```
+    /// # use tafl::{Bitboard, Bits128, Direction, Shape};
+    /// let shape = Shape::<Bits128>::new(9);
+    /// assert_eq!(shape.arrivals(Direction::Right), shape.not_first_file);
+    /// assert_eq!(shape.arrivals(Direction::Right).count(), 72);
+    /// ```
     #[inline(always)]
     pub fn arrivals(&self, direction: Direction) -> B {
         match direction {
@@ -138,12 +169,26 @@ impl<B: Bitboard> Shape<B> {
     }
 
     /// The orthogonal neighbours of a set, in all four directions.
+    ///
+    /// ```
+    /// # use tafl::{Bitboard, Bits128, Shape};
+    /// let castle = Bits128::square("e5".parse().unwrap());
+    /// assert_eq!(Shape::<Bits128>::new(9).neighbours(castle).count(), 4);
+    /// ```
     #[inline(always)]
     pub fn neighbours(&self, set: B) -> B {
         Direction::ORTHOGONAL.into_iter().fold(B::EMPTY, |all, direction| all | self.step(direction, set))
     }
 
     /// The squares that can be walked to from a set over `open` squares in orthogonal steps, those of the set included.
+    ///
+    /// ```
+    /// # use tafl::{Bitboard, Bits128, Shape};
+    /// let shape = Shape::<Bits128>::new(9);
+    /// let file_e = Bits128::of((1..=9).map(|rank| format!("e{rank}").parse().unwrap()));
+    /// let a1 = Bits128::square("a1".parse().unwrap());
+    /// assert_eq!(shape.flood(a1, shape.board & !file_e).count(), 36, "a wall of nine closes off the right");
+    /// ```
     pub fn flood(&self, from: B, open: B) -> B {
         let mut reached = from;
         loop {

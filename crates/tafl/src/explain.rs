@@ -13,6 +13,16 @@ use crate::square::Square;
 use crate::variant::{Kind, KindId, resolve_kinds};
 
 /// Why a move is not legal.
+///
+/// ```
+/// use tafl::{Game, Refusal, Variant, library};
+/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let game = Game::new(&tablut);
+/// let refusal = |mv: &str| game.check(mv.parse().unwrap()).unwrap_err();
+/// assert_eq!(refusal("d1-k1"), Refusal::OffBoard("k1".parse().unwrap()));
+/// assert_eq!(refusal("d1-e2"), Refusal::NotInLine { kind: "attacker".to_owned() });
+/// assert_eq!(refusal("d1-e1"), Refusal::Occupied("e1".parse().unwrap()));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
     /// The game is over.
@@ -76,6 +86,19 @@ pub enum Refusal {
 }
 
 /// What held a captured piece from the other side.
+///
+/// ```
+/// use tafl::{Anvil, CaptureCause, Game, Variant, library};
+/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// // The empty throne on e5 holds the attacker on e4.
+/// let position = "9/9/9/9/9/4a4/d8/1k7/9 d".parse().unwrap();
+/// let mut game = Game::from_setup(&tablut, &position).unwrap();
+/// let played = game.play("a3-e3".parse().unwrap()).unwrap();
+/// let throne =
+///     Anvil::Area { square: "e5".parse().unwrap(), area: "throne".to_owned(), occupied: false };
+/// let cause = game.explain_capture(&played, "e4".parse().unwrap());
+/// assert_eq!(cause, Some(CaptureCause::Custodial(throne)));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Anvil {
     /// An enemy piece.
@@ -94,6 +117,16 @@ pub enum Anvil {
 }
 
 /// Why a piece was captured.
+///
+/// ```
+/// use tafl::{Anvil, CaptureCause, Game, Variant, library};
+/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let position = "3a5/9/9/9/4k4/9/9/1ad6/9 a".parse().unwrap();
+/// let mut game = Game::from_setup(&tablut, &position).unwrap();
+/// let played = game.play("d9-d2".parse().unwrap()).unwrap();
+/// let cause = game.explain_capture(&played, "c2".parse().unwrap());
+/// assert_eq!(cause, Some(CaptureCause::Custodial(Anvil::Piece("b2".parse().unwrap()))));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CaptureCause {
     /// Between the piece that moved and what stood opposite.
@@ -109,6 +142,17 @@ pub enum CaptureCause {
 }
 
 /// Why a game ended, with the setting that decided it.
+///
+/// ```
+/// use tafl::{Game, Reason, Variant, library};
+/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let king_at_e2 = "9/9/9/9/9/9/a8/4k4/9 d".parse().unwrap();
+/// let mut game = Game::from_setup(&tablut, &king_at_e2).unwrap();
+/// game.play("e2-e1".parse().unwrap()).unwrap();
+/// let cause = game.explain_outcome().unwrap();
+/// assert_eq!(cause.outcome.reason, Reason::KingEscaped);
+/// assert_eq!(cause.setting.as_deref(), Some("ending.goal"));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EndCause {
     /// The end.
@@ -146,6 +190,11 @@ impl Refusal {
 
 impl CaptureCause {
     /// The dotted name of the setting behind the capture.
+    ///
+    /// ```
+    /// # use tafl::{Anvil, CaptureCause};
+    /// assert_eq!(CaptureCause::Custodial(Anvil::Edge).setting(), "capture.edge_hostile");
+    /// ```
     #[must_use]
     pub fn setting(&self) -> String {
         match self {
@@ -325,6 +374,16 @@ impl Game {
     }
 
     /// Why the game is over, if it is.
+    ///
+    /// ```
+    /// # use tafl::{Game, Side, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let king_at_e2 = "9/9/9/9/9/9/a8/4k4/9 d".parse().unwrap();
+    /// let mut game = Game::from_setup(&tablut, &king_at_e2).unwrap();
+    /// assert_eq!(game.explain_outcome(), None);
+    /// game.resign(Side::Attackers);
+    /// assert_eq!(game.explain_outcome().unwrap().setting, None, "no rule ended it");
+    /// ```
     #[must_use]
     pub fn explain_outcome(&self) -> Option<EndCause> {
         let outcome = self.outcome()?;

@@ -11,6 +11,16 @@ use crate::square::Square;
 use crate::variant::{Kind, KindId, PositionError, Variant};
 
 /// Which of the rules' endings a game applies by itself.
+///
+/// ```
+/// use tafl::{Adjudication, Game, Variant, library};
+/// let linnaeus = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
+/// let two_ways_out = "9/9/9/9/k8/9/9/a8/9 a".parse().unwrap();
+/// let full = Game::from_setup(&linnaeus, &two_ways_out).unwrap();
+/// assert_eq!(full.adjudication(), Adjudication::Full);
+/// let king_only = full.with_adjudication(Adjudication::KingOnly);
+/// assert_eq!(king_only.adjudication(), Adjudication::KingOnly);
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Adjudication {
     /// All of them.
@@ -21,6 +31,15 @@ pub enum Adjudication {
 }
 
 /// How many ways out the king sees.
+///
+/// ```
+/// use tafl::{Call, Game, Variant, library};
+/// let linnaeus = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
+/// let one_way = "4a4/9/9/9/3ak4/9/9/9/4a4 d".parse().unwrap();
+/// assert_eq!(Game::from_setup(&linnaeus, &one_way).unwrap().call(), Some(Call::Raichi));
+/// let two_ways = "4a4/9/9/9/4k4/9/9/9/4a4 d".parse().unwrap();
+/// assert_eq!(Game::from_setup(&linnaeus, &two_ways).unwrap().call(), Some(Call::Tuichu));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Call {
     /// One: "raichi".
@@ -30,6 +49,16 @@ pub enum Call {
 }
 
 /// A piece that a move captured.
+///
+/// ```
+/// use tafl::{CapturedPiece, Game, KindId, Variant, library};
+/// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let position = "3a5/9/9/9/4k4/9/9/1ad6/9 a".parse().unwrap();
+/// let mut game = Game::from_setup(&tablut, &position).unwrap();
+/// let played = game.play("d9-d2".parse().unwrap()).unwrap();
+/// let soldier = CapturedPiece { square: "c2".parse().unwrap(), kind: KindId::DEFENDER };
+/// assert_eq!(played.captures, [soldier]);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CapturedPiece {
     /// Where it stood.
@@ -39,6 +68,14 @@ pub struct CapturedPiece {
 }
 
 /// A move that was played, and what came of it.
+///
+/// ```
+/// use tafl::{Game, KindId, Side, Variant, library};
+/// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let played = Game::new(&tablut).play("d1-d3".parse().unwrap()).unwrap();
+/// assert_eq!((played.side, played.kind), (Side::Attackers, KindId::ATTACKER));
+/// assert!(played.captures.is_empty() && !played.king_captured && !played.continues);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Played {
     /// The move.
@@ -59,6 +96,15 @@ pub struct Played {
 
 impl Played {
     /// The move as a record writes it.
+    ///
+    /// ```
+    /// # use tafl::{Game, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let position = "3a5/9/9/9/4k4/9/9/1ad6/9 a".parse().unwrap();
+    /// let mut game = Game::from_setup(&tablut, &position).unwrap();
+    /// let played = game.play("d9-d2".parse().unwrap()).unwrap();
+    /// assert_eq!(played.recorded().to_string(), "d9-d2xc2");
+    /// ```
     #[must_use]
     pub fn recorded(&self) -> RecordedMove {
         RecordedMove { mv: self.mv, captures: self.captures.iter().map(|c| c.square).collect() }
@@ -102,6 +148,13 @@ impl Clone for Game {
 
 impl Game {
     /// A game from the start position of a variant.
+    ///
+    /// ```
+    /// # use tafl::{Game, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let game = Game::new(&tablut);
+    /// assert_eq!(game.legal_moves().len(), 80);
+    /// ```
     #[must_use]
     pub fn new(variant: &Variant) -> Game {
         match Game::from_setup(variant, variant.start()) {
@@ -111,6 +164,16 @@ impl Game {
     }
 
     /// A game from another position.
+    ///
+    /// ```
+    /// # use tafl::{Game, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let lone_king = "9/9/9/9/4k4/9/9/9/a8 d".parse().unwrap();
+    /// assert_eq!(Game::from_setup(&tablut, &lone_king).unwrap().exits().len(), 4);
+    /// let no_king = "9/9/9/9/9/9/9/9/a8 d".parse().unwrap();
+    /// let error = Game::from_setup(&tablut, &no_king).unwrap_err();
+    /// assert_eq!(error.to_string(), "there is no king (k) on the board");
+    /// ```
     ///
     /// # Errors
     /// If the setup is no position of the variant.
@@ -129,6 +192,13 @@ impl Game {
     }
 
     /// The same game under another adjudication; to be chosen before the first move.
+    ///
+    /// ```
+    /// # use tafl::{Adjudication, Game, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let game = Game::new(&tablut).with_adjudication(Adjudication::KingOnly);
+    /// assert_eq!(game.adjudication(), Adjudication::KingOnly);
+    /// ```
     #[must_use]
     pub fn with_adjudication(mut self, adjudication: Adjudication) -> Game {
         self.adjudication = adjudication;
@@ -141,54 +211,126 @@ impl Game {
     }
 
     /// Which endings it applies by itself.
+    ///
+    /// ```
+    /// # use tafl::{Adjudication, Game, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// assert_eq!(Game::new(&tablut).adjudication(), Adjudication::Full);
+    /// ```
     #[must_use]
     pub fn adjudication(&self) -> Adjudication {
         self.adjudication
     }
 
     /// The variant.
+    ///
+    /// ```
+    /// # use tafl::{Game, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// assert_eq!(Game::new(&tablut).variant().size(), 9);
+    /// ```
     #[must_use]
     pub fn variant(&self) -> &Variant {
         &self.variant
     }
 
     /// The position the game started from.
+    ///
+    /// ```
+    /// # use tafl::{Game, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let mut game = Game::new(&tablut);
+    /// game.play("d1-d3".parse().unwrap()).unwrap();
+    /// assert_eq!(game.start(), tablut.start());
+    /// ```
     #[must_use]
     pub fn start(&self) -> &Setup {
         &self.start
     }
 
     /// The position on the board.
+    ///
+    /// ```
+    /// # use tafl::{Game, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let mut game = Game::new(&tablut);
+    /// game.play("d1-d3".parse().unwrap()).unwrap();
+    /// assert_eq!(game.setup().to_string(), "3aaa3/4a4/4d4/a3d3a/aaddkddaa/a3d3a/3ad4/4a4/4aa3 d");
+    /// ```
     #[must_use]
     pub fn setup(&self) -> Setup {
         self.line.setup()
     }
 
     /// The side to move.
+    ///
+    /// ```
+    /// # use tafl::{Game, Side, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let mut game = Game::new(&tablut);
+    /// assert_eq!(game.turn(), Side::Attackers);
+    /// game.play("d1-d3".parse().unwrap()).unwrap();
+    /// assert_eq!(game.turn(), Side::Defenders);
+    /// ```
     #[must_use]
     pub fn turn(&self) -> Side {
         self.line.turn()
     }
 
     /// What stands on a square.
+    ///
+    /// ```
+    /// # use tafl::{Game, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let game = Game::new(&tablut);
+    /// assert_eq!(game.piece_at("e5".parse().unwrap()).unwrap().name, "king");
+    /// assert!(game.piece_at("a1".parse().unwrap()).is_none());
+    /// ```
     #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<&Kind> {
         self.line.kind_at(square).map(|id| self.variant.kind(id))
     }
 
     /// The square of the piece that may go on in the same turn.
+    ///
+    /// ```
+    /// # use tafl::{Game, Variant, library};
+    /// # let berserk = Variant::new(library::get("berserk").unwrap().rules.clone()).unwrap();
+    /// let two_captures = "3a7/11/11/8k2/11/11/11/1ad8/11/1ad8/11 a".parse().unwrap();
+    /// let mut game = Game::from_setup(&berserk, &two_captures).unwrap();
+    /// game.play("d11-d4".parse().unwrap()).unwrap();
+    /// assert_eq!(game.continuing(), "d4".parse().ok(), "d4-d2 captures again");
+    /// ```
     #[must_use]
     pub fn continuing(&self) -> Option<Square> {
         self.line.continuing()
     }
 
     /// All legal moves, sorted by squares; none once the game is over.
+    ///
+    /// ```
+    /// # use tafl::{Game, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let mut game = Game::new(&tablut);
+    /// assert_eq!(game.legal_moves()[0].to_string(), "d1-a1");
+    /// game.agree_draw();
+    /// assert!(game.legal_moves().is_empty());
+    /// ```
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         if self.outcome.is_some() { Vec::new() } else { self.line.legal_moves(self.adjudication) }
     }
 
     /// Whether a move is legal, and if not, why.
+    ///
+    /// ```
+    /// # use tafl::{Game, Refusal, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let game = Game::new(&tablut);
+    /// assert!(game.check("d1-d3".parse().unwrap()).is_ok());
+    /// let blocked = Refusal::Blocked("d5".parse().unwrap());
+    /// assert_eq!(game.check("d1-d6".parse().unwrap()), Err(blocked));
+    /// ```
     ///
     /// # Errors
     /// The rule that forbids it.
@@ -207,6 +349,14 @@ impl Game {
 
     /// Plays a move.
     ///
+    /// ```
+    /// # use tafl::{Game, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let mut game = Game::new(&tablut);
+    /// assert_eq!(game.play("d1-d3".parse().unwrap()).unwrap().mv.to_string(), "d1-d3");
+    /// assert!(game.play("d3-d2".parse().unwrap()).is_err(), "it is the defenders' turn");
+    /// ```
+    ///
     /// # Errors
     /// The rule that forbids it; the game is unchanged then.
     pub fn play(&mut self, mv: Move) -> Result<Played, Refusal> {
@@ -218,6 +368,17 @@ impl Game {
     }
 
     /// Whether the side to move is in the middle of a turn and may end it instead of capturing again.
+    ///
+    /// ```
+    /// # use tafl::{Game, Variant, library};
+    /// # let berserk = Variant::new(library::get("berserk").unwrap().rules.clone()).unwrap();
+    /// let two_captures = "3a7/11/11/8k2/11/11/11/1ad8/11/1ad8/11 a".parse().unwrap();
+    /// let mut game = Game::from_setup(&berserk, &two_captures).unwrap();
+    /// game.play("d11-d4".parse().unwrap()).unwrap();
+    /// assert!(game.may_end_turn());
+    /// game.play("d4-d2".parse().unwrap()).unwrap();
+    /// assert!(!game.may_end_turn());
+    /// ```
     #[must_use]
     pub fn may_end_turn(&self) -> bool {
         self.outcome.is_none()
@@ -226,6 +387,17 @@ impl Game {
     }
 
     /// Ends a turn of several captures. Does nothing unless [`Game::may_end_turn`].
+    ///
+    /// ```
+    /// # use tafl::{Game, Side, Variant, library};
+    /// # let berserk = Variant::new(library::get("berserk").unwrap().rules.clone()).unwrap();
+    /// let two_captures = "3a7/11/11/8k2/11/11/11/1ad8/11/1ad8/11 a".parse().unwrap();
+    /// let mut game = Game::from_setup(&berserk, &two_captures).unwrap();
+    /// game.play("d11-d4".parse().unwrap()).unwrap();
+    /// assert_eq!(game.turn(), Side::Attackers);
+    /// game.end_turn();
+    /// assert_eq!(game.turn(), Side::Defenders);
+    /// ```
     pub fn end_turn(&mut self) {
         if self.may_end_turn() {
             self.line.end_turn();
@@ -237,6 +409,15 @@ impl Game {
     }
 
     /// Takes the last move back, also one that ended the game, and with it the end of its turn.
+    ///
+    /// ```
+    /// # use tafl::{Game, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let mut game = Game::new(&tablut);
+    /// let played = game.play("d1-d3".parse().unwrap()).unwrap();
+    /// assert_eq!(game.undo(), Some(played));
+    /// assert_eq!((&game.setup(), game.undo()), (tablut.start(), None));
+    /// ```
     pub fn undo(&mut self) -> Option<Played> {
         let played = self.history.pop()?;
         self.line.undo();
@@ -245,28 +426,72 @@ impl Game {
     }
 
     /// The moves so far.
+    ///
+    /// ```
+    /// # use tafl::{Game, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let mut game = Game::new(&tablut);
+    /// for mv in ["d1-d3", "e4-f4"] {
+    ///     game.play(mv.parse().unwrap()).unwrap();
+    /// }
+    /// assert_eq!(game.history()[1].mv.to_string(), "e4-f4");
+    /// ```
     #[must_use]
     pub fn history(&self) -> &[Played] {
         &self.history
     }
 
     /// How the game ended, if it has.
+    ///
+    /// ```
+    /// # use tafl::{Game, Reason, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let king_at_e2 = "9/9/9/9/9/9/a8/4k4/9 d".parse().unwrap();
+    /// let mut game = Game::from_setup(&tablut, &king_at_e2).unwrap();
+    /// assert_eq!(game.outcome(), None);
+    /// game.play("e2-e1".parse().unwrap()).unwrap();
+    /// assert_eq!(game.outcome().unwrap().reason, Reason::KingEscaped);
+    /// ```
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
     /// Ends the game by resignation. Does nothing once it is over.
+    ///
+    /// ```
+    /// # use tafl::{Game, Side, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let mut game = Game::new(&tablut);
+    /// game.resign(Side::Attackers);
+    /// assert_eq!(game.outcome().unwrap().winner, Some(Side::Defenders));
+    /// ```
     pub fn resign(&mut self, side: Side) {
         self.end(Outcome::win(!side, Reason::Resignation));
     }
 
     /// Ends the game as a draw by agreement (A14, E13). Does nothing once it is over.
+    ///
+    /// ```
+    /// # use tafl::{Game, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let mut game = Game::new(&tablut);
+    /// game.agree_draw();
+    /// assert_eq!(game.outcome().unwrap().to_string(), "a draw: both sides agreed");
+    /// ```
     pub fn agree_draw(&mut self) {
         self.end(Outcome::draw(Reason::Agreement));
     }
 
     /// Ends the game because `side` ran out of time. Does nothing once it is over.
+    ///
+    /// ```
+    /// # use tafl::{Game, Side, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let mut game = Game::new(&tablut);
+    /// game.lose_on_time(Side::Defenders);
+    /// assert_eq!(game.outcome().unwrap().winner, Some(Side::Attackers));
+    /// ```
     pub fn lose_on_time(&mut self, side: Side) {
         self.end(Outcome::win(!side, Reason::Time));
     }
@@ -276,12 +501,28 @@ impl Game {
     }
 
     /// The goal squares that the king could reach if it were his turn.
+    ///
+    /// ```
+    /// # use tafl::{Game, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let raichi = "4a4/9/9/9/3ak4/9/9/9/4a4 a".parse().unwrap();
+    /// let game = Game::from_setup(&tablut, &raichi).unwrap();
+    /// assert_eq!(game.exits(), ["i5".parse().unwrap()]);
+    /// ```
     #[must_use]
     pub fn exits(&self) -> Vec<Square> {
         self.line.exits()
     }
 
     /// What is to be called out, if the king sees a way to his goal (Leges 6).
+    ///
+    /// ```
+    /// # use tafl::{Call, Game, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// assert_eq!(Game::new(&tablut).call(), None);
+    /// let raichi = "4a4/9/9/9/3ak4/9/9/9/4a4 a".parse().unwrap();
+    /// assert_eq!(Game::from_setup(&tablut, &raichi).unwrap().call(), Some(Call::Raichi));
+    /// ```
     #[must_use]
     pub fn call(&self) -> Option<Call> {
         match self.exits().len() {
@@ -292,30 +533,74 @@ impl Game {
     }
 
     /// How often the position on the board has occurred, this time included.
+    ///
+    /// ```
+    /// # use tafl::{Game, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let mut game = Game::new(&tablut);
+    /// for mv in ["d1-d2", "e4-f4", "d2-d1", "f4-e4"] {
+    ///     assert_eq!(game.occurrences(), 1);
+    ///     game.play(mv.parse().unwrap()).unwrap();
+    /// }
+    /// assert_eq!(game.occurrences(), 2);
+    /// ```
     #[must_use]
     pub fn occurrences(&self) -> usize {
         self.line.occurrences()
     }
 
     /// A 64-bit hash of the position and the side to move, updated move by move.
+    ///
+    /// ```
+    /// # use tafl::{Game, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let mut game = Game::new(&tablut);
+    /// let before = game.hash();
+    /// game.play("d1-d3".parse().unwrap()).unwrap();
+    /// assert_ne!(game.hash(), before);
+    /// game.undo();
+    /// assert_eq!(game.hash(), before);
+    /// ```
     #[must_use]
     pub fn hash(&self) -> u64 {
         self.line.hash()
     }
 
     /// The same hash, computed afresh from the board.
+    ///
+    /// ```
+    /// # use tafl::{Game, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let mut game = Game::new(&tablut);
+    /// game.play("d1-d3".parse().unwrap()).unwrap();
+    /// assert_eq!(game.hash_from_scratch(), game.hash());
+    /// ```
     #[must_use]
     pub fn hash_from_scratch(&self) -> u64 {
         self.line.hash_from_scratch()
     }
 
     /// Counts the paths of `depth` legal moves from here (see `perft.rs` for what ends a path).
+    ///
+    /// ```
+    /// # use tafl::{Game, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// assert_eq!(Game::new(&tablut).perft(2), 4_400);
+    /// ```
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
         self.line.perft(depth)
     }
 
     /// The same for each first move, sorted.
+    ///
+    /// ```
+    /// # use tafl::{Game, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let divided = Game::new(&tablut).divide(2);
+    /// assert_eq!(divided.len(), 80);
+    /// assert_eq!(divided.iter().map(|(_, paths)| paths).sum::<u64>(), 4_400);
+    /// ```
     #[must_use]
     pub fn divide(&self, depth: u32) -> Vec<(Move, u64)> {
         self.line.divide(depth)

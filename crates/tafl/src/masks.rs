@@ -29,6 +29,22 @@ pub const MAX_KINDS: usize = 12;
 pub(crate) const TURN_KEY: u64 = 0x9d39_247e_3377_6d41;
 
 /// Where pieces of a kind may go from squares of one class.
+///
+/// ```
+/// use tafl::{Bitboard, Masks, Position, Roster, Variant, Visitor, library};
+/// struct Look;
+/// impl Visitor for Look {
+///     type Output = ();
+///     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) {
+///         // Where attackers (kind 0) that come from d1 may stop: anywhere but on the throne.
+///         let class = masks.class[B::index("d1".parse().unwrap())];
+///         let walk = masks.kinds[0].walks[usize::from(class)];
+///         assert_eq!(walk.stop, masks.shape.board & !masks.throne);
+///     }
+/// }
+/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// tablut.visit(tablut.start(), Look).unwrap();
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Walk<B> {
     /// Squares they may not pass, even when empty.
@@ -38,6 +54,22 @@ pub struct Walk<B> {
 }
 
 /// One kind of piece, compiled.
+///
+/// ```
+/// use tafl::{Bitboard, Direction, Masks, Position, Roster, Side, Variant, Visitor, library};
+/// struct Look;
+/// impl Visitor for Look {
+///     type Output = ();
+///     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) {
+///         let king = &masks.kinds[2];
+///         assert_eq!(king.side, Side::Defenders);
+///         assert_eq!(king.directions, Direction::ORTHOGONAL);
+///         assert!(king.hammer && king.anvil, "A 7: he takes part in captures");
+///     }
+/// }
+/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// tablut.visit(tablut.start(), Look).unwrap();
+/// ```
 #[derive(Debug)]
 pub struct KindMasks<B: Bitboard> {
     /// Its side.
@@ -69,6 +101,23 @@ pub struct KindMasks<B: Bitboard> {
 }
 
 /// Rules, compiled for one width of board.
+///
+/// ```
+/// use tafl::{Bitboard, Masks, Position, Roster, Variant, Visitor, library};
+/// struct Look;
+/// impl Visitor for Look {
+///     type Output = ();
+///     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) {
+///         assert_eq!(masks.throne.squares(), ["e5".parse().unwrap()]);
+///         assert_eq!(masks.goal, masks.shape.edge);
+///         let a1 = B::index("a1".parse().unwrap());
+///         assert_eq!(masks.neighbours[a1].count(), 2);
+///         assert!(masks.plain, "soldiers and a king who slide, and nothing else");
+///     }
+/// }
+/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// tablut.visit(tablut.start(), Look).unwrap();
+/// ```
 #[derive(Debug)]
 pub struct Masks<B: Bitboard> {
     /// Squares along one side.

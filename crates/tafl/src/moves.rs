@@ -24,6 +24,12 @@ pub struct Move {
 
 impl Move {
     /// The move between two squares.
+    ///
+    /// ```
+    /// # use tafl::Move;
+    /// let mv = Move::new("d1".parse().unwrap(), "d3".parse().unwrap());
+    /// assert_eq!(mv.to_string(), "d1-d3");
+    /// ```
     #[must_use]
     pub const fn new(from: Square, to: Square) -> Move {
         Move { from, to }
@@ -43,6 +49,12 @@ impl fmt::Debug for Move {
 }
 
 /// A text that is no move.
+///
+/// ```
+/// use tafl::{Move, MoveError};
+/// assert_eq!("e5e2".parse::<Move>(), Err(MoveError::NoHyphen("e5e2".to_owned())));
+/// assert!(matches!("e5-e20".parse::<Move>(), Err(MoveError::Square(_))));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum MoveError {
     /// There is no hyphen between two squares.

@@ -23,12 +23,22 @@ pub struct Outcome {
 
 impl Outcome {
     /// A win.
+    ///
+    /// ```
+    /// # use tafl::{Outcome, Reason, Side};
+    /// assert_eq!(Outcome::win(Side::Attackers, Reason::KingCaptured).winner, Some(Side::Attackers));
+    /// ```
     #[must_use]
     pub const fn win(side: Side, reason: Reason) -> Outcome {
         Outcome { winner: Some(side), reason }
     }
 
     /// A draw.
+    ///
+    /// ```
+    /// # use tafl::{Outcome, Reason};
+    /// assert_eq!(Outcome::draw(Reason::Repetition).to_string(), "a draw: the position came back");
+    /// ```
     #[must_use]
     pub const fn draw(reason: Reason) -> Outcome {
         Outcome { winner: None, reason }
@@ -36,6 +46,11 @@ impl Outcome {
 }
 
 /// Why a game has ended.
+///
+/// ```
+/// use tafl::Reason;
+/// assert_eq!(Reason::Tuichu.to_string(), "the king has two ways out");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {

@@ -19,12 +19,23 @@ pub struct Random(u64);
 
 impl Random {
     /// A source that is determined by its seed.
+    ///
+    /// ```
+    /// # use tafl::Random;
+    /// assert_ne!(Random::new(1).next(), Random::new(2).next());
+    /// ```
     #[must_use]
     pub const fn new(seed: u64) -> Random {
         Random(seed)
     }
 
     /// The next 64 random bits: a counter, multiplied and folded, so that one draw need not wait for the last.
+    ///
+    /// ```
+    /// # use tafl::Random;
+    /// let mut random = Random::new(1732);
+    /// assert_ne!(random.next(), random.next());
+    /// ```
     #[allow(clippy::should_implement_trait)]
     #[inline(always)]
     pub fn next(&mut self) -> u64 {
@@ -35,6 +46,21 @@ impl Random {
 }
 
 /// How a random game went.
+///
+/// ```
+/// use tafl::{Bitboard, Masks, Playout, Position, Random, Roster, Variant, Visitor, library};
+/// struct Look;
+/// impl Visitor for Look {
+///     type Output = ();
+///     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) {
+///         let played: Playout = position.playout(masks, &mut Random::new(1732), 10_000);
+///         assert!(played.winner.is_some() && played.plies > 0);
+///         assert_eq!(position.playout(masks, &mut Random::new(1732), 10_000), played, "the seed decides");
+///     }
+/// }
+/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// tablut.visit(tablut.start(), Look).unwrap();
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Playout {
     /// Who took the king or escaped with him; nobody, if a side was stuck or the limit was reached.

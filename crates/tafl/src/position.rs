@@ -12,6 +12,21 @@ use crate::square::Square;
 use crate::variant::{Kind, PositionError};
 
 /// What has become of the king.
+///
+/// ```
+/// use tafl::{Bitboard, Masks, Position, Roster, Status, Variant, Visitor, library};
+/// struct Look;
+/// impl Visitor for Look {
+///     type Output = ();
+///     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) {
+///         assert_eq!(position.status(), Status::Open);
+///         let [e2, e1] = ["e2", "e1"].map(|name| B::index(name.parse().unwrap()));
+///         assert_eq!(position.make(masks, 2, e2, e1).status(), Status::KingEscaped);
+///     }
+/// }
+/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// tablut.visit(&"9/9/9/9/9/9/a8/4k4/9 d".parse().unwrap(), Look).unwrap();
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Status {
@@ -74,6 +89,17 @@ impl State {
 
 /// What a position knows beyond soldiers and king. Rule sets without further kinds use [`Soldiers`], which is
 /// nothing at all, and pay nothing.
+///
+/// ```
+/// use tafl::{Bits128, Kinds, Roster, Soldiers};
+/// let berserk = "e5".parse().map(<Bits128 as tafl::Bitboard>::index).unwrap();
+/// let mut kinds = <Kinds<Bits128> as Roster<Bits128>>::none();
+/// // Kinds 0, 1 and 2 are attacker, defender and king; 3 is the first further one.
+/// kinds.toggle(3, 1 << berserk);
+/// kinds.set_continuing(Some(berserk));
+/// assert_eq!((kinds.of(3), kinds.continuing()), (1 << berserk, Some(berserk)));
+/// assert_eq!(Roster::<Bits128>::of(&Soldiers, 3), 0);
+/// ```
 pub trait Roster<B: Bitboard>: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// There is nothing beyond soldiers and king, and they only slide.
     const PLAIN: bool;
@@ -95,6 +121,12 @@ pub trait Roster<B: Bitboard>: Copy + Eq + Hash + Debug + Send + Sync + 'static 
 }
 
 /// No pieces beyond ordinary soldiers and the king.
+///
+/// ```
+/// use tafl::{Bits128, Roster, Soldiers};
+/// assert!(<Soldiers as Roster<Bits128>>::PLAIN);
+/// assert_eq!(size_of::<Soldiers>(), 0);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Soldiers;
 
@@ -124,6 +156,13 @@ impl<B: Bitboard> Roster<B> for Soldiers {
 }
 
 /// The squares of every further kind, and the piece in the middle of its turn.
+///
+/// ```
+/// use tafl::{Bits128, Kinds, Roster};
+/// assert!(!<Kinds<Bits128> as Roster<Bits128>>::PLAIN);
+/// let none = <Kinds<Bits128> as Roster<Bits128>>::none();
+/// assert_eq!(none.continuing(), None);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Kinds<B> {
     of: [B; MAX_KINDS - FIRST_EXTRA],
@@ -160,6 +199,54 @@ impl<B: Bitboard> Roster<B> for Kinds<B> {
 ///
 /// History is not part of it (repetition and limits are the game's business), but it is complete otherwise: two
 /// equal positions allow the same moves with the same results.
+///
+/// Kinds have numbers here: 0 is the attacker, 1 the defender, 2 the king.
+///
+/// ```
+/// use tafl::{Bitboard, Masks, Position, Random, Roster, Side, Status, Variant, Visitor, library};
+/// struct Look;
+/// impl Visitor for Look {
+///     type Output = ();
+///     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) {
+///         let [d1, d3] = ["d1", "d3"].map(|name| B::index(name.parse().unwrap()));
+///
+///         // What stands where.
+///         assert_eq!((position.turn(), position.status()), (Side::Attackers, Status::Open));
+///         assert_eq!(B::square_at(position.king()).to_string(), "e5");
+///         assert_eq!(position.king_set(), masks.throne);
+///         assert_eq!(position.soldiers(Side::Defenders).count(), 8);
+///         assert_eq!(position.side(Side::Defenders).count(), 9);
+///         assert_eq!(position.occupied().count(), 25);
+///         assert_eq!(position.kind_at(masks, d1), Some(0));
+///         assert_eq!(position.of_kind(masks, 2), position.king_set());
+///         assert_eq!(position.hash(), position.hash_from_scratch(masks));
+///
+///         // Where it can go.
+///         assert_eq!(position.destinations(masks, 0, d1).count(), 6);
+///         let mut movers = 0;
+///         position.for_each_mover(masks, |_, _, destinations| movers += u32::from(!destinations.is_empty()));
+///         assert_eq!(movers, 12, "four of the sixteen are shut in");
+///         assert_eq!(position.count_moves(masks), 80);
+///         assert!(position.exits(masks).is_empty());
+///         assert!(!position.hits(masks).has(d3), "nothing can be captured from d3");
+///         assert!(position.king_hits(masks, position.occupied()).is_empty());
+///
+///         // Moves are made on copies.
+///         let (next, captures) = position.make_with(masks, 0, d1, d3);
+///         assert!(captures.soldiers.is_empty() && !captures.king);
+///         assert_eq!(next, position.make(masks, 0, d1, d3));
+///         assert_eq!(next, position.make_quiet(masks, 0, d1, d3));
+///         let mut children = 0;
+///         position.for_each_child(masks, |child| children += u64::from(child.turn() == Side::Defenders));
+///         assert_eq!(children, 80);
+///         assert_eq!(position.perft(masks, 2), 4_400);
+///         assert_eq!(position.perft_made(masks, 2), 4_400);
+///         assert!(position.playout(masks, &mut Random::new(7), 100).plies <= 100);
+///     }
+/// }
+/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// tablut.visit(tablut.start(), Look).unwrap();
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position<B, R> {
     /// All pieces of each side but the king.

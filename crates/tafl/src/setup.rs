@@ -35,6 +35,13 @@ pub struct Setup {
 }
 
 /// What is wrong with a position string. Ranks are counted as on the board, from the bottom.
+///
+/// ```
+/// use tafl::{Setup, SetupError};
+/// assert_eq!("5/5/2k2/5/5".parse::<Setup>(), Err(SetupError::Turn));
+/// let short = SetupError::RankLength { rank: 3, found: 4, expected: 5 };
+/// assert_eq!("5/5/2k1/5/5 d".parse::<Setup>(), Err(short));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum SetupError {
     /// There is no text at all.
@@ -124,6 +131,12 @@ impl Setup {
     }
 
     /// The ranks alone, from the top, without the side to move.
+    ///
+    /// ```
+    /// # use tafl::Setup;
+    /// let setup: Setup = "2a2/5/1k3/5/5 d".parse().unwrap();
+    /// assert_eq!(setup.layout(), "2a2/5/1k3/5/5");
+    /// ```
     #[must_use]
     pub fn layout(&self) -> String {
         let mut text = String::new();

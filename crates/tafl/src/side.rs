@@ -27,6 +27,11 @@ impl Side {
     pub const BOTH: [Side; 2] = [Side::Attackers, Side::Defenders];
 
     /// 0 for the attackers, 1 for the defenders.
+    ///
+    /// ```
+    /// # use tafl::Side;
+    /// assert_eq!(Side::BOTH.map(Side::index), [0, 1]);
+    /// ```
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize

@@ -8,9 +8,23 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// The widest board there is: 19 files and 19 ranks (Alea Evangelii).
+///
+/// ```
+/// use tafl::{MAX_SIZE, MIN_SIZE, library};
+/// let sizes = library::all().iter().map(|set| set.rules.board.size);
+/// assert!(sizes.clone().all(|size| (MIN_SIZE..=MAX_SIZE).contains(&size)));
+/// assert_eq!(sizes.max(), Some(MAX_SIZE));
+/// ```
 pub const MAX_SIZE: u8 = 19;
 
 /// The narrowest board there is.
+///
+/// ```
+/// use tafl::{MIN_SIZE, Variant, library};
+/// let mut rules = library::get("brandubh-wtf").unwrap().rules.clone();
+/// rules.board.size = MIN_SIZE - 1;
+/// assert_eq!(Variant::new(rules).unwrap_err().key, "board.size");
+/// ```
 pub const MIN_SIZE: u8 = 5;
 
 /// A square, by file and rank, both counted from 0.
@@ -45,12 +59,22 @@ impl Square {
     }
 
     /// Distance from the a-file, 0 to 18.
+    ///
+    /// ```
+    /// # use tafl::Square;
+    /// assert_eq!("d1".parse::<Square>().unwrap().file(), 3);
+    /// ```
     #[must_use]
     pub const fn file(self) -> u8 {
         self.file
     }
 
     /// Distance from the first rank, 0 to 18.
+    ///
+    /// ```
+    /// # use tafl::Square;
+    /// assert_eq!("d1".parse::<Square>().unwrap().rank(), 0);
+    /// ```
     #[must_use]
     pub const fn rank(self) -> u8 {
         self.rank
@@ -108,6 +132,11 @@ impl fmt::Debug for Square {
 }
 
 /// A text that is no square.
+///
+/// ```
+/// use tafl::{Square, SquareError};
+/// assert_eq!("e55".parse::<Square>(), Err(SquareError("e55".to_owned())));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("\"{}\" is not a square: write a letter a to s and a number 1 to 19, like e5", .0.escape_debug())]
 pub struct SquareError(pub String);

@@ -38,6 +38,13 @@ impl Symmetry {
     };
 
     /// The image of a square on a board of `size`. The square must be on that board.
+    ///
+    /// ```
+    /// # use tafl::{Square, Symmetry};
+    /// let a1: Square = "a1".parse().unwrap();
+    /// assert_eq!(Symmetry::ALL[0].square(a1, 9), a1, "the identity");
+    /// assert!(Symmetry::ALL.iter().any(|symmetry| symmetry.square(a1, 9).to_string() == "i9"));
+    /// ```
     #[must_use]
     pub fn square(self, square: Square, size: u8) -> Square {
         let last = size.saturating_sub(1);
@@ -55,12 +62,26 @@ impl Symmetry {
     }
 
     /// The image of a move.
+    ///
+    /// ```
+    /// # use tafl::{Move, Symmetry};
+    /// let mv: Move = "d1-d3".parse().unwrap();
+    /// let images: std::collections::BTreeSet<Move> = Symmetry::ALL.iter().map(|symmetry| symmetry.mv(mv, 9)).collect();
+    /// assert_eq!(images.len(), 8);
+    /// assert!(images.contains(&"a4-c4".parse().unwrap()));
+    /// ```
     #[must_use]
     pub fn mv(self, mv: Move, size: u8) -> Move {
         Move::new(self.square(mv.from, size), self.square(mv.to, size))
     }
 
     /// The image of a setup.
+    ///
+    /// ```
+    /// # use tafl::{Symmetry, library, Variant};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// assert!(Symmetry::ALL.iter().all(|symmetry| symmetry.setup(tablut.start()) == *tablut.start()));
+    /// ```
     #[must_use]
     pub fn setup(self, setup: &Setup) -> Setup {
         let image = |square| self.square(square, setup.size);

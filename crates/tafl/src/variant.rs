@@ -13,6 +13,12 @@ use crate::side::Side;
 use crate::square::{MAX_SIZE, MIN_SIZE, Square};
 
 /// A piece kind of a variant: its number in the variant's list of kinds.
+///
+/// ```
+/// use tafl::{KindId, Variant, library};
+/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// assert_eq!(tablut.kind(KindId::KING).name, "king");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct KindId(pub(crate) u8);
 
@@ -26,6 +32,13 @@ impl KindId {
 }
 
 /// What hosts need to know of a piece kind.
+///
+/// ```
+/// use tafl::{KindId, Side, Variant, library};
+/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let king = tablut.kind_of_letter('k').unwrap();
+/// assert_eq!((king.id, king.name.as_str(), king.side), (KindId::KING, "king", Side::Defenders));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Kind {
     /// Its number.
@@ -40,6 +53,14 @@ pub struct Kind {
 
 /// Rules that contradict themselves or say something that cannot be. `key` is the dotted name of the setting,
 /// as in the rule-set file: `area.throne.stop`.
+///
+/// ```
+/// use tafl::{Variant, library};
+/// let mut rules = library::get("modern-standard").unwrap().rules.clone();
+/// rules.board.size = 4;
+/// let error = Variant::new(rules).unwrap_err();
+/// assert_eq!(error.to_string(), "board.size: a board has 5 to 19 squares a side, not 4");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{key}: {problem}")]
 pub struct RulesError {
@@ -50,6 +71,14 @@ pub struct RulesError {
 }
 
 /// What can be wrong with a setting.
+///
+/// ```
+/// use tafl::{Problem, Variant, library};
+/// let mut rules = library::get("modern-standard").unwrap().rules.clone();
+/// rules.board.size = 4;
+/// let error = Variant::new(rules).unwrap_err();
+/// assert_eq!((error.key.as_str(), error.problem), ("board.size", Problem::BoardSize(4)));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Problem {
@@ -110,6 +139,14 @@ pub enum Problem {
 }
 
 /// A setup that is no position of a variant.
+///
+/// ```
+/// use tafl::{Game, PositionError, Variant, library};
+/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let two_kings = "9/9/9/9/k7k/9/9/9/9 a".parse().unwrap();
+/// let error = PositionError::TwoKings("a5".parse().unwrap(), "i5".parse().unwrap());
+/// assert_eq!(Game::from_setup(&tablut, &two_kings).unwrap_err(), error);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PositionError {
     /// The board has another size than the rules say.
@@ -161,6 +198,15 @@ pub(crate) struct Compiled {
 impl Variant {
     /// Checks the rules and compiles them.
     ///
+    /// ```
+    /// # use tafl::{Variant, library};
+    /// let mut rules = library::get("modern-standard").unwrap().rules.clone();
+    /// rules.ending.goal = "corners".parse().unwrap();
+    /// assert_eq!(Variant::new(rules.clone()).unwrap().goals().len(), 4);
+    /// rules.ending.goal = "k11".parse().unwrap();
+    /// assert_eq!(Variant::new(rules).unwrap_err().to_string(), "ending.goal: the board has no square k11");
+    /// ```
+    ///
     /// # Errors
     /// The first setting that cannot be, with its dotted name.
     pub fn new(rules: Rules) -> Result<Variant, RulesError> {
@@ -174,36 +220,74 @@ impl Variant {
     }
 
     /// The rules it was made from.
+    ///
+    /// ```
+    /// # use tafl::{Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// assert!(tablut.rules().area.contains_key("throne"));
+    /// ```
     #[must_use]
     pub fn rules(&self) -> &Rules {
         &self.0.rules
     }
 
     /// Squares along one side.
+    ///
+    /// ```
+    /// # use tafl::{Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// assert_eq!(tablut.size(), 9);
+    /// ```
     #[must_use]
     pub fn size(&self) -> u8 {
         self.0.rules.board.size
     }
 
     /// All piece kinds; the first three are attacker, defender and king.
+    ///
+    /// ```
+    /// # use tafl::{Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let letters: String = tablut.kinds().iter().map(|kind| kind.letter).collect();
+    /// assert_eq!(letters, "adk");
+    /// ```
     #[must_use]
     pub fn kinds(&self) -> &[Kind] {
         &self.0.kinds
     }
 
     /// A kind by its number.
+    ///
+    /// ```
+    /// # use tafl::{KindId, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// assert_eq!(tablut.kind(KindId::ATTACKER).letter, 'a');
+    /// ```
     #[must_use]
     pub fn kind(&self, id: KindId) -> &Kind {
         &self.0.kinds[usize::from(id.0).min(self.0.kinds.len() - 1)]
     }
 
     /// The kind with this letter.
+    ///
+    /// ```
+    /// # use tafl::{Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// assert_eq!(tablut.kind_of_letter('d').unwrap().name, "defender");
+    /// assert!(tablut.kind_of_letter('q').is_none());
+    /// ```
     #[must_use]
     pub fn kind_of_letter(&self, letter: char) -> Option<&Kind> {
         self.0.kinds.iter().find(|kind| kind.letter == letter)
     }
 
     /// The start position.
+    ///
+    /// ```
+    /// # use tafl::{Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// assert_eq!(tablut.start().pieces.len(), 25);
+    /// ```
     #[must_use]
     pub fn start(&self) -> &Setup {
         &self.0.start
@@ -223,12 +307,24 @@ impl Variant {
     }
 
     /// The goal squares of the king.
+    ///
+    /// ```
+    /// # use tafl::{Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// assert_eq!(tablut.goals().len(), 32, "the whole edge");
+    /// ```
     #[must_use]
     pub fn goals(&self) -> Vec<Square> {
         self.0.rules.ending.goal.on(self.size()).into_iter().collect()
     }
 
     /// Counts the paths of `depth` legal moves from a position (see `perft.rs` for what ends a path).
+    ///
+    /// ```
+    /// # use tafl::{Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// assert_eq!(tablut.perft(tablut.start(), 2).unwrap(), 4_400);
+    /// ```
     ///
     /// # Errors
     /// If the setup is no position of this variant.
@@ -237,6 +333,19 @@ impl Variant {
     }
 
     /// Hands the position of a setup to code that is compiled for its width: searches, benchmarks.
+    ///
+    /// ```
+    /// use tafl::{Bitboard, Masks, Position, Random, Roster, Variant, Visitor, library};
+    /// struct PlayRandomly;
+    /// impl Visitor for PlayRandomly {
+    ///     type Output = u32;
+    ///     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) -> u32 {
+    ///         position.playout(masks, &mut Random::new(1732), 1_000).plies
+    ///     }
+    /// }
+    /// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// assert!(tablut.visit(tablut.start(), PlayRandomly).unwrap() <= 1_000);
+    /// ```
     ///
     /// # Errors
     /// If the setup is no position of this variant.

@@ -31,6 +31,22 @@ pub type Bits384 = Wide<6>;
 /// let set = u128::square("e5".parse().unwrap());
 /// assert_eq!(set.count(), 1);
 /// assert_eq!(u128::square_at(set.lowest()).to_string(), "e5");
+/// let set = u128::of(["a1", "e5", "i9"].map(|name| name.parse().unwrap()));
+/// let [a1, b1] = ["a1", "b1"].map(|name| u128::index(name.parse().unwrap()));
+/// assert!(set.has(a1) && !set.has(b1));
+/// assert_eq!((u128::bit(b1), set.shift_up(1).lowest()), (2, b1));
+/// assert_eq!(set.shift_up(1).shift_down(1), set);
+/// assert_eq!(set.nth(1), Some(u128::index("e5".parse().unwrap())));
+/// assert_eq!(set.nth(3), None);
+/// assert_eq!(set.up_to_lowest(), u128::bit(a1));
+/// assert!(set.highest_and_up().has(set.nth(2).unwrap()));
+/// let mut names = Vec::new();
+/// set.for_each(|_, index| names.push(u128::square_at(index).to_string()));
+/// assert_eq!(names, ["a1", "e5", "i9"]);
+/// assert_eq!(set.squares().len(), 3);
+/// assert!(u128::EMPTY.is_empty());
+/// let ranks = u128::table(|index| u128::square_at(index).rank());
+/// assert_eq!(ranks[set.nth(1).unwrap()], 4);
 /// ```
 pub trait Bitboard:
     Copy

@@ -7,6 +7,12 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 use super::Bitboard;
 
 /// `N` words of 64 squares each, the lowest first.
+///
+/// ```
+/// use tafl::{Bitboard, Wide};
+/// let corners = Wide::<6>::of(["a1", "a19", "s1", "s19"].map(|name| name.parse().unwrap()));
+/// assert_eq!(corners.count(), 4);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Wide<const N: usize>([u64; N]);
 

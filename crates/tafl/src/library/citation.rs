@@ -38,6 +38,12 @@ pub enum Citation {
 }
 
 /// A clause of a text, as a citation names it.
+///
+/// ```
+/// use tafl::library::Citation;
+/// let references = Citation::Clauses("A 9".to_owned()).clauses();
+/// assert_eq!((references[0].text.as_str(), references[0].clause.as_str()), ("A", "9"));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ClauseRef {
     /// The key of the text, as in `rules/texts/sources.toml`.

@@ -25,6 +25,11 @@ use crate::rules::Rules;
 use crate::variant::RulesError;
 
 /// The longest rule-set file that is read, in bytes.
+///
+/// ```
+/// use tafl::library::{MAX_FILE, RuleSet};
+/// assert!(RuleSet::from_toml(&"#".repeat(MAX_FILE + 1)).is_err());
+/// ```
 pub const MAX_FILE: usize = 1 << 20;
 
 /// Rules with an id, a name, and citations.
@@ -64,6 +69,12 @@ pub struct RuleSet {
 }
 
 /// Why a rule set cannot be used.
+///
+/// ```
+/// use tafl::library::{RuleSet, RuleSetError};
+/// let error = RuleSet::from_toml("id = \"x\"\nname = \"x\"\nextends = \"chess\"").unwrap_err();
+/// assert_eq!(error, RuleSetError::Extends("chess".to_owned()));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum RuleSetError {
     /// The file is not TOML, or has an unknown key or a wrong value. The text names the line.

@@ -10,6 +10,12 @@ use super::{Citation, RuleSet};
 use crate::rules::{Area, PieceKind, Rules};
 
 /// The value of an optional setting that is not there.
+///
+/// ```
+/// use tafl::library::{ABSENT, get};
+/// let settings = get("linnaeus-1732").unwrap().settings();
+/// assert!(settings.contains(&("capture.shieldwall".to_owned(), ABSENT.to_owned())));
+/// ```
 pub const ABSENT: &str = "absent";
 
 /// The kinds of piece that every game has, and the areas that are listed even where a game has none.
@@ -27,6 +33,13 @@ const OPTIONAL: [(&str, &str); 6] = [
 ];
 
 /// A setting in which two rule sets differ.
+///
+/// ```
+/// use tafl::library::{Difference, diff, get};
+/// let differences = diff(get("linnaeus-1732").unwrap(), get("linnaeus-1732-blocks").unwrap());
+/// let castle: &Difference = &differences[0];
+/// assert_eq!((castle.setting.as_str(), castle.second.as_deref()), ("area.throne.pass", Some("[]")));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Difference<'a> {
     /// Its dotted name.

@@ -42,6 +42,11 @@ pub struct Source {
 }
 
 /// What sort of source something is.
+///
+/// ```
+/// use tafl::library::{SourceKind, source};
+/// assert_eq!(source("opentafl").unwrap().kind, SourceKind::Program);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SourceKind {
@@ -58,6 +63,12 @@ pub enum SourceKind {
 }
 
 /// A clause of a source.
+///
+/// ```
+/// let linnaeus = tafl::library::source("B").unwrap();
+/// let clause: &tafl::library::Clause = linnaeus.clause("9").unwrap();
+/// assert!(clause.original.is_some(), "he is in the public domain");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Clause {
@@ -105,6 +116,11 @@ pub struct LinnaeusBoard {
 }
 
 /// A mark of Linnaeus's board, or a group of them.
+///
+/// ```
+/// let board = tafl::library::linnaeus_board();
+/// assert!(board.mark.iter().any(|mark| mark.marks.split(' ').any(|word| word == "b")));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mark {

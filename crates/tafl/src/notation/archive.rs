@@ -17,6 +17,12 @@ use crate::side::Side;
 use crate::square::SquareError;
 
 /// The longest line that is read, in bytes.
+///
+/// ```
+/// use tafl::notation::archive::{ArchiveProblem, MAX_LINE, read_line};
+/// let error = read_line(&"x".repeat(MAX_LINE + 1), 1).unwrap_err();
+/// assert_eq!(error.problem, ArchiveProblem::TooLong(MAX_LINE + 1));
+/// ```
 pub const MAX_LINE: usize = 1 << 20;
 
 /// A game of the archive.
@@ -98,6 +104,14 @@ impl fmt::Display for ArchiveGame {
 }
 
 /// The last field of a line.
+///
+/// ```
+/// use tafl::Side;
+/// use tafl::notation::archive::{ArchiveResult, read_line};
+/// let result = |line| read_line(line, 1).unwrap().result;
+/// assert_eq!(result("d1-d3,0,0,Black"), ArchiveResult::Won(Side::Attackers));
+/// assert_eq!(result("d1-d3,0,0,"), ArchiveResult::Unknown);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ArchiveResult {
     /// `White` or `Black`.
@@ -127,6 +141,12 @@ impl ArchiveResult {
 }
 
 /// A line that is no game.
+///
+/// ```
+/// use tafl::notation::archive::games;
+/// let error = games("\nd1-d3,0,0,Red\n").next().unwrap().unwrap_err();
+/// assert!(error.to_string().starts_with("line 2: \"Red\" is no winner"));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("line {line}: {problem}")]
 pub struct ArchiveError {
@@ -137,6 +157,11 @@ pub struct ArchiveError {
 }
 
 /// What is wrong with a line.
+///
+/// ```
+/// use tafl::notation::archive::{ArchiveProblem, read_line};
+/// assert_eq!(read_line("d1-d3", 1).unwrap_err().problem, ArchiveProblem::Fields(1));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ArchiveProblem {
     /// Too long.

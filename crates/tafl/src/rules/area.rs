@@ -9,6 +9,14 @@ use super::squares::SquareList;
 ///
 /// A square may lie in several areas; then a piece needs the leave of each of them, and the square is hostile
 /// to whomever one of them is hostile to.
+///
+/// ```
+/// use tafl::{library, rules::Area};
+/// let rules = |id| &library::get(id).unwrap().rules;
+/// let throne: &Area = &rules("modern-standard").area["throne"];
+/// assert_eq!(throne.squares.to_string(), "centre");
+/// assert_eq!(throne.hostile_empty.len(), 3, "hostile to everybody while it is empty");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Area {
@@ -35,6 +43,12 @@ pub struct Area {
 }
 
 /// What counts as being inside an area, for a piece that wants to move within it.
+///
+/// ```
+/// use tafl::rules::{Area, Inside};
+/// let camps: Area = toml::from_str("squares = \"a4 a5 a6 i4 i5 i6\"\ninside = \"group\"").unwrap();
+/// assert_eq!(camps.inside, Inside::Group);
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Inside {

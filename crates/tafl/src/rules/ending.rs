@@ -5,6 +5,14 @@ use serde::{Deserialize, Serialize};
 use super::squares::SquareList;
 
 /// Everything that ends a game, besides the capture of the king, resignation and agreement.
+///
+/// ```
+/// use tafl::{library, rules::Ending};
+/// let rules = |id| &library::get(id).unwrap().rules;
+/// let ending: &Ending = &rules("modern-standard").ending;
+/// assert_eq!(ending.goal.to_string(), "edge");
+/// assert!(!ending.tuichu_wins);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ending {
@@ -40,6 +48,13 @@ pub struct Ending {
 }
 
 /// Whether a fort at the edge wins for the defenders.
+///
+/// ```
+/// use tafl::{library, rules::EdgeFort};
+/// let rules = |id| &library::get(id).unwrap().rules;
+/// assert_eq!(rules("copenhagen").ending.edge_fort, EdgeFort::Unbreakable);
+/// assert_eq!(rules("linnaeus-1732").ending.edge_fort, EdgeFort::Off);
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EdgeFort {
@@ -54,6 +69,12 @@ pub enum EdgeFort {
 }
 
 /// Whether the attackers win by closing a ring around all defenders.
+///
+/// ```
+/// use tafl::{library, rules::Encirclement};
+/// let rules = |id| &library::get(id).unwrap().rules;
+/// assert_eq!(rules("copenhagen").ending.encirclement, Encirclement::WithoutEdgeAccess);
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Encirclement {
@@ -69,6 +90,12 @@ pub enum Encirclement {
 }
 
 /// What becomes of each side when it is to move and cannot.
+///
+/// ```
+/// use tafl::rules::{NoMove, Stuck};
+/// let no_move: NoMove = toml::from_str("defenders = \"loses\"").unwrap();
+/// assert_eq!((no_move.attackers, no_move.defenders), (Stuck::Draws, Stuck::Loses));
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct NoMove {
@@ -79,6 +106,12 @@ pub struct NoMove {
 }
 
 /// What becomes of a side that is to move and cannot.
+///
+/// ```
+/// use tafl::{library, rules::Stuck};
+/// let rules = |id| &library::get(id).unwrap().rules;
+/// assert_eq!(rules("copenhagen").ending.no_move.attackers, Stuck::Loses);
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stuck {
@@ -93,6 +126,14 @@ pub enum Stuck {
 
 /// What becomes of a position that comes back: the same pieces on the same squares with the same side to move.
 /// The start counts as the first occurrence.
+///
+/// ```
+/// use tafl::rules::{Repetition, RepetitionResult};
+/// let threefold: Repetition =
+///     toml::from_str("occurrence = 3\nattackers = \"draws\"\ndefenders = \"loses\"").unwrap();
+/// assert_eq!(threefold.defenders, RepetitionResult::Loses);
+/// assert!(!threefold.since_capture, "the whole game counts");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Repetition {
@@ -108,6 +149,13 @@ pub struct Repetition {
 }
 
 /// What a move that brings a position back once too often does.
+///
+/// ```
+/// use tafl::{library, rules::RepetitionResult};
+/// let rules = |id| &library::get(id).unwrap().rules;
+/// let repetition = rules("copenhagen-repeater-loses").ending.repetition.unwrap();
+/// assert_eq!(repetition.defenders, RepetitionResult::Loses);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RepetitionResult {
@@ -124,6 +172,14 @@ pub enum RepetitionResult {
 }
 
 /// The words that are called out when the king, were it his turn, could reach a goal square.
+///
+/// ```
+/// use tafl::{library, rules::Calls};
+/// let rules = |id| &library::get(id).unwrap().rules;
+/// let calls: &Calls = &rules("linnaeus-1732").calls;
+/// assert_eq!(calls.one.as_deref(), Some("raichi"));
+/// assert_eq!(calls.two.as_deref(), Some("tuichu"));
+/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Calls {
@@ -136,6 +192,12 @@ pub struct Calls {
 }
 
 /// How single games make a match.
+///
+/// ```
+/// use tafl::{library, rules::Match};
+/// let rules = |id| &library::get(id).unwrap().rules;
+/// assert_eq!(rules("linnaeus-1732").match_play, Match::WinnerTakesDefenders);
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Match {

@@ -67,6 +67,14 @@ pub struct Rules {
 }
 
 /// The board and what stands on it.
+///
+/// ```
+/// use tafl::{library, rules::Board};
+/// let rules = |id| &library::get(id).unwrap().rules;
+/// let board: &Board = &rules("linnaeus-1732").board;
+/// assert_eq!(board.layout.split('/').count(), usize::from(board.size));
+/// assert_eq!(board.first_mover, tafl::Side::Attackers);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Board {
@@ -88,6 +96,14 @@ const fn attackers() -> Side {
 ///
 /// The custodial capture itself is not a setting: every tafl game has it. A piece is taken between two
 /// opposite orthogonal neighbours that are hostile to it, by a move onto one of the two.
+///
+/// ```
+/// use tafl::{library, rules::Capture};
+/// let rules = |id| &library::get(id).unwrap().rules;
+/// let capture: &Capture = &rules("modern-standard").capture;
+/// assert!(capture.trapped_defender, "A 12");
+/// assert!(capture.shieldwall.is_none() && capture.edge_hostile.is_empty());
+/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Capture {
@@ -108,6 +124,13 @@ pub struct Capture {
 
 /// Shieldwall capture: two or more pieces in a row along the edge, each faced by an enemy in front, and
 /// closed in at both ends of the row, are taken together. The king is never taken by it.
+///
+/// ```
+/// use tafl::{library, rules::Shieldwall};
+/// let rules = |id| &library::get(id).unwrap().rules;
+/// let shieldwall: &Option<Shieldwall> = &rules("copenhagen").capture.shieldwall;
+/// assert!(shieldwall.as_ref().unwrap().corner_closes);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shieldwall {
@@ -118,6 +141,13 @@ pub struct Shieldwall {
 }
 
 /// What a piece that has just captured may do in the same turn (Berserk Hnefatafl).
+///
+/// ```
+/// use tafl::{library, rules::ExtraMove};
+/// let rules = |id| &library::get(id).unwrap().rules;
+/// assert_eq!(rules("berserk").capture.extra_move, ExtraMove::Capture);
+/// assert_eq!(rules("linnaeus-1732").capture.extra_move, ExtraMove::Off);
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ExtraMove {
@@ -133,6 +163,13 @@ pub enum ExtraMove {
 }
 
 /// How the king is taken, in each of four zones. The first zone that his square is in counts, in this order.
+///
+/// ```
+/// use tafl::{library, rules::{KingCapture, KingTaken}};
+/// let king: KingCapture = library::get("linnaeus-1732").unwrap().rules.king_capture;
+/// assert_eq!((king.throne, king.beside), (KingTaken::Four, KingTaken::Four));
+/// assert_eq!(king.elsewhere, KingTaken::Two, "B 9: like any other piece");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KingCapture {
@@ -148,6 +185,13 @@ pub struct KingCapture {
 
 /// How many hostile neighbours take the king, always by a move onto one of them. Neighbours are hostile when an
 /// enemy stands there or when their area is hostile to the king.
+///
+/// ```
+/// use tafl::{library, rules::KingTaken};
+/// let rules = |id| &library::get(id).unwrap().rules;
+/// assert_eq!(rules("linnaeus-1732").king_capture.elsewhere, KingTaken::Two);
+/// assert_eq!(rules("copenhagen").king_capture.elsewhere, KingTaken::Four);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum KingTaken {

@@ -8,6 +8,12 @@ use crate::side::Side;
 ///
 /// The names `attacker`, `defender` and `king` are always there; their side and letter cannot be changed.
 /// Any other name declares a further kind, which must say its `side` and its `letter`.
+///
+/// ```
+/// use tafl::rules::PieceKind;
+/// let short: PieceKind = toml::from_str("range = 3").unwrap();
+/// assert_eq!(short, PieceKind { range: Some(3), ..PieceKind::default() });
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct PieceKind {
@@ -64,6 +70,12 @@ impl Default for PieceKind {
 }
 
 /// The lines a piece moves along.
+///
+/// ```
+/// use tafl::rules::{Directions, PieceKind};
+/// let king: PieceKind = toml::from_str("directions = \"both\"").unwrap();
+/// assert_eq!(king.directions, Directions::Both);
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Directions {
@@ -77,6 +89,12 @@ pub enum Directions {
 }
 
 /// A jump: over one adjacent piece, in one of the kind's directions, onto the empty square right behind it.
+///
+/// ```
+/// use tafl::rules::{Jump, JumpOver, PieceKind};
+/// let knight: PieceKind = toml::from_str("jump = { captures = true }").unwrap();
+/// assert_eq!(knight.jump, Some(Jump { over: JumpOver::Enemies, restricted: false, captures: true }));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Jump {
@@ -92,6 +110,12 @@ pub struct Jump {
 }
 
 /// Whom a jumper may jump.
+///
+/// ```
+/// use tafl::rules::{Jump, JumpOver};
+/// let jump: Jump = toml::from_str("over = \"any\"").unwrap();
+/// assert_eq!(jump.over, JumpOver::Any);
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum JumpOver {
@@ -103,6 +127,12 @@ pub enum JumpOver {
 }
 
 /// What happens to a captured piece.
+///
+/// ```
+/// use tafl::rules::{Captured, PieceKind};
+/// let guard: PieceKind = toml::from_str("captured = \"never\"").unwrap();
+/// assert_eq!(guard.captured, Captured::Never);
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Captured {
@@ -128,29 +158,57 @@ pub struct KindList(Vec<String>);
 
 impl KindList {
     /// Every kind.
+    ///
+    /// ```
+    /// # use tafl::rules::KindList;
+    /// assert_eq!(KindList::all(), KindList::of(["all"]));
+    /// ```
     #[must_use]
     pub fn all() -> KindList {
         KindList(vec!["all".to_owned()])
     }
 
     /// Nobody.
+    ///
+    /// ```
+    /// # use tafl::rules::KindList;
+    /// assert_eq!(KindList::none().names().count(), 0);
+    /// ```
     #[must_use]
     pub fn none() -> KindList {
         KindList(Vec::new())
     }
 
     /// The kinds and groups of these names; they are checked when the rules are compiled.
+    ///
+    /// ```
+    /// # use tafl::rules::KindList;
+    /// let list = KindList::of(["attackers", "king"]);
+    /// assert_eq!(list.names().last(), Some("king"));
+    /// ```
     pub fn of<S: Into<String>>(names: impl IntoIterator<Item = S>) -> KindList {
         KindList(names.into_iter().map(Into::into).collect())
     }
 
     /// The names as written.
+    ///
+    /// ```
+    /// # use tafl::rules::KindList;
+    /// assert_eq!(KindList::of(["king"]).names().collect::<Vec<_>>(), ["king"]);
+    /// ```
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(String::as_str)
     }
 }
 
 /// Whom a square is hostile to, that is, helps to capture.
+///
+/// ```
+/// use tafl::{library, rules::Victim};
+/// let rules = |id| &library::get(id).unwrap().rules;
+/// let throne = &rules("modern-standard").area["throne"];
+/// assert_eq!(throne.hostile_empty, [Victim::Attackers, Victim::Defenders, Victim::King]);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Victim {

@@ -34,6 +34,13 @@ enum Item {
 impl SquareList {
     /// The squares meant on a board of `size`. Squares named one by one are listed even where the board lacks
     /// them, so that the caller can complain.
+    ///
+    /// ```
+    /// # use tafl::rules::SquareList;
+    /// let corners: SquareList = "corners".parse().unwrap();
+    /// assert_eq!(corners.on(9).last(), "i9".parse().ok().as_ref());
+    /// assert_eq!(corners.on(11).last(), "k11".parse().ok().as_ref());
+    /// ```
     #[must_use]
     pub fn on(&self, size: u8) -> BTreeSet<Square> {
         let last = size.saturating_sub(1);
@@ -64,6 +71,12 @@ impl SquareList {
     }
 
     /// The list of exactly these squares.
+    ///
+    /// ```
+    /// # use tafl::rules::SquareList;
+    /// let list = SquareList::of(["e5", "a1"].map(|name| name.parse().unwrap()));
+    /// assert_eq!(list.to_string(), "e5 a1");
+    /// ```
     pub fn of(squares: impl IntoIterator<Item = Square>) -> SquareList {
         SquareList(squares.into_iter().map(Item::Square).collect())
     }
@@ -95,6 +108,12 @@ impl fmt::Display for SquareList {
 }
 
 /// A word in a list of squares that is neither a square nor `centre`, `corners` or `edge`.
+///
+/// ```
+/// use tafl::rules::SquareList;
+/// let error = "centre middle".parse::<SquareList>().unwrap_err();
+/// assert_eq!(error.0, tafl::SquareError("middle".to_owned()));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{0}, or one of the words centre, corners, edge")]
 pub struct SquareListError(#[from] pub SquareError);

@@ -30,6 +30,18 @@ pub use rules::{
 /// | `ber:c` | the further move must capture | any further move while a capture is possible |
 /// | `efe` | a fort that cannot be broken | the program's own test of a fort |
 /// | a side without pieces loses; no defender with room beside it loses | not said | so it is |
+///
+/// ```
+/// use tafl::notation::opentafl::{Dialect, ReadOptions, read_rules};
+/// use tafl::rules::RepetitionResult;
+/// let text = "dim:7 surf:n tfr:w cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
+/// let attackers = |dialect| {
+///     let options = ReadOptions { dialect, ..ReadOptions::default() };
+///     read_rules(text, &options).unwrap().rules.ending.repetition.unwrap().attackers
+/// };
+/// assert_eq!(attackers(Dialect::Spec), RepetitionResult::Wins);
+/// assert_eq!(attackers(Dialect::Program), RepetitionResult::Loses);
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Dialect {
     /// What the specification says, and players read.

@@ -58,6 +58,12 @@ pub struct MoveRecord {
 }
 
 /// How a piece moves.
+///
+/// ```
+/// use tafl::notation::opentafl::{Manner, MoveRecord};
+/// let record: MoveRecord = "e3^e5".parse().unwrap();
+/// assert_eq!(record.manner, Manner::Jump);
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Manner {
     /// `-`: it slides.
@@ -72,6 +78,12 @@ pub enum Manner {
 }
 
 /// A captured piece.
+///
+/// ```
+/// use tafl::notation::opentafl::{CaptureRecord, MoveRecord};
+/// let record: MoveRecord = "e3-e4xNe5".parse().unwrap();
+/// assert_eq!(record.captures, [CaptureRecord { piece: Some('N'), square: "e5".parse().unwrap() }]);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CaptureRecord {
     /// The letter of a special piece; none for an ordinary one.
@@ -81,6 +93,12 @@ pub struct CaptureRecord {
 }
 
 /// What a move does to the king.
+///
+/// ```
+/// use tafl::notation::opentafl::{Info, MoveRecord};
+/// let record: MoveRecord = "e5-e1--".parse().unwrap();
+/// assert_eq!(record.info, Some(Info::Escaped));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Info {
     /// `+`: he may be captured next.
@@ -94,6 +112,12 @@ pub enum Info {
 }
 
 /// A text that is no move record.
+///
+/// ```
+/// use tafl::notation::opentafl::{MoveRecord, MoveRecordProblem};
+/// let error = "e3*e4".parse::<MoveRecord>().unwrap_err();
+/// assert_eq!((error.record.as_str(), error.problem), ("e3*e4", MoveRecordProblem::Manner(3)));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("\"{record}\" is not a move of OpenTafl's: {problem}")]
 pub struct MoveRecordError {
@@ -104,6 +128,13 @@ pub struct MoveRecordError {
 }
 
 /// What is wrong with a move record.
+///
+/// ```
+/// use tafl::notation::opentafl::{MoveRecord, MoveRecordProblem};
+/// let problem = |text: &str| text.parse::<MoveRecord>().unwrap_err().problem;
+/// assert_eq!(problem("e3-"), MoveRecordProblem::Square(4));
+/// assert_eq!(problem("e3-e4?"), MoveRecordProblem::Rest(6));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum MoveRecordProblem {
     /// Longer than any move.

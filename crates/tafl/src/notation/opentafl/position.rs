@@ -10,6 +10,13 @@ use crate::side::Side;
 use crate::square::{MAX_SIZE, MIN_SIZE, Square};
 
 /// What is wrong with a position record, or cannot be said in one.
+///
+/// ```
+/// use tafl::Side;
+/// use tafl::notation::opentafl::{PositionRecordError, read_position};
+/// assert_eq!(read_position("", Side::Attackers), Err(PositionRecordError::Empty));
+/// assert_eq!(read_position("/5/5/", Side::Attackers), Err(PositionRecordError::Ranks { found: 2 }));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PositionRecordError {
     /// There is no text.

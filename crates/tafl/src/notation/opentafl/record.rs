@@ -39,6 +39,13 @@ pub struct OpenTaflGame {
 }
 
 /// A turn: a move of each side, and further moves of a piece that goes on.
+///
+/// ```
+/// use tafl::notation::opentafl::{OpenTaflGame};
+/// let game = OpenTaflGame::read("1. d1-d3 e4-f4\n[quiet|bold]\n").unwrap();
+/// assert_eq!(game.turns[0].plies.len(), 2);
+/// assert_eq!(game.turns[0].comments, ["quiet", "bold"]);
+/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Turn {
     /// The moves.
@@ -50,6 +57,13 @@ pub struct Turn {
 }
 
 /// A variation, as it stands.
+///
+/// ```
+/// use tafl::notation::opentafl::{Variation};
+/// let variation =
+///     Variation { address: "1a.1".to_owned(), moves: "..... e4-f4".to_owned(), comments: Vec::new() };
+/// assert_eq!(variation.moves.split(' ').count(), 2);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Variation {
     /// Where it belongs, like `8a.1.2a`.
@@ -61,6 +75,12 @@ pub struct Variation {
 }
 
 /// A text that is no game record.
+///
+/// ```
+/// use tafl::notation::opentafl::{OpenTaflGame};
+/// let error = OpenTaflGame::read("[attackers:Ann]\n\n1. d1d3\n").unwrap_err();
+/// assert_eq!(error.place.line, 3);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{place}: {problem}")]
 pub struct RecordError {
@@ -71,6 +91,12 @@ pub struct RecordError {
 }
 
 /// What is wrong with a game record.
+///
+/// ```
+/// use tafl::notation::opentafl::{OpenTaflGame, RecordProblem};
+/// let error = OpenTaflGame::read("2. d1-d3\n").unwrap_err();
+/// assert_eq!(error.problem, RecordProblem::Number { expected: 1, found: "2".to_owned() });
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum RecordProblem {
     /// Nothing is there.
@@ -120,6 +146,13 @@ pub enum RecordProblem {
 }
 
 /// Something that OpenTafl's game record cannot say.
+///
+/// ```
+/// use tafl::notation::opentafl::{OpenTaflGame, RecordWriteError};
+/// let tags = vec![("two:words".to_owned(), String::new())];
+/// let game = OpenTaflGame { tags, turns: Vec::new() };
+/// assert_eq!(game.write(), Err(RecordWriteError::TagName("two:words".to_owned())));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum RecordWriteError {
     /// A tag's name is empty, or has a colon, a bracket or a line break, or comes twice.

@@ -22,6 +22,13 @@ use crate::setup::{Setup, SetupError};
 use crate::side::Side;
 
 /// The names of the tags that mean something to us. A record may have others; they are kept.
+///
+/// ```
+/// use tafl::notation::record::{read, tag};
+/// let game = read("[Attackers \"Ann\"]\n\n1. d1-d3 *").next().unwrap().unwrap();
+/// assert_eq!(game.tag(tag::ATTACKERS), Some("Ann"));
+/// assert!(tag::ORDER.contains(&tag::RULES_HASH));
+/// ```
 pub mod tag {
     /// The tournament or match.
     pub const EVENT: &str = "Event";
@@ -104,6 +111,14 @@ pub struct GameRecord {
 }
 
 /// A move in a record, or the end of a turn, with what was noted on it.
+///
+/// ```
+/// use tafl::notation::record::{Action, RecordedPly, read};
+/// let game = read("1. d1-d3 {[%clk 0:04:58] sound} *").next().unwrap().unwrap();
+/// let ply: &RecordedPly = &game.plies[0];
+/// assert_eq!(ply.action, Action::Move("d1-d3".parse().unwrap()));
+/// assert_eq!((ply.clock.unwrap().as_secs(), ply.comment.as_deref()), (298, Some("sound")));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordedPly {
     /// What was done.
@@ -115,6 +130,13 @@ pub struct RecordedPly {
 }
 
 /// What a player does.
+///
+/// ```
+/// use tafl::notation::record::{Action, read};
+/// let game = read("1. e2-e4xf4 =e4-e6xf6 -- *").next().unwrap().unwrap();
+/// assert_eq!(game.plies[1].action, Action::Further("e4-e6xf6".parse().unwrap()));
+/// assert_eq!(game.plies[2].action, Action::EndTurn);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Action {
     /// A move that begins a turn.
@@ -142,6 +164,13 @@ impl Action {
 }
 
 /// How a recorded game ended.
+///
+/// ```
+/// use tafl::notation::record::{GameResult, read};
+/// let result = |text| read(text).next().unwrap().unwrap().result;
+/// assert_eq!(result("1. d1-d3 attackers"), GameResult::Won(tafl::Side::Attackers));
+/// assert_eq!(result("1. d1-d3 *"), GameResult::Open);
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum GameResult {
     /// A side has won.
@@ -236,6 +265,13 @@ pub fn reason_of_word(word: &str) -> Option<Reason> {
 }
 
 /// A tag that a record cannot have.
+///
+/// ```
+/// use tafl::notation::record::{GameRecord, TagError, tag};
+/// let mut record = GameRecord::default();
+/// assert_eq!(record.set_tag("two words", ""), Err(TagError::Name("two words".to_owned())));
+/// assert!(matches!(record.set_tag(tag::RESULT, "1-0"), Err(TagError::Value { name: "Result", .. })));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum TagError {
     /// The name is not one ASCII letter followed by letters, digits and underscores.

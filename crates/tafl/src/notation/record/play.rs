@@ -14,6 +14,14 @@ use crate::square::Square;
 use crate::variant::{PositionError, Variant};
 
 /// Why a record cannot be played again. Plies are counted from 1.
+///
+/// ```
+/// use tafl::{Variant, library};
+/// use tafl::notation::record::{ReplayError, read};
+/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let record = read("1. d1-d3xe3 *").next().unwrap().unwrap();
+/// assert!(matches!(record.replay(&tablut), Err(ReplayError::Captures { ply: 1, .. })));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ReplayError {
     /// The tag `Start` holds no position.
@@ -91,7 +99,7 @@ impl GameRecord {
     /// The record of a game: its moves, its start where that is not the variant's, its result with the reason, and
     /// the rule set by id and content hash.
     ///
-    /// ```no_run
+    /// ```
     /// use tafl::notation::record::{GameRecord, tag};
     /// use tafl::{Game, Variant, library};
     ///
@@ -135,7 +143,7 @@ impl GameRecord {
     /// Resignation, agreement and time are taken from the tag `Reason`. Where the moves do not end the game and the
     /// record does not say why it ended, as in records from elsewhere, the game is given back unfinished.
     ///
-    /// ```no_run
+    /// ```
     /// use tafl::{Variant, library};
     /// use tafl::notation::record::read;
     ///

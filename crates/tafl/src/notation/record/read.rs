@@ -15,6 +15,12 @@ use crate::notation::place::{Place, excerpt};
 const MAX_WORD: usize = 4096;
 
 /// A text that is no game record.
+///
+/// ```
+/// use tafl::notation::record::{read};
+/// let error = read("1. d1-d3\n2. e1*e3 *").next().unwrap().unwrap_err();
+/// assert_eq!(error.place.line, 2);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{place}: {problem}")]
 pub struct RecordError {
@@ -25,6 +31,12 @@ pub struct RecordError {
 }
 
 /// What is wrong with a game record.
+///
+/// ```
+/// use tafl::notation::record::{RecordProblem, read};
+/// let error = read("1. d1-d3").next().unwrap().unwrap_err();
+/// assert_eq!(error.problem, RecordProblem::Unfinished);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum RecordProblem {
     /// A line longer than is read.

@@ -37,6 +37,14 @@ pub struct ReadOptions<'a> {
 }
 
 /// What to do about keys that OpenTafl does not know.
+///
+/// ```
+/// use tafl::notation::opentafl::{ReadOptions, UnknownKeys, read_rules};
+/// let text = "dim:7 surf:n fog:y cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
+/// let read = |unknown_keys| read_rules(text, &ReadOptions { unknown_keys, ..ReadOptions::default() });
+/// assert!(read(UnknownKeys::Refuse).is_err());
+/// assert_eq!(read(UnknownKeys::Ignore).unwrap().rules.board.size, 7);
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum UnknownKeys {
     /// They are errors.
@@ -47,6 +55,14 @@ pub enum UnknownKeys {
 }
 
 /// What a rules string says.
+///
+/// ```
+/// use tafl::notation::opentafl::{ReadOptions, RulesRecord, read_rules};
+/// let text = "dim:7 surf:n name:Brandub cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
+/// let record: RulesRecord = read_rules(text, &ReadOptions::default()).unwrap();
+/// assert_eq!(record.name.as_deref(), Some("Brandub"));
+/// assert_eq!(record.rules.board.size, 7);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RulesRecord {
     /// The name of the game, if it has one.
@@ -56,6 +72,13 @@ pub struct RulesRecord {
 }
 
 /// A text that is no rules string.
+///
+/// ```
+/// use tafl::notation::opentafl::{ReadOptions, RulesReadError, read_rules};
+/// let text = "dim:7 surf:n fog:y cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
+/// let error = read_rules(text, &ReadOptions::default()).unwrap_err();
+/// assert_eq!(error, RulesReadError::UnknownKey("fog".to_owned()));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum RulesReadError {
     /// There is no text.
@@ -142,6 +165,16 @@ pub enum RulesReadError {
 }
 
 /// A setting that OpenTafl's rules string cannot say.
+///
+/// ```
+/// use tafl::library;
+/// use tafl::notation::opentafl::{Dialect, Unsayable, write_rules};
+/// let mut rules = library::get("copenhagen").unwrap().rules.clone();
+/// rules.ending.ply_limit = Some(100);
+/// let error = write_rules(&rules, None, Dialect::Spec).unwrap_err();
+/// let unsayable: Vec<&str> = error.0.iter().map(|Unsayable { setting, .. }| setting.as_str()).collect();
+/// assert!(unsayable.contains(&"ending.ply_limit"));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{setting}: {why}")]
 pub struct Unsayable {
@@ -152,6 +185,15 @@ pub struct Unsayable {
 }
 
 /// Rules that OpenTafl's notation cannot say in full.
+///
+/// ```
+/// use tafl::library;
+/// use tafl::notation::opentafl::{Dialect, write_rules};
+/// let mut rules = library::get("copenhagen").unwrap().rules.clone();
+/// rules.ending.ply_limit = Some(100);
+/// let error = write_rules(&rules, None, Dialect::Spec).unwrap_err();
+/// assert!(error.to_string().contains("ending.ply_limit"));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("OpenTafl's notation cannot say {count} of these settings: {list}", count = .0.len(), list = list(.0))]
 pub struct RulesWriteError(
