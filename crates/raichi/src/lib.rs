@@ -1,26 +1,57 @@
-//! An engine for Tablut and every other tafl game the rules core knows.
+//! An engine for Tablut and every other tafl game that the rules core knows.
 //!
-//! "Raichi" is what the defender calls when his king sees a way out. This first engine is a plain alpha-beta
-//! search with iterative deepening ([`search()`]) over a short evaluation (`evaluation.rs`). It asks the rules core
-//! for everything it knows of the rules, so it plays every variant. With limits in depth or nodes its answers are
-//! the same on every machine.
+//! "Raichi" is what the defender calls when his king sees a way out. The engine asks the rules core for everything it
+//! knows of the rules, so it plays every variant, and searches the endings of each as its rules have them.
 //!
-//! ```no_run
-//! use raichi::{Choice, Limits, search};
-//! # fn answer(game: &tafl::Game) {
-//! let found = search(game, &Limits::nodes(20_000), &|| false);
-//! if let Some(Choice::Move(mv)) = found.map(|found| found.choice) {
-//!     println!("{mv}");
-//! }
-//! # }
 //! ```
+//! use raichi::{Choice, Engine, Limits, Settings, Signal};
+//! use tafl::{Game, Variant, library};
+//!
+//! let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+//! let mut game = Game::new(&tablut);
+//! let mut engine = Engine::new(&Settings::default());
+//! let found = engine.search(&game, &Limits::nodes(5_000), &Signal::default(), &mut |_| {});
+//! if let Some(Choice::Move(mv)) = found.map(|found| found.choice) {
+//!     game.play(mv).unwrap();
+//! }
+//! ```
+//!
+//! # How it is made
+//!
+//! | file | is about |
+//! |---|---|
+//! | `engine.rs` | searches of any game, threads |
+//! | `deepening.rs` | the root: one iteration after another |
+//! | `node.rs` | one position: what to prune, reduce, extend; captures and threats at the end |
+//! | `worker.rs` | what a thread knows; endings, wins in one, forced answers |
+//! | `picker.rs`, `history.rs` | which moves to try first |
+//! | `table.rs` | what is known of positions, shared by all threads |
+//! | `evaluation/` | what a position is worth at first sight |
+//! | `slides.rs` | where whole sets of pieces can slide |
+//! | `time.rs`, `limits.rs`, `signal.rs` | when to stop |
+//! | `score.rs`, `report.rs`, `packed.rs` | scores, reports, moves |
 
 #![forbid(unsafe_code)]
 
+mod deepening;
+mod engine;
 mod evaluation;
+mod history;
 mod limits;
-mod ordering;
-mod search;
+mod node;
+mod packed;
+mod parameters;
+mod picker;
+mod report;
+mod score;
+mod signal;
+mod slides;
+mod table;
+mod time;
+mod worker;
 
-pub use limits::Limits;
-pub use search::{Choice, Found, WIN, search};
+pub use engine::{Engine, Settings};
+pub use limits::{Clock, Limits};
+pub use report::{Choice, Found, Report};
+pub use score::Score;
+pub use signal::Signal;

@@ -1,57 +1,93 @@
-//! [`Limits`]: how long a search may go on.
+//! [`Limits`]: what ends a search, and [`Clock`]: the time that is left for a game.
 
 use std::time::Duration;
 
-/// How long a search may go on. What is absent does not limit it.
-///
-/// Whatever the limits, a search looks at least at every move once, so that it always finds a win in one.
+use crate::report::Choice;
+
+/// What ends a search. What is absent does not limit it; with nothing at all it goes on until it is stopped, or the
+/// result is proven.
 ///
 /// ```
-/// use raichi::Limits;
+/// use raichi::{Clock, Limits};
+/// use std::time::Duration;
+/// let blitz = Clock { increment: Duration::from_secs(2), ..Clock::new(Duration::from_secs(180)) };
+/// assert_eq!(Limits::clock(blitz).clock.unwrap().moves_to_go, None);
 /// assert_eq!(Limits::depth(3).nodes, None);
+/// assert_eq!(Limits::nodes(1_000).lines, 1);
+/// assert_eq!(Limits::time(Duration::from_secs(2)).depth, None);
 /// ```
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Limits {
     /// Plies.
     pub depth: Option<u32>,
     /// Positions visited.
     pub nodes: Option<u64>,
-    /// Time since the search began.
+    /// Time for this move, of which all may be used.
     pub time: Option<Duration>,
+    /// The clock of the side to move; how much of it to use for this move is the engine's choice.
+    pub clock: Option<Clock>,
+    /// How many of the best moves to report, at least 1.
+    pub lines: usize,
+    /// Only these are looked at, where there are any.
+    pub among: Vec<Choice>,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { depth: None, nodes: None, time: None, clock: None, lines: 1, among: Vec::new() }
+    }
 }
 
 impl Limits {
     /// A search to a fixed depth in plies.
-    ///
-    /// ```
-    /// # use raichi::Limits;
-    /// assert_eq!(Limits::depth(3).depth, Some(3));
-    /// ```
     #[must_use]
     pub fn depth(plies: u32) -> Limits {
         Limits { depth: Some(plies), ..Limits::default() }
     }
 
     /// A search over about so many positions.
-    ///
-    /// ```
-    /// # use raichi::Limits;
-    /// assert_eq!(Limits::nodes(1_000).nodes, Some(1_000));
-    /// ```
     #[must_use]
     pub fn nodes(nodes: u64) -> Limits {
         Limits { nodes: Some(nodes), ..Limits::default() }
     }
 
     /// A search for so long.
-    ///
-    /// ```
-    /// # use raichi::Limits;
-    /// # use std::time::Duration;
-    /// assert!(Limits::time(Duration::from_secs(2)).depth.is_none());
-    /// ```
     #[must_use]
     pub fn time(time: Duration) -> Limits {
         Limits { time: Some(time), ..Limits::default() }
+    }
+
+    /// A search for as long as is wise with this much time left.
+    #[must_use]
+    pub fn clock(clock: Clock) -> Limits {
+        Limits { clock: Some(clock), ..Limits::default() }
+    }
+}
+
+/// The time that a player has left.
+///
+/// ```
+/// use raichi::Clock;
+/// use std::time::Duration;
+/// let clock = Clock::new(Duration::from_secs(60));
+/// assert_eq!((clock.increment, clock.moves_to_go), (Duration::ZERO, None));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Clock {
+    /// Until it runs out.
+    pub remaining: Duration,
+    /// What each move adds.
+    pub increment: Duration,
+    /// How many moves must be made before more time is given; all the rest, where absent.
+    pub moves_to_go: Option<u32>,
+    /// What is lost on the way between the engine and the clock, for each move.
+    pub overhead: Duration,
+}
+
+impl Clock {
+    /// A clock with so much time and no increment.
+    #[must_use]
+    pub fn new(remaining: Duration) -> Clock {
+        Clock { remaining, increment: Duration::ZERO, moves_to_go: None, overhead: Duration::from_millis(10) }
     }
 }

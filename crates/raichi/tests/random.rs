@@ -1,7 +1,15 @@
 //! The engine wins every game against a player that moves at random.
 
-use raichi::{Choice, Limits, search};
+use raichi::{Choice, Engine, Found, Limits, Score, Settings, Signal};
 use tafl::{Game, Side, Variant, library};
+
+fn small_engine() -> Engine {
+    Engine::new(&Settings { table_mebibytes: 1, threads: 1 })
+}
+
+fn search(engine: &mut Engine, game: &Game, nodes: u64) -> Option<Found> {
+    engine.search(game, &Limits::nodes(nodes), &Signal::default(), &mut |_| {})
+}
 
 /// A small generator of pseudo-random numbers (xorshift), so that games are the same on every machine.
 struct Random(u64);
@@ -19,12 +27,13 @@ impl Random {
 fn winner(variant: &Variant, engine: Side, seed: u64) -> Option<Side> {
     let mut game = Game::new(variant);
     let mut random = Random(seed);
+    let mut engine_at_play = small_engine();
     for _ in 0..400 {
         if game.outcome().is_some() {
             break;
         }
         if game.turn() == engine {
-            match search(&game, &Limits::nodes(1_500), &|| false).map(|found| found.choice) {
+            match search(&mut engine_at_play, &game, 1_500).map(|found| found.choice) {
                 Some(Choice::Move(mv)) => {
                     game.play(mv).expect("the engine plays legal moves");
                 }
@@ -71,8 +80,8 @@ fn takes_a_win_in_one() {
     let variant = Variant::new(set.rules.clone()).expect("a built-in rule set is sound");
     let setup = "9/4a4/9/9/9/2k6/9/9/8a d".parse().expect("a position");
     let game = Game::from_setup(&variant, &setup).expect("a position of Tablut");
-    let found = search(&game, &Limits::nodes(1), &|| true).expect("there are moves");
-    assert!(found.score > raichi::WIN - 10, "{found:?}");
+    let found = search(&mut small_engine(), &game, 1).expect("there are moves");
+    assert_eq!(found.score, Score::WinIn(1));
 }
 
 #[test]
@@ -80,8 +89,9 @@ fn plays_every_rule_set() {
     for set in library::all() {
         let variant = Variant::new(set.rules.clone()).expect("a built-in rule set is sound");
         let mut game = Game::new(&variant);
+        let mut engine = small_engine();
         for _ in 0..6 {
-            match search(&game, &Limits::nodes(100), &|| false).map(|found| found.choice) {
+            match search(&mut engine, &game, 100).map(|found| found.choice) {
                 Some(Choice::Move(mv)) => {
                     assert!(game.play(mv).is_ok(), "{}: {mv}", set.id);
                 }
@@ -97,6 +107,7 @@ fn limits_in_nodes_give_the_same_answer_every_time() {
     let set = library::get("brandubh-wtf").expect("a built-in rule set");
     let variant = Variant::new(set.rules.clone()).expect("a built-in rule set is sound");
     let game = Game::new(&variant);
-    let limits = Limits::nodes(3_000);
-    assert_eq!(search(&game, &limits, &|| false), search(&game, &limits, &|| false));
+    let found =
+        || search(&mut small_engine(), &game, 30_000).map(|found| (found.choice, found.score, found.nodes));
+    assert_eq!(found(), found());
 }

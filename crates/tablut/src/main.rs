@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod arguments;
+mod bench;
 mod board_text;
 mod captures;
 mod completions;
@@ -32,6 +33,7 @@ fn main() -> ExitCode {
         Some(Command::Perft(options)) => perft::run(&options),
         Some(Command::Verify(options)) => verify::run(&options),
         Some(Command::Convert(options)) => convert::run(&options),
+        Some(Command::Bench(options)) => bench::run(&options),
         Some(Command::Completions(options)) => completions::run(&options),
     };
     failure::exit_code(done)

@@ -1,11 +1,13 @@
 //! The bridge between code that is compiled once for each width of board and hosts that do not care: [`Core`] and
 //! [`Line`] hide the width behind one virtual call, [`Visitor`] hands it out again.
 
+use std::any::Any;
 use std::fmt::Debug;
 use std::sync::Arc;
 
 use crate::bitboard::{Bitboard, Bits64, Bits128, Bits256, Bits384};
-use crate::line::{Line, Moves};
+use crate::handle::{Handle, Moves};
+use crate::line::Line;
 use crate::masks::Masks;
 use crate::position::{Kinds, Position, Roster, Soldiers};
 use crate::rules::Rules;
@@ -32,6 +34,30 @@ pub trait Visitor {
 
     /// Works on a position.
     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) -> Self::Output;
+}
+
+/// Code that works on a line of play of any width: like [`Visitor`], for those who need a game's history.
+///
+/// ```
+/// use tafl::{Bitboard, Game, Line, LineVisitor, Roster, Variant, library};
+/// struct CountPlies;
+/// impl LineVisitor for CountPlies {
+///     type Output = u32;
+///     fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> u32 {
+///         line.plies()
+///     }
+/// }
+/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let mut game = Game::new(&tablut);
+/// game.play("d1-d3".parse().unwrap()).unwrap();
+/// assert_eq!(game.visit(CountPlies), 1);
+/// ```
+pub trait LineVisitor {
+    /// What comes of it.
+    type Output;
+
+    /// Works on a line.
+    fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> Self::Output;
 }
 
 /// Compiled rules of any width.
@@ -77,7 +103,7 @@ impl Core {
             setup: &Setup,
         ) -> Result<Box<dyn Moves>, PositionError> {
             let position = Position::<B, R>::from_setup(masks, kinds, setup)?;
-            Ok(Box::new(Line::new(masks.clone(), kinds.clone(), position)))
+            Ok(Box::new(Handle::new(Line::new(masks.clone(), position), kinds.clone())))
         }
         with_masks!(self, masks => if masks.plain {
             line::<_, Soldiers>(masks, kinds, setup)
@@ -97,5 +123,24 @@ impl Core {
         } else {
             visitor.visit(masks, Position::<_, Kinds<_>>::from_setup(masks, kinds, setup)?)
         }))
+    }
+
+    /// Hands out a line that these rules have opened.
+    pub(crate) fn visit_line<V: LineVisitor>(&self, line: &dyn Moves, visitor: V) -> V::Output {
+        fn visit<B: Bitboard, R: Roster<B>, V: LineVisitor>(
+            _: &Masks<B>,
+            line: &dyn Any,
+            visitor: V,
+        ) -> V::Output {
+            match line.downcast_ref::<Handle<B, R>>() {
+                Some(handle) => visitor.visit(handle.line()),
+                None => unreachable!("a game's line has the width that its variant has"),
+            }
+        }
+        with_masks!(self, masks => if masks.plain {
+            visit::<_, Soldiers, V>(masks, line, visitor)
+        } else {
+            visit::<_, Kinds<_>, V>(masks, line, visitor)
+        })
     }
 }

@@ -1,7 +1,8 @@
 //! [`Game`]: a position with everything that led to it, for any variant and board size.
 
+use crate::core::LineVisitor;
 use crate::explain::Refusal;
-use crate::line::Moves;
+use crate::handle::Moves;
 use crate::moves::{Move, RecordedMove};
 use crate::outcome::{Outcome, Reason};
 use crate::rules::ExtraMove;
@@ -604,5 +605,23 @@ impl Game {
     #[must_use]
     pub fn divide(&self, depth: u32) -> Vec<(Move, u64)> {
         self.line.divide(depth)
+    }
+
+    /// Hands its line of play to code that is compiled for each width of board, such as a search.
+    ///
+    /// ```
+    /// use tafl::{Bitboard, Game, Line, LineVisitor, Roster, Variant, library};
+    /// struct CountMoves;
+    /// impl LineVisitor for CountMoves {
+    ///     type Output = u64;
+    ///     fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> u64 {
+    ///         line.position().count_moves(line.masks())
+    ///     }
+    /// }
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// assert_eq!(Game::new(&tablut).visit(CountMoves), 80);
+    /// ```
+    pub fn visit<V: LineVisitor>(&self, visitor: V) -> V::Output {
+        self.variant.0.core.visit_line(&*self.line, visitor)
     }
 }

@@ -1,45 +1,24 @@
-//! [`Line`]: the positions of a game from its start to now, with the endings that need history.
+//! [`Line`]: the positions of a game from its start to now, with the endings that need more than the last one.
 
-use std::fmt::Debug;
 use std::sync::Arc;
 
 use crate::bitboard::Bitboard;
-use crate::game::{Adjudication, CapturedPiece, Played};
-use crate::masks::{FIRST_EXTRA, Masks};
-use crate::moves::Move;
+use crate::masks::Masks;
 use crate::outcome::{Outcome, Reason};
 use crate::position::{Position, Roster, Status};
-use crate::rules::{RepetitionResult, Stuck};
-use crate::setup::Setup;
+use crate::rules::{Captured, RepetitionResult, Stuck};
 use crate::side::Side;
-use crate::square::Square;
-use crate::variant::{Kind, KindId};
 
-/// What a [`Game`](crate::Game) needs of its line of play, whatever the width of its board.
-pub(crate) trait Moves: Debug + Send + Sync {
-    fn boxed_clone(&self) -> Box<dyn Moves>;
-    fn setup(&self) -> Setup;
-    fn turn(&self) -> Side;
-    fn continuing(&self) -> Option<Square>;
-    fn kind_at(&self, square: Square) -> Option<KindId>;
-    fn legal_moves(&self, adjudication: Adjudication) -> Vec<Move>;
-    /// Whether the piece on `from` can go to `to`, repetition bans apart.
-    fn can_move(&self, mv: Move) -> bool;
-    /// Whether a move that the pieces allow is banned because it repeats.
-    fn repeats(&self, mv: Move) -> bool;
-    /// Plays a move that is legal.
-    fn play(&mut self, mv: Move) -> Played;
-    fn end_turn(&mut self);
-    fn undo(&mut self);
-    /// The ending that the position on the board and the line so far amount to. May give the turn back to a
-    /// side whose opponent has to pass.
-    fn adjudicate(&mut self, adjudication: Adjudication) -> Option<Outcome>;
-    fn exits(&self) -> Vec<Square>;
-    fn occurrences(&self) -> usize;
-    fn hash(&self) -> u64;
-    fn hash_from_scratch(&self) -> u64;
-    fn perft(&self, depth: u32) -> u64;
-    fn divide(&self, depth: u32) -> Vec<(Move, u64)>;
+impl<B: Bitboard, R: Roster<B>> Position<B, R> {
+    /// The ending that the king's fate amounts to.
+    #[inline(always)]
+    pub(crate) fn kings_end(&self) -> Option<Outcome> {
+        match self.status() {
+            Status::Open => None,
+            Status::KingCaptured => Some(Outcome::win(Side::Attackers, Reason::KingCaptured)),
+            Status::KingEscaped => Some(Outcome::win(Side::Defenders, Reason::KingEscaped)),
+        }
+    }
 }
 
 /// One position of a line.
@@ -50,6 +29,8 @@ struct Step<B, R> {
     plies: u32,
     /// Number of plies since the last capture.
     quiet: u32,
+    /// Number of the first step that may be the same position as a later one.
+    comparable: u32,
     /// The side whose move led here.
     mover: Option<Side>,
     /// The turn has come back to that side because the other one had to pass.
@@ -58,6 +39,7 @@ struct Step<B, R> {
 
 impl<B: Bitboard, R: Roster<B>> Step<B, R> {
     /// Whether this is the position that `other` is, as it was before anybody passed.
+    #[inline(always)]
     fn repeats(&self, other: &Position<B, R>) -> bool {
         if self.passed {
             let mut position = self.position;
@@ -70,47 +52,216 @@ impl<B: Bitboard, R: Roster<B>> Step<B, R> {
     }
 }
 
-/// The positions of a game, for one width of board.
+/// The positions of a game, for one width of board: what a search walks up and down.
+///
+/// It knows the endings: those that a position shows, and those that need its history. Which moves are legal is the
+/// position's to say, a ban of repetitions apart ([`Line::forbids`]).
+///
+/// ```
+/// use tafl::{Bitboard, Game, Line, LineVisitor, Reason, Roster, Side, Variant, library};
+/// struct Shuffle;
+/// impl LineVisitor for Shuffle {
+///     type Output = ();
+///     fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) {
+///         let mut line = line.clone();
+///         let masks = line.masks().clone();
+///         assert!(line.is_start() && line.stuck(line.position().turn()).is_none());
+///         let moves = [(0, "d1", "d2"), (1, "e4", "f4"), (0, "d2", "d1"), (1, "f4", "e4")];
+///         for (kind, from, to) in moves {
+///             assert_eq!(line.verdict(), None);
+///             let [from, to] = [from, to].map(|name| B::index(name.parse().unwrap()));
+///             let (next, captures) = line.position().make_with(&masks, kind, from, to);
+///             assert!(!line.forbids(&next, !captures.soldiers.is_empty()));
+///             line.push(next, !captures.soldiers.is_empty());
+///         }
+///         assert_eq!((line.plies(), line.quiet(), line.occurrences()), (4, 4, 2));
+///         assert_eq!(line.verdict().unwrap().reason, Reason::Repetition);
+///         assert_eq!(line.plies_to_limit(), None);
+///         assert_eq!(line.limit(), None);
+///         assert_eq!(line.positions().count(), 5);
+///         assert_eq!(line.repeated_since(1), None, "the start is what came back");
+///         line.pop();
+///         line.push_pass();
+///         assert_eq!((line.position().turn(), line.occurrences()), (Side::Attackers, 1));
+///         line.pop();
+///         assert_eq!(line.verdict(), None);
+///     }
+/// }
+/// let tablut = Variant::new(library::get("ludii-tablut").unwrap().rules.clone()).unwrap();
+/// Game::new(&tablut).visit(Shuffle);
+/// ```
 #[derive(Debug, Clone)]
-pub(crate) struct Line<B: Bitboard, R> {
+pub struct Line<B: Bitboard, R> {
     masks: Arc<Masks<B>>,
-    kinds: Arc<[Kind]>,
-    start: Step<B, R>,
-    after: Vec<Step<B, R>>,
+    /// Never empty; the first is the start.
+    steps: Vec<Step<B, R>>,
+    /// Captured pieces never come back, so that no position from before a capture can come back after it.
+    captures_are_final: bool,
 }
 
 impl<B: Bitboard, R: Roster<B>> Line<B, R> {
-    pub(crate) fn new(masks: Arc<Masks<B>>, kinds: Arc<[Kind]>, position: Position<B, R>) -> Line<B, R> {
-        let start = Step { position, plies: 0, quiet: 0, mover: None, passed: false };
-        Line { masks, kinds, start, after: Vec::new() }
+    pub(crate) fn new(masks: Arc<Masks<B>>, position: Position<B, R>) -> Line<B, R> {
+        let since_capture = masks.ending.repetition.is_some_and(|rule| rule.since_capture);
+        let start = Step {
+            position,
+            plies: 0,
+            quiet: 0,
+            // Where only positions since a capture count, the start does not.
+            comparable: u32::from(since_capture),
+            mover: None,
+            passed: false,
+        };
+        let turned = masks.kinds.iter().any(|kind| kind.captured == Captured::Turns);
+        Line { masks, steps: vec![start], captures_are_final: since_capture || !turned }
     }
 
+    /// The compiled rules.
+    #[inline(always)]
+    #[must_use]
+    pub fn masks(&self) -> &Arc<Masks<B>> {
+        &self.masks
+    }
+
+    #[inline(always)]
     fn now(&self) -> &Step<B, R> {
-        self.after.last().unwrap_or(&self.start)
+        // There is always a start.
+        &self.steps[self.steps.len() - 1]
     }
 
     fn now_mut(&mut self) -> &mut Step<B, R> {
-        self.after.last_mut().unwrap_or(&mut self.start)
+        let last = self.steps.len() - 1;
+        &mut self.steps[last]
     }
 
-    /// How often a position would have occurred, were it the next one in the line, that one included.
-    fn occurrences_of(&self, position: &Position<B, R>, steps: &[Step<B, R>], quiet: u32) -> usize {
-        let since_capture = self.masks.ending.repetition.is_some_and(|r| r.since_capture);
-        let mut window = steps;
-        let mut count = 1;
-        if since_capture {
-            // The position right after the capture is the first that counts.
-            window = &steps[steps.len().saturating_sub(quiet as usize)..];
-        } else if self.start.repeats(position) {
-            count += 1;
+    /// The position now.
+    #[inline(always)]
+    #[must_use]
+    pub fn position(&self) -> &Position<B, R> {
+        &self.now().position
+    }
+
+    /// All positions, from the start to now.
+    pub fn positions(&self) -> impl Iterator<Item = &Position<B, R>> {
+        self.steps.iter().map(|step| &step.position)
+    }
+
+    /// Nothing has been played yet.
+    #[must_use]
+    pub fn is_start(&self) -> bool {
+        self.steps.len() == 1
+    }
+
+    /// How many plies have been played.
+    #[must_use]
+    pub fn plies(&self) -> u32 {
+        self.now().plies
+    }
+
+    /// How many plies have been played since the last capture.
+    #[must_use]
+    pub fn quiet(&self) -> u32 {
+        self.now().quiet
+    }
+
+    /// Adds the position after a move, which captured something or not.
+    #[inline(always)]
+    pub fn push(&mut self, next: Position<B, R>, captured: bool) {
+        let now = self.now();
+        let comparable =
+            if captured && self.captures_are_final { self.steps.len() as u32 } else { now.comparable };
+        let quiet = if captured { 0 } else { now.quiet + 1 };
+        let (plies, mover) = (now.plies + 1, Some(now.position.turn()));
+        self.steps.push(Step { position: next, plies, quiet, comparable, mover, passed: false });
+    }
+
+    /// Gives the turn to the other side, as a step of its own that is no ply: the end of a turn of several moves, or
+    /// a search's question what would happen if a side did nothing. No earlier position counts as repeated after it.
+    pub fn push_pass(&mut self) {
+        let mut step = *self.now();
+        step.position.pass();
+        step.comparable = self.steps.len() as u32;
+        step.passed = false;
+        self.steps.push(step);
+    }
+
+    /// Takes the last step back.
+    #[inline(always)]
+    pub fn pop(&mut self) {
+        if self.steps.len() > 1 {
+            self.steps.pop();
         }
-        count + window.iter().filter(|step| step.repeats(position)).count()
+    }
+
+    /// Ends a turn of several moves.
+    pub(crate) fn end_turn(&mut self) {
+        self.now_mut().position.pass();
+    }
+
+    /// The steps that may be the same position as the next one.
+    #[inline(always)]
+    fn comparable(&self, captured: bool) -> &[Step<B, R>] {
+        let first = if captured && self.captures_are_final { u32::MAX } else { self.now().comparable };
+        self.steps.get(first as usize..).unwrap_or(&[])
+    }
+
+    /// How often the position on the board has occurred, this time included.
+    #[must_use]
+    pub fn occurrences(&self) -> usize {
+        let now = self.now();
+        let before = self.steps.len() - 1;
+        let window = self.steps.get(now.comparable as usize..before).unwrap_or(&[]);
+        let mut position = now.position;
+        if now.passed {
+            position.pass();
+        }
+        1 + window.iter().filter(|step| step.repeats(&position)).count()
+    }
+
+    /// The number of the last step, counted from `first`, that is the position now.
+    #[must_use]
+    pub fn repeated_since(&self, first: usize) -> Option<usize> {
+        let now = self.now();
+        let first = first.max(now.comparable as usize);
+        let window = self.steps.get(first..self.steps.len() - 1)?;
+        window.iter().rposition(|step| step.repeats(&now.position)).map(|place| first + place)
+    }
+
+    /// Whether the rules forbid the side to move to bring this position about, because it has occurred too often.
+    #[must_use]
+    pub fn forbids(&self, next: &Position<B, R>, captured: bool) -> bool {
+        self.ban().is_some_and(|occurrence| self.would_occur(next, captured) >= occurrence)
+    }
+
+    /// How often a position would have occurred, were it the next one, that time included.
+    fn would_occur(&self, next: &Position<B, R>, captured: bool) -> usize {
+        1 + self.comparable(captured).iter().filter(|step| step.repeats(next)).count()
+    }
+
+    /// The occurrence that is forbidden to the side to move.
+    #[inline]
+    fn ban(&self) -> Option<usize> {
+        let rule = self.masks.ending.repetition?;
+        if self.position().roster.continuing().is_some() {
+            return None;
+        }
+        let result = match self.position().turn() {
+            Side::Attackers => rule.attackers,
+            Side::Defenders => rule.defenders,
+        };
+        (result == RepetitionResult::Forbidden).then_some(usize::from(rule.occurrence))
+    }
+
+    /// Whether the side to move may be kept from some moves because they repeat positions.
+    #[inline]
+    #[must_use]
+    pub fn bans_repetitions(&self) -> bool {
+        self.ban().is_some()
     }
 
     fn repetition(&self) -> Option<Outcome> {
         let rule = self.masks.ending.repetition?;
         let mover = self.now().mover?;
-        if self.now().position.roster.continuing().is_some() {
+        if self.position().roster.continuing().is_some() {
             return None;
         }
         let result = if mover == Side::Attackers { rule.attackers } else { rule.defenders };
@@ -125,56 +276,17 @@ impl<B: Bitboard, R: Roster<B>> Line<B, R> {
         }
     }
 
-    /// The number of the kind of piece on `from`, if it can move to `to`.
-    fn mover_of(&self, mv: Move) -> Option<usize> {
-        let position = &self.now().position;
-        let size = self.masks.size;
-        if !mv.from.is_on(size) || !mv.to.is_on(size) || position.status() != Status::Open {
+    /// The ending that the last move has brought about, if any: all but the lack of moves ([`Line::stuck`]) and
+    /// the limits ([`Line::limit`]), which come after it. The start of a game is no ending.
+    #[must_use]
+    pub fn verdict(&self) -> Option<Outcome> {
+        let (masks, position) = (&*self.masks, self.position());
+        if let Some(outcome) = position.kings_end() {
+            return Some(outcome);
+        }
+        if self.is_start() {
             return None;
         }
-        let (from, to) = (B::index(mv.from), B::index(mv.to));
-        let kind = position.kind_at(&self.masks, from)?;
-        if self.masks.kinds[kind].side != position.turn() {
-            return None;
-        }
-        let mut destinations = position.destinations(&self.masks, kind, from);
-        if !R::PLAIN {
-            destinations = position.allowed_in_turn(&self.masks, kind, from, destinations);
-        }
-        destinations.has(to).then_some(kind)
-    }
-
-    /// Whether a repetition of positions is forbidden to the side to move.
-    fn ban(&self) -> Option<usize> {
-        let rule = self.masks.ending.repetition?;
-        if self.now().position.roster.continuing().is_some() {
-            return None;
-        }
-        let result = match self.now().position.turn() {
-            Side::Attackers => rule.attackers,
-            Side::Defenders => rule.defenders,
-        };
-        (result == RepetitionResult::Forbidden).then_some(usize::from(rule.occurrence))
-    }
-
-    fn is_banned(&self, ban: Option<usize>, kind: usize, from: usize, to: usize) -> bool {
-        let Some(occurrence) = ban else { return false };
-        let (next, captures) = self.now().position.make_with(&self.masks, kind, from, to);
-        let quiet = if captures.soldiers.is_empty() { self.now().quiet + 1 } else { 0 };
-        self.occurrences_of(&next, &self.after, quiet) >= occurrence
-    }
-
-    fn stuck(&self, adjudication: Adjudication) -> bool {
-        let (position, ban) = (&self.now().position, self.ban());
-        if adjudication == Adjudication::KingOnly || ban.is_none() {
-            return position.count_moves(&self.masks) == 0;
-        }
-        self.legal_moves(adjudication).is_empty()
-    }
-
-    /// Endings on the board itself, those of the king apart.
-    fn verdict(&self) -> Option<Outcome> {
-        let (masks, position) = (&*self.masks, &self.now().position);
         let ending = &masks.ending;
         if ending.elimination {
             for side in Side::BOTH {
@@ -195,9 +307,8 @@ impl<B: Bitboard, R: Roster<B>> Line<B, R> {
         if position.encircled(masks) {
             return Some(Outcome::win(Side::Attackers, Reason::Encirclement));
         }
-        let mid_turn = position.roster.continuing().is_some();
         if ending.tuichu_wins
-            && !mid_turn
+            && position.roster.continuing().is_none()
             && self.now().mover == Some(Side::Defenders)
             && position.exits(masks).count() >= 2
         {
@@ -206,12 +317,12 @@ impl<B: Bitboard, R: Roster<B>> Line<B, R> {
         None
     }
 
-    /// What becomes of the side to move if it cannot; gives the turn back where it passes.
-    fn stuck_verdict(&mut self) -> Option<Outcome> {
-        if !self.stuck(Adjudication::Full) {
+    /// What becomes of a side that is to move and cannot; nothing where it passes.
+    #[must_use]
+    pub fn stuck(&self, side: Side) -> Option<Outcome> {
+        if self.has_legal_move() {
             return None;
         }
-        let side = self.now().position.turn();
         let rule = match side {
             Side::Attackers => self.masks.ending.no_move.attackers,
             Side::Defenders => self.masks.ending.no_move.defenders,
@@ -219,16 +330,46 @@ impl<B: Bitboard, R: Roster<B>> Line<B, R> {
         match rule {
             Stuck::Loses => Some(Outcome::win(!side, Reason::NoMove)),
             Stuck::Draws => Some(Outcome::draw(Reason::NoMove)),
-            Stuck::Passes => {
-                let now = self.now_mut();
-                now.position.pass();
-                now.passed = true;
-                self.stuck(Adjudication::Full).then_some(Outcome::draw(Reason::NoMove))
-            }
+            Stuck::Passes => None,
         }
     }
 
-    fn limit(&self) -> Option<Outcome> {
+    /// Whether the side to move has a move that no rule forbids.
+    #[must_use]
+    pub fn has_legal_move(&self) -> bool {
+        let position = self.position();
+        if self.ban().is_none() {
+            return position.count_moves(&self.masks) != 0;
+        }
+        let mut legal = false;
+        position.for_each_mover(&self.masks, |kind, from, destinations| {
+            if !legal {
+                destinations.for_each(|_, to| legal |= !self.is_banned(kind, from, to));
+            }
+        });
+        legal
+    }
+
+    /// Whether a move that the piece could make is forbidden because it repeats a position.
+    pub(crate) fn is_banned(&self, kind: usize, from: usize, to: usize) -> bool {
+        if self.ban().is_none() {
+            return false;
+        }
+        let (next, captures) = self.position().make_with(&self.masks, kind, from, to);
+        self.forbids(&next, !captures.soldiers.is_empty())
+    }
+
+    /// Lets a side that cannot move pass, in place: the position stays the same step. Both sides stuck is a draw.
+    pub fn pass_stuck(&mut self) -> Option<Outcome> {
+        let now = self.now_mut();
+        now.position.pass();
+        now.passed = true;
+        (!self.has_legal_move()).then_some(Outcome::draw(Reason::NoMove))
+    }
+
+    /// The draw that a limit on plies decrees now.
+    #[must_use]
+    pub fn limit(&self) -> Option<Outcome> {
         let ending = &self.masks.ending;
         if ending.no_capture_limit.is_some_and(|limit| self.now().quiet >= limit) {
             return Some(Outcome::draw(Reason::NoCaptureLimit));
@@ -236,153 +377,29 @@ impl<B: Bitboard, R: Roster<B>> Line<B, R> {
         let over = ending.ply_limit.is_some_and(|limit| self.now().plies >= limit);
         over.then_some(Outcome::draw(Reason::PlyLimit))
     }
-}
 
-impl<B: Bitboard, R: Roster<B>> Moves for Line<B, R> {
-    fn boxed_clone(&self) -> Box<dyn Moves> {
-        Box::new(self.clone())
+    /// How many plies are left until a limit ends the game, if nothing is captured before.
+    #[must_use]
+    pub fn plies_to_limit(&self) -> Option<u32> {
+        let ending = &self.masks.ending;
+        let quiet = ending.no_capture_limit.map(|limit| limit.saturating_sub(self.now().quiet));
+        let plies = ending.ply_limit.map(|limit| limit.saturating_sub(self.now().plies));
+        quiet.into_iter().chain(plies).min()
     }
 
-    fn setup(&self) -> Setup {
-        self.now().position.setup(&self.masks, &self.kinds)
-    }
-
-    fn turn(&self) -> Side {
-        self.now().position.turn()
-    }
-
-    fn continuing(&self) -> Option<Square> {
-        self.now().position.roster.continuing().map(B::square_at)
-    }
-
-    fn kind_at(&self, square: Square) -> Option<KindId> {
-        if !square.is_on(self.masks.size) {
-            return None;
+    /// The ending of the game as it stands, by all rules. May give the turn back to a side whose opponent has to
+    /// pass.
+    pub(crate) fn adjudicate(&mut self) -> Option<Outcome> {
+        if let Some(outcome) = self.verdict() {
+            return Some(outcome);
         }
-        self.now().position.kind_at(&self.masks, B::index(square)).map(|kind| KindId(kind as u8))
-    }
-
-    fn legal_moves(&self, adjudication: Adjudication) -> Vec<Move> {
-        let ban = if adjudication == Adjudication::Full { self.ban() } else { None };
-        let mut moves = Vec::new();
-        self.now().position.for_each_mover(&self.masks, |kind, from, destinations| {
-            destinations.for_each(|_, to| {
-                if !self.is_banned(ban, kind, from, to) {
-                    moves.push(Move::new(B::square_at(from), B::square_at(to)));
-                }
-            });
-        });
-        moves.sort_unstable();
-        moves
-    }
-
-    fn can_move(&self, mv: Move) -> bool {
-        self.mover_of(mv).is_some()
-    }
-
-    fn repeats(&self, mv: Move) -> bool {
-        self.mover_of(mv)
-            .is_some_and(|kind| self.is_banned(self.ban(), kind, B::index(mv.from), B::index(mv.to)))
-    }
-
-    fn play(&mut self, mv: Move) -> Played {
-        let (from, to) = (B::index(mv.from), B::index(mv.to));
-        let masks = self.masks.clone();
-        let now = *self.now();
-        let kind = now.position.kind_at(&masks, from).unwrap_or(0);
-        let (position, captured) = now.position.make_with(&masks, kind, from, to);
-        let mut captures = Vec::new();
-        captured.soldiers.for_each(|_, index| {
-            // A piece that fell by its own move is found where it went.
-            let victim = if index == to { Some(kind) } else { now.position.kind_at(&masks, index) };
-            if let Some(victim) = victim {
-                captures.push(CapturedPiece { square: B::square_at(index), kind: KindId(victim as u8) });
-            }
-        });
-        let side = now.position.turn();
-        let quiet = if captures.is_empty() { now.quiet + 1 } else { 0 };
-        self.after.push(Step { position, plies: now.plies + 1, quiet, mover: Some(side), passed: false });
-        Played {
-            mv,
-            side,
-            kind: KindId(kind as u8),
-            captures,
-            king_captured: captured.king,
-            jumped: !R::PLAIN && !now.position.jumped_piece(&masks, kind, from, to).is_empty(),
-            continues: position.roster.continuing().is_some(),
-        }
-    }
-
-    fn end_turn(&mut self) {
-        self.now_mut().position.pass();
-    }
-
-    fn undo(&mut self) {
-        self.after.pop();
-    }
-
-    fn adjudicate(&mut self, adjudication: Adjudication) -> Option<Outcome> {
-        match self.now().position.status() {
-            Status::KingCaptured => return Some(Outcome::win(Side::Attackers, Reason::KingCaptured)),
-            Status::KingEscaped => return Some(Outcome::win(Side::Defenders, Reason::KingEscaped)),
-            Status::Open => {}
-        }
-        if adjudication == Adjudication::KingOnly {
-            return None;
-        }
-        if self.now().position.roster.continuing().is_some() {
-            return self.verdict();
-        }
-        let verdict = if self.after.is_empty() { None } else { self.verdict() };
-        verdict.or_else(|| self.stuck_verdict()).or_else(|| self.limit())
-    }
-
-    fn exits(&self) -> Vec<Square> {
-        self.now().position.exits(&self.masks).squares()
-    }
-
-    fn occurrences(&self) -> usize {
-        let now = self.now();
-        match self.after.split_last() {
-            None => 1,
-            Some((_, before)) => {
-                let mut position = now.position;
-                if now.passed {
-                    position.pass();
-                }
-                self.occurrences_of(&position, before, now.quiet)
+        let side = self.position().turn();
+        if self.position().roster.continuing().is_none() && !self.has_legal_move() {
+            let stuck = self.stuck(side).or_else(|| self.pass_stuck());
+            if stuck.is_some() {
+                return stuck;
             }
         }
-    }
-
-    fn hash(&self) -> u64 {
-        self.now().position.hash()
-    }
-
-    fn hash_from_scratch(&self) -> u64 {
-        self.now().position.hash_from_scratch(&self.masks)
-    }
-
-    fn perft(&self, depth: u32) -> u64 {
-        self.now().position.perft(&self.masks, depth)
-    }
-
-    fn divide(&self, depth: u32) -> Vec<(Move, u64)> {
-        let (masks, position) = (&*self.masks, &self.now().position);
-        let mut counts = Vec::new();
-        if depth == 0 {
-            return counts;
-        }
-        position.for_each_mover(masks, |kind, from, destinations| {
-            destinations.for_each(|_, to| {
-                let child = position.make(masks, kind, from, to);
-                let mv = Move::new(B::square_at(from), B::square_at(to));
-                counts.push((mv, child.perft(masks, depth - 1)));
-            });
-        });
-        counts.sort_unstable();
-        counts
+        if self.position().roster.continuing().is_some() { None } else { self.limit() }
     }
 }
-
-const _: () = assert!(FIRST_EXTRA == 3);

@@ -217,7 +217,8 @@ impl<B: Bitboard> Roster<B> for Kinds<B> {
 ///         assert_eq!(position.soldiers(Side::Defenders).count(), 8);
 ///         assert_eq!(position.side(Side::Defenders).count(), 9);
 ///         assert_eq!(position.occupied().count(), 25);
-///         assert_eq!(position.kind_at(masks, d1), Some(0));
+///         assert_eq!(position.kind_at(masks, d1), Some(tafl::ATTACKER));
+///         assert_eq!(position.continuing(), None);
 ///         assert_eq!(position.of_kind(masks, 2), position.king_set());
 ///         assert_eq!(position.hash(), position.hash_from_scratch(masks));
 ///
@@ -403,6 +404,13 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     #[must_use]
     pub fn hash(&self) -> u64 {
         self.hash
+    }
+
+    /// The square of the piece that may go on in the same turn.
+    #[inline(always)]
+    #[must_use]
+    pub fn continuing(&self) -> Option<usize> {
+        self.roster.continuing()
     }
 
     /// The number of the kind that stands on a square.

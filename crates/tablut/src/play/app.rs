@@ -88,7 +88,7 @@ impl App {
         let mut app =
             App { look, menu: None, table: None, overlay: None, leaving: false, limits, contestants };
         match session {
-            Some(session) => app.table = Some(Table::new(session, limits)),
+            Some(session) => app.table = Some(Table::new(session, app.limits.clone())),
             None => app.open_menu(),
         }
         app
@@ -114,7 +114,7 @@ impl App {
         let Some(menu) = &self.menu else { return };
         match menu.start() {
             Ok(session) => {
-                self.table = Some(Table::new(session, self.limits));
+                self.table = Some(Table::new(session, self.limits.clone()));
                 self.menu = None;
             }
             Err(failure) => self.overlay = Some(Overlay::Text("No game", vec![failure.to_string()], 0)),

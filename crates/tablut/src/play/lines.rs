@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead};
 
-use raichi::{Choice, Found, Limits};
+use raichi::{Choice, Engine, Found, Limits, Score, Settings, Signal};
 use tafl::Side;
 
 use super::command::{self, Command};
@@ -13,7 +13,8 @@ use crate::{input, output, wording};
 
 /// Plays until the input ends or the player leaves.
 pub fn run(session: Session, limits: &Limits) -> Done {
-    let mut table = Table { session, limits: *limits, orientation: Orientation::Upright };
+    let engine = Engine::new(&Settings::default());
+    let mut table = Table { session, engine, limits: limits.clone(), orientation: Orientation::Upright };
     let set = table.session.set();
     say(&format!("{} ({})", set.name, set.id))?;
     table.show_board()?;
@@ -67,6 +68,7 @@ fn say(text: &str) -> Done {
 
 struct Table {
     session: Session,
+    engine: Engine,
     limits: Limits,
     orientation: Orientation,
 }
@@ -169,7 +171,7 @@ impl Table {
     fn computer_moves(&mut self) -> Done {
         while self.session.to_move() == Some(Contestant::Computer) {
             let side = self.session.game.turn();
-            match raichi::search(&self.session.game, &self.limits, &|| false) {
+            match self.search() {
                 Some(Found { choice: Choice::Move(mv), .. }) => {
                     say(&format!("The computer ({}) plays {mv}.", wording::side(side)))?;
                     match self.session.play(mv) {
@@ -189,8 +191,12 @@ impl Table {
         Ok(())
     }
 
-    fn hint(&self) -> String {
-        match raichi::search(&self.session.game, &self.limits, &|| false).map(|found| found.choice) {
+    fn search(&mut self) -> Option<Found> {
+        self.engine.search(&self.session.game, &self.limits, &Signal::default(), &mut |_| {})
+    }
+
+    fn hint(&mut self) -> String {
+        match self.search().map(|found| found.choice) {
             Some(Choice::Move(mv)) => format!("The computer would play {mv}."),
             Some(Choice::EndTurn) => "The computer would end the turn.".to_owned(),
             None => "There is no move to suggest.".to_owned(),
@@ -203,8 +209,8 @@ impl Table {
         }
         if self.session.against_computer() {
             // The score is for the person, whose turn it is: the computer accepts unless it stands better.
-            let found = raichi::search(&self.session.game, &self.limits, &|| false);
-            return if found.is_some_and(|found| found.score >= 0) {
+            let found = self.search();
+            return if found.is_some_and(|found| found.score >= Score::Points(0)) {
                 self.session.agree_draw()
             } else {
                 Ok("The computer declines the draw.".to_owned())

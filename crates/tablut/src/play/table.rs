@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use raichi::{Choice, Found, Limits};
+use std::sync::{Arc, Mutex};
+
+use raichi::{Choice, Engine, Found, Limits, Score, Settings};
 use tafl::{Game, Move, Square};
 
 use super::command::Command;
@@ -59,6 +61,7 @@ pub struct Table {
     /// Which way round the board is shown.
     pub orientation: Orientation,
     limits: Limits,
+    engine: Arc<Mutex<Engine>>,
     thinking: Option<Thinking>,
 }
 
@@ -77,6 +80,7 @@ impl Table {
             log: Vec::new(),
             orientation: Orientation::Upright,
             limits,
+            engine: Arc::new(Mutex::new(Engine::new(&Settings::default()))),
             thinking: None,
         };
         table.go_on();
@@ -113,7 +117,7 @@ impl Table {
     }
 
     fn think(&mut self, purpose: Purpose) {
-        self.thinking = Some(Thinking::start(&self.session.game, &self.limits, purpose));
+        self.thinking = Some(Thinking::start(&self.engine, &self.session.game, &self.limits, purpose));
     }
 
     /// Takes up what the computer has found, if it has; whether anything changed.
@@ -127,7 +131,7 @@ impl Table {
             Purpose::Hint => self.hint(found),
             Purpose::Draw => {
                 // The score is the person's: the computer accepts unless it stands better itself.
-                if found.is_some_and(|found| found.score >= 0) {
+                if found.is_some_and(|found| found.score >= Score::Points(0)) {
                     self.say("The computer accepts the draw.");
                     let result = self.session.agree_draw();
                     self.say(result.unwrap_or_else(|sentence| sentence));
@@ -365,7 +369,7 @@ impl Table {
     pub fn load(&mut self, path: &Path) {
         match self.session.load(path) {
             Ok(session) => {
-                let mut table = Table::new(session, self.limits);
+                let mut table = Table::new(session, self.limits.clone());
                 table.say(format!("Loaded from {}.", path.display()));
                 *self = table;
             }

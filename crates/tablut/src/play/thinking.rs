@@ -1,11 +1,10 @@
 //! The computer at work in a thread of its own, so that the screen stays alive and it can be stopped.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-use raichi::{Found, Limits};
+use raichi::{Engine, Found, Limits, Signal};
 use tafl::Game;
 
 /// What the computer thinks for.
@@ -23,27 +22,28 @@ pub enum Purpose {
 pub struct Thinking {
     /// What for.
     pub purpose: Purpose,
-    stop: Arc<AtomicBool>,
+    signal: Signal,
     found: Receiver<Option<Found>>,
 }
 
 impl Thinking {
-    /// Starts a search.
-    pub fn start(game: &Game, limits: &Limits, purpose: Purpose) -> Thinking {
-        let stop = Arc::new(AtomicBool::new(false));
+    /// Starts a search, once the engine is free.
+    pub fn start(engine: &Arc<Mutex<Engine>>, game: &Game, limits: &Limits, purpose: Purpose) -> Thinking {
+        let signal = Signal::default();
         let (sender, found) = channel();
-        let (game, limits, stopped) = (game.clone(), *limits, Arc::clone(&stop));
+        let (engine, game, limits, stop) = (engine.clone(), game.clone(), limits.clone(), signal.clone());
         thread::spawn(move || {
-            let found = raichi::search(&game, &limits, &|| stopped.load(Ordering::Relaxed));
+            let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
+            let found = engine.search(&game, &limits, &stop, &mut |_| {});
             // Nobody may be waiting any more; that is no fault.
             let _ = sender.send(found);
         });
-        Thinking { purpose, stop, found }
+        Thinking { purpose, signal, found }
     }
 
     /// Asks the search to answer with what it has.
     pub fn hurry(&self) {
-        self.stop.store(true, Ordering::Relaxed);
+        self.signal.stop();
     }
 
     /// The result, if it is there: `Some(None)` when there is nothing to play.

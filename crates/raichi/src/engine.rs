@@ -1,0 +1,190 @@
+//! [`Engine`]: searches of any game, with memory from one move to the next.
+
+use std::any::Any;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+
+use tafl::{Bitboard, Game, Line, LineVisitor, Roster};
+
+use crate::deepening::{Deepening, Step};
+use crate::limits::Limits;
+use crate::report::{Found, Report};
+use crate::signal::Signal;
+use crate::table::Table;
+use crate::time::Watch;
+use crate::worker::{Shared, Worker};
+
+/// What an engine may use of the machine.
+///
+/// ```
+/// use raichi::Settings;
+/// let settings = Settings::default();
+/// assert_eq!((settings.table_mebibytes, settings.threads), (64, 1));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Settings {
+    /// Size of the transposition table in mebibytes, at least 1.
+    pub table_mebibytes: usize,
+    /// Threads that search, at least 1. With one, the same search finds the same every time.
+    pub threads: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { table_mebibytes: 64, threads: 1 }
+    }
+}
+
+/// An engine that plays every variant.
+///
+/// ```
+/// use raichi::{Choice, Engine, Limits, Score, Settings, Signal};
+/// use tafl::{Game, Variant, library};
+/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let open_file = "9/4a4/9/9/9/2k6/9/9/8a d".parse().unwrap();
+/// let game = Game::from_setup(&tablut, &open_file).unwrap();
+///
+/// let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+/// let found = engine.search(&game, &Limits::depth(3), &Signal::default(), &mut |_| {}).unwrap();
+/// assert_eq!(found.score, Score::WinIn(1));
+/// engine.forget();
+/// ```
+pub struct Engine {
+    settings: Settings,
+    table: Arc<Table>,
+    /// A `Vec<Worker<B, R>>` of the width of the game searched last.
+    workers: Option<Box<dyn Any + Send>>,
+}
+
+impl Engine {
+    /// An engine that knows nothing yet.
+    #[must_use]
+    pub fn new(settings: &Settings) -> Engine {
+        let table = Arc::new(Table::new(settings.table_mebibytes));
+        Engine { settings: *settings, table, workers: None }
+    }
+
+    /// Changes what it may use. Forgets everything if the table's size changes.
+    pub fn set(&mut self, settings: &Settings) {
+        if settings.table_mebibytes != self.settings.table_mebibytes {
+            self.table = Arc::new(Table::new(settings.table_mebibytes));
+        }
+        self.settings = *settings;
+        self.workers = None;
+    }
+
+    /// Forgets what it has learnt, as before a new game.
+    pub fn forget(&mut self) {
+        self.table.clear();
+        self.workers = None;
+    }
+
+    /// Looks for the best choice of the side to move; none if the game is over or the side has no move.
+    ///
+    /// `report` is called with every best line after each iteration. The search ends at its limits, when `signal` is
+    /// stopped, or when the result is proven.
+    pub fn search(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        signal: &Signal,
+        report: &mut dyn FnMut(&Report),
+    ) -> Option<Found> {
+        if game.outcome().is_some() {
+            return None;
+        }
+        game.visit(Searching { engine: self, limits, signal, report })
+    }
+}
+
+/// A search that is about to be compiled for a width.
+struct Searching<'a> {
+    engine: &'a mut Engine,
+    limits: &'a Limits,
+    signal: &'a Signal,
+    report: &'a mut dyn FnMut(&Report),
+}
+
+impl LineVisitor for Searching<'_> {
+    type Output = Option<Found>;
+
+    fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> Option<Found> {
+        let engine = self.engine;
+        let shared = Arc::new(Shared {
+            table: engine.table.clone(),
+            watch: Watch::new(self.limits, self.signal),
+            nodes: AtomicU64::new(0),
+        });
+        let mut workers =
+            match engine.workers.take().and_then(|workers| workers.downcast::<Vec<Worker<B, R>>>().ok()) {
+                Some(workers) if are_for(&workers, line) => workers,
+                _ => {
+                    // The hashes of one rule set mean other positions in another.
+                    engine.table.clear();
+                    Box::new(Vec::<Worker<B, R>>::new())
+                }
+            };
+        engine.table.begin_search();
+        for worker in workers.iter_mut() {
+            worker.shared = shared.clone();
+            worker.history.age();
+            worker.open(line);
+        }
+        while workers.len() < engine.settings.threads.max(1) {
+            workers.push(Worker::new(line, shared.clone()));
+        }
+        let found = search(&mut workers, self.limits, self.report);
+        engine.workers = Some(workers);
+        found
+    }
+}
+
+/// Whether workers have searched games of the same compiled rules.
+fn are_for<B: Bitboard, R: Roster<B>>(workers: &[Worker<B, R>], line: &Line<B, R>) -> bool {
+    workers.first().is_some_and(|worker| Arc::ptr_eq(&worker.masks, line.masks()))
+}
+
+fn search<B: Bitboard, R: Roster<B>>(
+    workers: &mut [Worker<B, R>],
+    limits: &Limits,
+    report: &mut dyn FnMut(&Report),
+) -> Option<Found> {
+    let (main, others) = workers.split_first_mut()?;
+    let mut deepening = Deepening::new(main, limits);
+    if deepening.is_empty() {
+        return None;
+    }
+    if others.is_empty() {
+        return deepen(main, &mut deepening, report);
+    }
+    std::thread::scope(|scope| {
+        for (number, worker) in others.iter_mut().enumerate() {
+            let mut deepening = Deepening::new(worker, &Limits { clock: None, ..limits.clone() });
+            deepening.skip_to(1 + number as i32 % 2);
+            scope.spawn(move || deepen(worker, &mut deepening, &mut |_| {}));
+        }
+        let found = deepen(main, &mut deepening, report);
+        main.shared.watch.end();
+        found
+    })
+}
+
+/// Searches deeper and deeper until it is over.
+fn deepen<B: Bitboard, R: Roster<B>>(
+    worker: &mut Worker<B, R>,
+    deepening: &mut Deepening,
+    report: &mut dyn FnMut(&Report),
+) -> Option<Found> {
+    while !deepening.is_finished(worker) {
+        match deepening.step(worker) {
+            Step::More => {}
+            Step::Iteration => {
+                worker.tell_nodes();
+                deepening.lines().iter().for_each(&mut *report);
+            }
+            Step::Finished | Step::Interrupted => break,
+        }
+    }
+    worker.tell_nodes();
+    deepening.found(worker)
+}

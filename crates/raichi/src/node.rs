@@ -1,0 +1,433 @@
+//! The search of one position: principal-variation search with pruning and reductions.
+//!
+//! A score in the proven range is never a guess: a position counts as lost only if every legal move in it was
+//! searched and lost (nothing is pruned while all moves so far lose), a null move proves nothing, and wins that hang
+//! on the game's history (repetition) have scores below that range.
+
+use tafl::{Bitboard, KING, Roster, Side, Status};
+
+use crate::packed::Packed;
+use crate::parameters::*;
+use crate::picker::{Picked, Picker, Wanted};
+use crate::score::{BY_REPETITION, MAX_PLY, PROVEN, WIN};
+use crate::table::{Bound, Known};
+use crate::worker::{Stuck, Worker};
+
+/// The most quiet moves that are remembered to be held against a history.
+const TRIED: usize = 64;
+
+impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
+    /// The score of the position now for the side to move, as far as it lies between `alpha` and `beta`.
+    pub fn node<const PRINCIPAL: bool>(
+        &mut self,
+        mut alpha: i32,
+        mut beta: i32,
+        mut depth: i32,
+        ply: usize,
+        cut: bool,
+    ) -> i32 {
+        self.principal[ply].clear();
+        self.enter(ply);
+        if self.stopped {
+            return 0;
+        }
+        if let Some(score) = self.ending(ply) {
+            return score;
+        }
+        let position = *self.line.position();
+        if ply >= MAX_PLY {
+            return self.evaluate();
+        }
+        if self.wins_at_once(&position) {
+            return WIN - (ply as i32 + 1);
+        }
+        // Nothing from here is better than a win with the next move, or worse than a loss by it.
+        alpha = alpha.max(ply as i32 + 1 - WIN);
+        beta = beta.min(WIN - (ply as i32 + 1));
+        if alpha >= beta {
+            return alpha;
+        }
+
+        let side = position.turn();
+        let forced = self.forced_squares(&position);
+        if forced.is_some_and(|squares| squares.is_empty()) {
+            return ply as i32 + 2 - WIN;
+        }
+        let in_danger =
+            forced.is_some() || (R::PLAIN && side == Side::Defenders && self.king_is_threatened(&position));
+        if in_danger && ply < 2 * self.root_depth as usize {
+            depth = depth.max(0) + 1;
+        }
+        if depth <= 0 {
+            return self.quiescence(alpha, beta, 0, ply);
+        }
+
+        // What the table knows.
+        let hash = position.hash();
+        let known = self.shared.table.look(hash, ply);
+        if let Some(known) = &known
+            && !PRINCIPAL
+            && known.depth >= depth
+            && self.is_within_limits(known.score, ply)
+        {
+            let decides = match known.bound {
+                Bound::Exact => true,
+                Bound::Lower => known.score >= beta,
+                Bound::Upper => known.score <= alpha,
+                Bound::None => false,
+            };
+            if decides {
+                return known.score;
+            }
+        }
+        let table_move = known.map_or(Packed::NONE, |known| known.mv);
+        let was_principal = PRINCIPAL || known.is_some_and(|known| known.principal);
+
+        // What it looks like without a search.
+        let raw = known.map_or_else(|| self.evaluate(), |known| known.evaluation);
+        let mut evaluation = raw;
+        if let Some(known) = &known
+            && known.score.abs() < PROVEN
+            && match known.bound {
+                Bound::Exact => true,
+                Bound::Lower => known.score > raw,
+                Bound::Upper => known.score < raw,
+                Bound::None => false,
+            }
+        {
+            evaluation = known.score;
+        }
+        self.frames[ply].evaluation = (!in_danger).then_some(evaluation);
+        let improving = !in_danger
+            && ply
+                .checked_sub(2)
+                .and_then(|ply| self.frames[ply].evaluation)
+                .is_none_or(|before| evaluation > before);
+
+        let mid_turn = position.continuing().is_some();
+        if !PRINCIPAL && !in_danger && !mid_turn {
+            if let Some(score) = self.prune_whole(alpha, beta, depth, ply, cut, evaluation, improving) {
+                return score;
+            }
+            if self.stopped {
+                return 0;
+            }
+        }
+        // Without a move to begin with, a shallower search now finds one for next time.
+        if table_move == Packed::NONE && depth >= MISSING_MOVE_DEPTH && (PRINCIPAL || cut) {
+            depth -= 1;
+        }
+
+        self.history.clear_killers(ply + 1);
+        let before = self.before(ply);
+        let refutations = self.history.refutations(ply, before[0]);
+        let wanted = forced.map_or(Wanted::All, Wanted::Onto);
+        let hits = position.hits(&self.masks);
+        let mut picker = Picker::new(wanted, table_move, refutations, before, hits, &self.stack);
+        let mut best = -WIN;
+        let mut best_move = Packed::NONE;
+        let old_alpha = alpha;
+        let mut searched = 0;
+        let mut banned = false;
+        let mut pruned = false;
+        let mut tried = [Packed::NONE; TRIED];
+        let mut tried_count = 0;
+        let mut captures_tried = [Packed::NONE; TRIED];
+        let mut captures_tried_count = 0;
+
+        while let Some(picked) = picker.next(&self.line, &self.history, &mut self.stack) {
+            let Picked { mv, may_capture, weight } = picked;
+            // Late quiet moves of a position that is not lost are not worth their time.
+            if !PRINCIPAL && !in_danger && !may_capture && best > -PROVEN && !mid_turn && searched > 0 {
+                let late = if improving { 4 + 2 * depth * depth } else { 3 + depth * depth };
+                let reduced = (depth - reduction(depth, searched)).max(1);
+                if (depth <= LATE_DEPTH && searched >= late)
+                    || (reduced <= FUTILITY_DEPTH
+                        && evaluation + FUTILITY_BASE + FUTILITY_STEP * reduced <= alpha
+                        && alpha < PROVEN)
+                    || (depth <= HISTORY_DEPTH && weight < -HISTORY_STEP * depth)
+                {
+                    pruned = true;
+                    continue;
+                }
+            }
+            let Some(made) = self.make(mv, may_capture, ply) else {
+                banned = true;
+                continue;
+            };
+            let quiet = !made.captured;
+            searched += 1;
+            let same_side = self.line.position().turn() == side;
+            let score = if searched == 1 {
+                self.child::<PRINCIPAL>(same_side, alpha, beta, depth - 1, ply, !PRINCIPAL && !cut)
+            } else {
+                let mut less = 0;
+                if depth >= 3 && searched > 1 + i32::from(PRINCIPAL) && !in_danger {
+                    less = reduction(depth, searched);
+                    if quiet {
+                        less -= (weight / HISTORY_PER_PLY).clamp(-2, 2);
+                    } else {
+                        less -= 1;
+                    }
+                    less += i32::from(cut) + i32::from(!improving) - i32::from(was_principal);
+                    less = less.clamp(0, depth - 2);
+                }
+                let mut score = self.child::<false>(same_side, alpha, alpha + 1, depth - 1 - less, ply, true);
+                if score > alpha && less > 0 && !self.stopped {
+                    score = self.child::<false>(same_side, alpha, alpha + 1, depth - 1, ply, !cut);
+                }
+                if PRINCIPAL && score > alpha && score < beta && !self.stopped {
+                    score = self.child::<true>(same_side, alpha, beta, depth - 1, ply, false);
+                }
+                score
+            };
+            self.line.pop();
+            if self.stopped {
+                picker.finish(&mut self.stack);
+                return 0;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    best_move = mv;
+                    alpha = score;
+                    if PRINCIPAL {
+                        self.note_principal(ply, mv);
+                    }
+                    if score >= beta {
+                        if quiet && mv.is_move() {
+                            self.history.reward_quiet(side, ply, depth, mv, &tried[..tried_count], before);
+                        } else if mv.is_move() {
+                            self.history.change_capture(side, mv, depth, true);
+                        }
+                        for &capture in &captures_tried[..captures_tried_count] {
+                            self.history.change_capture(side, capture, depth, false);
+                        }
+                        break;
+                    }
+                }
+            }
+            if quiet && !may_capture && tried_count < TRIED {
+                tried[tried_count] = mv;
+                tried_count += 1;
+            } else if may_capture && captures_tried_count < TRIED {
+                captures_tried[captures_tried_count] = mv;
+                captures_tried_count += 1;
+            }
+        }
+        picker.finish(&mut self.stack);
+
+        if searched == 0 && !pruned {
+            match forced {
+                // No attacker can step into the way.
+                Some(_) => best = ply as i32 + 2 - WIN,
+                None if banned && self.line.has_legal_move() => best = 0,
+                None => match self.stuck(ply) {
+                    Stuck::Ended(score) => return score,
+                    Stuck::Passed => return -self.node::<PRINCIPAL>(-beta, -alpha, depth - 1, ply + 1, !cut),
+                },
+            }
+        }
+        if banned && best <= -PROVEN {
+            // The moves that are left all lose, but in another game none might be forbidden.
+            best = ply as i32 - BY_REPETITION;
+        }
+        let bound = if best >= beta {
+            Bound::Lower
+        } else if best > old_alpha && PRINCIPAL {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        let known =
+            Known { mv: best_move, score: best, evaluation: raw, depth, bound, principal: was_principal };
+        self.shared.table.keep(hash, ply, &known);
+        best
+    }
+
+    /// The score of the position after a move, for the side that made it.
+    #[inline]
+    pub fn child<const PRINCIPAL: bool>(
+        &mut self,
+        same_side: bool,
+        alpha: i32,
+        beta: i32,
+        depth: i32,
+        ply: usize,
+        cut: bool,
+    ) -> i32 {
+        if same_side {
+            self.node::<PRINCIPAL>(alpha, beta, depth, ply + 1, cut)
+        } else {
+            -self.node::<PRINCIPAL>(-beta, -alpha, depth, ply + 1, cut)
+        }
+    }
+
+    /// The score of a position that is too good or too bad to be worth a search of its moves.
+    #[allow(clippy::too_many_arguments)]
+    fn prune_whole(
+        &mut self,
+        alpha: i32,
+        beta: i32,
+        depth: i32,
+        ply: usize,
+        cut: bool,
+        evaluation: i32,
+        improving: bool,
+    ) -> Option<i32> {
+        // So bad that only a capture could help.
+        if depth <= RAZOR_DEPTH && evaluation + RAZOR_STEP * depth < alpha && alpha < PROVEN {
+            let score = self.quiescence(alpha, alpha + 1, 0, ply);
+            if score <= alpha {
+                return Some(score);
+            }
+        }
+        // So good that a few points less do not matter.
+        if depth <= MARGIN_DEPTH
+            && evaluation - MARGIN_STEP * (depth - i32::from(improving)) >= beta
+            && beta > -PROVEN
+            && evaluation < PROVEN
+        {
+            return Some(evaluation);
+        }
+        // So good that even doing nothing is enough.
+        let after_null = ply.checked_sub(1).is_some_and(|last| self.frames[last].null);
+        if cut && depth >= NULL_DEPTH && evaluation >= beta && beta > -PROVEN && !after_null {
+            let less = 3 + depth / 4 + ((evaluation - beta) / NULL_POINTS).min(3);
+            self.frames[ply].arrival = crate::history::Arrival::NONE;
+            self.frames[ply].null = true;
+            self.line.push_pass();
+            let score = -self.node::<false>(-beta, 1 - beta, depth - less, ply + 1, false);
+            self.line.pop();
+            self.frames[ply].null = false;
+            if !self.stopped && score >= beta {
+                // A win that the opponent let happen is no proof.
+                return Some(if score >= PROVEN { beta } else { score });
+            }
+        }
+        None
+    }
+
+    /// Whether a score from the table can come true before a limit on plies makes the game a draw.
+    #[inline]
+    fn is_within_limits(&self, score: i32, ply: usize) -> bool {
+        match self.line.plies_to_limit() {
+            None => true,
+            Some(plies) => {
+                plies > 100 || (score.abs() >= PROVEN && WIN - score.abs() - (ply as i32) <= plies as i32)
+            }
+        }
+    }
+
+    /// The score of the position now when only captures, threats of the king and answers to them are looked at.
+    pub fn quiescence(&mut self, mut alpha: i32, beta: i32, below: i32, ply: usize) -> i32 {
+        if below > 0 {
+            self.enter(ply);
+            if self.stopped {
+                return 0;
+            }
+            if let Some(score) = self.ending(ply) {
+                return score;
+            }
+        }
+        let position = *self.line.position();
+        if ply >= MAX_PLY {
+            return self.evaluate();
+        }
+        if self.wins_at_once(&position) {
+            return WIN - (ply as i32 + 1);
+        }
+        let side = position.turn();
+        let forced = self.forced_squares(&position);
+        if forced.is_some_and(|squares| squares.is_empty()) {
+            return ply as i32 + 2 - WIN;
+        }
+        let hash = position.hash();
+        let known = self.shared.table.look(hash, ply);
+        if let Some(known) = &known
+            && self.is_within_limits(known.score, ply)
+        {
+            let decides = match known.bound {
+                Bound::Exact => true,
+                Bound::Lower => known.score >= beta,
+                Bound::Upper => known.score <= alpha,
+                Bound::None => false,
+            };
+            if decides {
+                return known.score;
+            }
+        }
+        let mut best = ply as i32 + 2 - WIN;
+        let mut raw = 0;
+        if forced.is_none() {
+            raw = known.map_or_else(|| self.evaluate(), |known| known.evaluation);
+            best = raw;
+            if best >= beta {
+                return best;
+            }
+            alpha = alpha.max(best);
+            if below >= QUIESCENCE_DEPTH {
+                return best;
+            }
+        } else if below >= 2 * QUIESCENCE_DEPTH {
+            return self.evaluate();
+        }
+
+        let hits = position.hits(&self.masks);
+        let looks_for_raichi =
+            forced.is_none() && R::PLAIN && side == Side::Defenders && below < RAICHI_DEPTH;
+        let raichi = if looks_for_raichi { self.raichi_squares(&position) } else { B::EMPTY };
+        let wanted = forced.map_or(Wanted::CapturesAnd(raichi), Wanted::Onto);
+        let before = self.before(ply);
+        let table_move = known.map_or(Packed::NONE, |known| known.mv);
+        let mut picker = Picker::new(wanted, table_move, [Packed::NONE; 3], before, hits, &self.stack);
+        let mut best_move = Packed::NONE;
+        let mut banned = false;
+        while let Some(picked) = picker.next(&self.line, &self.history, &mut self.stack) {
+            let Some(made) = self.make(picked.mv, picked.may_capture, ply) else {
+                banned = true;
+                continue;
+            };
+            // It went where something might have been captured, and nothing was.
+            let idle = forced.is_none()
+                && !made.captured
+                && !(picked.mv.kind() == KING && raichi.has(picked.mv.to()))
+                && self.line.position().status() == Status::Open;
+            if idle {
+                self.line.pop();
+                continue;
+            }
+            let score = if self.line.position().turn() == side {
+                self.quiescence(alpha, beta, below + 1, ply + 1)
+            } else {
+                -self.quiescence(-beta, -alpha, below + 1, ply + 1)
+            };
+            self.line.pop();
+            if self.stopped {
+                picker.finish(&mut self.stack);
+                return 0;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    alpha = score;
+                    best_move = picked.mv;
+                    if score >= beta {
+                        break;
+                    }
+                }
+            }
+        }
+        picker.finish(&mut self.stack);
+        if banned && best <= -PROVEN {
+            best = ply as i32 - BY_REPETITION;
+        }
+        if forced.is_none() {
+            let bound = if best >= beta { Bound::Lower } else { Bound::Upper };
+            let known =
+                Known { mv: best_move, score: best, evaluation: raw, depth: 0, bound, principal: false };
+            self.shared.table.keep(hash, ply, &known);
+        }
+        best
+    }
+}

@@ -1,0 +1,89 @@
+//! What a search says: [`Report`] on the way, [`Found`] at the end.
+
+use std::fmt;
+use std::time::Duration;
+
+use tafl::Move;
+
+use crate::score::Score;
+
+/// What to do in a position.
+///
+/// ```
+/// use raichi::Choice;
+/// assert_eq!(Choice::Move("d1-d3".parse().unwrap()).to_string(), "d1-d3");
+/// assert_eq!(Choice::EndTurn.to_string(), "end");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// Play this move.
+    Move(Move),
+    /// End the turn instead of capturing again.
+    EndTurn,
+}
+
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Choice::Move(mv) => mv.fmt(f),
+            Choice::EndTurn => f.write_str("end"),
+        }
+    }
+}
+
+/// One of the best lines of play, as a search knows it after an iteration.
+///
+/// ```no_run
+/// use raichi::{Engine, Limits, Settings, Signal};
+/// # fn answer(game: &tafl::Game) {
+/// let mut engine = Engine::new(&Settings::default());
+/// engine.search(game, &Limits::depth(8), &Signal::default(), &mut |report| {
+///     println!("depth {}: {} {}", report.depth, report.score, report.moves[0]);
+/// });
+/// # }
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Report {
+    /// Depth of the iteration, in plies.
+    pub depth: u32,
+    /// The deepest line that was looked at, in plies.
+    pub selective_depth: u32,
+    /// Which of the best moves this is: 1 for the best.
+    pub line: usize,
+    /// Worth for the side to move.
+    pub score: Score,
+    /// Positions visited so far, by all threads.
+    pub nodes: u64,
+    /// Time since the search began.
+    pub time: Duration,
+    /// How full the table is, in thousandths.
+    pub table_use: u32,
+    /// The moves, the side to move first.
+    pub moves: Vec<Choice>,
+}
+
+/// The result of a search.
+///
+/// ```no_run
+/// use raichi::{Engine, Limits, Settings, Signal};
+/// # fn answer(game: &tafl::Game) {
+/// let mut engine = Engine::new(&Settings::default());
+/// let found = engine.search(game, &Limits::depth(8), &Signal::default(), &mut |_| {}).unwrap();
+/// println!("{} ({})", found.choice, found.score);
+/// # }
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Found {
+    /// The best choice.
+    pub choice: Choice,
+    /// The answer that is expected to it.
+    pub expected: Option<Choice>,
+    /// Its score for the side to move.
+    pub score: Score,
+    /// How deep the last completed iteration went, in plies.
+    pub depth: u32,
+    /// Positions visited.
+    pub nodes: u64,
+    /// The best lines of the last completed iteration, the best first; as many as were asked for.
+    pub lines: Vec<Report>,
+}

@@ -1,0 +1,121 @@
+//! `tablut bench`: the engine's speed, and its signature.
+
+use std::time::Instant;
+
+use clap::Args;
+use raichi::{Engine, Limits, Settings, Signal};
+use tafl::Game;
+
+use crate::failure::{Done, Failure};
+use crate::{output, rule_sets};
+
+/// What `tablut bench` takes.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// How many plies deep to search
+    #[arg(long, value_name = "N", default_value_t = 9, value_parser = clap::value_parser!(u32).range(1..=60))]
+    pub depth: u32,
+    /// Search only the start of this rule set: its id or a file
+    #[arg(long, value_name = "ID|FILE")]
+    pub rules: Option<String>,
+    /// Search only this position, by the rules of --rules
+    #[arg(long, value_name = "STRING", requires = "rules")]
+    pub position: Option<String>,
+    /// How many threads search; with more than one, the number of positions differs from run to run
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub threads: u16,
+    /// Size of the transposition table in mebibytes
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
+    pub table: u32,
+}
+
+/// The fixed set: rule sets of every board size and kind, from their start and after moves that open the game.
+const POSITIONS: &[(&str, &[&str])] = &[
+    ("modern-standard", &[]),
+    ("modern-standard", &["d1-d3", "e4-c4", "f1-f3", "e5-e4"]),
+    ("linnaeus-1732", &["a4-c4", "e3-g3", "i6-g6", "c5-c7"]),
+    ("bologna-ashton", &["e3-g3", "d1-d3", "e4-h4", "a4-b4"]),
+    ("brandubh-wtf", &[]),
+    ("ard-ri-wtf", &[]),
+    ("copenhagen", &[]),
+    ("copenhagen", &["d1-d4", "e5-b5", "h1-h3", "g7-j7"]),
+    ("fetlar", &[]),
+    ("berserk", &[]),
+    ("sea-battle-9", &[]),
+    ("alea-evangelii-walker", &[]),
+];
+
+/// Searches the set.
+pub fn run(options: &Options) -> Done {
+    let mut games = Vec::new();
+    match &options.rules {
+        Some(rules) => {
+            let chosen = rule_sets::find(rules)?;
+            let game = match &options.position {
+                None => Game::new(&chosen.variant),
+                Some(text) => Game::from_setup(&chosen.variant, &rule_sets::position(&chosen.variant, text)?)
+                    .map_err(|error| Failure::input(format!("position: {error}")))?,
+            };
+            games.push((rules.clone(), game));
+        }
+        None => {
+            for (rules, moves) in POSITIONS {
+                let mut game = Game::new(&rule_sets::find(rules)?.variant);
+                for mv in *moves {
+                    let mv = mv.parse().map_err(|error| Failure::input(format!("{mv}: {error}")))?;
+                    game.play(mv).map_err(|refusal| Failure::input(format!("{rules}: {mv}: {refusal:?}")))?;
+                }
+                games.push(((*rules).to_owned(), game));
+            }
+        }
+    }
+    let settings =
+        Settings { table_mebibytes: options.table as usize, threads: usize::from(options.threads) };
+    let (mut total, mut seconds) = (0, 0.0);
+    for (name, game) in &games {
+        let mut engine = Engine::new(&settings);
+        let began = Instant::now();
+        let mut nodes_by_depth = Vec::new();
+        let found = engine.search(game, &Limits::depth(options.depth), &Signal::default(), &mut |report| {
+            if report.line == 1 {
+                nodes_by_depth.push(report.nodes);
+                if options.rules.is_some() {
+                    let moves: Vec<String> = report.moves.iter().map(ToString::to_string).collect();
+                    let _ = output::print(&format!(
+                        "{:3}/{:<3} {:>9} {:>12} {:>9.3} s  {}\n",
+                        report.depth,
+                        report.selective_depth,
+                        report.score.to_string(),
+                        report.nodes,
+                        report.time.as_secs_f64(),
+                        moves.join(" ")
+                    ));
+                }
+            }
+        });
+        let time = began.elapsed().as_secs_f64();
+        let Some(found) = found else { continue };
+        // How many times more positions each further ply costs, over the last four.
+        let last = nodes_by_depth.len();
+        let branching = match (nodes_by_depth.last(), nodes_by_depth.get(last.saturating_sub(5))) {
+            (Some(&all), Some(&before)) if last > 5 => (all as f64 / before.max(1) as f64).powf(0.25),
+            _ => f64::NAN,
+        };
+        output::print(&format!(
+            "{name:24} depth {:2}  {:>8}  {:9} nodes  {:6.3} s  {:5.2} million nodes/s  branching {branching:.2}  {}\n",
+            found.depth,
+            found.score.to_string(),
+            found.nodes,
+            time,
+            found.nodes as f64 / time / 1e6,
+            found.choice,
+        ))?;
+        total += found.nodes;
+        seconds += time;
+    }
+    output::print(&format!(
+        "{:.3} s, {:.2} million nodes/s\n{total}\n",
+        seconds,
+        total as f64 / seconds / 1e6
+    ))
+}

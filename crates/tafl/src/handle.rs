@@ -1,0 +1,204 @@
+//! [`Moves`]: what a [`Game`](crate::Game) asks of its [`Line`], whatever the width of the board.
+
+use std::any::Any;
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use crate::bitboard::Bitboard;
+use crate::game::{Adjudication, CapturedPiece, Played};
+use crate::line::Line;
+use crate::moves::Move;
+use crate::outcome::Outcome;
+use crate::position::{Roster, Status};
+use crate::setup::Setup;
+use crate::side::Side;
+use crate::square::Square;
+use crate::variant::{Kind, KindId};
+
+/// What a [`Game`](crate::Game) needs of its line of play, whatever the width of its board.
+pub(crate) trait Moves: Any + Debug + Send + Sync {
+    fn boxed_clone(&self) -> Box<dyn Moves>;
+    fn setup(&self) -> Setup;
+    fn turn(&self) -> Side;
+    fn continuing(&self) -> Option<Square>;
+    fn kind_at(&self, square: Square) -> Option<KindId>;
+    fn legal_moves(&self, adjudication: Adjudication) -> Vec<Move>;
+    /// Whether the piece on `from` can go to `to`, repetition bans apart.
+    fn can_move(&self, mv: Move) -> bool;
+    /// Whether a move that the pieces allow is banned because it repeats.
+    fn repeats(&self, mv: Move) -> bool;
+    /// Plays a move that is legal.
+    fn play(&mut self, mv: Move) -> Played;
+    fn end_turn(&mut self);
+    fn undo(&mut self);
+    /// The ending that the position on the board and the line so far amount to. May give the turn back to a
+    /// side whose opponent has to pass.
+    fn adjudicate(&mut self, adjudication: Adjudication) -> Option<Outcome>;
+    fn exits(&self) -> Vec<Square>;
+    fn occurrences(&self) -> usize;
+    fn hash(&self) -> u64;
+    fn hash_from_scratch(&self) -> u64;
+    fn perft(&self, depth: u32) -> u64;
+    fn divide(&self, depth: u32) -> Vec<(Move, u64)>;
+}
+
+/// A line with the names of its pieces.
+#[derive(Debug, Clone)]
+pub(crate) struct Handle<B: Bitboard, R> {
+    line: Line<B, R>,
+    kinds: Arc<[Kind]>,
+}
+
+impl<B: Bitboard, R: Roster<B>> Handle<B, R> {
+    pub fn new(line: Line<B, R>, kinds: Arc<[Kind]>) -> Handle<B, R> {
+        Handle { line, kinds }
+    }
+
+    pub fn line(&self) -> &Line<B, R> {
+        &self.line
+    }
+
+    /// The number of the kind of piece on `from`, if it can move to `to`.
+    fn mover_of(&self, mv: Move) -> Option<usize> {
+        let (masks, position) = (&**self.line.masks(), self.line.position());
+        if !mv.from.is_on(masks.size) || !mv.to.is_on(masks.size) || position.status() != Status::Open {
+            return None;
+        }
+        let (from, to) = (B::index(mv.from), B::index(mv.to));
+        let kind = position.kind_at(masks, from)?;
+        if masks.kinds[kind].side != position.turn() {
+            return None;
+        }
+        let mut destinations = position.destinations(masks, kind, from);
+        if !R::PLAIN {
+            destinations = position.allowed_in_turn(masks, kind, from, destinations);
+        }
+        destinations.has(to).then_some(kind)
+    }
+}
+
+impl<B: Bitboard, R: Roster<B>> Moves for Handle<B, R> {
+    fn boxed_clone(&self) -> Box<dyn Moves> {
+        Box::new(self.clone())
+    }
+
+    fn setup(&self) -> Setup {
+        self.line.position().setup(self.line.masks(), &self.kinds)
+    }
+
+    fn turn(&self) -> Side {
+        self.line.position().turn()
+    }
+
+    fn continuing(&self) -> Option<Square> {
+        self.line.position().roster.continuing().map(B::square_at)
+    }
+
+    fn kind_at(&self, square: Square) -> Option<KindId> {
+        let masks = self.line.masks();
+        if !square.is_on(masks.size) {
+            return None;
+        }
+        self.line.position().kind_at(masks, B::index(square)).map(|kind| KindId(kind as u8))
+    }
+
+    fn legal_moves(&self, adjudication: Adjudication) -> Vec<Move> {
+        let banning = adjudication == Adjudication::Full && self.line.bans_repetitions();
+        let mut moves = Vec::new();
+        self.line.position().for_each_mover(self.line.masks(), |kind, from, destinations| {
+            destinations.for_each(|_, to| {
+                if !(banning && self.line.is_banned(kind, from, to)) {
+                    moves.push(Move::new(B::square_at(from), B::square_at(to)));
+                }
+            });
+        });
+        moves.sort_unstable();
+        moves
+    }
+
+    fn can_move(&self, mv: Move) -> bool {
+        self.mover_of(mv).is_some()
+    }
+
+    fn repeats(&self, mv: Move) -> bool {
+        self.mover_of(mv).is_some_and(|kind| self.line.is_banned(kind, B::index(mv.from), B::index(mv.to)))
+    }
+
+    fn play(&mut self, mv: Move) -> Played {
+        let (from, to) = (B::index(mv.from), B::index(mv.to));
+        let masks = self.line.masks().clone();
+        let before = *self.line.position();
+        let kind = before.kind_at(&masks, from).unwrap_or(0);
+        let (position, captured) = before.make_with(&masks, kind, from, to);
+        let mut captures = Vec::new();
+        captured.soldiers.for_each(|_, index| {
+            // A piece that fell by its own move is found where it went.
+            let victim = if index == to { Some(kind) } else { before.kind_at(&masks, index) };
+            if let Some(victim) = victim {
+                captures.push(CapturedPiece { square: B::square_at(index), kind: KindId(victim as u8) });
+            }
+        });
+        self.line.push(position, !captures.is_empty());
+        Played {
+            mv,
+            side: before.turn(),
+            kind: KindId(kind as u8),
+            captures,
+            king_captured: captured.king,
+            jumped: !R::PLAIN && !before.jumped_piece(&masks, kind, from, to).is_empty(),
+            continues: position.roster.continuing().is_some(),
+        }
+    }
+
+    fn end_turn(&mut self) {
+        self.line.end_turn();
+    }
+
+    fn undo(&mut self) {
+        self.line.pop();
+    }
+
+    fn adjudicate(&mut self, adjudication: Adjudication) -> Option<Outcome> {
+        match adjudication {
+            Adjudication::Full => self.line.adjudicate(),
+            Adjudication::KingOnly => self.line.position().kings_end(),
+        }
+    }
+
+    fn exits(&self) -> Vec<Square> {
+        self.line.position().exits(self.line.masks()).squares()
+    }
+
+    fn occurrences(&self) -> usize {
+        self.line.occurrences()
+    }
+
+    fn hash(&self) -> u64 {
+        self.line.position().hash()
+    }
+
+    fn hash_from_scratch(&self) -> u64 {
+        self.line.position().hash_from_scratch(self.line.masks())
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        self.line.position().perft(self.line.masks(), depth)
+    }
+
+    fn divide(&self, depth: u32) -> Vec<(Move, u64)> {
+        let (masks, position) = (&**self.line.masks(), self.line.position());
+        let mut counts = Vec::new();
+        if depth == 0 {
+            return counts;
+        }
+        position.for_each_mover(masks, |kind, from, destinations| {
+            destinations.for_each(|_, to| {
+                let child = position.make(masks, kind, from, to);
+                let mv = Move::new(B::square_at(from), B::square_at(to));
+                counts.push((mv, child.perft(masks, depth - 1)));
+            });
+        });
+        counts.sort_unstable();
+        counts
+    }
+}
