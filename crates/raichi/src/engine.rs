@@ -4,9 +4,10 @@ use std::any::Any;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-use tafl::{Bitboard, Game, Line, LineVisitor, Roster};
+use tafl::{Bitboard, Game, Line, LineVisitor, Roster, Variant};
 
 use crate::deepening::{Deepening, Step};
+use crate::evaluation::{Family, Weights};
 use crate::limits::Limits;
 use crate::report::{Found, Report};
 use crate::signal::Signal;
@@ -54,6 +55,8 @@ pub struct Engine {
     table: Arc<Table>,
     /// A `Vec<Worker<B, R>>` of the width of the game searched last.
     workers: Option<Box<dyn Any + Send>>,
+    /// Weights to use instead of the built-in ones.
+    family: Option<Family>,
 }
 
 impl Engine {
@@ -61,7 +64,7 @@ impl Engine {
     #[must_use]
     pub fn new(settings: &Settings) -> Engine {
         let table = Arc::new(Table::new(settings.table_mebibytes));
-        Engine { settings: *settings, table, workers: None }
+        Engine { settings: *settings, table, workers: None, family: None }
     }
 
     /// Changes what it may use. Forgets everything if the table's size changes.
@@ -71,6 +74,18 @@ impl Engine {
         }
         self.settings = *settings;
         self.workers = None;
+    }
+
+    /// Uses these weights for every game, whatever its rules: for the tuner and its matches.
+    ///
+    /// ```
+    /// use raichi::{Engine, Family, Settings};
+    /// let mut engine = Engine::new(&Settings::default());
+    /// engine.use_weights(Family::all()[0].clone());
+    /// ```
+    pub fn use_weights(&mut self, family: Family) {
+        self.family = Some(family);
+        self.forget();
     }
 
     /// Forgets what it has learnt, as before a new game.
@@ -93,13 +108,15 @@ impl Engine {
         if game.outcome().is_some() {
             return None;
         }
-        game.visit(Searching { engine: self, limits, signal, report })
+        let variant = game.variant();
+        game.visit(Searching { engine: self, variant, limits, signal, report })
     }
 }
 
 /// A search that is about to be compiled for a width.
 struct Searching<'a> {
     engine: &'a mut Engine,
+    variant: &'a Variant,
     limits: &'a Limits,
     signal: &'a Signal,
     report: &'a mut dyn FnMut(&Report),
@@ -131,7 +148,8 @@ impl LineVisitor for Searching<'_> {
             worker.open(line);
         }
         while workers.len() < engine.settings.threads.max(1) {
-            workers.push(Worker::new(line, shared.clone()));
+            let family = engine.family.as_ref().or_else(|| Family::of(self.variant.rules()));
+            workers.push(Worker::new(line, Weights::of(family, self.variant), shared.clone()));
         }
         let found = search(&mut workers, self.limits, self.report);
         engine.workers = Some(workers);

@@ -51,6 +51,7 @@ mod time;
 mod worker;
 
 pub use engine::{Engine, Settings};
+pub use evaluation::{Family, Goal, Squares, features};
 pub use limits::{Clock, Limits};
 pub use report::{Choice, Found, Report};
 pub use score::Score;

@@ -141,12 +141,15 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
             if !PRINCIPAL && !in_danger && !may_capture && best > -PROVEN && !mid_turn && searched > 0 {
                 let late = if improving { 4 + 2 * depth * depth } else { 3 + depth * depth };
                 let reduced = (depth - reduction(depth, searched)).max(1);
-                if (depth <= LATE_DEPTH && searched >= late)
-                    || (reduced <= FUTILITY_DEPTH
-                        && evaluation + FUTILITY_BASE + FUTILITY_STEP * reduced <= alpha
-                        && alpha < PROVEN)
-                    || (depth <= HISTORY_DEPTH && weight < -HISTORY_STEP * depth)
-                {
+                let hopeless = reduced <= FUTILITY_DEPTH
+                    && evaluation + FUTILITY_BASE + FUTILITY_STEP * reduced <= alpha
+                    && alpha < PROVEN;
+                if (depth <= LATE_DEPTH && searched >= late) || hopeless {
+                    pruned = true;
+                    picker.skip_quiets();
+                    continue;
+                }
+                if depth <= HISTORY_DEPTH && weight < -HISTORY_STEP * depth {
                     pruned = true;
                     continue;
                 }

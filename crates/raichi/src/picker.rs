@@ -29,11 +29,25 @@ enum Stage {
     Done,
 }
 
-/// A move with its place in the order.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Weighed {
-    pub mv: Packed,
-    weight: i32,
+/// A move with its place in the order, in one word so that the greatest is found quickly: its weight over its bits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Weighed(i64);
+
+impl Weighed {
+    #[inline(always)]
+    fn new(mv: Packed, weight: i32) -> Weighed {
+        Weighed(i64::from(weight) << 32 | i64::from(mv.bits()))
+    }
+
+    #[inline(always)]
+    fn mv(self) -> Packed {
+        Packed::from_bits(self.0 as u32)
+    }
+
+    #[inline(always)]
+    fn weight(self) -> i32 {
+        (self.0 >> 32) as i32
+    }
 }
 
 /// A move that has been picked.
@@ -194,7 +208,7 @@ impl<B: Bitboard> Picker<B> {
                 } else {
                     history.of_quiet(side, mv, self.before)
                 };
-                stack.push(Weighed { mv, weight });
+                stack.push(Weighed::new(mv, weight));
             });
         });
     }
@@ -202,11 +216,23 @@ impl<B: Bitboard> Picker<B> {
     /// The best move that is left on the stack.
     fn best(&mut self, stack: &mut [Weighed]) -> Option<Picked> {
         let left = stack.get_mut(self.next..)?;
-        let (place, _) = left.iter().enumerate().max_by_key(|(place, weighed)| (weighed.weight, !place))?;
+        let (&first, rest) = left.split_first()?;
+        let (mut best, mut place) = (first, 0);
+        for (number, &weighed) in rest.iter().enumerate() {
+            if weighed > best {
+                (best, place) = (weighed, number + 1);
+            }
+        }
         left.swap(0, place);
-        let Weighed { mv, weight } = left[0];
         self.next += 1;
-        Some(self.picked(mv, weight))
+        Some(self.picked(best.mv(), best.weight()))
+    }
+
+    /// Leaves out all quiet moves that are left.
+    pub fn skip_quiets(&mut self) {
+        if matches!(self.stage, Stage::Refutations(_) | Stage::MakeQuiets | Stage::Quiets) {
+            self.stage = Stage::EndTurn;
+        }
     }
 
     /// Takes its moves off the stack.

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use tafl::rules::RepetitionResult;
 use tafl::{Bitboard, KING, Line, Masks, Outcome, Position, Reason, Roster, Side};
 
-use crate::evaluation::{Evaluator, HandWritten};
+use crate::evaluation::{Evaluator, HandWritten, Weights};
 use crate::history::{Arrival, History};
 use crate::packed::Packed;
 use crate::picker::Weighed;
@@ -70,15 +70,15 @@ pub(crate) struct Worker<B: Bitboard, R: Roster<B>> {
 }
 
 impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
-    pub fn new(line: &Line<B, R>, shared: Arc<Shared>) -> Worker<B, R> {
+    pub fn new(line: &Line<B, R>, weights: Weights, shared: Arc<Shared>) -> Worker<B, R> {
         let masks = line.masks().clone();
         let mut worker = Worker {
             line: line.clone(),
-            evaluator: Box::new(HandWritten::new(&masks)),
+            evaluator: Box::new(HandWritten::new(&masks, weights)),
             history: History::new(),
             stack: Vec::with_capacity(1 << 12),
             frames: vec![EMPTY_FRAME; MAX_PLY + 4],
-            principal: vec![Vec::with_capacity(MAX_PLY); MAX_PLY + 2],
+            principal: vec![Vec::new(); MAX_PLY + 2],
             shared,
             root: 0,
             root_depth: 0,
@@ -147,10 +147,9 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
     #[inline]
     pub fn ending(&mut self, ply: usize) -> Option<i32> {
         let turn = self.line.position().turn();
-        if self.line.position().status() != tafl::Status::Open || self.conclusions.verdicts {
-            if let Some(outcome) = self.line.verdict() {
-                return Some(score_of(outcome, turn, ply));
-            }
+        let may_have_ended = self.line.position().status() != tafl::Status::Open || self.conclusions.verdicts;
+        if may_have_ended && let Some(outcome) = self.line.verdict() {
+            return Some(score_of(outcome, turn, ply));
         }
         let rule = self.masks.ending.repetition;
         // A position that has come back since the root would come back again: nobody has found anything better.

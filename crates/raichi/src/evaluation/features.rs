@@ -109,6 +109,12 @@ pub(crate) struct Terrain<B> {
     class_of: Vec<u8>,
 }
 
+/// How many classes of squares a board has.
+pub(crate) fn classes_of_board(size: u8) -> usize {
+    let half = usize::from(size.div_ceil(2));
+    half * (half + 1) / 2
+}
+
 /// The class of a square: how far it is from the two nearest edges, in either order.
 pub(crate) fn class_of(size: u8, file: u8, rank: u8) -> usize {
     let fold = |place: u8| usize::from(place.min(size - 1 - place));
@@ -118,8 +124,7 @@ pub(crate) fn class_of(size: u8, file: u8, rank: u8) -> usize {
 
 impl<B: Bitboard> Terrain<B> {
     pub fn new(masks: &Masks<B>) -> Terrain<B> {
-        let half = usize::from(masks.size.div_ceil(2));
-        let mut classes = vec![B::EMPTY; half * (half + 1) / 2];
+        let mut classes = vec![B::EMPTY; classes_of_board(masks.size)];
         let mut classes_of = vec![0; B::TABLE];
         masks.shape.board.for_each(|square, index| {
             let place = B::square_at(index);

@@ -5,10 +5,9 @@ mod weights;
 
 pub(crate) use features::Terrain;
 pub(crate) use weights::Weights;
+pub use weights::{Family, Goal, Squares};
 
-use std::sync::Arc;
-
-use tafl::{Bitboard, Masks, Position, Roster, Side};
+use tafl::{Bitboard, Line, LineVisitor, Masks, Position, Roster, Side, Status};
 
 use crate::score::EVALUATION_LIMIT;
 
@@ -21,13 +20,13 @@ pub(crate) trait Evaluator<B: Bitboard, R: Roster<B>>: Send {
 /// The evaluation by features that masks yield, and weights that the tuner has found.
 pub(crate) struct HandWritten<B> {
     terrain: Terrain<B>,
-    weights: Arc<Weights>,
+    weights: Weights,
 }
 
 impl<B: Bitboard> HandWritten<B> {
     /// For a rule set.
-    pub fn new(masks: &Masks<B>) -> HandWritten<B> {
-        HandWritten { terrain: Terrain::new(masks), weights: Arc::new(Weights::of(masks)) }
+    pub fn new(masks: &Masks<B>, weights: Weights) -> HandWritten<B> {
+        HandWritten { terrain: Terrain::new(masks), weights }
     }
 }
 
@@ -37,5 +36,41 @@ impl<B: Bitboard, R: Roster<B>> Evaluator<B, R> for HandWritten<B> {
         let features = self.terrain.features(masks, position);
         let worth = self.weights.worth(&features).clamp(-EVALUATION_LIMIT, EVALUATION_LIMIT);
         if position.turn() == Side::Defenders { worth } else { -worth }
+    }
+}
+
+/// The features of a game's position, in the order of [`Family::feature_names`]; none if the king is gone.
+///
+/// ```
+/// use raichi::{Family, features};
+/// use tafl::{Game, Variant, library};
+/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let features = features(&Game::new(&tablut)).unwrap();
+/// assert_eq!(features.len(), Family::feature_names(9).len());
+/// assert_eq!((features[0], features[1]), (16, 8));
+/// ```
+#[must_use]
+pub fn features(game: &tafl::Game) -> Option<Vec<i32>> {
+    game.visit(ListFeatures)
+}
+
+struct ListFeatures;
+
+impl LineVisitor for ListFeatures {
+    type Output = Option<Vec<i32>>;
+
+    fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> Option<Vec<i32>> {
+        let position = line.position();
+        if position.status() != Status::Open {
+            return None;
+        }
+        let features = Terrain::new(line.masks()).features(line.masks(), position);
+        let classes = features.classes;
+        let mut list = features.counts.to_vec();
+        for soldiers in &features.soldiers {
+            list.extend(soldiers[..classes].iter().map(|&count| i32::from(count)));
+        }
+        list.extend((0..classes).map(|class| i32::from(class == features.king)));
+        Some(list)
     }
 }

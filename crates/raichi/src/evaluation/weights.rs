@@ -1,8 +1,16 @@
 //! [`Weights`]: what each feature is worth, in points for the defenders.
+//!
+//! The tuner writes one file for each family of rule sets into `weights/`; a rule set that belongs to none takes the
+//! nearest. Weights are read as points and kept in sixteenths of a point.
 
-use tafl::{Bitboard, Masks};
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
-use super::features::{CLASSES, FEATURES, Feature, Features};
+use serde::{Deserialize, Serialize};
+use tafl::rules::Rules;
+use tafl::{KindId, Side, Variant};
+
+use super::features::{CLASSES, FEATURES, Feature, Features, NAMES, classes_of_board};
 
 /// The weights of one family of rule sets, in sixteenths of a point.
 #[derive(Debug, Clone)]
@@ -13,48 +21,209 @@ pub(crate) struct Weights {
 }
 
 /// Weights are kept in so many parts of a point.
-pub(crate) const PARTS: i32 = 16;
+pub(crate) const PARTS: f64 = 16.0;
+
+/// The weights of a family of rule sets, as its file has them: in points for the defenders.
+///
+/// ```
+/// use raichi::Family;
+/// let families = Family::all();
+/// let tablut = families.iter().find(|family| family.name == "edge-9").unwrap();
+/// assert_eq!((tablut.size, tablut.attackers, tablut.defenders), (9, 16, 8));
+/// assert!(tablut.weights()[0] < 0.0, "an attacker is bad for the defenders");
+/// assert_eq!(tablut.weights().len(), Family::feature_names(9).len());
+/// ```
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Family {
+    /// Its name, which is its file's.
+    pub name: String,
+    /// Squares along one side of the board.
+    pub size: u8,
+    /// Where the king wants to go.
+    pub goal: Goal,
+    /// There are squares of the attackers' own that others may not enter.
+    pub camps: bool,
+    /// Attackers at the start, for rule sets that have more or fewer.
+    pub attackers: u32,
+    /// Defenders at the start, without the king.
+    pub defenders: u32,
+    /// What the weights were tuned on.
+    pub tuned_on: String,
+    /// Weights of the features by name.
+    pub counts: BTreeMap<String, f64>,
+    /// Weights of pieces by class of square.
+    pub squares: Squares,
+}
+
+/// Where the king wants to go.
+///
+/// ```
+/// assert_ne!(raichi::Goal::Edge, raichi::Goal::Corners);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Goal {
+    /// To the edge, or most of it.
+    Edge,
+    /// To the corners, or to few squares elsewhere.
+    Corners,
+}
+
+/// Weights of pieces by class of square: how far the square is from the two nearest edges, in either order, from the
+/// corner to the centre.
+///
+/// ```
+/// assert!(raichi::Squares::default().king.is_empty());
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Squares {
+    /// Of attackers.
+    pub attackers: Vec<f64>,
+    /// Of defenders.
+    pub defenders: Vec<f64>,
+    /// Of the king.
+    pub king: Vec<f64>,
+}
+
+const FILES: &[&str] = &[include_str!("../../weights/edge-9.toml")];
+
+impl Family {
+    /// All families, as they are built in.
+    #[must_use]
+    pub fn all() -> &'static [Family] {
+        static ALL: OnceLock<Vec<Family>> = OnceLock::new();
+        // A test reads every file, so that none is left out here.
+        ALL.get_or_init(|| FILES.iter().filter_map(|text| toml::from_str(text).ok()).collect())
+    }
+
+    /// The family of a rule set: that of the same goal whose board is nearest in size.
+    #[must_use]
+    pub fn of(rules: &Rules) -> Option<&'static Family> {
+        let goal = Goal::of(rules);
+        let camps = has_camps(rules);
+        Family::all().iter().min_by_key(|family| {
+            let other_goal = family.goal != goal;
+            (other_goal, family.size.abs_diff(rules.board.size), family.camps != camps)
+        })
+    }
+
+    /// A family for other rules that begins with these weights: those of single squares only where the board has the
+    /// same size.
+    ///
+    /// ```
+    /// use raichi::Family;
+    /// let brandubh = &tafl::library::get("brandubh-wtf").unwrap().rules;
+    /// let family = Family::all()[0].for_rules(brandubh, "corners-7").unwrap();
+    /// assert_eq!((family.size, family.attackers, family.defenders), (7, 8, 4));
+    /// ```
+    ///
+    /// # Errors
+    /// If the rules are not sound, as a sentence.
+    pub fn for_rules(&self, rules: &Rules, name: &str) -> Result<Family, String> {
+        let variant = Variant::new(rules.clone()).map_err(|error| error.to_string())?;
+        let [attackers, defenders] = soldiers(&variant);
+        let squares = if self.size == variant.size() { self.squares.clone() } else { Squares::default() };
+        let family = Family {
+            name: name.to_owned(),
+            size: variant.size(),
+            goal: Goal::of(rules),
+            camps: has_camps(rules),
+            attackers,
+            defenders,
+            squares,
+            ..self.clone()
+        };
+        Ok(family.with_weights(&family.weights()))
+    }
+
+    /// The names of the features of boards of a size, in the order of [`Family::weights`].
+    #[must_use]
+    pub fn feature_names(size: u8) -> Vec<String> {
+        let classes = classes_of_board(size);
+        let pieces = ["attacker", "defender", "king"];
+        let squares =
+            pieces.iter().flat_map(|piece| (0..classes).map(move |class| format!("{piece} {class}")));
+        NAMES.iter().map(|name| (*name).to_owned()).chain(squares).collect()
+    }
+
+    /// All weights as one list.
+    #[must_use]
+    pub fn weights(&self) -> Vec<f64> {
+        let classes = classes_of_board(self.size);
+        let counts = NAMES.iter().map(|name| self.counts.get(*name).copied().unwrap_or(0.0));
+        let squares = [&self.squares.attackers, &self.squares.defenders, &self.squares.king];
+        let squares = squares
+            .into_iter()
+            .flat_map(|weights| (0..classes).map(|class| weights.get(class).copied().unwrap_or(0.0)));
+        counts.chain(squares).collect()
+    }
+
+    /// The same family with other weights, in the same order.
+    #[must_use]
+    pub fn with_weights(&self, weights: &[f64]) -> Family {
+        let classes = classes_of_board(self.size);
+        let round = |weight: f64| (weight * PARTS).round() / PARTS;
+        let at = |place: usize| round(weights.get(place).copied().unwrap_or(0.0));
+        let squares = |piece: usize| {
+            (0..classes).map(|class| at(FEATURES + piece * classes + class)).collect::<Vec<f64>>()
+        };
+        Family {
+            counts: NAMES.iter().enumerate().map(|(place, name)| ((*name).to_owned(), at(place))).collect(),
+            squares: Squares { attackers: squares(0), defenders: squares(1), king: squares(2) },
+            ..self.clone()
+        }
+    }
+}
+
+impl Goal {
+    /// The goal of a rule set.
+    #[must_use]
+    pub fn of(rules: &Rules) -> Goal {
+        // With more goal squares than the board is wide, they are an edge, whole or in part.
+        let squares = rules.ending.goal.on(rules.board.size).len();
+        if squares > usize::from(rules.board.size) { Goal::Edge } else { Goal::Corners }
+    }
+}
+
+/// How many soldiers each side has at the start.
+fn soldiers(variant: &Variant) -> [u32; 2] {
+    let start = variant.start().pieces.values().filter_map(|&letter| variant.kind_of_letter(letter));
+    Side::BOTH
+        .map(|side| start.clone().filter(|kind| kind.side == side && kind.id != KindId::KING).count() as u32)
+}
+
+/// Whether the attackers have squares of their own.
+fn has_camps(rules: &Rules) -> bool {
+    rules.area.keys().any(|name| name.contains("camps"))
+}
 
 impl Weights {
-    /// The weights for a rule set.
-    pub fn of<B: Bitboard>(_masks: &Masks<B>) -> Weights {
-        use Feature::*;
-        let mut counts = [0; FEATURES];
-        for (feature, points) in [
-            (Attackers, -100),
-            (Defenders, 170),
-            (Tempo, 10),
-            (Exits, 150),
-            (KingMobility, 4),
-            (KingSecond, 1),
-            (KingConfined, -80),
-            (GoalsSecond, 12),
-            (GoalsSecondWaiting, 8),
-            (Raichi, 20),
-            (RaichiWaiting, 10),
-            (Tuichu, 120),
-            (TuichuWaiting, 30),
-            (RaichiSecond, 2),
-            (TuichuSecond, 4),
-            (OpenLines, 1),
-            (OneBeside, -15),
-            (TwoBeside, -50),
-            (ThreeBeside, -100),
-            (GuardsBeside, 3),
-            (KingHits, -60),
-            (AttackersReach, -1),
-            (DefendersReach, 1),
-            (DefendersAttacked, -10),
-            (DefendersHanging, -60),
-            (AttackersAttacked, 8),
-            (AttackersHanging, 40),
-            (AttackersDiagonal, -4),
-            (AttackersStraight, 2),
-            (DefendersStraight, 1),
-        ] {
-            counts[feature as usize] = points * PARTS;
+    /// The weights of a family for a variant.
+    pub fn of(family: Option<&Family>, variant: &Variant) -> Weights {
+        let mut weights = Weights { counts: [0; FEATURES], squares: [[0; CLASSES]; 3] };
+        let Some(family) = family else { return weights };
+        let parts = |points: f64| (points * PARTS).round() as i32;
+        for (weight, name) in weights.counts.iter_mut().zip(NAMES) {
+            *weight = parts(family.counts.get(*name).copied().unwrap_or(0.0));
         }
-        Weights { counts, squares: [[0; CLASSES]; 3] }
+        // A side that starts with fewer pieces feels the loss of one more.
+        let scale = |weight: &mut i32, of_family: u32, here: u32| {
+            *weight = (f64::from(*weight) * f64::from(of_family) / f64::from(here.max(1))) as i32;
+        };
+        let [attackers, defenders] = soldiers(variant);
+        scale(&mut weights.counts[Feature::Attackers as usize], family.attackers, attackers);
+        scale(&mut weights.counts[Feature::Defenders as usize], family.defenders, defenders);
+        if family.size == variant.size() {
+            let squares = [&family.squares.attackers, &family.squares.defenders, &family.squares.king];
+            for (weights, points) in weights.squares.iter_mut().zip(squares) {
+                for (weight, &points) in weights.iter_mut().zip(points) {
+                    *weight = parts(points);
+                }
+            }
+        }
+        weights
     }
 
     /// What features are worth to the defenders, in points.
@@ -62,12 +231,31 @@ impl Weights {
     pub fn worth(&self, features: &Features) -> i32 {
         let mut worth: i32 =
             self.counts.iter().zip(&features.counts).map(|(weight, count)| weight * count).sum();
-        for side in 0..2 {
-            for class in 0..features.classes.min(CLASSES) {
-                worth += self.squares[side][class] * i32::from(features.soldiers[side][class]);
-            }
+        for (weights, soldiers) in self.squares.iter().zip(&features.soldiers) {
+            let classes = features.classes.min(CLASSES);
+            worth += weights[..classes]
+                .iter()
+                .zip(&soldiers[..classes])
+                .map(|(weight, &count)| weight * i32::from(count))
+                .sum::<i32>();
         }
         worth += self.squares[2][features.king.min(CLASSES - 1)];
-        worth / PARTS
+        worth / PARTS as i32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_is_read() {
+        assert_eq!(Family::all().len(), FILES.len());
+        for family in Family::all() {
+            let known: Vec<&String> =
+                family.counts.keys().filter(|name| !NAMES.contains(&name.as_str())).collect();
+            assert!(known.is_empty(), "{}: unknown features {known:?}", family.name);
+            assert_eq!(family.with_weights(&family.weights()), *family, "{}", family.name);
+        }
     }
 }

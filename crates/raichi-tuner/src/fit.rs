@@ -1,0 +1,182 @@
+//! Fitting weights to results: logistic regression by gradient descent with moments (D. Kingma and J. Ba, "Adam", 2014).
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::PathBuf;
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use raichi::{Family, features};
+use tafl::{Game, Variant, library};
+
+use crate::sample::Sample;
+
+/// What `raichi-tuner fit` takes.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// The family whose weights to begin with
+    #[arg(long)]
+    family: String,
+    /// The name of the family to write, where it is a new one
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
+    /// Files of positions
+    #[arg(long, value_name = "FILE", required = true, num_args = 1..)]
+    data: Vec<PathBuf>,
+    /// How much of the target is the game's result; the rest is the search's score
+    #[arg(long, default_value_t = 0.7)]
+    results: f64,
+    /// How often all positions are gone through
+    #[arg(long, default_value_t = 400)]
+    rounds: u64,
+    /// The file for the weights
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// As many points are odds of e to 1, as in the engine's scores.
+const POINTS_PER_LOGIT: f64 = 200.0;
+
+/// Pulls weights towards nothing, in loss for each squared hundred points.
+const DECAY: f64 = 2e-5;
+
+/// A position as the fit sees it.
+struct Row {
+    features: Vec<(u16, f32)>,
+    target: f32,
+    held_back: bool,
+}
+
+/// Fits and writes.
+pub fn run(options: &Options) -> Result<(), String> {
+    let family = Family::all()
+        .iter()
+        .find(|family| family.name == options.family)
+        .ok_or_else(|| format!("there is no family {}", options.family))?;
+    let (rows, first_rules) = read(options)?;
+    let set = library::get(&first_rules).ok_or_else(|| format!("there is no rule set {first_rules}"))?;
+    let family = family.for_rules(&set.rules, options.name.as_deref().unwrap_or(&family.name))?;
+    let names = Family::feature_names(family.size);
+    let mut weights = family.weights();
+    println!("{} positions, {} features", rows.len(), names.len());
+    println!(
+        "before: loss {:.6}, held back {:.6}",
+        loss(&rows, &weights, false),
+        loss(&rows, &weights, true)
+    );
+
+    let bar = ProgressBar::new(options.rounds);
+    if let Ok(style) = ProgressStyle::with_template("rounds [{bar:30}] {pos}/{len} {eta}") {
+        bar.set_style(style.progress_chars("=> "));
+    }
+    let (mut first, mut second) = (vec![0.0; weights.len()], vec![0.0; weights.len()]);
+    for round in 1..=options.rounds {
+        let gradient = gradient(&rows, &weights);
+        let step = 4.0 * (1.0 - round as f64 / (options.rounds + 1) as f64);
+        for place in 0..weights.len() {
+            let slope = gradient[place] + 2.0 * DECAY * weights[place] / 10_000.0;
+            first[place] = 0.9 * first[place] + 0.1 * slope;
+            second[place] = 0.999 * second[place] + 0.001 * slope * slope;
+            let unbiased = |moment: f64, rate: f64| moment / (1.0 - rate.powi(round as i32));
+            let root = unbiased(second[place], 0.999).sqrt() + 1e-12;
+            weights[place] -= step * unbiased(first[place], 0.9) / root;
+        }
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    println!(
+        "after:  loss {:.6}, held back {:.6}",
+        loss(&rows, &weights, false),
+        loss(&rows, &weights, true)
+    );
+    let mut fitted = family.with_weights(&weights);
+    fitted.tuned_on = format!("{} positions, first of {first_rules}", rows.len());
+    let text = toml::to_string(&fitted).map_err(|error| error.to_string())?;
+    fs::write(&options.out, text).map_err(|error| format!("{}: {error}", options.out.display()))?;
+    for (name, weight) in names.iter().zip(&weights).take(fitted.counts.len()) {
+        println!("{name:20} {weight:8.1}");
+    }
+    Ok(())
+}
+
+/// Reads all samples; also the first rule set's id.
+fn read(options: &Options) -> Result<(Vec<Row>, String), String> {
+    let mut variants: BTreeMap<String, Variant> = BTreeMap::new();
+    let mut rows = Vec::new();
+    let mut first = None;
+    for path in &options.data {
+        let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+        for (number, line) in text.lines().enumerate() {
+            let place = |problem: String| format!("{}, line {}: {problem}", path.display(), number + 1);
+            let sample: Sample = line.parse().map_err(place)?;
+            if !variants.contains_key(&sample.rules) {
+                let set = library::get(&sample.rules).ok_or_else(|| place("unknown rule set".to_owned()))?;
+                let variant = Variant::new(set.rules.clone()).map_err(|error| place(error.to_string()))?;
+                variants.insert(sample.rules.clone(), variant);
+            }
+            first.get_or_insert_with(|| sample.rules.clone());
+            let game = Game::from_setup(&variants[&sample.rules], &sample.setup)
+                .map_err(|error| place(error.to_string()))?;
+            let Some(features) = features(&game) else { continue };
+            let by_score = sigmoid(f64::from(sample.score) / POINTS_PER_LOGIT);
+            let target = options.results * sample.result + (1.0 - options.results) * by_score;
+            rows.push(Row {
+                features: features
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, count)| **count != 0)
+                    .map(|(place, &count)| (place as u16, count as f32))
+                    .collect(),
+                target: target as f32,
+                // Neighbouring positions of a game are alike: whole stretches are held back.
+                held_back: number / 500 % 10 == 9,
+            });
+        }
+    }
+    Ok((rows, first.ok_or("there are no positions")?))
+}
+
+fn sigmoid(logits: f64) -> f64 {
+    1.0 / (1.0 + (-logits).exp())
+}
+
+fn expected(row: &Row, weights: &[f64]) -> f64 {
+    let points: f64 =
+        row.features.iter().map(|&(place, count)| weights[usize::from(place)] * f64::from(count)).sum();
+    sigmoid(points / POINTS_PER_LOGIT)
+}
+
+/// Mean squared error on the rows that are held back, or on the others.
+fn loss(rows: &[Row], weights: &[f64], held_back: bool) -> f64 {
+    let rows = rows.iter().filter(|row| row.held_back == held_back);
+    let (sum, count) = rows.fold((0.0, 0.0), |(sum, count), row| {
+        let error = expected(row, weights) - f64::from(row.target);
+        (sum + error * error, count + 1.0)
+    });
+    sum / f64::max(count, 1.0)
+}
+
+/// The gradient of the mean cross entropy, by weight in points.
+fn gradient(rows: &[Row], weights: &[f64]) -> Vec<f64> {
+    let part = |rows: &[Row]| {
+        let mut gradient = vec![0.0; weights.len()];
+        for row in rows.iter().filter(|row| !row.held_back) {
+            let error = expected(row, weights) - f64::from(row.target);
+            for &(place, count) in &row.features {
+                gradient[usize::from(place)] += error * f64::from(count) / POINTS_PER_LOGIT;
+            }
+        }
+        gradient
+    };
+    let (one, other) = rows.split_at(rows.len() / 2);
+    let (mut sum, more) = std::thread::scope(|scope| {
+        let handle = scope.spawn(|| part(one));
+        let more = part(other);
+        (handle.join().unwrap_or_else(|_| vec![0.0; weights.len()]), more)
+    });
+    let count = rows.len().max(1) as f64;
+    for (total, more) in sum.iter_mut().zip(more) {
+        *total = (*total + more) / count;
+    }
+    sum
+}

@@ -1,0 +1,51 @@
+//! Finds the weights of Raichi's evaluation: plays games of the engine against itself, and fits the weights to
+//! their results.
+//!
+//! ```text
+//! cargo run --release -p raichi-tuner -- play --rules modern-standard --games 4000 --out /tmp/edge-9.txt
+//! cargo run --release -p raichi-tuner -- fit --family edge-9 --data /tmp/edge-9.txt --out crates/raichi/weights/edge-9.toml
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod fit;
+mod play;
+mod sample;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+#[derive(Debug, Parser)]
+#[command(
+    name = "raichi-tuner",
+    version,
+    about = "Finds the weights of Raichi's evaluation",
+    max_term_width = 100
+)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Play games of the engine against itself and write down positions with their results
+    Play(play::Options),
+    /// Fit the weights of a family to positions and results
+    Fit(fit::Options),
+}
+
+fn main() -> ExitCode {
+    let done = match Arguments::parse().command {
+        Command::Play(options) => play::run(&options),
+        Command::Fit(options) => fit::run(&options),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(sentence) => {
+            eprintln!("raichi-tuner: {sentence}");
+            ExitCode::from(2)
+        }
+    }
+}
