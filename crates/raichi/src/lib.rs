@@ -28,6 +28,8 @@
 //! | `table.rs` | what is known of positions, shared by all threads |
 //! | `evaluation/` | what a position is worth at first sight |
 //! | `slides.rs` | where whole sets of pieces can slide |
+//! | `level.rs` | weaker play, for people |
+//! | `proof.rs` | forced wins, by looking at everything |
 //! | `time.rs`, `limits.rs`, `signal.rs` | when to stop |
 //! | `score.rs`, `report.rs`, `packed.rs` | scores, reports, moves |
 
@@ -37,11 +39,13 @@ mod deepening;
 mod engine;
 mod evaluation;
 mod history;
+mod level;
 mod limits;
 mod node;
 mod packed;
 mod parameters;
 mod picker;
+mod proof;
 mod report;
 mod score;
 mod signal;
@@ -52,7 +56,9 @@ mod worker;
 
 pub use engine::{Engine, Settings};
 pub use evaluation::{Family, Goal, Squares, features};
+pub use level::Level;
 pub use limits::{Clock, Limits};
+pub use proof::{Proof, prove};
 pub use report::{Choice, Found, Report};
 pub use score::Score;
 pub use signal::Signal;

@@ -19,30 +19,36 @@ pub struct Wide<const N: usize>([u64; N]);
 impl<const N: usize> Wide<N> {
     #[inline(always)]
     fn zip(self, other: Self, op: impl Fn(u64, u64) -> u64) -> Self {
-        Wide(array::from_fn(|i| op(self.0[i], other.0[i])))
+        // Plain loops here and below: the compiler does not always see through closures over arrays.
+        let mut words = self.0;
+        for (word, other) in words.iter_mut().zip(other.0) {
+            *word = op(*word, other);
+        }
+        Wide(words)
     }
 
     #[inline(always)]
     fn shl(self, by: usize) -> Self {
         let (words, bits) = (by / 64, by % 64);
-        Wide(array::from_fn(|i| {
-            let Some(source) = i.checked_sub(words) else { return 0 };
+        let mut shifted = [0; N];
+        for i in words..N {
+            let source = i - words;
             let carried = if bits > 0 && source > 0 { self.0[source - 1] >> (64 - bits) } else { 0 };
-            (self.0[source] << bits) | carried
-        }))
+            shifted[i] = (self.0[source] << bits) | carried;
+        }
+        Wide(shifted)
     }
 
     #[inline(always)]
     fn shr(self, by: usize) -> Self {
         let (words, bits) = (by / 64, by % 64);
-        Wide(array::from_fn(|i| {
+        let mut shifted = [0; N];
+        for i in 0..N.saturating_sub(words) {
             let source = i + words;
-            if source >= N {
-                return 0;
-            }
             let carried = if bits > 0 && source + 1 < N { self.0[source + 1] << (64 - bits) } else { 0 };
-            (self.0[source] >> bits) | carried
-        }))
+            shifted[i] = (self.0[source] >> bits) | carried;
+        }
+        Wide(shifted)
     }
 }
 
@@ -72,7 +78,11 @@ impl<const N: usize> Not for Wide<N> {
     type Output = Self;
     #[inline(always)]
     fn not(self) -> Self {
-        Wide(self.0.map(|word| !word))
+        let mut words = self.0;
+        for word in &mut words {
+            *word = !*word;
+        }
+        Wide(words)
     }
 }
 
@@ -94,7 +104,9 @@ macro_rules! bitboard {
 
             #[inline(always)]
             fn bit(index: usize) -> Self {
-                Wide(array::from_fn(|i| if i == index / 64 { 1 << (index % 64) } else { 0 }))
+                let mut words = [0; $words];
+                words[index / 64 % $words] = 1 << (index % 64);
+                Wide(words)
             }
 
             #[inline(always)]
@@ -117,11 +129,13 @@ macro_rules! bitboard {
             fn up_to_lowest(self) -> Self {
                 // The lowest square, and everything below it: a borrow that ripples up to the first word in use.
                 let mut open = true;
-                Wide(self.0.map(|word| {
-                    let mask = if open { word ^ word.wrapping_sub(1) } else { 0 };
-                    open &= word == 0;
-                    mask
-                }))
+                let mut masks = self.0;
+                for word in &mut masks {
+                    let mask = if open { *word ^ word.wrapping_sub(1) } else { 0 };
+                    open &= *word == 0;
+                    *word = mask;
+                }
+                Wide(masks)
             }
 
             #[inline(always)]

@@ -1,0 +1,133 @@
+//! [`Level`]: ten strengths, from a first-time child's opponent to all that the engine has.
+//!
+//! A weak level looks at few positions, and takes one of the moves that look nearly as good to it as the best. So it
+//! overlooks what lies further ahead, as people do; it never throws away what it sees.
+
+use tafl::{Game, Random};
+
+use crate::engine::Engine;
+use crate::limits::Limits;
+use crate::report::{Found, Report};
+use crate::score::Score;
+use crate::signal::Signal;
+
+/// A strength from 1 to 10.
+///
+/// ```
+/// use raichi::{Engine, Level, Limits, Settings, Signal};
+/// use tafl::{Game, Random, Variant, library};
+/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let game = Game::new(&tablut);
+/// let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+///
+/// let level = Level::new(3).unwrap();
+/// let mut random = Random::new(7);
+/// let found = engine.play(&game, level, &Limits::default(), &Signal::default(), &mut random).unwrap();
+/// assert!(found.nodes < 1_000);
+/// assert_eq!(Level::new(11), None);
+/// assert_eq!(Level::FULL.number(), 10);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Level(u8);
+
+/// What a level may look at, and how many points it does not mind.
+struct Strength {
+    nodes: u64,
+    /// Moves so many points worse than the best are taken e times less often.
+    tolerance: f64,
+}
+
+/// Levels 1 to 9.
+const STRENGTHS: [Strength; 9] = [
+    Strength { nodes: 40, tolerance: 90.0 },
+    Strength { nodes: 120, tolerance: 60.0 },
+    Strength { nodes: 300, tolerance: 40.0 },
+    Strength { nodes: 800, tolerance: 28.0 },
+    Strength { nodes: 2_000, tolerance: 18.0 },
+    Strength { nodes: 5_000, tolerance: 12.0 },
+    Strength { nodes: 15_000, tolerance: 8.0 },
+    Strength { nodes: 50_000, tolerance: 5.0 },
+    Strength { nodes: 200_000, tolerance: 3.0 },
+];
+
+/// How many moves a level weighs against each other.
+const LINES: usize = 6;
+
+/// No level takes a move that looks so many times its tolerance worse than the best.
+const WORST: f64 = 3.0;
+
+impl Level {
+    /// All that the engine has.
+    pub const FULL: Level = Level(10);
+
+    /// A level from 1 to 10.
+    #[must_use]
+    pub fn new(number: u8) -> Option<Level> {
+        (1..=10).contains(&number).then_some(Level(number))
+    }
+
+    /// Its number.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
+    fn strength(self) -> Option<&'static Strength> {
+        STRENGTHS.get(usize::from(self.0) - 1)
+    }
+}
+
+impl Engine {
+    /// Looks for a move of a level's strength, within limits that may be narrower still.
+    ///
+    /// `random` is drawn from where several moves look nearly as good; with the same one, a level plays the same move.
+    pub fn play(
+        &mut self,
+        game: &Game,
+        level: Level,
+        limits: &Limits,
+        signal: &Signal,
+        random: &mut Random,
+    ) -> Option<Found> {
+        let Some(strength) = level.strength() else {
+            return self.search(game, limits, signal, &mut |_| {});
+        };
+        // What it knows from the last move would make it stronger than its number.
+        self.forget();
+        let limits = Limits {
+            nodes: Some(limits.nodes.unwrap_or(u64::MAX).min(strength.nodes)),
+            lines: LINES,
+            ..limits.clone()
+        };
+        let mut found = self.search(game, &limits, signal, &mut |_| {})?;
+        if let Some(line) = draw(&found.lines, strength.tolerance, random) {
+            found.choice = *line.moves.first()?;
+            found.expected = line.moves.get(1).copied();
+            found.score = line.score;
+        }
+        Some(found)
+    }
+}
+
+/// Draws one of the lines: the better, the more often.
+fn draw<'lines>(lines: &'lines [Report], tolerance: f64, random: &mut Random) -> Option<&'lines Report> {
+    let best = lines.first()?;
+    let Score::Points(best) = best.score else { return Some(best) };
+    let weight = |line: &Report| match line.score {
+        Score::Points(points) => {
+            let behind = f64::from(best - points) / tolerance;
+            if behind > WORST { 0.0 } else { (-behind).exp() }
+        }
+        Score::WinIn(_) => 1.0,
+        Score::LossIn(_) => 0.0,
+    };
+    let total: f64 = lines.iter().map(weight).sum();
+    let mut mark = (random.next() >> 11) as f64 / (1u64 << 53) as f64 * total;
+    for line in lines {
+        mark -= weight(line);
+        if mark < 0.0 {
+            return Some(line);
+        }
+    }
+    lines.first()
+}
