@@ -11,6 +11,7 @@ use crate::evaluation::{Family, Weights};
 use crate::limits::Limits;
 use crate::report::{Found, Report};
 use crate::signal::Signal;
+use crate::slices::Sliced;
 use crate::table::Table;
 use crate::time::Watch;
 use crate::worker::{Shared, Worker};
@@ -57,6 +58,8 @@ pub struct Engine {
     workers: Option<Box<dyn Any + Send>>,
     /// Weights to use instead of the built-in ones.
     family: Option<Family>,
+    /// A search that goes on slice by slice.
+    pub(crate) sliced: Option<Box<dyn Sliced>>,
 }
 
 impl Engine {
@@ -64,7 +67,7 @@ impl Engine {
     #[must_use]
     pub fn new(settings: &Settings) -> Engine {
         let table = Arc::new(Table::new(settings.table_mebibytes));
-        Engine { settings: *settings, table, workers: None, family: None }
+        Engine { settings: *settings, table, workers: None, family: None, sliced: None }
     }
 
     /// Changes what it may use. Forgets everything if the table's size changes.
@@ -127,34 +130,48 @@ impl LineVisitor for Searching<'_> {
 
     fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> Option<Found> {
         let engine = self.engine;
-        let shared = Arc::new(Shared {
-            table: engine.table.clone(),
-            watch: Watch::new(self.limits, self.signal),
-            nodes: AtomicU64::new(0),
-        });
-        let mut workers =
-            match engine.workers.take().and_then(|workers| workers.downcast::<Vec<Worker<B, R>>>().ok()) {
-                Some(workers) if are_for(&workers, line) => workers,
-                _ => {
-                    // The hashes of one rule set mean other positions in another.
-                    engine.table.clear();
-                    Box::new(Vec::<Worker<B, R>>::new())
-                }
-            };
-        engine.table.begin_search();
-        for worker in workers.iter_mut() {
-            worker.shared = shared.clone();
-            worker.history.age();
-            worker.open(line);
-        }
-        while workers.len() < engine.settings.threads.max(1) {
-            let family = engine.family.as_ref().or_else(|| Family::of(self.variant.rules()));
-            workers.push(Worker::new(line, Weights::of(family, self.variant), shared.clone()));
-        }
+        let threads = engine.settings.threads.max(1);
+        let mut workers = workers_for(engine, self.variant, line, threads, self.limits, self.signal);
         let found = search(&mut workers, self.limits, self.report);
         engine.workers = Some(workers);
         found
     }
+}
+
+/// The workers for a search, with what they have learnt if they have searched games of the same rules.
+pub(crate) fn workers_for<B: Bitboard, R: Roster<B>>(
+    engine: &mut Engine,
+    variant: &Variant,
+    line: &Line<B, R>,
+    threads: usize,
+    limits: &Limits,
+    signal: &Signal,
+) -> Box<Vec<Worker<B, R>>> {
+    let shared = Arc::new(Shared {
+        table: engine.table.clone(),
+        watch: Watch::new(limits, signal),
+        nodes: AtomicU64::new(0),
+    });
+    let workers = engine.workers.take().and_then(|workers| workers.downcast::<Vec<Worker<B, R>>>().ok());
+    let mut workers = match workers {
+        Some(workers) if are_for(&workers, line) => workers,
+        _ => {
+            // The hashes of one rule set mean other positions in another.
+            engine.table.clear();
+            Box::new(Vec::new())
+        }
+    };
+    engine.table.begin_search();
+    for worker in workers.iter_mut() {
+        worker.shared = shared.clone();
+        worker.history.age();
+        worker.open(line);
+    }
+    while workers.len() < threads {
+        let family = engine.family.as_ref().or_else(|| Family::of(variant.rules()));
+        workers.push(Worker::new(line, Weights::of(family, variant), shared.clone()));
+    }
+    workers
 }
 
 /// Whether workers have searched games of the same compiled rules.

@@ -28,6 +28,7 @@
 //! | `table.rs` | what is known of positions, shared by all threads |
 //! | `evaluation/` | what a position is worth at first sight |
 //! | `slides.rs` | where whole sets of pieces can slide |
+//! | `slices.rs` | searching without threads, a slice at a time |
 //! | `level.rs` | weaker play, for people |
 //! | `proof.rs` | forced wins, by looking at everything |
 //! | `time.rs`, `limits.rs`, `signal.rs` | when to stop |
@@ -49,6 +50,7 @@ mod proof;
 mod report;
 mod score;
 mod signal;
+mod slices;
 mod slides;
 mod table;
 mod time;

@@ -66,6 +66,8 @@ pub(crate) struct Worker<B: Bitboard, R: Roster<B>> {
     told: u64,
     pub selective_depth: usize,
     pub stopped: bool,
+    /// How many positions to visit before the host wants to be asked.
+    slice_end: u64,
     conclusions: Conclusions,
 }
 
@@ -86,6 +88,7 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
             told: 0,
             selective_depth: 0,
             stopped: false,
+            slice_end: u64::MAX,
             conclusions: Conclusions { verdicts: true, raichi_forces: false },
             masks,
         };
@@ -119,6 +122,18 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
         self.told = 0;
         self.selective_depth = 0;
         self.stopped = false;
+        self.slice_end = u64::MAX;
+    }
+
+    /// Searches on after an interruption, for so many positions.
+    pub fn begin_slice(&mut self, nodes: u64) {
+        self.stopped = false;
+        self.slice_end = self.nodes.saturating_add(nodes);
+    }
+
+    /// Whether the whole search is over.
+    pub fn is_over(&self) -> bool {
+        self.shared.watch.is_over(self.shared.nodes.load(Ordering::Relaxed))
     }
 
     /// Counts a position, and now and then asks whether to stop.
@@ -135,7 +150,7 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
     #[cold]
     fn look_at_clock(&mut self) {
         self.tell_nodes();
-        self.stopped |= self.shared.watch.is_over(self.shared.nodes.load(Ordering::Relaxed));
+        self.stopped |= self.nodes >= self.slice_end || self.is_over();
     }
 
     pub fn tell_nodes(&mut self) {
