@@ -58,8 +58,7 @@ impl LineVisitor for Beginning<'_> {
     type Output = Option<Box<dyn Sliced>>;
 
     fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> Option<Box<dyn Sliced>> {
-        let mut workers =
-            workers_for(self.engine, self.variant, line, 1, self.limits, &Signal::default());
+        let mut workers = workers_for(self.engine, self.variant, line, 1, self.limits, &Signal::default());
         let worker = workers.pop()?;
         let deepening = Deepening::new(&worker, self.limits);
         (!deepening.is_empty()).then(|| Box::new(Slicing { worker, deepening }) as Box<dyn Sliced>)

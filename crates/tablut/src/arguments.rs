@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::{bench, completions, convert, perft, play, rules, verify};
+use crate::{analyse, bench, completions, convert, perft, play, rules, verify};
 
 /// Tablut and the other tafl games: play them, look up their rules, verify and convert games.
 ///
@@ -37,6 +37,8 @@ pub enum Command {
     Verify(verify::Options),
     /// Convert a game, a position or rules from one notation to another
     Convert(convert::Options),
+    /// Look at a game again with the engine: what each move was worth, and what would have been better
+    Analyse(analyse::Options),
     /// Measure the engine: a fixed set of positions, searched to a fixed depth
     ///
     /// The last line is the number of positions visited, which is the same in every run and on every machine: the

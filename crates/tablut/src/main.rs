@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod analyse;
 mod arguments;
 mod bench;
 mod board_text;
@@ -33,6 +34,7 @@ fn main() -> ExitCode {
         Some(Command::Perft(options)) => perft::run(&options),
         Some(Command::Verify(options)) => verify::run(&options),
         Some(Command::Convert(options)) => convert::run(&options),
+        Some(Command::Analyse(options)) => analyse::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
         Some(Command::Completions(options)) => completions::run(&options),
     };

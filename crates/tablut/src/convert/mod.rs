@@ -6,7 +6,7 @@
 mod read;
 mod write;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
@@ -63,18 +63,42 @@ enum Item {
 }
 
 /// A game, with the record of what was noted of it.
-struct ReadGame {
-    game: Game,
-    record: GameRecord,
-    rules: Named,
+pub struct ReadGame {
+    /// The game, played again.
+    pub game: Game,
+    /// Its record.
+    pub record: GameRecord,
+    /// The rules it was played by.
+    pub rules: Named,
 }
 
 /// Rules, as far as they have a name.
 #[derive(Clone)]
-struct Named {
-    rules: Rules,
-    name: Option<String>,
-    set: Option<Arc<RuleSet>>,
+pub struct Named {
+    /// The rules.
+    pub rules: Rules,
+    /// Their name.
+    pub name: Option<String>,
+    /// The rule set.
+    pub set: Option<Arc<RuleSet>>,
+}
+
+/// The games of a file in any notation; `rules` where it does not say them.
+pub fn read_games(file: &Path, rules: Option<&str>) -> Result<Vec<ReadGame>, Failure> {
+    let text = input::read_text(file)?;
+    let options = Options {
+        file: file.to_owned(),
+        to: Format::Record,
+        rules: rules.map(str::to_owned),
+        as_program: false,
+        partly: false,
+    };
+    let items = read::items(&text, &options)?;
+    let game = |item| match item {
+        Item::Game(game) => Some(*game),
+        Item::Position(_) | Item::Rules(_) => None,
+    };
+    Ok(items.into_iter().filter_map(game).collect())
 }
 
 /// Converts.

@@ -58,7 +58,7 @@ pub struct Options {
 }
 
 /// A number of seconds, whole or not, up to an hour.
-fn thinking_time(text: &str) -> Result<Duration, String> {
+pub fn thinking_time(text: &str) -> Result<Duration, String> {
     let seconds = text.parse::<f64>().ok().filter(|seconds| (0.01..=3600.0).contains(seconds));
     seconds
         .map(Duration::from_secs_f64)

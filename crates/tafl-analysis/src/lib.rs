@@ -1,0 +1,29 @@
+//! A game looked at again with the engine: what each move was worth, what would have been better, and how grave the
+//! difference was; with pictures of it, and as comments of the game's record.
+//!
+//! ```
+//! use raichi::{Engine, Limits, Settings};
+//! use tafl::{Game, Variant, library};
+//! use tafl_analysis::{Grade, analyse};
+//!
+//! let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+//! let raichi = "9/4a4/9/9/9/2k6/9/9/a7a d".parse().unwrap();
+//! let mut game = Game::from_setup(&tablut, &raichi).unwrap();
+//! game.play("c4-d4".parse().unwrap()).unwrap();
+//!
+//! let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+//! let analysis = analyse(&game, &mut engine, &Limits::nodes(2_000), &mut |_| true).unwrap();
+//! let ply = &analysis.plies[0];
+//! assert_eq!(ply.best.score, raichi::Score::WinIn(1), "he could have walked out");
+//! assert!(ply.grade >= Grade::Good);
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod analysis;
+mod annotation;
+mod graph;
+
+pub use analysis::{Analysis, Best, Grade, Ply, SideSummary, analyse};
+pub use annotation::annotate;
+pub use graph::{svg, text_graph};
