@@ -10,6 +10,7 @@ mod completions;
 mod convert;
 mod failure;
 mod input;
+mod match_command;
 mod output;
 mod perft;
 mod play;
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         Some(Command::Verify(options)) => verify::run(&options),
         Some(Command::Convert(options)) => convert::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
+        Some(Command::Match(options)) => match_command::run(&options),
         Some(Command::Completions(options)) => completions::run(&options),
     };
     failure::exit_code(done)
