@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::{analyse, bench, completions, convert, perft, play, rules, verify};
+use crate::{analyse, bench, completions, convert, match_command, perft, play, rules, verify};
 
 /// Tablut and the other tafl games: play them, look up their rules, verify and convert games.
 ///
@@ -44,6 +44,15 @@ pub enum Command {
     /// The last line is the number of positions visited, which is the same in every run and on every machine: the
     /// engine's signature.
     Bench(bench::Options),
+    /// Play matches and tournaments between players, and measure who is stronger
+    ///
+    /// Every opening is played from both sides. Examples:
+    ///
+    ///   tablut match --player raichi --player one-ply --movetime 100ms
+    ///   tablut match --player raichi:nodes=2000,name=new --player raichi:nodes=1000,name=old --games 1000 --sprt elo0=0,elo1=10
+    ///   tablut match --rules bologna-ashton --player raichi --player mcts:playouts=5000 --player random --clock 60+0.6 --output results
+    #[command(verbatim_doc_comment)]
+    Match(match_command::Options),
     /// Print a completion script for a shell
     Completions(completions::Options),
 }

@@ -11,6 +11,7 @@ mod completions;
 mod convert;
 mod failure;
 mod input;
+mod match_command;
 mod output;
 mod perft;
 mod play;
@@ -36,6 +37,7 @@ fn main() -> ExitCode {
         Some(Command::Convert(options)) => convert::run(&options),
         Some(Command::Analyse(options)) => analyse::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
+        Some(Command::Match(options)) => match_command::run(&options),
         Some(Command::Completions(options)) => completions::run(&options),
     };
     failure::exit_code(done)

@@ -1,0 +1,286 @@
+//! [`Contestant`]: a player as it is named on the command line and in files, and how to bring it to the board.
+
+use std::fmt;
+
+use raichi::Settings;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::player::{Player, PlayerError};
+use crate::players::{MonteCarlo, OnePly, RaichiPlayer, RandomPlayer};
+use crate::time_control::{Pace, TimeControl, read_duration};
+
+/// The table of Raichi where nothing else is said, in mebibytes: several of them play at once.
+const DEFAULT_TABLE: usize = 16;
+
+/// What kind of player a contestant is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// Raichi, in this process.
+    Raichi {
+        /// Size of its table in mebibytes.
+        table: usize,
+        /// How many threads it searches with.
+        threads: usize,
+    },
+    /// The plain player that looks one ply ahead.
+    OnePly,
+    /// The plain Monte Carlo tree search.
+    MonteCarlo,
+    /// The one that plays anything.
+    Random,
+}
+
+/// A player in a match.
+///
+/// Written as its kind, with settings after a colon: `raichi:nodes=20000,table=32,name=big`. A value with commas or
+/// spaces stands in double quotes.
+///
+/// ```
+/// use tafl_match::{Contestant, Kind};
+/// let contestant: Contestant = "raichi:nodes=20000,table=32,name=big".parse().unwrap();
+/// assert_eq!(contestant.name, "big");
+/// assert_eq!(contestant.kind, Kind::Raichi { table: 32, threads: 1 });
+/// assert_eq!(contestant.pace.unwrap().nodes, Some(20_000));
+/// let plain: Contestant = "one-ply".parse().unwrap();
+/// assert_eq!((plain.name.as_str(), plain.pace), ("one-ply", None));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Contestant {
+    /// Its name in tables and records.
+    pub name: String,
+    /// What it is.
+    pub kind: Kind,
+    /// Limits of its own, instead of the match's.
+    pub pace: Option<Pace>,
+}
+
+/// Why a text names no player.
+///
+/// ```
+/// use tafl_match::Contestant;
+/// let error = "raichi:speed=9".parse::<Contestant>().unwrap_err();
+/// assert_eq!(error.to_string(), "raichi has no setting \"speed\"");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum ContestantError {
+    /// There is no such kind.
+    #[error("there is no player \"{}\"; there are raichi, one-ply, mcts and random", .0.escape_debug())]
+    Kind(String),
+    /// This kind has no such setting.
+    #[error("{kind} has no setting \"{}\"", .setting.escape_debug())]
+    Setting {
+        /// The kind.
+        kind: String,
+        /// The setting.
+        setting: String,
+    },
+    /// A setting without a value.
+    #[error("\"{}\" is no setting: write name=value, with commas between", .0.escape_debug())]
+    NoValue(String),
+    /// A value that a setting cannot have.
+    #[error("{setting}=\"{}\": {problem}", .value.escape_debug())]
+    Value {
+        /// The setting.
+        setting: String,
+        /// The value.
+        value: String,
+        /// What is wrong with it.
+        problem: String,
+    },
+    /// A quotation that does not end.
+    #[error("a quotation mark is missing at the end")]
+    Quote,
+}
+
+impl Contestant {
+    /// Brings the player to the board.
+    ///
+    /// # Errors
+    /// If it cannot be started.
+    pub fn build(&self) -> Result<Box<dyn Player>, PlayerError> {
+        Ok(match &self.kind {
+            Kind::Raichi { table, threads } => {
+                Box::new(RaichiPlayer::new(&Settings { table_mebibytes: *table, threads: *threads }))
+            }
+            Kind::OnePly => Box::new(OnePly::new()),
+            Kind::MonteCarlo => Box::new(MonteCarlo::new()),
+            Kind::Random => Box::new(RandomPlayer::new()),
+        })
+    }
+}
+
+impl fmt::Display for Contestant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)
+    }
+}
+
+/// The settings of a player that have not been looked at yet.
+struct SettingList {
+    kind: String,
+    settings: Vec<(String, String)>,
+}
+
+impl SettingList {
+    fn take(&mut self, name: &str) -> Option<String> {
+        let place = self.settings.iter().position(|(known, _)| known == name)?;
+        Some(self.settings.remove(place).1)
+    }
+
+    fn number<T: std::str::FromStr + PartialOrd + fmt::Display>(
+        &mut self,
+        name: &str,
+        least: T,
+        most: T,
+    ) -> Result<Option<T>, ContestantError> {
+        let Some(value) = self.take(name) else { return Ok(None) };
+        match value.parse::<T>() {
+            Ok(number) if number >= least && number <= most => Ok(Some(number)),
+            _ => Err(ContestantError::Value {
+                setting: name.to_owned(),
+                value,
+                problem: format!("write a number from {least} to {most}"),
+            }),
+        }
+    }
+
+    fn time(&mut self) -> Result<Option<TimeControl>, ContestantError> {
+        let wrong = |setting: &str, value: &str, problem: String| ContestantError::Value {
+            setting: setting.to_owned(),
+            value: value.to_owned(),
+            problem,
+        };
+        if let Some(value) = self.take("clock") {
+            return value.parse().map(Some).map_err(|error| wrong("clock", &value, format!("{error}")));
+        }
+        let Some(value) = self.take("movetime") else { return Ok(None) };
+        let time = read_duration(&value).map_err(|error| wrong("movetime", &value, format!("{error}")))?;
+        Ok(Some(TimeControl::PerMove(time)))
+    }
+
+    /// Nothing may be left over.
+    fn finish(mut self) -> Result<(), ContestantError> {
+        match self.settings.pop() {
+            None => Ok(()),
+            Some((setting, _)) => Err(ContestantError::Setting { kind: self.kind, setting }),
+        }
+    }
+}
+
+impl std::str::FromStr for Contestant {
+    type Err = ContestantError;
+
+    fn from_str(text: &str) -> Result<Contestant, ContestantError> {
+        let (kind, settings) = text.split_once(':').unwrap_or((text, ""));
+        let mut list = SettingList { kind: kind.trim().to_owned(), settings: settings_of(settings)? };
+        let pace = Pace {
+            time: list.time()?,
+            nodes: match list.number("playouts", 1, u64::MAX)? {
+                Some(playouts) => Some(playouts),
+                None => list.number("nodes", 1, u64::MAX)?,
+            },
+            depth: list.number("depth", 1, 120)?,
+        };
+        let name = list.take("name");
+        let kind = match list.kind.as_str() {
+            "raichi" => Kind::Raichi {
+                table: list.number("table", 1, 65_536)?.unwrap_or(DEFAULT_TABLE),
+                threads: list.number("threads", 1, 256)?.unwrap_or(1),
+            },
+            "one-ply" => Kind::OnePly,
+            "mcts" => Kind::MonteCarlo,
+            "random" => Kind::Random,
+            other => return Err(ContestantError::Kind(other.chars().take(40).collect())),
+        };
+        let name = name.filter(|name| !name.is_empty()).unwrap_or_else(|| list.kind.clone());
+        list.finish()?;
+        Ok(Contestant { name, kind, pace: Some(pace).filter(|pace| !pace.is_unlimited()) })
+    }
+}
+
+/// Splits `name=value,name="value, with a comma"`.
+fn settings_of(text: &str) -> Result<Vec<(String, String)>, ContestantError> {
+    let mut settings = Vec::new();
+    let mut letters = text.chars().peekable();
+    while letters.peek().is_some() {
+        let mut name = String::new();
+        let mut has_value = false;
+        for letter in letters.by_ref() {
+            match letter {
+                '=' => {
+                    has_value = true;
+                    break;
+                }
+                ',' => break,
+                _ => name.push(letter),
+            }
+        }
+        if !has_value {
+            return Err(ContestantError::NoValue(name.chars().take(40).collect()));
+        }
+        let mut value = String::new();
+        let mut quoted = false;
+        loop {
+            match letters.next() {
+                None if quoted => return Err(ContestantError::Quote),
+                None => break,
+                Some('"') => quoted = !quoted,
+                // Within quotation marks a backslash keeps one of them, or another backslash, as it is.
+                Some('\\') if quoted && matches!(letters.peek(), Some('"' | '\\')) => {
+                    value.extend(letters.next());
+                }
+                Some(',') if !quoted => break,
+                Some(letter) => value.push(letter),
+            }
+        }
+        settings.push((name.trim().to_owned(), value));
+    }
+    Ok(settings)
+}
+
+/// Gives players of the same name numbers.
+pub(crate) fn tell_apart(contestants: &mut [Contestant]) {
+    for index in 1..contestants.len() {
+        let name = contestants[index].name.clone();
+        let taken = |name: &str| contestants[..index].iter().any(|other| other.name == name);
+        if let Some(free) = (1..)
+            .map(|number| if number == 1 { name.clone() } else { format!("{name} {number}") })
+            .find(|name| !taken(name))
+        {
+            contestants[index].name = free;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_may_be_quoted() {
+        let settings = settings_of(r#"name="a, b",command="x \"y z\" \\n",nodes=3"#).expect("settings");
+        let expected = [("name", "a, b"), ("command", r#"x "y z" \n"#), ("nodes", "3")];
+        assert_eq!(settings, expected.map(|(name, value)| (name.to_owned(), value.to_owned())));
+        assert_eq!(settings_of("name=\"a"), Err(ContestantError::Quote));
+        assert_eq!(settings_of("name"), Err(ContestantError::NoValue("name".to_owned())));
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_refused() {
+        for text in
+            ["chess", "raichi:nodes=0", "raichi:movetime=soon", "one-ply:table=3", "raichi:threads=", ""]
+        {
+            assert!(text.parse::<Contestant>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn equal_names_get_numbers() {
+        let mut players =
+            ["raichi", "raichi", "random", "raichi"].map(|text| text.parse().expect("a player"));
+        tell_apart(&mut players);
+        assert_eq!(players.map(|player| player.name), ["raichi", "raichi 2", "random", "raichi 3"]);
+    }
+}

@@ -1,0 +1,62 @@
+//! Matches between players of tafl games: openings, clocks, both sides of everything, Elo with its error.
+//!
+//! A [`Plan`] says what is played by whom; [`run`](fn@run) plays it and gives back a [`Summary`].
+//!
+//! ```
+//! use tafl::library;
+//! use tafl_match::{OpeningSource, Pace, Plan};
+//!
+//! let players = vec!["raichi:table=1,nodes=500".parse().unwrap(), "one-ply".parse().unwrap()];
+//! let plan = Plan {
+//!     games: 4,
+//!     openings: OpeningSource::Random { plies: 2 },
+//!     ..Plan::new(library::get("brandubh-wtf").unwrap().clone(), players).unwrap()
+//! };
+//! let summary = tafl_match::run(&plan, None, &mut |_| {}).unwrap();
+//! assert_eq!(summary.pairings[0].tally.pairs.number(), 2);
+//! ```
+//!
+//! # What makes results comparable
+//!
+//! - Every opening is played from both sides, and errors are reckoned from such pairs.
+//! - Games have an order that does not depend on how many are played at once; a sequential test looks at them in that
+//!   order, so that quick games have no more say than slow ones.
+//! - With limits on nodes instead of time, a match of the players in this crate is the same in every run.
+//! - The plain players, [`OnePly`] and [`MonteCarlo`], stay as they are.
+//!
+//! | to | there is |
+//! |---|---|
+//! | name players | [`Contestant`] |
+//! | bring a player of your own | [`Player`] |
+//! | choose openings | [`OpeningSource`], [`Openings`] |
+//! | limit thinking | [`Pace`], [`TimeControl`] |
+//! | reckon | [`Pairs`], [`Elo`], [`Sprt`] |
+
+#![forbid(unsafe_code)]
+
+mod arbiter;
+mod contestants;
+mod openings;
+mod plan;
+mod player;
+mod players;
+mod results;
+mod run;
+mod statistics;
+mod store;
+mod summary;
+mod time_control;
+
+pub use arbiter::{Adjudication, Agreement};
+pub use contestants::{Contestant, ContestantError, Kind};
+pub use openings::{BookError, Opening, OpeningError, OpeningSource, Openings, read_book};
+pub use plan::{Plan, PlanError, Tournament};
+pub use player::{Action, Answer, NewGame, Player, PlayerError};
+pub use players::{MonteCarlo, OnePly, RaichiPlayer, RandomPlayer};
+pub use raichi::{Choice, Score, Settings};
+pub use results::{GameLine, GameScore, Standing, Tally, standings};
+pub use run::{Progress, RunError, run};
+pub use statistics::{Decision, Elo, Pairs, Sprt, SprtError, elo_of_score, expected_score};
+pub use store::StoreError;
+pub use summary::{Pairing, PlayerSummary, SprtSummary, Summary};
+pub use time_control::{Allowance, DurationError, Pace, SideClock, TimeControl, read_duration};

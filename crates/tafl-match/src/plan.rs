@@ -1,0 +1,222 @@
+//! [`Plan`]: everything that decides how a match goes, and the order of its games.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use tafl::library::RuleSet;
+use thiserror::Error;
+
+use crate::arbiter::Adjudication;
+use crate::contestants::{Contestant, tell_apart};
+use crate::openings::OpeningSource;
+use crate::statistics::Sprt;
+use crate::time_control::{Pace, TimeControl};
+
+/// Who meets whom.
+///
+/// ```
+/// use tafl_match::Tournament;
+/// assert_eq!(Tournament::RoundRobin.pairings(3), [(0, 1), (0, 2), (1, 2)]);
+/// assert_eq!(Tournament::Gauntlet.pairings(3), [(0, 1), (0, 2)]);
+/// ```
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tournament {
+    /// Everyone meets everyone; with two players, a match.
+    #[default]
+    RoundRobin,
+    /// The first meets all others.
+    Gauntlet,
+}
+
+impl Tournament {
+    /// The players that meet, by number.
+    #[must_use]
+    pub fn pairings(self, players: usize) -> Vec<(usize, usize)> {
+        let last = match self {
+            Tournament::RoundRobin => players,
+            Tournament::Gauntlet => players.min(1),
+        };
+        (0..last).flat_map(|first| (first + 1..players).map(move |second| (first, second))).collect()
+    }
+}
+
+/// A match: what is played, by whom, and how.
+///
+/// ```
+/// use tafl::library;
+/// use tafl_match::{OpeningSource, Pace, Plan};
+/// let players = vec!["raichi".parse().unwrap(), "random".parse().unwrap()];
+/// let plan = Plan::new(library::get("brandubh-wtf").unwrap().clone(), players).unwrap();
+/// assert_eq!((plan.games, plan.total_games()), (100, 100));
+/// assert_eq!(plan.pace.to_string(), "100ms/move");
+/// ```
+#[derive(Debug, Clone, PartialEq)]
+pub struct Plan {
+    /// The rules.
+    pub set: RuleSet,
+    /// The players, with names that differ.
+    pub players: Vec<Contestant>,
+    /// Who meets whom.
+    pub tournament: Tournament,
+    /// How many games any two that meet play: an even number.
+    pub games: usize,
+    /// What limits players that have no limits of their own.
+    pub pace: Pace,
+    /// By how much a player may be late.
+    pub margin: Duration,
+    /// Where games begin.
+    pub openings: OpeningSource,
+    /// Decides everything that is drawn by lot.
+    pub seed: u64,
+    /// Ends of games beyond the rules.
+    pub adjudication: Adjudication,
+    /// Ends the match as soon as it has decided.
+    pub sprt: Option<Sprt>,
+    /// How many games are played at the same time.
+    pub concurrency: usize,
+}
+
+/// Why a plan makes no sense.
+///
+/// ```
+/// use tafl::library;
+/// use tafl_match::{Plan, PlanError};
+/// let set = library::get("brandubh-wtf").unwrap().clone();
+/// assert_eq!(Plan::new(set, vec!["random".parse().unwrap()]), Err(PlanError::Players));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum PlanError {
+    /// Too few or too many players.
+    #[error("a match needs 2 to 64 players")]
+    Players,
+    /// An odd number of games.
+    #[error("every opening is played from both sides: choose an even number of games, 2 or more")]
+    Games,
+    /// A test of more than two players.
+    #[error("a sequential test is for two players")]
+    Sprt,
+    /// The rules do not compile.
+    #[error("{0}")]
+    Rules(String),
+}
+
+impl Plan {
+    /// A match of 100 games by the rules of a set, at 100 ms a move.
+    ///
+    /// # Errors
+    /// If there are too few players, or too many.
+    pub fn new(set: RuleSet, mut players: Vec<Contestant>) -> Result<Plan, PlanError> {
+        if !(2..=64).contains(&players.len()) {
+            return Err(PlanError::Players);
+        }
+        tell_apart(&mut players);
+        Ok(Plan {
+            set,
+            players,
+            tournament: Tournament::RoundRobin,
+            games: 100,
+            pace: Pace { time: Some(TimeControl::PerMove(Duration::from_millis(100))), ..Pace::default() },
+            margin: Duration::from_millis(100),
+            openings: OpeningSource::default(),
+            seed: 1,
+            adjudication: Adjudication::default(),
+            sprt: None,
+            concurrency: 1,
+        })
+    }
+
+    /// Looks for contradictions.
+    pub(crate) fn check(&self) -> Result<(), PlanError> {
+        if !(2..=64).contains(&self.players.len()) {
+            return Err(PlanError::Players);
+        }
+        if self.games < 2 || !self.games.is_multiple_of(2) {
+            return Err(PlanError::Games);
+        }
+        if self.sprt.is_some() && self.players.len() != 2 {
+            return Err(PlanError::Sprt);
+        }
+        Ok(())
+    }
+
+    /// How many games there are in all.
+    #[must_use]
+    pub fn total_games(&self) -> usize {
+        self.games * self.tournament.pairings(self.players.len()).len()
+    }
+
+    /// The game of this number, from 0: all pairings play one opening before the next comes, each of its two games
+    /// after the other.
+    pub(crate) fn fixture(&self, number: usize, pairings: &[(usize, usize)]) -> Fixture {
+        let pair = number / 2;
+        let (first, second) = pairings[pair % pairings.len()];
+        let players = if number.is_multiple_of(2) { [first, second] } else { [second, first] };
+        Fixture { number, opening: pair / pairings.len(), players }
+    }
+
+    /// How a player may think.
+    pub(crate) fn pace_of(&self, player: usize) -> Pace {
+        self.players[player].pace.unwrap_or(self.pace)
+    }
+
+    /// Everything that has to be the same for a match to be continued, as text.
+    pub(crate) fn fingerprint(&self) -> serde_json::Value {
+        serde_json::json!({
+            "rules": self.set.id,
+            "rules_hash": self.set.content_hash(),
+            "players": self.players,
+            "tournament": self.tournament,
+            "pace": self.pace,
+            "margin": self.margin,
+            "openings": self.openings,
+            "seed": self.seed,
+            "adjudication": self.adjudication,
+        })
+    }
+}
+
+/// One game of the order of games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Fixture {
+    /// From 0.
+    pub number: usize,
+    /// From 0.
+    pub opening: usize,
+    /// The attackers' and the defenders' player.
+    pub players: [usize; 2],
+}
+
+#[cfg(test)]
+mod tests {
+    use tafl::library;
+
+    use super::*;
+
+    #[test]
+    fn every_opening_is_played_from_both_sides_by_all() {
+        let set = library::get("brandubh-wtf").expect("a built-in rule set").clone();
+        let players = ["random", "random", "random"].map(|text| text.parse().expect("a player")).to_vec();
+        let plan = Plan { games: 4, ..Plan::new(set, players).expect("a plan") };
+        let pairings = plan.tournament.pairings(3);
+        assert_eq!(plan.total_games(), 12);
+        let fixtures: Vec<Fixture> = (0..12).map(|number| plan.fixture(number, &pairings)).collect();
+        let opening = |opening: usize| {
+            let of_it = fixtures.iter().filter(move |fixture| fixture.opening == opening);
+            of_it.map(|fixture| fixture.players).collect::<Vec<_>>()
+        };
+        let all = [[0, 1], [1, 0], [0, 2], [2, 0], [1, 2], [2, 1]];
+        assert_eq!((opening(0), opening(1)), (all.to_vec(), all.to_vec()));
+    }
+
+    #[test]
+    fn contradictions_are_found() {
+        let set = library::get("brandubh-wtf").expect("a built-in rule set").clone();
+        let players = ["random", "random", "random"].map(|text| text.parse().expect("a player")).to_vec();
+        let plan = Plan::new(set, players).expect("a plan");
+        assert_eq!(Plan { games: 3, ..plan.clone() }.check(), Err(PlanError::Games));
+        let test = Some("elo1=5".parse().expect("a test"));
+        assert_eq!(Plan { sprt: test, ..plan.clone() }.check(), Err(PlanError::Sprt));
+        assert_eq!(plan.check(), Ok(()));
+    }
+}

@@ -1,0 +1,58 @@
+//! The player that knows only the rules.
+
+use raichi::Choice;
+use tafl::{Game, Random};
+
+use crate::player::{Answer, NewGame, Player, PlayerError};
+use crate::time_control::Allowance;
+
+/// Plays any legal move, each as likely as any other.
+///
+/// ```
+/// use tafl::{Game, Variant, library};
+/// use tafl_match::{Allowance, Player, RandomPlayer};
+/// let game = Game::new(&Variant::new(library::get("brandubh-wtf").unwrap().rules.clone()).unwrap());
+/// assert!(RandomPlayer::new().choose(&game, &Allowance::default()).is_ok());
+/// ```
+#[derive(Debug, Clone)]
+pub struct RandomPlayer {
+    random: Random,
+}
+
+impl Default for RandomPlayer {
+    fn default() -> RandomPlayer {
+        RandomPlayer::new()
+    }
+}
+
+impl RandomPlayer {
+    /// A player whose lots are drawn afresh with each game's seed.
+    #[must_use]
+    pub fn new() -> RandomPlayer {
+        RandomPlayer { random: Random::new(0) }
+    }
+}
+
+impl Player for RandomPlayer {
+    fn new_game(&mut self, game: &NewGame<'_>) -> Result<(), PlayerError> {
+        self.random = Random::new(game.seed);
+        Ok(())
+    }
+
+    fn choose(&mut self, game: &Game, _: &Allowance) -> Result<Answer, PlayerError> {
+        let choices = choices(game);
+        let choice = choices.get(below(&mut self.random, choices.len()));
+        choice.copied().map(Answer::of).ok_or_else(|| PlayerError::Disagrees("it finds no move".to_owned()))
+    }
+}
+
+/// Everything that the side to move may do.
+pub(crate) fn choices(game: &Game) -> Vec<Choice> {
+    let moves = game.legal_moves().into_iter().map(Choice::Move);
+    moves.chain(game.may_end_turn().then_some(Choice::EndTurn)).collect()
+}
+
+/// A random number below `bound`; 0 where there is none.
+pub(crate) fn below(random: &mut Random, bound: usize) -> usize {
+    ((u128::from(random.next()) * bound as u128) >> 64) as usize
+}

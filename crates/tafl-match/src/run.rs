@@ -1,0 +1,393 @@
+//! Running a match: games handed out to threads, results taken in their order.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::sync::{Mutex, PoisonError};
+
+use raichi::Score;
+use tafl::notation::record::{GameRecord, GameResult, tag};
+use tafl::{Game, Side, Variant};
+use thiserror::Error;
+
+use crate::arbiter::{self, End, PlayedGame, Table};
+use crate::openings::{BookError, Openings};
+use crate::plan::{Fixture, Plan, PlanError};
+use crate::player::{Player, PlayerError};
+use crate::results::{GameLine, GameScore, Tally};
+use crate::statistics::Decision;
+use crate::store::{Store, StoreError};
+use crate::summary::Summary;
+
+/// The file with the openings, a line each, as a book has them.
+const OPENINGS: &str = "openings.txt";
+/// The file with the summary.
+const SUMMARY: &str = "summary.json";
+
+/// Why a match cannot go on.
+///
+/// ```
+/// use tafl_match::{PlanError, RunError};
+/// assert_eq!(RunError::from(PlanError::Players).to_string(), "a match needs 2 to 64 players");
+/// ```
+#[derive(Debug, Error)]
+pub enum RunError {
+    /// The plan makes no sense.
+    #[error("{0}")]
+    Plan(#[from] PlanError),
+    /// The book of openings cannot be used.
+    #[error("the book of openings: {0}")]
+    Book(#[from] BookError),
+    /// There are no openings in the book.
+    #[error("the book of openings is empty")]
+    NoOpenings,
+    /// The games cannot be kept.
+    #[error("{0}")]
+    Store(#[from] StoreError),
+    /// A player cannot play.
+    #[error("{name}: {error}")]
+    Player {
+        /// Whose name.
+        name: String,
+        /// Why.
+        error: PlayerError,
+    },
+}
+
+/// A match after a game.
+///
+/// ```no_run
+/// use tafl_match::{Plan, Progress};
+/// # fn play(plan: &Plan) {
+/// let mut say = |progress: &Progress<'_>| println!("game {}: {:?}", progress.line.game, progress.line.result);
+/// tafl_match::run(plan, None, &mut say).unwrap();
+/// # }
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub struct Progress<'a> {
+    /// The game.
+    pub line: &'a GameLine,
+    /// All games so far, in their order.
+    pub lines: &'a [GameLine],
+    /// How many there will be at most.
+    pub total: usize,
+}
+
+/// Plays a match. With a folder, its games are kept there, and a match that was cut off goes on where it was.
+///
+/// `progress` is called after each game, in the order of the games, also for those that were played before.
+///
+/// ```
+/// use tafl::library;
+/// use tafl_match::{OpeningSource, Pace, Plan};
+/// let players = vec!["raichi:table=1".parse().unwrap(), "random".parse().unwrap()];
+/// let plan = Plan {
+///     games: 2,
+///     pace: Pace { nodes: Some(500), ..Pace::default() },
+///     openings: OpeningSource::Random { plies: 2 },
+///     ..Plan::new(library::get("brandubh-wtf").unwrap().clone(), players).unwrap()
+/// };
+/// let summary = tafl_match::run(&plan, None, &mut |_| {}).unwrap();
+/// assert_eq!(summary.pairings[0].tally.games(), 2);
+/// ```
+///
+/// # Errors
+/// If the plan makes no sense, a player cannot be started, or the games cannot be kept. What a player does wrong in a
+/// game is a result, not an error.
+pub fn run(
+    plan: &Plan,
+    folder: Option<&Path>,
+    progress: &mut dyn FnMut(&Progress<'_>),
+) -> Result<Summary, RunError> {
+    plan.check()?;
+    let variant =
+        Variant::new(plan.set.rules.clone()).map_err(|error| PlanError::Rules(error.to_string()))?;
+    let (mut store, known) = match folder {
+        None => (None, Vec::new()),
+        Some(folder) => {
+            let (store, known) = Store::open(folder, plan)?;
+            (Some(store), known)
+        }
+    };
+    let mut openings = Openings::new(&variant, &plan.openings, plan.seed)?;
+    if let Some(store) = &store {
+        openings.remember(&store.read(OPENINGS)?)?;
+    }
+    if openings.get(0).is_none() {
+        return Err(RunError::NoOpenings);
+    }
+    let total = plan.total_games();
+    let mut lines: Vec<GameLine> = Vec::new();
+    let mut state = Taken { plan, total, decision: None };
+    for line in known {
+        if lines.len() < total && state.decision.is_none() {
+            state.take(line, &mut lines, progress);
+        }
+    }
+    let hall = Hall {
+        plan,
+        variant: &variant,
+        pairings: plan.tournament.pairings(plan.players.len()),
+        next: Mutex::new(lines.len()),
+        openings: Mutex::new(openings),
+        stop: AtomicBool::new(state.decision.is_some() || lines.len() >= total),
+        total,
+    };
+    let played = std::thread::scope(|scope| {
+        let (sender, receiver) = channel();
+        for _ in 0..plan.concurrency.clamp(1, 1024) {
+            let (sender, hall) = (sender.clone(), &hall);
+            scope.spawn(move || hall.work(&sender));
+        }
+        drop(sender);
+        let mut waiting = BTreeMap::new();
+        let mut result = Ok(());
+        for message in receiver {
+            let (number, line, record) = match message {
+                Ok(game) => game,
+                Err(error) => {
+                    hall.stop.store(true, Ordering::Relaxed);
+                    result = result.and(Err(error));
+                    continue;
+                }
+            };
+            waiting.insert(number, (line, record));
+            while result.is_ok() && state.decision.is_none() {
+                let Some((mut line, record)) = waiting.remove(&lines.len()) else { break };
+                if let Some(store) = &mut store
+                    && let Err(error) = keep(store, &mut line, &record, &hall.openings)
+                {
+                    hall.stop.store(true, Ordering::Relaxed);
+                    result = Err(error);
+                    break;
+                }
+                state.take(line, &mut lines, progress);
+                if state.decision.is_some() {
+                    hall.stop.store(true, Ordering::Relaxed);
+                }
+            }
+        }
+        result
+    });
+    let uneven = hall.openings.lock().unwrap_or_else(PoisonError::into_inner).uneven();
+    let summary = Summary::new(plan, &lines, state.decision, uneven);
+    if let Some(store) = &store {
+        store.write(SUMMARY, &summary.to_json())?;
+    }
+    played.map(|()| summary)
+}
+
+/// Keeps a game, and before it the openings as far as they are known.
+fn keep(
+    store: &mut Store,
+    line: &mut GameLine,
+    record: &GameRecord,
+    openings: &Mutex<Openings>,
+) -> Result<(), RunError> {
+    let text = openings.lock().unwrap_or_else(PoisonError::into_inner).unsaved();
+    if let Some(text) = text {
+        store.write(OPENINGS, &text)?;
+    }
+    Ok(store.add(line, record)?)
+}
+
+/// The games that have been taken, in their order.
+struct Taken<'a> {
+    plan: &'a Plan,
+    total: usize,
+    decision: Option<Decision>,
+}
+
+impl Taken<'_> {
+    fn take(&mut self, line: GameLine, lines: &mut Vec<GameLine>, progress: &mut dyn FnMut(&Progress<'_>)) {
+        lines.push(line);
+        let Some(line) = lines.last() else { return };
+        progress(&Progress { line, lines, total: self.total });
+        // Only what is in order is looked at: a test that quick games reach first would favour them.
+        if let Some(test) = self.plan.sprt
+            && lines.len().is_multiple_of(2)
+        {
+            self.decision = test.decide(&Tally::of(0, 1, lines).pairs);
+        }
+    }
+}
+
+/// What a thread sends: a game's number, line and record, or why the match cannot go on.
+type Message = Result<(usize, GameLine, GameRecord), RunError>;
+
+/// What the threads that play share.
+struct Hall<'a> {
+    plan: &'a Plan,
+    variant: &'a Variant,
+    pairings: Vec<(usize, usize)>,
+    next: Mutex<usize>,
+    openings: Mutex<Openings>,
+    stop: AtomicBool,
+    total: usize,
+}
+
+impl Hall<'_> {
+    /// Plays games until there are no more.
+    fn work(&self, sender: &Sender<Message>) {
+        let mut players: BTreeMap<usize, Box<dyn Player>> = BTreeMap::new();
+        while let Some(fixture) = self.next_fixture() {
+            match self.play(fixture, &mut players) {
+                Ok(None) => return,
+                Ok(Some((line, record))) => {
+                    if sender.send(Ok((fixture.number, line, record))).is_err() {
+                        return;
+                    }
+                }
+                Err(error) => {
+                    // Nobody listens any more only when the match is over.
+                    let _ = sender.send(Err(error));
+                    return;
+                }
+            }
+        }
+    }
+
+    fn next_fixture(&self) -> Option<Fixture> {
+        if self.stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
+        (*next < self.total).then(|| {
+            *next += 1;
+            self.plan.fixture(*next - 1, &self.pairings)
+        })
+    }
+
+    fn opening(&self, number: usize) -> Option<(Game, String)> {
+        let mut openings = self.openings.lock().unwrap_or_else(PoisonError::into_inner);
+        let opening = openings.get(number)?;
+        Some((opening.play(self.variant).ok()?, opening.to_string()))
+    }
+
+    fn play(
+        &self,
+        fixture: Fixture,
+        players: &mut BTreeMap<usize, Box<dyn Player>>,
+    ) -> Result<Option<(GameLine, GameRecord)>, RunError> {
+        let plan = self.plan;
+        // Players of other pairings need not wait here in memory.
+        players.retain(|player, _| fixture.players.contains(player));
+        let bring =
+            |players: &mut BTreeMap<usize, Box<dyn Player>>, number: usize| match players.remove(&number) {
+                Some(player) => Ok(player),
+                None => plan.players[number]
+                    .build()
+                    .map_err(|error| RunError::Player { name: plan.players[number].name.clone(), error }),
+            };
+        let [attackers, defenders] = fixture.players;
+        let mut pair = [bring(players, attackers)?, bring(players, defenders)?];
+        let (game, opening) = self.opening(fixture.opening).ok_or(RunError::NoOpenings)?;
+        let seed = |side: u64| mixed(plan.seed ^ mixed(2 * fixture.number as u64 + side));
+        let opening_plies = game.history().len();
+        let table = Table {
+            set: &plan.set,
+            game,
+            paces: fixture.players.map(|player| plan.pace_of(player)),
+            margin: plan.margin,
+            adjudication: plan.adjudication,
+            seeds: [seed(0), seed(1)],
+        };
+        let played = arbiter::play(&table, &mut pair, &self.stop).map_err(|(side, error)| {
+            let number = fixture.players[side.index()];
+            RunError::Player { name: plan.players[number].name.clone(), error }
+        })?;
+        let Some(played) = played else { return Ok(None) };
+        for (player, (number, broken)) in pair.into_iter().zip(fixture.players.into_iter().zip(played.broken))
+        {
+            if !broken {
+                players.insert(number, player);
+            }
+        }
+        Ok(Some(self.write_up(fixture, &opening, opening_plies, &played)))
+    }
+
+    /// The line and the record of a game.
+    fn write_up(
+        &self,
+        fixture: Fixture,
+        opening: &str,
+        opening_plies: usize,
+        played: &PlayedGame,
+    ) -> (GameLine, GameRecord) {
+        let plan = self.plan;
+        let mut record = GameRecord::from_game(&played.game, Some(&plan.set));
+        let name = |side: Side| plan.players[fixture.players[side.index()]].name.clone();
+        let won = |side: Side| match side {
+            Side::Attackers => GameScore::Attackers,
+            Side::Defenders => GameScore::Defenders,
+        };
+        let ended = |record: &mut GameRecord, result, word: &str| {
+            record.set_result(result);
+            // The word fits a tag.
+            let _ = record.set_tag(tag::REASON, word);
+            word.to_owned()
+        };
+        let (mut problem, mut position, mut mv) = (None, None, None);
+        let (result, reason) = match &played.end {
+            End::Outcome(outcome) => {
+                let word = record.tag(tag::REASON).unwrap_or_default().to_owned();
+                (outcome.winner.map_or(GameScore::Draw, won), word)
+            }
+            End::Failed(side, what) => {
+                problem = Some(format!("{}: {what}", name(*side)));
+                (won(!*side), ended(&mut record, GameResult::Won(!*side), "crash"))
+            }
+            End::Agreed(side) => (won(*side), ended(&mut record, GameResult::Won(*side), "adjudication")),
+            End::TooLong => (GameScore::Draw, ended(&mut record, GameResult::Draw, "adjudication")),
+            End::Disagreement { side, mv: about, problem: what } => {
+                problem = Some(format!("{}: {what}", name(*side)));
+                position = Some(played.game.setup().to_string());
+                mv.clone_from(about);
+                (GameScore::Disagreement, ended(&mut record, GameResult::Open, "disagreement"))
+            }
+        };
+        let paces: Vec<String> =
+            fixture.players.iter().map(|&player| plan.pace_of(player).to_string()).collect();
+        let time_control = if paces[0] == paces[1] { paces[0].clone() } else { paces.join(" against ") };
+        let tags = [
+            (tag::ROUND, (fixture.number + 1).to_string()),
+            (tag::ATTACKERS, name(Side::Attackers)),
+            (tag::DEFENDERS, name(Side::Defenders)),
+            (tag::TIME_CONTROL, time_control),
+            ("Opening", opening.to_owned()),
+        ];
+        for (name, value) in tags {
+            // A name that is too long for a tag is left out; nothing else can be wrong with these.
+            let _ = record.set_tag(name, &value);
+        }
+        if let Some(problem) = &problem {
+            record.comment = Some(problem.chars().take(1_000).collect());
+        }
+        let moves = record.plies.iter_mut().filter(|ply| ply.action.recorded().is_some());
+        for (ply, note) in moves.skip(opening_plies).zip(&played.notes) {
+            ply.clock = note.clock;
+            ply.comment = note.score.as_ref().map(Score::to_string);
+        }
+        let line = GameLine {
+            game: fixture.number + 1,
+            opening: fixture.opening + 1,
+            attackers: fixture.players[0],
+            defenders: fixture.players[1],
+            result,
+            reason,
+            plies: played.game.history().len(),
+            seconds: played.spent.map(|spent| (spent.as_secs_f64() * 1e3).round() / 1e3),
+            problem,
+            position,
+            mv,
+            records_end: 0,
+        };
+        (line, record)
+    }
+}
+
+/// Spreads the bits of a number over all of it.
+fn mixed(number: u64) -> u64 {
+    tafl::Random::new(number).next()
+}

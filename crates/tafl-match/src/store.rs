@@ -1,0 +1,180 @@
+//! [`Store`]: the folder in which a match keeps its games, so that it can be continued.
+//!
+//! `match.json` says which match it is, `games.tafl` has the records, `results.jsonl` a line for each, `openings.txt`
+//! the openings. Games are written in their order. A game counts once its line is written whole; what a crash has left behind it is cut off.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+use tafl::notation::record::GameRecord;
+use thiserror::Error;
+
+use crate::plan::Plan;
+use crate::results::GameLine;
+
+const MATCH: &str = "match.json";
+const RECORDS: &str = "games.tafl";
+const RESULTS: &str = "results.jsonl";
+
+/// No line of ours is longer than this, in bytes.
+const MAX_LINE: u64 = 1 << 20;
+
+/// Why a folder cannot be used.
+///
+/// ```
+/// use std::path::Path;
+/// use tafl_match::StoreError;
+/// let error = StoreError::Other { folder: Path::new("old").to_owned(), differs: "seed".to_owned() };
+/// assert!(error.to_string().starts_with("old: another match is kept there: it differs in seed"));
+/// ```
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// A file cannot be read or written.
+    #[error("{}: {error}", .path.display())]
+    File {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+    /// The folder holds the games of another match.
+    #[error("{}: another match is kept there: it differs in {differs}; choose another folder", .folder.display())]
+    Other {
+        /// The folder.
+        folder: PathBuf,
+        /// In what they differ.
+        differs: String,
+    },
+    /// A file is not what it should be.
+    #[error("{}: line {line}: this is no result of this match", .path.display())]
+    Damaged {
+        /// Which.
+        path: PathBuf,
+        /// From 1.
+        line: usize,
+    },
+}
+
+/// The files of a match.
+pub(crate) struct Store {
+    folder: PathBuf,
+    records: File,
+    results: File,
+    records_end: u64,
+}
+
+impl Store {
+    /// Opens the folder of a match, or makes it; with the games that have been played already.
+    pub fn open(folder: &Path, plan: &Plan) -> Result<(Store, Vec<GameLine>), StoreError> {
+        let at = |path: &Path| {
+            let path = path.to_owned();
+            move |error| StoreError::File { path, error }
+        };
+        fs::create_dir_all(folder).map_err(at(folder))?;
+        let fingerprint = plan.fingerprint();
+        let path = folder.join(MATCH);
+        match fs::read_to_string(&path) {
+            Ok(text) => {
+                let known: Value = serde_json::from_str(&text).unwrap_or(Value::Null);
+                if let Some(differs) = difference(&known, &fingerprint) {
+                    return Err(StoreError::Other { folder: folder.to_owned(), differs });
+                }
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                fs::write(&path, format!("{fingerprint:#}\n")).map_err(at(&path))?;
+            }
+            Err(error) => return Err(at(&path)(error)),
+        }
+        let results_path = folder.join(RESULTS);
+        let open = |path: &Path| {
+            OpenOptions::new()
+                .read(true)
+                .write(true)
+                .create(true)
+                .truncate(false)
+                .open(path)
+                .map_err(at(path))
+        };
+        let mut results = open(&results_path)?;
+        let (lines, results_end) = read_results(&mut results, &results_path, plan)?;
+        results.set_len(results_end).map_err(at(&results_path))?;
+        results.seek(SeekFrom::End(0)).map_err(at(&results_path))?;
+        let records_path = folder.join(RECORDS);
+        let mut records = open(&records_path)?;
+        let records_end = lines.iter().map(|line| line.records_end).max().unwrap_or(0);
+        if records.metadata().map_err(at(&records_path))?.len() < records_end {
+            let error = io::Error::other("records are missing that results.jsonl speaks of");
+            return Err(at(&records_path)(error));
+        }
+        records.set_len(records_end).map_err(at(&records_path))?;
+        records.seek(SeekFrom::End(0)).map_err(at(&records_path))?;
+        Ok((Store { folder: folder.to_owned(), records, results, records_end }, lines))
+    }
+
+    /// Adds a game: first its record, then its line.
+    pub fn add(&mut self, line: &mut GameLine, record: &GameRecord) -> Result<(), StoreError> {
+        let text = if self.records_end == 0 { record.to_string() } else { format!("\n{record}") };
+        let at = |name: &str, error| StoreError::File { path: self.folder.join(name), error };
+        self.records.write_all(text.as_bytes()).map_err(|error| at(RECORDS, error))?;
+        self.records.flush().map_err(|error| at(RECORDS, error))?;
+        line.records_end = self.records_end + text.len() as u64;
+        let json = serde_json::to_string(line).map_err(|error| at(RESULTS, error.into()))?;
+        self.results.write_all(format!("{json}\n").as_bytes()).map_err(|error| at(RESULTS, error))?;
+        self.results.flush().map_err(|error| at(RESULTS, error))?;
+        self.records_end = line.records_end;
+        Ok(())
+    }
+
+    /// Writes another file of the match anew, so that it is either the old or the new one.
+    pub fn write(&self, name: &str, content: &str) -> Result<(), StoreError> {
+        let path = self.folder.join(name);
+        let at = |error| StoreError::File { path: path.clone(), error };
+        let beside = self.folder.join(format!("{name}.new"));
+        fs::write(&beside, content).map_err(at)?;
+        fs::rename(&beside, &path).map_err(at)
+    }
+
+    /// Reads another file of the match; empty if there is none.
+    pub fn read(&self, name: &str) -> Result<String, StoreError> {
+        let path = self.folder.join(name);
+        match fs::read_to_string(&path) {
+            Ok(text) => Ok(text),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(String::new()),
+            Err(error) => Err(StoreError::File { path, error }),
+        }
+    }
+}
+
+/// The games that were played before, in their order, and where the last whole line ends.
+fn read_results(file: &mut File, path: &Path, plan: &Plan) -> Result<(Vec<GameLine>, u64), StoreError> {
+    let failed = |error| StoreError::File { path: path.to_owned(), error };
+    file.seek(SeekFrom::Start(0)).map_err(failed)?;
+    let mut reader = BufReader::new(file);
+    let mut lines: Vec<GameLine> = Vec::new();
+    let mut end = 0;
+    for number in 1.. {
+        let mut text = Vec::new();
+        let length = reader.by_ref().take(MAX_LINE).read_until(b'\n', &mut text).map_err(failed)?;
+        if text.last() != Some(&b'\n') {
+            // The end, or a line that was being written when the match was cut off.
+            break;
+        }
+        let damaged = || StoreError::Damaged { path: path.to_owned(), line: number };
+        let line: GameLine = serde_json::from_slice(&text).map_err(|_| damaged())?;
+        // Games are written in their order.
+        if line.game != number || line.attackers.max(line.defenders) >= plan.players.len() {
+            return Err(damaged());
+        }
+        end += length as u64;
+        lines.push(line);
+    }
+    Ok((lines, end))
+}
+
+/// The first setting in which two matches differ.
+fn difference(known: &Value, wanted: &Value) -> Option<String> {
+    let keys = wanted.as_object()?.keys();
+    keys.into_iter().find(|key| known.get(key.as_str()) != wanted.get(key.as_str())).cloned()
+}

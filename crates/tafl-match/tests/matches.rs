@@ -1,0 +1,164 @@
+//! Whole matches with real games.
+
+use std::fs;
+use std::path::PathBuf;
+
+use tafl::library;
+use tafl::notation::record::read;
+use tafl_match::{
+    Contestant, GameLine, OpeningSource, Pace, Plan, RunError, StoreError, Summary, Tournament, run,
+};
+
+fn players(texts: &[&str]) -> Vec<Contestant> {
+    texts.iter().map(|text| text.parse().expect("a player")).collect()
+}
+
+/// A quick match that is the same in every run.
+fn plan(rules: &str, texts: &[&str], games: usize) -> Plan {
+    Plan {
+        games,
+        pace: Pace { nodes: Some(300), ..Pace::default() },
+        openings: OpeningSource::Random { plies: 3 },
+        ..Plan::new(library::get(rules).expect("a built-in rule set").clone(), players(texts))
+            .expect("a plan")
+    }
+}
+
+fn lines(plan: &Plan) -> (Summary, Vec<GameLine>) {
+    let mut lines = Vec::new();
+    let summary =
+        run(plan, None, &mut |progress| lines.push(progress.line.clone())).expect("it can be played");
+    for line in &mut lines {
+        line.seconds = [0.0; 2];
+    }
+    (summary, lines)
+}
+
+/// An empty folder of this test.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    folder
+}
+
+#[test]
+fn a_match_with_nodes_is_the_same_in_every_run_however_many_games_are_played_at_once() {
+    let plan = plan("brandubh-wtf", &["raichi:table=1", "mcts:playouts=30", "one-ply", "random"], 4);
+    let one = lines(&plan);
+    assert_eq!(one.1.len(), 24);
+    for concurrency in [1, 3] {
+        let again = lines(&Plan { concurrency, ..plan.clone() });
+        assert_eq!(again, one, "{concurrency} games at once");
+    }
+    let other = lines(&Plan { seed: 2, ..plan });
+    assert_ne!(other.1, one.1, "another seed makes other games");
+}
+
+#[test]
+fn the_stronger_player_wins_and_its_games_can_be_replayed() {
+    let folder = folder("stronger");
+    let plan = plan("modern-standard", &["raichi:table=1,nodes=800", "random"], 8);
+    let summary = run(&plan, Some(&folder), &mut |_| {}).expect("it can be played");
+    let tally = &summary.pairings[0].tally;
+    assert_eq!((tally.wins, tally.losses, tally.disagreements), (8, 0, 0));
+    assert_eq!(tally.pairs.counts, [0, 0, 0, 0, 4]);
+
+    let text = fs::read_to_string(folder.join("games.tafl")).expect("there are records");
+    let set = library::get("modern-standard").expect("a built-in rule set");
+    let variant = tafl::Variant::new(set.rules.clone()).expect("sound rules");
+    let mut rounds = Vec::new();
+    for record in read(&text) {
+        let record = record.expect("a record");
+        let game = record.replay(&variant).expect("the rules agree with it");
+        assert!(game.outcome().is_some());
+        assert!(record.plies.iter().any(|ply| ply.comment.is_some()), "the engine's scores are noted");
+        rounds.push(record.tag("Round").expect("a number").to_owned());
+    }
+    assert_eq!(rounds, ["1", "2", "3", "4", "5", "6", "7", "8"]);
+    let json: serde_json::Value =
+        serde_json::from_str(&fs::read_to_string(folder.join("summary.json")).expect("a summary"))
+            .expect("JSON");
+    assert_eq!(json["pairings"][0]["tally"]["wins"], 8);
+}
+
+#[test]
+fn a_match_that_was_cut_off_goes_on_where_it_was() {
+    let whole = plan("brandubh-wtf", &["one-ply", "random"], 12);
+    let straight = folder("straight");
+    run(&whole, Some(&straight), &mut |_| {}).expect("it can be played");
+    let read = |folder: &PathBuf, name: &str| fs::read_to_string(folder.join(name)).expect("a file");
+
+    let cut = folder("cut");
+    run(&Plan { games: 6, ..whole.clone() }, Some(&cut), &mut |_| {}).expect("it can be played");
+    // As after a crash: a record without its line, and half a line.
+    let records = read(&cut, "games.tafl");
+    fs::write(cut.join("games.tafl"), format!("{records}\n[Round \"7\"]\n[Atta")).expect("written");
+    let results = read(&cut, "results.jsonl");
+    fs::write(cut.join("results.jsonl"), format!("{results}{{\"game\":7,\"op")).expect("written");
+
+    let mut games = Vec::new();
+    run(&whole, Some(&cut), &mut |progress| games.push(progress.line.game)).expect("it goes on");
+    assert_eq!(games, (1..=12).collect::<Vec<_>>());
+    assert_eq!(read(&cut, "games.tafl"), read(&straight, "games.tafl"));
+    assert_eq!(read(&cut, "openings.txt"), read(&straight, "openings.txt"));
+
+    let other = run(&Plan { seed: 9, ..whole }, Some(&cut), &mut |_| {});
+    let Err(RunError::Store(StoreError::Other { differs, .. })) = other else { panic!("{other:?}") };
+    assert_eq!(differs, "seed");
+}
+
+#[test]
+fn a_test_ends_a_match() {
+    let test = Some("elo0=0,elo1=200".parse().expect("a test"));
+    let plan = Plan { sprt: test, ..plan("brandubh-wtf", &["one-ply", "random"], 200) };
+    let (summary, lines) = lines(&plan);
+    let sprt = summary.sprt.expect("there is a test");
+    assert_eq!(sprt.decision, Some(tafl_match::Decision::Accepted));
+    assert!(lines.len() < 200 && lines.len().is_multiple_of(2), "{}", lines.len());
+    let concurrent = run(&Plan { concurrency: 4, ..plan }, None, &mut |_| {}).expect("it can be played");
+    assert_eq!(concurrent, summary, "quick games have no more say");
+}
+
+#[test]
+fn a_gauntlet_is_the_first_against_all() {
+    let plan = Plan {
+        tournament: Tournament::Gauntlet,
+        ..plan("brandubh-wtf", &["one-ply", "random", "random"], 4)
+    };
+    let (summary, lines) = lines(&plan);
+    assert_eq!(lines.len(), 8);
+    assert!(lines.iter().all(|line| line.attackers == 0 || line.defenders == 0));
+    assert_eq!(summary.standings[0].name, "one-ply");
+    assert_eq!(summary.players[2].name, "random 2");
+}
+
+#[test]
+fn long_games_are_drawn_and_slow_moves_lose() {
+    let base = plan("modern-standard", &["random", "random"], 2);
+    let adjudication = tafl_match::Adjudication { longest: Some(5), win: None };
+    let (summary, short) = lines(&Plan { adjudication, ..base.clone() });
+    assert_eq!(summary.pairings[0].tally.draws, 2);
+    assert!(short.iter().all(|line| line.plies == 5 && line.reason == "adjudication"));
+
+    let time = Some(tafl_match::TimeControl::PerMove(std::time::Duration::ZERO));
+    let margin = std::time::Duration::from_micros(1);
+    let players = players(&["mcts:playouts=300", "mcts:playouts=300"]);
+    let pace = Pace { time, nodes: None, depth: None };
+    let own = players
+        .into_iter()
+        .map(|player| Contestant { pace: Some(Pace { nodes: Some(300), ..pace }), ..player });
+    let slow = Plan { players: own.collect(), margin, ..base };
+    let (summary, late) = lines(&slow);
+    assert!(late.iter().all(|line| line.reason == "time"), "{late:?}");
+    let lost = summary.pairings[0].tally.time_losses;
+    assert_eq!(lost[0] + lost[1], 2);
+}
+
+#[test]
+fn scores_that_agree_decide_games() {
+    let win = Some("300,2".parse().expect("an agreement"));
+    let adjudication = tafl_match::Adjudication { longest: None, win };
+    let base = plan("modern-standard", &["raichi:table=1,nodes=2000", "raichi:table=1,nodes=50"], 4);
+    let (_, lines) = lines(&Plan { adjudication, ..base });
+    assert!(lines.iter().any(|line| line.reason == "adjudication"), "{lines:?}");
+}

@@ -1,0 +1,112 @@
+//! What the client makes of engines that are none, or bad ones: real processes, written for the shell.
+#![cfg(unix)]
+
+use std::time::{Duration, Instant};
+
+use tafl_protocol::{
+    BestMove, EngineCommand, EngineError, EngineProcess, Go, HostMessage, Query, RulesSource, Word,
+};
+
+/// Long enough for a busy machine.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Short enough for a test of what never comes.
+const HASTE: Duration = Duration::from_millis(150);
+
+fn shell(script: &str) -> EngineCommand {
+    EngineCommand::new("sh", ["-c", script])
+}
+
+fn start_error(script: &str, patience: Duration) -> EngineError {
+    EngineProcess::start(&shell(script), patience).expect_err(script)
+}
+
+/// An engine that shakes hands, then does this.
+fn engine(then: &str) -> EngineProcess {
+    let script = format!("read line; echo id name Shell; echo ugiok 1; {then}");
+    EngineProcess::start(&shell(&script), PATIENCE).expect("it shakes hands")
+}
+
+#[test]
+fn an_engine_that_is_none() {
+    let nothing = EngineCommand::new("/no/such/engine", [""; 0]);
+    assert!(matches!(EngineProcess::start(&nothing, PATIENCE), Err(EngineError::Start { .. })));
+    assert!(matches!(start_error("sleep 60", HASTE), EngineError::TimedOut { waiting_for: "ugiok" }));
+    assert!(matches!(start_error("echo hello; sleep 60", PATIENCE), EngineError::Syntax { .. }));
+    assert!(matches!(start_error("echo readyok; sleep 60", PATIENCE), EngineError::Unexpected { .. }));
+    assert!(matches!(start_error("echo ugiok 99; sleep 60", PATIENCE), EngineError::Version(99)));
+    let too_many = "while :; do echo option name x type button; done";
+    assert!(matches!(start_error(too_many, PATIENCE), EngineError::TooManyOptions(_)));
+    assert!(matches!(start_error("printf '\\377\\n'; sleep 60", PATIENCE), EngineError::Line(_)));
+    let endless = "tr '\\0' x </dev/zero | head -c 3000000; sleep 60";
+    assert!(matches!(start_error(endless, PATIENCE), EngineError::Line(_)));
+}
+
+#[test]
+fn an_engine_that_dies_says_its_last_words() {
+    let error = start_error("echo one >&2; echo out of luck >&2; exit 3", PATIENCE);
+    let EngineError::Exited { exit, stderr } = &error else { panic!("{error}") };
+    assert!(exit.to_string().contains('3'), "{exit}");
+    assert_eq!(stderr, "one\nout of luck\n");
+    assert!(error.to_string().contains("out of luck"), "{error}");
+
+    let mut later = engine("read line; exit 4");
+    assert!(matches!(later.ready(PATIENCE), Err(EngineError::Exited { .. })));
+}
+
+#[test]
+fn only_the_end_of_much_noise_is_kept() {
+    let mut noisy = engine("head -c 5000000 /dev/zero | tr '\\0' x >&2; echo end >&2; exit 0");
+    assert!(matches!(noisy.ready(PATIENCE), Err(EngineError::Exited { .. })));
+    let stderr = noisy.stderr();
+    assert!(stderr.len() <= 1 << 16 && stderr.ends_with("xend\n"), "{}", stderr.len());
+}
+
+#[test]
+fn answers_that_do_not_come_or_are_others() {
+    let mut silent = engine("sleep 60");
+    assert!(matches!(silent.ready(HASTE), Err(EngineError::TimedOut { waiting_for: "readyok" })));
+    let mut confused = engine("read line; echo response turn attackers; sleep 60");
+    assert!(matches!(confused.query(Query::Legal, PATIENCE), Err(EngineError::Unexpected { .. })));
+    let mut stubborn = engine("read line; echo rulesrefused no; read line; echo error no go; sleep 60");
+    let rules = RulesSource::Id(Word::new("copenhagen").unwrap());
+    assert!(matches!(stubborn.set_rules(&rules, PATIENCE), Err(EngineError::RulesRefused(_))));
+    stubborn.go(&Go::depth(1)).unwrap();
+    assert!(matches!(stubborn.best_move(PATIENCE, &mut |_| {}), Err(EngineError::Refused(_))));
+}
+
+#[test]
+fn an_engine_that_does_not_read_holds_nobody_up() {
+    let mut deaf = engine("sleep 60");
+    let line = vec![b'x'; 1 << 16];
+    let began = Instant::now();
+    let error = loop {
+        if let Err(error) = deaf.send_bytes(line.clone()) {
+            break error;
+        }
+    };
+    assert!(matches!(error, EngineError::NotReading));
+    assert!(began.elapsed() < PATIENCE);
+}
+
+#[test]
+fn infos_are_passed_on_until_the_best_move() {
+    let mut one = engine(
+        "read line; echo info depth 1; echo; echo info string hm; echo info depth 2; echo bestmove none; read line",
+    );
+    one.go(&Go::depth(2)).unwrap();
+    let mut depths = Vec::new();
+    let best = one.best_move(PATIENCE, &mut |info| depths.extend(info.depth)).unwrap();
+    assert_eq!((best, depths), (BestMove::None, vec![1, 2]));
+    one.send(&HostMessage::Stop).unwrap();
+    assert!(one.quit(PATIENCE).is_ok());
+}
+
+#[test]
+fn a_dropped_engine_is_killed() {
+    let engine = engine("trap '' TERM; while :; do sleep 0.05; done");
+    let process = format!("/proc/{}", engine.process_id());
+    let is_linux = std::path::Path::new(&process).exists();
+    drop(engine);
+    assert!(!is_linux || !std::path::Path::new(&process).exists());
+}
