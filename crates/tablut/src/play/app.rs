@@ -2,13 +2,12 @@
 
 use std::path::PathBuf;
 
-use raichi::Limits;
-
 use super::Options;
 use super::board_view::{Colours, Look, Signs};
 use super::menu::Menu;
 use super::session::Session;
 use super::table::{Request, Table};
+use super::thinking::Skill;
 use crate::rule_sets;
 
 /// Something shown over the table, which takes the keys.
@@ -70,7 +69,7 @@ pub struct App {
     pub overlay: Option<Overlay>,
     /// The player leaves.
     pub leaving: bool,
-    limits: Limits,
+    skill: Skill,
     contestants: [super::session::Contestant; 2],
 }
 
@@ -83,12 +82,12 @@ impl App {
             signs: if options.ascii { Signs::Plain } else { Signs::Drawn },
             colours: if no_color { Colours::Off } else { Colours::On },
         };
-        let limits = options.limits();
+        let skill = options.skill();
         let contestants = options.contestants();
         let mut app =
-            App { look, menu: None, table: None, overlay: None, leaving: false, limits, contestants };
+            App { look, menu: None, table: None, overlay: None, leaving: false, skill, contestants };
         match session {
-            Some(session) => app.table = Some(Table::new(session, app.limits.clone())),
+            Some(session) => app.table = Some(Table::new(session, app.skill.clone())),
             None => app.open_menu(),
         }
         app
@@ -100,7 +99,7 @@ impl App {
             Some(table) => (table.session.set().id.as_str(), table.session.contestants),
             None => (rule_sets::DEFAULT, self.contestants),
         };
-        self.menu = Some(Menu::new(id, contestants));
+        self.menu = Some(Menu::new(id, contestants, self.skill.level));
     }
 
     /// Closes the menu; leaves where there is no game behind it.
@@ -114,7 +113,8 @@ impl App {
         let Some(menu) = &self.menu else { return };
         match menu.start() {
             Ok(session) => {
-                self.table = Some(Table::new(session, self.limits.clone()));
+                self.skill.level = menu.level();
+                self.table = Some(Table::new(session, self.skill.clone()));
                 self.menu = None;
             }
             Err(failure) => self.overlay = Some(Overlay::Text("No game", vec![failure.to_string()], 0)),

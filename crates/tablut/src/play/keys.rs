@@ -115,8 +115,10 @@ fn menu_change(menu: &mut Menu, key: KeyCode) {
         KeyCode::PageDown => menu.step(10),
         KeyCode::Home => menu.step(isize::MIN),
         KeyCode::End => menu.step(isize::MAX),
-        KeyCode::Left | KeyCode::BackTab => menu.change_players(-1),
-        KeyCode::Right | KeyCode::Tab => menu.change_players(1),
+        KeyCode::Left => menu.change_players(-1),
+        KeyCode::Right => menu.change_players(1),
+        KeyCode::Tab => menu.change_level(1),
+        KeyCode::BackTab => menu.change_level(-1),
         KeyCode::Backspace => {
             menu.erase();
         }

@@ -2,19 +2,20 @@
 
 use std::io::{self, BufRead};
 
-use raichi::{Choice, Engine, Found, Limits, Score, Settings, Signal};
+use raichi::{Choice, Engine, Found, Score, Settings, Signal};
 use tafl::Side;
 
 use super::command::{self, Command};
 use super::session::{Contestant, Session};
+use super::thinking::{Purpose, Skill};
 use crate::board_text::{self, Marks, Orientation};
 use crate::failure::{Done, Failure};
 use crate::{input, output, wording};
 
 /// Plays until the input ends or the player leaves.
-pub fn run(session: Session, limits: &Limits) -> Done {
+pub fn run(session: Session, skill: &Skill) -> Done {
     let engine = Engine::new(&Settings::default());
-    let mut table = Table { session, engine, limits: limits.clone(), orientation: Orientation::Upright };
+    let mut table = Table { session, engine, skill: skill.clone(), orientation: Orientation::Upright };
     let set = table.session.set();
     say(&format!("{} ({})", set.name, set.id))?;
     table.show_board()?;
@@ -69,7 +70,7 @@ fn say(text: &str) -> Done {
 struct Table {
     session: Session,
     engine: Engine,
-    limits: Limits,
+    skill: Skill,
     orientation: Orientation,
 }
 
@@ -171,7 +172,7 @@ impl Table {
     fn computer_moves(&mut self) -> Done {
         while self.session.to_move() == Some(Contestant::Computer) {
             let side = self.session.game.turn();
-            match self.search() {
+            match self.search(Purpose::Move) {
                 Some(Found { choice: Choice::Move(mv), .. }) => {
                     say(&format!("The computer ({}) plays {mv}.", wording::side(side)))?;
                     match self.session.play(mv) {
@@ -191,12 +192,12 @@ impl Table {
         Ok(())
     }
 
-    fn search(&mut self) -> Option<Found> {
-        self.engine.search(&self.session.game, &self.limits, &Signal::default(), &mut |_| {})
+    fn search(&mut self, purpose: Purpose) -> Option<Found> {
+        self.skill.search(&mut self.engine, &self.session.game, purpose, &Signal::default())
     }
 
     fn hint(&mut self) -> String {
-        match self.search().map(|found| found.choice) {
+        match self.search(Purpose::Hint).map(|found| found.choice) {
             Some(Choice::Move(mv)) => format!("The computer would play {mv}."),
             Some(Choice::EndTurn) => "The computer would end the turn.".to_owned(),
             None => "There is no move to suggest.".to_owned(),
@@ -209,7 +210,7 @@ impl Table {
         }
         if self.session.against_computer() {
             // The score is for the person, whose turn it is: the computer accepts unless it stands better.
-            let found = self.search();
+            let found = self.search(Purpose::Draw);
             return if found.is_some_and(|found| found.score >= Score::Points(0)) {
                 self.session.agree_draw()
             } else {

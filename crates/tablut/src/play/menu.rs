@@ -1,5 +1,6 @@
 //! The start menu: a rule set, found by typing a part of its name, and who plays which side.
 
+use raichi::Level;
 use tafl::Side;
 use tafl::library::{self, RuleSet};
 
@@ -47,12 +48,13 @@ pub struct Menu {
     search: String,
     place: usize,
     players: Players,
+    level: Level,
     shown: Option<Chosen>,
 }
 
 impl Menu {
     /// The menu with a rule set marked.
-    pub fn new(id: &str, contestants: [Contestant; 2]) -> Menu {
+    pub fn new(id: &str, contestants: [Contestant; 2], level: Level) -> Menu {
         let players = Players::ALL.into_iter().find(|players| players.contestants() == contestants);
         let sets = library::all();
         let mut menu = Menu {
@@ -60,6 +62,7 @@ impl Menu {
             search: String::new(),
             place: sets.iter().position(|set| set.id == id).unwrap_or(0),
             players: players.unwrap_or(Players::TwoPeople),
+            level,
             shown: None,
         };
         menu.show();
@@ -110,6 +113,17 @@ impl Menu {
         let place = Players::ALL.iter().position(|&players| players == self.players).unwrap_or(0);
         let count = Players::ALL.len();
         self.players = Players::ALL[place.wrapping_add_signed(by).wrapping_add(count) % count];
+    }
+
+    /// How well the computer is to play.
+    pub const fn level(&self) -> Level {
+        self.level
+    }
+
+    /// Makes the computer stronger or weaker; after the strongest level comes the weakest.
+    pub fn change_level(&mut self, by: i8) {
+        let number = (self.level.number() as i8 - 1 + by).rem_euclid(10) + 1;
+        self.level = Level::new(number.unsigned_abs()).unwrap_or(self.level);
     }
 
     /// Adds a character to what is searched for.

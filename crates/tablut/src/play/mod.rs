@@ -20,13 +20,14 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use raichi::Limits;
+use raichi::{Level, Limits};
 use tafl::Side;
 
 use crate::failure::Done;
 use crate::rule_sets;
 use saved::RulesFrom;
 use session::{Contestant, Session};
+use thinking::Skill;
 
 /// What `tablut play` takes.
 #[derive(Debug, Clone, Default, Args)]
@@ -52,6 +53,11 @@ pub struct Options {
     /// How long the computer may think about a move
     #[arg(long, value_name = "SECONDS", value_parser = thinking_time)]
     pub seconds: Option<Duration>,
+    /// How well the computer plays, from 1 (a first game) to 10 (all it can)
+    ///
+    /// Where this is absent, it plays at level 5, or at its best where it is told how long to think.
+    #[arg(long, value_name = "1-10", value_parser = clap::value_parser!(u8).range(1..=10))]
+    pub level: Option<u8>,
     /// Let the computer look at about so many positions instead, the same on every machine
     #[arg(long, value_name = "NUMBER", conflicts_with = "seconds")]
     pub nodes: Option<u64>,
@@ -97,12 +103,14 @@ impl Options {
         }
     }
 
-    /// How long the computer may think.
-    fn limits(&self) -> Limits {
-        match self.nodes {
+    /// How well the computer plays.
+    fn skill(&self) -> Skill {
+        let usual = if self.nodes.is_some() || self.seconds.is_some() { 10 } else { 5 };
+        let limits = match self.nodes {
             Some(nodes) => Limits::nodes(nodes),
             None => Limits::time(self.seconds.unwrap_or(Duration::from_secs(2))),
-        }
+        };
+        Skill { level: Level::new(self.level.unwrap_or(usual)).unwrap_or(Level::FULL), limits }
     }
 
     /// The game that the options ask for, if they ask for one.
@@ -126,7 +134,7 @@ pub fn run(options: &Options) -> Done {
             Some(session) => session,
             None => Session::new(rule_sets::find(rule_sets::DEFAULT)?, options.contestants()),
         };
-        lines::run(session, &options.limits())
+        lines::run(session, &options.skill())
     }
 }
 

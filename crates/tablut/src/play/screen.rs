@@ -10,7 +10,7 @@ use tafl::{Game, Side, Square};
 use super::app::{App, FileFor, Overlay};
 use super::board_view::{BoardView, Geometry, Look, Signs};
 use super::keys;
-use super::menu::Menu;
+use super::menu::{Menu, Players};
 use super::place;
 use super::session::{Contestant, Session};
 use super::table::Table;
@@ -92,6 +92,9 @@ fn panel_lines(table: &Table, look: Look, panel: Rect) -> Vec<Line<'static>> {
             player(session, side),
             captured[place(side)]
         )));
+    }
+    if let Some(level) = table.level() {
+        lines.push(Line::raw(format!("The computer plays at level {}.", level.number())));
     }
     lines.extend(state(table, width));
     if let Some(standing) = session.standing() {
@@ -232,10 +235,18 @@ fn draw_menu(menu: &Menu, look: Look, frame: &mut Frame, area: Rect) {
     }
     let keys = Text::from(vec![
         Line::raw(""),
-        Line::styled(format!("Players: < {} >", menu.players().name()), BOLD),
-        Line::styled("up/down: rules   left/right: players   Enter: start   Esc: back", DIM),
+        Line::styled(players_and_level(menu), BOLD),
+        Line::styled("up/down: rules   left/right: players   Tab: level   Enter: start   Esc: back", DIM),
     ]);
     frame.render_widget(Paragraph::new(keys), foot);
+}
+
+fn players_and_level(menu: &Menu) -> String {
+    let players = format!("Players: < {} >", menu.players().name());
+    if menu.players() == Players::TwoPeople {
+        return players;
+    }
+    format!("{players}   level {} of 10", menu.level().number())
 }
 
 fn menu_lines(menu: &Menu, area: Rect) -> Vec<Line<'static>> {

@@ -4,12 +4,12 @@ use std::path::Path;
 
 use std::sync::{Arc, Mutex};
 
-use raichi::{Choice, Engine, Found, Limits, Score, Settings};
+use raichi::{Choice, Engine, Found, Level, Score, Settings};
 use tafl::{Game, Move, Square};
 
 use super::command::Command;
 use super::session::{Contestant, Session};
-use super::thinking::{Purpose, Thinking};
+use super::thinking::{Purpose, Skill, Thinking};
 use crate::board_text::{Grounds, Orientation};
 use crate::wording;
 
@@ -60,14 +60,14 @@ pub struct Table {
     pub log: Vec<String>,
     /// Which way round the board is shown.
     pub orientation: Orientation,
-    limits: Limits,
+    skill: Skill,
     engine: Arc<Mutex<Engine>>,
     thinking: Option<Thinking>,
 }
 
 impl Table {
     /// Sits down at a game.
-    pub fn new(session: Session, limits: Limits) -> Table {
+    pub fn new(session: Session, skill: Skill) -> Table {
         let size = session.chosen.variant.size();
         let cursor = Square::all(size).nth(usize::from(size) * usize::from(size) / 2).unwrap_or(FIRST);
         let mut table = Table {
@@ -79,7 +79,7 @@ impl Table {
             entry: String::new(),
             log: Vec::new(),
             orientation: Orientation::Upright,
-            limits,
+            skill,
             engine: Arc::new(Mutex::new(Engine::new(&Settings::default()))),
             thinking: None,
         };
@@ -117,7 +117,7 @@ impl Table {
     }
 
     fn think(&mut self, purpose: Purpose) {
-        self.thinking = Some(Thinking::start(&self.engine, &self.session.game, &self.limits, purpose));
+        self.thinking = Some(Thinking::start(&self.engine, &self.session.game, &self.skill, purpose));
     }
 
     /// Takes up what the computer has found, if it has; whether anything changed.
@@ -369,12 +369,17 @@ impl Table {
     pub fn load(&mut self, path: &Path) {
         match self.session.load(path) {
             Ok(session) => {
-                let mut table = Table::new(session, self.limits.clone());
+                let mut table = Table::new(session, self.skill.clone());
                 table.say(format!("Loaded from {}.", path.display()));
                 *self = table;
             }
             Err(failure) => self.say(failure.to_string()),
         }
+    }
+
+    /// How well the computer plays, where it does.
+    pub fn level(&self) -> Option<Level> {
+        self.session.against_computer().then_some(self.skill.level)
     }
 
     /// The game.

@@ -4,8 +4,38 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-use raichi::{Engine, Found, Limits, Signal};
-use tafl::Game;
+use raichi::{Engine, Found, Level, Limits, Signal};
+use tafl::{Game, Random};
+
+/// How well the computer plays.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Skill {
+    /// Its level.
+    pub level: Level,
+    /// How long it may think, whatever its level.
+    pub limits: Limits,
+}
+
+impl Skill {
+    /// A move of this skill. Where several are as good, the game so far decides which, so that a game played again is
+    /// the same.
+    pub fn search(
+        &self,
+        engine: &mut Engine,
+        game: &Game,
+        purpose: Purpose,
+        signal: &Signal,
+    ) -> Option<Found> {
+        match purpose {
+            Purpose::Move => {
+                let mut random = Random::new(game.hash() ^ game.history().len() as u64);
+                engine.play(game, self.level, &self.limits, signal, &mut random)
+            }
+            // Advice and judgement are as good as they can be.
+            Purpose::Hint | Purpose::Draw => engine.search(game, &self.limits, signal, &mut |_| {}),
+        }
+    }
+}
 
 /// What the computer thinks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,13 +58,13 @@ pub struct Thinking {
 
 impl Thinking {
     /// Starts a search, once the engine is free.
-    pub fn start(engine: &Arc<Mutex<Engine>>, game: &Game, limits: &Limits, purpose: Purpose) -> Thinking {
+    pub fn start(engine: &Arc<Mutex<Engine>>, game: &Game, skill: &Skill, purpose: Purpose) -> Thinking {
         let signal = Signal::default();
         let (sender, found) = channel();
-        let (engine, game, limits, stop) = (engine.clone(), game.clone(), limits.clone(), signal.clone());
+        let (engine, game, skill, stop) = (engine.clone(), game.clone(), skill.clone(), signal.clone());
         thread::spawn(move || {
             let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
-            let found = engine.search(&game, &limits, &stop, &mut |_| {});
+            let found = skill.search(&mut engine, &game, purpose, &stop);
             // Nobody may be waiting any more; that is no fault.
             let _ = sender.send(found);
         });
