@@ -5,6 +5,8 @@
 mod arguments;
 mod bench;
 mod board_text;
+mod bologna;
+mod bologna_server;
 mod captures;
 mod completions;
 mod convert;
@@ -34,6 +36,8 @@ fn main() -> ExitCode {
         Some(Command::Verify(options)) => verify::run(&options),
         Some(Command::Convert(options)) => convert::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
+        Some(Command::Bologna(options)) => bologna::run(&options),
+        Some(Command::BolognaServer(options)) => bologna_server::run(&options),
         Some(Command::Completions(options)) => completions::run(&options),
     };
     failure::exit_code(done)
