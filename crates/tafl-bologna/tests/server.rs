@@ -289,8 +289,11 @@ fn moves_are_answered_at_once() {
 #[test]
 fn a_game_can_be_broken_off() {
     let server = Server::start(PATIENCE, 0);
-    let players = server.players();
+    let mut players = server.players();
     server.interrupted.store(true, Ordering::Relaxed);
+    for player in &mut players {
+        assert_eq!(read_frame(player).unwrap(), None, "no state says who has won");
+    }
     drop(players);
     let report = server.report();
     assert_eq!((report.ending, report.ending.result()), (Ending::Interrupted, "none"));
@@ -339,6 +342,16 @@ fn who_comes_alone_wins() {
 fn nobody_is_awaited_whose_program_has_failed() {
     let host = Host::bind(IpAddr::V4(Ipv4Addr::LOCALHOST), [0, 0]).unwrap();
     let never = AtomicBool::new(false);
-    let arrivals = host.welcome(PATIENCE, PATIENCE, &never, &mut || [true, false]).unwrap();
+    let arrivals = host.welcome(PATIENCE, PATIENCE, &never, &mut || [true, true]).unwrap();
     assert!(matches!(arrivals, Arrivals::One(None)));
+    let [black, _] = host.addresses().unwrap();
+    let late = thread::spawn(move || {
+        thread::sleep(Duration::from_millis(100));
+        let mut stream = TcpStream::connect(black).unwrap();
+        write_frame(&mut stream, "late").unwrap();
+        stream
+    });
+    let arrivals = host.welcome(PATIENCE, PATIENCE, &never, &mut || [false, true]).unwrap();
+    assert!(matches!(arrivals, Arrivals::One(Some((Side::Attackers, _)))), "the other one is waited for");
+    drop(late.join().unwrap());
 }
