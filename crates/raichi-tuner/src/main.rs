@@ -11,6 +11,7 @@
 mod fit;
 mod play;
 mod sample;
+mod wins;
 
 use std::process::ExitCode;
 
@@ -34,12 +35,15 @@ enum Command {
     Play(play::Options),
     /// Fit the weights of a family to positions and results
     Fit(fit::Options),
+    /// Find positions with a forced win in games of the engine against itself, and prove them
+    Wins(wins::Options),
 }
 
 fn main() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Play(options) => play::run(&options),
         Command::Fit(options) => fit::run(&options),
+        Command::Wins(options) => wins::run(&options),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -5,7 +5,7 @@ use tafl::rules::Rules;
 use tafl::{Game, Move, PositionError, RulesError, Side, Variant};
 use thiserror::Error;
 
-use crate::message::{State, Turn};
+use crate::message::State;
 
 /// Why a state cannot be followed.
 ///
@@ -145,6 +145,7 @@ fn is_here(game: &Game, state: &State, turn: Side) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::message::Turn;
     use tafl::{Random, library};
 
     fn follower() -> Follower {

@@ -1,7 +1,7 @@
 //! `tablut verify FILE...`: holds the rules against recorded answers of other engines, and against real games.
 //!
 //! Each file is read line by line; what a line is follows from its keys (`traces.rs`, `clauses.rs`, `perft.rs`,
-//! `opentafl.rs`), and a `.csv` file is an archive of games (`archive.rs`).
+//! `opentafl.rs`, `wins.rs`), and a `.csv` file is an archive of games (`archive.rs`).
 
 mod archive;
 mod clauses;
@@ -9,6 +9,7 @@ mod opentafl;
 mod perft;
 mod report;
 mod traces;
+mod wins;
 
 use std::collections::HashMap;
 use std::io::{BufReader, Read, stdin};
@@ -112,6 +113,8 @@ fn verify_object(
     let has = |key: &str| value.get(key).is_some();
     if has("otn_rules") {
         opentafl::verify(&read(value)?, chains, report)
+    } else if has("win_in") {
+        wins::verify(&read(value)?, variants, report)
     } else if has("moves") {
         traces::verify(&read(value)?, variants, report)
     } else if has("perft") {
@@ -121,7 +124,7 @@ fn verify_object(
     } else if has("move") {
         clauses::verify_case(&read(value)?, variants, report)
     } else {
-        Err("the object has none of the keys moves, perft, expect, move or otn_rules; it is nothing that can be verified"
+        Err("the object has none of the keys moves, perft, expect, move, win_in or otn_rules; it is nothing that can be verified"
             .to_owned())
     }
 }

@@ -1,0 +1,122 @@
+//! Positions in which a side forces a win, found in games of the engine against itself and proved by exhaustive
+//! search: the suites in `conformance/wins`.
+
+use std::collections::BTreeSet;
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::PathBuf;
+
+use clap::Args;
+use indicatif::ProgressBar;
+use raichi::{Choice, Engine, Limits, Proof, Score, Settings, Signal, prove};
+use tafl::{Game, Random, Variant, library};
+
+/// What `raichi-tuner wins` takes.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// Ids of rule sets; all of them where there is none
+    #[arg(long, value_name = "ID", num_args = 1..)]
+    rules: Vec<String>,
+    /// How many positions for each rule set and length of win
+    #[arg(long, default_value_t = 2)]
+    each: usize,
+    /// The longest win, in plies
+    #[arg(long, default_value_t = 7)]
+    plies: u32,
+    /// How many games to look at for each rule set
+    #[arg(long, default_value_t = 40)]
+    games: u64,
+    /// Positions visited for each move of a game
+    #[arg(long, default_value_t = 3000)]
+    nodes: u64,
+    /// Positions that a proof may look at
+    #[arg(long, default_value_t = 300_000)]
+    proof: u64,
+    /// The file for the suite
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// After so many plies a game is given up.
+const LONGEST_GAME: usize = 200;
+
+/// Finds, proves and writes.
+pub fn run(options: &Options) -> Result<(), String> {
+    let ids: Vec<String> = if options.rules.is_empty() {
+        library::all().iter().map(|set| set.id.clone()).collect()
+    } else {
+        options.rules.clone()
+    };
+    let file = File::create(&options.out).map_err(|error| format!("{}: {error}", options.out.display()))?;
+    let mut file = BufWriter::new(file);
+    let bar = ProgressBar::new(ids.len() as u64);
+    for id in ids {
+        let set = library::get(&id).ok_or_else(|| format!("there is no rule set {id}"))?;
+        let variant = Variant::new(set.rules.clone()).map_err(|error| format!("{id}: {error}"))?;
+        for line in suite(options, &id, &variant) {
+            writeln!(file, "{line}").map_err(|error| format!("{}: {error}", options.out.display()))?;
+        }
+        bar.inc(1);
+    }
+    bar.finish();
+    file.flush().map_err(|error| format!("{}: {error}", options.out.display()))
+}
+
+/// The lines of one rule set.
+fn suite(options: &Options, id: &str, variant: &Variant) -> Vec<String> {
+    let mut engine = Engine::new(&Settings { table_mebibytes: 8, threads: 1 });
+    let mut seen = BTreeSet::new();
+    let mut counts = vec![0; options.plies as usize + 1];
+    let mut lines = Vec::new();
+    for number in 0..options.games {
+        if counts.iter().skip(2).all(|&count| count >= options.each) {
+            break;
+        }
+        let mut random = Random::new(number + 1);
+        let mut game = Game::new(variant);
+        engine.forget();
+        while game.outcome().is_none() && game.history().len() < LONGEST_GAME {
+            let moves = game.legal_moves();
+            let Some(&drawn) = moves.get((random.next() % moves.len().max(1) as u64) as usize) else { break };
+            // Some moves at random, so that games are decided, and in many ways.
+            if game.history().len() < 6 || random.next().is_multiple_of(8) {
+                if game.play(drawn).is_err() {
+                    break;
+                }
+                continue;
+            }
+            let limits = Limits::nodes(options.nodes);
+            let Some(found) = engine.search(&game, &limits, &Signal::default(), &mut |_| {}) else { break };
+            if let Score::WinIn(plies) = found.score
+                && (3..=options.plies).contains(&plies)
+                && counts[plies as usize] < options.each
+            {
+                let setup = game.setup().to_string();
+                // A position by itself, without the game that led to it.
+                let bare = Game::from_setup(variant, &game.setup());
+                if let Ok(bare) = bare
+                    && let Proof::Win { plies, choices } = prove(&bare, plies, options.proof)
+                    && plies >= 3
+                    && counts[plies as usize] < options.each
+                    && seen.insert(setup.clone())
+                {
+                    counts[plies as usize] += 1;
+                    let choices: Vec<String> = choices.iter().map(|choice| format!("\"{choice}\"")).collect();
+                    let moves = choices.join(",");
+                    lines.push(format!(
+                        "{{\"rules\":\"{id}\",\"position\":\"{setup}\",\"win_in\":{plies},\"moves\":[{moves}]}}"
+                    ));
+                }
+            }
+            match found.choice {
+                Choice::EndTurn => game.end_turn(),
+                Choice::Move(mv) => {
+                    if game.play(mv).is_err() {
+                        break;
+                    }
+                }
+            }
+        }
+    }
+    lines
+}
