@@ -24,6 +24,8 @@ features! {
     Attackers,
     /// Defenders on the board, without the king.
     Defenders,
+    /// Always 1: how far the rules favour a side.
+    Always,
     /// The defenders are to move.
     Tempo,
     /// Goal squares that the king sees.
@@ -148,6 +150,7 @@ impl<B: Bitboard> Terrain<B> {
         let mut set = |feature: Feature, count: u32| counts[feature as usize] = count as i32;
         set(Attackers, attackers.count());
         set(Defenders, defenders.count());
+        set(Always, 1);
         set(Tempo, u32::from(defenders_to_move));
 
         // The king's ways.

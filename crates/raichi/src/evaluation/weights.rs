@@ -87,8 +87,12 @@ pub struct Squares {
     pub king: Vec<f64>,
 }
 
-const FILES: &[&str] =
-    &[include_str!("../../weights/edge-9.toml"), include_str!("../../weights/corners-11.toml")];
+const FILES: &[&str] = &[
+    include_str!("../../weights/edge-9.toml"),
+    include_str!("../../weights/edge-9-camps.toml"),
+    include_str!("../../weights/corners-7.toml"),
+    include_str!("../../weights/corners-11.toml"),
+];
 
 impl Family {
     /// All families, as they are built in.
