@@ -18,8 +18,8 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// The binary.
 const TABLUT: &str = env!("CARGO_BIN_EXE_tablut");
 
-/// A few rule sets, so that tests are quick: two boards, and a turn of several captures.
-const RULES: [&str; 4] = ["--rules", "brandubh-wtf", "--rules", "berserk"];
+/// A few rule sets, so that tests are quick: two boards, and a turn of several captures. Nothing comes too late here.
+const RULES: [&str; 6] = ["--slack", "30000", "--rules", "brandubh-wtf", "--rules", "berserk"];
 
 fn engine() -> EngineProcess {
     let command = EngineCommand::new(TABLUT, ["engine", "--table", "1"]);
