@@ -34,7 +34,8 @@ def best_move(position):
     ask(position)
     return max(worth, key=worth.get)
 
-position, held = b"position start", None  # `held` is an answer that waits for `stop` or `ponderhit`, and whether for both
+position = b"position start"
+held = None  # an answer that waits for `stop`, with the words that end the wait
 for line in sys.stdin.buffer:
     line = line.rstrip(b"\n")
     words = line.split() or [b""]
@@ -42,7 +43,7 @@ for line in sys.stdin.buffer:
         break
     elif words == [b"isready"]:
         say(b"readyok\n")
-    elif held and (words == [b"stop"] or words == [b"ponderhit"] and held[1]):
+    elif held and words in held[1]:
         say(held[0])
         held = None
     elif held and words[0] in (b"go", b"position", b"rules", b"setoption", b"ugi", b"uginewgame"):
@@ -55,7 +56,7 @@ for line in sys.stdin.buffer:
         if answer.startswith(b"bestmove") and answer != b"bestmove none\n":
             answer = b"bestmove %s\n" % best_move(position)
             if b"infinite" in words or b"ponder" in words:
-                held = answer, b"ponder" in words
+                held = answer, [[b"stop"], [b"ponderhit"]][:1 + (b"ponder" in words)]
         if not held:
             say(answer)
     else:

@@ -1,6 +1,7 @@
 //! `tablut engine-check`: whether an engine keeps to the protocol and the rules.
 
 use std::ffi::OsString;
+use std::time::Duration;
 
 use clap::Args;
 use tafl_protocol::{CHECKS, Check, EngineCommand, EngineProcess, Examination, RULE_SETS, Verdict};
@@ -17,6 +18,9 @@ pub struct Options {
     /// Make only the check of this name; may be given again
     #[arg(long, value_name = "NAME")]
     pub check: Vec<String>,
+    /// How many milliseconds late an answer to a search may come
+    #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(0..=600_000))]
+    pub slack: u64,
     /// The engine's program and its arguments
     #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true, value_name = "COMMAND")]
     pub command: Vec<OsString>,
@@ -36,7 +40,10 @@ pub fn run(options: &Options) -> Done {
     let command = EngineCommand::new(program, arguments);
     // One that cannot be started at all is a mistake in the command, not of the engine.
     EngineProcess::launch(&command).map_err(|error| Failure::input(error.to_string()))?;
-    let examination = Examination::new(command, rules).map_err(|error| Failure::input(error.to_string()))?;
+    let mut examination =
+        Examination::new(command, rules).map_err(|error| Failure::input(error.to_string()))?;
+    examination.slack = Duration::from_millis(options.slack);
+    examination.patience = examination.patience.max(examination.slack);
 
     let bar = output::progress_bar(checks.len() as u64, "checking");
     let (mut passed, mut failed, mut skipped) = (0, 0, 0);

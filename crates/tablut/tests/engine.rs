@@ -18,8 +18,8 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// The binary.
 const TABLUT: &str = env!("CARGO_BIN_EXE_tablut");
 
-/// A few rule sets, so that tests are quick: two boards, and a turn of several captures.
-const RULES: [&str; 4] = ["--rules", "brandubh-wtf", "--rules", "berserk"];
+/// A few rule sets, so that tests are quick: two boards, and a turn of several captures. Nothing comes too late here.
+const RULES: [&str; 6] = ["--slack", "30000", "--rules", "brandubh-wtf", "--rules", "berserk"];
 
 fn engine() -> EngineProcess {
     let command = EngineCommand::new(TABLUT, ["engine", "--table", "1"]);
@@ -121,7 +121,7 @@ fn the_bot_in_python_passes_the_check() {
     }
     let bot = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/bots/one_ply.py");
     let mut arguments = vec!["engine-check"];
-    arguments.extend(RULES);
+    arguments.extend(&RULES[..4]);
     arguments.extend(["python3", bot, TABLUT]);
     let run = tablut(&arguments);
     assert_eq!(run.code, 0, "{}{}", run.out, run.err);
@@ -161,7 +161,7 @@ fn the_check_finds_what_is_wrong() {
     broken.push(("quit", format!("'{TABLUT}' engine; exit 3")));
     let late = "while read -r line; do case $line in bestmove*) sleep 1.5;; esac; echo \"$line\"; done";
     broken.push(("search-movetime", format!("'{TABLUT}' engine | {late}")));
-    broken.push(("long-line", format!("cut -c1-1000 | '{TABLUT}' engine")));
+    broken.push(("long-line", format!("sed -u '/^.\\{{1000\\}}/d' | '{TABLUT}' engine")));
     std::thread::scope(|scope| {
         for (check, engine) in &broken {
             scope.spawn(move || {

@@ -9,7 +9,7 @@ use crate::step::Step;
 const LOOKS: [usize; 8] = [0, 1, 3, 6, 12, 25, 50, 100];
 
 /// No random game is followed further.
-const LONGEST: usize = 400;
+const LONGEST: usize = 1_500;
 
 /// Positions from the beginning to the end of some random games, and from their middle without what led to it.
 pub(super) fn sample(variant: &Variant, games: u64) -> Vec<Position> {
