@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::{bench, completions, convert, match_command, perft, play, rules, verify};
+use crate::{bench, completions, convert, engine, engine_check, match_command, perft, play, rules, verify};
 
 /// Tablut and the other tafl games: play them, look up their rules, verify and convert games.
 ///
@@ -51,6 +51,15 @@ pub enum Command {
     ///   tablut match --rules bologna-ashton --player raichi --player mcts:playouts=5000 --player random --clock 60+0.6 --output results
     #[command(verbatim_doc_comment)]
     Match(match_command::Options),
+    /// Serve another program as an engine, over standard input and output
+    ///
+    /// Speaks the protocol of docs/protocol.md and prints nothing else. Ends at the end of its input.
+    Engine(engine::Options),
+    /// Try out whether an engine keeps to the protocol and the rules
+    ///
+    /// Starts the command and talks to it. Every check is printed with what it is about; the exit code is 1 if any
+    /// fails.
+    EngineCheck(engine_check::Options),
     /// Print a completion script for a shell
     Completions(completions::Options),
 }

@@ -8,6 +8,8 @@ mod board_text;
 mod captures;
 mod completions;
 mod convert;
+mod engine;
+mod engine_check;
 mod failure;
 mod input;
 mod match_command;
@@ -36,6 +38,8 @@ fn main() -> ExitCode {
         Some(Command::Convert(options)) => convert::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
         Some(Command::Match(options)) => match_command::run(&options),
+        Some(Command::Engine(options)) => engine::run(&options),
+        Some(Command::EngineCheck(options)) => engine_check::run(&options),
         Some(Command::Completions(options)) => completions::run(&options),
     };
     failure::exit_code(done)

@@ -1,0 +1,55 @@
+//! `tablut engine`: Raichi for other programs, in the protocol of `docs/protocol.md`.
+
+mod output;
+mod search;
+mod session;
+mod settings;
+
+use std::io;
+
+use clap::Args;
+use tafl_protocol::{EngineMessage, Lines, Text};
+
+use crate::failure::{Done, Failure};
+use output::Output;
+use session::{Next, Session};
+use settings::Settings;
+
+/// What `tablut engine` takes.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// Size of the transposition table in mebibytes, until the option Hash is set
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=settings::MAX_TABLE))]
+    pub table: u32,
+    /// How many threads search, until the option Threads is set
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=settings::MAX_THREADS))]
+    pub threads: u16,
+}
+
+/// Serves a host until it says `quit`, or its end of the input or output is closed.
+pub fn run(options: &Options) -> Done {
+    let settings = Settings::new(options.table, options.threads);
+    let output = Output::new(io::stdout());
+    let mut session = Session::new(settings, output.clone()).map_err(Failure::input)?;
+    let mut lines = Lines::new(io::stdin().lock());
+    while !output.is_closed() {
+        let next = match lines.next_line() {
+            Ok(Some(Ok(line))) => session.line(&line),
+            Ok(Some(Err(error))) => {
+                output.say(&EngineMessage::Error(Text::cleaned(&error.to_string())));
+                Next::Line
+            }
+            Ok(None) => break,
+            Err(error) => {
+                session.end();
+                return Err(Failure::input(format!("the input cannot be read: {error}")));
+            }
+        };
+        match next {
+            Next::Line => {}
+            Next::End => break,
+        }
+    }
+    session.end();
+    Ok(())
+}

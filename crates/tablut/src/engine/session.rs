@@ -1,0 +1,246 @@
+//! [`Session`]: what the engine knows of its host's game, and what it does with each line.
+
+use std::time::Duration;
+
+use raichi::{Clock, Engine, Limits, Score};
+use tafl::Game;
+use tafl_protocol::{
+    EngineMessage, Go, HostMessage, LoadedRules, Manner, Position, ReplayError, RulesSource, SyntaxError,
+    Text, VERSION,
+};
+
+use super::output::Output;
+use super::search::{Search, Task};
+use super::settings::{self, Draws, Settings};
+use crate::wording;
+
+/// What comes after a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Next {
+    /// Another.
+    Line,
+    /// Nothing.
+    End,
+}
+
+/// The engine's side of a dialogue.
+pub struct Session {
+    settings: Settings,
+    output: Output,
+    /// At rest; a search has it while it is under way.
+    engine: Option<Engine>,
+    search: Option<Search>,
+    rules: Option<LoadedRules>,
+    /// The position, if there are rules.
+    game: Option<Game>,
+    /// The last score of a search, for the side that it was made for.
+    score: Option<Score>,
+}
+
+/// Why a command cannot be done, for the host's people.
+type Refusal = String;
+
+impl Session {
+    /// A session before its first line.
+    ///
+    /// # Errors
+    /// If the table does not fit into memory.
+    pub fn new(settings: Settings, output: Output) -> Result<Session, String> {
+        settings::check_memory(settings.table as u64)?;
+        let engine = Some(Engine::new(&settings.of_engine()));
+        Ok(Session { settings, output, engine, search: None, rules: None, game: None, score: None })
+    }
+
+    /// Does what a line says.
+    pub fn line(&mut self, line: &str) -> Next {
+        let message = match line.parse() {
+            Ok(HostMessage::Quit) => return Next::End,
+            Ok(message) => message,
+            Err(SyntaxError::Empty) => return Next::Line,
+            Err(error) => {
+                self.refuse(&error.to_string());
+                return Next::Line;
+            }
+        };
+        if let Err(refusal) = self.act(message) {
+            self.refuse(&refusal);
+        }
+        Next::Line
+    }
+
+    /// Ends a search that is under way, with its answer.
+    pub fn end(&mut self) {
+        if let Some(search) = self.search.take() {
+            search.stop();
+            // If it has failed, that has been said.
+            let _ = search.finish();
+        }
+    }
+
+    fn refuse(&self, why: &str) {
+        self.output.say(&EngineMessage::Error(Text::cleaned(why)));
+    }
+
+    fn act(&mut self, message: HostMessage) -> Result<(), Refusal> {
+        match message {
+            HostMessage::Stop => {
+                if let Some(search) = &self.search {
+                    search.stop();
+                }
+            }
+            HostMessage::PonderHit => match &self.search {
+                Some(search) if search.is_pondering() => search.start_clock(),
+                _ => return Err("there is no search on the opponent's time".to_owned()),
+            },
+            HostMessage::IsReady => self.output.say(&EngineMessage::ReadyOk),
+            HostMessage::Query(query) => {
+                let response = query.answer(self.game()?);
+                self.output.say(&EngineMessage::Response(response));
+            }
+            HostMessage::Draw => self.answer_draw()?,
+            other => {
+                self.collect()?;
+                self.act_at_rest(other)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What cannot be done during a search.
+    fn act_at_rest(&mut self, message: HostMessage) -> Result<(), Refusal> {
+        match message {
+            HostMessage::Ugi(version) => self.introduce(version),
+            HostMessage::SetOption { name, value } => {
+                self.settings.set(name.as_str(), value.as_ref().map(Text::as_str))?;
+                let settings = self.settings.of_engine();
+                self.engine().set(&settings);
+            }
+            HostMessage::Rules(source) => self.take_rules(&source),
+            HostMessage::NewGame => {
+                self.engine().forget();
+                self.score = None;
+                self.game = self.rules.as_ref().map(|rules| Game::new(&rules.variant));
+            }
+            HostMessage::Position(position) => self.take_position(&position)?,
+            HostMessage::Go(go) => self.go(&go)?,
+            // The others have been dealt with.
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Takes the engine back from a search that is done.
+    ///
+    /// # Errors
+    /// If a search is under way.
+    fn collect(&mut self) -> Result<(), Refusal> {
+        match self.search.take() {
+            Some(search) if !search.is_done() => {
+                self.search = Some(search);
+                Err("a search is under way: say stop, and wait for bestmove".to_owned())
+            }
+            Some(search) => {
+                if let Some((engine, score)) = search.finish() {
+                    self.engine = Some(engine);
+                    self.score = score;
+                }
+                Ok(())
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// The engine, which is at rest; another one, if a search has failed with it.
+    fn engine(&mut self) -> &mut Engine {
+        let settings = self.settings.of_engine();
+        self.engine.get_or_insert_with(|| Engine::new(&settings))
+    }
+
+    fn game(&self) -> Result<&Game, Refusal> {
+        self.game
+            .as_ref()
+            .ok_or_else(|| "there are no rules yet: say them first, as in rules id copenhagen".to_owned())
+    }
+
+    fn introduce(&self, version: u32) {
+        let name = concat!("Raichi ", env!("CARGO_PKG_VERSION"));
+        self.output.say(&EngineMessage::Name(Text::cleaned(name)));
+        self.output.say(&EngineMessage::Author(Text::cleaned("the authors of Tablut")));
+        for option in self.settings.declared() {
+            self.output.say(&EngineMessage::Option(option.clone()));
+        }
+        self.output.say(&EngineMessage::UgiOk(version.min(VERSION)));
+    }
+
+    fn take_rules(&mut self, source: &RulesSource) {
+        match source.load() {
+            Ok(rules) => {
+                self.output.say(&EngineMessage::RulesOk(rules.accepted()));
+                self.game = Some(Game::new(&rules.variant));
+                self.rules = Some(rules);
+                self.score = None;
+            }
+            Err(error) => {
+                self.output.say(&EngineMessage::RulesRefused(Text::cleaned(&error.to_string())));
+            }
+        }
+    }
+
+    fn take_position(&mut self, position: &Position) -> Result<(), Refusal> {
+        let variant = self.game()?.variant().clone();
+        let game = position.replay(&variant).map_err(|error| match &error {
+            ReplayError::Step { refusal: Some(refusal), .. } => {
+                format!("{error}: {}", wording::refusal(refusal))
+            }
+            _ => error.to_string(),
+        })?;
+        self.game = Some(game);
+        Ok(())
+    }
+
+    fn go(&mut self, go: &Go) -> Result<(), Refusal> {
+        let game = self.game()?.clone();
+        let limits = self.limits(go, &game)?;
+        // A game that is over gives a search nothing to wait for.
+        let manner = if game.outcome().is_some() { Manner::Limited } else { go.manner };
+        let task = Task { game, limits, manner, resigns: self.settings.resigns, draws: self.settings.draws };
+        self.engine();
+        if let Some(engine) = self.engine.take() {
+            let search = Search::start(engine, task, self.output.clone())
+                .map_err(|error| format!("the system has no thread for a search: {error}"))?;
+            self.search = Some(search);
+        }
+        Ok(())
+    }
+
+    fn limits(&self, go: &Go, game: &Game) -> Result<Limits, Refusal> {
+        let side = game.turn();
+        let overhead = Duration::from_millis(self.settings.overhead);
+        let clock = go.clock(side).map(|clock| Clock {
+            increment: clock.increment,
+            moves_to_go: go.moves_to_go,
+            overhead,
+            ..Clock::new(clock.remaining)
+        });
+        let has_limit = clock.is_some() || go.nodes.is_some() || go.depth.is_some() || go.move_time.is_some();
+        if !has_limit && go.manner != Manner::Infinite {
+            return Err(format!("the {side} are to move, and nothing says how much time they have"));
+        }
+        // Of a short time, what is lost on the way is not more than half.
+        let time = go.move_time.map(|time| time - overhead.min(time / 2));
+        let lines = go.lines.map_or(self.settings.lines, |lines| lines as usize);
+        Ok(Limits { depth: go.depth, nodes: go.nodes, time, clock, lines, among: Vec::new() })
+    }
+
+    /// The offer is to the side that was last searched for: it agrees if it stands no better.
+    fn answer_draw(&mut self) -> Result<(), Refusal> {
+        self.game()?;
+        if self.search.as_ref().is_some_and(Search::is_done) {
+            self.collect()?;
+        }
+        let stands_no_better = self.score.is_some_and(|score| score <= Score::Points(0));
+        let accepts = self.settings.draws != Draws::Never && stands_no_better;
+        self.output.say(&if accepts { EngineMessage::DrawAccepted } else { EngineMessage::DrawDeclined });
+        Ok(())
+    }
+}

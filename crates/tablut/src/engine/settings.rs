@@ -1,0 +1,131 @@
+//! The options that the engine announces, and what they are set to.
+
+use std::fs;
+
+use tafl_protocol::{OptionDeclaration, OptionKind, Word};
+
+/// The largest table, in mebibytes.
+pub const MAX_TABLE: i64 = 65_536;
+
+/// The most threads.
+pub const MAX_THREADS: i64 = 256;
+
+/// The most lines.
+const MAX_LINES: i64 = 500;
+
+/// The longest time that is said to be lost on the way, in milliseconds.
+const MAX_OVERHEAD: i64 = 10_000;
+
+/// When the engine agrees to a draw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Draws {
+    /// Never.
+    Never,
+    /// When it stands no better.
+    Accept,
+    /// The same; and it offers one itself in a long game that stands even.
+    Offer,
+}
+
+/// What the options are set to.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// Size of the table in mebibytes.
+    pub table: usize,
+    /// Threads that search.
+    pub threads: usize,
+    /// Best lines to report, where `go` does not say.
+    pub lines: usize,
+    /// Milliseconds that each move loses on the way between engine and clock.
+    pub overhead: u64,
+    /// Whether it gives up in a lost position.
+    pub resigns: bool,
+    /// When it agrees to a draw.
+    pub draws: Draws,
+    declared: Vec<OptionDeclaration>,
+}
+
+impl Settings {
+    /// Nothing set yet, with the size of the table and the number of threads that the command line gave.
+    pub fn new(table: u32, threads: u16) -> Settings {
+        let spin = |default: i64, least, most| OptionKind::Spin { default, least, most };
+        let choices = ["never", "accept", "offer"].map(Word::cleaned).to_vec();
+        let declared = [
+            ("Hash", spin(i64::from(table), 1, MAX_TABLE)),
+            ("Threads", spin(i64::from(threads), 1, MAX_THREADS)),
+            ("MultiPV", spin(1, 1, MAX_LINES)),
+            ("MoveOverhead", spin(10, 0, MAX_OVERHEAD)),
+            ("Resign", OptionKind::Check { default: false }),
+            ("Draws", OptionKind::Combo { default: Word::cleaned("accept"), choices }),
+        ];
+        let declared =
+            declared.map(|(name, kind)| OptionDeclaration { name: Word::cleaned(name), kind }).to_vec();
+        Settings {
+            table: table as usize,
+            threads: usize::from(threads),
+            lines: 1,
+            overhead: 10,
+            resigns: false,
+            draws: Draws::Accept,
+            declared,
+        }
+    }
+
+    /// The options.
+    pub fn declared(&self) -> &[OptionDeclaration] {
+        &self.declared
+    }
+
+    /// Sets an option.
+    ///
+    /// # Errors
+    /// A sentence about what is wrong with the name or the value.
+    pub fn set(&mut self, name: &str, value: Option<&str>) -> Result<(), String> {
+        let option = self.declared.iter().find(|option| option.name.as_str().eq_ignore_ascii_case(name));
+        let Some(option) = option else { return Err(format!("there is no option {name}")) };
+        option.check(value).map_err(|error| format!("option {}: {error}", option.name))?;
+        let value = value.unwrap_or_default();
+        // Numbers have been checked against their bounds.
+        let number = value.parse::<u64>().unwrap_or_default();
+        match option.name.as_str() {
+            "Hash" => {
+                check_memory(number)?;
+                self.table = number as usize;
+            }
+            "Threads" => self.threads = number as usize,
+            "MultiPV" => self.lines = number as usize,
+            "MoveOverhead" => self.overhead = number,
+            "Resign" => self.resigns = value == "true",
+            _ => {
+                self.draws = match value {
+                    "never" => Draws::Never,
+                    "offer" => Draws::Offer,
+                    _ => Draws::Accept,
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What the engine may use of the machine.
+    pub fn of_engine(&self) -> raichi::Settings {
+        raichi::Settings { table_mebibytes: self.table, threads: self.threads }
+    }
+}
+
+/// A table that does not fit into memory would end the program; where the system says how much is free, that is asked
+/// before.
+pub fn check_memory(mebibytes: u64) -> Result<(), String> {
+    let Ok(text) = fs::read_to_string("/proc/meminfo") else { return Ok(()) };
+    let free = text
+        .lines()
+        .find_map(|line| line.strip_prefix("MemAvailable:"))
+        .and_then(|rest| rest.split_whitespace().next()?.parse::<u64>().ok())
+        .map(|kibibytes| kibibytes >> 10);
+    match free {
+        Some(free) if mebibytes > free => Err(format!(
+            "a table of {mebibytes} MiB does not fit into the {free} MiB of memory that are free"
+        )),
+        _ => Ok(()),
+    }
+}
