@@ -162,3 +162,22 @@ fn scores_that_agree_decide_games() {
     let (_, lines) = lines(&Plan { adjudication, ..base });
     assert!(lines.iter().any(|line| line.reason == "adjudication"), "{lines:?}");
 }
+
+/// Turns of several moves, turns that are ended early, turns that are passed, pieces that change sides: what every rule
+/// set can bring about has to be in its records.
+#[test]
+fn games_of_every_rule_set_can_be_replayed_from_their_records() {
+    for set in library::all() {
+        let folder = folder(&format!("all-{}", set.id));
+        let adjudication = tafl_match::Adjudication { longest: Some(120), win: None };
+        let plan = Plan { adjudication, ..plan(&set.id, &["random", "random"], 2) };
+        let summary = run(&plan, Some(&folder), &mut |_| {}).expect("it can be played");
+        assert_eq!(summary.pairings[0].tally.games(), 2, "{}", set.id);
+        let variant = tafl::Variant::new(set.rules.clone()).expect("sound rules");
+        let text = fs::read_to_string(folder.join("games.tafl")).expect("there are records");
+        for record in read(&text) {
+            let record = record.expect("a record");
+            assert!(record.replay(&variant).is_ok(), "{}: {:?}\n{record}", set.id, record.replay(&variant));
+        }
+    }
+}
