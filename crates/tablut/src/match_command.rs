@@ -23,10 +23,14 @@ pub struct Options {
     ///   one-ply                    looks one ply ahead: soldiers and the king's ways out
     ///   mcts                       plain Monte Carlo tree search; playouts=N
     ///   random                     any legal move
+    ///   engine:command="..."       an engine that speaks our protocol; option.NAME=VALUE
+    ///   otep:command="..."         OpenTafl, or an engine that speaks its protocol
+    ///   taflzero:command="..."     TaflZero, or an engine that speaks its UCI; option.NAME=VALUE
+    ///   bologna:command="..."      a bot of the university competition; timeout=SECONDS
     ///
     /// Settings follow a colon, with commas between: raichi:nodes=2000,name=small. All players have name=, and
-    /// nodes=, depth=, movetime= and clock=, which replace the limits of the match for this player. A value with
-    /// commas stands in double quotes.
+    /// nodes=, depth=, movetime= and clock=, which replace the limits of the match for this player. Those with a
+    /// command have folder=, where it runs. A value with commas stands in double quotes.
     #[arg(long = "player", value_name = "PLAYER", required = true, num_args = 1, verbatim_doc_comment)]
     pub players: Vec<Contestant>,
     /// The rule set: its id (see `tablut rules`) or a file
@@ -66,7 +70,7 @@ pub struct Options {
     #[arg(long, value_name = "POINTS", default_value_t = 100, value_parser = clap::value_parser!(i32).range(0..))]
     pub opening_bound: i32,
     /// Positions visited to judge an opening
-    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 5_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub opening_nodes: u64,
     /// What everything is drawn by lot from
     #[arg(long, value_name = "N", default_value_t = 1)]

@@ -11,7 +11,7 @@ use thiserror::Error;
 use crate::players::{below, choices};
 
 /// How many candidates are judged before the most even of them is taken.
-const CANDIDATES: usize = 64;
+const CANDIDATES: usize = 24;
 /// How often a random opening is drawn again because it has been had before or is as good as over.
 const REDRAWS: usize = 200;
 
@@ -176,7 +176,7 @@ pub struct BookError {
 ///
 /// ```
 /// use tafl_match::OpeningSource;
-/// assert_eq!(OpeningSource::default(), OpeningSource::Even { plies: 4, points: 100, nodes: 20_000 });
+/// assert_eq!(OpeningSource::default(), OpeningSource::Even { plies: 4, points: 100, nodes: 5_000 });
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -203,7 +203,7 @@ pub enum OpeningSource {
 
 impl Default for OpeningSource {
     fn default() -> OpeningSource {
-        OpeningSource::Even { plies: 4, points: 100, nodes: 20_000 }
+        OpeningSource::Even { plies: 4, points: 100, nodes: 5_000 }
     }
 }
 
