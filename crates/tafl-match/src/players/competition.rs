@@ -29,7 +29,10 @@ const FAREWELL: Duration = Duration::from_secs(2);
 /// Seconds that a bot is told it has for a move where nothing says more.
 const DEFAULT_TIMEOUT: u64 = 60;
 
-/// The last part of the address of the next bot.
+/// How many addresses are tried where ports are in use.
+const ADDRESSES_TRIED: usize = 300;
+
+/// The number of the next bot's address.
 static NEXT: AtomicU32 = AtomicU32::new(0);
 
 /// A bot of the competition. Each game has a process of its own.
@@ -48,6 +51,13 @@ pub struct CompetitionBot {
     /// How many choices of the game the bot has been shown the state after.
     shown: usize,
     side: Side,
+}
+
+/// 127.0.0.1 to 127.0.255.254, and again.
+fn next_address() -> IpAddr {
+    let number = NEXT.fetch_add(1, Ordering::Relaxed) % (256 * 254);
+    let [high, low] = [number / 254, number % 254 + 1].map(|part| part as u8);
+    IpAddr::V4(Ipv4Addr::new(127, 0, high, low))
 }
 
 /// A bot that has come to play.
@@ -72,11 +82,36 @@ impl CompetitionBot {
     /// `{role}`, `{timeout}` or `{host}`, they are put there instead.
     #[must_use]
     pub fn new(command: EngineCommand, timeout: Option<u64>) -> CompetitionBot {
-        // 127.0.0.1 to 127.0.255.254, and again.
-        let number = NEXT.fetch_add(1, Ordering::Relaxed) % (255 * 254);
-        let [high, low] = [number / 254, number % 254 + 1].map(|part| part as u8);
-        let address = IpAddr::V4(Ipv4Addr::new(127, 0, high, low));
-        CompetitionBot { command, timeout, address, playing: None, shown: 0, side: Side::Attackers }
+        CompetitionBot {
+            command,
+            timeout,
+            address: next_address(),
+            playing: None,
+            shown: 0,
+            side: Side::Attackers,
+        }
+    }
+
+    /// Opens the side's port; at another address, if somebody else uses it at this one.
+    fn listen(&mut self, side: Side) -> Result<TcpListener, PlayerError> {
+        let port = port(side);
+        for _ in 0..ADDRESSES_TRIED {
+            let listener = TcpListener::bind(SocketAddr::new(self.address, port))
+                .and_then(|listener| listener.set_nonblocking(true).map(|()| listener));
+            match listener {
+                Ok(listener) => return Ok(listener),
+                Err(error) if error.kind() == ErrorKind::AddrInUse => self.address = next_address(),
+                Err(error) => {
+                    let address = self.address;
+                    return Err(PlayerError::Start(format!(
+                        "port {port} of {address} cannot be opened: {error}"
+                    )));
+                }
+            }
+        }
+        Err(PlayerError::Start(format!(
+            "port {port} is in use: end the program that has it, perhaps a server"
+        )))
     }
 
     fn start(&self, side: Side, timeout: u64) -> Result<Process, PlayerError> {
