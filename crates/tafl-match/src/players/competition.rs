@@ -210,19 +210,7 @@ impl Player for CompetitionBot {
         let state = State::of(game.game).map_err(|error| PlayerError::Unsuited(error.to_string()))?;
         self.playing = None;
         let side = game.side;
-        let bind = || {
-            let listener = TcpListener::bind(SocketAddr::new(self.address, port(side)))?;
-            listener.set_nonblocking(true)?;
-            Ok(listener)
-        };
-        let busy = |error: std::io::Error| {
-            PlayerError::Start(format!(
-                "the port {} of {} cannot be opened: {error}",
-                port(side),
-                self.address
-            ))
-        };
-        let listener = bind().map_err(busy)?;
+        let listener = self.listen(side)?;
         // Whole seconds, and at least one.
         let allowed = game.allowance.time.map(|time| (time.as_millis().div_ceil(1_000) as u64).max(1));
         let mut process = self.start(side, self.timeout.or(allowed).unwrap_or(DEFAULT_TIMEOUT))?;
