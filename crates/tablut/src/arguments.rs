@@ -49,11 +49,16 @@ pub enum Command {
     Bench(bench::Options),
     /// Play matches and tournaments between players, and measure who is stronger
     ///
-    /// Every opening is played from both sides. Examples:
+    /// Every opening is played from both sides. docs/matches.md has more. Examples:
     ///
     ///   tablut match --player raichi --player one-ply --movetime 100ms
-    ///   tablut match --player raichi:nodes=2000,name=new --player raichi:nodes=1000,name=old --games 1000 --sprt elo0=0,elo1=10
-    ///   tablut match --rules bologna-ashton --player raichi --player mcts:playouts=5000 --player random --clock 60+0.6 --output results
+    ///   tablut match --player raichi --player 'engine:command="old/tablut engine",name=old' \
+    ///     --nodes 5000 --games 2000 --sprt elo0=0,elo1=10 --output results
+    ///   tablut match --rules opentafl-tablut --player raichi:movetime=1s \
+    ///     --player 'otep:command="java -jar OpenTafl.jar --engine",movetime=1s' --margin 2s
+    ///   tablut match --rules bologna-ashton --player raichi:movetime=1s \
+    ///     --player 'bologna:command="java -jar bot.jar",movetime=2s'
+    ///   tablut match --player raichi --player mcts --player random --tournament gauntlet
     #[command(verbatim_doc_comment)]
     Match(match_command::Options),
     /// Serve another program as an engine, over standard input and output

@@ -23,10 +23,15 @@ pub struct Options {
     ///   one-ply                    looks one ply ahead: soldiers and the king's ways out
     ///   mcts                       plain Monte Carlo tree search; playouts=N
     ///   random                     any legal move
+    ///   engine:command="..."       an engine that speaks our protocol; option.NAME=VALUE
+    ///   otep:command="..."         OpenTafl, or an engine that speaks its protocol
+    ///   taflzero:command="..."     TaflZero, or an engine that speaks its UCI; option.NAME=VALUE
+    ///   bologna:command="..."      a bot of the university competition; timeout=SECONDS
     ///
-    /// Settings follow a colon, with commas between: raichi:nodes=2000,name=small. All players have name=, and
-    /// nodes=, depth=, movetime= and clock=, which replace the limits of the match for this player. A value with
-    /// commas stands in double quotes.
+    /// Settings follow a colon, with commas between: raichi:nodes=2000,name=small. All have
+    /// name=, and nodes=, depth=, movetime= and clock=, which replace the limits of the match
+    /// for this player. Those with a command have folder=, where it runs. A value with commas
+    /// stands in double quotes.
     #[arg(long = "player", value_name = "PLAYER", required = true, num_args = 1, verbatim_doc_comment)]
     pub players: Vec<Contestant>,
     /// The rule set: its id (see `tablut rules`) or a file
@@ -66,7 +71,7 @@ pub struct Options {
     #[arg(long, value_name = "POINTS", default_value_t = 100, value_parser = clap::value_parser!(i32).range(0..))]
     pub opening_bound: i32,
     /// Positions visited to judge an opening
-    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 5_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub opening_nodes: u64,
     /// What everything is drawn by lot from
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -77,9 +82,9 @@ pub struct Options {
     /// End the match as soon as a sequential test has decided, like elo0=0,elo1=10,alpha=0.05,beta=0.05
     #[arg(long, value_name = "TEST")]
     pub sprt: Option<Sprt>,
-    /// A game of so many plies is a draw
-    #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..))]
-    pub draw_after: Option<u32>,
+    /// A game of so many plies is a draw; 0 for no such limit
+    #[arg(long, value_name = "PLIES", default_value_t = 500)]
+    pub draw_after: u32,
     /// A game is won when both players find the same side so far ahead for so many turns, like 1000,3
     #[arg(long, value_name = "POINTS,TURNS")]
     pub win_by_scores: Option<Agreement>,
@@ -150,7 +155,10 @@ fn plan(options: &Options) -> Result<Plan, Failure> {
         margin: options.margin,
         openings,
         seed: options.seed,
-        adjudication: Adjudication { longest: options.draw_after, win: options.win_by_scores },
+        adjudication: Adjudication {
+            longest: Some(options.draw_after).filter(|&plies| plies > 0),
+            win: options.win_by_scores,
+        },
         sprt: options.sprt,
         concurrency: usize::from(options.concurrency),
         ..plan

@@ -1,13 +1,17 @@
 //! [`Contestant`]: a player as it is named on the command line and in files, and how to bring it to the board.
 
 use std::fmt;
+use std::path::PathBuf;
 
 use raichi::Settings;
 use serde::{Deserialize, Serialize};
+use tafl_protocol::{CommandError, EngineCommand};
 use thiserror::Error;
 
 use crate::player::{Player, PlayerError};
-use crate::players::{MonteCarlo, OnePly, RaichiPlayer, RandomPlayer};
+use crate::players::{
+    CompetitionBot, EnginePlayer, MonteCarlo, OnePly, OpenTafl, RaichiPlayer, RandomPlayer, TaflZero,
+};
 use crate::time_control::{Pace, TimeControl, read_duration};
 
 /// The table of Raichi where nothing else is said, in mebibytes: several of them play at once.
@@ -30,6 +34,56 @@ pub enum Kind {
     MonteCarlo,
     /// The one that plays anything.
     Random,
+    /// An engine in another process that speaks our protocol.
+    Engine {
+        /// How it is started.
+        program: Program,
+        /// Options to set.
+        options: Vec<(String, String)>,
+    },
+    /// OpenTafl, or an engine that speaks its protocol.
+    OpenTafl {
+        /// How it is started.
+        program: Program,
+    },
+    /// TaflZero, or an engine that speaks its dialect of UCI.
+    TaflZero {
+        /// How it is started.
+        program: Program,
+        /// Options to set.
+        options: Vec<(String, String)>,
+    },
+    /// A bot of the university competition.
+    Bologna {
+        /// How it is started; its role, its time and the host are added.
+        program: Program,
+        /// Seconds that it is told it has for a move.
+        timeout: Option<u64>,
+    },
+}
+
+/// How a program is started.
+///
+/// ```
+/// use tafl_match::{Contestant, Kind};
+/// let engine: Contestant = "engine:command=\"tablut engine\",folder=/tmp,option.Hash=16".parse().unwrap();
+/// let Kind::Engine { program, options } = engine.kind else { panic!() };
+/// assert_eq!(program.command, "tablut engine");
+/// assert_eq!(options, [("Hash".to_owned(), "16".to_owned())]);
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Program {
+    /// The program and its arguments, as for a shell.
+    pub command: String,
+    /// The folder that it runs in.
+    pub folder: Option<PathBuf>,
+}
+
+impl Program {
+    fn parsed(&self) -> Result<EngineCommand, CommandError> {
+        let command: EngineCommand = self.command.parse()?;
+        Ok(EngineCommand { folder: self.folder.clone(), ..command })
+    }
 }
 
 /// A player in a match.
@@ -66,7 +120,7 @@ pub struct Contestant {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ContestantError {
     /// There is no such kind.
-    #[error("there is no player \"{}\"; there are raichi, one-ply, mcts and random", .0.escape_debug())]
+    #[error("there is no player \"{}\"; there are raichi, one-ply, mcts, random, engine, otep, taflzero and bologna", .0.escape_debug())]
     Kind(String),
     /// This kind has no such setting.
     #[error("{kind} has no setting \"{}\"", .setting.escape_debug())]
@@ -89,6 +143,9 @@ pub enum ContestantError {
         /// What is wrong with it.
         problem: String,
     },
+    /// A player in another process without the command that starts it.
+    #[error("{0} needs the command that starts it: {0}:command=\"...\"")]
+    NoCommand(String),
     /// A quotation that does not end.
     #[error("a quotation mark is missing at the end")]
     Quote,
@@ -107,8 +164,22 @@ impl Contestant {
             Kind::OnePly => Box::new(OnePly::new()),
             Kind::MonteCarlo => Box::new(MonteCarlo::new()),
             Kind::Random => Box::new(RandomPlayer::new()),
+            Kind::Engine { program, options } => {
+                Box::new(EnginePlayer::new(command_of(program)?, options.clone()))
+            }
+            Kind::OpenTafl { program } => Box::new(OpenTafl::new(command_of(program)?)),
+            Kind::TaflZero { program, options } => {
+                Box::new(TaflZero::new(command_of(program)?, options.clone()))
+            }
+            Kind::Bologna { program, timeout } => {
+                Box::new(CompetitionBot::new(command_of(program)?, *timeout))
+            }
         })
     }
+}
+
+fn command_of(program: &Program) -> Result<EngineCommand, PlayerError> {
+    program.parsed().map_err(|error| PlayerError::Start(error.to_string()))
 }
 
 impl fmt::Display for Contestant {
@@ -160,6 +231,35 @@ impl SettingList {
         Ok(Some(TimeControl::PerMove(time)))
     }
 
+    /// The program of a player in another process.
+    fn program(&mut self) -> Result<Program, ContestantError> {
+        let Some(command) = self.take("command") else {
+            return Err(ContestantError::NoCommand(self.kind.clone()));
+        };
+        let program = Program { command, folder: self.take("folder").map(PathBuf::from) };
+        match program.parsed() {
+            Ok(_) => Ok(program),
+            Err(error) => Err(ContestantError::Value {
+                setting: "command".to_owned(),
+                value: program.command,
+                problem: error.to_string(),
+            }),
+        }
+    }
+
+    /// All settings that begin with `option.`, in their order.
+    fn options(&mut self) -> Vec<(String, String)> {
+        let mut options = Vec::new();
+        self.settings.retain(|(name, value)| match name.strip_prefix("option.") {
+            Some(name) => {
+                options.push((name.to_owned(), value.clone()));
+                false
+            }
+            None => true,
+        });
+        options
+    }
+
     /// Nothing may be left over.
     fn finish(mut self) -> Result<(), ContestantError> {
         match self.settings.pop() {
@@ -192,6 +292,12 @@ impl std::str::FromStr for Contestant {
             "one-ply" => Kind::OnePly,
             "mcts" => Kind::MonteCarlo,
             "random" => Kind::Random,
+            "engine" => Kind::Engine { program: list.program()?, options: list.options() },
+            "otep" => Kind::OpenTafl { program: list.program()? },
+            "taflzero" => Kind::TaflZero { program: list.program()?, options: list.options() },
+            "bologna" => {
+                Kind::Bologna { program: list.program()?, timeout: list.number("timeout", 1, 1_000_000)? }
+            }
             other => return Err(ContestantError::Kind(other.chars().take(40).collect())),
         };
         let name = name.filter(|name| !name.is_empty()).unwrap_or_else(|| list.kind.clone());

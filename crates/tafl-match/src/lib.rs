@@ -48,11 +48,13 @@ mod summary;
 mod time_control;
 
 pub use arbiter::{Adjudication, Agreement};
-pub use contestants::{Contestant, ContestantError, Kind};
+pub use contestants::{Contestant, ContestantError, Kind, Program};
 pub use openings::{BookError, Opening, OpeningError, OpeningSource, Openings, read_book};
 pub use plan::{Plan, PlanError, Tournament};
 pub use player::{Action, Answer, NewGame, Player, PlayerError};
-pub use players::{MonteCarlo, OnePly, RaichiPlayer, RandomPlayer};
+pub use players::{
+    CompetitionBot, EnginePlayer, MonteCarlo, OnePly, OpenTafl, RaichiPlayer, RandomPlayer, TaflZero,
+};
 pub use raichi::{Choice, Score, Settings};
 pub use results::{GameLine, GameScore, Standing, Tally, standings};
 pub use run::{Progress, RunError, run};

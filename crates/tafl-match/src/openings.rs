@@ -11,7 +11,7 @@ use thiserror::Error;
 use crate::players::{below, choices};
 
 /// How many candidates are judged before the most even of them is taken.
-const CANDIDATES: usize = 64;
+const CANDIDATES: usize = 24;
 /// How often a random opening is drawn again because it has been had before or is as good as over.
 const REDRAWS: usize = 200;
 
@@ -176,7 +176,7 @@ pub struct BookError {
 ///
 /// ```
 /// use tafl_match::OpeningSource;
-/// assert_eq!(OpeningSource::default(), OpeningSource::Even { plies: 4, points: 100, nodes: 20_000 });
+/// assert_eq!(OpeningSource::default(), OpeningSource::Even { plies: 4, points: 100, nodes: 5_000 });
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -203,8 +203,17 @@ pub enum OpeningSource {
 
 impl Default for OpeningSource {
     fn default() -> OpeningSource {
-        OpeningSource::Even { plies: 4, points: 100, nodes: 20_000 }
+        OpeningSource::Even { plies: 4, points: 100, nodes: 5_000 }
     }
+}
+
+/// Lines of a book that are still to be written.
+pub(crate) enum Unsaved {
+    Nothing,
+    /// The whole book.
+    All(String),
+    /// What comes behind the lines before.
+    More(String),
 }
 
 /// The openings of a match, made as they are wanted; the same for the same seed.
@@ -230,6 +239,8 @@ pub struct Openings {
     uneven: usize,
     /// How many of the known have been saved.
     saved: usize,
+    /// The saved ones are to be written once more, as they may have been cut off.
+    rewrite: bool,
 }
 
 impl Openings {
@@ -251,6 +262,7 @@ impl Openings {
             judge: Engine::new(&Settings { table_mebibytes: 4, threads: 1 }),
             uneven: 0,
             saved: 0,
+            rewrite: true,
         })
     }
 
@@ -285,28 +297,32 @@ impl Openings {
         self.known.get(number)
     }
 
-    /// Takes up the openings that a match had before it was cut off.
+    /// Takes up the openings that a match had before it was cut off; half a line at the end is none.
     pub(crate) fn remember(&mut self, text: &str) -> Result<(), BookError> {
-        if matches!(self.source, OpeningSource::Random { .. } | OpeningSource::Even { .. }) {
-            self.known = read_book(text, &self.variant)?;
+        if self.are_made() {
+            let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+            self.known = read_book(whole, &self.variant)?;
             for opening in &self.known {
                 if let Ok(game) = opening.play(&self.variant) {
                     self.had.insert(game.setup().to_string());
                 }
             }
-            self.saved = self.known.len();
         }
         Ok(())
     }
 
-    /// All openings that have been made, as a book, if there are more than when this was asked last.
-    pub(crate) fn unsaved(&mut self) -> Option<String> {
-        let made = matches!(self.source, OpeningSource::Random { .. } | OpeningSource::Even { .. });
-        if !made || self.saved == self.known.len() {
-            return None;
+    /// The openings that have been made since this was asked last, as lines of a book.
+    pub(crate) fn unsaved(&mut self) -> Unsaved {
+        if !self.are_made() || self.saved == self.known.len() {
+            return Unsaved::Nothing;
         }
+        let lines = self.known[self.saved..].iter().map(|opening| format!("{opening}\n")).collect();
         self.saved = self.known.len();
-        Some(self.known.iter().map(|opening| format!("{opening}\n")).collect())
+        if std::mem::take(&mut self.rewrite) { Unsaved::All(lines) } else { Unsaved::More(lines) }
+    }
+
+    fn are_made(&self) -> bool {
+        matches!(self.source, OpeningSource::Random { .. } | OpeningSource::Even { .. })
     }
 
     fn make(&mut self) -> Opening {

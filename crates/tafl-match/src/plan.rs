@@ -12,6 +12,9 @@ use crate::openings::OpeningSource;
 use crate::statistics::Sprt;
 use crate::time_control::{Pace, TimeControl};
 
+/// After so many plies a game is drawn if a plan does not say otherwise: under some rules it might never end.
+const LONGEST_GAME: u32 = 500;
+
 /// Who meets whom.
 ///
 /// ```
@@ -102,7 +105,7 @@ pub enum PlanError {
 }
 
 impl Plan {
-    /// A match of 100 games by the rules of a set, at 100 ms a move.
+    /// A match of 100 games by the rules of a set, at 100 ms a move; after 500 plies a game is a draw.
     ///
     /// # Errors
     /// If there are too few players, or too many.
@@ -120,7 +123,7 @@ impl Plan {
             margin: Duration::from_millis(100),
             openings: OpeningSource::default(),
             seed: 1,
-            adjudication: Adjudication::default(),
+            adjudication: Adjudication { longest: Some(LONGEST_GAME), win: None },
             sprt: None,
             concurrency: 1,
         })

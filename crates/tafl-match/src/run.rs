@@ -12,7 +12,7 @@ use tafl::{Game, Side, Variant};
 use thiserror::Error;
 
 use crate::arbiter::{self, End, PlayedGame, Table};
-use crate::openings::{BookError, Openings};
+use crate::openings::{BookError, Openings, Unsaved};
 use crate::plan::{Fixture, Plan, PlanError};
 use crate::player::{Player, PlayerError};
 use crate::results::{GameLine, GameScore, Tally};
@@ -185,9 +185,11 @@ fn keep(
     record: &GameRecord,
     openings: &Mutex<Openings>,
 ) -> Result<(), RunError> {
-    let text = openings.lock().unwrap_or_else(PoisonError::into_inner).unsaved();
-    if let Some(text) = text {
-        store.write(OPENINGS, &text)?;
+    let unsaved = openings.lock().unwrap_or_else(PoisonError::into_inner).unsaved();
+    match unsaved {
+        Unsaved::Nothing => {}
+        Unsaved::All(text) => store.write(OPENINGS, &text)?,
+        Unsaved::More(text) => store.append(OPENINGS, &text)?,
     }
     Ok(store.add(line, record)?)
 }

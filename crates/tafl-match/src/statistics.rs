@@ -9,9 +9,6 @@ use thiserror::Error;
 /// How many standard errors the error bars are long: 95 of 100 true values lie within.
 const STANDARD_ERRORS: f64 = 1.959_963_984_540_054;
 
-/// Elo differences beyond this are not told apart.
-const MOST_ELO: f64 = 2_000.0;
-
 /// The share of the points that a difference in Elo predicts.
 ///
 /// ```
@@ -59,7 +56,9 @@ impl std::fmt::Display for Elo {
                 let error = (high - low) / 2.0;
                 write!(f, "{value:+.1} ± {error:.1}")
             }
-            (Some(value), ..) => write!(f, "{value:+.1}"),
+            (Some(value), Some(low), None) => write!(f, "{value:+.1}, at least {low:+.1}"),
+            (Some(value), None, Some(high)) => write!(f, "{value:+.1}, at most {high:+.1}"),
+            (Some(value), None, None) => write!(f, "{value:+.1}, error unknown"),
             (None, Some(low), None) => write!(f, "at least {low:+.1}"),
             (None, None, Some(high)) => write!(f, "at most {high:+.1}"),
             _ => f.write_str("unknown"),
@@ -149,13 +148,17 @@ impl Pairs {
             let won = score >= 1.0;
             return Some(Elo { value: None, low: won.then_some(bound), high: (!won).then_some(-bound) });
         }
-        let bars = self.standard_error().filter(|error| *error > 0.0).map(|error| {
-            let end = |share: f64| elo_of_score(share.clamp(1e-9, 1.0 - 1e-9)).clamp(-MOST_ELO, MOST_ELO);
-            [end(score - STANDARD_ERRORS * error), end(score + STANDARD_ERRORS * error)]
-        });
+        // An end beyond all or none of the points is no end.
+        let end = |share: f64| {
+            (0.0..1.0).contains(&share).then(|| elo_of_score(share)).filter(|elo| elo.is_finite())
+        };
+        let bars = self
+            .standard_error()
+            .filter(|error| *error > 0.0)
+            .map(|error| [end(score - STANDARD_ERRORS * error), end(score + STANDARD_ERRORS * error)]);
         // No negative zero in what is printed.
         let value = Some(elo_of_score(score) + 0.0);
-        Some(Elo { value, low: bars.map(|[low, _]| low), high: bars.map(|[_, high]| high) })
+        Some(Elo { value, low: bars.and_then(|[low, _]| low), high: bars.and_then(|[_, high]| high) })
     }
 
     /// How likely it is that the first player is the stronger one.
@@ -357,6 +360,14 @@ mod tests {
         assert_eq!(Pairs::from([0, 0, 100, 0, 0]).standard_error(), Some(0.0));
         let elo = Pairs::from([0, 0, 100, 0, 0]).elo().expect("there are pairs");
         assert_eq!((elo.value, elo.low), (Some(0.0), None), "nothing is known of the error");
+    }
+
+    #[test]
+    fn bars_end_where_points_do() {
+        let elo = Pairs::from([0, 0, 1, 0, 9]).elo().expect("there are pairs");
+        assert!(elo.high.is_none() && elo.low > Some(200.0), "{elo:?}");
+        assert!(elo.to_string().starts_with("+511.5, at least +3"), "{elo}");
+        assert_eq!(Pairs::from([0, 0, 3, 0, 0]).elo().expect("pairs").to_string(), "+0.0, error unknown");
     }
 
     #[test]

@@ -136,6 +136,14 @@ impl Store {
         fs::rename(&beside, &path).map_err(at)
     }
 
+    /// Writes behind what another file of the match has.
+    pub fn append(&self, name: &str, content: &str) -> Result<(), StoreError> {
+        let path = self.folder.join(name);
+        let file = OpenOptions::new().append(true).create(true).open(&path);
+        file.and_then(|mut file| file.write_all(content.as_bytes()))
+            .map_err(|error| StoreError::File { path, error })
+    }
+
     /// Reads another file of the match; empty if there is none.
     pub fn read(&self, name: &str) -> Result<String, StoreError> {
         let path = self.folder.join(name);

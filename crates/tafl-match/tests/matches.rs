@@ -90,7 +90,9 @@ fn a_match_that_was_cut_off_goes_on_where_it_was() {
 
     let cut = folder("cut");
     run(&Plan { games: 6, ..whole.clone() }, Some(&cut), &mut |_| {}).expect("it can be played");
-    // As after a crash: a record without its line, and half a line.
+    // As after a crash: a record without its line, half a line, half an opening.
+    let openings = read(&cut, "openings.txt");
+    fs::write(cut.join("openings.txt"), format!("{openings}d1-")).expect("written");
     let records = read(&cut, "games.tafl");
     fs::write(cut.join("games.tafl"), format!("{records}\n[Round \"7\"]\n[Atta")).expect("written");
     let results = read(&cut, "results.jsonl");
@@ -135,6 +137,7 @@ fn a_gauntlet_is_the_first_against_all() {
 #[test]
 fn long_games_are_drawn_and_slow_moves_lose() {
     let base = plan("modern-standard", &["random", "random"], 2);
+    assert_eq!(base.adjudication.longest, Some(500), "under some rules games might never end");
     let adjudication = tafl_match::Adjudication { longest: Some(5), win: None };
     let (summary, short) = lines(&Plan { adjudication, ..base.clone() });
     assert_eq!(summary.pairings[0].tally.draws, 2);
@@ -161,4 +164,23 @@ fn scores_that_agree_decide_games() {
     let base = plan("modern-standard", &["raichi:table=1,nodes=2000", "raichi:table=1,nodes=50"], 4);
     let (_, lines) = lines(&Plan { adjudication, ..base });
     assert!(lines.iter().any(|line| line.reason == "adjudication"), "{lines:?}");
+}
+
+/// Turns of several moves, turns that are ended early, turns that are passed, pieces that change sides: what every rule
+/// set can bring about has to be in its records.
+#[test]
+fn games_of_every_rule_set_can_be_replayed_from_their_records() {
+    for set in library::all() {
+        let folder = folder(&format!("all-{}", set.id));
+        let adjudication = tafl_match::Adjudication { longest: Some(120), win: None };
+        let plan = Plan { adjudication, ..plan(&set.id, &["random", "random"], 2) };
+        let summary = run(&plan, Some(&folder), &mut |_| {}).expect("it can be played");
+        assert_eq!(summary.pairings[0].tally.games(), 2, "{}", set.id);
+        let variant = tafl::Variant::new(set.rules.clone()).expect("sound rules");
+        let text = fs::read_to_string(folder.join("games.tafl")).expect("there are records");
+        for record in read(&text) {
+            let record = record.expect("a record");
+            assert!(record.replay(&variant).is_ok(), "{}: {:?}\n{record}", set.id, record.replay(&variant));
+        }
+    }
 }

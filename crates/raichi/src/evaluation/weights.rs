@@ -91,6 +91,7 @@ const FILES: &[&str] = &[
     include_str!("../../weights/edge-9.toml"),
     include_str!("../../weights/edge-9-camps.toml"),
     include_str!("../../weights/corners-7.toml"),
+    include_str!("../../weights/corners-11.toml"),
 ];
 
 impl Family {

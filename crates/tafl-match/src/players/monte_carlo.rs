@@ -123,7 +123,7 @@ impl LineVisitor for Search<'_> {
         let side = line.position().turn();
         let (first, last) = tree.nodes[0].children?;
         let mut played = 0;
-        while played < self.playouts && !self.until.is_some_and(|until| Instant::now() >= until) {
+        while played < self.playouts && self.until.is_none_or(|until| Instant::now() < until) {
             tree.play_one(self.random);
             played += 1;
         }

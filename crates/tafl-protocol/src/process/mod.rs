@@ -344,16 +344,28 @@ impl EngineProcess {
         waiting_for: &'static str,
     ) -> Result<EngineMessage, EngineError> {
         loop {
-            let left = deadline.saturating_duration_since(Instant::now());
-            let line = match self.output.recv_timeout(left) {
-                Ok(line) => line?,
-                Err(RecvTimeoutError::Timeout) => return Err(EngineError::TimedOut { waiting_for }),
-                Err(RecvTimeoutError::Disconnected) => return Err(self.exited()),
-            };
+            let line = self.receive_line(deadline, waiting_for)?;
             if !line.trim().is_empty() {
                 let syntax = |error| EngineError::Syntax { line: beginning(&line), error };
                 return line.parse().map_err(syntax);
             }
+        }
+    }
+
+    /// The next line, whatever it says: for engines that speak other protocols.
+    ///
+    /// # Errors
+    /// If nothing comes until the deadline, or the line is no text.
+    pub fn receive_line(
+        &mut self,
+        deadline: Instant,
+        waiting_for: &'static str,
+    ) -> Result<String, EngineError> {
+        let left = deadline.saturating_duration_since(Instant::now());
+        match self.output.recv_timeout(left) {
+            Ok(line) => Ok(line?),
+            Err(RecvTimeoutError::Timeout) => Err(EngineError::TimedOut { waiting_for }),
+            Err(RecvTimeoutError::Disconnected) => Err(self.exited()),
         }
     }
 

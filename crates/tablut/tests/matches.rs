@@ -1,0 +1,138 @@
+//! `tablut match` as a user runs it, with Raichi both in the process and by command.
+
+mod process;
+
+use process::{file, tablut};
+
+/// A quick match.
+const QUICK: [&str; 8] =
+    ["--rules", "brandubh-wtf", "--nodes", "300", "--openings", "random", "--opening-plies", "2"];
+
+fn run(arguments: &[&str]) -> process::Run {
+    let mut all = vec!["match"];
+    all.extend(QUICK);
+    all.extend(arguments);
+    tablut(&all)
+}
+
+#[test]
+fn the_table_and_the_json_say_the_same() {
+    let players = ["--player", "raichi:table=1", "--player", "random", "--games", "4"];
+    let table = run(&players);
+    assert_eq!(table.code, 0, "{}", table.err);
+    assert!(table.out.starts_with("4 of 4 games, brandubh-wtf\n"), "{}", table.out);
+    assert!(table.out.contains("raichi against random"), "{}", table.out);
+    let mut json = players.to_vec();
+    json.push("--json");
+    let summary: serde_json::Value = serde_json::from_str(&run(&json).out).expect("JSON");
+    let tally = &summary["pairings"][0]["tally"];
+    let count = |name: &str| tally[name].as_u64().expect("a number");
+    assert_eq!(count("wins") + count("draws") + count("losses"), 4);
+    let line = format!("{} won, {} drawn, {} lost", count("wins"), count("draws"), count("losses"));
+    assert!(table.out.contains(&line), "{}", table.out);
+}
+
+/// The same engine with the same work plays the same games, whether it is in this process or in another: of each pair,
+/// everyone wins one game, or both are drawn.
+#[test]
+fn an_engine_by_command_is_the_engine_in_the_process() {
+    let engine = format!("engine:command=\"{} engine --table 1\",nodes=300", env!("CARGO_BIN_EXE_tablut"));
+    let result = run(&[
+        "--player",
+        "raichi:table=1",
+        "--player",
+        &engine,
+        "--games",
+        "6",
+        "--concurrency",
+        "2",
+        "--json",
+    ]);
+    assert_eq!(result.code, 0, "{}", result.err);
+    let summary: serde_json::Value = serde_json::from_str(&result.out).expect("JSON");
+    let tally = &summary["pairings"][0]["tally"];
+    assert_eq!(tally["pairs"]["counts"], serde_json::json!([0, 0, 3, 0, 0]), "{}", result.out);
+    assert_eq!(tally["disagreements"], 0);
+}
+
+#[test]
+fn a_rule_set_from_a_file_is_told_to_an_engine() {
+    let house = "id = \"house-brandub\"\nname = \"Ours\"\nextends = \"brandubh-wtf\"\n[rules.ending]\nply_limit = 30\n";
+    let house = file("house-brandub.toml", house.as_bytes());
+    let engine = format!("engine:command=\"{} engine --table 1\"", env!("CARGO_BIN_EXE_tablut"));
+    let run = tablut(&[
+        "match",
+        "--rules",
+        &house,
+        "--nodes",
+        "100",
+        "--openings",
+        "start",
+        "--games",
+        "2",
+        "--player",
+        &engine,
+        "--player",
+        "random",
+    ]);
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert!(run.out.contains("2 of 2 games, house-brandub"), "{}", run.out);
+    assert!(!run.out.contains("otherwise"), "{}", run.out);
+}
+
+#[test]
+fn a_book_and_a_folder_are_used() {
+    let book = file("book.txt", b"# one\nd2-c2\nd1-c1 d3-c3\n");
+    let folder = format!("{book}.results");
+    let _ = std::fs::remove_dir_all(&folder);
+    let arguments = [
+        "--player",
+        "one-ply",
+        "--player",
+        "random",
+        "--openings",
+        &book,
+        "--output",
+        &folder,
+        "--games",
+        "4",
+    ];
+    let arguments: Vec<&str> = ["match", "--rules", "brandubh-wtf"].into_iter().chain(arguments).collect();
+    let first = tablut(&arguments);
+    assert_eq!(first.code, 0, "{}", first.err);
+    assert_eq!(tablut(&arguments).out, first.out, "there is nothing left to play");
+    let records = std::fs::read_to_string(format!("{folder}/games.tafl")).expect("there are records");
+    assert_eq!(records.matches("[Opening \"d2-c2\"]").count(), 2);
+    assert_eq!(records.matches("[Opening \"d1-c1 d3-c3\"]").count(), 2);
+    let mut other = arguments;
+    other.extend(["--seed", "2"]);
+    let refused = tablut(&other);
+    assert_eq!(refused.code, 2);
+    assert!(refused.err.contains("it differs in seed"), "{}", refused.err);
+}
+
+#[test]
+fn what_cannot_be_played_is_said_in_one_sentence() {
+    let one = ["--player", "random"];
+    let cases: [(&[&str], &str); 6] = [
+        (&[], "add another --player"),
+        (&["--player", "random", "--games", "3"], "an even number of games"),
+        (&["--player", "engine:command=no-such-program"], "no-such-program cannot be started"),
+        (&["--player", "random", "--openings", "no-such-book"], "no-such-book: there is no such file"),
+        (&["--player", "random", "--player", "random", "--sprt", "elo1=5"], "for two players"),
+        (&["--player", "random", "--output", "/dev/null/folder"], "/dev/null/folder"),
+    ];
+    for (more, sentence) in cases {
+        let mut arguments = vec!["match", "--rules", "brandubh-wtf"];
+        arguments.extend(one);
+        arguments.extend(more);
+        let run = tablut(&arguments);
+        assert_eq!(run.code, 2, "{more:?}: {}", run.out);
+        assert!(run.err.contains(sentence) && run.err.lines().count() == 1, "{more:?}: {}", run.err);
+    }
+    for player in ["chess", "raichi:speed=9", "raichi:nodes=0", "engine", "mcts:name=\"x"] {
+        let run = tablut(&["match", "--player", player, "--player", "random"]);
+        assert_eq!(run.code, 2, "{player}");
+        assert!(run.err.contains("--player"), "{}", run.err);
+    }
+}
