@@ -226,7 +226,7 @@ impl Player {
     /// The number of the next move, as in a record.
     fn number(&self) -> String {
         let plies = self.follower.game().history().len();
-        format!("{}{}", plies / 2 + 1, if plies % 2 == 0 { "." } else { "..." })
+        format!("{}{}", plies / 2 + 1, if plies.is_multiple_of(2) { "." } else { "..." })
     }
 
     fn result(&self, turn: Turn) -> String {

@@ -238,8 +238,10 @@ impl Referee {
     pub fn state(&self) -> State {
         let turn = self.ending.and_then(Ending::turn).unwrap_or(Turn::of(self.game.turn()));
         // The competition's rules have only soldiers and a king on 9x9 squares.
-        State::of_setup(&self.game.setup(), turn)
-            .unwrap_or_else(|error| unreachable!("the competition's board can be said: {error}"))
+        match State::of(&self.game) {
+            Ok(state) => state.with_turn(turn),
+            Err(error) => unreachable!("the competition's board can be said: {error}"),
+        }
     }
 
     /// Plays the move that a message of the side to move asks for.

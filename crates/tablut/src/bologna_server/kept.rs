@@ -4,6 +4,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use tafl::notation::record::tag;
 use tafl_bologna::{CompetitionRules, GameReport};
 
 use super::Options;
@@ -13,6 +14,8 @@ use crate::failure::{Done, Failure};
 pub struct Kept {
     results: Option<(PathBuf, File)>,
     records: Option<PathBuf>,
+    /// The time for a move, in words.
+    time: String,
     /// How many games of earlier runs are in the folder.
     earlier: u32,
 }
@@ -27,6 +30,7 @@ impl Kept {
                 Some((path.clone(), file.map_err(|error| unwritable(path, &error))?))
             }
         };
+        let time = format!("{} s a move", options.time);
         let mut earlier = 0;
         if let Some(folder) = &options.records {
             fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
@@ -38,7 +42,7 @@ impl Kept {
                 fs::write(&path, text).map_err(|error| unwritable(&path, &error))?;
             }
         }
-        Ok(Kept { results, records: options.records.clone(), earlier })
+        Ok(Kept { results, records: options.records.clone(), time, earlier })
     }
 
     /// Keeps a game.
@@ -51,7 +55,11 @@ impl Kept {
             let [black, white] = report.names.each_ref().map(|name| file_name(name));
             let number = self.earlier.saturating_add(number);
             let path = folder.join(format!("{number:05}-{white}-{black}.tafl"));
-            fs::write(&path, report.record(rules).to_string()).map_err(|error| unwritable(&path, &error))?;
+            let mut record = report.record(rules);
+            for (name, value) in [(tag::ROUND, number.to_string()), (tag::TIME_CONTROL, self.time.clone())] {
+                record.set_tag(name, &value).map_err(|error| Failure::input(error.to_string()))?;
+            }
+            fs::write(&path, record.to_string()).map_err(|error| unwritable(&path, &error))?;
         }
         Ok(())
     }
