@@ -31,10 +31,9 @@ impl<const N: usize> Wide<N> {
     fn shl(self, by: usize) -> Self {
         let (words, bits) = (by / 64, by % 64);
         let mut shifted = [0; N];
-        for i in words..N {
-            let source = i - words;
+        for (source, word) in shifted.iter_mut().skip(words).enumerate() {
             let carried = if bits > 0 && source > 0 { self.0[source - 1] >> (64 - bits) } else { 0 };
-            shifted[i] = (self.0[source] << bits) | carried;
+            *word = (self.0[source] << bits) | carried;
         }
         Wide(shifted)
     }
@@ -43,10 +42,10 @@ impl<const N: usize> Wide<N> {
     fn shr(self, by: usize) -> Self {
         let (words, bits) = (by / 64, by % 64);
         let mut shifted = [0; N];
-        for i in 0..N.saturating_sub(words) {
+        for (i, word) in shifted.iter_mut().enumerate().take(N.saturating_sub(words)) {
             let source = i + words;
             let carried = if bits > 0 && source + 1 < N { self.0[source + 1] << (64 - bits) } else { 0 };
-            shifted[i] = (self.0[source] >> bits) | carried;
+            *word = (self.0[source] >> bits) | carried;
         }
         Wide(shifted)
     }
