@@ -1,19 +1,92 @@
 //! `tablut engine-check`: whether an engine keeps to the protocol and the rules.
 
-use clap::Args;
+use std::ffi::OsString;
+use std::time::Duration;
 
-use crate::failure::Done;
+use clap::Args;
+use tafl_protocol::{CHECKS, Check, EngineCommand, EngineProcess, Examination, RULE_SETS, Verdict};
+
+use crate::failure::{Done, Failure};
+use crate::{output, rule_sets};
 
 /// What `tablut engine-check` takes.
 #[derive(Debug, Args)]
 pub struct Options {
+    /// Check with this rule set instead of the usual ones: its id; may be given again
+    #[arg(long, value_name = "ID")]
+    pub rules: Vec<String>,
+    /// Make only the check of this name; may be given again
+    #[arg(long, value_name = "NAME")]
+    pub check: Vec<String>,
+    /// How many milliseconds late an answer to a search may come
+    #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(0..=600_000))]
+    pub slack: u64,
     /// The engine's program and its arguments
     #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true, value_name = "COMMAND")]
-    pub command: Vec<std::ffi::OsString>,
+    pub command: Vec<OsString>,
 }
 
-/// Checks an engine.
+/// Makes all checks and prints what has become of them.
 pub fn run(options: &Options) -> Done {
-    let _ = options;
-    Ok(())
+    let checks = chosen(&options.check)?;
+    for id in &options.rules {
+        rule_sets::built_in(id)?;
+    }
+    let asked: Vec<&str> = options.rules.iter().map(String::as_str).collect();
+    let rules = if asked.is_empty() { RULE_SETS } else { &asked };
+    let Some((program, arguments)) = options.command.split_first() else {
+        return Err(Failure::input("name the engine's program"));
+    };
+    let command = EngineCommand::new(program, arguments);
+    // One that cannot be started at all is a mistake in the command, not of the engine.
+    EngineProcess::launch(&command).map_err(|error| Failure::input(error.to_string()))?;
+    let mut examination =
+        Examination::new(command, rules).map_err(|error| Failure::input(error.to_string()))?;
+    examination.slack = Duration::from_millis(options.slack);
+    examination.patience = examination.patience.max(examination.slack);
+
+    let bar = output::progress_bar(checks.len() as u64, "checking");
+    let (mut passed, mut failed, mut skipped) = (0, 0, 0);
+    for check in &checks {
+        bar.set_message(check.name);
+        let (word, why) = match check.run(&examination) {
+            Verdict::Passed => {
+                passed += 1;
+                ("pass", String::new())
+            }
+            Verdict::Failed(why) => {
+                failed += 1;
+                ("FAIL", format!(" But: {why}."))
+            }
+            Verdict::Skipped(why) => {
+                skipped += 1;
+                ("skip", format!(" But it need not: {why}."))
+            }
+        };
+        let text = format!("{}{why}", check.about);
+        bar.suspend(|| output::print(&output::hang(&format!("{word}  {:19}", check.name), "", &text)))?;
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    output::print(&format!("{passed} passed, {failed} failed, {skipped} skipped\n"))?;
+    if failed == 0 { Ok(()) } else { Err(Failure::Mismatch) }
+}
+
+/// The checks of these names; all of them, if there are no names.
+fn chosen(names: &[String]) -> Result<Vec<&'static Check>, Failure> {
+    if names.is_empty() {
+        return Ok(CHECKS.iter().collect());
+    }
+    let find = |name: &String| {
+        CHECKS.iter().find(|check| check.name == name).ok_or_else(|| {
+            let known: Vec<&str> = CHECKS.iter().map(|check| check.name).collect();
+            let name: String = name.chars().take(60).collect();
+            Failure::input(format!(
+                "there is no check \"{}\"; there are {}",
+                name.escape_debug(),
+                known.join(", ")
+            ))
+        })
+    };
+    names.iter().map(find).collect()
 }

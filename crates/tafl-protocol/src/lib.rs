@@ -41,10 +41,12 @@
 //! | `options.rs`, `info.rs`, `best_move.rs` | what an engine says |
 //! | `words.rs`, `text.rs`, `lines.rs` | reading lines, words and numbers, strictly and within bounds |
 //! | `process/` | an engine as a child process |
+//! | `check/` | what a conforming engine does, tried out |
 
 #![forbid(unsafe_code)]
 
 mod best_move;
+mod check;
 mod engine;
 mod go;
 mod host;
@@ -60,6 +62,7 @@ mod text;
 mod words;
 
 pub use best_move::BestMove;
+pub use check::{CHECKS, Check, Examination, RULE_SETS, Verdict};
 pub use engine::EngineMessage;
 pub use go::{Go, MAX_TIME, Manner, SideClock};
 pub use host::HostMessage;

@@ -76,9 +76,9 @@ impl Search {
         self.is_done.load(Ordering::Acquire)
     }
 
-    /// Whether it is on the opponent's time.
+    /// Whether it is under way on the opponent's time.
     pub fn is_pondering(&self) -> bool {
-        self.manner == Manner::Ponder && self.signal.is_pondering()
+        self.manner == Manner::Ponder && self.signal.is_pondering() && !self.is_done()
     }
 
     /// Ends the search, with an answer.
