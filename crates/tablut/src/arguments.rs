@@ -2,7 +2,10 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::{bench, completions, convert, engine, engine_check, match_command, perft, play, rules, verify};
+use crate::{
+    bench, bologna, bologna_server, completions, convert, engine, engine_check, match_command, perft, play,
+    rules, verify,
+};
 
 /// Tablut and the other tafl games: play them, look up their rules, verify and convert games.
 ///
@@ -65,6 +68,16 @@ pub enum Command {
     /// Starts the command and talks to it. Every check is printed with what it is about; the exit code is 1 if any
     /// fails.
     EngineCheck(engine_check::Options),
+    /// Play a game in the University of Bologna's competition, as a contestant starts
+    ///
+    /// Connects to the competition's server (or `tablut bologna-server`), plays one game with Raichi, prints how it
+    /// ended, and what happens meanwhile on standard error.
+    Bologna(bologna::Options),
+    /// Be the server of the University of Bologna's competition, for one game or many
+    ///
+    /// Players see the original server; who loses on time, goes away or sends nonsense loses the game, and the other
+    /// one is told. Ctrl-C ends it with the standings.
+    BolognaServer(bologna_server::Options),
     /// Print a completion script for a shell
     Completions(completions::Options),
 }

@@ -5,6 +5,8 @@
 mod arguments;
 mod bench;
 mod board_text;
+mod bologna;
+mod bologna_server;
 mod captures;
 mod completions;
 mod convert;
@@ -40,6 +42,8 @@ fn main() -> ExitCode {
         Some(Command::Match(options)) => match_command::run(&options),
         Some(Command::Engine(options)) => engine::run(&options),
         Some(Command::EngineCheck(options)) => engine_check::run(&options),
+        Some(Command::Bologna(options)) => bologna::run(&options),
+        Some(Command::BolognaServer(options)) => bologna_server::run(&options),
         Some(Command::Completions(options)) => completions::run(&options),
     };
     failure::exit_code(done)

@@ -5,7 +5,7 @@ use tafl::rules::Rules;
 use tafl::{Game, Move, PositionError, RulesError, Side, Variant};
 use thiserror::Error;
 
-use crate::message::{State, Turn};
+use crate::message::State;
 
 /// Why a state cannot be followed.
 ///
@@ -136,15 +136,21 @@ impl Follower {
     }
 }
 
-/// Whether a game stands where a state says. At the end of a game the state does not say whose turn it would be.
+/// Whether a game stands where a state says. At the end of a game the state does not say whose turn it would be, and a
+/// captured king is still there.
 fn is_here(game: &Game, state: &State, turn: Side) -> bool {
     let same_turn = state.turn().side().is_none_or(|side| side == turn);
-    same_turn && state.setup(turn).pieces == game.setup().pieces
+    let mut theirs = state.setup(turn).pieces;
+    if game.history().last().is_some_and(|played| played.king_captured) {
+        theirs.retain(|_, letter| *letter != 'k');
+    }
+    same_turn && theirs == game.setup().pieces
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::message::Turn;
     use tafl::{Random, library};
 
     fn follower() -> Follower {
@@ -170,6 +176,19 @@ mod tests {
                 assert_eq!(follower.game.outcome(), game.outcome());
             }
         }
+    }
+
+    /// The last two states of a game on the original server: it leaves the captured king where he is.
+    #[test]
+    fn a_captured_king_is_followed() {
+        let (mut follower, capture) = (follower(), "d3-d5".parse().unwrap());
+        let before = "1a2aa3/4a1d2/3a5/a2ka4/2a4aa/4a1d1a/d2aa4/8a/5a3 a".parse().unwrap();
+        let after = "1a2aa3/4a1d2/3a5/a2ka4/2aa3aa/4a1d1a/d3a4/8a/5a3 d".parse().unwrap();
+        assert_eq!(follower.follow(&State::of_setup(&before, Turn::Black).unwrap()), Ok(News::Resumed));
+        let state = State::of_setup(&after, Turn::BlackWin).unwrap();
+        assert_eq!(follower.follow(&state), Ok(News::Moved(capture)));
+        assert_eq!(follower.game().outcome().unwrap().reason, tafl::Reason::KingCaptured);
+        assert_eq!(State::of(follower.game()), Ok(state));
     }
 
     #[test]

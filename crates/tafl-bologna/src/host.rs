@@ -125,9 +125,13 @@ impl Host {
             for (chair, listener) in chairs.iter_mut().zip(&self.listeners) {
                 chair.look(listener, time_for_name)?;
             }
-            let taken = chairs.each_ref().map(|chair| matches!(chair, Chair::Taken(_)));
-            let nobody_more = given_up().iter().zip(taken).any(|(&given_up, taken)| given_up && !taken);
-            if taken == [true, true] || nobody_more || Instant::now() >= deadline {
+            // Who has connected may still say his name, even if his program has ended since.
+            let settled = chairs.iter().zip(given_up()).all(|(chair, given_up)| match chair {
+                Chair::Free => given_up,
+                Chair::Nameless(..) => false,
+                Chair::Taken(_) => true,
+            });
+            if settled || Instant::now() >= deadline {
                 let [black, white] = chairs.map(Chair::seat);
                 return Ok(match (black, white) {
                     (Some(black), Some(white)) => Arrivals::Both([black, white]),

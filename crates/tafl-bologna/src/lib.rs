@@ -53,7 +53,7 @@ pub use frame::{FrameError, MAX_MESSAGE, frame, read_frame, write_frame};
 pub use host::{Arrivals, BLACK_PORT, Host, WHITE_PORT, port};
 pub use lenient::{JsonError, Value};
 pub use message::{Cell, MAX_BOARD, MessageError, State, Turn, read_move, read_name, write_move, write_name};
-pub use play::{Conduct, Event, play};
+pub use play::{Conduct, Event, play, walkover};
 pub use referee::{CompetitionRules, CompetitionRulesError, MoveRefused, RULE_SET, Referee};
 pub use report::{Ending, Fault, GameReport, colour};
 pub use seat::{Received, Seat};

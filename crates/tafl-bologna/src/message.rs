@@ -206,13 +206,29 @@ pub struct State {
 }
 
 impl State {
-    /// The state of a game.
+    /// The state of a game. A captured king stays on the board: the original only takes soldiers off it.
+    ///
+    /// ```
+    /// use tafl::{Game, Variant, library};
+    /// use tafl_bologna::{Cell, State, Turn};
+    /// let ashton = Variant::new(library::get("bologna-ashton").unwrap().rules.clone()).unwrap();
+    /// let mut game = Game::from_setup(&ashton, &"9/9/2ak2a2/9/9/9/9/9/9 a".parse().unwrap()).unwrap();
+    /// game.play("g7-e7".parse().unwrap()).unwrap();
+    /// let state = State::of(&game).unwrap();
+    /// assert_eq!((state.turn(), state.board()[6][3]), (Turn::BlackWin, Cell::King));
+    /// ```
     ///
     /// # Errors
     /// If its board is too large or it has pieces other than soldiers and a king.
     pub fn of(game: &Game) -> Result<State, MessageError> {
         let turn = game.outcome().map_or(Turn::of(game.turn()), Turn::after);
-        State::of_setup(&game.setup(), turn)
+        let mut setup = game.setup();
+        if game.history().last().is_some_and(|played| played.king_captured) {
+            let mut before = game.clone();
+            before.undo();
+            setup.pieces.extend(before.setup().pieces.into_iter().filter(|(_, letter)| *letter == 'k'));
+        }
+        State::of_setup(&setup, turn)
     }
 
     /// A position, with whatever turn.

@@ -1,4 +1,4 @@
-//! One game between two players who have come.
+//! One game between two players who have come, or one.
 
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
@@ -139,4 +139,28 @@ pub fn play(
     let parted = Instant::now() + PARTING;
     seats.into_iter().for_each(|seat| seat.close(parted));
     GameReport { names, ending, game: referee.into_game(), times, errors }
+}
+
+/// What becomes of a game to which only one player has come: he wins, and is told so.
+///
+/// ```no_run
+/// # fn host(white: tafl_bologna::Seat) {
+/// use tafl_bologna::{CompetitionRules, Ending, walkover};
+/// let rules = CompetitionRules::new(0, None).unwrap();
+/// let report = walkover(tafl::Side::Defenders, white, &rules);
+/// assert_eq!(report.ending.to_string(), "White wins: Black did not come");
+/// # }
+/// ```
+#[must_use]
+pub fn walkover(side: Side, mut seat: Seat, rules: &CompetitionRules) -> GameReport {
+    let mut referee = Referee::new(rules);
+    let ending = Ending::Forfeit { side: !side, fault: Fault::Absent };
+    referee.end(ending);
+    // Who has gone by now has won all the same.
+    let _ = seat.send(&referee.state());
+    let mut names = [String::new(), String::new()];
+    seat.name().clone_into(&mut names[side.index()]);
+    seat.end();
+    seat.close(Instant::now() + PARTING);
+    GameReport { names, ending, game: referee.into_game(), times: Vec::new(), errors: [0, 0] }
 }

@@ -99,6 +99,32 @@ impl CompetitionRules {
         &self.set
     }
 
+    /// A rule-set file of these rules, where they are not the competition's own: to replay records with.
+    ///
+    /// ```
+    /// use tafl::library::RuleSet;
+    /// use tafl_bologna::CompetitionRules;
+    /// let patient = CompetitionRules::new(2, None).unwrap();
+    /// let read = RuleSet::from_toml(&patient.file().unwrap()).unwrap();
+    /// assert_eq!(read.rules, patient.rule_set().rules);
+    /// assert_eq!(CompetitionRules::new(0, None).unwrap().file(), None);
+    /// ```
+    #[must_use]
+    pub fn file(&self) -> Option<String> {
+        let RuleSet { id, name, .. } = &self.set;
+        if id == RULE_SET {
+            return None;
+        }
+        let head = format!("id = \"{id}\"\nname = \"{name}\"\nextends = \"{RULE_SET}\"\n");
+        Some(match self.set.rules.ending.repetition {
+            Some(Repetition { occurrence, .. }) => format!(
+                "{head}\n[rules.ending]\nrepetition = {{ occurrence = {occurrence}, attackers = \"draws\", \
+                 defenders = \"draws\", since_capture = true }}\n"
+            ),
+            None => format!("{head}without = [\"ending.repetition\"]\n"),
+        })
+    }
+
     /// The same, compiled.
     #[must_use]
     pub fn variant(&self) -> &Variant {
@@ -212,8 +238,10 @@ impl Referee {
     pub fn state(&self) -> State {
         let turn = self.ending.and_then(Ending::turn).unwrap_or(Turn::of(self.game.turn()));
         // The competition's rules have only soldiers and a king on 9x9 squares.
-        State::of_setup(&self.game.setup(), turn)
-            .unwrap_or_else(|error| unreachable!("the competition's board can be said: {error}"))
+        match State::of(&self.game) {
+            Ok(state) => state.with_turn(turn),
+            Err(error) => unreachable!("the competition's board can be said: {error}"),
+        }
     }
 
     /// Plays the move that a message of the side to move asks for.
@@ -280,6 +308,16 @@ mod tests {
         assert_eq!(shuffle(3, None, 50), (18, draw));
         let counted = Some(Ending::Repetition);
         assert_eq!(shuffle(300, None, 5_000), (4 * 301 + 2, counted), "more than a rule set can say");
+    }
+
+    #[test]
+    fn rules_that_are_not_the_competitions_can_be_kept_in_a_file() {
+        for (tolerated, window) in [(1, None), (0, Some(5)), (400, None)] {
+            let rules = CompetitionRules::new(tolerated, window).unwrap();
+            let read = RuleSet::from_toml(&rules.file().unwrap()).unwrap();
+            assert_eq!((&read.id, &read.rules), (&rules.rule_set().id, &rules.rule_set().rules));
+            assert_eq!(read.content_hash(), rules.rule_set().content_hash());
+        }
     }
 
     #[test]

@@ -149,14 +149,14 @@ impl fmt::Display for Standings {
                 let index = side.index();
                 format!("+{} ={} -{}", standing.won[index], standing.drawn[index], standing.lost[index])
             };
-            let [low, middle, high] = standing.elo().map(|elo| match elo {
-                elo if elo.is_finite() => format!("{elo:+.0}"),
-                elo if elo > 0.0 => "any more".to_owned(),
-                _ => "any less".to_owned(),
-            });
+            let elo = match standing.elo() {
+                [low, middle, _] if middle == f64::INFINITY => format!("at least {low:+.0}"),
+                [_, middle, high] if middle == f64::NEG_INFINITY => format!("at most {high:+.0}"),
+                [low, middle, high] => format!("{middle:+.0} ({low:+.0} to {high:+.0})"),
+            };
             writeln!(
                 f,
-                "{:<12} {:>5} {:>6} {:>11} {:>11} {:>7} {:>5.1}%  {middle} ({low} to {high})",
+                "{:<12} {:>5} {:>6} {:>11} {:>11} {:>7} {:>5.1}%  {elo}",
                 if standing.name.is_empty() { "(no name)" } else { &standing.name },
                 standing.games(),
                 standing.points(),
@@ -187,6 +187,9 @@ mod tests {
         assert_eq!((table[0].name.as_str(), table[0].won, table[0].drawn), ("a", [1, 1], [0, 1]));
         assert_eq!((table[1].lost, table[1].forfeited, table[1].points()), ([1, 1], 1, 1));
         assert!((table[0].elo()[1] + table[1].elo()[1]).abs() < 1e-6);
+        let text = standings.to_string();
+        let first = "a                3      7    +1 =1 -0    +1 =0 -0       0  83.3%  +280 (-139 to +698)";
+        assert_eq!(text.lines().nth(1), Some(first), "{text}");
     }
 
     #[test]

@@ -1,0 +1,135 @@
+//! The programs that the server starts for each game, and ends after it.
+
+use std::net::SocketAddr;
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use tafl::Side;
+use tafl_bologna::colour;
+
+use super::{Options, reachable};
+use crate::failure::{Done, Failure};
+
+/// How long a program has to end by itself once the game is over.
+const FAREWELL: Duration = Duration::from_secs(3);
+
+/// The programs; sides are by [`Side::index`], Black first.
+pub struct Bots {
+    /// The words of each command, where there is one: what plays Black in the first game, what plays White.
+    commands: [Option<Vec<String>>; 2],
+    addresses: [SocketAddr; 2],
+    timeout: u32,
+    verbose: bool,
+    running: [Option<Child>; 2],
+}
+
+impl Bots {
+    /// Reads the commands.
+    pub fn new(options: &Options, addresses: [SocketAddr; 2]) -> Result<Bots, Failure> {
+        let words = |name: &str, command: &Option<String>| -> Result<Option<Vec<String>>, Failure> {
+            let Some(command) = command else { return Ok(None) };
+            match shell_words::split(command) {
+                Ok(words) if !words.is_empty() => Ok(Some(words)),
+                Ok(_) => Err(Failure::input(format!("{name}: the command is empty"))),
+                Err(_) => {
+                    Err(Failure::input(format!("{name}: a quotation mark in the command is not closed")))
+                }
+            }
+        };
+        let commands = [
+            words("--black-command", &options.black_command)?,
+            words("--white-command", &options.white_command)?,
+        ];
+        let (timeout, verbose) = (options.time, options.verbose);
+        Ok(Bots { commands, addresses, timeout, verbose, running: [None, None] })
+    }
+
+    /// Whether the server starts any player.
+    pub fn are_used(&self) -> bool {
+        self.commands.iter().any(Option::is_some)
+    }
+
+    /// Whether the server starts both players.
+    pub fn are_both(&self) -> bool {
+        self.commands.iter().all(Option::is_some)
+    }
+
+    /// Starts them; `swapped`: each with the side that the other had first.
+    pub fn start(&mut self, swapped: bool) -> Done {
+        for side in Side::BOTH {
+            let which = if swapped { !side } else { side };
+            if let Some(words) = &self.commands[which.index()] {
+                let child = self.spawn(words, side)?;
+                self.running[side.index()] = Some(child);
+            }
+        }
+        Ok(())
+    }
+
+    fn spawn(&self, words: &[String], side: Side) -> Result<Child, Failure> {
+        let address = self.addresses[side.index()];
+        let fill = |word: &String| {
+            word.replace("{role}", colour(side))
+                .replace("{timeout}", &self.timeout.to_string())
+                .replace("{host}", &reachable(address).to_string())
+                .replace("{port}", &address.port().to_string())
+        };
+        let words: Vec<String> = words.iter().map(fill).collect();
+        // There is at least one word.
+        let (program, arguments) =
+            words.split_first().map_or(("", [].as_slice()), |(program, rest)| (program, rest));
+        let mut command = Command::new(program);
+        command.args(arguments).stdin(Stdio::null()).stdout(Stdio::null());
+        if !self.verbose {
+            command.stderr(Stdio::null());
+        }
+        // A group of its own, so that all that the program starts can be ended with it.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        command.spawn().map_err(|error| {
+            Failure::input(format!("{program}: the program cannot be started: {error}; check the path"))
+        })
+    }
+
+    /// Which of the programs have ended with an error.
+    pub fn have_failed(&mut self) -> [bool; 2] {
+        self.running.each_mut().map(|child| {
+            let ended = child.as_mut().and_then(|child| child.try_wait().ok().flatten());
+            ended.is_some_and(|status| !status.success())
+        })
+    }
+
+    /// Waits a little for them to end, then ends them.
+    pub fn stop(&mut self) {
+        let deadline = Instant::now() + FAREWELL;
+        for child in self.running.iter_mut().filter_map(Option::take) {
+            end(child, deadline);
+        }
+    }
+}
+
+fn end(mut child: Child, deadline: Instant) {
+    while Instant::now() < deadline {
+        match child.try_wait() {
+            Ok(None) => thread::sleep(Duration::from_millis(10)),
+            _ => break,
+        }
+    }
+    // What the program has started may have outlived it. If nothing has, there is nobody to end.
+    #[cfg(unix)]
+    let _ = rustix::process::kill_process_group(
+        rustix::process::Pid::from_child(&child),
+        rustix::process::Signal::KILL,
+    );
+    let _ = child.kill();
+    let _ = child.wait();
+}
+
+impl Drop for Bots {
+    fn drop(&mut self) {
+        for child in self.running.iter_mut().filter_map(Option::take) {
+            end(child, Instant::now());
+        }
+    }
+}
