@@ -133,7 +133,7 @@ impl LineVisitor for Searching<'_> {
         let threads = engine.settings.threads.max(1);
         let mut workers = workers_for(engine, self.variant, line, threads, self.limits, self.signal);
         let found = search(&mut workers, self.limits, self.report);
-        engine.workers = Some(workers);
+        engine.workers = Some(Box::new(workers));
         found
     }
 }
@@ -146,7 +146,7 @@ pub(crate) fn workers_for<B: Bitboard, R: Roster<B>>(
     threads: usize,
     limits: &Limits,
     signal: &Signal,
-) -> Box<Vec<Worker<B, R>>> {
+) -> Vec<Worker<B, R>> {
     let shared = Arc::new(Shared {
         table: engine.table.clone(),
         watch: Watch::new(limits, signal),
@@ -154,11 +154,11 @@ pub(crate) fn workers_for<B: Bitboard, R: Roster<B>>(
     });
     let workers = engine.workers.take().and_then(|workers| workers.downcast::<Vec<Worker<B, R>>>().ok());
     let mut workers = match workers {
-        Some(workers) if are_for(&workers, line) => workers,
+        Some(workers) if are_for(&workers, line) => *workers,
         _ => {
             // The hashes of one rule set mean other positions in another.
             engine.table.clear();
-            Box::new(Vec::new())
+            Vec::new()
         }
     };
     engine.table.begin_search();

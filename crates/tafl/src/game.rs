@@ -91,7 +91,7 @@ pub struct Played {
     pub king_captured: bool,
     /// It was a jump.
     pub jumped: bool,
-    /// The same side may go on in the same turn.
+    /// The same side might go on in the same turn, whether it did or not.
     pub continues: bool,
 }
 
@@ -402,9 +402,6 @@ impl Game {
     pub fn end_turn(&mut self) {
         if self.may_end_turn() {
             self.line.end_turn();
-            if let Some(last) = self.history.last_mut() {
-                last.continues = false;
-            }
             self.outcome = self.line.adjudicate(self.adjudication);
         }
     }

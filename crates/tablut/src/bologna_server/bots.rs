@@ -29,12 +29,10 @@ impl Bots {
     pub fn new(options: &Options, addresses: [SocketAddr; 2]) -> Result<Bots, Failure> {
         let words = |name: &str, command: &Option<String>| -> Result<Option<Vec<String>>, Failure> {
             let Some(command) = command else { return Ok(None) };
-            match shell_words::split(command) {
-                Ok(words) if !words.is_empty() => Ok(Some(words)),
-                Ok(_) => Err(Failure::input(format!("{name}: the command is empty"))),
-                Err(_) => {
-                    Err(Failure::input(format!("{name}: a quotation mark in the command is not closed")))
-                }
+            match shlex::split(command) {
+                Some(words) if !words.is_empty() => Ok(Some(words)),
+                Some(_) => Err(Failure::input(format!("{name}: the command is empty"))),
+                None => Err(Failure::input(format!("{name}: a quotation mark in the command is not closed"))),
             }
         };
         let commands = [
