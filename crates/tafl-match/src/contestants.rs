@@ -1,9 +1,11 @@
 //! [`Contestant`]: a player as it is named on the command line and in files, and how to bring it to the board.
 
 use std::fmt;
-use std::path::PathBuf;
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
 
-use raichi::Settings;
+use raichi::{Family, Level, Settings};
 use serde::{Deserialize, Serialize};
 use tafl_protocol::{CommandError, EngineCommand};
 use thiserror::Error;
@@ -27,6 +29,12 @@ pub enum Kind {
         table: usize,
         /// How many threads it searches with.
         threads: usize,
+        /// Its level, from 1 to 10; the strongest where there is none.
+        #[serde(default)]
+        level: Option<u8>,
+        /// A file of weights for its evaluation, instead of the built-in ones.
+        #[serde(default)]
+        weights: Option<PathBuf>,
     },
     /// The plain player that looks one ply ahead.
     OnePly,
@@ -95,7 +103,7 @@ impl Program {
 /// use tafl_match::{Contestant, Kind};
 /// let contestant: Contestant = "raichi:nodes=20000,table=32,name=big".parse().unwrap();
 /// assert_eq!(contestant.name, "big");
-/// assert_eq!(contestant.kind, Kind::Raichi { table: 32, threads: 1 });
+/// assert_eq!(contestant.kind, Kind::Raichi { table: 32, threads: 1, level: None, weights: None });
 /// assert_eq!(contestant.pace.unwrap().nodes, Some(20_000));
 /// let plain: Contestant = "one-ply".parse().unwrap();
 /// assert_eq!((plain.name.as_str(), plain.pace), ("one-ply", None));
@@ -158,8 +166,15 @@ impl Contestant {
     /// If it cannot be started.
     pub fn build(&self) -> Result<Box<dyn Player>, PlayerError> {
         Ok(match &self.kind {
-            Kind::Raichi { table, threads } => {
-                Box::new(RaichiPlayer::new(&Settings { table_mebibytes: *table, threads: *threads }))
+            Kind::Raichi { table, threads, level, weights } => {
+                let mut player = RaichiPlayer::new(&Settings { table_mebibytes: *table, threads: *threads });
+                if let Some(level) = level.and_then(Level::new) {
+                    player = player.at_level(level);
+                }
+                if let Some(path) = weights {
+                    player = player.with_weights(read_weights(path).map_err(PlayerError::Start)?);
+                }
+                Box::new(player)
             }
             Kind::OnePly => Box::new(OnePly::new()),
             Kind::MonteCarlo => Box::new(MonteCarlo::new()),
@@ -176,6 +191,16 @@ impl Contestant {
             }
         })
     }
+}
+
+/// Reads a file of weights, which is no larger than some kilobytes.
+fn read_weights(path: &Path) -> Result<Family, String> {
+    const MOST: u64 = 1 << 20;
+    let problem = |problem: String| format!("{}: {problem}", path.display());
+    let file = File::open(path).map_err(|error| problem(error.to_string()))?;
+    let mut text = String::new();
+    file.take(MOST).read_to_string(&mut text).map_err(|error| problem(error.to_string()))?;
+    toml::from_str(&text).map_err(|error| problem(error.to_string()))
 }
 
 fn command_of(program: &Program) -> Result<EngineCommand, PlayerError> {
@@ -288,6 +313,8 @@ impl std::str::FromStr for Contestant {
             "raichi" => Kind::Raichi {
                 table: list.number("table", 1, 65_536)?.unwrap_or(DEFAULT_TABLE),
                 threads: list.number("threads", 1, 256)?.unwrap_or(1),
+                level: list.number("level", 1, 10)?,
+                weights: list.take("weights").map(PathBuf::from),
             },
             "one-ply" => Kind::OnePly,
             "mcts" => Kind::MonteCarlo,

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
-use raichi::{Choice, Engine, Found, Limits, Report, Signal};
-use tafl::{Game, Side};
+use raichi::{Choice, Engine, Found, Level, Limits, Report, Signal};
+use tafl::{Game, Random, Side};
 use tafl_protocol::{BestMove, Chances, EngineMessage, Info, Manner, Score, Step, Text};
 
 use super::output::Output;
@@ -18,6 +18,8 @@ pub struct Task {
     pub game: Game,
     /// What ends the search.
     pub limits: Limits,
+    /// How well to play.
+    pub level: Level,
     /// Whether it waits for the host at its end.
     pub manner: Manner,
     /// Whether to give up in a lost position.
@@ -56,9 +58,15 @@ impl Search {
             // Whatever happens, the host gets an answer.
             let mut guard = AnswerGuard { output: &output, is_done: &their_done, has_answered: false };
             let side = task.game.turn();
-            let found = engine.search(&task.game, &task.limits, &their_signal, &mut |report| {
-                output.say(&EngineMessage::Info(info(report, side)));
-            });
+            let found = if task.level == Level::FULL {
+                engine.search(&task.game, &task.limits, &their_signal, &mut |report| {
+                    output.say(&EngineMessage::Info(info(report, side)));
+                })
+            } else {
+                // The same game gets the same answer, but not every game the same.
+                let mut random = Random::new(task.game.hash() ^ task.game.history().len() as u64);
+                engine.play(&task.game, task.level, &task.limits, &their_signal, &mut random)
+            };
             if manner != Manner::Limited {
                 their_release.wait();
             }

@@ -203,7 +203,8 @@ impl Session {
         let limits = self.limits(go, &game)?;
         // A game that is over gives a search nothing to wait for.
         let manner = if game.outcome().is_some() { Manner::Limited } else { go.manner };
-        let task = Task { game, limits, manner, resigns: self.settings.resigns, draws: self.settings.draws };
+        let Settings { level, resigns, draws, .. } = self.settings;
+        let task = Task { game, limits, level, manner, resigns, draws };
         self.engine();
         if let Some(engine) = self.engine.take() {
             let search = Search::start(engine, task, self.output.clone())

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use raichi::Level;
 use tafl_protocol::{OptionDeclaration, OptionKind, Word};
 
 /// The largest table, in mebibytes.
@@ -36,6 +37,8 @@ pub struct Settings {
     pub threads: usize,
     /// Best lines to report, where `go` does not say.
     pub lines: usize,
+    /// How well it plays.
+    pub level: Level,
     /// Milliseconds that each move loses on the way between engine and clock.
     pub overhead: u64,
     /// Whether it gives up in a lost position.
@@ -54,6 +57,7 @@ impl Settings {
             ("Hash", spin(i64::from(table), 1, MAX_TABLE)),
             ("Threads", spin(i64::from(threads), 1, MAX_THREADS)),
             ("MultiPV", spin(1, 1, MAX_LINES)),
+            ("Level", spin(10, 1, 10)),
             ("MoveOverhead", spin(10, 0, MAX_OVERHEAD)),
             ("Resign", OptionKind::Check { default: false }),
             ("Draws", OptionKind::Combo { default: Word::cleaned("accept"), choices }),
@@ -64,6 +68,7 @@ impl Settings {
             table: table as usize,
             threads: usize::from(threads),
             lines: 1,
+            level: Level::FULL,
             overhead: 10,
             resigns: false,
             draws: Draws::Accept,
@@ -94,6 +99,7 @@ impl Settings {
             }
             "Threads" => self.threads = number as usize,
             "MultiPV" => self.lines = number as usize,
+            "Level" => self.level = u8::try_from(number).ok().and_then(Level::new).unwrap_or(Level::FULL),
             "MoveOverhead" => self.overhead = number,
             "Resign" => self.resigns = value == "true",
             _ => {

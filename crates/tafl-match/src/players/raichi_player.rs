@@ -1,7 +1,7 @@
 //! Raichi as it is built into this program.
 
-use raichi::{Clock, Engine, Limits, Settings, Signal};
-use tafl::Game;
+use raichi::{Clock, Engine, Family, Level, Limits, Settings, Signal};
+use tafl::{Game, Random};
 
 use crate::player::{Action, Answer, NewGame, Player, PlayerError};
 use crate::time_control::Allowance;
@@ -18,19 +18,45 @@ use crate::time_control::Allowance;
 /// ```
 pub struct RaichiPlayer {
     engine: Engine,
+    level: Level,
+    random: Random,
 }
 
 impl RaichiPlayer {
     /// Raichi with so much of the machine.
     #[must_use]
     pub fn new(settings: &Settings) -> RaichiPlayer {
-        RaichiPlayer { engine: Engine::new(settings) }
+        RaichiPlayer { engine: Engine::new(settings), level: Level::FULL, random: Random::new(0) }
+    }
+
+    /// The same, at one of the ten levels.
+    ///
+    /// ```
+    /// use tafl_match::{Level, RaichiPlayer, Settings};
+    /// let child = RaichiPlayer::new(&Settings::default()).at_level(Level::new(1).unwrap());
+    /// ```
+    #[must_use]
+    pub fn at_level(self, level: Level) -> RaichiPlayer {
+        RaichiPlayer { level, ..self }
+    }
+
+    /// The same, with other weights of the evaluation.
+    ///
+    /// ```
+    /// use tafl_match::{Family, RaichiPlayer, Settings};
+    /// let other = RaichiPlayer::new(&Settings::default()).with_weights(Family::all()[0].clone());
+    /// ```
+    #[must_use]
+    pub fn with_weights(mut self, family: Family) -> RaichiPlayer {
+        self.engine.use_weights(family);
+        self
     }
 }
 
 impl Player for RaichiPlayer {
-    fn new_game(&mut self, _: &NewGame<'_>) -> Result<(), PlayerError> {
+    fn new_game(&mut self, new: &NewGame<'_>) -> Result<(), PlayerError> {
         self.engine.forget();
+        self.random = Random::new(new.seed);
         Ok(())
     }
 
@@ -43,7 +69,7 @@ impl Player for RaichiPlayer {
             clock: clock.map(|clock| Clock { increment: clock.increment, ..Clock::new(clock.remaining) }),
             ..Limits::default()
         };
-        let found = self.engine.search(game, &limits, &Signal::default(), &mut |_| {});
+        let found = self.engine.play(game, self.level, &limits, &Signal::default(), &mut self.random);
         let found = found.ok_or_else(|| PlayerError::Disagrees("it finds no move".to_owned()))?;
         Ok(Answer { action: Action::Play(found.choice), score: Some(found.score) })
     }
