@@ -1,6 +1,6 @@
 //! [`Level`]: ten strengths, from a first-time child's opponent to all that the engine has.
 //!
-//! A weak level looks at few positions, and takes one of the moves that look nearly as good to it as the best. So it
+//! A weak level looks few plies ahead, and takes one of the moves that look nearly as good to it as the best. So it
 //! overlooks what lies further ahead, as people do; it never throws away what it sees.
 
 use tafl::{Game, Random};
@@ -23,31 +23,31 @@ use crate::signal::Signal;
 /// let level = Level::new(3).unwrap();
 /// let mut random = Random::new(7);
 /// let found = engine.play(&game, level, &Limits::default(), &Signal::default(), &mut random).unwrap();
-/// assert!(found.nodes < 1_000);
+/// assert!(found.depth <= 2);
 /// assert_eq!(Level::new(11), None);
 /// assert_eq!(Level::FULL.number(), 10);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Level(u8);
 
-/// What a level may look at, and how many points it does not mind.
+/// How many plies a level looks ahead, and how many points it does not mind.
 struct Strength {
-    nodes: u64,
+    depth: u32,
     /// Moves so many points worse than the best are taken e times less often.
     tolerance: f64,
 }
 
 /// Levels 1 to 9.
 const STRENGTHS: [Strength; 9] = [
-    Strength { nodes: 40, tolerance: 90.0 },
-    Strength { nodes: 120, tolerance: 60.0 },
-    Strength { nodes: 300, tolerance: 40.0 },
-    Strength { nodes: 800, tolerance: 28.0 },
-    Strength { nodes: 2_000, tolerance: 18.0 },
-    Strength { nodes: 5_000, tolerance: 12.0 },
-    Strength { nodes: 15_000, tolerance: 8.0 },
-    Strength { nodes: 50_000, tolerance: 5.0 },
-    Strength { nodes: 200_000, tolerance: 3.0 },
+    Strength { depth: 1, tolerance: 150.0 },
+    Strength { depth: 1, tolerance: 60.0 },
+    Strength { depth: 2, tolerance: 60.0 },
+    Strength { depth: 3, tolerance: 45.0 },
+    Strength { depth: 4, tolerance: 35.0 },
+    Strength { depth: 5, tolerance: 25.0 },
+    Strength { depth: 6, tolerance: 18.0 },
+    Strength { depth: 8, tolerance: 12.0 },
+    Strength { depth: 10, tolerance: 6.0 },
 ];
 
 /// How many moves a level weighs against each other.
@@ -95,7 +95,7 @@ impl Engine {
         // What it knows from the last move would make it stronger than its number.
         self.forget();
         let limits = Limits {
-            nodes: Some(limits.nodes.unwrap_or(u64::MAX).min(strength.nodes)),
+            depth: Some(limits.depth.unwrap_or(u32::MAX).min(strength.depth)),
             lines: LINES,
             ..limits.clone()
         };

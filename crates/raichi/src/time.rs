@@ -44,6 +44,11 @@ impl Watch {
         }
     }
 
+    /// How many positions may be visited.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
     /// Time since the search began.
     pub fn elapsed(&self) -> Duration {
         self.began.elapsed()

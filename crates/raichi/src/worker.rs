@@ -16,6 +16,8 @@ use crate::time::Watch;
 
 /// The clock is looked at once in so many positions; on a large board that is still every two milliseconds.
 const LOOK_EVERY: u64 = 256;
+/// A limit in positions is overstepped by no more than this part of it.
+const PART_OVER: u64 = 16;
 
 /// What all threads of a search share.
 pub(crate) struct Shared {
@@ -66,6 +68,10 @@ pub(crate) struct Worker<B: Bitboard, R: Roster<B>> {
     told: u64,
     pub selective_depth: usize,
     pub stopped: bool,
+    /// An interruption is heeded: not before the first iteration is complete, so that every move has been looked at.
+    pub may_stop: bool,
+    /// After how many positions it looks at the clock; one less, as a mask.
+    look_mask: u64,
     /// How many positions to visit before the host wants to be asked.
     slice_end: u64,
     conclusions: Conclusions,
@@ -88,6 +94,8 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
             told: 0,
             selective_depth: 0,
             stopped: false,
+            may_stop: false,
+            look_mask: LOOK_EVERY - 1,
             slice_end: u64::MAX,
             conclusions: Conclusions { verdicts: true, raichi_forces: false },
             masks,
@@ -122,6 +130,9 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
         self.told = 0;
         self.selective_depth = 0;
         self.stopped = false;
+        self.may_stop = false;
+        let every = (self.shared.watch.nodes() / PART_OVER).clamp(1, LOOK_EVERY);
+        self.look_mask = (every + 1).next_power_of_two() / 2 - 1;
         self.slice_end = u64::MAX;
     }
 
@@ -141,7 +152,7 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
     pub fn enter(&mut self, ply: usize) {
         self.nodes += 1;
         self.selective_depth = self.selective_depth.max(ply);
-        if self.nodes.is_multiple_of(LOOK_EVERY) {
+        if self.nodes & self.look_mask == 0 {
             self.look_at_clock();
         }
     }
@@ -150,7 +161,7 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
     #[cold]
     fn look_at_clock(&mut self) {
         self.tell_nodes();
-        self.stopped |= self.nodes >= self.slice_end || self.is_over();
+        self.stopped |= self.may_stop && (self.nodes >= self.slice_end || self.is_over());
     }
 
     pub fn tell_nodes(&mut self) {
