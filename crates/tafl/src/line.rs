@@ -65,7 +65,8 @@ impl<B: Bitboard, R: Roster<B>> Step<B, R> {
 ///     fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) {
 ///         let mut line = line.clone();
 ///         let masks = line.masks().clone();
-///         assert!(line.is_start() && line.stuck(line.position().turn()).is_none());
+///         assert!(line.is_start() && line.has_legal_move() && !line.bans_repetitions());
+///         assert_eq!(line.stuck(Side::Attackers), None);
 ///         let moves = [(0, "d1", "d2"), (1, "e4", "f4"), (0, "d2", "d1"), (1, "f4", "e4")];
 ///         for (kind, from, to) in moves {
 ///             assert_eq!(line.verdict(), None);
@@ -80,14 +81,17 @@ impl<B: Bitboard, R: Roster<B>> Step<B, R> {
 ///         assert_eq!(line.limit(), None);
 ///         assert_eq!(line.positions().count(), 5);
 ///         assert_eq!(line.repeated_since(1), None, "the start is what came back");
-///         line.pop();
 ///         line.push_pass();
-///         assert_eq!((line.position().turn(), line.occurrences()), (Side::Attackers, 1));
+///         assert_eq!((line.position().turn(), line.occurrences()), (Side::Defenders, 1));
+///         line.pop();
 ///         line.pop();
 ///         assert_eq!(line.verdict(), None);
+///         // Had the defenders no move here, the attackers would be to move again.
+///         assert_eq!(line.pass_stuck(), None);
+///         assert_eq!(line.position().turn(), Side::Attackers);
 ///     }
 /// }
-/// let tablut = Variant::new(library::get("ludii-tablut").unwrap().rules.clone()).unwrap();
+/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
 /// Game::new(&tablut).visit(Shuffle);
 /// ```
 #[derive(Debug, Clone)]
