@@ -144,6 +144,7 @@ impl Deepening {
     /// Searches one root move.
     pub fn step<B: Bitboard, R: Roster<B>>(&mut self, worker: &mut Worker<B, R>) -> Step {
         worker.may_stop = self.complete_depth > 0 || self.depth > 1;
+        worker.has_move = worker.may_stop || self.next > 0;
         worker.root_depth = self.depth;
         let side = worker.line.position().turn();
         let root = &mut self.moves[self.next];

@@ -72,13 +72,17 @@ impl Watch {
         if self.over.load(Ordering::Relaxed) {
             return true;
         }
-        let over = nodes >= self.nodes
-            || self.signal.is_stopped()
-            || (self.hard != NEVER && self.own_time().is_some_and(|time| time >= self.hard));
+        let over = nodes >= self.nodes || self.is_interrupted();
         if over {
             self.end();
         }
         over
+    }
+
+    /// Whether it has been stopped, or has no time left.
+    pub fn is_interrupted(&self) -> bool {
+        self.signal.is_stopped()
+            || (self.hard != NEVER && self.own_time().is_some_and(|time| time >= self.hard))
     }
 
     /// Ends the search for all threads.

@@ -68,8 +68,10 @@ pub(crate) struct Worker<B: Bitboard, R: Roster<B>> {
     told: u64,
     pub selective_depth: usize,
     pub stopped: bool,
-    /// An interruption is heeded: not before the first iteration is complete, so that every move has been looked at.
+    /// Limits in positions are heeded: not before the first iteration is complete, so that every move has been looked at.
     pub may_stop: bool,
+    /// Limits in time and signals are heeded: not before there is a move to answer with.
+    pub has_move: bool,
     /// After how many positions it looks at the clock; one less, as a mask.
     look_mask: u64,
     /// How many positions to visit before the host wants to be asked.
@@ -95,6 +97,7 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
             selective_depth: 0,
             stopped: false,
             may_stop: false,
+            has_move: false,
             look_mask: LOOK_EVERY - 1,
             slice_end: u64::MAX,
             conclusions: Conclusions { verdicts: true, raichi_forces: false },
@@ -131,6 +134,7 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
         self.selective_depth = 0;
         self.stopped = false;
         self.may_stop = false;
+        self.has_move = false;
         let every = (self.shared.watch.nodes() / PART_OVER).clamp(1, LOOK_EVERY);
         self.look_mask = (every + 1).next_power_of_two() / 2 - 1;
         self.slice_end = u64::MAX;
@@ -161,7 +165,8 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
     #[cold]
     fn look_at_clock(&mut self) {
         self.tell_nodes();
-        self.stopped |= self.may_stop && (self.nodes >= self.slice_end || self.is_over());
+        self.stopped |= (self.may_stop && (self.nodes >= self.slice_end || self.is_over()))
+            || (self.has_move && self.shared.watch.is_interrupted());
     }
 
     pub fn tell_nodes(&mut self) {
