@@ -2,8 +2,8 @@
 //! their results.
 //!
 //! ```text
-//! cargo run --release -p raichi-tuner -- play --rules modern-standard --games 4000 --out /tmp/edge-9.txt
-//! cargo run --release -p raichi-tuner -- fit --family edge-9 --data /tmp/edge-9.txt --out crates/raichi/weights/edge-9.toml
+//! cargo run --release -p raichi-tuner -- play --rules modern-standard --games 4000 --out games.txt
+//! cargo run --release -p raichi-tuner -- fit --family edge-9 --data games.txt --out crates/raichi/weights/edge-9.toml
 //! ```
 
 #![forbid(unsafe_code)]

@@ -68,17 +68,10 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
         if let Some(known) = &known
             && !PRINCIPAL
             && known.depth >= depth
+            && known.decides(alpha, beta)
             && self.is_within_limits(known.score, ply)
         {
-            let decides = match known.bound {
-                Bound::Exact => true,
-                Bound::Lower => known.score >= beta,
-                Bound::Upper => known.score <= alpha,
-                Bound::None => false,
-            };
-            if decides {
-                return known.score;
-            }
+            return known.score;
         }
         let table_move = known.map_or(Packed::NONE, |known| known.mv);
         let was_principal = PRINCIPAL || known.is_some_and(|known| known.principal);
@@ -88,12 +81,7 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
         let mut evaluation = raw;
         if let Some(known) = &known
             && known.score.abs() < PROVEN
-            && match known.bound {
-                Bound::Exact => true,
-                Bound::Lower => known.score > raw,
-                Bound::Upper => known.score < raw,
-                Bound::None => false,
-            }
+            && known.decides(raw - 1, raw + 1)
         {
             evaluation = known.score;
         }
@@ -348,17 +336,10 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
         let hash = position.hash();
         let known = self.shared.table.look(hash, ply);
         if let Some(known) = &known
+            && known.decides(alpha, beta)
             && self.is_within_limits(known.score, ply)
         {
-            let decides = match known.bound {
-                Bound::Exact => true,
-                Bound::Lower => known.score >= beta,
-                Bound::Upper => known.score <= alpha,
-                Bound::None => false,
-            };
-            if decides {
-                return known.score;
-            }
+            return known.score;
         }
         let mut best = ply as i32 + 2 - WIN;
         let mut raw = 0;

@@ -37,6 +37,19 @@ pub(crate) struct Known {
     pub principal: bool,
 }
 
+impl Known {
+    /// Whether its score is enough for a search between `alpha` and `beta`.
+    #[inline(always)]
+    pub fn decides(&self, alpha: i32, beta: i32) -> bool {
+        match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => self.score >= beta,
+            Bound::Upper => self.score <= alpha,
+            Bound::None => false,
+        }
+    }
+}
+
 /// Four entries fill a line of the processor's cache.
 const ENTRIES: usize = 4;
 

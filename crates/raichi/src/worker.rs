@@ -43,7 +43,7 @@ const EMPTY_FRAME: Frame = Frame { evaluation: None, arrival: Arrival::NONE, nul
 /// What the rules allow the search to conclude without looking.
 #[derive(Debug, Clone, Copy)]
 struct Conclusions {
-    /// The rules have endings besides the king's, repetition and limits.
+    /// The rules have endings besides the king's and limits.
     verdicts: bool,
     /// An attacker who does not step into the king's way out loses to his escape. Not so where the attackers might
     /// end the game first, by a repetition: the king had passed up a way out.
@@ -54,7 +54,7 @@ struct Conclusions {
 pub(crate) struct Worker<B: Bitboard, R: Roster<B>> {
     pub line: Line<B, R>,
     pub masks: Arc<Masks<B>>,
-    pub evaluator: Box<dyn Evaluator<B, R>>,
+    pub evaluator: HandWritten<B>,
     pub history: History<B>,
     pub stack: Vec<Weighed>,
     pub frames: Vec<Frame>,
@@ -84,7 +84,7 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
         let masks = line.masks().clone();
         let mut worker = Worker {
             line: line.clone(),
-            evaluator: Box::new(HandWritten::new(&masks, weights)),
+            evaluator: HandWritten::new(&masks, weights),
             history: History::new(),
             stack: Vec::with_capacity(1 << 12),
             frames: vec![EMPTY_FRAME; MAX_PLY + 4],
