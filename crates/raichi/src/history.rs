@@ -9,12 +9,6 @@ use crate::score::MAX_PLY;
 /// Weights stay within plus and minus this.
 const LIMIT: i32 = 16_384;
 
-/// Patterns are told apart by so many marks.
-const CORRECTIONS: usize = 1 << 14;
-/// Corrections are kept in so many parts of a point, and stay within this many points.
-const CORRECTION_PARTS: i32 = 64;
-const CORRECTION_LIMIT: i32 = 500;
-
 /// Pieces are told apart as attackers, defenders and the king.
 const PIECES: usize = 3;
 
@@ -30,8 +24,6 @@ pub(crate) struct History<B: Bitboard> {
     counter: Vec<Packed>,
     /// Two moves that refuted siblings, by ply.
     killers: Vec<[Packed; 2]>,
-    /// By how much positions of a pattern were misjudged, by side to move, pattern and a part of its mark.
-    corrections: Vec<i16>,
     parameters: Parameters,
     width: std::marker::PhantomData<B>,
 }
@@ -53,7 +45,6 @@ impl<B: Bitboard> History<B> {
             after: vec![0; arrivals * arrivals],
             counter: vec![Packed::NONE; arrivals],
             killers: vec![[Packed::NONE; 2]; MAX_PLY + 2],
-            corrections: vec![0; 4 * CORRECTIONS],
             parameters: *parameters,
             width: std::marker::PhantomData,
         }
@@ -147,30 +138,6 @@ impl<B: Bitboard> History<B> {
     fn bonus(&self, depth: i32) -> i32 {
         let step = self.parameters.history_bonus;
         (step * depth - 60).clamp(30, self.parameters.history_most)
-    }
-
-    /// By how much evaluations of positions with such patterns were too low, in points.
-    #[inline]
-    pub fn correction(&self, side: Side, patterns: [u32; 2]) -> i32 {
-        let places = History::<B>::corrections(side, patterns);
-        places.into_iter().map(|place| i32::from(self.corrections[place])).sum::<i32>() / CORRECTION_PARTS
-    }
-
-    /// A search to some depth has found a position with such patterns to be worth so much more than its evaluation.
-    pub fn correct(&mut self, side: Side, patterns: [u32; 2], depth: i32, points: i32) {
-        let share = (depth + 1).min(16);
-        let aim = points.clamp(-CORRECTION_LIMIT, CORRECTION_LIMIT) * CORRECTION_PARTS;
-        for place in History::<B>::corrections(side, patterns) {
-            let old = i32::from(self.corrections[place]);
-            self.corrections[place] = ((old * (256 - share) + aim * share) / 256) as i16;
-        }
-    }
-
-    fn corrections(side: Side, patterns: [u32; 2]) -> [usize; 2] {
-        let place = |number: usize| {
-            (2 * side.index() + number) * CORRECTIONS + patterns[number] as usize % CORRECTIONS
-        };
-        [place(0), place(1)]
     }
 
     fn change_quiet(&mut self, side: Side, mv: Packed, before: [Arrival; 2], change: i32) {

@@ -12,8 +12,10 @@ use crate::score::{BY_REPETITION, MAX_PLY, PROVEN, WIN};
 use crate::table::{Bound, Known};
 use crate::worker::{Stuck, Worker};
 
-/// Up to this depth more moves of a quiescence search are captures in a row, and from this on a null move is tried.
+/// How many captures in a row are looked at.
 const QUIESCENCE_DEPTH: i32 = 8;
+
+/// From this depth on a null move is tried.
 const NULL_DEPTH: i32 = 3;
 
 /// The most quiet moves that are remembered to be held against a history.
@@ -65,10 +67,6 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
             return self.quiescence(alpha, beta, 0, ply);
         }
 
-        let parameters = self.parameters;
-        // The move that the others are compared with, if this search is only for that.
-        let excluded = std::mem::replace(&mut self.frames[ply].excluded, Packed::NONE);
-
         // What the table knows.
         let hash = position.hash();
         let known = self.shared.table.look(hash, ply);
@@ -77,7 +75,6 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
             && known.depth >= depth
             && known.decides(alpha, beta)
             && self.is_within_limits(known.score, ply)
-            && excluded == Packed::NONE
         {
             return known.score;
         }
@@ -86,11 +83,10 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
 
         // What it looks like without a search.
         let raw = known.map_or_else(|| self.evaluate(), |known| known.evaluation);
-        let patterns = self.patterns(&position);
-        let mut evaluation = self.corrected(raw, side, patterns);
+        let mut evaluation = raw;
         if let Some(known) = &known
             && known.score.abs() < PROVEN
-            && known.decides(evaluation - 1, evaluation + 1)
+            && known.decides(raw - 1, raw + 1)
         {
             evaluation = known.score;
         }
@@ -102,7 +98,7 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
                 .is_none_or(|before| evaluation > before);
 
         let mid_turn = position.continuing().is_some();
-        if !PRINCIPAL && !in_danger && !mid_turn && excluded == Packed::NONE {
+        if !PRINCIPAL && !in_danger && !mid_turn {
             if let Some(score) = self.prune_whole(alpha, beta, depth, ply, cut, evaluation, improving) {
                 return score;
             }
@@ -111,37 +107,8 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
             }
         }
         // Without a move to begin with, a shallower search now finds one for next time.
-        if table_move == Packed::NONE && depth >= parameters.missing_move_depth && (PRINCIPAL || cut) {
+        if table_move == Packed::NONE && depth >= self.parameters.missing_move_depth && (PRINCIPAL || cut) {
             depth -= 1;
-        }
-
-        let mut longer = 0;
-        if let Some(known) = &known
-            && depth >= parameters.singular_depth
-            && table_move.is_move()
-            && excluded == Packed::NONE
-            && !in_danger
-            && !mid_turn
-            && matches!(known.bound, Bound::Lower | Bound::Exact)
-            && known.depth >= depth - 3
-            && known.score.abs() < PROVEN
-            && ply < 2 * self.root_depth as usize
-        {
-            let bar = known.score - parameters.singular_step * depth / 100;
-            self.frames[ply].excluded = table_move;
-            let score = self.node::<false>(bar - 1, bar, (depth - 1) / 2, ply, cut);
-            self.frames[ply].excluded = Packed::NONE;
-            if self.stopped {
-                return 0;
-            }
-            self.frames[ply].evaluation = Some(evaluation);
-            if score < bar {
-                longer = 1;
-            } else if bar >= beta && !PRINCIPAL {
-                return bar;
-            } else if known.score >= beta {
-                longer = -1;
-            }
         }
 
         self.history.clear_killers(ply + 1);
@@ -163,23 +130,21 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
 
         while let Some(picked) = picker.next(&self.line, &self.history, &mut self.stack) {
             let Picked { mv, may_capture, weight } = picked;
-            if mv == excluded {
-                continue;
-            }
             // Late quiet moves of a position that is not lost are not worth their time.
             if !PRINCIPAL && !in_danger && !may_capture && best > -PROVEN && !mid_turn && searched > 0 {
-                let late = (parameters.late_base + parameters.late_step * depth * depth) / 100;
+                let late = (self.parameters.late_base + self.parameters.late_step * depth * depth) / 100;
                 let late = if improving { 2 * late } else { late };
                 let reduced = (depth - self.reductions.of(depth, searched) / 100).max(1);
-                let hopeless = reduced <= parameters.futility_depth
-                    && evaluation + parameters.futility_base + parameters.futility_step * reduced <= alpha
+                let hopeless = reduced <= self.parameters.futility_depth
+                    && evaluation + self.parameters.futility_base + self.parameters.futility_step * reduced
+                        <= alpha
                     && alpha < PROVEN;
-                if (depth <= parameters.late_depth && searched >= late) || hopeless {
+                if (depth <= self.parameters.late_depth && searched >= late) || hopeless {
                     pruned = true;
                     picker.skip_quiets();
                     continue;
                 }
-                if depth <= parameters.history_depth && weight < -parameters.history_step * depth {
+                if depth <= self.parameters.history_depth && weight < -self.parameters.history_step * depth {
                     pruned = true;
                     continue;
                 }
@@ -192,20 +157,19 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
             searched += 1;
             let same_side = self.line.position().turn() == side;
             let score = if searched == 1 {
-                let deep = if mv == table_move { depth - 1 + longer } else { depth - 1 };
-                self.child::<PRINCIPAL>(same_side, alpha, beta, deep, ply, !PRINCIPAL && !cut)
+                self.child::<PRINCIPAL>(same_side, alpha, beta, depth - 1, ply, !PRINCIPAL && !cut)
             } else {
                 let mut less = 0;
                 if depth >= 3 && searched > 1 + i32::from(PRINCIPAL) && !in_danger {
                     less = self.reductions.of(depth, searched);
                     less -= if quiet {
-                        (100 * weight / parameters.history_per_ply).clamp(-200, 200)
+                        (100 * weight / self.parameters.history_per_ply).clamp(-200, 200)
                     } else {
-                        parameters.reduction_capture
+                        self.parameters.reduction_capture
                     };
-                    less += if cut { parameters.reduction_cut } else { 0 };
-                    less += if improving { 0 } else { parameters.reduction_worse };
-                    less -= if was_principal { parameters.reduction_principal } else { 0 };
+                    less += if cut { self.parameters.reduction_cut } else { 0 };
+                    less += if improving { 0 } else { self.parameters.reduction_worse };
+                    less -= if was_principal { self.parameters.reduction_principal } else { 0 };
                     less = (less / 100).clamp(0, depth - 2);
                 }
                 let mut score = self.child::<false>(same_side, alpha, alpha + 1, depth - 1 - less, ply, true);
@@ -252,10 +216,6 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
             }
         }
         picker.finish(&mut self.stack);
-        if excluded != Packed::NONE {
-            // Never less than a guess: the move that was left out is there.
-            return best.max(1 - PROVEN);
-        }
 
         if searched == 0 && !pruned {
             match forced {
@@ -279,12 +239,6 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
         } else {
             Bound::Upper
         };
-        let is_judged = !in_danger
-            && best.abs() < BY_REPETITION - 2 * MAX_PLY as i32
-            && (bound == Bound::Exact || (bound == Bound::Lower) == (best > evaluation));
-        if is_judged && self.parameters.correction > 0 {
-            self.history.correct(side, patterns, depth, best - raw);
-        }
         let known =
             Known { mv: best_move, score: best, evaluation: raw, depth, bound, principal: was_principal };
         self.shared.table.keep(hash, ply, &known);
@@ -342,9 +296,8 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
         // So good that even doing nothing is enough.
         let after_null = ply.checked_sub(1).is_some_and(|last| self.frames[last].null);
         if cut && depth >= NULL_DEPTH && evaluation >= beta && beta > -PROVEN && !after_null {
-            let parameters = &self.parameters;
-            let less = (parameters.null_base + parameters.null_step * depth) / 100
-                + ((evaluation - beta) / parameters.null_points).min(3);
+            let less = (self.parameters.null_base + self.parameters.null_step * depth) / 100
+                + ((evaluation - beta) / self.parameters.null_points).min(3);
             self.frames[ply].arrival = crate::history::Arrival::NONE;
             self.frames[ply].null = true;
             self.line.push_pass();
@@ -405,7 +358,7 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
         let mut raw = 0;
         if forced.is_none() {
             raw = known.map_or_else(|| self.evaluate(), |known| known.evaluation);
-            best = self.corrected(raw, side, self.patterns(&position));
+            best = raw;
             if best >= beta {
                 return best;
             }

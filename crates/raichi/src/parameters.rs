@@ -119,12 +119,6 @@ parameters! {
     reduction_capture = 100 in 0..=300,
     /// In how many plies below the search the king's threats are looked at.
     raichi_depth = 1 in 0..=4,
-    /// From this depth on, a table move that is better by far than all others is searched deeper.
-    singular_depth = 99 in 4..=99,
-    /// So far, for each ply of depth, in hundredths of a point.
-    singular_step = 200 in 50..=600,
-    /// How much of what positions alike were misjudged by corrects an evaluation, in hundredths.
-    correction = 0 in 0..=200,
     /// How far from the last iteration's score the next is expected.
     window = 18 in 5..=80,
 }

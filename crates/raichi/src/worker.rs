@@ -11,7 +11,7 @@ use crate::history::{Arrival, History};
 use crate::packed::Packed;
 use crate::parameters::{Parameters, Reductions};
 use crate::picker::Weighed;
-use crate::score::{BY_REPETITION, EVALUATION_LIMIT, MAX_PLY, WIN};
+use crate::score::{BY_REPETITION, MAX_PLY, WIN};
 use crate::table::Table;
 use crate::time::Watch;
 
@@ -37,12 +37,9 @@ pub(crate) struct Frame {
     pub arrival: Arrival,
     /// The turn was passed there.
     pub null: bool,
-    /// A move that a search there is to leave out.
-    pub excluded: Packed,
 }
 
-const EMPTY_FRAME: Frame =
-    Frame { evaluation: None, arrival: Arrival::NONE, null: false, excluded: Packed::NONE };
+const EMPTY_FRAME: Frame = Frame { evaluation: None, arrival: Arrival::NONE, null: false };
 
 /// What the rules allow the search to conclude without looking.
 #[derive(Debug, Clone, Copy)]
@@ -292,32 +289,6 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
     #[inline]
     pub fn evaluate(&mut self) -> i32 {
         self.evaluator.evaluate(&self.masks, self.line.position())
-    }
-
-    /// Marks of what an evaluation may misjudge alike: where each side's pieces stand.
-    #[inline]
-    pub fn patterns(&self, position: &Position<B, R>) -> [u32; 2] {
-        if self.parameters.correction == 0 {
-            return [0; 2];
-        }
-        let king = position.king_set();
-        [position.soldiers(Side::Attackers), position.soldiers(Side::Defenders) | king].map(|pieces| {
-            let mut mark = 0_u64;
-            pieces.for_each(|_, square| {
-                mark = (mark ^ (square as u64 + 1)).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23);
-            });
-            (mark >> 32) as u32
-        })
-    }
-
-    /// An evaluation, corrected by what searches found out about positions alike.
-    #[inline]
-    pub fn corrected(&self, raw: i32, side: Side, patterns: [u32; 2]) -> i32 {
-        if self.parameters.correction == 0 {
-            return raw;
-        }
-        let correction = self.history.correction(side, patterns) * self.parameters.correction / 100;
-        (raw + correction).clamp(-EVALUATION_LIMIT, EVALUATION_LIMIT)
     }
 
     /// The arrivals of the last two moves before a ply, the opponent's first.
