@@ -15,6 +15,7 @@ mod engine;
 mod engine_check;
 mod failure;
 mod input;
+mod interruption;
 mod match_command;
 mod output;
 mod perft;

@@ -12,6 +12,7 @@ use tafl_match::{
 };
 
 use crate::failure::{Done, Failure};
+use crate::interruption::interruption;
 use crate::{input, output, rule_sets};
 
 /// What `tablut match` takes.
@@ -114,7 +115,10 @@ pub fn run(options: &Options) -> Done {
     let plan = plan(options)?;
     let bar = bar(plan.total_games() as u64);
     let mut tell = Telling { plan: &plan, bar: &bar, verbose: options.verbose };
-    let summary = tafl_match::run(&plan, options.output.as_deref(), &mut |progress| tell.game(progress));
+    // After Ctrl-C the summary is of the games that are complete.
+    let stop = interruption()?;
+    let summary =
+        tafl_match::run(&plan, options.output.as_deref(), &stop, &mut |progress| tell.game(progress));
     bar.finish_and_clear();
     let summary = summary.map_err(|error| failure(&error))?;
     if options.json { output::print(&summary.to_json()) } else { output::print(&summary.to_string()) }

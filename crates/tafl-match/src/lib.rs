@@ -3,6 +3,7 @@
 //! A [`Plan`] says what is played by whom; [`run`](fn@run) plays it and gives back a [`Summary`].
 //!
 //! ```
+//! use std::sync::atomic::AtomicBool;
 //! use tafl::library;
 //! use tafl_match::{OpeningSource, Pace, Plan};
 //!
@@ -12,7 +13,7 @@
 //!     openings: OpeningSource::Random { plies: 2 },
 //!     ..Plan::new(library::get("brandubh-wtf").unwrap().clone(), players).unwrap()
 //! };
-//! let summary = tafl_match::run(&plan, None, &mut |_| {}).unwrap();
+//! let summary = tafl_match::run(&plan, None, &AtomicBool::new(false), &mut |_| {}).unwrap();
 //! assert_eq!(summary.pairings[0].tally.pairs.number(), 2);
 //! ```
 //!

@@ -58,10 +58,11 @@ pub enum RunError {
 /// A match after a game.
 ///
 /// ```no_run
+/// use std::sync::atomic::AtomicBool;
 /// use tafl_match::{Plan, Progress};
 /// # fn play(plan: &Plan) {
 /// let mut say = |progress: &Progress<'_>| println!("game {}: {:?}", progress.line.game, progress.line.result);
-/// tafl_match::run(plan, None, &mut say).unwrap();
+/// tafl_match::run(plan, None, &AtomicBool::new(false), &mut say).unwrap();
 /// # }
 /// ```
 #[derive(Debug, Clone, Copy)]
@@ -76,9 +77,12 @@ pub struct Progress<'a> {
 
 /// Plays a match. With a folder, its games are kept there, and a match that was cut off goes on where it was.
 ///
-/// `progress` is called after each game, in the order of the games, also for those that were played before.
+/// `progress` is called after each game, in the order of the games, also for those that were played before. Whoever sets
+/// `stop` ends the match: games under way are dropped, and the summary is of those that are complete. When the match
+/// ends by itself it sets the flag too.
 ///
 /// ```
+/// use std::sync::atomic::AtomicBool;
 /// use tafl::library;
 /// use tafl_match::{OpeningSource, Pace, Plan};
 /// let players = vec!["raichi:table=1".parse().unwrap(), "random".parse().unwrap()];
@@ -88,7 +92,8 @@ pub struct Progress<'a> {
 ///     openings: OpeningSource::Random { plies: 2 },
 ///     ..Plan::new(library::get("brandubh-wtf").unwrap().clone(), players).unwrap()
 /// };
-/// let summary = tafl_match::run(&plan, None, &mut |_| {}).unwrap();
+/// let stop = AtomicBool::new(false);
+/// let summary = tafl_match::run(&plan, None, &stop, &mut |_| {}).unwrap();
 /// assert_eq!(summary.pairings[0].tally.games(), 2);
 /// ```
 ///
@@ -98,6 +103,7 @@ pub struct Progress<'a> {
 pub fn run(
     plan: &Plan,
     folder: Option<&Path>,
+    stop: &AtomicBool,
     progress: &mut dyn FnMut(&Progress<'_>),
 ) -> Result<Summary, RunError> {
     plan.check()?;
@@ -131,9 +137,12 @@ pub fn run(
         pairings: plan.tournament.pairings(plan.players.len()),
         next: Mutex::new(lines.len()),
         openings: Mutex::new(openings),
-        stop: AtomicBool::new(state.decision.is_some() || lines.len() >= total),
+        stop,
         total,
     };
+    if state.decision.is_some() || lines.len() >= total {
+        stop.store(true, Ordering::Relaxed);
+    }
     let played = std::thread::scope(|scope| {
         let (sender, receiver) = channel();
         for _ in 0..plan.concurrency.clamp(1, 1024) {
@@ -147,7 +156,7 @@ pub fn run(
             let (number, line, record) = match message {
                 Ok(game) => game,
                 Err(error) => {
-                    hall.stop.store(true, Ordering::Relaxed);
+                    stop.store(true, Ordering::Relaxed);
                     result = result.and(Err(error));
                     continue;
                 }
@@ -158,13 +167,13 @@ pub fn run(
                 if let Some(store) = &mut store
                     && let Err(error) = keep(store, &mut line, &record, &hall.openings)
                 {
-                    hall.stop.store(true, Ordering::Relaxed);
+                    stop.store(true, Ordering::Relaxed);
                     result = Err(error);
                     break;
                 }
                 state.take(line, &mut lines, progress);
                 if state.decision.is_some() {
-                    hall.stop.store(true, Ordering::Relaxed);
+                    stop.store(true, Ordering::Relaxed);
                 }
             }
         }
@@ -225,7 +234,7 @@ struct Hall<'a> {
     pairings: Vec<(usize, usize)>,
     next: Mutex<usize>,
     openings: Mutex<Openings>,
-    stop: AtomicBool,
+    stop: &'a AtomicBool,
     total: usize,
 }
 
@@ -295,7 +304,7 @@ impl Hall<'_> {
             adjudication: plan.adjudication,
             seeds: [seed(0), seed(1)],
         };
-        let played = arbiter::play(&table, &mut pair, &self.stop).map_err(|(side, error)| {
+        let played = arbiter::play(&table, &mut pair, self.stop).map_err(|(side, error)| {
             let number = fixture.players[side.index()];
             RunError::Player { name: plan.players[number].name.clone(), error }
         })?;

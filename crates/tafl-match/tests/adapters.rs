@@ -4,6 +4,7 @@
 //! match against that player itself shows whether anything was lost on the way.
 
 use std::io::{BufRead, Write};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use raichi::Choice;
@@ -32,7 +33,8 @@ fn plan(rules: &str, players: &[String], games: usize) -> Plan {
 
 fn play(plan: &Plan) -> Vec<GameLine> {
     let mut lines = Vec::new();
-    run(plan, None, &mut |progress| lines.push(progress.line.clone())).expect("it can be played");
+    run(plan, None, &AtomicBool::new(false), &mut |progress| lines.push(progress.line.clone()))
+        .expect("it can be played");
     lines
 }
 
@@ -66,7 +68,7 @@ fn an_engine_of_opentafls_protocol_plays() {
 fn an_engine_of_opentafls_protocol_plays_berserk() {
     let set = library::all().iter().find(|set| set.id == "berserk").expect("a built-in rule set");
     let player = format!("otep:command=\"{}\"", command("otep_engine"));
-    match run(&plan(&set.id, &[player, "random".to_owned()], 2), None, &mut |_| {}) {
+    match run(&plan(&set.id, &[player, "random".to_owned()], 2), None, &AtomicBool::new(false), &mut |_| {}) {
         Ok(summary) => assert_eq!(summary.pairings[0].tally.disagreements, 0),
         // What OpenTafl cannot be told is said before the match.
         Err(RunError::Player { error, .. }) => {
@@ -102,7 +104,8 @@ fn an_illegal_move_is_reported_with_its_position_and_does_not_count() {
     let plan = plan("modern-standard", &[player, "random".to_owned()], 2);
     let mut lines = Vec::new();
     let summary =
-        run(&plan, None, &mut |progress| lines.push(progress.line.clone())).expect("it can be played");
+        run(&plan, None, &AtomicBool::new(false), &mut |progress| lines.push(progress.line.clone()))
+            .expect("it can be played");
     assert_eq!(summary.pairings[0].tally.disagreements, 2);
     assert_eq!(summary.pairings[0].tally.games(), 0);
     let line = &summary.disagreements[0];
@@ -115,7 +118,7 @@ fn an_illegal_move_is_reported_with_its_position_and_does_not_count() {
 fn an_engine_that_crashes_loses_and_is_started_again() {
     let player = format!("taflzero:command=\"{}\"", command("engine_that_crashes"));
     let plan = plan("modern-standard", &[player, "random".to_owned()], 4);
-    let summary = run(&plan, None, &mut |_| {}).expect("it can be played");
+    let summary = run(&plan, None, &AtomicBool::new(false), &mut |_| {}).expect("it can be played");
     let tally = &summary.pairings[0].tally;
     assert_eq!((tally.crashes, tally.losses), ([4, 0], 4));
 }
@@ -124,7 +127,7 @@ fn an_engine_that_crashes_loses_and_is_started_again() {
 fn an_engine_that_hangs_loses_on_time() {
     let player = format!("taflzero:command=\"{}\",movetime=50ms", command("engine_that_hangs"));
     let plan = plan("modern-standard", &[player, "random".to_owned()], 2);
-    let summary = run(&plan, None, &mut |_| {}).expect("it can be played");
+    let summary = run(&plan, None, &AtomicBool::new(false), &mut |_| {}).expect("it can be played");
     assert_eq!(summary.pairings[0].tally.time_losses, [2, 0]);
 }
 
@@ -132,7 +135,12 @@ fn an_engine_that_hangs_loses_on_time() {
 fn a_command_that_is_none_stops_the_match_with_a_sentence() {
     for kind in ["engine", "otep", "taflzero", "bologna"] {
         let player = format!("{kind}:command=\"no-such-program-here --at-all\"");
-        let error = run(&plan("opentafl-tablut", &[player, "random".to_owned()], 2), None, &mut |_| {});
+        let error = run(
+            &plan("opentafl-tablut", &[player, "random".to_owned()], 2),
+            None,
+            &AtomicBool::new(false),
+            &mut |_| {},
+        );
         let Err(RunError::Player { name, error }) = error else { panic!("{error:?}") };
         assert!(name == kind && error.to_string().contains("no-such-program-here"), "{error}");
     }

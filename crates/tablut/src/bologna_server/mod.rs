@@ -12,7 +12,6 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use clap::Args;
-use signal_hook::consts::{SIGINT, SIGTERM};
 use tafl::Side;
 use tafl_bologna::{
     Arrivals, BLACK_PORT, CompetitionRules, Conduct, Ending, Event, Fault, GameReport, Host, Standings,
@@ -20,6 +19,7 @@ use tafl_bologna::{
 };
 
 use crate::failure::{Done, Failure};
+use crate::interruption::interruption;
 use crate::output;
 use bots::Bots;
 use kept::Kept;
@@ -268,17 +268,6 @@ fn tell_event(event: &Event<'_>) {
         }
         Event::Refused { side, why } => tell(&format!("{}: {why}", colour(*side))),
     }
-}
-
-/// A flag that Ctrl-C raises. A second Ctrl-C ends the program at once.
-fn interruption() -> Result<Arc<AtomicBool>, Failure> {
-    let flag = Arc::new(AtomicBool::new(false));
-    // The first must not yet find the flag raised, so this comes before what raises it.
-    signal_hook::flag::register_conditional_shutdown(SIGINT, 130, flag.clone())
-        .and_then(|_| signal_hook::flag::register(SIGINT, flag.clone()))
-        .and_then(|_| signal_hook::flag::register(SIGTERM, flag.clone()))
-        .map_err(|error| Failure::input(format!("Ctrl-C cannot be watched for: {error}")))?;
-    Ok(flag)
 }
 
 /// An address at which this machine reaches what listens at another.

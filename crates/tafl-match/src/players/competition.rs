@@ -50,6 +50,8 @@ pub struct CompetitionBot {
     playing: Option<Playing>,
     /// How many choices of the game the bot has been shown the state after.
     shown: usize,
+    /// It has been asked for no move yet, in a game that did not begin at the start.
+    is_new_to_opening: bool,
     side: Side,
 }
 
@@ -88,6 +90,7 @@ impl CompetitionBot {
             address: next_address(),
             playing: None,
             shown: 0,
+            is_new_to_opening: false,
             side: Side::Attackers,
         }
     }
@@ -221,10 +224,12 @@ impl Player for CompetitionBot {
         self.side = side;
         self.shown = 0;
         walk(game.game, |_, _| self.shown += 1);
+        self.is_new_to_opening = self.shown > 0;
         Ok(())
     }
 
     fn choose(&mut self, game: &Game, allowance: &Allowance) -> Result<Answer, PlayerError> {
+        let is_new_to_opening = std::mem::take(&mut self.is_new_to_opening);
         self.show(game, None)?;
         let Some(playing) = &mut self.playing else {
             return Err(PlayerError::Gone("it has not been started".to_owned()));
@@ -235,6 +240,11 @@ impl Player for CompetitionBot {
                 Err(error) => Err(PlayerError::Protocol(error.to_string())),
             },
             Received::TimedOut | Received::Interrupted => Err(PlayerError::TimedOut),
+            Received::Closed if is_new_to_opening => Err(PlayerError::Gone(
+                "it has closed the connection at its first move of a game that did not begin at the start; if it keeps \
+                 a board of its own, only games with --openings start say how strong it is"
+                    .to_owned(),
+            )),
             Received::Closed => Err(PlayerError::Gone("it has closed the connection".to_owned())),
             Received::Broken(error) => Err(PlayerError::Protocol(error.to_string())),
         }
