@@ -32,6 +32,8 @@ export async function twoPeople(page: Page, rules = 'modern-standard'): Promise<
   await page.addInitScript((kept) => {
     if (!localStorage.getItem('tablut.choices')) localStorage.setItem('tablut.choices', kept);
   }, JSON.stringify(choices));
+  // A change of the hash alone would not bring up a new page.
+  await page.goto('about:blank');
   await page.goto('/#/play');
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.locator('[data-status]')).toBeVisible();
