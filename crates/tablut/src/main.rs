@@ -22,6 +22,7 @@ mod perft;
 mod play;
 mod rule_sets;
 mod rules;
+mod serve;
 mod verify;
 mod wording;
 
@@ -47,6 +48,7 @@ fn main() -> ExitCode {
         Some(Command::EngineCheck(options)) => engine_check::run(&options),
         Some(Command::Bologna(options)) => bologna::run(&options),
         Some(Command::BolognaServer(options)) => bologna_server::run(&options),
+        Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Completions(options)) => completions::run(&options),
     };
     failure::exit_code(done)
