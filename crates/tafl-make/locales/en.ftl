@@ -220,9 +220,9 @@ match-winner = For the next game the winner takes the defenders, the loser the a
 
 figure = Figure { $number }
 figure-start = The start.
-figure-move = Dots: where the king may go. Rings: where this attacker may go.
-figure-capture = Captures. The piece that moves takes the crossed one:
-figure-king = The king is captured:
+figure-move = Moves of the two shaded pieces: dots for the king, rings for the attacker.
+figure-capture = Captures: the piece that moves takes the crossed one.
+figure-king = How the king is captured.
 figure-escape = The king sees { $ways ->
     [1] a way out
     [2] two ways out

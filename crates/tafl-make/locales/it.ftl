@@ -225,9 +225,9 @@ match-winner = Nella partita seguente il vincitore prende i difensori, il perden
 
 figure = Figura { $number }
 figure-start = La disposizione iniziale.
-figure-move = Punti: dove può andare il re. Cerchi: dove può andare questo attaccante.
-figure-capture = Catture. Il pezzo che muove prende quello barrato:
-figure-king = Il re è catturato:
+figure-move = Mosse dei due pezzi ombreggiati: punti per il re, cerchi per l’attaccante.
+figure-capture = Catture: il pezzo che muove prende quello barrato.
+figure-king = Come si cattura il re.
 figure-escape = Il re vede { $ways ->
     [1] una via d’uscita
     [2] due vie d’uscita

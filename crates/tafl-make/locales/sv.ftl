@@ -225,9 +225,9 @@ match-winner = I nästa parti får vinnaren försvararna, förloraren anfallarna
 
 figure = Figur { $number }
 figure-start = Uppställningen.
-figure-move = Prickar: dit kungen får gå. Ringar: dit denna anfallare får gå.
-figure-capture = Slag. Den pjäs som drar tar den överkorsade:
-figure-king = Kungen fångas:
+figure-move = De två skuggade pjäsernas drag: prickar för kungen, ringar för anfallaren.
+figure-capture = Slag: den pjäs som drar tar den överkorsade.
+figure-king = Så fångas kungen.
 figure-escape = Kungen ser { $ways ->
     [1] en väg ut
     [2] två vägar ut

@@ -113,7 +113,7 @@ impl<'a> Stage<'a> {
 
     /// Where a piece can come from to arrive at a square beside its victim: sideways, or from behind.
     fn departures(self, to: Square, victim: Square, taken: &Pieces) -> Vec<Square> {
-        let mut squares = Vec::new();
+        let mut squares: Vec<Square> = Vec::new();
         for distance in [2, 1] {
             for step in AROUND {
                 let Some(from) = self.step(to, step, distance) else { continue };
@@ -124,6 +124,10 @@ impl<'a> Stage<'a> {
                 }
             }
         }
+        // First from where the figure has room for an arrow.
+        squares.sort_by_key(|from| {
+            from.file().abs_diff(victim.file()).max(from.rank().abs_diff(victim.rank())) > 2
+        });
         squares
     }
 
@@ -161,10 +165,8 @@ impl<'a> Stage<'a> {
     fn shown(self, game: &Game, played: &Played, victim: Square) -> Diagram<'a> {
         let mut diagram = Diagram::new(self.variant, &game.setup());
         diagram.show(played);
-        if played.king_captured {
-            // The king is gone or not, as the position keeps it; the figure has him under the cross.
-            diagram.setup.pieces.insert(victim, 'k');
-            diagram.cross(victim);
+        if played.king_captured && diagram.captured.iter().all(|(_, letter)| *letter != 'k') {
+            diagram.captured.push((victim, 'k'));
         }
         diagram.part = Some(self.part_around(victim));
         diagram
@@ -317,16 +319,18 @@ pub fn movement(variant: &Variant) -> Option<Diagram<'_>> {
                 let shared = moves.len() - apart;
                 (apart as isize - 4 * shared as isize, std::cmp::Reverse(*square))
             });
-        let Some((of_soldier, _)) = soldier else { continue };
+        let Some((of_soldier, soldier)) = soldier else { continue };
         let shared = of_soldier.iter().filter(|to| of_king.contains(to)).count();
         let rank = (of_king.len().saturating_sub(2 * shared), of_soldier.len());
         if best.as_ref().is_none_or(|(known, _)| rank > *known) {
             let mut diagram = Diagram::new(variant, &setup);
+            diagram.sign(king, Sign::Glow);
+            diagram.sign(soldier, Sign::Glow);
             for to in of_king {
                 diagram.sign(to, Sign::Dot);
             }
             for to in of_soldier {
-                diagram.sign(to, Sign::Ring);
+                diagram.sign(to, Sign::Circle);
             }
             best = Some((rank, diagram));
         }

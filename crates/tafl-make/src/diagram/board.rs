@@ -120,7 +120,10 @@ impl Painter<'_> {
             let (x, y) = self.middle(square);
             if throne.contains(&square) || corners.contains(&square) {
                 self.fill(svg, square, self.colours.area);
-                castle(&mut path, x, y);
+                // Under a piece the diagonals would only be in its way.
+                let taken = self.diagram.captured.iter().any(|(at, _)| *at == square);
+                let bare = !self.diagram.pieces || !(taken || self.diagram.setup.pieces.contains_key(&square));
+                castle(&mut path, x, y, bare && self.look.labels != Labels::Linnaeus);
             } else if camps.contains(&square) {
                 self.fill(svg, square, self.colours.area);
                 hatching(&mut path, x, y);
@@ -242,22 +245,27 @@ impl Painter<'_> {
         let _ = writeln!(svg, "<path d=\"{path}\" fill=\"{}\"/>", self.colours.label);
     }
 
+    fn piece(&self, svg: &mut String, square: Square, letter: char) {
+        let (x, y) = self.middle(square);
+        let shown = self.diagram.shown().contains(square);
+        if let Some(figure) = figure(self.diagram.variant, letter).filter(|_| shown) {
+            svg.push_str(&figure.draw(x, y, 1.0, &self.colours));
+        }
+    }
+
     fn pieces(&self, svg: &mut String) {
         if !self.diagram.pieces {
             return;
         }
-        let part = self.diagram.shown();
-        let mut put = |square: Square, letter: char| {
-            let (x, y) = self.middle(square);
-            if let Some(figure) = figure(self.diagram.variant, letter).filter(|_| part.contains(square)) {
-                svg.push_str(&figure.draw(x, y, 1.0, &self.colours));
-            }
-        };
         for (&square, &letter) in &self.diagram.setup.pieces {
-            put(square, letter);
+            self.piece(svg, square, letter);
         }
-        for &(square, letter) in &self.diagram.captured {
-            put(square, letter);
+        if !self.diagram.captured.is_empty() {
+            svg.push_str("<g opacity=\".45\">\n");
+            for &(square, letter) in &self.diagram.captured {
+                self.piece(svg, square, letter);
+            }
+            svg.push_str("</g>\n");
         }
     }
 
@@ -272,6 +280,11 @@ impl Painter<'_> {
                     svg,
                     "<circle cx=\"{x}\" cy=\"{y}\" r=\".13\" fill=\"{}\" stroke=\"{}\" stroke-width=\".04\"/>",
                     colours.arrow, colours.halo
+                ),
+                Sign::Circle => writeln!(
+                    svg,
+                    "<circle cx=\"{x}\" cy=\"{y}\" r=\".13\" fill=\"{}\" stroke=\"{}\" stroke-width=\".055\"/>",
+                    colours.halo, colours.arrow
                 ),
                 Sign::Ring => writeln!(
                     svg,
@@ -332,11 +345,11 @@ impl Painter<'_> {
         let all: BTreeSet<Square> = captured.chain(self.diagram.crossed.iter().copied()).collect();
         for square in all.into_iter().filter(|square| part.contains(*square)) {
             let (x, y) = self.middle(square);
-            let (x, y) = (number(x - 0.4), number(y - 0.4));
-            for (colour, width) in [(self.colours.halo, ".19"), (self.colours.cross, ".1")] {
+            let (x, y) = (number(x - 0.38), number(y - 0.38));
+            for (colour, width) in [(self.colours.halo, ".17"), (self.colours.cross, ".085")] {
                 let _ = writeln!(
                     svg,
-                    "<path d=\"M{x} {y}l.8 .8m0-.8l-.8 .8\" stroke=\"{colour}\" stroke-width=\"{width}\" \
+                    "<path d=\"M{x} {y}l.76 .76m0-.76l-.76 .76\" stroke=\"{colour}\" stroke-width=\"{width}\" \
                      stroke-linecap=\"round\" fill=\"none\"/>"
                 );
             }
@@ -349,10 +362,12 @@ fn is_edge(square: Square, size: u8) -> bool {
 }
 
 /// The castle's ornament, also for corners: an inner frame and its diagonals.
-fn castle(path: &mut String, x: f64, y: f64) {
-    let _ = write!(path, "M{} {}h.72v.72h-.72z", number(x - 0.36), number(y - 0.36));
-    let (l, t) = (number(x - 0.36), number(y - 0.36));
-    let _ = write!(path, "M{l} {t}l.72 .72m0-.72l-.72 .72");
+fn castle(path: &mut String, x: f64, y: f64, diagonals: bool) {
+    let (l, t) = (number(x - 0.38), number(y - 0.38));
+    let _ = write!(path, "M{l} {t}h.76v.76h-.76z");
+    if diagonals {
+        let _ = write!(path, "M{l} {t}l.76 .76m0-.76l-.76 .76");
+    }
 }
 
 /// Diagonal strokes.

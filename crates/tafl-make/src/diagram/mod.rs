@@ -49,6 +49,8 @@ pub struct Look {
 pub enum Sign {
     /// A dot: a square that can be reached.
     Dot,
+    /// A small ring: a square that another piece can reach.
+    Circle,
     /// A ring around the square's piece, or on the empty square.
     Ring,
     /// The colour of the whole square changed.
@@ -164,8 +166,12 @@ impl<'a> Diagram<'a> {
             self.captured.push((captured.square, self.variant.kind(captured.kind).letter));
         }
         if played.king_captured {
+            // A captured king may be left standing or not; he is shown like other captured pieces.
             let king = self.setup.pieces.iter().find(|(_, letter)| **letter == 'k').map(|(square, _)| *square);
-            self.crossed.extend(king);
+            if let Some(king) = king {
+                self.setup.pieces.remove(&king);
+                self.captured.push((king, 'k'));
+            }
         }
     }
 

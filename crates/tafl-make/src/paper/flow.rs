@@ -30,18 +30,12 @@ pub enum Block {
         /// What stands below it.
         caption: Option<Paragraph>,
     },
-    /// A thin line across, with the space above it.
-    Rule {
-        /// The space above, in sizes.
-        above: f32,
-    },
 }
 
-/// A block that has been set for a frame's width.
+/// A block that has been set for the frames' width.
 enum Set {
     Lines { lines: Vec<Line>, leading: f64, ascent: f64, above: f64, heading: bool },
-    Figure { width: f64, height: f64, above: f64, caption: Vec<Line>, leading: f64, index: usize },
-    Rule { above: f64 },
+    Figure { width: f64, height: f64, above: f64, caption: Vec<Line>, leading: f64 },
 }
 
 /// Where a flow ended: the frame, and the height in it.
@@ -53,7 +47,7 @@ pub struct End {
     pub depth: f64,
 }
 
-/// A row of frames on a page.
+/// A row of frames on a page, all of one width.
 #[derive(Debug, Clone, Copy)]
 pub struct Frame {
     /// The number of the page.
@@ -62,7 +56,8 @@ pub struct Frame {
     pub place: Rectangle,
 }
 
-/// Sets blocks into frames at a size in points; nothing is drawn where `pages` is none.
+/// Sets blocks into frames at a size in points; nothing is drawn where `pages` is none. A figure for which a frame has
+/// no room left stands at the top of the next one, and the text goes on before it.
 ///
 /// Gives where it ended, or nothing if it did not fit.
 pub fn flow(
@@ -70,115 +65,144 @@ pub fn flow(
     frames: &[Frame],
     size: f32,
     setter: &mut Setter,
-    mut pages: Option<&mut Vec<Page>>,
+    pages: Option<&mut Vec<Page>>,
 ) -> Option<End> {
-    let mut number = 0;
-    let mut depth = 0.0;
-    let mut sets: Vec<Option<Set>> = Vec::new();
-    let mut set_width = None;
-    for index in 0..blocks.len() {
-        let frame = frames.get(number)?;
-        if set_width != Some(frame.place.width) {
-            sets = blocks.iter().enumerate().map(|(i, block)| Some(set(block, i, frame, size, setter))).collect();
-            set_width = Some(frame.place.width);
-        }
-        // What has to stand together: this block's beginning, and after a heading the next one's.
-        let mut needed = 0.0;
-        let mut at = index;
-        loop {
-            match sets.get(at).and_then(Option::as_ref) {
-                Some(Set::Lines { lines, leading, above, heading, .. }) => {
-                    let kept = if *heading || lines.len() <= 3 { lines.len() } else { 2 };
-                    needed += if at == index && depth == 0.0 { 0.0 } else { *above } + leading * kept as f64;
-                    if !heading {
-                        break;
-                    }
-                }
-                Some(Set::Figure { height, above, .. }) => {
-                    needed += height + if at == index && depth == 0.0 { 0.0 } else { *above };
-                    break;
-                }
-                Some(Set::Rule { above }) => needed += above,
-                None => break,
-            }
-            at += 1;
-        }
-        if depth + needed > frame.place.height + 0.01 {
-            number += 1;
-            depth = 0.0;
-            let next = frames.get(number)?;
-            if needed > next.place.height {
-                return None;
-            }
-            if set_width != Some(next.place.width) {
-                sets = blocks.iter().enumerate().map(|(i, block)| Some(set(block, i, next, size, setter))).collect();
-                set_width = Some(next.place.width);
-            }
-        }
-        let frame = frames.get(number)?;
-        match sets.get_mut(index).and_then(Option::take)? {
-            Set::Rule { above } => {
-                depth += above;
-                let y = frame.place.y + depth;
-                if let Some(page) = pages.as_mut().and_then(|pages| pages.get_mut(frame.page)) {
-                    page.path(&format!("M{:.3} {y:.3}h{:.3}", frame.place.x, frame.place.width), 0.15, None);
-                }
-            }
-            Set::Figure { width, height, above, caption, leading, index } => {
-                if depth > 0.0 {
-                    depth += above;
-                }
-                if let (Some(page), Some(Block::Figure { svg, units, .. })) =
-                    (pages.as_mut().and_then(|pages| pages.get_mut(frame.page)), blocks.get(index))
-                {
-                    let x = frame.place.x + (frame.place.width - width) / 2.0;
-                    let place = Rectangle { x, y: frame.place.y + depth, width, height };
-                    page.drawing(svg, *units, place, frame.place);
-                    let mut y = frame.place.y + depth + height - leading * caption.len() as f64;
-                    for line in &caption {
-                        y += leading;
-                        page.line(line, frame.place.x, y - 0.25 * leading, frame.place);
-                    }
-                }
-                depth += height;
-            }
-            Set::Lines { lines, leading, ascent, above, .. } => {
-                if depth > 0.0 {
-                    depth += above;
-                }
-                let count = lines.len();
-                for (place, line) in lines.into_iter().enumerate() {
-                    let left = count - place;
-                    let place_width = frames.get(number)?.place.width;
-                    let room = frames.get(number)?.place.height - depth;
-                    // No single last line at the top of a frame, if it can be helped.
-                    let needed = if left == 2 && count > 2 { 2.0 * leading } else { leading };
-                    if needed > room + 0.01 {
-                        number += 1;
-                        depth = 0.0;
-                        // Frames of one article differ by a millimetre or two at most; what was broken for a wider
-                        // one does not fit.
-                        if frames.get(number)?.place.width < place_width - 0.001 {
-                            return None;
-                        }
-                    }
-                    let frame = frames.get(number)?;
-                    if let Some(page) = pages.as_mut().and_then(|pages| pages.get_mut(frame.page)) {
-                        page.line(&line, frame.place.x, frame.place.y + depth + ascent, frame.place);
-                    }
-                    depth += leading;
-                }
-            }
+    let first = frames.first()?;
+    let sets: Vec<Set> = blocks.iter().map(|block| set(block, first, size, setter)).collect();
+    let mut run = Flow { blocks, sets: &sets, frames, pages, number: 0, depth: 0.0, waiting: Vec::new() };
+    for (index, set) in sets.iter().enumerate() {
+        match set {
+            Set::Figure { .. } if !run.waiting.is_empty() || !run.has_room_for(index) => run.waiting.push(index),
+            Set::Figure { .. } => run.figure(index),
+            Set::Lines { .. } => run.lines(index)?,
         }
     }
-    Some(End { frame: number, depth })
+    while !run.waiting.is_empty() {
+        if run.has_room_for(run.waiting[0]) {
+            let index = run.waiting.remove(0);
+            run.figure(index);
+        } else {
+            run.next_frame()?;
+        }
+    }
+    Some(End { frame: run.number, depth: run.depth })
 }
 
-fn set(block: &Block, index: usize, frame: &Frame, size: f32, setter: &mut Setter) -> Set {
+/// A flow on its way.
+struct Flow<'a> {
+    blocks: &'a [Block],
+    sets: &'a [Set],
+    frames: &'a [Frame],
+    pages: Option<&'a mut Vec<Page>>,
+    number: usize,
+    depth: f64,
+    /// Figures that wait for the next frame.
+    waiting: Vec<usize>,
+}
+
+impl Flow<'_> {
+    fn frame(&self) -> Frame {
+        self.frames[self.number.min(self.frames.len() - 1)]
+    }
+
+    fn page(&mut self) -> Option<&mut Page> {
+        let page = self.frame().page;
+        self.pages.as_mut().and_then(|pages| pages.get_mut(page))
+    }
+
+    fn room(&self) -> f64 {
+        self.frame().place.height - self.depth + 0.01
+    }
+
+    fn space(&self, above: f64) -> f64 {
+        if self.depth > 0.0 { above } else { 0.0 }
+    }
+
+    fn has_room_for(&self, index: usize) -> bool {
+        match &self.sets[index] {
+            Set::Figure { height, above, .. } => self.space(*above) + height <= self.room(),
+            Set::Lines { .. } => true,
+        }
+    }
+
+    /// Goes on at the top of the next frame, with the figures that wait for it.
+    fn next_frame(&mut self) -> Option<()> {
+        let was_empty = self.depth == 0.0;
+        self.number += 1;
+        self.depth = 0.0;
+        if self.number >= self.frames.len() || was_empty {
+            return None;
+        }
+        while self.waiting.first().is_some_and(|&index| self.has_room_for(index)) {
+            let index = self.waiting.remove(0);
+            self.figure(index);
+        }
+        Some(())
+    }
+
+    fn figure(&mut self, index: usize) {
+        let (Set::Figure { width, height, above, caption, leading }, Block::Figure { svg, units, .. }) =
+            (&self.sets[index], &self.blocks[index])
+        else {
+            return;
+        };
+        self.depth += self.space(*above);
+        let (frame, depth) = (self.frame().place, self.depth);
+        if let Some(page) = self.page() {
+            let x = frame.x + (frame.width - width) / 2.0;
+            page.drawing(svg, *units, Rectangle { x, y: frame.y + depth, width: *width, height: *height }, frame);
+            let mut y = frame.y + depth + height - leading * caption.len() as f64;
+            for line in caption {
+                y += leading;
+                page.line(line, frame.x, y - 0.25 * leading, frame);
+            }
+        }
+        self.depth += height;
+    }
+
+    fn lines(&mut self, index: usize) -> Option<()> {
+        let sets = self.sets;
+        let Set::Lines { lines, leading, ascent, above, .. } = &sets[index] else { return Some(()) };
+        if self.space(*above) + self.kept_together(index) > self.room() {
+            self.next_frame()?;
+        }
+        self.depth += self.space(*above);
+        let count = lines.len();
+        for (place, line) in lines.iter().enumerate() {
+            // No single last line at the top of a frame.
+            let needed = if place + 2 == count && count > 2 { 2.0 * leading } else { *leading };
+            if needed > self.room() {
+                self.next_frame()?;
+                self.depth += if self.depth > 0.0 { *above } else { 0.0 };
+            }
+            let (frame, depth) = (self.frame().place, self.depth);
+            if let Some(page) = self.page() {
+                page.line(line, frame.x, frame.y + depth + ascent, frame);
+            }
+            self.depth += leading;
+        }
+        Some(())
+    }
+
+    /// The height of what has to stand together: the beginning of a paragraph, and after a heading that of the next.
+    fn kept_together(&self, index: usize) -> f64 {
+        let mut height = 0.0;
+        for (place, set) in self.sets[index..].iter().enumerate() {
+            let Set::Lines { lines, leading, above, heading, .. } = set else { break };
+            let kept = if *heading || lines.len() <= 3 { lines.len() } else { 2 };
+            height += leading * kept as f64 + if place > 0 { *above } else { 0.0 };
+            if !heading {
+                break;
+            }
+        }
+        height
+    }
+}
+
+fn set(block: &Block, frame: &Frame, size: f32, setter: &mut Setter) -> Set {
     let width = (frame.place.width * POINTS) as f32;
     let unit = f64::from(size) / POINTS;
     match block {
-        Block::Rule { above } => Set::Rule { above: unit * f64::from(*above) },
         Block::Text { paragraph, above, heading } => {
             let own = unit * f64::from(paragraph.size);
             Set::Lines {
@@ -200,7 +224,7 @@ fn set(block: &Block, index: usize, frame: &Frame, size: f32, setter: &mut Sette
             let caption =
                 caption.as_ref().map(|caption| setter.lines(caption, size, width)).unwrap_or_default();
             let height = high + leading * caption.len() as f64;
-            Set::Figure { width: wide, height, above: unit * f64::from(*above), caption, leading, index }
+            Set::Figure { width: wide, height, above: unit * f64::from(*above), caption, leading }
         }
     }
 }

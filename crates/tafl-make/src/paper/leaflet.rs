@@ -176,7 +176,7 @@ pub(super) fn fitting(text: &str, face: Face, width: f64, most: f32) -> f32 {
 fn cover(job: &Job, words: &Words, panels: &Panels, page: &mut Page, setter: &mut Setter) {
     let frame = panels.frame(2, 0).place;
     let name = title(job);
-    let mut y = frame.y + 6.0;
+    let mut y = frame.y + 12.0;
     let size = fitting(&name, Face::Black, frame.width, 44.0);
     y = put(page, setter, &centred(&name, Style::TEXT.face(Face::Black), 1.05), size, frame, y);
     if name != job.set.name {
@@ -277,7 +277,11 @@ fn background_blocks(job: &Job, words: &Words, relatives: &[Relative], figure: f
     }
     if !relatives.is_empty() {
         blocks.push(heading(&words.word("heading-variants")));
-        blocks.push(text(&words.word("variants-intro"), 0.0));
+        let mut introduction = text(&words.word("variants-intro"), 0.0);
+        if let Block::Text { heading, .. } = &mut introduction {
+            *heading = true;
+        }
+        blocks.push(introduction);
         for relative in relatives {
             let name = relative.name.replace(['_', '*'], " ");
             let told = format!("*{name}.* {}", relative.sentences.join(" "));

@@ -188,37 +188,15 @@ fn rows(job: &Job, pieces: &[Figure], square: f64, room: Rectangle, page: &mut P
             let (begin, end) = (fold - face - foot, fold + face + foot);
             let outline = Rectangle { x, y: begin, width, height: end - begin };
             page.placed.push(super::page::Placed { frame: room, what: outline, text: "piece".to_owned() });
-            let dark = matches!(figure, Figure::Spearhead | Figure::LetteredSpearhead(_));
-            if dark {
-                // Attackers can be told from afar: their faces are dark.
-                let (left, wide) = (number(x), number(width));
-                page.draw(&format!(
-                    "<rect x=\"{left}\" y=\"{}\" width=\"{wide}\" height=\"{}\" fill=\"{}\"/>",
-                    number(fold - face),
-                    number(2.0 * face),
-                    colours.attacker
-                ));
-            }
-            // On a dark face the sign is light.
-            let sign = if dark {
-                crate::diagram::Colours {
-                    attacker: colours.attacker_light,
-                    attacker_edge: colours.attacker_light,
-                    attacker_light: colours.attacker,
-                    ..colours
-                }
-            } else {
-                colours
-            };
             let centre = x + width / 2.0;
             let scale = width * 0.92;
-            page.draw(&figure.draw(centre, fold + face * 0.56, scale, &sign));
+            page.draw(&figure.draw(centre, fold + face * 0.56, scale, &colours));
             // The front stands on its head on the sheet, the fold being its top.
             page.draw(&format!(
                 "<g transform=\"rotate(180 {0} {1})\">{2}</g>",
                 number(centre),
                 number(fold - face * 0.56),
-                figure.draw(centre, fold - face * 0.56, scale, &sign)
+                figure.draw(centre, fold - face * 0.56, scale, &colours)
             ));
             cuts(page, *figure, (x, fold), width, face, foot);
             x += width;
@@ -237,12 +215,6 @@ fn cuts(page: &mut Page, figure: Figure, (x, fold): (f64, f64), width: f64, face
     for y in [fold - face, fold, fold + face] {
         let _ = write!(folds, "M{l} {}H{r}", number(y));
     }
-    let light = matches!(figure, Figure::Spearhead | Figure::LetteredSpearhead(_));
-    let colour = if light { "#fff" } else { "#000" };
-    page.draw(&format!(
-        "<path d=\"M{l} {0}H{r}\" stroke=\"{colour}\" stroke-width=\".25\" stroke-dasharray=\"1.2 .9\"/>",
-        number(fold)
-    ));
     page.path(&folds, 0.15, Some("1.2 .9"));
     let snip = width * 0.28;
     let mut snips = String::new();

@@ -219,8 +219,28 @@ impl Setter {
         self.known.entry(key).or_insert_with(|| shape(text, style.face, style.letters)).clone()
     }
 
-    /// Breaks a paragraph into lines of at most `width` points, at a size in points.
+    /// Breaks a paragraph into lines of at most `width` points, at a size in points. The lines of centred text are
+    /// about equally long.
     pub fn lines(&mut self, paragraph: &Paragraph, size: f32, width: f32) -> Vec<Line> {
+        let mut lines = self.lines_within(paragraph, size, width);
+        if paragraph.align != Align::Centre || lines.len() < 2 {
+            return lines;
+        }
+        for step in 1..12 {
+            let narrower = width * (1.0 - 0.05 * step as f32);
+            let tried = self.lines_within(paragraph, size, narrower);
+            if tried.len() > lines.len() || tried.iter().any(|line| line.right() > narrower + 0.1) {
+                break;
+            }
+            lines = tried;
+            for run in lines.iter_mut().flat_map(|line| &mut line.runs) {
+                run.x += (width - narrower) / 2.0;
+            }
+        }
+        lines
+    }
+
+    fn lines_within(&mut self, paragraph: &Paragraph, size: f32, width: f32) -> Vec<Line> {
         let size = size * paragraph.size;
         let pieces = self.pieces(paragraph, size);
         let left = paragraph.left * size;

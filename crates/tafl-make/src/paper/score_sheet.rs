@@ -80,7 +80,7 @@ fn head(job: &Job, words: &Words, page: &mut Page, setter: &mut Setter, inner: R
     let mut spans = vec![Span { text: printable(&name), style: Style::TEXT.face(Face::Black) }];
     let kind = if name == job.set.name { words.word("score-title") } else { format!("{} · {}", job.set.name, words.word("score-title")) };
     let heading = Paragraph { spans: std::mem::take(&mut spans), align: Align::Left, leading: 1.05, ..Paragraph::new("") };
-    let mut y = put(page, setter, &heading, size, left, inner.y - 1.0);
+    let mut y = put(page, setter, &heading, size, left, inner.y);
     let second = Paragraph {
         spans: vec![Span { text: printable(&kind), style: Style::TEXT.face(Face::Italic) }],
         align: Align::Left,
