@@ -81,20 +81,24 @@ closed-all = No piece may stop here or pass over it{ $king ->
     [yes] ; the king, once he has left, does not come back
    *[no] {""}
   }.
+closed-king = Only the king may stop here or pass over it.
 closed-some = Only { $who } may stop here or pass over it.
 stop-none = No piece may stop here{ $king ->
     [yes] ; the king, once he has left, does not come back
    *[no] {""}
   }.
+stop-king = Only the king may stop here.
 stop-some = Only { $who } may stop here.
 pass-all = Any piece may pass over it while it is empty.
 pass-none = No piece may pass over it.
+pass-king = Only the king may pass over it.
 pass-some = Only { $who } may pass over it.
 area-open = Any piece may stop here and pass over it.
 enter-none = No piece may come in from outside. { $inside ->
     [group] Pieces that begin here may move within their own group of these squares until they leave it.
    *[area] Pieces that begin here may move on these squares until they leave them.
   }
+enter-king = Only the king may come in from outside.
 enter-some = Only { $who } may come in from outside.
 hostile-empty = While empty, such a square counts as an enemy of { $whom } in captures.
 hostile-occupied = Even when a piece stands there, such a square counts as an enemy of { $whom } in captures.

@@ -7,7 +7,7 @@ number-list-item = { $count } × { $kind } ({ $letter })
 
 attackers = attaccanti
 defenders = difensori
-king = re
+king = il re
 all-pieces = tutti i pezzi
 kind-commander = comandante
 kind-knight = cavaliere
@@ -80,23 +80,27 @@ closed-all = Nessun pezzo può fermarsi qui né passarvi{ $king ->
     [yes] ; il re, una volta uscito, non torna
    *[no] {""}
   }.
+closed-king = Solo il re può fermarsi qui o passarvi.
 closed-some = Possono fermarsi qui o passarvi solo: { $who }.
 stop-none = Nessun pezzo può fermarsi qui{ $king ->
     [yes] ; il re, una volta uscito, non torna
    *[no] {""}
   }.
+stop-king = Solo il re può fermarsi qui.
 stop-some = Possono fermarsi qui solo: { $who }.
 pass-all = Ogni pezzo può passarvi finché è vuoto.
 pass-none = Nessun pezzo può passarvi.
+pass-king = Solo il re può passarvi.
 pass-some = Possono passarvi solo: { $who }.
 area-open = Ogni pezzo può fermarsi qui e passarvi.
 enter-none = Nessun pezzo può entrare da fuori. { $inside ->
     [group] I pezzi che cominciano qui possono muoversi nel loro gruppo di caselle finché non lo lasciano.
    *[area] I pezzi che cominciano qui possono muoversi su queste caselle finché non le lasciano.
   }
+enter-king = Solo il re può entrare da fuori.
 enter-some = Possono entrare da fuori solo: { $who }.
-hostile-empty = Quando è vuota, una tale casella vale nelle catture come nemico di { $whom }.
-hostile-occupied = Anche quando è occupata, una tale casella vale nelle catture come nemico di { $whom }.
+hostile-empty = Quando è vuota, una tale casella vale nelle catture come nemico per { $whom }.
+hostile-occupied = Anche quando è occupata, una tale casella vale nelle catture come nemico per { $whom }.
 
 ## Catture
 
@@ -122,7 +126,7 @@ shieldwall = Muro di scudi: due o più pezzi in fila lungo il bordo sono cattura
 extra-capture = Un pezzo che ha catturato può continuare nello stesso turno, finché cattura ancora.
 extra-any-while-capturing = Un pezzo che ha catturato, e potrebbe catturare ancora, fa un’altra mossa nello stesso turno.
 extra-any = Un pezzo che ha catturato fa un’altra mossa qualsiasi nello stesso turno.
-edge-hostile = Il bordo del tavoliere vale nelle catture come nemico di { $whom }.
+edge-hostile = Il bordo del tavoliere vale nelle catture come nemico per { $whom }.
 
 ## Il re
 

@@ -80,20 +80,24 @@ closed-all = Ingen pjäs får stanna här eller gå över{ $king ->
     [yes] ; kungen får inte komma tillbaka när han har gått
    *[no] {""}
   }.
+closed-king = Endast kungen får stanna här eller gå över.
 closed-some = Endast { $who } får stanna här eller gå över.
 stop-none = Ingen pjäs får stanna här{ $king ->
     [yes] ; kungen får inte komma tillbaka när han har gått
    *[no] {""}
   }.
+stop-king = Endast kungen får stanna här.
 stop-some = Endast { $who } får stanna här.
 pass-all = Alla pjäser får gå över när det är tomt.
 pass-none = Ingen pjäs får gå över.
+pass-king = Endast kungen får gå över.
 pass-some = Endast { $who } får gå över.
 area-open = Alla pjäser får stanna här och gå över.
 enter-none = Ingen pjäs får komma in utifrån. { $inside ->
     [group] Pjäser som börjar här får röra sig inom sin egen grupp av rutor tills de lämnar den.
    *[area] Pjäser som börjar här får röra sig på dessa rutor tills de lämnar dem.
   }
+enter-king = Endast kungen får komma in utifrån.
 enter-some = Endast { $who } får komma in utifrån.
 hostile-empty = En sådan ruta räknas, när den är tom, som fiende till { $whom } vid slag.
 hostile-occupied = En sådan ruta räknas som fiende till { $whom } vid slag, också när en pjäs står där.

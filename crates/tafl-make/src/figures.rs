@@ -5,9 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use tafl::{
-    Adjudication, Anvil, CaptureCause, Game, KindId, Move, Played, Setup, Side, Square, Variant,
-};
+use tafl::{Adjudication, Anvil, CaptureCause, Game, KindId, Move, Played, Setup, Side, Square, Variant};
 
 use crate::diagram::{Diagram, Part, Sign};
 
@@ -90,7 +88,8 @@ impl<'a> Stage<'a> {
             return vec![pieces.clone()];
         }
         let goals = self.variant.goals();
-        let home = self.variant.start().pieces.iter().find(|(_, letter)| **letter == 'k').map(|(square, _)| *square);
+        let home =
+            self.variant.start().pieces.iter().find(|(_, letter)| **letter == 'k').map(|(square, _)| *square);
         let far = |square: &Square| {
             away_from.iter().all(|other| {
                 let files = square.file().abs_diff(other.file());
@@ -152,7 +151,9 @@ impl<'a> Stage<'a> {
             let mut pieces = others.clone();
             pieces.insert(from, mover);
             for pieces in self.with_king(&pieces, &[victim, hammer]) {
-                let Some((game, played)) = self.play(&pieces, side, Move { from, to: hammer }) else { continue };
+                let Some((game, played)) = self.play(&pieces, side, Move { from, to: hammer }) else {
+                    continue;
+                };
                 if proof(&game, &played) {
                     return Some(self.shown(&game, &played, victim));
                 }
@@ -187,7 +188,10 @@ impl<'a> Stage<'a> {
                 let (anvil, hammer) = (self.step(victim, step, 1)?, self.step(victim, step, -1)?);
                 let pieces = Pieces::from([(victim, 'd'), (anvil, 'a')]);
                 self.capture(victim, hammer, &pieces, |game, played| {
-                    matches!(game.explain_capture(played, victim), Some(CaptureCause::Custodial(Anvil::Piece(_))))
+                    matches!(
+                        game.explain_capture(played, victim),
+                        Some(CaptureCause::Custodial(Anvil::Piece(_)))
+                    )
                 })
             })
         })
@@ -242,7 +246,8 @@ impl<'a> Stage<'a> {
             ]);
             let hammer = at(left + 2, 0)?;
             self.capture(other, hammer, &pieces, |game, played| {
-                played.captures.len() == 2 && game.explain_capture(played, one) == Some(CaptureCause::Shieldwall)
+                played.captures.len() == 2
+                    && game.explain_capture(played, one) == Some(CaptureCause::Shieldwall)
             })
         })
     }
@@ -252,15 +257,18 @@ impl<'a> Stage<'a> {
         let around: Vec<(i8, i8)> =
             AROUND.iter().copied().filter(|&step| self.step(king, step, 1).is_some()).collect();
         let free = |step: &(i8, i8)| {
-            self.step(king, *step, 1).is_some_and(|square| !self.variant.area_squares("throne").contains(&square))
+            self.step(king, *step, 1)
+                .is_some_and(|square| !self.variant.area_squares("throne").contains(&square))
         };
         let usable: Vec<(i8, i8)> = around.into_iter().filter(free).collect();
         let mut sets: Vec<Vec<(i8, i8)>> = vec![vec![(1, 0), (-1, 0)], vec![(0, 1), (0, -1)]];
         sets.retain(|set| set.iter().all(|step| usable.contains(step)));
         if usable.len() == 4 {
-            sets.extend(usable.iter().map(|left_out| {
-                usable.iter().copied().filter(|step| step != left_out).collect::<Vec<_>>()
-            }));
+            sets.extend(
+                usable.iter().map(|left_out| {
+                    usable.iter().copied().filter(|step| step != left_out).collect::<Vec<_>>()
+                }),
+            );
         }
         sets.push(usable.clone());
         if usable.len() < 4 {
@@ -295,7 +303,9 @@ pub fn movement(variant: &Variant) -> Option<Diagram<'_>> {
     let goals = variant.goals();
     // The king has come out of the middle; whichever square shows the most of his moves without winning at once.
     let mut best: Option<((usize, usize), Diagram)> = None;
-    for king in Square::all(size).filter(|square| !start.pieces.contains_key(square) && !goals.contains(square)) {
+    for king in
+        Square::all(size).filter(|square| !start.pieces.contains_key(square) && !goals.contains(square))
+    {
         let distance = king.file().abs_diff(home.file()).max(king.rank().abs_diff(home.rank()));
         if !(1..=2).contains(&distance) {
             continue;
@@ -311,14 +321,14 @@ pub fn movement(variant: &Variant) -> Option<Diagram<'_>> {
         };
         let of_king = destinations(Side::Defenders, king);
         let soldiers = setup.pieces.iter().filter(|(_, letter)| **letter == 'a').map(|(square, _)| *square);
-        let soldier = soldiers
-            .map(|square| (destinations(Side::Attackers, square), square))
-            .max_by_key(|(moves, square)| {
+        let soldier = soldiers.map(|square| (destinations(Side::Attackers, square), square)).max_by_key(
+            |(moves, square)| {
                 // Clear of the king's squares, so that the two do not run into each other.
                 let apart = moves.iter().filter(|to| !of_king.contains(to)).count();
                 let shared = moves.len() - apart;
                 (apart as isize - 4 * shared as isize, std::cmp::Reverse(*square))
-            });
+            },
+        );
         let Some((of_soldier, soldier)) = soldier else { continue };
         let shared = of_soldier.iter().filter(|to| of_king.contains(to)).count();
         let rank = (of_king.len().saturating_sub(2 * shared), of_soldier.len());
@@ -389,16 +399,29 @@ pub fn escape(variant: &Variant) -> Option<(Diagram<'_>, u32)> {
     let size = variant.size();
     let goals = variant.goals();
     let middle = size / 2;
-    let mut pieces: Pieces =
-        variant.start().pieces.iter().filter(|(_, letter)| **letter != 'k').map(|(square, kind)| (*square, *kind)).collect();
+    let mut pieces: Pieces = variant
+        .start()
+        .pieces
+        .iter()
+        .filter(|(_, letter)| **letter != 'k')
+        .map(|(square, kind)| (*square, *kind))
+        .collect();
     // Some of the men have been lost on the way.
     let mut count = 0;
     pieces.retain(|_, letter| {
         count += 1;
         *letter == 'a' || count % 2 == 0
     });
+    // The attackers of the first rank and the first file may have gone elsewhere.
+    let mut without_edge = pieces.clone();
+    without_edge.retain(|square, _| square.file() > 0 && square.rank() > 0);
     let mut best: Option<(usize, Diagram, u32)> = None;
-    for king in Square::all(size).filter(|square| !pieces.contains_key(square) && !goals.contains(square)) {
+    let all = [&pieces, &without_edge]
+        .into_iter()
+        .flat_map(|pieces| Square::all(size).map(move |king| (pieces, king)));
+    for (pieces, king) in
+        all.filter(|(pieces, square)| !pieces.contains_key(square) && !goals.contains(square))
+    {
         if variant.area_squares("throne").contains(&king) || king.file() > middle || king.rank() > middle {
             continue;
         }
@@ -414,7 +437,10 @@ pub fn escape(variant: &Variant) -> Option<(Diagram<'_>, u32)> {
             continue;
         }
         // Two ways are what one wants to see; near ones are the clearest.
-        let far: usize = exits.iter().map(|to| usize::from(king.file().abs_diff(to.file()) + king.rank().abs_diff(to.rank()))).sum();
+        let far: usize = exits
+            .iter()
+            .map(|to| usize::from(king.file().abs_diff(to.file()) + king.rank().abs_diff(to.rank())))
+            .sum();
         let rank = exits.len().abs_diff(2) * 1000 + far.abs_diff(usize::from(size));
         if best.as_ref().is_none_or(|(known, ..)| rank < *known) {
             let mut diagram = Diagram::new(variant, &setup);
@@ -431,7 +457,10 @@ pub fn escape(variant: &Variant) -> Option<(Diagram<'_>, u32)> {
 #[must_use]
 pub fn further_kinds(variant: &Variant) -> Vec<char> {
     let extra = variant.kinds().iter().filter(|kind| kind.id > KindId::KING);
-    extra.map(|kind| kind.letter).filter(|letter| variant.start().pieces.values().any(|known| known == letter)).collect()
+    extra
+        .map(|kind| kind.letter)
+        .filter(|letter| variant.start().pieces.values().any(|known| known == letter))
+        .collect()
 }
 
 #[cfg(test)]
@@ -448,7 +477,12 @@ mod tests {
             assert!(escape(&variant).is_some(), "{}: escape", set.id);
             let captures: Vec<&str> = captures(&variant).iter().map(|case| case.name).collect();
             assert!(captures.contains(&"case-enemies"), "{}: {captures:?}", set.id);
-            assert_eq!(captures.contains(&"case-shieldwall"), set.rules.capture.shieldwall.is_some(), "{}", set.id);
+            assert_eq!(
+                captures.contains(&"case-shieldwall"),
+                set.rules.capture.shieldwall.is_some(),
+                "{}",
+                set.id
+            );
             let king: Vec<&str> = king_captures(&variant).iter().map(|case| case.name).collect();
             let elsewhere = set.rules.king_capture.elsewhere != KingTaken::Never;
             assert_eq!(king.contains(&"case-elsewhere"), elsewhere, "{}: {king:?}", set.id);

@@ -90,7 +90,8 @@ impl Words {
         let mut bundle = FluentBundle::new(vec![language.identifier()]);
         bundle.set_use_isolating(false);
         // What cannot be read is left out; a test makes sure that there is nothing.
-        let resource = FluentResource::try_new(language.file().to_owned()).unwrap_or_else(|(resource, _)| resource);
+        let resource =
+            FluentResource::try_new(language.file().to_owned()).unwrap_or_else(|(resource, _)| resource);
         bundle.add_resource_overriding(resource);
         Words { language, bundle }
     }
@@ -148,7 +149,9 @@ mod tests {
         let mut messages: BTreeMap<String, Vec<String>> = BTreeMap::new();
         let mut name = String::new();
         for line in language.file().lines().filter(|line| !line.starts_with('#')) {
-            if let Some((id, _)) = line.split_once(" =").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase())) {
+            if let Some((id, _)) =
+                line.split_once(" =").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase()))
+            {
                 name = id.to_owned();
                 assert!(!messages.contains_key(&name), "{language}: {name} is there twice");
                 messages.entry(name.clone()).or_default();

@@ -223,7 +223,8 @@ mod tests {
     fn all_faces_load_and_know_the_letters_of_our_languages() {
         for face in Face::ALL {
             let shaper = face.shaper().expect("a font");
-            for letter in "abcxyzABCåäöÅÄÖàèéìòùáčđŋšŧž–—·×°αβγονμ′0123456789→“”’«»".chars() {
+            for letter in "abcxyzABCåäöÅÄÖàèéìòùáčđŋšŧž–—·×°αβγονμ′0123456789→“”’«»".chars()
+            {
                 assert!(shaper.glyph_index(letter).is_some(), "{face:?} lacks {letter}");
             }
         }

@@ -1,7 +1,7 @@
 //! That everything fits on its paper, for every rule set, and comes out the same every time.
 
-use tafl::library::{self, RuleSet};
 use tafl::Variant;
+use tafl::library::{self, RuleSet};
 use tafl_make::diagram::{Diagram, Labels, Look, Sheet, Style};
 use tafl_make::language::Language;
 use tafl_make::paper::{Document, Job, MARGIN, PaperError, PaperSize, card, leaflet, paper_set, score_sheet};
@@ -95,7 +95,8 @@ fn a_rule_set_of_ones_own_gets_everything() {
     let variant = Variant::new(own.rules.clone()).expect("it compiles");
     let papers: [Make; 4] = [leaflet, card, score_sheet, paper_set];
     for language in Language::ALL {
-        let job = Job { set: &own, variant: &variant, language, paper: PaperSize::Letter, style: Style::Contrast };
+        let job =
+            Job { set: &own, variant: &variant, language, paper: PaperSize::Letter, style: Style::Contrast };
         for make in papers {
             let document = make(&job).expect("it fits");
             assert!(document.overflows().is_empty(), "{:?}", document.overflows());

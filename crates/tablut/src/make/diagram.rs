@@ -93,19 +93,28 @@ const MOST_BOARDS: usize = 200;
 
 /// Draws and writes.
 pub fn run(options: &Options) -> Done {
-    let png_wanted = match options.out.extension().and_then(|name| name.to_str()).map(str::to_lowercase).as_deref() {
-        Some("svg") => false,
-        Some("png") => true,
-        _ => {
-            let name = options.out.display();
-            return Err(Failure::input(format!("{name}: the name of the picture has to end in .svg or .png")));
-        }
-    };
+    let png_wanted =
+        match options.out.extension().and_then(|name| name.to_str()).map(str::to_lowercase).as_deref() {
+            Some("svg") => false,
+            Some("png") => true,
+            _ => {
+                let name = options.out.display();
+                return Err(Failure::input(format!(
+                    "{name}: the name of the picture has to end in .svg or .png"
+                )));
+            }
+        };
     if !(10.0..=5000.0).contains(&options.width) {
-        return Err(Failure::input(format!("--width: a picture is 10 to 5000 mm wide, not {}", options.width)));
+        return Err(Failure::input(format!(
+            "--width: a picture is 10 to 5000 mm wide, not {}",
+            options.width
+        )));
     }
     if png_wanted && !(16..=MAX_PIXELS).contains(&options.pixels) {
-        return Err(Failure::input(format!("--pixels: a picture has 16 to {MAX_PIXELS} pixels, not {}", options.pixels)));
+        return Err(Failure::input(format!(
+            "--pixels: a picture has 16 to {MAX_PIXELS} pixels, not {}",
+            options.pixels
+        )));
     }
     let chosen = rule_sets::find(&options.rules)?;
     let look = Look {
@@ -144,18 +153,29 @@ fn games(options: &Options, variant: &Variant) -> Result<Vec<Game>, Failure> {
         return Err(Failure::input(format!("{name}: there is no game in the file")));
     };
     if game.variant().rules() != variant.rules() {
-        return Err(Failure::input(format!("{name}: the game was played by other rules than --rules {}", options.rules)));
+        return Err(Failure::input(format!(
+            "{name}: the game was played by other rules than --rules {}",
+            options.rules
+        )));
     }
     let last = game.history().len();
     let plies = if options.ply.is_empty() { vec![last] } else { options.ply.clone() };
-    plies.into_iter().map(|ply| until(&game, ply).ok_or_else(|| {
-        Failure::input(format!("{name}: the game has {last} moves, so --ply can be 0 to {last}, not {ply}"))
-    })).collect()
+    plies
+        .into_iter()
+        .map(|ply| {
+            until(&game, ply).ok_or_else(|| {
+                Failure::input(format!(
+                    "{name}: the game has {last} moves, so --ply can be 0 to {last}, not {ply}"
+                ))
+            })
+        })
+        .collect()
 }
 
 /// The game after so many of its moves.
 fn until(game: &Game, ply: usize) -> Option<Game> {
-    let mut again = Game::from_setup(game.variant(), game.start()).ok()?.with_adjudication(game.adjudication());
+    let mut again =
+        Game::from_setup(game.variant(), game.start()).ok()?.with_adjudication(game.adjudication());
     for played in game.history().get(..ply)? {
         if again.turn() != played.side {
             again.end_turn();
@@ -166,7 +186,11 @@ fn until(game: &Game, ply: usize) -> Option<Game> {
 }
 
 /// The boards with everything on them.
-fn diagrams<'a>(options: &Options, variant: &'a Variant, games: &'a [Game]) -> Result<Vec<Diagram<'a>>, Failure> {
+fn diagrams<'a>(
+    options: &Options,
+    variant: &'a Variant,
+    games: &'a [Game],
+) -> Result<Vec<Diagram<'a>>, Failure> {
     let mut diagrams: Vec<Diagram> = games.iter().map(Diagram::of_game).collect();
     for text in &options.position {
         diagrams.push(Diagram::new(variant, &position(variant, text)?));
@@ -175,7 +199,10 @@ fn diagrams<'a>(options: &Options, variant: &'a Variant, games: &'a [Game]) -> R
         diagrams.push(Diagram::new(variant, variant.start()));
     }
     if diagrams.len() > MOST_BOARDS {
-        return Err(Failure::input(format!("a sheet has room for {MOST_BOARDS} boards, not {}", diagrams.len())));
+        return Err(Failure::input(format!(
+            "a sheet has room for {MOST_BOARDS} boards, not {}",
+            diagrams.len()
+        )));
     }
     let part: Option<Part> = match &options.part {
         Some(text) => Some(text.parse().map_err(|error| Failure::input(format!("--part: {error}")))?),
@@ -187,7 +214,9 @@ fn diagrams<'a>(options: &Options, variant: &'a Variant, games: &'a [Game]) -> R
     }
     if options.caption.len() > diagrams.len() {
         let (captions, boards) = (options.caption.len(), diagrams.len());
-        return Err(Failure::input(format!("there are {captions} captions for {boards} boards; leave some out")));
+        return Err(Failure::input(format!(
+            "there are {captions} captions for {boards} boards; leave some out"
+        )));
     }
     for (diagram, caption) in diagrams.iter_mut().zip(&options.caption) {
         diagram.caption = Some(caption.clone());
@@ -225,9 +254,13 @@ fn position(variant: &Variant, text: &str) -> Result<Setup, Failure> {
     };
     if setup.size != variant.size() {
         let (expected, found) = (variant.size(), setup.size);
-        return Err(wrong(format!("the rules have a board of {expected}x{expected} squares, the position has {found}x{found}")));
+        return Err(wrong(format!(
+            "the rules have a board of {expected}x{expected} squares, the position has {found}x{found}"
+        )));
     }
-    if let Some((square, letter)) = setup.pieces.iter().find(|(_, letter)| variant.kind_of_letter(**letter).is_none()) {
+    if let Some((square, letter)) =
+        setup.pieces.iter().find(|(_, letter)| variant.kind_of_letter(**letter).is_none())
+    {
         return Err(wrong(format!("{square} has the letter {letter}, which is no piece of these rules")));
     }
     Ok(setup)
@@ -238,6 +271,8 @@ fn of_board<'t>(flag: &str, text: &'t str, count: usize) -> Result<(usize, &'t s
     let Some((number, rest)) = text.split_once(':') else { return Ok((0, text)) };
     match number.parse::<usize>() {
         Ok(number) if (1..=count).contains(&number) => Ok((number - 1, rest)),
-        _ => Err(Failure::input(format!("{flag} {text}: there are {count} boards, and the number before the colon is one of 1 to {count}"))),
+        _ => Err(Failure::input(format!(
+            "{flag} {text}: there are {count} boards, and the number before the colon is one of 1 to {count}"
+        ))),
     }
 }

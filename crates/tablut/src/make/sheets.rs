@@ -96,14 +96,17 @@ pub fn print(options: &Printing, make: impl Fn(&Job) -> Result<Document, PaperEr
         },
         style: options.style.style(),
     };
-    let pdf = make(&job).and_then(|document| document.pdf()).map_err(|error| Failure::input(error.to_string()))?;
+    let pdf =
+        make(&job).and_then(|document| document.pdf()).map_err(|error| Failure::input(error.to_string()))?;
     write(&options.out, &pdf)
 }
 
 /// Refuses paper that a thing cannot be folded from.
 pub fn large_paper_only(options: &Printing, what: &str) -> Done {
     if options.paper == Paper::A5 {
-        return Err(Failure::input(format!("{what} needs A4 or Letter paper: choose --paper a4 or --paper letter")));
+        return Err(Failure::input(format!(
+            "{what} needs A4 or Letter paper: choose --paper a4 or --paper letter"
+        )));
     }
     Ok(())
 }

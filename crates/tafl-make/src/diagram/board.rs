@@ -122,7 +122,8 @@ impl Painter<'_> {
                 self.fill(svg, square, self.colours.area);
                 // Under a piece the diagonals would only be in its way.
                 let taken = self.diagram.captured.iter().any(|(at, _)| *at == square);
-                let bare = !self.diagram.pieces || !(taken || self.diagram.setup.pieces.contains_key(&square));
+                let bare =
+                    !self.diagram.pieces || !(taken || self.diagram.setup.pieces.contains_key(&square));
                 castle(&mut path, x, y, bare && self.look.labels != Labels::Linnaeus);
             } else if camps.contains(&square) {
                 self.fill(svg, square, self.colours.area);
@@ -154,10 +155,12 @@ impl Painter<'_> {
         let (files, ranks) = (f64::from(part.files()), f64::from(part.ranks()));
         let mut path = String::new();
         for column in 1..part.files() {
-            let _ = write!(path, "M{} {}v{}", number(self.left + f64::from(column)), number(BARE), number(ranks));
+            let _ =
+                write!(path, "M{} {}v{}", number(self.left + f64::from(column)), number(BARE), number(ranks));
         }
         for row in 1..part.ranks() {
-            let _ = write!(path, "M{} {}h{}", number(self.left), number(BARE + f64::from(row)), number(files));
+            let _ =
+                write!(path, "M{} {}h{}", number(self.left), number(BARE + f64::from(row)), number(files));
         }
         let _ = writeln!(
             svg,
@@ -174,8 +177,12 @@ impl Painter<'_> {
         let last = self.diagram.setup.size.saturating_sub(1);
         let (left, right) = (self.left, self.left + f64::from(part.files()));
         let (top, bottom) = (BARE, BARE + f64::from(part.ranks()));
-        let mut ends =
-            [part.low().file() == 0, part.high().file() == last, part.high().rank() == last, part.low().rank() == 0];
+        let mut ends = [
+            part.low().file() == 0,
+            part.high().file() == last,
+            part.high().rank() == last,
+            part.low().rank() == 0,
+        ];
         if self.look.turned {
             ends = [ends[1], ends[0], ends[3], ends[2]];
         }
@@ -237,7 +244,11 @@ impl Painter<'_> {
                     let Some(mark) = board.at(square) else { continue };
                     let (x, y) = self.middle(square);
                     let mark = mark.replace('\'', "′");
-                    let face = if mark.starts_with(|c: char| c.is_ascii_digit()) { Face::Regular } else { Face::Italic };
+                    let face = if mark.starts_with(|c: char| c.is_ascii_digit()) {
+                        Face::Regular
+                    } else {
+                        Face::Italic
+                    };
                     path.push_str(&outline(&mark, face, 0.5, x, y + 0.14, true));
                 }
             }
@@ -261,7 +272,7 @@ impl Painter<'_> {
             self.piece(svg, square, letter);
         }
         if !self.diagram.captured.is_empty() {
-            svg.push_str("<g opacity=\".45\">\n");
+            svg.push_str("<g opacity=\".75\">\n");
             for &(square, letter) in &self.diagram.captured {
                 self.piece(svg, square, letter);
             }
@@ -317,7 +328,8 @@ impl Painter<'_> {
         if length < 0.5 {
             return None;
         }
-        let occupied = |square: &Square| self.diagram.pieces && self.diagram.setup.pieces.contains_key(square);
+        let occupied =
+            |square: &Square| self.diagram.pieces && self.diagram.setup.pieces.contains_key(square);
         let start = if occupied(&mv.from) { 0.42 } else { 0.1 };
         let end = length - if occupied(&mv.to) { 0.44 } else { 0.12 };
         let (dx, dy) = ((x2 - x1) / length, (y2 - y1) / length);
@@ -346,7 +358,7 @@ impl Painter<'_> {
         for square in all.into_iter().filter(|square| part.contains(*square)) {
             let (x, y) = self.middle(square);
             let (x, y) = (number(x - 0.38), number(y - 0.38));
-            for (colour, width) in [(self.colours.halo, ".17"), (self.colours.cross, ".085")] {
+            for (colour, width) in [(self.colours.halo, ".12"), (self.colours.cross, ".065")] {
                 let _ = writeln!(
                     svg,
                     "<path d=\"M{x} {y}l.76 .76m0-.76l-.76 .76\" stroke=\"{colour}\" stroke-width=\"{width}\" \
@@ -392,5 +404,8 @@ fn hatching(path: &mut String, x: f64, y: f64) {
 /// Four small corners.
 fn goal(path: &mut String, x: f64, y: f64) {
     let (l, r, t, b) = (number(x - 0.36), number(x + 0.36), number(y - 0.36), number(y + 0.36));
-    let _ = write!(path, "M{l} {t}m0 .16v-.16h.16M{r} {t}m-.16 0h.16v.16M{l} {b}m0-.16v.16h.16M{r} {b}m-.16 0h.16v-.16");
+    let _ = write!(
+        path,
+        "M{l} {t}m0 .16v-.16h.16M{r} {t}m-.16 0h.16v.16M{l} {b}m0-.16v.16h.16M{r} {b}m-.16 0h.16v-.16"
+    );
 }

@@ -89,7 +89,9 @@ pub enum DiagramError {
     #[error("the board has no square {0}")]
     OffBoard(Square),
     /// Linnaeus's letters on a board that is not his.
-    #[error("Linnaeus's letters are those of a board of 9x9 squares, and this one has {0}x{0}; leave them out")]
+    #[error(
+        "Linnaeus's letters are those of a board of 9x9 squares, and this one has {0}x{0}; leave them out"
+    )]
     Linnaeus(u8),
 }
 
@@ -167,7 +169,8 @@ impl<'a> Diagram<'a> {
         }
         if played.king_captured {
             // A captured king may be left standing or not; he is shown like other captured pieces.
-            let king = self.setup.pieces.iter().find(|(_, letter)| **letter == 'k').map(|(square, _)| *square);
+            let king =
+                self.setup.pieces.iter().find(|(_, letter)| **letter == 'k').map(|(square, _)| *square);
             if let Some(king) = king {
                 self.setup.pieces.remove(&king);
                 self.captured.push((king, 'k'));

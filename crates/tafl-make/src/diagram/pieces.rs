@@ -111,7 +111,8 @@ impl Figure {
                     colours.defender_edge
                 };
                 // As a capital, so that all letters stand at the same height.
-                let path = outline(&letter.to_ascii_uppercase().to_string(), Face::Bold, 0.42, 0.0, 0.14, true);
+                let path =
+                    outline(&letter.to_ascii_uppercase().to_string(), Face::Bold, 0.42, 0.0, 0.14, true);
                 let _ = write!(svg, "<path d=\"{path}\" fill=\"{colour}\"/>");
             }
             Figure::Crown => {}

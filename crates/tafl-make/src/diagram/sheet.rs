@@ -48,7 +48,15 @@ impl<'a> Sheet<'a> {
     /// An empty sheet, one board wide.
     #[must_use]
     pub fn new(look: Look) -> Sheet<'a> {
-        Sheet { look, diagrams: Vec::new(), columns: 1, title: None, width: Diagram::SIDE, ground: true, caption: CAPTION }
+        Sheet {
+            look,
+            diagrams: Vec::new(),
+            columns: 1,
+            title: None,
+            width: Diagram::SIDE,
+            ground: true,
+            caption: CAPTION,
+        }
     }
 
     /// Width and height in millimetres.
@@ -71,7 +79,8 @@ impl<'a> Sheet<'a> {
             number(width),
             number(height)
         );
-        let titles: Vec<String> = self.title.iter().cloned().chain(self.diagrams.iter().map(described)).collect();
+        let titles: Vec<String> =
+            self.title.iter().cloned().chain(self.diagrams.iter().map(described)).collect();
         let _ = writeln!(svg, "<title>{}</title>", escaped(&titles.join("; ")));
         if self.ground {
             let _ = writeln!(
@@ -107,13 +116,17 @@ impl<'a> Sheet<'a> {
             let _ = writeln!(svg, "<path d=\"{path}\" fill=\"{label}\"/>");
             y += size * 0.7;
         }
-        for (row, (boards, diagrams)) in drawings.chunks(columns).zip(self.diagrams.chunks(columns)).enumerate() {
+        for (row, (boards, diagrams)) in
+            drawings.chunks(columns).zip(self.diagrams.chunks(columns)).enumerate()
+        {
             if row > 0 {
                 y += GAP;
             }
             let captions: Vec<Vec<String>> = diagrams
                 .iter()
-                .map(|diagram| diagram.caption.as_deref().map_or_else(Vec::new, |text| broken(text, 1.0 / self.caption)))
+                .map(|diagram| {
+                    diagram.caption.as_deref().map_or_else(Vec::new, |text| broken(text, 1.0 / self.caption))
+                })
                 .collect();
             let tallest = boards.iter().map(|board| board.height * cell / board.width).fold(0.0, f64::max);
             for (column, (board, caption)) in boards.iter().zip(&captions).enumerate() {
@@ -135,7 +148,9 @@ impl<'a> Sheet<'a> {
                 }
             }
             let lines = captions.iter().map(Vec::len).max().unwrap_or(0);
-            y += tallest + cell * self.caption * 1.25 * lines as f64 + if lines > 0 { cell * self.caption * 0.5 } else { 0.0 };
+            y += tallest
+                + cell * self.caption * 1.25 * lines as f64
+                + if lines > 0 { cell * self.caption * 0.5 } else { 0.0 };
         }
         (svg, width, y + margin)
     }

@@ -39,14 +39,16 @@ pub fn board(diagram: Diagram, look: Look) -> Drawn {
     Drawn { svg, units: (width, height), caption: String::new(), row: false }
 }
 
-/// Cases side by side, three in a row.
+/// Cases side by side.
 fn cases(cases: &[Case], look: Look, words: &Words) -> Option<Drawn> {
     if cases.is_empty() {
         return None;
     }
     let mut sheet = Sheet::new(Look { labels: Labels::None, ..look });
     sheet.ground = false;
-    sheet.columns = 3;
+    // Four stand in one row, and five in two.
+    let columns = if cases.len() == 4 { 4 } else { 3 };
+    sheet.columns = columns;
     sheet.caption = 0.105;
     sheet.diagrams = cases
         .iter()
@@ -54,8 +56,8 @@ fn cases(cases: &[Case], look: Look, words: &Words) -> Option<Drawn> {
         .collect();
     // A single case, or two, are no larger than three.
     let (svg, width, height) = sheet.body();
-    let shown = cases.len().min(3) as f64;
-    Some(Drawn { svg, units: (width * 3.0 / shown, height), caption: String::new(), row: true })
+    let shown = cases.len().min(columns) as f64;
+    Some(Drawn { svg, units: (width * columns as f64 / shown, height), caption: String::new(), row: true })
 }
 
 impl Figures {
@@ -96,8 +98,9 @@ impl Figures {
 
 /// A figure as a block: `part` is the width of a single board as a part of the column.
 pub fn figure_block(drawn: &Drawn, part: f64) -> Block {
-    let caption = (!drawn.caption.is_empty())
-        .then(|| Paragraph { leading: 1.22, ..Paragraph::new(&drawn.caption) }.size(0.86).align(Align::Centre));
+    let caption = (!drawn.caption.is_empty()).then(|| {
+        Paragraph { leading: 1.22, ..Paragraph::new(&drawn.caption) }.size(0.86).align(Align::Centre)
+    });
     Block::Figure {
         svg: drawn.svg.clone(),
         units: drawn.units,
@@ -157,7 +160,11 @@ fn reference_spans(reference: &Reference) -> Vec<Span> {
     shown.silent = false;
     let text = shown.to_string();
     if !text.is_empty() {
-        let text = text.replace("; ", ";\u{1}").replace(", ", ",\u{a0}").replace(' ', "\u{a0}").replace('\u{1}', " ");
+        let text = text
+            .replace("; ", ";\u{1}")
+            .replace(", ", ",\u{a0}")
+            .replace(' ', "\u{a0}")
+            .replace('\u{1}', " ");
         let more = if more { ",\u{a0}…" } else { "" };
         spans.push(Span { text: printable(&format!(" {}", text.replace('\u{1}', " "))), style });
         if !more.is_empty() {
@@ -206,9 +213,9 @@ impl Article {
                 let reference = reference(&self.set, rule);
                 silent |= reference.silent;
                 spans.extend(reference_spans(&reference));
-                let label = Span { text: number.to_string(), style: Style::TEXT.face(Face::Bold).scale(0.92) };
-                let paragraph =
-                    Paragraph { spans, left: 1.75, label: Some(label), ..Paragraph::new("") };
+                let label =
+                    Span { text: number.to_string(), style: Style::TEXT.face(Face::Bold).scale(0.92) };
+                let paragraph = Paragraph { spans, left: 1.75, label: Some(label), ..Paragraph::new("") };
                 blocks.push(Block::Text { paragraph, above: 0.16, heading: false });
             }
             if let Some(drawn) = self.figures.of(section.topic) {

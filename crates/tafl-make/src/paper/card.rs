@@ -31,14 +31,19 @@ pub fn card(job: &Job) -> Result<Document, PaperError> {
     let (width, height) = job.paper.millimetres();
     let mut page = Page::new(width, height);
     let margin = MARGIN + if width > 180.0 { 6.0 } else { 2.0 };
-    let inner = Rectangle { x: margin, y: margin, width: width - 2.0 * margin, height: height - 2.0 * margin };
+    let inner =
+        Rectangle { x: margin, y: margin, width: width - 2.0 * margin, height: height - 2.0 * margin };
     let name = title(job);
     let size = fitting(&name, Face::Black, inner.width * 0.6, (width / 7.0) as f32);
     let heading = Paragraph {
         spans: vec![
             Span { text: printable(&name), style: Style::TEXT.face(Face::Black) },
             Span {
-                text: if name == job.set.name { String::new() } else { printable(&format!("  {}", job.set.name)) },
+                text: if name == job.set.name {
+                    String::new()
+                } else {
+                    printable(&format!("  {}", job.set.name))
+                },
                 style: Style::TEXT.face(Face::Italic).scale(0.5),
             },
         ],

@@ -30,12 +30,15 @@ pub enum Block {
         /// What stands below it.
         caption: Option<Paragraph>,
     },
+    /// What follows begins in the next frame.
+    Break,
 }
 
 /// A block that has been set for the frames' width.
 enum Set {
     Lines { lines: Vec<Line>, leading: f64, ascent: f64, above: f64, heading: bool },
     Figure { width: f64, height: f64, above: f64, caption: Vec<Line>, leading: f64 },
+    Break,
 }
 
 /// Where a flow ended: the frame, and the height in it.
@@ -72,9 +75,12 @@ pub fn flow(
     let mut run = Flow { blocks, sets: &sets, frames, pages, number: 0, depth: 0.0, waiting: Vec::new() };
     for (index, set) in sets.iter().enumerate() {
         match set {
-            Set::Figure { .. } if !run.waiting.is_empty() || !run.has_room_for(index) => run.waiting.push(index),
+            Set::Figure { .. } if !run.waiting.is_empty() || !run.has_room_for(index) => {
+                run.waiting.push(index)
+            }
             Set::Figure { .. } => run.figure(index),
             Set::Lines { .. } => run.lines(index)?,
+            Set::Break => run.next_frame()?,
         }
     }
     while !run.waiting.is_empty() {
@@ -121,7 +127,7 @@ impl Flow<'_> {
     fn has_room_for(&self, index: usize) -> bool {
         match &self.sets[index] {
             Set::Figure { height, above, .. } => self.space(*above) + height <= self.room(),
-            Set::Lines { .. } => true,
+            Set::Lines { .. } | Set::Break => true,
         }
     }
 
@@ -150,7 +156,12 @@ impl Flow<'_> {
         let (frame, depth) = (self.frame().place, self.depth);
         if let Some(page) = self.page() {
             let x = frame.x + (frame.width - width) / 2.0;
-            page.drawing(svg, *units, Rectangle { x, y: frame.y + depth, width: *width, height: *height }, frame);
+            page.drawing(
+                svg,
+                *units,
+                Rectangle { x, y: frame.y + depth, width: *width, height: *height },
+                frame,
+            );
             let mut y = frame.y + depth + height - leading * caption.len() as f64;
             for line in caption {
                 y += leading;
@@ -203,6 +214,7 @@ fn set(block: &Block, frame: &Frame, size: f32, setter: &mut Setter) -> Set {
     let width = (frame.place.width * POINTS) as f32;
     let unit = f64::from(size) / POINTS;
     match block {
+        Block::Break => Set::Break,
         Block::Text { paragraph, above, heading } => {
             let own = unit * f64::from(paragraph.size);
             Set::Lines {

@@ -3,6 +3,8 @@
 //! Seen from outside the panels are, from the left, the one that is folded in, the back and the front; inside they
 //! are three columns. The panel that is folded in is narrower, so that it lies flat.
 
+use tafl::{Variant, library};
+
 use super::article::{Article, board, figure_block, heading, small, subheading, text};
 use super::flow::{Block, Frame, flow, largest};
 use super::page::{Document, MARGIN, POINTS, Page, Rectangle};
@@ -12,7 +14,7 @@ use crate::diagram::{Diagram, Labels, Look};
 use crate::figures;
 use crate::language::{Value, Words};
 use crate::picture::number;
-use crate::rules_in_words::{Relative, bibliography, goal_message, relatives, source_line};
+use crate::rules_in_words::{Relative, bibliography, goal_message, relatives, source_line, unmarked};
 use crate::typeface::{Face, printable};
 
 /// How much narrower the panel is that is folded in, in millimetres.
@@ -41,11 +43,8 @@ impl Panels {
     fn new(width: f64, height: f64, outside: bool) -> Panels {
         let wide = (width + NARROWER) / 3.0;
         let narrow = wide - NARROWER;
-        let edges = if outside {
-            [0.0, narrow, narrow + wide, width]
-        } else {
-            [0.0, wide, 2.0 * wide, width]
-        };
+        let edges =
+            if outside { [0.0, narrow, narrow + wide, width] } else { [0.0, wide, 2.0 * wide, width] };
         Panels { edges, column: narrow - MARGIN - 6.0, height }
     }
 
@@ -143,7 +142,14 @@ pub(super) fn title(job: &Job) -> String {
 }
 
 /// Lines of one paragraph at a place; gives where the next begins.
-pub(super) fn put(page: &mut Page, setter: &mut Setter, paragraph: &Paragraph, size: f32, frame: Rectangle, y: f64) -> f64 {
+pub(super) fn put(
+    page: &mut Page,
+    setter: &mut Setter,
+    paragraph: &Paragraph,
+    size: f32,
+    frame: Rectangle,
+    y: f64,
+) -> f64 {
     let unit = f64::from(size * paragraph.size) / POINTS;
     let mut baseline = y + 0.74 * unit;
     for line in setter.lines(paragraph, size, (frame.width * POINTS) as f32) {
@@ -201,7 +207,8 @@ fn cover(job: &Job, words: &Words, panels: &Panels, page: &mut Page, setter: &mu
     let question = centred(&words.word(goal_message(job.variant)), Style::TEXT.face(Face::Italic), 1.25);
     y = put(page, setter, &question, 15.0, frame, y) + 2.5;
     let count = |attackers: bool| {
-        let letters = job.variant.start().pieces.values().filter_map(|letter| job.variant.kind_of_letter(*letter));
+        let letters =
+            job.variant.start().pieces.values().filter_map(|letter| job.variant.kind_of_letter(*letter));
         let side = if attackers { tafl::Side::Attackers } else { tafl::Side::Defenders };
         letters.filter(|kind| kind.side == side && kind.id != tafl::KindId::KING).count() as u32
     };
@@ -214,7 +221,13 @@ fn cover(job: &Job, words: &Words, panels: &Panels, page: &mut Page, setter: &mu
 }
 
 /// The panel that is folded in and the back: history, variants, sources, licence.
-fn background(job: &Job, words: &Words, panels: &Panels, pages: &mut Vec<Page>, setter: &mut Setter) -> Option<()> {
+fn background(
+    job: &Job,
+    words: &Words,
+    panels: &Panels,
+    pages: &mut Vec<Page>,
+    setter: &mut Setter,
+) -> Option<()> {
     let flap = panels.frame(0, 0);
     let mut back = panels.frame(1, 0);
     // The licence stands at the foot of the back.
@@ -231,21 +244,22 @@ fn background(job: &Job, words: &Words, panels: &Panels, pages: &mut Vec<Page>, 
 
     let frames = [flap, back];
     let relatives = relatives(job.set, job.variant, words);
-    let told = |count: usize, figure: f64| background_blocks(job, words, &relatives[..count], figure);
+    let told = |count: usize, layout: (f64, bool)| background_blocks(job, words, &relatives[..count], layout);
     let most = relatives.len().min(9);
-    // As many variants as there is room for in letters of a good size; at worst none, and small letters.
+    // As many variants as there is room for in letters of a good size, on the back if they all fit there, and the
+    // drawing as large as may be; at worst no variants, and small letters.
+    let layouts = [(0.8, true), (0.62, true), (0.8, false), (0.62, false), (0.0, false)];
     let roomy = (0..=most).rev().find_map(|count| {
-        let sizes = (8.3, 9.4);
-        [0.8, 0.62, 0.0].into_iter().find_map(|figure| {
-            let size = largest(|_| told(count, figure), &frames, sizes, setter)?;
-            Some((count, figure, size))
+        layouts.into_iter().find_map(|layout| {
+            let size = largest(|_| told(count, layout), &frames, (8.3, 9.4), setter)?;
+            Some((count, layout, size))
         })
     });
-    let (count, figure, size) = match roomy {
+    let (count, layout, size) = match roomy {
         Some(found) => found,
-        None => (0, 0.0, largest(|_| told(0, 0.0), &frames, SIZES, setter)?),
+        None => (0, (0.0, false), largest(|_| told(0, (0.0, false)), &frames, SIZES, setter)?),
     };
-    flow(&told(count, figure), &frames, size, setter, Some(pages))?;
+    flow(&told(count, layout), &frames, size, setter, Some(pages))?;
 
     let mut y = bottom.y + bottom.height - foot_height;
     let page = pages.first_mut()?;
@@ -255,25 +269,31 @@ fn background(job: &Job, words: &Words, panels: &Panels, pages: &mut Vec<Page>, 
     Some(())
 }
 
-fn background_blocks(job: &Job, words: &Words, relatives: &[Relative], figure: f64) -> Vec<Block> {
+/// History, variants and sources; with the drawing in this width, and the variants on a panel of their own or not.
+fn background_blocks(
+    job: &Job,
+    words: &Words,
+    relatives: &[Relative],
+    (figure, apart): (f64, bool),
+) -> Vec<Block> {
     let mut blocks = vec![heading(&words.word("heading-history"))];
     let family = format!("history-{}", job.set.family);
     let family = if words.knows(&family) { words.word(&family) } else { words.word("history-other") };
     let general = words.word("history-tafl");
-    for (place, paragraph) in general.lines().chain(family.lines()).filter(|line| !line.trim().is_empty()).enumerate() {
+    for (place, paragraph) in
+        general.lines().chain(family.lines()).filter(|line| !line.trim().is_empty()).enumerate()
+    {
         let mut block = text(paragraph.trim(), 0.0);
         if let Block::Text { paragraph, .. } = &mut block {
             paragraph.first = if place == 0 { 0.0 } else { 1.2 };
         }
         blocks.push(block);
     }
-    if job.set.family == "tablut" && job.variant.size() == 9 && figure > 0.0 {
-        let mut diagram = Diagram::new(job.variant, job.variant.start());
-        diagram.pieces = false;
-        let look = Look { style: job.style, labels: Labels::Linnaeus, ..Look::default() };
-        let mut drawn = board(diagram, look);
-        drawn.caption = words.word("figure-linnaeus");
-        blocks.push(figure_block(&drawn, figure));
+    if figure > 0.0 {
+        blocks.extend(linnaeus_drawing(job, words, figure));
+    }
+    if apart {
+        blocks.push(Block::Break);
     }
     if !relatives.is_empty() {
         blocks.push(heading(&words.word("heading-variants")));
@@ -283,8 +303,7 @@ fn background_blocks(job: &Job, words: &Words, relatives: &[Relative], figure: f
         }
         blocks.push(introduction);
         for relative in relatives {
-            let name = relative.name.replace(['_', '*'], " ");
-            let told = format!("*{name}.* {}", relative.sentences.join(" "));
+            let told = format!("*{}.* {}", unmarked(&relative.name), relative.sentences.join(" "));
             let mut block = text(&told, 0.3);
             if let Block::Text { paragraph, .. } = &mut block {
                 paragraph.left = 1.0;
@@ -312,4 +331,16 @@ fn background_blocks(job: &Job, words: &Words, relatives: &[Relative], figure: f
         }
     }
     blocks
+}
+
+/// Linnaeus's drawing, to which the rules of all these games go back.
+fn linnaeus_drawing(job: &Job, words: &Words, part: f64) -> Option<Block> {
+    let set = library::get("linnaeus-1732")?;
+    let variant = Variant::new(set.rules.clone()).ok()?;
+    let mut diagram = Diagram::new(&variant, variant.start());
+    diagram.pieces = false;
+    let look = Look { style: job.style, labels: Labels::Linnaeus, ..Look::default() };
+    let mut drawn = board(diagram, look);
+    drawn.caption = words.word("figure-linnaeus");
+    Some(figure_block(&drawn, part))
 }

@@ -76,7 +76,12 @@ impl Page {
     /// The part that every printer can print.
     #[must_use]
     pub fn printable(&self) -> Rectangle {
-        Rectangle { x: MARGIN, y: MARGIN, width: self.width - 2.0 * MARGIN, height: self.height - 2.0 * MARGIN }
+        Rectangle {
+            x: MARGIN,
+            y: MARGIN,
+            width: self.width - 2.0 * MARGIN,
+            height: self.height - 2.0 * MARGIN,
+        }
     }
 
     /// How many drawings and pieces of text have been placed on it.
@@ -169,7 +174,8 @@ impl Document {
                 number(page.height),
                 page.drawings
             );
-            let tree = Tree::from_str(&svg, &Options::default()).map_err(|error| wrong(&error.to_string()))?;
+            let tree =
+                Tree::from_str(&svg, &Options::default()).map_err(|error| wrong(&error.to_string()))?;
             let size = Size::from_wh(width, height).ok_or_else(|| wrong("a page has no size"))?;
             surface.draw_svg(&tree, size, SvgSettings::default());
             surface.push_transform(&Transform::identity());
@@ -186,7 +192,15 @@ impl Document {
                     .iter()
                     .map(|glyph| {
                         let range = glyph.start..glyph.end;
-                        KrillaGlyph::new(GlyphId::new(glyph.id), glyph.advance, glyph.x, glyph.y, 0.0, range, None)
+                        KrillaGlyph::new(
+                            GlyphId::new(glyph.id),
+                            glyph.advance,
+                            glyph.x,
+                            glyph.y,
+                            0.0,
+                            range,
+                            None,
+                        )
                     })
                     .collect();
                 let lift = f64::from(run.style.lift * run.points);
@@ -209,7 +223,13 @@ impl Document {
             let printable = page.printable();
             for placed in &page.placed {
                 if !placed.frame.holds(&placed.what) || !printable.holds(&placed.what) {
-                    found.push(format!("page {}: {:?} at {:?} in {:?}", number + 1, placed.text, placed.what, placed.frame));
+                    found.push(format!(
+                        "page {}: {:?} at {:?} in {:?}",
+                        number + 1,
+                        placed.text,
+                        placed.what,
+                        placed.frame
+                    ));
                 }
             }
         }

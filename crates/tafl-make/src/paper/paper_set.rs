@@ -85,7 +85,13 @@ pub fn paper_set(job: &Job) -> Result<Document, PaperError> {
     let place = Rectangle { x: room.x + (room.width - side) / 2.0, y: room.y, width: side, height: side };
     page.drawing(&drawn.svg, drawn.units, place, room);
     home_marks(job, &mut page, place, drawn.units.0);
-    rows(job, &pieces, square, Rectangle { y: room.y + side + GAP, height: room.height - side - GAP, ..room }, &mut page);
+    rows(
+        job,
+        &pieces,
+        square,
+        Rectangle { y: room.y + side + GAP, height: room.height - side - GAP, ..room },
+        &mut page,
+    );
     Ok(Document { title: name, language: job.language, pages: vec![page] })
 }
 
@@ -141,7 +147,9 @@ fn home_marks(job: &Job, page: &mut Page, place: Rectangle, units: f64) {
     let mut attackers = String::new();
     let mut defenders = String::new();
     for (square, letter) in &job.variant.start().pieces {
-        let Some(kind) = job.variant.kind_of_letter(*letter).filter(|kind| kind.id != KindId::KING) else { continue };
+        let Some(kind) = job.variant.kind_of_letter(*letter).filter(|kind| kind.id != KindId::KING) else {
+            continue;
+        };
         let x = place.x + (0.1 + f64::from(square.file()) + 0.5) * scale;
         let y = place.y + (0.1 + f64::from(size - 1 - square.rank()) + 0.5) * scale;
         let r = 0.13 * scale;

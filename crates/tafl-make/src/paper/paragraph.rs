@@ -25,7 +25,8 @@ pub struct Style {
 
 impl Style {
     /// Running text.
-    pub const TEXT: Style = Style { face: Face::Regular, letters: Letters::Text, scale: 1.0, grey: 0.0, lift: 0.0 };
+    pub const TEXT: Style =
+        Style { face: Face::Regular, letters: Letters::Text, scale: 1.0, grey: 0.0, lift: 0.0 };
 
     /// The same in another cut.
     pub const fn face(self, face: Face) -> Style {
@@ -107,13 +108,16 @@ impl Paragraph {
     }
 }
 
-/// Text in which `_italic_` and `*bold*` are marked so.
+/// Text in which `_italic_` and `*bold*` are marked so; a stroke `\` takes the next letter's meaning away.
 pub fn marked(text: &str, style: Style) -> Vec<Span> {
     let mut spans = Vec::new();
     let mut current = String::new();
     let (mut italic, mut bold) = (false, false);
-    for letter in text.chars() {
-        if letter == '_' || letter == '*' {
+    let mut letters = text.chars();
+    while let Some(letter) = letters.next() {
+        if letter == '\\' {
+            current.extend(letters.next());
+        } else if letter == '_' || letter == '*' {
             push(&mut spans, &mut current, style, italic, bold);
             if letter == '_' {
                 italic = !italic;
@@ -248,7 +252,13 @@ impl Setter {
         let room = [f64::from(width - first), f64::from(width - left)];
         // Lines may be a hair too wide by rounding.
         let room = room.map(|room| room.max(1.0) + 0.01);
-        let penalties = Penalties { nline_penalty: 400, short_last_line_fraction: 6, short_last_line_penalty: 60, hyphen_penalty: 40, ..Penalties::new() };
+        let penalties = Penalties {
+            nline_penalty: 400,
+            short_last_line_fraction: 6,
+            short_last_line_penalty: 60,
+            hyphen_penalty: 40,
+            ..Penalties::new()
+        };
         let references: Vec<&Piece> = pieces.iter().collect();
         let Ok(broken) = wrap_optimal_fit(&references, &room, &penalties) else { return Vec::new() };
         let count = broken.len();
@@ -260,7 +270,8 @@ impl Setter {
             let spare = room[number.min(1)] as f32 - natural as f32;
             let justified = paragraph.align == Align::Justified && number + 1 < count && spaces > 0;
             // Words that would drift too far apart stay together.
-            let stretch = if justified && spare / (spaces as f32) < 0.55 * size { spare / spaces as f32 } else { 0.0 };
+            let stretch =
+                if justified && spare / (spaces as f32) < 0.55 * size { spare / spaces as f32 } else { 0.0 };
             let mut x = begin + if paragraph.align == Align::Centre { spare.max(0.0) / 2.0 } else { 0.0 };
             let mut line = Line::default();
             if let Some(label) = paragraph.label.as_ref().filter(|_| number == 0) {
@@ -273,7 +284,13 @@ impl Setter {
             for (place, piece) in pieces.iter().enumerate() {
                 for (text, style, shaped) in &piece.runs {
                     let points = size * style.scale;
-                    line.runs.push(Run { text: text.clone(), style: *style, points, x, shaped: shaped.clone() });
+                    line.runs.push(Run {
+                        text: text.clone(),
+                        style: *style,
+                        points,
+                        x,
+                        shaped: shaped.clone(),
+                    });
                     x += shaped.width * points;
                 }
                 if place + 1 < pieces.len() {
@@ -282,7 +299,13 @@ impl Setter {
                     }
                 } else if let Some((style, shaped)) = &piece.hyphen {
                     let points = size * style.scale;
-                    line.runs.push(Run { text: "-".to_owned(), style: *style, points, x, shaped: shaped.clone() });
+                    line.runs.push(Run {
+                        text: "-".to_owned(),
+                        style: *style,
+                        points,
+                        x,
+                        shaped: shaped.clone(),
+                    });
                 }
             }
             lines.push(line);
@@ -312,7 +335,8 @@ impl Setter {
                     let shaped = self.shaped(&syllable.text, span.style);
                     let width = f64::from(shaped.width) * points;
                     let hyphen = syllable.hyphen.then(|| (span.style, self.shaped("-", span.style)));
-                    let hyphen_width = hyphen.as_ref().map_or(0.0, |(_, shaped)| f64::from(shaped.width) * points);
+                    let hyphen_width =
+                        hyphen.as_ref().map_or(0.0, |(_, shaped)| f64::from(shaped.width) * points);
                     let run = (syllable.text, span.style, shaped);
                     match pieces.last_mut().filter(|_| joined && place == 0) {
                         Some(last) => {
@@ -320,7 +344,9 @@ impl Setter {
                             last.width += width;
                             (last.hyphen, last.hyphen_width) = (hyphen, hyphen_width);
                         }
-                        None => pieces.push(Piece { runs: vec![run], width, space: 0.0, hyphen, hyphen_width }),
+                        None => {
+                            pieces.push(Piece { runs: vec![run], width, space: 0.0, hyphen, hyphen_width })
+                        }
                     }
                 }
                 joined = true;
@@ -340,9 +366,9 @@ impl Setter {
                 continue;
             }
             let begin = part.find(char::is_alphabetic).unwrap_or(0);
-            let end = part.rfind(char::is_alphabetic).map_or(part.len(), |last| {
-                last + part[last..].chars().next().map_or(1, char::len_utf8)
-            });
+            let end = part
+                .rfind(char::is_alphabetic)
+                .map_or(part.len(), |last| last + part[last..].chars().next().map_or(1, char::len_utf8));
             // At least three letters before a break and three behind it.
             let mut syllables: Vec<String> = vec![String::new()];
             let total = part[begin..end].chars().count();
@@ -364,7 +390,10 @@ impl Setter {
             }
             let count = syllables.len();
             parts.extend(
-                syllables.into_iter().enumerate().map(|(place, text)| Syllable { text, hyphen: place + 1 < count }),
+                syllables
+                    .into_iter()
+                    .enumerate()
+                    .map(|(place, text)| Syllable { text, hyphen: place + 1 < count }),
             );
         }
         parts

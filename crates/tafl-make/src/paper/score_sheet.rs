@@ -40,11 +40,16 @@ pub fn score_sheet(job: &Job) -> Result<Document, PaperError> {
     let (width, height) = job.paper.millimetres();
     let mut page = Page::new(width, height);
     let margin = MARGIN + if width > 180.0 { 5.0 } else { 1.0 };
-    let inner = Rectangle { x: margin, y: margin, width: width - 2.0 * margin, height: height - 2.0 * margin };
+    let inner =
+        Rectangle { x: margin, y: margin, width: width - 2.0 * margin, height: height - 2.0 * margin };
     let top = head(job, &words, &mut page, &mut setter, inner);
     let bottom = foot(&words, &mut page, &mut setter, inner);
     table(job, &words, &mut page, &mut setter, inner, (top + 3.5, bottom - 3.0));
-    Ok(Document { title: format!("{}: {}", title(job), words.word("score-title")), language: job.language, pages: vec![page] })
+    Ok(Document {
+        title: format!("{}: {}", title(job), words.word("score-title")),
+        language: job.language,
+        pages: vec![page],
+    })
 }
 
 /// A label in small capitals.
@@ -78,8 +83,17 @@ fn head(job: &Job, words: &Words, page: &mut Page, setter: &mut Setter, inner: R
     let name = title(job);
     let size = fitting(&name, Face::Black, left.width * 0.7, if narrow { 20.0 } else { 28.0 });
     let mut spans = vec![Span { text: printable(&name), style: Style::TEXT.face(Face::Black) }];
-    let kind = if name == job.set.name { words.word("score-title") } else { format!("{} · {}", job.set.name, words.word("score-title")) };
-    let heading = Paragraph { spans: std::mem::take(&mut spans), align: Align::Left, leading: 1.05, ..Paragraph::new("") };
+    let kind = if name == job.set.name {
+        words.word("score-title")
+    } else {
+        format!("{} · {}", job.set.name, words.word("score-title"))
+    };
+    let heading = Paragraph {
+        spans: std::mem::take(&mut spans),
+        align: Align::Left,
+        leading: 1.05,
+        ..Paragraph::new("")
+    };
     let mut y = put(page, setter, &heading, size, left, inner.y);
     let second = Paragraph {
         spans: vec![Span { text: printable(&kind), style: Style::TEXT.face(Face::Italic) }],
@@ -148,7 +162,12 @@ fn table(
     for column in 0..columns {
         let x = inner.x + f64::from(column) * (width + gap);
         for (place, head) in heads.iter().enumerate() {
-            let frame = Rectangle { x: x + NUMBER + move_width * place as f64, y: top, width: move_width, height: 6.0 };
+            let frame = Rectangle {
+                x: x + NUMBER + move_width * place as f64,
+                y: top,
+                width: move_width,
+                height: 6.0,
+            };
             let paragraph = label(&words.word(head)).align(Align::Centre);
             put(page, setter, &paragraph, 8.5, frame, top + 1.2);
         }

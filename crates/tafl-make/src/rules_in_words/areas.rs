@@ -23,10 +23,16 @@ impl Teller<'_> {
 
     fn area(&self, name: &str, area: &Area) -> Rule {
         let message = format!("area-{name}");
-        let title =
-            if self.words.knows(&message) { self.words.word(&message) } else { super::capitalised(&name.replace('-', " ")) };
+        let title = if self.words.knows(&message) {
+            self.words.word(&message)
+        } else {
+            super::capitalised(&name.replace('-', " "))
+        };
         let squares: Vec<Square> = self.variant.area_squares(name);
-        let usual = matches!((name, area.squares.to_string().as_str()), ("throne", "centre") | ("corners", "corners"));
+        let usual = matches!(
+            (name, area.squares.to_string().as_str()),
+            ("throne", "centre") | ("corners", "corners")
+        );
         let head = if usual || squares.len() > LISTED {
             title
         } else {
@@ -42,12 +48,14 @@ impl Teller<'_> {
                 let inside = if area.inside == Inside::Group { "group" } else { "area" };
                 self.say("enter-none", &[("inside", Value::Text(inside))])
             } else {
-                self.say("enter-some", &[("who", Value::Text(&self.kinds(&who)))])
+                self.only("enter", &who)
             };
             sentences.push(sentence(text, &[setting("enter"), setting("inside")]));
         }
-        let hostile =
-            [("hostile-empty", "hostile_empty", &area.hostile_empty), ("hostile-occupied", "hostile_occupied", &area.hostile_occupied)];
+        let hostile = [
+            ("hostile-empty", "hostile_empty", &area.hostile_empty),
+            ("hostile-occupied", "hostile_occupied", &area.hostile_occupied),
+        ];
         for (message, key, victims) in hostile {
             // What is hostile whatever stands on it need not be said of the empty square as well.
             let told = message == "hostile-empty" && *victims == area.hostile_occupied;
@@ -70,7 +78,6 @@ impl Teller<'_> {
         let starts_here = |square: &Square| self.variant.start().pieces.get(square) == Some(&'k');
         let king = if squares.iter().any(starts_here) { "yes" } else { "no" };
         let king = [("king", Value::Text(king))];
-        let who = |kinds: &[&Kind]| self.kinds(kinds);
         if any_stop && any_pass {
             // Only where one would expect otherwise.
             let closed_to_nobody = area.enter == KindList::all() && area.hostile_empty.is_empty();
@@ -81,28 +88,33 @@ impl Teller<'_> {
             };
         }
         if stop == pass {
-            let text = if stop.is_empty() {
-                self.say("closed-all", &king)
-            } else {
-                self.say("closed-some", &[("who", Value::Text(&who(&stop)))])
-            };
+            let text =
+                if stop.is_empty() { self.say("closed-all", &king) } else { self.only("closed", &stop) };
             return vec![sentence(text, &keys)];
         }
         let mut sentences = Vec::new();
         if stop.is_empty() {
             sentences.push(sentence(self.say("stop-none", &king), &[stop_key]));
         } else if !any_stop {
-            sentences.push(sentence(self.say("stop-some", &[("who", Value::Text(&who(&stop)))]), &[stop_key]));
+            sentences.push(sentence(self.only("stop", &stop), &[stop_key]));
         }
         let text = if any_pass {
             self.words.word("pass-all")
         } else if pass.is_empty() {
             self.words.word("pass-none")
         } else {
-            self.say("pass-some", &[("who", Value::Text(&who(&pass)))])
+            self.only("pass", &pass)
         };
         sentences.push(sentence(text, &[pass_key]));
         sentences
+    }
+
+    /// That only these kinds may do something; of the king alone it is said in words of its own.
+    fn only(&self, message: &str, kinds: &[&Kind]) -> String {
+        match kinds {
+            [king] if king.id == KindId::KING => self.words.word(&format!("{message}-king")),
+            _ => self.say(&format!("{message}-some"), &[("who", Value::Text(&self.kinds(kinds)))]),
+        }
     }
 
     fn is_all(&self, list: &KindList) -> bool {

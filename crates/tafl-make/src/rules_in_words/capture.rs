@@ -35,7 +35,10 @@ impl Teller<'_> {
         }
         if !capture.edge_hostile.is_empty() {
             let whom = self.victims(&capture.edge_hostile);
-            rules.push(rule(self.say("edge-hostile", &[("whom", Value::Text(&whom))]), &["capture.edge_hostile"]));
+            rules.push(rule(
+                self.say("edge-hostile", &[("whom", Value::Text(&whom))]),
+                &["capture.edge_hostile"],
+            ));
         }
         rules
     }
@@ -47,7 +50,9 @@ impl Teller<'_> {
     /// Who takes part in captures: always said of the king, of others only where they do not.
     fn armed(&self, rules: &mut Vec<Rule>) {
         let part = ["hammer", "anvil"];
-        for (group, (hammer, anvil)) in grouped(&self.kinds_with_settings(), |kind| Some((kind.hammer, kind.anvil))) {
+        for (group, (hammer, anvil)) in
+            grouped(&self.kinds_with_settings(), |kind| Some((kind.hammer, kind.anvil)))
+        {
             let others: Vec<&Kind> = group.iter().copied().filter(|kind| kind.id != KindId::KING).collect();
             let only_king = others.is_empty();
             if hammer && anvil {
@@ -77,7 +82,8 @@ impl Teller<'_> {
         for (group, becomes) in grouped(&self.kinds_with_settings(), fate) {
             let who = capitalised(&self.kinds(&group));
             let mut values = vec![("who", Value::Text(&who))];
-            let kind = becomes.as_ref().and_then(|name| self.variant.kinds().iter().find(|kind| kind.name == *name));
+            let kind =
+                becomes.as_ref().and_then(|name| self.variant.kinds().iter().find(|kind| kind.name == *name));
             let name = kind.map(|kind| self.name_of(kind)).unwrap_or_default();
             let message = if becomes.is_some() { "captured-turns" } else { "captured-never" };
             values.push(("kind", Value::Text(&name)));
@@ -109,7 +115,10 @@ impl Teller<'_> {
             .collect();
         for (group, ()) in grouped(&self.kinds_with_settings(), |kind| kind.pierces.then_some(())) {
             let who = capitalised(&self.kinds(&group));
-            rules.push(rule(self.say("pierces", &[("who", Value::Text(&who))]), &settings(&group, &["pierces"])));
+            rules.push(rule(
+                self.say("pierces", &[("who", Value::Text(&who))]),
+                &settings(&group, &["pierces"]),
+            ));
         }
         rules
     }
@@ -141,7 +150,10 @@ impl Teller<'_> {
                 // One of his neighbours is the throne, which has to be hostile to him when it is empty.
                 let helps = [&throne.hostile_empty, &throne.hostile_occupied];
                 let one = self.variant.area_squares("throne").len() == 1;
-                match (helps.iter().any(|victims| victims.contains(&Victim::King)), self.attackers_may_stop_on_throne()) {
+                match (
+                    helps.iter().any(|victims| victims.contains(&Victim::King)),
+                    self.attackers_may_stop_on_throne(),
+                ) {
                     (true, _) if one => "king-three",
                     (false, false) => "king-never",
                     _ => "king-four",

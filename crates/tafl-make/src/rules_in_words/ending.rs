@@ -3,7 +3,7 @@
 use tafl::Square;
 use tafl::rules::{EdgeFort, Encirclement, Match, RepetitionResult, Stuck};
 
-use super::{FIGURE_START, Rule, Teller, rule};
+use super::{FIGURE_START, Rule, Teller, rule, unmarked};
 use crate::language::Value;
 
 /// What the king's goals are.
@@ -69,9 +69,11 @@ impl Teller<'_> {
             }
         }
         let calls = &self.set.rules.calls;
-        for (word, message, setting) in [(&calls.one, "call-one", "calls.one"), (&calls.two, "call-two", "calls.two")] {
+        for (word, message, setting) in
+            [(&calls.one, "call-one", "calls.one"), (&calls.two, "call-two", "calls.two")]
+        {
             if let Some(word) = word {
-                rules.push(rule(self.say(message, &[("word", Value::Text(word))]), &[setting]));
+                rules.push(rule(self.say(message, &[("word", Value::Text(&unmarked(word)))]), &[setting]));
             }
         }
         match self.set.rules.match_play {
@@ -92,9 +94,11 @@ impl Teller<'_> {
                 Stuck::Draws => "draws",
                 Stuck::Passes => "passes",
             };
-            let values = [("who", Value::Text(if both { "both" } else { who })), ("result", Value::Text(result))];
+            let values =
+                [("who", Value::Text(if both { "both" } else { who })), ("result", Value::Text(result))];
             let setting = |who: &str| format!("ending.no_move.{who}");
-            let settings = if both { vec![setting("attackers"), setting("defenders")] } else { vec![setting(who)] };
+            let settings =
+                if both { vec![setting("attackers"), setting("defenders")] } else { vec![setting(who)] };
             rules.push(rule(self.say("no-move", &values), &settings));
         }
     }

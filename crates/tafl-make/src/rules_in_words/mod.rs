@@ -128,6 +128,11 @@ fn sentence<S: AsRef<str>>(text: String, settings: &[S]) -> Sentence {
     Sentence { text, settings: settings.iter().map(|name| name.as_ref().to_owned()).collect() }
 }
 
+/// A text from outside, in which nothing marks italics or bold.
+pub(crate) fn unmarked(text: &str) -> String {
+    text.replace('\\', "\\\\").replace('_', "\\_").replace('*', "\\*")
+}
+
 /// The text with its first letter as a capital.
 fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
@@ -156,7 +161,7 @@ impl Teller<'_> {
     /// The name of a kind that the rules declare.
     fn declared(&self, name: &str) -> String {
         let message = format!("kind-{name}");
-        if self.words.knows(&message) { self.words.word(&message) } else { name.replace('-', " ") }
+        if self.words.knows(&message) { self.words.word(&message) } else { unmarked(&name.replace('-', " ")) }
     }
 
     /// The name of a kind in a list.
@@ -193,9 +198,13 @@ impl Teller<'_> {
 
     /// Victims as a list in words.
     fn victims(&self, victims: &[Victim]) -> String {
-        let all = [(Victim::Attackers, "attackers"), (Victim::Defenders, "defenders"), (Victim::King, "king")];
-        let names: Vec<String> =
-            all.iter().filter(|(victim, _)| victims.contains(victim)).map(|(_, name)| self.words.word(name)).collect();
+        let all =
+            [(Victim::Attackers, "attackers"), (Victim::Defenders, "defenders"), (Victim::King, "king")];
+        let names: Vec<String> = all
+            .iter()
+            .filter(|(victim, _)| victims.contains(victim))
+            .map(|(_, name)| self.words.word(name))
+            .collect();
         self.words.list(&names)
     }
 
@@ -204,7 +213,8 @@ impl Teller<'_> {
         let board = &self.set.rules.board;
         let counts = self.counts();
         let of_side = |side: Side| -> u32 {
-            let kinds = self.variant.kinds().iter().filter(|kind| kind.side == side && kind.id != KindId::KING);
+            let kinds =
+                self.variant.kinds().iter().filter(|kind| kind.side == side && kind.id != KindId::KING);
             kinds.filter_map(|kind| counts.get(&kind.letter)).sum()
         };
         let mut setup = vec![sentence(
@@ -268,7 +278,8 @@ mod tests {
                 let rules = sections.iter().flat_map(|section| &section.rules);
                 for sentence in rules.flat_map(|rule| &rule.sentences) {
                     let text = &sentence.text;
-                    let whole = text.ends_with(['.', '!', '?']) && text.starts_with(|c: char| c.is_uppercase());
+                    let whole =
+                        text.ends_with(['.', '!', '?']) && text.starts_with(|c: char| c.is_uppercase());
                     assert!(whole && !text.contains(['{', '$']), "{language} {}: {text}", set.id);
                     assert!(!sentence.settings.is_empty(), "{text}");
                 }

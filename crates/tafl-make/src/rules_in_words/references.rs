@@ -2,7 +2,7 @@
 
 use tafl::library::{self, RuleSet, Source};
 
-use super::Rule;
+use super::{Rule, unmarked};
 use crate::language::{Language, Words};
 
 /// The clauses behind a rule.
@@ -76,7 +76,8 @@ pub fn bibliography(set: &RuleSet) -> Vec<&'static Source> {
         keys.extend(clauses.into_iter().map(|clause| clause.text));
     }
     let own = library::source(&set.text);
-    let cited = library::sources().iter().filter(|source| source.key != set.text && keys.contains(&source.key));
+    let cited =
+        library::sources().iter().filter(|source| source.key != set.text && keys.contains(&source.key));
     own.into_iter().chain(cited).collect()
 }
 
@@ -91,8 +92,10 @@ pub fn bibliography(set: &RuleSet) -> Vec<&'static Source> {
 /// ```
 #[must_use]
 pub fn source_line(source: &Source, words: &Words) -> String {
-    let author = if source.author == "unknown" { words.word("author-unknown") } else { source.author.clone() };
-    let mut line = format!("*{}* {author}, _{}_", source.key, source.title);
+    let author =
+        if source.author == "unknown" { words.word("author-unknown") } else { source.author.clone() };
+    let mut line =
+        format!("*{}* {}, _{}_", unmarked(&source.key), unmarked(&author), unmarked(&source.title));
     let year = year(&source.year, words.language);
     if !year.is_empty() {
         line.push_str(", ");
@@ -101,7 +104,7 @@ pub fn source_line(source: &Source, words: &Words) -> String {
     line.push('.');
     // Only addresses: descriptions of places are in English.
     if source.place.contains('.') && !source.place.contains(' ') {
-        line.push_str(&format!(" {}.", source.place));
+        line.push_str(&format!(" {}.", unmarked(&source.place)));
     }
     line
 }

@@ -91,7 +91,11 @@ fn otherwise(first: &[Section], second: &[Section]) -> Vec<String> {
     let mut last_head = None;
     for (topic, head, text) in told(second).into_iter().filter(|one| !known.contains(one)) {
         let head = head.map(|head| format!("{head}: "));
-        let shown = if last_head == Some((topic, head.clone())) { String::new() } else { head.clone().unwrap_or_default() };
+        let shown = if last_head == Some((topic, head.clone())) {
+            String::new()
+        } else {
+            head.clone().unwrap_or_default()
+        };
         sentences.push(format!("{shown}{text}"));
         last_head = Some((topic, head));
     }
