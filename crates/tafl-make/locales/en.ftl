@@ -76,6 +76,7 @@ area-throne = Throne
 area-corners = Corners
 area-attacker-camps = Camps
 area-defender-camps = Defenders’ camps
+area-hard-camps = Hard camps
 area-at = { $area } ({ $squares })
 closed-all = No piece may stop here or pass over it{ $king ->
     [yes] ; the king, once he has left, does not come back
@@ -254,7 +255,6 @@ heading-rules = How to play
 heading-variants = Variants
 heading-sources = Sources
 variants-intro = Texts and players differ. Where these rule sets part from the one in this leaflet, they say:
-variants-none = No other rule set of the same family is known.
 silent = ° The text does not say; this is the usual way.
 clause-key = The letters and numbers behind a rule name the clause that it rests on; see Sources.
 author-unknown = author unknown
@@ -274,12 +274,6 @@ history-other = The fullest record of any tafl game is that of Carl Linnaeus, wh
 
 fold-how = Print both sides, turning over the short edge; fold the right panel in, then the left one over it.
 
-## The card
-
-card-legend-attacker = attacker
-card-legend-defender = defender
-card-legend-king = king
-
 ## The score sheet
 
 score-title = Score sheet
@@ -290,7 +284,6 @@ score-round = Round
 score-attackers = Attackers
 score-defenders = Defenders
 score-result = Result
-score-time = Time
 score-signature = Signatures
 score-notation = Write moves as _e5-e2_, captures as _e5-e2xd2_; if all pieces of a side are alike, the squares are enough.
 
@@ -299,5 +292,3 @@ score-notation = Write moves as _e5-e2_, captures as _e5-e2xd2_; if all pieces o
 paper-title = { $name }, to cut out and fold
 paper-how = Glue the sheet to thin card if you have some. Cut along the full lines and fold along the dashed ones, into tents; the feet go inside, one over the other, and a dab of glue holds them.
 paper-snip = Attackers stay square. Defenders: snip off both upper corners of the folded tent. King: cut the notch from his top.
-paper-spare = spare
-paper-page = Sheet { $number } of { $count }

@@ -75,6 +75,7 @@ area-throne = Trono
 area-corners = Angoli
 area-attacker-camps = Accampamenti
 area-defender-camps = Accampamenti dei difensori
+area-hard-camps = Accampamenti duri
 area-at = { $area } ({ $squares })
 closed-all = Nessun pezzo può fermarsi qui né passarvi{ $king ->
     [yes] ; il re, una volta uscito, non torna
@@ -259,7 +260,6 @@ heading-rules = Come si gioca
 heading-variants = Varianti
 heading-sources = Fonti
 variants-intro = Testi e giocatori non concordano. Dove si scostano da quelle di questo pieghevole, queste regole dicono:
-variants-none = Non si conoscono altre regole della stessa famiglia.
 silent = ° Il testo non lo dice; così si usa giocare.
 clause-key = Lettere e numeri dopo una regola indicano la clausola su cui si fonda; si vedano le Fonti.
 author-unknown = autore ignoto
@@ -279,12 +279,6 @@ history-other = La testimonianza più completa di un gioco tafl è quella di Car
 
 fold-how = Stampare sui due lati, girando sul lato corto; piegare in dentro la parte destra, poi la sinistra sopra di essa.
 
-## La scheda
-
-card-legend-attacker = attaccante
-card-legend-defender = difensore
-card-legend-king = re
-
 ## Il formulario
 
 score-title = Formulario
@@ -295,7 +289,6 @@ score-round = Turno
 score-attackers = Attaccanti
 score-defenders = Difensori
 score-result = Risultato
-score-time = Tempo
 score-signature = Firme
 score-notation = Le mosse si scrivono _e5-e2_, le catture _e5-e2xd2_; se i pezzi di una parte sono tutti uguali, bastano le caselle.
 
@@ -304,5 +297,3 @@ score-notation = Le mosse si scrivono _e5-e2_, le catture _e5-e2xd2_; se i pezzi
 paper-title = { $name }, da ritagliare e piegare
 paper-how = Incollare il foglio su cartoncino, se c’è. Tagliare lungo le linee intere e piegare lungo quelle tratteggiate, a tenda; i piedi vanno all’interno, uno sull’altro, e una goccia di colla li tiene.
 paper-snip = Gli attaccanti restano quadrati. Difensori: tagliare via i due angoli superiori della tenda piegata. Re: ritagliare la tacca in cima.
-paper-spare = riserva
-paper-page = Foglio { $number } di { $count }

@@ -75,6 +75,7 @@ area-throne = Tronen
 area-corners = Hörnen
 area-attacker-camps = Lägren
 area-defender-camps = Försvararnas läger
+area-hard-camps = Hårda läger
 area-at = { $area } ({ $squares })
 closed-all = Ingen pjäs får stanna här eller gå över{ $king ->
     [yes] ; kungen får inte komma tillbaka när han har gått
@@ -259,7 +260,6 @@ heading-rules = Så spelar man
 heading-variants = Varianter
 heading-sources = Källor
 variants-intro = Texter och spelare skiljer sig åt. Där dessa regler avviker från dem i denna folder säger de:
-variants-none = Inga andra regler av samma släkt är kända.
 silent = ° Texten säger inget; så brukar man spela.
 clause-key = Bokstäver och siffror efter en regel anger den punkt som den vilar på; se Källor.
 author-unknown = okänd författare
@@ -279,12 +279,6 @@ history-other = Den fylligaste uppteckningen av något taflspel är Carl von Lin
 
 fold-how = Skriv ut på båda sidor, vänt kring kortsidan; vik in den högra delen och sedan den vänstra över den.
 
-## Kortet
-
-card-legend-attacker = anfallare
-card-legend-defender = försvarare
-card-legend-king = kung
-
 ## Protokollet
 
 score-title = Partiprotokoll
@@ -295,7 +289,6 @@ score-round = Rond
 score-attackers = Anfallare
 score-defenders = Försvarare
 score-result = Resultat
-score-time = Tid
 score-signature = Underskrifter
 score-notation = Skriv drag som _e5-e2_ och slag som _e5-e2xd2_; är alla pjäser på en sida lika räcker rutorna.
 
@@ -304,5 +297,3 @@ score-notation = Skriv drag som _e5-e2_ och slag som _e5-e2xd2_; är alla pjäse
 paper-title = { $name }, att klippa ut och vika
 paper-how = Klistra arket på tunn kartong om du har. Klipp längs de hela linjerna och vik längs de streckade, till tält; fötterna viks inåt, den ena över den andra, och en klick lim håller dem.
 paper-snip = Anfallarna förblir fyrkantiga. Försvarare: klipp av båda övre hörnen på det vikta tältet. Kungen: klipp ur skåran i toppen.
-paper-spare = reserv
-paper-page = Ark { $number } av { $count }

@@ -437,11 +437,14 @@ pub fn escape(variant: &Variant) -> Option<(Diagram<'_>, u32)> {
             continue;
         }
         // Two ways are what one wants to see; near ones are the clearest.
-        let far: usize = exits
+        let distances: Vec<u8> = exits
             .iter()
-            .map(|to| usize::from(king.file().abs_diff(to.file()) + king.rank().abs_diff(to.rank())))
-            .sum();
-        let rank = exits.len().abs_diff(2) * 1000 + far.abs_diff(usize::from(size));
+            .map(|to| king.file().abs_diff(to.file()) + king.rank().abs_diff(to.rank()))
+            .collect();
+        let far: usize = distances.iter().map(|distance| usize::from(*distance)).sum();
+        let (near, farthest) = (distances.iter().min(), distances.iter().max());
+        let uneven = farthest.zip(near).map_or(0, |(farthest, near)| usize::from(farthest - near));
+        let rank = exits.len().abs_diff(2) * 1000 + far.abs_diff(usize::from(size)) + uneven;
         if best.as_ref().is_none_or(|(known, ..)| rank < *known) {
             let mut diagram = Diagram::new(variant, &setup);
             for to in &exits {

@@ -2,7 +2,7 @@
 
 use super::article::Article;
 use super::flow::{Frame, flow};
-use super::leaflet::{best, fitting, put, title};
+use super::leaflet::{best, fitting, name, put, title};
 use super::page::{Document, MARGIN, Page, Rectangle};
 use super::paragraph::{Align, Paragraph, Setter, Span, Style};
 use super::{Job, PaperError};
@@ -33,17 +33,13 @@ pub fn card(job: &Job) -> Result<Document, PaperError> {
     let margin = MARGIN + if width > 180.0 { 6.0 } else { 2.0 };
     let inner =
         Rectangle { x: margin, y: margin, width: width - 2.0 * margin, height: height - 2.0 * margin };
-    let name = title(job);
-    let size = fitting(&name, Face::Black, inner.width * 0.6, (width / 7.0) as f32);
+    let (title, own) = (title(job), name(job));
+    let size = fitting(&format!("{title} {own}"), Face::Black, inner.width * 1.3, (width / 7.0) as f32, 1);
     let heading = Paragraph {
         spans: vec![
-            Span { text: printable(&name), style: Style::TEXT.face(Face::Black) },
+            Span { text: printable(&title), style: Style::TEXT.face(Face::Black) },
             Span {
-                text: if name == job.set.name {
-                    String::new()
-                } else {
-                    printable(&format!("  {}", job.set.name))
-                },
+                text: if title == own { String::new() } else { printable(&format!("  {own}")) },
                 style: Style::TEXT.face(Face::Italic).scale(0.5),
             },
         ],
@@ -69,10 +65,10 @@ pub fn card(job: &Job) -> Result<Document, PaperError> {
         })
         .collect();
     let article = Article::new(job, &words);
-    let too_long = || PaperError::TooLong(job.set.name.clone());
+    let too_long = || PaperError::TooLong(own.clone());
     let told = |part: f64| article.blocks(part, &words);
     let (part, size) = best(told, &frames, &mut setter).ok_or_else(too_long)?;
     let mut pages = vec![page];
     flow(&told(part), &frames, size, &mut setter, Some(&mut pages)).ok_or_else(too_long)?;
-    Ok(Document { title: name, language: job.language, pages })
+    Ok(Document { title, language: job.language, pages })
 }

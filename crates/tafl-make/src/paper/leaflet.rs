@@ -14,8 +14,10 @@ use crate::diagram::{Diagram, Labels, Look};
 use crate::figures;
 use crate::language::{Value, Words};
 use crate::picture::number;
-use crate::rules_in_words::{Relative, bibliography, goal_message, relatives, source_line, unmarked};
-use crate::typeface::{Face, printable};
+use crate::rules_in_words::{
+    Relative, bibliography, goal_message, relatives, shortened, source_line, unmarked,
+};
+use crate::typeface::{Face, printable, shape};
 
 /// How much narrower the panel is that is folded in, in millimetres.
 const NARROWER: f64 = 3.0;
@@ -26,8 +28,9 @@ const TOP: f64 = 13.0;
 /// The range of text sizes in points.
 const SIZES: (f32, f32) = (5.6, 9.6);
 
-/// The size below which figures give way to the text.
+/// The size below which figures give way to the text, and what a figure as wide as the column is worth in points.
 const COMFORTABLE: f32 = 8.4;
+const FIGURES_WORTH: f64 = 2.5;
 
 /// The three panels of a side, from the left.
 struct Panels {
@@ -91,7 +94,7 @@ pub fn leaflet(job: &Job) -> Result<Document, PaperError> {
     let (outside, inside) = (Panels::new(width, height, true), Panels::new(width, height, false));
     outside.fold_marks(&mut pages[0]);
     inside.fold_marks(&mut pages[1]);
-    let too_long = || PaperError::TooLong(job.set.name.clone());
+    let too_long = || PaperError::TooLong(name(job));
 
     let article = Article::new(job, &words);
     let columns: Vec<Frame> = (0..3).map(|panel| inside.frame(panel, 1)).collect();
@@ -114,17 +117,19 @@ pub(super) fn best(
     frames: &[Frame],
     setter: &mut Setter,
 ) -> Option<(f64, f32)> {
-    let mut best = None;
+    let mut best: Option<(f64, f64, f32)> = None;
     for part in [0.9, 0.8, 0.72, 0.64, 0.56, 0.48, 0.4, 0.34] {
         let Some(size) = largest(|_| blocks(part), frames, SIZES, setter) else { continue };
-        if best.is_none_or(|(_, known)| size > known + 0.01) {
-            best = Some((part, size));
+        // Larger text than is comfortable is worth nothing, larger figures something.
+        let worth = f64::from(size.min(COMFORTABLE)) + FIGURES_WORTH * part;
+        if best.is_none_or(|(known, ..)| worth > known) {
+            best = Some((worth, part, size));
         }
         if size >= COMFORTABLE {
             break;
         }
     }
-    best
+    best.map(|(_, part, size)| (part, size))
 }
 
 /// The name of the game: that of the family, where the rule set is one of several.
@@ -137,8 +142,13 @@ pub(super) fn title(job: &Job) -> String {
         "tawlbwrdd" => "Tawlbwrdd".to_owned(),
         "alea-evangelii" => "Alea Evangelii".to_owned(),
         "sea-battle" => "Sea Battle Tafl".to_owned(),
-        _ => job.set.name.clone(),
+        _ => name(job),
     }
+}
+
+/// The name of the rule set, no longer than a title can be.
+pub(super) fn name(job: &Job) -> String {
+    shortened(&job.set.name, 100)
 }
 
 /// Lines of one paragraph at a place; gives where the next begins.
@@ -169,25 +179,40 @@ pub(super) fn centred(text: &str, style: Style, leading: f32) -> Paragraph {
     }
 }
 
-/// The size at which a title fits a width without breaking its words, at most `most` points.
-pub(super) fn fitting(text: &str, face: Face, width: f64, most: f32) -> f32 {
-    let longest = text
-        .split_whitespace()
-        .map(|word| crate::typeface::shape(&printable(word), face, Default::default()).width)
-        .fold(0.1, f32::max);
-    ((width * POINTS) as f32 / longest * 0.98).min(most)
+/// The size at which a title fits a width in so many lines without breaking its words, at most `most` points.
+pub(super) fn fitting(text: &str, face: Face, width: f64, most: f32, lines: usize) -> f32 {
+    let words: Vec<f32> =
+        printable(text).split_whitespace().map(|word| shape(word, face, Default::default()).width).collect();
+    let room = (width * POINTS) as f32;
+    let longest = words.iter().copied().fold(0.1, f32::max);
+    let mut size = (room / longest * 0.98).min(most);
+    // Spaces are about a quarter of an em wide.
+    let count = |size: f32| {
+        let mut used = (1, 0.0);
+        for word in &words {
+            let with = if used.1 > 0.0 { used.1 + (word + 0.3) * size } else { word * size };
+            used = if with > room { (used.0 + 1, word * size) } else { (used.0, with) };
+        }
+        used.0
+    };
+    while count(size) > lines && size > 5.0 {
+        size *= 0.94;
+    }
+    size
 }
 
 /// The front: the name, the board, and what it is about.
 fn cover(job: &Job, words: &Words, panels: &Panels, page: &mut Page, setter: &mut Setter) {
     let frame = panels.frame(2, 0).place;
-    let name = title(job);
+    let title = title(job);
     let mut y = frame.y + 12.0;
-    let size = fitting(&name, Face::Black, frame.width, 44.0);
-    y = put(page, setter, &centred(&name, Style::TEXT.face(Face::Black), 1.05), size, frame, y);
-    if name != job.set.name {
+    let size = fitting(&title, Face::Black, frame.width, 44.0, 3);
+    y = put(page, setter, &centred(&title, Style::TEXT.face(Face::Black), 1.05), size, frame, y);
+    let own = name(job);
+    if title != own {
         let style = Style::TEXT.face(Face::Italic);
-        y = put(page, setter, &centred(&job.set.name, style, 1.25), 14.0, frame, y + 1.5);
+        let size = fitting(&own, Face::Italic, frame.width, 14.0, 2);
+        y = put(page, setter, &centred(&own, style, 1.25), size, frame, y + 1.5);
     }
     let rule = |page: &mut Page, y: f64| {
         let (x, width) = (frame.x + frame.width * 0.3, frame.width * 0.4);

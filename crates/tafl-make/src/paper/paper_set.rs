@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use tafl::{KindId, Side};
 
 use super::article::board;
-use super::leaflet::put;
+use super::leaflet::{fitting, name, put};
 use super::page::{Document, POINTS, Page, Rectangle};
 use super::paragraph::{Align, Paragraph, Setter, Span, Style};
 use super::{Job, PaperError};
@@ -53,7 +53,7 @@ pub fn paper_set(job: &Job) -> Result<Document, PaperError> {
     let mut page = Page::new(width, height);
     let inner = page.printable();
 
-    let name = words.say("paper-title", &[("name", Value::Text(&job.set.name))]);
+    let name = words.say("paper-title", &[("name", Value::Text(&name(job)))]);
     let title = Paragraph {
         spans: vec![Span { text: printable(&name), style: Style::TEXT.face(Face::Bold) }],
         align: Align::Centre,
@@ -64,7 +64,8 @@ pub fn paper_set(job: &Job) -> Result<Document, PaperError> {
     let small = 7.2;
     let lines = setter.lines(&how, small, (inner.width * POINTS) as f32).len() as f64;
     let how_height = lines * f64::from(small) / POINTS * 1.28;
-    let mut y = put(&mut page, &mut setter, &title, 12.0, inner, inner.y) - 0.6;
+    let size = fitting(&name, Face::Bold, inner.width, 12.0, 1);
+    let mut y = put(&mut page, &mut setter, &title, size, inner, inner.y) - 0.6;
     y = put(&mut page, &mut setter, &how, small, inner, y.max(inner.y + 4.0));
     let top = y.max(inner.y + how_height) + 1.5;
 

@@ -257,6 +257,8 @@ impl Setter {
             short_last_line_fraction: 6,
             short_last_line_penalty: 60,
             hyphen_penalty: 40,
+            // Never into the margin, however ugly the lines become.
+            overflow_penalty: 1_000_000,
             ..Penalties::new()
         };
         let references: Vec<&Piece> = pieces.iter().collect();

@@ -3,7 +3,7 @@
 use tafl::Side;
 
 use super::article::board;
-use super::leaflet::{fitting, put, title};
+use super::leaflet::{fitting, name, put, title};
 use super::page::{Document, MARGIN, POINTS, Page, Rectangle};
 use super::paragraph::{Align, Paragraph, Setter, Span, Style};
 use super::{Job, PaperError};
@@ -80,13 +80,13 @@ fn head(job: &Job, words: &Words, page: &mut Page, setter: &mut Setter, inner: R
     let narrow = inner.width < 150.0;
     let side = if narrow { 36.0 } else { 50.0 };
     let left = Rectangle { width: inner.width - side - 7.0, ..inner };
-    let name = title(job);
-    let size = fitting(&name, Face::Black, left.width * 0.7, if narrow { 20.0 } else { 28.0 });
-    let mut spans = vec![Span { text: printable(&name), style: Style::TEXT.face(Face::Black) }];
-    let kind = if name == job.set.name {
+    let (title, own) = (title(job), name(job));
+    let size = fitting(&title, Face::Black, left.width, if narrow { 20.0 } else { 28.0 }, 1);
+    let mut spans = vec![Span { text: printable(&title), style: Style::TEXT.face(Face::Black) }];
+    let kind = if title == own {
         words.word("score-title")
     } else {
-        format!("{} · {}", job.set.name, words.word("score-title"))
+        format!("{own} · {}", words.word("score-title"))
     };
     let heading = Paragraph {
         spans: std::mem::take(&mut spans),
@@ -100,7 +100,8 @@ fn head(job: &Job, words: &Words, page: &mut Page, setter: &mut Setter, inner: R
         align: Align::Left,
         ..Paragraph::new("")
     };
-    y = put(page, setter, &second, if narrow { 9.0 } else { 11.0 }, left, y + 0.5);
+    let size = fitting(&kind, Face::Italic, left.width, if narrow { 9.0 } else { 11.0 }, 1);
+    y = put(page, setter, &second, size, left, y + 0.5);
 
     let look = Look { style: job.style, ..Look::default() };
     let drawn = board(figures::start(job.variant), look);

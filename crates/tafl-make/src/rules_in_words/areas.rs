@@ -26,7 +26,7 @@ impl Teller<'_> {
         let title = if self.words.knows(&message) {
             self.words.word(&message)
         } else {
-            super::capitalised(&name.replace('-', " "))
+            super::capitalised(&super::shortened(&name.replace('-', " "), 30))
         };
         let squares: Vec<Square> = self.variant.area_squares(name);
         let usual = matches!(

@@ -3,7 +3,7 @@
 use tafl::Square;
 use tafl::rules::{EdgeFort, Encirclement, Match, RepetitionResult, Stuck};
 
-use super::{FIGURE_START, Rule, Teller, rule, unmarked};
+use super::{FIGURE_START, Rule, Teller, rule, shortened, unmarked};
 use crate::language::Value;
 
 /// What the king's goals are.
@@ -73,7 +73,10 @@ impl Teller<'_> {
             [(&calls.one, "call-one", "calls.one"), (&calls.two, "call-two", "calls.two")]
         {
             if let Some(word) = word {
-                rules.push(rule(self.say(message, &[("word", Value::Text(&unmarked(word)))]), &[setting]));
+                rules.push(rule(
+                    self.say(message, &[("word", Value::Text(&unmarked(&shortened(word, 30))))]),
+                    &[setting],
+                ));
             }
         }
         match self.set.rules.match_play {

@@ -133,6 +133,16 @@ pub(crate) fn unmarked(text: &str) -> String {
     text.replace('\\', "\\\\").replace('_', "\\_").replace('*', "\\*")
 }
 
+/// A text from outside, no longer than so many letters.
+pub(crate) fn shortened(text: &str, most: usize) -> String {
+    let one_line: Vec<&str> = text.split_whitespace().collect();
+    let one_line = one_line.join(" ");
+    if one_line.chars().count() <= most {
+        return one_line;
+    }
+    one_line.chars().take(most.saturating_sub(1)).chain(['…']).collect()
+}
+
 /// The text with its first letter as a capital.
 fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
@@ -161,7 +171,11 @@ impl Teller<'_> {
     /// The name of a kind that the rules declare.
     fn declared(&self, name: &str) -> String {
         let message = format!("kind-{name}");
-        if self.words.knows(&message) { self.words.word(&message) } else { unmarked(&name.replace('-', " ")) }
+        if self.words.knows(&message) {
+            self.words.word(&message)
+        } else {
+            unmarked(&shortened(&name.replace('-', " "), 30))
+        }
     }
 
     /// The name of a kind in a list.

@@ -2,7 +2,7 @@
 
 use tafl::library::{self, RuleSet, Source};
 
-use super::{Rule, unmarked};
+use super::{Rule, shortened, unmarked};
 use crate::language::{Language, Words};
 
 /// The clauses behind a rule.
@@ -32,7 +32,9 @@ pub fn reference(set: &RuleSet, rule: &Rule) -> Reference {
     for citation in rule.settings().iter().filter_map(|setting| set.citation(setting)) {
         let clauses = citation.clauses();
         reference.silent |= clauses.is_empty();
-        for clause in clauses {
+        for mut clause in clauses {
+            clause.text = shortened(&clause.text, 24);
+            clause.clause = shortened(&clause.clause, 24);
             let known = match reference.texts.iter().position(|(text, _)| *text == clause.text) {
                 Some(place) => place,
                 None => {
