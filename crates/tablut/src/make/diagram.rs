@@ -272,7 +272,7 @@ fn of_board<'t>(flag: &str, text: &'t str, count: usize) -> Result<(usize, &'t s
     match number.parse::<usize>() {
         Ok(number) if (1..=count).contains(&number) => Ok((number - 1, rest)),
         _ => Err(Failure::input(format!(
-            "{flag} {text}: there are {count} boards, and the number before the colon is one of 1 to {count}"
+            "{flag} {text}: there is no such board; they are numbered 1 to {count}"
         ))),
     }
 }

@@ -30,7 +30,10 @@ const SIZES: (f32, f32) = (5.6, 9.6);
 
 /// The size below which figures give way to the text, and what a figure as wide as the column is worth in points.
 const COMFORTABLE: f32 = 8.4;
-const FIGURES_WORTH: f64 = 2.5;
+const FIGURES_WORTH: f64 = 4.5;
+
+/// The size below which letters are hard to read.
+const READABLE: f32 = 6.6;
 
 /// The three panels of a side, from the left.
 struct Panels {
@@ -121,7 +124,9 @@ pub(super) fn best(
     for part in [0.9, 0.8, 0.72, 0.64, 0.56, 0.48, 0.4, 0.34] {
         let Some(size) = largest(|_| blocks(part), frames, SIZES, setter) else { continue };
         // Larger text than is comfortable is worth nothing, larger figures something.
-        let worth = f64::from(size.min(COMFORTABLE)) + FIGURES_WORTH * part;
+        // But no figure is worth letters that are hard to read.
+        let figures = if size < READABLE { 0.0 } else { FIGURES_WORTH * part };
+        let worth = f64::from(size.min(COMFORTABLE)) + figures;
         if best.is_none_or(|(known, ..)| worth > known) {
             best = Some((worth, part, size));
         }
