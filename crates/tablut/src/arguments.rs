@@ -3,7 +3,7 @@
 use clap::{Parser, Subcommand};
 
 use crate::{
-    analyse, bench, bologna, bologna_server, completions, convert, engine, engine_check, match_command,
+    analyse, bench, bologna, bologna_server, completions, convert, engine, engine_check, make, match_command,
     perft, play, rules, serve, verify,
 };
 
@@ -61,6 +61,10 @@ pub enum Command {
     ///   tablut match --player raichi --player mcts --player random --tournament gauntlet
     #[command(verbatim_doc_comment)]
     Match(match_command::Options),
+    /// Make things to play with: diagrams, leaflets, cards, score sheets, paper sets
+    ///
+    /// From any rule set, your own included. docs/making.md shows what they look like.
+    Make(make::Options),
     /// Serve another program as an engine, over standard input and output
     ///
     /// Speaks the protocol of docs/protocol.md and prints nothing else. Ends at the end of its input.

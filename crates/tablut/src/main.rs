@@ -16,6 +16,7 @@ mod engine_check;
 mod failure;
 mod input;
 mod interruption;
+mod make;
 mod match_command;
 mod output;
 mod perft;
@@ -44,6 +45,7 @@ fn main() -> ExitCode {
         Some(Command::Analyse(options)) => analyse::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
         Some(Command::Match(options)) => match_command::run(&options),
+        Some(Command::Make(options)) => make::run(&options),
         Some(Command::Engine(options)) => engine::run(&options),
         Some(Command::EngineCheck(options)) => engine_check::run(&options),
         Some(Command::Bologna(options)) => bologna::run(&options),

@@ -1,0 +1,78 @@
+//! `tablut make`: things to play with, from any rule set.
+
+mod card;
+mod diagram;
+mod leaflet;
+mod paper;
+mod score_sheet;
+mod sheets;
+
+use clap::{Args, Subcommand};
+
+use crate::failure::Done;
+
+/// What `tablut make` takes.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// What to make
+    #[command(subcommand)]
+    pub what: What,
+}
+
+/// The things.
+#[derive(Debug, Subcommand)]
+pub enum What {
+    /// A picture of a position, or of several, as SVG or PNG
+    ///
+    /// The start of the rule set where nothing else is said. Pieces differ in shape as well as in colour, so that
+    /// they can be told apart in black and white and from afar. Examples:
+    ///
+    ///   tablut make diagram --rules linnaeus-1732 --out start.svg
+    ///   tablut make diagram --rules brandubh-wtf --style wood --position '3a3/3a3/2d4/aa1kdaa/3d3/3a3/3a3 a' \
+    ///     --arrow d4-d5 --ring d4 --cross c5 --pixels 1600 --out position.png
+    ///   tablut make diagram --rules copenhagen --game game.tafl --ply 1 --ply 12 --ply 30 --columns 3 --out game.svg
+    ///   tablut make diagram --rules linnaeus-1732 --labels linnaeus --no-pieces --out drawing.svg
+    #[command(verbatim_doc_comment)]
+    Diagram(diagram::Options),
+    /// A leaflet to fold in three: history, rules with figures, variants, sources
+    ///
+    /// Two pages of A4 or Letter as PDF. Print them on both sides of a sheet, turning it over its short edge, and
+    /// fold at the marks. Examples:
+    ///
+    ///   tablut make leaflet --rules linnaeus-1732 --out tablut.pdf
+    ///   tablut make leaflet --rules house-rules.toml --language sv --paper letter --out folder.pdf
+    #[command(verbatim_doc_comment)]
+    Leaflet(leaflet::Options),
+    /// A reference card: the rules with their figures on one page
+    ///
+    /// Example:
+    ///
+    ///   tablut make card --rules copenhagen --language it --paper a5 --out card.pdf
+    #[command(verbatim_doc_comment)]
+    Card(card::Options),
+    /// A score sheet with room for a game
+    ///
+    /// Example:
+    ///
+    ///   tablut make scoresheet --rules modern-standard --paper letter --out score.pdf
+    #[command(verbatim_doc_comment)]
+    Scoresheet(score_sheet::Options),
+    /// A board with all its pieces on one sheet, to cut out and fold
+    ///
+    /// Example:
+    ///
+    ///   tablut make paper --rules brandubh-wtf --style birch --out brandubh.pdf
+    #[command(verbatim_doc_comment)]
+    Paper(paper::Options),
+}
+
+/// Makes it.
+pub fn run(options: &Options) -> Done {
+    match &options.what {
+        What::Diagram(options) => diagram::run(options),
+        What::Leaflet(options) => leaflet::run(options),
+        What::Card(options) => card::run(options),
+        What::Scoresheet(options) => score_sheet::run(options),
+        What::Paper(options) => paper::run(options),
+    }
+}
