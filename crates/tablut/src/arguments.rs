@@ -3,7 +3,7 @@
 use clap::{Parser, Subcommand};
 
 use crate::{
-    analyse, bench, bologna, bologna_server, completions, convert, engine, engine_check, match_command,
+    analyse, bench, bologna, bologna_server, completions, convert, engine, engine_check, make, match_command,
     perft, play, rules, verify,
 };
 
@@ -42,6 +42,8 @@ pub enum Command {
     Convert(convert::Options),
     /// Look at a game again with the engine: what each move was worth, and what would have been better
     Analyse(analyse::Options),
+    /// Make things to play with: boards to cut or sew, pieces to print
+    Make(make::Options),
     /// Measure the engine: a fixed set of positions, searched to a fixed depth
     ///
     /// The last line is the number of positions visited, which is the same in every run and on every machine: the

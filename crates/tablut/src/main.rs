@@ -15,6 +15,7 @@ mod engine;
 mod engine_check;
 mod failure;
 mod input;
+mod make;
 mod match_command;
 mod output;
 mod perft;
@@ -40,6 +41,7 @@ fn main() -> ExitCode {
         Some(Command::Verify(options)) => verify::run(&options),
         Some(Command::Convert(options)) => convert::run(&options),
         Some(Command::Analyse(options)) => analyse::run(&options),
+        Some(Command::Make(options)) => make::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
         Some(Command::Match(options)) => match_command::run(&options),
         Some(Command::Engine(options)) => engine::run(&options),
