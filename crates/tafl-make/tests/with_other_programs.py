@@ -151,7 +151,7 @@ def size(shape):
 
 
 def check_board(rules, width, size_of_board):
-    folder = FOLDER / rules.replace("/", "-") / "board"
+    folder = FOLDER / Path(rules).stem / "board"
     tablut("board", "--rules", rules, "--width", width, "--out", folder)
     page = check_drawing(folder / "board.svg", folder / "board.dxf")
     near(page[0], width, f"{rules}: the sheet")
@@ -183,7 +183,7 @@ def check_pixels(rules):
 
 
 def check_halves(rules, width, kerf):
-    folder = FOLDER / rules.replace("/", "-")
+    folder = FOLDER / Path(rules).stem
     tablut("board", "--rules", rules, "--width", width, "--out", folder / "whole.svg")
     tablut("board", "--rules", rules, "--width", width, "--kerf", kerf, "--halves", "--out", folder / "halves")
     _, _, layers = check_drawing(folder / "halves/board.svg", folder / "halves/board.dxf")
@@ -220,7 +220,7 @@ def mate(one, other, length, what):
 
 
 def check_box(rules, width, kerf, thickness, *more):
-    folder = FOLDER / rules.replace("/", "-") / "box"
+    folder = FOLDER / Path(rules).stem / "box"
     tablut("board", "--rules", rules, "--width", width, "--kerf", kerf, "--thickness", thickness, "--box", "lid",
            *more, "--out", folder)
     _, _, layers = check_drawing(folder / "board.svg", folder / "board.dxf")
@@ -318,7 +318,7 @@ def check_mesh(path, described):
 
 
 def check_pieces(rules, bed, *more):
-    folder = FOLDER / rules.replace("/", "-") / "pieces"
+    folder = FOLDER / Path(rules).stem / "pieces"
     said = tablut("pieces", "--rules", rules, "--bed", "x".join(map(str, bed)), *more, "--out", folder)
     kinds = {Path(line.split(":")[0]).stem: line for line in said.splitlines() if " to print" in line}
     counts = {name: int(re.search(r": (\d+) to print", line).group(1)) for name, line in kinds.items()}

@@ -334,3 +334,25 @@ pub fn parts(variant: &Variant, options: &Options) -> Result<Vec<Part>, BoardErr
 pub fn make(variant: &Variant, options: &Options) -> Result<Vec<Sheet>, BoardError> {
     Ok(lay_out(&parts(variant, options)?, options.kerf, options.bed)?)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tafl::library;
+
+    #[test]
+    fn every_rule_set_has_a_board_on_which_nothing_is_lost() {
+        for rule_set in library::all() {
+            let variant = Variant::new(rule_set.rules.clone()).expect("it is sound");
+            let options = Options { width: Some(300.0), labels: Labels::None, ..Options::default() };
+            let parts = parts(&variant, &options).unwrap_or_else(|error| panic!("{}: {error}", rule_set.id));
+            assert_eq!(parts[0].size().map(f64::round), [300.0, 300.0], "{}", rule_set.id);
+            assert_eq!(parts[0].cut.contours().count(), 1, "{}", rule_set.id);
+            // The stitches of every marked square are there, beside the band.
+            let squares = tafl::Square::all(variant.size());
+            let marked = squares.filter(|&square| !marks(&variant, square).is_empty()).count();
+            assert!(marked >= variant.start().pieces.len(), "{}", rule_set.id);
+            assert!(parts[0].engrave.shapes().len() > 9 * marked, "{}", rule_set.id);
+        }
+    }
+}

@@ -197,15 +197,15 @@ impl Head {
             Head::Cross if height > 0.71 => {
                 // The distance from the nearer of the two diagonals.
                 let away = radius * (angle.rem_euclid(FRAC_PI_2) - FRAC_PI_4).sin().abs();
-                let share = (2.0 - away / 0.09).clamp(0.0, 1.0);
-                [radius, height - 0.2 * share]
+                let share = (1.0 - away / 0.24).clamp(0.0, 1.0);
+                [radius, height - 0.24 * share]
             }
             Head::Star if height > 0.01 => {
                 let depth = 0.34 * (height / 0.4).min(1.0);
                 [radius * (1.0 - depth * (0.5 - 0.5 * (angle * 5.0).cos())), height]
             }
             // A little less than half of it, so that what lies on the axis stays.
-            Head::HalfBall if height > HALF && angle > 0.05 && angle < PI - 0.05 => [radius, HALF],
+            Head::HalfBall if height > HALF && angle > PI + 0.05 && angle < TAU - 0.05 => [radius, HALF],
             _ => [radius, height],
         }
     }
@@ -309,7 +309,7 @@ impl Design {
     /// How finely straight parts are divided, so that what is carved into them comes out smooth.
     const fn finest(&self) -> f64 {
         match self.head {
-            Head::Cross => 0.05,
+            Head::Cross => 0.04,
             _ => 0.12,
         }
     }

@@ -232,14 +232,16 @@ pub fn set(variant: &Variant, options: &Options) -> Result<Set, PiecesError> {
             height: high[2] - low[2],
             mesh,
         };
-        let needed = model.diameter + 2.0 * plate::GAP;
-        if needed > options.bed.width || needed > options.bed.depth {
-            return Err(PiecesError::Bed { bed: options.bed, piece: model.name, needed });
-        }
         models.push(model);
     }
     // The king, the defenders, the attackers; the ordinary kinds of a side before the declared ones, as they came.
     models.sort_by_key(|model| (model.head != Head::Crown, model.side == Side::Attackers));
+    for model in &models {
+        let needed = model.diameter + 2.0 * plate::GAP;
+        if needed > options.bed.width || needed > options.bed.depth {
+            return Err(PiecesError::Bed { bed: options.bed, piece: model.name.clone(), needed });
+        }
+    }
     Ok(Set { models, square, bed: options.bed, sorting: options.plates })
 }
 
