@@ -72,7 +72,7 @@ fn the_same_input_gives_the_same_bytes() {
         let folder = folder(name);
         make(&["board", "--rules", "berserk", "--halves", "--box", "lid", "--kerf", "0.1"], &folder);
         make(&["pieces", "--rules", "berserk", "--bed", "120x120"], &folder);
-        make(&["board", "--rules", "berserk", "--cloth", "--pages", "letter"], &folder);
+        make(&["board", "--rules", "berserk", "--cloth", "--paper", "letter"], &folder);
         folder
     });
     assert!(files(&first).len() > 15, "{:?}", names(&first));
@@ -126,7 +126,7 @@ fn bad_input_is_one_clear_sentence() {
         &["board", "--rules", "alea-evangelii-walker", "--width", "200", "--halves"],
         &["--halves", "joint"],
     );
-    refused(&["board", "--rules", "copenhagen", "--letters", "linnaeus"], &["--letters", "11x11"]);
+    refused(&["board", "--rules", "copenhagen", "--labels", "linnaeus"], &["--labels", "11x11"]);
     refused(&["board", "--bed", "300x200"], &["--bed", "300 x 200 mm", "board", "360.0 x 360.0", "halves"]);
     refused(&["board", "--bed", "wide"], &["--bed", "wide", "600x300"]);
     refused(&["board", "--bed", "-3x5"], &["--bed"]);
@@ -153,7 +153,7 @@ fn bad_input_is_one_clear_sentence() {
 #[test]
 fn the_help_shows_the_options_and_an_example() {
     for (what, options) in [
-        ("board", &["--width", "--kerf", "--halves", "--box", "--bed", "--cloth", "--letters"][..]),
+        ("board", &["--width", "--kerf", "--halves", "--box", "--bed", "--cloth", "--labels"][..]),
         ("pieces", &["--square", "--diameter", "--bed", "--by-side"]),
     ] {
         let help = tablut(&["make", what, "--help"]);

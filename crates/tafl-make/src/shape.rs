@@ -237,7 +237,7 @@ impl Region {
     /// ```
     #[must_use]
     pub fn area(&self) -> f64 {
-        self.contours().map(signed_area).sum()
+        self.contours().map(|contour| signed_area(contour)).sum()
     }
 
     /// Left, bottom, right and top; `None` if there is nothing.
@@ -304,7 +304,7 @@ impl Region {
 }
 
 /// The area inside a closed line, negative if it runs clockwise.
-fn signed_area(points: &Vec<Point>) -> f64 {
+fn signed_area(points: &[Point]) -> f64 {
     let next = points.iter().cycle().skip(1);
     points.iter().zip(next).map(|(a, b)| a[0] * b[1] - b[0] * a[1]).sum::<f64>() / 2.0
 }

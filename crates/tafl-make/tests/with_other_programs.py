@@ -266,7 +266,7 @@ def check_cloth(rules, width, seam):
     image = drawn_by_resvg(path, 127)
     near(image.shape[1] / 5, float(root.get("width")[:-2]), "the drawn pattern", 0.2)
     pages = FOLDER / "pages"
-    said = tablut("board", "--rules", rules, "--cloth", "--width", width, "--pages", "a4", "--out", pages)
+    said = tablut("board", "--rules", rules, "--cloth", "--width", width, "--paper", "a4", "--out", pages)
     check(said.count("\n") == len(list(pages.glob("*.svg"))) > 3, "there are pages")
     for page in pages.glob("*.svg"):
         root = etree.parse(page).getroot()

@@ -27,8 +27,8 @@ pub struct Options {
     #[arg(long, value_name = "MM", allow_negative_numbers = true)]
     pub border: Option<f64>,
     /// What is written on the board
-    #[arg(long, value_enum, default_value_t = Letters::Coordinates)]
-    pub letters: Letters,
+    #[arg(long, value_enum, default_value_t = LabelChoice::Coordinates)]
+    pub labels: LabelChoice,
     /// Only lines and the squares that the rules mark, without embroidery and band
     #[arg(long)]
     pub plain: bool,
@@ -48,7 +48,7 @@ pub struct Options {
     #[arg(long, value_name = "WIDTHxDEPTH", allow_hyphen_values = true)]
     pub bed: Option<String>,
     /// A pattern to sew a board of cloth instead (SVG)
-    #[arg(long, conflicts_with_all = ["letters", "plain", "kerf", "thickness", "halves", "nesting_box", "bed"])]
+    #[arg(long, conflicts_with_all = ["labels", "plain", "kerf", "thickness", "halves", "nesting_box", "bed"])]
     pub cloth: bool,
     /// How much cloth there is beyond the edge, to be folded and sewn
     #[arg(
@@ -61,12 +61,12 @@ pub struct Options {
     pub seam: f64,
     /// The pattern on pages of this paper, to be glued together
     #[arg(long, value_enum, value_name = "PAPER", requires = "cloth")]
-    pub pages: Option<PaperSize>,
+    pub paper: Option<PaperSize>,
 }
 
 /// What is written on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Letters {
+pub enum LabelChoice {
     /// a1 to i9, in the border
     Coordinates,
     /// The letters and numbers of Linnaeus's drawing (9x9 squares)
@@ -111,7 +111,7 @@ pub fn run(options: &Options) -> Done {
             width: options.width,
             border: options.border,
             seam: options.seam,
-            pages: options.pages.map(Paper::from),
+            pages: options.paper.map(Paper::from),
         };
         let path = match target {
             Target::Folder(folder) => folder.join("cloth.svg"),
@@ -126,10 +126,10 @@ pub fn run(options: &Options) -> Done {
         border: options.border,
         thickness: options.thickness,
         kerf: options.kerf,
-        labels: match options.letters {
-            Letters::Coordinates => Labels::Coordinates,
-            Letters::Linnaeus => Labels::Linnaeus,
-            Letters::None => Labels::None,
+        labels: match options.labels {
+            LabelChoice::Coordinates => Labels::Coordinates,
+            LabelChoice::Linnaeus => Labels::Linnaeus,
+            LabelChoice::None => Labels::None,
         },
         ornament: if options.plain { Ornament::Plain } else { Ornament::Embroidered },
         pieces: if options.halves { Division::Halves } else { Division::Whole },
@@ -201,7 +201,7 @@ fn refusal(error: &BoardError) -> Failure {
         BoardError::Thickness(_) => "--thickness",
         BoardError::Border { .. } | BoardError::NoRoomForLabels(_) => "--border",
         BoardError::JoinedSquares(_) => "--halves",
-        BoardError::LinnaeusLetters(_) => "--letters",
+        BoardError::LinnaeusLetters(_) => "--labels",
         BoardError::Sheet(_) => "--bed",
     };
     Failure::input(format!("{option}: {error}"))

@@ -24,9 +24,9 @@ pub enum What {
     /// Draws at true size, for a laser cutter or a plotter: red lines are cut, blue lines scored, black areas
     /// engraved. The squares that the rules mark are embroidered. Examples:
     ///
-    ///   tablut make board --rules linnaeus-1732 --letters linnaeus --out board.svg
+    ///   tablut make board --rules linnaeus-1732 --labels linnaeus --out board.svg
     ///   tablut make board --rules copenhagen --width 400 --kerf 0.15 --halves --box lid --bed 600x300 --out copenhagen/
-    ///   tablut make board --rules brandubh-wtf --cloth --seam 12 --pages a4 --out sewing/
+    ///   tablut make board --rules brandubh-wtf --cloth --seam 12 --paper a4 --out sewing/
     #[command(verbatim_doc_comment)]
     Board(board::Options),
     /// Pieces to print, and plates with the full set

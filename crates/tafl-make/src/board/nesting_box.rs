@@ -151,7 +151,7 @@ const OVERLAP: f64 = 0.01;
 fn fingers(from: f64, to: f64, thickness: f64) -> Vec<[f64; 2]> {
     let width = (FINGER * thickness).max(NARROWEST_FINGER);
     let count = (((to - from) / width) as usize).max(3);
-    let count = if count % 2 == 0 { count - 1 } else { count };
+    let count = if count.is_multiple_of(2) { count - 1 } else { count };
     let step = (to - from) / count as f64;
     (0..count).map(|number| [from + number as f64 * step, from + (number + 1) as f64 * step]).collect()
 }

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::Part;
 
-/// How far parts lie apart on a sheet, and from the edges of the bed.
+/// How far parts lie apart on a sheet.
 const GAP: f64 = 4.0;
 
 /// What a machine can work at once: width and depth in millimetres.
