@@ -120,7 +120,7 @@ pub fn run(options: &Options) -> Done {
         return sew(&chosen, &pattern, &path);
     }
     let target = files::target(&options.out, &["svg", "dxf"])?;
-    let bed = options.bed.as_deref().map(|bed| bed_of(bed)).transpose()?;
+    let bed = options.bed.as_deref().map(bed_of).transpose()?;
     let board = board::Options {
         width: options.width,
         border: options.border,
