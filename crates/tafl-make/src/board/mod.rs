@@ -247,6 +247,8 @@ impl Measures {
         }
         let squares = f64::from(size);
         let border = border.unwrap_or(width / (squares + 1.0) / 2.0);
+        // What is no number would pass every comparison below.
+        let border = if border.is_nan() { f64::INFINITY } else { border };
         let largest = ((width - squares * SMALLEST_SQUARE) / 2.0).min(width / 4.0).floor();
         if !(0.0..=largest.max(0.0)).contains(&border) && largest >= 0.0 {
             return Err(BoardError::Border { border, width, largest });
