@@ -61,7 +61,7 @@ pub enum Command {
     ///   tablut match --player raichi --player mcts --player random --tournament gauntlet
     #[command(verbatim_doc_comment)]
     Match(match_command::Options),
-    /// Make things to play with: diagrams, leaflets, cards, score sheets, paper sets
+    /// Make things to play with: diagrams, leaflets, score sheets, boards to cut or sew, pieces to print
     ///
     /// From any rule set, your own included. docs/making.md shows what they look like.
     Make(make::Options),
