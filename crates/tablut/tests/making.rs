@@ -72,7 +72,10 @@ fn bad_input_is_answered_with_a_sentence() {
     refused(&with(&["--position", "9/9"]), &["--position"]);
     refused(&with(&["--position", "3q3/7/7/7/7/7/7 a"]), &["letter q"]);
     refused(&with(&["--width", "1e9"]), &["--width", "5000"]);
-    refused(&["diagram", "--rules", "brandubh-wtf", "--out", "x.png", "--pixels", "99999"], &["--pixels", "16384"]);
+    refused(
+        &["diagram", "--rules", "brandubh-wtf", "--out", "x.png", "--pixels", "99999"],
+        &["--pixels", "16384"],
+    );
 }
 
 #[test]
