@@ -259,7 +259,6 @@ impl Setter {
             hyphen_penalty: 40,
             // Never into the margin, however ugly the lines become.
             overflow_penalty: 1_000_000,
-            ..Penalties::new()
         };
         let references: Vec<&Piece> = pieces.iter().collect();
         let Ok(broken) = wrap_optimal_fit(&references, &room, &penalties) else { return Vec::new() };
