@@ -119,7 +119,10 @@ fn bad_input_is_one_clear_sentence() {
     refused(&["board", "--thickness", "0"], &["--thickness", "1 to 12 mm"]);
     refused(&["board", "--border", "-1"], &["--border", "-1 mm"]);
     refused(&["board", "--border", "nan"], &["--border"]);
-    refused(&["board", "--width", "80", "--rules", "alea-evangelii-walker", "--border", "nan"], &["--width"]);
+    refused(
+        &["board", "--width", "80", "--rules", "alea-evangelii-walker", "--border", "nan"],
+        &["--border"],
+    );
     refused(&["board", "--border", "170"], &["--border", "170 mm"]);
     refused(&["board", "--border", "2"], &["--border", "coordinates"]);
     refused(&["board", "--rules", "alea-evangelii-walker", "--width", "120"], &["--width", "19", "160 mm"]);

@@ -247,11 +247,10 @@ impl Measures {
         }
         let squares = f64::from(size);
         let border = border.unwrap_or(width / (squares + 1.0) / 2.0);
-        // What is no number would pass every comparison below.
-        let border = if border.is_nan() { f64::INFINITY } else { border };
         let largest = ((width - squares * SMALLEST_SQUARE) / 2.0).min(width / 4.0).floor();
-        if !(0.0..=largest.max(0.0)).contains(&border) && largest >= 0.0 {
-            return Err(BoardError::Border { border, width, largest });
+        let most = if largest < 0.0 { f64::MAX } else { largest };
+        if !(0.0..=most).contains(&border) {
+            return Err(BoardError::Border { border, width, largest: largest.max(0.0) });
         }
         let square = (width - 2.0 * border) / squares;
         if square < SMALLEST_SQUARE {
