@@ -21,6 +21,7 @@ mod perft;
 mod play;
 mod rule_sets;
 mod rules;
+mod serve;
 mod verify;
 mod wording;
 
@@ -46,6 +47,7 @@ fn main() -> ExitCode {
         Some(Command::EngineCheck(options)) => engine_check::run(&options),
         Some(Command::Bologna(options)) => bologna::run(&options),
         Some(Command::BolognaServer(options)) => bologna_server::run(&options),
+        Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Completions(options)) => completions::run(&options),
     };
     failure::exit_code(done)
