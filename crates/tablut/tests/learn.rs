@@ -3,11 +3,13 @@
 
 #[path = "learn/content.rs"]
 mod content;
+#[path = "learn/words.rs"]
+mod words;
 
 use std::collections::BTreeSet;
 
 use content::*;
-use tafl::library::{self, SourceKind};
+use tafl::library;
 use tafl::{Game, Move};
 
 /// Whether a move just played has met a goal.
@@ -80,13 +82,16 @@ fn every_lesson_can_be_done_and_can_be_done_wrong() {
                 assert!(right * 3 < right + wrong, "{name}: {right} moves of {} are right", right + wrong);
             }
             // The solution that the page shows, by the solutions before it.
-            let first = (0..=number).rev().find(|&at| lesson.steps[at].position.is_some()).expect("a position");
+            let first =
+                (0..=number).rev().find(|&at| lesson.steps[at].position.is_some()).expect("a position");
             let start = &lesson.steps[first];
-            let (rules, position) = (start.rules.as_ref().expect("rules"), start.position.as_ref().expect("one"));
+            let (rules, position) =
+                (start.rules.as_ref().expect("rules"), start.position.as_ref().expect("one"));
             let mut line = game(&rule_set(rules), position);
             for earlier in &lesson.steps[first..number] {
                 for mv in [Some(&earlier.solution), earlier.reply.as_ref()].into_iter().flatten() {
-                    line.play(mv.parse().expect("a move")).unwrap_or_else(|refusal| panic!("{name}: {mv}: {refusal:?}"));
+                    line.play(mv.parse().expect("a move"))
+                        .unwrap_or_else(|refusal| panic!("{name}: {mv}: {refusal:?}"));
                 }
             }
             let solution: Move = step.solution.parse().expect("a move");
@@ -125,7 +130,8 @@ fn demonstration<'a>(all: &'a [Demonstration], id: &str) -> &'a Demonstration {
 #[test]
 fn every_demonstration_shows_what_is_said() {
     for one in &read::<Demonstrations>("demonstrations").demonstrations {
-        let mut names: BTreeSet<&str> = one.expect.keys().chain(one.exits.keys()).map(String::as_str).collect();
+        let mut names: BTreeSet<&str> =
+            one.expect.keys().chain(one.exits.keys()).map(String::as_str).collect();
         names.extend(one.rules.as_deref());
         if names.remove("*") || names.is_empty() {
             names.extend(TEXTS.map(|(key, _)| key));
@@ -185,7 +191,10 @@ fn the_matrix_agrees_with_the_texts_and_the_board() {
                 if let Some(rules) = &one.rules {
                     check(one, rules);
                 } else if let Some(result) = check(one, name) {
-                    assert!(said(&one.expect, name).is_some(), "{what}: {id} does not say what {name} makes of it");
+                    assert!(
+                        said(&one.expect, name).is_some(),
+                        "{what}: {id} does not say what {name} makes of it"
+                    );
                     if name == key && cell.show.is_none() {
                         answers.push((key, &cell.answer, result));
                     }
@@ -211,4 +220,22 @@ fn cited_by(key: &str, also: &[String]) -> BTreeSet<String> {
     let names = std::iter::once(text.rules).chain(text.also).chain(also.iter().cloned());
     let citations = names.flat_map(|name| rule_set(&name).citations.into_values().collect::<Vec<_>>());
     citations.flat_map(|citation| citation.clauses()).map(|clause| clause.to_string()).collect()
+}
+
+#[test]
+fn the_lessons_tell_the_truth_in_numbers() {
+    let all = read::<Lessons>("lessons").lessons;
+    let right = |id: &str| {
+        let lesson = all.iter().find(|lesson| lesson.id == id).expect("the lesson");
+        let state = states(lesson, 0).remove(0);
+        let moves = state.legal_moves();
+        let meeting = moves.iter().filter(|mv| {
+            let mut after = state.clone();
+            after.play(**mv).expect("legal");
+            meets(&lesson.steps[0].goal, &after)
+        });
+        (meeting.count(), moves.len())
+    };
+    assert_eq!(right("guard"), (2, 78), "just two moves shut the way");
+    assert_eq!(right("tuichu").0, 1, "one square sees two ways");
 }

@@ -196,7 +196,7 @@ learn-text-note = About this text
 learn-text-clauses = Its rules
 learn-text-original-latin = Linnaeus’s words
 learn-text-original-english = The words of 1811
-learn-text-no-original = The wording is under copyright.
+learn-text-silent = The text says nothing of this.
 learn-text-clause-heading = Clause { $clause }
 learn-text-show = Show it
 learn-text-play = Play by these rules
@@ -229,7 +229,7 @@ learn-letters-confidence-high = Its place is well founded.
 learn-letters-confidence-medium = Its place is inferred from symmetry.
 learn-letters-none = No clause names it.
 learn-letters-how = How the board was read
-learn-letters-named = { $text } { $clause } names { $marks }
+learn-letters-named = { $clause } names { $marks }
 
 ## Where they differ
 

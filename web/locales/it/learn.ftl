@@ -196,7 +196,7 @@ learn-text-note = Sul testo
 learn-text-clauses = Le sue regole
 learn-text-original-latin = Le parole di Linneo
 learn-text-original-english = Le parole del 1811
-learn-text-no-original = La formulazione è protetta da diritto d’autore.
+learn-text-silent = Il testo non ne dice niente.
 learn-text-clause-heading = Regola { $clause }
 learn-text-show = Mostra
 learn-text-play = Gioca con queste regole
@@ -229,7 +229,7 @@ learn-letters-confidence-high = Il suo posto è ben fondato.
 learn-letters-confidence-medium = Il suo posto è dedotto dalla simmetria.
 learn-letters-none = Nessuna regola la nomina.
 learn-letters-how = Come è stata letta la scacchiera
-learn-letters-named = { $text } { $clause } nomina { $marks }
+learn-letters-named = { $clause } nomina { $marks }
 
 ## Dove si contraddicono
 

@@ -196,7 +196,7 @@ learn-text-note = Om texten
 learn-text-clauses = Dess regler
 learn-text-original-latin = Linnés ord
 learn-text-original-english = Orden från 1811
-learn-text-no-original = Ordalydelsen är upphovsrättsligt skyddad.
+learn-text-silent = Texten säger ingenting om det.
 learn-text-clause-heading = Regel { $clause }
 learn-text-show = Visa
 learn-text-play = Spela efter de här reglerna
@@ -229,7 +229,7 @@ learn-letters-confidence-high = Dess plats är väl underbyggd.
 learn-letters-confidence-medium = Dess plats är en slutsats av symmetrin.
 learn-letters-none = Ingen regel nämner den.
 learn-letters-how = Hur brädet har tytts
-learn-letters-named = { $text } { $clause } nämner { $marks }
+learn-letters-named = { $clause } nämner { $marks }
 
 ## Var de skiljer sig åt
 

@@ -169,6 +169,8 @@ pub struct Translation {
     pub history: BTreeMap<String, String>,
     pub marks: BTreeMap<String, String>,
     pub board: String,
+    /// Years and names that have words in them.
+    pub words: BTreeMap<String, String>,
 }
 
 pub fn folder() -> PathBuf {
