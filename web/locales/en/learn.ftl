@@ -37,7 +37,6 @@ learn-next-lesson = Next lesson
 learn-previous-lesson = Previous lesson
 learn-all-lessons = All lessons
 learn-lesson-done = Done
-learn-lesson-open = Not yet done
 learn-clauses-behind = Where it is written
 learn-answered = The other side plays { $move }.
 learn-finished = That was the last lesson. You know the game.
@@ -183,8 +182,6 @@ learn-lesson-elsewhere-3-wrong = The camp lies left of b4. Close the right side,
 
 ## The seven texts
 
-learn-texts-lead = No two of them agree on everything. Each is here clause by clause, with a board that shows what it means.
-learn-text-read = Read it clause by clause
 learn-text-author = Written by
 learn-text-year = Year
 learn-text-licence = Licence
@@ -194,8 +191,6 @@ learn-text-place = Where
 learn-text-rule-sets = Played here as
 learn-text-note = About this text
 learn-text-clauses = Its rules
-learn-text-original-latin = Linnaeus’s words
-learn-text-original-english = The words of 1811
 learn-text-silent = The text says nothing of this.
 learn-text-clause-heading = Clause { $clause }
 learn-text-show = Show it
@@ -209,11 +204,6 @@ learn-play-it-again = Once more
 learn-result-legal = Allowed. Nothing is captured.
 learn-result-illegal = Not allowed.
 learn-result-takes = Allowed, and captures { $squares }.
-learn-result-attackers-win = The king is caught. The Muscovites win.
-learn-result-defenders-win = The king has escaped. The Swedes win.
-learn-result-stuck = The Swedes cannot move. The Muscovites win.
-learn-result-draw = The game is drawn.
-learn-result-position = Look at the board; there is nothing to play.
 learn-exits = { $count ->
     [0] The king sees no way out.
     [one] The king sees one way out: { $squares }.
@@ -249,7 +239,6 @@ learn-differences-right = Second text
 learn-differences-same = On the board, both come to the same.
 learn-differences-differ = Here they part.
 learn-differences-cell = { $text }: { $answer }
-learn-differences-reading = Read as
 learn-group-board = Board and start
 learn-group-movement = Moving
 learn-group-capture = Capturing soldiers

@@ -37,7 +37,6 @@ learn-next-lesson = Prossima lezione
 learn-previous-lesson = Lezione precedente
 learn-all-lessons = Tutte le lezioni
 learn-lesson-done = Fatta
-learn-lesson-open = Ancora da fare
 learn-clauses-behind = Dove sta scritto
 learn-answered = L’avversario gioca { $move }.
 learn-finished = Era l’ultima lezione. Ora conosci il gioco.
@@ -183,8 +182,6 @@ learn-lesson-elsewhere-3-wrong = L’accampamento sta a sinistra di b4. Chiudi i
 
 ## I sette testi
 
-learn-texts-lead = Non ce ne sono due che vadano d’accordo su tutto. Eccoli, regola per regola, con una scacchiera che mostra che cosa vuol dire.
-learn-text-read = Leggilo regola per regola
 learn-text-author = Scritto da
 learn-text-year = Anno
 learn-text-licence = Licenza
@@ -194,8 +191,6 @@ learn-text-place = Dove
 learn-text-rule-sets = Qui si gioca come
 learn-text-note = Sul testo
 learn-text-clauses = Le sue regole
-learn-text-original-latin = Le parole di Linneo
-learn-text-original-english = Le parole del 1811
 learn-text-silent = Il testo non ne dice niente.
 learn-text-clause-heading = Regola { $clause }
 learn-text-show = Mostra
@@ -209,11 +204,6 @@ learn-play-it-again = Ancora una volta
 learn-result-legal = Permesso. Non si cattura niente.
 learn-result-illegal = Non permesso.
 learn-result-takes = Permesso, e cattura { $squares }.
-learn-result-attackers-win = Il re è preso. Vincono i moscoviti.
-learn-result-defenders-win = Il re è fuggito. Vincono gli svedesi.
-learn-result-stuck = Gli svedesi non possono muovere. Vincono i moscoviti.
-learn-result-draw = La partita è patta.
-learn-result-position = Guarda la scacchiera; qui non c’è niente da giocare.
 learn-exits = { $count ->
     [0] Il re non vede vie d’uscita.
     [one] Il re vede una via d’uscita: { $squares }.
@@ -249,7 +239,6 @@ learn-differences-right = Secondo testo
 learn-differences-same = Sulla scacchiera è la stessa cosa.
 learn-differences-differ = Qui si dividono.
 learn-differences-cell = { $text }: { $answer }
-learn-differences-reading = Letto come
 learn-group-board = Scacchiera e inizio
 learn-group-movement = Muovere
 learn-group-capture = Catturare i soldati

@@ -37,7 +37,6 @@ learn-next-lesson = Nästa lektion
 learn-previous-lesson = Föregående lektion
 learn-all-lessons = Alla lektioner
 learn-lesson-done = Klar
-learn-lesson-open = Ännu inte gjord
 learn-clauses-behind = Här står det skrivet
 learn-answered = Motståndaren spelar { $move }.
 learn-finished = Det var sista lektionen. Nu kan du spelet.
@@ -183,8 +182,6 @@ learn-lesson-elsewhere-3-wrong = Lägret ligger till vänster om b4. Stäng hög
 
 ## De sju texterna
 
-learn-texts-lead = Inga två av dem är överens om allt. Här står var och en, regel för regel, med ett bräde som visar vad den betyder.
-learn-text-read = Läs den regel för regel
 learn-text-author = Skriven av
 learn-text-year = År
 learn-text-licence = Licens
@@ -194,8 +191,6 @@ learn-text-place = Var
 learn-text-rule-sets = Spelas här som
 learn-text-note = Om texten
 learn-text-clauses = Dess regler
-learn-text-original-latin = Linnés ord
-learn-text-original-english = Orden från 1811
 learn-text-silent = Texten säger ingenting om det.
 learn-text-clause-heading = Regel { $clause }
 learn-text-show = Visa
@@ -209,11 +204,6 @@ learn-play-it-again = En gång till
 learn-result-legal = Tillåtet. Ingenting fångas.
 learn-result-illegal = Inte tillåtet.
 learn-result-takes = Tillåtet, och fångar { $squares }.
-learn-result-attackers-win = Kungen är fångad. Moskoviterna vinner.
-learn-result-defenders-win = Kungen har kommit undan. Svenskarna vinner.
-learn-result-stuck = Svenskarna kan inte dra. Moskoviterna vinner.
-learn-result-draw = Partiet är oavgjort.
-learn-result-position = Se på brädet; här finns inget att spela.
 learn-exits = { $count ->
     [0] Kungen ser ingen väg ut.
     [one] Kungen ser en väg ut: { $squares }.
@@ -249,7 +239,6 @@ learn-differences-right = Andra texten
 learn-differences-same = På brädet blir det samma sak.
 learn-differences-differ = Här skiljs de åt.
 learn-differences-cell = { $text }: { $answer }
-learn-differences-reading = Läst som
 learn-group-board = Bräde och start
 learn-group-movement = Att gå
 learn-group-capture = Att fånga soldater
