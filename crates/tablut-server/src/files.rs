@@ -1,4 +1,5 @@
-//! The files of the browser client, from inside the program, compressed when it was built.
+//! The files of the browser client, compressed when they were built: from inside the program, or in a debug build from
+//! the folder `web/dist`, so that pages can be worked on without building the program again.
 
 use axum::body::Body;
 use axum::extract::State;
