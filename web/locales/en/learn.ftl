@@ -307,6 +307,7 @@ learn-answer-three = three
 learn-answer-four = four
 learn-answer-never = never caught
 learn-answer-safe = it is safe
+learn-answer-deadly-or-safe = deadly, or safe
 learn-answer-no-or-yes = no; elsewhere yes
 learn-answer-king-only = against the king
 learn-answer-has-won = he has won

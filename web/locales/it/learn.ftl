@@ -307,6 +307,7 @@ learn-answer-three = tre
 learn-answer-four = quattro
 learn-answer-never = non si cattura
 learn-answer-safe = niente
+learn-answer-deadly-or-safe = morte, o niente
 learn-answer-no-or-yes = no; altrove sì
 learn-answer-king-only = contro il re
 learn-answer-has-won = ha vinto

@@ -307,6 +307,7 @@ learn-answer-three = tre
 learn-answer-four = fyra
 learn-answer-never = fångas aldrig
 learn-answer-safe = ingenting
+learn-answer-deadly-or-safe = död, eller ingenting
 learn-answer-no-or-yes = nej; på annat håll ja
 learn-answer-king-only = mot kungen
 learn-answer-has-won = han har vunnit

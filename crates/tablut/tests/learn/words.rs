@@ -11,7 +11,7 @@ const MADE: [&str; 6] =
     ["learn-lesson-", "learn-demo-", "learn-question-", "learn-answer-", "learn-note-", "learn-crossing-"];
 
 /// Messages of the lesson page itself that begin like those of a lesson.
-const OF_THE_PAGE: [&str; 2] = ["learn-lesson-count", "learn-lesson-done"];
+const OF_THE_PAGE: [&str; 3] = ["learn-lesson-count", "learn-lesson-done", "learn-crossing-lead"];
 
 /// The ids of the messages of `learn.ftl` in a language, and the empty ones among them.
 fn messages(language: &str) -> (BTreeSet<String>, Vec<String>) {
