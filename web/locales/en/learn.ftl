@@ -193,6 +193,7 @@ learn-text-note = About this text
 learn-text-clauses = Its rules
 learn-text-silent = The text says nothing of this.
 learn-text-clause-heading = Clause { $clause }
+learn-text-legend = legend
 learn-text-show = Show it
 learn-text-play = Play by these rules
 learn-history = Three centuries in brief
@@ -211,6 +212,7 @@ learn-exits = { $count ->
 }
 
 learn-letters = Linnaeus’s lettered board
+learn-letters-about = Tap a letter, and see every clause that names it.
 learn-letters-lead = Linnaeus gave his squares letters and numbers, and his laws speak of them. Tap a square to see every clause that names it. Tap a clause to see its squares.
 learn-letters-choose = Choose a square, or a clause.
 learn-letters-square = Square { $square }, marked { $mark }

@@ -193,6 +193,7 @@ learn-text-note = Sul testo
 learn-text-clauses = Le sue regole
 learn-text-silent = Il testo non ne dice niente.
 learn-text-clause-heading = Regola { $clause }
+learn-text-legend = legenda
 learn-text-show = Mostra
 learn-text-play = Gioca con queste regole
 learn-history = Tre secoli in breve
@@ -211,6 +212,7 @@ learn-exits = { $count ->
 }
 
 learn-letters = La scacchiera con le lettere di Linneo
+learn-letters-about = Tocca una lettera e vedi ogni regola che la nomina.
 learn-letters-lead = Linneo diede alle caselle lettere e numeri, e le sue leggi ne parlano. Tocca una casella per vedere tutte le regole che la nominano. Tocca una regola per vedere le sue caselle.
 learn-letters-choose = Scegli una casella o una regola.
 learn-letters-square = Casella { $square }, segnata { $mark }

@@ -193,6 +193,7 @@ learn-text-note = Om texten
 learn-text-clauses = Dess regler
 learn-text-silent = Texten säger ingenting om det.
 learn-text-clause-heading = Regel { $clause }
+learn-text-legend = legend
 learn-text-show = Visa
 learn-text-play = Spela efter de här reglerna
 learn-history = Tre århundraden i korthet
@@ -211,6 +212,7 @@ learn-exits = { $count ->
 }
 
 learn-letters = Linnés bräde med bokstäver
+learn-letters-about = Tryck på en bokstav och se varje regel som nämner den.
 learn-letters-lead = Linné gav sina rutor bokstäver och siffror, och hans lagar talar om dem. Tryck på en ruta för att se alla regler som nämner den. Tryck på en regel för att se dess rutor.
 learn-letters-choose = Välj en ruta eller en regel.
 learn-letters-square = Ruta { $square }, märkt { $mark }
