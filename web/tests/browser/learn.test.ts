@@ -82,8 +82,9 @@ test('a lesson by keyboard alone, and read aloud', async ({ page }) => {
 /** Plays every example of a clause and holds what the page says against the data. */
 async function showAll(page: Page, key: string, clause: string): Promise<void> {
   const text = TEXTS.find((one) => one.key === key);
-  const item = page.locator(`[data-clause="${clause}"]`);
-  await item.getByRole('button', { name: /^Show it/ }).click();
+  const item = page.locator('[data-shown]');
+  await page.locator(`[data-clause="${clause}"]`).getByRole('button', { name: /^Show it/ }).click();
+  await expect(item).toHaveAttribute('data-shown', clause);
   for (const [number, show] of (text?.shows[clause] ?? []).entries()) {
     if (number > 0) await item.getByRole('button', { name: 'Next example' }).click();
     const id = typeof show === 'string' ? show : show.demonstration;
