@@ -9,7 +9,7 @@ interface Step {
   solution: string;
 }
 const LESSONS: { id: string; steps: Step[] }[] = content('lessons').lessons;
-const DEMONSTRATIONS: { id: string; moves: string[]; expect: Record<string, string> }[] = content('demonstrations').demonstrations;
+const DEMONSTRATIONS: { id: string; rules?: string; moves: string[]; expect: Record<string, string> }[] = content('demonstrations').demonstrations;
 const TEXTS: { key: string; rules: string; shows: Record<string, (string | { demonstration: string; rules: string })[]> }[] =
   content('texts').texts;
 
@@ -92,7 +92,7 @@ async function showAll(page: Page, key: string, clause: string): Promise<void> {
     await expect(item.locator('[data-demonstration]')).toHaveAttribute('data-demonstration', id);
     if (!one || one.moves.length === 0) continue;
     await item.getByRole('button', { name: /^Play [a-k]/ }).click();
-    const rules = typeof show === 'string' ? (text?.rules ?? '') : show.rules;
+    const rules = one.rules ?? (typeof show === 'string' ? (text?.rules ?? '') : show.rules);
     const said = one.expect[rules] ?? one.expect[key] ?? one.expect['*'] ?? '';
     const words = said === 'legal' ? 'Allowed. Nothing' : said === 'illegal' ? 'Not allowed' : said.startsWith('takes') ? 'captures' : said === 'draw' ? 'A draw' : 'win';
     await expect(item.locator('[data-verdict] strong')).toContainText(words);
@@ -156,6 +156,8 @@ test('the mistranslation is played both ways', async ({ page }) => {
 
 for (const theme of THEMES) {
   test(`axe finds nothing wrong with Learn in ${theme}`, async ({ page }) => {
+    // The matrix alone has two hundred and forty-five cells to look at.
+    test.slow();
     await page.addInitScript((chosen) => localStorage.setItem('tablut.settings', JSON.stringify({ theme: chosen })), theme);
     for (const address of PAGES) {
       await page.goto(`/${address}`);
