@@ -15,7 +15,7 @@ learn-differences = Where they differ
 learn-differences-about = { $count } questions, seven answers. Try any two of them on the board.
 learn-changed = What changed the game
 learn-changed-about = How one mistranslated clause made the king unbeatable. Play the same position both ways.
-learn-back = All of Learn
+learn-back = Back to Learn
 learn-board-label = Board: { $what }
 learn-by = By the rules of { $name }
 learn-clause = { $text } { $clause }
@@ -333,7 +333,6 @@ learn-answer-proposed = two kinds
 
 learn-note-size = Linnaeus and Smith rely on a drawing; nine squares a side are counted there.
 learn-note-first = Where a text is silent the attackers begin, as the others have it.
-learn-note-castle-pass = See the answer to the reader of 2017 above.
 learn-note-king-return = Walker’s leaflet and his web page contradict each other. The first list leaves the choice to the players.
 learn-note-marked = Smith opens only the lettered squares, but his own laws put pieces on numbered ones.
 learn-note-step-between = Smith’s words, “gets between”, sound as if stepping in were deadly. He is played here like the others.

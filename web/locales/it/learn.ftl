@@ -15,7 +15,7 @@ learn-differences = Dove si contraddicono
 learn-differences-about = { $count } domande, sette risposte. Provane due alla volta sulla scacchiera.
 learn-changed = Che cosa ha cambiato il gioco
 learn-changed-about = Come una regola tradotta male rese il re imprendibile. Gioca la stessa posizione nei due modi.
-learn-back = Tutto Impara
+learn-back = Torna a Impara
 learn-board-label = Scacchiera: { $what }
 learn-by = Secondo le regole di { $name }
 learn-clause = { $text } { $clause }
@@ -333,7 +333,6 @@ learn-answer-proposed = due specie
 
 learn-note-size = Linneo e Smith si affidano a un disegno; lì si contano nove caselle per lato.
 learn-note-first = Dove un testo tace cominciano gli attaccanti, come negli altri.
-learn-note-castle-pass = Vedi qui sopra la risposta al lettore del 2017.
 learn-note-king-return = Il pieghevole di Walker e la sua pagina si contraddicono. Il primo elenco lascia scegliere ai giocatori.
 learn-note-marked = Smith apre solo le caselle con le lettere, ma le sue stesse leggi mettono pezzi su quelle numerate.
 learn-note-step-between = Le parole di Smith, «gets between», suonano come se entrare fosse mortale. Qui si gioca come negli altri.

@@ -15,7 +15,7 @@ learn-differences = Var de skiljer sig åt
 learn-differences-about = { $count } frågor, sju svar. Pröva två av dem i taget på brädet.
 learn-changed = Vad som förändrade spelet
 learn-changed-about = Hur en felöversatt regel gjorde kungen oövervinnelig. Spela samma ställning på båda sätten.
-learn-back = Allt under Lär
+learn-back = Tillbaka till Lär
 learn-board-label = Bräde: { $what }
 learn-by = Enligt reglerna { $name }
 learn-clause = { $text } { $clause }
@@ -333,7 +333,6 @@ learn-answer-proposed = två slag
 
 learn-note-size = Linné och Smith litar till en teckning; där räknar man nio rutor på var sida.
 learn-note-first = Där en text tiger börjar anfallarna, som de andra har det.
-learn-note-castle-pass = Se svaret till läsaren från 2017 här ovan.
 learn-note-king-return = Walkers broschyr och hans webbsida säger emot varandra. Den första listan låter spelarna välja.
 learn-note-marked = Smith öppnar bara rutorna med bokstäver, men hans egna lagar ställer pjäser på de numrerade.
 learn-note-step-between = Smiths ord, ”gets between”, låter som om det vore döden att gå in. Han spelas här som de andra.
