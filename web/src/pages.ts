@@ -13,4 +13,5 @@ export interface Page {
 
 export const PAGES: readonly Page[] = [
   { id: 'play', title: 'page-play', texts: ['board', 'rules'], load: () => import('./play/PlayPage.svelte') },
+  { id: 'learn', title: 'page-learn', texts: ['board', 'rules'], load: () => import('./learn/LearnPage.svelte') },
 ];

@@ -6,6 +6,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::explain::Explanation;
+use crate::letters::{HistoryEvent, LetterBoard};
 use crate::library::{Geometry, RuleSet, Setting, TextSource};
 use crate::reading::{self, Opened};
 use crate::table::Table;
@@ -47,6 +48,18 @@ pub fn rule_sets() -> Result<Vec<Ts<RuleSet>>, JsError> {
 #[wasm_bindgen]
 pub fn texts() -> Result<Vec<Ts<TextSource>>, JsError> {
     list(crate::library::texts())
+}
+
+/// Linnaeus's lettered board.
+#[wasm_bindgen(js_name = linnaeusBoard)]
+pub fn linnaeus_board() -> Result<Ts<LetterBoard>, JsError> {
+    Ok(crate::letters::linnaeus_board().into_ts()?)
+}
+
+/// The history of the game and its rules, oldest first.
+#[wasm_bindgen]
+pub fn history() -> Result<Vec<Ts<HistoryEvent>>, JsError> {
+    list(crate::letters::history())
 }
 
 /// The grade of a move that lost so many thousandths of expectation: `good`, `inaccuracy`, `mistake`, `blunder`.

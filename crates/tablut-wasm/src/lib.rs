@@ -9,6 +9,7 @@
 //! | `view.rs` | the types that a page gets to see of a game |
 //! | `explain.rs` | why: refusals, captures and results, with the clauses behind them |
 //! | `library.rs` | rule sets, their boards and citations |
+//! | `letters.rs` | Linnaeus's lettered board, and the history of the game |
 //! | `reading.rs` | games, positions and rules from any text |
 //! | `thinking.rs` | the engine, a slice at a time |
 //! | `message.rs` | sentences without words |
@@ -30,6 +31,7 @@
 #[allow(unsafe_code, missing_docs)]
 mod binding;
 mod explain;
+mod letters;
 mod library;
 mod message;
 mod reading;
@@ -39,6 +41,7 @@ mod view;
 
 pub use binding::{Game, Thinker};
 pub use explain::{Clause, Explanation, Source};
+pub use letters::{HistoryEvent, LetterBoard, LetterMark, history, linnaeus_board};
 pub use library::{Area, Geometry, Kind, RuleSet, Setting, TextSource, geometry, rule_set, rule_sets, texts};
 pub use message::Message;
 pub use reading::{Failure, Opened, open, open_any};

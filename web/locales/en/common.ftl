@@ -1,6 +1,7 @@
 # The shell: menu and settings.
 menu = Pages
 page-play = Play
+page-learn = Learn
 settings = Settings
 close = Close
 setting-language = Language

@@ -1,6 +1,7 @@
 # La cornice: menu e impostazioni.
 menu = Pagine
 page-play = Gioca
+page-learn = Impara
 settings = Impostazioni
 close = Chiudi
 setting-language = Lingua
