@@ -4,7 +4,7 @@ use clap::{Parser, Subcommand};
 
 use crate::{
     analyse, bench, bologna, bologna_server, completions, convert, engine, engine_check, match_command,
-    perft, play, rules, verify,
+    perft, play, puzzles, rules, verify,
 };
 
 /// Tablut and the other tafl games: play them, look up their rules, verify and convert games.
@@ -80,6 +80,8 @@ pub enum Command {
     /// Players see the original server; who loses on time, goes away or sends nonsense loses the game, and the other
     /// one is told. Ctrl-C ends it with the standings.
     BolognaServer(bologna_server::Options),
+    /// Make puzzles from games, prove them again, count them, show one
+    Puzzles(puzzles::Options),
     /// Print a completion script for a shell
     Completions(completions::Options),
 }

@@ -19,6 +19,7 @@ mod match_command;
 mod output;
 mod perft;
 mod play;
+mod puzzles;
 mod rule_sets;
 mod rules;
 mod verify;
@@ -46,6 +47,7 @@ fn main() -> ExitCode {
         Some(Command::EngineCheck(options)) => engine_check::run(&options),
         Some(Command::Bologna(options)) => bologna::run(&options),
         Some(Command::BolognaServer(options)) => bologna_server::run(&options),
+        Some(Command::Puzzles(options)) => puzzles::run(&options),
         Some(Command::Completions(options)) => completions::run(&options),
     };
     failure::exit_code(done)
