@@ -4,7 +4,7 @@ use clap::{Parser, Subcommand};
 
 use crate::{
     analyse, bench, bologna, bologna_server, completions, convert, engine, engine_check, match_command,
-    perft, play, puzzles, rules, verify,
+    perft, play, puzzles, rules, serve, verify,
 };
 
 /// Tablut and the other tafl games: play them, look up their rules, verify and convert games.
@@ -82,6 +82,13 @@ pub enum Command {
     BolognaServer(bologna_server::Options),
     /// Make puzzles from games, prove them again, count them, show one
     Puzzles(puzzles::Options),
+    /// Serve the game in the browser
+    ///
+    /// Prints the address to open. The pages are in the program, and load nothing from elsewhere. Example:
+    ///
+    ///   tablut serve --port 8000
+    #[command(verbatim_doc_comment)]
+    Serve(serve::Options),
     /// Print a completion script for a shell
     Completions(completions::Options),
 }

@@ -22,6 +22,7 @@ mod play;
 mod puzzles;
 mod rule_sets;
 mod rules;
+mod serve;
 mod verify;
 mod wording;
 
@@ -48,6 +49,7 @@ fn main() -> ExitCode {
         Some(Command::Bologna(options)) => bologna::run(&options),
         Some(Command::BolognaServer(options)) => bologna_server::run(&options),
         Some(Command::Puzzles(options)) => puzzles::run(&options),
+        Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Completions(options)) => completions::run(&options),
     };
     failure::exit_code(done)

@@ -26,7 +26,13 @@ pub enum Grade {
 
 impl Grade {
     /// What the loss of so many thousandths of a game amounts to.
-    fn of_loss(thousandths: u16) -> Grade {
+    ///
+    /// ```
+    /// use tafl_analysis::Grade;
+    /// assert_eq!(Grade::of_loss(250), Grade::Mistake);
+    /// ```
+    #[must_use]
+    pub const fn of_loss(thousandths: u16) -> Grade {
         match thousandths {
             0..100 => Grade::Good,
             100..200 => Grade::Inaccuracy,

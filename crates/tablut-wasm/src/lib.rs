@@ -1,0 +1,47 @@
+//! The rules core and the engine for the browser: a thin binding, with every shared type generated for TypeScript.
+//!
+//! Pages ask a [`Game`] everything that depends on rules, and a [`Thinker`] to search, a slice at a time, in a worker.
+//! What is said to people leaves here as a [`Message`]: an id and its values, which the page words in its language.
+//!
+//! | file | is about |
+//! |---|---|
+//! | `table.rs` | a game that can go back and forth, and what a page shows of it |
+//! | `view.rs` | the types that a page gets to see of a game |
+//! | `explain.rs` | why: refusals, captures and results, with the clauses behind them |
+//! | `library.rs` | rule sets, their boards and citations |
+//! | `reading.rs` | games, positions and rules from any text |
+//! | `thinking.rs` | the engine, a slice at a time |
+//! | `message.rs` | sentences without words |
+//! | `binding.rs` | what JavaScript calls; no logic of its own |
+//!
+//! Everything but `binding.rs` is plain Rust:
+//!
+//! ```
+//! use tablut_wasm::{Attempt, Table};
+//! let mut table = Table::of_rules("linnaeus-1732").unwrap();
+//! assert!(matches!(table.play("d1", "d3"), Attempt::Played { .. }));
+//! let Attempt::Refused { explanation } = table.play("e5", "a1") else { panic!() };
+//! assert_eq!(explanation.message.id, "refusal-not-in-line");
+//! ```
+
+#![deny(unsafe_code)]
+
+// The generated glue between Rust and JavaScript needs unsafe code; nothing here writes any.
+#[allow(unsafe_code, missing_docs)]
+mod binding;
+mod explain;
+mod library;
+mod message;
+mod reading;
+mod table;
+mod thinking;
+mod view;
+
+pub use binding::{Game, Thinker};
+pub use explain::{Clause, Explanation, Source};
+pub use library::{Area, Geometry, Kind, RuleSet, Setting, TextSource, geometry, rule_set, rule_sets, texts};
+pub use message::Message;
+pub use reading::{Failure, Opened, open, open_any};
+pub use table::{MAX_TEXT, Table};
+pub use thinking::{Chances, Line, Slice, Task, Thinking};
+pub use view::{Attempt, Call, End, Mark, Piece, PlayedMove, Target, View};

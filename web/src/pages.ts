@@ -1,0 +1,16 @@
+// The pages. A new one is a line here, a folder beside `play`, and a Fluent file of its name in every language.
+import type { Component } from 'svelte';
+
+export interface Page {
+  /** Its address (`#/play`) and the name of its Fluent file. */
+  id: string;
+  /** The id of its title, in `common.ftl`. */
+  title: string;
+  /** Fluent files it needs beside its own. */
+  texts: string[];
+  load: () => Promise<{ default: Component }>;
+}
+
+export const PAGES: readonly Page[] = [
+  { id: 'play', title: 'page-play', texts: ['board', 'rules'], load: () => import('./play/PlayPage.svelte') },
+];
