@@ -13,4 +13,5 @@ export interface Page {
 
 export const PAGES: readonly Page[] = [
   { id: 'play', title: 'page-play', texts: ['board', 'rules'], load: () => import('./play/PlayPage.svelte') },
+  { id: 'puzzles', title: 'page-puzzles', texts: ['board', 'rules', 'play'], load: () => import('./puzzles/PuzzlesPage.svelte') },
 ];

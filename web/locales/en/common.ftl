@@ -1,6 +1,7 @@
 # The shell: menu and settings.
 menu = Pages
 page-play = Play
+page-puzzles = Puzzles
 settings = Settings
 close = Close
 setting-language = Language

@@ -1,6 +1,7 @@
 # La cornice: menu e impostazioni.
 menu = Pagine
 page-play = Gioca
+page-puzzles = Problemi
 settings = Impostazioni
 close = Chiudi
 setting-language = Lingua

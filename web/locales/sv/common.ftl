@@ -1,6 +1,7 @@
 # Ramen: meny och inställningar.
 menu = Sidor
 page-play = Spela
+page-puzzles = Problem
 settings = Inställningar
 close = Stäng
 setting-language = Språk
