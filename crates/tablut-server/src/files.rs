@@ -1,4 +1,5 @@
-//! The files of the browser client, from inside the program, compressed when it was built.
+//! The files of the browser client, compressed when they were built: from inside the program, or in a debug build from
+//! the folder `web/dist`, so that pages can be worked on without building the program again.
 
 use axum::body::Body;
 use axum::extract::State;
@@ -54,7 +55,8 @@ fn accepts_brotli(headers: &HeaderMap) -> bool {
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
     accepted.split(',').any(|one| {
         let mut parts = one.split(';').map(str::trim);
-        parts.next() == Some("br") && !parts.any(|part| matches!(part, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
+        parts.next() == Some("br")
+            && !parts.any(|part| matches!(part, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
     })
 }
 

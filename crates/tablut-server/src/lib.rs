@@ -26,7 +26,9 @@ pub use files::Pages;
 #[derive(Debug, Error)]
 pub enum ServeError {
     /// The program was built without them.
-    #[error("the pages were not built when this program was; run ./run in the repository, or web/build and then cargo build again")]
+    #[error(
+        "the pages were not built when this program was; run ./run in the repository, or web/build and then cargo build again"
+    )]
     NoPages,
     /// The address is taken or not ours.
     #[error("{address} cannot be listened at: {error}; choose another with --bind or --port")]

@@ -163,7 +163,9 @@ mod tests {
     fn nonsense_is_one_sentence() {
         let long = "x".repeat(MAX_TEXT + 1);
         let deep = "[".repeat(10_000);
-        for text in ["", "   ", "hello", "1. e5-e2 *", "[Event \"", "////", "9/9 a", "id = 3", "\0", &long, &deep] {
+        for text in
+            ["", "   ", "hello", "1. e5-e2 *", "[Event \"", "////", "9/9 a", "id = 3", "\0", &long, &deep]
+        {
             let error = open_any(text, "modern-standard").expect_err(text).to_string();
             assert!(!error.contains('\n') && error.len() < 300, "{error}");
         }

@@ -147,8 +147,7 @@ impl Table {
             let kind = self.variant.kind_of_letter(letter)?;
             Some(Piece { square: square.to_string(), kind: kind.name.clone(), letter, side: kind.side })
         });
-        let mut movable: Vec<String> =
-            self.game.legal_moves().iter().map(|mv| mv.from.to_string()).collect();
+        let mut movable: Vec<String> = self.game.legal_moves().iter().map(|mv| mv.from.to_string()).collect();
         movable.dedup();
         View {
             pieces: pieces.collect(),
@@ -510,7 +509,8 @@ mod tests {
 
     #[test]
     fn a_capture_is_explained_with_its_clause() {
-        let mut table = Table::of_position("linnaeus-1732", "3a5/9/9/9/4k4/9/9/1ad6/9 a").expect("a position");
+        let mut table =
+            Table::of_position("linnaeus-1732", "3a5/9/9/9/4k4/9/9/1ad6/9 a").expect("a position");
         let foreseen = table.why_move("d9", "d2");
         table.play("d9", "d2");
         assert_eq!(table.why_last(), foreseen);

@@ -65,6 +65,7 @@ hint-is = Hint: { $from } to { $to }.
 hint-end-turn = Hint: end the turn.
 hurry = Move now
 why = Why?
+reasons = Reasons
 why-nothing = Nothing was captured by the last move, and the game goes on.
 text-silent = The text is silent
 draw = Draw

@@ -65,6 +65,7 @@ hint-is = Consiglio: da { $from } a { $to }.
 hint-end-turn = Consiglio: termina il turno.
 hurry = Muovi ora
 why = Perché?
+reasons = Motivi
 why-nothing = L’ultima mossa non ha catturato nulla, e la partita continua.
 text-silent = Il testo tace
 draw = Patta

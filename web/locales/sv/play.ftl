@@ -65,6 +65,7 @@ hint-is = Tips: { $from } till { $to }.
 hint-end-turn = Tips: avsluta draget.
 hurry = Spela nu
 why = Varför?
+reasons = Skäl
 why-nothing = Inget slogs i det senaste draget, och partiet fortsätter.
 text-silent = Texten tiger
 draw = Remi
