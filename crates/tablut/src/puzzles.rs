@@ -66,10 +66,10 @@ struct Make {
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
     /// How many games to look through at most
-    #[arg(long, value_name = "N", default_value_t = 2_000)]
+    #[arg(long, value_name = "N", default_value_t = 400)]
     games: u64,
     /// Positions that one proof may look at
-    #[arg(long, value_name = "NUMBER", default_value_t = 500_000)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 2_000_000)]
     nodes: u64,
     /// Look through the games of these files instead of playing some
     #[arg(long, value_name = "FILE", num_args = 1..)]

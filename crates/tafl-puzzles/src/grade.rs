@@ -69,36 +69,37 @@ fn solves(
     true
 }
 
+/// So many points are a grade.
+const POINTS: u32 = 3;
+
 /// The grade of a puzzle, from 1 for the easiest to 5 for the hardest.
 ///
-/// Points are counted: two for each move after the first, one for each level that does not solve it, one each for a
-/// quiet first move, for one that gives a piece away, for more than 30 moves to choose from. Each grade has four points,
-/// the first three.
+/// Points are counted: three for each move after the first, one for each level that does not solve it, one each for a
+/// quiet first move, for one that gives a piece away, for more than 30 moves to choose from, and for a defence. Three
+/// points are a grade.
 ///
 /// ```
 /// use tafl_puzzles::{Features, Goal, grade};
 /// let easy = Features { themes: Vec::new(), legal_moves: 20, quiet: false, sacrifice: false };
 /// assert_eq!(grade(Goal::Win, 1, 1, &easy), 1);
+/// assert_eq!(grade(Goal::Win, 3, 1, &easy), 3);
 /// let hard = Features { legal_moves: 60, quiet: true, sacrifice: true, ..easy };
-/// assert_eq!(grade(Goal::Win, 4, 7, &hard), 4);
+/// assert_eq!(grade(Goal::Win, 3, 1, &hard), 4);
 /// assert_eq!(grade(Goal::Win, 4, 8, &hard), 5);
 /// ```
 #[must_use]
 pub fn grade(goal: Goal, moves: u32, level: u8, features: &Features) -> u8 {
     let points = points(goal, moves, level, features);
-    (points / 4 + 1).min(5) as u8
+    (points / POINTS + 1).min(5) as u8
 }
 
 /// What the grade is counted from.
 pub fn points(goal: Goal, moves: u32, level: u8, features: &Features) -> u32 {
-    // To hold, the other side's threat has to be seen first.
-    let length = match goal {
-        Goal::Win => 2 * moves.saturating_sub(1),
-        Goal::Hold => 2 * moves.saturating_sub(1) + 1,
-    };
-    length
+    3 * moves.saturating_sub(1)
         + u32::from(level.saturating_sub(1))
         + u32::from(features.quiet && goal == Goal::Win)
         + u32::from(features.sacrifice)
         + u32::from(features.legal_moves > 30)
+        // The other side's threat has to be seen first.
+        + u32::from(goal == Goal::Hold)
 }

@@ -37,7 +37,7 @@ pub struct Miner {
 const NODES: u64 = 1_500;
 
 /// And where it is promising, but no win has been seen.
-const MORE_NODES: u64 = 6_000;
+const MORE_NODES: u64 = 12_000;
 
 /// What is promising, in points.
 const PROMISING: Score = Score::Points(250);
