@@ -125,7 +125,8 @@ fn make(options: &Make) -> Done {
     let chosen = rule_sets::built_in(&options.rules)?;
     let effort = Effort { moves: options.moves, nodes: options.nodes, steps: STEPS };
     let wanted = Wanted { wins: options.wins as usize, holds: options.holds as usize };
-    let mut miner = Miner::new(&options.rules, &chosen.variant, wanted, effort);
+    let mut miner = Miner::new(&options.rules, &chosen.variant, wanted, effort)
+        .map_err(|error| Failure::input(format!("{}: {error}", options.rules)))?;
     let mut looked_at = 0;
     let bar = output::progress_bar(miner.progress().1 as u64, "looking for puzzles");
     // The first Ctrl-C ends the search, a second one the program.
@@ -167,7 +168,12 @@ fn make(options: &Make) -> Done {
     let name = options.out.display();
     fs::write(&options.out, lines)
         .map_err(|error| Failure::input(format!("{name}: the file cannot be written: {error}")))?;
-    output::print(&format!("{name}: {} puzzles from {looked_at} games\n", puzzles.len()))
+    output::print(&format!("{name}: {} from {looked_at} games\n", counted(puzzles.len())))
+}
+
+/// So many puzzles, in words.
+fn counted(puzzles: usize) -> String {
+    if puzzles == 1 { "1 puzzle".to_owned() } else { format!("{puzzles} puzzles") }
 }
 
 /// The puzzles of a file.
@@ -213,7 +219,7 @@ fn check_files(options: &Check) -> Done {
             0 => "all proved".to_owned(),
             _ => format!("{faults} wrong"),
         };
-        output::print(&format!("{name}: {} puzzles, {found}\n", puzzles.len()))?;
+        output::print(&format!("{name}: {}, {found}\n", counted(puzzles.len())))?;
         agreed &= faults == 0;
     }
     if agreed { Ok(()) } else { Err(Failure::Mismatch) }
@@ -232,7 +238,7 @@ fn draw(puzzles: &mut Vec<(usize, Puzzle)>, sample: usize, seed: u64) {
 fn count(options: &Files) -> Done {
     for path in &options.files {
         let puzzles = read(path)?;
-        let mut text = format!("{}: {} puzzles\n", path.display(), puzzles.len());
+        let mut text = format!("{}: {}\n", path.display(), counted(puzzles.len()));
         let mut row = |head: &str, counts: [usize; 5]| {
             let all: usize = counts.iter().sum();
             let counts: String = counts.iter().map(|count| format!("{count:6}")).collect();

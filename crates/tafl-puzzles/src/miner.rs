@@ -1,13 +1,14 @@
 //! [`Miner`]: looks through games for positions that make puzzles, proves them, and grades the best.
 
 use raichi::{Engine, Limits, Score, Settings, Signal};
+use tafl::rules::ExtraMove;
 use tafl::{Game, Setup, Side, Variant};
 
 use crate::features::{Features, is_threatened};
 use crate::grade::{grade, lowest_level, points};
 use crate::pool::{Candidate, Pool, Wanted};
 use crate::puzzle::{Goal, Puzzle};
-use crate::solve::{Effort, solve};
+use crate::solve::{Effort, Unsolved, solve};
 
 /// Looks for puzzles of one rule set.
 ///
@@ -16,7 +17,7 @@ use crate::solve::{Effort, solve};
 /// use tafl_puzzles::{Effort, Games, Miner, Wanted, check};
 /// let brandubh = Variant::new(library::get("brandubh-wtf").unwrap().rules.clone()).unwrap();
 /// let effort = Effort { moves: 2, nodes: 100_000, steps: 20 };
-/// let mut miner = Miner::new("brandubh-wtf", &brandubh, Wanted { wins: 4, holds: 0 }, effort);
+/// let mut miner = Miner::new("brandubh-wtf", &brandubh, Wanted { wins: 4, holds: 0 }, effort).unwrap();
 /// let mut games = Games::new(&brandubh, 1);
 /// for number in 0..6 {
 ///     miner.look(&games.play(number));
@@ -50,15 +51,20 @@ const OPENING: usize = 6;
 
 impl Miner {
     /// Nothing found yet.
-    #[must_use]
-    pub fn new(rules: &str, variant: &Variant, wanted: Wanted, effort: Effort) -> Miner {
-        Miner {
+    ///
+    /// # Errors
+    /// If a turn may have several moves by these rules: there are no puzzles for them.
+    pub fn new(rules: &str, variant: &Variant, wanted: Wanted, effort: Effort) -> Result<Miner, Unsolved> {
+        if variant.rules().capture.extra_move != ExtraMove::Off {
+            return Err(Unsolved::Turns);
+        }
+        Ok(Miner {
             rules: rules.to_owned(),
             variant: variant.clone(),
             effort,
             engine: Engine::new(&Settings { table_mebibytes: 2, threads: 1 }),
             pool: Pool::new(variant, wanted),
-        }
+        })
     }
 
     /// How much has been found, and how much is enough: twice what is wanted, to choose from.

@@ -3,12 +3,13 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, halves, square, test } from './page';
 
+type Step = [move: string, answer?: string, next?: Step[]];
 interface Puzzle {
   id: string;
   position: string;
   goal: 'win' | 'hold';
   moves: number;
-  solution: [string, string?, Puzzle['solution']?][];
+  solution: Step[];
 }
 
 const RULES = 'brandubh-wtf';
