@@ -25,7 +25,7 @@ export const GRADES = [1, 2, 3, 4, 5] as const;
 
 export type Collection = (typeof COLLECTIONS)[number];
 
-const files = import.meta.glob<string>('../../content/puzzles/*.jsonl', { query: '?raw', import: 'default' });
+const files = import.meta.glob<string>('../../content/puzzles/*.jsonl', { query: '?url', import: 'default', eager: true });
 
 /** The puzzles in the text of a file. */
 export function puzzlesOf(text: string): Puzzle[] {
@@ -35,14 +35,19 @@ export function puzzlesOf(text: string): Puzzle[] {
     .map((line) => JSON.parse(line) as Puzzle);
 }
 
+async function fetched(address: string): Promise<Puzzle[]> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
+  return puzzlesOf(await answer.text());
+}
+
 const loaded = new Map<string, Promise<Puzzle[]>>();
 
 /** The puzzles of a rule set, the easiest first. */
 export function puzzlesFor(collection: Collection): Promise<Puzzle[]> {
   let puzzles = loaded.get(collection);
   if (!puzzles) {
-    const load = files[`../../content/puzzles/${collection}.jsonl`];
-    puzzles = load ? load().then(puzzlesOf) : Promise.resolve([]);
+    puzzles = fetched(files[`../../content/puzzles/${collection}.jsonl`] ?? '');
     loaded.set(collection, puzzles);
     // A file that did not come is asked for again.
     puzzles.catch(() => loaded.delete(collection));

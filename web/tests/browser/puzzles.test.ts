@@ -181,3 +181,21 @@ for (const theme of THEMES) {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 }
+
+for (const [name, viewport] of Object.entries({ wide: { width: 1600, height: 900 }, phone: { width: 360, height: 740 } })) {
+  test(`pictures of the puzzles, ${name}`, async ({ page }, info) => {
+    await page.setViewportSize(viewport);
+    await page.goto(`/#/puzzles?rules=${RULES}`);
+    await expect(page.getByRole('link', { name: /^Puzzle 1:/ })).toBeVisible();
+    await page.screenshot({ path: info.outputPath(`${name}-list.png`), fullPage: true });
+    const puzzle = winIn(2);
+    await page.goto(address(puzzle));
+    await phase(page, 'asking');
+    const board = page.locator('[data-frame]');
+    const before = await board.boundingBox();
+    await err(page, puzzle);
+    await phase(page, 'refuted');
+    await page.screenshot({ path: info.outputPath(`${name}-refuted.png`), fullPage: true });
+    expect(await board.boundingBox(), 'the board stays where it is').toEqual(before);
+  });
+}
