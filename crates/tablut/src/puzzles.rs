@@ -71,6 +71,9 @@ struct Make {
     /// Positions that one proof may look at
     #[arg(long, value_name = "NUMBER", default_value_t = 2_000_000)]
     nodes: u64,
+    /// Positions that are looked at to find a win where a side stands well; with few, long wins are overlooked
+    #[arg(long, value_name = "NUMBER", default_value_t = 12_000)]
+    look: u64,
     /// Look through the games of these files instead of playing some
     #[arg(long, value_name = "FILE", num_args = 1..)]
     from: Vec<PathBuf>,
@@ -123,7 +126,7 @@ const STEPS: usize = 24;
 
 fn make(options: &Make) -> Done {
     let chosen = rule_sets::built_in(&options.rules)?;
-    let effort = Effort { moves: options.moves, nodes: options.nodes, steps: STEPS };
+    let effort = Effort { moves: options.moves, nodes: options.nodes, steps: STEPS, look: options.look };
     let wanted = Wanted { wins: options.wins as usize, holds: options.holds as usize };
     let mut miner = Miner::new(&options.rules, &chosen.variant, wanted, effort)
         .map_err(|error| Failure::input(format!("{}: {error}", options.rules)))?;
@@ -271,7 +274,7 @@ fn show(options: &Show) -> Done {
     let puzzles = read(&options.file)?;
     let Some(puzzle) = puzzles.iter().find(|puzzle| puzzle.id == options.id) else {
         return Err(Failure::input(format!(
-            "{}: there is no puzzle \"{}\"; the ids are the first word of each line",
+            "{}: there is no puzzle \"{}\"; each line begins with an id",
             options.file.display(),
             options.id.chars().take(20).collect::<String>().escape_debug()
         )));

@@ -16,7 +16,7 @@ use crate::solve::{Effort, Unsolved, solve};
 /// use tafl::{Variant, library};
 /// use tafl_puzzles::{Effort, Games, Miner, Wanted, check};
 /// let brandubh = Variant::new(library::get("brandubh-wtf").unwrap().rules.clone()).unwrap();
-/// let effort = Effort { moves: 2, nodes: 100_000, steps: 20 };
+/// let effort = Effort { moves: 2, nodes: 100_000, steps: 20, look: 0 };
 /// let mut miner = Miner::new("brandubh-wtf", &brandubh, Wanted { wins: 4, holds: 0 }, effort).unwrap();
 /// let mut games = Games::new(&brandubh, 1);
 /// for number in 0..6 {
@@ -37,10 +37,7 @@ pub struct Miner {
 /// Positions that the engine looks at to see whether a position is won.
 const NODES: u64 = 1_500;
 
-/// And where it is promising, but no win has been seen.
-const MORE_NODES: u64 = 12_000;
-
-/// What is promising, in points.
+/// A side stands well from here up, in points: there more is looked at, if no win has been seen.
 const PROMISING: Score = Score::Points(250);
 
 /// Where there are fewer moves to choose from than this, there is nothing to find.
@@ -107,8 +104,9 @@ impl Miner {
         }
         let side = game.turn();
         let mut score = self.score(&game, NODES);
-        if score.is_some_and(|score| score > PROMISING && !matches!(score, Score::WinIn(_))) {
-            score = self.score(&game, MORE_NODES);
+        let promising = score.is_some_and(|score| score > PROMISING && !matches!(score, Score::WinIn(_)));
+        if promising && self.effort.look > NODES {
+            score = self.score(&game, self.effort.look);
         }
         if let Some(Score::WinIn(plies)) = score {
             let moves = plies.div_ceil(2).min(self.effort.moves);

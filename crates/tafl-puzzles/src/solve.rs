@@ -23,11 +23,14 @@ pub struct Effort {
     pub nodes: u64,
     /// The most right moves that a solution may have in all.
     pub steps: usize,
+    /// Positions that the engine looks at to find a win where a side stands well, before anything is proved; with few,
+    /// long wins are overlooked.
+    pub look: u64,
 }
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort { moves: 5, nodes: 20_000_000, steps: 40 }
+        Effort { moves: 5, nodes: 20_000_000, steps: 40, look: 12_000 }
     }
 }
 
