@@ -20,7 +20,7 @@ export interface Puzzle {
 }
 
 /** The rule sets that have puzzles. */
-export const COLLECTIONS = ['modern-standard', 'brandubh-wtf', 'copenhagen', 'linnaeus-1732'] as const;
+export const COLLECTIONS = ['modern-standard', 'brandubh-wtf', 'copenhagen'] as const;
 export const GRADES = [1, 2, 3, 4, 5] as const;
 
 export type Collection = (typeof COLLECTIONS)[number];
