@@ -7,11 +7,13 @@
 //! ```
 //! use tafl::{Variant, library};
 //! use tafl_puzzles::{Effort, Goal, solve};
-//! let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
-//! // He cannot get out at once, but can step to where he sees two ways out.
-//! let position = "9/1a5a1/9/9/5k3/9/9/4a1a2/9 d".parse().unwrap();
-//! let one_move = Effort { moves: 1, ..Effort::default() };
-//! println!("{:?}", solve(&tablut, &position, Goal::Win, &one_move));
+//! let brandubh = Variant::new(library::get("brandubh-wtf").unwrap().rules.clone()).unwrap();
+//! // The king cannot get out at once, but he can step to where he sees two ways out.
+//! let position = "4a2/7/1d3d1/a2k3/3a3/1aa4/3a3 d".parse().unwrap();
+//! let solved = solve(&brandubh, &position, Goal::Win, &Effort::default()).unwrap();
+//! assert_eq!((solved.moves, solved.solution[0].mv.to_string().as_str()), (2, "d4-g4"));
+//! // Whatever the attackers do, he is out with the next move; one of the two ways is closed in the main line.
+//! assert!(!solved.solution[0].next.is_empty());
 //! ```
 //!
 //! # How it is made
