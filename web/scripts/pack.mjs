@@ -10,7 +10,7 @@ const MOST = { 'script and style': 150, WebAssembly: 500 };
 
 const weights = { 'script and style': 0, WebAssembly: 0 };
 for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !/\.(html|js|css|wasm|svg|webmanifest)$/.test(entry.name)) continue;
+  if (!entry.isFile() || !/\.(html|js|css|wasm|svg|jsonl|webmanifest)$/.test(entry.name)) continue;
   const path = join(entry.parentPath, entry.name);
   const bytes = readFileSync(path);
   const packed = brotliCompressSync(bytes, {

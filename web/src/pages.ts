@@ -14,4 +14,5 @@ export interface Page {
 export const PAGES: readonly Page[] = [
   { id: 'play', title: 'page-play', texts: ['board', 'rules'], load: () => import('./play/PlayPage.svelte') },
   { id: 'learn', title: 'page-learn', texts: ['board', 'rules'], load: () => import('./learn/LearnPage.svelte') },
+  { id: 'puzzles', title: 'page-puzzles', texts: ['board', 'rules', 'play'], load: () => import('./puzzles/PuzzlesPage.svelte') },
 ];

@@ -40,6 +40,7 @@ fn media_type(path: &str) -> &'static str {
         Some("css") => "text/css; charset=utf-8",
         Some("wasm") => "application/wasm",
         Some("svg") => "image/svg+xml",
+        Some("jsonl") => "application/jsonl; charset=utf-8",
         Some("webmanifest") => "application/manifest+json",
         Some("png") => "image/png",
         _ => "application/octet-stream",

@@ -4,7 +4,7 @@ use clap::{Parser, Subcommand};
 
 use crate::{
     analyse, bench, bologna, bologna_server, completions, convert, engine, engine_check, make, match_command,
-    perft, play, rules, serve, verify,
+    perft, play, puzzles, rules, serve, verify,
 };
 
 /// Tablut and the other tafl games: play them, look up their rules, verify and convert games.
@@ -84,6 +84,8 @@ pub enum Command {
     /// Players see the original server; who loses on time, goes away or sends nonsense loses the game, and the other
     /// one is told. Ctrl-C ends it with the standings.
     BolognaServer(bologna_server::Options),
+    /// Make puzzles from games, prove them again, count them, show one
+    Puzzles(puzzles::Options),
     /// Serve the game in the browser
     ///
     /// Prints the address to open. The pages are in the program, and load nothing from elsewhere. Example:

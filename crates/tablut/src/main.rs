@@ -21,6 +21,7 @@ mod match_command;
 mod output;
 mod perft;
 mod play;
+mod puzzles;
 mod rule_sets;
 mod rules;
 mod serve;
@@ -50,6 +51,7 @@ fn main() -> ExitCode {
         Some(Command::EngineCheck(options)) => engine_check::run(&options),
         Some(Command::Bologna(options)) => bologna::run(&options),
         Some(Command::BolognaServer(options)) => bologna_server::run(&options),
+        Some(Command::Puzzles(options)) => puzzles::run(&options),
         Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Completions(options)) => completions::run(&options),
     };

@@ -2,6 +2,7 @@
 menu = Pages
 page-play = Play
 page-learn = Learn
+page-puzzles = Puzzles
 settings = Settings
 close = Close
 setting-language = Language

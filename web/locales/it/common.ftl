@@ -2,6 +2,7 @@
 menu = Pagine
 page-play = Gioca
 page-learn = Impara
+page-puzzles = Problemi
 settings = Impostazioni
 close = Chiudi
 setting-language = Lingua

@@ -2,6 +2,7 @@
 menu = Sidor
 page-play = Spela
 page-learn = Lär
+page-puzzles = Problem
 settings = Inställningar
 close = Stäng
 setting-language = Språk
