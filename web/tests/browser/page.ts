@@ -30,7 +30,8 @@ export function square(page: Page, name: string) {
 export async function twoPeople(page: Page, rules = 'modern-standard'): Promise<void> {
   const choices = { rules, opponent: 'person', side: 'attackers', level: 1, time: null };
   await page.addInitScript((kept) => {
-    if (!localStorage.getItem('tablut.choices')) localStorage.setItem('tablut.choices', kept);
+    // The empty page before it has no storage.
+    if (location.protocol === 'http:' && !localStorage.getItem('tablut.choices')) localStorage.setItem('tablut.choices', kept);
   }, JSON.stringify(choices));
   // A change of the hash alone would not bring up a new page.
   await page.goto('about:blank');

@@ -28,11 +28,12 @@ test('a whole game by keyboard alone, heard', async ({ page }) => {
       await page.keyboard.press(file > 0 ? 'ArrowRight' : file < 0 ? 'ArrowLeft' : rank > 0 ? 'ArrowUp' : 'ArrowDown');
     }
   };
-  // The board is one stop among those of the page.
-  for (let tabs = 0; tabs < 12; tabs++) {
-    await page.keyboard.press('Tab');
-    if ((await page.locator('[data-square]:focus').count()) > 0) break;
-  }
+  // A game that begins has the keyboard on its board, which is one stop among those of the page.
+  await expect(square(page, 'e5')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(square(page, 'e5')).toBeFocused();
   await page.keyboard.press('k');
   await expect(heard).toContainText('The king is on e5.');
   for (const move of GAME) {
@@ -78,7 +79,7 @@ test('a refusal says why, with its clause; the game goes on', async ({ page }) =
   await twoPeople(page, 'linnaeus-1732');
   await square(page, 'd1').click();
   await square(page, 'd6').click();
-  await expect(page.getByText('The piece on d5 stands in the way.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Reasons' })).toContainText('The piece on d5 stands in the way.');
   await expect(page.getByText('B 2').first()).toBeVisible();
   await page.getByLabel('Type a move').fill('d1d3');
   await page.keyboard.press('Enter');
