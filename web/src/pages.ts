@@ -13,4 +13,6 @@ export interface Page {
 
 export const PAGES: readonly Page[] = [
   { id: 'play', title: 'page-play', texts: ['board', 'rules'], load: () => import('./play/PlayPage.svelte') },
+  { id: 'analyse', title: 'page-analyse', texts: ['board', 'rules', 'play'], load: () => import('./analyse/AnalysePage.svelte') },
+  { id: 'lab', title: 'page-lab', texts: ['board', 'rules', 'play', 'analyse'], load: () => import('./lab/LabPage.svelte') },
 ];

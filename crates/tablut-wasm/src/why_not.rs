@@ -175,7 +175,7 @@ pub(crate) fn square(set: &library::RuleSet, game: &Game, square: Square) -> Vec
                     "pass" => "square-pass",
                     _ => "square-enter",
                 });
-                let message = message.with("area", name).with("kinds", kinds.join(" "));
+                let message = message.with("area", name).with("kinds", together(&kinds));
                 reasons.push(at(message, &format!("area.{name}.{word}"), here()));
             }
         }
@@ -187,7 +187,7 @@ pub(crate) fn square(set: &library::RuleSet, game: &Game, square: Square) -> Vec
         };
         let names: Vec<&str> = victims.iter().map(|victim| victim_name(*victim)).collect();
         let id = if names.is_empty() { "square-not-hostile" } else { "square-hostile" };
-        let message = Message::new(id).with("area", name).with("victims", names.join(" "));
+        let message = Message::new(id).with("area", name).with("victims", together(&names));
         reasons.push(at(message, &format!("area.{name}.{word}"), here()));
     }
     if reasons.is_empty() && game.piece_at(square).is_none() {
@@ -202,6 +202,14 @@ pub(crate) fn square(set: &library::RuleSet, game: &Game, square: Square) -> Vec
         reasons.extend(captors(set, game, kind, square));
     }
     reasons
+}
+
+/// A list of groups or kinds as one word, the same in whatever order they are listed: `defenders-king`, `nobody`.
+fn together(names: &[&str]) -> String {
+    let mut names = names.to_vec();
+    names.sort_unstable();
+    names.dedup();
+    if names.is_empty() { "nobody".to_owned() } else { names.join("-") }
 }
 
 const fn victim_name(victim: Victim) -> &'static str {

@@ -1,6 +1,8 @@
 # The shell: menu and settings.
 menu = Pages
 page-play = Play
+page-analyse = Analyse
+page-lab = Rules lab
 settings = Settings
 close = Close
 setting-language = Language

@@ -1,6 +1,8 @@
 # La cornice: menu e impostazioni.
 menu = Pagine
 page-play = Gioca
+page-analyse = Analizza
+page-lab = Laboratorio
 settings = Impostazioni
 close = Chiudi
 setting-language = Lingua

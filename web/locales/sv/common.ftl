@@ -1,6 +1,8 @@
 # Ramen: meny och inställningar.
 menu = Sidor
 page-play = Spela
+page-analyse = Analysera
+page-lab = Regelverkstad
 settings = Inställningar
 close = Stäng
 setting-language = Språk
