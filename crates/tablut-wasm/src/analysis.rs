@@ -101,25 +101,27 @@ impl Table {
         opentafl::write_position(&self.game().setup()).map_err(foreign)
     }
 
-    /// The game up to where it stands, in OpenTafl's notation, with a comment for each act.
+    /// The game up to where it stands, in OpenTafl's notation, with a comment for each act; and the settings of its
+    /// rules that OpenTafl cannot say, which are left out.
     ///
     /// ```
     /// use tablut_wasm::Table;
     /// let mut table = Table::of_rules("modern-standard").unwrap();
     /// table.play("d1", "d3");
-    /// let text = table.opentafl(&["why not".to_owned()]).unwrap();
+    /// let (text, left_out) = table.opentafl(&["why not".to_owned()]).unwrap();
     /// assert!(text.contains("1. d1-d3") && text.contains("why not"));
+    /// assert!(left_out.iter().any(|setting| setting.starts_with("calls")));
     /// ```
     ///
     /// # Errors
-    /// If OpenTafl cannot say a rule or a move of it.
-    pub fn opentafl(&self, comments: &[String]) -> Result<String, Failure> {
+    /// If OpenTafl has no letter for a piece.
+    pub fn opentafl(&self, comments: &[String]) -> Result<(String, Vec<String>), Failure> {
         let game = self.game();
         let mut rules = game.variant().rules().clone();
         rules.board.layout = game.start().layout();
         rules.board.first_mover = game.start().turn;
         let name = self.set().name.as_str();
-        let rules = opentafl::write_rules(&rules, Some(name), Dialect::Spec).map_err(foreign)?;
+        let (rules, unsayable) = opentafl::write_rules_partly(&rules, Some(name), Dialect::Spec);
         let mut written = OpenTaflGame::default();
         let result = GameRecord::from_game(game, None).result;
         for (name, value) in [("result", result_word(result)), ("rules", &rules)] {
@@ -152,7 +154,8 @@ impl Table {
         {
             turn.plies.push(PlyRecord::Resignation);
         }
-        written.write().map_err(foreign)
+        let left_out = unsayable.iter().map(ToString::to_string).collect();
+        Ok((written.write().map_err(foreign)?, left_out))
     }
 }
 
@@ -188,7 +191,7 @@ mod tests {
             table.play(from, to);
         }
         let comments = vec![String::new(), "out | of [the] way\nindeed".to_owned()];
-        let text = table.opentafl(&comments).expect("a record");
+        let (text, _) = table.opentafl(&comments).expect("a record");
         let again = Import::read(&text, "modern-standard").expect("a game").open(0).expect("a game");
         assert_eq!(again.table.view().moves, table.view().moves);
         assert!(again.comments[1].contains("out"), "{:?}", again.comments);

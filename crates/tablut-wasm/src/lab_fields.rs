@@ -194,7 +194,8 @@ impl Form<'_> {
             Shape::Word(words) => words.iter().map(|&word| word.to_owned()).collect(),
             _ if entry == Entry::Word => self.kinds.clone(),
             _ if entry == Entry::Words => {
-                let own = self.kinds.iter().filter(|kind| *kind != "king").cloned();
+                // The groups say it for the three that every game has.
+                let own = self.kinds.iter().filter(|kind| !ORDINARY.contains(&kind.as_str())).cloned();
                 ["all", "attackers", "defenders", "king"].map(str::to_owned).into_iter().chain(own).collect()
             }
             _ => Vec::new(),

@@ -46,9 +46,10 @@ impl Game {
         self.0.annotated(&pairs(tags), &comments)
     }
 
-    /// The game in OpenTafl's notation.
-    pub fn opentafl(&self, comments: Vec<String>) -> Result<String, JsError> {
-        Ok(self.0.opentafl(&comments)?)
+    /// The game in OpenTafl's notation, and after it what its rules have that OpenTafl cannot say.
+    pub fn opentafl(&self, comments: Vec<String>) -> Result<Vec<String>, JsError> {
+        let (text, left_out) = self.0.opentafl(&comments)?;
+        Ok(std::iter::once(text).chain(left_out).collect())
     }
 
     /// The position in OpenTafl's notation.

@@ -190,3 +190,4 @@ position-letter = { $square } has the letter { $letter }, which is no piece of t
 position-no-king = There is no king on the board: put him somewhere.
 position-two-kings = There are two kings, on { $first } and { $second }: only one may be on the board.
 position-continuing = No piece of the side to move can go on capturing from { $square }.
+left-out = This notation cannot say: { $what }

@@ -190,3 +190,4 @@ position-letter = In { $square } c’è la lettera { $letter }, che non è un pe
 position-no-king = Sulla tavola non c’è il re: mettilo da qualche parte.
 position-two-kings = Ci sono due re, in { $first } e { $second }: sulla tavola può starci solo uno.
 position-continuing = Nessun pezzo di chi muove può continuare a catturare da { $square }.
+left-out = Questa notazione non può dire: { $what }

@@ -190,3 +190,4 @@ position-letter = { $square } har bokstaven { $letter }, som inte är någon pj�
 position-no-king = Det finns ingen kung på brädet: ställ honom någonstans.
 position-two-kings = Det finns två kungar, på { $first } och { $second }: bara en får stå på brädet.
 position-continuing = Ingen pjäs vid draget kan fortsätta slå från { $square }.
+left-out = Denna notation kan inte säga: { $what }

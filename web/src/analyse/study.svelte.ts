@@ -197,13 +197,13 @@ export class Study {
     return { source: { rules: this.game.rules, record }, nodes: nodes.slice(1) };
   }
 
-  /** The main line in a notation, comments included; variations go into the comments. */
-  written(as: 'record' | 'opentafl', or: string): string {
+  /** The main line in a notation, comments included; variations go into the comments. After it what it cannot say. */
+  written(as: 'record' | 'opentafl', or: string): string[] {
     const nodes = lineFrom(this.root);
     const comments = nodes.slice(1).map((node) => [node.sign, node.comment, variationsBeside(node, or)].filter(Boolean).join(' '));
     const date = new Date().toISOString().slice(0, 10).replaceAll('-', '.');
     const end = nodes.at(-1) ?? this.root;
-    return this.at(end, (game) => (as === 'record' ? game.annotated([['Date', date]], comments) : game.opentafl(comments)));
+    return this.at(end, (game) => (as === 'record' ? [game.annotated([['Date', date]], comments)] : game.opentafl(comments)));
   }
 
   opentaflPosition(): string {
