@@ -20,7 +20,8 @@ async fn what_is_not_there_is_not_found_and_still_guarded() {
 
 #[tokio::test]
 async fn pages_come_compressed_to_those_who_can_read_it_where_they_have_been_built() {
-    if Pages::built_in().is_err() {
+    let packed = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/dist/index.html.br");
+    if Pages::built_in().is_err() || !std::path::Path::new(packed).exists() {
         return;
     }
     let packed = get("/", "gzip, br").await;
