@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
-import { GAME, expect, halves, square, test, twoPeople } from './page';
+import { GAME, expect, square, test, twoPeople } from './page';
 
 const RECORD = `[RuleSet "modern-standard"]\n\n1. ${GAME[0]} {quiet} ${GAME[1]} 2. ${GAME[2]} ${GAME[3]} 3. ${GAME[4]} ${GAME[5]} defenders\n`;
 const MOVES = { name: 'Moves' };
