@@ -15,4 +15,6 @@ export const PAGES: readonly Page[] = [
   { id: 'play', title: 'page-play', texts: ['board', 'rules'], load: () => import('./play/PlayPage.svelte') },
   { id: 'learn', title: 'page-learn', texts: ['board', 'rules'], load: () => import('./learn/LearnPage.svelte') },
   { id: 'puzzles', title: 'page-puzzles', texts: ['board', 'rules', 'play'], load: () => import('./puzzles/PuzzlesPage.svelte') },
+  { id: 'analyse', title: 'page-analyse', texts: ['board', 'rules', 'play'], load: () => import('./analyse/AnalysePage.svelte') },
+  { id: 'lab', title: 'page-lab', texts: ['board', 'rules', 'play', 'analyse'], load: () => import('./lab/LabPage.svelte') },
 ];

@@ -29,12 +29,12 @@ extern "C" {
     pub type JsTags;
 }
 
-fn side(side: &JsSide) -> Side {
+pub(crate) fn side(side: &JsSide) -> Side {
     if side.as_string().as_deref() == Some("attackers") { Side::Attackers } else { Side::Defenders }
 }
 
 /// A list for JavaScript.
-fn list<T: Tsify + serde::Serialize>(values: Vec<T>) -> Result<Vec<Ts<T>>, JsError> {
+pub(crate) fn list<T: Tsify + serde::Serialize>(values: Vec<T>) -> Result<Vec<Ts<T>>, JsError> {
     values.iter().map(|value| Ok(value.into_ts()?)).collect()
 }
 
@@ -70,7 +70,7 @@ pub fn grade_of_loss(thousandths: u16) -> String {
 
 /// A game that can go back and forth.
 #[wasm_bindgen]
-pub struct Game(Table);
+pub struct Game(pub(crate) Table);
 
 #[wasm_bindgen]
 impl Game {
@@ -220,7 +220,7 @@ impl Game {
     }
 }
 
-fn pairs(tags: JsTags) -> Vec<(String, String)> {
+pub(crate) fn pairs(tags: JsTags) -> Vec<(String, String)> {
     let tags: js_sys::Array = JsValue::from(tags).unchecked_into();
     let pair = |tag: JsValue| {
         let tag: js_sys::Array = tag.dyn_into().ok()?;

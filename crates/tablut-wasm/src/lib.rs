@@ -12,10 +12,18 @@
 //! | `letters.rs` | Linnaeus's lettered board, and the history of the game |
 //! | `reading.rs` | games, positions and rules from any text |
 //! | `thinking.rs` | the engine, a slice at a time |
+//! | `import.rs` | games, positions and rules from every notation, the foreign ones too |
+//! | `draft.rs` | a position set up by hand |
+//! | `analysis.rs` | a game studied: threats, why not, export |
+//! | `why_not.rs` | what a square is, and why a move captures nothing |
+//! | `review.rs` | a whole game graded, a slice at a time |
+//! | `lab.rs`, `lab_fields.rs` | rules that are being changed, and the form for them |
+//! | `probe.rs` | what settings there are, asked of the core's types |
+//! | `trouble.rs` | the core's errors as messages |
 //! | `message.rs` | sentences without words |
-//! | `binding.rs` | what JavaScript calls; no logic of its own |
+//! | `binding.rs`, `study_binding.rs` | what JavaScript calls; no logic of its own |
 //!
-//! Everything but `binding.rs` is plain Rust:
+//! Everything but the bindings is plain Rust:
 //!
 //! ```
 //! use tablut_wasm::{Attempt, Table};
@@ -28,23 +36,41 @@
 #![deny(unsafe_code)]
 
 // The generated glue between Rust and JavaScript needs unsafe code; nothing here writes any.
+mod analysis;
 #[allow(unsafe_code, missing_docs)]
 mod binding;
+mod draft;
 mod explain;
+mod import;
+mod lab;
+mod lab_fields;
 mod letters;
 mod library;
 mod message;
+mod probe;
 mod reading;
+mod review;
+#[allow(unsafe_code, missing_docs)]
+mod study_binding;
 mod table;
 mod thinking;
+mod trouble;
 mod view;
+mod why_not;
 
 pub use binding::{Game, Thinker};
+pub use draft::Draft;
 pub use explain::{Clause, Explanation, Source};
+pub use import::{Contents, Import, Imported};
+pub use lab::{Comparison, Lab, Trouble, Unlike};
+pub use lab_fields::{Entry, Field};
 pub use letters::{HistoryEvent, LetterBoard, LetterMark, history, linnaeus_board};
 pub use library::{Area, Geometry, Kind, RuleSet, Setting, TextSource, geometry, rule_set, rule_sets, texts};
 pub use message::Message;
 pub use reading::{Failure, Opened, open, open_any};
+pub use review::{GradedMove, Review, ReviewSlice, Summary};
+pub use study_binding::{DraftBoard, ImportedGame, ImportedText, Reviewer, RulesLab};
 pub use table::{MAX_TEXT, Table};
 pub use thinking::{Chances, Line, Slice, Task, Thinking};
+pub use trouble::{position_problem, rules_problem};
 pub use view::{Attempt, Call, End, Mark, Piece, PlayedMove, Target, View};

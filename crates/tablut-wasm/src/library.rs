@@ -1,7 +1,9 @@
 //! Rule sets, the boards that they are played on, and the texts that they cite.
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
-use tafl::rules::Match;
+use tafl::rules::{Match, Rules};
 use tafl::{Side, Square, Variant, library};
 use tsify::Tsify;
 
@@ -175,28 +177,30 @@ pub fn texts() -> Vec<TextSource> {
 /// ```
 #[must_use]
 pub fn geometry(variant: &Variant) -> Geometry {
-    let size = variant.size();
-    let names = |squares: Vec<Square>| squares.iter().map(Square::to_string).collect::<Vec<_>>();
+    let kinds = variant.kinds().iter();
+    let kinds = kinds.map(|kind| Kind { name: kind.name.clone(), letter: kind.letter, side: kind.side });
+    board_of(variant.rules(), variant.size(), kinds.collect())
+}
+
+/// The board of rules that need not be right.
+pub(crate) fn board_of(rules: &Rules, size: u8, kinds: Vec<Kind>) -> Geometry {
+    let names = |squares: BTreeSet<Square>| {
+        squares.iter().filter(|square| square.is_on(size)).map(Square::to_string).collect::<Vec<_>>()
+    };
     let letters = library::linnaeus_board();
     let same_size = letters.ranks.len() == usize::from(size);
     let linnaeus = same_size.then(|| {
         let ranks = letters.ranks.iter();
         ranks.map(|rank| rank.split_whitespace().map(str::to_owned).collect()).collect()
     });
+    let areas = rules.area.iter();
     Geometry {
         size,
-        areas: variant
-            .rules()
-            .area
-            .keys()
-            .map(|name| Area { name: name.clone(), squares: names(variant.area_squares(name)) })
+        areas: areas
+            .map(|(name, area)| Area { name: name.clone(), squares: names(area.squares.on(size)) })
             .collect(),
-        goals: names(variant.goals()),
-        kinds: variant
-            .kinds()
-            .iter()
-            .map(|kind| Kind { name: kind.name.clone(), letter: kind.letter, side: kind.side })
-            .collect(),
+        goals: names(rules.ending.goal.on(size)),
+        kinds,
         linnaeus,
     }
 }

@@ -51,6 +51,9 @@ pub enum Failure {
     /// A record that does not go with its rules in another way.
     #[error("the record does not fit its rules: {0}")]
     Replay(ReplayError),
+    /// A text in a notation from elsewhere with a mistake; the sentence says which.
+    #[error("{0}")]
+    Foreign(String),
     /// None of the notations.
     #[error("this is no game record, position or rule set that the program knows")]
     Unknown,
@@ -108,7 +111,7 @@ pub fn open(record: &str, rules: Option<&str>) -> Result<Table, Failure> {
     replay(&record, &rules)
 }
 
-fn replay(record: &GameRecord, rules: &str) -> Result<Table, Failure> {
+pub(crate) fn replay(record: &GameRecord, rules: &str) -> Result<Table, Failure> {
     let (set, variant) = rules_of(rules)?;
     let game = record.replay(&variant).map_err(|error| match error {
         ReplayError::Start(error) => Failure::Setup(error),

@@ -115,6 +115,11 @@ impl Table {
         &self.rules
     }
 
+    /// The rule set of the core.
+    pub(crate) fn set(&self) -> &library::RuleSet {
+        &self.set
+    }
+
     /// The rule set.
     #[must_use]
     pub fn rule_set(&self) -> RuleSet {

@@ -89,6 +89,7 @@ turn-board = Turn the board
 show-hostile = Hostile squares
 show-exits = Ways out
 share = Share, save, open
+analyse-game = Analyse this game
 link = A link to this game
 copy-link = Copy the link
 copy-record = Copy the record

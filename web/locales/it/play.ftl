@@ -89,6 +89,7 @@ turn-board = Gira la tavola
 show-hostile = Caselle ostili
 show-exits = Vie d’uscita
 share = Condividi, salva, apri
+analyse-game = Analizza la partita
 link = Un link a questa partita
 copy-link = Copia il link
 copy-record = Copia la trascrizione

@@ -89,6 +89,7 @@ turn-board = Vänd brädet
 show-hostile = Fientliga rutor
 show-exits = Utvägar
 share = Dela, spara, öppna
+analyse-game = Analysera partiet
 link = En länk till partiet
 copy-link = Kopiera länken
 copy-record = Kopiera protokollet

@@ -2,7 +2,19 @@
 import init from './generated/tablut_wasm.js';
 import module from './generated/tablut_wasm_bg.wasm?url';
 
-export { Game, Thinker, gradeOfLoss, history, linnaeusBoard, ruleSets, texts } from './generated/tablut_wasm.js';
+export {
+  DraftBoard,
+  Game,
+  ImportedText,
+  Reviewer,
+  RulesLab,
+  Thinker,
+  gradeOfLoss,
+  history,
+  linnaeusBoard,
+  ruleSets,
+  texts,
+} from './generated/tablut_wasm.js';
 export type * from './generated/tablut_wasm.js';
 
 let loaded: Promise<unknown> | undefined;
