@@ -7,10 +7,17 @@ use tafl::library::{self, SourceKind};
 use crate::content::*;
 
 /// The messages whose ids are made from the content.
-const MADE: [&str; 6] =
-    ["learn-lesson-", "learn-demo-", "learn-question-", "learn-answer-", "learn-note-", "learn-crossing-"];
+const MADE: [&str; 7] = [
+    "learn-lesson-",
+    "learn-demo-",
+    "learn-group-",
+    "learn-question-",
+    "learn-answer-",
+    "learn-note-",
+    "learn-crossing-",
+];
 
-/// Messages of the lesson page itself that begin like those of a lesson.
+/// Messages of the pages themselves that begin like those.
 const OF_THE_PAGE: [&str; 3] = ["learn-lesson-count", "learn-lesson-done", "learn-crossing-lead"];
 
 /// The ids of the messages of `learn.ftl` in a language, and the empty ones among them.
@@ -47,6 +54,7 @@ fn needed() -> BTreeSet<String> {
             .map(|one| format!("learn-demo-{}", one.id)),
     );
     for row in read::<Matrix>("matrix").rows {
+        ids.insert(format!("learn-group-{}", row.group));
         ids.insert(format!("learn-question-{}", row.id));
         ids.extend(row.cells.values().map(|cell| format!("learn-answer-{}", cell.answer)));
     }
