@@ -101,53 +101,53 @@ square-plain = { $square } is an ordinary square: any piece may stop on it and p
 square-goal = On { $square } the king wins.
 square-stop =
     { $kinds ->
-        [nobody] On { $square } ({ $area }) only these may stop: nobody.
-        [king] On { $square } ({ $area }) only these may stop: the king.
-        [attackers] On { $square } ({ $area }) only these may stop: the attackers.
-        [defenders] On { $square } ({ $area }) only these may stop: the defenders.
-        [attackers-defenders] On { $square } ({ $area }) only these may stop: the attackers and the defenders.
-        [attackers-king] On { $square } ({ $area }) only these may stop: the attackers and the king.
-        [defenders-king] On { $square } ({ $area }) only these may stop: the defenders and the king.
-        [attackers-defenders-king] On { $square } ({ $area }) only these may stop: everybody.
-       *[other] On { $square } ({ $area }) only these may stop: { $kinds }.
+        [nobody] On { $square } ({ area-name }) only these may stop: nobody.
+        [king] On { $square } ({ area-name }) only these may stop: the king.
+        [attackers] On { $square } ({ area-name }) only these may stop: the attackers.
+        [defenders] On { $square } ({ area-name }) only these may stop: the defenders.
+        [attackers-defenders] On { $square } ({ area-name }) only these may stop: the attackers and the defenders.
+        [attackers-king] On { $square } ({ area-name }) only these may stop: the attackers and the king.
+        [defenders-king] On { $square } ({ area-name }) only these may stop: the defenders and the king.
+        [attackers-defenders-king] On { $square } ({ area-name }) only these may stop: everybody.
+       *[other] On { $square } ({ area-name }) only these may stop: { $kinds }.
     }
 square-pass =
     { $kinds ->
-        [nobody] Over { $square } ({ $area }) only these may pass: nobody.
-        [king] Over { $square } ({ $area }) only these may pass: the king.
-        [attackers] Over { $square } ({ $area }) only these may pass: the attackers.
-        [defenders] Over { $square } ({ $area }) only these may pass: the defenders.
-        [attackers-defenders] Over { $square } ({ $area }) only these may pass: the attackers and the defenders.
-        [attackers-king] Over { $square } ({ $area }) only these may pass: the attackers and the king.
-        [defenders-king] Over { $square } ({ $area }) only these may pass: the defenders and the king.
-        [attackers-defenders-king] Over { $square } ({ $area }) only these may pass: everybody.
-       *[other] Over { $square } ({ $area }) only these may pass: { $kinds }.
+        [nobody] Over { $square } ({ area-name }) only these may pass: nobody.
+        [king] Over { $square } ({ area-name }) only these may pass: the king.
+        [attackers] Over { $square } ({ area-name }) only these may pass: the attackers.
+        [defenders] Over { $square } ({ area-name }) only these may pass: the defenders.
+        [attackers-defenders] Over { $square } ({ area-name }) only these may pass: the attackers and the defenders.
+        [attackers-king] Over { $square } ({ area-name }) only these may pass: the attackers and the king.
+        [defenders-king] Over { $square } ({ area-name }) only these may pass: the defenders and the king.
+        [attackers-defenders-king] Over { $square } ({ area-name }) only these may pass: everybody.
+       *[other] Over { $square } ({ area-name }) only these may pass: { $kinds }.
     }
 square-enter =
     { $kinds ->
-        [nobody] Into { $square } ({ $area }) only these may come from outside: nobody.
-        [king] Into { $square } ({ $area }) only these may come from outside: the king.
-        [attackers] Into { $square } ({ $area }) only these may come from outside: the attackers.
-        [defenders] Into { $square } ({ $area }) only these may come from outside: the defenders.
-        [attackers-defenders] Into { $square } ({ $area }) only these may come from outside: the attackers and the defenders.
-        [attackers-king] Into { $square } ({ $area }) only these may come from outside: the attackers and the king.
-        [defenders-king] Into { $square } ({ $area }) only these may come from outside: the defenders and the king.
-        [attackers-defenders-king] Into { $square } ({ $area }) only these may come from outside: everybody.
-       *[other] Into { $square } ({ $area }) only these may come from outside: { $kinds }.
+        [nobody] Into { $square } ({ area-name }) only these may come from outside: nobody.
+        [king] Into { $square } ({ area-name }) only these may come from outside: the king.
+        [attackers] Into { $square } ({ area-name }) only these may come from outside: the attackers.
+        [defenders] Into { $square } ({ area-name }) only these may come from outside: the defenders.
+        [attackers-defenders] Into { $square } ({ area-name }) only these may come from outside: the attackers and the defenders.
+        [attackers-king] Into { $square } ({ area-name }) only these may come from outside: the attackers and the king.
+        [defenders-king] Into { $square } ({ area-name }) only these may come from outside: the defenders and the king.
+        [attackers-defenders-king] Into { $square } ({ area-name }) only these may come from outside: everybody.
+       *[other] Into { $square } ({ area-name }) only these may come from outside: { $kinds }.
     }
 square-hostile =
     { $victims ->
-        [nobody] As it stands, { $square } ({ $area }) helps to capture nobody.
-        [king] As it stands, { $square } ({ $area }) helps to capture the king.
-        [attackers] As it stands, { $square } ({ $area }) helps to capture the attackers.
-        [defenders] As it stands, { $square } ({ $area }) helps to capture the defenders.
-        [attackers-defenders] As it stands, { $square } ({ $area }) helps to capture the attackers and the defenders.
-        [attackers-king] As it stands, { $square } ({ $area }) helps to capture the attackers and the king.
-        [defenders-king] As it stands, { $square } ({ $area }) helps to capture the defenders and the king.
-        [attackers-defenders-king] As it stands, { $square } ({ $area }) helps to capture everybody.
-       *[other] As it stands, { $square } ({ $area }) helps to capture { $victims }.
+        [nobody] As it stands, { $square } ({ area-name }) helps to capture nobody.
+        [king] As it stands, { $square } ({ area-name }) helps to capture the king.
+        [attackers] As it stands, { $square } ({ area-name }) helps to capture the attackers.
+        [defenders] As it stands, { $square } ({ area-name }) helps to capture the defenders.
+        [attackers-defenders] As it stands, { $square } ({ area-name }) helps to capture the attackers and the defenders.
+        [attackers-king] As it stands, { $square } ({ area-name }) helps to capture the attackers and the king.
+        [defenders-king] As it stands, { $square } ({ area-name }) helps to capture the defenders and the king.
+        [attackers-defenders-king] As it stands, { $square } ({ area-name }) helps to capture everybody.
+       *[other] As it stands, { $square } ({ area-name }) helps to capture { $victims }.
     }
-square-not-hostile = As it stands, { $square } ({ $area }) helps to capture nobody.
+square-not-hostile = As it stands, { $square } ({ area-name }) helps to capture nobody.
 square-king =
     { $zone ->
         [throne] { $taken ->

@@ -101,53 +101,53 @@ square-plain = { $square } è una casella comune: ogni pezzo può fermarvisi e a
 square-goal = In { $square } il re vince.
 square-stop =
     { $kinds ->
-        [nobody] In { $square } ({ $area }) possono fermarsi solo: nessuno.
-        [king] In { $square } ({ $area }) possono fermarsi solo: il re.
-        [attackers] In { $square } ({ $area }) possono fermarsi solo: gli attaccanti.
-        [defenders] In { $square } ({ $area }) possono fermarsi solo: i difensori.
-        [attackers-defenders] In { $square } ({ $area }) possono fermarsi solo: gli attaccanti e i difensori.
-        [attackers-king] In { $square } ({ $area }) possono fermarsi solo: gli attaccanti e il re.
-        [defenders-king] In { $square } ({ $area }) possono fermarsi solo: i difensori e il re.
-        [attackers-defenders-king] In { $square } ({ $area }) possono fermarsi solo: tutti.
-       *[other] In { $square } ({ $area }) possono fermarsi solo: { $kinds }.
+        [nobody] In { $square } ({ area-name }) possono fermarsi solo: nessuno.
+        [king] In { $square } ({ area-name }) possono fermarsi solo: il re.
+        [attackers] In { $square } ({ area-name }) possono fermarsi solo: gli attaccanti.
+        [defenders] In { $square } ({ area-name }) possono fermarsi solo: i difensori.
+        [attackers-defenders] In { $square } ({ area-name }) possono fermarsi solo: gli attaccanti e i difensori.
+        [attackers-king] In { $square } ({ area-name }) possono fermarsi solo: gli attaccanti e il re.
+        [defenders-king] In { $square } ({ area-name }) possono fermarsi solo: i difensori e il re.
+        [attackers-defenders-king] In { $square } ({ area-name }) possono fermarsi solo: tutti.
+       *[other] In { $square } ({ area-name }) possono fermarsi solo: { $kinds }.
     }
 square-pass =
     { $kinds ->
-        [nobody] Per { $square } ({ $area }) possono passare solo: nessuno.
-        [king] Per { $square } ({ $area }) possono passare solo: il re.
-        [attackers] Per { $square } ({ $area }) possono passare solo: gli attaccanti.
-        [defenders] Per { $square } ({ $area }) possono passare solo: i difensori.
-        [attackers-defenders] Per { $square } ({ $area }) possono passare solo: gli attaccanti e i difensori.
-        [attackers-king] Per { $square } ({ $area }) possono passare solo: gli attaccanti e il re.
-        [defenders-king] Per { $square } ({ $area }) possono passare solo: i difensori e il re.
-        [attackers-defenders-king] Per { $square } ({ $area }) possono passare solo: tutti.
-       *[other] Per { $square } ({ $area }) possono passare solo: { $kinds }.
+        [nobody] Per { $square } ({ area-name }) possono passare solo: nessuno.
+        [king] Per { $square } ({ area-name }) possono passare solo: il re.
+        [attackers] Per { $square } ({ area-name }) possono passare solo: gli attaccanti.
+        [defenders] Per { $square } ({ area-name }) possono passare solo: i difensori.
+        [attackers-defenders] Per { $square } ({ area-name }) possono passare solo: gli attaccanti e i difensori.
+        [attackers-king] Per { $square } ({ area-name }) possono passare solo: gli attaccanti e il re.
+        [defenders-king] Per { $square } ({ area-name }) possono passare solo: i difensori e il re.
+        [attackers-defenders-king] Per { $square } ({ area-name }) possono passare solo: tutti.
+       *[other] Per { $square } ({ area-name }) possono passare solo: { $kinds }.
     }
 square-enter =
     { $kinds ->
-        [nobody] In { $square } ({ $area }) possono entrare da fuori solo: nessuno.
-        [king] In { $square } ({ $area }) possono entrare da fuori solo: il re.
-        [attackers] In { $square } ({ $area }) possono entrare da fuori solo: gli attaccanti.
-        [defenders] In { $square } ({ $area }) possono entrare da fuori solo: i difensori.
-        [attackers-defenders] In { $square } ({ $area }) possono entrare da fuori solo: gli attaccanti e i difensori.
-        [attackers-king] In { $square } ({ $area }) possono entrare da fuori solo: gli attaccanti e il re.
-        [defenders-king] In { $square } ({ $area }) possono entrare da fuori solo: i difensori e il re.
-        [attackers-defenders-king] In { $square } ({ $area }) possono entrare da fuori solo: tutti.
-       *[other] In { $square } ({ $area }) possono entrare da fuori solo: { $kinds }.
+        [nobody] In { $square } ({ area-name }) possono entrare da fuori solo: nessuno.
+        [king] In { $square } ({ area-name }) possono entrare da fuori solo: il re.
+        [attackers] In { $square } ({ area-name }) possono entrare da fuori solo: gli attaccanti.
+        [defenders] In { $square } ({ area-name }) possono entrare da fuori solo: i difensori.
+        [attackers-defenders] In { $square } ({ area-name }) possono entrare da fuori solo: gli attaccanti e i difensori.
+        [attackers-king] In { $square } ({ area-name }) possono entrare da fuori solo: gli attaccanti e il re.
+        [defenders-king] In { $square } ({ area-name }) possono entrare da fuori solo: i difensori e il re.
+        [attackers-defenders-king] In { $square } ({ area-name }) possono entrare da fuori solo: tutti.
+       *[other] In { $square } ({ area-name }) possono entrare da fuori solo: { $kinds }.
     }
 square-hostile =
     { $victims ->
-        [nobody] Così com’è, { $square } ({ $area }) aiuta a catturare nessuno.
-        [king] Così com’è, { $square } ({ $area }) aiuta a catturare il re.
-        [attackers] Così com’è, { $square } ({ $area }) aiuta a catturare gli attaccanti.
-        [defenders] Così com’è, { $square } ({ $area }) aiuta a catturare i difensori.
-        [attackers-defenders] Così com’è, { $square } ({ $area }) aiuta a catturare gli attaccanti e i difensori.
-        [attackers-king] Così com’è, { $square } ({ $area }) aiuta a catturare gli attaccanti e il re.
-        [defenders-king] Così com’è, { $square } ({ $area }) aiuta a catturare i difensori e il re.
-        [attackers-defenders-king] Così com’è, { $square } ({ $area }) aiuta a catturare tutti.
-       *[other] Così com’è, { $square } ({ $area }) aiuta a catturare { $victims }.
+        [nobody] Così com’è, { $square } ({ area-name }) aiuta a catturare nessuno.
+        [king] Così com’è, { $square } ({ area-name }) aiuta a catturare il re.
+        [attackers] Così com’è, { $square } ({ area-name }) aiuta a catturare gli attaccanti.
+        [defenders] Così com’è, { $square } ({ area-name }) aiuta a catturare i difensori.
+        [attackers-defenders] Così com’è, { $square } ({ area-name }) aiuta a catturare gli attaccanti e i difensori.
+        [attackers-king] Così com’è, { $square } ({ area-name }) aiuta a catturare gli attaccanti e il re.
+        [defenders-king] Così com’è, { $square } ({ area-name }) aiuta a catturare i difensori e il re.
+        [attackers-defenders-king] Così com’è, { $square } ({ area-name }) aiuta a catturare tutti.
+       *[other] Così com’è, { $square } ({ area-name }) aiuta a catturare { $victims }.
     }
-square-not-hostile = Così com’è, { $square } ({ $area }) non aiuta a catturare nessuno.
+square-not-hostile = Così com’è, { $square } ({ area-name }) non aiuta a catturare nessuno.
 square-king =
     { $zone ->
         [throne] { $taken ->

@@ -101,53 +101,53 @@ square-plain = { $square } är en vanlig ruta: varje pjäs får stanna på den o
 square-goal = På { $square } vinner kungen.
 square-stop =
     { $kinds ->
-        [nobody] På { $square } ({ $area }) får bara dessa stanna: ingen.
-        [king] På { $square } ({ $area }) får bara dessa stanna: kungen.
-        [attackers] På { $square } ({ $area }) får bara dessa stanna: angriparna.
-        [defenders] På { $square } ({ $area }) får bara dessa stanna: försvararna.
-        [attackers-defenders] På { $square } ({ $area }) får bara dessa stanna: angriparna och försvararna.
-        [attackers-king] På { $square } ({ $area }) får bara dessa stanna: angriparna och kungen.
-        [defenders-king] På { $square } ({ $area }) får bara dessa stanna: försvararna och kungen.
-        [attackers-defenders-king] På { $square } ({ $area }) får bara dessa stanna: alla.
-       *[other] På { $square } ({ $area }) får bara dessa stanna: { $kinds }.
+        [nobody] På { $square } ({ area-name }) får bara dessa stanna: ingen.
+        [king] På { $square } ({ area-name }) får bara dessa stanna: kungen.
+        [attackers] På { $square } ({ area-name }) får bara dessa stanna: angriparna.
+        [defenders] På { $square } ({ area-name }) får bara dessa stanna: försvararna.
+        [attackers-defenders] På { $square } ({ area-name }) får bara dessa stanna: angriparna och försvararna.
+        [attackers-king] På { $square } ({ area-name }) får bara dessa stanna: angriparna och kungen.
+        [defenders-king] På { $square } ({ area-name }) får bara dessa stanna: försvararna och kungen.
+        [attackers-defenders-king] På { $square } ({ area-name }) får bara dessa stanna: alla.
+       *[other] På { $square } ({ area-name }) får bara dessa stanna: { $kinds }.
     }
 square-pass =
     { $kinds ->
-        [nobody] Över { $square } ({ $area }) får bara dessa gå: ingen.
-        [king] Över { $square } ({ $area }) får bara dessa gå: kungen.
-        [attackers] Över { $square } ({ $area }) får bara dessa gå: angriparna.
-        [defenders] Över { $square } ({ $area }) får bara dessa gå: försvararna.
-        [attackers-defenders] Över { $square } ({ $area }) får bara dessa gå: angriparna och försvararna.
-        [attackers-king] Över { $square } ({ $area }) får bara dessa gå: angriparna och kungen.
-        [defenders-king] Över { $square } ({ $area }) får bara dessa gå: försvararna och kungen.
-        [attackers-defenders-king] Över { $square } ({ $area }) får bara dessa gå: alla.
-       *[other] Över { $square } ({ $area }) får bara dessa gå: { $kinds }.
+        [nobody] Över { $square } ({ area-name }) får bara dessa gå: ingen.
+        [king] Över { $square } ({ area-name }) får bara dessa gå: kungen.
+        [attackers] Över { $square } ({ area-name }) får bara dessa gå: angriparna.
+        [defenders] Över { $square } ({ area-name }) får bara dessa gå: försvararna.
+        [attackers-defenders] Över { $square } ({ area-name }) får bara dessa gå: angriparna och försvararna.
+        [attackers-king] Över { $square } ({ area-name }) får bara dessa gå: angriparna och kungen.
+        [defenders-king] Över { $square } ({ area-name }) får bara dessa gå: försvararna och kungen.
+        [attackers-defenders-king] Över { $square } ({ area-name }) får bara dessa gå: alla.
+       *[other] Över { $square } ({ area-name }) får bara dessa gå: { $kinds }.
     }
 square-enter =
     { $kinds ->
-        [nobody] In på { $square } ({ $area }) får bara dessa komma utifrån: ingen.
-        [king] In på { $square } ({ $area }) får bara dessa komma utifrån: kungen.
-        [attackers] In på { $square } ({ $area }) får bara dessa komma utifrån: angriparna.
-        [defenders] In på { $square } ({ $area }) får bara dessa komma utifrån: försvararna.
-        [attackers-defenders] In på { $square } ({ $area }) får bara dessa komma utifrån: angriparna och försvararna.
-        [attackers-king] In på { $square } ({ $area }) får bara dessa komma utifrån: angriparna och kungen.
-        [defenders-king] In på { $square } ({ $area }) får bara dessa komma utifrån: försvararna och kungen.
-        [attackers-defenders-king] In på { $square } ({ $area }) får bara dessa komma utifrån: alla.
-       *[other] In på { $square } ({ $area }) får bara dessa komma utifrån: { $kinds }.
+        [nobody] In på { $square } ({ area-name }) får bara dessa komma utifrån: ingen.
+        [king] In på { $square } ({ area-name }) får bara dessa komma utifrån: kungen.
+        [attackers] In på { $square } ({ area-name }) får bara dessa komma utifrån: angriparna.
+        [defenders] In på { $square } ({ area-name }) får bara dessa komma utifrån: försvararna.
+        [attackers-defenders] In på { $square } ({ area-name }) får bara dessa komma utifrån: angriparna och försvararna.
+        [attackers-king] In på { $square } ({ area-name }) får bara dessa komma utifrån: angriparna och kungen.
+        [defenders-king] In på { $square } ({ area-name }) får bara dessa komma utifrån: försvararna och kungen.
+        [attackers-defenders-king] In på { $square } ({ area-name }) får bara dessa komma utifrån: alla.
+       *[other] In på { $square } ({ area-name }) får bara dessa komma utifrån: { $kinds }.
     }
 square-hostile =
     { $victims ->
-        [nobody] Som den står hjälper { $square } ({ $area }) till att slå ingen.
-        [king] Som den står hjälper { $square } ({ $area }) till att slå kungen.
-        [attackers] Som den står hjälper { $square } ({ $area }) till att slå angriparna.
-        [defenders] Som den står hjälper { $square } ({ $area }) till att slå försvararna.
-        [attackers-defenders] Som den står hjälper { $square } ({ $area }) till att slå angriparna och försvararna.
-        [attackers-king] Som den står hjälper { $square } ({ $area }) till att slå angriparna och kungen.
-        [defenders-king] Som den står hjälper { $square } ({ $area }) till att slå försvararna och kungen.
-        [attackers-defenders-king] Som den står hjälper { $square } ({ $area }) till att slå alla.
-       *[other] Som den står hjälper { $square } ({ $area }) till att slå { $victims }.
+        [nobody] Som den står hjälper { $square } ({ area-name }) till att slå ingen.
+        [king] Som den står hjälper { $square } ({ area-name }) till att slå kungen.
+        [attackers] Som den står hjälper { $square } ({ area-name }) till att slå angriparna.
+        [defenders] Som den står hjälper { $square } ({ area-name }) till att slå försvararna.
+        [attackers-defenders] Som den står hjälper { $square } ({ area-name }) till att slå angriparna och försvararna.
+        [attackers-king] Som den står hjälper { $square } ({ area-name }) till att slå angriparna och kungen.
+        [defenders-king] Som den står hjälper { $square } ({ area-name }) till att slå försvararna och kungen.
+        [attackers-defenders-king] Som den står hjälper { $square } ({ area-name }) till att slå alla.
+       *[other] Som den står hjälper { $square } ({ area-name }) till att slå { $victims }.
     }
-square-not-hostile = Som den står hjälper { $square } ({ $area }) inte till att slå någon.
+square-not-hostile = Som den står hjälper { $square } ({ area-name }) inte till att slå någon.
 square-king =
     { $zone ->
         [throne] { $taken ->

@@ -171,6 +171,7 @@ for (const [name, viewport] of Object.entries({ wide: { width: 1600, height: 900
     await expect(page.getByRole('table')).toBeVisible({ timeout: 110_000 });
     await page.getByRole('checkbox', { name: 'Engine' }).check();
     await expect(page.locator('[data-frame] .arrow.good')).toHaveCount(1, { timeout: 60_000 });
+    await page.screenshot({ path: info.outputPath(`${name}-above.png`) });
     await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow, 'sideways scrolling').toBeLessThanOrEqual(0);

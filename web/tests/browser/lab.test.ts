@@ -106,6 +106,8 @@ for (const [name, viewport] of Object.entries({ wide: { width: 1600, height: 900
     await group(page, 'Piece: king');
     const castle = await group(page, 'Squares: castle');
     await castle.getByLabel('Squares', { exact: true }).fill('z99');
+    await page.evaluate(() => scrollTo({ top: 0 }));
+    await page.screenshot({ path: info.outputPath(`${name}-above.png`) });
     await group(page, 'Compare');
     await page.screenshot({ path: info.outputPath(`${name}-impossible.png`), fullPage: true });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
