@@ -96,9 +96,13 @@ impl Head {
             Head::Ball | Head::HalfBall => {
                 let radius = 0.52f64;
                 let middle = (radius * radius - neck * neck).sqrt();
+                // A point close to the axis, so that the cut of the half ball is flat almost to its middle.
+                let close = 0.03f64;
+                let top = middle + (radius * radius - close * close).sqrt();
                 format!(
-                    "A{radius} {radius} 0 0 1 {radius} {}A{radius} {radius} 0 0 1 0 {}",
+                    "A{radius} {radius} 0 0 1 {radius} {}A{radius} {radius} 0 0 1 {close} {}L0 {}",
                     z(middle),
+                    z(top),
                     z(middle + radius)
                 )
             }
