@@ -99,7 +99,7 @@ fn a_plain_solver_agrees() {
     for (rules, text) in FILES {
         let variant = variant(rules);
         let short = |puzzle: &Puzzle| puzzle.goal == Goal::Win && puzzle.moves <= 2;
-        for puzzle in puzzles(text).into_iter().filter(short).step_by(24) {
+        for puzzle in puzzles(text).into_iter().filter(short).step_by(4) {
             let side = puzzle.position.turn;
             let mut game = Game::from_setup(&variant, &puzzle.position).expect("a position");
             assert_eq!(winning(&mut game, side, puzzle.moves), written(&puzzle.solution), "{}", puzzle.id);
@@ -115,7 +115,7 @@ fn a_plain_solver_agrees() {
             looked_at += 1;
         }
     }
-    assert!(looked_at >= 9, "only {looked_at}");
+    assert!(looked_at >= 40, "only {looked_at}");
 }
 
 #[test]
