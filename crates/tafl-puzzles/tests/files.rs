@@ -99,11 +99,13 @@ fn a_plain_solver_agrees() {
     for (rules, text) in FILES {
         let variant = variant(rules);
         let short = |puzzle: &Puzzle| puzzle.goal == Goal::Win && puzzle.moves <= 2;
-        for puzzle in puzzles(text).into_iter().filter(short).step_by(6) {
+        for puzzle in puzzles(text).into_iter().filter(short).step_by(4) {
             let side = puzzle.position.turn;
             let mut game = Game::from_setup(&variant, &puzzle.position).expect("a position");
             assert_eq!(winning(&mut game, side, puzzle.moves), written(&puzzle.solution), "{}", puzzle.id);
-            assert_eq!(winning(&mut game, side, puzzle.moves - 1).len(), 0, "{}: shorter", puzzle.id);
+            if puzzle.moves > 1 {
+                assert_eq!(winning(&mut game, side, puzzle.moves - 1).len(), 0, "{}: shorter", puzzle.id);
+            }
             let step = &puzzle.solution[0];
             game.play(step.mv).expect("a legal move");
             if let Some(answer) = step.answer {
@@ -113,7 +115,7 @@ fn a_plain_solver_agrees() {
             looked_at += 1;
         }
     }
-    assert!(looked_at >= 12, "only {looked_at}");
+    assert!(looked_at >= 40, "only {looked_at}");
 }
 
 #[test]
