@@ -186,8 +186,16 @@ mod tests {
     #[test]
     fn a_game_goes_out_to_opentafl_and_comes_back() {
         let mut table = Table::of_rules("modern-standard").expect("a built-in rule set");
-        for (from, to) in [("d1", "c1"), ("e6", "f6"), ("c1", "b1"), ("e5", "e6"), ("b1", "a1"), ("e6", "a6")]
-        {
+        for (from, to) in [
+            ("d1", "c1"),
+            ("e6", "f6"),
+            ("c1", "b1"),
+            ("e5", "e6"),
+            ("b1", "a1"),
+            ("e6", "b6"),
+            ("a1", "b1"),
+            ("b6", "b9"),
+        ] {
             table.play(from, to);
         }
         let comments = vec![String::new(), "out | of [the] way\nindeed".to_owned()];

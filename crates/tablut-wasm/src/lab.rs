@@ -406,8 +406,10 @@ impl Lab {
     pub fn file(&self) -> String {
         let Some(set) = self.rule_set() else { return String::new() };
         let short = self.short_file(&set);
-        let same =
-            |text: &String| library::RuleSet::from_toml(text).is_ok_and(|read| read.rules == set.rules);
+        let same = |text: &String| {
+            library::RuleSet::from_toml(text)
+                .is_ok_and(|read| written_out(&read.rules) == written_out(&set.rules))
+        };
         if self.problems().is_empty() && !same(&short) { full_file(&set) } else { short }
     }
 
@@ -567,6 +569,7 @@ mod tests {
             assert_eq!(lab.problems(), [], "{}", set.id);
             let read = library::RuleSet::from_toml(&lab.file()).expect(&set.id);
             assert_eq!(written_out(&read.rules), written_out(&set.rules), "{}", set.id);
+            assert!(lab.file().contains(&format!("extends = \"{}\"", set.id)), "{}", lab.file());
             assert_eq!(lab.nearest(), set.id);
         }
     }

@@ -166,15 +166,23 @@ mod tests {
     #[test]
     fn a_finished_game_is_graded_to_its_end() {
         let mut table = Table::of_rules("modern-standard").expect("a built-in rule set");
-        for (from, to) in [("d1", "c1"), ("e6", "f6"), ("c1", "b1"), ("e5", "e6"), ("b1", "a1"), ("e6", "a6")]
-        {
+        for (from, to) in [
+            ("d1", "c1"),
+            ("e6", "f6"),
+            ("c1", "b1"),
+            ("e5", "e6"),
+            ("b1", "a1"),
+            ("e6", "b6"),
+            ("a1", "b1"),
+            ("b6", "b9"),
+        ] {
             table.play(from, to);
         }
         let mut review = Review::new(&table, 1_000, 1);
         while !review.go_on(1_000).done {}
         let slice = review.slice();
         let plies: Vec<usize> = slice.moves.iter().map(|graded| graded.ply).collect();
-        assert_eq!(plies, [1, 2, 3, 4, 5, 6]);
-        assert_eq!(slice.moves[5].chances.win, 1000);
+        assert_eq!(plies, [1, 2, 3, 4, 5, 6, 7, 8]);
+        assert_eq!(slice.moves[7].chances.win, 1000);
     }
 }
