@@ -28,7 +28,7 @@ function offline(): Plugin {
 export default defineConfig({
   base: './',
   plugins: [svelte(), offline()],
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, manifest: true },
   worker: { format: 'es' },
   server: { port: 5173, strictPort: true },
   test: { include: ['tests/unit/**/*.test.ts'] },
