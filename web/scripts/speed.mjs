@@ -2,10 +2,10 @@
 //   node web/scripts/speed.mjs modern-standard 12
 //   tablut bench --rules modern-standard --depth 12 --table 32
 import { readFileSync } from 'node:fs';
-import { Game, Thinker, initSync } from '../src/core/generated/tablut_wasm.js';
+import { Game, Thinker, initSync } from '../src/core/generated/play/core.js';
 
 const [rules = 'modern-standard', depth = '12'] = process.argv.slice(2);
-initSync({ module: readFileSync(new URL('../src/core/generated/tablut_wasm_bg.wasm', import.meta.url)) });
+initSync({ module: readFileSync(new URL('../src/core/generated/play/core_bg.wasm', import.meta.url)) });
 const game = new Game(rules);
 const thinker = new Thinker(32);
 // The browser compiles a module while it runs: the first search is to get it done.

@@ -23,6 +23,8 @@
 //! | `message.rs` | sentences without words |
 //! | `binding.rs`, `study_binding.rs` | what JavaScript calls; no logic of its own |
 //!
+//! Without the feature `study` it lacks what only the pages for analysis and for changing rules need, and so loads sooner.
+//!
 //! Everything but the bindings is plain Rust:
 //!
 //! ```
@@ -36,41 +38,58 @@
 #![deny(unsafe_code)]
 
 // The generated glue between Rust and JavaScript needs unsafe code; nothing here writes any.
+#[cfg(feature = "study")]
 mod analysis;
 #[allow(unsafe_code, missing_docs)]
 mod binding;
+#[cfg(feature = "study")]
 mod draft;
 mod explain;
+#[cfg(feature = "study")]
 mod import;
+#[cfg(feature = "study")]
 mod lab;
+#[cfg(feature = "study")]
 mod lab_fields;
 mod letters;
 mod library;
 mod message;
+#[cfg(feature = "study")]
 mod probe;
 mod reading;
+#[cfg(feature = "study")]
 mod review;
 #[allow(unsafe_code, missing_docs)]
+#[cfg(feature = "study")]
 mod study_binding;
 mod table;
 mod thinking;
+#[cfg(feature = "study")]
 mod trouble;
 mod view;
+#[cfg(feature = "study")]
 mod why_not;
 
 pub use binding::{Game, Thinker};
+#[cfg(feature = "study")]
 pub use draft::Draft;
 pub use explain::{Clause, Explanation, Source};
+#[cfg(feature = "study")]
 pub use import::{Contents, Import, Imported};
+#[cfg(feature = "study")]
 pub use lab::{Comparison, Lab, Trouble, Unlike};
+#[cfg(feature = "study")]
 pub use lab_fields::{Entry, Field};
 pub use letters::{HistoryEvent, LetterBoard, LetterMark, history, linnaeus_board};
 pub use library::{Area, Geometry, Kind, RuleSet, Setting, TextSource, geometry, rule_set, rule_sets, texts};
 pub use message::Message;
 pub use reading::{Failure, Opened, open, open_any};
+#[cfg(feature = "study")]
 pub use review::{GradedMove, Review, ReviewSlice, Summary};
+#[cfg(feature = "study")]
 pub use study_binding::{DraftBoard, ImportedGame, ImportedText, Reviewer, RulesLab};
 pub use table::{MAX_TEXT, Table};
 pub use thinking::{Chances, Line, Slice, Task, Thinking};
+#[cfg(feature = "study")]
 pub use trouble::{position_problem, rules_problem};
 pub use view::{Attempt, Call, End, Mark, Piece, PlayedMove, Target, View};

@@ -115,6 +115,7 @@ impl Table {
         &self.rules
     }
 
+    #[cfg(feature = "study")]
     /// The rule set of the core.
     pub(crate) fn set(&self) -> &library::RuleSet {
         &self.set

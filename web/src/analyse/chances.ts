@@ -1,5 +1,5 @@
 // Chances for the side to move as chances for each side.
-import type { Chances, Line, Side } from '../core/core';
+import type { Chances, Line, Side } from '../core/study';
 
 export interface Balance {
   attackers: number;

@@ -1,5 +1,5 @@
 // What the analysis page and the worker that grades a game say to each other.
-import type { ReviewSlice } from '../core/core';
+import type { ReviewSlice } from '../core/study';
 import type { Source } from '../engine/engine';
 
 export interface ReviewRequest {

@@ -1,5 +1,5 @@
 // Grades a game in a worker, a slice at a time. Who wants to stop it ends the worker.
-import { Game, Reviewer, loadCore, sentenceOf } from '../core/core';
+import { Game, Reviewer, loadStudy, sentenceOf } from '../core/study';
 import type { ReviewReport, ReviewRequest } from './messages';
 
 const SLICE_NODES = 8_000;
@@ -8,7 +8,7 @@ const TABLE_MEBIBYTES = 32;
 async function review({ source, nodes }: ReviewRequest): Promise<void> {
   const tell = (report: ReviewReport) => postMessage(report);
   try {
-    await loadCore();
+    await loadStudy();
     const game = Game.open(source.record, source.rules);
     const reviewer = new Reviewer(game, nodes, TABLE_MEBIBYTES);
     game.free();

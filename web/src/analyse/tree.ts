@@ -1,6 +1,6 @@
 // A tree of variations: which moves were played from where, what is said of them. It knows no rules; a study plays the
 // moves.
-import type { PlayedMove, Side } from '../core/core';
+import type { PlayedMove, Side } from '../core/study';
 
 export interface Node {
   readonly id: number;

@@ -1,21 +1,11 @@
-// The rules core in WebAssembly. Everything that depends on rules is asked of it; its types are generated from Rust.
-import init from './generated/tablut_wasm.js';
-import module from './generated/tablut_wasm_bg.wasm?url';
+// The rules core and the engine in WebAssembly, as every page needs them. Everything that depends on rules is asked of it;
+// its types are generated from Rust.
+import init from './generated/play/core.js';
+import module from './generated/play/core_bg.wasm?url';
 
-export {
-  DraftBoard,
-  Game,
-  ImportedText,
-  Reviewer,
-  RulesLab,
-  Thinker,
-  gradeOfLoss,
-  history,
-  linnaeusBoard,
-  ruleSets,
-  texts,
-} from './generated/tablut_wasm.js';
-export type * from './generated/tablut_wasm.js';
+export { Game, Thinker, gradeOfLoss, history, linnaeusBoard, ruleSets, texts } from './generated/play/core.js';
+export type * from './generated/play/core.js';
+export { sentenceOf } from './sentence';
 
 let loaded: Promise<unknown> | undefined;
 
@@ -23,9 +13,4 @@ let loaded: Promise<unknown> | undefined;
 export function loadCore(): Promise<unknown> {
   loaded ??= init({ module_or_path: module });
   return loaded;
-}
-
-/** The sentence of an error that the core has thrown. */
-export function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
