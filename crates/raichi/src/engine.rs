@@ -56,7 +56,7 @@ pub struct Engine {
     settings: Settings,
     table: Arc<Table>,
     /// A `Vec<Worker<B, R>>` of the width of the game searched last.
-    workers: Option<Box<dyn Any + Send>>,
+    pub(crate) workers: Option<Box<dyn Any + Send>>,
     /// Weights to use instead of the built-in ones.
     family: Option<Family>,
     parameters: Parameters,

@@ -75,6 +75,48 @@ impl Level {
     fn strength(self) -> Option<&'static Strength> {
         STRENGTHS.get(usize::from(self.0) - 1)
     }
+
+    /// The limits within which it searches, no wider than those given. For hosts that search in slices; they let the
+    /// engine [forget](Engine::forget) first, and let the level [choose](Level::choose) from what was found.
+    ///
+    /// ```
+    /// use raichi::{Level, Limits};
+    /// assert_eq!(Level::new(3).unwrap().narrow(&Limits::default()).depth, Some(2));
+    /// assert_eq!(Level::FULL.narrow(&Limits::depth(7)), Limits::depth(7));
+    /// ```
+    #[must_use]
+    pub fn narrow(self, limits: &Limits) -> Limits {
+        let Some(strength) = self.strength() else { return limits.clone() };
+        let depth = limits.depth.unwrap_or(u32::MAX).min(strength.depth);
+        Limits { depth: Some(depth), lines: LINES, ..limits.clone() }
+    }
+
+    /// The move that it takes of what a search within its limits has found.
+    ///
+    /// ```
+    /// use raichi::{Engine, Level, Limits, Settings, Signal};
+    /// use tafl::{Game, Random, Variant, library};
+    /// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+    /// let level = Level::new(1).unwrap();
+    /// let limits = level.narrow(&Limits::default());
+    /// let found = engine.search(&Game::new(&tablut), &limits, &Signal::default(), &mut |_| {}).unwrap();
+    /// let lines = found.lines.clone();
+    /// let chosen = level.choose(found, &mut Random::new(7));
+    /// assert!(lines.iter().any(|line| line.moves[0] == chosen.choice));
+    /// ```
+    #[must_use]
+    pub fn choose(self, mut found: Found, random: &mut Random) -> Found {
+        let Some(strength) = self.strength() else { return found };
+        if let Some(line) = draw(&found.lines, strength.tolerance, random)
+            && let Some(&choice) = line.moves.first()
+        {
+            found.choice = choice;
+            found.expected = line.moves.get(1).copied();
+            found.score = line.score;
+        }
+        found
+    }
 }
 
 impl Engine {
@@ -89,23 +131,12 @@ impl Engine {
         signal: &Signal,
         random: &mut Random,
     ) -> Option<Found> {
-        let Some(strength) = level.strength() else {
-            return self.search(game, limits, signal, &mut |_| {});
-        };
-        // What it knows from the last move would make it stronger than its number.
-        self.forget();
-        let limits = Limits {
-            depth: Some(limits.depth.unwrap_or(u32::MAX).min(strength.depth)),
-            lines: LINES,
-            ..limits.clone()
-        };
-        let mut found = self.search(game, &limits, signal, &mut |_| {})?;
-        if let Some(line) = draw(&found.lines, strength.tolerance, random) {
-            found.choice = *line.moves.first()?;
-            found.expected = line.moves.get(1).copied();
-            found.score = line.score;
+        if level != Level::FULL {
+            // What it knows from the last move would make it stronger than its number.
+            self.forget();
         }
-        Some(found)
+        let found = self.search(game, &level.narrow(limits), signal, &mut |_| {})?;
+        Some(level.choose(found, random))
     }
 }
 

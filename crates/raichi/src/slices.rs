@@ -1,6 +1,8 @@
 //! Searching a slice at a time, for hosts without threads: a page in a browser calls for a few thousand positions,
 //! looks whether anybody wants something, and calls again.
 
+use std::any::Any;
+
 use tafl::{Bitboard, Game, Line, LineVisitor, Roster, Variant};
 
 use crate::deepening::{Deepening, Step};
@@ -17,6 +19,9 @@ pub(crate) trait Sliced: Send {
 
     /// The best so far.
     fn found(&self) -> Option<Found>;
+
+    /// The worker with what it has learnt, as [`Engine`] keeps it.
+    fn into_workers(self: Box<Self>) -> Box<dyn Any + Send>;
 }
 
 struct Slicing<B: Bitboard, R: Roster<B>> {
@@ -45,6 +50,10 @@ impl<B: Bitboard, R: Roster<B>> Sliced for Slicing<B, R> {
 
     fn found(&self) -> Option<Found> {
         self.deepening.found(&self.worker)
+    }
+
+    fn into_workers(self: Box<Self>) -> Box<dyn Any + Send> {
+        Box::new(vec![self.worker])
     }
 }
 
@@ -84,7 +93,7 @@ impl Engine {
     /// assert!(found.depth == 4 && slices > 1);
     /// ```
     pub fn begin(&mut self, game: &Game, limits: &Limits) -> bool {
-        self.sliced = None;
+        self.end();
         if game.outcome().is_some() {
             return false;
         }
@@ -98,13 +107,39 @@ impl Engine {
     pub fn go_on(&mut self, nodes: u64, report: &mut dyn FnMut(&Report)) -> Option<Found> {
         let found = self.sliced.as_mut()?.go_on(nodes, report);
         if found.is_some() {
-            self.sliced = None;
+            self.end();
         }
         found
     }
 
     /// Ends a search that was begun, with the best that it has found.
     pub fn end(&mut self) -> Option<Found> {
-        self.sliced.take()?.found()
+        let sliced = self.sliced.take()?;
+        let found = sliced.found();
+        self.workers = Some(sliced.into_workers());
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Settings;
+
+    #[test]
+    fn a_search_in_slices_remembers_the_one_before() {
+        let set = tafl::library::get("modern-standard").unwrap();
+        let game = Game::new(&Variant::new(set.rules.clone()).unwrap());
+        let mut engine = Engine::new(&Settings { table_mebibytes: 4, threads: 1 });
+        let mut nodes = || {
+            assert!(engine.begin(&game, &Limits::depth(6)));
+            loop {
+                if let Some(found) = engine.go_on(1_000, &mut |_| {}) {
+                    return found.nodes;
+                }
+            }
+        };
+        let (first, second) = (nodes(), nodes());
+        assert!(second < first / 2, "{first} positions, then {second}");
     }
 }

@@ -3,8 +3,8 @@
 use clap::{Parser, Subcommand};
 
 use crate::{
-    analyse, bench, bologna, bologna_server, completions, convert, engine, engine_check, match_command,
-    perft, play, rules, verify,
+    analyse, bench, bologna, bologna_server, completions, convert, engine, engine_check, make, match_command,
+    perft, play, puzzles, rules, serve, verify,
 };
 
 /// Tablut and the other tafl games: play them, look up their rules, verify and convert games.
@@ -61,6 +61,10 @@ pub enum Command {
     ///   tablut match --player raichi --player mcts --player random --tournament gauntlet
     #[command(verbatim_doc_comment)]
     Match(match_command::Options),
+    /// Make things to play with: diagrams, leaflets, score sheets, boards to cut or sew, pieces to print
+    ///
+    /// From any rule set, your own included. docs/making.md shows what they look like.
+    Make(make::Options),
     /// Serve another program as an engine, over standard input and output
     ///
     /// Speaks the protocol of docs/protocol.md and prints nothing else. Ends at the end of its input.
@@ -80,6 +84,15 @@ pub enum Command {
     /// Players see the original server; who loses on time, goes away or sends nonsense loses the game, and the other
     /// one is told. Ctrl-C ends it with the standings.
     BolognaServer(bologna_server::Options),
+    /// Make puzzles from games, prove them again, count them, show one
+    Puzzles(puzzles::Options),
+    /// Serve the game in the browser
+    ///
+    /// Prints the address to open. The pages are in the program, and load nothing from elsewhere. Example:
+    ///
+    ///   tablut serve --port 8000
+    #[command(verbatim_doc_comment)]
+    Serve(serve::Options),
     /// Print a completion script for a shell
     Completions(completions::Options),
 }

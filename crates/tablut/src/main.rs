@@ -16,12 +16,15 @@ mod engine_check;
 mod failure;
 mod input;
 mod interruption;
+mod make;
 mod match_command;
 mod output;
 mod perft;
 mod play;
+mod puzzles;
 mod rule_sets;
 mod rules;
+mod serve;
 mod verify;
 mod wording;
 
@@ -43,10 +46,13 @@ fn main() -> ExitCode {
         Some(Command::Analyse(options)) => analyse::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
         Some(Command::Match(options)) => match_command::run(&options),
+        Some(Command::Make(options)) => make::run(&options),
         Some(Command::Engine(options)) => engine::run(&options),
         Some(Command::EngineCheck(options)) => engine_check::run(&options),
         Some(Command::Bologna(options)) => bologna::run(&options),
         Some(Command::BolognaServer(options)) => bologna_server::run(&options),
+        Some(Command::Puzzles(options)) => puzzles::run(&options),
+        Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Completions(options)) => completions::run(&options),
     };
     failure::exit_code(done)

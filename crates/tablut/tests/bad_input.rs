@@ -123,3 +123,44 @@ fn a_closed_pipe_is_no_panic() {
     assert!(!String::from_utf8_lossy(&output.stderr).contains("panicked"));
     assert_eq!(output.status.code(), Some(0));
 }
+
+#[test]
+fn what_is_no_puzzle_is_named_with_its_line() {
+    let line = |key: &str, value: &str| {
+        let good =
+            r#"{"id":"85e04a0d","rules":"modern-standard","position":"9/9/9/9/9/2k6/9/9/a8 d","goal":"win",
+            "moves":1,"solution":[["c4-c9"]],"level":1,"grade":1,"themes":[]}"#
+                .replace('\n', "");
+        let mut puzzle: serde_json::Value = serde_json::from_str(&good).expect("JSON");
+        puzzle[key] = serde_json::from_str(value).expect("JSON");
+        file("puzzle.jsonl", format!("\n{puzzle}\n").as_bytes())
+    };
+    let check = |path: &str| tablut(&["puzzles", "check", path]);
+    for (key, value, part) in [
+        ("position", r#""9/9/9 d""#, "rank 3"),
+        ("goal", r#""lose""#, "lose"),
+        ("solution", r#"[["c4"]]"#, "c4"),
+        ("moves", "-1", "invalid value"),
+        ("more", "1", "unknown field"),
+    ] {
+        refused(&check(&line(key, value)), &["puzzle.jsonl:2", part]);
+    }
+    refused(&check("nowhere.jsonl"), &["no such file"]);
+    refused(&tablut(&["puzzles", "show", &line("level", "1"), "nothing"]), &["no puzzle", "nothing"]);
+    let unknown = tablut(&["puzzles", "make", "--rules", "brandubh", "--out", "unused.jsonl"]);
+    refused(&unknown, &["no rule set", "brandubh-wtf"]);
+    let several = tablut(&["puzzles", "make", "--rules", "berserk", "--out", "unused.jsonl"]);
+    refused(&several, &["berserk", "several moves"]);
+}
+
+#[test]
+fn a_wrong_puzzle_is_told() {
+    let position = "9/9/9/9/9/2k6/9/9/a8 d";
+    let puzzle = format!(
+        r#"{{"id":"00000000","rules":"modern-standard","position":"{position}","goal":"win","moves":1,"solution":[["c4-c9"]],"level":1,"grade":1,"themes":["escape"]}}"#
+    );
+    let run = tablut(&["puzzles", "check", &file("wrong-puzzle.jsonl", puzzle.as_bytes())]);
+    assert_eq!(run.code, 1, "{}", run.err);
+    assert!(run.out.contains("the id is 00000000, and should be"), "{}", run.out);
+    assert!(run.out.ends_with("1 puzzle, 1 wrong\n"), "{}", run.out);
+}

@@ -1,7 +1,9 @@
 //! [`analyse`]: a search before every move of a game, and what the differences mean.
 
-use raichi::{Choice, Engine, Limits, Score, Signal};
+use raichi::{Choice, Engine, Found, Limits, Score, Signal};
 use tafl::{Game, Side};
+
+use crate::review::Review;
 
 /// How much worse a move was than the best.
 ///
@@ -26,7 +28,13 @@ pub enum Grade {
 
 impl Grade {
     /// What the loss of so many thousandths of a game amounts to.
-    fn of_loss(thousandths: u16) -> Grade {
+    ///
+    /// ```
+    /// use tafl_analysis::Grade;
+    /// assert_eq!(Grade::of_loss(250), Grade::Mistake);
+    /// ```
+    #[must_use]
+    pub const fn of_loss(thousandths: u16) -> Grade {
         match thousandths {
             0..100 => Grade::Good,
             100..200 => Grade::Inaccuracy,
@@ -72,6 +80,15 @@ pub struct Best {
     pub score: Score,
     /// The move and how the game might go on.
     pub moves: Vec<Choice>,
+}
+
+impl Best {
+    /// What a search has found.
+    #[must_use]
+    pub fn of(found: &Found) -> Best {
+        let moves = found.lines.first().map(|line| line.moves.clone()).unwrap_or_default();
+        Best { score: found.score, moves }
+    }
 }
 
 /// A move of the game, looked at.
@@ -158,35 +175,6 @@ impl Analysis {
     }
 }
 
-/// How much of a game a side may expect, in thousandths: wins and half of the draws.
-fn expectation(score: Score) -> u16 {
-    let [win, draw, _] = score.chances();
-    win + draw / 2
-}
-
-/// The positions of a game with the choice made in each.
-fn choices(game: &Game) -> Vec<(Game, Choice)> {
-    let mut before = Vec::new();
-    let adjudication = game.adjudication();
-    let Ok(start) = Game::from_setup(game.variant(), game.start()) else { return before };
-    let mut now = start.with_adjudication(adjudication);
-    for played in game.history() {
-        // The end of a turn of several moves is not kept as a move: the next one is by the other side.
-        if played.side != now.turn() && now.may_end_turn() {
-            before.push((now.clone(), Choice::EndTurn));
-            now.end_turn();
-        }
-        before.push((now.clone(), Choice::Move(played.mv)));
-        if now.play(played.mv).is_err() {
-            break;
-        }
-    }
-    if now.may_end_turn() && game.turn() != now.turn() {
-        before.push((now.clone(), Choice::EndTurn));
-    }
-    before
-}
-
 /// Looks at every position of a game with the same limits, the last first, so that what is found out about the end
 /// is known before. None if `progress`, which is told how many positions are left, answers `false`.
 pub fn analyse(
@@ -196,64 +184,13 @@ pub fn analyse(
     progress: &mut dyn FnMut(usize) -> bool,
 ) -> Option<Analysis> {
     engine.forget();
-    let positions = choices(game);
-    let mut look = |game: &Game| -> Option<Best> {
-        let found = engine.search(game, limits, &Signal::default(), &mut |_| {})?;
-        let moves = found.lines.first().map(|line| line.moves.clone()).unwrap_or_default();
-        Some(Best { score: found.score, moves })
-    };
-    if !progress(positions.len() + 1) {
-        return None;
-    }
-    let last = look(game).map(|best| (game.turn(), best));
-    let mut after: Option<(Side, Score)> = last.as_ref().map(|(side, best)| (*side, best.score));
-    let mut plies = Vec::new();
-    for (left, (before, choice)) in positions.iter().enumerate().rev() {
-        if !progress(left + 1) {
+    let mut review = Review::new(game);
+    while let Some(position) = review.position() {
+        if !progress(review.left()) {
             return None;
         }
-        let side = before.turn();
-        let Some(mut best) = look(before) else { continue };
-        let mut score = match after {
-            Some((turn, score)) => one_ply_earlier(if turn == side { score } else { -score }),
-            None => final_score(game, side),
-        };
-        let is_best = best.moves.first() == Some(choice);
-        if is_best {
-            // The search after the move is the deeper one, unless this one has proved something.
-            if matches!(best.score, Score::Points(_)) {
-                best.score = score;
-            } else {
-                score = best.score;
-            }
-        } else if score > best.score {
-            best.score = score;
-            best.moves = vec![*choice];
-        }
-        let loss = expectation(best.score).saturating_sub(expectation(score));
-        let grade =
-            if is_best || best.moves.first() == Some(choice) { Grade::Best } else { Grade::of_loss(loss) };
-        after = Some((side, best.score));
-        plies.push(Ply { side, choice: *choice, best, score, loss, grade });
+        let found = engine.search(position, limits, &Signal::default(), &mut |_| {});
+        review.tell(found.as_ref().map(Best::of));
     }
-    plies.reverse();
-    Some(Analysis { plies, last })
-}
-
-/// A score as it is seen one ply before.
-fn one_ply_earlier(score: Score) -> Score {
-    match score {
-        Score::WinIn(plies) => Score::WinIn(plies + 1),
-        Score::LossIn(plies) => Score::LossIn(plies + 1),
-        points @ Score::Points(_) => points,
-    }
-}
-
-/// What the end of the game is worth to the side that made the last move.
-fn final_score(game: &Game, side: Side) -> Score {
-    match game.outcome().map(|outcome| outcome.winner) {
-        Some(Some(winner)) if winner == side => Score::WinIn(1),
-        Some(Some(_)) => Score::LossIn(1),
-        Some(None) | None => Score::Points(0),
-    }
+    Some(review.into_analysis())
 }

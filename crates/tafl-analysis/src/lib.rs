@@ -23,7 +23,9 @@
 mod analysis;
 mod annotation;
 mod graph;
+mod review;
 
 pub use analysis::{Analysis, Best, Grade, Ply, SideSummary, analyse};
 pub use annotation::annotate;
 pub use graph::{svg, text_graph};
+pub use review::Review;

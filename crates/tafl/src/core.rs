@@ -5,7 +5,9 @@ use std::any::Any;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use crate::bitboard::{Bitboard, Bits64, Bits128, Bits256, Bits384};
+use crate::bitboard::{Bitboard, Bits128, Bits384};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::bitboard::{Bits64, Bits256};
 use crate::handle::{Handle, Moves};
 use crate::line::Line;
 use crate::masks::Masks;
@@ -60,11 +62,14 @@ pub trait LineVisitor {
     fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> Self::Output;
 }
 
-/// Compiled rules of any width.
+/// Compiled rules of any width. All code is there once for each: a page that has to come over a network makes do with
+/// two of them.
 #[derive(Debug)]
 pub(crate) enum Core {
+    #[cfg(not(target_arch = "wasm32"))]
     Bits64(Arc<Masks<Bits64>>),
     Bits128(Arc<Masks<Bits128>>),
+    #[cfg(not(target_arch = "wasm32"))]
     Bits256(Arc<Masks<Bits256>>),
     Bits384(Arc<Masks<Bits384>>),
 }
@@ -72,8 +77,10 @@ pub(crate) enum Core {
 macro_rules! with_masks {
     ($core:expr, $masks:ident => $body:expr) => {
         match $core {
+            #[cfg(not(target_arch = "wasm32"))]
             Core::Bits64($masks) => $body,
             Core::Bits128($masks) => $body,
+            #[cfg(not(target_arch = "wasm32"))]
             Core::Bits256($masks) => $body,
             Core::Bits384($masks) => $body,
         }
@@ -83,15 +90,13 @@ macro_rules! with_masks {
 impl Core {
     /// Compiles rules for the narrowest width that holds their board.
     pub(crate) fn compile(rules: &Rules, kinds: &[Kind]) -> Result<Core, RulesError> {
-        let size = rules.board.size;
-        Ok(if size <= Bits64::MAX_SIZE {
-            Core::Bits64(Arc::new(Masks::compile(rules, kinds)?))
-        } else if size <= Bits128::MAX_SIZE {
-            Core::Bits128(Arc::new(Masks::compile(rules, kinds)?))
-        } else if size <= Bits256::MAX_SIZE {
-            Core::Bits256(Arc::new(Masks::compile(rules, kinds)?))
-        } else {
-            Core::Bits384(Arc::new(Masks::compile(rules, kinds)?))
+        Ok(match rules.board.size {
+            #[cfg(not(target_arch = "wasm32"))]
+            size if size <= Bits64::MAX_SIZE => Core::Bits64(Arc::new(Masks::compile(rules, kinds)?)),
+            size if size <= Bits128::MAX_SIZE => Core::Bits128(Arc::new(Masks::compile(rules, kinds)?)),
+            #[cfg(not(target_arch = "wasm32"))]
+            size if size <= Bits256::MAX_SIZE => Core::Bits256(Arc::new(Masks::compile(rules, kinds)?)),
+            _ => Core::Bits384(Arc::new(Masks::compile(rules, kinds)?)),
         })
     }
 

@@ -90,7 +90,9 @@ impl Bitboard for u128 {
 
     #[inline(always)]
     fn bit(index: usize) -> u128 {
-        1u128.wrapping_shl(index as u32)
+        // By halves: not every machine has a shift of 128 bits, WebAssembly for one.
+        let half = 1u64 << (index % 64);
+        if index < 64 { u128::from(half) } else { u128::from(half) << 64 }
     }
 
     #[inline(always)]

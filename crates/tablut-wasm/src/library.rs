@@ -1,0 +1,206 @@
+//! Rule sets, the boards that they are played on, and the texts that they cite.
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+use tafl::rules::{Match, Rules};
+use tafl::{Side, Square, Variant, library};
+use tsify::Tsify;
+
+use crate::explain::{Clause, Source, source};
+
+/// A rule set, to choose from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+pub struct RuleSet {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The family of games it belongs to.
+    pub family: String,
+    /// What is particular about it, in English.
+    pub summary: String,
+    /// The key of its text.
+    pub text: String,
+    /// The text by title, author and year.
+    pub source: Option<String>,
+    /// Squares along one side.
+    pub size: u8,
+    /// Who moves first.
+    #[tsify(type = "Side")]
+    pub first: Side,
+    /// How a match of several games goes on.
+    #[tsify(type = "'single' | 'two-games' | 'winner-takes-defenders'")]
+    pub match_play: Match,
+}
+
+/// A setting of a rule set with what fixes it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+pub struct Setting {
+    /// Its dotted name.
+    pub name: String,
+    /// Its value as a file would write it.
+    pub value: String,
+    /// What fixes it.
+    pub source: Option<Source>,
+}
+
+/// A named set of squares: throne, corners, camps.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+pub struct Area {
+    /// Its name in the rules.
+    pub name: String,
+    /// Its squares.
+    pub squares: Vec<String>,
+}
+
+/// A kind of piece.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+pub struct Kind {
+    /// Its name.
+    pub name: String,
+    /// Its letter in position strings.
+    pub letter: char,
+    /// The side it fights on.
+    #[tsify(type = "Side")]
+    pub side: Side,
+}
+
+/// A board without pieces.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+pub struct Geometry {
+    /// Squares along one side.
+    pub size: u8,
+    /// Special squares by area; one square can be in several.
+    pub areas: Vec<Area>,
+    /// Where the king wins.
+    pub goals: Vec<String>,
+    /// The kinds of piece.
+    pub kinds: Vec<Kind>,
+    /// Linnaeus's marks on his drawing of the board, by rank from the top; only where the board has its size.
+    pub linnaeus: Option<Vec<Vec<String>>>,
+}
+
+/// A text or program that rule sets cite.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+pub struct TextSource {
+    /// Its key.
+    pub key: String,
+    /// Its title.
+    pub title: String,
+    /// Who wrote it.
+    pub author: String,
+    /// When.
+    pub year: String,
+    /// Its licence.
+    pub licence: String,
+    /// Where it is found.
+    pub place: String,
+    /// What is to be said of it.
+    pub note: String,
+    /// Its clauses.
+    pub clauses: Vec<Clause>,
+}
+
+/// Every built-in rule set.
+///
+/// ```
+/// let tablut = tablut_wasm::rule_sets().into_iter().find(|set| set.id == "linnaeus-1732").unwrap();
+/// assert_eq!((tablut.family.as_str(), tablut.size), ("tablut", 9));
+/// ```
+#[must_use]
+pub fn rule_sets() -> Vec<RuleSet> {
+    library::all().iter().map(rule_set).collect()
+}
+
+/// A rule set of the core as a page lists it.
+///
+/// ```
+/// let set = tafl::library::get("linnaeus-1732").unwrap();
+/// assert!(tablut_wasm::rule_set(set).source.unwrap().contains("1732"));
+/// ```
+#[must_use]
+pub fn rule_set(set: &library::RuleSet) -> RuleSet {
+    let title = |source: &library::Source| format!("{}, {} ({})", source.title, source.author, source.year);
+    RuleSet {
+        id: set.id.clone(),
+        name: set.name.clone(),
+        family: set.family.clone(),
+        summary: set.summary.clone(),
+        text: set.text.clone(),
+        source: library::source(&set.text).map(title),
+        size: set.rules.board.size,
+        first: set.rules.board.first_mover,
+        match_play: set.rules.match_play,
+    }
+}
+
+pub(crate) fn settings(set: &library::RuleSet) -> Vec<Setting> {
+    let listed = set.settings().into_iter();
+    listed.map(|(name, value)| Setting { source: source(set, &name), name, value }).collect()
+}
+
+/// The texts and programs that rule sets cite.
+///
+/// ```
+/// assert!(tablut_wasm::texts().iter().any(|text| text.key == "B" && !text.clauses.is_empty()));
+/// ```
+#[must_use]
+pub fn texts() -> Vec<TextSource> {
+    let clause = |text: &str, clause: &library::Clause| Clause {
+        text: text.to_owned(),
+        clause: clause.id.clone(),
+        says: Some(clause.says.clone()),
+        original: clause.original.clone(),
+    };
+    let text = |source: &library::Source| TextSource {
+        key: source.key.clone(),
+        title: source.title.clone(),
+        author: source.author.clone(),
+        year: source.year.clone(),
+        licence: source.licence.clone(),
+        place: source.place.clone(),
+        note: source.note.clone(),
+        clauses: source.clauses.iter().map(|one| clause(&source.key, one)).collect(),
+    };
+    library::sources().iter().map(text).collect()
+}
+
+/// The board of a variant.
+///
+/// ```
+/// use tafl::{Variant, library};
+/// let tablut = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
+/// let board = tablut_wasm::geometry(&tablut);
+/// assert_eq!(board.areas[0].squares, ["e5"]);
+/// assert_eq!(board.linnaeus.unwrap().len(), 9);
+/// ```
+#[must_use]
+pub fn geometry(variant: &Variant) -> Geometry {
+    let kinds = variant.kinds().iter();
+    let kinds = kinds.map(|kind| Kind { name: kind.name.clone(), letter: kind.letter, side: kind.side });
+    board_of(variant.rules(), variant.size(), kinds.collect())
+}
+
+/// The board of rules that need not be right.
+pub(crate) fn board_of(rules: &Rules, size: u8, kinds: Vec<Kind>) -> Geometry {
+    let names = |squares: BTreeSet<Square>| {
+        squares.iter().filter(|square| square.is_on(size)).map(Square::to_string).collect::<Vec<_>>()
+    };
+    let letters = library::linnaeus_board();
+    let same_size = letters.ranks.len() == usize::from(size);
+    let linnaeus = same_size.then(|| {
+        let ranks = letters.ranks.iter();
+        ranks.map(|rank| rank.split_whitespace().map(str::to_owned).collect()).collect()
+    });
+    let areas = rules.area.iter();
+    Geometry {
+        size,
+        areas: areas
+            .map(|(name, area)| Area { name: name.clone(), squares: names(area.squares.on(size)) })
+            .collect(),
+        goals: names(rules.ending.goal.on(size)),
+        kinds,
+        linnaeus,
+    }
+}

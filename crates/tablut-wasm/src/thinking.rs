@@ -1,0 +1,243 @@
+//! [`Thinking`]: the engine, a slice at a time, so that a page or a worker stays able to stop it.
+
+use std::time::Duration;
+
+use raichi::{Choice, Engine, Found, Level, Limits, Report, Score, Settings};
+use serde::{Deserialize, Serialize};
+use tafl::{Game, Random};
+use tsify::Tsify;
+
+/// What to search for. What is absent does not limit it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, Tsify)]
+#[serde(default)]
+pub struct Task {
+    /// Play like a level from 1 to 10; nothing for the best there is.
+    #[tsify(optional)]
+    pub level: Option<u8>,
+    /// How many of the best moves to report.
+    #[tsify(optional)]
+    pub lines: Option<u8>,
+    /// At most so many plies deep.
+    #[tsify(optional)]
+    pub depth: Option<u32>,
+    /// At most about so many positions.
+    #[tsify(optional)]
+    pub nodes: Option<u32>,
+    /// At most so long.
+    #[tsify(optional)]
+    pub milliseconds: Option<u32>,
+    /// What a level draws from among moves that look nearly as good to it.
+    #[tsify(optional)]
+    pub seed: Option<u32>,
+}
+
+/// The chances of the side to move, in thousandths.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
+pub struct Chances {
+    /// Of winning.
+    pub win: u16,
+    /// Of a draw.
+    pub draw: u16,
+    /// Of losing.
+    pub loss: u16,
+}
+
+/// One of the best lines of play.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+pub struct Line {
+    /// 1 for the best.
+    pub line: usize,
+    /// Depth in plies.
+    pub depth: u32,
+    /// The score for the side to move in hundredths of a soldier; nothing where the result is proven.
+    pub points: Option<i32>,
+    /// A proven win within so many plies.
+    pub win_in: Option<u32>,
+    /// A proven loss after so many plies at most.
+    pub loss_in: Option<u32>,
+    /// What the score means.
+    pub chances: Chances,
+    /// The moves, the side to move first; `end` ends a turn.
+    pub moves: Vec<String>,
+}
+
+/// What is known after a slice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+pub struct Slice {
+    /// The best lines, the best first; none before the first iteration is complete.
+    pub lines: Vec<Line>,
+    /// Positions visited.
+    pub nodes: u32,
+    /// There is nothing more to find out, or the limits are reached.
+    pub done: bool,
+    /// The move to play, or `end` for ending the turn; nothing before the search is done or ended.
+    pub choice: Option<String>,
+}
+
+/// The engine with a search that goes on.
+///
+/// ```
+/// use tablut_wasm::{Table, Task, Thinking};
+/// let table = Table::of_rules("modern-standard").unwrap();
+/// let mut thinking = Thinking::new(1);
+/// assert!(thinking.begin(table.game(), &Task { level: Some(2), seed: Some(7), ..Task::default() }));
+/// let choice = loop {
+///     let slice = thinking.go_on(2_000);
+///     if slice.done {
+///         break slice.choice.unwrap();
+///     }
+/// };
+/// assert!(table.game().check(choice.parse().unwrap()).is_ok());
+/// ```
+pub struct Thinking {
+    engine: Engine,
+    level: Level,
+    random: Random,
+    lines: Vec<Line>,
+    nodes: u64,
+}
+
+impl Thinking {
+    /// An engine with a table of so many MiB.
+    #[must_use]
+    pub fn new(table_mebibytes: usize) -> Thinking {
+        let settings = Settings { table_mebibytes: table_mebibytes.clamp(1, 256), threads: 1 };
+        Thinking {
+            engine: Engine::new(&settings),
+            level: Level::FULL,
+            random: Random::new(0),
+            lines: Vec::new(),
+            nodes: 0,
+        }
+    }
+
+    /// Begins a search; whether there is anything to search for.
+    pub fn begin(&mut self, game: &Game, task: &Task) -> bool {
+        self.level = task.level.and_then(Level::new).unwrap_or(Level::FULL);
+        let seed = u64::from(task.seed.unwrap_or_default());
+        self.random = Random::new(game.hash() ^ game.history().len() as u64 ^ seed << 32);
+        self.lines.clear();
+        self.nodes = 0;
+        if self.level != Level::FULL {
+            self.engine.forget();
+        }
+        let limits = Limits {
+            depth: task.depth,
+            nodes: task.nodes.map(u64::from),
+            time: task.milliseconds.map(|time| Duration::from_millis(u64::from(time))),
+            lines: usize::from(task.lines.unwrap_or(1).clamp(1, 32)),
+            ..Limits::default()
+        };
+        self.engine.begin(game, &self.level.narrow(&limits))
+    }
+
+    /// Searches about so many positions more.
+    pub fn go_on(&mut self, nodes: u32) -> Slice {
+        let (lines, visited) = (&mut self.lines, &mut self.nodes);
+        let found = self.engine.go_on(u64::from(nodes), &mut |report| {
+            let at = report.line.saturating_sub(1).min(lines.len());
+            lines.truncate(if report.line == 1 { 0 } else { at });
+            lines.push(line(report));
+            *visited = report.nodes;
+        });
+        match found {
+            None => self.slice(None),
+            Some(found) => self.conclude(found),
+        }
+    }
+
+    /// Ends the search with the best that it has found.
+    pub fn end(&mut self) -> Slice {
+        match self.engine.end() {
+            Some(found) => self.conclude(found),
+            None => Slice { done: true, ..self.slice(None) },
+        }
+    }
+
+    fn conclude(&mut self, found: Found) -> Slice {
+        self.nodes = found.nodes;
+        self.lines = found.lines.iter().map(line).collect();
+        let chosen = self.level.choose(found, &mut self.random);
+        self.slice(Some(chosen.choice))
+    }
+
+    fn slice(&self, choice: Option<Choice>) -> Slice {
+        Slice {
+            lines: self.lines.clone(),
+            nodes: u32::try_from(self.nodes).unwrap_or(u32::MAX),
+            done: choice.is_some(),
+            choice: choice.map(|choice| choice.to_string()),
+        }
+    }
+}
+
+fn line(report: &Report) -> Line {
+    let [win, draw, loss] = report.score.chances();
+    let (mut points, mut win_in, mut loss_in) = (None, None, None);
+    match report.score {
+        Score::Points(score) => points = Some(score),
+        Score::WinIn(plies) => win_in = Some(plies),
+        Score::LossIn(plies) => loss_in = Some(plies),
+    }
+    Line {
+        line: report.line,
+        depth: report.depth,
+        points,
+        win_in,
+        loss_in,
+        chances: Chances { win, draw, loss },
+        moves: report.moves.iter().map(Choice::to_string).collect(),
+    }
+}
+
+/// How bad a move was that lost so many thousandths of the expected result.
+pub(crate) fn grade_of_loss(thousandths: u16) -> &'static str {
+    tafl_analysis::Grade::of_loss(thousandths).name()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Table;
+
+    #[test]
+    fn a_search_can_be_ended_at_any_time_with_a_legal_move() {
+        let table = Table::of_rules("copenhagen").expect("a built-in rule set");
+        let mut thinking = Thinking::new(1);
+        assert!(thinking.begin(table.game(), &Task { lines: Some(3), ..Task::default() }));
+        let slice = thinking.go_on(20_000);
+        assert!(!slice.done && slice.lines.len() == 3);
+        let choice = thinking.end().choice.expect("a move");
+        assert!(table.game().check(choice.parse().expect("a move")).is_ok());
+        assert!(thinking.end().done, "ending it again does no harm");
+    }
+
+    #[test]
+    fn a_level_in_slices_plays_what_it_plays_in_one_go() {
+        let table = Table::of_rules("brandubh-wtf").expect("a built-in rule set");
+        let level = Level::new(4).expect("a level");
+        let mut thinking = Thinking::new(1);
+        let task = Task { level: Some(4), ..Task::default() };
+        assert!(thinking.begin(table.game(), &task));
+        let sliced = loop {
+            let slice = thinking.go_on(500);
+            if slice.done {
+                break slice.choice.expect("a move");
+            }
+        };
+        let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+        let mut random = Random::new(table.game().hash());
+        let signal = raichi::Signal::default();
+        let found = engine.play(table.game(), level, &Limits::default(), &signal, &mut random);
+        assert_eq!(Some(sliced), found.map(|found| found.choice.to_string()));
+    }
+
+    #[test]
+    fn a_finished_game_has_nothing_to_search() {
+        let mut table = Table::of_rules("brandubh-wtf").expect("a built-in rule set");
+        table.agree_draw();
+        let mut thinking = Thinking::new(1);
+        assert!(!thinking.begin(table.game(), &Task::default()));
+        assert!(thinking.go_on(100).choice.is_none());
+    }
+}

@@ -1,0 +1,69 @@
+//! Where the files of `tablut make` go: one file, one with a number for each sheet, or a folder.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::failure::Failure;
+
+/// What `--out` names.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A folder, for everything.
+    Folder(PathBuf),
+    /// A file in the format that its name ends with, in small letters.
+    File(PathBuf, String),
+}
+
+/// What a path means: a folder if it ends with a stroke, is one, or has no extension.
+pub fn target(out: &Path, formats: &[&str]) -> Result<Target, Failure> {
+    let text = out.to_string_lossy();
+    if text.is_empty() {
+        return Err(Failure::input("--out: the name is empty; name a file or a folder"));
+    }
+    let extension = out.extension().map(|extension| extension.to_string_lossy().to_lowercase());
+    match extension {
+        _ if out.is_dir() || text.ends_with(['/', '\\']) => Ok(Target::Folder(out.to_owned())),
+        None => Ok(Target::Folder(out.to_owned())),
+        Some(format) if formats.contains(&format.as_str()) => Ok(Target::File(out.to_owned(), format)),
+        Some(format) => Err(Failure::input(format!(
+            "--out: {text}: .{format} is no format for this; let the name end with .{}, or name a folder",
+            formats.join(" or .")
+        ))),
+    }
+}
+
+/// The path of the sheet of this number, from 0, out of so many: with the number, from 1, if there are more than one.
+pub fn numbered(path: &Path, number: usize, count: usize) -> PathBuf {
+    if count < 2 {
+        return path.to_owned();
+    }
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let extension = path.extension().unwrap_or_default().to_string_lossy();
+    path.with_file_name(format!("{stem}-{}.{extension}", number + 1))
+}
+
+/// Writes a file, and makes its folder if there is none.
+pub fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failure> {
+    let wrong = |path: &Path, error: &std::io::Error| {
+        Failure::input(format!("{}: it cannot be written: {error}", path.display()))
+    };
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        fs::create_dir_all(folder).map_err(|error| wrong(folder, &error))?;
+    }
+    fs::write(path, content).map_err(|error| wrong(path, &error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_is_a_file_or_a_folder() {
+        let target = |text| target(Path::new(text), &["svg", "dxf"]).ok();
+        assert_eq!(target("a/b.SVG"), Some(Target::File("a/b.SVG".into(), "svg".to_owned())));
+        assert_eq!(target("sheets.svg/"), Some(Target::Folder("sheets.svg/".into())));
+        assert_eq!(target("no-such-folder"), Some(Target::Folder("no-such-folder".into())));
+        assert_eq!(target("a.pdf"), None);
+        assert_eq!(numbered(Path::new("a/b.svg"), 1, 3), Path::new("a/b-2.svg"));
+    }
+}

@@ -1,0 +1,102 @@
+//! `tablut make`: things to play with, from any rule set.
+
+mod board;
+mod card;
+mod diagram;
+mod files;
+mod leaflet;
+mod paper;
+mod pieces;
+mod score_sheet;
+mod sheets;
+
+use clap::{Args, Subcommand};
+
+use crate::failure::Done;
+
+/// What `tablut make` takes.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// What to make
+    #[command(subcommand)]
+    pub what: What,
+}
+
+/// The things.
+#[derive(Debug, Subcommand)]
+pub enum What {
+    /// A picture of a position, or of several, as SVG or PNG
+    ///
+    /// The start of the rule set where nothing else is said. Pieces differ in shape as well as in colour, so that
+    /// they can be told apart in black and white and from afar. Examples:
+    ///
+    ///   tablut make diagram --rules linnaeus-1732 --out start.svg
+    ///   tablut make diagram --rules brandubh-wtf --style wood --position '3a3/3a3/2d4/aa1kdaa/3d3/3a3/3a3 a' \
+    ///     --arrow d4-d5 --ring d4 --cross c5 --pixels 1600 --out position.png
+    ///   tablut make diagram --rules copenhagen --game game.tafl --ply 1 --ply 12 --ply 30 --columns 3 --out game.svg
+    ///   tablut make diagram --rules linnaeus-1732 --labels linnaeus --no-pieces --out drawing.svg
+    #[command(verbatim_doc_comment)]
+    Diagram(diagram::Options),
+    /// A leaflet to fold in three: history, rules with figures, variants, sources
+    ///
+    /// Two pages of A4 or Letter as PDF. Print them on both sides of a sheet, turning it over its short edge, and
+    /// fold at the marks. Examples:
+    ///
+    ///   tablut make leaflet --rules linnaeus-1732 --out tablut.pdf
+    ///   tablut make leaflet --rules house-rules.toml --language sv --paper letter --out folder.pdf
+    #[command(verbatim_doc_comment)]
+    Leaflet(leaflet::Options),
+    /// A reference card: the rules with their figures on one page
+    ///
+    /// Example:
+    ///
+    ///   tablut make card --rules copenhagen --language it --paper a5 --out card.pdf
+    #[command(verbatim_doc_comment)]
+    Card(card::Options),
+    /// A score sheet with room for a game
+    ///
+    /// Example:
+    ///
+    ///   tablut make scoresheet --rules modern-standard --paper letter --out score.pdf
+    #[command(verbatim_doc_comment)]
+    Scoresheet(score_sheet::Options),
+    /// A board with all its pieces on one sheet, to cut out and fold
+    ///
+    /// Example:
+    ///
+    ///   tablut make paper --rules brandubh-wtf --style birch --out brandubh.pdf
+    #[command(verbatim_doc_comment)]
+    Paper(paper::Options),
+    /// A board to cut and engrave, with a box if wanted, or a pattern to sew one
+    ///
+    /// Draws at true size, for a laser cutter or a plotter: red lines are cut, blue lines scored, black areas
+    /// engraved. The squares that the rules mark are embroidered. Examples:
+    ///
+    ///   tablut make board --rules linnaeus-1732 --labels linnaeus --out board.svg
+    ///   tablut make board --rules copenhagen --width 400 --kerf 0.15 --halves --box lid --bed 600x300 --out copenhagen/
+    ///   tablut make board --rules brandubh-wtf --cloth --seam 12 --paper a4 --out sewing/
+    #[command(verbatim_doc_comment)]
+    Board(board::Options),
+    /// Pieces to print, and plates with the full set
+    ///
+    /// Every kind has a shape of its own, which the hand can tell as well. Into a folder go an STL file for each kind,
+    /// the plates as STL and 3MF, and the pattern of a cloth board. Examples:
+    ///
+    ///   tablut make pieces --rules linnaeus-1732 --out pieces/
+    ///   tablut make pieces --rules berserk --square 40 --bed 180x180 --by-side --out berserk.3mf
+    #[command(verbatim_doc_comment)]
+    Pieces(pieces::Options),
+}
+
+/// Makes it.
+pub fn run(options: &Options) -> Done {
+    match &options.what {
+        What::Diagram(options) => diagram::run(options),
+        What::Leaflet(options) => leaflet::run(options),
+        What::Card(options) => card::run(options),
+        What::Scoresheet(options) => score_sheet::run(options),
+        What::Paper(options) => paper::run(options),
+        What::Board(options) => board::run(options),
+        What::Pieces(options) => pieces::run(options),
+    }
+}

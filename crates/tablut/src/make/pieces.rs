@@ -1,0 +1,128 @@
+//! `tablut make pieces`: pieces to print.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use tafl_make::board::{Measures, default_width};
+use tafl_make::cloth;
+use tafl_make::pieces::{self, Model, PiecesError, Sorting};
+
+use super::board::{bed_of, sew};
+use super::files::{self, Target};
+use crate::failure::{Done, Failure};
+use crate::{output, rule_sets};
+
+/// What `tablut make pieces` takes.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// The rule set: its id or a file
+    #[arg(long, value_name = "ID|FILE", default_value = rule_sets::DEFAULT)]
+    pub rules: String,
+    /// Where to write them: a folder for everything, or a file ending with .stl or .3mf for the plates, or with .svg for
+    /// the pattern of a cloth board
+    #[arg(long, value_name = "PATH")]
+    pub out: PathBuf,
+    /// The width of the board's squares in millimetres [default: those of `tablut make board`]
+    #[arg(long, value_name = "MM", allow_negative_numbers = true)]
+    pub square: Option<f64>,
+    /// How wide the base of a soldier is; the king is wider by an eighth [default: two thirds of a square]
+    #[arg(long, value_name = "MM", allow_negative_numbers = true)]
+    pub diameter: Option<f64>,
+    /// What the printer can print at once; the set is laid out on as many plates as it needs
+    #[arg(long, value_name = "WIDTHxDEPTH", default_value = "220x220", allow_hyphen_values = true)]
+    pub bed: String,
+    /// Each side on plates of its own, to be printed in two colours
+    #[arg(long)]
+    pub by_side: bool,
+}
+
+/// Makes the pieces and says what has been written.
+pub fn run(options: &Options) -> Done {
+    let chosen = rule_sets::find(&options.rules)?;
+    let target = files::target(&options.out, &["stl", "3mf", "svg"])?;
+    let wanted = pieces::Options {
+        square: options.square,
+        diameter: options.diameter,
+        bed: bed_of(&options.bed)?,
+        plates: if options.by_side { Sorting::BySide } else { Sorting::Together },
+    };
+    let set = pieces::set(&chosen.variant, &wanted).map_err(|error| refusal(&error))?;
+    let title = format!("{}: pieces", chosen.set.name);
+    let plates = set.plates();
+    let write_plates = |path: &std::path::Path, format: &str| -> Done {
+        for (number, plate) in plates.iter().enumerate() {
+            let path = files::numbered(path, number, plates.len());
+            let content = match format {
+                "3mf" => set.plate_3mf(plate, &title),
+                _ => set.plate_stl(plate),
+            };
+            files::write(&path, content)?;
+            output::print(&format!("{}: {} pieces\n", path.display(), plate.pieces.len()))?;
+        }
+        Ok(())
+    };
+    match &target {
+        Target::Folder(folder) => {
+            for model in &set.models {
+                let path = folder.join(format!("{}.stl", file_name(model)));
+                files::write(&path, model.stl())?;
+                output::print(&format!("{}: {}\n", path.display(), described(model)))?;
+            }
+            for format in ["stl", "3mf"] {
+                write_plates(&folder.join(format!("plate.{format}")), format)?;
+            }
+            sew(&chosen, &for_squares(set.square, chosen.variant.size()), &folder.join("cloth.svg"))
+        }
+        Target::File(path, format) if format == "svg" => {
+            sew(&chosen, &for_squares(set.square, chosen.variant.size()), path)
+        }
+        Target::File(path, format) => {
+            for model in &set.models {
+                output::print(&format!("{}: {}\n", model.name, described(model)))?;
+            }
+            write_plates(path, format)
+        }
+    }
+}
+
+/// A cloth board with squares of this width, and the usual border.
+fn for_squares(square: f64, size: u8) -> cloth::Options {
+    let usual = Measures::of(size, None, None).is_ok_and(|usual| (usual.square - square).abs() < 1e-9);
+    let width = if usual { default_width(size) } else { square * (f64::from(size) + 1.0) };
+    cloth::Options { width: Some(width), ..cloth::Options::default() }
+}
+
+/// How many, what it looks like, how large it is.
+fn described(model: &Model) -> String {
+    let rings = match model.rings {
+        0 => String::new(),
+        1 => ", with a ring".to_owned(),
+        rings => format!(", with {rings} rings"),
+    };
+    format!(
+        "{} to print: {}{rings}; {:.2} mm wide, {:.2} mm high, {:.3} cm3",
+        model.count,
+        model.head.description(),
+        model.diameter,
+        model.height,
+        model.mesh.volume() / 1000.0
+    )
+}
+
+/// A kind's name as the name of a file: what is neither letter nor digit becomes a hyphen. The letter of a kind that the
+/// rule set declares comes after it, so that no two files have one name.
+fn file_name(model: &Model) -> String {
+    let plain = |character: char| if character.is_alphanumeric() { character } else { '-' };
+    let name: String = model.name.chars().take(60).map(plain).collect();
+    if model.rings == 0 { name } else { format!("{name}-{}", model.letter) }
+}
+
+/// The sentence for pieces that cannot be made, with the option that it is about.
+fn refusal(error: &PiecesError) -> Failure {
+    let option = match error {
+        PiecesError::Square(_) | PiecesError::Board(_) => "--square",
+        PiecesError::TooLarge { .. } | PiecesError::TooSmall(_) => "--diameter",
+        PiecesError::Bed { .. } => "--bed",
+    };
+    Failure::input(format!("{option}: {error}"))
+}

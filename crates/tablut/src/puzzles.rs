@@ -1,0 +1,308 @@
+//! `tablut puzzles`: makes puzzles, proves them again, counts them, shows one.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use clap::{Args, Subcommand};
+use signal_hook::consts::signal::{SIGINT, SIGTERM};
+use signal_hook::flag;
+use tafl::{Random, Side, Variant};
+use tafl_puzzles::{Effort, Games, Goal, Miner, Puzzle, Step, Theme, Wanted, check, variant_of};
+
+use crate::board_text::{Marks, Orientation};
+use crate::failure::{Done, Failure};
+use crate::{board_text, convert, input, output, rule_sets, wording};
+
+/// What `tablut puzzles` takes.
+#[derive(Debug, Args)]
+pub struct Options {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// What to do with puzzles.
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Find puzzles in games, prove and grade them, and write them to a file
+    ///
+    /// Without games in files, Raichi plays them, with errors enough that there is something to find. The same seed
+    /// finds the same puzzles. Ctrl-C ends the search, and what has been found is graded and written; with --games as
+    /// many as were looked through then, the same is found again. Examples:
+    ///
+    ///   tablut puzzles make --rules modern-standard --seed 1 --out puzzles.jsonl
+    ///   tablut puzzles make --rules copenhagen --from archive.csv --out puzzles.jsonl
+    #[command(verbatim_doc_comment)]
+    Make(Make),
+    /// Prove the puzzles of files again
+    ///
+    /// Every first move is looked at to the puzzle's depth, and so is everything after the right ones. The exit code is
+    /// 1 if anything differs.
+    Check(Check),
+    /// Count the puzzles of files by depth, side, grade and theme
+    Count(Files),
+    /// Show a puzzle with its solution
+    Show(Show),
+}
+
+#[derive(Debug, Args)]
+struct Make {
+    /// The rule set: its id
+    #[arg(long, value_name = "ID", default_value = rule_sets::DEFAULT)]
+    rules: String,
+    /// How many puzzles with a win to find
+    #[arg(long, value_name = "N", default_value_t = 110, value_parser = clap::value_parser!(u32).range(0..=10_000))]
+    wins: u32,
+    /// How many puzzles with a defence to find
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(0..=10_000))]
+    holds: u32,
+    /// The longest win, in moves of the winner
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=8))]
+    moves: u32,
+    /// Which games are played, and how the levels draw
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    seed: u64,
+    /// How many games to look through at most
+    #[arg(long, value_name = "N", default_value_t = 400)]
+    games: u64,
+    /// Positions that one proof may look at
+    #[arg(long, value_name = "NUMBER", default_value_t = 2_000_000)]
+    nodes: u64,
+    /// Positions that are looked at to find a win where a side stands well; with few, long wins are overlooked
+    #[arg(long, value_name = "NUMBER", default_value_t = 12_000)]
+    look: u64,
+    /// Look through the games of these files instead of playing some
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    from: Vec<PathBuf>,
+    /// The file for the puzzles
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+#[derive(Debug, Args)]
+struct Files {
+    /// Files of puzzles
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+struct Check {
+    #[command(flatten)]
+    files: Files,
+    /// Only so many of each file, drawn by the seed
+    #[arg(long, value_name = "N")]
+    sample: Option<usize>,
+    /// Which ones are drawn
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, requires = "sample")]
+    seed: u64,
+}
+
+#[derive(Debug, Args)]
+struct Show {
+    /// The file of puzzles
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// The puzzle's id
+    #[arg(value_name = "ID")]
+    id: String,
+}
+
+/// Does it.
+pub fn run(options: &Options) -> Done {
+    match &options.command {
+        Command::Make(options) => make(options),
+        Command::Check(options) => check_files(options),
+        Command::Count(options) => count(options),
+        Command::Show(options) => show(options),
+    }
+}
+
+/// The right moves that a solution of ours has at most, so that the other side's answers leave few of them.
+const STEPS: usize = 24;
+
+fn make(options: &Make) -> Done {
+    let chosen = rule_sets::built_in(&options.rules)?;
+    let effort = Effort { moves: options.moves, nodes: options.nodes, steps: STEPS, look: options.look };
+    let wanted = Wanted { wins: options.wins as usize, holds: options.holds as usize };
+    let mut miner = Miner::new(&options.rules, &chosen.variant, wanted, effort)
+        .map_err(|error| Failure::input(format!("{}: {error}", options.rules)))?;
+    let mut looked_at = 0;
+    let bar = output::progress_bar(miner.progress().1 as u64, "looking for puzzles");
+    // The first Ctrl-C ends the search, a second one the program.
+    let stop = Arc::new(AtomicBool::new(false));
+    for signal in [SIGINT, SIGTERM] {
+        let handled = flag::register_conditional_shutdown(signal, 130, stop.clone())
+            .and_then(|_| flag::register(signal, stop.clone()));
+        handled.map_err(|error| Failure::input(format!("Ctrl-C cannot be waited for: {error}")))?;
+    }
+    let is_over = |looked_at: u64, miner: &Miner| {
+        looked_at == options.games || miner.is_done() || stop.load(Ordering::Relaxed)
+    };
+    if options.from.is_empty() {
+        let mut games = Games::new(&chosen.variant, options.seed);
+        while !is_over(looked_at, &miner) {
+            miner.look(&games.play(looked_at));
+            looked_at += 1;
+            bar.set_position(miner.progress().0 as u64);
+        }
+    }
+    for file in &options.from {
+        for read in convert::read_games(file, Some(&options.rules))? {
+            if is_over(looked_at, &miner) {
+                break;
+            }
+            miner.look(&read.game);
+            looked_at += 1;
+            bar.set_position(miner.progress().0 as u64);
+        }
+    }
+    bar.finish_and_clear();
+    let bar = output::progress_bar(0, "grading puzzles");
+    let puzzles = miner.finish(options.seed, &mut |done, all| {
+        bar.set_length(all as u64);
+        bar.set_position(done as u64);
+    });
+    bar.finish_and_clear();
+    let lines: String = puzzles.iter().map(|puzzle| format!("{puzzle}\n")).collect();
+    let name = options.out.display();
+    fs::write(&options.out, lines)
+        .map_err(|error| Failure::input(format!("{name}: the file cannot be written: {error}")))?;
+    output::print(&format!("{name}: {} from {looked_at} games\n", counted(puzzles.len())))
+}
+
+/// So many puzzles, in words.
+fn counted(puzzles: usize) -> String {
+    if puzzles == 1 { "1 puzzle".to_owned() } else { format!("{puzzles} puzzles") }
+}
+
+/// The puzzles of a file.
+fn read(path: &Path) -> Result<Vec<Puzzle>, Failure> {
+    let text = input::read_text(path)?;
+    let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+    lines
+        .map(|(index, line)| {
+            let place = format!("{}:{}", path.display(), index + 1);
+            line.parse().map_err(|error| Failure::input(format!("{place}: {error}")))
+        })
+        .collect()
+}
+
+fn check_files(options: &Check) -> Done {
+    let mut variants: HashMap<String, Variant> = HashMap::new();
+    let mut agreed = true;
+    for path in &options.files.files {
+        let name = path.display();
+        let mut puzzles: Vec<(usize, Puzzle)> = (1..).zip(read(path)?).collect();
+        if let Some(sample) = options.sample {
+            draw(&mut puzzles, sample, options.seed);
+        }
+        let bar = output::progress_bar(puzzles.len() as u64, &name.to_string());
+        let mut faults = 0;
+        let mut ids = HashMap::new();
+        for (line, puzzle) in &puzzles {
+            let variant = match variants.get(&puzzle.rules) {
+                Some(variant) => Ok(variant),
+                None => variant_of(puzzle)
+                    .map(|variant| &*variants.entry(puzzle.rules.clone()).or_insert(variant)),
+            };
+            let fault = variant.and_then(|variant| check(puzzle, variant, &Effort::default())).err();
+            let twice = ids.insert(&puzzle.id, *line).map(|first| format!("it is line {first} again"));
+            if let Some(fault) = fault.map(|fault| fault.to_string()).or(twice) {
+                faults += 1;
+                bar.suspend(|| output::print(&format!("{name}:{line}: {}: {fault}\n", puzzle.id)))?;
+            }
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        let found = match faults {
+            0 => "all proved".to_owned(),
+            _ => format!("{faults} wrong"),
+        };
+        output::print(&format!("{name}: {}, {found}\n", counted(puzzles.len())))?;
+        agreed &= faults == 0;
+    }
+    if agreed { Ok(()) } else { Err(Failure::Mismatch) }
+}
+
+/// Leaves so many of them, in their order.
+fn draw(puzzles: &mut Vec<(usize, Puzzle)>, sample: usize, seed: u64) {
+    let mut random = Random::new(seed);
+    while puzzles.len() > sample {
+        let number = random.next() % puzzles.len() as u64;
+        puzzles.swap_remove(number as usize);
+    }
+    puzzles.sort_by_key(|(line, _)| *line);
+}
+
+fn count(options: &Files) -> Done {
+    for path in &options.files {
+        let puzzles = read(path)?;
+        let mut text = format!("{}: {}\n", path.display(), counted(puzzles.len()));
+        let mut row = |head: &str, counts: [usize; 5]| {
+            let all: usize = counts.iter().sum();
+            let counts: String = counts.iter().map(|count| format!("{count:6}")).collect();
+            let _ = writeln!(text, "  {head:24}{counts}{all:6}");
+        };
+        let by_grade = |filter: &dyn Fn(&Puzzle) -> bool| {
+            [1, 2, 3, 4, 5].map(|grade| puzzles.iter().filter(|p| p.grade == grade && filter(p)).count())
+        };
+        row("grade", [1, 2, 3, 4, 5]);
+        for goal in [Goal::Win, Goal::Hold] {
+            let moves: BTreeMap<u32, ()> =
+                puzzles.iter().filter(|p| p.goal == goal).map(|p| (p.moves, ())).collect();
+            for side in Side::BOTH {
+                for &moves in moves.keys() {
+                    let what = if goal == Goal::Win { "win in" } else { "hold against" };
+                    let head = format!("{} {what} {moves}", wording::side(side));
+                    row(&head, by_grade(&|p| (p.goal, p.position.turn, p.moves) == (goal, side, moves)));
+                }
+            }
+        }
+        for theme in Theme::ALL {
+            row(theme.name(), by_grade(&|p| p.themes.contains(&theme)));
+        }
+        output::print(&text)?;
+    }
+    Ok(())
+}
+
+fn show(options: &Show) -> Done {
+    let puzzles = read(&options.file)?;
+    let Some(puzzle) = puzzles.iter().find(|puzzle| puzzle.id == options.id) else {
+        return Err(Failure::input(format!(
+            "{}: there is no puzzle \"{}\"; each line begins with an id",
+            options.file.display(),
+            options.id.chars().take(20).collect::<String>().escape_debug()
+        )));
+    };
+    let chosen = rule_sets::built_in(&puzzle.rules)?;
+    let position = rule_sets::position(&chosen.variant, &puzzle.position.to_string())?;
+    let board = board_text::board(&chosen.variant, &position, &Marks::default(), Orientation::Upright);
+    let what = match puzzle.goal {
+        Goal::Win => format!("win in {}", puzzle.moves),
+        Goal::Hold => format!("hold against a win in {}", puzzle.moves),
+    };
+    let themes: Vec<&str> = puzzle.themes.iter().map(|theme| theme.name()).collect();
+    let mut solution = String::new();
+    write_steps(&puzzle.solution, 1, &mut solution);
+    output::print(&format!(
+        "{}\n{}: the {} {what}; grade {}; {}\n{solution}",
+        board,
+        chosen.set.name,
+        wording::side(puzzle.position.turn),
+        puzzle.grade,
+        themes.join(", "),
+    ))
+}
+
+fn write_steps(steps: &[Step], depth: usize, text: &mut String) {
+    for step in steps {
+        let answer = step.answer.map(|mv| format!(" {mv}")).unwrap_or_default();
+        let _ = writeln!(text, "{:indent$}{}{answer}", "", step.mv, indent = 2 * depth);
+        write_steps(&step.next, depth + 1, text);
+    }
+}

@@ -1,0 +1,119 @@
+//! Every sentence that the content of the Learn pages needs is there in every language, and no other.
+
+use std::collections::BTreeSet;
+
+use tafl::library::{self, SourceKind};
+
+use crate::content::*;
+
+/// The messages whose ids are made from the content.
+const MADE: [&str; 7] = [
+    "learn-lesson-",
+    "learn-demo-",
+    "learn-group-",
+    "learn-question-",
+    "learn-answer-",
+    "learn-note-",
+    "learn-crossing-",
+];
+
+/// Messages of the pages themselves that begin like those.
+const OF_THE_PAGE: [&str; 3] = ["learn-lesson-count", "learn-lesson-done", "learn-crossing-lead"];
+
+/// The ids of the messages of `learn.ftl` in a language, and the empty ones among them.
+fn messages(language: &str) -> (BTreeSet<String>, Vec<String>) {
+    let file = text_of(&format!("locales/{language}/learn.ftl"));
+    let mut ids = BTreeSet::new();
+    let mut empty = Vec::new();
+    for line in file.lines() {
+        let Some((id, words)) = line.split_once(" =").filter(|(id, _)| id.starts_with("learn-")) else {
+            continue;
+        };
+        assert!(ids.insert(id.to_owned()), "{language}: {id} is there twice");
+        if words.trim().is_empty() {
+            empty.push(id.to_owned());
+        }
+    }
+    (ids, empty)
+}
+
+fn needed() -> BTreeSet<String> {
+    let mut ids = BTreeSet::new();
+    for lesson in read::<Lessons>("lessons").lessons {
+        let name = format!("learn-lesson-{}", lesson.id);
+        ids.insert(format!("{name}-rule"));
+        for number in 1..=lesson.steps.len() {
+            ids.extend(["task", "right", "wrong"].map(|what| format!("{name}-{number}-{what}")));
+        }
+        ids.insert(name);
+    }
+    ids.extend(
+        read::<Demonstrations>("demonstrations")
+            .demonstrations
+            .iter()
+            .map(|one| format!("learn-demo-{}", one.id)),
+    );
+    for row in read::<Matrix>("matrix").rows {
+        ids.insert(format!("learn-group-{}", row.group));
+        ids.insert(format!("learn-question-{}", row.id));
+        ids.extend(row.cells.values().map(|cell| format!("learn-answer-{}", cell.answer)));
+    }
+    ids.extend(TEXTS.map(|(key, _)| format!("learn-crossing-{key}")));
+    ids
+}
+
+#[test]
+fn every_language_has_the_same_sentences_and_all_that_the_content_needs() {
+    let (english, _) = messages("en");
+    let needed = needed();
+    let rows: BTreeSet<String> =
+        read::<Matrix>("matrix").rows.into_iter().map(|row| format!("learn-note-{}", row.id)).collect();
+    for language in LANGUAGES {
+        let (ids, empty) = messages(language);
+        assert_eq!(ids, english, "{language} has other messages than English");
+        assert!(empty.is_empty(), "{language}: {empty:?} say nothing");
+        let missing: Vec<_> = needed.difference(&ids).collect();
+        assert!(missing.is_empty(), "{language}: {missing:?} are missing");
+    }
+    let made = english.iter().filter(|id| MADE.iter().any(|start| id.starts_with(start)));
+    let unused: Vec<_> = made
+        .filter(|id| !needed.contains(*id) && !rows.contains(*id) && !OF_THE_PAGE.contains(&id.as_str()))
+        .collect();
+    assert!(unused.is_empty(), "nothing needs {unused:?}");
+}
+
+#[test]
+fn what_the_bibliography_says_is_translated() {
+    let texts: Vec<_> = library::sources().iter().filter(|source| source.kind == SourceKind::Text).collect();
+    let clauses: BTreeSet<String> = texts
+        .iter()
+        .flat_map(|source| source.clauses.iter().map(|clause| format!("{} {}", source.key, clause.id)))
+        .collect();
+    let keys: BTreeSet<String> = texts.iter().map(|source| source.key.clone()).collect();
+    let years: BTreeSet<String> = library::history().iter().map(|event| event.year.clone()).collect();
+    let marks: BTreeSet<String> =
+        library::linnaeus_board().mark.iter().map(|mark| mark.marks.clone()).collect();
+    for language in &LANGUAGES[1..] {
+        let translation = read::<Translation>(&format!("translations/{language}"));
+        for (what, translated, wanted) in [
+            ("clauses", &translation.clauses, &clauses),
+            ("notes", &translation.notes, &keys),
+            ("places", &translation.places, &keys),
+            ("history", &translation.history, &years),
+            ("marks", &translation.marks, &marks),
+        ] {
+            assert_eq!(&translated.keys().cloned().collect::<BTreeSet<_>>(), wanted, "{what} in {language}");
+            assert!(translated.values().all(|words| !words.trim().is_empty()), "{what} in {language}");
+        }
+        assert!(!translation.board.is_empty());
+        // Years and names with words in them: everything that English readers see in English.
+        let worded = texts.iter().flat_map(|source| [&source.year, &source.author]).chain(&years);
+        for words in worded.filter(|words| {
+            ["unknown", "later", "before", " to ", " and ", "translated"]
+                .iter()
+                .any(|word| words.contains(word))
+        }) {
+            assert!(translation.words.contains_key(words), "{words} in {language}");
+        }
+    }
+}

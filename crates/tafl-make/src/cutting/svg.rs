@@ -1,0 +1,125 @@
+//! SVG at true size: one group a layer, and in it one group a part.
+
+use std::fmt::Write;
+
+use super::{Layer, Sheet};
+use crate::shape::{Point, Region};
+
+/// How wide a line is drawn. Laser cutters take it for a hairline.
+const HAIRLINE: f64 = 0.1;
+
+/// Writes a sheet.
+pub fn write(sheet: &Sheet, title: &str) -> String {
+    let (width, height) = (number(sheet.width), number(sheet.height));
+    let mut text = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" \
+         xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\" \
+         width=\"{width}mm\" height=\"{height}mm\" viewBox=\"0 0 {width} {height}\" overflow=\"visible\">\n\
+         <title>{}</title>\n",
+        escaped(title)
+    );
+    for layer in Layer::ALL {
+        let (name, colour) = (layer.name(), layer.colour());
+        let style = match layer {
+            Layer::Engrave => format!("fill=\"{colour}\" fill-rule=\"evenodd\" stroke=\"none\""),
+            Layer::Score | Layer::Cut => {
+                format!("fill=\"none\" stroke=\"{colour}\" stroke-width=\"{HAIRLINE}\"")
+            }
+        };
+        let groups: String = sheet
+            .parts
+            .iter()
+            .filter_map(|part| {
+                let paths = match layer {
+                    Layer::Engrave => areas(&part.engrave, sheet.height),
+                    Layer::Score => part.score.iter().fold(String::new(), |mut text, line| {
+                        let _ = writeln!(text, "<path d=\"{}\"/>", path(line, false, sheet.height));
+                        text
+                    }),
+                    Layer::Cut => outlines(&part.cut, sheet.height),
+                };
+                let label = format!("{}: {name}", escaped(&part.name));
+                (!paths.is_empty()).then(|| format!("<g inkscape:label=\"{label}\">\n{paths}</g>\n"))
+            })
+            .collect();
+        if !groups.is_empty() {
+            let _ = writeln!(
+                text,
+                "<g id=\"{name}\" inkscape:groupmode=\"layer\" inkscape:label=\"{name}\" {style}>\n{groups}</g>"
+            );
+        }
+    }
+    text.push_str("</svg>\n");
+    text
+}
+
+/// The areas of a region, one path a shape.
+fn areas(region: &Region, height: f64) -> String {
+    region.shapes().iter().fold(String::new(), |mut text, shape| {
+        let contours: String = shape.iter().map(|contour| path(contour, true, height)).collect();
+        let _ = writeln!(text, "<path d=\"{contours}\"/>");
+        text
+    })
+}
+
+/// The edges of a region, holes first: what is cut inside a part must be cut while it still lies firm.
+fn outlines(region: &Region, height: f64) -> String {
+    let mut text = String::new();
+    for shape in region.shapes() {
+        for contour in shape.iter().rev() {
+            let _ = writeln!(text, "<path d=\"{}\"/>", path(contour, true, height));
+        }
+    }
+    text
+}
+
+/// The data of a path. In SVG, y goes down.
+pub(crate) fn path(points: &[Point], closed: bool, height: f64) -> String {
+    let mut text = String::new();
+    for (place, [x, y]) in points.iter().enumerate() {
+        let command = if place == 0 { 'M' } else { 'L' };
+        let _ = write!(text, "{command}{} {}", number(*x), number(height - y));
+    }
+    if closed {
+        text.push('Z');
+    }
+    text
+}
+
+/// A length with at most a thousandth of a millimetre.
+pub(crate) fn number(value: f64) -> String {
+    let text = format!("{value:.3}");
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    if text == "-0" { "0".to_owned() } else { text.to_owned() }
+}
+
+/// Text that may stand in XML.
+pub(crate) fn escaped(text: &str) -> String {
+    text.chars().filter(|character| !character.is_control()).fold(String::new(), |mut text, character| {
+        match character {
+            '&' => text.push_str("&amp;"),
+            '<' => text.push_str("&lt;"),
+            '>' => text.push_str("&gt;"),
+            '"' => text.push_str("&quot;"),
+            other => text.push(other),
+        }
+        text
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_are_written_short() {
+        assert_eq!(number(36.0), "36");
+        assert_eq!(number(-0.0001), "0");
+        assert_eq!(number(1.23456), "1.235");
+    }
+
+    #[test]
+    fn names_cannot_break_the_drawing() {
+        assert_eq!(escaped("<a & \"b\">\n"), "&lt;a &amp; &quot;b&quot;&gt;");
+    }
+}

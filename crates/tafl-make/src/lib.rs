@@ -1,0 +1,34 @@
+//! Things to make from any tafl rule set: diagrams, leaflets, cards, score sheets and paper sets; boards to cut or to sew,
+//! pieces to print.
+//!
+//! Everything here is a function from rules and a few measures to the bytes of files: it reads and writes no files,
+//! and the same input gives the same bytes. Lengths of what is cut, sewn or printed in plastic are in millimetres.
+//!
+//! ```
+//! use tafl::{Variant, library};
+//! use tafl_make::board::{self, Options};
+//! use tafl_make::diagram::{Diagram, Look};
+//!
+//! let rule_set = library::get("linnaeus-1732").unwrap();
+//! let tablut = Variant::new(rule_set.rules.clone()).unwrap();
+//! let picture = Diagram::new(&tablut, tablut.start()).svg(&Look::default());
+//! assert!(picture.starts_with("<svg"));
+//! let sheets = board::make(&tablut, &Options { width: Some(320.0), ..Options::default() }).unwrap();
+//! assert!(sheets[0].svg("Tablut").contains("width=\"320mm\""));
+//! ```
+
+#![forbid(unsafe_code)]
+
+pub mod board;
+pub mod cloth;
+pub mod cutting;
+pub mod diagram;
+pub mod figures;
+pub mod language;
+pub mod letters;
+pub mod paper;
+pub mod picture;
+pub mod pieces;
+pub mod rules_in_words;
+pub mod shape;
+pub mod typeface;

@@ -1,0 +1,100 @@
+//! Things on paper, as PDF: leaflet, card, score sheet, and the set to cut and fold.
+
+mod article;
+mod card;
+mod flow;
+mod leaflet;
+mod page;
+mod paper_set;
+mod paragraph;
+mod score_sheet;
+
+use std::fmt;
+
+use tafl::Variant;
+use tafl::library::RuleSet;
+use thiserror::Error;
+
+use crate::diagram::Style;
+use crate::language::Language;
+
+pub use card::card;
+pub use leaflet::leaflet;
+pub use page::{Document, MARGIN, Page};
+pub use paper_set::paper_set;
+pub use score_sheet::score_sheet;
+
+/// A size of paper.
+///
+/// ```
+/// use tafl_make::paper::PaperSize;
+/// assert_eq!(PaperSize::A4.millimetres(), (210.0, 297.0));
+/// ```
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum PaperSize {
+    /// 210 x 297 mm.
+    #[default]
+    A4,
+    /// 8.5 x 11 inches.
+    Letter,
+    /// 148 x 210 mm.
+    A5,
+}
+
+impl PaperSize {
+    /// Width and height of the sheet held upright, in millimetres.
+    #[must_use]
+    pub const fn millimetres(self) -> (f64, f64) {
+        match self {
+            PaperSize::A4 => (210.0, 297.0),
+            PaperSize::Letter => (215.9, 279.4),
+            PaperSize::A5 => (148.0, 210.0),
+        }
+    }
+}
+
+impl fmt::Display for PaperSize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            PaperSize::A4 => "A4",
+            PaperSize::Letter => "Letter",
+            PaperSize::A5 => "A5",
+        })
+    }
+}
+
+/// What is made, of which rules, and how.
+#[derive(Debug, Clone, Copy)]
+pub struct Job<'a> {
+    /// The rule set.
+    pub set: &'a RuleSet,
+    /// The same, compiled.
+    pub variant: &'a Variant,
+    /// The language.
+    pub language: Language,
+    /// The paper.
+    pub paper: PaperSize,
+    /// The colours of boards and pieces.
+    pub style: Style,
+}
+
+/// Why something cannot be put on paper.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum PaperError {
+    /// The text is too long even in the smallest letters.
+    #[error("the rules of {0} are too long for this paper; choose a larger one")]
+    TooLong(String),
+    /// The sheet is too small for the board and its pieces.
+    #[error("a board of {size}x{size} squares and {pieces} pieces do not fit on {paper} paper")]
+    TooSmall {
+        /// Squares a side.
+        size: u8,
+        /// How many pieces there are.
+        pieces: usize,
+        /// The paper.
+        paper: PaperSize,
+    },
+    /// The PDF could not be written.
+    #[error("the PDF cannot be made: {0}")]
+    Pdf(String),
+}

@@ -1,0 +1,238 @@
+//! Pages: lines, drawings and text at places in millimetres, and the PDF made of them.
+
+use krilla::color::luma;
+use krilla::geom::{Point, Size, Transform};
+use krilla::metadata::Metadata;
+use krilla::num::NormalizedF32;
+use krilla::page::PageSettings;
+use krilla::paint::Fill;
+use krilla::text::{Font, GlyphId, KrillaGlyph};
+use krilla_svg::{SurfaceExt, SvgSettings};
+use resvg::usvg::{Options, Tree};
+
+use super::PaperError;
+use super::paragraph::{Line, Run};
+use crate::language::Language;
+use crate::picture::number;
+use crate::typeface::Face;
+
+/// Points in a millimetre.
+pub const POINTS: f64 = 72.0 / 25.4;
+
+/// What a home printer leaves white at each edge, in millimetres, and a little more.
+pub const MARGIN: f64 = 7.0;
+
+/// A rectangle, in millimetres from the upper left corner of the page.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Rectangle {
+    /// Its left edge.
+    pub x: f64,
+    /// Its upper edge.
+    pub y: f64,
+    /// Its width.
+    pub width: f64,
+    /// Its height.
+    pub height: f64,
+}
+
+impl Rectangle {
+    /// Whether another lies in it, but for a tenth of a millimetre.
+    pub fn holds(&self, other: &Rectangle) -> bool {
+        let slack = 0.1;
+        other.x >= self.x - slack
+            && other.y >= self.y - slack
+            && other.x + other.width <= self.x + self.width + slack
+            && other.y + other.height <= self.y + self.height + slack
+    }
+}
+
+/// Something on a page, with the frame it has to stay in: what tests measure.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Placed {
+    pub frame: Rectangle,
+    pub what: Rectangle,
+    pub text: String,
+}
+
+/// A page under construction.
+#[derive(Debug, Clone)]
+pub struct Page {
+    /// Its width in millimetres.
+    pub width: f64,
+    /// Its height in millimetres.
+    pub height: f64,
+    drawings: String,
+    text: Vec<(f64, f64, Run)>,
+    pub(crate) placed: Vec<Placed>,
+}
+
+impl Page {
+    /// An empty page.
+    #[must_use]
+    pub fn new(width: f64, height: f64) -> Page {
+        Page { width, height, drawings: String::new(), text: Vec::new(), placed: Vec::new() }
+    }
+
+    /// The part that every printer can print.
+    #[must_use]
+    pub fn printable(&self) -> Rectangle {
+        Rectangle {
+            x: MARGIN,
+            y: MARGIN,
+            width: self.width - 2.0 * MARGIN,
+            height: self.height - 2.0 * MARGIN,
+        }
+    }
+
+    /// How many drawings and pieces of text have been placed on it.
+    #[must_use]
+    pub fn measured(&self) -> usize {
+        self.placed.len()
+    }
+
+    /// Draws an SVG element, in millimetres.
+    pub fn draw(&mut self, svg: &str) {
+        self.drawings.push_str(svg);
+        self.drawings.push('\n');
+    }
+
+    /// Draws a path.
+    pub fn path(&mut self, path: &str, width: f64, dashes: Option<&str>) {
+        let dashes = dashes.map_or_else(String::new, |dashes| format!(" stroke-dasharray=\"{dashes}\""));
+        self.draw(&format!(
+            "<path d=\"{path}\" fill=\"none\" stroke=\"#000\" stroke-width=\"{}\"{dashes}/>",
+            number(width)
+        ));
+    }
+
+    /// Puts a drawing with its own units into a place. Its width is given, its height follows.
+    pub fn drawing(&mut self, body: &str, units: (f64, f64), place: Rectangle, frame: Rectangle) {
+        let scale = place.width / units.0;
+        self.draw(&format!(
+            "<g transform=\"translate({} {}) scale({scale:.6})\">\n{body}</g>",
+            number(place.x),
+            number(place.y)
+        ));
+        let what = Rectangle { height: units.1 * scale, ..place };
+        self.placed.push(Placed { frame, what, text: "drawing".to_owned() });
+    }
+
+    /// Puts a line of text at a base line.
+    pub fn line(&mut self, line: &Line, x: f64, baseline: f64, frame: Rectangle) {
+        for run in &line.runs {
+            let left = x + f64::from(run.x) / POINTS;
+            let size = f64::from(run.points) / POINTS;
+            let what = Rectangle {
+                x: left,
+                y: baseline - 0.72 * size,
+                width: f64::from(run.width()) / POINTS,
+                height: 0.95 * size,
+            };
+            self.placed.push(Placed { frame, what, text: run.text.clone() });
+            self.text.push((left, baseline, run.clone()));
+        }
+    }
+}
+
+/// A document of pages.
+#[derive(Debug, Clone)]
+pub struct Document {
+    /// Its title.
+    pub title: String,
+    /// Its language.
+    pub language: Language,
+    /// The pages.
+    pub pages: Vec<Page>,
+}
+
+impl Document {
+    /// The document as PDF; the same every time.
+    ///
+    /// # Errors
+    /// If a drawing or a font cannot be put in.
+    pub fn pdf(&self) -> Result<Vec<u8>, PaperError> {
+        let wrong = |what: &str| PaperError::Pdf(what.to_owned());
+        let mut fonts = Vec::new();
+        for face in Face::ALL {
+            fonts.push(Font::new(face.file().into(), 0).ok_or_else(|| wrong("a font cannot be read"))?);
+        }
+        let mut document = krilla::Document::new();
+        document.set_metadata(
+            Metadata::new()
+                .title(self.title.clone())
+                .language(self.language.to_string())
+                .creator("tablut".to_owned()),
+        );
+        for page in &self.pages {
+            let (width, height) = ((page.width * POINTS) as f32, (page.height * POINTS) as f32);
+            let settings = PageSettings::from_wh(width, height).ok_or_else(|| wrong("a page has no size"))?;
+            let mut sheet = document.start_page_with(settings);
+            let mut surface = sheet.surface();
+            let svg = format!(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\">{2}</svg>",
+                number(page.width),
+                number(page.height),
+                page.drawings
+            );
+            let tree =
+                Tree::from_str(&svg, &Options::default()).map_err(|error| wrong(&error.to_string()))?;
+            let size = Size::from_wh(width, height).ok_or_else(|| wrong("a page has no size"))?;
+            surface.draw_svg(&tree, size, SvgSettings::default());
+            surface.push_transform(&Transform::identity());
+            for (x, baseline, run) in &page.text {
+                let grey = (run.style.grey * 255.0).round() as u8;
+                surface.set_fill(Some(Fill {
+                    paint: luma::Color::new(grey).into(),
+                    opacity: NormalizedF32::ONE,
+                    rule: Default::default(),
+                }));
+                let glyphs: Vec<KrillaGlyph> = run
+                    .shaped
+                    .glyphs
+                    .iter()
+                    .map(|glyph| {
+                        let range = glyph.start..glyph.end;
+                        KrillaGlyph::new(
+                            GlyphId::new(glyph.id),
+                            glyph.advance,
+                            glyph.x,
+                            glyph.y,
+                            0.0,
+                            range,
+                            None,
+                        )
+                    })
+                    .collect();
+                let lift = f64::from(run.style.lift * run.points);
+                let start = Point::from_xy((x * POINTS) as f32, (baseline * POINTS - lift) as f32);
+                let font = fonts[run.style.face as usize].clone();
+                surface.draw_glyphs(start, &glyphs, font, &run.text, run.points, false);
+            }
+            surface.pop();
+            surface.finish();
+            sheet.finish();
+        }
+        document.finish().map_err(|error| wrong(&format!("{error:?}")))
+    }
+
+    /// What lies outside its frame or where printers do not print; empty when all is well.
+    #[must_use]
+    pub fn overflows(&self) -> Vec<String> {
+        let mut found = Vec::new();
+        for (number, page) in self.pages.iter().enumerate() {
+            let printable = page.printable();
+            for placed in &page.placed {
+                if !placed.frame.holds(&placed.what) || !printable.holds(&placed.what) {
+                    found.push(format!(
+                        "page {}: {:?} at {:?} in {:?}",
+                        number + 1,
+                        placed.text,
+                        placed.what,
+                        placed.frame
+                    ));
+                }
+            }
+        }
+        found
+    }
+}

@@ -1,0 +1,407 @@
+#!/usr/bin/env python3
+"""Checks what `tablut make board` and `tablut make pieces` write with programs that are not ours.
+
+    with_other_programs.py TABLUT FOLDER [drawings] [pieces]
+
+needs ezdxf, lib3mf, lxml, networkx, numpy, pillow, pymeshfix, resvg_py, shapely and trimesh, and the program admesh. Drawings must open
+at their true size, and say the same as SVG and as DXF; joints must mate once the kerf is gone; pieces must be closed,
+turned outwards, without self-intersection, and as large as it is said. Lengths are in millimetres.
+"""
+
+import io
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import ezdxf
+import ezdxf.bbox
+import lib3mf
+import numpy
+import pymeshfix
+import resvg_py
+import trimesh
+from lxml import etree
+from PIL import Image
+from shapely import affinity
+from shapely.geometry import LineString, MultiLineString, Polygon
+from shapely.ops import unary_union
+
+TABLUT, FOLDER = Path(sys.argv[1]), Path(sys.argv[2])
+SVG = "{http://www.w3.org/2000/svg}"
+LABEL = "{http://www.inkscape.org/namespaces/inkscape}label"
+# What a length may be wrong by.
+TOLERANCE = 0.05
+failures = 0
+
+
+def check(holds, what):
+    global failures
+    if not holds:
+        failures += 1
+        print(f"WRONG: {what}")
+
+
+def near(found, expected, what, tolerance=TOLERANCE):
+    check(abs(found - expected) <= tolerance, f"{what}: {found:.4f} instead of {expected:.4f}")
+
+
+def tablut(*arguments):
+    """Runs `tablut make` and gives what it prints."""
+    done = subprocess.run([TABLUT, "make", *map(str, arguments)], capture_output=True, text=True)
+    if done.returncode != 0:
+        print(f"WRONG: make {arguments}: {done.stderr}")
+        sys.exit(1)
+    return done.stdout
+
+
+# --- Drawings ---
+
+
+def drawn_by_resvg(path, dpi=96):
+    """The drawing as a picture, with so many points an inch."""
+    picture = resvg_py.svg_to_bytes(svg_path=str(path), background="white", dpi=96, zoom=dpi / 96, skip_system_fonts=True)
+    return numpy.asarray(Image.open(io.BytesIO(bytes(picture))).convert("RGB")).astype(int)
+
+
+def points_of(data):
+    """The lines of a path made of M, L and Z: lists of points, closed ones with their first point at the end."""
+    lines = []
+    for piece in re.findall(r"M[^M]*", data):
+        numbers = [float(number) for number in re.findall(r"-?[\d.]+", piece)]
+        line = list(zip(numbers[::2], numbers[1::2]))
+        lines.append(line + line[:1] if "Z" in piece else line)
+    return lines
+
+
+def read_svg(path):
+    """The width and height of a drawing, and its lines by layer and part; y goes up."""
+    root = etree.parse(path).getroot()
+    check(root.get("width").endswith("mm"), f"{path}: the width is in millimetres")
+    width, height = (float(root.get(name)[:-2]) for name in ("width", "height"))
+    check(root.get("viewBox") == f"0 0 {root.get('width')[:-2]} {root.get('height')[:-2]}", f"{path}: the scale is 1")
+    layers = {}
+    for layer in root.findall(f"{SVG}g"):
+        parts = layers.setdefault(layer.get("id"), {})
+        for part in layer.findall(f"{SVG}g"):
+            name = part.get(LABEL).rsplit(": ", 1)[0]
+            for element in part.findall(f"{SVG}path"):
+                lines = points_of(element.get("d"))
+                parts.setdefault(name, []).extend([[(x, height - y) for x, y in line] for line in lines])
+    return width, height, layers
+
+
+def region(lines):
+    """What closed lines enclose, holes left out."""
+    whole = Polygon()
+    for line in sorted(lines, key=lambda line: -Polygon(line).area):
+        whole = whole.symmetric_difference(Polygon(line))
+    return whole
+
+
+def without_kerf(lines, kerf):
+    return region(lines).buffer(-kerf / 2, join_style="mitre")
+
+
+def check_drawing(svg, dxf):
+    """A drawing is sound, and the same in both formats."""
+    width, height, layers = read_svg(svg)
+    document = ezdxf.readfile(dxf)
+    auditor = document.audit()
+    check(not auditor.errors and not auditor.fixes, f"{dxf}: {auditor.errors} {auditor.fixes}")
+    check(document.units == ezdxf.units.MM, f"{dxf}: its unit is the millimetre")
+    names = {layer.dxf.name for layer in document.layers} - {"0", "Defpoints"}
+    check(names == {"engrave", "score", "cut"}, f"{dxf}: layers {names}")
+    for name, number in (("cut", 1), ("score", 5), ("engrave", 7)):
+        check(document.layers.get(name).color == number, f"{dxf}: the colour of {name}")
+        drawn = [line for lines in layers.get(name, {}).values() for line in lines]
+        entities = document.modelspace().query(f'LWPOLYLINE[layer=="{name}"]')
+        check(len(entities) == len(drawn), f"{dxf}: {len(entities)} lines in {name} instead of {len(drawn)}")
+        if drawn:
+            box = ezdxf.bbox.extents(entities, fast=True)
+            points = numpy.array([point for line in drawn for point in line])
+            for axis in (0, 1):
+                near(box.extmin[axis], points[:, axis].min(), f"{dxf}: {name}", 0.002)
+                near(box.extmax[axis], points[:, axis].max(), f"{dxf}: {name}", 0.002)
+    check(len(document.modelspace()) == sum(len(lines) for parts in layers.values() for lines in parts.values()),
+          f"{dxf}: nothing but the lines")
+    # Nothing that is drawn comes near a cut, and everything lies on its part.
+    for part, lines in layers["cut"].items():
+        edge = MultiLineString(lines)
+        inside = region(lines)
+        drawn = [line for name in ("engrave", "score") for line in layers.get(name, {}).get(part, [])]
+        if drawn:
+            drawn = MultiLineString(drawn)
+            check(drawn.distance(edge) > 0.5, f"{svg}: {part}: drawn {drawn.distance(edge):.2f} from a cut")
+            check(inside.contains(drawn), f"{svg}: {part}: drawn outside")
+    outside = [region(lines) for lines in layers["cut"].values()]
+    for number, part in enumerate(outside):
+        check(part.geom_type == "Polygon", f"{svg}: a part is not in one")
+        for other in outside[:number]:
+            check(part.distance(other) > 3, f"{svg}: parts lie too near")
+        box = part.bounds
+        check(box[0] > -0.002 and box[1] > -0.002 and box[2] < width + 0.002 and box[3] < height + 0.002,
+              f"{svg}: a part lies beyond the sheet")
+    return width, height, layers
+
+
+def size(shape):
+    left, bottom, right, top = shape.bounds
+    return right - left, top - bottom
+
+
+def check_board(rules, width, size_of_board):
+    folder = FOLDER / Path(rules).stem / "board"
+    tablut("board", "--rules", rules, "--width", width, "--out", folder)
+    page = check_drawing(folder / "board.svg", folder / "board.dxf")
+    near(page[0], width, f"{rules}: the sheet")
+    whole = region(page[2]["cut"]["board"])
+    for found in size(whole):
+        near(found, width, f"{rules}: the board")
+    # The lines between the squares lie where they should.
+    square = width / (size_of_board + 1)
+    lines = [LineString(line) for line in page[2]["score"]["board"] if len(line) == 2]
+    check(len(lines) == 2 * (size_of_board - 1), f"{rules}: {len(lines)} lines")
+    for axis in (0, 1):
+        at = sorted(line.coords[0][axis] for line in lines if line.coords[0][axis] == line.coords[1][axis])
+        for number, found in enumerate(at):
+            near(found, square * (number + 1.5), f"{rules}: line {number + 1}")
+
+
+def check_pixels(rules):
+    """Another program draws it as large as it should be, at twenty points a millimetre."""
+    drawing = FOLDER / "pixels.svg"
+    tablut("board", "--rules", rules, "--width", 150, "--kerf", 1, "--bed", "160x155", "--out", drawing)
+    image = drawn_by_resvg(drawing, 508)
+    near(image.shape[1] / 20, 160, "the picture's width", 0.051)
+    near(image.shape[0] / 20, 155, "the picture's height", 0.051)
+    red = (image[:, :, 0] > 200) & (image[:, :, 1] < 120) & (image[:, :, 2] < 120)
+    for axis, name in ((0, "width"), (1, "height")):
+        hits = numpy.flatnonzero(red.any(axis=axis))
+        # From the middle of one line to the middle of the other; at the edge of the sheet half of the line is cut off.
+        near((hits[-1] + 1 - hits[0]) / 20, 151 + 0.05, f"the drawn {name} of the cut", 0.1)
+
+
+def check_halves(rules, width, kerf):
+    folder = FOLDER / Path(rules).stem
+    tablut("board", "--rules", rules, "--width", width, "--out", folder / "whole.svg")
+    tablut("board", "--rules", rules, "--width", width, "--kerf", kerf, "--halves", "--out", folder / "halves")
+    _, _, layers = check_drawing(folder / "halves/board.svg", folder / "halves/board.dxf")
+    left, right = (without_kerf(layers["cut"][f"board, {name} half"], kerf) for name in ("left", "right"))
+    left = affinity.translate(left, -left.bounds[0], -left.bounds[1])
+    right = affinity.translate(right, width - right.bounds[2], -right.bounds[1])
+    whole = region(read_svg(folder / "whole.svg")[2]["cut"]["board"])
+    seam = left.intersection(right).area
+    check(seam < 0.5, f"{rules}: the halves overlap by {seam:.3f} mm2")
+    gap = whole.symmetric_difference(unary_union([left, right]).buffer(0.005)).area
+    check(gap < 0.02 * width, f"{rules}: the halves leave {gap:.3f} mm2")
+    # They hold: the right half cannot be pulled away.
+    pulled = affinity.translate(right, 1, 0)
+    check(left.intersection(pulled).area > 1, f"{rules}: the joint does not hold")
+
+
+def runs(shape, start, end):
+    """Where a line from one point to another runs through a shape: stretches along it."""
+    line = LineString([start, end])
+    pieces = line.intersection(shape)
+    pieces = getattr(pieces, "geoms", [pieces])
+    return sorted(sorted(line.project(type(line.centroid)(point)) for point in piece.coords) for piece in pieces
+                  if piece.geom_type == "LineString")
+
+
+def mate(one, other, length, what):
+    """Two panels share an edge: what the one leaves, the other fills."""
+    both = sorted(one + other)
+    check(len(both) > 2, f"{what}: no fingers")
+    near(both[0][0], 0, f"{what}: the first finger")
+    near(both[-1][1], length, f"{what}: the last finger")
+    for (_, end), (start, _) in zip(both, both[1:]):
+        near(start, end, f"{what}: where fingers meet", 0.01)
+
+
+def check_box(rules, width, kerf, thickness, *more):
+    folder = FOLDER / Path(rules).stem / "box"
+    tablut("board", "--rules", rules, "--width", width, "--kerf", kerf, "--thickness", thickness, "--box", "lid",
+           *more, "--out", folder)
+    _, _, layers = check_drawing(folder / "board.svg", folder / "board.dxf")
+    parts = {}
+    for name, lines in layers["cut"].items():
+        part = without_kerf(lines, kerf)
+        parts[name] = affinity.translate(part, -part.bounds[0], -part.bounds[1])
+    floor, front, back, left, right = (
+        parts[f"box, {name}"] for name in ("floor", "front", "back", "left side", "right side"))
+    (length, depth), (front_length, height) = size(floor), size(front)
+    near(front_length, length, "the front is as long as the floor")
+    middle = thickness / 2
+    for name, wall, y in (("front", front, middle), ("back", back, depth - middle)):
+        mate(runs(floor, (0, y), (length, y)), runs(wall, (0, middle), (length, middle)), length, f"floor and {name}")
+        for side, x in ((left, middle), (right, length - middle)):
+            along = runs(side, (middle, 0), (middle, height))
+            mate(along, runs(wall, (x, 0), (x, height)), height, f"{name} and side")
+    for side, x in ((left, middle), (right, length - middle)):
+        inner = [(a, b) for a, b in runs(side, (0, middle), (depth, middle))]
+        own = runs(floor, (x, 0), (x, depth))
+        # The corners belong to the front and the back.
+        mate([[0, thickness], *own], [*map(list, inner), [depth - thickness, depth]], depth, "floor and side")
+    # The board goes in, with a millimetre to spare, above its ledges; the lid covers it.
+    board = max((part for name, part in parts.items() if name.startswith("board")), key=lambda part: size(part)[0])
+    for inside, outside in zip((length - 2 * thickness, depth - 2 * thickness), size(board)):
+        near(inside, outside + 1, "the room for the board", 0.06)
+    lid, inner = parts["box, lid"], parts["box, inside of the lid"]
+    near(size(lid)[0], length, "the lid")
+    near(size(inner)[0], length - 2 * thickness - 1, "the inside of the lid")
+    ledge = size(parts["box, front ledge"])[1]
+    boards = sum(name.startswith("board") for name in parts)
+    near(height - thickness - ledge, (boards + 1) * thickness + 0.5, "what lies above the ledges")
+
+
+def check_cloth(rules, width, seam):
+    path = FOLDER / "cloth.svg"
+    tablut("board", "--rules", rules, "--cloth", "--width", width, "--seam", seam, "--out", path)
+    root = etree.parse(path).getroot()
+    cut = points_of(root.find(f"{SVG}path[@id='cut']").get("d"))[0]
+    for axis in (0, 1):
+        values = [point[axis] for point in cut]
+        near(max(values) - min(values), width + 2 * seam, "the cloth")
+    image = drawn_by_resvg(path, 127)
+    near(image.shape[1] / 5, float(root.get("width")[:-2]), "the drawn pattern", 0.2)
+    pages = FOLDER / "pages"
+    said = tablut("board", "--rules", rules, "--cloth", "--width", width, "--paper", "a4", "--out", pages)
+    check(said.count("\n") == len(list(pages.glob("*.svg"))) > 3, "there are pages")
+    for page in pages.glob("*.svg"):
+        root = etree.parse(page).getroot()
+        check((root.get("width"), root.get("height")) == ("210mm", "297mm"), f"{page}: A4")
+        image = drawn_by_resvg(page)
+        # Nothing is printed where printers cannot.
+        edge = 18
+        check((image[:edge] == 255).all() and (image[:, :edge] == 255).all() and (image[:, -edge:] == 255).all(),
+              f"{page}: the margin is not free")
+
+
+# --- Pieces ---
+
+
+def admesh(path):
+    """What admesh has to say: its numbers by name, before and after its repairs."""
+    text = subprocess.run(["admesh", path], capture_output=True, text=True, check=True).stdout
+    numbers = {}
+    for name, value in re.findall(r"([A-Z][A-Za-z 123]+?) *: +(-?[\d.]+)", text):
+        numbers.setdefault(name.strip(), float(value))
+    return numbers
+
+
+def check_mesh(path, described):
+    """One piece: closed, turned outwards, without self-intersection, of the size and volume that are said."""
+    wide, high, volume = map(float, re.search(r"([\d.]+) mm wide, ([\d.]+) mm high, ([\d.]+) cm3", described).groups())
+    numbers = admesh(path)
+    for name in ("Degenerate facets", "Edges fixed", "Facets removed", "Facets added", "Facets reversed",
+                 "Backwards edges", "Normals fixed", "Total disconnected facets"):
+        check(numbers.get(name) == 0, f"{path}: admesh: {name}: {numbers.get(name)}")
+    check(numbers.get("Number of parts") == 1, f"{path}: admesh: {numbers.get('Number of parts')} parts")
+    near(numbers["Volume"] / 1000, volume, f"{path}: admesh: volume in cm3", 0.001)
+    mesh = trimesh.load_mesh(path)
+    check(mesh.is_watertight and mesh.is_winding_consistent, f"{path}: trimesh: closed and oriented")
+    check(mesh.euler_number == 2 and mesh.body_count == 1, f"{path}: trimesh: one body without holes")
+    near(mesh.volume / 1000, volume, f"{path}: trimesh: volume in cm3", 0.001)
+    for axis, expected in enumerate((wide, wide, high)):
+        near(mesh.extents[axis], expected, f"{path}: trimesh: size")
+    near(mesh.bounds[0][2], 0, f"{path}: it stands on the bed", 0)
+    # Overhangs: nothing but the base looks down by more than 45 degrees.
+    steep = (mesh.face_normals[:, 2] < -0.73) & (mesh.triangles[:, :, 2].max(axis=1) > 0.01) & (mesh.area_faces > 0.01)
+    check(not steep.any(), f"{path}: {steep.sum()} faces need support")
+    fixer = pymeshfix.PyTMesh()
+    fixer.set_quiet(True)
+    fixer.load_array(mesh.vertices, mesh.faces.astype(numpy.int32))
+    crossing = fixer.select_intersecting_triangles()
+    check(len(crossing) == 0, f"{path}: {len(crossing)} triangles intersect")
+    return mesh
+
+
+def check_pieces(rules, bed, *more):
+    folder = FOLDER / Path(rules).stem / "pieces"
+    said = tablut("pieces", "--rules", rules, "--bed", "x".join(map(str, bed)), *more, "--out", folder)
+    kinds = {Path(line.split(":")[0]).stem: line for line in said.splitlines() if " to print" in line}
+    counts = {name: int(re.search(r": (\d+) to print", line).group(1)) for name, line in kinds.items()}
+    meshes = {name: check_mesh(folder / f"{name}.stl", line) for name, line in kinds.items()}
+    # No two kinds are the same under the hand.
+    shapes = [(round(mesh.volume, 2), round(mesh.extents[2], 2)) for mesh in meshes.values()]
+    check(len(set(shapes)) == len(shapes), f"{rules}: two kinds of one shape")
+    volume, found, placed = sum(meshes[name].volume * count for name, count in counts.items()), 0, 0
+    plates = sorted(folder.glob("plate*.stl"))
+    for path in plates:
+        plate = trimesh.load_mesh(path)
+        check(plate.is_watertight and plate.is_winding_consistent, f"{path}: closed")
+        check((plate.bounds[0][:2] > 3.9).all() and (plate.bounds[1][:2] < numpy.array(bed) - 3.9).all(),
+              f"{path}: {plate.bounds} is not on the bed")
+        found += plate.volume
+        numbers = admesh(path)
+        check(numbers["Facets removed"] == 0 and numbers["Edges fixed"] == 0, f"{path}: admesh repairs it")
+        placed += int(numbers["Number of parts"])
+        check_3mf(path.with_suffix(".3mf"), plate)
+    near(found / 1000, volume / 1000, f"{rules}: the volume on the plates in cm3", 0.01)
+    check(placed == sum(counts.values()), f"{rules}: {placed} pieces on the plates")
+
+
+def check_3mf(path, plate):
+    """The same plate as 3MF, read by two libraries."""
+    scene = trimesh.load_scene(path)
+    near(scene.to_mesh().volume / 1000, plate.volume / 1000, f"{path}: volume in cm3", 0.01)
+    for axis in range(3):
+        near(scene.extents[axis], plate.extents[axis], f"{path}: extents")
+    model = lib3mf.get_wrapper().CreateModel()
+    reader = model.QueryReader("3mf")
+    reader.SetStrictModeActive(True)
+    reader.ReadFromFile(str(path))
+    check(reader.GetWarningCount() == 0, f"{path}: lib3mf warns")
+    objects = model.GetMeshObjects()
+    while objects.MoveNext():
+        mesh = objects.GetCurrentMeshObject()
+        check(mesh.IsManifoldAndOriented(), f"{path}: lib3mf: {mesh.GetName()} is closed")
+
+
+def custom_rules():
+    """A rule set that nobody has seen: 5x5 squares, and a kind for every power."""
+    path = FOLDER / "house.toml"
+    kinds = [("scout", "attackers", "s", "range = 1"), ("bishop", "attackers", "b", 'directions = "diagonal"'),
+             ("hopper", "attackers", "h", "jump = {}"), ("lance", "attackers", "l", "pierces = true"),
+             ("ghost", "defenders", "g", "slides_through = true"), ("wall", "defenders", "w", 'captured = "never"'),
+             ("turncoat", "defenders", "t", 'captured = "turns"\nturns_into = "scout"')]
+    text = 'id = "house"\nname = "House rules"\nextends = "brandubh-wtf"\n[rules.board]\nsize = 5\n' \
+           'layout = "1sab1/h2d1/lgk1w/2t2/a3a"\n'
+    for name, side, letter, power in kinds:
+        text += f'[rules.pieces.{name}]\nside = "{side}"\nletter = "{letter}"\n{power}\n'
+    path.write_text(text)
+    return str(path)
+
+
+def check_drawings(house):
+    for rules, width, squares in (("linnaeus-1732", 360, 9), ("brandubh-wtf", 240, 7), ("copenhagen", 420, 11),
+                                  ("alea-evangelii-walker", 500, 19), (house, 120, 5)):
+        check_board(rules, width, squares)
+    check_pixels("linnaeus-1732")
+    check_halves("linnaeus-1732", 360, 0.15)
+    check_halves("copenhagen", 300, 0.3)
+    check_halves("alea-evangelii-walker", 500, 0)
+    check_box("linnaeus-1732", 360, 0.15, 3)
+    check_box("brandubh-wtf", 200, 0.2, 5, "--halves")
+    check_cloth("linnaeus-1732", 360, 12)
+
+
+def check_models(house):
+    check_pieces("linnaeus-1732", (220, 220))
+    check_pieces("berserk", (120, 100), "--by-side", "--square", "31")
+    check_pieces("alea-evangelii-dragonheelslair", (250, 210))
+    check_pieces(house, (180, 180))
+
+
+def main():
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    house = custom_rules()
+    parts = {"drawings": check_drawings, "pieces": check_models}
+    for name in sys.argv[3:] or parts:
+        parts[name](house)
+    print(f"{failures} wrong" if failures else "all sound")
+    sys.exit(failures > 0)
+
+
+main()

@@ -1,0 +1,92 @@
+//! Games to look for puzzles in: Raichi at low levels and with few positions a move, and now and then any move at all.
+//! Where nobody errs nobody wins, so errors are wanted.
+
+use raichi::{Choice, Engine, Level, Limits, Settings, Signal};
+use tafl::{Game, Random, Variant};
+
+/// After so many plies a game is given up.
+const LONGEST: usize = 160;
+
+/// The first moves of every game are drawn, so that games differ.
+const DRAWN: usize = 4;
+
+/// One move in so many is drawn later on.
+const ERROR: u64 = 12;
+
+/// Positions a move that a level looks at, at most.
+const NODES_OF_LEVELS: u64 = 400;
+
+/// Positions a move that a side without a level looks at.
+const NODES: [u64; 3] = [200, 400, 800];
+
+/// Plays games, the same ones for the same seed.
+///
+/// ```
+/// use tafl::{Variant, library};
+/// use tafl_puzzles::Games;
+/// let brandubh = Variant::new(library::get("brandubh-wtf").unwrap().rules.clone()).unwrap();
+/// let game = Games::new(&brandubh, 7).play(3);
+/// assert!(game.history().len() > 4);
+/// assert_eq!(Games::new(&brandubh, 7).play(3).history(), game.history());
+/// ```
+pub struct Games {
+    variant: Variant,
+    engine: Engine,
+    seed: u64,
+}
+
+/// How a side plays.
+#[derive(Clone, Copy)]
+enum Strength {
+    Level(Level),
+    Nodes(u64),
+}
+
+impl Games {
+    /// Games of a variant.
+    #[must_use]
+    pub fn new(variant: &Variant, seed: u64) -> Games {
+        let engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+        Games { variant: variant.clone(), engine, seed }
+    }
+
+    /// The game of this number.
+    pub fn play(&mut self, number: u64) -> Game {
+        let mut random = Random::new(self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number));
+        let strengths = [(); 2].map(|()| match random.next() % 8 {
+            number @ 0..5 => Level::new(number as u8 + 1).map_or(Strength::Nodes(NODES[0]), Strength::Level),
+            number => Strength::Nodes(NODES[number as usize - 5]),
+        });
+        self.engine.forget();
+        let mut game = Game::new(&self.variant);
+        while game.outcome().is_none() && game.history().len() < LONGEST {
+            let moves = game.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            let drawn = moves[(random.next() % moves.len() as u64) as usize];
+            let choice = if game.history().len() < DRAWN || random.next().is_multiple_of(ERROR) {
+                Some(Choice::Move(drawn))
+            } else {
+                self.choose(&game, strengths[game.turn() as usize], &mut random)
+            };
+            match choice {
+                Some(Choice::Move(mv)) if game.play(mv).is_ok() => {}
+                Some(Choice::EndTurn) => game.end_turn(),
+                _ => break,
+            }
+        }
+        game
+    }
+
+    fn choose(&mut self, game: &Game, strength: Strength, random: &mut Random) -> Option<Choice> {
+        let signal = Signal::default();
+        let found = match strength {
+            Strength::Level(level) => {
+                self.engine.play(game, level, &Limits::nodes(NODES_OF_LEVELS), &signal, random)
+            }
+            Strength::Nodes(nodes) => self.engine.search(game, &Limits::nodes(nodes), &signal, &mut |_| {}),
+        };
+        found.map(|found| found.choice)
+    }
+}

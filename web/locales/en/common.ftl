@@ -1,0 +1,25 @@
+# The shell: menu and settings.
+menu = Pages
+page-play = Play
+page-learn = Learn
+page-puzzles = Puzzles
+page-analyse = Analyse
+page-lab = Rules lab
+settings = Settings
+close = Close
+setting-language = Language
+setting-theme = Colours
+setting-coordinates = On the board
+setting-targets = Show where a piece may go
+setting-confirm = Ask before a move is played
+setting-sound = Sound
+setting-motion = Pieces slide
+theme-wood = Wood
+theme-birch = Birch and antler
+theme-contrast = High contrast
+theme-protanopia = Without red (protanopia)
+theme-deuteranopia = Without green (deuteranopia)
+theme-tritanopia = Without blue (tritanopia)
+coordinates-edge = Letters and numbers at the edge
+coordinates-none = Nothing
+coordinates-linnaeus = Linnaeus’s letters too (9×9)

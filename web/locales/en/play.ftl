@@ -1,0 +1,104 @@
+# The page where one plays.
+board-label = Board, { $size } by { $size } squares
+panel = The game
+new-game = New game
+next-game = Next game
+start = Start the game
+game-begins = The game begins.
+rules = Rules
+own-rules = Rules of your own
+family =
+    { $family ->
+        [tablut] Tablut
+        [hnefatafl] Hnefatafl
+        [brandub] Brandub
+        [tawlbwrdd] Tawlbwrdd
+        [sea-battle] Sea Battle
+        [ard-ri] Ard Rí
+        [alea-evangelii] Alea Evangelii
+        [historical] Historical
+        [tyr] Tyr
+       *[other] { $family }
+    }
+opponent = You play against
+the-computer = the computer
+two-people = another person here
+your-side = You are
+first-side = Player 1 is
+side =
+    { $side ->
+        [attackers] Attackers
+       *[defenders] Defenders
+    }
+level = Level { $level } of 10
+clock = Clock
+no-clock = none
+open-game = Open a game …
+you = You
+computer = Computer, level { $level }
+player = Player { $number }
+taken =
+    { $count ->
+        [one] { $count } captured
+       *[other] { $count } captured
+    }
+to-move =
+    { $side ->
+        [attackers] The attackers are to move.
+       *[defenders] The defenders are to move.
+    }
+computer-thinks = The computer is thinking …
+looking = Looking …
+call =
+    { $several ->
+        [yes] { $word }! The king sees two ways out.
+       *[no] { $word }! The king sees a way out.
+    }
+tally =
+    { $opponent ->
+        [computer] Match: you { $first }, computer { $second }
+       *[person] Match: player 1 { $first }, player 2 { $second }
+    }
+undo = Take back
+hint = Hint
+hint-is = Hint: { $from } to { $to }.
+hint-end-turn = Hint: end the turn.
+hurry = Move now
+why = Why?
+reasons = Reasons
+why-nothing = Nothing was captured by the last move, and the game goes on.
+text-silent = The text is silent
+draw = Draw
+draw-declined = The computer declines the draw.
+resign = Resign
+sure-resign = Give up this game?
+sure-draw = Do both of you agree on a draw?
+yes = Yes
+no = No
+end-turn = End the turn
+moves = Moves
+no-moves = No moves yet.
+look-back = Look back
+to-start = To the start
+step-back = One move back
+step-forward = One move on
+to-end = To the end
+type-move = Type a move
+play-move = Play
+turn-board = Turn the board
+show-hostile = Hostile squares
+show-exits = Ways out
+share = Share, save, open
+analyse-game = Analyse this game
+link = A link to this game
+copy-link = Copy the link
+copy-record = Copy the record
+download = Save a file
+copied = Copied.
+not-copied = The browser does not allow it; mark the link and copy it by hand.
+paste-here = Paste a record, a position or a rule set
+open-text = Open it
+open-file = Open a file
+cannot-open = This cannot be opened: { $reason }
+link-broken = the link is broken; ask for it again
+file-too-long = the file is too large to be a game

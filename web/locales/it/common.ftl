@@ -1,0 +1,25 @@
+# La cornice: menu e impostazioni.
+menu = Pagine
+page-play = Gioca
+page-learn = Impara
+page-puzzles = Problemi
+page-analyse = Analizza
+page-lab = Laboratorio
+settings = Impostazioni
+close = Chiudi
+setting-language = Lingua
+setting-theme = Colori
+setting-coordinates = Sulla tavola
+setting-targets = Mostra dove può andare un pezzo
+setting-confirm = Chiedi prima di giocare una mossa
+setting-sound = Suono
+setting-motion = I pezzi scorrono
+theme-wood = Legno
+theme-birch = Betulla e corno
+theme-contrast = Contrasto elevato
+theme-protanopia = Senza rosso (protanopia)
+theme-deuteranopia = Senza verde (deuteranopia)
+theme-tritanopia = Senza blu (tritanopia)
+coordinates-edge = Lettere e numeri sul bordo
+coordinates-none = Nulla
+coordinates-linnaeus = Anche le lettere di Linneo (9×9)

@@ -1,0 +1,188 @@
+# Il laboratorio delle regole: impostazioni, valori, e quello che non va.
+lab-board = La tavola all’inizio, { $size } per { $size } caselle
+lab-board-hint = Scegli un pezzo e tocca le caselle dove sta all’inizio.
+picking-squares = Tocca le caselle: { $setting }
+picking-done = Fatto
+on-the-board = Sulla tavola
+lab-name = Nome delle tue regole
+lab-begin = Ricomincia da
+lab-choose = Scegli le regole …
+lab-good =
+    { $count ->
+        [0] Con queste regole si può giocare. Non è ancora cambiato nulla.
+        [one] Con queste regole si può giocare. È cambiata un’impostazione.
+       *[other] Con queste regole si può giocare. Sono cambiate { $count } impostazioni.
+    }
+lab-bad = Con queste regole non si può giocare:
+lab-try = Provale ora
+lab-share = Copia un link
+lab-save = Salva un file
+lab-link = Un link a queste regole
+tag-bad = impossibile
+tag-changed = cambiato
+remove-area = Togli queste caselle
+remove-kind = Togli questo tipo di pezzo
+lab-more = Altri pezzi e caselle
+add-kind = Un tipo di pezzo tuo
+kind-example = alfiere
+kind-side = La sua parte
+add-area = Caselle con regole proprie
+area-example = palude
+add = Aggiungi
+add-known = Aggiungi: { $area }
+lab-compare = Confronta
+compare-with = Confronta con
+compare-nearest = le regole più vicine
+differences =
+    { $count ->
+        [0] uguali a { $name }
+        [one] una differenza da { $name }
+       *[other] { $count } differenze da { $name }
+    }
+no-differences = Sono uguali a { $name }.
+setting = Impostazione
+here = Qui
+lab-text = Come testo
+lab-paste = Incolla regole (TOML, o quelle di OpenTafl)
+no-rules = queste non sono regole; partite e posizioni vanno nella pagina di analisi
+value-absent = nessuno
+value-nobody = nessuno
+group-piece = Pezzo: { $kind }
+group-area = Caselle: { $area }
+group-name =
+    { $group ->
+        [board] Tavola
+        [capture] Cattura
+        [king-capture] Prendere il re
+        [ending] Come finisce
+        [calls] Annunci
+        [match] Incontro
+       *[other] { $group }
+    }
+setting-name =
+    { $name ->
+        [board-size] Caselle per lato
+        [board-layout] Posizione iniziale come testo
+        [board-first-mover] Chi comincia
+        [pieces] Se c’è
+        [pieces-side] Parte
+        [pieces-letter] Lettera
+        [pieces-directions] Muove
+        [pieces-range] Al massimo tante caselle
+        [pieces-slides-through] Passa attraverso altri pezzi
+        [pieces-jump] Salta
+        [pieces-jump-over] Salta sopra
+        [pieces-jump-restricted] Salta solo da o verso caselle speciali
+        [pieces-jump-captures] Cattura ciò che salta
+        [pieces-jumpable] Può essere saltato
+        [pieces-hammer] Cattura muovendo
+        [pieces-anvil] Aiuta gli altri a catturare
+        [pieces-captured] Quando è catturato
+        [pieces-turns-into] Diventa
+        [pieces-pierces] Due di loro prendono il re ovunque
+        [area] Se ci sono
+        [area-squares] Caselle
+        [area-stop] Possono fermarsi qui
+        [area-pass] Possono passare quando sono vuote
+        [area-enter] Possono entrare da fuori
+        [area-inside] Che cosa conta come dentro
+        [area-hostile-empty] Aiuta a catturare, se vuota
+        [area-hostile-occupied] Aiuta a catturare, se occupata
+        [capture-passive] Un pezzo che entra tra due nemici è catturato
+        [capture-trapped-defender] Un difensore chiuso accanto al re nel castello è catturato
+        [capture-shieldwall] Muri di scudi
+        [capture-shieldwall-corner-closes] Un angolo chiude un muro di scudi
+        [capture-shieldwall-mover-at-end] La mossa deve chiudere un’estremità del muro
+        [capture-extra-move] Dopo una cattura, lo stesso pezzo
+        [capture-edge-hostile] Il bordo aiuta a catturare
+        [king-capture-throne] Nel castello
+        [king-capture-beside] Accanto al castello
+        [king-capture-edge] Al bordo
+        [king-capture-elsewhere] Altrove
+        [ending-goal] Dove il re vince
+        [ending-tuichu-wins] Due vie d’uscita vincono subito
+        [ending-edge-fort] Una fortezza al bordo vince
+        [ending-encirclement] Accerchiare i difensori vince
+        [ending-blockade] Bloccare ogni difensore vince
+        [ending-elimination] Chi perde tutti i pezzi perde
+        [ending-no-move-attackers] Attaccanti che non possono muovere
+        [ending-no-move-defenders] Difensori che non possono muovere
+        [ending-repetition] Una regola per la ripetizione
+        [ending-repetition-occurrence] Alla quale occorrenza si applica
+        [ending-repetition-attackers] Quando ripetono gli attaccanti
+        [ending-repetition-defenders] Quando ripetono i difensori
+        [ending-repetition-since-capture] Contano solo le posizioni dall’ultima cattura
+        [ending-no-capture-limit] Patta dopo tante mosse senza cattura
+        [ending-ply-limit] Patta dopo tante mosse
+        [calls-one] Parola per una via d’uscita
+        [calls-two] Parola per due vie d’uscita
+        [match] Come le partite fanno un incontro
+       *[other] { $name }
+    }
+setting-word =
+    { $word ->
+        [attackers] attaccanti
+        [defenders] difensori
+        [king] re
+        [all] tutti
+        [attacker] attaccante
+        [defender] difensore
+        [orthogonal] lungo righe e colonne
+        [diagonal] in diagonale
+        [both] in tutte le otto direzioni
+        [enemies] nemici
+        [any] qualsiasi pezzo
+        [removed] lascia la tavola
+        [turns] cambia parte
+        [never] mai
+        [area] qualunque di queste caselle
+        [group] solo il gruppo su cui sta
+        [off] no
+        [capture] può catturare ancora
+        [any-while-capturing] deve muovere ancora, se potrebbe catturare
+        [two] da due, come ogni pezzo
+        [neighbours] da tutti i vicini che ci sono
+        [four] da quattro
+        [unbreakable] se non si può rompere
+        [open-tafl] come la verifica OpenTafl
+        [without-edge-access] se nessun difensore raggiunge il bordo
+        [with-edge-access] anche con il bordo dentro
+        [loses] perdono
+        [draws] pattano
+        [passes] passano
+        [nothing] nulla
+        [wins] vincono
+        [forbidden] non possono
+        [single] partite singole
+        [two-games] due partite a parti scambiate
+        [winner-takes-defenders] il vincitore prende i difensori
+        [edge] bordo
+        [corners] angoli
+        [centre] centro
+       *[other] { $word }
+    }
+problem-board-size = Una tavola ha da 5 a 19 caselle per lato, non { $size }.
+problem-unknown-kind = Non c’è nessun tipo di pezzo chiamato «{ $name }».
+problem-off-board = La tavola non ha la casella { $square }.
+problem-no-squares = Non ha caselle: scegline qualcuna o toglila.
+problem-too-many-kinds = Ci sono più tipi di pezzi di quanti un gioco possa averne.
+problem-reserved-name = Questo nome indica un intero gruppo: scegline un altro per un tipo di pezzo.
+problem-incomplete = Un tipo di pezzo tuo ha bisogno di una parte e di una lettera.
+problem-fixed = Parte e lettera di attaccante, difensore e re non si possono cambiare.
+problem-letter = La lettera { $letter } è già usata, o non è tra a e z.
+problem-at-least = Deve essere almeno { $least }.
+problem-king-captured = Come si prende il re ha impostazioni proprie.
+problem-turns-into = Un pezzo che cambia parte deve diventare un tipo dell’altra parte, e solo un tale pezzo lo fa.
+problem-jump-and-slide = Un pezzo non può sia saltare sia passare attraverso altri.
+problem-no-throne = Per questo serve un castello sulla tavola.
+problem-no-corners = Per questo servono angoli con regole proprie.
+problem-twice = Nomina due volte la stessa parte.
+problem-other = Il nucleo delle regole dice: { $reason }
+problem-no-setting = Non c’è una tale impostazione.
+problem-word = «{ $word }» non è una delle scelte.
+problem-number = Deve essere un numero intero, al massimo { $most }.
+problem-one-letter = Deve essere una lettera.
+problem-square = «{ $square }» non è una casella, né centre, corners o edge.
+layout-rank-length = La riga { $rank } ha { $found } caselle, ma le righe sono { $expected }: una tavola è quadrata.
+layout-character = La riga { $rank } ha il segno { $letter }, che non è né un pezzo né un numero.
+layout-empty = Non ci sono righe.

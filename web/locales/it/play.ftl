@@ -1,0 +1,104 @@
+# La pagina dove si gioca.
+board-label = Tavola, { $size } per { $size } caselle
+panel = La partita
+new-game = Nuova partita
+next-game = Prossima partita
+start = Inizia la partita
+game-begins = La partita comincia.
+rules = Regole
+own-rules = Regole tue
+family =
+    { $family ->
+        [tablut] Tablut
+        [hnefatafl] Hnefatafl
+        [brandub] Brandub
+        [tawlbwrdd] Tawlbwrdd
+        [sea-battle] Battaglia navale
+        [ard-ri] Ard Rí
+        [alea-evangelii] Alea Evangelii
+        [historical] Storici
+        [tyr] Tyr
+       *[other] { $family }
+    }
+opponent = Giochi contro
+the-computer = il computer
+two-people = un’altra persona qui
+your-side = Tu sei
+first-side = Il giocatore 1 ha
+side =
+    { $side ->
+        [attackers] Attaccanti
+       *[defenders] Difensori
+    }
+level = Livello { $level } di 10
+clock = Orologio
+no-clock = nessuno
+open-game = Apri una partita …
+you = Tu
+computer = Computer, livello { $level }
+player = Giocatore { $number }
+taken =
+    { $count ->
+        [one] { $count } catturato
+       *[other] { $count } catturati
+    }
+to-move =
+    { $side ->
+        [attackers] Tocca agli attaccanti.
+       *[defenders] Tocca ai difensori.
+    }
+computer-thinks = Il computer pensa …
+looking = Sto cercando …
+call =
+    { $several ->
+        [yes] { $word }! Il re vede due vie d’uscita.
+       *[no] { $word }! Il re vede una via d’uscita.
+    }
+tally =
+    { $opponent ->
+        [computer] Incontro: tu { $first }, computer { $second }
+       *[person] Incontro: giocatore 1 { $first }, giocatore 2 { $second }
+    }
+undo = Ritira
+hint = Consiglio
+hint-is = Consiglio: da { $from } a { $to }.
+hint-end-turn = Consiglio: termina il turno.
+hurry = Muovi ora
+why = Perché?
+reasons = Motivi
+why-nothing = L’ultima mossa non ha catturato nulla, e la partita continua.
+text-silent = Il testo tace
+draw = Patta
+draw-declined = Il computer rifiuta la patta.
+resign = Abbandona
+sure-resign = Abbandonare questa partita?
+sure-draw = Siete entrambi d’accordo sulla patta?
+yes = Sì
+no = No
+end-turn = Termina il turno
+moves = Mosse
+no-moves = Ancora nessuna mossa.
+look-back = Rivedi
+to-start = All’inizio
+step-back = Una mossa indietro
+step-forward = Una mossa avanti
+to-end = Alla fine
+type-move = Scrivi una mossa
+play-move = Gioca
+turn-board = Gira la tavola
+show-hostile = Caselle ostili
+show-exits = Vie d’uscita
+share = Condividi, salva, apri
+analyse-game = Analizza la partita
+link = Un link a questa partita
+copy-link = Copia il link
+copy-record = Copia la trascrizione
+download = Salva un file
+copied = Copiato.
+not-copied = Il browser non lo permette; seleziona il link e copialo a mano.
+paste-here = Incolla una trascrizione, una posizione o un regolamento
+open-text = Apri
+open-file = Apri un file
+cannot-open = Non si può aprire: { $reason }
+link-broken = il link è rotto; chiedilo di nuovo
+file-too-long = il file è troppo grande per essere una partita

@@ -1,0 +1,117 @@
+# Quello che dicono le regole: rifiuti, catture, fine.
+kind-name =
+    { $kind ->
+        [attacker] attaccante
+        [defender] difensore
+        [king] re
+       *[other] { $kind }
+    }
+area-name =
+    { $area ->
+        [throne] castello
+        [corners] angolo
+        [attacker-camps] accampamento
+       *[other] { $area }
+    }
+refusal-game-over = La partita è finita.
+refusal-off-board = La tavola non ha la casella { $square }.
+refusal-no-piece = Non c’è nessun pezzo in { $square }.
+refusal-wrong-side =
+    { $side ->
+        [attackers] Il pezzo in { $square } non è tuo: tocca agli attaccanti.
+       *[defenders] Il pezzo in { $square } non è tuo: tocca ai difensori.
+    }
+refusal-other-continues = Il turno non è finito: può continuare solo il pezzo in { $square }, che ha catturato.
+refusal-must-capture = Il pezzo in { $square } ha catturato e può continuare solo con un’altra cattura.
+refusal-same-square = Una mossa deve finire in una casella diversa da quella di partenza.
+refusal-not-in-line =
+    { $kind ->
+        [king] Il re non muove lungo quella linea.
+       *[other] Questo pezzo non muove lungo quella linea.
+    }
+refusal-too-far =
+    { $range ->
+        [1] Questo pezzo muove di una sola casella alla volta.
+       *[other] Questo pezzo muove al massimo di { $range } caselle alla volta.
+    }
+refusal-occupied = C’è già un pezzo in { $square }.
+refusal-blocked = Il pezzo in { $square } sbarra la strada.
+refusal-may-not-stop =
+    { $area ->
+        [throne] Questo pezzo non può fermarsi in { $square }, il castello.
+        [corners] Questo pezzo non può fermarsi in { $square }, un angolo.
+       *[other] Questo pezzo non può fermarsi in { $square }.
+    }
+refusal-may-not-pass =
+    { $area ->
+        [throne] Questo pezzo non può passare per { $square }, il castello.
+       *[other] Questo pezzo non può passare per { $square }.
+    }
+refusal-may-not-enter = Questo pezzo non può entrare in { $square } da fuori.
+refusal-repeats = La mossa riporterebbe la stessa posizione una volta di troppo.
+typed-no-squares = Una mossa sono due caselle: d1-d3.
+capture-between =
+    { $kind ->
+        [attacker] L’attaccante in { $square } è catturato tra { $by } e { $anvil }.
+        [defender] Il difensore in { $square } è catturato tra { $by } e { $anvil }.
+       *[other] Il pezzo in { $square } è catturato tra { $by } e { $anvil }.
+    }
+capture-against-empty =
+    { $area ->
+        [throne] Il pezzo in { $square } è catturato tra { $by } e il castello vuoto in { $anvil }, che gli è ostile.
+        [corners] Il pezzo in { $square } è catturato tra { $by } e l’angolo { $anvil }, che gli è ostile.
+       *[other] Il pezzo in { $square } è catturato tra { $by } e la casella vuota { $anvil }, che gli è ostile.
+    }
+capture-against-occupied = Il pezzo in { $square } è catturato tra { $by } e { $anvil }, una casella che gli è ostile.
+capture-against-edge = Il pezzo in { $square } è catturato tra { $by } e il bordo della tavola, che gli è ostile.
+capture-trapped-defender = Il difensore in { $square } è catturato da { $by }: stava accanto al re nel castello, e gli attaccanti tenevano gli altri tre lati del re.
+capture-shieldwall = Il pezzo in { $square } è catturato con tutta la sua fila sul bordo: { $by } ha chiuso il muro di scudi.
+capture-jumped = Il pezzo in { $square } è catturato dal pezzo che lo ha saltato fino a { $by }.
+capture-passive = Il pezzo in { $square } è catturato perché si è messo tra due nemici.
+end-king-captured = Vincono gli attaccanti: il re è preso.
+end-king-escaped = Vincono i difensori: il re ha raggiunto la meta.
+end-tuichu = Vincono i difensori: il re ha due vie d’uscita.
+end-edge-fort = Vincono i difensori: il re sta in un forte sul bordo.
+end-encirclement = Vincono gli attaccanti: i difensori sono circondati.
+end-blockade = Vincono gli attaccanti: nessun difensore ha una casella vuota accanto.
+end-elimination =
+    { $winner ->
+        [attackers] Vincono gli attaccanti: i difensori non hanno più pezzi.
+        [defenders] Vincono i difensori: gli attaccanti non hanno più pezzi.
+       *[nobody] Patta: una parte non ha più pezzi.
+    }
+end-no-move =
+    { $winner ->
+        [attackers] Vincono gli attaccanti: i difensori non possono muovere.
+        [defenders] Vincono i difensori: gli attaccanti non possono muovere.
+       *[nobody] Patta: chi deve muovere non può.
+    }
+end-repetition =
+    { $winner ->
+        [attackers] Vincono gli attaccanti: la posizione si è ripetuta.
+        [defenders] Vincono i difensori: la posizione si è ripetuta.
+       *[nobody] Patta: la posizione si è ripetuta.
+    }
+end-no-capture-limit =
+    { $winner ->
+        [attackers] Vincono gli attaccanti: da troppo tempo nessuna cattura.
+        [defenders] Vincono i difensori: da troppo tempo nessuna cattura.
+       *[nobody] Patta: da troppo tempo nessuna cattura.
+    }
+end-ply-limit =
+    { $winner ->
+        [attackers] Vincono gli attaccanti: la partita ha raggiunto la lunghezza massima.
+        [defenders] Vincono i difensori: la partita ha raggiunto la lunghezza massima.
+       *[nobody] Patta: la partita ha raggiunto la lunghezza massima.
+    }
+end-resignation =
+    { $winner ->
+        [attackers] Vincono gli attaccanti: i difensori hanno abbandonato.
+       *[defenders] Vincono i difensori: gli attaccanti hanno abbandonato.
+    }
+end-agreement = Patta: le due parti sono d’accordo.
+end-time =
+    { $winner ->
+        [attackers] Vincono gli attaccanti: i difensori hanno esaurito il tempo.
+       *[defenders] Vincono i difensori: gli attaccanti hanno esaurito il tempo.
+    }

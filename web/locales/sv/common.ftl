@@ -1,0 +1,25 @@
+# Ramen: meny och inställningar.
+menu = Sidor
+page-play = Spela
+page-learn = Lär
+page-puzzles = Problem
+page-analyse = Analysera
+page-lab = Regelverkstad
+settings = Inställningar
+close = Stäng
+setting-language = Språk
+setting-theme = Färger
+setting-coordinates = På brädet
+setting-targets = Visa vart en pjäs får gå
+setting-confirm = Fråga innan ett drag spelas
+setting-sound = Ljud
+setting-motion = Pjäserna glider
+theme-wood = Trä
+theme-birch = Björk och horn
+theme-contrast = Hög kontrast
+theme-protanopia = Utan rött (protanopi)
+theme-deuteranopia = Utan grönt (deuteranopi)
+theme-tritanopia = Utan blått (tritanopi)
+coordinates-edge = Bokstäver och siffror vid kanten
+coordinates-none = Ingenting
+coordinates-linnaeus = Även Linnés bokstäver (9×9)

@@ -1,0 +1,188 @@
+# Regelverkstaden: inställningar, deras värden och vad som är fel med regler.
+lab-board = Brädet i början, { $size } gånger { $size } rutor
+lab-board-hint = Välj en pjäs och tryck på rutorna där den står i början.
+picking-squares = Tryck på rutorna: { $setting }
+picking-done = Klart
+on-the-board = På brädet
+lab-name = Reglernas namn
+lab-begin = Börja om med
+lab-choose = Välj regler …
+lab-good =
+    { $count ->
+        [0] De här reglerna går att spela. Inget är ändrat än.
+        [one] De här reglerna går att spela. En inställning är ändrad.
+       *[other] De här reglerna går att spela. { $count } inställningar är ändrade.
+    }
+lab-bad = De här reglerna går inte att spela:
+lab-try = Prova nu
+lab-share = Kopiera en länk
+lab-save = Spara en fil
+lab-link = En länk till reglerna
+tag-bad = omöjligt
+tag-changed = ändrat
+remove-area = Ta bort de här rutorna
+remove-kind = Ta bort det här slaget av pjäs
+lab-more = Fler pjäser och rutor
+add-kind = Ett eget slag av pjäs
+kind-example = löpare
+kind-side = Dess sida
+add-area = Rutor med egna regler
+area-example = kärr
+add = Lägg till
+add-known = Lägg till: { $area }
+lab-compare = Jämför
+compare-with = Jämför med
+compare-nearest = de närmaste reglerna
+differences =
+    { $count ->
+        [0] samma som { $name }
+        [one] en skillnad mot { $name }
+       *[other] { $count } skillnader mot { $name }
+    }
+no-differences = De är samma som { $name }.
+setting = Inställning
+here = Här
+lab-text = Som text
+lab-paste = Klistra in regler (TOML eller OpenTafls)
+no-rules = detta är inga regler; partier och ställningar hör till analyssidan
+value-absent = ingen
+value-nobody = ingen
+group-piece = Pjäs: { $kind }
+group-area = Rutor: { $area }
+group-name =
+    { $group ->
+        [board] Bräde
+        [capture] Att slå
+        [king-capture] Att ta kungen
+        [ending] Hur det slutar
+        [calls] Utrop
+        [match] Match
+       *[other] { $group }
+    }
+setting-name =
+    { $name ->
+        [board-size] Rutor längs en sida
+        [board-layout] Utgångsställning som text
+        [board-first-mover] Vem börjar
+        [pieces] Om den finns
+        [pieces-side] Sida
+        [pieces-letter] Bokstav
+        [pieces-directions] Drar
+        [pieces-range] Högst så många rutor
+        [pieces-slides-through] Glider genom andra pjäser
+        [pieces-jump] Hoppar
+        [pieces-jump-over] Hoppar över
+        [pieces-jump-restricted] Hoppar bara från eller till särskilda rutor
+        [pieces-jump-captures] Slår det den hoppar över
+        [pieces-jumpable] Kan hoppas över
+        [pieces-hammer] Slår genom att dra
+        [pieces-anvil] Hjälper andra att slå
+        [pieces-captured] När den slås
+        [pieces-turns-into] Den blir
+        [pieces-pierces] Två av dem tar kungen var som helst
+        [area] Om de finns
+        [area-squares] Rutor
+        [area-stop] Får stanna här
+        [area-pass] Får gå över när de är tomma
+        [area-enter] Får komma in utifrån
+        [area-inside] Vad som räknas som innanför
+        [area-hostile-empty] Hjälper till att slå, när tomma
+        [area-hostile-occupied] Hjälper till att slå, när upptagna
+        [capture-passive] En pjäs som drar in mellan två fiender slås
+        [capture-trapped-defender] En försvarare instängd intill kungen i slottet slås
+        [capture-shieldwall] Sköldmurar
+        [capture-shieldwall-corner-closes] Ett hörn stänger en sköldmur
+        [capture-shieldwall-mover-at-end] Draget måste stänga en ände av muren
+        [capture-extra-move] Efter ett slag får samma pjäs
+        [capture-edge-hostile] Kanten hjälper till att slå
+        [king-capture-throne] I slottet
+        [king-capture-beside] Intill slottet
+        [king-capture-edge] Vid kanten
+        [king-capture-elsewhere] På annan plats
+        [ending-goal] Där kungen vinner
+        [ending-tuichu-wins] Två utvägar vinner genast
+        [ending-edge-fort] En fästning vid kanten vinner
+        [ending-encirclement] Att ringa in försvararna vinner
+        [ending-blockade] Att spärra varje försvarare vinner
+        [ending-elimination] Den som förlorar alla pjäser förlorar
+        [ending-no-move-attackers] Angripare som inte kan dra
+        [ending-no-move-defenders] Försvarare som inte kan dra
+        [ending-repetition] En regel för upprepning
+        [ending-repetition-occurrence] Vid vilken förekomst den gäller
+        [ending-repetition-attackers] När angriparna upprepar
+        [ending-repetition-defenders] När försvararna upprepar
+        [ending-repetition-since-capture] Bara ställningar sedan senaste slaget räknas
+        [ending-no-capture-limit] Remi efter så många drag utan slag
+        [ending-ply-limit] Remi efter så många drag
+        [calls-one] Ord för en utväg
+        [calls-two] Ord för två utvägar
+        [match] Hur partier bildar en match
+       *[other] { $name }
+    }
+setting-word =
+    { $word ->
+        [attackers] angripare
+        [defenders] försvarare
+        [king] kung
+        [all] alla
+        [attacker] angripare
+        [defender] försvarare
+        [orthogonal] längs rader och kolumner
+        [diagonal] diagonalt
+        [both] i alla åtta riktningar
+        [enemies] fiender
+        [any] vilken pjäs som helst
+        [removed] lämnar den brädet
+        [turns] byter den sida
+        [never] aldrig
+        [area] vilken som helst av rutorna
+        [group] bara gruppen den står på
+        [off] nej
+        [capture] får slå igen
+        [any-while-capturing] måste dra igen, om den kunde slå
+        [two] av två, som varje pjäs
+        [neighbours] av alla grannar som finns
+        [four] av fyra
+        [unbreakable] om den inte kan brytas
+        [open-tafl] som OpenTafl prövar den
+        [without-edge-access] om ingen försvarare når kanten
+        [with-edge-access] även med kanten innanför
+        [loses] förlorar
+        [draws] får remi
+        [passes] passar
+        [nothing] inget
+        [wins] vinner
+        [forbidden] får inte
+        [single] enstaka partier
+        [two-games] två partier med sidbyte
+        [winner-takes-defenders] vinnaren tar försvararna
+        [edge] kanten
+        [corners] hörnen
+        [centre] mitten
+       *[other] { $word }
+    }
+problem-board-size = Ett bräde har 5 till 19 rutor längs en sida, inte { $size }.
+problem-unknown-kind = Det finns inget slag av pjäs som heter ”{ $name }”.
+problem-off-board = Brädet har ingen ruta { $square }.
+problem-no-squares = Den har inga rutor: välj några eller ta bort den.
+problem-too-many-kinds = Det finns fler slag av pjäser än ett spel kan ha.
+problem-reserved-name = Det namnet betyder en hel grupp: välj ett annat för ett slag av pjäs.
+problem-incomplete = Ett eget slag av pjäs behöver en sida och en bokstav.
+problem-fixed = Sida och bokstav för angripare, försvarare och kung kan inte ändras.
+problem-letter = Bokstaven { $letter } är upptagen eller inte någon från a till z.
+problem-at-least = Det måste vara minst { $least }.
+problem-king-captured = Hur kungen tas har egna inställningar.
+problem-turns-into = En pjäs som byter sida måste bli ett slag av den andra sidan, och bara en sådan gör det.
+problem-jump-and-slide = En pjäs kan inte både hoppa och glida genom andra.
+problem-no-throne = Detta kräver ett slott på brädet.
+problem-no-corners = Detta kräver hörnrutor med egna regler.
+problem-twice = Det nämner samma sida två gånger.
+problem-other = Regelkärnan säger: { $reason }
+problem-no-setting = Det finns ingen sådan inställning.
+problem-word = ”{ $word }” är inget av valen.
+problem-number = Det måste vara ett heltal, högst { $most }.
+problem-one-letter = Det måste vara en bokstav.
+problem-square = ”{ $square }” är ingen ruta och inte heller centre, corners eller edge.
+layout-rank-length = Rad { $rank } har { $found } rutor, men det finns { $expected } rader: ett bräde är kvadratiskt.
+layout-character = Rad { $rank } har tecknet { $letter }, som varken är en pjäs eller ett tal.
+layout-empty = Det finns inga rader.

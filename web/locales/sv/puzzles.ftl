@@ -1,0 +1,140 @@
+# Sidan med problem.
+puzzle-not-loaded = Problemen har inte kommit fram: { $reason }
+puzzle-unknown = Det finns inget sådant problem bland dessa; välj ett i listan.
+puzzle-rules = Problem för
+puzzle-done = { $done } av { $all } lösta
+puzzle-count = { $done } av { $all }
+puzzle-first = Lös det
+puzzle-next-open = Lös det
+puzzle-once-more = En gång till
+puzzle-grade =
+    { $grade ->
+        [1] Lätt
+        [2] Medel
+        [3] Knepigt
+        [4] Svårt
+       *[other] Mycket svårt
+    }
+puzzle-task =
+    { $goal ->
+        [win]
+            { $side ->
+                [attackers]
+                    { $moves ->
+                        [1] Angriparna vinner i ett drag
+                       *[other] Angriparna vinner i { $moves } drag
+                    }
+               *[defenders]
+                    { $moves ->
+                        [1] Försvararna vinner i ett drag
+                       *[other] Försvararna vinner i { $moves } drag
+                    }
+            }
+       *[hold]
+            { $side ->
+                [attackers] Angriparna räddar partiet
+               *[defenders] Försvararna räddar partiet
+            }
+    }
+puzzle-ask =
+    { $goal ->
+        [win]
+            { $side ->
+                [attackers] Du har angriparna. Hitta det enda drag som vinner så snart, vad kungen än gör.
+               *[defenders] Du har kungens sida. Hitta det enda drag som vinner så snart, vad angriparna än gör.
+            }
+       *[hold]
+            { $side ->
+                [attackers] Du har angriparna. Hitta det enda drag som inte förlorar.
+               *[defenders] Du har kungens sida. Hitta det enda drag som inte förlorar.
+            }
+    }
+puzzle-link =
+    { $mark ->
+        [solved] Problem { $number }: { $task }. Löst.
+        [found] Problem { $number }: { $task }. Löst med hjälp eller efter ett misstag.
+        [seen] Problem { $number }: { $task }. Försökt.
+       *[new] Problem { $number }: { $task }.
+    }
+puzzle-forget = Glöm vad jag har löst här
+puzzle-forget-sure = Glömma alla resultat för dessa problem?
+puzzle-panel = Problemet
+puzzle-number = { $number } av { $all }
+puzzle-right =
+    { $moves ->
+        [one] Rätt. Ett drag till.
+       *[other] Rätt. { $moves } drag till.
+    }
+puzzle-solved = Löst!
+puzzle-found = Löst, med hjälp eller efter ett misstag.
+puzzle-looking = Låt oss se vad det leder till …
+puzzle-refuted-blocks =
+    { $moves ->
+        [1] Efter { $move } kommer { $answer }, som stänger utvägen. Det vinner inte genast.
+       *[other] Efter { $move } kommer { $answer }, som stänger utvägen. Det finns ingen vinst inom { $moves } drag längre.
+    }
+puzzle-refuted-takes =
+    { $moves ->
+        [1] Efter { $move } kommer { $answer }, som slår { $squares }. Det vinner inte genast.
+       *[other] Efter { $move } kommer { $answer }, som slår { $squares }. Det finns ingen vinst inom { $moves } drag längre.
+    }
+puzzle-refuted-plain =
+    { $moves ->
+        [1] Efter { $move } kommer { $answer }. Det vinner inte genast.
+       *[other] Efter { $move } kommer { $answer }. Det finns ingen vinst inom { $moves } drag längre.
+    }
+puzzle-refuted-slow =
+    { $moves ->
+        [1] { $move } vinner också, men tar mer än ett drag: svaret är { $answer }.
+       *[other] { $move } vinner också, men tar mer än { $moves } drag: svaret är { $answer }.
+    }
+puzzle-refuted-loses =
+    { $side ->
+        [attackers]
+            { $moves ->
+                [1] Efter { $move } kommer { $answer }, och angriparna vinner.
+               *[other] Efter { $move } kommer { $answer }, och angriparna vinner i { $moves } drag.
+            }
+       *[defenders]
+            { $moves ->
+                [1] Efter { $move } kommer { $answer }, och försvararna vinner.
+               *[other] Efter { $move } kommer { $answer }, och försvararna vinner i { $moves } drag.
+            }
+    }
+puzzle-refuted-ends = Efter { $move } kommer { $answer }. { $end }
+puzzle-refuted-ended = { $move } avslutar partiet. { $end }
+puzzle-taken-back = Taget tillbaka. Försök med ett annat drag.
+puzzle-hint-piece = Titta på pjäsen på { $from }.
+puzzle-hint-move = Draget är { $from } till { $to }.
+puzzle-showing = Så här går det …
+puzzle-shown = Det är det enda draget.
+puzzle-next = Nästa problem
+puzzle-all-done = Alla är lösta: till listan
+puzzle-again = Igen
+puzzle-take-back = Ta tillbaka det
+puzzle-solution = Lösning
+puzzle-all = Alla problem
+puzzle-another = Ett annat
+puzzle-themes = Vad det handlar om
+puzzle-theme =
+    { $theme ->
+        [escape] kungen kommer ut
+        [capture] kungen slås
+        [castle] vid borgen
+        [rare-end] ett sällsynt slut
+        [tuichu] tuichu: två utvägar
+        [double-threat] två hot på en gång
+        [discovery] ur kungens väg
+        [block] vägen stängs
+        [flight] kungen viker undan
+        [guard] kungen skyddas
+        [takes] en soldat slås
+        [sacrifice] en pjäs erbjuds
+        [quiet] ett stilla drag
+       *[king-walk] kungen vandrar
+    }
+puzzle-level =
+    { $level ->
+        [8] för svårt för datorns nivå 7
+       *[other] datorn löser det från nivå { $level }
+    }

@@ -1,0 +1,72 @@
+// Checks the Fluent files: each language has the same messages with the same values, every message is used, and every
+// message that is used is there. A message counts as used where its id stands in quotes in the pages or the binding.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FluentParser, Visitor } from '@fluent/syntax';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+const faults = [];
+
+class Values extends Visitor {
+  names = new Set();
+  visitVariableReference(node) {
+    this.names.add(node.id.name);
+  }
+}
+
+function read(language, file) {
+  const messages = new Map();
+  const resource = new FluentParser().parse(readFileSync(join(web, 'locales', language, file), 'utf8'));
+  for (const entry of resource.body) {
+    if (entry.type === 'Junk') faults.push(`${language}/${file}: cannot be read: ${entry.content.split('\n')[0]}`);
+    if (entry.type !== 'Message') continue;
+    if (messages.has(entry.id.name)) faults.push(`${language}/${file}: ${entry.id.name} is there twice`);
+    const values = new Values();
+    values.visit(entry);
+    messages.set(entry.id.name, [...values.names].sort().join(' '));
+  }
+  return messages;
+}
+
+function textsUnder(folder, endings) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
+    .filter((entry) => !entry.parentPath.includes('generated'))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n');
+}
+
+const languages = readdirSync(join(web, 'locales'));
+const files = [...new Set(languages.flatMap((language) => readdirSync(join(web, 'locales', language))))];
+const known = new Map();
+for (const file of files) {
+  const first = read('en', file);
+  for (const [id] of first) {
+    if (known.has(id)) faults.push(`${id} is both in ${known.get(id)} and in ${file}`);
+    known.set(id, file);
+  }
+  for (const language of languages.filter((other) => other !== 'en')) {
+    const other = read(language, file);
+    for (const [id, values] of first) {
+      if (!other.has(id)) faults.push(`${language}/${file}: ${id} is missing`);
+      else if (id.match(/^(refusal|capture|end)-/) === null && other.get(id) !== values)
+        faults.push(`${language}/${file}: ${id} has the values "${other.get(id)}", the English one "${values}"`);
+    }
+    for (const [id] of other) if (!first.has(id)) faults.push(`${language}/${file}: ${id} is not in English`);
+  }
+}
+
+const pages = textsUnder(join(web, 'src'), ['.ts', '.svelte']);
+const binding = textsUnder(join(web, '..', 'crates', 'tablut-wasm', 'src'), ['.rs']);
+const quoted = new Set([...`${pages}\n${binding}`.matchAll(/['"]([a-z][a-z0-9-]+)['"]/g)].map((match) => match[1]));
+// Messages whose ids are made from content/learn; crates/tablut/tests/learn.rs holds them against it.
+const made = /^learn-(lesson|demo|question|answer|note|crossing|group|letters-confidence)-/;
+for (const [id, file] of known) if (!quoted.has(id) && !made.test(id)) faults.push(`${file}: ${id} is not used`);
+const called = [...pages.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => match[1]);
+const core = [...binding.matchAll(/"((?:refusal|capture|end|typed)-[a-z-]+)"/g)].map((match) => match[1]);
+for (const id of new Set([...called, ...core])) if (!known.has(id)) faults.push(`${id} is used and not there`);
+
+for (const fault of faults) console.error(fault);
+console.log(`${known.size} messages in ${languages.length} languages, ${faults.length} faults`);
+process.exit(faults.length > 0 ? 1 : 0);

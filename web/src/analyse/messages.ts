@@ -1,0 +1,11 @@
+// What the analysis page and the worker that grades a game say to each other.
+import type { ReviewSlice } from '../core/study';
+import type { Source } from '../engine/engine';
+
+export interface ReviewRequest {
+  source: Source;
+  /** How many positions to visit for each move. */
+  nodes: number;
+}
+
+export type ReviewReport = { slice: ReviewSlice } | { problem: string };

@@ -1,0 +1,28 @@
+// Grades a game in a worker, a slice at a time. Who wants to stop it ends the worker.
+import { Game, Reviewer, loadStudy, sentenceOf } from '../core/study';
+import type { ReviewReport, ReviewRequest } from './messages';
+
+const SLICE_NODES = 8_000;
+const TABLE_MEBIBYTES = 32;
+
+async function review({ source, nodes }: ReviewRequest): Promise<void> {
+  const tell = (report: ReviewReport) => postMessage(report);
+  try {
+    await loadStudy();
+    const game = Game.open(source.record, source.rules);
+    const reviewer = new Reviewer(game, nodes, TABLE_MEBIBYTES);
+    game.free();
+    let left = Infinity;
+    for (;;) {
+      const slice = reviewer.goOn(SLICE_NODES);
+      // A slice within one position has nothing new to show.
+      if (slice.left < left || slice.done) tell({ slice });
+      left = slice.left;
+      if (slice.done) return;
+    }
+  } catch (error) {
+    tell({ problem: sentenceOf(error) });
+  }
+}
+
+onmessage = ({ data }: MessageEvent<ReviewRequest>) => void review(data);

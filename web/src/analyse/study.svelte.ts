@@ -1,0 +1,230 @@
+// A game that is studied: the tree of its variations, and the board at the place where one stands in it.
+import { Game, sentenceOf, type Explanation, type Geometry, type RuleSet, type View } from '../core/study';
+import type { Source } from '../engine/engine';
+import { say } from '../i18n.svelte';
+import { cut, isMain, kept, keptFrom, lineFrom, nodeFor, pathTo, promote, variationsBeside, type KeptNode, type Node } from './tree';
+
+/** What begins a text that holds a study with its tree, in links and in the browser's storage. */
+const MARK = '{"study":';
+
+/** Ends that players and not the rules have made. */
+const BY_PLAYERS = ['end-resignation', 'end-agreement', 'end-time'];
+
+export class Study {
+  readonly ruleSet: RuleSet;
+  readonly geometry: Geometry;
+  readonly root: Node = nodeFor(null, null);
+  view = $state.raw() as View;
+  current = $state.raw() as Node;
+  /** Counts the changes of the tree, for what is drawn from it. */
+  version = $state(0);
+
+  private readonly game: Game;
+  /** The nodes whose moves the game has made. */
+  private standing: Node[];
+
+  /** A game with its moves becomes the main line; where one stands is its end. */
+  constructor(game: Game, comments: readonly string[] = []) {
+    this.game = game;
+    this.ruleSet = game.ruleSet();
+    this.geometry = game.geometry();
+    game.goTo(Number.MAX_SAFE_INTEGER >>> 0);
+    const view = game.view();
+    let node = this.root;
+    for (let ply = 1; ply <= view.plies; ply++) {
+      const next = nodeFor(node, view.moves.find((move) => move.ply === ply) ?? null);
+      next.comment = comments[ply - 1] ?? '';
+      node.children.push(next);
+      node = next;
+    }
+    const end = view.end?.explanation.message;
+    if (end && BY_PLAYERS.includes(end.id) && node.parent) {
+      // That is no move, so it is said.
+      const words = say(end);
+      node.comment = [node.comment, words].filter(Boolean).join(' ');
+    }
+    this.standing = pathTo(node);
+    this.current = node;
+    this.view = view;
+  }
+
+  close(): void {
+    this.game.free();
+  }
+
+  /** A study from what `text` has written; a plain record too. */
+  static of(source: Source): Study {
+    if (!source.record.startsWith(MARK)) return new Study(Game.open(source.record, source.rules));
+    const { study } = JSON.parse(source.record) as { study: { start?: unknown; moves?: unknown } };
+    const start = typeof study.start === 'string' ? study.start : '';
+    const result = new Study(Game.ofPosition(source.rules, start));
+    result.grow(result.root, keptFrom(study.moves));
+    result.goTo(result.root);
+    return result;
+  }
+
+  /** The study as a text, with its whole tree. */
+  get source(): Source {
+    const start = this.at(this.root, (game) => game.view().position);
+    return { rules: this.game.rules, record: JSON.stringify({ study: { start, moves: kept(this.root.children) } }) };
+  }
+
+  private grow(from: Node, children: readonly KeptNode[]): void {
+    for (const child of children) {
+      this.goTo(from);
+      const before = from.children.length;
+      if (child.m === '--') {
+        this.endTurn();
+      } else {
+        const [a, b] = child.m.split('-');
+        if (a && b) this.play(a, b);
+      }
+      const grown = from.children[before];
+      if (!grown) continue;
+      grown.comment = child.c ?? '';
+      this.grow(grown, child.n ?? []);
+    }
+  }
+
+  /** Brings the game to a node. */
+  private stand(node: Node): void {
+    const path = pathTo(node);
+    let same = 0;
+    while (same < path.length && same < this.standing.length && path[same] === this.standing[same]) same++;
+    if (same < this.standing.length) this.game.takeBackTo(same - 1);
+    for (const { move } of path.slice(same)) {
+      if (move) this.game.play(move.from, move.to);
+      else this.game.endTurn();
+    }
+    this.standing = path;
+  }
+
+  /** Asks the game something at a node, and comes back. */
+  private at<T>(node: Node, ask: (game: Game) => T): T {
+    const here = this.standing.at(-1) ?? this.root;
+    this.stand(node);
+    const answer = ask(this.game);
+    this.stand(here);
+    return answer;
+  }
+
+  goTo(node: Node): void {
+    this.stand(node);
+    this.current = node;
+    this.view = this.game.view();
+  }
+
+  /** Plays a move where one stands: a new variation, unless it is there already. Why not, where it is not legal. */
+  play(from: string, to: string): Explanation | null {
+    const known = this.current.children.find(({ move }) => move?.from === from && move.to === to);
+    if (known) {
+      this.goTo(known);
+      return null;
+    }
+    const attempt = this.game.play(from, to);
+    if (attempt.result === 'refused') return attempt.explanation;
+    this.add(nodeFor(this.current, attempt.played));
+    return null;
+  }
+
+  playTyped(text: string): Explanation | null {
+    const attempt = this.game.copy();
+    const tried = attempt.playTyped(text);
+    attempt.free();
+    return tried.result === 'refused' ? tried.explanation : this.play(tried.played.from, tried.played.to);
+  }
+
+  endTurn(): void {
+    if (!this.view.may_end_turn) return;
+    const known = this.current.children.find(({ move }) => move === null);
+    if (known) return this.goTo(known);
+    this.game.endTurn();
+    this.add(nodeFor(this.current, null));
+  }
+
+  private add(node: Node): void {
+    node.parent?.children.push(node);
+    this.standing = [...this.standing, node];
+    this.current = node;
+    this.view = this.game.view();
+    this.version++;
+  }
+
+  promote(): void {
+    promote(this.current);
+    this.version++;
+  }
+
+  remove(): void {
+    this.goTo(cut(this.current));
+    this.version++;
+  }
+
+  comment(text: string): void {
+    this.current.comment = text;
+    this.version++;
+  }
+
+  /** Whether the move that led here is on the main line. */
+  get main(): boolean {
+    void this.version;
+    return isMain(this.current);
+  }
+
+  targets = (from: string) => this.game.targets(from);
+  why = (from: string, to: string) => this.game.why(from, to);
+  whySquare = (square: string) => this.game.whySquare(square);
+  whyLast = () => this.game.whyLast();
+
+  /** What the engine gets: the game up to here, or the position alone where the record goes on after its end. */
+  get position(): Source {
+    return { rules: this.game.rules, record: readable(this.game, this.game.rules) };
+  }
+
+  /** The position with the other side to move, to see what it threatens. */
+  get threat(): Source | null {
+    const other = this.game.otherTurn();
+    if (!other) return null;
+    const source = { rules: other.rules, record: other.recordHere([]) };
+    other.free();
+    return source;
+  }
+
+  /** The main line for a review, with its nodes. */
+  get mainLine(): { source: Source; nodes: Node[] } {
+    const nodes = lineFrom(this.root);
+    const record = this.at(nodes.at(-1) ?? this.root, (game) => readable(game, game.rules));
+    return { source: { rules: this.game.rules, record }, nodes: nodes.slice(1) };
+  }
+
+  /** The main line in a notation, comments included; variations go into the comments. After it what it cannot say. */
+  written(as: 'record' | 'opentafl', or: string): string[] {
+    const nodes = lineFrom(this.root);
+    const comments = nodes.slice(1).map((node) => [node.sign, node.comment, variationsBeside(node, or)].filter(Boolean).join(' '));
+    const date = new Date().toISOString().slice(0, 10).replaceAll('-', '.');
+    const end = nodes.at(-1) ?? this.root;
+    return this.at(end, (game) => (as === 'record' ? [game.annotated([['Date', date]], comments)] : game.opentafl(comments)));
+  }
+
+  opentaflPosition(): string {
+    return this.game.opentaflPosition();
+  }
+
+  get rules(): string {
+    return this.game.rules;
+  }
+}
+
+function readable(game: Game, rules: string): string {
+  const record = game.recordHere([]);
+  try {
+    Game.open(record, rules).free();
+    return record;
+  } catch (error) {
+    void sentenceOf(error);
+    const here = game.fromHere();
+    const alone = here.recordHere([]);
+    here.free();
+    return alone;
+  }
+}

@@ -1,0 +1,29 @@
+// Settings, their groups and their values in words.
+import { t } from '../i18n.svelte';
+
+/** What a group of settings is called: `board`, `pieces.king`, `area.throne`. */
+export function groupName(group: string): string {
+  const [first = '', name] = group.split('.');
+  if (first === 'pieces' && name) return t('group-piece', { kind: t('kind-name', { kind: name }) });
+  if (first === 'area' && name) return t('group-area', { area: t('area-name', { area: name }) });
+  return t('group-name', { group: first.replaceAll('_', '-') });
+}
+
+/** What a setting is called by its dotted name, with its group. */
+export function settingName(setting: string): string {
+  const words = setting.split('.');
+  const own = words[0] === 'pieces' || words[0] === 'area';
+  const group = groupName(own ? words.slice(0, 2).join('.') : setting);
+  const label = (own ? [words[0], ...words.slice(2)] : words).join('-').replaceAll('_', '-');
+  return `${group}: ${t('setting-name', { name: label })}`;
+}
+
+/** A value of a rule-set file in words. */
+export function valueName(value: string | null): string {
+  if (value === null || value === 'absent') return t('value-absent');
+  if (value === '[]') return t('value-nobody');
+  if (value === 'true') return t('yes');
+  if (value === 'false') return t('no');
+  const words = value.replace(/^\[|\]$/g, '').split(',');
+  return words.map((word) => t('setting-word', { word: word.trim().replace(/^"|"$/g, '') })).join(', ');
+}

@@ -1,0 +1,39 @@
+// Which lessons have been done. Kept in this browser, and nowhere else.
+import { store, stored } from '../settings.svelte';
+import { LESSONS } from './content';
+
+const KEY = 'tablut.lessons';
+
+/** The lessons that were kept as done, whatever was kept: what is no lesson is left out. */
+export function doneFrom(text: string | null): string[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return LESSONS.map(({ id }) => id).filter((id) => Array.isArray(kept) && kept.includes(id));
+  } catch {
+    return [];
+  }
+}
+
+let done = $state<string[]>(doneFrom(stored(KEY)));
+
+export const progress = {
+  get count(): number {
+    return done.length;
+  },
+  /** The first lesson that has not been done; the first of all when all have. */
+  get next(): string {
+    return (LESSONS.find(({ id }) => !done.includes(id)) ?? LESSONS[0])?.id ?? '';
+  },
+  has(id: string): boolean {
+    return done.includes(id);
+  },
+  add(id: string): void {
+    if (done.includes(id)) return;
+    done = [...done, id];
+    store(KEY, JSON.stringify(done));
+  },
+  forget(): void {
+    done = [];
+    store(KEY, null);
+  },
+};

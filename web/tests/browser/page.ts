@@ -1,0 +1,52 @@
+// What the tests of all pages share: a page that may not ask anybody but its own server, and the board's squares.
+import { test as base, expect, type Page } from '@playwright/test';
+
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page, baseURL }, use) => {
+    const elsewhere: string[] = [];
+    const errors: string[] = [];
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== baseURL) elsewhere.push(request.url());
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await use(page);
+    expect(elsewhere, 'requests to elsewhere').toEqual([]);
+    // A page that is offline is told so by the browser.
+    expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED')), 'errors').toEqual([]);
+  },
+});
+
+export { expect };
+
+export function square(page: Page, name: string) {
+  return page.locator(`[data-square="${name}"]`);
+}
+
+/** Brings up the page with a game between two people, by some rules. */
+export async function twoPeople(page: Page, rules = 'modern-standard'): Promise<void> {
+  const choices = { rules, opponent: 'person', side: 'attackers', level: 1, time: null };
+  await page.addInitScript((kept) => {
+    // The empty page before it has no storage.
+    if (location.protocol === 'http:' && !localStorage.getItem('tablut.choices')) localStorage.setItem('tablut.choices', kept);
+  }, JSON.stringify(choices));
+  // A change of the hash alone would not bring up a new page.
+  await page.goto('about:blank');
+  await page.goto('/#/play');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.locator('[data-status]')).toBeVisible();
+}
+
+/**
+ * A whole game by the modern standard rules: the attackers let the king out. Every move is legal, and the last one
+ * takes him to the edge.
+ */
+export const GAME = ['d1-c1', 'e6-f6', 'c1-b1', 'e5-e6', 'b1-a1', 'e6-b6', 'a1-b1', 'b6-b9'] as const;
+
+export function halves(move: string): [string, string] {
+  const [from = '', to = ''] = move.split('-');
+  return [from, to];
+}

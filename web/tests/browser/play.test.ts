@@ -1,0 +1,158 @@
+import { GAME, expect, halves, square, test, twoPeople } from './page';
+
+const status = '[data-status]';
+
+test('a whole game by mouse, dragging and clicking', async ({ page }) => {
+  await twoPeople(page);
+  for (const [i, move] of GAME.entries()) {
+    const [from, to] = halves(move);
+    if (i % 2 === 0) {
+      await square(page, from).dragTo(square(page, to));
+    } else {
+      await square(page, from).click();
+      await square(page, to).click();
+    }
+    await expect(page.getByRole('list', { name: 'Moves' }).getByRole('button', { name: move })).toBeVisible();
+  }
+  await expect(page.locator(status)).toContainText('The defenders win: the king has reached his goal.');
+});
+
+test('a whole game by keyboard alone, heard', async ({ page }) => {
+  await twoPeople(page);
+  const heard = page.getByRole('status');
+  const cursorTo = async (name: string) => {
+    for (let steps = 0; steps < 40; steps++) {
+      const at = (await page.locator('[data-square]:focus').getAttribute('data-square')) ?? '';
+      if (at === name) return;
+      const [file, rank] = [name.charCodeAt(0) - at.charCodeAt(0), Number(name.slice(1)) - Number(at.slice(1))];
+      await page.keyboard.press(file > 0 ? 'ArrowRight' : file < 0 ? 'ArrowLeft' : rank > 0 ? 'ArrowUp' : 'ArrowDown');
+    }
+  };
+  // A game that begins has the keyboard on its board, which is one stop among those of the page.
+  await expect(square(page, 'e5')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(square(page, 'e5')).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(heard).toContainText('The king is on e5.');
+  for (const move of GAME) {
+    const [from, to] = halves(move);
+    await cursorTo(from);
+    await page.keyboard.press('Enter');
+    await cursorTo(to);
+    await page.keyboard.press('Enter');
+    await expect(heard).toContainText(`from ${from} to ${to}`);
+  }
+  await expect(heard).toContainText('The defenders win');
+});
+
+test('a whole game by touch, on a phone 360 pixels wide', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await twoPeople(page);
+  for (const move of GAME) {
+    const [from, to] = halves(move);
+    await square(page, from).tap();
+    await square(page, to).tap();
+  }
+  await expect(page.locator(status)).toContainText('The defenders win');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, 'sideways scrolling').toBeLessThanOrEqual(0);
+  await context.close();
+});
+
+test('a whole game with the screen reader’s tree as the only view', async ({ page }) => {
+  await twoPeople(page);
+  for (const move of GAME) {
+    const [from, to] = halves(move);
+    const cell = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name},`) });
+    await cell(from).dispatchEvent('click');
+    await expect(cell(from)).toHaveAttribute('aria-selected', 'true');
+    await cell(to).dispatchEvent('click');
+    await expect(page.getByRole('status')).toContainText(`from ${from} to ${to}`);
+  }
+  await expect(page.getByRole('status')).toContainText('The defenders win');
+});
+
+test('a refusal says why, with its clause; the game goes on', async ({ page }) => {
+  await twoPeople(page, 'linnaeus-1732');
+  await square(page, 'd1').click();
+  await square(page, 'd6').click();
+  await expect(page.getByRole('region', { name: 'Reasons' })).toContainText('The piece on d5 stands in the way.');
+  await expect(page.getByText('B 2').first()).toBeVisible();
+  await page.getByLabel('Type a move').fill('d1d3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'd1-d3' })).toBeVisible();
+});
+
+test('the computer answers, and its move can be taken back with one’s own', async ({ page }) => {
+  await page.goto('/');
+  await page.getByText('Attackers', { exact: true }).last().click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByLabel('Type a move').fill('d1-d3');
+  await page.keyboard.press('Enter');
+  const moves = page.getByRole('list', { name: 'Moves' }).getByRole('button');
+  await expect(moves).toHaveCount(2, { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(moves).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.getByRole('status')).toContainText('Hint:', { timeout: 60_000 });
+});
+
+test('a game survives a reload, and a link to it holds it', async ({ page, context }) => {
+  await twoPeople(page);
+  await square(page, 'd1').click();
+  await square(page, 'd3').click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'd1-d3' })).toBeVisible();
+  await page.getByRole('button', { name: 'Share, save, open' }).click();
+  await expect(page.getByLabel('A link to this game')).toHaveValue(/game=/);
+  const link = await page.getByLabel('A link to this game').inputValue();
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByRole('button', { name: 'd1-d3' })).toBeVisible();
+});
+
+test('what is no game is refused in a sentence', async ({ page }) => {
+  await page.goto('/#/play?game=nonsense');
+  await expect(page.getByRole('alert')).toContainText('the link is broken');
+  const paste = async (text: string) => {
+    await page.getByRole('button', { name: 'Open a game …' }).click();
+    await page.getByLabel('Paste a record').fill(text);
+    await page.getByRole('button', { name: 'Open it' }).click();
+  };
+  await paste('what is this?');
+  await expect(page.getByRole('alert')).toContainText('this is no game record');
+  await paste('x'.repeat(1_100_000));
+  await expect(page.getByRole('alert')).toContainText('longer than');
+  await paste('[RuleSet "modern-standard"]\n\n1. d1-d3 *');
+  await expect(page.getByRole('button', { name: 'd1-d3' })).toBeVisible();
+});
+
+test('it works offline after the first load', async ({ page, context }) => {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText('Attackers', { exact: true }).last().click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByLabel('Type a move').fill('d1-d3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Moves' }).getByRole('button')).toHaveCount(2, { timeout: 60_000 });
+});
+
+test('nineteen by nineteen squares on a phone are enlarged before one is hit', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await twoPeople(page, 'alea-evangelii-walker');
+  await expect(page.getByRole('gridcell')).toHaveCount(361);
+  await page.locator('[data-frame]').tap({ position: { x: 180, y: 180 } });
+  const box = await square(page, 'j10').boundingBox();
+  expect(box?.width ?? 0).toBeGreaterThanOrEqual(24);
+  await context.close();
+});

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, halves, square, test } from './page';
+
+type Step = [move: string, answer?: string, next?: Step[]];
+interface Puzzle {
+  id: string;
+  position: string;
+  goal: 'win' | 'hold';
+  moves: number;
+  solution: Step[];
+}
+
+const RULES = 'brandubh-wtf';
+const text = readFileSync(new URL(`../../content/puzzles/${RULES}.jsonl`, import.meta.url), 'utf8');
+const puzzles = text.trim().split('\n').map((line) => JSON.parse(line) as Puzzle);
+const THEMES = ['wood', 'birch', 'contrast', 'protanopia', 'deuteranopia', 'tritanopia'];
+
+/** The first puzzle with a win in so many moves. */
+function winIn(moves: number): Puzzle {
+  const found = puzzles.find((puzzle) => puzzle.goal === 'win' && puzzle.moves === moves);
+  if (!found) throw new Error(`there is no win in ${moves}`);
+  return found;
+}
+
+/** The solver's moves of the main line. */
+function line(puzzle: Puzzle): string[] {
+  const moves: string[] = [];
+  for (let [step] = puzzle.solution; step; [step] = step[2] ?? []) moves.push(step[0]);
+  return moves;
+}
+
+const address = (puzzle: Puzzle) => `/#/puzzles?rules=${RULES}&puzzle=${puzzle.id}`;
+const phase = (page: Page, name: string) => expect(page.locator('[data-phase]')).toHaveAttribute('data-phase', name, { timeout: 60_000 });
+
+/** Plays a legal move that is not the right one, by typing what may be one. */
+async function err(page: Page, puzzle: Puzzle): Promise<void> {
+  const [from, right] = halves(puzzle.solution[0]?.[0] ?? '');
+  const squares = [...'abcdefg'].flatMap((file) => [...'1234567'].map((rank) => file + rank));
+  const inLine = squares.filter((to) => to !== from && to !== right && (to[0] === from[0] || to[1] === from[1]));
+  for (const to of inLine) {
+    await page.getByLabel('Type a move').fill(`${from}-${to}`);
+    await page.keyboard.press('Enter');
+    if ((await page.locator('[data-phase]').getAttribute('data-phase')) !== 'asking') return;
+  }
+  throw new Error('the piece has no other move');
+}
+
+test('a puzzle is solved by mouse, against the best answers, and stays solved', async ({ page }) => {
+  const puzzle = winIn(3);
+  await page.goto(address(puzzle));
+  for (const [i, move] of line(puzzle).entries()) {
+    const [from, to] = halves(move);
+    await phase(page, 'asking');
+    if (i === 0) await square(page, from).dragTo(square(page, to));
+    else {
+      await square(page, from).click();
+      await square(page, to).click();
+    }
+  }
+  await phase(page, 'solved');
+  await expect(page.locator('[data-phase]')).toContainText('Solved!');
+  await page.getByRole('link', { name: 'All puzzles' }).click();
+  await page.reload();
+  const number = puzzles.indexOf(puzzle) + 1;
+  await expect(page.getByRole('link', { name: new RegExp(`^Puzzle ${number}: .*\\. Solved\\.$`) })).toBeVisible();
+  await expect(page.getByText(`1 of ${puzzles.length} solved`)).toBeVisible();
+});
+
+test('a wrong move is refuted, taken back, and remembered', async ({ page }) => {
+  const puzzle = winIn(2);
+  await page.goto(address(puzzle));
+  await phase(page, 'asking');
+  await err(page, puzzle);
+  await phase(page, 'refuted');
+  await expect(page.locator('[data-phase]')).toContainText(/After .* comes|wins too|ends the game/);
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('No moves yet.')).toBeVisible();
+  for (const move of line(puzzle)) {
+    await phase(page, 'asking');
+    const [from, to] = halves(move);
+    await square(page, from).click();
+    await square(page, to).click();
+  }
+  await phase(page, 'solved');
+  await expect(page.locator('[data-phase]')).toContainText('Solved, with help or after a slip.');
+  await page.getByRole('link', { name: 'Next puzzle' }).click();
+  await phase(page, 'asking');
+});
+
+test('a puzzle is solved by keyboard alone, heard', async ({ page }) => {
+  const puzzle = winIn(2);
+  await page.goto(address(puzzle));
+  await phase(page, 'asking');
+  const heard = page.getByRole('status');
+  const cursorTo = async (name: string) => {
+    for (let steps = 0; steps < 40; steps++) {
+      const at = (await page.locator('[data-square]:focus').getAttribute('data-square')) ?? '';
+      if (at === name) return;
+      const [file, rank] = [name.charCodeAt(0) - at.charCodeAt(0), Number(name.slice(1)) - Number(at.slice(1))];
+      await page.keyboard.press(file > 0 ? 'ArrowRight' : file < 0 ? 'ArrowLeft' : rank > 0 ? 'ArrowUp' : 'ArrowDown');
+    }
+  };
+  for (let tabs = 0; tabs < 12; tabs++) {
+    await page.keyboard.press('Tab');
+    if ((await page.locator('[data-square]:focus').count()) > 0) break;
+  }
+  for (const [i, move] of line(puzzle).entries()) {
+    await phase(page, 'asking');
+    if (i === 1) await expect(heard).toContainText('Right. One move more.');
+    const [from, to] = halves(move);
+    await cursorTo(from);
+    await page.keyboard.press('Enter');
+    await cursorTo(to);
+    await page.keyboard.press('Enter');
+  }
+  await expect(heard).toContainText('Solved!');
+});
+
+test('a puzzle is solved by touch, on a phone 360 pixels wide', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  const puzzle = winIn(1);
+  await page.goto(address(puzzle));
+  const [from, to] = halves(puzzle.solution[0]?.[0] ?? '');
+  await square(page, from).tap();
+  await square(page, to).tap();
+  await phase(page, 'solved');
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow(), 'sideways scrolling').toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: 'All puzzles' }).tap();
+  await expect(page.getByRole('link', { name: /^Puzzle 1:/ })).toBeVisible();
+  expect(await overflow(), 'sideways scrolling').toBeLessThanOrEqual(0);
+  await context.close();
+});
+
+test('help comes in steps: the piece, the move, the whole solution', async ({ page }) => {
+  const puzzle = winIn(3);
+  const [from, to] = halves(puzzle.solution[0]?.[0] ?? '');
+  await page.goto(address(puzzle));
+  const hint = page.getByRole('button', { name: 'Hint' });
+  await hint.click();
+  await expect(page.getByRole('status')).toHaveText(`Look at the piece on ${from}.`);
+  await hint.click();
+  await expect(page.getByRole('status')).toHaveText(`The move is ${from} to ${to}.`);
+  await page.getByRole('button', { name: 'Solution' }).click();
+  await phase(page, 'shown');
+  await expect(page.getByRole('list', { name: 'Moves' }).getByRole('listitem')).toHaveCount(5);
+  await page.getByRole('button', { name: 'Again' }).click();
+  await phase(page, 'asking');
+});
+
+test('an address of no puzzle leads to the list, with a sentence', async ({ page }) => {
+  await page.goto('/#/puzzles?rules=nonsense&puzzle=%22%3E');
+  await expect(page.getByRole('alert')).toHaveText('There is no such puzzle among these; choose one of the list.');
+  await expect(page.getByRole('link', { name: /^Puzzle 1:/ })).toBeVisible();
+});
+
+for (const theme of THEMES) {
+  test(`axe finds nothing wrong with the puzzles in ${theme}`, async ({ page }) => {
+    const marks = Object.fromEntries(puzzles.slice(0, 3).map(({ id }, i) => [id, ['solved', 'found', 'seen'][i]]));
+    await page.addInitScript(
+      ([settings, kept]) => {
+        localStorage.setItem('tablut.settings', settings ?? '');
+        localStorage.setItem('tablut.puzzles', kept ?? '');
+      },
+      [JSON.stringify({ theme }), JSON.stringify(marks)],
+    );
+    await page.goto(`/#/puzzles?rules=${RULES}`);
+    await expect(page.getByText(`2 of ${puzzles.length} solved`)).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const puzzle = winIn(1);
+    await page.goto(address(puzzle));
+    await phase(page, 'asking');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const [from, to] = halves(puzzle.solution[0]?.[0] ?? '');
+    await square(page, from).click();
+    await square(page, to).click();
+    await phase(page, 'solved');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
+
+for (const [name, viewport] of Object.entries({ wide: { width: 1600, height: 900 }, phone: { width: 360, height: 740 } })) {
+  test(`pictures of the puzzles, ${name}`, async ({ page }, info) => {
+    await page.setViewportSize(viewport);
+    await page.goto(`/#/puzzles?rules=${RULES}`);
+    await expect(page.getByRole('link', { name: /^Puzzle 1:/ })).toBeVisible();
+    await page.screenshot({ path: info.outputPath(`${name}-list.png`), fullPage: true });
+    const puzzle = winIn(2);
+    await page.goto(address(puzzle));
+    await phase(page, 'asking');
+    const board = page.locator('[data-frame]');
+    const before = await board.boundingBox();
+    await err(page, puzzle);
+    await phase(page, 'refuted');
+    await page.screenshot({ path: info.outputPath(`${name}-refuted.png`), fullPage: true });
+    expect(await board.boundingBox(), 'the board stays where it is').toEqual(before);
+  });
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { balanceOf, expectation, pointsOf } from '../../src/analyse/chances';
+import { branchOf, cut, isMain, kept, keptFrom, lineFrom, nodeFor, numberOf, promote, sibling, variationsBeside, type Node } from '../../src/analyse/tree';
+import type { PlayedMove } from '../../src/core/core';
+
+function move(text: string, further = false): PlayedMove {
+  const [from = '', to = ''] = text.split('-');
+  return { ply: 1, side: 'attackers', text, kind: 'attacker', from, to, captures: [], king_captured: false, further };
+}
+
+function grow(parent: Node, text: string, further = false): Node {
+  const node = nodeFor(parent, move(text, further));
+  parent.children.push(node);
+  return node;
+}
+
+test('a variation is promoted over the line that it leaves, and cut with all that follows', () => {
+  const root = nodeFor(null, null);
+  const first = grow(root, 'd1-d3');
+  const second = grow(first, 'e6-g6');
+  const other = grow(first, 'e6-f6');
+  const deep = grow(other, 'd3-d2');
+  expect(isMain(deep)).toBe(false);
+  expect(branchOf(deep)).toBe(other);
+  promote(deep);
+  expect(lineFrom(root)).toEqual([root, first, other, deep]);
+  expect(sibling(other, 1)).toBe(second);
+  expect(variationsBeside(other, 'or')).toBe('or e6-g6');
+  expect(cut(other)).toBe(first);
+  expect(lineFrom(root)).toEqual([root, first, second]);
+});
+
+test('a tree that is kept comes back, whatever else is read gives an empty one', () => {
+  const root = nodeFor(null, null);
+  grow(grow(root, 'd1-d3'), 'e6-g6').comment = 'hm';
+  grow(root, 'e2-f2');
+  const text = JSON.parse(JSON.stringify(kept(root.children))) as unknown;
+  expect(keptFrom(text)).toEqual([{ m: 'd1-d3', n: [{ m: 'e6-g6', c: 'hm' }] }, { m: 'e2-f2' }]);
+  for (const nonsense of [null, 3, 'text', {}, [null, 3, { m: 4 }], [{ m: 'x'.repeat(99) }]]) expect(keptFrom(nonsense)).toEqual([]);
+  const endless: { m: string; n: unknown[] } = { m: 'a1-a2', n: [] };
+  endless.n.push(endless);
+  expect(() => keptFrom([endless])).not.toThrow();
+});
+
+test('moves are numbered by turns; a further capture belongs to its turn', () => {
+  const root = nodeFor(null, null);
+  const one = grow(root, 'd1-d3');
+  const further = grow(one, 'd3-d5', true);
+  const two = grow(further, 'e6-g6');
+  expect([numberOf(one, false), numberOf(further, true), numberOf(two, false), numberOf(two, true)]).toEqual(['1.', '', '', '1…']);
+});
+
+test('chances and points are turned to both sides', () => {
+  const chances = { win: 700, draw: 200, loss: 100 };
+  expect(balanceOf(chances, 'defenders')).toEqual({ attackers: 100, draw: 200, defenders: 700 });
+  expect(expectation(chances)).toBeCloseTo(0.8);
+  const line = { line: 1, depth: 3, points: -150, win_in: null, loss_in: null, chances, moves: [] };
+  expect(pointsOf(line)).toBe('−1.5');
+});

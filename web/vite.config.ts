@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Writes the service worker: the one in `src/offline-worker.js`, with the list of all built files and their version. */
+function offline(): Plugin {
+  return {
+    name: 'offline',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const built = Object.keys(bundle).filter((file) => file !== 'index.html');
+      const files = ['./', ...built, ...readdirSync(here('public'))];
+      const hash = createHash('sha256');
+      for (const file of Object.values(bundle)) {
+        hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source);
+      }
+      const list = `const VERSION = '${hash.digest('hex').slice(0, 16)}';\nconst FILES = ${JSON.stringify(files)};\n`;
+      const source = list + readFileSync(here('src/offline-worker.js'), 'utf8');
+      this.emitFile({ type: 'asset', fileName: 'offline-worker.js', source });
+    },
+  };
+}
+
+export default defineConfig({
+  base: './',
+  plugins: [svelte(), offline()],
+  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, manifest: true },
+  worker: { format: 'es' },
+  server: { port: 5173, strictPort: true },
+  test: { include: ['tests/unit/**/*.test.ts'] },
+} as import('vite').UserConfig & { test: unknown });
