@@ -11,6 +11,7 @@
 mod fit;
 mod play;
 mod sample;
+mod search;
 mod wins;
 
 use std::process::ExitCode;
@@ -35,6 +36,8 @@ enum Command {
     Play(play::Options),
     /// Fit the weights of a family to positions and results
     Fit(fit::Options),
+    /// Look for better parameters of the search by games of the engine against itself
+    Search(search::Options),
     /// Find positions with a forced win in games of the engine against itself, and prove them
     Wins(wins::Options),
 }
@@ -43,6 +46,7 @@ fn main() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Play(options) => play::run(&options),
         Command::Fit(options) => fit::run(&options),
+        Command::Search(options) => search::run(&options),
         Command::Wins(options) => wins::run(&options),
     };
     match done {

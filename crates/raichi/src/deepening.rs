@@ -15,9 +15,6 @@ use crate::worker::Worker;
 /// No score reaches this.
 const INFINITE: i32 = WIN + 1;
 
-/// How far from the last iteration's score the next is expected, in points.
-const WINDOW: i32 = 18;
-
 /// A move of the root.
 #[derive(Debug, Clone)]
 struct RootMove {
@@ -121,7 +118,7 @@ impl Deepening {
             next: 0,
             alpha: -INFINITE,
             beta: INFINITE,
-            window: WINDOW,
+            window: worker.parameters.window,
             floor: -INFINITE,
             complete: Vec::new(),
             complete_depth: 0,
@@ -161,7 +158,7 @@ impl Deepening {
         let mut score = -INFINITE;
         if !first {
             let less = if depth >= 2 && self.next > self.line + 3 && !root.may_capture {
-                (crate::parameters::reduction(depth, self.next as i32) - 1).clamp(0, depth - 1)
+                (worker.reductions.of(depth, self.next as i32) / 100 - 1).clamp(0, depth - 1)
             } else {
                 0
             };
@@ -215,7 +212,7 @@ impl Deepening {
         self.line += 1;
         if self.line < self.lines {
             self.next = self.line;
-            self.open_window();
+            self.open_window(worker);
             return Step::More;
         }
         self.end_of_iteration(worker)
@@ -235,7 +232,7 @@ impl Deepening {
         self.depth += 1;
         self.line = 0;
         self.next = 0;
-        self.open_window();
+        self.open_window(worker);
         Step::Iteration
     }
 
@@ -246,11 +243,11 @@ impl Deepening {
     }
 
     /// Expects the next line to be worth what it was.
-    fn open_window(&mut self) {
-        self.window = WINDOW;
+    fn open_window<B: Bitboard, R: Roster<B>>(&mut self, worker: &Worker<B, R>) {
+        self.window = worker.parameters.window;
         let before = self.moves[self.line].before;
         if self.depth >= 4 && before.abs() < PROVEN && before > -INFINITE {
-            self.set_window(before - WINDOW, before + WINDOW);
+            self.set_window(before - self.window, before + self.window);
         } else {
             self.set_window(-INFINITE, INFINITE);
         }

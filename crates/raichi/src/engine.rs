@@ -9,6 +9,7 @@ use tafl::{Bitboard, Game, Line, LineVisitor, Roster, Variant};
 use crate::deepening::{Deepening, Step};
 use crate::evaluation::{Family, Weights};
 use crate::limits::Limits;
+use crate::parameters::Parameters;
 use crate::report::{Found, Report};
 use crate::signal::Signal;
 use crate::slices::Sliced;
@@ -58,6 +59,7 @@ pub struct Engine {
     pub(crate) workers: Option<Box<dyn Any + Send>>,
     /// Weights to use instead of the built-in ones.
     family: Option<Family>,
+    parameters: Parameters,
     /// A search that goes on slice by slice.
     pub(crate) sliced: Option<Box<dyn Sliced>>,
 }
@@ -67,7 +69,14 @@ impl Engine {
     #[must_use]
     pub fn new(settings: &Settings) -> Engine {
         let table = Arc::new(Table::new(settings.table_mebibytes));
-        Engine { settings: *settings, table, workers: None, family: None, sliced: None }
+        Engine {
+            settings: *settings,
+            table,
+            workers: None,
+            family: None,
+            parameters: Parameters::default(),
+            sliced: None,
+        }
     }
 
     /// Changes what it may use. Forgets everything if the table's size changes.
@@ -88,6 +97,18 @@ impl Engine {
     /// ```
     pub fn use_weights(&mut self, family: Family) {
         self.family = Some(family);
+        self.forget();
+    }
+
+    /// Searches with these parameters: for the tuner and its matches.
+    ///
+    /// ```
+    /// use raichi::{Engine, Parameters, Settings};
+    /// let mut engine = Engine::new(&Settings::default());
+    /// engine.use_parameters(&Parameters { null_base: 350, ..Parameters::default() });
+    /// ```
+    pub fn use_parameters(&mut self, parameters: &Parameters) {
+        self.parameters = *parameters;
         self.forget();
     }
 
@@ -169,7 +190,7 @@ pub(crate) fn workers_for<B: Bitboard, R: Roster<B>>(
     }
     while workers.len() < threads {
         let family = engine.family.as_ref().or_else(|| Family::of(variant.rules()));
-        workers.push(Worker::new(line, Weights::of(family, variant), shared.clone()));
+        workers.push(Worker::new(line, Weights::of(family, variant), &engine.parameters, shared.clone()));
     }
     workers
 }

@@ -3,6 +3,7 @@
 use tafl::{Bitboard, KING, Side};
 
 use crate::packed::Packed;
+use crate::parameters::Parameters;
 use crate::score::MAX_PLY;
 
 /// Weights stay within plus and minus this.
@@ -23,6 +24,7 @@ pub(crate) struct History<B: Bitboard> {
     counter: Vec<Packed>,
     /// Two moves that refuted siblings, by ply.
     killers: Vec<[Packed; 2]>,
+    parameters: Parameters,
     width: std::marker::PhantomData<B>,
 }
 
@@ -35,7 +37,7 @@ impl Arrival {
 }
 
 impl<B: Bitboard> History<B> {
-    pub fn new() -> History<B> {
+    pub fn new(parameters: &Parameters) -> History<B> {
         let arrivals = PIECES * B::TABLE;
         History {
             quiet: vec![0; 2 * B::TABLE * B::TABLE],
@@ -43,6 +45,7 @@ impl<B: Bitboard> History<B> {
             after: vec![0; arrivals * arrivals],
             counter: vec![Packed::NONE; arrivals],
             killers: vec![[Packed::NONE; 2]; MAX_PLY + 2],
+            parameters: *parameters,
             width: std::marker::PhantomData,
         }
     }
@@ -78,9 +81,10 @@ impl<B: Bitboard> History<B> {
     pub fn of_quiet(&self, side: Side, mv: Packed, before: [Arrival; 2]) -> i32 {
         let now = History::<B>::arrival(side, mv);
         let mut weight = i32::from(self.quiet[History::<B>::butterfly(side, mv)]);
-        for arrival in before {
+        let shares = [self.parameters.history_reply, self.parameters.history_plan];
+        for (arrival, share) in before.into_iter().zip(shares) {
             if let Some(place) = History::<B>::pair(arrival, now) {
-                weight += i32::from(self.after[place]);
+                weight += i32::from(self.after[place]) * share / 100;
             }
         }
         weight
@@ -124,11 +128,16 @@ impl<B: Bitboard> History<B> {
         if before[0] != Arrival::NONE {
             self.counter[before[0].0 as usize] = mv;
         }
-        let bonus = bonus(depth);
+        let bonus = self.bonus(depth);
         self.change_quiet(side, mv, before, bonus);
         for &other in others {
             self.change_quiet(side, other, before, -bonus);
         }
+    }
+
+    fn bonus(&self, depth: i32) -> i32 {
+        let step = self.parameters.history_bonus;
+        (step * depth - 60).clamp(30, self.parameters.history_most)
     }
 
     fn change_quiet(&mut self, side: Side, mv: Packed, before: [Arrival; 2], change: i32) {
@@ -143,7 +152,7 @@ impl<B: Bitboard> History<B> {
 
     /// A move to a square of captures was best (or refuted), or was tried in vain.
     pub fn change_capture(&mut self, side: Side, mv: Packed, depth: i32, good: bool) {
-        let change = if good { bonus(depth) } else { -bonus(depth) };
+        let change = if good { self.bonus(depth) } else { -self.bonus(depth) };
         pull(&mut self.capture[History::<B>::butterfly(side, mv)], change);
     }
 
@@ -154,10 +163,6 @@ impl<B: Bitboard> History<B> {
         }
         self.killers.fill([Packed::NONE; 2]);
     }
-}
-
-fn bonus(depth: i32) -> i32 {
-    (150 * depth - 60).clamp(30, 1600)
 }
 
 /// Moves a weight by a change, less the nearer it is to the limit.

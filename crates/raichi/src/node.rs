@@ -7,11 +7,16 @@
 use tafl::{Bitboard, KING, Roster, Side, Status};
 
 use crate::packed::Packed;
-use crate::parameters::*;
 use crate::picker::{Picked, Picker, Wanted};
 use crate::score::{BY_REPETITION, MAX_PLY, PROVEN, WIN};
 use crate::table::{Bound, Known};
 use crate::worker::{Stuck, Worker};
+
+/// How many captures in a row are looked at.
+const QUIESCENCE_DEPTH: i32 = 8;
+
+/// From this depth on a null move is tried.
+const NULL_DEPTH: i32 = 3;
 
 /// The most quiet moves that are remembered to be held against a history.
 const TRIED: usize = 64;
@@ -102,7 +107,7 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
             }
         }
         // Without a move to begin with, a shallower search now finds one for next time.
-        if table_move == Packed::NONE && depth >= MISSING_MOVE_DEPTH && (PRINCIPAL || cut) {
+        if table_move == Packed::NONE && depth >= self.parameters.missing_move_depth && (PRINCIPAL || cut) {
             depth -= 1;
         }
 
@@ -127,17 +132,19 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
             let Picked { mv, may_capture, weight } = picked;
             // Late quiet moves of a position that is not lost are not worth their time.
             if !PRINCIPAL && !in_danger && !may_capture && best > -PROVEN && !mid_turn && searched > 0 {
-                let late = if improving { 4 + 2 * depth * depth } else { 3 + depth * depth };
-                let reduced = (depth - reduction(depth, searched)).max(1);
-                let hopeless = reduced <= FUTILITY_DEPTH
-                    && evaluation + FUTILITY_BASE + FUTILITY_STEP * reduced <= alpha
+                let late = (self.parameters.late_base + self.parameters.late_step * depth * depth) / 100;
+                let late = if improving { 2 * late } else { late };
+                let reduced = (depth - self.reductions.of(depth, searched) / 100).max(1);
+                let hopeless = reduced <= self.parameters.futility_depth
+                    && evaluation + self.parameters.futility_base + self.parameters.futility_step * reduced
+                        <= alpha
                     && alpha < PROVEN;
-                if (depth <= LATE_DEPTH && searched >= late) || hopeless {
+                if (depth <= self.parameters.late_depth && searched >= late) || hopeless {
                     pruned = true;
                     picker.skip_quiets();
                     continue;
                 }
-                if depth <= HISTORY_DEPTH && weight < -HISTORY_STEP * depth {
+                if depth <= self.parameters.history_depth && weight < -self.parameters.history_step * depth {
                     pruned = true;
                     continue;
                 }
@@ -154,14 +161,16 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
             } else {
                 let mut less = 0;
                 if depth >= 3 && searched > 1 + i32::from(PRINCIPAL) && !in_danger {
-                    less = reduction(depth, searched);
-                    if quiet {
-                        less -= (weight / HISTORY_PER_PLY).clamp(-2, 2);
+                    less = self.reductions.of(depth, searched);
+                    less -= if quiet {
+                        (100 * weight / self.parameters.history_per_ply).clamp(-200, 200)
                     } else {
-                        less -= 1;
-                    }
-                    less += i32::from(cut) + i32::from(!improving) - i32::from(was_principal);
-                    less = less.clamp(0, depth - 2);
+                        self.parameters.reduction_capture
+                    };
+                    less += if cut { self.parameters.reduction_cut } else { 0 };
+                    less += if improving { 0 } else { self.parameters.reduction_worse };
+                    less -= if was_principal { self.parameters.reduction_principal } else { 0 };
+                    less = (less / 100).clamp(0, depth - 2);
                 }
                 let mut score = self.child::<false>(same_side, alpha, alpha + 1, depth - 1 - less, ply, true);
                 if score > alpha && less > 0 && !self.stopped {
@@ -267,15 +276,18 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
         improving: bool,
     ) -> Option<i32> {
         // So bad that only a capture could help.
-        if depth <= RAZOR_DEPTH && evaluation + RAZOR_STEP * depth < alpha && alpha < PROVEN {
+        if depth <= self.parameters.razor_depth
+            && evaluation + self.parameters.razor_step * depth < alpha
+            && alpha < PROVEN
+        {
             let score = self.quiescence(alpha, alpha + 1, 0, ply);
             if score <= alpha {
                 return Some(score);
             }
         }
         // So good that a few points less do not matter.
-        if depth <= MARGIN_DEPTH
-            && evaluation - MARGIN_STEP * (depth - i32::from(improving)) >= beta
+        if depth <= self.parameters.margin_depth
+            && evaluation - self.parameters.margin_step * (depth - i32::from(improving)) >= beta
             && beta > -PROVEN
             && evaluation < PROVEN
         {
@@ -284,7 +296,8 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
         // So good that even doing nothing is enough.
         let after_null = ply.checked_sub(1).is_some_and(|last| self.frames[last].null);
         if cut && depth >= NULL_DEPTH && evaluation >= beta && beta > -PROVEN && !after_null {
-            let less = 3 + depth / 4 + ((evaluation - beta) / NULL_POINTS).min(3);
+            let less = (self.parameters.null_base + self.parameters.null_step * depth) / 100
+                + ((evaluation - beta) / self.parameters.null_points).min(3);
             self.frames[ply].arrival = crate::history::Arrival::NONE;
             self.frames[ply].null = true;
             self.line.push_pass();
@@ -359,7 +372,7 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
 
         let hits = position.hits(&self.masks);
         let looks_for_raichi =
-            forced.is_none() && R::PLAIN && side == Side::Defenders && below < RAICHI_DEPTH;
+            forced.is_none() && R::PLAIN && side == Side::Defenders && below < self.parameters.raichi_depth;
         let raichi = if looks_for_raichi { self.raichi_squares(&position) } else { B::EMPTY };
         let wanted = forced.map_or(Wanted::CapturesAnd(raichi), Wanted::Onto);
         let before = self.before(ply);

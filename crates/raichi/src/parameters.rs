@@ -1,53 +1,146 @@
-//! The numbers that the search prunes and reduces by. Each was settled by matches; `docs/strength.md` has them.
+//! [`Parameters`]: the numbers that the search prunes, reduces and extends by.
+//!
+//! They are data and not constants, so that two sets of them can play each other, and so that the tuner can look for
+//! better ones; `docs/strength.md` has the matches that settled them.
 
-use std::sync::LazyLock;
+use serde::{Deserialize, Serialize};
 
-/// A missing table move costs a ply from this depth on.
-pub(crate) const MISSING_MOVE_DEPTH: i32 = 4;
-
-/// Late quiet moves are left out up to this depth.
-pub(crate) const LATE_DEPTH: i32 = 8;
-
-/// Quiet moves are left out up to this (reduced) depth where the evaluation is too far below alpha.
-pub(crate) const FUTILITY_DEPTH: i32 = 6;
-pub(crate) const FUTILITY_BASE: i32 = 60;
-pub(crate) const FUTILITY_STEP: i32 = 60;
-
-/// Quiet moves with a bad history are left out up to this depth.
-pub(crate) const HISTORY_DEPTH: i32 = 4;
-pub(crate) const HISTORY_STEP: i32 = 3500;
-/// So much history is worth a ply of reduction.
-pub(crate) const HISTORY_PER_PLY: i32 = 8000;
-
-/// Up to this depth a hopeless position is looked at with captures only.
-pub(crate) const RAZOR_DEPTH: i32 = 3;
-pub(crate) const RAZOR_STEP: i32 = 200;
-
-/// Up to this depth an evaluation far above beta is believed.
-pub(crate) const MARGIN_DEPTH: i32 = 7;
-pub(crate) const MARGIN_STEP: i32 = 70;
-
-/// From this depth on a null move is tried.
-pub(crate) const NULL_DEPTH: i32 = 3;
-/// So many points above beta reduce the null move's search by a further ply.
-pub(crate) const NULL_POINTS: i32 = 150;
-
-/// How many captures in a row are looked at.
-pub(crate) const QUIESCENCE_DEPTH: i32 = 8;
-/// In how many plies below the search the king's threats are looked at.
-pub(crate) const RAICHI_DEPTH: i32 = 1;
-
-static REDUCTIONS: LazyLock<[[u8; 64]; 64]> = LazyLock::new(|| {
-    let mut table = [[0; 64]; 64];
-    for (depth, row) in table.iter_mut().enumerate().skip(1) {
-        for (number, plies) in row.iter_mut().enumerate().skip(1) {
-            *plies = (0.6 + (depth as f64).ln() * (number as f64).ln() / 2.0) as u8;
+macro_rules! parameters {
+    ($($(#[doc = $doc:literal])+ $name:ident = $value:literal in $least:literal..=$most:literal,)+) => {
+        /// The numbers that the search prunes, reduces and extends by.
+        ///
+        /// Files of them are TOML and name those that differ from the built-in ones. A hundredth of a ply is the unit
+        /// of reductions, a hundredth of a soldier that of evaluations.
+        ///
+        /// ```
+        /// use raichi::Parameters;
+        /// let other = Parameters { null_base: 350, ..Parameters::default() };
+        /// assert_ne!(other, Parameters::default());
+        /// ```
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(default, deny_unknown_fields)]
+        pub struct Parameters {
+            $($(#[doc = $doc])+ pub $name: i32,)+
         }
-    }
-    table
-});
 
-/// By how many plies the search of the `number`th move is reduced.
-pub(crate) fn reduction(depth: i32, number: i32) -> i32 {
-    i32::from(REDUCTIONS[depth.clamp(0, 63) as usize][number.clamp(0, 63) as usize])
+        impl Default for Parameters {
+            fn default() -> Parameters {
+                Parameters { $($name: $value,)+ }
+            }
+        }
+
+        impl Parameters {
+            /// Name, least and greatest sensible value of each, in the order of [`Parameters::values`].
+            pub const RANGES: &[(&str, i32, i32)] = &[$((stringify!($name), $least, $most),)+];
+
+            /// All as a list.
+            ///
+            /// ```
+            /// use raichi::Parameters;
+            /// assert_eq!(Parameters::default().values().len(), Parameters::RANGES.len());
+            /// ```
+            #[must_use]
+            pub fn values(&self) -> Vec<i32> {
+                vec![$(self.$name,)+]
+            }
+
+            /// Those of a list, each within its range; what the list lacks is as it was.
+            ///
+            /// ```
+            /// use raichi::Parameters;
+            /// let built_in = Parameters::default();
+            /// assert_eq!(built_in.with_values(&built_in.values()), built_in);
+            /// ```
+            #[must_use]
+            pub fn with_values(&self, values: &[i32]) -> Parameters {
+                let mut values = values.iter();
+                Parameters {
+                    $($name: values.next().map_or(self.$name, |&value| value.clamp($least, $most)),)+
+                }
+            }
+        }
+    };
+}
+
+parameters! {
+    /// A missing table move costs a ply from this depth on.
+    missing_move_depth = 4 in 2..=10,
+    /// Late quiet moves are left out up to this depth ...
+    late_depth = 8 in 0..=16,
+    /// ... after so many hundredths of a move ...
+    late_base = 350 in 0..=1500,
+    /// ... and so many more times the square of the depth; twice as many while the evaluation improves.
+    late_step = 100 in 20..=400,
+    /// Quiet moves are left out up to this (reduced) depth where the evaluation is so far below alpha ...
+    futility_depth = 6 in 0..=12,
+    /// ... as this ...
+    futility_base = 60 in 0..=400,
+    /// ... and this for each ply of depth.
+    futility_step = 60 in 10..=200,
+    /// Quiet moves with a bad history are left out up to this depth ...
+    history_depth = 4 in 0..=10,
+    /// ... if it is worse than this for each ply.
+    history_step = 3500 in 500..=12000,
+    /// So much history is worth a ply of reduction.
+    history_per_ply = 8000 in 2000..=32000,
+    /// How much the move after the opponent's last counts in history, in hundredths.
+    history_reply = 100 in 0..=300,
+    /// How much the move after one's own last counts in history, in hundredths.
+    history_plan = 100 in 0..=300,
+    /// What history gains for each ply of depth of a refutation.
+    history_bonus = 150 in 30..=400,
+    /// The most that it gains.
+    history_most = 1600 in 400..=4000,
+    /// Up to this depth a hopeless position is looked at with captures only ...
+    razor_depth = 3 in 0..=8,
+    /// ... if it is so far below alpha for each ply.
+    razor_step = 200 in 40..=600,
+    /// Up to this depth an evaluation far above beta is believed ...
+    margin_depth = 7 in 0..=14,
+    /// ... if it is so far above for each ply.
+    margin_step = 70 in 20..=200,
+    /// A null move's search is reduced by so much ...
+    null_base = 300 in 100..=600,
+    /// ... and so much for each ply of depth ...
+    null_step = 25 in 0..=60,
+    /// ... and by a ply for so many points above beta.
+    null_points = 150 in 40..=600,
+    /// Reductions of late moves begin with this ...
+    reduction_base = 60 in -50..=250,
+    /// ... and grow by this times the logarithms of depth and number.
+    reduction_step = 50 in 15..=120,
+    /// Where a refutation is expected, reductions are so much greater.
+    reduction_cut = 100 in 0..=300,
+    /// Where the evaluation does not improve.
+    reduction_worse = 100 in 0..=250,
+    /// On principal variations they are so much smaller.
+    reduction_principal = 100 in 0..=300,
+    /// For captures.
+    reduction_capture = 100 in 0..=300,
+    /// In how many plies below the search the king's threats are looked at.
+    raichi_depth = 1 in 0..=4,
+    /// How far from the last iteration's score the next is expected.
+    window = 18 in 5..=80,
+}
+
+/// By how much the search of late moves is reduced, in hundredths of a ply, by depth and number of the move.
+#[derive(Debug, Clone)]
+pub(crate) struct Reductions(Box<[[i16; 64]; 64]>);
+
+impl Reductions {
+    pub fn new(parameters: &Parameters) -> Reductions {
+        let mut table = Box::new([[0; 64]; 64]);
+        for (depth, row) in table.iter_mut().enumerate().skip(1) {
+            for (number, plies) in row.iter_mut().enumerate().skip(1) {
+                let grown = (depth as f64).ln() * (number as f64).ln() * f64::from(parameters.reduction_step);
+                *plies = (f64::from(parameters.reduction_base) + grown) as i16;
+            }
+        }
+        Reductions(table)
+    }
+
+    #[inline(always)]
+    pub fn of(&self, depth: i32, number: i32) -> i32 {
+        i32::from(self.0[depth.clamp(0, 63) as usize][number.clamp(0, 63) as usize])
+    }
 }

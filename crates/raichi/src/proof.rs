@@ -12,6 +12,7 @@ use tafl::{Bitboard, Game, Line, LineVisitor, Roster, Side};
 use crate::evaluation::Weights;
 use crate::limits::Limits;
 use crate::packed::Packed;
+use crate::parameters::Parameters;
 use crate::picker::may_end_turn;
 use crate::report::Choice;
 use crate::score::PROVEN;
@@ -76,7 +77,7 @@ impl LineVisitor for Proving {
             watch: Watch::new(&limits, &Signal::default()),
             nodes: AtomicU64::new(0),
         });
-        let worker = Worker::new(line, self.weights, shared);
+        let worker = Worker::new(line, self.weights, &Parameters::default(), shared);
         let mut prover = Prover {
             side: worker.line.position().turn(),
             worker,

@@ -9,6 +9,7 @@ use tafl::{Bitboard, KING, Line, Masks, Outcome, Position, Reason, Roster, Side}
 use crate::evaluation::{Evaluator, HandWritten, Weights};
 use crate::history::{Arrival, History};
 use crate::packed::Packed;
+use crate::parameters::{Parameters, Reductions};
 use crate::picker::Weighed;
 use crate::score::{BY_REPETITION, MAX_PLY, WIN};
 use crate::table::Table;
@@ -55,6 +56,8 @@ pub(crate) struct Worker<B: Bitboard, R: Roster<B>> {
     pub line: Line<B, R>,
     pub masks: Arc<Masks<B>>,
     pub evaluator: HandWritten<B>,
+    pub parameters: Parameters,
+    pub reductions: Reductions,
     pub history: History<B>,
     pub stack: Vec<Weighed>,
     pub frames: Vec<Frame>,
@@ -80,12 +83,19 @@ pub(crate) struct Worker<B: Bitboard, R: Roster<B>> {
 }
 
 impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
-    pub fn new(line: &Line<B, R>, weights: Weights, shared: Arc<Shared>) -> Worker<B, R> {
+    pub fn new(
+        line: &Line<B, R>,
+        weights: Weights,
+        parameters: &Parameters,
+        shared: Arc<Shared>,
+    ) -> Worker<B, R> {
         let masks = line.masks().clone();
         let mut worker = Worker {
             line: line.clone(),
             evaluator: HandWritten::new(&masks, weights),
-            history: History::new(),
+            history: History::new(parameters),
+            parameters: *parameters,
+            reductions: Reductions::new(parameters),
             stack: Vec::with_capacity(1 << 12),
             frames: vec![EMPTY_FRAME; MAX_PLY + 4],
             principal: vec![Vec::new(); MAX_PLY + 2],

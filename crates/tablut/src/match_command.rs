@@ -20,7 +20,8 @@ use crate::{input, output, rule_sets};
 pub struct Options {
     /// A player; name at least two. One of:
     ///
-    ///   raichi                     this program's engine; settings table=MIB, threads=N, level=1-10, weights=FILE
+    ///   raichi                     this program's engine; settings table=MIB, threads=N, level=1-10, weights=FILE,
+    ///                              search=FILE
     ///   one-ply                    looks one ply ahead: soldiers and the king's ways out
     ///   mcts                       plain Monte Carlo tree search; playouts=N
     ///   random                     any legal move

@@ -5,7 +5,8 @@ use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use raichi::{Family, Level, Settings};
+use raichi::{Level, Settings};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use tafl_protocol::{CommandError, EngineCommand};
 use thiserror::Error;
@@ -35,6 +36,9 @@ pub enum Kind {
         /// A file of weights for its evaluation, instead of the built-in ones.
         #[serde(default)]
         weights: Option<PathBuf>,
+        /// A file of parameters of its search, instead of the built-in ones.
+        #[serde(default)]
+        search: Option<PathBuf>,
     },
     /// The plain player that looks one ply ahead.
     OnePly,
@@ -103,7 +107,7 @@ impl Program {
 /// use tafl_match::{Contestant, Kind};
 /// let contestant: Contestant = "raichi:nodes=20000,table=32,name=big".parse().unwrap();
 /// assert_eq!(contestant.name, "big");
-/// assert_eq!(contestant.kind, Kind::Raichi { table: 32, threads: 1, level: None, weights: None });
+/// assert_eq!(contestant.kind, Kind::Raichi { table: 32, threads: 1, level: None, weights: None, search: None });
 /// assert_eq!(contestant.pace.unwrap().nodes, Some(20_000));
 /// let plain: Contestant = "one-ply".parse().unwrap();
 /// assert_eq!((plain.name.as_str(), plain.pace), ("one-ply", None));
@@ -166,13 +170,16 @@ impl Contestant {
     /// If it cannot be started.
     pub fn build(&self) -> Result<Box<dyn Player>, PlayerError> {
         Ok(match &self.kind {
-            Kind::Raichi { table, threads, level, weights } => {
+            Kind::Raichi { table, threads, level, weights, search } => {
                 let mut player = RaichiPlayer::new(&Settings { table_mebibytes: *table, threads: *threads });
                 if let Some(level) = level.and_then(Level::new) {
                     player = player.at_level(level);
                 }
                 if let Some(path) = weights {
-                    player = player.with_weights(read_weights(path).map_err(PlayerError::Start)?);
+                    player = player.with_weights(read(path).map_err(PlayerError::Start)?);
+                }
+                if let Some(path) = search {
+                    player = player.with_parameters(&read(path).map_err(PlayerError::Start)?);
                 }
                 Box::new(player)
             }
@@ -193,8 +200,8 @@ impl Contestant {
     }
 }
 
-/// Reads a file of weights, which is no larger than some kilobytes.
-fn read_weights(path: &Path) -> Result<Family, String> {
+/// Reads a file of weights or parameters, which is no larger than some kilobytes.
+fn read<T: DeserializeOwned>(path: &Path) -> Result<T, String> {
     const MOST: u64 = 1 << 20;
     let problem = |problem: String| format!("{}: {problem}", path.display());
     let file = File::open(path).map_err(|error| problem(error.to_string()))?;
@@ -315,6 +322,7 @@ impl std::str::FromStr for Contestant {
                 threads: list.number("threads", 1, 256)?.unwrap_or(1),
                 level: list.number("level", 1, 10)?,
                 weights: list.take("weights").map(PathBuf::from),
+                search: list.take("search").map(PathBuf::from),
             },
             "one-ply" => Kind::OnePly,
             "mcts" => Kind::MonteCarlo,

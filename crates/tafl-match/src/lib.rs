@@ -56,7 +56,7 @@ pub use player::{Action, Answer, NewGame, Player, PlayerError};
 pub use players::{
     CompetitionBot, EnginePlayer, MonteCarlo, OnePly, OpenTafl, RaichiPlayer, RandomPlayer, TaflZero,
 };
-pub use raichi::{Choice, Family, Level, Score, Settings};
+pub use raichi::{Choice, Family, Level, Parameters, Score, Settings};
 pub use results::{GameLine, GameScore, Standing, Tally, standings};
 pub use run::{Progress, RunError, run};
 pub use statistics::{Decision, Elo, Pairs, Sprt, SprtError, elo_of_score, expected_score};

@@ -1,6 +1,6 @@
 //! Raichi as it is built into this program.
 
-use raichi::{Clock, Engine, Family, Level, Limits, Settings, Signal};
+use raichi::{Clock, Engine, Family, Level, Limits, Parameters, Settings, Signal};
 use tafl::{Game, Random};
 
 use crate::player::{Action, Answer, NewGame, Player, PlayerError};
@@ -49,6 +49,19 @@ impl RaichiPlayer {
     #[must_use]
     pub fn with_weights(mut self, family: Family) -> RaichiPlayer {
         self.engine.use_weights(family);
+        self
+    }
+
+    /// The same, with other parameters of the search.
+    ///
+    /// ```
+    /// use tafl_match::{Parameters, RaichiPlayer, Settings};
+    /// let other = Parameters { null_base: 350, ..Parameters::default() };
+    /// let player = RaichiPlayer::new(&Settings::default()).with_parameters(&other);
+    /// ```
+    #[must_use]
+    pub fn with_parameters(mut self, parameters: &Parameters) -> RaichiPlayer {
+        self.engine.use_parameters(parameters);
         self
     }
 }

@@ -1,0 +1,187 @@
+//! Better parameters of the search, by simultaneous perturbation (J. C. Spall, "Multivariate stochastic approximation
+//! using a simultaneous perturbation gradient approximation", 1992): all parameters are shifted at once by a random
+//! step each, forwards for one player and backwards for the other, and move towards the winner.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use raichi::{Choice, Engine, Limits, Parameters, Settings, Signal};
+use tafl::{Game, Random, Side, Variant, library};
+
+/// What `raichi-tuner search` takes.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// Ids of rule sets, drawn by lot for each opening
+    #[arg(long, value_name = "ID", required = true, num_args = 1..)]
+    rules: Vec<String>,
+    /// How many openings, each played from both sides
+    #[arg(long, default_value_t = 4000)]
+    pairs: u32,
+    /// Positions visited for each move
+    #[arg(long, default_value_t = 5000)]
+    nodes: u64,
+    /// The most random plies at the beginning
+    #[arg(long, default_value_t = 8)]
+    opening: u64,
+    /// After so many plies a game is a draw
+    #[arg(long, default_value_t = 200)]
+    plies: usize,
+    /// How far a pair moves the parameters at the end, as a part of their steps
+    #[arg(long, default_value_t = 0.008)]
+    rate: f64,
+    /// Seed of everything that is drawn by lot
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// A file of parameters to begin with, instead of the built-in ones
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
+    /// Only these parameters, instead of all
+    #[arg(long, value_name = "NAME", num_args = 1..)]
+    only: Vec<String>,
+    /// The file for the parameters; it is written again after every hundred pairs
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// Steps are this part of a parameter's range at the end of the run.
+const STEP: f64 = 1.0 / 14.0;
+
+/// How steps and moves shrink, after Spall.
+const STEPS_SHRINK: f64 = 0.101;
+const MOVES_SHRINK: f64 = 0.602;
+
+/// Plays and writes.
+pub fn run(options: &Options) -> Result<(), String> {
+    let variants = variants(&options.rules)?;
+    let start = match &options.from {
+        None => Parameters::default(),
+        Some(path) => {
+            let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+            toml::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))?
+        }
+    };
+    if let Some(name) =
+        options.only.iter().find(|name| !Parameters::RANGES.iter().any(|range| range.0 == *name))
+    {
+        return Err(format!("there is no parameter {name}"));
+    }
+    let steps: Vec<f64> = Parameters::RANGES
+        .iter()
+        .map(|&(name, least, most)| {
+            let wanted = options.only.is_empty() || options.only.iter().any(|only| only == name);
+            if wanted { f64::from(most - least) * STEP } else { 0.0 }
+        })
+        .collect();
+    let mut values: Vec<f64> = start.values().into_iter().map(f64::from).collect();
+    let mut random = Random::new(options.seed);
+    let mut engines = [0, 1].map(|_| Engine::new(&Settings { table_mebibytes: 8, threads: 1 }));
+    let bar = ProgressBar::new(u64::from(options.pairs));
+    if let Ok(style) = ProgressStyle::with_template("pairs [{bar:30}] {pos}/{len} {eta} {msg}") {
+        bar.set_style(style.progress_chars("=> "));
+    }
+    let pairs = f64::from(options.pairs);
+    let mut balance = 0.0;
+    for pair in 0..options.pairs {
+        let place = f64::from(pair) + 1.0;
+        let wide = (pairs / place).powf(STEPS_SHRINK);
+        let rate = options.rate * ((1.1 * pairs) / (0.1 * pairs + place)).powf(MOVES_SHRINK) / wide;
+        let signs: Vec<f64> =
+            values.iter().map(|_| if random.next() % 2 == 0 { 1.0 } else { -1.0 }).collect();
+        for (engine, sign) in engines.iter_mut().zip([1.0, -1.0]) {
+            let shifted: Vec<i32> = values
+                .iter()
+                .zip(&steps)
+                .zip(&signs)
+                .map(|((value, step), way)| round(value + sign * way * step * wide, &mut random))
+                .collect();
+            engine.use_parameters(&start.with_values(&shifted));
+        }
+        let variant = &variants[(random.next() % variants.len() as u64) as usize];
+        let Some(opening) = opening(variant, options.opening, &mut random) else { continue };
+        let won: f64 = [Side::Attackers, Side::Defenders]
+            .into_iter()
+            .map(|first| play(options, opening.clone(), first, &mut engines))
+            .sum();
+        balance += won;
+        for ((value, step), (sign, range)) in
+            values.iter_mut().zip(&steps).zip(signs.iter().zip(Parameters::RANGES))
+        {
+            let moved = *value + rate * step * wide * won * sign;
+            *value = moved.clamp(f64::from(range.1), f64::from(range.2));
+        }
+        bar.inc(1);
+        if (pair + 1) % 100 == 0 || pair + 1 == options.pairs {
+            bar.set_message(format!("balance {balance:+.0}"));
+            write(&options.out, &start, &values)?;
+        }
+    }
+    bar.finish();
+    println!("{}", describe(&start, &values));
+    Ok(())
+}
+
+fn variants(ids: &[String]) -> Result<Vec<Variant>, String> {
+    ids.iter()
+        .map(|id| {
+            let set = library::get(id).ok_or_else(|| format!("there is no rule set {id}"))?;
+            Variant::new(set.rules.clone()).map_err(|error| format!("{id}: {error}"))
+        })
+        .collect()
+}
+
+/// Rounds up or down by lot, so that steps smaller than one still have an effect.
+fn round(value: f64, random: &mut Random) -> i32 {
+    let part = (random.next() % 1000) as f64 / 1000.0;
+    (value + part).floor() as i32
+}
+
+/// A game after some random plies; none if it was over before.
+fn opening(variant: &Variant, plies: u64, random: &mut Random) -> Option<Game> {
+    let mut game = Game::new(variant);
+    for _ in 0..2 + random.next() % plies.max(1) {
+        let moves = game.legal_moves();
+        let drawn = moves.get((random.next() % moves.len().max(1) as u64) as usize)?;
+        game.play(*drawn).ok()?;
+    }
+    game.outcome().is_none().then_some(game)
+}
+
+/// What the first engine gets of a game in which it has the side `first`: 1, 0 or -1.
+fn play(options: &Options, mut game: Game, first: Side, engines: &mut [Engine; 2]) -> f64 {
+    engines.iter_mut().for_each(Engine::forget);
+    while game.outcome().is_none() && game.history().len() < options.plies {
+        let engine = &mut engines[usize::from(game.turn() != first)];
+        let limits = Limits::nodes(options.nodes);
+        let Some(found) = engine.search(&game, &limits, &Signal::default(), &mut |_| {}) else { break };
+        match found.choice {
+            Choice::EndTurn => game.end_turn(),
+            Choice::Move(mv) => {
+                if game.play(mv).is_err() {
+                    break;
+                }
+            }
+        }
+    }
+    match game.outcome().and_then(|outcome| outcome.winner) {
+        None => 0.0,
+        Some(winner) if winner == first => 1.0,
+        Some(_) => -1.0,
+    }
+}
+
+fn rounded(start: &Parameters, values: &[f64]) -> Parameters {
+    start.with_values(&values.iter().map(|value| value.round() as i32).collect::<Vec<_>>())
+}
+
+fn write(path: &Path, start: &Parameters, values: &[f64]) -> Result<(), String> {
+    let text = toml::to_string(&rounded(start, values)).map_err(|error| error.to_string())?;
+    fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// What has become of each parameter.
+fn describe(start: &Parameters, values: &[f64]) -> String {
+    let lines = Parameters::RANGES.iter().zip(start.values()).zip(values);
+    lines.map(|((range, old), new)| format!("{:24} {old:6} {new:9.1}\n", range.0)).collect()
+}
