@@ -1,9 +1,9 @@
-//! Finds the weights of Raichi's evaluation: plays games of the engine against itself, and fits the weights to
-//! their results.
+//! Finds the weights of Raichi's evaluation and the parameters of its search, by games of the engine against itself.
 //!
 //! ```text
 //! cargo run --release -p raichi-tuner -- play --rules modern-standard --games 4000 --out games.txt
 //! cargo run --release -p raichi-tuner -- fit --family edge-9 --data games.txt --out crates/raichi/weights/edge-9.toml
+//! cargo run --release -p raichi-tuner -- search --rules modern-standard bologna-ashton --pairs 4000 --out parameters.toml
 //! ```
 
 #![forbid(unsafe_code)]

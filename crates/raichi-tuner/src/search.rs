@@ -88,7 +88,7 @@ pub fn run(options: &Options) -> Result<(), String> {
         let wide = (pairs / place).powf(STEPS_SHRINK);
         let rate = options.rate * ((1.1 * pairs) / (0.1 * pairs + place)).powf(MOVES_SHRINK) / wide;
         let signs: Vec<f64> =
-            values.iter().map(|_| if random.next() % 2 == 0 { 1.0 } else { -1.0 }).collect();
+            values.iter().map(|_| if random.next().is_multiple_of(2) { 1.0 } else { -1.0 }).collect();
         for (engine, sign) in engines.iter_mut().zip([1.0, -1.0]) {
             let shifted: Vec<i32> = values
                 .iter()
@@ -112,7 +112,7 @@ pub fn run(options: &Options) -> Result<(), String> {
             *value = moved.clamp(f64::from(range.1), f64::from(range.2));
         }
         bar.inc(1);
-        if (pair + 1) % 100 == 0 || pair + 1 == options.pairs {
+        if (pair + 1).is_multiple_of(100) || pair + 1 == options.pairs {
             bar.set_message(format!("balance {balance:+.0}"));
             write(&options.out, &start, &values)?;
         }
