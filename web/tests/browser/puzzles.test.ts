@@ -191,11 +191,16 @@ for (const [name, viewport] of Object.entries({ wide: { width: 1600, height: 900
     const puzzle = winIn(2);
     await page.goto(address(puzzle));
     await phase(page, 'asking');
-    const board = page.locator('[data-frame]');
-    const before = await board.boundingBox();
+    // On the page, and not in the window: the field for typed moves may have to be scrolled to.
+    const place = () =>
+      page.locator('[data-frame]').evaluate((board) => {
+        const { x, y, width, height } = board.getBoundingClientRect();
+        return [x + scrollX, y + scrollY, width, height];
+      });
+    const before = await place();
     await err(page, puzzle);
     await phase(page, 'refuted');
     await page.screenshot({ path: info.outputPath(`${name}-refuted.png`), fullPage: true });
-    expect(await board.boundingBox(), 'the board stays where it is').toEqual(before);
+    expect(await place(), 'the board stays where it is').toEqual(before);
   });
 }
