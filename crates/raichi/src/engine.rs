@@ -4,11 +4,11 @@ use std::any::Any;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-use tafl::{Bitboard, Game, Line, LineVisitor, Roster, Variant};
+use tafl::{Bitboard, Game, Line, LineVisitor, Roster, Side, Variant};
 
 use crate::deepening::{Deepening, Step};
 use crate::evaluation::{Family, Weights};
-use crate::limits::Limits;
+use crate::limits::{Limits, MOST_CONTEMPT};
 use crate::parameters::Parameters;
 use crate::report::{Found, Report};
 use crate::signal::Signal;
@@ -60,6 +60,8 @@ pub struct Engine {
     /// Weights to use instead of the built-in ones.
     family: Option<Family>,
     parameters: Parameters,
+    /// What a draw was worth to the attackers in the last search.
+    draw: i32,
     /// A search that goes on slice by slice.
     pub(crate) sliced: Option<Box<dyn Sliced>>,
 }
@@ -75,6 +77,7 @@ impl Engine {
             workers: None,
             family: None,
             parameters: Parameters::default(),
+            draw: 0,
             sliced: None,
         }
     }
@@ -182,6 +185,13 @@ pub(crate) fn workers_for<B: Bitboard, R: Roster<B>>(
             Vec::new()
         }
     };
+    let contempt = limits.contempt.clamp(-MOST_CONTEMPT, MOST_CONTEMPT);
+    let draw = if line.position().turn() == Side::Attackers { -contempt } else { contempt };
+    if draw != engine.draw {
+        // What is in the table was found out while a draw was worth something else.
+        engine.table.clear();
+        engine.draw = draw;
+    }
     engine.table.begin_search();
     for worker in workers.iter_mut() {
         worker.shared = shared.clone();
@@ -192,6 +202,7 @@ pub(crate) fn workers_for<B: Bitboard, R: Roster<B>>(
         let family = engine.family.as_ref().or_else(|| Family::of(variant.rules()));
         workers.push(Worker::new(line, Weights::of(family, variant), &engine.parameters, shared.clone()));
     }
+    workers.iter_mut().for_each(|worker| worker.draw = draw);
     workers
 }
 

@@ -59,7 +59,7 @@ mod worker;
 pub use engine::{Engine, Settings};
 pub use evaluation::{Family, Goal, Squares, features};
 pub use level::Level;
-pub use limits::{Clock, Limits};
+pub use limits::{CONTEMPT, Clock, Limits};
 pub use parameters::Parameters;
 pub use proof::{Proof, prove};
 pub use report::{Choice, Found, Report};

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::report::Choice;
 
-/// What ends a search. What is absent does not limit it; with nothing at all it goes on until it is stopped, or the
+/// What ends a search, and what it is after. What is absent does not limit it; with nothing at all it goes on until it is stopped, or the
 /// result is proven.
 ///
 /// ```
@@ -30,11 +30,22 @@ pub struct Limits {
     pub lines: usize,
     /// Only these are looked at, where there are any.
     pub among: Vec<Choice>,
+    /// By how many points a draw is worth less than an even game to the side to move, and more to the other: 0 to find
+    /// out what a position is worth, more to play for a win, less than 0 to be glad of a draw.
+    pub contempt: i32,
 }
+
+/// What an engine that plays a game takes a draw for, unless it is told otherwise; see [`Limits::contempt`].
+///
+/// Most opponents are weaker, so that playing on gains more often than it loses.
+pub const CONTEMPT: i32 = 300;
+
+/// The most contempt, or fear, that a search takes into account.
+pub(crate) const MOST_CONTEMPT: i32 = 5_000;
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { depth: None, nodes: None, time: None, clock: None, lines: 1, among: Vec::new() }
+        Limits { depth: None, nodes: None, time: None, clock: None, lines: 1, among: Vec::new(), contempt: 0 }
     }
 }
 

@@ -79,6 +79,8 @@ pub(crate) struct Worker<B: Bitboard, R: Roster<B>> {
     look_mask: u64,
     /// How many positions to visit before the host wants to be asked.
     slice_end: u64,
+    /// What a draw is worth to the attackers; the defenders, the negative of it.
+    pub draw: i32,
     conclusions: Conclusions,
 }
 
@@ -110,6 +112,7 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
             has_move: false,
             look_mask: LOOK_EVERY - 1,
             slice_end: u64::MAX,
+            draw: 0,
             conclusions: Conclusions { verdicts: true, raichi_forces: false },
             masks,
         };
@@ -190,7 +193,7 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
         let turn = self.line.position().turn();
         let may_have_ended = self.line.position().status() != tafl::Status::Open || self.conclusions.verdicts;
         if may_have_ended && let Some(outcome) = self.line.verdict() {
-            return Some(score_of(outcome, turn, ply));
+            return Some(self.score_of(outcome, turn, ply));
         }
         let rule = self.masks.ending.repetition;
         // A position that has come back since the root would come back again: nobody has found anything better.
@@ -199,12 +202,12 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
             matches!(by, RepetitionResult::Draws | RepetitionResult::Nothing)
         });
         if cycles_draw && ply >= 4 && self.line.repeated_since(self.root).is_some() {
-            return Some(0);
+            return Some(self.draw_for(turn));
         }
         if self.line.limit().is_some() {
             return Some(match self.line.stuck(turn) {
-                Some(outcome) => score_of(outcome, turn, ply),
-                None => 0,
+                Some(outcome) => self.score_of(outcome, turn, ply),
+                None => self.draw_for(turn),
             });
         }
         None
@@ -214,12 +217,26 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
     pub fn stuck(&mut self, ply: usize) -> Stuck {
         let turn = self.line.position().turn();
         match self.line.stuck(turn) {
-            Some(outcome) => Stuck::Ended(score_of(outcome, turn, ply)),
+            Some(outcome) => Stuck::Ended(self.score_of(outcome, turn, ply)),
             None => match self.line.pass_stuck() {
-                Some(outcome) => Stuck::Ended(score_of(outcome, turn, ply)),
+                Some(outcome) => Stuck::Ended(self.score_of(outcome, turn, ply)),
                 None => Stuck::Passed,
             },
         }
+    }
+
+    /// The score of an ending for a side: quick wins are better than slow ones.
+    fn score_of(&self, outcome: Outcome, side: Side, ply: usize) -> i32 {
+        let win = if outcome.reason == Reason::Repetition { BY_REPETITION } else { WIN } - ply as i32;
+        match outcome.winner {
+            None => self.draw_for(side),
+            Some(winner) if winner == side => win,
+            Some(_) => -win,
+        }
+    }
+
+    fn draw_for(&self, side: Side) -> i32 {
+        if side == Side::Attackers { self.draw } else { -self.draw }
     }
 
     /// Whether the side to move can take the king, or win with him, at once.
@@ -346,14 +363,4 @@ pub(crate) enum Stuck {
     Ended(i32),
     /// The turn is the other side's.
     Passed,
-}
-
-/// The score of an ending for a side: quick wins are better than slow ones.
-pub(crate) fn score_of(outcome: Outcome, side: Side, ply: usize) -> i32 {
-    let win = if outcome.reason == Reason::Repetition { BY_REPETITION } else { WIN } - ply as i32;
-    match outcome.winner {
-        None => 0,
-        Some(winner) if winner == side => win,
-        Some(_) => -win,
-    }
 }

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
-use raichi::{Choice, Engine, Found, Limits, Settings, Signal};
+use raichi::{CONTEMPT, Choice, Engine, Found, Limits, Settings, Signal};
 use tafl::library::RuleSet;
 use tafl::{Move, Side, library};
 use tafl_bologna::{Client, ClientError, Follower, News, RULE_SET, State, Turn, colour, port};
@@ -215,7 +215,7 @@ impl Player {
             moves.iter().copied().map(Choice::Move).collect()
         };
         let time = self.time.saturating_sub(asked.elapsed());
-        let limits = Limits { among, ..Limits::time(time) };
+        let limits = Limits { among, contempt: CONTEMPT, ..Limits::time(time) };
         let found = self.engine.search(game, &limits, &Signal::default(), &mut |_| {});
         match &found {
             Some(Found { choice: Choice::Move(mv), .. }) => Some((*mv, found)),

@@ -21,7 +21,7 @@ pub struct Options {
     /// A player; name at least two. One of:
     ///
     ///   raichi                     this program's engine; settings table=MIB, threads=N, level=1-10, weights=FILE,
-    ///                              search=FILE
+    ///                              search=FILE, contempt=POINTS
     ///   one-ply                    looks one ply ahead: soldiers and the king's ways out
     ///   mcts                       plain Monte Carlo tree search; playouts=N
     ///   random                     any legal move

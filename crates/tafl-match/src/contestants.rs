@@ -39,6 +39,9 @@ pub enum Kind {
         /// A file of parameters of its search, instead of the built-in ones.
         #[serde(default)]
         search: Option<PathBuf>,
+        /// By how many points a draw is worth less to it than an even game; what is usual, where it is absent.
+        #[serde(default)]
+        contempt: Option<i32>,
     },
     /// The plain player that looks one ply ahead.
     OnePly,
@@ -107,7 +110,7 @@ impl Program {
 /// use tafl_match::{Contestant, Kind};
 /// let contestant: Contestant = "raichi:nodes=20000,table=32,name=big".parse().unwrap();
 /// assert_eq!(contestant.name, "big");
-/// assert_eq!(contestant.kind, Kind::Raichi { table: 32, threads: 1, level: None, weights: None, search: None });
+/// assert!(matches!(contestant.kind, Kind::Raichi { table: 32, threads: 1, level: None, .. }));
 /// assert_eq!(contestant.pace.unwrap().nodes, Some(20_000));
 /// let plain: Contestant = "one-ply".parse().unwrap();
 /// assert_eq!((plain.name.as_str(), plain.pace), ("one-ply", None));
@@ -170,7 +173,7 @@ impl Contestant {
     /// If it cannot be started.
     pub fn build(&self) -> Result<Box<dyn Player>, PlayerError> {
         Ok(match &self.kind {
-            Kind::Raichi { table, threads, level, weights, search } => {
+            Kind::Raichi { table, threads, level, weights, search, contempt } => {
                 let mut player = RaichiPlayer::new(&Settings { table_mebibytes: *table, threads: *threads });
                 if let Some(level) = level.and_then(Level::new) {
                     player = player.at_level(level);
@@ -180,6 +183,9 @@ impl Contestant {
                 }
                 if let Some(path) = search {
                     player = player.with_parameters(&read(path).map_err(PlayerError::Start)?);
+                }
+                if let Some(contempt) = *contempt {
+                    player = player.with_contempt(contempt);
                 }
                 Box::new(player)
             }
@@ -323,6 +329,7 @@ impl std::str::FromStr for Contestant {
                 level: list.number("level", 1, 10)?,
                 weights: list.take("weights").map(PathBuf::from),
                 search: list.take("search").map(PathBuf::from),
+                contempt: list.number("contempt", -5_000, 5_000)?,
             },
             "one-ply" => Kind::OnePly,
             "mcts" => Kind::MonteCarlo,

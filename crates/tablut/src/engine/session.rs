@@ -230,7 +230,9 @@ impl Session {
         // Of a short time, what is lost on the way is not more than half.
         let time = go.move_time.map(|time| time - overhead.min(time / 2));
         let lines = go.lines.map_or(self.settings.lines, |lines| lines as usize);
-        Ok(Limits { depth: go.depth, nodes: go.nodes, time, clock, lines, among: Vec::new() })
+        // Who lets it think without end wants to know what the position is worth.
+        let contempt = if go.manner == Manner::Infinite { 0 } else { self.settings.contempt };
+        Ok(Limits { depth: go.depth, nodes: go.nodes, time, clock, lines, contempt, ..Limits::default() })
     }
 
     /// The offer is to the side that was last searched for: it agrees if it stands no better.

@@ -17,6 +17,9 @@ const MAX_LINES: i64 = 500;
 /// The longest time that is said to be lost on the way, in milliseconds.
 const MAX_OVERHEAD: i64 = 10_000;
 
+/// The most that a draw can be worth more or less than an even game, in points.
+const MOST_CONTEMPT: i64 = 5_000;
+
 /// When the engine agrees to a draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Draws {
@@ -45,6 +48,8 @@ pub struct Settings {
     pub resigns: bool,
     /// When it agrees to a draw.
     pub draws: Draws,
+    /// By how many points a draw is worth less to it than an even game.
+    pub contempt: i32,
     declared: Vec<OptionDeclaration>,
 }
 
@@ -59,6 +64,7 @@ impl Settings {
             ("MultiPV", spin(1, 1, MAX_LINES)),
             ("Level", spin(10, 1, 10)),
             ("MoveOverhead", spin(10, 0, MAX_OVERHEAD)),
+            ("Contempt", spin(i64::from(raichi::CONTEMPT), -MOST_CONTEMPT, MOST_CONTEMPT)),
             ("Resign", OptionKind::Check { default: false }),
             ("Draws", OptionKind::Combo { default: Word::cleaned("accept"), choices }),
         ];
@@ -72,6 +78,7 @@ impl Settings {
             overhead: 10,
             resigns: false,
             draws: Draws::Accept,
+            contempt: raichi::CONTEMPT,
             declared,
         }
     }
@@ -101,6 +108,7 @@ impl Settings {
             "MultiPV" => self.lines = number as usize,
             "Level" => self.level = u8::try_from(number).ok().and_then(Level::new).unwrap_or(Level::FULL),
             "MoveOverhead" => self.overhead = number,
+            "Contempt" => self.contempt = value.parse().unwrap_or(raichi::CONTEMPT),
             "Resign" => self.resigns = value == "true",
             _ => {
                 self.draws = match value {

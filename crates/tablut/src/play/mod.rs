@@ -20,7 +20,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use raichi::{Level, Limits};
+use raichi::{CONTEMPT, Level, Limits};
 use tafl::Side;
 
 use crate::failure::Done;
@@ -110,6 +110,7 @@ impl Options {
             Some(nodes) => Limits::nodes(nodes),
             None => Limits::time(self.seconds.unwrap_or(Duration::from_secs(2))),
         };
+        let limits = Limits { contempt: CONTEMPT, ..limits };
         Skill { level: Level::new(self.level.unwrap_or(usual)).unwrap_or(Level::FULL), limits }
     }
 

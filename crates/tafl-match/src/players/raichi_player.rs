@@ -1,6 +1,6 @@
 //! Raichi as it is built into this program.
 
-use raichi::{Clock, Engine, Family, Level, Limits, Parameters, Settings, Signal};
+use raichi::{CONTEMPT, Clock, Engine, Family, Level, Limits, Parameters, Settings, Signal};
 use tafl::{Game, Random};
 
 use crate::player::{Action, Answer, NewGame, Player, PlayerError};
@@ -19,6 +19,7 @@ use crate::time_control::Allowance;
 pub struct RaichiPlayer {
     engine: Engine,
     level: Level,
+    contempt: i32,
     random: Random,
 }
 
@@ -26,7 +27,12 @@ impl RaichiPlayer {
     /// Raichi with so much of the machine.
     #[must_use]
     pub fn new(settings: &Settings) -> RaichiPlayer {
-        RaichiPlayer { engine: Engine::new(settings), level: Level::FULL, random: Random::new(0) }
+        RaichiPlayer {
+            engine: Engine::new(settings),
+            level: Level::FULL,
+            contempt: CONTEMPT,
+            random: Random::new(0),
+        }
     }
 
     /// The same, at one of the ten levels.
@@ -64,6 +70,17 @@ impl RaichiPlayer {
         self.engine.use_parameters(parameters);
         self
     }
+
+    /// The same, for whom a draw is worth so many points less than an even game.
+    ///
+    /// ```
+    /// use tafl_match::{RaichiPlayer, Settings};
+    /// let modest = RaichiPlayer::new(&Settings::default()).with_contempt(0);
+    /// ```
+    #[must_use]
+    pub fn with_contempt(self, contempt: i32) -> RaichiPlayer {
+        RaichiPlayer { contempt, ..self }
+    }
 }
 
 impl Player for RaichiPlayer {
@@ -80,6 +97,7 @@ impl Player for RaichiPlayer {
             nodes: allowance.nodes,
             time: allowance.time,
             clock: clock.map(|clock| Clock { increment: clock.increment, ..Clock::new(clock.remaining) }),
+            contempt: self.contempt,
             ..Limits::default()
         };
         let found = self.engine.play(game, self.level, &limits, &Signal::default(), &mut self.random);
