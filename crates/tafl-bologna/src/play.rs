@@ -134,11 +134,12 @@ pub fn play(
             referee.end(Ending::TooLong);
         }
     };
+    let duration = began.elapsed();
     let names = seats.each_ref().map(|seat| seat.name().to_owned());
     seats.iter().for_each(Seat::end);
     let parted = Instant::now() + PARTING;
     seats.into_iter().for_each(|seat| seat.close(parted));
-    GameReport { names, ending, game: referee.into_game(), times, errors }
+    GameReport { names, ending, game: referee.into_game(), times, duration, errors }
 }
 
 /// What becomes of a game to which only one player has come: he wins, and is told so.
@@ -162,5 +163,12 @@ pub fn walkover(side: Side, mut seat: Seat, rules: &CompetitionRules) -> GameRep
     seat.name().clone_into(&mut names[side.index()]);
     seat.end();
     seat.close(Instant::now() + PARTING);
-    GameReport { names, ending, game: referee.into_game(), times: Vec::new(), errors: [0, 0] }
+    GameReport {
+        names,
+        ending,
+        game: referee.into_game(),
+        times: Vec::new(),
+        duration: Duration::ZERO,
+        errors: [0, 0],
+    }
 }

@@ -189,6 +189,8 @@ pub struct GameReport {
     pub game: Game,
     /// How long each move took, by the server's clock.
     pub times: Vec<Duration>,
+    /// How long the whole game took, with what a player thought about a move that he did not make.
+    pub duration: Duration,
     /// How many messages of each side were no legal move, by [`Side::index`].
     pub errors: [u32; 2],
 }
@@ -210,6 +212,7 @@ impl GameReport {
             "errors": { "white": self.errors[1], "black": self.errors[0] },
             "moves": self.game.history().iter().map(|played| played.recorded().to_string()).collect::<Vec<_>>(),
             "seconds": seconds,
+            "duration": (self.duration.as_secs_f64() * 1e3).round() / 1e3,
             "position": self.game.setup().to_string(),
         })
         .to_string()

@@ -160,6 +160,11 @@ fn who_is_late_loses_and_both_are_told() {
     drop(players);
     let report = server.report();
     assert_eq!(report.ending, forfeit(Side::Defenders, Fault::Time));
+    assert!(
+        report.times.is_empty() && report.duration >= Duration::from_millis(200),
+        "{:?}",
+        report.duration
+    );
     let rules = CompetitionRules::new(0, None).unwrap();
     let replayed = report.record(&rules).replay(rules.variant()).unwrap();
     assert_eq!(replayed.outcome(), Some(Outcome::win(Side::Attackers, Reason::Time)));

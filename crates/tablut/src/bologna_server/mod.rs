@@ -231,13 +231,12 @@ impl Server<'_> {
         self.standings.add([black, white], report.ending);
         self.watching.end(report, self.played);
         self.kept.keep(report, self.played, &self.conduct.rules)?;
-        let thought: Duration = report.times.iter().sum();
         output::print(&format!(
             "game {}: {white} (White) - {black} (Black): {} ({} plies, {:.1} s)\n",
             self.played,
             report.ending,
             report.game.history().len(),
-            thought.as_secs_f64()
+            report.duration.as_secs_f64()
         ))?;
         if let Ending::Forfeit { side, fault: Fault::Absent } = report.ending
             && self.bots.are_used()

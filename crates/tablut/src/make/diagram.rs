@@ -1,6 +1,6 @@
 //! `tablut make diagram`: positions as SVG and PNG.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use tafl::{Game, Move, Setup, Side, Square, Variant};
@@ -15,9 +15,9 @@ use crate::rule_sets;
 /// What `tablut make diagram` takes.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// The rule set: its id or a file
+    /// The rule set: its id or a file [default: that of --game, else modern-standard]
     #[arg(long, value_name = "ID|FILE")]
-    pub rules: String,
+    pub rules: Option<String>,
     /// The file to write: .svg or .png
     #[arg(long, value_name = "PATH")]
     pub out: PathBuf,
@@ -116,7 +116,11 @@ pub fn run(options: &Options) -> Done {
             options.pixels
         )));
     }
-    let chosen = rule_sets::find(&options.rules)?;
+    let game = options.game.as_ref().map(|file| game(file, options)).transpose()?;
+    let variant = match (&options.rules, &game) {
+        (None, Some(game)) => game.variant().clone(),
+        (name, _) => rule_sets::find(name.as_deref().unwrap_or(rule_sets::DEFAULT))?.variant,
+    };
     let look = Look {
         style: options.style.style(),
         labels: match options.labels {
@@ -126,9 +130,9 @@ pub fn run(options: &Options) -> Done {
         },
         turned: options.turned,
     };
-    let games = games(options, &chosen.variant)?;
+    let games = game.map(|game| stages(&game, &variant, options)).transpose()?.unwrap_or_default();
     let mut sheet = Sheet::new(look);
-    sheet.diagrams = diagrams(options, &chosen.variant, &games)?;
+    sheet.diagrams = diagrams(options, &variant, &games)?;
     for diagram in &sheet.diagrams {
         diagram.check(&look).map_err(|error| Failure::input(error.to_string()))?;
     }
@@ -144,19 +148,17 @@ pub fn run(options: &Options) -> Done {
     }
 }
 
-/// The games up to the plies that are asked for.
-fn games(options: &Options, variant: &Variant) -> Result<Vec<Game>, Failure> {
-    let Some(file) = &options.game else { return Ok(Vec::new()) };
-    let name = file.display();
-    let read = convert::read_games(file, Some(&options.rules))?;
-    let Some(game) = read.into_iter().next().map(|read| read.game) else {
-        return Err(Failure::input(format!("{name}: there is no game in the file")));
-    };
+/// The first game of a file.
+fn game(file: &Path, options: &Options) -> Result<Game, Failure> {
+    let read = convert::read_games(file, options.rules.as_deref())?;
+    let first = read.into_iter().next().map(|read| read.game);
+    first.ok_or_else(|| Failure::input(format!("{}: there is no game in the file", file.display())))
+}
+
+/// A game up to each of the plies that are asked for.
+fn stages(game: &Game, variant: &Variant, options: &Options) -> Result<Vec<Game>, Failure> {
     if game.variant().rules() != variant.rules() {
-        return Err(Failure::input(format!(
-            "{name}: the game was played by other rules than --rules {}",
-            options.rules
-        )));
+        return Err(Failure::input("--game: the game was played by other rules than --rules".to_owned()));
     }
     let last = game.history().len();
     let plies = if options.ply.is_empty() { vec![last] } else { options.ply.clone() };
@@ -165,7 +167,7 @@ fn games(options: &Options, variant: &Variant) -> Result<Vec<Game>, Failure> {
         .map(|ply| {
             until(&game, ply).ok_or_else(|| {
                 Failure::input(format!(
-                    "{name}: the game has {last} moves, so --ply can be 0 to {last}, not {ply}"
+                    "--ply: the game has {last} moves, so it can be 0 to {last}, not {ply}"
                 ))
             })
         })

@@ -15,7 +15,7 @@ use crate::rule_sets::{self, Chosen};
 #[derive(Debug, Args)]
 pub struct Printing {
     /// The rule set: its id or a file
-    #[arg(long, value_name = "ID|FILE")]
+    #[arg(long, value_name = "ID|FILE", default_value = rule_sets::DEFAULT)]
     pub rules: String,
     /// The PDF file to write
     #[arg(long, value_name = "PATH")]

@@ -17,11 +17,15 @@ pub struct Relative {
     pub sentences: Vec<String>,
 }
 
-/// The most sentences by which a set may differ and still be told of as a variant.
+/// The most sentences by which a set may differ and still be told of as a variant ...
 const MOST: usize = 5;
 
+/// ... but as many as this are told of however much they differ.
+const FEWEST: usize = 2;
+
 /// Other published rules of the same family and board size, and what each says otherwise: the texts about the game
-/// first, then those that differ least. Sets that reproduce a program are left out.
+/// first, then those that differ least. Sets that reproduce a program are left out, and those that differ in nearly
+/// everything, unless there are no others.
 ///
 /// ```
 /// use tafl::{Variant, library};
@@ -49,7 +53,7 @@ pub fn relatives(set: &RuleSet, variant: &Variant, words: &Words) -> Vec<Relativ
         }
         let Ok(compiled) = Variant::new(other.rules.clone()) else { continue };
         let sentences = otherwise(&own, &rules_in_words(other, &compiled, words));
-        if sentences.is_empty() || sentences.len() > MOST {
+        if sentences.is_empty() {
             continue;
         }
         let relative = Relative { name: other.name.clone(), text: other.text.clone(), sentences };
@@ -62,6 +66,9 @@ pub fn relatives(set: &RuleSet, variant: &Variant, words: &Words) -> Vec<Relativ
             relative,
         ));
     }
+    found.sort_by_key(|relative| relative.2);
+    let near = found.iter().filter(|relative| relative.2 <= MOST).count();
+    found.truncate(near.max(FEWEST));
     found.sort_by(|one, other| (one.0, one.1, one.2, one.3).cmp(&(other.0, other.1, other.2, other.3)));
     let mut relatives: Vec<Relative> = Vec::new();
     for (.., relative) in found {
