@@ -69,12 +69,6 @@ export function stepOf(steps: readonly Step[], from: string, to: string): Step |
   return steps.find(([move]) => move === `${from}-${to}`);
 }
 
-/** The two squares of a written move. */
-export function squaresOf(move: string): [from: string, to: string] {
-  const [from = '', to = ''] = move.split('-');
-  return [from, to];
-}
-
 /** The next puzzle after one that is not done, going round; none if all are. */
 export function nextOpen(puzzles: readonly Puzzle[], after: string | null, done: (id: string) => boolean): Puzzle | undefined {
   const start = puzzles.findIndex(({ id }) => id === after) + 1;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, halves, square, test } from './page';
+import { cursorTo, expect, halves, square, test } from './page';
 
 type Step = [move: string, answer?: string, next?: Step[]];
 interface Puzzle {
@@ -94,14 +94,6 @@ test('a puzzle is solved by keyboard alone, heard', async ({ page }) => {
   await page.goto(address(puzzle));
   await phase(page, 'asking');
   const heard = page.getByRole('status');
-  const cursorTo = async (name: string) => {
-    for (let steps = 0; steps < 40; steps++) {
-      const at = (await page.locator('[data-square]:focus').getAttribute('data-square')) ?? '';
-      if (at === name) return;
-      const [file, rank] = [name.charCodeAt(0) - at.charCodeAt(0), Number(name.slice(1)) - Number(at.slice(1))];
-      await page.keyboard.press(file > 0 ? 'ArrowRight' : file < 0 ? 'ArrowLeft' : rank > 0 ? 'ArrowUp' : 'ArrowDown');
-    }
-  };
   for (let tabs = 0; tabs < 12; tabs++) {
     await page.keyboard.press('Tab');
     if ((await page.locator('[data-square]:focus').count()) > 0) break;
@@ -110,9 +102,9 @@ test('a puzzle is solved by keyboard alone, heard', async ({ page }) => {
     await phase(page, 'asking');
     if (i === 1) await expect(heard).toContainText('Right. One move more.');
     const [from, to] = halves(move);
-    await cursorTo(from);
+    await cursorTo(page, from);
     await page.keyboard.press('Enter');
-    await cursorTo(to);
+    await cursorTo(page, to);
     await page.keyboard.press('Enter');
   }
   await expect(heard).toContainText('Solved!');
