@@ -2,12 +2,13 @@
 // somebody has looked at. `web/pictures` takes them anew.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { Puzzle } from '../../src/puzzles/puzzle';
 import { GAME, expect, halves, square, test, twoPeople } from './page';
 
 /** What the engine once answered: a search costs time, and another engine is no other page. */
 const ANSWERS = JSON.parse(readFileSync(new URL('../reference/answers.json', import.meta.url), 'utf8')) as Record<string, unknown>;
 const RECORD = `[RuleSet "modern-standard"]\n\n1. ${GAME[0]} {quiet} ${GAME[1]} 2. ${GAME[2]} ${GAME[3]} 3. ${GAME[4]} ${GAME[5]} defenders\n`;
-const PUZZLES = readFileSync(new URL('../../content/puzzles/brandubh-wtf.jsonl', import.meta.url), 'utf8').trim().split('\n');
+const PUZZLES = readFileSync(new URL('../../content/puzzles/brandubh-wtf.jsonl', import.meta.url), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Puzzle);
 
 /** What is below is not part of a picture. */
 const LONGEST = { wide: 1400, phone: 2000 };
@@ -35,11 +36,11 @@ async function part(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name, exact: true }).click();
 }
 
-function puzzle(moves: number): { id: string; solution: [string] } {
-  const all = PUZZLES.map((text) => JSON.parse(text) as { id: string; moves: number; goal: string; solution: [string][] });
-  const found = all.find((one) => one.goal === 'win' && one.moves === moves);
-  if (!found?.solution[0]) throw new Error(`no puzzle has ${moves} moves`);
-  return { id: found.id, solution: found.solution[0] };
+/** The first puzzle with a win in so many moves, and its move. */
+function puzzle(moves: number): { address: string; first: string } {
+  const found = PUZZLES.find((one) => one.goal === 'win' && one.moves === moves);
+  if (!found) throw new Error(`no puzzle has ${moves} moves`);
+  return { address: `/#/puzzles?rules=brandubh-wtf&puzzle=${found.id}`, first: found.solution[0]?.[0] ?? '' };
 }
 
 /** A game with a clock: it stands still with the page's time. */
@@ -102,8 +103,7 @@ const SCENES: Record<string, (page: Page) => Promise<unknown>> = {
   'learn-row': (page) => page.goto('/#/learn?row=king-open'),
   'learn-changed': (page) => page.goto('/#/learn?show=changed'),
   'puzzles': async (page) => {
-    const ids = PUZZLES.map((text) => (JSON.parse(text) as { id: string }).id);
-    const kept = Object.fromEntries(ids.slice(0, 9).map((id, i) => [id, i < 6 ? 'solved' : i < 8 ? 'found' : 'seen']));
+    const kept = Object.fromEntries(PUZZLES.slice(0, 9).map(({ id }, i) => [id, i < 6 ? 'solved' : i < 8 ? 'found' : 'seen']));
     await page.addInitScript((text) => localStorage.setItem('tablut.puzzles', text), JSON.stringify(kept));
     await page.goto('/#/puzzles?rules=brandubh-wtf');
   },
@@ -111,16 +111,16 @@ const SCENES: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/#/puzzles?rules=brandubh-wtf&puzzle=none');
     await expect(page.getByRole('alert')).toBeVisible();
   },
-  'puzzle': (page) => page.goto(`/#/puzzles?rules=brandubh-wtf&puzzle=${puzzle(2).id}`),
+  'puzzle': (page) => page.goto(puzzle(2).address),
   'puzzle-hint': async (page) => {
-    await page.goto(`/#/puzzles?rules=brandubh-wtf&puzzle=${puzzle(2).id}`);
+    await page.goto(puzzle(2).address);
     await button(page, 'Hint').click();
     await button(page, 'Hint').click();
   },
   'puzzle-solved': async (page) => {
-    const { id, solution } = puzzle(1);
-    await page.goto(`/#/puzzles?rules=brandubh-wtf&puzzle=${id}`);
-    await move(page, solution[0]);
+    const { address, first } = puzzle(1);
+    await page.goto(address);
+    await move(page, first);
     await expect(page.locator('[data-phase]')).toHaveAttribute('data-phase', 'solved');
   },
   'analyse': (page) => page.goto('/#/analyse'),

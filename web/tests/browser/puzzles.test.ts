@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { Puzzle, Step } from '../../src/puzzles/puzzle';
 import { cursorTo, expect, halves, square, test } from './page';
-
-type Step = [move: string, answer?: string, next?: Step[]];
-interface Puzzle {
-  id: string;
-  position: string;
-  goal: 'win' | 'hold';
-  moves: number;
-  solution: Step[];
-}
 
 const RULES = 'brandubh-wtf';
 const text = readFileSync(new URL(`../../content/puzzles/${RULES}.jsonl`, import.meta.url), 'utf8');
@@ -27,7 +19,12 @@ function winIn(moves: number): Puzzle {
 /** The solver's moves of the main line. */
 function line(puzzle: Puzzle): string[] {
   const moves: string[] = [];
-  for (let [step] = puzzle.solution; step; [step] = step[2] ?? []) moves.push(step[0]);
+  let step: Step | undefined = puzzle.solution[0];
+  while (step) {
+    const [move, , next]: Step = step;
+    moves.push(move);
+    step = next?.[0];
+  }
   return moves;
 }
 
