@@ -11,6 +11,10 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   reporter: 'list',
+  // The pictures are the same on every system, since they bring their type with them.
+  snapshotPathTemplate: 'tests/reference/{arg}{ext}',
+  // A line of words that is gone is some four hundred pixels; letters drawn by another version are not counted.
+  expect: { toHaveScreenshot: { maxDiffPixels: 150, animations: 'disabled', caret: 'hide' } },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 800 },
@@ -26,6 +30,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Letters as they are drawn, not as this machine's screen would have them.
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
       ],
     },
   },

@@ -17,6 +17,11 @@ export function hashOf(page: string, values: Record<string, string> = {}): strin
   return `#/${page}${query && `?${query}`}`;
 }
 
+/** The whole address of a place, to be given to others. */
+export function linkTo(page: string, values: Record<string, string>): string {
+  return `${location.href.replace(/#.*/, '')}${hashOf(page, values)}`;
+}
+
 let here = $state.raw<Place>(placeOf(typeof location === 'undefined' ? '' : location.hash));
 if (typeof addEventListener !== 'undefined') addEventListener('hashchange', () => (here = placeOf(location.hash)));
 

@@ -16,6 +16,7 @@ use thiserror::Error;
 /// assert_eq!(serde_json::to_string(&Goal::Hold).unwrap(), "\"hold\"");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
 #[serde(rename_all = "kebab-case")]
 pub enum Goal {
     /// Win within so many moves of its own, whatever the other side does.
@@ -31,6 +32,7 @@ pub enum Goal {
 /// assert_eq!(Theme::DoubleThreat.name(), "double-threat");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
 #[serde(rename_all = "kebab-case")]
 pub enum Theme {
     /// The king reaches his goal.
@@ -132,8 +134,9 @@ pub struct Step {
     pub next: Vec<Step>,
 }
 
-/// A step as a file has it.
+/// A right move; where the puzzle goes on, the best answer and every right move after it.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
 #[serde(untagged)]
 enum Written {
     Last((String,)),
@@ -172,6 +175,7 @@ impl<'de> Deserialize<'de> for Step {
 /// assert_eq!(Puzzle::id_of("modern-standard", &puzzle.position).len(), 8);
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct Puzzle {
     /// What it is called for good: [`Puzzle::id_of`] its rules and its position.
@@ -180,6 +184,7 @@ pub struct Puzzle {
     pub rules: String,
     /// The position, with the side that has to find the move.
     #[serde(serialize_with = "write_setup", deserialize_with = "read_setup")]
+    #[cfg_attr(test, tsify(type = "string"))]
     pub position: Setup,
     /// What to do.
     pub goal: Goal,
@@ -240,5 +245,34 @@ impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let line = serde_json::to_string(self).map_err(|_| fmt::Error)?;
         f.write_str(&line)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tsify::Tsify as _;
+
+    use super::*;
+
+    /// The types that the pages know puzzles by, as `web/src/puzzles/puzzle.ts` has to have them. Those of the core come
+    /// with it, but no page needs this crate's code: it needs only what stands in the files.
+    #[test]
+    fn the_pages_have_these_types() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/puzzles/puzzle.ts");
+        let head = "// Written from crates/tafl-puzzles/src/puzzle.rs, to be changed there:\n\
+            //   WRITE_TYPES=1 cargo test --package tafl-puzzles types\n";
+        // A step as it is written is what the pages call a step.
+        let step = Written::DECL.replace("type Written", "type Step");
+        let mut text = head.to_owned();
+        for declared in [Goal::DECL, Theme::DECL, &step, Puzzle::DECL] {
+            // Examples in Rust are nothing to them.
+            let said = declared.split("```").step_by(2).collect::<String>().replace(" *\n * \n", "");
+            text += &format!("\n{said}\n");
+        }
+        if std::env::var_os("WRITE_TYPES").is_some() {
+            std::fs::write(file, &text).expect("the file can be written");
+        }
+        let there = std::fs::read_to_string(file).expect("the pages have a file of these types");
+        assert_eq!(there, text, "run: WRITE_TYPES=1 cargo test --package tafl-puzzles types");
     }
 }

@@ -20,6 +20,6 @@ theme-contrast = High contrast
 theme-protanopia = Without red (protanopia)
 theme-deuteranopia = Without green (deuteranopia)
 theme-tritanopia = Without blue (tritanopia)
-coordinates-edge = Letters and numbers at the edge
+coordinates-edge = Letters and numbers
 coordinates-none = Nothing
 coordinates-linnaeus = Linnaeus’s letters too (9×9)

@@ -33,7 +33,7 @@ side =
 level = Level { $level } of 10
 clock = Clock
 no-clock = none
-open-game = Open a game …
+open-game = Open a game
 you = You
 computer = Computer, level { $level }
 player = Player { $number }
@@ -56,8 +56,8 @@ call =
     }
 tally =
     { $opponent ->
-        [computer] Match: you { $first }, computer { $second }
-       *[person] Match: player 1 { $first }, player 2 { $second }
+        [computer] You: { $first } · Computer: { $second }
+       *[person] Player 1: { $first } · Player 2: { $second }
     }
 undo = Take back
 hint = Hint

@@ -20,6 +20,6 @@ theme-contrast = Contrasto elevato
 theme-protanopia = Senza rosso (protanopia)
 theme-deuteranopia = Senza verde (deuteranopia)
 theme-tritanopia = Senza blu (tritanopia)
-coordinates-edge = Lettere e numeri sul bordo
+coordinates-edge = Lettere e numeri
 coordinates-none = Nulla
 coordinates-linnaeus = Anche le lettere di Linneo (9×9)

@@ -33,7 +33,7 @@ side =
 level = Livello { $level } di 10
 clock = Orologio
 no-clock = nessuno
-open-game = Apri una partita …
+open-game = Apri una partita
 you = Tu
 computer = Computer, livello { $level }
 player = Giocatore { $number }
@@ -56,8 +56,8 @@ call =
     }
 tally =
     { $opponent ->
-        [computer] Incontro: tu { $first }, computer { $second }
-       *[person] Incontro: giocatore 1 { $first }, giocatore 2 { $second }
+        [computer] Tu: { $first } · Computer: { $second }
+       *[person] Giocatore 1: { $first } · Giocatore 2: { $second }
     }
 undo = Ritira
 hint = Consiglio

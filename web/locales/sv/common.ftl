@@ -20,6 +20,6 @@ theme-contrast = Hög kontrast
 theme-protanopia = Utan rött (protanopi)
 theme-deuteranopia = Utan grönt (deuteranopi)
 theme-tritanopia = Utan blått (tritanopi)
-coordinates-edge = Bokstäver och siffror vid kanten
+coordinates-edge = Bokstäver och siffror
 coordinates-none = Ingenting
 coordinates-linnaeus = Även Linnés bokstäver (9×9)

@@ -33,7 +33,7 @@ side =
 level = Nivå { $level } av 10
 clock = Klocka
 no-clock = ingen
-open-game = Öppna ett parti …
+open-game = Öppna ett parti
 you = Du
 computer = Datorn, nivå { $level }
 player = Spelare { $number }
@@ -56,8 +56,8 @@ call =
     }
 tally =
     { $opponent ->
-        [computer] Match: du { $first }, datorn { $second }
-       *[person] Match: spelare 1 { $first }, spelare 2 { $second }
+        [computer] Du: { $first } · Datorn: { $second }
+       *[person] Spelare 1: { $first } · Spelare 2: { $second }
     }
 undo = Ta tillbaka
 hint = Tips

@@ -61,13 +61,3 @@ export async function boardPng(inside: Element, size = 1200): Promise<Blob | nul
     URL.revokeObjectURL(address);
   }
 }
-
-/** Hands a file to the person. */
-export function save(name: string, content: Blob | string, type = 'text/plain'): void {
-  const address = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content);
-  const anchor = document.createElement('a');
-  anchor.href = address;
-  anchor.download = name;
-  anchor.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1_000);
-}

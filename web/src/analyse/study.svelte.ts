@@ -1,4 +1,5 @@
 // A game that is studied: the tree of its variations, and the board at the place where one stands in it.
+import { squaresOf } from '../board/squares';
 import { Game, sentenceOf, type Explanation, type Geometry, type RuleSet, type View } from '../core/study';
 import type { Source } from '../engine/engine';
 import { say } from '../i18n.svelte';
@@ -76,8 +77,8 @@ export class Study {
       if (child.m === '--') {
         this.endTurn();
       } else {
-        const [a, b] = child.m.split('-');
-        if (a && b) this.play(a, b);
+        const { from: a, to: b } = squaresOf(child.m);
+        if (b) this.play(a, b);
       }
       const grown = from.children[before];
       if (!grown) continue;

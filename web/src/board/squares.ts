@@ -17,6 +17,12 @@ export function spotOf(name: string): Spot {
   return { file: name.charCodeAt(0) - 97, rank: Number(name.slice(1)) - 1 };
 }
 
+/** The squares of a move like `d1-d3`. */
+export function squaresOf(move: string): { from: string; to: string } {
+  const [from = '', to = ''] = move.split('-');
+  return { from, to };
+}
+
 /** Where a square is drawn: columns from the left, rows from the top. */
 export function placeOf(name: string, size: number, flipped: boolean): { x: number; y: number } {
   const { file, rank } = spotOf(name);

@@ -101,12 +101,6 @@ export function clausesOf(list: string): { text: string; clause: string }[] {
   });
 }
 
-/** The squares of a move like `d1-d3`. */
-export function squaresOf(move: string): { from: string; to: string } {
-  const [from = '', to = ''] = move.split('-');
-  return { from, to };
-}
-
 /** What these rules make of a demonstration, as its file says it: under their name, else their text's, else every text's. */
 export function expected(one: Demonstration, key: string, rules: string): string | undefined {
   return one.expect[rules] ?? (text(key)?.rules === rules ? (one.expect[key] ?? one.expect['*']) : undefined);

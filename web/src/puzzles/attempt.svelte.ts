@@ -1,11 +1,12 @@
 // An attempt at a puzzle: right moves are answered by the best defence, wrong ones by what they allow.
 import { announce } from '../announce.svelte';
+import { squaresOf } from '../board/squares';
 import type { Arrow, SquareMark } from '../board/types';
 import { play as sound } from '../board/sounds';
 import { Game, type Explanation, type Geometry, type RuleSet, type Side, type View } from '../core/core';
 import type { Engine, Search } from '../engine/engine';
 import { say, t } from '../i18n.svelte';
-import { solverOf, squaresOf, stepOf, type Puzzle, type Step } from './collection';
+import { solverOf, stepOf, type Puzzle, type Step } from './collection';
 import { progress } from './progress.svelte';
 
 /** Before an answer, so that one's own move is seen first. */
@@ -73,7 +74,7 @@ export class Attempt {
 
   get marks(): SquareMark[] {
     if (this.hint !== 1 || this.phase !== 'asking') return [];
-    const [from] = squaresOf(this.steps[0]?.[0] ?? '');
+    const { from } = squaresOf(this.steps[0]?.[0] ?? '');
     return from ? [{ square: from, look: 'note' }] : [];
   }
 
@@ -83,7 +84,7 @@ export class Attempt {
       return [{ from, to, look: 'bad' }];
     }
     if (this.hint !== 2 || this.phase !== 'asking') return [];
-    const [from, to] = squaresOf(this.steps[0]?.[0] ?? '');
+    const { from, to } = squaresOf(this.steps[0]?.[0] ?? '');
     return from ? [{ from, to, look: 'good' }] : [];
   }
 
@@ -210,7 +211,7 @@ export class Attempt {
 
   /** Gives away the piece, and asked again the move. */
   showHint(): void {
-    const [from, to] = squaresOf(this.steps[0]?.[0] ?? '');
+    const { from, to } = squaresOf(this.steps[0]?.[0] ?? '');
     if (!this.mayMove || !from) return;
     this.clean = false;
     this.hint = this.hint === 0 ? 1 : 2;
@@ -248,7 +249,7 @@ export class Attempt {
   }
 
   private move(text: string): void {
-    const [from, to] = squaresOf(text);
+    const { from, to } = squaresOf(text);
     this.game.play(from, to);
     this.view = this.game.view();
   }

@@ -1,23 +1,9 @@
 // The puzzles: files that `tablut puzzles make` has written and `tablut puzzles check` proves; docs/puzzles.md has the
 // format. A file is loaded when it is needed.
 import type { Side } from '../core/core';
+import type { Puzzle, Step } from './puzzle';
 
-/** A right move; where the puzzle goes on, the best answer and every right move after it. */
-export type Step = [move: string] | [move: string, answer: string, next: Step[]];
-
-export interface Puzzle {
-  id: string;
-  rules: string;
-  position: string;
-  /** Win within so many moves, or find the only move that does not lose within so many. */
-  goal: 'win' | 'hold';
-  moves: number;
-  solution: Step[];
-  /** The lowest of the computer's levels 1 to 7 that solves it, or 8. */
-  level: number;
-  grade: number;
-  themes: string[];
-}
+export type { Puzzle, Step };
 
 /** The rule sets that have puzzles. */
 export const COLLECTIONS = ['modern-standard', 'brandubh-wtf', 'copenhagen'] as const;
@@ -67,12 +53,6 @@ export function solverOf(puzzle: Puzzle): Side {
 /** The step that a move is, if it is right. */
 export function stepOf(steps: readonly Step[], from: string, to: string): Step | undefined {
   return steps.find(([move]) => move === `${from}-${to}`);
-}
-
-/** The two squares of a written move. */
-export function squaresOf(move: string): [from: string, to: string] {
-  const [from = '', to = ''] = move.split('-');
-  return [from, to];
 }
 
 /** The next puzzle after one that is not done, going round; none if all are. */

@@ -26,6 +26,16 @@ export function square(page: Page, name: string) {
   return page.locator(`[data-square="${name}"]`);
 }
 
+/** Brings the keyboard's cursor on the board to a square by the arrow keys. */
+export async function cursorTo(page: Page, name: string): Promise<void> {
+  for (let steps = 0; steps < 40; steps++) {
+    const at = (await page.locator('[data-square]:focus').getAttribute('data-square')) ?? '';
+    if (at === name) return;
+    const [file, rank] = [name.charCodeAt(0) - at.charCodeAt(0), Number(name.slice(1)) - Number(at.slice(1))];
+    await page.keyboard.press(file > 0 ? 'ArrowRight' : file < 0 ? 'ArrowLeft' : rank > 0 ? 'ArrowUp' : 'ArrowDown');
+  }
+}
+
 /** Brings up the page with a game between two people, by some rules. */
 export async function twoPeople(page: Page, rules = 'modern-standard'): Promise<void> {
   const choices = { rules, opponent: 'person', side: 'attackers', level: 1, time: null };

@@ -1,4 +1,4 @@
-import { GAME, expect, halves, square, test, twoPeople } from './page';
+import { GAME, cursorTo, expect, halves, square, test, twoPeople } from './page';
 
 const status = '[data-status]';
 
@@ -20,14 +20,6 @@ test('a whole game by mouse, dragging and clicking', async ({ page }) => {
 test('a whole game by keyboard alone, heard', async ({ page }) => {
   await twoPeople(page);
   const heard = page.getByRole('status');
-  const cursorTo = async (name: string) => {
-    for (let steps = 0; steps < 40; steps++) {
-      const at = (await page.locator('[data-square]:focus').getAttribute('data-square')) ?? '';
-      if (at === name) return;
-      const [file, rank] = [name.charCodeAt(0) - at.charCodeAt(0), Number(name.slice(1)) - Number(at.slice(1))];
-      await page.keyboard.press(file > 0 ? 'ArrowRight' : file < 0 ? 'ArrowLeft' : rank > 0 ? 'ArrowUp' : 'ArrowDown');
-    }
-  };
   // A game that begins has the keyboard on its board, which is one stop among those of the page.
   await expect(square(page, 'e5')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -38,9 +30,9 @@ test('a whole game by keyboard alone, heard', async ({ page }) => {
   await expect(heard).toContainText('The king is on e5.');
   for (const move of GAME) {
     const [from, to] = halves(move);
-    await cursorTo(from);
+    await cursorTo(page, from);
     await page.keyboard.press('Enter');
-    await cursorTo(to);
+    await cursorTo(page, to);
     await page.keyboard.press('Enter');
     await expect(heard).toContainText(`from ${from} to ${to}`);
   }

@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, halves, square, test } from './page';
-
-type Step = [move: string, answer?: string, next?: Step[]];
-interface Puzzle {
-  id: string;
-  position: string;
-  goal: 'win' | 'hold';
-  moves: number;
-  solution: Step[];
-}
+import type { Puzzle, Step } from '../../src/puzzles/puzzle';
+import { cursorTo, expect, halves, square, test } from './page';
 
 const RULES = 'brandubh-wtf';
 const text = readFileSync(new URL(`../../content/puzzles/${RULES}.jsonl`, import.meta.url), 'utf8');
@@ -27,7 +19,12 @@ function winIn(moves: number): Puzzle {
 /** The solver's moves of the main line. */
 function line(puzzle: Puzzle): string[] {
   const moves: string[] = [];
-  for (let [step] = puzzle.solution; step; [step] = step[2] ?? []) moves.push(step[0]);
+  let step: Step | undefined = puzzle.solution[0];
+  while (step) {
+    const [move, , next]: Step = step;
+    moves.push(move);
+    step = next?.[0];
+  }
   return moves;
 }
 
@@ -94,14 +91,6 @@ test('a puzzle is solved by keyboard alone, heard', async ({ page }) => {
   await page.goto(address(puzzle));
   await phase(page, 'asking');
   const heard = page.getByRole('status');
-  const cursorTo = async (name: string) => {
-    for (let steps = 0; steps < 40; steps++) {
-      const at = (await page.locator('[data-square]:focus').getAttribute('data-square')) ?? '';
-      if (at === name) return;
-      const [file, rank] = [name.charCodeAt(0) - at.charCodeAt(0), Number(name.slice(1)) - Number(at.slice(1))];
-      await page.keyboard.press(file > 0 ? 'ArrowRight' : file < 0 ? 'ArrowLeft' : rank > 0 ? 'ArrowUp' : 'ArrowDown');
-    }
-  };
   for (let tabs = 0; tabs < 12; tabs++) {
     await page.keyboard.press('Tab');
     if ((await page.locator('[data-square]:focus').count()) > 0) break;
@@ -110,9 +99,9 @@ test('a puzzle is solved by keyboard alone, heard', async ({ page }) => {
     await phase(page, 'asking');
     if (i === 1) await expect(heard).toContainText('Right. One move more.');
     const [from, to] = halves(move);
-    await cursorTo(from);
+    await cursorTo(page, from);
     await page.keyboard.press('Enter');
-    await cursorTo(to);
+    await cursorTo(page, to);
     await page.keyboard.press('Enter');
   }
   await expect(heard).toContainText('Solved!');

@@ -1,5 +1,6 @@
+import { squaresOf } from '../../src/board/squares';
 import { expect, test } from 'vitest';
-import { clausesOf, demonstration, expected, LESSONS, ROWS, squaresOf, TEXTS } from '../../src/learn/content';
+import { clausesOf, demonstration, expected, LESSONS, ROWS, TEXTS } from '../../src/learn/content';
 import { meets } from '../../src/learn/goal';
 import { doneFrom } from '../../src/learn/progress.svelte';
 

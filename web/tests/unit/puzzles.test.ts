@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { COLLECTIONS, nextOpen, puzzlesOf, solverOf, squaresOf, stepOf } from '../../src/puzzles/collection';
+import { squaresOf } from '../../src/board/squares';
+import { COLLECTIONS, nextOpen, puzzlesOf, solverOf, stepOf } from '../../src/puzzles/collection';
 import { progressFrom } from '../../src/puzzles/progress.svelte';
 
 const read = (name: string) => puzzlesOf(readFileSync(new URL(`../../content/puzzles/${name}.jsonl`, import.meta.url), 'utf8'));
@@ -15,7 +16,7 @@ describe('the puzzles', () => {
       expect(['attackers', 'defenders']).toContain(solverOf(puzzle));
       let [step] = puzzle.solution;
       for (let moves = 1; step; moves++) {
-        const [from, to] = squaresOf(step[0]);
+        const { from, to } = squaresOf(step[0]);
         expect(stepOf([step], from, to)).toBe(step);
         expect(stepOf([step], to, from)).toBeUndefined();
         if (puzzle.goal === 'win' && step.length === 1) expect(moves).toBe(puzzle.moves);
