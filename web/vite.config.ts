@@ -30,6 +30,11 @@ export default defineConfig({
   plugins: [svelte(), offline()],
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, manifest: true },
   worker: { format: 'es' },
-  server: { port: 5173, strictPort: true },
+  // Isolated, as `tablut serve` has it: the engine's workers may share memory.
+  server: {
+    port: 5173,
+    strictPort: true,
+    headers: { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' },
+  },
   test: { include: ['tests/unit/**/*.test.ts'] },
 } as import('vite').UserConfig & { test: unknown });

@@ -4,6 +4,8 @@ export const LANGUAGES = ['en', 'sv', 'it'] as const;
 export const THEMES = ['wood', 'birch', 'contrast', 'protanopia', 'deuteranopia', 'tritanopia'] as const;
 export const COORDINATES = ['edge', 'none', 'linnaeus'] as const;
 
+export const THREADS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = (typeof THEMES)[number];
 export type Coordinates = (typeof COORDINATES)[number];
@@ -16,6 +18,8 @@ interface Settings {
   motion: boolean;
   confirmMoves: boolean;
   showTargets: boolean;
+  /** How many threads the engine may have; nothing for as many as is usual here. */
+  threads: number | null;
 }
 
 const KEY = 'tablut.settings';
@@ -29,7 +33,7 @@ export function languageOf(wanted: readonly string[]): Language {
   return 'en';
 }
 
-function oneOf<T>(value: unknown, among: readonly T[], otherwise: T): T {
+function oneOf<T, Otherwise>(value: unknown, among: readonly T[], otherwise: Otherwise): T | Otherwise {
   return among.includes(value as T) ? (value as T) : otherwise;
 }
 
@@ -50,6 +54,7 @@ export function settingsFrom(text: string | null, languages: readonly string[]):
     motion: flag(kept.motion, true),
     confirmMoves: flag(kept.confirmMoves, false),
     showTargets: flag(kept.showTargets, true),
+    threads: oneOf(kept.threads, THREADS, null),
   };
 }
 

@@ -237,7 +237,7 @@ fn search<B: Bitboard, R: Roster<B>>(
 }
 
 /// Searches deeper and deeper until it is over.
-fn deepen<B: Bitboard, R: Roster<B>>(
+pub(crate) fn deepen<B: Bitboard, R: Roster<B>>(
     worker: &mut Worker<B, R>,
     deepening: &mut Deepening,
     report: &mut dyn FnMut(&Report),

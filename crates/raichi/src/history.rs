@@ -13,6 +13,7 @@ const LIMIT: i32 = 16_384;
 const PIECES: usize = 3;
 
 /// What one search thread has learnt.
+#[derive(Clone)]
 pub(crate) struct History<B: Bitboard> {
     /// Moves that capture nothing, by side, from and to.
     quiet: Vec<i16>,

@@ -22,11 +22,17 @@ pub(crate) trait Sliced: Send {
 
     /// The worker with what it has learnt, as [`Engine`] keeps it.
     fn into_workers(self: Box<Self>) -> Box<dyn Any + Send>;
+
+    /// One more thread for this search, the first with the number 0.
+    #[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
+    fn helper(&self, number: usize) -> crate::helper::Helper;
 }
 
 struct Slicing<B: Bitboard, R: Roster<B>> {
     worker: Worker<B, R>,
     deepening: Deepening,
+    #[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
+    limits: Limits,
 }
 
 impl<B: Bitboard, R: Roster<B>> Sliced for Slicing<B, R> {
@@ -53,7 +59,13 @@ impl<B: Bitboard, R: Roster<B>> Sliced for Slicing<B, R> {
     }
 
     fn into_workers(self: Box<Self>) -> Box<dyn Any + Send> {
+        self.worker.shared.watch.end();
         Box::new(vec![self.worker])
+    }
+
+    #[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
+    fn helper(&self, number: usize) -> crate::helper::Helper {
+        crate::helper::Helper::of(&self.worker, &self.limits, number)
     }
 }
 
@@ -70,12 +82,19 @@ impl LineVisitor for Beginning<'_> {
         let mut workers = workers_for(self.engine, self.variant, line, 1, self.limits, &Signal::default());
         let worker = workers.pop()?;
         let deepening = Deepening::new(&worker, self.limits);
-        (!deepening.is_empty()).then(|| Box::new(Slicing { worker, deepening }) as Box<dyn Sliced>)
+        let slicing = Slicing {
+            worker,
+            deepening,
+            #[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
+            limits: self.limits.clone(),
+        };
+        (!slicing.deepening.is_empty()).then(|| Box::new(slicing) as Box<dyn Sliced>)
     }
 }
 
 impl Engine {
-    /// Begins a search that goes on by [`Engine::go_on`]; whether there is anything to search. One thread searches.
+    /// Begins a search that goes on by [`Engine::go_on`]; whether there is anything to search. One thread
+    /// searches, unless [`Engine::helpers`] is asked for more.
     ///
     /// ```
     /// use raichi::{Engine, Limits, Settings};
@@ -118,6 +137,13 @@ impl Engine {
         let found = sliced.found();
         self.workers = Some(sliced.into_workers());
         found
+    }
+}
+
+/// Threads that help a search that nobody can go on with are to end too.
+impl Drop for Engine {
+    fn drop(&mut self) {
+        self.end();
     }
 }
 

@@ -51,7 +51,8 @@ struct Conclusions {
     raichi_forces: bool,
 }
 
-/// One thread of a search.
+/// One thread of a search. A clone has learnt the same, and shares the same table and limits.
+#[derive(Clone)]
 pub(crate) struct Worker<B: Bitboard, R: Roster<B>> {
     pub line: Line<B, R>,
     pub masks: Arc<Masks<B>>,

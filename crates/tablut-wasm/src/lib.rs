@@ -21,6 +21,7 @@
 //! | `probe.rs` | what settings there are, asked of the core's types |
 //! | `trouble.rs` | the core's errors as messages |
 //! | `message.rs` | sentences without words |
+//! | `waiting.rs` | further threads for a search, where pages can have them |
 //! | `binding.rs`, `study_binding.rs` | what JavaScript calls; no logic of its own |
 //!
 //! Without the feature `study` it lacks what only the pages for analysis and for changing rules need, and so loads sooner.
@@ -67,6 +68,8 @@ mod thinking;
 #[cfg(feature = "study")]
 mod trouble;
 mod view;
+#[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
+mod waiting;
 #[cfg(feature = "study")]
 mod why_not;
 
@@ -93,3 +96,5 @@ pub use thinking::{Chances, Line, Slice, Task, Thinking};
 #[cfg(feature = "study")]
 pub use trouble::{position_problem, rules_problem};
 pub use view::{Attempt, Call, End, Mark, Piece, PlayedMove, Target, View};
+#[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
+pub use waiting::Waiting;

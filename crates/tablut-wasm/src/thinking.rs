@@ -7,6 +7,9 @@ use serde::{Deserialize, Serialize};
 use tafl::{Game, Random};
 use tsify::Tsify;
 
+/// More would search the same too often.
+const MAX_THREADS: u8 = 8;
+
 /// What to search for. What is absent does not limit it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, Tsify)]
 #[serde(default)]
@@ -29,6 +32,9 @@ pub struct Task {
     /// What a level draws from among moves that look nearly as good to it.
     #[tsify(optional)]
     pub seed: Option<u32>,
+    /// How many threads may search, up to 8. Only the best there is uses more than one, and only where the host starts them.
+    #[tsify(optional)]
+    pub threads: Option<u8>,
 }
 
 /// The chances of the side to move, in thousandths.
@@ -68,6 +74,8 @@ pub struct Slice {
     pub lines: Vec<Line>,
     /// Positions visited.
     pub nodes: u32,
+    /// Threads that have taken part.
+    pub threads: u32,
     /// There is nothing more to find out, or the limits are reached.
     pub done: bool,
     /// The move to play, or `end` for ending the turn; nothing before the search is done or ended.
@@ -95,6 +103,8 @@ pub struct Thinking {
     random: Random,
     lines: Vec<Line>,
     nodes: u64,
+    /// Further threads that this search may have.
+    more_threads: usize,
 }
 
 impl Thinking {
@@ -108,6 +118,7 @@ impl Thinking {
             random: Random::new(0),
             lines: Vec::new(),
             nodes: 0,
+            more_threads: 0,
         }
     }
 
@@ -118,6 +129,9 @@ impl Thinking {
         self.random = Random::new(game.hash() ^ game.history().len() as u64 ^ seed << 32);
         self.lines.clear();
         self.nodes = 0;
+        // The lower levels play the same every time.
+        let threads = if self.level == Level::FULL { task.threads.unwrap_or(1) } else { 1 };
+        self.more_threads = usize::from(threads.clamp(1, MAX_THREADS)) - 1;
         if self.level != Level::FULL {
             self.engine.forget();
         }
@@ -129,6 +143,12 @@ impl Thinking {
             ..Limits::default()
         };
         self.engine.begin(game, &self.level.narrow(&limits))
+    }
+
+    /// The further threads of the search that was begun, for the host to run.
+    #[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
+    pub fn helpers(&self) -> Vec<raichi::Helper> {
+        self.engine.helpers(self.more_threads)
     }
 
     /// Searches about so many positions more.
@@ -165,6 +185,7 @@ impl Thinking {
         Slice {
             lines: self.lines.clone(),
             nodes: u32::try_from(self.nodes).unwrap_or(u32::MAX),
+            threads: 1,
             done: choice.is_some(),
             choice: choice.map(|choice| choice.to_string()),
         }
@@ -230,6 +251,22 @@ mod tests {
         let signal = raichi::Signal::default();
         let found = engine.play(table.game(), level, &Limits::default(), &signal, &mut random);
         assert_eq!(Some(sliced), found.map(|found| found.choice.to_string()));
+    }
+
+    #[test]
+    fn only_the_best_has_helpers() {
+        let table = Table::of_rules("brandubh-wtf").expect("a built-in rule set");
+        let mut thinking = Thinking::new(1);
+        for (level, threads, helpers) in [
+            (None, None, 0),
+            (None, Some(0), 0),
+            (None, Some(3), 2),
+            (Some(10), Some(255), 7),
+            (Some(9), Some(3), 0),
+        ] {
+            assert!(thinking.begin(table.game(), &Task { level, threads, ..Task::default() }));
+            assert_eq!(thinking.helpers().len(), helpers, "level {level:?}, {threads:?} threads");
+        }
     }
 
     #[test]

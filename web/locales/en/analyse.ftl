@@ -2,12 +2,16 @@
 engine = Engine
 threats = Threats
 lines = Lines
+threads = Threads
 chances = Attackers { $attackers } % · draw { $draw } % · defenders { $defenders } %
 no-chances = Chances: not looked at
 win-in = wins in { $plies }
 loss-in = lost in { $plies }
 ends-turn = ends the turn
-searched = Depth { $depth }, { $nodes } positions
+searched = Depth { $depth }, { $nodes } positions, { $threads ->
+    [one] { $threads } thread
+   *[other] { $threads } threads
+  }
 engine-off = Switch the engine on for its best moves.
 the-start = Start
 no-moves-yet = Play moves on the board, or open a game. Another move from an earlier position begins a variation.

@@ -10,6 +10,7 @@ close = Close
 setting-language = Language
 setting-theme = Colours
 setting-coordinates = On the board
+setting-threads = Engine threads
 setting-targets = Show where a piece may go
 setting-confirm = Ask before a move is played
 setting-sound = Sound

@@ -2,12 +2,13 @@
 engine = Motore
 threats = Minacce
 lines = Linee
+threads = Thread
 chances = Attaccanti { $attackers } % · patta { $draw } % · difensori { $defenders } %
 no-chances = Probabilità: non esaminate
 win-in = vince in { $plies }
 loss-in = perde in { $plies }
 ends-turn = fine del turno
-searched = Profondità { $depth }, { $nodes } posizioni
+searched = Profondità { $depth }, { $nodes } posizioni, { $threads } thread
 engine-off = Accendi il motore per le mosse migliori.
 the-start = Inizio
 no-moves-yet = Muovi sulla tavola o apri una partita. Un’altra mossa da una posizione precedente inizia una variante.

@@ -10,6 +10,7 @@ close = Chiudi
 setting-language = Lingua
 setting-theme = Colori
 setting-coordinates = Sulla tavola
+setting-threads = Thread del motore
 setting-targets = Mostra dove può andare un pezzo
 setting-confirm = Chiedi prima di giocare una mossa
 setting-sound = Suono

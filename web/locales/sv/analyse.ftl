@@ -2,12 +2,16 @@
 engine = Motor
 threats = Hot
 lines = Linjer
+threads = Trådar
 chances = Angripare { $attackers } % · remi { $draw } % · försvarare { $defenders } %
 no-chances = Chanser: inte undersökt
 win-in = vinst om { $plies }
 loss-in = förlust om { $plies }
 ends-turn = avslutar draget
-searched = Djup { $depth }, { $nodes } ställningar
+searched = Djup { $depth }, { $nodes } ställningar, { $threads ->
+    [one] { $threads } tråd
+   *[other] { $threads } trådar
+  }
 engine-off = Slå på motorn för de bästa dragen.
 the-start = Början
 no-moves-yet = Gör drag på brädet eller öppna ett parti. Ett annat drag från en tidigare ställning börjar en variant.

@@ -10,6 +10,7 @@ close = Stäng
 setting-language = Språk
 setting-theme = Färger
 setting-coordinates = På brädet
+setting-threads = Motorns trådar
 setting-targets = Visa vart en pjäs får gå
 setting-confirm = Fråga innan ett drag spelas
 setting-sound = Ljud

@@ -1,8 +1,21 @@
 // The engine as a page sees it: ask for a search, get slices of it, stop it at any moment.
 import type { Slice, Task } from '../core/core';
+import { threadsHere } from '../core/threads';
+import { settings } from '../settings.svelte';
 import type { Report, Request, Source } from './messages';
 
 export type { Source } from './messages';
+
+/** How many threads search: as many as were chosen; if none were, all that can but one, which is left to the page. */
+export function threadsChosen(): number {
+  const here = threadsHere();
+  return Math.min(settings.threads ?? Math.max(here - 1, 1), here);
+}
+
+/** The lower levels, and searches of so many positions or plies, are to find the same every time: with one thread. */
+function threadsFor({ level = 10, nodes, depth }: Task): number {
+  return level < 10 || nodes !== undefined || depth !== undefined ? 1 : threadsChosen();
+}
 
 /** A search that goes on in the worker. */
 export interface Search {
@@ -33,7 +46,7 @@ export class Engine {
         },
       };
     });
-    this.send({ kind: 'search', search, source, task });
+    this.send({ kind: 'search', search, source, task: { ...task, threads: threadsFor(task) } });
     return {
       result,
       stop: () => this.send({ kind: 'stop', search }),

@@ -104,6 +104,7 @@ pub(crate) struct Features {
 }
 
 /// The parts that do not change during a game.
+#[derive(Clone)]
 pub(crate) struct Terrain<B> {
     /// The squares of each class.
     classes: Vec<B>,

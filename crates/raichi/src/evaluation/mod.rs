@@ -18,6 +18,7 @@ pub(crate) trait Evaluator<B: Bitboard, R: Roster<B>>: Send {
 }
 
 /// The evaluation by features that masks yield, and weights that the tuner has found.
+#[derive(Clone)]
 pub(crate) struct HandWritten<B> {
     terrain: Terrain<B>,
     weights: Weights,
