@@ -8,9 +8,9 @@ use tafl_make::diagram::{Diagram, Labels, Look, Part, Sheet, Sign};
 use tafl_make::picture::{MAX_PIXELS, png};
 
 use super::sheets::{self, Colouring};
-use crate::convert;
+
 use crate::failure::{Done, Failure};
-use crate::rule_sets;
+use crate::{games, rule_sets};
 
 /// What `tablut make diagram` takes.
 #[derive(Debug, Args)]
@@ -148,7 +148,7 @@ pub fn run(options: &Options) -> Done {
 fn games(options: &Options, variant: &Variant) -> Result<Vec<Game>, Failure> {
     let Some(file) = &options.game else { return Ok(Vec::new()) };
     let name = file.display();
-    let read = convert::read_games(file, Some(&options.rules))?;
+    let read = games::read_games(file, Some(&options.rules))?;
     let Some(game) = read.into_iter().next().map(|read| read.game) else {
         return Err(Failure::input(format!("{name}: there is no game in the file")));
     };
