@@ -13,7 +13,7 @@ impl Failure {
     /// What is wrong, in one sentence or a few: the first begins in the middle, after words like "it cannot be opened".
     ///
     /// ```
-    /// let failure = tablut_wasm::open("1. d1-d9 *", Some("modern-standard")).unwrap_err();
+    /// let failure = tablut_wasm::open("1. d1-d6 *", Some("modern-standard")).unwrap_err();
     /// let ids: Vec<String> = failure.messages().into_iter().map(|message| message.id).collect();
     /// assert_eq!(ids, ["import-illegal", "refusal-blocked"]);
     /// ```

@@ -59,7 +59,7 @@ impl<E: Into<Problem>> From<E> for Failure {
 /// ```
 /// use tafl::Refusal;
 /// use tafl_import::{Options, Problem, read};
-/// let text = "[RuleSet \"modern-standard\"]\n\n1. d1-d9 *";
+/// let text = "[RuleSet \"modern-standard\"]\n\n1. d1-d6 *";
 /// let found = read(text, &Options::default()).unwrap().next().unwrap().unwrap();
 /// let problem = found.open(&Options::default()).unwrap_err().problem;
 /// assert!(matches!(problem, Problem::Illegal { ply: 1, refusal: Refusal::Blocked(_), .. }));

@@ -1,5 +1,7 @@
 //! Recognising what a text is, and going through it.
 
+use std::fmt;
+
 use tafl::library::RuleSet;
 use tafl::notation::opentafl::Dialect;
 use tafl::notation::record::{self, GameRecord, tag};
@@ -52,6 +54,12 @@ impl Items<'_> {
     #[must_use]
     pub const fn what(&self) -> What {
         self.what
+    }
+}
+
+impl fmt::Debug for Items<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Items").field("what", &self.what).finish_non_exhaustive()
     }
 }
 
