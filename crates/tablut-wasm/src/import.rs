@@ -156,6 +156,32 @@ mod tests {
     }
 
     #[test]
+    fn each_mistake_has_its_message() {
+        let ids = |text: &str| {
+            let opened = Import::read(text, "modern-standard").and_then(|import| import.open(0).map(drop));
+            let messages = opened.expect_err(text).messages();
+            messages.into_iter().map(|message| message.id).collect::<Vec<_>>()
+        };
+        for (text, expected) in [
+            (" ", &["import-nothing"][..]),
+            ("hello", &["import-unknown"]),
+            ("[a:b", &["opentafl-place", "opentafl-unclosed"]),
+            ("dim:9 esc:e", &["opentafl-rules", "opentafl-missing"]),
+            ("/x/ a", &["import-setup", "problem-board-size"]),
+            ("9/9 a", &["import-setup", "layout-rank-length"]),
+            ("9/9/9/9/9/9/9/9/9 a", &["import-position", "position-no-king"]),
+            ("1. d1-d6 *", &["import-illegal", "refusal-blocked"]),
+            ("1. d1-d3xe3 *", &["import-captures"]),
+            ("1. d1-d3", &["record-place", "record-unfinished"]),
+            ("[RuleSet \"house\"]\n\n1. d1-d3 *", &["import-unknown-rules"]),
+            ("{\"moves\":3}", &["import-trace"]),
+            ("a1-z9,0,0,", &["archive-word", "import-no-square"]),
+        ] {
+            assert_eq!(ids(text), expected, "{text}");
+        }
+    }
+
+    #[test]
     fn one_mistake_does_not_spoil_the_other_games() {
         let games = "d6-c6,0,0,Ongoing\nnonsense\nd6-c6 c4-c3,0,0,Draw\n";
         let import = Import::read(games, "brandubh-wtf").expect("an archive");
