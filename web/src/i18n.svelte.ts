@@ -1,6 +1,7 @@
 // The words of the pages: Fluent files in `locales`, one a language and page, loaded when they are needed.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Message } from './core/core';
+import { troubleOf, type Trouble } from './core/sentence';
 import { settings, type Language } from './settings.svelte';
 
 type Values = Record<string, FluentVariable>;
@@ -38,4 +39,14 @@ export function t(id: string, values?: Values): string {
 /** The words of what the rules core says. */
 export function say(message: Message): string {
   return t(message.id, message.values);
+}
+
+/** The words of trouble. */
+export function worded({ messages, words }: Trouble): string {
+  return messages.length > 0 ? messages.map(say).join(' ') : words;
+}
+
+/** The words of an error, in the language of the page where the core has thrown it. */
+export function sentenceOf(error: unknown): string {
+  return worded(troubleOf(error));
 }

@@ -3,6 +3,7 @@
 use tafl::notation::opentafl::{self, Dialect, MoveRecord, OpenTaflGame, PlyRecord, Turn};
 use tafl::notation::record::{Action, GameRecord, GameResult, tag};
 use tafl::{Move, Reason, Side, Square};
+use tafl_import::{ForeignProblem, Problem};
 
 use crate::explain::Explanation;
 use crate::message::Message;
@@ -98,7 +99,8 @@ impl Table {
     /// # Errors
     /// If OpenTafl has no letter for a piece.
     pub fn opentafl_position(&self) -> Result<String, Failure> {
-        opentafl::write_position(&self.game().setup()).map_err(foreign)
+        opentafl::write_position(&self.game().setup())
+            .map_err(|error| Problem::from(ForeignProblem::from(error)).into())
     }
 
     /// The game up to where it stands, in OpenTafl's notation, with a comment for each act; and the settings of its
@@ -133,9 +135,8 @@ impl Table {
         let comment_of = |index: usize| comments.get(index).map(|text| one_line(text)).unwrap_or_default();
         for (played, (index, ply)) in game.history().iter().zip(moves) {
             let further = matches!(ply.action, Action::Further(_));
-            let record = MoveRecord::from_played(played, game.variant(), further).ok_or_else(|| {
-                Failure::Foreign(format!("OpenTafl has no letter for a piece in {}", played.mv))
-            })?;
+            let record = MoveRecord::from_played(played, game.variant(), further)
+                .ok_or_else(|| Failure::NoLetter(played.mv))?;
             if written.turns.is_empty() || played.side == game.start().turn && !further {
                 written.turns.push(Turn::default());
             }
@@ -155,7 +156,8 @@ impl Table {
             turn.plies.push(PlyRecord::Resignation);
         }
         let left_out = unsayable.iter().map(ToString::to_string).collect();
-        Ok((written.write().map_err(foreign)?, left_out))
+        // Tags and comments have been made fit, and there is a move in each turn.
+        Ok((written.write().unwrap_or_default(), left_out))
     }
 }
 
@@ -163,10 +165,6 @@ impl Table {
 fn one_line(text: &str) -> String {
     let plain = text.replace(['[', '('], "(").replace([']', ')'], ")").replace(['|', '\n', '\r'], " ");
     plain.trim().to_owned()
-}
-
-fn foreign(error: impl std::fmt::Display) -> Failure {
-    Failure::Foreign(error.to_string())
 }
 
 const fn result_word(result: GameResult) -> &'static str {
@@ -182,22 +180,11 @@ const fn result_word(result: GameResult) -> &'static str {
 mod tests {
     use crate::Table;
     use crate::import::Import;
+    use crate::sample::won_game;
 
     #[test]
     fn a_game_goes_out_to_opentafl_and_comes_back() {
-        let mut table = Table::of_rules("modern-standard").expect("a built-in rule set");
-        for (from, to) in [
-            ("d1", "c1"),
-            ("e6", "f6"),
-            ("c1", "b1"),
-            ("e5", "e6"),
-            ("b1", "a1"),
-            ("e6", "b6"),
-            ("a1", "b1"),
-            ("b6", "b9"),
-        ] {
-            table.play(from, to);
-        }
+        let table = won_game();
         let comments = vec![String::new(), "out | of [the] way\nindeed".to_owned()];
         let (text, _) = table.opentafl(&comments).expect("a record");
         let again = Import::read(&text, "modern-standard").expect("a game").open(0).expect("a game");

@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 use crate::explain::Explanation;
 use crate::letters::{HistoryEvent, LetterBoard};
 use crate::library::{Geometry, RuleSet, Setting, TextSource};
-use crate::reading::{self, Opened};
+use crate::reading::{self, Failure};
 use crate::table::Table;
 use crate::thinking::{Slice, Task, Thinking};
 use crate::view::{Attempt, Mark, Target, View};
@@ -36,6 +36,22 @@ pub(crate) fn side(side: &JsSide) -> Side {
 /// A list for JavaScript.
 pub(crate) fn list<T: Tsify + serde::Serialize>(values: Vec<T>) -> Result<Vec<Ts<T>>, JsError> {
     values.iter().map(|value| Ok(value.into_ts()?)).collect()
+}
+
+/// What is thrown: an error with `messages`, to be worded by the page.
+impl From<Failure> for JsValue {
+    fn from(failure: Failure) -> JsValue {
+        let messages: js_sys::Array = failure
+            .messages()
+            .iter()
+            .filter_map(|message| message.into_js().ok())
+            .map(JsValue::from)
+            .collect();
+        let error = js_sys::Error::new("this text cannot be used");
+        // An error takes every property.
+        let _ = js_sys::Reflect::set(&error, &"messages".into(), &messages);
+        error.into()
+    }
 }
 
 /// Every built-in rule set.
@@ -76,31 +92,25 @@ pub struct Game(pub(crate) Table);
 impl Game {
     /// A new game by the rule set of an id, or by the text of a rule-set file.
     #[wasm_bindgen(constructor)]
-    pub fn new(rules: &str) -> Result<Game, JsError> {
+    pub fn new(rules: &str) -> Result<Game, JsValue> {
         Ok(Game(Table::of_rules(rules)?))
     }
 
     /// A game from a position.
     #[wasm_bindgen(js_name = ofPosition)]
-    pub fn of_position(rules: &str, position: &str) -> Result<Game, JsError> {
+    pub fn of_position(rules: &str, position: &str) -> Result<Game, JsValue> {
         Ok(Game(Table::of_position(rules, position)?))
     }
 
     /// A recorded game; `rules` where they are not of the library.
-    pub fn open(record: &str, rules: Option<String>) -> Result<Game, JsError> {
+    pub fn open(record: &str, rules: Option<String>) -> Result<Game, JsValue> {
         Ok(Game(reading::open(record, rules.as_deref())?))
     }
 
     /// A game record, a position of these rules, or a rule set, whichever the text is.
     #[wasm_bindgen(js_name = openAny)]
-    pub fn open_any(text: &str, rules: &str) -> Result<Game, JsError> {
+    pub fn open_any(text: &str, rules: &str) -> Result<Game, JsValue> {
         Ok(Game(reading::open_any(text, rules)?.0))
-    }
-
-    /// What `openAny` would take a text for.
-    #[wasm_bindgen(js_name = recognise)]
-    pub fn recognise(text: &str, rules: &str) -> Result<Ts<Opened>, JsError> {
-        Ok(reading::open_any(text, rules)?.1.into_ts()?)
     }
 
     /// The same game once more, to try something out.

@@ -29,7 +29,7 @@ impl Draft {
     /// # Errors
     /// If the rules cannot be used or the text is no position string of their board.
     pub fn new(rules: &str, position: Option<&str>) -> Result<Draft, Failure> {
-        let (_, variant) = rules_of(rules)?;
+        let variant = rules_of(rules)?.variant;
         let mut setup = match position {
             Some(position) => position.trim().parse()?,
             None => variant.start().clone(),

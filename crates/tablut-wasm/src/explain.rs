@@ -64,14 +64,21 @@ pub(crate) fn source(set: &library::RuleSet, setting: &str) -> Option<Source> {
     })
 }
 
-/// Why a move is refused.
+/// Why a move is refused, with the clause behind it.
 pub(crate) fn refusal(set: &library::RuleSet, refusal: &Refusal) -> Explanation {
+    let (message, squares) = refused(refusal);
+    let source = refusal.setting().and_then(|setting| source(set, &setting));
+    Explanation { message, squares, source }
+}
+
+/// Why a move is refused, and the squares that it is about.
+pub(crate) fn refused(refusal: &Refusal) -> (Message, Vec<String>) {
     let on = |id: &str, square: &Square| (Message::new(id).with("square", square), vec![square.to_string()]);
     let area = |id: &str, square: &Square, area: &str| {
         let (message, squares) = on(id, square);
         (message.with("area", area), squares)
     };
-    let (message, squares) = match refusal {
+    match refusal {
         Refusal::GameOver(_) => (Message::new("refusal-game-over"), Vec::new()),
         Refusal::OffBoard(square) => on("refusal-off-board", square),
         Refusal::NoPiece(square) => on("refusal-no-piece", square),
@@ -92,9 +99,7 @@ pub(crate) fn refusal(set: &library::RuleSet, refusal: &Refusal) -> Explanation 
         Refusal::MayNotPass { square, area: name } => area("refusal-may-not-pass", square, name),
         Refusal::MayNotEnter { square, area: name } => area("refusal-may-not-enter", square, name),
         Refusal::Repeats => (Message::new("refusal-repeats"), Vec::new()),
-    };
-    let source = refusal.setting().and_then(|setting| source(set, &setting));
-    Explanation { message, squares, source }
+    }
 }
 
 /// Why each piece that a move captured was captured.

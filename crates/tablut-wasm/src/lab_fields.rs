@@ -8,7 +8,8 @@ use tafl::rules::{Rules, SquareList};
 use toml::{Table, Value};
 use tsify::Tsify;
 
-use crate::lab::{ORDINARY, find};
+use crate::lab::ORDINARY;
+use crate::lab_file::find;
 use crate::message::Message;
 use crate::probe::{Known, Shape, settings_of};
 

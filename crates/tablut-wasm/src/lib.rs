@@ -10,16 +10,16 @@
 //! | `explain.rs` | why: refusals, captures and results, with the clauses behind them |
 //! | `library.rs` | rule sets, their boards and citations |
 //! | `letters.rs` | Linnaeus's lettered board, and the history of the game |
-//! | `reading.rs` | games, positions and rules from any text |
+//! | `reading.rs` | games, positions and rules from any text, as tables |
 //! | `thinking.rs` | the engine, a slice at a time |
-//! | `import.rs` | games, positions and rules from every notation, the foreign ones too |
+//! | `import.rs` | what a text in any notation holds, the foreign ones too, to be chosen from |
 //! | `draft.rs` | a position set up by hand |
 //! | `analysis.rs` | a game studied: threats, why not, export |
 //! | `why_not.rs` | what a square is, and why a move captures nothing |
 //! | `review.rs` | a whole game graded, a slice at a time |
-//! | `lab.rs`, `lab_fields.rs` | rules that are being changed, and the form for them |
+//! | `lab.rs`, `lab_fields.rs`, `lab_file.rs` | rules that are being changed, the form for them, and their file |
 //! | `probe.rs` | what settings there are, asked of the core's types |
-//! | `trouble.rs` | the core's errors as messages |
+//! | `trouble.rs`, `trouble_foreign.rs` | what is wrong with texts, positions and rules, as messages |
 //! | `message.rs` | sentences without words |
 //! | `waiting.rs` | further threads for a search, where pages can have them |
 //! | `binding.rs`, `study_binding.rs` | what JavaScript calls; no logic of its own |
@@ -52,6 +52,8 @@ mod import;
 mod lab;
 #[cfg(feature = "study")]
 mod lab_fields;
+#[cfg(feature = "study")]
+mod lab_file;
 mod letters;
 mod library;
 mod message;
@@ -60,13 +62,16 @@ mod probe;
 mod reading;
 #[cfg(feature = "study")]
 mod review;
+#[cfg(all(test, feature = "study"))]
+mod sample;
 #[allow(unsafe_code, missing_docs)]
 #[cfg(feature = "study")]
 mod study_binding;
 mod table;
 mod thinking;
-#[cfg(feature = "study")]
 mod trouble;
+#[cfg(feature = "study")]
+mod trouble_foreign;
 mod view;
 #[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
 mod waiting;
@@ -93,7 +98,6 @@ pub use review::{GradedMove, Review, ReviewSlice, Summary};
 pub use study_binding::{DraftBoard, ImportedGame, ImportedText, Reviewer, RulesLab};
 pub use table::{MAX_TEXT, Table};
 pub use thinking::{Chances, Line, Slice, Task, Thinking};
-#[cfg(feature = "study")]
 pub use trouble::{position_problem, rules_problem};
 pub use view::{Attempt, Call, End, Mark, Piece, PlayedMove, Target, View};
 #[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]

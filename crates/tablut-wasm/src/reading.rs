@@ -1,62 +1,57 @@
-//! Games, positions and rules from any text; every way that it can be wrong is one sentence.
+//! Games, positions and rules from any text, as tables.
 
 use std::sync::Arc;
 
 use serde::Serialize;
-use tafl::library::{self, RuleSetError};
-use tafl::notation::record::{self, GameRecord, RecordError, ReplayError, tag};
-use tafl::{PositionError, RulesError, SetupError, Variant};
+use tafl::library::{self, RuleSet, RuleSetError};
+use tafl::{Game, PositionError, RulesError, SetupError};
+use tafl_import::{Chosen, Options, Problem, RulesFrom, Verdicts};
 use tsify::Tsify;
 
 use crate::table::{MAX_TEXT, Table};
 
-/// Why a text cannot be used.
+/// Why a text cannot be used, or what is on the board not be written. [`Failure::messages`] words it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Failure {
     /// It is far too long.
     #[error("the text is longer than {} KiB; this is no game, position or rule set", MAX_TEXT >> 10)]
     TooLong,
-    /// There is nothing in it.
-    #[error("there is nothing to read")]
-    Nothing,
-    /// A rule set that is not in the library.
-    #[error("there is no rule set \"{}\"", .0.escape_debug())]
-    UnknownRules(String),
-    /// A rule-set file with a mistake.
-    #[error("the rules cannot be used: {0}")]
-    RuleSet(#[from] RuleSetError),
-    /// Rules that cannot be.
-    #[error("the rules cannot be used: {0}")]
-    Rules(#[from] RulesError),
-    /// No position string.
-    #[error("the position cannot be read: {0}")]
-    Setup(#[from] SetupError),
-    /// No position of the rules.
-    #[error("the position cannot be: {0}")]
-    Position(#[from] PositionError),
-    /// A record with a mistake.
-    #[error("the record cannot be read: {0}")]
-    Record(#[from] RecordError),
-    /// A record that does not say by which rules.
-    #[error("the record does not say by which rules it was played: it has no tag RuleSet")]
-    NoRules,
-    /// A record with a move that the rules do not allow.
-    #[error("ply {ply} of the record, {mv}, is not legal by its rules")]
-    Illegal {
-        /// Which move.
-        ply: usize,
-        /// The move.
-        mv: tafl::Move,
-    },
-    /// A record that does not go with its rules in another way.
-    #[error("the record does not fit its rules: {0}")]
-    Replay(ReplayError),
-    /// A text in a notation from elsewhere with a mistake; the sentence says which.
-    #[error("{0}")]
-    Foreign(String),
-    /// None of the notations.
-    #[error("this is no game record, position or rule set that the program knows")]
-    Unknown,
+    /// Something is wrong with what it says.
+    #[error(transparent)]
+    Text(#[from] Problem),
+    /// OpenTafl has no letter for a piece in a move.
+    #[error("OpenTafl has no letter for a piece in {0}")]
+    NoLetter(tafl::Move),
+}
+
+impl From<tafl_import::Failure> for Failure {
+    fn from(failure: tafl_import::Failure) -> Failure {
+        Failure::Text(failure.problem)
+    }
+}
+
+impl From<SetupError> for Failure {
+    fn from(error: SetupError) -> Failure {
+        Failure::Text(error.into())
+    }
+}
+
+impl From<PositionError> for Failure {
+    fn from(error: PositionError) -> Failure {
+        Failure::Text(error.into())
+    }
+}
+
+impl From<RuleSetError> for Failure {
+    fn from(error: RuleSetError) -> Failure {
+        Failure::Text(error.into())
+    }
+}
+
+impl From<RulesError> for Failure {
+    fn from(error: RulesError) -> Failure {
+        Failure::Text(error.into())
+    }
 }
 
 /// What a text turned out to be.
@@ -71,58 +66,50 @@ pub enum Opened {
     Rules,
 }
 
+impl From<tafl_import::What> for Opened {
+    fn from(what: tafl_import::What) -> Opened {
+        match what {
+            tafl_import::What::Games => Opened::Game,
+            tafl_import::What::Positions => Opened::Position,
+            tafl_import::What::Rules => Opened::Rules,
+        }
+    }
+}
+
 /// The rule set of an id, or in the text of a file; compiled.
-pub(crate) fn rules_of(rules: &str) -> Result<(Arc<library::RuleSet>, Variant), Failure> {
+pub(crate) fn rules_of(rules: &str) -> Result<Chosen, Failure> {
     if rules.len() > MAX_TEXT {
         return Err(Failure::TooLong);
     }
-    let set = match library::get(rules) {
-        Some(set) => set.clone(),
-        None if rules.contains('=') => library::RuleSet::from_toml(rules)?,
-        None => return Err(Failure::UnknownRules(rules.chars().take(60).collect())),
-    };
-    let variant = Variant::new(set.rules.clone())?;
-    Ok((Arc::new(set), variant))
+    if library::get(rules).is_none() && rules.contains('=') {
+        return Ok(Chosen::new(RuleSet::from_toml(rules)?)?);
+    }
+    Ok(Chosen::built_in(rules)?)
 }
 
-/// The first game of a record. `rules` is the rule set to play it by, where it is not one of the library.
+/// The first game of a record, strictly by its rules. `rules` is the rule set to play it by, where it is not one of the
+/// library.
 ///
 /// ```
 /// use tablut_wasm::{Failure, open};
+/// use tafl_import::Problem;
 /// let record = "[RuleSet \"modern-standard\"]\n\n1. d1-d3 *";
 /// assert_eq!(open(record, None).unwrap().view().ply, 1);
-/// assert_eq!(open("1. d1-d3 *", None).unwrap_err(), Failure::NoRules);
+/// assert_eq!(open("1. d1-d3 *", None).unwrap_err(), Failure::Text(Problem::NoRules));
 /// assert!(open("1. d1-d3 *", Some("modern-standard")).is_ok());
 /// ```
 ///
 /// # Errors
 /// If it is no record, or not by its rules.
 pub fn open(record: &str, rules: Option<&str>) -> Result<Table, Failure> {
-    if record.len() > MAX_TEXT {
-        return Err(Failure::TooLong);
-    }
-    let record = record::read(record).next().ok_or(Failure::Nothing)??;
-    let rules = match (rules, record.tag(tag::RULE_SET)) {
-        // A rule set of its own that still has the name that the record gives.
-        (Some(rules), _) => rules.to_owned(),
-        (None, Some(id)) => id.to_owned(),
-        (None, None) => return Err(Failure::NoRules),
-    };
-    replay(&record, &rules)
+    let chosen = rules.map(rules_of).transpose()?;
+    // A rule set of its own may still have the name that the record gives.
+    let from = chosen.as_ref().map_or(RulesFrom::Text, RulesFrom::Always);
+    Ok(first(record, from, rules.zip(chosen.as_ref()))?.0)
 }
 
-pub(crate) fn replay(record: &GameRecord, rules: &str) -> Result<Table, Failure> {
-    let (set, variant) = rules_of(rules)?;
-    let game = record.replay(&variant).map_err(|error| match error {
-        ReplayError::Start(error) => Failure::Setup(error),
-        ReplayError::Position(error) => Failure::Position(error),
-        ReplayError::Illegal { ply, mv, .. } => Failure::Illegal { ply, mv },
-        other => Failure::Replay(other),
-    })?;
-    Ok(Table::with_game(rules, set, variant, game))
-}
-
-/// A game record, a position of some rules, or a rule set, whichever a text is.
+/// A game record, a position of some rules, or a rule set, whichever a text is. A game is strictly by its rules: one can
+/// go on with it.
 ///
 /// ```
 /// use tablut_wasm::{Opened, open_any};
@@ -134,28 +121,72 @@ pub(crate) fn replay(record: &GameRecord, rules: &str) -> Result<Table, Failure>
 /// # Errors
 /// If it is none of them, or has a mistake.
 pub fn open_any(text: &str, rules: &str) -> Result<(Table, Opened), Failure> {
+    let chosen = rules_of(rules)?;
+    first(text, RulesFrom::Else(&chosen), Some((rules, &chosen)))
+}
+
+fn first(
+    text: &str,
+    from: RulesFrom<'_>,
+    known: Option<(&str, &Chosen)>,
+) -> Result<(Table, Opened), Failure> {
     if text.len() > MAX_TEXT {
         return Err(Failure::TooLong);
     }
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim();
-    let first = text.lines().next().ok_or(Failure::Nothing)?;
-    let is_move = |word: &str| word.parse::<tafl::RecordedMove>().is_ok();
-    if first.starts_with('[') && first.contains('"') || first.starts_with("1.") || first.starts_with('{') {
-        let known = record::read(text).next().ok_or(Failure::Nothing)??;
-        let own = known.tag(tag::RULE_SET).filter(|id| library::get(id).is_some());
-        return Ok((replay(&known, own.unwrap_or(rules))?, Opened::Game));
+    let options = Options { rules: from, verdicts: Verdicts::OfRules, ..Options::default() };
+    let mut items = tafl_import::read(text, &options)?;
+    let what = items.what().into();
+    let opened = items.next().ok_or(Problem::Nothing)??.open(&options)?;
+    Ok((table_of(opened, text, known)?, what))
+}
+
+/// The table for something from a text. `known` are the rules that the page knows, with what they are made from.
+pub(crate) fn table_of(
+    opened: tafl_import::Opened,
+    text: &str,
+    known: Option<(&str, &Chosen)>,
+) -> Result<Table, Failure> {
+    match opened {
+        tafl_import::Opened::Position(setup) => {
+            let (rules, chosen) = known.ok_or(Problem::NoRules)?;
+            let game = Game::from_setup(&chosen.variant, &setup)?;
+            Ok(Table::with_game(rules, chosen.set.clone(), chosen.variant.clone(), game))
+        }
+        tafl_import::Opened::Game(read) => {
+            let variant = read.game.variant().clone();
+            let (rules, set) = match (&read.rules.set, known) {
+                (Some(set), Some((rules, chosen))) if Arc::ptr_eq(set, &chosen.set) => {
+                    (rules.to_owned(), set.clone())
+                }
+                (Some(set), _) => (set.id.clone(), set.clone()),
+                (None, _) => {
+                    let own = own_rules(&read.rules)?;
+                    let set = rules_of(&own)?.set;
+                    (own, set)
+                }
+            };
+            Ok(Table::with_game(&rules, set, variant, read.game))
+        }
+        // A rule-set file is itself what its rules are made from.
+        tafl_import::Opened::Rules(_) if text.contains('=') => {
+            Table::of_rules(text.strip_prefix('\u{feff}').unwrap_or(text))
+        }
+        tafl_import::Opened::Rules(named) => match &named.set {
+            Some(set) => Table::of_rules(&set.id),
+            None => Table::of_rules(&own_rules(&named)?),
+        },
     }
-    if first.split_whitespace().next().is_some_and(is_move) {
-        let known = record::read(text).next().ok_or(Failure::Nothing)??;
-        return Ok((replay(&known, rules)?, Opened::Game));
-    }
-    if text.lines().any(|line| line.trim_start().starts_with("id") && line.contains('=')) {
-        return Ok((Table::of_rules(text)?, Opened::Rules));
-    }
-    if first.contains('/') {
-        return Ok((Table::of_position(rules, text)?, Opened::Position));
-    }
-    Err(Failure::Unknown)
+}
+
+/// The text of a file for rules that came in another notation.
+#[cfg(feature = "study")]
+fn own_rules(named: &tafl_import::Named) -> Result<String, Failure> {
+    Ok(crate::lab_file::file_of(&named.rules, named.name.as_deref().unwrap_or("OpenTafl")))
+}
+
+#[cfg(not(feature = "study"))]
+fn own_rules(_: &tafl_import::Named) -> Result<String, Failure> {
+    Err(Problem::NoRules.into())
 }
 
 #[cfg(test)]

@@ -149,6 +149,7 @@ fn graded(ply_number: usize, ply: &Ply) -> GradedMove {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sample::won_game;
 
     #[test]
     fn a_way_out_not_taken_is_a_fault() {
@@ -165,19 +166,7 @@ mod tests {
 
     #[test]
     fn a_finished_game_is_graded_to_its_end() {
-        let mut table = Table::of_rules("modern-standard").expect("a built-in rule set");
-        for (from, to) in [
-            ("d1", "c1"),
-            ("e6", "f6"),
-            ("c1", "b1"),
-            ("e5", "e6"),
-            ("b1", "a1"),
-            ("e6", "b6"),
-            ("a1", "b1"),
-            ("b6", "b9"),
-        ] {
-            table.play(from, to);
-        }
+        let table = won_game();
         let mut review = Review::new(&table, 1_000, 1);
         while !review.go_on(1_000).done {}
         let slice = review.slice();

@@ -26,7 +26,7 @@ impl Game {
 
     /// A game that begins with the position.
     #[wasm_bindgen(js_name = fromHere)]
-    pub fn from_here(&self) -> Result<Game, JsError> {
+    pub fn from_here(&self) -> Result<Game, JsValue> {
         Ok(Game(self.0.from_here()?))
     }
 
@@ -47,14 +47,14 @@ impl Game {
     }
 
     /// The game in OpenTafl's notation, and after it what its rules have that OpenTafl cannot say.
-    pub fn opentafl(&self, comments: Vec<String>) -> Result<Vec<String>, JsError> {
+    pub fn opentafl(&self, comments: Vec<String>) -> Result<Vec<String>, JsValue> {
         let (text, left_out) = self.0.opentafl(&comments)?;
         Ok(std::iter::once(text).chain(left_out).collect())
     }
 
     /// The position in OpenTafl's notation.
     #[wasm_bindgen(js_name = opentaflPosition)]
-    pub fn opentafl_position(&self) -> Result<String, JsError> {
+    pub fn opentafl_position(&self) -> Result<String, JsValue> {
         Ok(self.0.opentafl_position()?)
     }
 }
@@ -67,7 +67,7 @@ pub struct DraftBoard(Draft);
 impl DraftBoard {
     /// Begins with a position, or with the start of the rules.
     #[wasm_bindgen(constructor)]
-    pub fn new(rules: &str, position: Option<String>) -> Result<DraftBoard, JsError> {
+    pub fn new(rules: &str, position: Option<String>) -> Result<DraftBoard, JsValue> {
         Ok(DraftBoard(Draft::new(rules, position.as_deref())?))
     }
 
@@ -129,7 +129,7 @@ pub struct ImportedGame {
 impl ImportedText {
     /// Recognises a text.
     #[wasm_bindgen(constructor)]
-    pub fn new(text: &str, rules: &str) -> Result<ImportedText, JsError> {
+    pub fn new(text: &str, rules: &str) -> Result<ImportedText, JsValue> {
         Ok(ImportedText(Import::read(text, rules)?))
     }
 
@@ -139,7 +139,7 @@ impl ImportedText {
     }
 
     /// Opens one of its games.
-    pub fn open(&self, index: usize) -> Result<ImportedGame, JsError> {
+    pub fn open(&self, index: usize) -> Result<ImportedGame, JsValue> {
         let opened = self.0.open(index)?;
         Ok(ImportedGame { game: Some(Game(opened.table)), comments: opened.comments })
     }
@@ -185,7 +185,7 @@ pub struct RulesLab(Lab);
 impl RulesLab {
     /// Begins with the rule set of an id, or with the text of a file.
     #[wasm_bindgen(constructor)]
-    pub fn new(rules: &str) -> Result<RulesLab, JsError> {
+    pub fn new(rules: &str) -> Result<RulesLab, JsValue> {
         Ok(RulesLab(Lab::of(rules)?))
     }
 

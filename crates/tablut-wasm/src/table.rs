@@ -5,6 +5,7 @@ use std::sync::Arc;
 use tafl::notation::record::{self, GameRecord};
 use tafl::rules::Victim;
 use tafl::{Game, Move, Outcome, Played, Setup, Side, Square, Variant, library};
+use tafl_import::Chosen;
 
 use crate::explain::{self, Explanation};
 use crate::library::{Geometry, RuleSet, Setting, geometry, rule_set, settings};
@@ -54,7 +55,7 @@ impl Table {
     /// # Errors
     /// If there are no such rules, or the text has a mistake.
     pub fn of_rules(rules: &str) -> Result<Table, Failure> {
-        let (set, variant) = rules_of(rules)?;
+        let Chosen { set, variant } = rules_of(rules)?;
         let game = Game::new(&variant);
         Ok(Table::with_game(rules, set, variant, game))
     }
@@ -74,7 +75,7 @@ impl Table {
         if position.len() > MAX_TEXT {
             return Err(Failure::TooLong);
         }
-        let (set, variant) = rules_of(rules)?;
+        let Chosen { set, variant } = rules_of(rules)?;
         let setup: Setup = position.trim().parse()?;
         let game = Game::from_setup(&variant, &setup)?;
         Ok(Table::with_game(rules, set, variant, game))

@@ -1,8 +1,124 @@
-//! What is wrong with a position or with rules, as messages: the core's typed errors, to be worded by a page.
+//! What is wrong with a text, a position or rules, as messages: the core's typed errors, to be worded by a page.
 
-use tafl::{PositionError, Problem, RulesError, SetupError};
+use tafl::library::RuleSetError;
+use tafl::notation::record::{RecordError, RecordProblem, TagError};
+use tafl::{MoveError, PositionError, Problem, RulesError, SetupError, SquareError};
 
+use crate::explain::{outcome, refused};
 use crate::message::Message;
+use crate::reading::Failure;
+use crate::table::MAX_TEXT;
+
+impl Failure {
+    /// What is wrong, in one sentence or a few: the first begins in the middle, after words like "it cannot be opened".
+    ///
+    /// ```
+    /// let failure = tablut_wasm::open("1. d1-d6 *", Some("modern-standard")).unwrap_err();
+    /// let ids: Vec<String> = failure.messages().into_iter().map(|message| message.id).collect();
+    /// assert_eq!(ids, ["import-illegal", "refusal-blocked"]);
+    /// ```
+    #[must_use]
+    pub fn messages(&self) -> Vec<Message> {
+        match self {
+            Failure::TooLong => vec![Message::new("import-too-long").with("most", MAX_TEXT >> 10)],
+            Failure::NoLetter(mv) => vec![Message::new("opentafl-no-letter").with("move", mv)],
+            Failure::Text(problem) => text_problem(problem),
+        }
+    }
+}
+
+fn text_problem(problem: &tafl_import::Problem) -> Vec<Message> {
+    use tafl_import::Problem as Text;
+    let at = |id: &str, ply: &usize| Message::new(id).with("ply", ply);
+    match problem {
+        Text::Nothing => vec![Message::new("import-nothing")],
+        Text::UnknownRules(id) => vec![Message::new("import-unknown-rules").with("rules", excerpt(id))],
+        Text::NoRules => vec![Message::new("import-no-rules")],
+        Text::RuleSet(RuleSetError::File(reason)) => {
+            vec![Message::new("import-rule-file").with("reason", reason)]
+        }
+        Text::RuleSet(RuleSetError::Extends(id)) => {
+            vec![Message::new("import-extends").with("rules", excerpt(id))]
+        }
+        Text::RuleSet(RuleSetError::Rules { error, .. }) | Text::Rules(error) => {
+            vec![Message::new("import-rules").with("key", excerpt(&error.key)), rules_problem(error)]
+        }
+        Text::Setup(error) => vec![Message::new("import-setup"), setup_problem(error)],
+        Text::Position(error) => vec![Message::new("import-position"), position_problem(error)],
+        Text::Record(error) => record_problem(error),
+        Text::Word { ply, error } => vec![at("import-word", ply), move_problem(error)],
+        Text::Illegal { ply, mv, refusal } => {
+            vec![at("import-illegal", ply).with("move", mv), refused(refusal).0]
+        }
+        Text::Captures { ply, recorded, played } => {
+            vec![at("import-captures", ply).with("recorded", recorded).with("played", played)]
+        }
+        Text::EndTurn(ply) => vec![at("import-end-turn", ply)],
+        Text::Turn { ply, mv, further } => {
+            let id = if *further { "import-turn-over" } else { "import-turn-open" };
+            vec![at(id, ply).with("move", mv)]
+        }
+        Text::Result { recorded, got: None, .. } => {
+            vec![Message::new("import-result-open").with("recorded", recorded)]
+        }
+        Text::Result { recorded, got: Some(got), .. } => {
+            vec![Message::new("import-result").with("recorded", recorded), outcome(*got)]
+        }
+        Text::Changed { set, problem } => {
+            let mut messages = text_problem(problem);
+            messages.push(Message::new("import-changed").with("rules", set));
+            messages
+        }
+        #[cfg(feature = "study")]
+        Text::Foreign(problem) => crate::trouble_foreign::foreign_problem(problem),
+        // Its own sentence is none that people could read here; that nothing is known of the text is true.
+        _ => vec![Message::new("import-unknown")],
+    }
+}
+
+fn record_problem(error: &RecordError) -> Vec<Message> {
+    let place = error.place;
+    let what = match &error.problem {
+        RecordProblem::LongLine(_)
+        | RecordProblem::LongWord(_)
+        | RecordProblem::LongComment
+        | RecordProblem::LongComments
+        | RecordProblem::TooManyMoves
+        | RecordProblem::BadTag(TagError::Length { .. } | TagError::TooMany) => {
+            Message::new("record-too-much")
+        }
+        RecordProblem::Tag => Message::new("record-tag"),
+        RecordProblem::BadTag(TagError::Name(name)) => Message::new("record-tag-name").with("tag", name),
+        RecordProblem::BadTag(TagError::Value { name, value, .. }) => {
+            Message::new("record-tag-value").with("tag", name).with("value", value)
+        }
+        RecordProblem::DuplicateTag(name) => Message::new("record-tag-twice").with("tag", name),
+        RecordProblem::TagInMoves | RecordProblem::Unfinished => Message::new("record-unfinished"),
+        RecordProblem::OpenComment(line) => Message::new("record-open-comment").with("line", line),
+        RecordProblem::Number { expected, found } => {
+            Message::new("record-number").with("expected", expected).with("found", found)
+        }
+        RecordProblem::Move(error) => move_problem(error),
+        RecordProblem::NoTurn(word) => Message::new("record-no-turn").with("word", word),
+        RecordProblem::Clock(word) => Message::new("record-clock").with("word", word),
+        RecordProblem::AfterResult(word) => Message::new("record-after-result").with("word", word),
+        RecordProblem::Result { tag, end } => {
+            Message::new("record-two-results").with("tag", tag).with("end", end)
+        }
+    };
+    vec![Message::new("record-place").with("line", place.line).with("column", place.column), what]
+}
+
+pub(crate) fn move_problem(error: &MoveError) -> Message {
+    match error {
+        MoveError::NoHyphen(word) => Message::new("import-no-move").with("word", word.escape_debug()),
+        MoveError::Square(error) => square_problem(error),
+    }
+}
+
+pub(crate) fn square_problem(error: &SquareError) -> Message {
+    Message::new("import-no-square").with("word", error.0.escape_debug())
+}
 
 /// Why a position cannot be played from.
 ///
@@ -73,10 +189,13 @@ pub(crate) fn setup_problem(error: &SetupError) -> Message {
             Message::new("layout-character").with("rank", rank).with("letter", found.escape_debug())
         }
         SetupError::Empty => Message::new("layout-empty"),
-        other => Message::new("problem-other").with("reason", other),
+        SetupError::Turn => Message::new("layout-turn"),
+        SetupError::Trailing => Message::new("layout-trailing"),
+        SetupError::TooManyRanks => Message::new("layout-too-many"),
+        SetupError::Continuing(error) => square_problem(error),
     }
 }
 
-fn excerpt(text: &str) -> String {
+pub(crate) fn excerpt(text: &str) -> String {
     text.chars().take(40).collect()
 }

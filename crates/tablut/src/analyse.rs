@@ -10,7 +10,7 @@ use tafl::Side;
 use tafl_analysis::{Analysis, Grade, analyse, annotate, svg, text_graph};
 
 use crate::failure::{Done, Failure};
-use crate::{convert, output, wording};
+use crate::{games, output, wording};
 
 /// What `tablut analyse` takes.
 #[derive(Debug, Args)]
@@ -48,10 +48,10 @@ const LINES: usize = 6;
 /// Analyses and prints.
 pub fn run(options: &Options) -> Done {
     let name = options.file.display();
-    let games = convert::read_games(&options.file, options.rules.as_deref())?;
+    let games = games::read_games(&options.file, options.rules.as_deref())?;
     let count = games.len();
     let chosen = options.game.checked_sub(1).and_then(|place| games.into_iter().nth(place));
-    let Some(convert::ReadGame { game, mut record, rules }) = chosen else {
+    let Some(tafl_import::ReadGame { game, mut record, rules }) = chosen else {
         return Err(Failure::input(match count {
             0 => format!("{name}: there is no game in the file"),
             1 => format!("{name}: there is one game in the file: leave out --game"),

@@ -15,7 +15,7 @@ use tafl_puzzles::{Effort, Games, Goal, Miner, Puzzle, Step, Theme, Wanted, chec
 
 use crate::board_text::{Marks, Orientation};
 use crate::failure::{Done, Failure};
-use crate::{board_text, convert, input, output, rule_sets, wording};
+use crate::{board_text, games, input, output, rule_sets, wording};
 
 /// What `tablut puzzles` takes.
 #[derive(Debug, Args)]
@@ -151,7 +151,7 @@ fn make(options: &Make) -> Done {
         }
     }
     for file in &options.from {
-        for read in convert::read_games(file, Some(&options.rules))? {
+        for read in games::read_games(file, Some(&options.rules))? {
             if is_over(looked_at, &miner) {
                 break;
             }

@@ -1,10 +1,10 @@
 //! Finding a rule set by id or file, with its compiled variant.
 
 use std::path::Path;
-use std::sync::Arc;
 
 use tafl::library::{self, RuleSet};
 use tafl::{Setup, Variant};
+pub use tafl_import::Chosen;
 
 use crate::failure::Failure;
 use crate::input;
@@ -12,28 +12,16 @@ use crate::input;
 /// The rule set that is played where nothing else is said.
 pub const DEFAULT: &str = "modern-standard";
 
-/// A rule set, ready to be played.
-#[derive(Debug, Clone)]
-pub struct Chosen {
-    /// The rules with their citations.
-    pub set: Arc<RuleSet>,
-    /// The same, compiled.
-    pub variant: Variant,
-}
-
-impl Chosen {
-    /// Compiles a rule set.
-    pub fn of(set: RuleSet) -> Result<Chosen, Failure> {
-        let variant = Variant::new(set.rules.clone())
-            .map_err(|error| Failure::input(format!("rule set {}: {error}", set.id)))?;
-        Ok(Chosen { set: Arc::new(set), variant })
-    }
+/// Compiles a rule set.
+fn compiled(set: RuleSet) -> Result<Chosen, Failure> {
+    let id = set.id.clone();
+    Chosen::new(set).map_err(|error| Failure::input(format!("rule set {id}: {error}")))
 }
 
 /// The rule set of this id, or the one in the file of this name.
 pub fn find(name: &str) -> Result<Chosen, Failure> {
     if let Some(set) = library::get(name) {
-        return Chosen::of(set.clone());
+        return compiled(set.clone());
     }
     let path = Path::new(name);
     if path.exists() || looks_like_a_file(name) {
@@ -43,15 +31,15 @@ pub fn find(name: &str) -> Result<Chosen, Failure> {
 }
 
 /// The rule set in a file's text; `name` is the file's, for the message.
-pub fn read_file(text: &str, name: &str) -> Result<Chosen, Failure> {
+fn read_file(text: &str, name: &str) -> Result<Chosen, Failure> {
     let set = RuleSet::from_toml(text).map_err(|error| Failure::input(format!("{name}: {error}")))?;
-    Chosen::of(set)
+    compiled(set)
 }
 
 /// The built-in rule set of this id.
 pub fn built_in(id: &str) -> Result<Chosen, Failure> {
     match library::get(id) {
-        Some(set) => Chosen::of(set.clone()),
+        Some(set) => compiled(set.clone()),
         None => Err(Failure::input(unknown(id))),
     }
 }
@@ -68,7 +56,7 @@ fn looks_like_a_file(name: &str) -> bool {
 }
 
 /// The sentence for a name that is no rule set, with the nearest ids.
-fn unknown(name: &str) -> String {
+pub fn unknown(name: &str) -> String {
     let shown: String = name.chars().take(60).collect();
     let near = nearest(name, library::all().iter().map(|set| set.id.as_str()));
     let advice = match near.as_slice() {

@@ -161,28 +161,8 @@ setting-word =
         [centre] centre
        *[other] { $word }
     }
-problem-board-size = A board has 5 to 19 squares along a side, not { $size }.
-problem-unknown-kind = There is no kind of piece called “{ $name }”.
-problem-off-board = The board has no square { $square }.
-problem-no-squares = It has no squares: choose some, or take it away.
-problem-too-many-kinds = There are more kinds of piece than a game can have.
-problem-reserved-name = This name means a whole group: choose another for a kind of piece.
-problem-incomplete = A kind of piece of your own needs a side and a letter.
-problem-fixed = The side and letter of attacker, defender and king cannot be changed.
-problem-letter = The letter { $letter } is taken, or is none from a to z.
-problem-at-least = It must be at least { $least }.
-problem-king-captured = How the king is taken has settings of its own.
-problem-turns-into = A piece that changes sides must turn into a kind of the other side, and only such a piece does.
-problem-jump-and-slide = A piece cannot both jump and slide through others.
-problem-no-throne = This needs a castle on the board.
-problem-no-corners = This needs corner squares with rules of their own.
-problem-twice = It names the same side twice.
-problem-other = The rules core says: { $reason }
 problem-no-setting = There is no such setting.
 problem-word = “{ $word }” is none of the choices.
 problem-number = It must be a whole number, at most { $most }.
 problem-one-letter = It must be one letter.
 problem-square = “{ $square }” is no square, nor one of centre, corners, edge.
-layout-rank-length = Row { $rank } has { $found } squares, but there are { $expected } rows: a board is square.
-layout-character = Row { $rank } has the sign { $letter }, which is neither a piece nor a number.
-layout-empty = There are no rows.

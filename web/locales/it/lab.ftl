@@ -161,28 +161,8 @@ setting-word =
         [centre] centro
        *[other] { $word }
     }
-problem-board-size = Una tavola ha da 5 a 19 caselle per lato, non { $size }.
-problem-unknown-kind = Non c’è nessun tipo di pezzo chiamato «{ $name }».
-problem-off-board = La tavola non ha la casella { $square }.
-problem-no-squares = Non ha caselle: scegline qualcuna o toglila.
-problem-too-many-kinds = Ci sono più tipi di pezzi di quanti un gioco possa averne.
-problem-reserved-name = Questo nome indica un intero gruppo: scegline un altro per un tipo di pezzo.
-problem-incomplete = Un tipo di pezzo tuo ha bisogno di una parte e di una lettera.
-problem-fixed = Parte e lettera di attaccante, difensore e re non si possono cambiare.
-problem-letter = La lettera { $letter } è già usata, o non è tra a e z.
-problem-at-least = Deve essere almeno { $least }.
-problem-king-captured = Come si prende il re ha impostazioni proprie.
-problem-turns-into = Un pezzo che cambia parte deve diventare un tipo dell’altra parte, e solo un tale pezzo lo fa.
-problem-jump-and-slide = Un pezzo non può sia saltare sia passare attraverso altri.
-problem-no-throne = Per questo serve un castello sulla tavola.
-problem-no-corners = Per questo servono angoli con regole proprie.
-problem-twice = Nomina due volte la stessa parte.
-problem-other = Il nucleo delle regole dice: { $reason }
 problem-no-setting = Non c’è una tale impostazione.
 problem-word = «{ $word }» non è una delle scelte.
 problem-number = Deve essere un numero intero, al massimo { $most }.
 problem-one-letter = Deve essere una lettera.
 problem-square = «{ $square }» non è una casella, né centre, corners o edge.
-layout-rank-length = La riga { $rank } ha { $found } caselle, ma le righe sono { $expected }: una tavola è quadrata.
-layout-character = La riga { $rank } ha il segno { $letter }, che non è né un pezzo né un numero.
-layout-empty = Non ci sono righe.

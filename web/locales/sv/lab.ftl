@@ -161,28 +161,8 @@ setting-word =
         [centre] mitten
        *[other] { $word }
     }
-problem-board-size = Ett bräde har 5 till 19 rutor längs en sida, inte { $size }.
-problem-unknown-kind = Det finns inget slag av pjäs som heter ”{ $name }”.
-problem-off-board = Brädet har ingen ruta { $square }.
-problem-no-squares = Den har inga rutor: välj några eller ta bort den.
-problem-too-many-kinds = Det finns fler slag av pjäser än ett spel kan ha.
-problem-reserved-name = Det namnet betyder en hel grupp: välj ett annat för ett slag av pjäs.
-problem-incomplete = Ett eget slag av pjäs behöver en sida och en bokstav.
-problem-fixed = Sida och bokstav för angripare, försvarare och kung kan inte ändras.
-problem-letter = Bokstaven { $letter } är upptagen eller inte någon från a till z.
-problem-at-least = Det måste vara minst { $least }.
-problem-king-captured = Hur kungen tas har egna inställningar.
-problem-turns-into = En pjäs som byter sida måste bli ett slag av den andra sidan, och bara en sådan gör det.
-problem-jump-and-slide = En pjäs kan inte både hoppa och glida genom andra.
-problem-no-throne = Detta kräver ett slott på brädet.
-problem-no-corners = Detta kräver hörnrutor med egna regler.
-problem-twice = Det nämner samma sida två gånger.
-problem-other = Regelkärnan säger: { $reason }
 problem-no-setting = Det finns ingen sådan inställning.
 problem-word = ”{ $word }” är inget av valen.
 problem-number = Det måste vara ett heltal, högst { $most }.
 problem-one-letter = Det måste vara en bokstav.
 problem-square = ”{ $square }” är ingen ruta och inte heller centre, corners eller edge.
-layout-rank-length = Rad { $rank } har { $found } rutor, men det finns { $expected } rader: ett bräde är kvadratiskt.
-layout-character = Rad { $rank } har tecknet { $letter }, som varken är en pjäs eller ett tal.
-layout-empty = Det finns inga rader.

@@ -1,4 +1,5 @@
 // What the analysis page and the worker that grades a game say to each other.
+import type { Trouble } from '../core/sentence';
 import type { ReviewSlice } from '../core/study';
 import type { Source } from '../engine/engine';
 
@@ -8,4 +9,4 @@ export interface ReviewRequest {
   nodes: number;
 }
 
-export type ReviewReport = { slice: ReviewSlice } | { problem: string };
+export type ReviewReport = { slice: ReviewSlice } | { problem: Trouble };

@@ -1,5 +1,5 @@
 // Grades a game in a worker, a slice at a time. Who wants to stop it ends the worker.
-import { Game, Reviewer, loadStudy, sentenceOf } from '../core/study';
+import { Game, Reviewer, loadStudy, troubleOf } from '../core/study';
 import type { ReviewReport, ReviewRequest } from './messages';
 
 const SLICE_NODES = 8_000;
@@ -21,7 +21,7 @@ async function review({ source, nodes }: ReviewRequest): Promise<void> {
       if (slice.done) return;
     }
   } catch (error) {
-    tell({ problem: sentenceOf(error) });
+    tell({ problem: troubleOf(error) });
   }
 }
 

@@ -1,7 +1,7 @@
 // The grading of a game's main line, in a worker of its own.
 import { announce } from '../announce.svelte';
 import type { ReviewSlice } from '../core/study';
-import { t } from '../i18n.svelte';
+import { t, worded } from '../i18n.svelte';
 import type { ReviewReport, ReviewRequest } from './messages';
 import type { Study } from './study.svelte';
 import type { Node } from './tree';
@@ -26,7 +26,7 @@ export class Review {
     const started = new Worker(new URL('./review-worker.ts', import.meta.url), { type: 'module' });
     started.onmessage = ({ data }: MessageEvent<ReviewReport>) => {
       if ('problem' in data) {
-        this.problem = data.problem;
+        this.problem = worded(data.problem);
         return this.stop();
       }
       this.slice = data.slice;

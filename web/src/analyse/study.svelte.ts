@@ -1,6 +1,6 @@
 // A game that is studied: the tree of its variations, and the board at the place where one stands in it.
 import { squaresOf } from '../board/squares';
-import { Game, sentenceOf, type Explanation, type Geometry, type RuleSet, type View } from '../core/study';
+import { Game, type Explanation, type Geometry, type RuleSet, type View } from '../core/study';
 import type { Source } from '../engine/engine';
 import { say } from '../i18n.svelte';
 import { cut, isMain, kept, keptFrom, lineFrom, nodeFor, pathTo, promote, variationsBeside, type KeptNode, type Node } from './tree';
@@ -221,8 +221,7 @@ function readable(game: Game, rules: string): string {
   try {
     Game.open(record, rules).free();
     return record;
-  } catch (error) {
-    void sentenceOf(error);
+  } catch {
     const here = game.fromHere();
     const alone = here.recordHere([]);
     here.free();

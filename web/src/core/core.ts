@@ -5,7 +5,6 @@ import module from './generated/play/core_bg.wasm?url';
 
 export { Game, Thinker, gradeOfLoss, history, linnaeusBoard, ruleSets, texts } from './generated/play/core.js';
 export type * from './generated/play/core.js';
-export { sentenceOf } from './sentence';
 
 let loaded: Promise<unknown> | undefined;
 

@@ -1,4 +1,16 @@
-/** The sentence of an error that the core has thrown. */
-export function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+// What the core throws: an error with messages, which a page words in its language.
+import type { Message } from './generated/play/core.js';
+
+/** What is known of an error, in a form that goes from a worker to its page. */
+export interface Trouble {
+  /** What the core says; nothing where the error is none of its own. */
+  messages: readonly Message[];
+  /** The words of any other error. */
+  words: string;
+}
+
+export function troubleOf(error: unknown): Trouble {
+  const words = error instanceof Error ? error.message : String(error);
+  const thrown: unknown = error instanceof Error ? (error as Error & { messages?: unknown }).messages : undefined;
+  return { messages: Array.isArray(thrown) ? (thrown as Message[]) : [], words };
 }

@@ -5,7 +5,7 @@ import module from './generated/study/core_bg.wasm?url';
 
 export { DraftBoard, Game, ImportedText, Reviewer, RulesLab, ruleSets } from './generated/study/core.js';
 export type * from './generated/study/core.js';
-export { sentenceOf } from './sentence';
+export { troubleOf } from './sentence';
 
 let loaded: Promise<unknown> | undefined;
 

@@ -1,9 +1,9 @@
 // A game in play: who sits where, whose turn it is, the computer's answers, clocks, and the match that it belongs to.
 import { announce } from '../announce.svelte';
 import { play as sound } from '../board/sounds';
-import { Game, sentenceOf, type Explanation, type RuleSet, type Side, type View } from '../core/core';
+import { Game, type Explanation, type RuleSet, type Side, type View } from '../core/core';
 import { Engine, type Search, type Source } from '../engine/engine';
-import { say, t } from '../i18n.svelte';
+import { say, sentenceOf, t } from '../i18n.svelte';
 import { store, stored } from '../settings.svelte';
 import { Clock, type Times } from './clock';
 import { choicesFrom, keptFrom, type Choices, type Kept } from './kept';

@@ -1,22 +1,17 @@
 //! `tablut convert`: from one notation to another.
 //!
-//! What the input is follows from its content (`read.rs`); what cannot be said in the notation asked for is an
+//! What the input is follows from its content (`games.rs`); what cannot be said in the notation asked for is an
 //! error that names it (`write.rs`).
 
-mod read;
 mod write;
 
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use tafl::library::RuleSet;
-use tafl::notation::record::GameRecord;
-use tafl::rules::Rules;
-use tafl::{Game, Setup};
+use tafl::notation::opentafl::Dialect;
 
 use crate::failure::{Done, Failure};
-use crate::{input, output};
+use crate::{games, input, output};
 
 /// What `tablut convert` takes.
 #[derive(Debug, Args)]
@@ -55,50 +50,11 @@ pub enum Format {
     Rules,
 }
 
-/// Something that was read.
-enum Item {
-    Game(Box<ReadGame>),
-    Position(Setup),
-    Rules(Box<Named>),
-}
-
-/// A game, with the record of what was noted of it.
-pub struct ReadGame {
-    /// The game, played again.
-    pub game: Game,
-    /// Its record.
-    pub record: GameRecord,
-    /// The rules it was played by.
-    pub rules: Named,
-}
-
-/// Rules, as far as they have a name.
-#[derive(Clone)]
-pub struct Named {
-    /// The rules.
-    pub rules: Rules,
-    /// Their name.
-    pub name: Option<String>,
-    /// The rule set.
-    pub set: Option<Arc<RuleSet>>,
-}
-
-/// The games of a file in any notation; `rules` where it does not say them.
-pub fn read_games(file: &Path, rules: Option<&str>) -> Result<Vec<ReadGame>, Failure> {
-    let text = input::read_text(file)?;
-    let options = Options {
-        file: file.to_owned(),
-        to: Format::Record,
-        rules: rules.map(str::to_owned),
-        as_program: false,
-        partly: false,
-    };
-    let items = read::items(&text, &options)?;
-    let game = |item| match item {
-        Item::Game(game) => Some(*game),
-        Item::Position(_) | Item::Rules(_) => None,
-    };
-    Ok(items.into_iter().filter_map(game).collect())
+impl Options {
+    /// Whose reading of OpenTafl's rules is taken.
+    const fn dialect(&self) -> Dialect {
+        if self.as_program { Dialect::Program } else { Dialect::Spec }
+    }
 }
 
 /// Converts.
@@ -106,21 +62,30 @@ pub fn run(options: &Options) -> Done {
     let text = input::read_text(&options.file)?;
     let name = options.file.display();
     let at = |problem: String| Failure::input(format!("{name}: {problem}"));
-    let items = read::items(&text, options)?;
-    if items.is_empty() {
-        return Err(at("there is nothing to convert".to_owned()));
-    }
+    let items = games::open_each(&text, &options.file, options.rules.as_deref(), options.dialect())?;
     let mut converted = String::new();
-    for (index, item) in items.iter().enumerate() {
-        let written = write::item(item, options).map_err(|problem| {
-            let which = if items.len() > 1 { format!("game {}: ", index + 1) } else { String::new() };
-            at(format!("{which}{problem}"))
-        })?;
-        if index > 0 && matches!(options.to, Format::Record | Format::Opentafl) {
-            converted.push('\n');
+    let mut several = false;
+    let mut problem = None;
+    for (index, item) in items.enumerate() {
+        let item = item?;
+        several = index > 0;
+        // Whether there are several is known only when all have been read.
+        match write::item(&item, options) {
+            Ok(written) if problem.is_none() => {
+                if several && matches!(options.to, Format::Record | Format::Opentafl) {
+                    converted.push('\n');
+                }
+                converted.push_str(written.trim_end());
+                converted.push('\n');
+            }
+            Ok(_) => {}
+            Err(sentence) => problem = problem.or(Some((index + 1, sentence))),
         }
-        converted.push_str(written.trim_end());
-        converted.push('\n');
     }
-    output::print(&converted)
+    match problem {
+        Some((number, problem)) if several => Err(at(format!("game {number}: {problem}"))),
+        Some((_, problem)) => Err(at(problem)),
+        None if converted.is_empty() => Err(at("there is nothing to convert".to_owned())),
+        None => output::print(&converted),
+    }
 }

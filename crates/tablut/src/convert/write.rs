@@ -4,52 +4,50 @@ use std::io::{self, Write};
 
 use serde_json::json;
 use tafl::notation::archive::{ArchiveGame, ArchiveResult};
-use tafl::notation::opentafl::{self, Dialect, MoveRecord, OpenTaflGame, PlyRecord, Turn};
+use tafl::notation::opentafl::{self, MoveRecord, OpenTaflGame, PlyRecord, Turn};
 use tafl::notation::record::{GameResult, reason_word, tag};
 use tafl::notation::trace::legal_digest;
 use tafl::{Game, Move, Reason, Side};
 
-use super::{Format, Item, Named, Options, ReadGame};
+use tafl_import::{Named, Opened, ReadGame};
+
+use super::{Format, Options};
 
 /// One thing in the notation that is asked for, or one sentence that says what the notation cannot hold.
-pub fn item(item: &Item, options: &Options) -> Result<String, String> {
+pub fn item(item: &Opened, options: &Options) -> Result<String, String> {
     match (item, options.to) {
-        (Item::Game(read), Format::Record) => Ok(read.record.to_string()),
-        (Item::Game(read), Format::Opentafl) => opentafl_game(read, options),
-        (Item::Game(read), Format::Csv) => Ok(archived(read)),
-        (Item::Game(read), Format::Position) => Ok(read.game.setup().to_string()),
-        (Item::Game(read), Format::Json) => trace(read),
-        (Item::Game(read), Format::Rules) => rules(&read.rules),
-        (Item::Position(setup), Format::Position) => Ok(setup.to_string()),
-        (Item::Position(setup), Format::Opentafl) => {
+        (Opened::Game(read), Format::Record) => Ok(read.record.to_string()),
+        (Opened::Game(read), Format::Opentafl) => opentafl_game(read, options),
+        (Opened::Game(read), Format::Csv) => Ok(archived(read)),
+        (Opened::Game(read), Format::Position) => Ok(read.game.setup().to_string()),
+        (Opened::Game(read), Format::Json) => trace(read),
+        (Opened::Game(read), Format::Rules) => rules(&read.rules),
+        (Opened::Position(setup), Format::Position) => Ok(setup.to_string()),
+        (Opened::Position(setup), Format::Opentafl) => {
             opentafl::write_position(setup).map_err(|error| error.to_string())
         }
-        (Item::Position(_), _) => {
+        (Opened::Position(_), _) => {
             Err("this is a position; it can be converted to position or opentafl".to_owned())
         }
-        (Item::Rules(named), Format::Opentafl) => opentafl_rules(named, options),
-        (Item::Rules(named), Format::Rules) => rules(named),
-        (Item::Rules(named), Format::Position) => {
+        (Opened::Rules(named), Format::Opentafl) => opentafl_rules(named, options),
+        (Opened::Rules(named), Format::Rules) => rules(named),
+        (Opened::Rules(named), Format::Position) => {
             let variant = tafl::Variant::new(named.rules.clone()).map_err(|error| error.to_string())?;
             Ok(variant.start().to_string())
         }
-        (Item::Rules(_), _) => {
+        (Opened::Rules(_), _) => {
             Err("these are rules; they can be converted to opentafl, rules or position".to_owned())
         }
     }
 }
 
-const fn dialect(options: &Options) -> Dialect {
-    if options.as_program { Dialect::Program } else { Dialect::Spec }
-}
-
 fn opentafl_rules(named: &Named, options: &Options) -> Result<String, String> {
     let name = named.name.as_deref();
     if !options.partly {
-        return opentafl::write_rules(&named.rules, name, dialect(options))
+        return opentafl::write_rules(&named.rules, name, options.dialect())
             .map_err(|error| format!("{error}; add --partly to leave them out"));
     }
-    let (text, unsayable) = opentafl::write_rules_partly(&named.rules, name, dialect(options));
+    let (text, unsayable) = opentafl::write_rules_partly(&named.rules, name, options.dialect());
     for setting in unsayable {
         let _ = writeln!(io::stderr(), "tablut: left out: {setting}");
     }

@@ -8,9 +8,8 @@ use tafl_make::diagram::{Diagram, Labels, Look, Part, Sheet, Sign};
 use tafl_make::picture::{MAX_PIXELS, png};
 
 use super::sheets::{self, Colouring};
-use crate::convert;
 use crate::failure::{Done, Failure};
-use crate::rule_sets;
+use crate::{games, rule_sets};
 
 /// What `tablut make diagram` takes.
 #[derive(Debug, Args)]
@@ -150,7 +149,7 @@ pub fn run(options: &Options) -> Done {
 
 /// The first game of a file.
 fn game(file: &Path, options: &Options) -> Result<Game, Failure> {
-    let read = convert::read_games(file, options.rules.as_deref())?;
+    let read = games::read_games(file, options.rules.as_deref())?;
     let first = read.into_iter().next().map(|read| read.game);
     first.ok_or_else(|| Failure::input(format!("{}: there is no game in the file", file.display())))
 }

@@ -6,7 +6,7 @@ mod command;
 mod keys;
 mod lines;
 mod menu;
-pub mod saved;
+mod saved;
 mod screen;
 mod session;
 mod table;
@@ -22,10 +22,10 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use raichi::{CONTEMPT, Level, Limits};
 use tafl::Side;
+use tafl_import::RulesFrom;
 
 use crate::failure::Done;
 use crate::rule_sets;
-use saved::RulesFrom;
 use session::{Contestant, Session};
 use thinking::Skill;
 
@@ -117,7 +117,8 @@ impl Options {
     /// The game that the options ask for, if they ask for one.
     fn session(&self) -> Result<Option<Session>, crate::failure::Failure> {
         if let Some(path) = &self.load {
-            let rules = self.rules.as_deref().map_or(RulesFrom::Record, RulesFrom::Named);
+            let chosen = self.rules.as_deref().map(rule_sets::find).transpose()?;
+            let rules = chosen.as_ref().map_or(RulesFrom::Text, RulesFrom::Always);
             return saved::load(path, rules, self.contestants()).map(Some);
         }
         let Some(rules) = &self.rules else { return Ok(None) };

@@ -5,9 +5,10 @@ use std::path::Path;
 use tafl::library::RuleSet;
 use tafl::rules::Match;
 use tafl::{Call, EndCause, Game, KindId, Move, Outcome, Played, Refusal, Side, Square};
+use tafl_import::RulesFrom;
 
 use super::place;
-use super::saved::{self, RulesFrom};
+use super::saved;
 use crate::failure::{Done, Failure};
 use crate::rule_sets::Chosen;
 use crate::wording;
@@ -282,7 +283,7 @@ impl Session {
 
     /// A saved game between the same contestants.
     pub fn load(&self, path: &Path) -> Result<Session, Failure> {
-        saved::load(path, RulesFrom::RecordOr(&self.chosen), self.contestants)
+        saved::load(path, RulesFrom::Else(&self.chosen), self.contestants)
     }
 
     /// How many pieces of each side have been captured.

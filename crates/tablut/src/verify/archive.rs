@@ -4,9 +4,9 @@ use std::path::Path;
 
 use tafl::notation::archive::{self, ArchiveGame};
 use tafl::{Adjudication, Game, Outcome, Reason};
+use tafl_import::captures;
 
 use super::report::{Report, list};
-use crate::captures;
 use crate::failure::Failure;
 use crate::rule_sets::{self, Chosen};
 

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use tafl::{Adjudication, Game, Move, Setup, Side};
+use tafl_import::captures;
 
 use super::Variants;
 use super::report::{Report, list};
 use super::traces::result_word;
-use crate::captures;
 
 /// A clause of a source text, with the answer under several rule sets.
 #[derive(Debug, Deserialize)]

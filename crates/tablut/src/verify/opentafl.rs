@@ -11,10 +11,10 @@ use tafl::notation::opentafl::{
     Dialect, ReadOptions, UnknownKeys, read_position, read_rules, write_position,
 };
 use tafl::{Game, Move, Outcome, Reason, Refusal, Setup, Side, Square, Variant};
+use tafl_import::captures;
 
 use super::report::{Report, list};
 use super::traces::result_word;
-use crate::captures;
 use crate::wording;
 
 /// A move with the program's verdict.

@@ -3,10 +3,10 @@
 use serde::Deserialize;
 use tafl::notation::trace::legal_digest;
 use tafl::{Adjudication, Game, Outcome, Reason, RecordedMove, Side};
+use tafl_import::captures;
 
 use super::Variants;
 use super::report::{Report, list};
-use crate::captures;
 
 /// One game of a trace.
 #[derive(Debug, Deserialize)]

@@ -1,0 +1,78 @@
+//! Games, positions and rules from files in any notation, and the sentences for what is wrong with them.
+
+use std::path::Path;
+
+use tafl::notation::opentafl::Dialect;
+use tafl_import::{Content, ForeignProblem, Opened, Options, Problem, ReadGame, RulesFrom};
+
+use crate::failure::Failure;
+use crate::{input, rule_sets, verify, wording};
+
+/// The most games of a file that are held at once.
+const MOST: usize = 100_000;
+
+/// Everything in a text one by one, its games played again; `rules` is an id or a file, to be taken whatever the text
+/// says.
+pub fn open_each<'a>(
+    text: &'a str,
+    file: &'a Path,
+    rules: Option<&str>,
+    dialect: Dialect,
+) -> Result<impl Iterator<Item = Result<Opened, Failure>> + 'a, Failure> {
+    let mut chosen = rules.map(rule_sets::find).transpose()?;
+    let options = Options { dialect, ..Options::default() };
+    let items = tafl_import::read(text, &options).map_err(|failure| located(file, &failure))?;
+    Ok(items.map(move |found| {
+        let found = found.map_err(|failure| located(file, &failure))?;
+        if chosen.is_none() && matches!(found.content, Content::Archived(_)) {
+            chosen = Some(verify::archive_rules(file)?);
+        }
+        let rules = chosen.as_ref().map_or(RulesFrom::Text, RulesFrom::Always);
+        found.open(&Options { rules, ..options }).map_err(|failure| located(file, &failure))
+    }))
+}
+
+/// The games of a file in any notation; `rules` where it does not say them.
+pub fn read_games(file: &Path, rules: Option<&str>) -> Result<Vec<ReadGame>, Failure> {
+    let text = input::read_text(file)?;
+    let mut games = Vec::new();
+    for opened in open_each(&text, file, rules, Dialect::Spec)? {
+        let Opened::Game(read) = opened? else { continue };
+        if games.len() == MOST {
+            let name = file.display();
+            return Err(Failure::input(format!(
+                "{name}: the file has more than {MOST} games; divide it into several"
+            )));
+        }
+        games.push(*read);
+    }
+    Ok(games)
+}
+
+/// What is wrong with a file, in one sentence with the place.
+pub fn located(file: &Path, failure: &tafl_import::Failure) -> Failure {
+    Failure::input(format!("{}: {}{}", file.display(), failure.place, sentence(&failure.problem)))
+}
+
+/// What is wrong with a text, and what to do.
+fn sentence(problem: &Problem) -> String {
+    match problem {
+        Problem::Unknown => {
+            "this is no notation that tablut knows: not a game record, an OpenTafl game, rules or \
+             position, a trace, an archive, a position string or a rule-set file"
+                .to_owned()
+        }
+        Problem::UnknownRules(id) => format!("{}, or name its file with --rules", rule_sets::unknown(id)),
+        Problem::NoRules => {
+            "the record has no tag RuleSet, so its rules are unknown; add --rules ID".to_owned()
+        }
+        Problem::Foreign(ForeignProblem::NoRules) => "the game has no tag rules; add --rules ID".to_owned(),
+        Problem::Illegal { ply, mv, refusal } => {
+            format!("ply {ply}: {mv} is not legal: {}", wording::refusal(refusal))
+        }
+        Problem::Changed { set, problem } => {
+            format!("{} (The rule set {set} has changed since the game was recorded.)", sentence(problem))
+        }
+        other => other.to_string(),
+    }
+}

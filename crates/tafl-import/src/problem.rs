@@ -1,0 +1,186 @@
+//! Every way that a text can be wrong.
+
+use std::fmt;
+
+use tafl::library::RuleSetError;
+use tafl::notation::record::{GameResult, RecordError, ReplayError};
+use tafl::{Move, MoveError, Outcome, PositionError, RecordedMove, Refusal, RulesError, SetupError};
+use thiserror::Error;
+
+#[cfg(feature = "foreign")]
+use crate::foreign::ForeignProblem;
+
+/// Where in a text, counted from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Place {
+    /// Nowhere in particular.
+    #[default]
+    Whole,
+    /// In one of its games.
+    Game(usize),
+    /// On one of its lines.
+    Line(usize),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Whole => Ok(()),
+            Place::Game(number) => write!(f, "game {number}: "),
+            Place::Line(number) => write!(f, "line {number}: "),
+        }
+    }
+}
+
+/// Why something in a text cannot be used, and where it stands.
+///
+/// ```
+/// use tafl_import::{Options, Place, Problem, read};
+/// let failure = read("what is this?", &Options::default()).unwrap_err();
+/// assert_eq!((failure.place, failure.problem), (Place::Whole, Problem::Unknown));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{place}{problem}")]
+pub struct Failure {
+    /// Where.
+    pub place: Place,
+    /// What is wrong.
+    pub problem: Problem,
+}
+
+impl<E: Into<Problem>> From<E> for Failure {
+    fn from(problem: E) -> Failure {
+        Failure { place: Place::Whole, problem: problem.into() }
+    }
+}
+
+/// What is wrong. Plies are counted from 1.
+///
+/// ```
+/// use tafl::Refusal;
+/// use tafl_import::{Options, Problem, read};
+/// let text = "[RuleSet \"modern-standard\"]\n\n1. d1-d6 *";
+/// let found = read(text, &Options::default()).unwrap().next().unwrap().unwrap();
+/// let problem = found.open(&Options::default()).unwrap_err().problem;
+/// assert!(matches!(problem, Problem::Illegal { ply: 1, refusal: Refusal::Blocked(_), .. }));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum Problem {
+    /// There is nothing in the text.
+    #[error("there is nothing to read")]
+    Nothing,
+    /// It is in none of the notations.
+    #[error("this is no game record, position or rule set in a notation that is known")]
+    Unknown,
+    /// A rule set that is not in the library.
+    #[error("there is no rule set \"{}\"", .0.escape_debug())]
+    UnknownRules(String),
+    /// A game that does not say by which rules.
+    #[error("the text does not say by which rules the game was played")]
+    NoRules,
+    /// A rule-set file with a mistake.
+    #[error("the rules cannot be used: {0}")]
+    RuleSet(#[from] RuleSetError),
+    /// Rules that cannot be.
+    #[error("the rules cannot be used: {0}")]
+    Rules(#[from] RulesError),
+    /// No position string.
+    #[error("the position cannot be read: {0}")]
+    Setup(#[from] SetupError),
+    /// No position of the rules.
+    #[error("the position cannot be: {0}")]
+    Position(#[from] PositionError),
+    /// A record with a mistake.
+    #[error("{0}")]
+    Record(#[from] RecordError),
+    /// A word among the moves that is none.
+    #[error("ply {ply}: {error}")]
+    Word {
+        /// Which ply.
+        ply: usize,
+        /// What is wrong with it.
+        error: MoveError,
+    },
+    /// A move that the rules forbid.
+    #[error("ply {ply}: {mv} is not legal: {refusal:?}")]
+    Illegal {
+        /// Which ply.
+        ply: usize,
+        /// The move.
+        mv: Move,
+        /// The rule that forbids it.
+        refusal: Refusal,
+    },
+    /// A move that captures other pieces than the text says.
+    #[error("ply {ply}: the record says {recorded}, by the rules it is {played}")]
+    Captures {
+        /// Which ply.
+        ply: usize,
+        /// What the text says.
+        recorded: RecordedMove,
+        /// What the rules say.
+        played: RecordedMove,
+    },
+    /// A turn is ended that cannot go on anyway.
+    #[error("ply {0}: \"--\" ends a turn, but none can be ended here")]
+    EndTurn(usize),
+    /// A further move where a new turn begins, or a new turn where the old one goes on.
+    #[error("ply {ply}: {mv} {}", if *.further { "goes on with a turn that is over" } else { "begins a turn, but the turn before goes on" })]
+    Turn {
+        /// Which ply.
+        ply: usize,
+        /// The move.
+        mv: Move,
+        /// The record has it as a further move.
+        further: bool,
+    },
+    /// The rules end the game otherwise than the text.
+    #[error("the record says that the game ended \"{recorded}\"{}, but by the rules {}", by(.reason.as_deref()), end(.got.as_ref()))]
+    Result {
+        /// What the text says.
+        recorded: GameResult,
+        /// Its reason, if it has one.
+        reason: Option<String>,
+        /// What the rules say: nothing, if the game goes on.
+        got: Option<Outcome>,
+    },
+    /// Something of these, in a game whose rule set is no longer what it was when the game was recorded.
+    #[error("{problem} (The rule set {set} has changed since the game was recorded.)")]
+    Changed {
+        /// The id of the rule set.
+        set: String,
+        /// What is wrong.
+        problem: Box<Problem>,
+    },
+    /// A mistake in a notation of others.
+    #[cfg(feature = "foreign")]
+    #[error(transparent)]
+    Foreign(#[from] ForeignProblem),
+}
+
+fn by(reason: Option<&str>) -> String {
+    reason.map_or_else(String::new, |reason| format!(" by {reason}"))
+}
+
+fn end(outcome: Option<&Outcome>) -> String {
+    outcome.map_or_else(|| "it goes on".to_owned(), |outcome| format!("it ended so: {outcome}"))
+}
+
+impl From<ReplayError> for Problem {
+    fn from(error: ReplayError) -> Problem {
+        match error {
+            ReplayError::Start(error) => Problem::Setup(error),
+            ReplayError::Position(error) => Problem::Position(error),
+            ReplayError::Illegal { ply, mv, refusal } => Problem::Illegal { ply, mv, refusal },
+            ReplayError::Captures { ply, mv, recorded, got } => Problem::Captures {
+                ply,
+                recorded: RecordedMove { mv, captures: recorded },
+                played: RecordedMove { mv, captures: got },
+            },
+            ReplayError::EndTurn(ply) => Problem::EndTurn(ply),
+            ReplayError::Turn { ply, mv, further } => Problem::Turn { ply, mv, further },
+            ReplayError::Result { recorded, reason, got } => Problem::Result { recorded, reason, got },
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! Texts in every notation, good and bad.
+#![cfg(feature = "foreign")]
+
+use tafl::notation::record::{GameRecord, GameResult, tag};
+use tafl::{Reason, Side};
+use tafl_import::{
+    Chosen, Failure, ForeignProblem, Opened, Options, Place, Problem, ReadGame, RulesFrom, Verdicts, What,
+    read,
+};
+
+const BRANDUB: &str = "dim:7 surf:n name:Brandub cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
+
+fn open_all(text: &str, options: &Options<'_>) -> Vec<Result<Opened, Failure>> {
+    match read(text, options) {
+        Ok(items) => items.map(|found| found?.open(options)).collect(),
+        Err(failure) => vec![Err(failure)],
+    }
+}
+
+fn game(text: &str, options: &Options<'_>) -> Result<ReadGame, Problem> {
+    match open_all(text, options).remove(0) {
+        Ok(Opened::Game(read)) => Ok(*read),
+        Ok(other) => panic!("{other:?} is no game"),
+        Err(failure) => Err(failure.problem),
+    }
+}
+
+fn by<'a>(chosen: &'a Chosen) -> Options<'a> {
+    Options { rules: RulesFrom::Else(chosen), ..Options::default() }
+}
+
+fn tablut() -> Chosen {
+    Chosen::built_in("modern-standard").expect("a built-in rule set")
+}
+
+#[test]
+fn what_a_text_is_follows_from_its_content() {
+    let trace = r#"{"rules":"brandubh-wtf","start":"3a3/3a3/3d3/aadkdaa/3d3/3a3/3a3","turn":"attackers","moves":"d7-c7"}"#;
+    let texts = [
+        ("[Event \"a: b\"]\n\n1. d1-d3 *", What::Games),
+        ("\u{feff}\n 1. d1-d3 *", What::Games),
+        ("{a comment, with a comma, or two, or three} 1. d1-d3 *", What::Games),
+        ("d1-d3 e4-f4 *", What::Games),
+        ("[event:the \"big\" one]\n\n1. d1-d3\n", What::Games),
+        ("d6-c6 c4-c3,0,0,Ongoing", What::Games),
+        (trace, What::Games),
+        (BRANDUB, What::Rules),
+        ("# rules, with a / in a comment\nid = \"a\"\nname = \"A\"\nextends = \"copenhagen\"", What::Rules),
+        ("9/9/9/9/4k4/9/9/9/a8 d", What::Positions),
+        ("/4t4/9/9/9/4K4/9/9/9/9/ d", What::Positions),
+    ];
+    for (text, what) in texts {
+        let items = read(text, &Options::default()).unwrap_or_else(|failure| panic!("{text}: {failure}"));
+        assert_eq!(items.what(), what, "{text}");
+    }
+}
+
+#[test]
+fn rules_are_those_of_the_text_or_those_that_are_known() {
+    let (tablut, copenhagen) = (tablut(), Chosen::built_in("copenhagen").expect("a built-in rule set"));
+    let named = "[RuleSet \"copenhagen\"]\n\n1. d1-d3 *";
+    let id = |options| game(named, &options).expect("a game").rules.set.expect("a rule set").id.clone();
+    assert_eq!(id(by(&tablut)), "copenhagen");
+    assert_eq!(id(Options { rules: RulesFrom::Always(&tablut), ..Options::default() }), "modern-standard");
+    let unknown = "[RuleSet \"house\"]\n\n1. d1-d3 *";
+    assert_eq!(game(unknown, &by(&copenhagen)).err(), Some(Problem::UnknownRules("house".to_owned())));
+    let mut house = (*tablut.set).clone();
+    house.id = "house".to_owned();
+    let house = Chosen::new(house).expect("rules");
+    assert!(game(unknown, &by(&house)).is_ok());
+}
+
+#[test]
+fn a_record_that_goes_on_after_a_draw_is_replayed_without_verdicts() {
+    let tablut = tablut();
+    let turns = ["d1-c1 c5-c4", "c1-d1 c4-c5"];
+    let moves: Vec<String> = (0..8).map(|turn| format!("{}. {}", turn + 1, turns[turn % 2])).collect();
+    let record = |result: &str| format!("{} {result}", moves.join(" "));
+    let read = game(&record("attackers"), &by(&tablut)).expect("played on");
+    assert_eq!(read.game.history().len(), 16);
+    assert_eq!((read.game.outcome(), read.record.result), (None, GameResult::Won(Side::Attackers)));
+    let strictly = Options { verdicts: Verdicts::OfRules, ..by(&tablut) };
+    assert!(matches!(game(&record("attackers"), &strictly), Err(Problem::Illegal { .. })));
+}
+
+#[test]
+fn a_record_is_held_to_its_captures_its_result_and_its_rules() {
+    let tablut = tablut();
+    let captures = game("1. d1-d3xe3 *", &by(&tablut));
+    assert!(matches!(captures, Err(Problem::Captures { ply: 1, .. })), "{captures:?}");
+    let king_out = game("[Start \"9/9/9/9/2k6/9/9/9/8a d\"]\n\n1. c5-c9 attackers", &by(&tablut));
+    assert!(matches!(king_out, Err(Problem::Result { got: Some(_), .. })), "{king_out:?}");
+    let hash = "[RuleSet \"modern-standard\"]\n[RulesHash \"0123456789abcdef\"]\n\n1. d1-d9 *";
+    let changed = game(hash, &Options::default());
+    assert!(matches!(changed, Err(Problem::Changed { .. })), "{changed:?}");
+}
+
+#[test]
+fn an_opentafl_game_keeps_what_is_noted_of_it() {
+    let text = format!(
+        "[attackers:Ann]\n[result:1]\n[rules:{BRANDUB}]\n\n1. d1-c1 d3-c3\n[quiet|bold]\n\n2. c1-d1 ---\n[|]\n"
+    );
+    let read = game(&text, &Options::default()).expect("a game");
+    let said: Vec<_> = read.record.plies.iter().map(|ply| ply.comment.as_deref()).collect();
+    assert_eq!(said, [Some("quiet"), Some("bold"), None]);
+    assert_eq!(read.record.tag(tag::ATTACKERS), Some("Ann"));
+    assert_eq!(read.game.outcome().map(|outcome| outcome.reason), Some(Reason::Resignation));
+    assert_eq!(read.record.result, GameResult::Won(Side::Attackers));
+    assert_eq!(read.rules.name.as_deref(), Some("Brandub"));
+}
+
+#[test]
+fn an_archive_gives_each_game_with_its_line() {
+    let brandubh = Chosen::built_in("brandubh-wtf").expect("a built-in rule set");
+    let text = "d6-c6 c4-c3,0,0,Draw\n\nnonsense\nd6-d9,0,0,White\nd6-c6 timeout,0,0,White\n";
+    let opened = open_all(text, &by(&brandubh));
+    let Ok(Opened::Game(drawn)) = &opened[0] else { panic!("{:?}", opened[0]) };
+    assert_eq!((drawn.record.result, drawn.game.outcome()), (GameResult::Draw, None));
+    let failure = opened[1].as_ref().expect_err("nonsense");
+    assert_eq!(failure.place, Place::Line(3));
+    assert!(matches!(failure.problem, Problem::Foreign(ForeignProblem::Archive(_))));
+    assert_eq!(opened[2].as_ref().expect_err("not legal").place, Place::Line(4));
+    let Ok(Opened::Game(lost)) = &opened[3] else { panic!("{:?}", opened[3]) };
+    assert_eq!(lost.game.outcome().map(|outcome| outcome.reason), Some(Reason::Time));
+    assert_eq!(
+        open_all("d6-c6,0,0,Draw", &Options::default())[0].as_ref().expect_err("no rules").problem,
+        Problem::NoRules
+    );
+}
+
+#[test]
+fn a_trace_may_have_escapes_and_is_a_game() {
+    let trace = r#"{"source":"a \"moves\":\"x\" \u00e9","rules":"brandubh-wtf","start":"3a3/3a3/3d3/aadkdaa/3d3/3a3/3a3","turn":"attackers","moves":"d7-c7 d5-c5","winner":"draw"}"#;
+    let read = game(trace, &Options::default()).expect("a game");
+    assert_eq!((read.game.history().len(), read.record.result), (2, GameResult::Draw));
+    let wrong = game(&trace.replace("d7-c7", "d7-c77"), &Options::default());
+    assert!(matches!(wrong, Err(Problem::Word { ply: 1, .. })), "{wrong:?}");
+}
+
+#[test]
+fn the_record_of_what_is_read_reads_back() {
+    let text = format!("[rules:{BRANDUB}]\n\n1. d1-c1 d3-c3\n[quiet|bold]\n");
+    let first = game(&text, &Options::default()).expect("a game");
+    let chosen = Chosen { set: tablut().set, variant: first.game.variant().clone() };
+    let mut record: GameRecord = first.record.clone();
+    record.remove_tag(tag::RULE_SET);
+    let again = game(&record.to_string(), &by(&chosen)).expect("a game");
+    assert_eq!(again.record, record);
+    assert_eq!(again.game.setup(), first.game.setup());
+}
+
+#[test]
+fn nonsense_is_one_sentence_and_costs_little() {
+    let long = "/".repeat(1 << 20);
+    let deep = "[".repeat(10_000);
+    for text in [
+        "",
+        " \n",
+        "hello",
+        "dim:",
+        "[a:b",
+        "/x/ a",
+        "{\"moves\":3}",
+        "1. a1-z9 *",
+        "a,b,c,d",
+        &long,
+        &deep,
+        "\0",
+    ] {
+        let failure = open_all(text, &by(&tablut())).into_iter().find_map(Result::err).expect("a mistake");
+        let sentence = failure.to_string();
+        assert!(!sentence.contains('\n') && sentence.len() < 400, "{sentence}");
+    }
+    let games = "d1-d3 *\n".repeat(100_000);
+    assert_eq!(read(&games, &Options::default()).expect("games").take(3).count(), 3);
+}
