@@ -136,7 +136,7 @@ impl Table {
         for (played, (index, ply)) in game.history().iter().zip(moves) {
             let further = matches!(ply.action, Action::Further(_));
             let record = MoveRecord::from_played(played, game.variant(), further)
-                .ok_or_else(|| Failure::NoLetter(played.mv))?;
+                .ok_or(Failure::NoLetter(played.mv))?;
             if written.turns.is_empty() || played.side == game.start().turn && !further {
                 written.turns.push(Turn::default());
             }

@@ -164,7 +164,7 @@ fn stages(game: &Game, variant: &Variant, options: &Options) -> Result<Vec<Game>
     plies
         .into_iter()
         .map(|ply| {
-            until(&game, ply).ok_or_else(|| {
+            until(game, ply).ok_or_else(|| {
                 Failure::input(format!(
                     "--ply: the game has {last} moves, so it can be 0 to {last}, not {ply}"
                 ))
