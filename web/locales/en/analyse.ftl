@@ -2,7 +2,6 @@
 engine = Engine
 threats = Threats
 lines = Lines
-threads = Threads
 chances = Attackers { $attackers } % · draw { $draw } % · defenders { $defenders } %
 no-chances = Chances: not looked at
 win-in = wins in { $plies }

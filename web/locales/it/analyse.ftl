@@ -2,7 +2,6 @@
 engine = Motore
 threats = Minacce
 lines = Linee
-threads = Thread
 chances = Attaccanti { $attackers } % · patta { $draw } % · difensori { $defenders } %
 no-chances = Probabilità: non esaminate
 win-in = vince in { $plies }

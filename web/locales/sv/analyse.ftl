@@ -2,7 +2,6 @@
 engine = Motor
 threats = Hot
 lines = Linjer
-threads = Trådar
 chances = Angripare { $attackers } % · remi { $draw } % · försvarare { $defenders } %
 no-chances = Chanser: inte undersökt
 win-in = vinst om { $plies }

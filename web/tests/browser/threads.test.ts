@@ -49,7 +49,15 @@ async function analyse(page: Page) {
   await page.goto('/#/analyse');
   const engine = page.getByRole('region', { name: 'Engine' });
   await expect(engine).toBeVisible();
-  return { engine, on: engine.getByRole('checkbox', { name: 'Engine' }), threads: engine.getByLabel('Threads') };
+  return { engine, on: engine.getByRole('checkbox', { name: 'Engine' }), threads: page.getByRole('dialog').getByLabel('Engine threads') };
+}
+
+/** What the settings say while they are open. */
+async function inSettings(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await act();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 const isolated = (page: Page) => page.evaluate(() => crossOriginIsolated);
@@ -63,9 +71,11 @@ async function play(page: Page, move: string): Promise<void> {
 test('two threads search together, stop together, and search again', async ({ page }) => {
   const { engine, on, threads } = await analyse(page);
   expect(await isolated(page)).toBe(true);
-  await expect(threads).toHaveValue('3');
-  await expect(threads.getByRole('option')).toHaveCount(4);
-  await threads.selectOption('2');
+  await inSettings(page, async () => {
+    await expect(threads).toHaveValue('3');
+    await expect(threads.getByRole('option')).toHaveCount(4);
+    await threads.selectOption('2');
+  });
   await on.check();
   await expect(engine.getByText(/positions, 2 threads/)).toBeVisible({ timeout: 60_000 });
   // A helper that had not left the search before could not take part in the next one.
@@ -81,11 +91,9 @@ test('two threads search together, stop together, and search again', async ({ pa
 
 test('how many threads there are is kept', async ({ page }) => {
   const { engine, on, threads } = await analyse(page);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('dialog').getByLabel('Engine threads').selectOption('1');
-  await page.keyboard.press('Escape');
+  await inSettings(page, () => threads.selectOption('1'));
   await page.reload();
-  await expect(threads).toHaveValue('1');
+  await inSettings(page, () => expect(threads).toHaveValue('1'));
   await on.check();
   await expect(engine.getByText(/positions, 1 thread$/)).toBeVisible({ timeout: 60_000 });
 });
@@ -101,7 +109,7 @@ test('offline the page is isolated too, and threads search together', async ({ p
   await page.reload();
   expect(await isolated(page)).toBe(true);
   const engine = page.getByRole('region', { name: 'Engine' });
-  await engine.getByLabel('Threads').selectOption('2');
+  await inSettings(page, () => page.getByRole('dialog').getByLabel('Engine threads').selectOption('2'));
   await engine.getByRole('checkbox', { name: 'Engine' }).check();
   await expect(engine.getByText(/positions, 2 threads/)).toBeVisible({ timeout: 60_000 });
 });
@@ -109,14 +117,14 @@ test('offline the page is isolated too, and threads search together', async ({ p
 notIsolated('where the page is not isolated, one thread searches and no choice is offered', async ({ page }) => {
   const { engine, on, threads } = await analyse(page);
   expect(await isolated(page)).toBe(false);
-  await expect(threads).toHaveCount(0);
+  await inSettings(page, () => expect(threads).toHaveCount(0));
   await on.check();
   await expect(engine.getByText(/positions, 1 thread$/)).toBeVisible({ timeout: 60_000 });
 });
 
 brokenHelpers('helpers that break down delay nothing', async ({ page }) => {
   const { engine, on, threads } = await analyse(page);
-  await threads.selectOption('4');
+  await inSettings(page, () => threads.selectOption('4'));
   await on.check();
   await expect(engine.getByText(/positions, 1 thread$/)).toBeVisible({ timeout: 60_000 });
   await play(page, 'd1-d3');
