@@ -50,7 +50,7 @@ async function share(): Promise<void> {
 }
 
 function startHelper(shared: Shared): Worker {
-  const helper = new Worker(new URL('./helper.ts', import.meta.url), { type: 'module' });
+  const helper = new Worker(new URL('./helper-thread.ts', import.meta.url), { type: 'module' });
   // Nobody waits for it: the search goes on without it.
   helper.onerror = (event) => event.preventDefault();
   helper.postMessage({ kind: 'join', shared } satisfies HelperRequest);

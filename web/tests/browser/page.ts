@@ -36,6 +36,17 @@ export async function cursorTo(page: Page, name: string): Promise<void> {
   }
 }
 
+/** Reloads a page without a network, once it has been loaded whole. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+  await page.reload();
+}
+
 /** Brings up the page with a game between two people, by some rules. */
 export async function twoPeople(page: Page, rules = 'modern-standard'): Promise<void> {
   const choices = { rules, opponent: 'person', side: 'attackers', level: 1, time: null };

@@ -1,4 +1,4 @@
-import { GAME, cursorTo, expect, halves, square, test, twoPeople } from './page';
+import { GAME, cursorTo, expect, goOffline, halves, square, test, twoPeople } from './page';
 
 const status = '[data-status]';
 
@@ -122,15 +122,9 @@ test('what is no game is refused in a sentence', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'd1-d3' })).toBeVisible();
 });
 
-test('it works offline after the first load', async ({ page, context }) => {
+test('it works offline after the first load', async ({ page }) => {
   await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.setOffline(true);
-  await page.reload();
+  await goOffline(page);
   await page.getByText('Attackers', { exact: true }).last().click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.getByLabel('Type a move').fill('d1-d3');

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, test } from './page';
+import { expect, goOffline, test } from './page';
 
 interface Answer {
   headers: Record<string, string>;
@@ -40,7 +40,7 @@ const notIsolated = through((_, answer) => {
   answer.headers = without(answer.headers, 'cross-origin-');
 });
 const brokenHelpers = through((path, answer) => {
-  if (/\/helper-[^/]*\.js$/.test(path)) answer.body = Buffer.from('throw new Error("broken");');
+  if (/\/helper-thread-[^/]*\.js$/.test(path)) answer.body = Buffer.from('throw new Error("broken");');
 });
 
 /** The analysis page of a machine with four processors, with the engine off. */
@@ -98,15 +98,9 @@ test('how many threads there are is kept', async ({ page }) => {
   await expect(engine.getByText(/positions, 1 thread$/)).toBeVisible({ timeout: 60_000 });
 });
 
-test('offline the page is isolated too, and threads search together', async ({ page, context }) => {
+test('offline the page is isolated too, and threads search together', async ({ page }) => {
   await analyse(page);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.setOffline(true);
-  await page.reload();
+  await goOffline(page);
   expect(await isolated(page)).toBe(true);
   const engine = page.getByRole('region', { name: 'Engine' });
   await inSettings(page, () => page.getByRole('dialog').getByLabel('Engine threads').selectOption('2'));
