@@ -29,7 +29,7 @@
 //! | `evaluation/` | what a position is worth at first sight |
 //! | `slides.rs` | where whole sets of pieces can slide |
 //! | `slices.rs` | searching without threads, a slice at a time |
-//! | `helper.rs` | further threads for such a search, where the host has them |
+//! | `helper_thread.rs` | further threads for such a search, where the host has them |
 //! | `level.rs` | weaker play, for people |
 //! | `proof.rs` | forced wins, by looking at everything |
 //! | `time.rs`, `limits.rs`, `signal.rs` | when to stop |
@@ -41,7 +41,7 @@ mod deepening;
 mod engine;
 mod evaluation;
 #[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
-mod helper;
+mod helper_thread;
 mod history;
 mod level;
 mod limits;
@@ -62,9 +62,9 @@ mod worker;
 pub use engine::{Engine, Settings};
 pub use evaluation::{Family, Goal, Squares, features};
 #[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
-pub use helper::Helper;
+pub use helper_thread::Helper;
 pub use level::Level;
-pub use limits::{CONTEMPT, Clock, Limits};
+pub use limits::{CONTEMPT, Clock, Limits, MOST_CONTEMPT};
 pub use parameters::Parameters;
 pub use proof::{Proof, prove};
 pub use report::{Choice, Found, Report};

@@ -41,7 +41,7 @@ pub struct Limits {
 pub const CONTEMPT: i32 = 300;
 
 /// The most contempt, or fear, that a search takes into account.
-pub(crate) const MOST_CONTEMPT: i32 = 5_000;
+pub const MOST_CONTEMPT: i32 = 5_000;
 
 impl Default for Limits {
     fn default() -> Limits {

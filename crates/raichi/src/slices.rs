@@ -25,7 +25,7 @@ pub(crate) trait Sliced: Send {
 
     /// One more thread for this search, the first with the number 0.
     #[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
-    fn helper(&self, number: usize) -> crate::helper::Helper;
+    fn helper(&self, number: usize) -> crate::helper_thread::Helper;
 }
 
 struct Slicing<B: Bitboard, R: Roster<B>> {
@@ -64,8 +64,8 @@ impl<B: Bitboard, R: Roster<B>> Sliced for Slicing<B, R> {
     }
 
     #[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
-    fn helper(&self, number: usize) -> crate::helper::Helper {
-        crate::helper::Helper::of(&self.worker, &self.limits, number)
+    fn helper(&self, number: usize) -> crate::helper_thread::Helper {
+        crate::helper_thread::Helper::of(&self.worker, &self.limits, number)
     }
 }
 

@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use raichi::{Level, Settings};
+use raichi::{Level, MOST_CONTEMPT, Settings};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use tafl_protocol::{CommandError, EngineCommand};
@@ -329,7 +329,7 @@ impl std::str::FromStr for Contestant {
                 level: list.number("level", 1, 10)?,
                 weights: list.take("weights").map(PathBuf::from),
                 search: list.take("search").map(PathBuf::from),
-                contempt: list.number("contempt", -5_000, 5_000)?,
+                contempt: list.number("contempt", -MOST_CONTEMPT, MOST_CONTEMPT)?,
             },
             "one-ply" => Kind::OnePly,
             "mcts" => Kind::MonteCarlo,

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use raichi::Level;
+use raichi::{CONTEMPT, Level, MOST_CONTEMPT};
 use tafl_protocol::{OptionDeclaration, OptionKind, Word};
 
 /// The largest table, in mebibytes.
@@ -16,9 +16,6 @@ const MAX_LINES: i64 = 500;
 
 /// The longest time that is said to be lost on the way, in milliseconds.
 const MAX_OVERHEAD: i64 = 10_000;
-
-/// The most that a draw can be worth more or less than an even game, in points.
-const MOST_CONTEMPT: i64 = 5_000;
 
 /// When the engine agrees to a draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,13 +55,15 @@ impl Settings {
     pub fn new(table: u32, threads: u16) -> Settings {
         let spin = |default: i64, least, most| OptionKind::Spin { default, least, most };
         let choices = ["never", "accept", "offer"].map(Word::cleaned).to_vec();
+        let most = i64::from(MOST_CONTEMPT);
+        let contempt = spin(i64::from(CONTEMPT), -most, most);
         let declared = [
             ("Hash", spin(i64::from(table), 1, MAX_TABLE)),
             ("Threads", spin(i64::from(threads), 1, MAX_THREADS)),
             ("MultiPV", spin(1, 1, MAX_LINES)),
             ("Level", spin(10, 1, 10)),
             ("MoveOverhead", spin(10, 0, MAX_OVERHEAD)),
-            ("Contempt", spin(i64::from(raichi::CONTEMPT), -MOST_CONTEMPT, MOST_CONTEMPT)),
+            ("Contempt", contempt),
             ("Resign", OptionKind::Check { default: false }),
             ("Draws", OptionKind::Combo { default: Word::cleaned("accept"), choices }),
         ];
@@ -78,7 +77,7 @@ impl Settings {
             overhead: 10,
             resigns: false,
             draws: Draws::Accept,
-            contempt: raichi::CONTEMPT,
+            contempt: CONTEMPT,
             declared,
         }
     }
@@ -108,7 +107,7 @@ impl Settings {
             "MultiPV" => self.lines = number as usize,
             "Level" => self.level = u8::try_from(number).ok().and_then(Level::new).unwrap_or(Level::FULL),
             "MoveOverhead" => self.overhead = number,
-            "Contempt" => self.contempt = value.parse().unwrap_or(raichi::CONTEMPT),
+            "Contempt" => self.contempt = value.parse().unwrap_or(CONTEMPT),
             "Resign" => self.resigns = value == "true",
             _ => {
                 self.draws = match value {
