@@ -108,6 +108,8 @@ pub enum Meeting {
     RoundRobin,
     /// The first player meets all others
     Gauntlet,
+    /// Everyone meets the next
+    Ladder,
 }
 
 /// Plays, and prints what came of it.
@@ -155,6 +157,7 @@ fn plan(options: &Options) -> Result<Plan, Failure> {
         tournament: match options.tournament {
             Meeting::RoundRobin => Tournament::RoundRobin,
             Meeting::Gauntlet => Tournament::Gauntlet,
+            Meeting::Ladder => Tournament::Ladder,
         },
         pace: if limits.is_unlimited() { plan.pace } else { limits },
         margin: options.margin,

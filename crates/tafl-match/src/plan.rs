@@ -21,6 +21,7 @@ const LONGEST_GAME: u32 = 500;
 /// use tafl_match::Tournament;
 /// assert_eq!(Tournament::RoundRobin.pairings(3), [(0, 1), (0, 2), (1, 2)]);
 /// assert_eq!(Tournament::Gauntlet.pairings(3), [(0, 1), (0, 2)]);
+/// assert_eq!(Tournament::Ladder.pairings(3), [(0, 1), (1, 2)]);
 /// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -30,17 +31,22 @@ pub enum Tournament {
     RoundRobin,
     /// The first meets all others.
     Gauntlet,
+    /// Everyone meets the next: the way to rate players that lie far apart.
+    Ladder,
 }
 
 impl Tournament {
     /// The players that meet, by number.
     #[must_use]
     pub fn pairings(self, players: usize) -> Vec<(usize, usize)> {
-        let last = match self {
-            Tournament::RoundRobin => players,
-            Tournament::Gauntlet => players.min(1),
-        };
-        (0..last).flat_map(|first| (first + 1..players).map(move |second| (first, second))).collect()
+        let pairs = (0..players).flat_map(|first| (first + 1..players).map(move |second| (first, second)));
+        pairs
+            .filter(|&(first, second)| match self {
+                Tournament::RoundRobin => true,
+                Tournament::Gauntlet => first == 0,
+                Tournament::Ladder => second == first + 1,
+            })
+            .collect()
     }
 }
 
