@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -15,8 +15,11 @@ use crate::sample::Sample;
 #[derive(Debug, Args)]
 pub struct Options {
     /// The family whose weights to begin with
-    #[arg(long)]
-    family: String,
+    #[arg(long, value_name = "NAME", required_unless_present = "weights")]
+    family: Option<String>,
+    /// A file of weights to begin with, instead
+    #[arg(long, value_name = "FILE", conflicts_with = "family")]
+    weights: Option<PathBuf>,
     /// The name of the family to write, where it is a new one
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
@@ -49,10 +52,14 @@ struct Row {
 
 /// Fits and writes.
 pub fn run(options: &Options) -> Result<(), String> {
-    let family = Family::all()
-        .iter()
-        .find(|family| family.name == options.family)
-        .ok_or_else(|| format!("there is no family {}", options.family))?;
+    let family = match &options.weights {
+        Some(path) => read_weights(path)?,
+        None => {
+            let name = options.family.as_deref().unwrap_or_default();
+            let family = Family::all().iter().find(|family| family.name == name);
+            family.ok_or_else(|| format!("there is no family {name}"))?.clone()
+        }
+    };
     let (rows, first_rules) = read(options)?;
     let set = library::get(&first_rules).ok_or_else(|| format!("there is no rule set {first_rules}"))?;
     let family = family.for_rules(&set.rules, options.name.as_deref().unwrap_or(&family.name))?;
@@ -97,6 +104,12 @@ pub fn run(options: &Options) -> Result<(), String> {
         println!("{name:20} {weight:8.1}");
     }
     Ok(())
+}
+
+/// Reads a file of weights.
+pub fn read_weights(path: &Path) -> Result<Family, String> {
+    let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    toml::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// Reads all samples; also the first rule set's id.

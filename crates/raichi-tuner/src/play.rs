@@ -37,6 +37,9 @@ pub struct Options {
     /// Threads, a game each
     #[arg(long, default_value_t = 2)]
     threads: u64,
+    /// A file of weights to play with, instead of the built-in ones
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
     /// The file for the positions
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -56,6 +59,10 @@ pub fn run(options: &Options) -> Result<(), String> {
             Ok((id.as_str(), variant))
         })
         .collect::<Result<Vec<_>, String>>()?;
+    let weights = match &options.weights {
+        None => None,
+        Some(path) => Some(crate::fit::read_weights(path)?),
+    };
     let file = File::create(&options.out).map_err(|error| format!("{}: {error}", options.out.display()))?;
     let mut file = BufWriter::new(file);
     let bar = ProgressBar::new(options.games);
@@ -66,9 +73,12 @@ pub fn run(options: &Options) -> Result<(), String> {
     let (sender, samples) = channel();
     std::thread::scope(|scope| {
         for _ in 0..options.threads.max(1) {
-            let (sender, next, variants) = (sender.clone(), &next, &variants);
+            let (sender, next, variants, weights) = (sender.clone(), &next, &variants, &weights);
             scope.spawn(move || {
                 let mut engine = Engine::new(&Settings { table_mebibytes: 8, threads: 1 });
+                if let Some(weights) = weights {
+                    engine.use_weights(weights.clone());
+                }
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if number >= options.games {

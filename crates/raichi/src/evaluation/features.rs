@@ -82,6 +82,30 @@ features! {
     AttackersStraight,
     /// Defenders with another one, or the king, straight beside them.
     DefendersStraight,
+    /// Squares of the king's region: those that could be walked to from his if his own men were not in the way.
+    RegionSquares,
+    /// Squares of the edge in the king's region.
+    RegionEdge,
+    /// Goal squares in the king's region.
+    RegionGoals,
+    /// There are no goal squares in the king's region: the attackers have shut him in.
+    RegionClosed,
+    /// Defenders outside of the king's region.
+    DefendersApart,
+}
+
+/// Those of the king's region.
+const OF_REGION: [Feature; 5] = [
+    Feature::RegionSquares,
+    Feature::RegionEdge,
+    Feature::RegionGoals,
+    Feature::RegionClosed,
+    Feature::DefendersApart,
+];
+
+/// Whether weights of the features ask for the king's region.
+pub(crate) fn need_region(weights: &[i32; FEATURES]) -> bool {
+    OF_REGION.into_iter().any(|feature| weights[feature as usize] != 0)
 }
 
 /// How many there are.
@@ -110,6 +134,8 @@ pub(crate) struct Terrain<B> {
     classes: Vec<B>,
     /// The class of each square, by index.
     class_of: Vec<u8>,
+    /// Whether to look at the king's region: it takes longer than anything else, and not all weights ask for it.
+    region: bool,
 }
 
 /// How many classes of squares a board has.
@@ -126,7 +152,7 @@ pub(crate) fn class_of(size: u8, file: u8, rank: u8) -> usize {
 }
 
 impl<B: Bitboard> Terrain<B> {
-    pub fn new(masks: &Masks<B>) -> Terrain<B> {
+    pub fn new(masks: &Masks<B>, region: bool) -> Terrain<B> {
         let mut classes = vec![B::EMPTY; classes_of_board(masks.size)];
         let mut classes_of = vec![0; B::TABLE];
         masks.shape.board.for_each(|square, index| {
@@ -135,7 +161,7 @@ impl<B: Bitboard> Terrain<B> {
             classes[class] |= square;
             classes_of[index] = class as u8;
         });
-        Terrain { classes, class_of: classes_of }
+        Terrain { classes, class_of: classes_of, region }
     }
 
     /// The features of a position in which the king is on the board.
@@ -207,6 +233,18 @@ impl<B: Bitboard> Terrain<B> {
         set(AttackersDiagonal, (attackers & diagonal).count());
         set(AttackersStraight, (attackers & shape.neighbours(attackers)).count());
         set(DefendersStraight, (defenders & shape.neighbours(defenders | king)).count());
+
+        // What the attackers have shut in.
+        if self.region {
+            let open = ground.pass | ground.land | defenders | king;
+            let region = shape.flood(king, open);
+            let region_goals = (region & masks.goal).count();
+            set(RegionSquares, region.count());
+            set(RegionEdge, (region & shape.edge).count());
+            set(RegionGoals, region_goals);
+            set(RegionClosed, u32::from(region_goals == 0));
+            set(DefendersApart, (defenders & !region).count());
+        }
 
         let mut soldiers = [[0; CLASSES]; 2];
         for (class, &squares) in self.classes.iter().enumerate() {

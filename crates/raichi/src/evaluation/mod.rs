@@ -3,7 +3,7 @@
 mod features;
 mod weights;
 
-pub(crate) use features::Terrain;
+use features::{Terrain, need_region};
 pub(crate) use weights::Weights;
 pub use weights::{Family, Goal, Squares};
 
@@ -27,7 +27,7 @@ pub(crate) struct HandWritten<B> {
 impl<B: Bitboard> HandWritten<B> {
     /// For a rule set.
     pub fn new(masks: &Masks<B>, weights: Weights) -> HandWritten<B> {
-        HandWritten { terrain: Terrain::new(masks), weights }
+        HandWritten { terrain: Terrain::new(masks, need_region(&weights.counts)), weights }
     }
 }
 
@@ -65,7 +65,7 @@ impl LineVisitor for ListFeatures {
         if position.status() != Status::Open {
             return None;
         }
-        let features = Terrain::new(line.masks()).features(line.masks(), position);
+        let features = Terrain::new(line.masks(), true).features(line.masks(), position);
         let classes = features.classes;
         let mut list = features.counts.to_vec();
         for soldiers in &features.soldiers {
