@@ -3,13 +3,14 @@
 
 use std::sync::atomic::Ordering;
 
-use tafl::{Bitboard, Roster};
+use tafl::{Bitboard, Roster, Side, Status};
 
+use crate::evaluation::Evaluator;
 use crate::limits::Limits;
 use crate::packed::Packed;
 use crate::picker::may_end_turn;
 use crate::report::{Found, Report};
-use crate::score::{MAX_PLY, PROVEN, Score, WIN};
+use crate::score::{EVALUATION_LIMIT, MAX_PLY, PROVEN, Score, WIN};
 use crate::worker::Worker;
 
 /// No score reaches this.
@@ -69,6 +70,12 @@ pub(crate) struct Deepening {
     /// By how much the last iteration lowered the score.
     drop: i32,
     on_clock: bool,
+}
+
+/// Where further threads begin, by number from 0: every other one is an iteration ahead of the first thread, since
+/// those that do not search the same find more for each other.
+pub(crate) const fn first_depth(number: usize) -> i32 {
+    if number.is_multiple_of(2) { 2 } else { 1 }
 }
 
 impl Deepening {
@@ -133,7 +140,7 @@ impl Deepening {
         self.moves.is_empty()
     }
 
-    /// Begins at a later iteration: threads that do not all search the same find more for each other.
+    /// Begins at a later iteration.
     pub fn skip_to(&mut self, depth: i32) {
         self.depth = depth.min(self.deepest);
     }
@@ -141,7 +148,6 @@ impl Deepening {
     /// Searches one root move.
     pub fn step<B: Bitboard, R: Roster<B>>(&mut self, worker: &mut Worker<B, R>) -> Step {
         worker.may_stop = self.complete_depth > 0 || self.depth > 1;
-        worker.has_move = worker.may_stop || self.next > 0;
         worker.root_depth = self.depth;
         let side = worker.line.position().turn();
         let root = &mut self.moves[self.next];
@@ -308,6 +314,44 @@ impl Deepening {
         &self.complete
     }
 
+    /// What to play where there was no time to search even one move: the one after which the position looks best.
+    fn at_a_glance<B: Bitboard, R: Roster<B>>(&self, worker: &Worker<B, R>) -> Option<Report> {
+        let (masks, position) = (&*worker.masks, worker.line.position());
+        let side = position.turn();
+        let mut evaluator = worker.evaluator.clone();
+        let mut worth = |root: &RootMove| {
+            if root.mv == Packed::END_TURN {
+                return 0;
+            }
+            let (next, _) = position.make_with(masks, root.mv.kind(), root.mv.from(), root.mv.to());
+            match next.status() {
+                Status::KingCaptured => {
+                    if side == Side::Attackers {
+                        WIN
+                    } else {
+                        -WIN
+                    }
+                }
+                Status::KingEscaped => {
+                    if side == Side::Defenders {
+                        WIN
+                    } else {
+                        -WIN
+                    }
+                }
+                Status::Open if next.turn() == side => evaluator.evaluate(masks, &next),
+                Status::Open if worker.wins_at_once(&next) => -WIN,
+                Status::Open => -evaluator.evaluate(masks, &next),
+            }
+        };
+        let (score, root) =
+            self.moves.iter().map(|root| (worth(root), root)).max_by_key(|(score, _)| *score)?;
+        let mut report = self.report(worker, root, 1, 0);
+        // Nothing is proven without a search.
+        report.score = Score::Points(score.clamp(-EVALUATION_LIMIT, EVALUATION_LIMIT));
+        Some(report)
+    }
+
     /// The best that is known now. An iteration that was cut short counts if it has already found a better move than
     /// the one it looked at first.
     pub fn found<B: Bitboard, R: Roster<B>>(&self, worker: &Worker<B, R>) -> Option<Found> {
@@ -324,10 +368,8 @@ impl Deepening {
                 }
             }
         }
-        // No time for even one: any legal move is better than none.
         if lines.is_empty() {
-            lines.push(self.report(worker, self.moves.first()?, 1, 0));
-            lines[0].score = Score::Points(0);
+            lines.push(self.at_a_glance(worker)?);
         }
         let best = &lines[0];
         Some(Found {

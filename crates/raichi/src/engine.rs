@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicU64;
 
 use tafl::{Bitboard, Game, Line, LineVisitor, Roster, Side, Variant};
 
-use crate::deepening::{Deepening, Step};
+use crate::deepening::{Deepening, Step, first_depth};
 use crate::evaluation::{Family, Weights};
 use crate::limits::{Limits, MOST_CONTEMPT};
 use crate::parameters::Parameters;
@@ -57,6 +57,10 @@ pub struct Engine {
     table: Arc<Table>,
     /// A `Vec<Worker<B, R>>` of the width of the game searched last.
     pub(crate) workers: Option<Box<dyn Any + Send>>,
+    /// The workers have not been searching since they were to forget: they do so before the next search.
+    forgotten: bool,
+    /// The table holds nothing: to clear it once more would cost a search time for nothing.
+    pub(crate) empty_table: bool,
     /// Weights to use instead of the built-in ones.
     family: Option<Family>,
     parameters: Parameters,
@@ -75,6 +79,8 @@ impl Engine {
             settings: *settings,
             table,
             workers: None,
+            forgotten: false,
+            empty_table: true,
             family: None,
             parameters: Parameters::default(),
             draw: 0,
@@ -86,6 +92,7 @@ impl Engine {
     pub fn set(&mut self, settings: &Settings) {
         if settings.table_mebibytes != self.settings.table_mebibytes {
             self.table = Arc::new(Table::new(settings.table_mebibytes));
+            self.empty_table = true;
         }
         self.settings = *settings;
         self.workers = None;
@@ -100,6 +107,7 @@ impl Engine {
     /// ```
     pub fn use_weights(&mut self, family: Family) {
         self.family = Some(family);
+        self.workers = None;
         self.forget();
     }
 
@@ -112,13 +120,38 @@ impl Engine {
     /// ```
     pub fn use_parameters(&mut self, parameters: &Parameters) {
         self.parameters = *parameters;
+        self.workers = None;
         self.forget();
     }
 
     /// Forgets what it has learnt, as before a new game.
     pub fn forget(&mut self) {
-        self.table.clear();
-        self.workers = None;
+        self.clear_table();
+        self.forgotten = true;
+    }
+
+    fn clear_table(&mut self) {
+        if !self.empty_table {
+            self.table.clear();
+            self.empty_table = true;
+        }
+    }
+
+    /// Makes room for searches of a game, so that the first one need not: on a large board that takes some
+    /// milliseconds.
+    ///
+    /// ```
+    /// use raichi::{Engine, Limits, Settings, Signal};
+    /// use tafl::{Game, Variant, library};
+    /// let alea = Variant::new(library::get("alea-evangelii-walker").unwrap().rules.clone()).unwrap();
+    /// let game = Game::new(&alea);
+    /// let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+    /// engine.prepare(&game);
+    /// assert!(engine.search(&game, &Limits::depth(1), &Signal::default(), &mut |_| {}).is_some());
+    /// ```
+    pub fn prepare(&mut self, game: &Game) {
+        let variant = game.variant();
+        game.visit(Preparing { engine: self, variant });
     }
 
     /// Looks for the best choice of the side to move; none if the game is over or the side has no move.
@@ -156,9 +189,27 @@ impl LineVisitor for Searching<'_> {
         let engine = self.engine;
         let threads = engine.settings.threads.max(1);
         let mut workers = workers_for(engine, self.variant, line, threads, self.limits, self.signal);
+        engine.empty_table = false;
         let found = search(&mut workers, self.limits, self.report);
         engine.workers = Some(Box::new(workers));
         found
+    }
+}
+
+/// Workers that are about to be made for a width.
+struct Preparing<'a> {
+    engine: &'a mut Engine,
+    variant: &'a Variant,
+}
+
+impl LineVisitor for Preparing<'_> {
+    type Output = ();
+
+    fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) {
+        let threads = self.engine.settings.threads.max(1);
+        let (limits, signal) = (Limits::default(), Signal::default());
+        let workers = workers_for(self.engine, self.variant, line, threads, &limits, &signal);
+        self.engine.workers = Some(Box::new(workers));
     }
 }
 
@@ -181,7 +232,7 @@ pub(crate) fn workers_for<B: Bitboard, R: Roster<B>>(
         Some(workers) if are_for(&workers, line) => *workers,
         _ => {
             // The hashes of one rule set mean other positions in another.
-            engine.table.clear();
+            engine.clear_table();
             Vec::new()
         }
     };
@@ -189,15 +240,20 @@ pub(crate) fn workers_for<B: Bitboard, R: Roster<B>>(
     let draw = if line.position().turn() == Side::Attackers { -contempt } else { contempt };
     if draw != engine.draw {
         // What is in the table was found out while a draw was worth something else.
-        engine.table.clear();
+        engine.clear_table();
         engine.draw = draw;
     }
     engine.table.begin_search();
     for worker in workers.iter_mut() {
         worker.shared = shared.clone();
-        worker.history.age();
+        if engine.forgotten {
+            worker.history.clear();
+        } else {
+            worker.history.age();
+        }
         worker.open(line);
     }
+    engine.forgotten = false;
     while workers.len() < threads {
         let family = engine.family.as_ref().or_else(|| Family::of(variant.rules()));
         workers.push(Worker::new(line, Weights::of(family, variant), &engine.parameters, shared.clone()));
@@ -227,7 +283,7 @@ fn search<B: Bitboard, R: Roster<B>>(
     std::thread::scope(|scope| {
         for (number, worker) in others.iter_mut().enumerate() {
             let mut deepening = Deepening::new(worker, &Limits { clock: None, ..limits.clone() });
-            deepening.skip_to(1 + number as i32 % 2);
+            deepening.skip_to(first_depth(number));
             scope.spawn(move || deepen(worker, &mut deepening, &mut |_| {}));
         }
         let found = deepen(main, &mut deepening, report);

@@ -3,7 +3,7 @@
 
 use tafl::{Bitboard, Roster};
 
-use crate::deepening::Deepening;
+use crate::deepening::{Deepening, first_depth};
 use crate::engine::{Engine, deepen};
 use crate::limits::Limits;
 use crate::worker::Worker;
@@ -36,8 +36,7 @@ impl Helper {
         let line = worker.line.clone();
         worker.open(&line);
         let mut deepening = Deepening::new(&worker, &Limits { clock: None, ..limits.clone() });
-        // As the threads of `Engine::search` do: they find more for each other if they do not all search the same.
-        deepening.skip_to(1 + number as i32 % 2);
+        deepening.skip_to(first_depth(number));
         Helper(Box::new(move || {
             deepen(&mut worker, &mut deepening, &mut |_| {});
         }))

@@ -157,6 +157,13 @@ impl<B: Bitboard> History<B> {
         pull(&mut self.capture[History::<B>::butterfly(side, mv)], change);
     }
 
+    /// Forgets everything, as before a new game.
+    pub fn clear(&mut self) {
+        [&mut self.quiet, &mut self.capture, &mut self.after].into_iter().for_each(|weights| weights.fill(0));
+        self.counter.fill(Packed::NONE);
+        self.killers.fill([Packed::NONE; 2]);
+    }
+
     /// Before the next search: what was learnt counts for half.
     pub fn age(&mut self) {
         for weight in self.quiet.iter_mut().chain(&mut self.capture).chain(&mut self.after) {

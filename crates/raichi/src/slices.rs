@@ -81,6 +81,7 @@ impl LineVisitor for Beginning<'_> {
     fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> Option<Box<dyn Sliced>> {
         let mut workers = workers_for(self.engine, self.variant, line, 1, self.limits, &Signal::default());
         let worker = workers.pop()?;
+        self.engine.empty_table = false;
         let deepening = Deepening::new(&worker, self.limits);
         let slicing = Slicing {
             worker,

@@ -15,8 +15,8 @@ use crate::score::{BY_REPETITION, MAX_PLY, WIN};
 use crate::table::Table;
 use crate::time::Watch;
 
-/// The clock is looked at once in so many positions; on a large board that is still every two milliseconds.
-const LOOK_EVERY: u64 = 256;
+/// The clock is looked at once in so many positions; on a large board that is still every millisecond.
+const LOOK_EVERY: u64 = 64;
 /// A limit in positions is overstepped by no more than this part of it.
 const PART_OVER: u64 = 16;
 
@@ -74,8 +74,6 @@ pub(crate) struct Worker<B: Bitboard, R: Roster<B>> {
     pub stopped: bool,
     /// Limits in positions are heeded: not before the first iteration is complete, so that every move has been looked at.
     pub may_stop: bool,
-    /// Limits in time and signals are heeded: not before there is a move to answer with.
-    pub has_move: bool,
     /// After how many positions it looks at the clock; one less, as a mask.
     look_mask: u64,
     /// How many positions to visit before the host wants to be asked.
@@ -110,7 +108,6 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
             selective_depth: 0,
             stopped: false,
             may_stop: false,
-            has_move: false,
             look_mask: LOOK_EVERY - 1,
             slice_end: u64::MAX,
             draw: 0,
@@ -148,7 +145,6 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
         self.selective_depth = 0;
         self.stopped = false;
         self.may_stop = false;
-        self.has_move = false;
         let every = (self.shared.watch.nodes() / PART_OVER).clamp(1, LOOK_EVERY);
         self.look_mask = (every + 1).next_power_of_two() / 2 - 1;
         self.slice_end = u64::MAX;
@@ -180,7 +176,7 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
     fn look_at_clock(&mut self) {
         self.tell_nodes();
         self.stopped |= (self.may_stop && (self.nodes >= self.slice_end || self.is_over()))
-            || (self.has_move && self.shared.watch.is_interrupted());
+            || self.shared.watch.is_interrupted();
     }
 
     pub fn tell_nodes(&mut self) {

@@ -119,7 +119,11 @@ impl Session {
             HostMessage::NewGame => {
                 self.engine().forget();
                 self.score = None;
-                self.game = self.rules.as_ref().map(|rules| Game::new(&rules.variant));
+                let game = self.rules.as_ref().map(|rules| Game::new(&rules.variant));
+                if let Some(game) = &game {
+                    self.engine().prepare(game);
+                }
+                self.game = game;
             }
             HostMessage::Position(position) => self.take_position(&position)?,
             HostMessage::Go(go) => self.go(&go)?,

@@ -86,6 +86,7 @@ impl RaichiPlayer {
 impl Player for RaichiPlayer {
     fn new_game(&mut self, new: &NewGame<'_>) -> Result<(), PlayerError> {
         self.engine.forget();
+        self.engine.prepare(new.game);
         self.random = Random::new(new.seed);
         Ok(())
     }
