@@ -25,10 +25,10 @@ use crate::variant::{PositionError, Variant};
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ReplayError {
     /// The tag `Start` holds no position.
-    #[error("the tag Start: {0}")]
+    #[error("the position in the tag Start cannot be read: {0}")]
     Start(#[from] SetupError),
     /// The position is none of these rules.
-    #[error("the tag Start: {0}")]
+    #[error("the position in the tag Start cannot be played from: {0}")]
     Position(#[from] PositionError),
     /// A move that the rules forbid.
     #[error("ply {ply}: {mv} is not legal: {refusal:?}")]
