@@ -4,10 +4,11 @@ use thiserror::Error;
 
 use super::{Action, GameRecord, GameResult, RecordedPly, reason_word, tag};
 use crate::explain::Refusal;
-use crate::game::{Game, Played};
+use crate::game::Game;
 use crate::library::RuleSet;
 use crate::moves::{Move, RecordedMove};
 use crate::outcome::{Outcome, Reason};
+use crate::played::Played;
 use crate::setup::SetupError;
 use crate::side::Side;
 use crate::square::Square;
