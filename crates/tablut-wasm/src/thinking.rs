@@ -7,9 +7,6 @@ use serde::{Deserialize, Serialize};
 use tafl::{Game, Random};
 use tsify::Tsify;
 
-/// More would search the same too often.
-const MAX_THREADS: u8 = 8;
-
 /// What to search for. What is absent does not limit it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, Tsify)]
 #[serde(default)]
@@ -32,7 +29,7 @@ pub struct Task {
     /// What a level draws from among moves that look nearly as good to it.
     #[tsify(optional)]
     pub seed: Option<u32>,
-    /// How many threads may search, up to 8. Only the best there is uses more than one, and only where the host starts them.
+    /// How many threads may search; the host starts them, and decides how many are of use. The levels below 10 use one.
     #[tsify(optional)]
     pub threads: Option<u8>,
 }
@@ -131,7 +128,7 @@ impl Thinking {
         self.nodes = 0;
         // The lower levels play the same every time.
         let threads = if self.level == Level::FULL { task.threads.unwrap_or(1) } else { 1 };
-        self.more_threads = usize::from(threads.clamp(1, MAX_THREADS)) - 1;
+        self.more_threads = usize::from(threads.max(1)) - 1;
         if self.level != Level::FULL {
             self.engine.forget();
         }
@@ -279,7 +276,7 @@ mod tests {
             (None, None, 0),
             (None, Some(0), 0),
             (None, Some(3), 2),
-            (Some(10), Some(255), 7),
+            (Some(10), Some(4), 3),
             (Some(9), Some(3), 0),
         ] {
             assert!(thinking.begin(table.game(), &Task { level, threads, ..Task::default() }));
