@@ -4,7 +4,7 @@ use tafl::library::RuleSetError;
 use tafl::notation::record::{RecordError, RecordProblem, ReplayError, TagError};
 use tafl::{MoveError, PositionError, Problem, RecordedMove, RulesError, SetupError, SquareError};
 
-use crate::explain::{outcome, refused};
+use crate::explain::refused;
 use crate::message::Message;
 use crate::reading::Failure;
 use crate::table::MAX_TEXT;
@@ -90,7 +90,7 @@ fn replay_problem(error: &ReplayError) -> Vec<Message> {
             vec![Message::new("import-result-open").with("recorded", recorded)]
         }
         ReplayError::Result { recorded, got: Some(got), .. } => {
-            vec![Message::new("import-result").with("recorded", recorded), outcome(*got)]
+            vec![Message::new("import-result").with("recorded", recorded), tafl_wording::outcome(*got).into()]
         }
     }
 }
