@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   reporter: 'list',
-  // The pictures are the same on every system, since they bring their type with them.
+  // The pictures are the same on every system, since all their words are in one type.
   snapshotPathTemplate: 'tests/reference/{arg}{ext}',
   // A line of words that is gone is some four hundred pixels; letters drawn by another version are not counted.
   expect: { toHaveScreenshot: { maxDiffPixels: 150, animations: 'disabled', caret: 'hide' } },

@@ -58,7 +58,7 @@ for (const file of files) {
 }
 
 const pages = textsUnder(join(web, 'src'), ['.ts', '.svelte']);
-const binding = textsUnder(join(web, '..', 'crates', 'tablut-wasm', 'src'), ['.rs']);
+const binding = ['tablut-wasm', 'tafl-wording'].map((crate) => textsUnder(join(web, '..', 'crates', crate, 'src'), ['.rs'])).join('\n');
 const quoted = new Set([...`${pages}\n${binding}`.matchAll(/['"]([a-z][a-z0-9-]+)['"]/g)].map((match) => match[1]));
 // Messages whose ids are made from content/learn; crates/tablut/tests/learn.rs holds them against it.
 const made = /^learn-(lesson|demo|question|answer|note|crossing|group|letters-confidence)-/;

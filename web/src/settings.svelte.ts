@@ -1,10 +1,9 @@
 // What a person has chosen for all pages: language, theme, board, sound. Kept in the browser.
+import { MOST_THREADS } from './core/threads';
 
 export const LANGUAGES = ['en', 'sv', 'it'] as const;
 export const THEMES = ['wood', 'birch', 'contrast', 'protanopia', 'deuteranopia', 'tritanopia'] as const;
 export const COORDINATES = ['edge', 'none', 'linnaeus'] as const;
-
-export const THREADS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = (typeof THEMES)[number];
@@ -46,6 +45,7 @@ export function settingsFrom(text: string | null, languages: readonly string[]):
     // Not ours: start afresh.
   }
   const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise);
+  const threads = Number.isInteger(kept.threads) ? (kept.threads as number) : 0;
   return {
     language: oneOf(kept.language, LANGUAGES, languageOf(languages)),
     theme: oneOf(kept.theme, THEMES, 'wood'),
@@ -54,7 +54,7 @@ export function settingsFrom(text: string | null, languages: readonly string[]):
     motion: flag(kept.motion, true),
     confirmMoves: flag(kept.confirmMoves, false),
     showTargets: flag(kept.showTargets, true),
-    threads: oneOf(kept.threads, THREADS, null),
+    threads: threads >= 1 && threads <= MOST_THREADS ? threads : null,
   };
 }
 

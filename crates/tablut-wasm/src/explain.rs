@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use tafl::library::{self, Citation};
-use tafl::{Anvil, CaptureCause, EndCause, Outcome, Played, Reason, Refusal, Square, Variant};
+use tafl::{CaptureCause, EndCause, Played, Refusal, Variant};
 use tsify::Tsify;
 
 use crate::message::Message;
@@ -73,33 +73,14 @@ pub(crate) fn refusal(set: &library::RuleSet, refusal: &Refusal) -> Explanation 
 
 /// Why a move is refused, and the squares that it is about.
 pub(crate) fn refused(refusal: &Refusal) -> (Message, Vec<String>) {
-    let on = |id: &str, square: &Square| (Message::new(id).with("square", square), vec![square.to_string()]);
-    let area = |id: &str, square: &Square, area: &str| {
-        let (message, squares) = on(id, square);
-        (message.with("area", area), squares)
-    };
-    match refusal {
-        Refusal::GameOver(_) => (Message::new("refusal-game-over"), Vec::new()),
-        Refusal::OffBoard(square) => on("refusal-off-board", square),
-        Refusal::NoPiece(square) => on("refusal-no-piece", square),
-        Refusal::WrongSide { square, turn } => {
-            let (message, squares) = on("refusal-wrong-side", square);
-            (message.with("side", turn), squares)
-        }
-        Refusal::OtherPieceContinues(square) => on("refusal-other-continues", square),
-        Refusal::MustCapture(square) => on("refusal-must-capture", square),
-        Refusal::SameSquare => (Message::new("refusal-same-square"), Vec::new()),
-        Refusal::NotInLine { kind } => (Message::new("refusal-not-in-line").with("kind", kind), Vec::new()),
-        Refusal::TooFar { kind, range } => {
-            (Message::new("refusal-too-far").with("kind", kind).with("range", range), Vec::new())
-        }
-        Refusal::Occupied(square) => on("refusal-occupied", square),
-        Refusal::Blocked(square) => on("refusal-blocked", square),
-        Refusal::MayNotStop { square, area: name } => area("refusal-may-not-stop", square, name),
-        Refusal::MayNotPass { square, area: name } => area("refusal-may-not-pass", square, name),
-        Refusal::MayNotEnter { square, area: name } => area("refusal-may-not-enter", square, name),
-        Refusal::Repeats => (Message::new("refusal-repeats"), Vec::new()),
-    }
+    let message = Message::from(tafl_wording::refusal(refusal));
+    let squares = squares(&message, &["square"]);
+    (message, squares)
+}
+
+/// The squares among these values of a message.
+fn squares(message: &Message, names: &[&str]) -> Vec<String> {
+    names.iter().filter_map(|&name| message.values.get(name).cloned()).collect()
 }
 
 /// Why each piece that a move captured was captured.
@@ -118,29 +99,11 @@ fn capture(
     piece: &tafl::CapturedPiece,
     cause: &CaptureCause,
 ) -> Explanation {
-    let mut squares = vec![played.mv.to.to_string(), piece.square.to_string()];
-    let message = match cause {
-        CaptureCause::Custodial(Anvil::Piece(anvil)) => {
-            squares.push(anvil.to_string());
-            Message::new("capture-between").with("anvil", anvil)
-        }
-        CaptureCause::Custodial(Anvil::Area { square, area, occupied }) => {
-            squares.push(square.to_string());
-            let id = if *occupied { "capture-against-occupied" } else { "capture-against-empty" };
-            Message::new(id).with("anvil", square).with("area", area)
-        }
-        CaptureCause::Custodial(Anvil::Edge) => Message::new("capture-against-edge"),
-        CaptureCause::TrappedDefender => Message::new("capture-trapped-defender"),
-        CaptureCause::Shieldwall => Message::new("capture-shieldwall"),
-        CaptureCause::Jumped => Message::new("capture-jumped"),
-        CaptureCause::Passive => Message::new("capture-passive"),
-    };
+    let kind = &variant.kind(piece.kind).name;
+    let message = Message::from(tafl_wording::capture(kind, piece.square, played.mv.to, cause));
     Explanation {
-        message: message
-            .with("kind", &variant.kind(piece.kind).name)
-            .with("square", piece.square)
-            .with("by", played.mv.to),
-        squares,
+        squares: squares(&message, &["by", "square", "anvil"]),
+        message,
         source: source(set, &cause.setting()),
     }
 }
@@ -148,32 +111,8 @@ fn capture(
 /// Why the game has ended.
 pub(crate) fn end(set: &library::RuleSet, cause: &EndCause) -> Explanation {
     Explanation {
-        message: outcome(cause.outcome),
+        message: tafl_wording::outcome(cause.outcome).into(),
         squares: Vec::new(),
         source: cause.setting.as_deref().and_then(|setting| source(set, setting)),
     }
-}
-
-/// How a game ended: `end-king-captured` and so on, with the winner (`nobody` for a draw) and the loser.
-pub(crate) fn outcome(outcome: Outcome) -> Message {
-    let word = match outcome.reason {
-        Reason::KingCaptured => "end-king-captured",
-        Reason::KingEscaped => "end-king-escaped",
-        Reason::Tuichu => "end-tuichu",
-        Reason::EdgeFort => "end-edge-fort",
-        Reason::Encirclement => "end-encirclement",
-        Reason::Blockade => "end-blockade",
-        Reason::Elimination => "end-elimination",
-        Reason::NoMove => "end-no-move",
-        Reason::Repetition => "end-repetition",
-        Reason::NoCaptureLimit => "end-no-capture-limit",
-        Reason::PlyLimit => "end-ply-limit",
-        Reason::Resignation => "end-resignation",
-        Reason::Agreement => "end-agreement",
-        Reason::Time => "end-time",
-    };
-    let name = |side: Option<tafl::Side>| side.map_or_else(|| "nobody".to_owned(), |side| side.to_string());
-    Message::new(word)
-        .with("winner", name(outcome.winner))
-        .with("loser", name(outcome.winner.map(|winner| !winner)))
 }

@@ -36,3 +36,10 @@ impl Message {
         self
     }
 }
+
+impl From<tafl_wording::Message> for Message {
+    fn from(message: tafl_wording::Message) -> Message {
+        let values = message.values.into_iter().map(|(name, value)| (name.to_owned(), value));
+        Message { id: message.id.to_owned(), values: values.collect() }
+    }
+}

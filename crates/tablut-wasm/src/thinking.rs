@@ -2,19 +2,16 @@
 
 use std::time::Duration;
 
-use raichi::{Choice, Engine, Found, Level, Limits, Report, Score, Settings};
+use raichi::{CONTEMPT, Choice, Engine, Found, Level, Limits, Report, Score, Settings};
 use serde::{Deserialize, Serialize};
 use tafl::{Game, Random};
 use tsify::Tsify;
-
-/// More would search the same too often.
-const MAX_THREADS: u8 = 8;
 
 /// What to search for. What is absent does not limit it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, Tsify)]
 #[serde(default)]
 pub struct Task {
-    /// Play like a level from 1 to 10; nothing for the best there is.
+    /// Play a game like a level from 1 to 10; nothing to find out what the position is worth, as well as can be.
     #[tsify(optional)]
     pub level: Option<u8>,
     /// How many of the best moves to report.
@@ -32,7 +29,7 @@ pub struct Task {
     /// What a level draws from among moves that look nearly as good to it.
     #[tsify(optional)]
     pub seed: Option<u32>,
-    /// How many threads may search, up to 8. Only the best there is uses more than one, and only where the host starts them.
+    /// How many threads may search; the host starts them, and decides how many are of use. The levels below 10 use one.
     #[tsify(optional)]
     pub threads: Option<u8>,
 }
@@ -131,7 +128,7 @@ impl Thinking {
         self.nodes = 0;
         // The lower levels play the same every time.
         let threads = if self.level == Level::FULL { task.threads.unwrap_or(1) } else { 1 };
-        self.more_threads = usize::from(threads.clamp(1, MAX_THREADS)) - 1;
+        self.more_threads = usize::from(threads.max(1)) - 1;
         if self.level != Level::FULL {
             self.engine.forget();
         }
@@ -140,6 +137,8 @@ impl Thinking {
             nodes: task.nodes.map(u64::from),
             time: task.milliseconds.map(|time| Duration::from_millis(u64::from(time))),
             lines: usize::from(task.lines.unwrap_or(1).clamp(1, 32)),
+            // Who plays a game wants to win it; who asks what a position is worth wants to know whether it is drawn.
+            contempt: if task.level.is_some() { CONTEMPT } else { 0 },
             ..Limits::default()
         };
         self.engine.begin(game, &self.level.narrow(&limits))
@@ -249,8 +248,24 @@ mod tests {
         let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
         let mut random = Random::new(table.game().hash());
         let signal = raichi::Signal::default();
-        let found = engine.play(table.game(), level, &Limits::default(), &signal, &mut random);
+        let limits = Limits { contempt: CONTEMPT, ..Limits::default() };
+        let found = engine.play(table.game(), level, &limits, &signal, &mut random);
         assert_eq!(Some(sliced), found.map(|found| found.choice.to_string()));
+    }
+
+    #[test]
+    fn a_draw_counts_less_in_a_game_than_in_an_analysis() {
+        let mut rules = tafl::library::get("brandubh-wtf").expect("a built-in rule set").rules.clone();
+        // Whatever is played, the game is drawn.
+        rules.ending.ply_limit = Some(1);
+        let game = Game::new(&tafl::Variant::new(rules).expect("rules"));
+        let mut thinking = Thinking::new(1);
+        for (level, points) in [(None, 0), (Some(10), -CONTEMPT), (Some(5), -CONTEMPT), (None, 0)] {
+            assert!(thinking.begin(&game, &Task { level, depth: Some(2), ..Task::default() }));
+            let slice = thinking.go_on(100_000);
+            assert!(slice.done);
+            assert_eq!(slice.lines[0].points, Some(points), "level {level:?}");
+        }
     }
 
     #[test]
@@ -261,7 +276,7 @@ mod tests {
             (None, None, 0),
             (None, Some(0), 0),
             (None, Some(3), 2),
-            (Some(10), Some(255), 7),
+            (Some(10), Some(4), 3),
             (Some(9), Some(3), 0),
         ] {
             assert!(thinking.begin(table.game(), &Task { level, threads, ..Task::default() }));

@@ -1,10 +1,10 @@
 //! What is wrong with a text, a position or rules, as messages: the core's typed errors, to be worded by a page.
 
 use tafl::library::RuleSetError;
-use tafl::notation::record::{RecordError, RecordProblem, TagError};
-use tafl::{MoveError, PositionError, Problem, RulesError, SetupError, SquareError};
+use tafl::notation::record::{RecordError, RecordProblem, ReplayError, TagError};
+use tafl::{MoveError, PositionError, Problem, RecordedMove, RulesError, SetupError, SquareError};
 
-use crate::explain::{outcome, refused};
+use crate::explain::refused;
 use crate::message::Message;
 use crate::reading::Failure;
 use crate::table::MAX_TEXT;
@@ -29,7 +29,6 @@ impl Failure {
 
 fn text_problem(problem: &tafl_import::Problem) -> Vec<Message> {
     use tafl_import::Problem as Text;
-    let at = |id: &str, ply: &usize| Message::new(id).with("ply", ply);
     match problem {
         Text::Nothing => vec![Message::new("import-nothing")],
         Text::UnknownRules(id) => vec![Message::new("import-unknown-rules").with("rules", excerpt(id))],
@@ -43,27 +42,11 @@ fn text_problem(problem: &tafl_import::Problem) -> Vec<Message> {
         Text::RuleSet(RuleSetError::Rules { error, .. }) | Text::Rules(error) => {
             vec![Message::new("import-rules").with("key", excerpt(&error.key)), rules_problem(error)]
         }
-        Text::Setup(error) => vec![Message::new("import-setup"), setup_problem(error)],
-        Text::Position(error) => vec![Message::new("import-position"), position_problem(error)],
+        Text::Setup(error) => no_setup(error),
+        Text::Position(error) => no_position(error),
         Text::Record(error) => record_problem(error),
-        Text::Word { ply, error } => vec![at("import-word", ply), move_problem(error)],
-        Text::Illegal { ply, mv, refusal } => {
-            vec![at("import-illegal", ply).with("move", mv), refused(refusal).0]
-        }
-        Text::Captures { ply, recorded, played } => {
-            vec![at("import-captures", ply).with("recorded", recorded).with("played", played)]
-        }
-        Text::EndTurn(ply) => vec![at("import-end-turn", ply)],
-        Text::Turn { ply, mv, further } => {
-            let id = if *further { "import-turn-over" } else { "import-turn-open" };
-            vec![at(id, ply).with("move", mv)]
-        }
-        Text::Result { recorded, got: None, .. } => {
-            vec![Message::new("import-result-open").with("recorded", recorded)]
-        }
-        Text::Result { recorded, got: Some(got), .. } => {
-            vec![Message::new("import-result").with("recorded", recorded), outcome(*got)]
-        }
+        Text::Word { ply, error } => vec![Message::new("import-word").with("ply", ply), move_problem(error)],
+        Text::Replay(error) => replay_problem(error),
         Text::Changed { set, problem } => {
             let mut messages = text_problem(problem);
             messages.push(Message::new("import-changed").with("rules", set));
@@ -73,6 +56,42 @@ fn text_problem(problem: &tafl_import::Problem) -> Vec<Message> {
         Text::Foreign(problem) => crate::trouble_foreign::foreign_problem(problem),
         // Its own sentence is none that people could read here; that nothing is known of the text is true.
         _ => vec![Message::new("import-unknown")],
+    }
+}
+
+fn no_setup(error: &SetupError) -> Vec<Message> {
+    vec![Message::new("import-setup"), setup_problem(error)]
+}
+
+fn no_position(error: &PositionError) -> Vec<Message> {
+    vec![Message::new("import-position"), position_problem(error)]
+}
+
+/// Why a game cannot be played again as it is written down.
+fn replay_problem(error: &ReplayError) -> Vec<Message> {
+    let at = |id: &str, ply: &usize| Message::new(id).with("ply", ply);
+    match error {
+        ReplayError::Start(error) => no_setup(error),
+        ReplayError::Position(error) => no_position(error),
+        ReplayError::Illegal { ply, mv, refusal } => {
+            vec![at("import-illegal", ply).with("move", mv), refused(refusal).0]
+        }
+        ReplayError::Captures { ply, mv, recorded, got } => {
+            let [recorded, played] =
+                [recorded, got].map(|captures| RecordedMove { mv: *mv, captures: captures.clone() });
+            vec![at("import-captures", ply).with("recorded", recorded).with("played", played)]
+        }
+        ReplayError::EndTurn(ply) => vec![at("import-end-turn", ply)],
+        ReplayError::Turn { ply, mv, further } => {
+            let id = if *further { "import-turn-over" } else { "import-turn-open" };
+            vec![at(id, ply).with("move", mv)]
+        }
+        ReplayError::Result { recorded, got: None, .. } => {
+            vec![Message::new("import-result-open").with("recorded", recorded)]
+        }
+        ReplayError::Result { recorded, got: Some(got), .. } => {
+            vec![Message::new("import-result").with("recorded", recorded), tafl_wording::outcome(*got).into()]
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use tafl::notation::opentafl::Dialect;
+use tafl::notation::record::ReplayError;
 use tafl_import::{Content, ForeignProblem, Opened, Options, Problem, ReadGame, RulesFrom};
 
 use crate::failure::Failure;
@@ -67,7 +68,7 @@ fn sentence(problem: &Problem) -> String {
             "the record has no tag RuleSet, so its rules are unknown; add --rules ID".to_owned()
         }
         Problem::Foreign(ForeignProblem::NoRules) => "the game has no tag rules; add --rules ID".to_owned(),
-        Problem::Illegal { ply, mv, refusal } => {
+        Problem::Replay(ReplayError::Illegal { ply, mv, refusal }) => {
             format!("ply {ply}: {mv} is not legal: {}", wording::refusal(refusal))
         }
         Problem::Changed { set, problem } => {

@@ -19,7 +19,7 @@ fn two_people_play_line_by_line() {
         "d3-e3 d3-f3 d3-g3",
         "Saved in",
         "The attackers offer a draw",
-        "The game is drawn: both sides agreed.",
+        "A draw: both sides agreed.",
     ] {
         assert!(run.out.contains(part), "{part:?} is missing in:\n{}", run.out);
     }
@@ -41,7 +41,7 @@ fn a_game_to_the_end_says_why() {
         "Raichi! (the king sees a way out)",
         "The defenders win: the king has reached his goal.",
         "ending.goal",
-        "The game is over: the defenders win",
+        "The game is over. The defenders win",
     ] {
         assert!(run.out.contains(part), "{part:?} is missing in:\n{}", run.out);
     }

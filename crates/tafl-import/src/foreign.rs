@@ -5,7 +5,7 @@ use tafl::notation::archive::{self, ArchiveGame, ArchiveProblem, ArchiveResult};
 use tafl::notation::opentafl::{
     self, OpenTaflGame, PlyRecord, PositionRecordError, ReadOptions, RulesReadError, UnknownKeys,
 };
-use tafl::notation::record::{GameRecord, GameResult, tag};
+use tafl::notation::record::{GameRecord, GameResult, ReplayError, tag};
 use tafl::{Adjudication, Game, RecordedMove, Setup, Side, Variant, library};
 use thiserror::Error;
 
@@ -148,7 +148,7 @@ pub(crate) fn opentafl_game(read: &OpenTaflGame, options: &Options<'_>) -> Resul
 
 /// Plays a move in a notation that has no word for ending a turn of several captures: the other side just moves.
 /// Whether a turn was ended before it.
-fn play_on(game: &mut Game, recorded: &RecordedMove, ply: usize) -> Result<bool, Problem> {
+fn play_on(game: &mut Game, recorded: &RecordedMove, ply: usize) -> Result<bool, ReplayError> {
     let other = game.piece_at(recorded.mv.from).is_some_and(|kind| kind.side != game.turn());
     let ended = other && game.may_end_turn();
     if ended {

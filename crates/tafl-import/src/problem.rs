@@ -3,8 +3,8 @@
 use std::fmt;
 
 use tafl::library::RuleSetError;
-use tafl::notation::record::{GameResult, RecordError, ReplayError};
-use tafl::{Move, MoveError, Outcome, PositionError, RecordedMove, Refusal, RulesError, SetupError};
+use tafl::notation::record::{RecordError, ReplayError};
+use tafl::{MoveError, PositionError, RulesError, SetupError};
 use thiserror::Error;
 
 #[cfg(feature = "foreign")]
@@ -58,11 +58,13 @@ impl<E: Into<Problem>> From<E> for Failure {
 ///
 /// ```
 /// use tafl::Refusal;
+/// use tafl::notation::record::ReplayError;
 /// use tafl_import::{Options, Problem, read};
 /// let text = "[RuleSet \"modern-standard\"]\n\n1. d1-d6 *";
 /// let found = read(text, &Options::default()).unwrap().next().unwrap().unwrap();
 /// let problem = found.open(&Options::default()).unwrap_err().problem;
-/// assert!(matches!(problem, Problem::Illegal { ply: 1, refusal: Refusal::Blocked(_), .. }));
+/// let Problem::Replay(ReplayError::Illegal { ply, refusal, .. }) = problem else { panic!("{problem}") };
+/// assert!(ply == 1 && matches!(refusal, Refusal::Blocked(_)));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
@@ -102,49 +104,9 @@ pub enum Problem {
         /// What is wrong with it.
         error: MoveError,
     },
-    /// A move that the rules forbid.
-    #[error("ply {ply}: {mv} is not legal: {refusal:?}")]
-    Illegal {
-        /// Which ply.
-        ply: usize,
-        /// The move.
-        mv: Move,
-        /// The rule that forbids it.
-        refusal: Refusal,
-    },
-    /// A move that captures other pieces than the text says.
-    #[error("ply {ply}: the record says {recorded}, by the rules it is {played}")]
-    Captures {
-        /// Which ply.
-        ply: usize,
-        /// What the text says.
-        recorded: RecordedMove,
-        /// What the rules say.
-        played: RecordedMove,
-    },
-    /// A turn is ended that cannot go on anyway.
-    #[error("ply {0}: \"--\" ends a turn, but none can be ended here")]
-    EndTurn(usize),
-    /// A further move where a new turn begins, or a new turn where the old one goes on.
-    #[error("ply {ply}: {mv} {}", if *.further { "goes on with a turn that is over" } else { "begins a turn, but the turn before goes on" })]
-    Turn {
-        /// Which ply.
-        ply: usize,
-        /// The move.
-        mv: Move,
-        /// The record has it as a further move.
-        further: bool,
-    },
-    /// The rules end the game otherwise than the text.
-    #[error("the record says that the game ended \"{recorded}\"{}, but by the rules {}", by(.reason.as_deref()), end(.got.as_ref()))]
-    Result {
-        /// What the text says.
-        recorded: GameResult,
-        /// Its reason, if it has one.
-        reason: Option<String>,
-        /// What the rules say: nothing, if the game goes on.
-        got: Option<Outcome>,
-    },
+    /// A game that cannot be played again as it is written down.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
     /// Something of these, in a game whose rule set is no longer what it was when the game was recorded.
     #[error("{problem} (The rule set {set} has changed since the game was recorded.)")]
     Changed {
@@ -157,30 +119,4 @@ pub enum Problem {
     #[cfg(feature = "foreign")]
     #[error(transparent)]
     Foreign(#[from] ForeignProblem),
-}
-
-fn by(reason: Option<&str>) -> String {
-    reason.map_or_else(String::new, |reason| format!(" by {reason}"))
-}
-
-fn end(outcome: Option<&Outcome>) -> String {
-    outcome.map_or_else(|| "it goes on".to_owned(), |outcome| format!("it ended so: {outcome}"))
-}
-
-impl From<ReplayError> for Problem {
-    fn from(error: ReplayError) -> Problem {
-        match error {
-            ReplayError::Start(error) => Problem::Setup(error),
-            ReplayError::Position(error) => Problem::Position(error),
-            ReplayError::Illegal { ply, mv, refusal } => Problem::Illegal { ply, mv, refusal },
-            ReplayError::Captures { ply, mv, recorded, got } => Problem::Captures {
-                ply,
-                recorded: RecordedMove { mv, captures: recorded },
-                played: RecordedMove { mv, captures: got },
-            },
-            ReplayError::EndTurn(ply) => Problem::EndTurn(ply),
-            ReplayError::Turn { ply, mv, further } => Problem::Turn { ply, mv, further },
-            ReplayError::Result { recorded, reason, got } => Problem::Result { recorded, reason, got },
-        }
-    }
 }

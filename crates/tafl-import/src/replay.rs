@@ -1,6 +1,6 @@
 //! Playing a game again as it was noted down.
 
-use tafl::notation::record::{GameRecord, GameResult, tag};
+use tafl::notation::record::{GameRecord, GameResult, ReplayError, tag};
 use tafl::{Adjudication, Game, RecordedMove};
 
 use crate::captures;
@@ -32,11 +32,12 @@ pub enum Verdicts {
 /// Plays a record of ours again, strictly by the rules.
 ///
 /// ```
-/// use tafl::notation::record::read;
+/// use tafl::notation::record::{ReplayError, read};
 /// use tafl_import::{Chosen, Problem, replay};
 /// let tablut = Chosen::built_in("modern-standard").unwrap();
 /// let record = read("1. d1-d3xe3 *").next().unwrap().unwrap();
-/// assert!(matches!(replay(&record, &tablut), Err(Problem::Captures { ply: 1, .. })));
+/// let problem = replay(&record, &tablut).unwrap_err();
+/// assert!(matches!(problem, Problem::Replay(ReplayError::Captures { ply: 1, .. })));
 /// ```
 ///
 /// # Errors
@@ -90,15 +91,16 @@ fn unjudged(record: &GameRecord, chosen: &Chosen) -> Option<Game> {
 }
 
 /// Plays a move and holds what it captures against what is noted. Captures that are left out are filled in.
-pub(crate) fn play(game: &mut Game, recorded: &RecordedMove, ply: usize) -> Result<(), Problem> {
+pub(crate) fn play(game: &mut Game, recorded: &RecordedMove, ply: usize) -> Result<(), ReplayError> {
     let king = captures::king(&game.setup());
     let mv = recorded.mv;
-    let played = game.play(mv).map_err(|refusal| Problem::Illegal { ply, mv, refusal })?;
+    let played = game.play(mv).map_err(|refusal| ReplayError::Illegal { ply, mv, refusal })?;
     let agree = recorded.captures.is_empty()
         || captures::listed(recorded, &played, king) == captures::played(&played);
     if agree {
         Ok(())
     } else {
-        Err(Problem::Captures { ply, recorded: recorded.clone(), played: played.recorded() })
+        let (recorded, got) = (recorded.captures.clone(), played.recorded().captures);
+        Err(ReplayError::Captures { ply, mv, recorded, got })
     }
 }

@@ -1,7 +1,7 @@
 //! Texts in every notation, good and bad.
 #![cfg(feature = "foreign")]
 
-use tafl::notation::record::{GameRecord, GameResult, tag};
+use tafl::notation::record::{GameRecord, GameResult, ReplayError, tag};
 use tafl::{Reason, Side};
 use tafl_import::{
     Chosen, Failure, ForeignProblem, Opened, Options, Place, Problem, ReadGame, RulesFrom, Verdicts, What,
@@ -80,16 +80,22 @@ fn a_record_that_goes_on_after_a_draw_is_replayed_without_verdicts() {
     assert_eq!(read.game.history().len(), 16);
     assert_eq!((read.game.outcome(), read.record.result), (None, GameResult::Won(Side::Attackers)));
     let strictly = Options { verdicts: Verdicts::OfRules, ..by(&tablut) };
-    assert!(matches!(game(&record("attackers"), &strictly), Err(Problem::Illegal { .. })));
+    assert!(matches!(
+        game(&record("attackers"), &strictly),
+        Err(Problem::Replay(ReplayError::Illegal { .. }))
+    ));
 }
 
 #[test]
 fn a_record_is_held_to_its_captures_its_result_and_its_rules() {
     let tablut = tablut();
     let captures = game("1. d1-d3xe3 *", &by(&tablut));
-    assert!(matches!(captures, Err(Problem::Captures { ply: 1, .. })), "{captures:?}");
+    assert!(matches!(captures, Err(Problem::Replay(ReplayError::Captures { ply: 1, .. }))), "{captures:?}");
     let king_out = game("[Start \"9/9/9/9/2k6/9/9/9/8a d\"]\n\n1. c5-c9 attackers", &by(&tablut));
-    assert!(matches!(king_out, Err(Problem::Result { got: Some(_), .. })), "{king_out:?}");
+    assert!(
+        matches!(king_out, Err(Problem::Replay(ReplayError::Result { got: Some(_), .. }))),
+        "{king_out:?}"
+    );
     let hash = "[RuleSet \"modern-standard\"]\n[RulesHash \"0123456789abcdef\"]\n\n1. d1-d9 *";
     let changed = game(hash, &Options::default());
     assert!(matches!(changed, Err(Problem::Changed { .. })), "{changed:?}");

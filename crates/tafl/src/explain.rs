@@ -4,9 +4,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::game::{Game, Played};
+use crate::game::Game;
 use crate::moves::Move;
 use crate::outcome::{Outcome, Reason};
+use crate::played::Played;
 use crate::rules::{Directions, Inside, Victim};
 use crate::side::Side;
 use crate::square::Square;

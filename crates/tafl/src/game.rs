@@ -3,13 +3,14 @@
 use crate::core::LineVisitor;
 use crate::explain::Refusal;
 use crate::handle::Moves;
-use crate::moves::{Move, RecordedMove};
+use crate::moves::Move;
 use crate::outcome::{Outcome, Reason};
+use crate::played::Played;
 use crate::rules::ExtraMove;
 use crate::setup::Setup;
 use crate::side::Side;
 use crate::square::Square;
-use crate::variant::{Kind, KindId, PositionError, Variant};
+use crate::variant::{Kind, PositionError, Variant};
 
 /// Which of the rules' endings a game applies by itself.
 ///
@@ -29,87 +30,6 @@ pub enum Adjudication {
     Full,
     /// Only the king's capture and his escape. Traces of engines that know no other ending are replayed so.
     KingOnly,
-}
-
-/// How many ways out the king sees.
-///
-/// ```
-/// use tafl::{Call, Game, Variant, library};
-/// let linnaeus = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
-/// let one_way = "4a4/9/9/9/3ak4/9/9/9/4a4 d".parse().unwrap();
-/// assert_eq!(Game::from_setup(&linnaeus, &one_way).unwrap().call(), Some(Call::Raichi));
-/// let two_ways = "4a4/9/9/9/4k4/9/9/9/4a4 d".parse().unwrap();
-/// assert_eq!(Game::from_setup(&linnaeus, &two_ways).unwrap().call(), Some(Call::Tuichu));
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Call {
-    /// One: "raichi".
-    Raichi,
-    /// Two or more: "tuichu".
-    Tuichu,
-}
-
-/// A piece that a move captured.
-///
-/// ```
-/// use tafl::{CapturedPiece, Game, KindId, Variant, library};
-/// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
-/// let position = "3a5/9/9/9/4k4/9/9/1ad6/9 a".parse().unwrap();
-/// let mut game = Game::from_setup(&tablut, &position).unwrap();
-/// let played = game.play("d9-d2".parse().unwrap()).unwrap();
-/// let soldier = CapturedPiece { square: "c2".parse().unwrap(), kind: KindId::DEFENDER };
-/// assert_eq!(played.captures, [soldier]);
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct CapturedPiece {
-    /// Where it stood.
-    pub square: Square,
-    /// What it was.
-    pub kind: KindId,
-}
-
-/// A move that was played, and what came of it.
-///
-/// ```
-/// use tafl::{Game, KindId, Side, Variant, library};
-/// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
-/// let played = Game::new(&tablut).play("d1-d3".parse().unwrap()).unwrap();
-/// assert_eq!((played.side, played.kind), (Side::Attackers, KindId::ATTACKER));
-/// assert!(played.captures.is_empty() && !played.king_captured && !played.continues);
-/// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Played {
-    /// The move.
-    pub mv: Move,
-    /// Who made it.
-    pub side: Side,
-    /// What moved.
-    pub kind: KindId,
-    /// The captured pieces (without the king), by square.
-    pub captures: Vec<CapturedPiece>,
-    /// The king was captured.
-    pub king_captured: bool,
-    /// It was a jump.
-    pub jumped: bool,
-    /// The same side might go on in the same turn, whether it did or not.
-    pub continues: bool,
-}
-
-impl Played {
-    /// The move as a record writes it.
-    ///
-    /// ```
-    /// # use tafl::{Game, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
-    /// let position = "3a5/9/9/9/4k4/9/9/1ad6/9 a".parse().unwrap();
-    /// let mut game = Game::from_setup(&tablut, &position).unwrap();
-    /// let played = game.play("d9-d2".parse().unwrap()).unwrap();
-    /// assert_eq!(played.recorded().to_string(), "d9-d2xc2");
-    /// ```
-    #[must_use]
-    pub fn recorded(&self) -> RecordedMove {
-        RecordedMove { mv: self.mv, captures: self.captures.iter().map(|c| c.square).collect() }
-    }
 }
 
 /// A game in progress or ended.
@@ -510,24 +430,6 @@ impl Game {
     #[must_use]
     pub fn exits(&self) -> Vec<Square> {
         self.line.exits()
-    }
-
-    /// What is to be called out, if the king sees a way to his goal (Leges 6).
-    ///
-    /// ```
-    /// # use tafl::{Call, Game, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
-    /// assert_eq!(Game::new(&tablut).call(), None);
-    /// let raichi = "4a4/9/9/9/3ak4/9/9/9/4a4 a".parse().unwrap();
-    /// assert_eq!(Game::from_setup(&tablut, &raichi).unwrap().call(), Some(Call::Raichi));
-    /// ```
-    #[must_use]
-    pub fn call(&self) -> Option<Call> {
-        match self.exits().len() {
-            0 => None,
-            1 => Some(Call::Raichi),
-            _ => Some(Call::Tuichu),
-        }
     }
 
     /// How often the position on the board has occurred, this time included.

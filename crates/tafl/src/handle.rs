@@ -5,10 +5,11 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use crate::bitboard::Bitboard;
-use crate::game::{Adjudication, CapturedPiece, Played};
+use crate::game::Adjudication;
 use crate::line::Line;
 use crate::moves::Move;
 use crate::outcome::Outcome;
+use crate::played::{CapturedPiece, Played};
 use crate::position::{Roster, Status};
 use crate::setup::Setup;
 use crate::side::Side;

@@ -92,6 +92,7 @@
 #![forbid(unsafe_code)]
 
 mod bitboard;
+mod call;
 mod capture;
 mod check;
 mod core;
@@ -112,6 +113,7 @@ mod moves;
 pub mod notation;
 mod outcome;
 mod perft;
+mod played;
 mod playout;
 mod position;
 pub mod rules;
@@ -124,15 +126,17 @@ mod turn;
 mod variant;
 
 pub use bitboard::{Bitboard, Bits64, Bits128, Bits256, Bits384, Wide};
+pub use call::Call;
 pub use capture::Captures;
 pub use core::{LineVisitor, Visitor};
 pub use direction::{Direction, Shape};
 pub use explain::{Anvil, CaptureCause, EndCause, Refusal};
-pub use game::{Adjudication, Call, CapturedPiece, Game, Played};
+pub use game::{Adjudication, Game};
 pub use line::Line;
 pub use masks::{ATTACKER, DEFENDER, KING, KindMasks, Masks, Walk};
 pub use moves::{Move, MoveError, RecordedMove};
 pub use outcome::{Outcome, Reason};
+pub use played::{CapturedPiece, Played};
 pub use playout::{Playout, Random};
 pub use position::{Kinds, Position, Roster, Soldiers, Status};
 pub use setup::{Setup, SetupError};

@@ -1,4 +1,5 @@
-# What the rules core says: refusals, captures, ends. The ids come from crates/tablut-wasm/src/explain.rs.
+# What the rules core says: refusals, captures, ends. The ids come from crates/tafl-wording/src/lib.rs; the terminal says
+# these sentences too.
 kind-name =
     { $kind ->
         [attacker] attacker
@@ -24,50 +25,47 @@ refusal-wrong-side =
 refusal-other-continues = The turn is not over: only the piece on { $square }, which has captured, may go on.
 refusal-must-capture = The piece on { $square } has captured and may only go on with another capture.
 refusal-same-square = A move has to end on another square than it starts from.
-refusal-not-in-line =
-    { $kind ->
-        [king] The king does not move along that line.
-       *[other] This piece does not move along that line.
-    }
-refusal-too-far =
-    { $range ->
-        [1] This piece moves only one square at a time.
-       *[other] This piece moves at most { $range } squares at a time.
-    }
+refusal-not-in-line = The { kind-name } does not move along that line.
+refusal-one-square = The { kind-name } moves only one square at a time.
+refusal-too-far = The { kind-name } moves at most { $range } squares at a time.
 refusal-occupied = There is already a piece on { $square }.
 refusal-blocked = The piece on { $square } stands in the way.
 refusal-may-not-stop =
     { $area ->
         [throne] This piece may not stop on { $square }, the castle.
         [corners] This piece may not stop on { $square }, a corner.
-       *[other] This piece may not stop on { $square }.
+        [attacker-camps] This piece may not stop on { $square }, a square of a camp.
+       *[other] This piece may not stop on { $square }, a square of the { $area }.
     }
 refusal-may-not-pass =
     { $area ->
         [throne] This piece may not pass over { $square }, the castle.
-       *[other] This piece may not pass over { $square }.
+        [corners] This piece may not pass over { $square }, a corner.
+        [attacker-camps] This piece may not pass over { $square }, a square of a camp.
+       *[other] This piece may not pass over { $square }, a square of the { $area }.
     }
-refusal-may-not-enter = This piece may not come in at { $square } from outside.
+refusal-may-not-enter =
+    { $area ->
+        [throne] This piece may not come into the castle, at { $square }, from outside.
+        [corners] This piece may not come into a corner, at { $square }, from outside.
+        [attacker-camps] This piece may not come into a camp, at { $square }, from outside.
+       *[other] This piece may not come into the { $area }, at { $square }, from outside.
+    }
 refusal-repeats = The move would bring the same position back once too often.
 typed-no-squares = A move is two squares: d1-d3.
-capture-between =
-    { $kind ->
-        [attacker] The attacker on { $square } is captured between { $by } and { $anvil }.
-        [defender] The defender on { $square } is captured between { $by } and { $anvil }.
-       *[other] The piece on { $square } is captured between { $by } and { $anvil }.
-    }
+capture-between = The { kind-name } on { $square } is captured between { $by } and { $anvil }.
 capture-against-empty =
     { $area ->
-        [throne] The piece on { $square } is captured between { $by } and the empty castle on { $anvil }, which is hostile to it.
-        [corners] The piece on { $square } is captured between { $by } and the corner { $anvil }, which is hostile to it.
-       *[other] The piece on { $square } is captured between { $by } and the empty square { $anvil }, which is hostile to it.
+        [throne] The { kind-name } on { $square } is captured between { $by } and the empty castle on { $anvil }, which is hostile to it.
+        [corners] The { kind-name } on { $square } is captured between { $by } and the corner { $anvil }, which is hostile to it.
+       *[other] The { kind-name } on { $square } is captured between { $by } and the empty square { $anvil }, which is hostile to it.
     }
-capture-against-occupied = The piece on { $square } is captured between { $by } and { $anvil }, a square that is hostile to it.
-capture-against-edge = The piece on { $square } is captured between { $by } and the edge of the board, which is hostile to it.
+capture-against-occupied = The { kind-name } on { $square } is captured between { $by } and { $anvil }, a square that is hostile to it.
+capture-against-edge = The { kind-name } on { $square } is captured between { $by } and the edge of the board, which is hostile to it.
 capture-trapped-defender = The defender on { $square } is captured from { $by }: it stood beside the king in his castle, and attackers held the king’s other three sides.
-capture-shieldwall = The piece on { $square } is captured with its row along the edge: { $by } closed a shieldwall.
-capture-jumped = The piece on { $square } is captured by the piece that jumped over it to { $by }.
-capture-passive = The piece on { $square } is captured because it moved between two enemies.
+capture-shieldwall = The { kind-name } on { $square } is captured with its row along the edge: { $by } closed a shieldwall.
+capture-jumped = The { kind-name } on { $square } is captured by the piece that jumped over it to { $by }.
+capture-passive = The { kind-name } on { $square } is captured because it moved between two enemies.
 end-king-captured = The attackers win: the king is taken.
 end-king-escaped = The defenders win: the king has reached his goal.
 end-tuichu = The defenders win: the king has two ways out.

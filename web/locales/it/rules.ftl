@@ -29,11 +29,8 @@ refusal-not-in-line =
         [king] Il re non muove lungo quella linea.
        *[other] Questo pezzo non muove lungo quella linea.
     }
-refusal-too-far =
-    { $range ->
-        [1] Questo pezzo muove di una sola casella alla volta.
-       *[other] Questo pezzo muove al massimo di { $range } caselle alla volta.
-    }
+refusal-one-square = Questo pezzo muove di una sola casella alla volta.
+refusal-too-far = Questo pezzo muove al massimo di { $range } caselle alla volta.
 refusal-occupied = C’è già un pezzo in { $square }.
 refusal-blocked = Il pezzo in { $square } sbarra la strada.
 refusal-may-not-stop =

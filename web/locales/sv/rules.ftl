@@ -29,11 +29,8 @@ refusal-not-in-line =
         [king] Kungen går inte längs den linjen.
        *[other] Pjäsen går inte längs den linjen.
     }
-refusal-too-far =
-    { $range ->
-        [1] Pjäsen går bara en ruta i taget.
-       *[other] Pjäsen går högst { $range } rutor i taget.
-    }
+refusal-one-square = Pjäsen går bara en ruta i taget.
+refusal-too-far = Pjäsen går högst { $range } rutor i taget.
 refusal-occupied = Det står redan en pjäs på { $square }.
 refusal-blocked = Pjäsen på { $square } står i vägen.
 refusal-may-not-stop =

@@ -21,7 +21,7 @@ const [load] = Object.values(glue);
 const [address] = Object.values(modules);
 
 /** No more threads than this: more would search the same too often. */
-const MOST_THREADS = 8;
+export const MOST_THREADS = 8;
 
 /** Whether workers can share memory here. */
 export function canShare(): boolean {

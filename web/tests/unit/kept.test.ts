@@ -14,7 +14,7 @@ test('whatever is in the storage, what comes out of it is sound', () => {
   expect(settingsFrom('[]', ['it-CH']).language).toBe('it');
   expect(settingsFrom('{"theme":"pink","sound":false}', [])).toMatchObject({ theme: 'wood', sound: false, language: 'en' });
   expect(settingsFrom('{"threads":3}', []).threads).toBe(3);
-  expect(settingsFrom('{"threads":3000}', []).threads).toBe(null);
+  for (const threads of ['3000', '0', '2.5', '"3"', 'null']) expect(settingsFrom(`{"threads":${threads}}`, []).threads).toBe(null);
 });
 
 test('the language is the first of the browser’s that there is', () => {

@@ -10,9 +10,10 @@ use std::fmt;
 use thiserror::Error;
 
 use super::place::excerpt;
-use crate::game::{Game, Played};
+use crate::game::Game;
 use crate::moves::{Move, MoveError, RecordedMove};
 use crate::outcome::Reason;
+use crate::played::Played;
 use crate::side::Side;
 use crate::square::SquareError;
 

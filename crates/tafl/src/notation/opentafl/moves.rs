@@ -8,9 +8,9 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::to_opentafl;
-use crate::game::Played;
 use crate::moves::{Move, RecordedMove};
 use crate::notation::place::excerpt;
+use crate::played::Played;
 use crate::square::Square;
 use crate::variant::{KindId, Variant};
 

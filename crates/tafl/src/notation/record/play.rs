@@ -4,10 +4,11 @@ use thiserror::Error;
 
 use super::{Action, GameRecord, GameResult, RecordedPly, reason_word, tag};
 use crate::explain::Refusal;
-use crate::game::{Game, Played};
+use crate::game::Game;
 use crate::library::RuleSet;
 use crate::moves::{Move, RecordedMove};
 use crate::outcome::{Outcome, Reason};
+use crate::played::Played;
 use crate::setup::SetupError;
 use crate::side::Side;
 use crate::square::Square;
@@ -25,10 +26,10 @@ use crate::variant::{PositionError, Variant};
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ReplayError {
     /// The tag `Start` holds no position.
-    #[error("the tag Start: {0}")]
+    #[error("the position in the tag Start cannot be read: {0}")]
     Start(#[from] SetupError),
     /// The position is none of these rules.
-    #[error("the tag Start: {0}")]
+    #[error("the position in the tag Start cannot be played from: {0}")]
     Position(#[from] PositionError),
     /// A move that the rules forbid.
     #[error("ply {ply}: {mv} is not legal: {refusal:?}")]

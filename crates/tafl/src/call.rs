@@ -1,0 +1,41 @@
+//! [`Call`]: what is called out when the king sees a way to his goal.
+
+use crate::game::Game;
+
+/// How many ways out the king sees.
+///
+/// ```
+/// use tafl::{Call, Game, Variant, library};
+/// let linnaeus = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
+/// let one_way = "4a4/9/9/9/3ak4/9/9/9/4a4 d".parse().unwrap();
+/// assert_eq!(Game::from_setup(&linnaeus, &one_way).unwrap().call(), Some(Call::Raichi));
+/// let two_ways = "4a4/9/9/9/4k4/9/9/9/4a4 d".parse().unwrap();
+/// assert_eq!(Game::from_setup(&linnaeus, &two_ways).unwrap().call(), Some(Call::Tuichu));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Call {
+    /// One: "raichi".
+    Raichi,
+    /// Two or more: "tuichu".
+    Tuichu,
+}
+
+impl Game {
+    /// What is to be called out, if the king sees a way to his goal (Leges 6).
+    ///
+    /// ```
+    /// # use tafl::{Call, Game, Variant, library};
+    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// assert_eq!(Game::new(&tablut).call(), None);
+    /// let raichi = "4a4/9/9/9/3ak4/9/9/9/4a4 a".parse().unwrap();
+    /// assert_eq!(Game::from_setup(&tablut, &raichi).unwrap().call(), Some(Call::Raichi));
+    /// ```
+    #[must_use]
+    pub fn call(&self) -> Option<Call> {
+        match self.exits().len() {
+            0 => None,
+            1 => Some(Call::Raichi),
+            _ => Some(Call::Tuichu),
+        }
+    }
+}
