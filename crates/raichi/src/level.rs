@@ -3,6 +3,8 @@
 //! A weak level looks few plies ahead, and takes one of the moves that look nearly as good to it as the best. So it
 //! overlooks what lies further ahead, as people do; it never throws away what it sees.
 
+use std::fmt;
+
 use tafl::{Game, Random};
 
 use crate::engine::Engine;
@@ -29,6 +31,42 @@ use crate::signal::Signal;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Level(u8);
+
+/// How strong a level is beside the others.
+///
+/// ```
+/// use raichi::{Level, Rating};
+/// assert_eq!(Rating { elo: 1730, error: 60 }.to_string(), "1730 ± 60");
+/// assert!(Level::new(4).unwrap().rating().elo < Level::new(5).unwrap().rating().elo);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rating {
+    /// Elo, where the mean of the ten levels is 1500.
+    pub elo: u16,
+    /// Half the width of the interval that it lies in with a chance of 95 of 100.
+    pub error: u16,
+}
+
+impl fmt::Display for Rating {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ± {}", self.elo, self.error)
+    }
+}
+
+/// As measured under modern-standard, each level against the next, the tenth with half a second for each move;
+/// `docs/strength.md` has the command.
+const RATINGS: [Rating; 10] = [
+    Rating { elo: 642, error: 146 },
+    Rating { elo: 752, error: 130 },
+    Rating { elo: 907, error: 120 },
+    Rating { elo: 1083, error: 100 },
+    Rating { elo: 1350, error: 95 },
+    Rating { elo: 1548, error: 89 },
+    Rating { elo: 1796, error: 110 },
+    Rating { elo: 2128, error: 121 },
+    Rating { elo: 2283, error: 130 },
+    Rating { elo: 2513, error: 153 },
+];
 
 /// How many plies a level looks ahead, and how many points it does not mind.
 struct Strength {
@@ -70,6 +108,12 @@ impl Level {
     #[must_use]
     pub fn number(self) -> u8 {
         self.0
+    }
+
+    /// How strong it is, as matches between the levels have shown.
+    #[must_use]
+    pub fn rating(self) -> Rating {
+        RATINGS[usize::from(self.0 - 1)]
     }
 
     fn strength(self) -> Option<&'static Strength> {

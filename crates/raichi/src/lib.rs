@@ -63,7 +63,7 @@ pub use engine::{Engine, Settings};
 pub use evaluation::{Family, Goal, Squares, features};
 #[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
 pub use helper_thread::Helper;
-pub use level::Level;
+pub use level::{Level, Rating};
 pub use limits::{CONTEMPT, Clock, Limits, MOST_CONTEMPT};
 pub use parameters::Parameters;
 pub use proof::{Proof, prove};

@@ -10,7 +10,7 @@ use crate::letters::{HistoryEvent, LetterBoard};
 use crate::library::{Geometry, RuleSet, Setting, TextSource};
 use crate::reading::{self, Failure};
 use crate::table::Table;
-use crate::thinking::{Slice, Task, Thinking};
+use crate::thinking::{Rating, Slice, Task, Thinking};
 use crate::view::{Attempt, Mark, Target, View};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -76,6 +76,12 @@ pub fn linnaeus_board() -> Result<Ts<LetterBoard>, JsError> {
 #[wasm_bindgen]
 pub fn history() -> Result<Vec<Ts<HistoryEvent>>, JsError> {
     list(crate::letters::history())
+}
+
+/// How strong the ten levels are, the first first.
+#[wasm_bindgen(js_name = levelRatings)]
+pub fn level_ratings() -> Result<Vec<Ts<Rating>>, JsError> {
+    list(crate::thinking::level_ratings())
 }
 
 /// The grade of a move that lost so many thousandths of expectation: `good`, `inaccuracy`, `mistake`, `blunder`.

@@ -97,7 +97,7 @@ pub use review::{GradedMove, Review, ReviewSlice, Summary};
 #[cfg(feature = "study")]
 pub use study_binding::{DraftBoard, ImportedGame, ImportedText, Reviewer, RulesLab};
 pub use table::{MAX_TEXT, Table};
-pub use thinking::{Chances, Line, Slice, Task, Thinking};
+pub use thinking::{Chances, Line, Rating, Slice, Task, Thinking};
 pub use trouble::{position_problem, rules_problem};
 pub use view::{Attempt, Call, End, Mark, Piece, PlayedMove, Target, View};
 #[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]

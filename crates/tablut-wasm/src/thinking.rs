@@ -34,6 +34,15 @@ pub struct Task {
     pub threads: Option<u8>,
 }
 
+/// How strong a level is, as matches between the levels have shown: Elo with a mean of 1500.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
+pub struct Rating {
+    /// Its strength.
+    pub elo: u16,
+    /// It lies within plus and minus this, with a chance of 95 of 100.
+    pub error: u16,
+}
+
 /// The chances of the side to move, in thousandths.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
 pub struct Chances {
@@ -208,6 +217,12 @@ fn line(report: &Report) -> Line {
         chances: Chances { win, draw, loss },
         moves: report.moves.iter().map(Choice::to_string).collect(),
     }
+}
+
+/// The ratings of the levels, from the first.
+pub(crate) fn level_ratings() -> Vec<Rating> {
+    let ratings = (1..=10).filter_map(Level::new).map(Level::rating);
+    ratings.map(|rating| Rating { elo: rating.elo, error: rating.error }).collect()
 }
 
 /// How bad a move was that lost so many thousandths of the expected result.

@@ -31,6 +31,7 @@ side =
        *[defenders] Defenders
     }
 level = Level { $level } of 10
+level-rating = rated { $elo } ± { $error }
 clock = Clock
 no-clock = none
 open-game = Open a game

@@ -31,6 +31,7 @@ side =
        *[defenders] Difensori
     }
 level = Livello { $level } di 10
+level-rating = punteggio { $elo } ± { $error }
 clock = Orologio
 no-clock = nessuno
 open-game = Apri una partita

@@ -31,6 +31,7 @@ side =
        *[defenders] Försvarare
     }
 level = Nivå { $level } av 10
+level-rating = rating { $elo } ± { $error }
 clock = Klocka
 no-clock = ingen
 open-game = Öppna ett parti

@@ -3,7 +3,7 @@
 import init from './generated/play/core.js';
 import module from './generated/play/core_bg.wasm?url';
 
-export { Game, Thinker, gradeOfLoss, history, linnaeusBoard, ruleSets, texts } from './generated/play/core.js';
+export { Game, Thinker, gradeOfLoss, history, levelRatings, linnaeusBoard, ruleSets, texts } from './generated/play/core.js';
 export type * from './generated/play/core.js';
 
 let loaded: Promise<unknown> | undefined;

@@ -246,7 +246,8 @@ fn players_and_level(menu: &Menu) -> String {
     if menu.players() == Players::TwoPeople {
         return players;
     }
-    format!("{players}   level {} of 10", menu.level().number())
+    let level = menu.level();
+    format!("{players}   level {} of 10, rated {}", level.number(), level.rating())
 }
 
 fn menu_lines(menu: &Menu, area: Rect) -> Vec<Line<'static>> {

@@ -31,8 +31,11 @@ impl Skill {
                 let mut random = Random::new(game.hash() ^ game.history().len() as u64);
                 engine.play(game, self.level, &self.limits, signal, &mut random)
             }
-            // Advice and judgement are as good as they can be.
-            Purpose::Hint | Purpose::Draw => engine.search(game, &self.limits, signal, &mut |_| {}),
+            // Advice and judgement are as good as they can be, and fair to a draw.
+            Purpose::Hint | Purpose::Draw => {
+                let limits = Limits { contempt: 0, ..self.limits.clone() };
+                engine.search(game, &limits, signal, &mut |_| {})
+            }
         }
     }
 }
