@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -53,7 +53,7 @@ struct Row {
 /// Fits and writes.
 pub fn run(options: &Options) -> Result<(), String> {
     let family = match &options.weights {
-        Some(path) => read_weights(path)?,
+        Some(path) => crate::read_toml(path)?,
         None => {
             let name = options.family.as_deref().unwrap_or_default();
             let family = Family::all().iter().find(|family| family.name == name);
@@ -104,12 +104,6 @@ pub fn run(options: &Options) -> Result<(), String> {
         println!("{name:20} {weight:8.1}");
     }
     Ok(())
-}
-
-/// Reads a file of weights.
-pub fn read_weights(path: &Path) -> Result<Family, String> {
-    let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    toml::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// Reads all samples; also the first rule set's id.

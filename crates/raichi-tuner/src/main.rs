@@ -14,9 +14,12 @@ mod sample;
 mod search;
 mod wins;
 
+use std::fs;
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use serde::de::DeserializeOwned;
 
 #[derive(Debug, Parser)]
 #[command(
@@ -56,4 +59,10 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// Reads a file of weights or parameters.
+fn read_toml<T: DeserializeOwned>(path: &Path) -> Result<T, String> {
+    let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    toml::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))
 }

@@ -8,7 +8,7 @@ use std::sync::mpsc::{Sender, channel};
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use raichi::{Choice, Engine, Limits, Score, Settings, Signal};
+use raichi::{Choice, Engine, Family, Limits, Score, Settings, Signal};
 use tafl::{Game, Random, Side, Variant, library};
 
 use crate::sample::Sample;
@@ -59,10 +59,7 @@ pub fn run(options: &Options) -> Result<(), String> {
             Ok((id.as_str(), variant))
         })
         .collect::<Result<Vec<_>, String>>()?;
-    let weights = match &options.weights {
-        None => None,
-        Some(path) => Some(crate::fit::read_weights(path)?),
-    };
+    let weights: Option<Family> = options.weights.as_deref().map(crate::read_toml).transpose()?;
     let file = File::create(&options.out).map_err(|error| format!("{}: {error}", options.out.display()))?;
     let mut file = BufWriter::new(file);
     let bar = ProgressBar::new(options.games);

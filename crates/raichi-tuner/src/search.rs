@@ -57,10 +57,7 @@ pub fn run(options: &Options) -> Result<(), String> {
     let variants = variants(&options.rules)?;
     let start = match &options.from {
         None => Parameters::default(),
-        Some(path) => {
-            let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-            toml::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))?
-        }
+        Some(path) => crate::read_toml(path)?,
     };
     if let Some(name) =
         options.only.iter().find(|name| !Parameters::RANGES.iter().any(|range| range.0 == *name))
