@@ -61,8 +61,7 @@
 //! | `deciding.rs` | from commands to events |
 //! | `fold.rs` | from events to the match |
 
-#![cfg_attr(not(feature = "typescript"), forbid(unsafe_code))]
-#![deny(unsafe_code)]
+#![forbid(unsafe_code)]
 
 mod clock;
 mod command;
