@@ -309,27 +309,6 @@ mod tests {
         });
     }
 
-    #[test]
-    fn the_whole_archive_is_read() {
-        let Some(folder) =
-            shared().map(|folder| folder.join("oracle/games")).filter(|folder| folder.is_dir())
-        else {
-            eprintln!("skipped: there is no shared oracle/games folder here (set TABLUT_SHARED)");
-            return;
-        };
-        for (file, expected) in [("brandubh.csv", 260), ("copenhagen.csv", 876)] {
-            let text = std::fs::read_to_string(folder.join(file)).expect("the archive can be read");
-            let read: Result<Vec<_>, _> = games(&text).collect();
-            assert_eq!(read.map(|games| games.len()), Ok(expected), "{file}");
-        }
-    }
-
-    fn shared() -> Option<std::path::PathBuf> {
-        std::env::var_os("TABLUT_SHARED")
-            .map(std::path::PathBuf::from)
-            .or_else(|| Some(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared")))
-    }
-
     proptest! {
         #[test]
         fn no_line_makes_it_panic(line in ".{0,80}") {
