@@ -215,11 +215,10 @@ impl<B: Bitboard, R: Roster<B>> Moves for Handle<B, R> {
 mod tests {
     use super::*;
     use crate::library;
-    use crate::variant::Variant;
 
     #[test]
     fn a_move_that_the_pieces_do_not_allow_is_not_played() {
-        let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+        let tablut = library::variant("modern-standard").unwrap();
         let mut line = tablut.0.core.open(&tablut.0.kinds, tablut.start()).unwrap();
         // An empty square, the other side's piece, a square that is out of reach, one that is not on the board.
         for mv in ["b2-b3", "e5-e6", "d1-d6", "s19-s18"] {

@@ -31,7 +31,7 @@ pub(crate) const TURN_KEY: u64 = 0x9d39_247e_3377_6d41;
 /// Where pieces of a kind may go from squares of one class.
 ///
 /// ```
-/// use tafl::{Bitboard, Masks, Position, Roster, Variant, Visitor, library};
+/// use tafl::{Bitboard, Masks, Position, Roster, Visitor, library};
 /// struct Look;
 /// impl Visitor for Look {
 ///     type Output = ();
@@ -42,7 +42,7 @@ pub(crate) const TURN_KEY: u64 = 0x9d39_247e_3377_6d41;
 ///         assert_eq!(walk.stop, masks.shape.board & !masks.throne);
 ///     }
 /// }
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("modern-standard").unwrap();
 /// tablut.visit(tablut.start(), Look).unwrap();
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,7 +56,7 @@ pub struct Walk<B> {
 /// One kind of piece, compiled.
 ///
 /// ```
-/// use tafl::{Bitboard, Direction, Masks, Position, Roster, Side, Variant, Visitor, library};
+/// use tafl::{Bitboard, Direction, Masks, Position, Roster, Side, Visitor, library};
 /// struct Look;
 /// impl Visitor for Look {
 ///     type Output = ();
@@ -67,7 +67,7 @@ pub struct Walk<B> {
 ///         assert!(king.hammer && king.anvil, "A 7: he takes part in captures");
 ///     }
 /// }
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("modern-standard").unwrap();
 /// tablut.visit(tablut.start(), Look).unwrap();
 /// ```
 #[derive(Debug)]
@@ -103,7 +103,7 @@ pub struct KindMasks<B: Bitboard> {
 /// Rules, compiled for one width of board.
 ///
 /// ```
-/// use tafl::{Bitboard, Masks, Position, Roster, Variant, Visitor, library};
+/// use tafl::{Bitboard, Masks, Position, Roster, Visitor, library};
 /// struct Look;
 /// impl Visitor for Look {
 ///     type Output = ();
@@ -115,7 +115,7 @@ pub struct KindMasks<B: Bitboard> {
 ///         assert!(masks.plain, "soldiers and a king who slide, and nothing else");
 ///     }
 /// }
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("modern-standard").unwrap();
 /// tablut.visit(tablut.start(), Look).unwrap();
 /// ```
 #[derive(Debug)]

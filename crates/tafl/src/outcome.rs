@@ -13,7 +13,7 @@ use crate::side::Side;
 /// let outcome = Outcome::win(Side::Defenders, Reason::KingEscaped);
 /// assert_eq!(outcome.to_string(), "the defenders win: the king has reached his goal");
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
     /// Who has won; nobody, if the game is drawn.
     pub winner: Option<Side>,

@@ -137,7 +137,7 @@ fn trace(read: &ReadGame) -> Result<String, String> {
     let (mut legal, mut digest, mut words) = (Vec::new(), Vec::new(), Vec::new());
     for (played, further) in moves_of(&read.game) {
         if game.may_end_turn() && !further {
-            game.end_turn();
+            game.end_turn().map_err(|refusal| refusal.to_string())?;
         }
         let moves: Vec<Move> = game.legal_moves();
         legal.push(moves.len());

@@ -99,8 +99,8 @@ pub enum DiagramError {
 ///
 /// ```
 /// use tafl_make::diagram::{Diagram, Look, Sign};
-/// use tafl::{Variant, library};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// use tafl::library;
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let mut diagram = Diagram::new(&tablut, tablut.start());
 /// diagram.arrow("d1-d3".parse().unwrap());
 /// diagram.sign("d3".parse().unwrap(), Sign::Dot);
@@ -146,8 +146,8 @@ impl<'a> Diagram<'a> {
     ///
     /// ```
     /// use tafl_make::diagram::{Diagram, Look};
-    /// use tafl::{Game, Variant, library};
-    /// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// use tafl::{Game, library};
+    /// let tablut = library::variant("modern-standard").unwrap();
     /// let mut game = Game::new(&tablut);
     /// game.play("d1-d3".parse().unwrap()).unwrap();
     /// assert!(Diagram::of_game(&game).svg(&Look::default()).contains("d1-d3"));

@@ -60,9 +60,9 @@ impl ArchiveGame {
     ///
     /// ```
     /// use tafl::notation::archive::{ArchiveGame, ArchiveResult};
-    /// use tafl::{Game, Variant, library};
+    /// use tafl::{Game, library};
     ///
-    /// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let tablut = library::variant("modern-standard").unwrap();
     /// let mut game = Game::new(&tablut);
     /// game.play("d1-d3".parse().unwrap()).unwrap();
     /// game.play("c5-c3".parse().unwrap()).unwrap();
