@@ -13,7 +13,7 @@ use super::thinking::{Purpose, Skill, Thinking};
 use crate::board_text::{Grounds, Orientation};
 use crate::wording;
 
-/// What the table asks the screen around it to do.
+/// What the game asks the screen around it to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Request {
     /// Nothing.
@@ -43,7 +43,7 @@ const FIRST: Square = match Square::new(0, 0) {
 };
 
 /// The board being played on.
-pub struct Table {
+pub struct GameScreen {
     /// The game.
     pub session: Session,
     /// The special squares of its board.
@@ -65,12 +65,12 @@ pub struct Table {
     thinking: Option<Thinking>,
 }
 
-impl Table {
-    /// Sits down at a game.
-    pub fn new(session: Session, skill: Skill) -> Table {
+impl GameScreen {
+    /// A game on the screen.
+    pub fn new(session: Session, skill: Skill) -> GameScreen {
         let size = session.chosen.variant.size();
         let cursor = Square::all(size).nth(usize::from(size) * usize::from(size) / 2).unwrap_or(FIRST);
-        let mut table = Table {
+        let mut game_screen = GameScreen {
             grounds: Grounds::of(&session.chosen.variant),
             session,
             cursor,
@@ -83,8 +83,8 @@ impl Table {
             engine: Arc::new(Mutex::new(Engine::new(&Settings::default()))),
             thinking: None,
         };
-        table.go_on();
-        table
+        game_screen.go_on();
+        game_screen
     }
 
     /// What the computer thinks for, if it does.
@@ -111,13 +111,13 @@ impl Table {
         if self.session.to_move() == Some(Contestant::Computer) {
             self.think(Purpose::Move);
         }
-        if self.session.game.may_end_turn() && self.session.to_move() == Some(Contestant::Person) {
+        if self.session.game().may_end_turn() && self.session.to_move() == Some(Contestant::Person) {
             self.say("Type end to end the turn without another capture.");
         }
     }
 
     fn think(&mut self, purpose: Purpose) {
-        self.thinking = Some(Thinking::start(&self.engine, &self.session.game, &self.skill, purpose));
+        self.thinking = Some(Thinking::start(&self.engine, self.session.game(), &self.skill, purpose));
     }
 
     /// Takes up what the computer has found, if it has; whether anything changed.
@@ -194,9 +194,9 @@ impl Table {
             Some(from) => {
                 let own = self
                     .session
-                    .game
+                    .game()
                     .piece_at(square)
-                    .is_some_and(|kind| kind.side == self.session.game.turn());
+                    .is_some_and(|kind| kind.side == self.session.game().turn());
                 if own && !self.targets.contains(&square) {
                     self.pick_up(square);
                 } else {
@@ -209,11 +209,11 @@ impl Table {
 
     fn pick_up_at(&mut self, square: Square) {
         if self.may_move() {
-            match self.session.game.piece_at(square) {
-                Some(kind) if kind.side == self.session.game.turn() => self.pick_up(square),
+            match self.session.game().piece_at(square) {
+                Some(kind) if kind.side == self.session.game().turn() => self.pick_up(square),
                 Some(_) => self.say(format!(
                     "The piece on {square} is not the {}', who are to move.",
-                    wording::side(self.session.game.turn())
+                    wording::side(self.session.game().turn())
                 )),
                 None => self.say(format!("There is no piece on {square} to pick up.")),
             }
@@ -264,7 +264,7 @@ impl Table {
 
     /// Moves the cursor to the next piece that can move.
     pub fn next_piece(&mut self) {
-        let moves = self.session.game.legal_moves();
+        let moves = self.session.game().legal_moves();
         let next = moves.iter().map(|mv| mv.from).find(|&from| from > self.cursor);
         if let Some(square) = next.or_else(|| moves.first().map(|mv| mv.from)) {
             self.cursor = square;
@@ -291,7 +291,7 @@ impl Table {
                 Err(sentence) => self.say(sentence),
             },
             Command::Moves(from) => {
-                let moves = self.session.game.legal_moves();
+                let moves = self.session.game().legal_moves();
                 let names: Vec<String> = moves
                     .iter()
                     .filter(|mv| from.is_none_or(|from| mv.from == from))
@@ -313,7 +313,7 @@ impl Table {
                 }
             }
             Command::Draw => return self.offer_draw(),
-            Command::Resign if self.session.game.outcome().is_none() => return Request::AskResign,
+            Command::Resign if self.session.to_move().is_some() => return Request::AskResign,
             Command::Resign => self.say("The game is over."),
             Command::New => return Request::AskNew,
             Command::Flip => self.orientation = self.orientation.turned(),
@@ -369,9 +369,9 @@ impl Table {
     pub fn load(&mut self, path: &Path) {
         match self.session.load(path) {
             Ok(session) => {
-                let mut table = Table::new(session, self.skill.clone());
-                table.say(format!("Loaded from {}.", path.display()));
-                *self = table;
+                let mut game_screen = GameScreen::new(session, self.skill.clone());
+                game_screen.say(format!("Loaded from {}.", path.display()));
+                *self = game_screen;
             }
             Err(failure) => self.say(failure.to_string()),
         }
@@ -384,6 +384,6 @@ impl Table {
 
     /// The game.
     pub const fn game(&self) -> &Game {
-        &self.session.game
+        self.session.game()
     }
 }
