@@ -1,7 +1,7 @@
 //! Reading a line word by word, and [`SyntaxError`]: what can be wrong with one.
 
-use tafl::notation::record::{reason_of_word, reason_word};
 use tafl::{MoveError, Outcome, SetupError, Side};
+use tafl_notation::record::{reason_of_word, reason_word};
 use thiserror::Error;
 
 use crate::MAX_LINE;

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use proptest::option::of;
 use proptest::prelude::*;
-use tafl::notation::record::reason_of_word;
 use tafl::{Action, Game, Outcome, Side, library};
+use tafl_notation::record::reason_of_word;
 use tafl_protocol::{
     AcceptedRules, BestMove, Chances, EngineMessage, Go, HostMessage, Info, MAX_LINE, Manner,
     OptionDeclaration, OptionKind, Position, Query, Response, RulesSource, Score, SideClock, SyntaxError,

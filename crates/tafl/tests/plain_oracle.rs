@@ -12,8 +12,8 @@ use std::rc::Rc;
 use plain::capture::Effect;
 use plain::{Plain, PlainGame, rules_file};
 use serde_json::Value;
-use tafl::notation::opentafl::{Dialect, ReadOptions, UnknownKeys, read_position, read_rules};
 use tafl::{Adjudication, Move, RecordedMove, Setup, Side, Square};
+use tafl_notation::opentafl::{Dialect, ReadOptions, UnknownKeys, read_position, read_rules};
 
 /// The folder of the answers, if it is there.
 fn oracle() -> Option<PathBuf> {

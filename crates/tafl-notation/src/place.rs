@@ -5,7 +5,7 @@ use std::fmt;
 /// A place in a text, line and column counted from 1; columns count characters.
 ///
 /// ```
-/// use tafl::notation::Place;
+/// use tafl_notation::Place;
 /// assert_eq!(Place { line: 3, column: 7 }.to_string(), "line 3, column 7");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
