@@ -106,9 +106,8 @@ impl Table {
         &self.rules
     }
 
-    #[cfg(feature = "study")]
     /// The rule set of the core.
-    pub(crate) fn set(&self) -> &library::RuleSet {
+    pub(crate) fn set(&self) -> &Arc<library::RuleSet> {
         &self.set
     }
 
