@@ -242,10 +242,7 @@ impl JsReferee {
         Ok(())
     }
 
-    fn applied(
-        &mut self,
-        result: Result<Vec<Event>, tafl_referee::Refusal>,
-    ) -> Result<Ts<Applied>, JsError> {
+    fn applied(&mut self, result: Result<Vec<Event>, tafl_referee::Refusal>) -> Result<Ts<Applied>, JsError> {
         let applied = match result {
             Ok(events) => {
                 self.log.extend(events.iter().cloned());

@@ -7,8 +7,8 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use raichi::Score;
-use tafl::notation::record::{GameRecord, GameResult, tag};
 use tafl::{Game, Side, Variant};
+use tafl_notation::record::{GameRecord, GameResult, tag};
 use thiserror::Error;
 
 use crate::arbiter::{self, End, PlayedGame, Table};

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use tafl::library;
-use tafl::notation::record::read;
 use tafl_match::{
     Contestant, GameLine, OpeningSource, Pace, Plan, RunError, StoreError, Summary, Tournament, run,
 };
+use tafl_notation::record::read;
 
 fn players(texts: &[&str]) -> Vec<Contestant> {
     texts.iter().map(|text| text.parse().expect("a player")).collect()

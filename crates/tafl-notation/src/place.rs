@@ -7,7 +7,7 @@ use thiserror::Error;
 /// A place in a text, line and column counted from 1; columns count characters.
 ///
 /// ```
-/// use tafl::notation::Place;
+/// use tafl_notation::Place;
 /// assert_eq!(Place { line: 3, column: 7 }.to_string(), "line 3, column 7");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -27,7 +27,7 @@ impl fmt::Display for Place {
 /// A line of a text, counted from 1.
 ///
 /// ```
-/// use tafl::notation::LineNumber;
+/// use tafl_notation::LineNumber;
 /// assert_eq!(LineNumber(3).to_string(), "line 3");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -42,7 +42,7 @@ impl fmt::Display for LineNumber {
 /// What is wrong with a text, and where: the error of every reader that goes through a text of many lines.
 ///
 /// ```
-/// use tafl::notation::{At, LineNumber, archive, record};
+/// use tafl_notation::{At, LineNumber, archive, record};
 /// let error = record::read("1. d1-d3\n2. e1*e3 *").next().unwrap().unwrap_err();
 /// assert_eq!(error.place.line, 2);
 /// let error: At<archive::ArchiveProblem, LineNumber> = archive::games("\nd1-d3,0,0,Red\n").next().unwrap().unwrap_err();

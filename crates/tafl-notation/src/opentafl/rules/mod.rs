@@ -4,15 +4,14 @@ mod kinds;
 mod read;
 mod write;
 
+use tafl::rules::Rules;
+use tafl::{MAX_SIZE, MIN_SIZE, Side, Square, SquareError};
 use thiserror::Error;
 
 pub use read::read_rules;
 pub use write::{write_rules, write_rules_partly};
 
 use super::{Dialect, PositionRecordError};
-use crate::rules::Rules;
-use crate::side::Side;
-use crate::square::{MAX_SIZE, MIN_SIZE, Square, SquareError};
 
 /// The longest rules string that is read, in bytes.
 const MAX_TEXT: usize = 1 << 16;
@@ -20,7 +19,7 @@ const MAX_TEXT: usize = 1 << 16;
 /// How to read a rules string.
 ///
 /// ```
-/// use tafl::notation::opentafl::{Dialect, ReadOptions, read_rules};
+/// use tafl_notation::opentafl::{Dialect, ReadOptions, read_rules};
 ///
 /// let options = ReadOptions { dialect: Dialect::Program, ..ReadOptions::default() };
 /// let text = "dim:7 surf:n ks:w cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
@@ -39,7 +38,7 @@ pub struct ReadOptions<'a> {
 /// What to do about keys that OpenTafl does not know.
 ///
 /// ```
-/// use tafl::notation::opentafl::{ReadOptions, UnknownKeys, read_rules};
+/// use tafl_notation::opentafl::{ReadOptions, UnknownKeys, read_rules};
 /// let text = "dim:7 surf:n fog:y cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
 /// let read = |unknown_keys| read_rules(text, &ReadOptions { unknown_keys, ..ReadOptions::default() });
 /// assert!(read(UnknownKeys::Refuse).is_err());
@@ -57,7 +56,7 @@ pub enum UnknownKeys {
 /// What a rules string says.
 ///
 /// ```
-/// use tafl::notation::opentafl::{ReadOptions, RulesRecord, read_rules};
+/// use tafl_notation::opentafl::{ReadOptions, RulesRecord, read_rules};
 /// let text = "dim:7 surf:n name:Brandub cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
 /// let record: RulesRecord = read_rules(text, &ReadOptions::default()).unwrap();
 /// assert_eq!(record.name.as_deref(), Some("Brandub"));
@@ -74,7 +73,7 @@ pub struct RulesRecord {
 /// A text that is no rules string.
 ///
 /// ```
-/// use tafl::notation::opentafl::{ReadOptions, RulesReadError, read_rules};
+/// use tafl_notation::opentafl::{ReadOptions, RulesReadError, read_rules};
 /// let text = "dim:7 surf:n fog:y cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
 /// let error = read_rules(text, &ReadOptions::default()).unwrap_err();
 /// assert_eq!(error, RulesReadError::UnknownKey("fog".to_owned()));
@@ -168,7 +167,7 @@ pub enum RulesReadError {
 ///
 /// ```
 /// use tafl::library;
-/// use tafl::notation::opentafl::{Dialect, Unsayable, write_rules};
+/// use tafl_notation::opentafl::{Dialect, Unsayable, write_rules};
 /// let mut rules = library::get("copenhagen").unwrap().rules.clone();
 /// rules.ending.ply_limit = Some(100);
 /// let error = write_rules(&rules, None, Dialect::Spec).unwrap_err();
@@ -188,7 +187,7 @@ pub struct Unsayable {
 ///
 /// ```
 /// use tafl::library;
-/// use tafl::notation::opentafl::{Dialect, write_rules};
+/// use tafl_notation::opentafl::{Dialect, write_rules};
 /// let mut rules = library::get("copenhagen").unwrap().rules.clone();
 /// rules.ending.ply_limit = Some(100);
 /// let error = write_rules(&rules, None, Dialect::Spec).unwrap_err();

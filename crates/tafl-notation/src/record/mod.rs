@@ -1,7 +1,7 @@
 //! Our own game record, in the tag style of PGN: `docs/game-record.md` describes it.
 //!
 //! [`read`](fn@read) goes through a text game by game; [`RecordReader`] takes lines one at a time, for files that are
-//! larger than memory. [`GameRecord`] writes itself with `Display`, comes from a [`Game`](crate::Game), and can be
+//! larger than memory. [`GameRecord`] writes itself with `Display`, comes from a [`Game`](tafl::Game), and can be
 //! [replayed](GameRecord::replay).
 
 mod play;
@@ -11,20 +11,16 @@ mod write;
 use std::fmt;
 use std::time::Duration;
 
+use tafl::{Reason, RecordedMove, Setup, SetupError, Side};
 use thiserror::Error;
 
 pub use play::ReplayError;
 pub use read::{RecordError, RecordProblem, RecordReader, read};
 
-use crate::moves::RecordedMove;
-use crate::outcome::Reason;
-use crate::setup::{Setup, SetupError};
-use crate::side::Side;
-
 /// The names of the tags that mean something to us. A record may have others; they are kept.
 ///
 /// ```
-/// use tafl::notation::record::{read, tag};
+/// use tafl_notation::record::{read, tag};
 /// let game = read("[Attackers \"Ann\"]\n\n1. d1-d3 *").next().unwrap().unwrap();
 /// assert_eq!(game.tag(tag::ATTACKERS), Some("Ann"));
 /// assert!(tag::ORDER.contains(&tag::RULES_HASH));
@@ -44,7 +40,7 @@ pub mod tag {
     pub const DEFENDERS: &str = "Defenders";
     /// The result, the same as at the end of the moves.
     pub const RESULT: &str = "Result";
-    /// Why the game ended, in the words of [`Reason::word`](crate::Reason::word).
+    /// Why the game ended, in the words of [`Reason::word`](tafl::Reason::word).
     pub const REASON: &str = "Reason";
     /// The id of the rule set.
     pub const RULE_SET: &str = "RuleSet";
@@ -88,7 +84,7 @@ pub const MAX_COMMENTS: usize = 1 << 22;
 /// A recorded game.
 ///
 /// ```
-/// use tafl::notation::record::{GameResult, read};
+/// use tafl_notation::record::{GameResult, read};
 ///
 /// let text = "[Event \"Spring\"]\n[Result \"defenders\"]\n\n1. d1-d3 {[%clk 0:04:58] sound} e5-e2xe3 2. f1-f2 defenders\n";
 /// let game = read(text).next().unwrap().unwrap();
@@ -113,7 +109,7 @@ pub struct GameRecord {
 /// A move in a record, or the end of a turn, with what was noted on it.
 ///
 /// ```
-/// use tafl::notation::record::{RecordedAction, RecordedPly, read};
+/// use tafl_notation::record::{RecordedAction, RecordedPly, read};
 /// let game = read("1. d1-d3 {[%clk 0:04:58] sound} *").next().unwrap().unwrap();
 /// let ply: &RecordedPly = &game.plies[0];
 /// assert_eq!(ply.action, RecordedAction::Move("d1-d3".parse().unwrap()));
@@ -132,7 +128,7 @@ pub struct RecordedPly {
 /// What a player does.
 ///
 /// ```
-/// use tafl::notation::record::{RecordedAction, read};
+/// use tafl_notation::record::{RecordedAction, read};
 /// let game = read("1. e2-e4xf4 =e4-e6xf6 -- *").next().unwrap().unwrap();
 /// assert_eq!(game.plies[1].action, RecordedAction::Further("e4-e6xf6".parse().unwrap()));
 /// assert_eq!(game.plies[2].action, RecordedAction::EndTurn);
@@ -151,7 +147,7 @@ impl RecordedAction {
     /// The move, if it is one.
     ///
     /// ```
-    /// use tafl::notation::record::RecordedAction;
+    /// use tafl_notation::record::RecordedAction;
     /// assert_eq!(RecordedAction::EndTurn.recorded(), None);
     /// ```
     #[must_use]
@@ -166,7 +162,7 @@ impl RecordedAction {
 /// How a recorded game ended.
 ///
 /// ```
-/// use tafl::notation::record::{GameResult, read};
+/// use tafl_notation::record::{GameResult, read};
 /// let result = |text| read(text).next().unwrap().unwrap().result;
 /// assert_eq!(result("1. d1-d3 attackers"), GameResult::Won(tafl::Side::Attackers));
 /// assert_eq!(result("1. d1-d3 *"), GameResult::Open);
@@ -186,7 +182,7 @@ impl GameResult {
     /// The word at the end of a record.
     ///
     /// ```
-    /// use tafl::notation::record::GameResult;
+    /// use tafl_notation::record::GameResult;
     /// assert_eq!(GameResult::Open.word(), "*");
     /// ```
     #[must_use]
@@ -202,7 +198,7 @@ impl GameResult {
     /// The result that a word stands for.
     ///
     /// ```
-    /// use tafl::notation::record::GameResult;
+    /// use tafl_notation::record::GameResult;
     /// assert_eq!(GameResult::from_word("draw"), Some(GameResult::Draw));
     /// assert_eq!(GameResult::from_word("1-0"), None);
     /// ```
@@ -228,7 +224,7 @@ impl fmt::Display for GameResult {
 /// A tag that a record cannot have.
 ///
 /// ```
-/// use tafl::notation::record::{GameRecord, TagError, tag};
+/// use tafl_notation::record::{GameRecord, TagError, tag};
 /// let mut record = GameRecord::default();
 /// assert_eq!(record.set_tag("two words", ""), Err(TagError::Name("two words".to_owned())));
 /// assert!(matches!(record.set_tag(tag::RESULT, "1-0"), Err(TagError::Value { name: "Result", .. })));
@@ -265,7 +261,7 @@ impl GameRecord {
     /// The tags in the order they were read or set.
     ///
     /// ```
-    /// use tafl::notation::record::GameRecord;
+    /// use tafl_notation::record::GameRecord;
     /// assert_eq!(GameRecord::default().tags().count(), 0);
     /// ```
     pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
@@ -275,7 +271,7 @@ impl GameRecord {
     /// The value of a tag.
     ///
     /// ```
-    /// use tafl::notation::record::{GameRecord, tag};
+    /// use tafl_notation::record::{GameRecord, tag};
     /// assert_eq!(GameRecord::default().tag(tag::EVENT), None);
     /// ```
     #[must_use]
@@ -286,7 +282,7 @@ impl GameRecord {
     /// Sets a tag, in the place of an earlier value of it. `Result` sets the result of the record as well.
     ///
     /// ```
-    /// use tafl::notation::record::{GameRecord, GameResult, tag};
+    /// use tafl_notation::record::{GameRecord, GameResult, tag};
     /// let mut record = GameRecord::default();
     /// record.set_tag(tag::ATTACKERS, "Ann \"the Bear\"").unwrap();
     /// record.set_tag(tag::RESULT, "draw").unwrap();
@@ -315,7 +311,7 @@ impl GameRecord {
     /// Removes a tag.
     ///
     /// ```
-    /// use tafl::notation::record::{GameRecord, tag};
+    /// use tafl_notation::record::{GameRecord, tag};
     /// let mut record = GameRecord::default();
     /// record.set_tag(tag::SITE, "Jokkmokk").unwrap();
     /// record.remove_tag(tag::SITE);
@@ -328,7 +324,7 @@ impl GameRecord {
     /// Sets the result, and its tag.
     ///
     /// ```
-    /// use tafl::notation::record::{GameRecord, GameResult, tag};
+    /// use tafl_notation::record::{GameRecord, GameResult, tag};
     /// let mut record = GameRecord::default();
     /// record.set_result(GameResult::Draw);
     /// assert_eq!(record.tag(tag::RESULT), Some("draw"));
@@ -343,7 +339,7 @@ impl GameRecord {
     ///
     /// ```
     /// use tafl::Reason;
-    /// use tafl::notation::record::{GameRecord, tag};
+    /// use tafl_notation::record::{GameRecord, tag};
     /// let mut record = GameRecord::default();
     /// record.set_tag(tag::REASON, "agreement").unwrap();
     /// assert_eq!(record.reason(), Some(Reason::Agreement));
@@ -356,7 +352,7 @@ impl GameRecord {
     /// The position the game started from, where it is not the rule set's own.
     ///
     /// ```
-    /// use tafl::notation::record::{GameRecord, tag};
+    /// use tafl_notation::record::{GameRecord, tag};
     /// let mut record = GameRecord::default();
     /// record.set_tag(tag::START, "5/5/2k2/5/1a3 d").unwrap();
     /// assert_eq!(record.start().unwrap().unwrap().size, 5);

@@ -1,23 +1,18 @@
 //! From a game to its record, and back by playing it again.
 
+use tafl::library::RuleSet;
+use tafl::{
+    Action, Game, Move, Outcome, PositionError, Reason, RecordedMove, Refusal, SetupError, Square, Variant,
+};
 use thiserror::Error;
 
 use super::{GameRecord, GameResult, RecordedAction, RecordedPly, tag};
-use crate::action::Action;
-use crate::explain::Refusal;
-use crate::game::Game;
-use crate::library::RuleSet;
-use crate::moves::{Move, RecordedMove};
-use crate::outcome::{Outcome, Reason};
-use crate::setup::SetupError;
-use crate::square::Square;
-use crate::variant::{PositionError, Variant};
 
 /// Why a record cannot be played again. Plies are counted from 1.
 ///
 /// ```
 /// use tafl::library;
-/// use tafl::notation::record::{ReplayError, read};
+/// use tafl_notation::record::{ReplayError, read};
 /// let tablut = library::variant("modern-standard").unwrap();
 /// let record = read("1. d1-d3xe3 *").next().unwrap().unwrap();
 /// assert!(matches!(record.replay(&tablut), Err(ReplayError::Captures { ply: 1, .. })));
@@ -100,7 +95,7 @@ impl GameRecord {
     /// the rule set by id and content hash.
     ///
     /// ```
-    /// use tafl::notation::record::{GameRecord, tag};
+    /// use tafl_notation::record::{GameRecord, tag};
     /// use tafl::{Game, library};
     ///
     /// let set = library::get("modern-standard").unwrap();
@@ -145,7 +140,7 @@ impl GameRecord {
     ///
     /// ```
     /// use tafl::library;
-    /// use tafl::notation::record::read;
+    /// use tafl_notation::record::read;
     ///
     /// let set = library::get("modern-standard").unwrap();
     /// let variant = set.variant().unwrap();

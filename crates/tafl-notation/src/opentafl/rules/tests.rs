@@ -1,7 +1,8 @@
 //! Rules strings that OpenTafl ships, rules made up at random, and texts that are none.
 
+use tafl::rules::{EdgeFort, Encirclement, ExtraMove, KindList, KingTaken, RepetitionResult, Victim};
+
 use super::*;
-use crate::rules::{EdgeFort, Encirclement, ExtraMove, KindList, KingTaken, RepetitionResult, Victim};
 use proptest::prelude::*;
 
 const FETLAR: &str = "start:/3ttttt3/5t5/11/t4T4t/t3TTT3t/tt1TTKTT1tt/t3TTT3t/t4T4t/11/5t5/3ttttt3/";
@@ -190,7 +191,7 @@ fn what_opentafl_cannot_say_is_named() {
         unsayable(|rules| {
             if let Some(throne) = rules.area.get_mut("throne") {
                 throne.hostile_empty = vec![Victim::King];
-                throne.inside = crate::rules::Inside::Group;
+                throne.inside = tafl::rules::Inside::Group;
             }
         }),
         ["area.throne.inside", "area.throne.hostile_empty"]
@@ -199,7 +200,7 @@ fn what_opentafl_cannot_say_is_named() {
         unsayable(|rules| {
             rules.pieces.insert(
                 "attacker".to_owned(),
-                crate::rules::PieceKind { slides_through: true, ..Default::default() },
+                tafl::rules::PieceKind { slides_through: true, ..Default::default() },
             );
         }),
         ["pieces.attacker.slides_through"]

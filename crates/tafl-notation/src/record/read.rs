@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
+use tafl::{MoveError, RecordedMove};
 use thiserror::Error;
 
 use super::{
     GameRecord, GameResult, MAX_COMMENT, MAX_COMMENTS, MAX_LINE, MAX_PLIES, MAX_TAGS, RecordedAction,
     RecordedPly, TagError, tag,
 };
-use crate::moves::{MoveError, RecordedMove};
-use crate::notation::place::{At, Place, excerpt};
+use crate::place::{At, Place, excerpt};
 
 /// The longest word between spaces, in bytes; a move with captures all over the largest board is shorter.
 const MAX_WORD: usize = 4096;
@@ -17,7 +17,7 @@ const MAX_WORD: usize = 4096;
 /// A text that is no game record.
 ///
 /// ```
-/// use tafl::notation::record::{read};
+/// use tafl_notation::record::{read};
 /// let error = read("1. d1-d3\n2. e1*e3 *").next().unwrap().unwrap_err();
 /// assert_eq!(error.place.line, 2);
 /// ```
@@ -26,7 +26,7 @@ pub type RecordError = At<RecordProblem>;
 /// What is wrong with a game record.
 ///
 /// ```
-/// use tafl::notation::record::{RecordProblem, read};
+/// use tafl_notation::record::{RecordProblem, read};
 /// let error = read("1. d1-d3").next().unwrap().unwrap_err();
 /// assert_eq!(error.problem, RecordProblem::Unfinished);
 /// ```
@@ -102,7 +102,7 @@ pub enum RecordProblem {
 /// Reads all games of a text, one after another. After an error nothing more is read.
 ///
 /// ```
-/// use tafl::notation::record::read;
+/// use tafl_notation::record::read;
 ///
 /// let text = "[Event \"One\"]\n\n1. a1-a2 *\n\n[Event \"Two\"]\n\n1. b1-b2 b9-";
 /// let games: Vec<_> = read(text).collect();
@@ -132,7 +132,7 @@ pub fn read(text: &str) -> impl Iterator<Item = Result<GameRecord, RecordError>>
 /// Reads games from lines that come one at a time. It holds one game and never more.
 ///
 /// ```
-/// use tafl::notation::record::RecordReader;
+/// use tafl_notation::record::RecordReader;
 ///
 /// let mut reader = RecordReader::new();
 /// assert_eq!(reader.line("[Event \"Spring\"]"), Ok(None));
@@ -167,7 +167,7 @@ impl RecordReader {
     /// A reader before its first line.
     ///
     /// ```
-    /// use tafl::notation::record::RecordReader;
+    /// use tafl_notation::record::RecordReader;
     /// assert!(RecordReader::new().finish().is_ok());
     /// ```
     #[must_use]
@@ -178,7 +178,7 @@ impl RecordReader {
     /// Takes the next line, without its line break, and gives back the game that it ends.
     ///
     /// ```
-    /// use tafl::notation::record::RecordReader;
+    /// use tafl_notation::record::RecordReader;
     /// let mut reader = RecordReader::new();
     /// assert!(reader.line("1. a1-a2 *").unwrap().is_some());
     /// ```
@@ -199,7 +199,7 @@ impl RecordReader {
     /// Says that there are no more lines.
     ///
     /// ```
-    /// use tafl::notation::record::RecordReader;
+    /// use tafl_notation::record::RecordReader;
     /// let mut reader = RecordReader::new();
     /// reader.line("1. a1-a2").unwrap();
     /// assert!(reader.finish().is_err());

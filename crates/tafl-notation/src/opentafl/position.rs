@@ -2,18 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use tafl::{MAX_SIZE, MIN_SIZE, Setup, Side, Square};
 use thiserror::Error;
 
 use super::{from_opentafl, to_opentafl};
-use crate::setup::Setup;
-use crate::side::Side;
-use crate::square::{MAX_SIZE, MIN_SIZE, Square};
 
 /// What is wrong with a position record, or cannot be said in one.
 ///
 /// ```
 /// use tafl::Side;
-/// use tafl::notation::opentafl::{PositionRecordError, read_position};
+/// use tafl_notation::opentafl::{PositionRecordError, read_position};
 /// assert_eq!(read_position("", Side::Attackers), Err(PositionRecordError::Empty));
 /// assert_eq!(read_position("/5/5/", Side::Attackers), Err(PositionRecordError::Ranks { found: 2 }));
 /// ```
@@ -64,7 +62,7 @@ pub enum PositionRecordError {
 ///
 /// ```
 /// use tafl::Side;
-/// use tafl::notation::opentafl::read_position;
+/// use tafl_notation::opentafl::read_position;
 ///
 /// let setup = read_position("/1t3/5/2K2/5/5/", Side::Defenders).unwrap();
 /// assert_eq!(setup.to_string(), "5/5/2k2/5/1a3 d");
@@ -132,7 +130,7 @@ fn square(file: usize, rank: usize) -> Option<Square> {
 ///
 /// ```
 /// use tafl::Setup;
-/// use tafl::notation::opentafl::write_position;
+/// use tafl_notation::opentafl::write_position;
 ///
 /// let setup: Setup = "5/5/2k2/5/1a3 d".parse().unwrap();
 /// assert_eq!(write_position(&setup).unwrap(), "/1t3/5/2K2/5/5/");

@@ -2,22 +2,22 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::kinds::{Kinds, ORDER, Types, default_types, jump_key, jump_value, piece_kind, side_of};
-use super::read::{is_plain, only_king, sorted, swap_case};
-use super::{AREAS, AreaKeys, Dialect, KEYS, RulesWriteError, Unsayable};
-use crate::notation::opentafl::write_position;
-use crate::rules::{
+use tafl::rules::{
     Area, Calls, Captured, Directions, EdgeFort, Encirclement, ExtraMove, Inside, KindList, KingTaken, Match,
     NoMove, PieceKind, RepetitionResult, Rules, SquareList, Victim,
 };
-use crate::setup::Setup;
-use crate::side::Side;
+use tafl::{Setup, Side};
+
+use super::kinds::{Kinds, ORDER, Types, default_types, jump_key, jump_value, piece_kind, side_of};
+use super::read::{is_plain, only_king, sorted, swap_case};
+use super::{AREAS, AreaKeys, Dialect, KEYS, RulesWriteError, Unsayable};
+use crate::opentafl::write_position;
 
 /// Writes rules as a rules string. What reads back is the same game; settings without effect in it (how the king is
 /// taken beside a throne that is not there) may come back with another value.
 ///
 /// ```
-/// use tafl::notation::opentafl::{Dialect, ReadOptions, read_rules, write_rules};
+/// use tafl_notation::opentafl::{Dialect, ReadOptions, read_rules, write_rules};
 ///
 /// let text = "dim:7 name:Brandub surf:n atkf:y ks:w cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
 /// let record = read_rules(text, &ReadOptions::default()).unwrap();
@@ -39,7 +39,7 @@ pub fn write_rules(rules: &Rules, name: Option<&str>, dialect: Dialect) -> Resul
 /// Writes what can be said of rules, and names the settings that cannot: for a reader who is told of them.
 ///
 /// ```
-/// # use tafl::notation::opentafl::{Dialect, ReadOptions, read_rules, write_rules_partly};
+/// # use tafl_notation::opentafl::{Dialect, ReadOptions, read_rules, write_rules_partly};
 /// # let text = "dim:7 ks:w start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
 /// let mut rules = read_rules(text, &ReadOptions::default()).unwrap().rules;
 /// rules.ending.ply_limit = Some(200);
@@ -119,7 +119,7 @@ impl Writer<'_> {
             if is_plain(name) {
                 continue;
             }
-            let theirs = kind.letter.and_then(crate::notation::opentafl::to_opentafl);
+            let theirs = kind.letter.and_then(crate::opentafl::to_opentafl);
             if theirs.is_none_or(|letter| self.kinds.name(letter) != Some(name)) {
                 self.cannot(
                     format!("pieces.{name}"),

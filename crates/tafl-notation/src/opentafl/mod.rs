@@ -32,7 +32,7 @@ pub use rules::{
 /// | a side without pieces loses; no defender with room beside it loses | not said | so it is |
 ///
 /// ```
-/// use tafl::notation::opentafl::{Dialect, ReadOptions, read_rules};
+/// use tafl_notation::opentafl::{Dialect, ReadOptions, read_rules};
 /// use tafl::rules::RepetitionResult;
 /// let text = "dim:7 surf:n tfr:w cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
 /// let attackers = |dialect| {

@@ -7,20 +7,15 @@
 
 use std::fmt;
 
+use tafl::{Game, Move, MoveError, Played, Reason, RecordedMove, Side, SquareError};
 use thiserror::Error;
 
-use super::place::{At, LineNumber, excerpt};
-use crate::game::Game;
-use crate::moves::{Move, MoveError, RecordedMove};
-use crate::outcome::Reason;
-use crate::played::Played;
-use crate::side::Side;
-use crate::square::SquareError;
+use crate::place::{At, LineNumber, excerpt};
 
 /// The longest line that is read, in bytes.
 ///
 /// ```
-/// use tafl::notation::archive::{ArchiveProblem, MAX_LINE, read_line};
+/// use tafl_notation::archive::{ArchiveProblem, MAX_LINE, read_line};
 /// let error = read_line(&"x".repeat(MAX_LINE + 1), 1).unwrap_err();
 /// assert_eq!(error.problem, ArchiveProblem::TooLong(MAX_LINE + 1));
 /// ```
@@ -30,7 +25,7 @@ pub const MAX_LINE: usize = 1 << 20;
 ///
 /// ```
 /// use tafl::Side;
-/// use tafl::notation::archive::{ArchiveResult, games};
+/// use tafl_notation::archive::{ArchiveResult, games};
 ///
 /// let text = "d6-c6 e4-e6 d1-e1 d5-g5xg4 timeout,0,1,White\n";
 /// let game = games(text).next().unwrap().unwrap();
@@ -59,7 +54,7 @@ impl ArchiveGame {
     /// A game as the archive writes it, with the result it is to have there.
     ///
     /// ```
-    /// use tafl::notation::archive::{ArchiveGame, ArchiveResult};
+    /// use tafl_notation::archive::{ArchiveGame, ArchiveResult};
     /// use tafl::{Game, library};
     ///
     /// let tablut = library::variant("modern-standard").unwrap();
@@ -109,7 +104,7 @@ impl fmt::Display for ArchiveGame {
 ///
 /// ```
 /// use tafl::Side;
-/// use tafl::notation::archive::{ArchiveResult, read_line};
+/// use tafl_notation::archive::{ArchiveResult, read_line};
 /// let result = |line| read_line(line, 1).unwrap().result;
 /// assert_eq!(result("d1-d3,0,0,Black"), ArchiveResult::Won(Side::Attackers));
 /// assert_eq!(result("d1-d3,0,0,"), ArchiveResult::Unknown);
@@ -130,7 +125,7 @@ impl ArchiveResult {
     /// The winner, if there is one.
     ///
     /// ```
-    /// use tafl::notation::archive::ArchiveResult;
+    /// use tafl_notation::archive::ArchiveResult;
     /// assert_eq!(ArchiveResult::Draw.winner(), None);
     /// ```
     #[must_use]
@@ -145,7 +140,7 @@ impl ArchiveResult {
 /// A line that is no game.
 ///
 /// ```
-/// use tafl::notation::archive::games;
+/// use tafl_notation::archive::games;
 /// let error = games("\nd1-d3,0,0,Red\n").next().unwrap().unwrap_err();
 /// assert!(error.to_string().starts_with("line 2: \"Red\" is no winner"));
 /// ```
@@ -154,7 +149,7 @@ pub type ArchiveError = At<ArchiveProblem, LineNumber>;
 /// What is wrong with a line.
 ///
 /// ```
-/// use tafl::notation::archive::{ArchiveProblem, read_line};
+/// use tafl_notation::archive::{ArchiveProblem, read_line};
 /// assert_eq!(read_line("d1-d3", 1).unwrap_err().problem, ArchiveProblem::Fields(1));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -197,7 +192,7 @@ pub enum ArchiveProblem {
 /// Reads an archive, line by line; empty lines are skipped. A line that is wrong does not end the reading.
 ///
 /// ```
-/// use tafl::notation::archive::games;
+/// use tafl_notation::archive::games;
 /// let mut read = games("a1-a2,0,0,White\na1,0,0,Black\n");
 /// assert!(read.next().unwrap().is_ok());
 /// assert_eq!(read.next().unwrap().unwrap_err().place.0, 2);
@@ -213,7 +208,7 @@ pub fn games(text: &str) -> impl Iterator<Item = Result<ArchiveGame, ArchiveErro
 /// Reads one line of an archive; `line` is its number, for the message.
 ///
 /// ```
-/// use tafl::notation::archive::read_line;
+/// use tafl_notation::archive::read_line;
 /// assert_eq!(read_line("k7-k6xk5xk5,0,1,Ongoing", 1).unwrap().moves[0].to_string(), "k7-k6xk5");
 /// ```
 ///

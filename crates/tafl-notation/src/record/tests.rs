@@ -1,7 +1,7 @@
 //! Records that go both ways, and texts that are none.
 
 use super::*;
-use crate::notation::Place;
+use crate::Place;
 use proptest::prelude::*;
 
 fn problem(text: &str) -> Option<RecordProblem> {
@@ -110,8 +110,8 @@ fn what_is_too_large_is_refused() {
     assert_eq!(problem(&tags), Some(RecordProblem::BadTag(TagError::TooMany)));
 }
 
-fn squares() -> impl Strategy<Value = crate::Square> {
-    (0u8..19, 0u8..19).prop_filter_map("on the board", |(file, rank)| crate::Square::new(file, rank))
+fn squares() -> impl Strategy<Value = tafl::Square> {
+    (0u8..19, 0u8..19).prop_filter_map("on the board", |(file, rank)| tafl::Square::new(file, rank))
 }
 
 fn moves() -> impl Strategy<Value = RecordedMove> {
@@ -120,7 +120,7 @@ fn moves() -> impl Strategy<Value = RecordedMove> {
             let mut captures: Vec<_> = captures.into_values().collect();
             captures.sort_by_key(ToString::to_string);
             captures.dedup();
-            RecordedMove { mv: crate::Move::new(from, to), captures }
+            RecordedMove { mv: tafl::Move::new(from, to), captures }
         },
     )
 }

@@ -1,6 +1,6 @@
 //! The digest of a list of legal moves, by which traces of games compare move generators.
 
-use crate::moves::Move;
+use tafl::Move;
 
 const OFFSET_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
 const PRIME: u64 = 0x0000_0100_0000_01b3;
@@ -10,7 +10,7 @@ const PRIME: u64 = 0x0000_0100_0000_01b3;
 ///
 /// ```
 /// use tafl::Move;
-/// use tafl::notation::trace::legal_digest;
+/// use tafl_notation::trace::legal_digest;
 ///
 /// let moves: Vec<Move> = ["e2-d2", "a4-a3"].iter().map(|text| text.parse().unwrap()).collect();
 /// assert_eq!(format!("{:016x}", legal_digest(&moves)), "cb90383210f424b3");

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use thiserror::Error;
 
 use super::moves::{MoveRecordError, PlyRecord};
-use crate::notation::place::{At, Place, excerpt};
+use crate::place::{At, Place, excerpt};
 
 /// The longest text that is read, in bytes.
 const MAX_TEXT: usize = 16 << 20;
@@ -21,7 +21,7 @@ const MAX_PLIES: usize = 1_000;
 /// A game as OpenTafl records it.
 ///
 /// ```
-/// use tafl::notation::opentafl::OpenTaflGame;
+/// use tafl_notation::opentafl::OpenTaflGame;
 ///
 /// let text = "[attackers:Ann]\n[result:-1]\n\n1. d1-d3 e5-e2xe3\n[a quiet move|not so quiet]\n\n2. f1-f2\n";
 /// let game = OpenTaflGame::read(text).unwrap();
@@ -41,7 +41,7 @@ pub struct OpenTaflGame {
 /// A turn: a move of each side, and further moves of a piece that goes on.
 ///
 /// ```
-/// use tafl::notation::opentafl::{OpenTaflGame};
+/// use tafl_notation::opentafl::{OpenTaflGame};
 /// let game = OpenTaflGame::read("1. d1-d3 e4-f4\n[quiet|bold]\n").unwrap();
 /// assert_eq!(game.turns[0].plies.len(), 2);
 /// assert_eq!(game.turns[0].comments, ["quiet", "bold"]);
@@ -59,7 +59,7 @@ pub struct Turn {
 /// A variation, as it stands.
 ///
 /// ```
-/// use tafl::notation::opentafl::{Variation};
+/// use tafl_notation::opentafl::{Variation};
 /// let variation =
 ///     Variation { address: "1a.1".to_owned(), moves: "..... e4-f4".to_owned(), comments: Vec::new() };
 /// assert_eq!(variation.moves.split(' ').count(), 2);
@@ -77,7 +77,7 @@ pub struct Variation {
 /// A text that is no game record.
 ///
 /// ```
-/// use tafl::notation::opentafl::{OpenTaflGame};
+/// use tafl_notation::opentafl::{OpenTaflGame};
 /// let error = OpenTaflGame::read("[attackers:Ann]\n\n1. d1d3\n").unwrap_err();
 /// assert_eq!(error.place.line, 3);
 /// ```
@@ -86,7 +86,7 @@ pub type RecordError = At<RecordProblem>;
 /// What is wrong with a game record.
 ///
 /// ```
-/// use tafl::notation::opentafl::{OpenTaflGame, RecordProblem};
+/// use tafl_notation::opentafl::{OpenTaflGame, RecordProblem};
 /// let error = OpenTaflGame::read("2. d1-d3\n").unwrap_err();
 /// assert_eq!(error.problem, RecordProblem::Number { expected: 1, found: "2".to_owned() });
 /// ```
@@ -141,7 +141,7 @@ pub enum RecordProblem {
 /// Something that OpenTafl's game record cannot say.
 ///
 /// ```
-/// use tafl::notation::opentafl::{OpenTaflGame, RecordWriteError};
+/// use tafl_notation::opentafl::{OpenTaflGame, RecordWriteError};
 /// let tags = vec![("two:words".to_owned(), String::new())];
 /// let game = OpenTaflGame { tags, turns: Vec::new() };
 /// assert_eq!(game.write(), Err(RecordWriteError::TagName("two:words".to_owned())));
@@ -173,7 +173,7 @@ impl OpenTaflGame {
     /// The value of a tag.
     ///
     /// ```
-    /// # use tafl::notation::opentafl::OpenTaflGame;
+    /// # use tafl_notation::opentafl::OpenTaflGame;
     /// let game = OpenTaflGame::read("[variant:Brandub]").unwrap();
     /// assert_eq!((game.tag("variant"), game.tag("event")), (Some("Brandub"), None));
     /// ```
@@ -185,7 +185,7 @@ impl OpenTaflGame {
     /// All moves of the game itself.
     ///
     /// ```
-    /// # use tafl::notation::opentafl::OpenTaflGame;
+    /// # use tafl_notation::opentafl::OpenTaflGame;
     /// let game = OpenTaflGame::read("1. a1-a2 b1-b2\n2. ---\n").unwrap();
     /// assert_eq!(game.plies().count(), 3);
     /// ```
@@ -196,7 +196,7 @@ impl OpenTaflGame {
     /// Reads a game record.
     ///
     /// ```
-    /// # use tafl::notation::opentafl::OpenTaflGame;
+    /// # use tafl_notation::opentafl::OpenTaflGame;
     /// let error = OpenTaflGame::read("[event:Spring\n1. a1-a2").unwrap_err();
     /// assert_eq!(error.to_string(), "line 1, column 1: the bracket that opens here is never closed with ]");
     /// ```
@@ -215,7 +215,7 @@ impl OpenTaflGame {
     /// Writes the record as OpenTafl does: the rules last of the tags, a blank line between turns.
     ///
     /// ```
-    /// # use tafl::notation::opentafl::OpenTaflGame;
+    /// # use tafl_notation::opentafl::OpenTaflGame;
     /// let game = OpenTaflGame::read("[result:1] 1. a1-a2 b1-b2").unwrap();
     /// assert_eq!(game.write().unwrap(), "[result:1]\n\n1. a1-a2 b1-b2\n[|]\n\n");
     /// ```

@@ -5,14 +5,11 @@
 use std::fmt;
 use std::str::FromStr;
 
+use tafl::{KindId, Move, Played, RecordedMove, Square, Variant};
 use thiserror::Error;
 
 use super::to_opentafl;
-use crate::moves::{Move, RecordedMove};
-use crate::notation::place::excerpt;
-use crate::played::Played;
-use crate::square::Square;
-use crate::variant::{KindId, Variant};
+use crate::place::excerpt;
 
 /// The longest move record that is read: a move that captures on every square of the largest board is shorter.
 const MAX_RECORD: usize = 4096;
@@ -20,7 +17,7 @@ const MAX_RECORD: usize = 4096;
 /// What a player does in his turn: a move, or giving up (`---`).
 ///
 /// ```
-/// use tafl::notation::opentafl::PlyRecord;
+/// use tafl_notation::opentafl::PlyRecord;
 /// assert_eq!("---".parse(), Ok(PlyRecord::Resignation));
 /// assert_eq!("Ke1-a1--".parse::<PlyRecord>().unwrap().to_string(), "Ke1-a1--");
 /// ```
@@ -35,7 +32,7 @@ pub enum PlyRecord {
 /// A move with all that OpenTafl writes of it. Letters are OpenTafl's.
 ///
 /// ```
-/// use tafl::notation::opentafl::{Manner, MoveRecord};
+/// use tafl_notation::opentafl::{Manner, MoveRecord};
 ///
 /// let record: MoveRecord = "Ne6^=e8xce7/ne9/f8/d8".parse().unwrap();
 /// assert_eq!(record.piece, Some('N'));
@@ -60,7 +57,7 @@ pub struct MoveRecord {
 /// How a piece moves.
 ///
 /// ```
-/// use tafl::notation::opentafl::{Manner, MoveRecord};
+/// use tafl_notation::opentafl::{Manner, MoveRecord};
 /// let record: MoveRecord = "e3^e5".parse().unwrap();
 /// assert_eq!(record.manner, Manner::Jump);
 /// ```
@@ -80,7 +77,7 @@ pub enum Manner {
 /// A captured piece.
 ///
 /// ```
-/// use tafl::notation::opentafl::{CaptureRecord, MoveRecord};
+/// use tafl_notation::opentafl::{CaptureRecord, MoveRecord};
 /// let record: MoveRecord = "e3-e4xNe5".parse().unwrap();
 /// assert_eq!(record.captures, [CaptureRecord { piece: Some('N'), square: "e5".parse().unwrap() }]);
 /// ```
@@ -95,7 +92,7 @@ pub struct CaptureRecord {
 /// What a move does to the king.
 ///
 /// ```
-/// use tafl::notation::opentafl::{Info, MoveRecord};
+/// use tafl_notation::opentafl::{Info, MoveRecord};
 /// let record: MoveRecord = "e5-e1--".parse().unwrap();
 /// assert_eq!(record.info, Some(Info::Escaped));
 /// ```
@@ -114,7 +111,7 @@ pub enum Info {
 /// A text that is no move record.
 ///
 /// ```
-/// use tafl::notation::opentafl::{MoveRecord, MoveRecordProblem};
+/// use tafl_notation::opentafl::{MoveRecord, MoveRecordProblem};
 /// let error = "e3*e4".parse::<MoveRecord>().unwrap_err();
 /// assert_eq!((error.record.as_str(), error.problem), ("e3*e4", MoveRecordProblem::Manner(3)));
 /// ```
@@ -130,7 +127,7 @@ pub struct MoveRecordError {
 /// What is wrong with a move record.
 ///
 /// ```
-/// use tafl::notation::opentafl::{MoveRecord, MoveRecordProblem};
+/// use tafl_notation::opentafl::{MoveRecord, MoveRecordProblem};
 /// let problem = |text: &str| text.parse::<MoveRecord>().unwrap_err().problem;
 /// assert_eq!(problem("e3-"), MoveRecordProblem::Square(4));
 /// assert_eq!(problem("e3-e4?"), MoveRecordProblem::Rest(6));
@@ -155,7 +152,7 @@ impl MoveRecord {
     /// The move as we record it: captured squares by name, without the king.
     ///
     /// ```
-    /// use tafl::notation::opentafl::MoveRecord;
+    /// use tafl_notation::opentafl::MoveRecord;
     /// let record: MoveRecord = "e3-e4xKe5/d4++".parse().unwrap();
     /// assert_eq!(record.recorded().to_string(), "e3-e4xd4");
     /// ```
@@ -170,7 +167,7 @@ impl MoveRecord {
     /// The record of a move that was played. `continued` says that the same piece moved before in this turn.
     ///
     /// ```no_run
-    /// use tafl::notation::opentafl::MoveRecord;
+    /// use tafl_notation::opentafl::MoveRecord;
     /// # fn show(game: &mut tafl::Game) -> Option<()> {
     /// let played = game.play("e5-e2".parse().ok()?).ok()?;
     /// println!("{}", MoveRecord::from_played(&played, game.variant(), false)?);
@@ -394,7 +391,7 @@ pub(super) mod tests {
         assert_eq!(problem(&"x".repeat(10_000_000)), Some(MoveRecordProblem::TooLong));
     }
 
-    pub(in crate::notation) fn squares() -> impl Strategy<Value = Square> {
+    pub(crate) fn squares() -> impl Strategy<Value = Square> {
         (0u8..19, 0u8..19).prop_filter_map("on the board", |(file, rank)| Square::new(file, rank))
     }
 
@@ -402,7 +399,7 @@ pub(super) mod tests {
         proptest::option::of(proptest::sample::select(vec!['c', 'n', 'm', 'g', 'K', 'C', 'N', 'M', 'G']))
     }
 
-    pub(in crate::notation) fn records() -> impl Strategy<Value = MoveRecord> {
+    pub(crate) fn records() -> impl Strategy<Value = MoveRecord> {
         let manner =
             proptest::sample::select(vec![Manner::Slide, Manner::Jump, Manner::Berserk, Manner::BerserkJump]);
         let capture = (pieces(), squares()).prop_map(|(piece, square)| CaptureRecord { piece, square });

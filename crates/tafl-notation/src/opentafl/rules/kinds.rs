@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use tafl::Side;
+use tafl::rules::{Captured, Jump, KindList, PieceKind, Victim};
+
 use super::Dialect;
-use crate::notation::opentafl::to_opentafl;
-use crate::rules::{Captured, Jump, KindList, PieceKind, Victim};
-use crate::side::Side;
+use crate::opentafl::to_opentafl;
 
 /// The types in the order of OpenTafl's lists of speeds.
 pub(super) const ORDER: [char; 12] = ['t', 'c', 'n', 'k', 'm', 'g', 'T', 'C', 'N', 'K', 'M', 'G'];
@@ -268,7 +269,7 @@ pub(super) const fn jump_key(letter: char) -> Option<(&'static str, &'static str
 
 /// The jump that a value stands for; an error if it stands for none.
 pub(super) fn jump_of(value: &str) -> Result<Option<Jump>, ()> {
-    let jump = Jump { over: crate::rules::JumpOver::Enemies, restricted: false, captures: false };
+    let jump = Jump { over: tafl::rules::JumpOver::Enemies, restricted: false, captures: false };
     match value {
         "n" => Ok(None),
         "r" => Ok(Some(Jump { restricted: true, ..jump })),

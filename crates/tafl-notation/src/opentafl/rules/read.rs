@@ -2,19 +2,18 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use tafl::rules::{
+    Area, Board, Calls, Capture, EdgeFort, Encirclement, Ending, ExtraMove, Inside, KindList, KingCapture,
+    KingTaken, Match, NoMove, PieceKind, Repetition, RepetitionResult, Rules, Shieldwall, SquareList, Victim,
+};
+use tafl::{MAX_SIZE, MIN_SIZE, Setup, Side, Square};
+
 use super::kinds::{Kinds, ORDER, Types, default_types, jump_key, jump_of, piece_kind, side_of};
 use super::{
     AREAS, AreaKeys, Dialect, KEYS, MAX_TEXT, ReadOptions, RulesReadError, RulesRecord, UnknownKeys,
 };
-use crate::notation::opentafl::read_position;
-use crate::notation::place::excerpt;
-use crate::rules::{
-    Area, Board, Calls, Capture, EdgeFort, Encirclement, Ending, ExtraMove, Inside, KindList, KingCapture,
-    KingTaken, Match, NoMove, PieceKind, Repetition, RepetitionResult, Rules, Shieldwall, SquareList, Victim,
-};
-use crate::setup::Setup;
-use crate::side::Side;
-use crate::square::{MAX_SIZE, MIN_SIZE, Square};
+use crate::opentafl::read_position;
+use crate::place::excerpt;
 
 /// Reads a rules string.
 ///
@@ -22,7 +21,7 @@ use crate::square::{MAX_SIZE, MIN_SIZE, Square};
 /// [`Dialect::Program`], what the program does.
 ///
 /// ```
-/// use tafl::notation::opentafl::{ReadOptions, read_rules};
+/// use tafl_notation::opentafl::{ReadOptions, read_rules};
 /// use tafl::rules::KingTaken;
 ///
 /// let text = "dim:9 name:Sea_Battle esc:e ka:n cor: cen: start:/3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3/";
@@ -290,7 +289,7 @@ impl<'a> Source<'a> {
         Ok(pieces)
     }
 
-    fn jump(&self, key: &'static str, default: &str) -> Result<Option<crate::rules::Jump>, RulesReadError> {
+    fn jump(&self, key: &'static str, default: &str) -> Result<Option<tafl::rules::Jump>, RulesReadError> {
         let value = self.get(key).unwrap_or(default);
         jump_of(value).or_else(|()| self.wrong(key, "n (none), r (restricted), j (jump) or c (capture)"))
     }
