@@ -6,18 +6,20 @@
 //!
 //! | file | is about |
 //! |---|---|
-//! | `binding.rs`, `study_binding.rs` | what JavaScript calls; no logic of its own |
+//! | `binding.rs`, `referee_binding.rs`, `study_binding.rs` | what JavaScript calls; no logic of its own |
 //! | `thinking.rs` | the engine, a slice at a time |
 //! | `waiting.rs` | further threads for a search, where pages can have them |
 //!
 //! Without the feature `study` it lacks what only the pages for analysis and for changing rules need, and so loads sooner.
-//! How many lines it has: `wc -l crates/tablut-wasm/src/*.rs`.
+//! How many lines it has: `docs/structure facts`.
 
 #![deny(unsafe_code)]
 
 // The generated glue between Rust and JavaScript needs unsafe code; nothing here writes any.
 #[allow(unsafe_code, missing_docs)]
 mod binding;
+#[allow(unsafe_code, missing_docs)]
+mod referee_binding;
 #[allow(unsafe_code, missing_docs)]
 #[cfg(feature = "study")]
 mod study_binding;
@@ -26,6 +28,7 @@ mod thinking;
 mod waiting;
 
 pub use binding::{Game, Thinker};
+pub use referee_binding::JsReferee;
 #[cfg(feature = "study")]
 pub use study_binding::{DraftBoard, ImportedGame, ImportedText, Reviewer, RulesLab};
 pub use thinking::{Slice, Task, Thinking};

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use tafl::library::{self, Citation, RuleSet};
-use tafl::{CaptureCause, CapturedPiece, Game, Played, Refusal, Variant};
+use tafl::{CaptureCause, Game, Kind, Played, Refusal, Square};
 use tafl_wording::Message;
 
 /// A clause of a text, with what it says in our words.
@@ -62,6 +62,18 @@ impl Explanation {
     pub fn new(set: &RuleSet, message: Message, squares: Vec<String>, setting: Option<&str>) -> Explanation {
         let source = setting.and_then(|setting| Source::of(set, setting));
         Explanation { message, squares, setting: setting.map(str::to_owned), source }
+    }
+
+    /// A reason that no rule set decides.
+    ///
+    /// ```
+    /// use tafl_view::Explanation;
+    /// use tafl_wording::Message;
+    /// assert_eq!(Explanation::plain(Message::new("typed-no-squares")).source, None);
+    /// ```
+    #[must_use]
+    pub fn plain(message: Message) -> Explanation {
+        Explanation { message, squares: Vec::new(), setting: None, source: None }
     }
 }
 
@@ -130,20 +142,14 @@ fn squares(message: &Message, names: &[&str]) -> Vec<String> {
 pub fn captures(set: &RuleSet, game: &Game, played: &Played) -> Vec<Explanation> {
     let each = played.captures.iter().filter_map(|piece| {
         let cause = game.explain_capture(played, piece.square)?;
-        Some(capture(set, game.variant(), played, piece, &cause))
+        let kind = game.variant().kind(piece.kind)?;
+        Some(capture(set, kind, played, piece.square, &cause))
     });
     each.collect()
 }
 
-fn capture(
-    set: &RuleSet,
-    variant: &Variant,
-    played: &Played,
-    piece: &CapturedPiece,
-    cause: &CaptureCause,
-) -> Explanation {
-    let kind = &variant.kind(piece.kind).name;
-    let message = tafl_wording::capture(kind, piece.square, played.mv.to, cause);
+fn capture(set: &RuleSet, kind: &Kind, played: &Played, square: Square, cause: &CaptureCause) -> Explanation {
+    let message = tafl_wording::capture(&kind.name, square, played.mv.to, cause);
     let squares = squares(&message, &["by", "square", "anvil"]);
     Explanation::new(set, message, squares, Some(&cause.setting()))
 }

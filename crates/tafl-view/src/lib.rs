@@ -11,6 +11,7 @@
 //! | `letters.rs` | Linnaeus's lettered board, and the history of the game |
 //! | `reading.rs` | games, positions and rules from any text |
 //! | `engine.rs` | what the engine says: lines, chances, ratings (feature `engine`) |
+//! | `refereed.rs` | a match under a referee, with its log (feature `referee`) |
 //!
 //! With the feature `study` there is also what those need who study games:
 //!
@@ -48,6 +49,8 @@ mod letters;
 mod library;
 mod playback;
 mod reading;
+#[cfg(feature = "referee")]
+mod refereed;
 #[cfg(feature = "study")]
 mod review;
 #[cfg(all(test, feature = "study"))]
@@ -70,6 +73,8 @@ pub use library::{
 };
 pub use playback::Playback;
 pub use reading::{Failure, MAX_TEXT, Opened, open, open_any, rules_of};
+#[cfg(feature = "referee")]
+pub use refereed::{Applied, RefereedMatch, RestoreError, SavedMatch, Times};
 #[cfg(feature = "study")]
 pub use review::{GradedMove, Review, ReviewSlice, Summary};
 pub use view::{Attempt, Call, End, Mark, Piece, PlayedMove, Target, View};

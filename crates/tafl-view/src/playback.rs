@@ -115,9 +115,9 @@ impl Playback {
         &self.rules
     }
 
-    #[cfg(feature = "study")]
     /// The rule set of the core.
-    pub(crate) fn set(&self) -> &library::RuleSet {
+    #[must_use]
+    pub fn set(&self) -> &Arc<library::RuleSet> {
         &self.set
     }
 

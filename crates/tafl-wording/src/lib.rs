@@ -9,6 +9,7 @@
 //! | `why.ftl` | why a piece is spared, what a square is | `tafl-view` |
 //! | `trouble.ftl` | what is wrong with texts, positions and rules | [`text_problem`], [`position_problem`], [`rules_problem`]; `tafl-lab` |
 //! | `foreign.ftl` | what is wrong with texts in the notations of others | [`text_problem`] with the feature `foreign` |
+//! | `referee.ftl` | why a referee refuses something, how games end under it | [`referee_refusal`], [`ending`] with the feature `referee` |
 //! | `leaflet.ftl` | whole rule sets, and what else stands on paper | [`rules_in_words`], `tafl-make` |
 //!
 //! A page loads the files that it needs and words messages itself. A program asks for [`sentence`], which the feature
@@ -30,6 +31,8 @@
 mod language;
 mod message;
 mod reasons;
+#[cfg(feature = "referee")]
+mod refereed;
 #[cfg(feature = "fluent")]
 pub mod rules_in_words;
 mod trouble;
@@ -41,6 +44,8 @@ mod words;
 pub use language::Language;
 pub use message::Message;
 pub use reasons::{capture, outcome, refusal};
+#[cfg(feature = "referee")]
+pub use refereed::{ending, referee_refusal};
 pub use trouble::{position_problem, rules_problem, setup_problem, text_problem};
 #[cfg(feature = "fluent")]
 pub use words::{Value, Words, sentence};

@@ -14,7 +14,7 @@ static SWEDISH: Sentences = LazyLock::new(|| bundle(Language::Swedish));
 static ITALIAN: Sentences = LazyLock::new(|| bundle(Language::Italian));
 
 /// The files of a language.
-const fn files(language: Language) -> [&'static str; 5] {
+const fn files(language: Language) -> [&'static str; 6] {
     macro_rules! files {
         ($folder:literal) => {
             [
@@ -22,6 +22,7 @@ const fn files(language: Language) -> [&'static str; 5] {
                 include_str!(concat!("../locales/", $folder, "/why.ftl")),
                 include_str!(concat!("../locales/", $folder, "/trouble.ftl")),
                 include_str!(concat!("../locales/", $folder, "/foreign.ftl")),
+                include_str!(concat!("../locales/", $folder, "/referee.ftl")),
                 include_str!(concat!("../locales/", $folder, "/leaflet.ftl")),
             ]
         };
@@ -297,6 +298,44 @@ mod tests {
                 let said = value.is_none_or(|value| sentence.contains(value));
                 assert!(said || needless, "{sentence}: {value:?}");
             }
+        }
+    }
+
+    #[cfg(feature = "referee")]
+    #[test]
+    fn what_a_referee_says_is_a_sentence() {
+        use tafl_referee::{Ending, Fault, OfferKind, Refusal, Seat};
+        let draw = OfferKind::Draw;
+        let refusals = [
+            Refusal::GameOver(Ending::Aborted),
+            Refusal::GameGoesOn,
+            Refusal::NotYourTurn { to_move: Seat::First },
+            Refusal::NoTakebacks,
+            Refusal::TakebackNeedsConsent,
+            Refusal::TakebackIsFree,
+            Refusal::NothingToTakeBack { to: 2 },
+            Refusal::NoOffer(draw),
+            Refusal::OfferStands(draw),
+            Refusal::TooManyOffers,
+            Refusal::BothHaveMoved,
+            Refusal::FlagStands,
+            Refusal::OpponentIsHere,
+            Refusal::NoClock(Seat::Second),
+            Refusal::NoChange(Seat::Second),
+            Refusal::TooManyEvents,
+        ];
+        let sides = [Side::Attackers, Side::Defenders];
+        let decided = sides.map(Some).into_iter().chain([None]).map(|winner| Ending::Adjudicated { winner });
+        let left = sides.map(|loser| Ending::Abandoned { loser });
+        let faults = sides.map(|loser| Ending::Forfeit { loser, fault: Fault::Failed });
+        let endings = decided.chain(left).chain(faults).chain([Ending::Aborted, Ending::TooLong]);
+        let messages = refusals.iter().map(crate::referee_refusal).chain(endings.map(crate::ending));
+        for (message, language) in
+            messages.flat_map(|message| Language::ALL.map(|one| (message.clone(), one)))
+        {
+            let said = sentence(&message, language);
+            assert!(said.starts_with(char::is_uppercase) && said.ends_with('.'), "{language}: {said}");
+            assert!(!said.contains(['{', '$']), "{language}: {said}");
         }
     }
 

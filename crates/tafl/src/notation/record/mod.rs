@@ -44,7 +44,7 @@ pub mod tag {
     pub const DEFENDERS: &str = "Defenders";
     /// The result, the same as at the end of the moves.
     pub const RESULT: &str = "Result";
-    /// Why the game ended, in the words of [`reason_word`](super::reason_word).
+    /// Why the game ended, in the words of [`Reason::word`](crate::Reason::word).
     pub const REASON: &str = "Reason";
     /// The id of the rule set.
     pub const RULE_SET: &str = "RuleSet";
@@ -225,45 +225,6 @@ impl fmt::Display for GameResult {
     }
 }
 
-const REASONS: [(Reason, &str); 14] = [
-    (Reason::KingCaptured, "king-captured"),
-    (Reason::KingEscaped, "king-escaped"),
-    (Reason::Tuichu, "tuichu"),
-    (Reason::EdgeFort, "edge-fort"),
-    (Reason::Encirclement, "encirclement"),
-    (Reason::Blockade, "blockade"),
-    (Reason::Elimination, "elimination"),
-    (Reason::NoMove, "no-move"),
-    (Reason::Repetition, "repetition"),
-    (Reason::NoCaptureLimit, "no-capture-limit"),
-    (Reason::PlyLimit, "ply-limit"),
-    (Reason::Resignation, "resignation"),
-    (Reason::Agreement, "agreement"),
-    (Reason::Time, "time"),
-];
-
-/// The word for a reason in the tag `Reason`.
-///
-/// ```
-/// use tafl::{Reason, notation::record::reason_word};
-/// assert_eq!(reason_word(Reason::KingEscaped), "king-escaped");
-/// ```
-#[must_use]
-pub fn reason_word(reason: Reason) -> &'static str {
-    REASONS.iter().find(|(known, _)| *known == reason).map_or("", |(_, word)| word)
-}
-
-/// The reason that a word of the tag `Reason` stands for. Records may have other words there.
-///
-/// ```
-/// use tafl::{Reason, notation::record::reason_of_word};
-/// assert_eq!(reason_of_word("time"), Some(Reason::Time));
-/// ```
-#[must_use]
-pub fn reason_of_word(word: &str) -> Option<Reason> {
-    REASONS.iter().find(|(_, known)| *known == word).map(|(reason, _)| *reason)
-}
-
 /// A tag that a record cannot have.
 ///
 /// ```
@@ -389,7 +350,7 @@ impl GameRecord {
     /// ```
     #[must_use]
     pub fn reason(&self) -> Option<Reason> {
-        self.tag(tag::REASON).and_then(reason_of_word)
+        self.tag(tag::REASON).and_then(Reason::from_word)
     }
 
     /// The position the game started from, where it is not the rule set's own.

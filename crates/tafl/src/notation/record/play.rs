@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{GameRecord, GameResult, RecordedAction, RecordedPly, reason_word, tag};
+use super::{GameRecord, GameResult, RecordedAction, RecordedPly, tag};
 use crate::action::Action;
 use crate::explain::Refusal;
 use crate::game::Game;
@@ -121,7 +121,7 @@ impl GameRecord {
         });
         let mut tags: Vec<(&str, String)> = Vec::new();
         if let Some(outcome) = outcome {
-            tags.push((tag::REASON, reason_word(outcome.reason).to_owned()));
+            tags.push((tag::REASON, outcome.reason.word().to_owned()));
         }
         if let Some(set) = rule_set {
             tags.push((tag::RULE_SET, set.id.clone()));

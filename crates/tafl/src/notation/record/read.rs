@@ -9,7 +9,7 @@ use super::{
     RecordedPly, TagError, tag,
 };
 use crate::moves::{MoveError, RecordedMove};
-use crate::notation::place::{Place, excerpt};
+use crate::notation::place::{At, Place, excerpt};
 
 /// The longest word between spaces, in bytes; a move with captures all over the largest board is shorter.
 const MAX_WORD: usize = 4096;
@@ -21,14 +21,7 @@ const MAX_WORD: usize = 4096;
 /// let error = read("1. d1-d3\n2. e1*e3 *").next().unwrap().unwrap_err();
 /// assert_eq!(error.place.line, 2);
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("{place}: {problem}")]
-pub struct RecordError {
-    /// Where.
-    pub place: Place,
-    /// What is wrong.
-    pub problem: RecordProblem,
-}
+pub type RecordError = At<RecordProblem>;
 
 /// What is wrong with a game record.
 ///
