@@ -18,7 +18,7 @@ fuzz_target!(|text: &str| {
         assert_eq!(again.to_string(), written);
         let id = game.tag(record::tag::RULE_SET).unwrap_or("modern-standard");
         if let Some(set) = library::get(id) {
-            let variant = Variant::new(set.rules.clone()).expect("the library's rules are valid");
+            let variant = set.variant().expect("the library's rules are valid");
             let _ = game.replay(&variant);
         }
     }

@@ -4,8 +4,9 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use tafl::Action;
 use tafl_fuzz::rule_sets;
-use tafl_protocol::{EngineMessage, HostMessage, Lines, Step};
+use tafl_protocol::{EngineMessage, HostMessage, Lines};
 
 fuzz_target!(|bytes: &[u8]| {
     let mut lines = Lines::new(bytes);
@@ -24,7 +25,7 @@ fuzz_target!(|bytes: &[u8]| {
             HostMessage::Position(position) => {
                 let variant = &rule_sets()[line.len() % rule_sets().len()];
                 if let Ok(game) = position.replay(variant) {
-                    assert_eq!(Step::all(&game).is_empty(), game.outcome().is_some());
+                    assert_eq!(&game.actions().is_empty(), game.outcome().is_some());
                 }
             }
             // A file could be any on this machine.

@@ -43,7 +43,7 @@ impl<'a> Choices<'a> {
 pub fn rule_sets() -> &'static [Variant] {
     static SETS: LazyLock<Vec<Variant>> = LazyLock::new(|| {
         let compile =
-            |set: &library::RuleSet| Variant::new(set.rules.clone()).expect("the library's rules are valid");
+            |set: &library::RuleSet| set.variant().expect("the library's rules are valid");
         library::all().iter().map(compile).collect()
     });
     &SETS
@@ -105,7 +105,7 @@ pub fn play_by_the_laws(variant: &Variant, setup: &Setup, mut choices: Choices<'
             break;
         }
         if game.may_end_turn() && choices.below(4) == 0 {
-            game.end_turn();
+            game.end_turn().expect("it may be ended");
             continue;
         }
         let mv = moves[choices.below(moves.len())];

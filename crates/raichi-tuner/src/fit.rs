@@ -118,7 +118,7 @@ fn read(options: &Options) -> Result<(Vec<Row>, String), String> {
             let sample: Sample = line.parse().map_err(place)?;
             if !variants.contains_key(&sample.rules) {
                 let set = library::get(&sample.rules).ok_or_else(|| place("unknown rule set".to_owned()))?;
-                let variant = Variant::new(set.rules.clone()).map_err(|error| place(error.to_string()))?;
+                let variant = set.variant().map_err(|error| place(error.to_string()))?;
                 variants.insert(sample.rules.clone(), variant);
             }
             first.get_or_insert_with(|| sample.rules.clone());

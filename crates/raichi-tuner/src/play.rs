@@ -8,7 +8,7 @@ use std::sync::mpsc::{Sender, channel};
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use raichi::{Choice, Engine, Family, Limits, Score, Settings, Signal};
+use raichi::{Engine, Family, Limits, Score, Settings, Signal};
 use tafl::{Game, Random, Side, Variant, library};
 
 use crate::sample::Sample;
@@ -55,7 +55,7 @@ pub fn run(options: &Options) -> Result<(), String> {
         .iter()
         .map(|id| {
             let set = library::get(id).ok_or_else(|| format!("there is no rule set {id}"))?;
-            let variant = Variant::new(set.rules.clone()).map_err(|error| format!("{id}: {error}"))?;
+            let variant = set.variant().map_err(|error| format!("{id}: {error}"))?;
             Ok((id.as_str(), variant))
         })
         .collect::<Result<Vec<_>, String>>()?;
@@ -133,27 +133,16 @@ fn play(
         let limits = Limits::nodes(options.nodes);
         let Some(found) = engine.search(&game, &limits, &Signal::default(), &mut |_| {}) else { break };
         let before = game.clone();
-        match found.choice {
-            Choice::EndTurn => game.end_turn(),
-            Choice::Move(mv) => match game.play(mv) {
-                Ok(played) => {
-                    let quiet = played.captures.is_empty() && before.exits().is_empty();
-                    if let Score::Points(points) = found.score
-                        && quiet
-                        && points.abs() < DECIDED
-                    {
-                        let sign = if before.turn() == Side::Defenders { 1 } else { -1 };
-                        let sample = Sample {
-                            rules: id.to_owned(),
-                            setup: before.setup(),
-                            score: sign * points,
-                            result: 0.0,
-                        };
-                        samples.push(sample);
-                    }
-                }
-                Err(_) => break,
-            },
+        let Ok(acted) = game.act(found.choice) else { break };
+        let quiet = before.exits().is_empty() && acted.is_some_and(|played| played.captures.is_empty());
+        if let Score::Points(points) = found.score
+            && quiet
+            && points.abs() < DECIDED
+        {
+            let sign = if before.turn() == Side::Defenders { 1 } else { -1 };
+            let sample =
+                Sample { rules: id.to_owned(), setup: before.setup(), score: sign * points, result: 0.0 };
+            samples.push(sample);
         }
     }
     let result = match game.outcome().and_then(|outcome| outcome.winner) {

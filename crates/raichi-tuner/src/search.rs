@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use raichi::{Choice, Engine, Limits, Parameters, Settings, Signal};
+use raichi::{Engine, Limits, Parameters, Settings, Signal};
 use tafl::{Game, Random, Side, Variant, library};
 
 /// What `raichi-tuner search` takes.
@@ -123,7 +123,7 @@ fn variants(ids: &[String]) -> Result<Vec<Variant>, String> {
     ids.iter()
         .map(|id| {
             let set = library::get(id).ok_or_else(|| format!("there is no rule set {id}"))?;
-            Variant::new(set.rules.clone()).map_err(|error| format!("{id}: {error}"))
+            set.variant().map_err(|error| format!("{id}: {error}"))
         })
         .collect()
 }
@@ -152,13 +152,8 @@ fn play(options: &Options, mut game: Game, first: Side, engines: &mut [Engine; 2
         let engine = &mut engines[usize::from(game.turn() != first)];
         let limits = Limits::nodes(options.nodes);
         let Some(found) = engine.search(&game, &limits, &Signal::default(), &mut |_| {}) else { break };
-        match found.choice {
-            Choice::EndTurn => game.end_turn(),
-            Choice::Move(mv) => {
-                if game.play(mv).is_err() {
-                    break;
-                }
-            }
+        if game.act(found.choice).is_err() {
+            break;
         }
     }
     match game.outcome().and_then(|outcome| outcome.winner) {

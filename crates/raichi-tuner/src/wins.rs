@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use indicatif::ProgressBar;
-use raichi::{Choice, Engine, Limits, Proof, Score, Settings, Signal, prove};
+use raichi::{Engine, Limits, Proof, Score, Settings, Signal, prove};
 use tafl::{Game, Random, Variant, library};
 
 /// What `raichi-tuner wins` takes.
@@ -52,7 +52,7 @@ pub fn run(options: &Options) -> Result<(), String> {
     let bar = ProgressBar::new(ids.len() as u64);
     for id in ids {
         let set = library::get(&id).ok_or_else(|| format!("there is no rule set {id}"))?;
-        let variant = Variant::new(set.rules.clone()).map_err(|error| format!("{id}: {error}"))?;
+        let variant = set.variant().map_err(|error| format!("{id}: {error}"))?;
         for line in suite(options, &id, &variant) {
             writeln!(file, "{line}").map_err(|error| format!("{}: {error}", options.out.display()))?;
         }
@@ -108,13 +108,8 @@ fn suite(options: &Options, id: &str, variant: &Variant) -> Vec<String> {
                     ));
                 }
             }
-            match found.choice {
-                Choice::EndTurn => game.end_turn(),
-                Choice::Move(mv) => {
-                    if game.play(mv).is_err() {
-                        break;
-                    }
-                }
+            if game.act(found.choice).is_err() {
+                break;
             }
         }
     }

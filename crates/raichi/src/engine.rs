@@ -41,9 +41,9 @@ impl Default for Settings {
 /// An engine that plays every variant.
 ///
 /// ```
-/// use raichi::{Choice, Engine, Limits, Score, Settings, Signal};
-/// use tafl::{Game, Variant, library};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// use raichi::{Engine, Limits, Score, Settings, Signal};
+/// use tafl::{Action, Game, library};
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let open_file = "9/4a4/9/9/9/2k6/9/9/8a d".parse().unwrap();
 /// let game = Game::from_setup(&tablut, &open_file).unwrap();
 ///
@@ -142,8 +142,8 @@ impl Engine {
     ///
     /// ```
     /// use raichi::{Engine, Limits, Settings, Signal};
-    /// use tafl::{Game, Variant, library};
-    /// let alea = Variant::new(library::get("alea-evangelii-walker").unwrap().rules.clone()).unwrap();
+    /// use tafl::{Game, library};
+    /// let alea = library::variant("alea-evangelii-walker").unwrap();
     /// let game = Game::new(&alea);
     /// let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
     /// engine.prepare(&game);

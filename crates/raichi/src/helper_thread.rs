@@ -13,8 +13,8 @@ use crate::worker::Worker;
 ///
 /// ```
 /// use raichi::{Engine, Limits, Settings};
-/// use tafl::{Game, Variant, library};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// use tafl::{Game, library};
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
 /// assert!(engine.begin(&Game::new(&tablut), &Limits::default()));
 /// let threads: Vec<_> =
@@ -61,14 +61,14 @@ impl Engine {
 mod tests {
     use std::time::Duration;
 
-    use tafl::{Game, Variant};
+    use tafl::Game;
 
     use super::*;
     use crate::engine::Settings;
 
     fn game() -> Game {
         let set = tafl::library::get("modern-standard").unwrap();
-        Game::new(&Variant::new(set.rules.clone()).unwrap())
+        Game::new(&set.variant().unwrap())
     }
 
     /// Positions of a search in slices to a depth, with so many helpers that have finished before it goes on.

@@ -17,8 +17,8 @@ use crate::signal::Signal;
 ///
 /// ```
 /// use raichi::{Engine, Level, Limits, Settings, Signal};
-/// use tafl::{Game, Random, Variant, library};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// use tafl::{Game, Random, library};
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let game = Game::new(&tablut);
 /// let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
 ///
@@ -139,8 +139,8 @@ impl Level {
     ///
     /// ```
     /// use raichi::{Engine, Level, Limits, Settings, Signal};
-    /// use tafl::{Game, Random, Variant, library};
-    /// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// use tafl::{Game, Random, library};
+    /// let tablut = library::variant("modern-standard").unwrap();
     /// let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
     /// let level = Level::new(1).unwrap();
     /// let limits = level.narrow(&Limits::default());

@@ -4,15 +4,15 @@
 //! knows of the rules, so it plays every variant, and searches the endings of each as its rules have them.
 //!
 //! ```
-//! use raichi::{Choice, Engine, Limits, Settings, Signal};
-//! use tafl::{Game, Variant, library};
+//! use raichi::{Engine, Limits, Settings, Signal};
+//! use tafl::{Game, library};
 //!
-//! let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+//! let tablut = library::variant("modern-standard").unwrap();
 //! let mut game = Game::new(&tablut);
 //! let mut engine = Engine::new(&Settings::default());
 //! let found = engine.search(&game, &Limits::nodes(5_000), &Signal::default(), &mut |_| {});
-//! if let Some(Choice::Move(mv)) = found.map(|found| found.choice) {
-//!     game.play(mv).unwrap();
+//! if let Some(found) = found {
+//!     game.act(found.choice).unwrap();
 //! }
 //! ```
 //!
@@ -67,6 +67,6 @@ pub use level::{Level, Rating};
 pub use limits::{CONTEMPT, Clock, Limits, MOST_CONTEMPT};
 pub use parameters::Parameters;
 pub use proof::{Proof, prove};
-pub use report::{Choice, Found, Report};
+pub use report::{Found, Report};
 pub use score::Score;
 pub use signal::Signal;

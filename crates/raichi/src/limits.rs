@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::report::Choice;
+use tafl::Action;
 
 /// What ends a search, and what it is after. What is absent does not limit it; with nothing at all it goes on until it is stopped, or the
 /// result is proven.
@@ -29,7 +29,7 @@ pub struct Limits {
     /// How many of the best moves to report, at least 1.
     pub lines: usize,
     /// Only these are looked at, where there are any.
-    pub among: Vec<Choice>,
+    pub among: Vec<Action>,
     /// By how many points a draw is worth less than an even game to the side to move, and more to the other: 0 to find
     /// out what a position is worth, more to play for a win, less than 0 to be glad of a draw.
     pub contempt: i32,

@@ -1,8 +1,6 @@
 //! [`Packed`]: a move in 24 bits, as the table and the histories keep it.
 
-use tafl::{Bitboard, Move};
-
-use crate::report::Choice;
+use tafl::{Action, Bitboard, Move};
 
 /// A move of a piece whose kind is known, the end of a turn, or nothing.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -54,11 +52,11 @@ impl Packed {
     }
 
     /// The move as hosts know it.
-    pub fn choice<B: Bitboard>(self) -> Choice {
+    pub fn choice<B: Bitboard>(self) -> Action {
         if self == Packed::END_TURN {
-            Choice::EndTurn
+            Action::EndTurn
         } else {
-            Choice::Move(Move::new(B::square_at(self.from()), B::square_at(self.to())))
+            Action::Move(Move::new(B::square_at(self.from()), B::square_at(self.to())))
         }
     }
 }

@@ -7,14 +7,13 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-use tafl::{Bitboard, Game, Line, LineVisitor, Roster, Side};
+use tafl::{Action, Bitboard, Game, Line, LineVisitor, Roster, Side};
 
 use crate::evaluation::Weights;
 use crate::limits::Limits;
 use crate::packed::Packed;
 use crate::parameters::Parameters;
 use crate::picker::may_end_turn;
-use crate::report::Choice;
 use crate::score::PROVEN;
 use crate::signal::Signal;
 use crate::table::Table;
@@ -24,14 +23,14 @@ use crate::worker::{Shared, Stuck, Worker};
 /// What an exhaustive search has shown.
 ///
 /// ```
-/// use raichi::{Choice, Proof, prove};
-/// use tafl::{Game, Variant, library};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// use raichi::{Proof, prove};
+/// use tafl::{Action, Game, library};
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let position = "9/4a4/9/9/9/2k6/9/9/a7a d".parse().unwrap();
 /// let game = Game::from_setup(&tablut, &position).unwrap();
 /// let Proof::Win { plies, choices } = prove(&game, 3, 1_000_000) else { panic!("he walks out") };
 /// assert_eq!(plies, 1);
-/// assert!(choices.contains(&Choice::Move("c4-c9".parse().unwrap())));
+/// assert!(choices.contains(&Action::Move("c4-c9".parse().unwrap())));
 /// assert_eq!(prove(&Game::new(&tablut), 1, 1_000_000), Proof::NoWin);
 /// assert_eq!(prove(&Game::new(&tablut), 9, 100), Proof::Unknown);
 /// ```
@@ -42,7 +41,7 @@ pub enum Proof {
         /// How many, the last move included.
         plies: u32,
         /// The moves that keep the win within that number.
-        choices: Vec<Choice>,
+        choices: Vec<Action>,
     },
     /// It cannot force a win within the number that was asked for.
     NoWin,
@@ -129,7 +128,7 @@ impl<B: Bitboard, R: Roster<B>> Prover<B, R> {
     }
 
     /// The moves of the root after which the side wins within so many plies; none if that is too much to look at.
-    fn winning_choices(&mut self, plies: u32) -> Option<Vec<Choice>> {
+    fn winning_choices(&mut self, plies: u32) -> Option<Vec<Action>> {
         let mut winning = Vec::new();
         for mv in self.moves() {
             if self.worker.make(mv, true, 0).is_none() {

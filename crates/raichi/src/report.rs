@@ -1,35 +1,10 @@
 //! What a search says: [`Report`] on the way, [`Found`] at the end.
 
-use std::fmt;
 use std::time::Duration;
 
-use tafl::Move;
+use tafl::Action;
 
 use crate::score::Score;
-
-/// What to do in a position.
-///
-/// ```
-/// use raichi::Choice;
-/// assert_eq!(Choice::Move("d1-d3".parse().unwrap()).to_string(), "d1-d3");
-/// assert_eq!(Choice::EndTurn.to_string(), "end");
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Choice {
-    /// Play this move.
-    Move(Move),
-    /// End the turn instead of capturing again.
-    EndTurn,
-}
-
-impl fmt::Display for Choice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Choice::Move(mv) => mv.fmt(f),
-            Choice::EndTurn => f.write_str("end"),
-        }
-    }
-}
 
 /// One of the best lines of play, as a search knows it after an iteration.
 ///
@@ -59,7 +34,7 @@ pub struct Report {
     /// How full the table is, in thousandths.
     pub table_use: u32,
     /// The moves, the side to move first.
-    pub moves: Vec<Choice>,
+    pub moves: Vec<Action>,
 }
 
 /// The result of a search.
@@ -75,9 +50,9 @@ pub struct Report {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found {
     /// The best choice.
-    pub choice: Choice,
+    pub choice: Action,
     /// The answer that is expected to it.
-    pub expected: Option<Choice>,
+    pub expected: Option<Action>,
     /// Its score for the side to move.
     pub score: Score,
     /// How deep the last completed iteration went, in plies.

@@ -99,8 +99,8 @@ impl Engine {
     ///
     /// ```
     /// use raichi::{Engine, Limits, Settings};
-    /// use tafl::{Game, Variant, library};
-    /// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// use tafl::{Game, library};
+    /// let tablut = library::variant("modern-standard").unwrap();
     /// let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
     /// assert!(engine.begin(&Game::new(&tablut), &Limits::depth(4)));
     /// let mut slices = 1;
@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn a_search_in_slices_remembers_the_one_before() {
         let set = tafl::library::get("modern-standard").unwrap();
-        let game = Game::new(&Variant::new(set.rules.clone()).unwrap());
+        let game = Game::new(&set.variant().unwrap());
         let mut engine = Engine::new(&Settings { table_mebibytes: 4, threads: 1 });
         let mut nodes = || {
             assert!(engine.begin(&game, &Limits::depth(6)));

@@ -2,12 +2,11 @@
 
 use std::time::Duration;
 
-use raichi::{Choice, Engine, Found, Limits, Settings, Signal};
-use tafl::{Game, Variant, library};
+use raichi::{Engine, Found, Limits, Settings, Signal};
+use tafl::{Action, Game, Variant, library};
 
 fn variant(id: &str) -> Variant {
-    Variant::new(library::get(id).expect("a built-in rule set").rules.clone())
-        .expect("built-in rules are sound")
+    library::variant(id).expect("a built-in rule set")
 }
 
 fn without_time(game: &Game) -> Found {
@@ -23,7 +22,7 @@ fn the_largest_boards_are_left_before_the_first_move_is_searched() {
         for _ in 0..12 {
             let found = without_time(&game);
             assert!(found.nodes <= 100, "{id}: {} positions", found.nodes);
-            let Choice::Move(mv) = found.choice else { panic!("{id}: a move is there") };
+            let Action::Move(mv) = found.choice else { panic!("{id}: a move is there") };
             assert!(game.play(mv).is_ok(), "{id}: {mv}");
         }
     }

@@ -1,6 +1,6 @@
 //! The engine wins every game against a player that moves at random.
 
-use raichi::{Choice, Engine, Found, Limits, Score, Settings, Signal};
+use raichi::{Engine, Found, Limits, Score, Settings, Signal};
 use tafl::{Game, Side, Variant, library};
 
 fn small_engine() -> Engine {
@@ -33,13 +33,8 @@ fn winner(variant: &Variant, engine: Side, seed: u64) -> Option<Side> {
             break;
         }
         if game.turn() == engine {
-            match search(&mut engine_at_play, &game, 1_500).map(|found| found.choice) {
-                Some(Choice::Move(mv)) => {
-                    game.play(mv).expect("the engine plays legal moves");
-                }
-                Some(Choice::EndTurn) => game.end_turn(),
-                None => break,
-            }
+            let Some(found) = search(&mut engine_at_play, &game, 1_500) else { break };
+            game.act(found.choice).expect("the engine plays legal moves");
         } else {
             let moves = game.legal_moves();
             game.play(moves[random.below(moves.len())]).expect("a listed move is legal");
@@ -50,7 +45,7 @@ fn winner(variant: &Variant, engine: Side, seed: u64) -> Option<Side> {
 
 fn beats_random(id: &str) {
     let Some(set) = library::get(id) else { panic!("there is no rule set {id}") };
-    let variant = Variant::new(set.rules.clone()).expect("a built-in rule set is sound");
+    let variant = set.variant().expect("a built-in rule set is sound");
     for engine in Side::BOTH {
         for game in 1..=10 {
             let seed = 0x9e37_79b9_7f4a_7c15 ^ (game << 8);
@@ -77,7 +72,7 @@ fn beats_random_play_at_tablut() {
 #[test]
 fn takes_a_win_in_one() {
     let set = library::get("modern-standard").expect("a built-in rule set");
-    let variant = Variant::new(set.rules.clone()).expect("a built-in rule set is sound");
+    let variant = set.variant().expect("a built-in rule set is sound");
     let setup = "9/4a4/9/9/9/2k6/9/9/8a d".parse().expect("a position");
     let game = Game::from_setup(&variant, &setup).expect("a position of Tablut");
     let found = search(&mut small_engine(), &game, 1).expect("there are moves");
@@ -87,15 +82,12 @@ fn takes_a_win_in_one() {
 #[test]
 fn plays_every_rule_set() {
     for set in library::all() {
-        let variant = Variant::new(set.rules.clone()).expect("a built-in rule set is sound");
+        let variant = set.variant().expect("a built-in rule set is sound");
         let mut game = Game::new(&variant);
         let mut engine = small_engine();
         for _ in 0..6 {
-            match search(&mut engine, &game, 100).map(|found| found.choice) {
-                Some(Choice::Move(mv)) => {
-                    assert!(game.play(mv).is_ok(), "{}: {mv}", set.id);
-                }
-                Some(Choice::EndTurn) => game.end_turn(),
+            match search(&mut engine, &game, 100) {
+                Some(found) => assert!(game.act(found.choice).is_ok(), "{}: {}", set.id, found.choice),
                 None => assert!(game.outcome().is_some(), "{}", set.id),
             }
         }
@@ -105,7 +97,7 @@ fn plays_every_rule_set() {
 #[test]
 fn limits_in_nodes_give_the_same_answer_every_time() {
     let set = library::get("brandubh-wtf").expect("a built-in rule set");
-    let variant = Variant::new(set.rules.clone()).expect("a built-in rule set is sound");
+    let variant = set.variant().expect("a built-in rule set is sound");
     let game = Game::new(&variant);
     let found =
         || search(&mut small_engine(), &game, 30_000).map(|found| (found.choice, found.score, found.nodes));

@@ -2,7 +2,7 @@
 
 use raichi::{Engine, Limits, Score, Settings, Signal};
 use serde::Deserialize;
-use tafl::{Game, Variant, library};
+use tafl::{Game, library};
 
 #[derive(Deserialize)]
 struct Win {
@@ -23,7 +23,7 @@ fn forced_wins_are_found() {
     for line in suite.lines() {
         let win: Win = serde_json::from_str(line).expect("a line of the suite");
         let set = library::get(&win.rules).expect("a built-in rule set");
-        let variant = Variant::new(set.rules.clone()).expect("a sound rule set");
+        let variant = set.variant().expect("a sound rule set");
         let game =
             Game::from_setup(&variant, &win.position.parse().expect("a position")).expect("a position");
         let mut engine = Engine::new(&Settings { table_mebibytes: 4, threads: 1 });

@@ -1,7 +1,7 @@
 //! A game studied: what the other side threatens, why nothing was captured, and the game in other notations.
 
 use tafl::notation::opentafl::{self, Dialect, MoveRecord, OpenTaflGame, PlyRecord, Turn};
-use tafl::notation::record::{Action, GameRecord, GameResult, tag};
+use tafl::notation::record::{GameRecord, GameResult, RecordedAction, tag};
 use tafl::{Move, Reason, Side, Square};
 use tafl_import::{ForeignProblem, Problem};
 
@@ -131,10 +131,10 @@ impl Table {
         }
         // The comments of ends of turns go nowhere: OpenTafl does not write those down.
         let record = GameRecord::from_game(game, None);
-        let moves = record.plies.iter().enumerate().filter(|(_, ply)| ply.action != Action::EndTurn);
+        let moves = record.plies.iter().enumerate().filter(|(_, ply)| ply.action != RecordedAction::EndTurn);
         let comment_of = |index: usize| comments.get(index).map(|text| one_line(text)).unwrap_or_default();
         for (played, (index, ply)) in game.history().iter().zip(moves) {
-            let further = matches!(ply.action, Action::Further(_));
+            let further = matches!(ply.action, RecordedAction::Further(_));
             let record = MoveRecord::from_played(played, game.variant(), further)
                 .ok_or(Failure::NoLetter(played.mv))?;
             if written.turns.is_empty() || played.side == game.start().turn && !further {

@@ -169,8 +169,8 @@ pub fn texts() -> Vec<TextSource> {
 /// The board of a variant.
 ///
 /// ```
-/// use tafl::{Variant, library};
-/// let tablut = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
+/// use tafl::library;
+/// let tablut = library::variant("linnaeus-1732").unwrap();
 /// let board = tablut_wasm::geometry(&tablut);
 /// assert_eq!(board.areas[0].squares, ["e5"]);
 /// assert_eq!(board.linnaeus.unwrap().len(), 9);

@@ -1,8 +1,8 @@
 //! [`Review`]: a whole game graded, a slice at a time.
 
-use raichi::{Choice, Engine, Limits, Score, Settings};
+use raichi::{Engine, Limits, Score, Settings};
 use serde::Serialize;
-use tafl::Side;
+use tafl::{Action, Side};
 use tafl_analysis::{Best, Ply};
 use tsify::Tsify;
 
@@ -142,7 +142,7 @@ fn graded(ply_number: usize, ply: &Ply) -> GradedMove {
         grade: ply.grade.name().to_owned(),
         sign: ply.grade.sign().to_owned(),
         loss: ply.loss,
-        better: ply.best.moves.iter().take(8).map(Choice::to_string).collect(),
+        better: ply.best.moves.iter().take(8).map(Action::to_string).collect(),
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tafl::notation::record::{self, GameRecord};
 use tafl::rules::Victim;
-use tafl::{Game, Move, Outcome, Played, Setup, Side, Square, Variant, library};
+use tafl::{Action, Game, Move, Outcome, Played, Setup, Side, Square, Variant, library};
 use tafl_import::Chosen;
 
 use crate::explain::{self, Explanation};
@@ -15,13 +15,6 @@ use crate::view::{Attempt, Call, End, Mark, Piece, PlayedMove, Target, View};
 
 /// The longest text that is read, in bytes.
 pub const MAX_TEXT: usize = 1 << 20;
-
-/// What a player does in a turn.
-#[derive(Debug, Clone, Copy)]
-enum Act {
-    Move(Move),
-    EndTurn,
-}
 
 /// A game with all its moves, standing at one of them.
 ///
@@ -43,7 +36,7 @@ pub struct Table {
     start: Setup,
     /// The game up to the act it stands at.
     game: Game,
-    acts: Vec<(Act, Option<PlayedMove>)>,
+    acts: Vec<(Action, Option<PlayedMove>)>,
     at: usize,
     /// The end of the whole game, where players and not the rules have ended it.
     ended: Option<Outcome>,
@@ -95,14 +88,11 @@ impl Table {
             at: 0,
             ended: None,
         };
-        for played in game.history() {
-            if table.game.turn() != played.side {
-                table.end_turn();
+        for &act in game.acts() {
+            match act {
+                Action::Move(mv) => drop(table.play_move(mv)),
+                Action::EndTurn => table.end_turn(),
             }
-            table.play_move(played.mv);
-        }
-        if table.game.turn() != game.turn() {
-            table.end_turn();
         }
         if table.game.outcome().is_none() {
             table.end(game.outcome());
@@ -116,9 +106,8 @@ impl Table {
         &self.rules
     }
 
-    #[cfg(feature = "study")]
     /// The rule set of the core.
-    pub(crate) fn set(&self) -> &library::RuleSet {
+    pub(crate) fn set(&self) -> &Arc<library::RuleSet> {
         &self.set
     }
 
@@ -257,17 +246,16 @@ impl Table {
         let played = self.game.play(mv).ok()?;
         self.forget_rest();
         let seen = seen(&played, kind, self.at + 1, further);
-        self.acts.push((Act::Move(mv), Some(seen.clone())));
+        self.acts.push((Action::Move(mv), Some(seen.clone())));
         self.at += 1;
         Some(seen)
     }
 
     /// Ends a turn in which a piece could go on capturing.
     pub fn end_turn(&mut self) {
-        if self.game.may_end_turn() {
-            self.game.end_turn();
+        if self.game.end_turn().is_ok() {
             self.forget_rest();
-            self.acts.push((Act::EndTurn, None));
+            self.acts.push((Action::EndTurn, None));
             self.at += 1;
         }
     }
@@ -288,11 +276,8 @@ impl Table {
             }
         }
         for (act, _) in &self.acts[self.at..ply] {
-            match *act {
-                // Each act was legal where it was done first.
-                Act::Move(mv) => drop(self.game.play(mv)),
-                Act::EndTurn => self.game.end_turn(),
-            }
+            // Each act was legal where it was done first.
+            drop(self.game.act(*act));
         }
         self.at = ply;
         if ply == self.acts.len() {

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use raichi::{CONTEMPT, Choice, Engine, Found, Level, Limits, Report, Score, Settings};
+use raichi::{CONTEMPT, Engine, Found, Level, Limits, Report, Score, Settings};
 use serde::{Deserialize, Serialize};
-use tafl::{Game, Random};
+use tafl::{Action, Game, Random};
 use tsify::Tsify;
 
 /// What to search for. What is absent does not limit it.
@@ -189,7 +189,7 @@ impl Thinking {
         self.slice(Some(chosen.choice))
     }
 
-    fn slice(&self, choice: Option<Choice>) -> Slice {
+    fn slice(&self, choice: Option<Action>) -> Slice {
         Slice {
             lines: self.lines.clone(),
             nodes: u32::try_from(self.nodes).unwrap_or(u32::MAX),
@@ -215,7 +215,7 @@ fn line(report: &Report) -> Line {
         win_in,
         loss_in,
         chances: Chances { win, draw, loss },
-        moves: report.moves.iter().map(Choice::to_string).collect(),
+        moves: report.moves.iter().map(Action::to_string).collect(),
     }
 }
 

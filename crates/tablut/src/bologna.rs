@@ -5,9 +5,9 @@ use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
-use raichi::{CONTEMPT, Choice, Engine, Found, Limits, Settings, Signal};
+use raichi::{CONTEMPT, Engine, Found, Limits, Settings, Signal};
 use tafl::library::RuleSet;
-use tafl::{Move, Side, library};
+use tafl::{Action, Move, Side, library};
 use tafl_bologna::{Client, ClientError, Follower, News, RULE_SET, State, Turn, colour, port};
 
 use crate::failure::{Done, Failure};
@@ -212,13 +212,13 @@ impl Player {
         let among = if self.refused.is_empty() {
             Vec::new()
         } else {
-            moves.iter().copied().map(Choice::Move).collect()
+            moves.iter().copied().map(Action::Move).collect()
         };
         let time = self.time.saturating_sub(asked.elapsed());
         let limits = Limits { among, contempt: CONTEMPT, ..Limits::time(time) };
         let found = self.engine.search(game, &limits, &Signal::default(), &mut |_| {});
         match &found {
-            Some(Found { choice: Choice::Move(mv), .. }) => Some((*mv, found)),
+            Some(Found { choice: Action::Move(mv), .. }) => Some((*mv, found)),
             _ => moves.first().map(|&mv| (mv, None)),
         }
     }

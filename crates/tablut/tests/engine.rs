@@ -55,7 +55,7 @@ fn messages(run: &Run) -> Vec<EngineMessage> {
     run.out.lines().map(|line| line.parse().unwrap_or_else(|error| panic!("{line}: {error}"))).collect()
 }
 
-/// The king is one step from the edge, and it is his turn.
+/// The king is one action from the edge, and it is his turn.
 const WON: &str = "position 9/9/9/9/9/9/a8/4k4/9 d";
 
 /// It is the attackers' turn, and they cannot stop him.
@@ -205,10 +205,10 @@ fn scores_are_the_defenders() {
 #[test]
 fn it_gives_up_only_when_it_may() {
     let mut engine = engine();
-    assert!(matches!(search(&mut engine, LOST, &Go::depth(4)).0, BestMove::Step { .. }));
+    assert!(matches!(search(&mut engine, LOST, &Go::depth(4)).0, BestMove::Play { .. }));
     set(&mut engine, "resign", "true");
     assert_eq!(search(&mut engine, LOST, &Go::depth(4)).0, BestMove::Resign);
-    assert!(matches!(search(&mut engine, WON, &Go::depth(4)).0, BestMove::Step { .. }));
+    assert!(matches!(search(&mut engine, WON, &Go::depth(4)).0, BestMove::Play { .. }));
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn a_search_is_stopped_at_once() {
     for _ in 0..20 {
         engine.go(&Go { manner: Manner::Infinite, ..Go::default() }).expect("it reads");
         engine.stop().expect("it reads");
-        assert!(matches!(engine.best_move(PATIENCE, &mut |_| {}), Ok(BestMove::Step { .. })));
+        assert!(matches!(engine.best_move(PATIENCE, &mut |_| {}), Ok(BestMove::Play { .. })));
         engine.ready(PATIENCE).expect("it goes on at once");
     }
 }
@@ -251,7 +251,7 @@ fn a_script_that_ends_gets_its_answer() {
     let run = tablut_with_input(&["engine"], b"rules id brandubh-wtf\nposition start\ngo infinite");
     let messages = messages(&run);
     assert!(matches!(messages.first(), Some(EngineMessage::RulesOk(_))));
-    assert!(matches!(messages.last(), Some(EngineMessage::BestMove(BestMove::Step { .. }))));
+    assert!(matches!(messages.last(), Some(EngineMessage::BestMove(BestMove::Play { .. }))));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! [`analyse`]: a search before every move of a game, and what the differences mean.
 
-use raichi::{Choice, Engine, Found, Limits, Score, Signal};
-use tafl::{Game, Side};
+use raichi::{Engine, Found, Limits, Score, Signal};
+use tafl::{Action, Game, Side};
 
 use crate::review::Review;
 
@@ -70,8 +70,9 @@ impl Grade {
 /// What the engine would have played.
 ///
 /// ```
-/// # use raichi::{Choice, Score};
-/// let best = tafl_analysis::Best { score: Score::Points(20), moves: vec![Choice::EndTurn] };
+/// # use raichi::Score;
+/// # use tafl::Action;
+/// let best = tafl_analysis::Best { score: Score::Points(20), moves: vec![Action::EndTurn] };
 /// assert_eq!(best.moves.len(), 1);
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,7 +80,7 @@ pub struct Best {
     /// What it is worth to the side to move.
     pub score: Score,
     /// The move and how the game might go on.
-    pub moves: Vec<Choice>,
+    pub moves: Vec<Action>,
 }
 
 impl Best {
@@ -94,11 +95,11 @@ impl Best {
 /// A move of the game, looked at.
 ///
 /// ```
-/// # use raichi::{Choice, Score};
-/// # use tafl::Side;
+/// # use raichi::Score;
+/// # use tafl::{Action, Side};
 /// # use tafl_analysis::{Best, Grade, Ply};
-/// let best = Best { score: Score::Points(20), moves: vec![Choice::EndTurn] };
-/// let (side, choice, score) = (Side::Defenders, Choice::EndTurn, Score::Points(20));
+/// let best = Best { score: Score::Points(20), moves: vec![Action::EndTurn] };
+/// let (side, choice, score) = (Side::Defenders, Action::EndTurn, Score::Points(20));
 /// let ply = Ply { side, choice, best, score, loss: 0, grade: Grade::Best };
 /// assert_eq!(ply.score_for(Side::Attackers), Score::Points(-20));
 /// ```
@@ -107,7 +108,7 @@ pub struct Ply {
     /// Whose move it was.
     pub side: Side,
     /// The move.
-    pub choice: Choice,
+    pub choice: Action,
     /// The best there was.
     pub best: Best,
     /// What the move was worth to that side.

@@ -13,8 +13,8 @@ const LINE: usize = 6;
 /// ```
 /// use raichi::{Engine, Limits, Settings};
 /// use tafl::notation::record::GameRecord;
-/// use tafl::{Game, Variant, library};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// use tafl::{Game, library};
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let mut game = Game::new(&tablut);
 /// game.play("d1-d3".parse().unwrap()).unwrap();
 /// let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });

@@ -3,10 +3,10 @@
 //!
 //! ```
 //! use raichi::{Engine, Limits, Settings};
-//! use tafl::{Game, Variant, library};
+//! use tafl::{Game, library};
 //! use tafl_analysis::{Grade, analyse};
 //!
-//! let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+//! let tablut = library::variant("modern-standard").unwrap();
 //! let raichi = "9/4a4/9/9/9/2k6/9/9/a7a d".parse().unwrap();
 //! let mut game = Game::from_setup(&tablut, &raichi).unwrap();
 //! game.play("c4-d4".parse().unwrap()).unwrap();

@@ -1,7 +1,7 @@
 //! [`Review`]: an analysis position by position, for hosts that search in slices.
 
-use raichi::{Choice, Score};
-use tafl::{Game, Side};
+use raichi::Score;
+use tafl::{Action, Game, Side};
 
 use crate::analysis::{Analysis, Best, Grade, Ply};
 
@@ -9,9 +9,9 @@ use crate::analysis::{Analysis, Best, Grade, Ply};
 ///
 /// ```
 /// use raichi::{Engine, Limits, Settings};
-/// use tafl::{Game, Variant, library};
+/// use tafl::{Game, library};
 /// use tafl_analysis::{Best, Review};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let mut game = Game::new(&tablut);
 /// game.play("d1-d3".parse().unwrap()).unwrap();
 /// let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
@@ -31,7 +31,7 @@ use crate::analysis::{Analysis, Best, Grade, Ply};
 #[derive(Debug, Clone)]
 pub struct Review {
     /// The positions before each choice; the end of the game stands after them.
-    before: Vec<(Game, Choice)>,
+    before: Vec<(Game, Action)>,
     end: Game,
     /// How many positions are to be looked at, the end among them.
     left: usize,
@@ -115,24 +115,16 @@ impl Review {
 }
 
 /// The positions of a game with the choice made in each.
-fn choices(game: &Game) -> Vec<(Game, Choice)> {
+fn choices(game: &Game) -> Vec<(Game, Action)> {
     let mut before = Vec::new();
     let adjudication = game.adjudication();
     let Ok(start) = Game::from_setup(game.variant(), game.start()) else { return before };
     let mut now = start.with_adjudication(adjudication);
-    for played in game.history() {
-        // The end of a turn of several moves is not kept as a move: the next one is by the other side.
-        if played.side != now.turn() && now.may_end_turn() {
-            before.push((now.clone(), Choice::EndTurn));
-            now.end_turn();
-        }
-        before.push((now.clone(), Choice::Move(played.mv)));
-        if now.play(played.mv).is_err() {
+    for &choice in game.acts() {
+        before.push((now.clone(), choice));
+        if now.act(choice).is_err() {
             break;
         }
-    }
-    if now.may_end_turn() && game.turn() != now.turn() {
-        before.push((now.clone(), Choice::EndTurn));
     }
     before
 }

@@ -29,7 +29,7 @@ fn about(instructions: u64) -> LibraryBenchmarkConfig {
 
 fn rule_set(id: &str) -> Variant {
     let set = library::get(id).unwrap_or_else(|| panic!("there is no rule set {id}"));
-    Variant::new(set.rules.clone()).unwrap_or_else(|error| panic!("{id}: {error}"))
+    set.variant().unwrap_or_else(|error| panic!("{id}: {error}"))
 }
 
 /// A variant and how far to look.

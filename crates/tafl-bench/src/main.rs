@@ -9,7 +9,7 @@ use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use tafl::{Bitboard, Masks, Position, Random, Roster, Variant, Visitor, library};
+use tafl::{Bitboard, Masks, Position, Random, Roster, Visitor, library};
 
 /// Rounds of each measurement.
 const ROUNDS: usize = 5;
@@ -146,7 +146,7 @@ fn compare(
     theirs: Depths,
 ) -> Result<(Rates, Rates), String> {
     let set = library::get(id).ok_or_else(|| format!("there is no rule set {id}"))?;
-    let variant = Variant::new(set.rules.clone()).map_err(|error| error.to_string())?;
+    let variant = set.variant().map_err(|error| error.to_string())?;
     variant.visit(variant.start(), Compare { other, ours, theirs }).map_err(|error| error.to_string())
 }
 

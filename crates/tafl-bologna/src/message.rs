@@ -189,9 +189,9 @@ impl fmt::Display for Turn {
 /// The state of a game as the server sends it to both players, at the start and after each move.
 ///
 /// ```
-/// use tafl::{Game, Variant, library};
+/// use tafl::{Game, library};
 /// use tafl_bologna::State;
-/// let ashton = Variant::new(library::get("bologna-ashton").unwrap().rules.clone()).unwrap();
+/// let ashton = library::variant("bologna-ashton").unwrap();
 /// let state = State::of(&Game::new(&ashton)).unwrap();
 /// let text = state.to_json();
 /// assert_eq!(text.len(), 691);
@@ -209,9 +209,9 @@ impl State {
     /// The state of a game. A captured king stays on the board: the original only takes soldiers off it.
     ///
     /// ```
-    /// use tafl::{Game, Variant, library};
+    /// use tafl::{Game, library};
     /// use tafl_bologna::{Cell, State, Turn};
-    /// let ashton = Variant::new(library::get("bologna-ashton").unwrap().rules.clone()).unwrap();
+    /// let ashton = library::variant("bologna-ashton").unwrap();
     /// let mut game = Game::from_setup(&ashton, &"9/9/2ak2a2/9/9/9/9/9/9 a".parse().unwrap()).unwrap();
     /// game.play("g7-e7".parse().unwrap()).unwrap();
     /// let state = State::of(&game).unwrap();

@@ -89,7 +89,7 @@ impl CompetitionRules {
                 set.id += &format!("-c{window}");
             }
         }
-        let variant = Variant::new(set.rules.clone())?;
+        let variant = set.variant()?;
         Ok(CompetitionRules { set, variant, own_count })
     }
 

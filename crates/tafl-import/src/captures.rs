@@ -17,9 +17,9 @@ pub fn king(setup: &Setup) -> Option<Square> {
 /// the result. `king` is where he stood before the move.
 ///
 /// ```
-/// use tafl::{Game, Variant, library};
+/// use tafl::{Game, library};
 /// use tafl_import::captures;
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let mut game = Game::from_setup(&tablut, &"3a5/9/9/9/4k4/9/9/1ad6/9 a".parse().unwrap()).unwrap();
 /// let recorded = "d9-d2xc2/c2".parse().unwrap();
 /// let played = game.play("d9-d2".parse().unwrap()).unwrap();

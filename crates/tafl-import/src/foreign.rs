@@ -152,7 +152,7 @@ fn play_on(game: &mut Game, recorded: &RecordedMove, ply: usize) -> Result<bool,
     let other = game.piece_at(recorded.mv.from).is_some_and(|kind| kind.side != game.turn());
     let ended = other && game.may_end_turn();
     if ended {
-        game.end_turn();
+        game.end_turn().map_err(|_| ReplayError::EndTurn(ply))?;
     }
     play(game, recorded, ply)?;
     Ok(ended)

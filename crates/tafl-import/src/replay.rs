@@ -80,7 +80,7 @@ fn unjudged(record: &GameRecord, chosen: &Chosen) -> Option<Game> {
     for (index, ply) in record.plies.iter().enumerate() {
         match ply.action.recorded() {
             Some(recorded) => play(&mut game, recorded, index + 1).ok()?,
-            None => game.end_turn(),
+            None => game.end_turn().ok()?,
         }
     }
     let agrees = game.outcome().is_none_or(|outcome| match outcome.winner {

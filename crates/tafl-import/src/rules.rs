@@ -28,7 +28,7 @@ impl Chosen {
     /// # Errors
     /// If its rules contradict themselves.
     pub fn new(set: RuleSet) -> Result<Chosen, RulesError> {
-        let variant = Variant::new(set.rules.clone())?;
+        let variant = set.variant()?;
         Ok(Chosen { set: Arc::new(set), variant })
     }
 

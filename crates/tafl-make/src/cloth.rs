@@ -80,9 +80,9 @@ const OVERLAP: f64 = 10.0;
 /// Why a pattern cannot be made.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_make::cloth::{self, Options};
-/// let tablut = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("linnaeus-1732").unwrap();
 /// let error = cloth::make(&tablut, "Tablut", &Options { seam: 90.0, ..Options::default() }).unwrap_err();
 /// assert!(error.to_string().contains("3 to 40 mm"));
 /// ```
@@ -185,9 +185,9 @@ impl Pattern {
 /// The pattern as SVG drawings: one, or one a page.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_make::cloth::{self, Options, Paper};
-/// let tablut = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("linnaeus-1732").unwrap();
 /// let whole = cloth::make(&tablut, "Tablut", &Options::default()).unwrap();
 /// assert_eq!(whole.len(), 1);
 /// let pages = cloth::make(&tablut, "Tablut", &Options { pages: Some(Paper::A4), ..Options::default() }).unwrap();

@@ -475,7 +475,7 @@ mod tests {
     #[test]
     fn every_rule_set_has_its_figures() {
         for set in library::all() {
-            let variant = Variant::new(set.rules.clone()).expect("a rule set");
+            let variant = set.variant().expect("a rule set");
             assert!(movement(&variant).is_some(), "{}: movement", set.id);
             assert!(escape(&variant).is_some(), "{}: escape", set.id);
             let captures: Vec<&str> = captures(&variant).iter().map(|case| case.name).collect();

@@ -5,12 +5,12 @@
 //! and the same input gives the same bytes. Lengths of what is cut, sewn or printed in plastic are in millimetres.
 //!
 //! ```
-//! use tafl::{Variant, library};
+//! use tafl::library;
 //! use tafl_make::board::{self, Options};
 //! use tafl_make::diagram::{Diagram, Look};
 //!
 //! let rule_set = library::get("linnaeus-1732").unwrap();
-//! let tablut = Variant::new(rule_set.rules.clone()).unwrap();
+//! let tablut = rule_set.variant().unwrap();
 //! let picture = Diagram::new(&tablut, tablut.start()).svg(&Look::default());
 //! assert!(picture.starts_with("<svg"));
 //! let sheets = board::make(&tablut, &Options { width: Some(320.0), ..Options::default() }).unwrap();

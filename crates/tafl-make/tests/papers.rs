@@ -12,7 +12,7 @@ type Make = fn(&Job) -> Result<Document, PaperError>;
 /// Makes it for every rule set and asserts that nothing leaves its frame or the part that printers print.
 fn fits(make: Make, language: Language, paper: PaperSize) {
     for set in library::all() {
-        let variant = Variant::new(set.rules.clone()).expect("a rule set");
+        let variant = set.variant().expect("a rule set");
         let job = Job { set, variant: &variant, language, paper, style: Style::Book };
         let document = make(&job).unwrap_or_else(|error| panic!("{} {language} {paper}: {error}", set.id));
         assert!(document.pages.iter().any(|page| page.measured() > 10), "{}: something is measured", set.id);
@@ -64,10 +64,10 @@ fn job(set: &RuleSet, variant: &Variant) -> Vec<u8> {
 #[test]
 fn the_same_input_gives_the_same_bytes() {
     let set = library::get("linnaeus-1732").expect("a rule set");
-    let variant = Variant::new(set.rules.clone()).expect("it compiles");
+    let variant = set.variant().expect("it compiles");
     assert_eq!(job(set, &variant), job(set, &variant));
     let other = library::get("smith-1811").expect("a rule set");
-    let smith = Variant::new(other.rules.clone()).expect("it compiles");
+    let smith = other.variant().expect("it compiles");
     assert_ne!(job(set, &variant), job(other, &smith));
 }
 
@@ -92,7 +92,7 @@ fn a_rule_set_of_ones_own_gets_everything() {
         "#,
     )
     .expect("it is right");
-    let variant = Variant::new(own.rules.clone()).expect("it compiles");
+    let variant = own.variant().expect("it compiles");
     let papers: [Make; 4] = [leaflet, card, score_sheet, paper_set];
     for language in Language::ALL {
         let job =
@@ -118,7 +118,7 @@ fn darkest(svg: &str, pixels: u32) -> u16 {
 #[test]
 fn every_board_can_be_drawn_in_every_style() {
     for set in library::all() {
-        let variant = Variant::new(set.rules.clone()).expect("a rule set");
+        let variant = set.variant().expect("a rule set");
         for style in Style::ALL {
             let look = Look { style, ..Look::default() };
             let diagram = Diagram::new(&variant, variant.start());
@@ -131,7 +131,7 @@ fn every_board_can_be_drawn_in_every_style() {
 #[test]
 fn a_sheet_has_the_size_it_says() {
     let set = library::get("brandubh-wtf").expect("a rule set");
-    let variant = Variant::new(set.rules.clone()).expect("it compiles");
+    let variant = set.variant().expect("it compiles");
     let mut sheet = Sheet::new(Look { labels: Labels::None, ..Look::default() });
     sheet.diagrams = vec![Diagram::new(&variant, variant.start()); 5];
     sheet.columns = 3;
@@ -147,7 +147,7 @@ fn a_sheet_has_the_size_it_says() {
 #[test]
 fn what_is_not_on_the_board_is_refused() {
     let set = library::get("brandubh-wtf").expect("a rule set");
-    let variant = Variant::new(set.rules.clone()).expect("it compiles");
+    let variant = set.variant().expect("it compiles");
     let mut diagram = Diagram::new(&variant, variant.start());
     let look = Look { labels: Labels::Linnaeus, ..Look::default() };
     assert!(diagram.check(&look).unwrap_err().to_string().contains("9x9"));

@@ -3,12 +3,12 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use raichi::{Choice, Score};
+use raichi::Score;
 use serde::{Deserialize, Serialize};
 use tafl::library::RuleSet;
-use tafl::{Game, Outcome, Reason, Refusal, Side};
+use tafl::{Game, Outcome, Reason, Side};
 
-use crate::player::{Action, Answer, NewGame, Player, PlayerError};
+use crate::player::{Answer, NewGame, Player, PlayerError, Reply};
 use crate::time_control::{Pace, Timekeeper};
 
 /// How long a player is waited for that nothing limits.
@@ -199,27 +199,21 @@ impl PlayedGame {
     /// Does what a player has answered. False if the game stops there.
     fn take(&mut self, side: Side, answer: Answer, clock: Option<Duration>) -> bool {
         let choice = match answer.action {
-            Action::Resign => {
+            Reply::Resign => {
                 self.game.resign(side);
                 return true;
             }
-            Action::Play(choice) => choice,
+            Reply::Act(choice) => choice,
         };
-        let refusal = match choice {
-            Choice::Move(mv) => self.game.play(mv).err().map(|refusal| reason(&refusal)),
-            Choice::EndTurn if self.game.may_end_turn() => {
-                self.game.end_turn();
-                return true;
-            }
-            Choice::EndTurn => Some("the turn cannot be ended here".to_owned()),
-        };
-        match refusal {
-            None => {
+        let acted = self.game.act(choice);
+        match acted {
+            Ok(Some(_)) => {
                 self.notes.push(Note { clock, score: answer.score });
                 true
             }
-            Some(problem) => {
-                let problem = format!("by our rules the move is not legal: {problem}");
+            Ok(None) => true,
+            Err(refusal) => {
+                let problem = format!("by our rules {choice} is not legal: {refusal}");
                 self.end = End::Disagreement { side, mv: Some(choice.to_string()), problem };
                 self.broken[side.index()] = true;
                 false
@@ -258,11 +252,6 @@ impl PlayedGame {
             }
         }
     }
-}
-
-/// A refusal in plain words, as far as the type has some.
-fn reason(refusal: &Refusal) -> String {
-    format!("{refusal:?}")
 }
 
 /// In how many turns, one after another, each side has found the same side ahead, and by how much at least.

@@ -52,14 +52,15 @@ pub use arbiter::{Adjudication, Agreement};
 pub use contestants::{Contestant, ContestantError, Kind, Program};
 pub use openings::{BookError, Opening, OpeningError, OpeningSource, Openings, read_book};
 pub use plan::{Plan, PlanError, Tournament};
-pub use player::{Action, Answer, NewGame, Player, PlayerError};
+pub use player::{Answer, NewGame, Player, PlayerError, Reply};
 pub use players::{
     CompetitionBot, EnginePlayer, MonteCarlo, OnePly, OpenTafl, RaichiPlayer, RandomPlayer, TaflZero,
 };
-pub use raichi::{Choice, Family, Level, Parameters, Score, Settings};
+pub use raichi::{Family, Level, Parameters, Score, Settings};
 pub use results::{GameLine, GameScore, Standing, Tally, standings};
 pub use run::{Progress, RunError, run};
 pub use statistics::{Decision, Elo, Pairs, Sprt, SprtError, elo_of_score, expected_score};
 pub use store::StoreError;
 pub use summary::{Pairing, PlayerSummary, SprtSummary, Summary};
+pub use tafl::Action;
 pub use time_control::{Allowance, DurationError, Pace, SideClock, TimeControl, read_duration};

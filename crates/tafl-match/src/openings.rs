@@ -3,12 +3,13 @@
 use std::collections::HashSet;
 use std::fmt;
 
-use raichi::{Choice, Engine, Limits, Score, Settings, Signal};
+use raichi::{Engine, Limits, Score, Settings, Signal};
 use serde::{Deserialize, Serialize};
-use tafl::{Game, Random, Refusal, Setup, Variant};
+use tafl::notation::{At, LineNumber};
+use tafl::{Action, Game, Random, Refusal, Setup, Variant};
 use thiserror::Error;
 
-use crate::players::{below, choices};
+use crate::players::below;
 
 /// How many candidates are judged before the most even of them is taken.
 const CANDIDATES: usize = 24;
@@ -18,9 +19,9 @@ const REDRAWS: usize = 200;
 /// The beginning of a game.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_match::Opening;
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let opening: Opening = "d1-d3 e4-f4".parse().unwrap();
 /// assert_eq!(opening.play(&tablut).unwrap().history().len(), 2);
 /// assert_eq!(opening.to_string(), "d1-d3 e4-f4");
@@ -28,7 +29,7 @@ const REDRAWS: usize = 200;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Opening {
     /// Moves from the start.
-    Moves(Vec<Choice>),
+    Moves(Vec<Action>),
     /// A position.
     Position(Setup),
 }
@@ -52,16 +53,13 @@ pub enum OpeningError {
     #[error("{0}")]
     Position(#[from] tafl::PositionError),
     /// A move that the rules forbid.
-    #[error("{choice} is not legal: {refusal:?}")]
+    #[error("{choice} is not legal: {refusal}")]
     Illegal {
         /// The move.
-        choice: Choice,
+        choice: Action,
         /// Why.
         refusal: Refusal,
     },
-    /// A turn is ended that cannot be.
-    #[error("\"end\" ends a turn, but none can be ended there")]
-    EndTurn,
     /// The game is over before it has begun.
     #[error("the game is over after it")]
     Over,
@@ -78,13 +76,7 @@ impl Opening {
             Opening::Moves(choices) => {
                 let mut game = Game::new(variant);
                 for &choice in choices {
-                    match choice {
-                        Choice::Move(mv) => {
-                            game.play(mv).map_err(|refusal| OpeningError::Illegal { choice, refusal })?;
-                        }
-                        Choice::EndTurn if game.may_end_turn() => game.end_turn(),
-                        Choice::EndTurn => return Err(OpeningError::EndTurn),
-                    }
+                    game.act(choice).map_err(|refusal| OpeningError::Illegal { choice, refusal })?;
                 }
                 game
             }
@@ -99,7 +91,7 @@ impl fmt::Display for Opening {
             Opening::Position(setup) => setup.fmt(f),
             Opening::Moves(choices) if choices.is_empty() => f.write_str("start"),
             Opening::Moves(choices) => {
-                f.write_str(&choices.iter().map(Choice::to_string).collect::<Vec<_>>().join(" "))
+                f.write_str(&choices.iter().map(Action::to_string).collect::<Vec<_>>().join(" "))
             }
         }
     }
@@ -117,10 +109,10 @@ impl std::str::FromStr for Opening {
             return Ok(Opening::Position(text.parse()?));
         }
         let choice = |word: &str| match word {
-            "end" => Ok(Choice::EndTurn),
+            "end" => Ok(Action::EndTurn),
             _ => word
                 .parse()
-                .map(Choice::Move)
+                .map(Action::Move)
                 .map_err(|_| OpeningError::Word(word.chars().take(40).collect())),
         };
         Ok(Opening::Moves(text.split_whitespace().map(choice).collect::<Result<_, _>>()?))
@@ -130,12 +122,12 @@ impl std::str::FromStr for Opening {
 /// Reads a book: an opening a line; empty lines and those that begin with `#` are left out.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_match::read_book;
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let book = read_book("# two\nd1-d3 e4-f4\n\n3aaa3/4a4/4d4/a3d3a/aaddkddaa/a3d3a/4d4/4a4/3aaa3 a\n", &tablut);
 /// assert_eq!(book.unwrap().len(), 2);
-/// assert_eq!(read_book("d1-d9", &tablut).unwrap_err().line, 1);
+/// assert_eq!(read_book("d1-d9", &tablut).unwrap_err().place.0, 1);
 /// ```
 ///
 /// # Errors
@@ -147,7 +139,7 @@ pub fn read_book(text: &str, variant: &Variant) -> Result<Vec<Opening>, BookErro
         if line_text.is_empty() || line_text.starts_with('#') {
             continue;
         }
-        let problem = |error| BookError { line: index + 1, error };
+        let problem = |error| BookError { place: LineNumber(index + 1), problem: error };
         let opening: Opening = line_text.parse().map_err(problem)?;
         opening.play(variant).map_err(problem)?;
         book.push(opening);
@@ -158,19 +150,12 @@ pub fn read_book(text: &str, variant: &Variant) -> Result<Vec<Opening>, BookErro
 /// The first line of a book that is no opening.
 ///
 /// ```
-/// use tafl::{Variant, library};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// use tafl::library;
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let error = tafl_match::read_book("\nd1", &tablut).unwrap_err();
 /// assert!(error.to_string().starts_with("line 2: \"d1\" is no move"));
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("line {line}: {error}")]
-pub struct BookError {
-    /// Counted from 1.
-    pub line: usize,
-    /// What is wrong with it.
-    pub error: OpeningError,
-}
+pub type BookError = At<OpeningError, LineNumber>;
 
 /// Where the openings of a match come from.
 ///
@@ -219,9 +204,9 @@ pub(crate) enum Unsaved {
 /// The openings of a match, made as they are wanted; the same for the same seed.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_match::{OpeningSource, Openings};
-/// let brandubh = Variant::new(library::get("brandubh-wtf").unwrap().rules.clone()).unwrap();
+/// let brandubh = library::variant("brandubh-wtf").unwrap();
 /// let source = OpeningSource::Random { plies: 4 };
 /// let mut one = Openings::new(&brandubh, &source, 7).unwrap();
 /// let mut same = Openings::new(&brandubh, &source, 7).unwrap();
@@ -371,12 +356,10 @@ impl Openings {
             let mut drawn = Vec::new();
             let wanted = plies as usize;
             while (game.history().len() < wanted || game.continuing().is_some()) && game.outcome().is_none() {
-                let choices = choices(&game);
+                let choices = game.actions();
                 let Some(&choice) = choices.get(below(random, choices.len())) else { break };
-                match choice {
-                    Choice::Move(mv) if game.play(mv).is_ok() => {}
-                    Choice::Move(_) => break,
-                    Choice::EndTurn => game.end_turn(),
+                if game.act(choice).is_err() {
+                    break;
                 }
                 drawn.push(choice);
             }
@@ -400,7 +383,7 @@ mod tests {
     use super::*;
 
     fn variant(id: &str) -> Variant {
-        Variant::new(library::get(id).expect("a built-in rule set").rules.clone()).expect("sound rules")
+        library::variant(id).expect("a built-in rule set")
     }
 
     #[test]
@@ -446,7 +429,7 @@ mod tests {
         let lines = ["d1-d3", "# none", "e4-e4"].map(str::to_owned);
         let variant = variant("modern-standard");
         assert_eq!(
-            Openings::new(&variant, &OpeningSource::Book(lines.to_vec()), 0).err().map(|e| e.line),
+            Openings::new(&variant, &OpeningSource::Book(lines.to_vec()), 0).err().map(|error| error.place.0),
             Some(3)
         );
         let book = OpeningSource::Book(lines[..1].to_vec());

@@ -1,8 +1,8 @@
 //! [`Player`]: whatever chooses moves, in this process or in another.
 
-use raichi::{Choice, Score};
+use raichi::Score;
 use tafl::library::RuleSet;
-use tafl::{Game, Outcome, Side};
+use tafl::{Action, Game, Outcome, Side};
 use thiserror::Error;
 
 use crate::time_control::Allowance;
@@ -10,22 +10,22 @@ use crate::time_control::Allowance;
 /// Someone who plays games.
 ///
 /// ```
-/// use tafl::{Game, Variant, library};
-/// use tafl_match::{Action, Allowance, Answer, Choice, NewGame, Player, PlayerError};
+/// use tafl::{Action, Game, library};
+/// use tafl_match::{Reply, Allowance, Answer, NewGame, Player, PlayerError};
 ///
 /// /// Plays the first move in the list.
 /// struct First;
 ///
 /// impl Player for First {
 ///     fn choose(&mut self, game: &Game, _: &Allowance) -> Result<Answer, PlayerError> {
-///         Ok(Answer::of(Choice::Move(game.legal_moves()[0])))
+///         Ok(Answer::of(Action::Move(game.legal_moves()[0])))
 ///     }
 /// }
 ///
 /// let set = library::get("brandubh-wtf").unwrap();
-/// let game = Game::new(&Variant::new(set.rules.clone()).unwrap());
+/// let game = Game::new(&set.variant().unwrap());
 /// let answer = First.choose(&game, &Allowance::default()).unwrap();
-/// assert!(matches!(answer.action, Action::Play(Choice::Move(_))));
+/// assert!(matches!(answer.action, Reply::Act(Action::Move(_))));
 /// ```
 pub trait Player: Send {
     /// A game is about to begin, or to go on after its opening.
@@ -56,10 +56,10 @@ pub trait Player: Send {
 /// A game that begins.
 ///
 /// ```
-/// use tafl::{Game, Side, Variant, library};
+/// use tafl::{Game, Side, library};
 /// use tafl_match::{Allowance, NewGame};
 /// let set = library::get("brandubh-wtf").unwrap();
-/// let game = Game::new(&Variant::new(set.rules.clone()).unwrap());
+/// let game = Game::new(&set.variant().unwrap());
 /// let new = NewGame { set, game: &game, side: Side::Attackers, seed: 1, allowance: Allowance::default() };
 /// assert_eq!(new.game.turn(), new.side);
 /// ```
@@ -80,13 +80,14 @@ pub struct NewGame<'a> {
 /// What a player does in its turn.
 ///
 /// ```
-/// use tafl_match::{Action, Choice};
-/// assert_ne!(Action::Play(Choice::EndTurn), Action::Resign);
+/// use tafl_match::Reply;
+/// use tafl::Action;
+/// assert_ne!(Reply::Act(Action::EndTurn), Reply::Resign);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Action {
+pub enum Reply {
     /// Plays on.
-    Play(Choice),
+    Act(Action),
     /// Gives up.
     Resign,
 }
@@ -94,14 +95,15 @@ pub enum Action {
 /// A player's answer.
 ///
 /// ```
-/// use tafl_match::{Answer, Choice, Score};
-/// let answer = Answer { score: Some(Score::Points(30)), ..Answer::of(Choice::EndTurn) };
+/// use tafl_match::{Answer, Score};
+/// use tafl::Action;
+/// let answer = Answer { score: Some(Score::Points(30)), ..Answer::of(Action::EndTurn) };
 /// assert_eq!(answer.score, Some(Score::Points(30)));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Answer {
     /// What it does.
-    pub action: Action,
+    pub action: Reply,
     /// What it thinks the position is worth to it, if it says so.
     pub score: Option<Score>,
 }
@@ -109,8 +111,8 @@ pub struct Answer {
 impl Answer {
     /// A choice without a score.
     #[must_use]
-    pub fn of(choice: Choice) -> Answer {
-        Answer { action: Action::Play(choice), score: None }
+    pub fn of(choice: Action) -> Answer {
+        Answer { action: Reply::Act(choice), score: None }
     }
 }
 

@@ -107,8 +107,7 @@ pub fn run(
     progress: &mut dyn FnMut(&Progress<'_>),
 ) -> Result<Summary, RunError> {
     plan.check()?;
-    let variant =
-        Variant::new(plan.set.rules.clone()).map_err(|error| PlanError::Rules(error.to_string()))?;
+    let variant = plan.set.variant().map_err(|error| PlanError::Rules(error.to_string()))?;
     let (mut store, known) = match folder {
         None => (None, Vec::new()),
         Some(folder) => {

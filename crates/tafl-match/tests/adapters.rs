@@ -7,9 +7,8 @@ use std::io::{BufRead, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use raichi::Choice;
 use tafl::notation::opentafl::{Dialect, ReadOptions, read_rules, write_position};
-use tafl::{Game, Random, Side, Variant, library};
+use tafl::{Action, Game, Random, Side, Variant, library};
 use tafl_match::{Contestant, GameLine, OpeningSource, Pace, Plan, RunError, run};
 
 const SEED: u64 = 7;
@@ -39,7 +38,7 @@ fn play(plan: &Plan) -> Vec<GameLine> {
 }
 
 fn variant(rules: &str) -> Variant {
-    Variant::new(library::get(rules).expect("a built-in rule set").rules.clone()).expect("sound rules")
+    library::variant(rules).expect("a built-in rule set")
 }
 
 /// Any legal move, by lot.
@@ -182,7 +181,7 @@ fn otep_engine() {
                     game.play(text.parse().expect("a move")).expect("a legal move");
                 }
                 if game.may_end_turn() {
-                    game.end_turn();
+                    game.end_turn().expect("it may be ended");
                 }
                 check(game, words[2]);
             }
@@ -286,7 +285,7 @@ fn competition_bot() {
         }
         if state.turn() == tafl_bologna::Turn::of(side) {
             let game = Game::from_setup(&variant("bologna-ashton"), &state.setup(side)).expect("a position");
-            let Choice::Move(mv) = Choice::Move(some_move(&game, &mut random)) else { return };
+            let Action::Move(mv) = Action::Move(some_move(&game, &mut random)) else { return };
             client.send(mv).expect("the server listens");
         }
     }

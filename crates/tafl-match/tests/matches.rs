@@ -80,7 +80,7 @@ fn the_stronger_player_wins_and_its_games_can_be_replayed() {
 
     let text = fs::read_to_string(folder.join("games.tafl")).expect("there are records");
     let set = library::get("modern-standard").expect("a built-in rule set");
-    let variant = tafl::Variant::new(set.rules.clone()).expect("sound rules");
+    let variant = set.variant().expect("sound rules");
     let mut rounds = Vec::new();
     for record in read(&text) {
         let record = record.expect("a record");
@@ -195,7 +195,7 @@ fn games_of_every_rule_set_can_be_replayed_from_their_records() {
         let summary =
             run(&plan, Some(&folder), &AtomicBool::new(false), &mut |_| {}).expect("it can be played");
         assert_eq!(summary.pairings[0].tally.games(), 2, "{}", set.id);
-        let variant = tafl::Variant::new(set.rules.clone()).expect("sound rules");
+        let variant = set.variant().expect("sound rules");
         let text = fs::read_to_string(folder.join("games.tafl")).expect("there are records");
         for record in read(&text) {
             let record = record.expect("a record");

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::step::Step;
+use tafl::Action;
+
 use crate::words::{SyntaxError, Words, unexpected};
 
 /// What an engine wants to do.
@@ -10,17 +11,17 @@ use crate::words::{SyntaxError, Words, unexpected};
 /// ```
 /// use tafl_protocol::{BestMove, EngineMessage};
 /// let Ok(EngineMessage::BestMove(best)) = "bestmove d1-d3 ponder e4-f4".parse() else { panic!() };
-/// assert_eq!(best, BestMove::step("d1-d3".parse().unwrap(), Some("e4-f4".parse().unwrap())));
+/// assert_eq!(best, BestMove::play("d1-d3".parse().unwrap(), Some("e4-f4".parse().unwrap())));
 /// assert_eq!(BestMove::Resign.to_string(), "bestmove resign");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BestMove {
     /// To play on.
-    Step {
+    Play {
         /// This.
-        step: Step,
+        action: Action,
         /// The answer that it expects.
-        expected: Option<Step>,
+        expected: Option<Action>,
         /// Whether it offers a draw with it.
         offers_draw: bool,
     },
@@ -31,17 +32,17 @@ pub enum BestMove {
 }
 
 impl BestMove {
-    /// To play a step, without offering a draw.
+    /// To act, without offering a draw.
     #[must_use]
-    pub fn step(step: Step, expected: Option<Step>) -> BestMove {
-        BestMove::Step { step, expected, offers_draw: false }
+    pub fn play(action: Action, expected: Option<Action>) -> BestMove {
+        BestMove::Play { action, expected, offers_draw: false }
     }
 
     pub(crate) fn read(words: &mut Words<'_>) -> Result<BestMove, SyntaxError> {
-        let step = match words.expect("a move, resign or none")? {
+        let action = match words.expect("a move, resign or none")? {
             "resign" => return Ok(BestMove::Resign),
             "none" => return Ok(BestMove::None),
-            step => step.parse()?,
+            action => action.parse()?,
         };
         let expected = match words.peek() {
             Some("ponder") => {
@@ -55,7 +56,7 @@ impl BestMove {
             Some("draw") => true,
             Some(other) => return Err(unexpected(other)),
         };
-        Ok(BestMove::Step { step, expected, offers_draw })
+        Ok(BestMove::Play { action, expected, offers_draw })
     }
 }
 
@@ -64,8 +65,8 @@ impl fmt::Display for BestMove {
         match self {
             BestMove::Resign => f.write_str("bestmove resign"),
             BestMove::None => f.write_str("bestmove none"),
-            BestMove::Step { step, expected, offers_draw } => {
-                write!(f, "bestmove {step}")?;
+            BestMove::Play { action, expected, offers_draw } => {
+                write!(f, "bestmove {action}")?;
                 if let Some(expected) = expected {
                     write!(f, " ponder {expected}")?;
                 }

@@ -3,8 +3,10 @@
 use std::fmt;
 use std::time::Duration;
 
+use tafl::Action;
+
 use crate::go::{MAX_DEPTH, MAX_LINES, MAX_TIME, write_number};
-use crate::step::{Step, write_steps};
+use crate::position::write_actions;
 use crate::words::{SyntaxError, Words, once, unexpected};
 
 /// The largest score in points.
@@ -108,7 +110,7 @@ impl Chances {
 /// use tafl_protocol::{EngineMessage, Score};
 /// let line = "info depth 7 score points 35 wdl 543 20 437 nodes 120034 time 61 pv e4-f4 d1-d3";
 /// let Ok(EngineMessage::Info(info)) = line.parse() else { panic!() };
-/// assert_eq!((info.depth, info.score, info.steps.len()), (Some(7), Some(Score::Points(35)), 2));
+/// assert_eq!((info.depth, info.score, info.actions.len()), (Some(7), Some(Score::Points(35)), 2));
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Info {
@@ -131,7 +133,7 @@ pub struct Info {
     /// Time since the search began. Whole milliseconds, at most [`MAX_TIME`].
     pub time: Option<Duration>,
     /// The line of play, from the position that is searched.
-    pub steps: Vec<Step>,
+    pub actions: Vec<Action>,
 }
 
 impl Info {
@@ -157,9 +159,9 @@ impl Info {
                 }
                 "pv" => {
                     while let Some(word) = words.next() {
-                        info.steps.push(word.parse()?);
+                        info.actions.push(word.parse()?);
                     }
-                    if info.steps.is_empty() {
+                    if info.actions.is_empty() {
                         return Err(SyntaxError::Missing("a move"));
                     }
                 }
@@ -192,10 +194,10 @@ impl fmt::Display for Info {
         write_number(f, "nps", self.speed)?;
         write_number(f, "hashfull", self.table_use.map(u64::from))?;
         write_number(f, "time", self.time.map(|time| time.min(MAX_TIME).as_millis() as u64))?;
-        if self.steps.is_empty() {
+        if self.actions.is_empty() {
             return Ok(());
         }
         f.write_str(" pv")?;
-        write_steps(f, &self.steps)
+        write_actions(f, &self.actions)
     }
 }

@@ -22,11 +22,11 @@
 //! let mut engine = EngineProcess::start(&command, patience)?;
 //! engine.set_rules(&RulesSource::Id(Word::new("modern-standard")?), patience)?;
 //! engine.new_game(patience)?;
-//! let position = Position { start: None, steps: vec!["d1-d3".parse()?] };
+//! let position = Position { start: None, actions: vec!["d1-d3".parse()?] };
 //! engine.set_position(&position, patience)?;
 //! engine.go(&Go::move_time(Duration::from_millis(200)))?;
 //! match engine.best_move(patience, &mut |info| println!("{info}"))? {
-//!     BestMove::Step { step, .. } => println!("it plays {step}"),
+//!     BestMove::Play { action, .. } => println!("it plays {action}"),
 //!     BestMove::Resign => println!("it gives up"),
 //!     BestMove::None => println!("there is nothing to play"),
 //! }
@@ -37,7 +37,7 @@
 //! | file | is about |
 //! |---|---|
 //! | `host.rs`, `engine.rs` | the messages of either side |
-//! | `rules.rs`, `position.rs`, `step.rs`, `go.rs`, `query.rs` | what a host says |
+//! | `rules.rs`, `position.rs`, `action.rs`, `go.rs`, `query.rs` | what a host says |
 //! | `options.rs`, `info.rs`, `best_move.rs` | what an engine says |
 //! | `words.rs`, `text.rs`, `lines.rs` | reading lines, words and numbers, strictly and within bounds |
 //! | `process/` | an engine as a child process |
@@ -57,7 +57,6 @@ mod position;
 mod process;
 mod query;
 mod rules;
-mod step;
 mod text;
 mod words;
 
@@ -73,7 +72,7 @@ pub use position::{Position, ReplayError};
 pub use process::{CommandError, EngineCommand, EngineError, EngineProcess, Exit, Identity};
 pub use query::{Query, Response};
 pub use rules::{AcceptedRules, LoadedRules, RulesSource, RulesSourceError};
-pub use step::Step;
+pub use tafl::Action;
 pub use text::{Text, TextError, Word};
 pub use words::SyntaxError;
 

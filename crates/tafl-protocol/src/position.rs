@@ -2,38 +2,37 @@
 
 use std::fmt;
 
-use tafl::{Game, PositionError, Refusal, Setup, Variant};
+use tafl::{Action, Game, PositionError, Refusal, Setup, Variant};
 use thiserror::Error;
 
-use crate::step::{Step, write_steps};
 use crate::words::{SyntaxError, Words, unexpected};
 
-/// A game as a host tells it: the position it began from, and every step since. The steps matter also where only the
+/// A game as a host tells it: the position it began from, and everything that was done since. That matters also where only the
 /// position does not tell how often it has come back.
 ///
 /// ```
 /// use tafl_protocol::{HostMessage, Position};
 /// let line = "position start moves d1-d3 e4-f4";
 /// let Ok(HostMessage::Position(position)) = line.parse() else { panic!() };
-/// assert_eq!((position.start, position.steps.len()), (None, 2));
+/// assert_eq!((position.start, position.actions.len()), (None, 2));
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Position {
     /// Where the game began; the start of the rules, where absent.
     pub start: Option<Setup>,
     /// What was played.
-    pub steps: Vec<Step>,
+    pub actions: Vec<Action>,
 }
 
 /// A position that cannot be.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_protocol::{Position, ReplayError};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
-/// let steps = ["d1-d3", "a1-a2"].map(|step| step.parse().unwrap()).to_vec();
-/// let error = Position { start: None, steps }.replay(&tablut).unwrap_err();
-/// assert!(matches!(error, ReplayError::Step { number: 2, .. }));
+/// let tablut = library::variant("modern-standard").unwrap();
+/// let actions = ["d1-d3", "a1-a2"].map(|action| action.parse().unwrap()).to_vec();
+/// let error = Position { start: None, actions }.replay(&tablut).unwrap_err();
+/// assert!(matches!(error, ReplayError::Illegal { number: 2, .. }));
 /// assert_eq!(error.to_string(), "move 2, a1-a2, is not legal");
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -41,15 +40,15 @@ pub enum ReplayError {
     /// The position that the game began from is none of the rules.
     #[error("the position is not one of these rules: {0}")]
     Start(#[from] PositionError),
-    /// A step is not allowed.
-    #[error("move {number}, {step}, is not legal")]
-    Step {
+    /// Something that was done is not allowed.
+    #[error("move {number}, {action}, is not legal")]
+    Illegal {
         /// Which, counted from 1.
         number: usize,
-        /// The step.
-        step: Step,
-        /// The rule against it; none if it is the end of a turn that cannot be ended.
-        refusal: Option<Refusal>,
+        /// What was to be done.
+        action: Action,
+        /// The rule against it.
+        refusal: Refusal,
     },
 }
 
@@ -57,10 +56,10 @@ impl Position {
     /// The game by these rules.
     ///
     /// ```
-    /// use tafl::{Variant, library};
+    /// use tafl::library;
     /// use tafl_protocol::Position;
-    /// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
-    /// let position = Position { start: None, steps: vec!["d1-d3".parse().unwrap()] };
+    /// let tablut = library::variant("modern-standard").unwrap();
+    /// let position = Position { start: None, actions: vec!["d1-d3".parse().unwrap()] };
     /// assert_eq!(position.replay(&tablut).unwrap().history().len(), 1);
     /// ```
     ///
@@ -71,8 +70,12 @@ impl Position {
             None => Game::new(variant),
             Some(setup) => Game::from_setup(variant, setup)?,
         };
-        for (index, &step) in self.steps.iter().enumerate() {
-            step.play(&mut game).map_err(|refusal| ReplayError::Step { number: index + 1, step, refusal })?;
+        for (index, &action) in self.actions.iter().enumerate() {
+            game.act(action).map_err(|refusal| ReplayError::Illegal {
+                number: index + 1,
+                action,
+                refusal,
+            })?;
         }
         Ok(game)
     }
@@ -93,14 +96,14 @@ impl Position {
             setup.push_str(word);
         }
         let start = if first == "start" { None } else { Some(setup.parse()?) };
-        let mut steps = Vec::new();
+        let mut actions = Vec::new();
         while let Some(word) = words.next() {
-            steps.push(word.parse()?);
+            actions.push(word.parse()?);
         }
-        if has_moves && steps.is_empty() {
+        if has_moves && actions.is_empty() {
             return Err(SyntaxError::Missing("a move"));
         }
-        Ok(Position { start, steps })
+        Ok(Position { start, actions })
     }
 }
 
@@ -110,10 +113,15 @@ impl fmt::Display for Position {
             None => f.write_str("position start")?,
             Some(setup) => write!(f, "position {setup}")?,
         }
-        if self.steps.is_empty() {
+        if self.actions.is_empty() {
             return Ok(());
         }
         f.write_str(" moves")?;
-        write_steps(f, &self.steps)
+        write_actions(f, &self.actions)
     }
+}
+
+/// Writes what was done with blanks between.
+pub(crate) fn write_actions(f: &mut fmt::Formatter<'_>, actions: &[Action]) -> fmt::Result {
+    actions.iter().try_for_each(|action| write!(f, " {action}"))
 }

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use tafl::{Game, Outcome, Setup, Side};
+use tafl::{Action, Game, Outcome, Setup, Side};
 
-use crate::step::{Step, write_steps};
+use crate::position::write_actions;
 use crate::words::{SyntaxError, Words, outcome, outcome_words, side, unexpected};
 
 /// A question about the position.
@@ -35,9 +35,9 @@ impl Query {
     /// What the rules core answers about a game.
     ///
     /// ```
-    /// # use tafl::{Game, Variant, library};
+    /// # use tafl::{Game, library};
     /// # use tafl_protocol::Query;
-    /// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let tablut = library::variant("modern-standard").unwrap();
     /// let game = Game::new(&tablut);
     /// assert_eq!(Query::Turn.answer(&game).to_string(), "response turn attackers");
     /// assert_eq!(Query::Result.answer(&game).to_string(), "response result ongoing");
@@ -45,7 +45,7 @@ impl Query {
     #[must_use]
     pub fn answer(self, game: &Game) -> Response {
         match self {
-            Query::Legal => Response::Legal(Step::all(game)),
+            Query::Legal => Response::Legal(game.actions()),
             Query::Result => Response::Result(game.outcome()),
             Query::Hash => Response::Hash(Some(game.hash())),
             Query::Turn => Response::Turn(game.turn()),
@@ -87,7 +87,7 @@ impl fmt::Display for Query {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Response {
     /// What the side to move may do, in any order; nothing once the game is over.
-    Legal(Vec<Step>),
+    Legal(Vec<Action>),
     /// How the game has ended; none if it goes on.
     Result(Option<Outcome>),
     /// [`Game::hash`]; none from an engine that has other hashes or none.
@@ -119,11 +119,11 @@ impl Response {
     pub(crate) fn read(words: &mut Words<'_>) -> Result<Response, SyntaxError> {
         match Query::read(words)? {
             Query::Legal => {
-                let mut steps = Vec::new();
+                let mut actions = Vec::new();
                 while let Some(word) = words.next() {
-                    steps.push(word.parse()?);
+                    actions.push(word.parse()?);
                 }
-                Ok(Response::Legal(steps))
+                Ok(Response::Legal(actions))
             }
             Query::Result => match words.expect("ongoing, attackers, defenders or draw")? {
                 "ongoing" => Ok(Response::Result(None)),
@@ -144,7 +144,7 @@ impl fmt::Display for Response {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "response {}", self.query())?;
         match self {
-            Response::Legal(steps) => write_steps(f, steps),
+            Response::Legal(actions) => write_actions(f, actions),
             Response::Result(None) => f.write_str(" ongoing"),
             Response::Result(Some(outcome)) => write!(f, " {}", outcome_words(*outcome)),
             Response::Hash(None) => f.write_str(" none"),

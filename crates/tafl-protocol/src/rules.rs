@@ -204,7 +204,7 @@ impl LoadedRules {
     /// # Errors
     /// If the rules contradict themselves.
     pub fn of(set: &RuleSet) -> Result<LoadedRules, RulesSourceError> {
-        let variant = Variant::new(set.rules.clone())?;
+        let variant = set.variant()?;
         // The first 16 hexadecimal digits of a longer hash: always a number.
         let hash = u64::from_str_radix(&set.content_hash(), 16).unwrap_or(0);
         Ok(LoadedRules { id: Word::cleaned(&set.id), hash, variant })

@@ -4,12 +4,11 @@ use std::time::Duration;
 
 use proptest::option::of;
 use proptest::prelude::*;
-use tafl::notation::record::reason_of_word;
-use tafl::{Game, Outcome, Side, Variant, library};
+use tafl::{Action, Game, Outcome, Reason, Side, library};
 use tafl_protocol::{
     AcceptedRules, BestMove, Chances, EngineMessage, Go, HostMessage, Info, MAX_LINE, Manner,
-    OptionDeclaration, OptionKind, Position, Query, Response, RulesSource, Score, SideClock, Step,
-    SyntaxError, Text, Word,
+    OptionDeclaration, OptionKind, Position, Query, Response, RulesSource, Score, SideClock, SyntaxError,
+    Text, Word,
 };
 
 fn word() -> impl Strategy<Value = Word> {
@@ -20,22 +19,22 @@ fn text() -> impl Strategy<Value = Text> {
     any::<String>().prop_map(|text| Text::cleaned(&text))
 }
 
-fn step() -> impl Strategy<Value = Step> {
+fn action() -> impl Strategy<Value = Action> {
     let square = || (0..19u8, 0..19u8).prop_map(|(file, rank)| tafl::Square::new(file, rank).unwrap());
     prop_oneof![
-        9 => (square(), square()).prop_map(|(from, to)| Step::Move(tafl::Move::new(from, to))),
-        1 => Just(Step::EndTurn),
+        9 => (square(), square()).prop_map(|(from, to)| Action::Move(tafl::Move::new(from, to))),
+        1 => Just(Action::EndTurn),
     ]
 }
 
-fn steps() -> impl Strategy<Value = Vec<Step>> {
-    prop::collection::vec(step(), 0..30)
+fn actions() -> impl Strategy<Value = Vec<Action>> {
+    prop::collection::vec(action(), 0..30)
 }
 
 fn setup() -> impl Strategy<Value = tafl::Setup> {
     let sets = library::all();
     (0..sets.len(), any::<bool>(), of((0..5u8, 0..5u8))).prop_map(move |(set, turn, continuing)| {
-        let variant = Variant::new(sets[set].rules.clone()).unwrap();
+        let variant = sets[set].variant().unwrap();
         let mut setup = variant.start().clone();
         if turn {
             setup.turn = !setup.turn;
@@ -85,7 +84,8 @@ fn host_message() -> impl Strategy<Value = HostMessage> {
         Just(HostMessage::IsReady),
         rules().prop_map(HostMessage::Rules),
         Just(HostMessage::NewGame),
-        (of(setup()), steps()).prop_map(|(start, steps)| HostMessage::Position(Position { start, steps })),
+        (of(setup()), actions())
+            .prop_map(|(start, actions)| HostMessage::Position(Position { start, actions })),
         go().prop_map(HostMessage::Go),
         Just(HostMessage::Stop),
         Just(HostMessage::PonderHit),
@@ -96,15 +96,13 @@ fn host_message() -> impl Strategy<Value = HostMessage> {
 }
 
 fn outcome() -> impl Strategy<Value = Outcome> {
-    let words = ["king-captured", "king-escaped", "repetition", "agreement", "time", "no-move", "tuichu"];
     let winner = prop::sample::select(&[None, Some(Side::Attackers), Some(Side::Defenders)][..]);
-    (winner, prop::sample::select(words.to_vec()))
-        .prop_map(|(winner, word)| Outcome { winner, reason: reason_of_word(word).unwrap() })
+    (winner, prop::sample::select(Reason::ALL)).prop_map(|(winner, reason)| Outcome { winner, reason })
 }
 
 fn response() -> impl Strategy<Value = Response> {
     prop_oneof![
-        steps().prop_map(Response::Legal),
+        actions().prop_map(Response::Legal),
         of(outcome()).prop_map(Response::Result),
         of(any::<u64>()).prop_map(Response::Hash),
         prop::sample::select(&Side::BOTH[..]).prop_map(Response::Turn),
@@ -126,11 +124,11 @@ fn info() -> impl Strategy<Value = Info> {
     });
     let depths = (of(0..=10_000u32), of(0..=10_000u32), of(1..=1_000u32));
     let work = (of(0..=1u64 << 62), of(0..=1u64 << 62), of(0..=1000u16), of(time()));
-    (depths, of(score()), chances, any::<bool>(), work, steps()).prop_map(
-        |(depths, score, chances, has_chances, (nodes, speed, table_use, time), steps)| {
+    (depths, of(score()), chances, any::<bool>(), work, actions()).prop_map(
+        |(depths, score, chances, has_chances, (nodes, speed, table_use, time), actions)| {
             let (depth, selective_depth, line) = depths;
             let chances = chances.filter(|_| has_chances);
-            Info { depth, selective_depth, line, score, chances, nodes, speed, table_use, time, steps }
+            Info { depth, selective_depth, line, score, chances, nodes, speed, table_use, time, actions }
         },
     )
 }
@@ -151,15 +149,13 @@ fn option_kind() -> impl Strategy<Value = OptionKind> {
 }
 
 fn engine_message() -> impl Strategy<Value = EngineMessage> {
-    let best = prop_oneof![
-        (step(), of(step()), any::<bool>()).prop_map(|(step, expected, offers_draw)| BestMove::Step {
-            step,
-            expected,
-            offers_draw
-        }),
-        Just(BestMove::Resign),
-        Just(BestMove::None),
-    ];
+    let best =
+        prop_oneof![
+            (action(), of(action()), any::<bool>())
+                .prop_map(|(action, expected, offers_draw)| BestMove::Play { action, expected, offers_draw }),
+            Just(BestMove::Resign),
+            Just(BestMove::None),
+        ];
     prop_oneof![
         text().prop_map(EngineMessage::Name),
         text().prop_map(EngineMessage::Author),
@@ -355,13 +351,14 @@ fn rules_are_loaded_from_every_source() {
 
 #[test]
 fn a_turn_of_several_captures_is_told_in_steps() {
-    let berserk = Variant::new(library::get("berserk").unwrap().rules.clone()).unwrap();
+    let berserk = library::variant("berserk").unwrap();
     let line = "position 3a7/11/11/8k2/11/11/11/1ad8/11/1ad8/11 a moves d11-d4 end i8-i9";
     let Ok(HostMessage::Position(position)) = line.parse() else { panic!() };
     assert_eq!(position.replay(&berserk).unwrap().turn(), Side::Attackers);
     let game: Game =
-        Position { steps: position.steps[..1].to_vec(), ..position.clone() }.replay(&berserk).unwrap();
-    assert!(Step::all(&game).contains(&Step::EndTurn));
-    let ends_twice = Position { steps: vec![position.steps[0], Step::EndTurn, Step::EndTurn], ..position };
+        Position { actions: position.actions[..1].to_vec(), ..position.clone() }.replay(&berserk).unwrap();
+    assert!(game.actions().contains(&Action::EndTurn));
+    let ends_twice =
+        Position { actions: vec![position.actions[0], Action::EndTurn, Action::EndTurn], ..position };
     assert!(ends_twice.replay(&berserk).is_err());
 }

@@ -77,7 +77,7 @@ fn names(themes: &[Theme]) -> String {
 /// If there is no such rule set.
 pub fn variant_of(puzzle: &Puzzle) -> Result<Variant, Fault> {
     library::get(&puzzle.rules)
-        .and_then(|set| Variant::new(set.rules.clone()).ok())
+        .and_then(|set| set.variant().ok())
         .ok_or_else(|| Fault::Rules(puzzle.rules.chars().take(60).collect()))
 }
 

@@ -2,17 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use raichi::{Choice, Proof, prove};
-use tafl::{Game, KindId, Move, Reason, Setup, Side, Square, Variant};
+use raichi::{Proof, prove};
+use tafl::{Action, Game, KindId, Move, Reason, Setup, Side, Square, Variant};
 
 use crate::puzzle::{Goal, Step, Theme};
 
 /// What counts for the grade, and the themes.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_puzzles::{Effort, Features, Goal, Theme, solve};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let position = "9/4a4/9/9/9/2k6/9/9/2a6 d".parse().unwrap();
 /// let effort = Effort { moves: 1, ..Effort::default() };
 /// // Three ways out: no puzzle. With two of them closed it is one, though not a hard one.
@@ -157,8 +157,8 @@ fn threats(variant: &Variant, game: &Game, side: Side) -> usize {
             .iter()
             .map(|choice| match choice {
                 // Two attackers for the same square are one threat: one answer there meets both.
-                Choice::Move(mv) => Some(mv.to),
-                Choice::EndTurn => None,
+                Action::Move(mv) => Some(mv.to),
+                Action::EndTurn => None,
             })
             .collect::<BTreeSet<_>>()
             .len(),

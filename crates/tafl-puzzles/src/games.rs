@@ -1,8 +1,8 @@
 //! Games to look for puzzles in: Raichi at low levels and with few positions a move, and now and then any move at all.
 //! Where nobody errs nobody wins, so errors are wanted.
 
-use raichi::{Choice, Engine, Level, Limits, Settings, Signal};
-use tafl::{Game, Random, Variant};
+use raichi::{Engine, Level, Limits, Settings, Signal};
+use tafl::{Action, Game, Random, Variant};
 
 /// After so many plies a game is given up.
 const LONGEST: usize = 160;
@@ -22,9 +22,9 @@ const NODES: [u64; 3] = [200, 400, 800];
 /// Plays games, the same ones for the same seed.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_puzzles::Games;
-/// let brandubh = Variant::new(library::get("brandubh-wtf").unwrap().rules.clone()).unwrap();
+/// let brandubh = library::variant("brandubh-wtf").unwrap();
 /// let game = Games::new(&brandubh, 7).play(3);
 /// assert!(game.history().len() > 4);
 /// assert_eq!(Games::new(&brandubh, 7).play(3).history(), game.history());
@@ -66,20 +66,18 @@ impl Games {
             }
             let drawn = moves[(random.next() % moves.len() as u64) as usize];
             let choice = if game.history().len() < DRAWN || random.next().is_multiple_of(ERROR) {
-                Some(Choice::Move(drawn))
+                Some(Action::Move(drawn))
             } else {
                 self.choose(&game, strengths[game.turn() as usize], &mut random)
             };
-            match choice {
-                Some(Choice::Move(mv)) if game.play(mv).is_ok() => {}
-                Some(Choice::EndTurn) => game.end_turn(),
-                _ => break,
+            if choice.is_none_or(|choice| game.act(choice).is_err()) {
+                break;
             }
         }
         game
     }
 
-    fn choose(&mut self, game: &Game, strength: Strength, random: &mut Random) -> Option<Choice> {
+    fn choose(&mut self, game: &Game, strength: Strength, random: &mut Random) -> Option<Action> {
         let signal = Signal::default();
         let found = match strength {
             Strength::Level(level) => {

@@ -1,7 +1,7 @@
 //! How hard a puzzle is: which of the engine's levels solve it, and from that and its features a grade from 1 to 5.
 
-use raichi::{Choice, Engine, Level, Limits, Signal};
-use tafl::{Game, Random, Setup, Variant};
+use raichi::{Engine, Level, Limits, Signal};
+use tafl::{Action, Game, Random, Setup, Variant};
 
 use crate::features::Features;
 use crate::puzzle::{Goal, Step};
@@ -18,9 +18,9 @@ const TRIES: u64 = 2;
 ///
 /// ```
 /// use raichi::{Engine, Settings};
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_puzzles::{Effort, Goal, lowest_level, solve};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let position = "9/4a4/9/9/9/a1k1a4/9/9/2a6 d".parse().unwrap();
 /// let solved = solve(&tablut, &position, Goal::Win, &Effort { moves: 1, ..Effort::default() }).unwrap();
 /// let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
@@ -58,7 +58,7 @@ fn solves(
     let mut right = solution;
     while !right.is_empty() {
         let found = engine.play(&game, level, &Limits::default(), &Signal::default(), random);
-        let Some(Choice::Move(mv)) = found.map(|found| found.choice) else { return false };
+        let Some(Action::Move(mv)) = found.map(|found| found.choice) else { return false };
         let Some(step) = right.iter().find(|step| step.mv == mv) else { return false };
         let Some(answer) = step.answer else { return true };
         if game.play(mv).is_err() || game.play(answer).is_err() {

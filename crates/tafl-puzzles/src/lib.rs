@@ -5,9 +5,9 @@
 //! format is in `docs/puzzles.md`.
 //!
 //! ```
-//! use tafl::{Variant, library};
+//! use tafl::library;
 //! use tafl_puzzles::{Effort, Goal, solve};
-//! let brandubh = Variant::new(library::get("brandubh-wtf").unwrap().rules.clone()).unwrap();
+//! let brandubh = library::variant("brandubh-wtf").unwrap();
 //! // The king cannot get out at once, but he can step to where he sees two ways out.
 //! let position = "4a2/7/1d3d1/a2k3/3a3/1aa4/3a3 d".parse().unwrap();
 //! let solved = solve(&brandubh, &position, Goal::Win, &Effort::default()).unwrap();

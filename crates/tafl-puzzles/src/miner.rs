@@ -13,9 +13,9 @@ use crate::solve::{Effort, Unsolved, solve};
 /// Looks for puzzles of one rule set.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_puzzles::{Effort, Games, Miner, Wanted, check};
-/// let brandubh = Variant::new(library::get("brandubh-wtf").unwrap().rules.clone()).unwrap();
+/// let brandubh = library::variant("brandubh-wtf").unwrap();
 /// let effort = Effort { moves: 2, nodes: 100_000, steps: 20, look: 0 };
 /// let mut miner = Miner::new("brandubh-wtf", &brandubh, Wanted { wins: 4, holds: 0 }, effort).unwrap();
 /// let mut games = Games::new(&brandubh, 1);

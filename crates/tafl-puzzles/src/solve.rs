@@ -2,9 +2,9 @@
 
 use std::cmp::Reverse;
 
-use raichi::{Choice, Proof, prove};
+use raichi::{Proof, prove};
 use tafl::rules::ExtraMove;
-use tafl::{Game, Move, PositionError, Setup, Side, Variant};
+use tafl::{Action, Game, Move, PositionError, Setup, Side, Variant};
 use thiserror::Error;
 
 use crate::puzzle::{Goal, Step};
@@ -76,9 +76,9 @@ pub enum Unsolved {
 /// A proved solution.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_puzzles::{Effort, Goal, solve};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let raichi = "9/4a4/9/9/9/2k6/9/9/a1a6 d".parse().unwrap();
 /// let solved = solve(&tablut, &raichi, Goal::Win, &Effort { moves: 1, ..Effort::default() });
 /// // He sees two ways out, so that the first move is not unique.
@@ -180,10 +180,10 @@ struct Writer<'a> {
 
 impl Writer<'_> {
     /// The right moves of a position that is won in so many plies, each with the best answer.
-    fn steps(&mut self, game: &mut Game, plies: u32, choices: &[Choice]) -> Result<Vec<Step>, Unsolved> {
+    fn steps(&mut self, game: &mut Game, plies: u32, choices: &[Action]) -> Result<Vec<Step>, Unsolved> {
         let mut steps = Vec::new();
         for choice in choices {
-            let &Choice::Move(mv) = choice else { return Err(Unsolved::Turns) };
+            let &Action::Move(mv) = choice else { return Err(Unsolved::Turns) };
             self.steps += 1;
             if self.steps > self.effort.steps {
                 return Err(Unsolved::Wide(self.effort.steps));
@@ -206,7 +206,7 @@ impl Writer<'_> {
         if game.turn() == self.side || plies < 3 {
             return Err(Unsolved::Turns);
         }
-        let mut best: Option<(Move, Vec<Choice>)> = None;
+        let mut best: Option<(Move, Vec<Action>)> = None;
         for answer in game.legal_moves() {
             if game.play(answer).is_err() {
                 continue;
@@ -221,7 +221,7 @@ impl Writer<'_> {
                 // The best answer resists longest, and of several leaves the fewest right moves.
                 Proof::Win { plies: left, choices } if left == plies - 2 => {
                     let fewer =
-                        |(_, others): &(Move, Vec<Choice>)| Reverse(choices.len()) > Reverse(others.len());
+                        |(_, others): &(Move, Vec<Action>)| Reverse(choices.len()) > Reverse(others.len());
                     if best.as_ref().is_none_or(fewer) {
                         best = Some((answer, choices));
                     }

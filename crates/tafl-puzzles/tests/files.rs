@@ -17,7 +17,7 @@ fn puzzles(text: &str) -> Vec<Puzzle> {
 }
 
 fn variant(rules: &str) -> Variant {
-    Variant::new(library::get(rules).expect("a rule set").rules.clone()).expect("sound rules")
+    library::variant(rules).expect("a rule set")
 }
 
 #[test]

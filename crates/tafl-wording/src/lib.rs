@@ -80,6 +80,7 @@ pub fn refusal(refusal: &Refusal) -> Message {
         Refusal::MayNotPass { square, area } => on("refusal-may-not-pass", square).with("area", area),
         Refusal::MayNotEnter { square, area } => on("refusal-may-not-enter", square).with("area", area),
         Refusal::Repeats => Message::new("refusal-repeats"),
+        Refusal::MayNotEndTurn => Message::new("refusal-may-not-end-turn"),
     }
 }
 

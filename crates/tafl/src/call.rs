@@ -1,18 +1,21 @@
 //! [`Call`]: what is called out when the king sees a way to his goal.
 
+use serde::{Deserialize, Serialize};
+
 use crate::game::Game;
 
 /// How many ways out the king sees.
 ///
 /// ```
-/// use tafl::{Call, Game, Variant, library};
-/// let linnaeus = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
+/// use tafl::{Call, Game, library};
+/// let linnaeus = library::variant("linnaeus-1732").unwrap();
 /// let one_way = "4a4/9/9/9/3ak4/9/9/9/4a4 d".parse().unwrap();
 /// assert_eq!(Game::from_setup(&linnaeus, &one_way).unwrap().call(), Some(Call::Raichi));
 /// let two_ways = "4a4/9/9/9/4k4/9/9/9/4a4 d".parse().unwrap();
 /// assert_eq!(Game::from_setup(&linnaeus, &two_ways).unwrap().call(), Some(Call::Tuichu));
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Call {
     /// One: "raichi".
     Raichi,
@@ -24,8 +27,8 @@ impl Game {
     /// What is to be called out, if the king sees a way to his goal (Leges 6).
     ///
     /// ```
-    /// # use tafl::{Call, Game, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Call, Game, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// assert_eq!(Game::new(&tablut).call(), None);
     /// let raichi = "4a4/9/9/9/3ak4/9/9/9/4a4 a".parse().unwrap();
     /// assert_eq!(Game::from_setup(&tablut, &raichi).unwrap().call(), Some(Call::Raichi));

@@ -14,7 +14,7 @@ use crate::side::Side;
 /// What a move has captured.
 ///
 /// ```
-/// use tafl::{Bitboard, Masks, Position, Roster, Variant, Visitor, library};
+/// use tafl::{Bitboard, Masks, Position, Roster, Visitor, library};
 /// struct Look;
 /// impl Visitor for Look {
 ///     type Output = ();
@@ -25,7 +25,7 @@ use crate::side::Side;
 ///         assert!(!captures.king);
 ///     }
 /// }
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("modern-standard").unwrap();
 /// tablut.visit(&"3a5/9/9/9/4k4/9/9/1ad6/9 a".parse().unwrap(), Look).unwrap();
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

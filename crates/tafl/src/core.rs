@@ -19,7 +19,7 @@ use crate::variant::{Kind, PositionError, RulesError};
 /// Code that works on a position of any width: it is compiled for each, and called with the one that fits.
 ///
 /// ```
-/// use tafl::{Bitboard, Masks, Position, Roster, Variant, Visitor, library};
+/// use tafl::{Bitboard, Masks, Position, Roster, Visitor, library};
 /// struct CountMoves;
 /// impl Visitor for CountMoves {
 ///     type Output = u64;
@@ -27,7 +27,7 @@ use crate::variant::{Kind, PositionError, RulesError};
 ///         position.count_moves(masks)
 ///     }
 /// }
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("modern-standard").unwrap();
 /// assert_eq!(tablut.visit(tablut.start(), CountMoves).unwrap(), 80);
 /// ```
 pub trait Visitor {
@@ -41,7 +41,7 @@ pub trait Visitor {
 /// Code that works on a line of play of any width: like [`Visitor`], for those who need a game's history.
 ///
 /// ```
-/// use tafl::{Bitboard, Game, Line, LineVisitor, Roster, Variant, library};
+/// use tafl::{Bitboard, Game, Line, LineVisitor, Roster, library};
 /// struct CountPlies;
 /// impl LineVisitor for CountPlies {
 ///     type Output = u32;
@@ -49,7 +49,7 @@ pub trait Visitor {
 ///         line.plies()
 ///     }
 /// }
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let mut game = Game::new(&tablut);
 /// game.play("d1-d3".parse().unwrap()).unwrap();
 /// assert_eq!(game.visit(CountPlies), 1);

@@ -4,6 +4,9 @@
 
 use std::collections::BTreeSet;
 
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
 use crate::game::Game;
 use crate::moves::Move;
 use crate::outcome::{Outcome, Reason};
@@ -16,23 +19,29 @@ use crate::variant::{Kind, KindId, resolve_kinds};
 /// Why a move is not legal.
 ///
 /// ```
-/// use tafl::{Game, Refusal, Variant, library};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// use tafl::{Game, Refusal, library};
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let game = Game::new(&tablut);
 /// let refusal = |mv: &str| game.check(mv.parse().unwrap()).unwrap_err();
 /// assert_eq!(refusal("d1-k1"), Refusal::OffBoard("k1".parse().unwrap()));
 /// assert_eq!(refusal("d1-e2"), Refusal::NotInLine { kind: "attacker".to_owned() });
 /// assert_eq!(refusal("d1-e1"), Refusal::Occupied("e1".parse().unwrap()));
+/// assert_eq!(refusal("d1-e1").to_string(), "another piece stands on e1");
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Refusal {
     /// The game is over.
+    #[error("the game is over: {0}")]
     GameOver(Outcome),
     /// The board has no such square.
+    #[error("the board has no square {0}")]
     OffBoard(Square),
     /// No piece stands there.
+    #[error("no piece stands on {0}")]
     NoPiece(Square),
     /// The piece belongs to the side that is not to move.
+    #[error("the piece on {square} belongs to the other side: it is the {turn}' turn")]
     WrongSide {
         /// The piece's square.
         square: Square,
@@ -40,17 +49,22 @@ pub enum Refusal {
         turn: Side,
     },
     /// In the middle of a turn another piece has to go on.
+    #[error("the turn is not over: only the piece on {0}, which has captured, may go on")]
     OtherPieceContinues(Square),
     /// A piece that goes on after a capture has to capture again.
+    #[error("the piece on {0} has captured and may go on only with another capture")]
     MustCapture(Square),
     /// The squares are the same.
+    #[error("a move has to end on another square than it begins")]
     SameSquare,
     /// The piece does not move along that line.
+    #[error("the {kind} does not move along that line")]
     NotInLine {
         /// The name of its kind.
         kind: String,
     },
     /// The piece cannot go that far.
+    #[error("the {kind} moves at most {range} {} at a time", if *.range == 1 { "square" } else { "squares" })]
     TooFar {
         /// The name of its kind.
         kind: String,
@@ -58,10 +72,13 @@ pub enum Refusal {
         range: u8,
     },
     /// Another piece stands on the target square.
+    #[error("another piece stands on {0}")]
     Occupied(Square),
     /// Another piece stands in the way.
+    #[error("the piece on {0} stands in the way")]
     Blocked(Square),
     /// The piece may not end its move on that square.
+    #[error("the piece may not stop on {square}, which belongs to the area {area}")]
     MayNotStop {
         /// The square.
         square: Square,
@@ -69,6 +86,7 @@ pub enum Refusal {
         area: String,
     },
     /// The piece may not pass over that square.
+    #[error("the piece may not pass over {square}, which belongs to the area {area}")]
     MayNotPass {
         /// The square.
         square: Square,
@@ -76,6 +94,7 @@ pub enum Refusal {
         area: String,
     },
     /// The piece may not come into that area from outside.
+    #[error("the piece may not come onto {square} from outside the area {area}")]
     MayNotEnter {
         /// The first square of the area on its way.
         square: Square,
@@ -83,14 +102,18 @@ pub enum Refusal {
         area: String,
     },
     /// The move would bring a position back once too often.
+    #[error("the move would bring a position back once too often")]
     Repeats,
+    /// The turn cannot be ended: no piece has captured in it, or it has to go on.
+    #[error("there is no turn to be ended here")]
+    MayNotEndTurn,
 }
 
 /// What held a captured piece from the other side.
 ///
 /// ```
-/// use tafl::{Anvil, CaptureCause, Game, Variant, library};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// use tafl::{Anvil, CaptureCause, Game, library};
+/// let tablut = library::variant("modern-standard").unwrap();
 /// // The empty throne on e5 holds the attacker on e4.
 /// let position = "9/9/9/9/9/4a4/d8/1k7/9 d".parse().unwrap();
 /// let mut game = Game::from_setup(&tablut, &position).unwrap();
@@ -100,7 +123,8 @@ pub enum Refusal {
 /// let cause = game.explain_capture(&played, "e4".parse().unwrap());
 /// assert_eq!(cause, Some(CaptureCause::Custodial(throne)));
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Anvil {
     /// An enemy piece.
     Piece(Square),
@@ -120,15 +144,16 @@ pub enum Anvil {
 /// Why a piece was captured.
 ///
 /// ```
-/// use tafl::{Anvil, CaptureCause, Game, Variant, library};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// use tafl::{Anvil, CaptureCause, Game, library};
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let position = "3a5/9/9/9/4k4/9/9/1ad6/9 a".parse().unwrap();
 /// let mut game = Game::from_setup(&tablut, &position).unwrap();
 /// let played = game.play("d9-d2".parse().unwrap()).unwrap();
 /// let cause = game.explain_capture(&played, "c2".parse().unwrap());
 /// assert_eq!(cause, Some(CaptureCause::Custodial(Anvil::Piece("b2".parse().unwrap()))));
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum CaptureCause {
     /// Between the piece that moved and what stood opposite.
     Custodial(Anvil),
@@ -145,8 +170,8 @@ pub enum CaptureCause {
 /// Why a game ended, with the setting that decided it.
 ///
 /// ```
-/// use tafl::{Game, Reason, Variant, library};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// use tafl::{Game, Reason, library};
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let king_at_e2 = "9/9/9/9/9/9/a8/4k4/9 d".parse().unwrap();
 /// let mut game = Game::from_setup(&tablut, &king_at_e2).unwrap();
 /// game.play("e2-e1".parse().unwrap()).unwrap();
@@ -154,7 +179,7 @@ pub enum CaptureCause {
 /// assert_eq!(cause.outcome.reason, Reason::KingEscaped);
 /// assert_eq!(cause.setting.as_deref(), Some("ending.goal"));
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EndCause {
     /// The end.
     pub outcome: Outcome,
@@ -179,7 +204,9 @@ impl Refusal {
             Refusal::MayNotStop { area, .. } => format!("area.{area}.stop"),
             Refusal::MayNotPass { area, .. } => format!("area.{area}.pass"),
             Refusal::MayNotEnter { area, .. } => format!("area.{area}.enter"),
-            Refusal::OtherPieceContinues(_) | Refusal::MustCapture(_) => "capture.extra_move".to_owned(),
+            Refusal::OtherPieceContinues(_) | Refusal::MustCapture(_) | Refusal::MayNotEndTurn => {
+                "capture.extra_move".to_owned()
+            }
             Refusal::Repeats => "ending.repetition".to_owned(),
             Refusal::WrongSide { .. } => "board.first_mover".to_owned(),
             Refusal::GameOver(_) | Refusal::OffBoard(_) | Refusal::NoPiece(_) | Refusal::SameSquare => {
@@ -294,7 +321,7 @@ impl Game {
         let mut game = game.with_adjudication(self.adjudication());
         for earlier in &self.history()[..index] {
             if game.turn() != earlier.side {
-                game.end_turn();
+                game.end_turn().ok()?;
             }
             game.play(earlier.mv).ok()?;
         }
@@ -304,8 +331,8 @@ impl Game {
     /// Why the piece that `played`, a move of this game, captured on `square` was captured.
     ///
     /// ```
-    /// use tafl::{Anvil, CaptureCause, Game, Variant, library};
-    /// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// use tafl::{Anvil, CaptureCause, Game, library};
+    /// let tablut = library::variant("modern-standard").unwrap();
     /// let position = "3a5/9/9/9/4k4/9/9/1ad6/9 a".parse().unwrap();
     /// let mut game = Game::from_setup(&tablut, &position).unwrap();
     /// let played = game.play("d9-d2".parse().unwrap()).unwrap();
@@ -321,11 +348,11 @@ impl Game {
         let before = self.before(played)?;
         let variant = self.variant();
         let (rules, size) = (variant.rules(), variant.size());
-        let victim_kind = variant.kind(victim.kind);
+        let (mover, victim_kind) = (variant.kind(played.kind)?, variant.kind(victim.kind)?);
         // The board at the moment of capture: the mover has arrived, its victims still stand.
         let piece_at = |at: Square| {
             if at == played.mv.to {
-                Some(variant.kind(played.kind))
+                Some(mover)
             } else if at == played.mv.from {
                 None
             } else {
@@ -334,13 +361,13 @@ impl Game {
         };
         let settings = |kind: &Kind| rules.pieces.get(&kind.name).cloned().unwrap_or_default();
         let (files, ranks) = difference(played.mv.to, square);
-        if settings(variant.kind(played.kind)).jump.is_some_and(|jump| jump.captures)
+        if settings(mover).jump.is_some_and(|jump| jump.captures)
             && played.jumped
             && played.mv.from.offset(-files, -ranks, size) == Some(square)
         {
             return Some(CaptureCause::Jumped);
         }
-        if files.abs() + ranks.abs() != 1 || !settings(variant.kind(played.kind)).hammer {
+        if files.abs() + ranks.abs() != 1 || !settings(mover).hammer {
             return Some(CaptureCause::Shieldwall);
         }
         let Some(behind) = square.offset(files, ranks, size) else {
@@ -377,8 +404,8 @@ impl Game {
     /// Why the game is over, if it is.
     ///
     /// ```
-    /// # use tafl::{Game, Side, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, Side, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let king_at_e2 = "9/9/9/9/9/9/a8/4k4/9 d".parse().unwrap();
     /// let mut game = Game::from_setup(&tablut, &king_at_e2).unwrap();
     /// assert_eq!(game.explain_outcome(), None);

@@ -1,8 +1,11 @@
 //! [`Game`]: a position with everything that led to it, for any variant and board size.
 
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
 use crate::core::LineVisitor;
 use crate::explain::Refusal;
-use crate::handle::Moves;
+use crate::handle::{Moves, Verdict};
 use crate::moves::Move;
 use crate::outcome::{Outcome, Reason};
 use crate::played::Played;
@@ -15,15 +18,16 @@ use crate::variant::{Kind, PositionError, Variant};
 /// Which of the rules' endings a game applies by itself.
 ///
 /// ```
-/// use tafl::{Adjudication, Game, Variant, library};
-/// let linnaeus = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
+/// use tafl::{Adjudication, Game, library};
+/// let linnaeus = library::variant("linnaeus-1732").unwrap();
 /// let two_ways_out = "9/9/9/9/k8/9/9/a8/9 a".parse().unwrap();
 /// let full = Game::from_setup(&linnaeus, &two_ways_out).unwrap();
 /// assert_eq!(full.adjudication(), Adjudication::Full);
 /// let king_only = full.with_adjudication(Adjudication::KingOnly);
 /// assert_eq!(king_only.adjudication(), Adjudication::KingOnly);
 /// ```
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Adjudication {
     /// All of them.
     #[default]
@@ -35,8 +39,8 @@ pub enum Adjudication {
 /// A game in progress or ended.
 ///
 /// ```
-/// use tafl::{Game, Variant, library};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// use tafl::{Game, library};
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let mut game = Game::new(&tablut);
 /// assert_eq!(game.legal_moves().len(), 80);
 /// game.play("d1-d3".parse().unwrap()).unwrap();
@@ -49,6 +53,7 @@ pub struct Game {
     variant: Variant,
     start: Setup,
     line: Box<dyn Moves>,
+    acts: Vec<Action>,
     history: Vec<Played>,
     adjudication: Adjudication,
     outcome: Option<Outcome>,
@@ -60,6 +65,7 @@ impl Clone for Game {
             variant: self.variant.clone(),
             start: self.start.clone(),
             line: self.line.boxed_clone(),
+            acts: self.acts.clone(),
             history: self.history.clone(),
             adjudication: self.adjudication,
             outcome: self.outcome,
@@ -71,8 +77,8 @@ impl Game {
     /// A game from the start position of a variant.
     ///
     /// ```
-    /// # use tafl::{Game, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let game = Game::new(&tablut);
     /// assert_eq!(game.legal_moves().len(), 80);
     /// ```
@@ -87,8 +93,8 @@ impl Game {
     /// A game from another position.
     ///
     /// ```
-    /// # use tafl::{Game, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let lone_king = "9/9/9/9/4k4/9/9/9/a8 d".parse().unwrap();
     /// assert_eq!(Game::from_setup(&tablut, &lone_king).unwrap().exits().len(), 4);
     /// let no_king = "9/9/9/9/9/9/9/9/a8 d".parse().unwrap();
@@ -104,6 +110,7 @@ impl Game {
             variant: variant.clone(),
             start: setup.clone(),
             line,
+            acts: Vec::new(),
             history: Vec::new(),
             adjudication: Adjudication::Full,
             outcome: None,
@@ -115,8 +122,8 @@ impl Game {
     /// The same game under another adjudication; to be chosen before the first move.
     ///
     /// ```
-    /// # use tafl::{Adjudication, Game, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Adjudication, Game, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let game = Game::new(&tablut).with_adjudication(Adjudication::KingOnly);
     /// assert_eq!(game.adjudication(), Adjudication::KingOnly);
     /// ```
@@ -125,6 +132,7 @@ impl Game {
         self.adjudication = adjudication;
         if let Ok(line) = self.variant.0.core.open(&self.variant.0.kinds, &self.start) {
             self.line = line;
+            self.acts.clear();
             self.history.clear();
             self.outcome = self.line.adjudicate(adjudication);
         }
@@ -134,8 +142,8 @@ impl Game {
     /// Which endings it applies by itself.
     ///
     /// ```
-    /// # use tafl::{Adjudication, Game, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Adjudication, Game, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// assert_eq!(Game::new(&tablut).adjudication(), Adjudication::Full);
     /// ```
     #[must_use]
@@ -146,8 +154,8 @@ impl Game {
     /// The variant.
     ///
     /// ```
-    /// # use tafl::{Game, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// assert_eq!(Game::new(&tablut).variant().size(), 9);
     /// ```
     #[must_use]
@@ -158,8 +166,8 @@ impl Game {
     /// The position the game started from.
     ///
     /// ```
-    /// # use tafl::{Game, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let mut game = Game::new(&tablut);
     /// game.play("d1-d3".parse().unwrap()).unwrap();
     /// assert_eq!(game.start(), tablut.start());
@@ -172,8 +180,8 @@ impl Game {
     /// The position on the board.
     ///
     /// ```
-    /// # use tafl::{Game, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let mut game = Game::new(&tablut);
     /// game.play("d1-d3".parse().unwrap()).unwrap();
     /// assert_eq!(game.setup().to_string(), "3aaa3/4a4/4d4/a3d3a/aaddkddaa/a3d3a/3ad4/4a4/4aa3 d");
@@ -186,8 +194,8 @@ impl Game {
     /// The side to move.
     ///
     /// ```
-    /// # use tafl::{Game, Side, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, Side, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let mut game = Game::new(&tablut);
     /// assert_eq!(game.turn(), Side::Attackers);
     /// game.play("d1-d3".parse().unwrap()).unwrap();
@@ -201,22 +209,22 @@ impl Game {
     /// What stands on a square.
     ///
     /// ```
-    /// # use tafl::{Game, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let game = Game::new(&tablut);
     /// assert_eq!(game.piece_at("e5".parse().unwrap()).unwrap().name, "king");
     /// assert!(game.piece_at("a1".parse().unwrap()).is_none());
     /// ```
     #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<&Kind> {
-        self.line.kind_at(square).map(|id| self.variant.kind(id))
+        self.line.kind_at(square).and_then(|id| self.variant.kind(id))
     }
 
     /// The square of the piece that may go on in the same turn.
     ///
     /// ```
-    /// # use tafl::{Game, Variant, library};
-    /// # let berserk = Variant::new(library::get("berserk").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, library};
+    /// # let berserk = library::variant("berserk").unwrap();
     /// let two_captures = "3a7/11/11/8k2/11/11/11/1ad8/11/1ad8/11 a".parse().unwrap();
     /// let mut game = Game::from_setup(&berserk, &two_captures).unwrap();
     /// game.play("d11-d4".parse().unwrap()).unwrap();
@@ -230,8 +238,8 @@ impl Game {
     /// All legal moves, sorted by squares; none once the game is over.
     ///
     /// ```
-    /// # use tafl::{Game, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let mut game = Game::new(&tablut);
     /// assert_eq!(game.legal_moves()[0].to_string(), "d1-a1");
     /// game.agree_draw();
@@ -245,8 +253,8 @@ impl Game {
     /// Whether a move is legal, and if not, why.
     ///
     /// ```
-    /// # use tafl::{Game, Refusal, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, Refusal, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let game = Game::new(&tablut);
     /// assert!(game.check("d1-d3".parse().unwrap()).is_ok());
     /// let blocked = Refusal::Blocked("d5".parse().unwrap());
@@ -259,20 +267,18 @@ impl Game {
         if let Some(outcome) = self.outcome {
             return Err(Refusal::GameOver(outcome));
         }
-        if !self.line.can_move(mv) {
-            return Err(self.refusal(mv));
+        match self.line.judge(mv, self.adjudication) {
+            Verdict::Legal => Ok(()),
+            Verdict::Impossible => Err(self.refusal(mv)),
+            Verdict::Repeats => Err(Refusal::Repeats),
         }
-        if self.adjudication == Adjudication::Full && self.line.repeats(mv) {
-            return Err(Refusal::Repeats);
-        }
-        Ok(())
     }
 
     /// Plays a move.
     ///
     /// ```
-    /// # use tafl::{Game, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let mut game = Game::new(&tablut);
     /// assert_eq!(game.play("d1-d3".parse().unwrap()).unwrap().mv.to_string(), "d1-d3");
     /// assert!(game.play("d3-d2".parse().unwrap()).is_err(), "it is the defenders' turn");
@@ -282,7 +288,8 @@ impl Game {
     /// The rule that forbids it; the game is unchanged then.
     pub fn play(&mut self, mv: Move) -> Result<Played, Refusal> {
         self.check(mv)?;
-        let played = self.line.play(mv);
+        let Some(played) = self.line.play(mv) else { return Err(self.refusal(mv)) };
+        self.acts.push(Action::Move(mv));
         self.history.push(played.clone());
         self.outcome = self.line.adjudicate(self.adjudication);
         Ok(played)
@@ -291,8 +298,8 @@ impl Game {
     /// Whether the side to move is in the middle of a turn and may end it instead of capturing again.
     ///
     /// ```
-    /// # use tafl::{Game, Variant, library};
-    /// # let berserk = Variant::new(library::get("berserk").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, library};
+    /// # let berserk = library::variant("berserk").unwrap();
     /// let two_captures = "3a7/11/11/8k2/11/11/11/1ad8/11/1ad8/11 a".parse().unwrap();
     /// let mut game = Game::from_setup(&berserk, &two_captures).unwrap();
     /// game.play("d11-d4".parse().unwrap()).unwrap();
@@ -307,30 +314,76 @@ impl Game {
             && self.variant.rules().capture.extra_move == ExtraMove::Capture
     }
 
-    /// Ends a turn of several captures. Does nothing unless [`Game::may_end_turn`].
+    /// Everything that the side to move may do: its legal moves, sorted by squares, and the end of its turn last where
+    /// that is its to decide; nothing once the game is over.
     ///
     /// ```
-    /// # use tafl::{Game, Side, Variant, library};
-    /// # let berserk = Variant::new(library::get("berserk").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Action, Game, library};
+    /// let berserk = library::variant("berserk").unwrap();
+    /// let two_captures = "3a7/11/11/8k2/11/11/11/1ad8/11/1ad8/11 a".parse().unwrap();
+    /// let mut game = Game::from_setup(&berserk, &two_captures).unwrap();
+    /// game.act("d11-d4".parse().unwrap()).unwrap();
+    /// assert_eq!(game.actions(), ["d4-d2".parse().unwrap(), Action::EndTurn]);
+    /// ```
+    #[must_use]
+    pub fn actions(&self) -> Vec<Action> {
+        let end = self.may_end_turn().then_some(Action::EndTurn);
+        self.legal_moves().into_iter().map(Action::Move).chain(end).collect()
+    }
+
+    /// Plays a move or ends a turn; a move is returned with what came of it.
+    ///
+    /// ```
+    /// # use tafl::{Action, Game, Refusal, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
+    /// let mut game = Game::new(&tablut);
+    /// let played = game.act("d1-d3".parse().unwrap()).unwrap().unwrap();
+    /// assert_eq!(played.mv.to_string(), "d1-d3");
+    /// assert_eq!(game.act(Action::EndTurn), Err(Refusal::MayNotEndTurn));
+    /// ```
+    ///
+    /// # Errors
+    /// The rule that forbids it; the game is unchanged then.
+    pub fn act(&mut self, action: Action) -> Result<Option<Played>, Refusal> {
+        match action {
+            Action::Move(mv) => self.play(mv).map(Some),
+            Action::EndTurn => self.end_turn().map(|()| None),
+        }
+    }
+
+    /// Ends a turn of several captures.
+    ///
+    /// ```
+    /// # use tafl::{Game, Side, library};
+    /// # let berserk = library::variant("berserk").unwrap();
     /// let two_captures = "3a7/11/11/8k2/11/11/11/1ad8/11/1ad8/11 a".parse().unwrap();
     /// let mut game = Game::from_setup(&berserk, &two_captures).unwrap();
     /// game.play("d11-d4".parse().unwrap()).unwrap();
     /// assert_eq!(game.turn(), Side::Attackers);
-    /// game.end_turn();
+    /// game.end_turn().unwrap();
     /// assert_eq!(game.turn(), Side::Defenders);
     /// ```
-    pub fn end_turn(&mut self) {
-        if self.may_end_turn() {
-            self.line.end_turn();
-            self.outcome = self.line.adjudicate(self.adjudication);
+    ///
+    /// # Errors
+    /// If the game is over, or the turn cannot be ended ([`Game::may_end_turn`]); the game is unchanged then.
+    pub fn end_turn(&mut self) -> Result<(), Refusal> {
+        if let Some(outcome) = self.outcome {
+            return Err(Refusal::GameOver(outcome));
         }
+        if !self.may_end_turn() {
+            return Err(Refusal::MayNotEndTurn);
+        }
+        self.line.end_turn();
+        self.acts.push(Action::EndTurn);
+        self.outcome = self.line.adjudicate(self.adjudication);
+        Ok(())
     }
 
     /// Takes the last move back, also one that ended the game, and with it the end of its turn.
     ///
     /// ```
-    /// # use tafl::{Game, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let mut game = Game::new(&tablut);
     /// let played = game.play("d1-d3".parse().unwrap()).unwrap();
     /// assert_eq!(game.undo(), Some(played));
@@ -338,16 +391,60 @@ impl Game {
     /// ```
     pub fn undo(&mut self) -> Option<Played> {
         let played = self.history.pop()?;
+        // The end of a turn that came after it goes with it.
+        while self.acts.pop() == Some(Action::EndTurn) {}
         self.line.undo();
         self.outcome = None;
         Some(played)
     }
 
+    /// Everything that was done so far: moves and ends of turns.
+    ///
+    /// ```
+    /// # use tafl::{Action, Game, library};
+    /// let berserk = library::variant("berserk").unwrap();
+    /// let two_captures = "3a7/11/11/8k2/11/11/11/1ad8/11/1ad8/11 a".parse().unwrap();
+    /// let mut game = Game::from_setup(&berserk, &two_captures).unwrap();
+    /// game.act("d11-d4".parse().unwrap()).unwrap();
+    /// game.act(Action::EndTurn).unwrap();
+    /// assert_eq!((game.acts().len(), game.history().len()), (2, 1));
+    /// ```
+    #[must_use]
+    pub fn acts(&self) -> &[Action] {
+        &self.acts
+    }
+
+    /// The game as it was after its first `acts` acts (all of them, if it has not so many). Resignations, agreements and
+    /// losses on time are not kept.
+    ///
+    /// ```
+    /// # use tafl::{Game, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
+    /// let mut game = Game::new(&tablut);
+    /// game.play("d1-d3".parse().unwrap()).unwrap();
+    /// game.play("e4-f4".parse().unwrap()).unwrap();
+    /// assert_eq!(game.after(1).acts(), &game.acts()[..1]);
+    /// ```
+    #[must_use]
+    pub fn after(&self, acts: usize) -> Game {
+        let fresh = match Game::from_setup(&self.variant, &self.start) {
+            Ok(game) => game,
+            Err(error) => unreachable!("this game began so: {error}"),
+        };
+        let mut game = fresh.with_adjudication(self.adjudication);
+        for &action in self.acts.iter().take(acts) {
+            if let Err(refusal) = game.act(action) {
+                unreachable!("this game went so: {refusal}");
+            }
+        }
+        game
+    }
+
     /// The moves so far.
     ///
     /// ```
-    /// # use tafl::{Game, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let mut game = Game::new(&tablut);
     /// for mv in ["d1-d3", "e4-f4"] {
     ///     game.play(mv.parse().unwrap()).unwrap();
@@ -362,8 +459,8 @@ impl Game {
     /// How the game ended, if it has.
     ///
     /// ```
-    /// # use tafl::{Game, Reason, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, Reason, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let king_at_e2 = "9/9/9/9/9/9/a8/4k4/9 d".parse().unwrap();
     /// let mut game = Game::from_setup(&tablut, &king_at_e2).unwrap();
     /// assert_eq!(game.outcome(), None);
@@ -378,8 +475,8 @@ impl Game {
     /// Ends the game by resignation. Does nothing once it is over.
     ///
     /// ```
-    /// # use tafl::{Game, Side, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, Side, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let mut game = Game::new(&tablut);
     /// game.resign(Side::Attackers);
     /// assert_eq!(game.outcome().unwrap().winner, Some(Side::Defenders));
@@ -391,8 +488,8 @@ impl Game {
     /// Ends the game as a draw by agreement (A14, E13). Does nothing once it is over.
     ///
     /// ```
-    /// # use tafl::{Game, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let mut game = Game::new(&tablut);
     /// game.agree_draw();
     /// assert_eq!(game.outcome().unwrap().to_string(), "a draw: both sides agreed");
@@ -404,8 +501,8 @@ impl Game {
     /// Ends the game because `side` ran out of time. Does nothing once it is over.
     ///
     /// ```
-    /// # use tafl::{Game, Side, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, Side, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let mut game = Game::new(&tablut);
     /// game.lose_on_time(Side::Defenders);
     /// assert_eq!(game.outcome().unwrap().winner, Some(Side::Attackers));
@@ -421,8 +518,8 @@ impl Game {
     /// The goal squares that the king could reach if it were his turn.
     ///
     /// ```
-    /// # use tafl::{Game, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let raichi = "4a4/9/9/9/3ak4/9/9/9/4a4 a".parse().unwrap();
     /// let game = Game::from_setup(&tablut, &raichi).unwrap();
     /// assert_eq!(game.exits(), ["i5".parse().unwrap()]);
@@ -435,8 +532,8 @@ impl Game {
     /// How often the position on the board has occurred, this time included.
     ///
     /// ```
-    /// # use tafl::{Game, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let mut game = Game::new(&tablut);
     /// for mv in ["d1-d2", "e4-f4", "d2-d1", "f4-e4"] {
     ///     assert_eq!(game.occurrences(), 1);
@@ -452,8 +549,8 @@ impl Game {
     /// A 64-bit hash of the position and the side to move, updated move by move.
     ///
     /// ```
-    /// # use tafl::{Game, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let mut game = Game::new(&tablut);
     /// let before = game.hash();
     /// game.play("d1-d3".parse().unwrap()).unwrap();
@@ -469,8 +566,8 @@ impl Game {
     /// The same hash, computed afresh from the board.
     ///
     /// ```
-    /// # use tafl::{Game, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let mut game = Game::new(&tablut);
     /// game.play("d1-d3".parse().unwrap()).unwrap();
     /// assert_eq!(game.hash_from_scratch(), game.hash());
@@ -483,8 +580,8 @@ impl Game {
     /// Counts the paths of `depth` legal moves from here (see `perft.rs` for what ends a path).
     ///
     /// ```
-    /// # use tafl::{Game, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// assert_eq!(Game::new(&tablut).perft(2), 4_400);
     /// ```
     #[must_use]
@@ -495,8 +592,8 @@ impl Game {
     /// The same for each first move, sorted.
     ///
     /// ```
-    /// # use tafl::{Game, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let divided = Game::new(&tablut).divide(2);
     /// assert_eq!(divided.len(), 80);
     /// assert_eq!(divided.iter().map(|(_, paths)| paths).sum::<u64>(), 4_400);
@@ -509,7 +606,7 @@ impl Game {
     /// Hands its line of play to code that is compiled for each width of board, such as a search.
     ///
     /// ```
-    /// use tafl::{Bitboard, Game, Line, LineVisitor, Roster, Variant, library};
+    /// use tafl::{Bitboard, Game, Line, LineVisitor, Roster, library};
     /// struct CountMoves;
     /// impl LineVisitor for CountMoves {
     ///     type Output = u64;
@@ -517,7 +614,7 @@ impl Game {
     ///         line.position().count_moves(line.masks())
     ///     }
     /// }
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// assert_eq!(Game::new(&tablut).visit(CountMoves), 80);
     /// ```
     pub fn visit<V: LineVisitor>(&self, visitor: V) -> V::Output {

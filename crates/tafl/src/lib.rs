@@ -3,10 +3,10 @@
 //! Take a [rule set](library) from the library, compile it to a [`Variant`], play a [`Game`]:
 //!
 //! ```
-//! use tafl::{Game, Variant, library};
+//! use tafl::{Game, library};
 //!
 //! let rule_set = library::get("linnaeus-1732").unwrap();
-//! let tablut = Variant::new(rule_set.rules.clone()).unwrap();
+//! let tablut = rule_set.variant().unwrap();
 //! let mut game = Game::new(&tablut);
 //! assert_eq!(game.legal_moves().len(), 80);
 //!
@@ -21,10 +21,10 @@
 //! rule set ties to the clause of a text.
 //!
 //! ```
-//! use tafl::{Call, Game, Variant, library};
+//! use tafl::{Call, Game, library};
 //!
 //! let rule_set = library::get("linnaeus-1732").unwrap();
-//! let tablut = Variant::new(rule_set.rules.clone()).unwrap();
+//! let tablut = rule_set.variant().unwrap();
 //! let position = "9/9/9/9/2k6/9/1ad6/9/8a d".parse().unwrap();
 //! let mut game = Game::from_setup(&tablut, &position).unwrap();
 //! assert_eq!(game.call(), Some(Call::Tuichu));
@@ -80,9 +80,9 @@
 //! history; [`Position`] is a small value that is copied to make a move.
 //!
 //! ```
-//! use tafl::{Variant, library};
+//! use tafl::library;
 //!
-//! let brandubh = Variant::new(library::get("brandubh-wtf").unwrap().rules.clone()).unwrap();
+//! let brandubh = library::variant("brandubh-wtf").unwrap();
 //! assert_eq!(brandubh.perft(brandubh.start(), 3).unwrap(), 39_512);
 //! ```
 //!
@@ -91,6 +91,7 @@
 
 #![forbid(unsafe_code)]
 
+mod action;
 mod bitboard;
 mod call;
 mod capture;
@@ -125,6 +126,7 @@ mod symmetry;
 mod turn;
 mod variant;
 
+pub use action::Action;
 pub use bitboard::{Bitboard, Bits64, Bits128, Bits256, Bits384, Wide};
 pub use call::Call;
 pub use capture::Captures;

@@ -58,7 +58,7 @@ impl<B: Bitboard, R: Roster<B>> Step<B, R> {
 /// position's to say, a ban of repetitions apart ([`Line::forbids`]).
 ///
 /// ```
-/// use tafl::{Bitboard, Game, Line, LineVisitor, Reason, Roster, Side, Variant, library};
+/// use tafl::{Bitboard, Game, Line, LineVisitor, Reason, Roster, Side, library};
 /// struct Shuffle;
 /// impl LineVisitor for Shuffle {
 ///     type Output = ();
@@ -91,7 +91,7 @@ impl<B: Bitboard, R: Roster<B>> Step<B, R> {
 ///         assert_eq!(line.position().turn(), Side::Attackers);
 ///     }
 /// }
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("modern-standard").unwrap();
 /// Game::new(&tablut).visit(Shuffle);
 /// ```
 #[derive(Debug, Clone)]

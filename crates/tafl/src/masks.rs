@@ -31,7 +31,7 @@ pub(crate) const TURN_KEY: u64 = 0x9d39_247e_3377_6d41;
 /// Where pieces of a kind may go from squares of one class.
 ///
 /// ```
-/// use tafl::{Bitboard, Masks, Position, Roster, Variant, Visitor, library};
+/// use tafl::{Bitboard, Masks, Position, Roster, Visitor, library};
 /// struct Look;
 /// impl Visitor for Look {
 ///     type Output = ();
@@ -42,7 +42,7 @@ pub(crate) const TURN_KEY: u64 = 0x9d39_247e_3377_6d41;
 ///         assert_eq!(walk.stop, masks.shape.board & !masks.throne);
 ///     }
 /// }
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("modern-standard").unwrap();
 /// tablut.visit(tablut.start(), Look).unwrap();
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,7 +56,7 @@ pub struct Walk<B> {
 /// One kind of piece, compiled.
 ///
 /// ```
-/// use tafl::{Bitboard, Direction, Masks, Position, Roster, Side, Variant, Visitor, library};
+/// use tafl::{Bitboard, Direction, Masks, Position, Roster, Side, Visitor, library};
 /// struct Look;
 /// impl Visitor for Look {
 ///     type Output = ();
@@ -67,7 +67,7 @@ pub struct Walk<B> {
 ///         assert!(king.hammer && king.anvil, "A 7: he takes part in captures");
 ///     }
 /// }
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("modern-standard").unwrap();
 /// tablut.visit(tablut.start(), Look).unwrap();
 /// ```
 #[derive(Debug)]
@@ -103,7 +103,7 @@ pub struct KindMasks<B: Bitboard> {
 /// Rules, compiled for one width of board.
 ///
 /// ```
-/// use tafl::{Bitboard, Masks, Position, Roster, Variant, Visitor, library};
+/// use tafl::{Bitboard, Masks, Position, Roster, Visitor, library};
 /// struct Look;
 /// impl Visitor for Look {
 ///     type Output = ();
@@ -115,7 +115,7 @@ pub struct KindMasks<B: Bitboard> {
 ///         assert!(masks.plain, "soldiers and a king who slide, and nothing else");
 ///     }
 /// }
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("modern-standard").unwrap();
 /// tablut.visit(tablut.start(), Look).unwrap();
 /// ```
 #[derive(Debug)]
@@ -251,7 +251,7 @@ impl<B: Bitboard> Masks<B> {
                 [Direction::Up, Direction::Down, Direction::Right, Direction::Left]
                     .map(|direction| ray(&shape, direction, index))
             }),
-            line_squares: B::table(|index| line_squares::<B>(size, index)),
+            line_squares: B::table(|index| line_squares(&shape, index)),
             neighbours: B::table(|index| shape.neighbours(on_board(&shape, index))),
             class,
             classes: classes.into_iter().map(|class| class.squares).collect(),
@@ -322,11 +322,15 @@ fn ray<B: Bitboard>(shape: &Shape<B>, direction: Direction, index: usize) -> B {
     squares
 }
 
-fn line_squares<B: Bitboard>(size: u8, index: usize) -> [u16; 64] {
+fn line_squares<B: Bitboard>(shape: &Shape<B>, index: usize) -> [u16; 64] {
     let mut list = [0; 64];
+    if !shape.board.has_square(index) {
+        return list;
+    }
     let square = B::square_at(index);
-    let rank = Square::all(size).filter(|s| s.rank() == square.rank() && s.file() != square.file());
-    let file = Square::all(size).filter(|s| s.file() == square.file() && s.rank() != square.rank());
+    let board = || shape.board.squares().into_iter();
+    let rank = board().filter(|s| s.rank() == square.rank() && s.file() != square.file());
+    let file = board().filter(|s| s.file() == square.file() && s.rank() != square.rank());
     let others = rank.chain(file);
     for (entry, other) in list.iter_mut().zip(others) {
         *entry = B::index(other) as u16;

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::square::{Square, SquareError};
@@ -14,7 +15,8 @@ use crate::square::{Square, SquareError};
 /// let mv: Move = "e5-e2".parse().unwrap();
 /// assert_eq!(mv.to_string(), "e5-e2");
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Move {
     /// Where the piece stands.
     pub from: Square,
@@ -75,6 +77,20 @@ impl FromStr for Move {
     }
 }
 
+impl TryFrom<String> for Move {
+    type Error = MoveError;
+
+    fn try_from(text: String) -> Result<Move, MoveError> {
+        text.parse()
+    }
+}
+
+impl From<Move> for String {
+    fn from(mv: Move) -> String {
+        mv.to_string()
+    }
+}
+
 /// A move as a record writes it: with the squares of the pieces it captured, as in `e5-e2xd3/e2`.
 ///
 /// A captured king is not listed; the result says it.
@@ -85,7 +101,8 @@ impl FromStr for Move {
 /// assert_eq!(recorded.captures.len(), 2);
 /// assert_eq!(recorded.to_string(), "e5-e2xd2/e1");
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct RecordedMove {
     /// The move.
     pub mv: Move,
@@ -114,5 +131,19 @@ impl FromStr for RecordedMove {
             Some((mv, list)) => (mv, list.split('/').map(str::parse).collect::<Result<_, _>>()?),
         };
         Ok(RecordedMove { mv: mv.parse()?, captures })
+    }
+}
+
+impl TryFrom<String> for RecordedMove {
+    type Error = MoveError;
+
+    fn try_from(text: String) -> Result<RecordedMove, MoveError> {
+        text.parse()
+    }
+}
+
+impl From<RecordedMove> for String {
+    fn from(mv: RecordedMove) -> String {
+        mv.to_string()
     }
 }

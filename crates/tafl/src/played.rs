@@ -1,5 +1,7 @@
 //! [`Played`]: a move that was played, with what it captured.
 
+use serde::{Deserialize, Serialize};
+
 use crate::moves::{Move, RecordedMove};
 use crate::side::Side;
 use crate::square::Square;
@@ -8,15 +10,15 @@ use crate::variant::KindId;
 /// A piece that a move captured.
 ///
 /// ```
-/// use tafl::{CapturedPiece, Game, KindId, Variant, library};
-/// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// use tafl::{CapturedPiece, Game, KindId, library};
+/// # let tablut = library::variant("modern-standard").unwrap();
 /// let position = "3a5/9/9/9/4k4/9/9/1ad6/9 a".parse().unwrap();
 /// let mut game = Game::from_setup(&tablut, &position).unwrap();
 /// let played = game.play("d9-d2".parse().unwrap()).unwrap();
 /// let soldier = CapturedPiece { square: "c2".parse().unwrap(), kind: KindId::DEFENDER };
 /// assert_eq!(played.captures, [soldier]);
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CapturedPiece {
     /// Where it stood.
     pub square: Square,
@@ -27,13 +29,13 @@ pub struct CapturedPiece {
 /// A move that was played, and what came of it.
 ///
 /// ```
-/// use tafl::{Game, KindId, Side, Variant, library};
-/// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// use tafl::{Game, KindId, Side, library};
+/// # let tablut = library::variant("modern-standard").unwrap();
 /// let played = Game::new(&tablut).play("d1-d3".parse().unwrap()).unwrap();
 /// assert_eq!((played.side, played.kind), (Side::Attackers, KindId::ATTACKER));
 /// assert!(played.captures.is_empty() && !played.king_captured && !played.continues);
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
     /// The move.
     pub mv: Move,
@@ -55,8 +57,8 @@ impl Played {
     /// The move as a record writes it.
     ///
     /// ```
-    /// # use tafl::{Game, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Game, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let position = "3a5/9/9/9/4k4/9/9/1ad6/9 a".parse().unwrap();
     /// let mut game = Game::from_setup(&tablut, &position).unwrap();
     /// let played = game.play("d9-d2".parse().unwrap()).unwrap();

@@ -48,7 +48,7 @@ impl Random {
 /// How a random game went.
 ///
 /// ```
-/// use tafl::{Bitboard, Masks, Playout, Position, Random, Roster, Variant, Visitor, library};
+/// use tafl::{Bitboard, Masks, Playout, Position, Random, Roster, Visitor, library};
 /// struct Look;
 /// impl Visitor for Look {
 ///     type Output = ();
@@ -58,7 +58,7 @@ impl Random {
 ///         assert_eq!(position.playout(masks, &mut Random::new(1732), 10_000), played, "the seed decides");
 ///     }
 /// }
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("modern-standard").unwrap();
 /// tablut.visit(tablut.start(), Look).unwrap();
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

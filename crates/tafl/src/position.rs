@@ -14,7 +14,7 @@ use crate::variant::{Kind, PositionError};
 /// What has become of the king.
 ///
 /// ```
-/// use tafl::{Bitboard, Masks, Position, Roster, Status, Variant, Visitor, library};
+/// use tafl::{Bitboard, Masks, Position, Roster, Status, Visitor, library};
 /// struct Look;
 /// impl Visitor for Look {
 ///     type Output = ();
@@ -24,7 +24,7 @@ use crate::variant::{Kind, PositionError};
 ///         assert_eq!(position.make(masks, 2, e2, e1).status(), Status::KingEscaped);
 ///     }
 /// }
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("modern-standard").unwrap();
 /// tablut.visit(&"9/9/9/9/9/9/a8/4k4/9 d".parse().unwrap(), Look).unwrap();
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -203,7 +203,7 @@ impl<B: Bitboard> Roster<B> for Kinds<B> {
 /// Kinds have numbers here: 0 is the attacker, 1 the defender, 2 the king.
 ///
 /// ```
-/// use tafl::{Bitboard, Masks, Position, Random, Roster, Side, Status, Variant, Visitor, library};
+/// use tafl::{Bitboard, Masks, Position, Random, Roster, Side, Status, Visitor, library};
 /// struct Look;
 /// impl Visitor for Look {
 ///     type Output = ();
@@ -245,7 +245,7 @@ impl<B: Bitboard> Roster<B> for Kinds<B> {
 ///         assert!(position.playout(masks, &mut Random::new(7), 100).plies <= 100);
 ///     }
 /// }
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("modern-standard").unwrap();
 /// tablut.visit(tablut.start(), Look).unwrap();
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -78,8 +78,8 @@ impl Symmetry {
     /// The image of a setup.
     ///
     /// ```
-    /// # use tafl::{Symmetry, library, Variant};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::{Symmetry, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// assert!(Symmetry::ALL.iter().all(|symmetry| symmetry.setup(tablut.start()) == *tablut.start()));
     /// ```
     #[must_use]
@@ -99,8 +99,8 @@ impl Variant {
     /// position plays no part.
     ///
     /// ```
-    /// use tafl::{Variant, library};
-    /// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// use tafl::library;
+    /// let tablut = library::variant("modern-standard").unwrap();
     /// assert_eq!(tablut.symmetries().count(), 8);
     /// ```
     pub fn symmetries(&self) -> impl Iterator<Item = Symmetry> {
@@ -116,8 +116,8 @@ impl Variant {
     /// The first, by its position string, of all setups that are the same up to a symmetry of the rules.
     ///
     /// ```
-    /// use tafl::{Setup, Variant, library};
-    /// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// use tafl::{Setup, library};
+    /// let tablut = library::variant("modern-standard").unwrap();
     /// let one: Setup = "9/9/9/9/4k4/9/9/a8/9 a".parse().unwrap();
     /// let other: Setup = "9/9/9/9/4k4/9/9/9/7a1 a".parse().unwrap();
     /// assert_eq!(tablut.canonical(&one), tablut.canonical(&other));

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::check::check;
@@ -15,11 +16,12 @@ use crate::square::{MAX_SIZE, MIN_SIZE, Square};
 /// A piece kind of a variant: its number in the variant's list of kinds.
 ///
 /// ```
-/// use tafl::{KindId, Variant, library};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
-/// assert_eq!(tablut.kind(KindId::KING).name, "king");
+/// use tafl::{KindId, library};
+/// let tablut = library::variant("modern-standard").unwrap();
+/// assert_eq!(tablut.kind(KindId::KING).unwrap().name, "king");
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct KindId(pub(crate) u8);
 
 impl KindId {
@@ -34,8 +36,8 @@ impl KindId {
 /// What hosts need to know of a piece kind.
 ///
 /// ```
-/// use tafl::{KindId, Side, Variant, library};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// use tafl::{KindId, Side, library};
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let king = tablut.kind_of_letter('k').unwrap();
 /// assert_eq!((king.id, king.name.as_str(), king.side), (KindId::KING, "king", Side::Defenders));
 /// ```
@@ -141,8 +143,8 @@ pub enum Problem {
 /// A setup that is no position of a variant.
 ///
 /// ```
-/// use tafl::{Game, PositionError, Variant, library};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// use tafl::{Game, PositionError, library};
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let two_kings = "9/9/9/9/k7k/9/9/9/9 a".parse().unwrap();
 /// let error = PositionError::TwoKings("a5".parse().unwrap(), "i5".parse().unwrap());
 /// assert_eq!(Game::from_setup(&tablut, &two_kings).unwrap_err(), error);
@@ -176,16 +178,24 @@ pub enum PositionError {
     Continuing(Square),
 }
 
-/// Rules that have been checked and compiled. Cheap to clone.
+/// Rules that have been checked and compiled. Cheap to clone. Two of them are equal if their rules are.
 ///
 /// ```
-/// use tafl::{Variant, library};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// use tafl::library;
+/// let tablut = library::variant("modern-standard").unwrap();
 /// assert_eq!(tablut.size(), 9);
 /// assert_eq!(tablut.perft(tablut.start(), 2).unwrap(), 4_400);
 /// ```
 #[derive(Debug, Clone)]
 pub struct Variant(pub(crate) Arc<Compiled>);
+
+impl PartialEq for Variant {
+    fn eq(&self, other: &Variant) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0.rules == other.0.rules
+    }
+}
+
+impl Eq for Variant {}
 
 #[derive(Debug)]
 pub(crate) struct Compiled {
@@ -222,8 +232,8 @@ impl Variant {
     /// The rules it was made from.
     ///
     /// ```
-    /// # use tafl::{Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::library;
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// assert!(tablut.rules().area.contains_key("throne"));
     /// ```
     #[must_use]
@@ -234,8 +244,8 @@ impl Variant {
     /// Squares along one side.
     ///
     /// ```
-    /// # use tafl::{Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::library;
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// assert_eq!(tablut.size(), 9);
     /// ```
     #[must_use]
@@ -246,8 +256,8 @@ impl Variant {
     /// All piece kinds; the first three are attacker, defender and king.
     ///
     /// ```
-    /// # use tafl::{Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::library;
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// let letters: String = tablut.kinds().iter().map(|kind| kind.letter).collect();
     /// assert_eq!(letters, "adk");
     /// ```
@@ -256,23 +266,25 @@ impl Variant {
         &self.0.kinds
     }
 
-    /// A kind by its number.
+    /// A kind by its number; `None` if these rules have no such kind, as another variant may.
     ///
     /// ```
-    /// # use tafl::{KindId, Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
-    /// assert_eq!(tablut.kind(KindId::ATTACKER).letter, 'a');
+    /// # use tafl::{KindId, library};
+    /// # let tablut = library::variant("modern-standard").unwrap();
+    /// assert_eq!(tablut.kind(KindId::ATTACKER).unwrap().letter, 'a');
+    /// let commander = library::variant("berserk").unwrap().kind_of_letter('c').unwrap().id;
+    /// assert!(tablut.kind(commander).is_none());
     /// ```
     #[must_use]
-    pub fn kind(&self, id: KindId) -> &Kind {
-        &self.0.kinds[usize::from(id.0).min(self.0.kinds.len() - 1)]
+    pub fn kind(&self, id: KindId) -> Option<&Kind> {
+        self.0.kinds.get(usize::from(id.0))
     }
 
     /// The kind with this letter.
     ///
     /// ```
-    /// # use tafl::{Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::library;
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// assert_eq!(tablut.kind_of_letter('d').unwrap().name, "defender");
     /// assert!(tablut.kind_of_letter('q').is_none());
     /// ```
@@ -284,8 +296,8 @@ impl Variant {
     /// The start position.
     ///
     /// ```
-    /// # use tafl::{Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::library;
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// assert_eq!(tablut.start().pieces.len(), 25);
     /// ```
     #[must_use]
@@ -296,8 +308,8 @@ impl Variant {
     /// The squares of an area (`throne`, `corners`, ...), none if the rules do not have it.
     ///
     /// ```
-    /// # use tafl::{Variant, library};
-    /// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::library;
+    /// let tablut = library::variant("modern-standard").unwrap();
     /// assert_eq!(tablut.area_squares("throne"), ["e5".parse().unwrap()]);
     /// ```
     #[must_use]
@@ -309,8 +321,8 @@ impl Variant {
     /// The goal squares of the king.
     ///
     /// ```
-    /// # use tafl::{Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::library;
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// assert_eq!(tablut.goals().len(), 32, "the whole edge");
     /// ```
     #[must_use]
@@ -321,8 +333,8 @@ impl Variant {
     /// Counts the paths of `depth` legal moves from a position (see `perft.rs` for what ends a path).
     ///
     /// ```
-    /// # use tafl::{Variant, library};
-    /// # let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// # use tafl::library;
+    /// # let tablut = library::variant("modern-standard").unwrap();
     /// assert_eq!(tablut.perft(tablut.start(), 2).unwrap(), 4_400);
     /// ```
     ///
@@ -335,7 +347,7 @@ impl Variant {
     /// Hands the position of a setup to code that is compiled for its width: searches, benchmarks.
     ///
     /// ```
-    /// use tafl::{Bitboard, Masks, Position, Random, Roster, Variant, Visitor, library};
+    /// use tafl::{Bitboard, Masks, Position, Random, Roster, Visitor, library};
     /// struct PlayRandomly;
     /// impl Visitor for PlayRandomly {
     ///     type Output = u32;
@@ -343,7 +355,7 @@ impl Variant {
     ///         position.playout(masks, &mut Random::new(1732), 1_000).plies
     ///     }
     /// }
-    /// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let tablut = library::variant("modern-standard").unwrap();
     /// assert!(tablut.visit(tablut.start(), PlayRandomly).unwrap() <= 1_000);
     /// ```
     ///

@@ -213,7 +213,7 @@ fn play_case(case: &Case, seen: &RefCell<Seen>) -> Result<(), TestCaseError> {
             break;
         }
         if plain.may_end_turn() && choice.1 % 4 == 3 {
-            fast.end_turn();
+            fast.end_turn().expect("it may be ended");
             plain.end_turn();
             line.push("end".to_owned());
             seen.borrow_mut().note("turn ended");

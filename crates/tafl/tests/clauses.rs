@@ -243,7 +243,7 @@ const ELSEWHERE: &[&str] = &[
 
 fn variant(id: &str) -> Variant {
     let set = library::get(id).unwrap_or_else(|| panic!("no rule set {id}"));
-    Variant::new(set.rules.clone()).unwrap_or_else(|error| panic!("{id}: {error}"))
+    set.variant().unwrap_or_else(|error| panic!("{id}: {error}"))
 }
 
 fn game(id: &str, position: &str) -> Game {

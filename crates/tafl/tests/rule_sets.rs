@@ -3,24 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
+use tafl::Setup;
 use tafl::library::{self, Citation, RuleSet, SourceKind};
-use tafl::{Setup, Variant};
 
 /// The folder of the repository.
 fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
-/// Answers of other engines, where they are at hand.
-fn oracle() -> Option<PathBuf> {
-    let shared =
-        std::env::var_os("TABLUT_SHARED").map_or_else(|| repository().join("../shared"), PathBuf::from);
-    let oracle = shared.join("oracle");
-    if oracle.is_dir() {
-        return Some(oracle);
-    }
-    eprintln!("skipped: there is no folder {}", oracle.display());
-    None
 }
 
 fn rule_files() -> BTreeMap<String, String> {
@@ -56,7 +44,7 @@ fn every_file_is_in_the_library_and_loads() {
 #[test]
 fn every_rule_set_compiles_and_starts_with_moves() {
     for set in library::all() {
-        let variant = Variant::new(set.rules.clone()).unwrap_or_else(|error| panic!("{}: {error}", set.id));
+        let variant = set.variant().unwrap_or_else(|error| panic!("{}: {error}", set.id));
         assert!(variant.perft(variant.start(), 1).unwrap() > 0, "{}", set.id);
     }
 }
@@ -196,7 +184,7 @@ fn the_texts_are_whole() {
 fn linnaeus_board_fits_its_clauses_and_the_start() {
     let board = library::linnaeus_board();
     assert!(board.ranks.iter().all(|rank| rank.split_whitespace().count() == 9));
-    let start = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
+    let start = library::variant("linnaeus-1732").unwrap();
     let start: &Setup = start.start();
     for square in tafl::Square::all(9) {
         let mark = board.at(square).unwrap();
@@ -218,12 +206,12 @@ fn linnaeus_board_fits_its_clauses_and_the_start() {
 }
 
 #[test]
-fn every_rule_set_of_the_oracle_is_here() {
-    let Some(oracle) = oracle() else { return };
+fn every_rule_set_that_other_engines_have_played_is_here() {
+    let traces = repository().join("conformance/traces");
     let mut ids = BTreeSet::new();
     for name in ["reference", "opentafl", "ludii", "bologna"] {
         let text =
-            std::fs::read_to_string(oracle.join(name).with_extension("jsonl")).expect("a file of traces");
+            std::fs::read_to_string(traces.join(name).with_extension("jsonl")).expect("a file of traces");
         for line in text.lines() {
             let after = line.split("\"rules\":\"").nth(1).expect("a trace names its rules");
             ids.insert(after.split('"').next().unwrap().to_owned());
@@ -251,7 +239,7 @@ fn perft_from_the_start_agrees_with_published_figures() {
         ("ludii-hnefatafl-fetlar-latin", &[116, 6_788]),
     ];
     for (id, counts) in figures {
-        let variant = Variant::new(library::get(id).expect(id).rules.clone()).unwrap();
+        let variant = library::variant(id).expect(id);
         for (depth, &count) in (1..).zip(counts) {
             assert_eq!(variant.perft(variant.start(), depth).unwrap(), count, "{id} at depth {depth}");
         }

@@ -52,6 +52,7 @@ refusal-may-not-enter =
        *[other] This piece may not come into the { $area }, at { $square }, from outside.
     }
 refusal-repeats = The move would bring the same position back once too often.
+refusal-may-not-end-turn = There is no turn to be ended here.
 typed-no-squares = A move is two squares: d1-d3.
 capture-between = The { kind-name } on { $square } is captured between { $by } and { $anvil }.
 capture-against-empty =

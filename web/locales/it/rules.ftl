@@ -46,6 +46,7 @@ refusal-may-not-pass =
     }
 refusal-may-not-enter = Questo pezzo non può entrare in { $square } da fuori.
 refusal-repeats = La mossa riporterebbe la stessa posizione una volta di troppo.
+refusal-may-not-end-turn = Qui non c’è nessun turno da terminare.
 typed-no-squares = Una mossa sono due caselle: d1-d3.
 capture-between =
     { $kind ->

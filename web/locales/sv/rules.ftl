@@ -46,6 +46,7 @@ refusal-may-not-pass =
     }
 refusal-may-not-enter = Pjäsen får inte komma in på { $square } utifrån.
 refusal-repeats = Draget skulle ge samma ställning en gång för mycket.
+refusal-may-not-end-turn = Här finns ingen tur att avsluta.
 typed-no-squares = Ett drag är två rutor: d1-d3.
 capture-between =
     { $kind ->

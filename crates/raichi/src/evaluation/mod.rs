@@ -44,8 +44,8 @@ impl<B: Bitboard, R: Roster<B>> Evaluator<B, R> for HandWritten<B> {
 ///
 /// ```
 /// use raichi::{Family, features};
-/// use tafl::{Game, Variant, library};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// use tafl::{Game, library};
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let features = features(&Game::new(&tablut)).unwrap();
 /// assert_eq!(features.len(), Family::feature_names(9).len());
 /// assert_eq!((features[0], features[1]), (16, 8));

@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
-use raichi::{Choice, Engine, Found, Level, Limits, Report, Signal};
+use raichi::{Engine, Found, Level, Limits, Report, Signal};
 use tafl::{Game, Random, Side};
-use tafl_protocol::{BestMove, Chances, EngineMessage, Info, Manner, Score, Step, Text};
+use tafl_protocol::{BestMove, Chances, EngineMessage, Info, Manner, Score, Text};
 
 use super::output::Output;
 use super::settings::Draws;
@@ -151,14 +151,7 @@ fn best_move(found: Option<&Found>, task: &Task) -> BestMove {
     }
     let is_even = matches!(found.score, raichi::Score::Points(points) if points.abs() <= EVEN);
     let offers_draw = task.draws == Draws::Offer && is_even && task.game.history().len() >= LONG_GAME;
-    BestMove::Step { step: step(&found.choice), expected: found.expected.as_ref().map(step), offers_draw }
-}
-
-fn step(choice: &Choice) -> Step {
-    match *choice {
-        Choice::Move(mv) => Step::Move(mv),
-        Choice::EndTurn => Step::EndTurn,
-    }
+    BestMove::Play { action: found.choice, expected: found.expected, offers_draw }
 }
 
 /// A report as the protocol says it; `side` is to move.
@@ -181,6 +174,6 @@ fn info(report: &Report, side: Side) -> Info {
         speed: (seconds > 0.0).then(|| (report.nodes as f64 / seconds) as u64),
         table_use: Some(report.table_use.min(1000) as u16),
         time: Some(report.time),
-        steps: report.moves.iter().map(step).collect(),
+        actions: report.moves.clone(),
     }
 }

@@ -193,7 +193,7 @@ impl Session {
     fn take_position(&mut self, position: &Position) -> Result<(), Refusal> {
         let variant = self.game()?.variant().clone();
         let game = position.replay(&variant).map_err(|error| match &error {
-            ReplayError::Step { refusal: Some(refusal), .. } => {
+            ReplayError::Illegal { refusal, .. } => {
                 format!("{error}: {}", wording::refusal(refusal))
             }
             _ => error.to_string(),

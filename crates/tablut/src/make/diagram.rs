@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use tafl::{Game, Move, Setup, Side, Square, Variant};
+use tafl::{Action, Game, Move, Setup, Side, Square, Variant};
 use tafl_make::diagram::{Diagram, Labels, Look, Part, Sheet, Sign};
 use tafl_make::picture::{MAX_PIXELS, png};
 
@@ -175,15 +175,11 @@ fn stages(game: &Game, variant: &Variant, options: &Options) -> Result<Vec<Game>
 
 /// The game after so many of its moves.
 fn until(game: &Game, ply: usize) -> Option<Game> {
-    let mut again =
-        Game::from_setup(game.variant(), game.start()).ok()?.with_adjudication(game.adjudication());
-    for played in game.history().get(..ply)? {
-        if again.turn() != played.side {
-            again.end_turn();
-        }
-        again.play(played.mv).ok()?;
+    let mut moves = game.acts().iter().enumerate().filter(|(_, act)| matches!(act, Action::Move(_)));
+    match ply.checked_sub(1) {
+        None => Some(game.after(0)),
+        Some(last) => moves.nth(last).map(|(index, _)| game.after(index + 1)),
     }
-    Some(again)
 }
 
 /// The boards with everything on them.

@@ -2,8 +2,8 @@
 
 use std::io::{self, BufRead};
 
-use raichi::{Choice, Engine, Found, Score, Settings, Signal};
-use tafl::Side;
+use raichi::{Engine, Found, Score, Settings, Signal};
+use tafl::{Action, Side};
 
 use super::command::{self, Command};
 use super::session::{Contestant, Session};
@@ -173,14 +173,14 @@ impl Table {
         while self.session.to_move() == Some(Contestant::Computer) {
             let side = self.session.game.turn();
             match self.search(Purpose::Move) {
-                Some(Found { choice: Choice::Move(mv), .. }) => {
+                Some(Found { choice: Action::Move(mv), .. }) => {
                     say(&format!("The computer ({}) plays {mv}.", wording::side(side)))?;
                     match self.session.play(mv) {
                         Ok(news) => self.show_board_with(&news)?,
                         Err(sentence) => return say(&sentence),
                     }
                 }
-                Some(Found { choice: Choice::EndTurn, .. }) => {
+                Some(Found { choice: Action::EndTurn, .. }) => {
                     if let Err(sentence) = self.session.end_turn() {
                         return say(&sentence);
                     }
@@ -198,8 +198,8 @@ impl Table {
 
     fn hint(&mut self) -> String {
         match self.search(Purpose::Hint).map(|found| found.choice) {
-            Some(Choice::Move(mv)) => format!("The computer would play {mv}."),
-            Some(Choice::EndTurn) => "The computer would end the turn.".to_owned(),
+            Some(Action::Move(mv)) => format!("The computer would play {mv}."),
+            Some(Action::EndTurn) => "The computer would end the turn.".to_owned(),
             None => "There is no move to suggest.".to_owned(),
         }
     }

@@ -131,10 +131,7 @@ impl Session {
 
     /// Ends a turn of several captures.
     pub fn end_turn(&mut self) -> Result<(), String> {
-        if !self.game.may_end_turn() {
-            return Err("There is no turn of several captures to end.".to_owned());
-        }
-        self.game.end_turn();
+        self.game.end_turn().map_err(|refusal| wording::refusal(&refusal))?;
         self.count_result();
         Ok(())
     }

@@ -4,8 +4,8 @@ use std::path::Path;
 
 use std::sync::{Arc, Mutex};
 
-use raichi::{Choice, Engine, Found, Level, Score, Settings};
-use tafl::{Game, Move, Square};
+use raichi::{Engine, Found, Level, Score, Settings};
+use tafl::{Action, Game, Move, Square};
 
 use super::command::Command;
 use super::session::{Contestant, Session};
@@ -145,7 +145,7 @@ impl Table {
 
     fn computer_moves(&mut self, found: Option<Found>) {
         match found.map(|found| found.choice) {
-            Some(Choice::Move(mv)) => match self.session.play(mv) {
+            Some(Action::Move(mv)) => match self.session.play(mv) {
                 Ok(news) => {
                     self.say(format!("The computer plays {mv}."));
                     self.log.extend(news);
@@ -153,7 +153,7 @@ impl Table {
                 }
                 Err(sentence) => self.say(sentence),
             },
-            Some(Choice::EndTurn) => {
+            Some(Action::EndTurn) => {
                 if let Err(sentence) = self.session.end_turn() {
                     self.say(sentence);
                 }
@@ -165,12 +165,12 @@ impl Table {
 
     fn hint(&mut self, found: Option<Found>) {
         match found.map(|found| found.choice) {
-            Some(Choice::Move(mv)) => {
+            Some(Action::Move(mv)) => {
                 self.say(format!("The computer would play {mv}."));
                 self.cursor = mv.from;
                 self.pick_up(mv.from);
             }
-            Some(Choice::EndTurn) => self.say("The computer would end the turn."),
+            Some(Action::EndTurn) => self.say("The computer would end the turn."),
             None => self.say("There is no move to suggest."),
         }
     }

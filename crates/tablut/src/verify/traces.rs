@@ -87,7 +87,7 @@ impl Replay<'_> {
             // A turn of several captures that is not gone on with has ended.
             let own = self.game.piece_at(recorded.mv.from).is_some_and(|kind| kind.side == self.game.turn());
             if !own && self.game.may_end_turn() {
-                self.game.end_turn();
+                self.game.end_turn().map_err(|refusal| refusal.to_string())?;
             }
             if !self.legal_moves_agree(trace, &digests) {
                 return Ok(false);

@@ -19,9 +19,9 @@ const FILLED: f64 = 0.86;
 /// What a square is, for its ornament. A square can be several of them.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_make::board::{Mark, marks};
-/// let tablut = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("linnaeus-1732").unwrap();
 /// let castle = marks(&tablut, "e5".parse().unwrap());
 /// assert!(castle.contains(&Mark::Castle));
 /// ```
@@ -120,9 +120,9 @@ impl Mark {
 /// What a square of a variant is.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_make::board::{Mark, marks};
-/// let brandub = Variant::new(library::get("brandubh-wtf").unwrap().rules.clone()).unwrap();
+/// let brandub = library::variant("brandubh-wtf").unwrap();
 /// assert_eq!(marks(&brandub, "a1".parse().unwrap()), [Mark::Corner].into());
 /// assert!(marks(&brandub, "b2".parse().unwrap()).is_empty());
 /// ```

@@ -133,9 +133,9 @@ pub enum NestingBox {
 /// Why a board cannot be made.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_make::board::{self, Options};
-/// let tablut = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("linnaeus-1732").unwrap();
 /// let error = board::make(&tablut, &Options { width: Some(3000.0), ..Options::default() }).unwrap_err();
 /// assert_eq!(error.to_string(), "a board of 3000 mm cannot be made: choose a width of 80 to 1500 mm");
 /// ```
@@ -282,9 +282,9 @@ impl Measures {
 /// The parts of a board and its box, at their true size.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_make::board::{self, Division, Options};
-/// let tablut = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("linnaeus-1732").unwrap();
 /// let parts = board::parts(&tablut, &Options { pieces: Division::Halves, ..Options::default() }).unwrap();
 /// assert_eq!(parts.len(), 2);
 /// ```
@@ -323,9 +323,9 @@ pub fn parts(variant: &Variant, options: &Options) -> Result<Vec<Part>, BoardErr
 /// A board and its box, laid out on sheets to be cut.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_make::board::{self, Options};
-/// let tablut = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("linnaeus-1732").unwrap();
 /// let sheets = board::make(&tablut, &Options::default()).unwrap();
 /// assert_eq!((sheets.len(), sheets[0].width), (1, 360.0));
 /// ```
@@ -344,7 +344,7 @@ mod tests {
     #[test]
     fn every_rule_set_has_a_board_on_which_nothing_is_lost() {
         for rule_set in library::all() {
-            let variant = Variant::new(rule_set.rules.clone()).expect("it is sound");
+            let variant = rule_set.variant().expect("it is sound");
             let options = Options { width: Some(300.0), labels: Labels::None, ..Options::default() };
             let parts = parts(&variant, &options).unwrap_or_else(|error| panic!("{}: {error}", rule_set.id));
             assert_eq!(parts[0].size().map(f64::round), [300.0, 300.0], "{}", rule_set.id);

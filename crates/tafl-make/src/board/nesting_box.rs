@@ -233,7 +233,7 @@ mod tests {
     #[test]
     fn the_pieces_are_no_larger_than_the_box_expects() {
         for rule_set in library::all() {
-            let variant = Variant::new(rule_set.rules.clone()).expect("it is sound");
+            let variant = rule_set.variant().expect("it is sound");
             let set =
                 crate::pieces::set(&variant, &crate::pieces::Options::default()).expect("it can be made");
             for model in &set.models {

@@ -99,8 +99,8 @@ pub enum DiagramError {
 ///
 /// ```
 /// use tafl_make::diagram::{Diagram, Look, Sign};
-/// use tafl::{Variant, library};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// use tafl::library;
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let mut diagram = Diagram::new(&tablut, tablut.start());
 /// diagram.arrow("d1-d3".parse().unwrap());
 /// diagram.sign("d3".parse().unwrap(), Sign::Dot);
@@ -146,8 +146,8 @@ impl<'a> Diagram<'a> {
     ///
     /// ```
     /// use tafl_make::diagram::{Diagram, Look};
-    /// use tafl::{Game, Variant, library};
-    /// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// use tafl::{Game, library};
+    /// let tablut = library::variant("modern-standard").unwrap();
     /// let mut game = Game::new(&tablut);
     /// game.play("d1-d3".parse().unwrap()).unwrap();
     /// assert!(Diagram::of_game(&game).svg(&Look::default()).contains("d1-d3"));
@@ -165,7 +165,10 @@ impl<'a> Diagram<'a> {
     pub fn show(&mut self, played: &Played) {
         self.arrows.push(played.mv);
         for captured in &played.captures {
-            self.captured.push((captured.square, self.variant.kind(captured.kind).letter));
+            // A move of another game may have captured what these rules do not know.
+            if let Some(kind) = self.variant.kind(captured.kind) {
+                self.captured.push((captured.square, kind.letter));
+            }
         }
         if played.king_captured {
             // A captured king may be left standing or not; he is shown like other captured pieces.

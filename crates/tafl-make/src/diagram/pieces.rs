@@ -27,8 +27,8 @@ pub enum Figure {
 ///
 /// ```
 /// use tafl_make::diagram::{Figure, figure};
-/// use tafl::{Variant, library};
-/// let berserk = Variant::new(library::get("berserk").unwrap().rules.clone()).unwrap();
+/// use tafl::library;
+/// let berserk = library::variant("berserk").unwrap();
 /// assert_eq!(figure(&berserk, 'k'), Some(Figure::Crown));
 /// assert_eq!(figure(&berserk, 'N'), Some(Figure::LetteredShield('N')));
 /// ```

@@ -11,8 +11,8 @@ use crate::typeface::{Face, Letters, outline, printable, shape};
 ///
 /// ```
 /// use tafl_make::diagram::{Diagram, Look, Sheet};
-/// use tafl::{Variant, library};
-/// let brandubh = Variant::new(library::get("brandubh-wtf").unwrap().rules.clone()).unwrap();
+/// use tafl::library;
+/// let brandubh = library::variant("brandubh-wtf").unwrap();
 /// let mut sheet = Sheet::new(Look::default());
 /// sheet.diagrams = vec![Diagram::new(&brandubh, brandubh.start()); 3];
 /// sheet.columns = 3;

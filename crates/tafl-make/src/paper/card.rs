@@ -13,12 +13,12 @@ use crate::typeface::{Face, printable};
 /// A card with the rules on one page, in two columns.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_make::diagram::Style;
 /// use tafl_make::language::Language;
 /// use tafl_make::paper::{Job, PaperSize, card};
 /// let set = library::get("brandubh-wtf").unwrap();
-/// let variant = Variant::new(set.rules.clone()).unwrap();
+/// let variant = set.variant().unwrap();
 /// let job = Job { set, variant: &variant, language: Language::Italian, paper: PaperSize::A5, style: Style::Book };
 /// assert_eq!(card(&job).unwrap().pages.len(), 1);
 /// ```

@@ -3,7 +3,7 @@
 //! Seen from outside the panels are, from the left, the one that is folded in, the back and the front; inside they
 //! are three columns. The panel that is folded in is narrower, so that it lies flat.
 
-use tafl::{Variant, library};
+use tafl::library;
 
 use super::article::{Article, board, figure_block, heading, small, subheading, text};
 use super::flow::{Block, Frame, flow, largest};
@@ -75,12 +75,12 @@ impl Panels {
 /// A leaflet of a rule set.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_make::diagram::Style;
 /// use tafl_make::language::Language;
 /// use tafl_make::paper::{Job, PaperSize, leaflet};
 /// let set = library::get("linnaeus-1732").unwrap();
-/// let variant = Variant::new(set.rules.clone()).unwrap();
+/// let variant = set.variant().unwrap();
 /// let job = Job { set, variant: &variant, language: Language::Swedish, paper: PaperSize::A4, style: Style::Book };
 /// let document = leaflet(&job).unwrap();
 /// assert_eq!(document.pages.len(), 2);
@@ -366,7 +366,7 @@ fn background_blocks(
 /// Linnaeus's drawing, to which the rules of all these games go back.
 fn linnaeus_drawing(job: &Job, words: &Words, part: f64) -> Option<Block> {
     let set = library::get("linnaeus-1732")?;
-    let variant = Variant::new(set.rules.clone()).ok()?;
+    let variant = set.variant().ok()?;
     let mut diagram = Diagram::new(&variant, variant.start());
     diagram.pieces = false;
     let look = Look { style: job.style, labels: Labels::Linnaeus, ..Look::default() };

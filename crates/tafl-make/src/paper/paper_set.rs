@@ -34,12 +34,12 @@ const SQUARES: (f64, f64) = (7.0, 24.0);
 /// A sheet with board and pieces.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_make::diagram::Style;
 /// use tafl_make::language::Language;
 /// use tafl_make::paper::{Job, PaperSize, paper_set};
 /// let set = library::get("modern-standard").unwrap();
-/// let variant = Variant::new(set.rules.clone()).unwrap();
+/// let variant = set.variant().unwrap();
 /// let job = Job { set, variant: &variant, language: Language::English, paper: PaperSize::A4, style: Style::Book };
 /// assert_eq!(paper_set(&job).unwrap().pages.len(), 1);
 /// ```

@@ -22,12 +22,12 @@ const NUMBER: f64 = 8.0;
 /// A score sheet.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_make::diagram::Style;
 /// use tafl_make::language::Language;
 /// use tafl_make::paper::{Job, PaperSize, score_sheet};
 /// let set = library::get("copenhagen").unwrap();
-/// let variant = Variant::new(set.rules.clone()).unwrap();
+/// let variant = set.variant().unwrap();
 /// let job = Job { set, variant: &variant, language: Language::English, paper: PaperSize::Letter, style: Style::Book };
 /// assert_eq!(score_sheet(&job).unwrap().pages.len(), 1);
 /// ```

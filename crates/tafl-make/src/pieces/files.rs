@@ -15,9 +15,9 @@ impl Model {
     /// The piece as a binary STL file.
     ///
     /// ```
-    /// use tafl::{Variant, library};
+    /// use tafl::library;
     /// use tafl_make::pieces::{self, Options};
-    /// let tablut = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
+    /// let tablut = library::variant("linnaeus-1732").unwrap();
     /// let king = &pieces::set(&tablut, &Options::default()).unwrap().models[0];
     /// assert_eq!(king.stl().len(), 84 + 50 * king.mesh.triangles.len());
     /// ```
@@ -31,9 +31,9 @@ impl Set {
     /// A plate as a binary STL file.
     ///
     /// ```
-    /// use tafl::{Variant, library};
+    /// use tafl::library;
     /// use tafl_make::pieces::{self, Options};
-    /// let tablut = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
+    /// let tablut = library::variant("linnaeus-1732").unwrap();
     /// let set = pieces::set(&tablut, &Options::default()).unwrap();
     /// assert!(set.plate_stl(&set.plates()[0]).len() > 1_000_000);
     /// ```
@@ -50,9 +50,9 @@ impl Set {
     /// A plate as a 3MF file: one object a kind, in the colour of its side, and where each piece stands.
     ///
     /// ```
-    /// use tafl::{Variant, library};
+    /// use tafl::library;
     /// use tafl_make::pieces::{self, Options};
-    /// let tablut = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
+    /// let tablut = library::variant("linnaeus-1732").unwrap();
     /// let set = pieces::set(&tablut, &Options::default()).unwrap();
     /// assert!(set.plate_3mf(&set.plates()[0], "Tablut").starts_with(b"PK"));
     /// ```

@@ -22,9 +22,9 @@ const GRID: f64 = 1e4;
 /// A closed surface. Triangles are anticlockwise seen from outside.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_make::pieces::{self, Mesh, Options};
-/// let tablut = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("linnaeus-1732").unwrap();
 /// let set = pieces::set(&tablut, &Options::default()).unwrap();
 /// let king: &Mesh = &set.models[0].mesh;
 /// assert!(king.volume() > 3_000.0);

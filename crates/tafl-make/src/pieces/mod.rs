@@ -75,9 +75,9 @@ pub enum Sorting {
 /// Why pieces cannot be made.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_make::pieces::{self, Options};
-/// let tablut = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("linnaeus-1732").unwrap();
 /// let large = Options { square: Some(30.0), diameter: Some(31.0), ..Options::default() };
 /// assert!(pieces::set(&tablut, &large).unwrap_err().to_string().contains("squares of 30 mm"));
 /// ```
@@ -123,9 +123,9 @@ pub enum PiecesError {
 /// A kind of piece, ready to be printed.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_make::pieces::{self, Options};
-/// let tablut = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("linnaeus-1732").unwrap();
 /// let set = pieces::set(&tablut, &Options::default()).unwrap();
 /// let counts: Vec<_> = set.models.iter().map(|model| (model.name.as_str(), model.count)).collect();
 /// assert_eq!(counts, [("king", 1), ("defender", 8), ("attacker", 16)]);
@@ -155,9 +155,9 @@ pub struct Model {
 /// The pieces of a game.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_make::pieces::{self, Options};
-/// let berserk = Variant::new(library::get("berserk").unwrap().rules.clone()).unwrap();
+/// let berserk = library::variant("berserk").unwrap();
 /// let set = pieces::set(&berserk, &Options::default()).unwrap();
 /// assert_eq!(set.models.len(), 5, "with commanders and knights");
 /// ```
@@ -174,9 +174,9 @@ pub struct Set {
 /// Designs the pieces of a game.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_make::pieces::{self, Options};
-/// let tablut = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("linnaeus-1732").unwrap();
 /// let set = pieces::set(&tablut, &Options { square: Some(40.0), ..Options::default() }).unwrap();
 /// assert!((set.models[1].diameter - 26.4).abs() < 0.05);
 /// ```

@@ -23,9 +23,9 @@ pub struct Placed {
 /// What is printed at once.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_make::pieces::{self, Options};
-/// let tablut = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("linnaeus-1732").unwrap();
 /// let plates = pieces::set(&tablut, &Options::default()).unwrap().plates();
 /// assert_eq!((plates.len(), plates[0].pieces.len()), (1, 25));
 /// ```
@@ -39,9 +39,9 @@ impl Set {
     /// All pieces of the game on as few plates as rows of them need, in the middle of the bed.
     ///
     /// ```
-    /// use tafl::{Variant, library};
+    /// use tafl::library;
     /// use tafl_make::pieces::{self, Options, Sorting};
-    /// let tablut = Variant::new(library::get("linnaeus-1732").unwrap().rules.clone()).unwrap();
+    /// let tablut = library::variant("linnaeus-1732").unwrap();
     /// let set = pieces::set(&tablut, &Options { plates: Sorting::BySide, ..Options::default() }).unwrap();
     /// assert_eq!(set.plates().iter().map(|plate| plate.pieces.len()).collect::<Vec<_>>(), [9, 16]);
     /// ```
@@ -104,13 +104,13 @@ impl Set {
 mod tests {
     use crate::cutting::Bed;
     use crate::pieces::{Options, set};
-    use tafl::{Variant, library};
+    use tafl::library;
 
     #[test]
     fn pieces_stand_apart_on_the_bed_and_none_is_missing() {
         let bed = Bed { width: 120.0, depth: 90.0 };
         for rule_set in library::all() {
-            let variant = Variant::new(rule_set.rules.clone()).expect("it is sound");
+            let variant = rule_set.variant().expect("it is sound");
             let set = set(&variant, &Options { bed, ..Options::default() }).expect("it can be made");
             let plates = set.plates();
             for (number, model) in set.models.iter().enumerate() {

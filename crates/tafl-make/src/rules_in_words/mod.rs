@@ -85,11 +85,11 @@ impl Rule {
 /// A rule set in words.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_make::language::{Language, Words};
 /// use tafl_make::rules_in_words::{Topic, rules_in_words};
 /// let set = library::get("linnaeus-1732").unwrap();
-/// let variant = Variant::new(set.rules.clone()).unwrap();
+/// let variant = set.variant().unwrap();
 /// let sections = rules_in_words(set, &variant, &Words::new(Language::English));
 /// let king = sections.iter().find(|section| section.topic == Topic::King).unwrap();
 /// assert_eq!(king.rules[0].sentences[0].text, "On the throne the king is captured by attackers on all four sides.");
@@ -284,7 +284,7 @@ mod tests {
         for language in Language::ALL {
             let words = Words::new(language);
             for set in library::all() {
-                let variant = Variant::new(set.rules.clone()).expect("a rule set");
+                let variant = set.variant().expect("a rule set");
                 let sections = rules_in_words(set, &variant, &words);
                 for topic in [Topic::Board, Topic::Movement, Topic::Capture, Topic::King, Topic::End] {
                     assert!(sections.iter().any(|section| section.topic == topic), "{}: {topic:?}", set.id);
@@ -306,7 +306,7 @@ mod tests {
     fn different_rules_have_different_words() {
         let words = Words::new(Language::English);
         let tell = |set: &RuleSet| {
-            let variant = Variant::new(set.rules.clone()).expect("a rule set");
+            let variant = set.variant().expect("a rule set");
             rules_in_words(set, &variant, &words)
         };
         let base = library::get("copenhagen").expect("copenhagen");

@@ -17,11 +17,11 @@ pub struct Reference {
 /// The clauses behind a rule.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_make::language::{Language, Words};
 /// use tafl_make::rules_in_words::{Topic, reference, rules_in_words};
 /// let set = library::get("linnaeus-1732").unwrap();
-/// let variant = Variant::new(set.rules.clone()).unwrap();
+/// let variant = set.variant().unwrap();
 /// let sections = rules_in_words(set, &variant, &Words::new(Language::English));
 /// let king = sections.iter().find(|section| section.topic == Topic::King).unwrap();
 /// assert_eq!(reference(set, &king.rules[0]).to_string(), "B 10");

@@ -28,11 +28,11 @@ const FEWEST: usize = 2;
 /// everything, unless there are no others.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl_make::language::{Language, Words};
 /// use tafl_make::rules_in_words::relatives;
 /// let set = library::get("linnaeus-1732").unwrap();
-/// let variant = Variant::new(set.rules.clone()).unwrap();
+/// let variant = set.variant().unwrap();
 /// let relatives = relatives(set, &variant, &Words::new(Language::English));
 /// assert!(relatives.iter().any(|relative| relative.name == "Smith 1811, literal"));
 /// ```
@@ -51,7 +51,7 @@ pub fn relatives(set: &RuleSet, variant: &Variant, words: &Words) -> Vec<Relativ
         if kind == Some(SourceKind::Program) {
             continue;
         }
-        let Ok(compiled) = Variant::new(other.rules.clone()) else { continue };
+        let Ok(compiled) = other.variant() else { continue };
         let sentences = otherwise(&own, &rules_in_words(other, &compiled, words));
         if sentences.is_empty() {
             continue;

@@ -11,8 +11,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use raichi::Choice;
-use tafl::{Game, Outcome, Side};
+use tafl::{Action, Game, Outcome, Side};
 use tafl_bologna::{Received, Seat, State, Turn, port, read_move};
 use tafl_protocol::EngineCommand;
 
@@ -236,7 +235,7 @@ impl Player for CompetitionBot {
         };
         match playing.seat.receive(deadline(allowance), &AtomicBool::new(false)) {
             Received::Message { text, .. } => match read_move(&text) {
-                Ok(mv) => Ok(Answer::of(Choice::Move(mv))),
+                Ok(mv) => Ok(Answer::of(Action::Move(mv))),
                 Err(error) => Err(PlayerError::Protocol(error.to_string())),
             },
             Received::TimedOut | Received::Interrupted => Err(PlayerError::TimedOut),

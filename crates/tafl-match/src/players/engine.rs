@@ -1,15 +1,14 @@
 //! An engine in another process that speaks our own protocol.
 
-use raichi::{Choice, Score};
+use raichi::Score;
 use tafl::library::{self, RuleSet};
 use tafl::{Game, Outcome, Reason};
 use tafl_protocol::{
-    BestMove, EngineCommand, EngineProcess, Go, MAX_TIME, Position, Query, Response, RulesSource, Step, Text,
-    Word,
+    BestMove, EngineCommand, EngineProcess, Go, MAX_TIME, Position, Query, Response, RulesSource, Text, Word,
 };
 
-use super::engine_errors::{PATIENCE, START, at_start, choices_of, deadline};
-use crate::player::{Action, Answer, NewGame, Player, PlayerError};
+use super::engine_errors::{PATIENCE, START, at_start, deadline};
+use crate::player::{Answer, NewGame, Player, PlayerError, Reply};
 use crate::time_control::{Allowance, SideClock};
 
 /// An engine behind our protocol, as `docs/protocol.md` has it.
@@ -63,11 +62,7 @@ fn source(set: &RuleSet) -> Result<RulesSource, PlayerError> {
 
 fn position(game: &Game) -> Position {
     let start = (game.start() != game.variant().start()).then(|| game.start().clone());
-    let step = |choice| match choice {
-        Choice::Move(mv) => Step::Move(mv),
-        Choice::EndTurn => Step::EndTurn,
-    };
-    Position { start, steps: choices_of(game).into_iter().map(step).collect() }
+    Position { start, actions: game.acts().to_vec() }
 }
 
 fn go(allowance: &Allowance) -> Go {
@@ -132,9 +127,8 @@ impl Player for EnginePlayer {
             tafl_protocol::Score::Loss(plies) => Score::LossIn(plies),
         });
         let action = match best {
-            BestMove::Step { step: Step::Move(mv), .. } => Action::Play(Choice::Move(mv)),
-            BestMove::Step { step: Step::EndTurn, .. } => Action::Play(Choice::EndTurn),
-            BestMove::Resign => Action::Resign,
+            BestMove::Play { action, .. } => Reply::Act(action),
+            BestMove::Resign => Reply::Resign,
             BestMove::None => return Err(PlayerError::Disagrees("it says that there is no move".to_owned())),
         };
         Ok(Answer { action, score })

@@ -2,8 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use raichi::Choice;
-use tafl::{Game, Variant};
+use tafl::{Action, Game};
 use tafl_protocol::EngineError;
 
 use crate::player::PlayerError;
@@ -49,31 +48,15 @@ pub(super) fn deadline(allowance: &Allowance) -> Instant {
     allowance.deadline.unwrap_or_else(|| Instant::now() + START)
 }
 
-/// Everything that was done since a game's start, with the turns that were ended early.
-pub(super) fn choices_of(game: &Game) -> Vec<Choice> {
-    let mut choices = Vec::with_capacity(game.history().len());
-    walk(game, |choice, _| choices.push(choice));
-    choices
-}
-
-/// Goes through a game again: each choice, with the game after it.
-pub(super) fn walk(game: &Game, mut each: impl FnMut(Choice, &Game)) {
-    let variant: &Variant = game.variant();
-    // The game has begun there, so it can begin there.
-    let Ok(mut again) = Game::from_setup(variant, game.start()) else { return };
-    for played in game.history() {
-        if again.turn() != played.side && again.may_end_turn() {
-            again.end_turn();
-            each(Choice::EndTurn, &again);
-        }
-        if again.play(played.mv).is_err() {
+/// Goes through a game again: each act, with the game after it.
+pub(super) fn walk(game: &Game, mut each: impl FnMut(Action, &Game)) {
+    let mut again = game.after(0);
+    for &action in game.acts() {
+        // What was done once can be done again.
+        if again.act(action).is_err() {
             return;
         }
-        each(Choice::Move(played.mv), &again);
-    }
-    if again.turn() != game.turn() && again.may_end_turn() {
-        again.end_turn();
-        each(Choice::EndTurn, &again);
+        each(action, &again);
     }
 }
 

@@ -17,5 +17,5 @@ pub use one_ply::OnePly;
 pub use opentafl::OpenTafl;
 pub use raichi_player::RaichiPlayer;
 pub use random::RandomPlayer;
-pub(crate) use random::{below, choices};
+pub(crate) use random::below;
 pub use taflzero::TaflZero;

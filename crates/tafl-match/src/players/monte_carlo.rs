@@ -3,10 +3,10 @@
 
 use std::time::{Duration, Instant};
 
-use raichi::{Choice, Score};
-use tafl::{Bitboard, Game, Line, LineVisitor, Move, Outcome, Random, Roster, Side, Status};
+use raichi::Score;
+use tafl::{Action, Bitboard, Game, Line, LineVisitor, Move, Outcome, Random, Roster, Side, Status};
 
-use crate::player::{Action, Answer, NewGame, Player, PlayerError};
+use crate::player::{Answer, NewGame, Player, PlayerError, Reply};
 use crate::time_control::Allowance;
 
 /// How much it explores: the constant of UCT.
@@ -23,9 +23,9 @@ const RESERVE: Duration = Duration::from_millis(2);
 /// Upper confidence bounds over random games, nothing else: no knowledge of the game but its rules.
 ///
 /// ```
-/// use tafl::{Game, Variant, library};
+/// use tafl::{Game, library};
 /// use tafl_match::{Allowance, MonteCarlo, Player};
-/// let game = Game::new(&Variant::new(library::get("brandubh-wtf").unwrap().rules.clone()).unwrap());
+/// let game = Game::new(&library::variant("brandubh-wtf").unwrap());
 /// let mut player = MonteCarlo::new();
 /// let allowance = Allowance { nodes: Some(200), ..Allowance::default() };
 /// assert!(player.choose(&game, &allowance).is_ok());
@@ -70,7 +70,7 @@ impl Player for MonteCarlo {
         // The score that Raichi would give such a share of the points: 200 points for odds of e to 1.
         let share = share.clamp(0.001, 0.999);
         let points = (200.0 * (share / (1.0 - share)).ln()).round() as i32;
-        Ok(Answer { action: Action::Play(choice), score: Some(Score::Points(points)) })
+        Ok(Answer { action: Reply::Act(choice), score: Some(Score::Points(points)) })
     }
 }
 
@@ -115,9 +115,9 @@ struct Search<'a> {
 }
 
 impl LineVisitor for Search<'_> {
-    type Output = Option<(Choice, f64)>;
+    type Output = Option<(Action, f64)>;
 
-    fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> Option<(Choice, f64)> {
+    fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> Option<(Action, f64)> {
         let mut tree = Tree { line: line.clone(), nodes: vec![Node::new(Step::EndTurn)] };
         tree.expand(0);
         let side = line.position().turn();
@@ -131,9 +131,9 @@ impl LineVisitor for Search<'_> {
         let best = root_children.iter().max_by_key(|node| node.visits)?;
         let choice = match best.step {
             Step::Move { from, to, .. } => {
-                Choice::Move(Move::new(B::square_at(usize::from(from)), B::square_at(usize::from(to))))
+                Action::Move(Move::new(B::square_at(usize::from(from)), B::square_at(usize::from(to))))
             }
-            Step::EndTurn => Choice::EndTurn,
+            Step::EndTurn => Action::EndTurn,
         };
         Some((choice, best.share(side)))
     }

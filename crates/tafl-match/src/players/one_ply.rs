@@ -1,10 +1,9 @@
 //! A plain player that looks one ply ahead: a steady opponent to measure others against. It stays as it is, so that
 //! results of different days can be compared.
 
-use raichi::Choice;
 use tafl::{Game, Random, Side};
 
-use super::random::{below, choices};
+use super::random::below;
 use crate::player::{Answer, NewGame, Player, PlayerError};
 use crate::time_control::Allowance;
 
@@ -20,13 +19,13 @@ const WIN: i32 = 1_000_000;
 /// Makes every move, counts the soldiers and the king's ways out, and plays the best, drawing lots among equals.
 ///
 /// ```
-/// use tafl::{Game, Variant, library};
-/// use tafl_match::{Action, Allowance, Choice, OnePly, Player};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// use tafl::{Action, Game, library};
+/// use tafl_match::{Reply, Allowance, OnePly, Player};
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let hanging = "3a5/9/9/9/4k4/9/9/1ad6/9 a".parse().unwrap();
 /// let game = Game::from_setup(&tablut, &hanging).unwrap();
 /// let answer = OnePly::new().choose(&game, &Allowance::default()).unwrap();
-/// assert_eq!(answer.action, Action::Play(Choice::Move("d9-d2".parse().unwrap())));
+/// assert_eq!(answer.action, Reply::Act(Action::Move("d9-d2".parse().unwrap())));
 /// ```
 #[derive(Debug, Clone)]
 pub struct OnePly {
@@ -56,15 +55,10 @@ impl Player for OnePly {
     fn choose(&mut self, game: &Game, _: &Allowance) -> Result<Answer, PlayerError> {
         let side = game.turn();
         let (mut best, mut highest) = (Vec::new(), i32::MIN);
-        for choice in choices(game) {
+        for choice in game.actions() {
             let mut next = game.clone();
-            match choice {
-                Choice::Move(mv) => {
-                    if next.play(mv).is_err() {
-                        continue;
-                    }
-                }
-                Choice::EndTurn => next.end_turn(),
+            if next.act(choice).is_err() {
+                continue;
             }
             let worth = worth(&next, side);
             if worth > highest {
@@ -111,19 +105,19 @@ fn worth(game: &Game, side: Side) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use tafl::{Variant, library};
+    use tafl::library;
 
     use super::*;
-    use crate::player::Action;
+    use crate::player::Reply;
 
     fn answer(position: &str) -> String {
         let set = library::get("modern-standard").expect("a built-in rule set");
-        let variant = Variant::new(set.rules.clone()).expect("sound rules");
+        let variant = set.variant().expect("sound rules");
         let game =
             Game::from_setup(&variant, &position.parse().expect("a position")).expect("a position of Tablut");
         match OnePly::new().choose(&game, &Allowance::default()).expect("an answer").action {
-            Action::Play(choice) => choice.to_string(),
-            Action::Resign => "resign".to_owned(),
+            Reply::Act(choice) => choice.to_string(),
+            Reply::Resign => "resign".to_owned(),
         }
     }
 

@@ -11,14 +11,13 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use raichi::Choice;
 use tafl::library::RuleSet;
 use tafl::notation::opentafl::{Dialect, PlyRecord, write_position, write_rules_partly};
-use tafl::{Game, Outcome, Side};
+use tafl::{Action, Game, Outcome, Side};
 use tafl_protocol::{EngineCommand, EngineError, EngineProcess};
 
 use super::engine_errors::{START, at_start, deadline};
-use crate::player::{Action, Answer, NewGame, Player, PlayerError};
+use crate::player::{Answer, NewGame, Player, PlayerError, Reply};
 use crate::time_control::{Allowance, SideClock};
 
 /// The pause after each line.
@@ -69,7 +68,7 @@ impl OpenTafl {
             Err(error) => trouble = Some(error),
         };
         super::engine_errors::walk(game, |choice, after| {
-            let Choice::Move(mv) = choice else { return };
+            let Action::Move(mv) = choice else { return };
             known += 1;
             if known <= told {
                 return;
@@ -160,8 +159,8 @@ impl Player for OpenTafl {
                 "move" => {
                     let record: Result<PlyRecord, _> = rest.trim().parse();
                     return match record {
-                        Ok(PlyRecord::Move(record)) => Ok(Answer::of(Choice::Move(record.mv))),
-                        Ok(PlyRecord::Resignation) => Ok(Answer { action: Action::Resign, score: None }),
+                        Ok(PlyRecord::Move(record)) => Ok(Answer::of(Action::Move(record.mv))),
+                        Ok(PlyRecord::Resignation) => Ok(Answer { action: Reply::Resign, score: None }),
                         Err(error) => Err(PlayerError::Protocol(error.to_string())),
                     };
                 }
@@ -205,14 +204,14 @@ impl Player for OpenTafl {
 
 #[cfg(test)]
 mod tests {
-    use tafl::{Variant, library};
+    use tafl::library;
 
     use super::*;
 
     #[test]
     fn rules_begin_where_the_opening_has_led() {
         let set = library::get("opentafl-tablut").expect("a built-in rule set");
-        let mut game = Game::new(&Variant::new(set.rules.clone()).expect("sound rules"));
+        let mut game = Game::new(&set.variant().expect("sound rules"));
         game.play("d1-d3".parse().expect("a move")).expect("a legal move");
         let text = rules_string(set, &game).expect("OpenTafl can play its own game");
         assert!(text.starts_with("dim:9 ") && text.contains("atkf:n"), "{text}");
@@ -222,7 +221,7 @@ mod tests {
     #[test]
     fn rules_that_cannot_be_said_are_refused() {
         let set = library::get("linnaeus-1732").expect("a built-in rule set");
-        let game = Game::new(&Variant::new(set.rules.clone()).expect("sound rules"));
+        let game = Game::new(&set.variant().expect("sound rules"));
         assert!(matches!(rules_string(set, &game), Err(PlayerError::Unsuited(_))));
     }
 

@@ -3,15 +3,15 @@
 use raichi::{CONTEMPT, Clock, Engine, Family, Level, Limits, Parameters, Settings, Signal};
 use tafl::{Game, Random};
 
-use crate::player::{Action, Answer, NewGame, Player, PlayerError};
+use crate::player::{Answer, NewGame, Player, PlayerError, Reply};
 use crate::time_control::Allowance;
 
 /// Raichi, in this process. It forgets everything before each game, so that games do not depend on each other.
 ///
 /// ```
-/// use tafl::{Game, Variant, library};
+/// use tafl::{Game, library};
 /// use tafl_match::{Allowance, Player, RaichiPlayer, Settings};
-/// let game = Game::new(&Variant::new(library::get("brandubh-wtf").unwrap().rules.clone()).unwrap());
+/// let game = Game::new(&library::variant("brandubh-wtf").unwrap());
 /// let mut player = RaichiPlayer::new(&Settings { table_mebibytes: 1, threads: 1 });
 /// let allowance = Allowance { nodes: Some(500), ..Allowance::default() };
 /// assert!(player.choose(&game, &allowance).unwrap().score.is_some());
@@ -103,6 +103,6 @@ impl Player for RaichiPlayer {
         };
         let found = self.engine.play(game, self.level, &limits, &Signal::default(), &mut self.random);
         let found = found.ok_or_else(|| PlayerError::Disagrees("it finds no move".to_owned()))?;
-        Ok(Answer { action: Action::Play(found.choice), score: Some(found.score) })
+        Ok(Answer { action: Reply::Act(found.choice), score: Some(found.score) })
     }
 }

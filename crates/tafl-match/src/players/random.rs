@@ -1,6 +1,5 @@
 //! The player that knows only the rules.
 
-use raichi::Choice;
 use tafl::{Game, Random};
 
 use crate::player::{Answer, NewGame, Player, PlayerError};
@@ -9,9 +8,9 @@ use crate::time_control::Allowance;
 /// Plays any legal move, each as likely as any other.
 ///
 /// ```
-/// use tafl::{Game, Variant, library};
+/// use tafl::{Game, library};
 /// use tafl_match::{Allowance, Player, RandomPlayer};
-/// let game = Game::new(&Variant::new(library::get("brandubh-wtf").unwrap().rules.clone()).unwrap());
+/// let game = Game::new(&library::variant("brandubh-wtf").unwrap());
 /// assert!(RandomPlayer::new().choose(&game, &Allowance::default()).is_ok());
 /// ```
 #[derive(Debug, Clone)]
@@ -40,16 +39,10 @@ impl Player for RandomPlayer {
     }
 
     fn choose(&mut self, game: &Game, _: &Allowance) -> Result<Answer, PlayerError> {
-        let choices = choices(game);
+        let choices = game.actions();
         let choice = choices.get(below(&mut self.random, choices.len()));
         choice.copied().map(Answer::of).ok_or_else(|| PlayerError::Disagrees("it finds no move".to_owned()))
     }
-}
-
-/// Everything that the side to move may do.
-pub(crate) fn choices(game: &Game) -> Vec<Choice> {
-    let moves = game.legal_moves().into_iter().map(Choice::Move);
-    moves.chain(game.may_end_turn().then_some(Choice::EndTurn)).collect()
 }
 
 /// A random number below `bound`; 0 where there is none.

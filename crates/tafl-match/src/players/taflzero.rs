@@ -6,12 +6,12 @@
 
 use std::time::{Duration, Instant};
 
-use raichi::{Choice, Score};
-use tafl::{Game, Move};
+use raichi::Score;
+use tafl::{Action, Game, Move};
 use tafl_protocol::{EngineCommand, EngineProcess};
 
-use super::engine_errors::{START, at_start, choices_of, deadline, time_for_move};
-use crate::player::{Action, Answer, NewGame, Player, PlayerError};
+use super::engine_errors::{START, at_start, deadline, time_for_move};
+use crate::player::{Answer, NewGame, Player, PlayerError, Reply};
 use crate::time_control::Allowance;
 
 /// An engine behind TaflZero's dialect.
@@ -70,10 +70,10 @@ fn read_move(text: &str) -> Option<Move> {
 fn commands(game: &Game, allowance: &Allowance) -> Result<String, PlayerError> {
     let mut line = format!("position fen {}", game.start());
     let mut moves = Vec::new();
-    for choice in choices_of(game) {
+    for &choice in game.acts() {
         match choice {
-            Choice::Move(mv) => moves.push(write_move(mv)),
-            Choice::EndTurn => {
+            Action::Move(mv) => moves.push(write_move(mv)),
+            Action::EndTurn => {
                 return Err(PlayerError::Unsuited("its protocol has no turns of several moves".to_owned()));
             }
         }
@@ -127,7 +127,7 @@ impl Player for TaflZero {
                         let shown: String = line.chars().take(100).collect();
                         PlayerError::Protocol(format!("\"{}\" has no move", shown.escape_debug()))
                     })?;
-                    return Ok(Answer { action: Action::Play(Choice::Move(mv)), score });
+                    return Ok(Answer { action: Reply::Act(Action::Move(mv)), score });
                 }
                 Some("invalid") => {
                     let shown: String = line.chars().take(200).collect();
@@ -141,7 +141,7 @@ impl Player for TaflZero {
 
 #[cfg(test)]
 mod tests {
-    use tafl::{Variant, library};
+    use tafl::library;
 
     use super::*;
 
@@ -159,7 +159,7 @@ mod tests {
     #[test]
     fn a_game_is_told_from_its_start() {
         let set = library::get("copenhagen").expect("a built-in rule set");
-        let mut game = Game::new(&Variant::new(set.rules.clone()).expect("sound rules"));
+        let mut game = Game::new(&set.variant().expect("sound rules"));
         let allowance = Allowance { nodes: Some(400), ..Allowance::default() };
         let start = "3aaaaa3/5a5/11/a4d4a/a3ddd3a/aa1ddkdd1aa/a3ddd3a/a4d4a/11/5a5/3aaaaa3 a";
         assert_eq!(commands(&game, &allowance), Ok(format!("position fen {start}\ngo nodes 400\n")));

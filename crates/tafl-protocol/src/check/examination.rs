@@ -138,9 +138,9 @@ impl Examination {
 /// Legal moves are told in any order.
 fn sorted(response: Response) -> Response {
     match response {
-        Response::Legal(mut steps) => {
-            steps.sort_unstable();
-            Response::Legal(steps)
+        Response::Legal(mut actions) => {
+            actions.sort_unstable();
+            Response::Legal(actions)
         }
         other => other,
     }

@@ -1,9 +1,8 @@
 //! Positions to ask about: random games, the same in every run.
 
-use tafl::{Game, Random, Variant};
+use tafl::{Action, Game, Random, Variant};
 
 use crate::position::Position;
-use crate::step::Step;
 
 /// After how many plies a game is looked at.
 const LOOKS: [usize; 8] = [0, 1, 3, 6, 12, 25, 50, 100];
@@ -17,22 +16,22 @@ pub(super) fn sample(variant: &Variant, games: u64) -> Vec<Position> {
     for seed in 0..games {
         let mut game = Game::new(variant);
         let mut random = Random::new(1732 + seed);
-        let mut steps = Vec::new();
-        while let Some(step) = any_step(&game, &mut random) {
+        let mut actions = Vec::new();
+        while let Some(action) = any_action(&game, &mut random) {
             // The first position is the same in every game.
-            if LOOKS.contains(&steps.len()) && (seed == 0 || !steps.is_empty()) {
-                positions.push(Position { start: None, steps: steps.clone() });
+            if LOOKS.contains(&actions.len()) && (seed == 0 || !actions.is_empty()) {
+                positions.push(Position { start: None, actions: actions.clone() });
             }
-            if steps.len() >= LONGEST || step.play(&mut game).is_err() {
+            if actions.len() >= LONGEST || game.act(action).is_err() {
                 break;
             }
-            steps.push(step);
-            if steps.len() == 25 {
-                positions.push(Position { start: Some(game.setup()), steps: Vec::new() });
+            actions.push(action);
+            if actions.len() == 25 {
+                positions.push(Position { start: Some(game.setup()), actions: Vec::new() });
             }
         }
         // Where the game ended.
-        positions.push(Position { start: None, steps });
+        positions.push(Position { start: None, actions });
     }
     // A position without its past may be none of the rules, or may be over already.
     positions.retain(|position| position.replay(variant).is_ok());
@@ -51,10 +50,10 @@ pub(super) fn ongoing(variant: &Variant, games: u64) -> Vec<Position> {
     sample(variant, games).into_iter().filter(goes_on).collect()
 }
 
-fn any_step(game: &Game, random: &mut Random) -> Option<Step> {
-    let steps = Step::all(game);
-    let index = random.next().checked_rem(steps.len() as u64)?;
-    steps.get(index as usize).copied()
+fn any_action(game: &Game, random: &mut Random) -> Option<Action> {
+    let actions = game.actions();
+    let index = random.next().checked_rem(actions.len() as u64)?;
+    actions.get(index as usize).copied()
 }
 
 #[cfg(test)]
@@ -66,7 +65,7 @@ mod tests {
     fn every_rule_set_has_games_that_end_and_that_go_on() {
         for id in RULE_SETS {
             let set = tafl::library::get(id).expect(id);
-            let variant = Variant::new(set.rules.clone()).unwrap();
+            let variant = set.variant().unwrap();
             assert!(!ended(&variant).is_empty(), "{id}");
             assert!(ongoing(&variant, 2).len() > 5, "{id}");
         }

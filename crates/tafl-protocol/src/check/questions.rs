@@ -67,8 +67,8 @@ pub(super) fn refused(examination: &Examination) -> Result<(), Problem> {
         }
         // After the end of a game there are no moves.
         for mut ended in positions::ended(&rules.variant).into_iter().take(2) {
-            let Some(&last) = ended.steps.last() else { continue };
-            ended.steps.push(last);
+            let Some(&last) = ended.actions.last() else { continue };
+            ended.actions.push(last);
             examination.expect_error(engine, ended.to_string().as_bytes())?;
         }
         Ok(())

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use tafl::{Game, Side};
+use tafl::{Action, Game, Side};
 
 use super::dialogue::MOMENT;
 use super::{Examination, Problem, positions, wrong};
@@ -15,7 +15,6 @@ use crate::position::Position;
 use crate::process::{EngineError, EngineProcess};
 use crate::query::Query;
 use crate::rules::LoadedRules;
-use crate::step::Step;
 
 /// A search, until its answer.
 struct Searched {
@@ -47,7 +46,7 @@ fn search(
     let time = began.elapsed();
     check_best(&best, &game).map_err(|what| wrong(format!("{}: {what}", place())))?;
     for info in &infos {
-        check_line(&info.steps, &game).map_err(|what| wrong(format!("{}: \"{info}\": {what}", place())))?;
+        check_line(&info.actions, &game).map_err(|what| wrong(format!("{}: \"{info}\": {what}", place())))?;
     }
     // There is one answer, not two.
     engine.ready(examination.patience)?;
@@ -62,21 +61,21 @@ fn check_best(best: &BestMove, game: &Game) -> Result<(), String> {
         BestMove::Resign => Ok(()),
         BestMove::None if game.outcome().is_some() => Ok(()),
         BestMove::None => Err("it says \"bestmove none\", and the game goes on".to_owned()),
-        BestMove::Step { step, .. } if game.outcome().is_some() => {
-            Err(format!("it plays {step}, and the game is over"))
+        BestMove::Play { action, .. } if game.outcome().is_some() => {
+            Err(format!("it plays {action}, and the game is over"))
         }
-        BestMove::Step { step, expected, .. } => {
-            let mut steps = vec![*step];
-            steps.extend(expected);
-            check_line(&steps, game)
+        BestMove::Play { action, expected, .. } => {
+            let mut actions = vec![*action];
+            actions.extend(expected);
+            check_line(&actions, game)
         }
     }
 }
 
-fn check_line(steps: &[Step], game: &Game) -> Result<(), String> {
+fn check_line(actions: &[Action], game: &Game) -> Result<(), String> {
     let mut game = game.clone();
-    for step in steps {
-        step.play(&mut game).map_err(|_| format!("{step} is not legal there"))?;
+    for &action in actions {
+        game.act(action).map_err(|_| format!("{action} is not legal there"))?;
     }
     Ok(())
 }
@@ -267,8 +266,8 @@ pub(super) fn multipv(examination: &Examination) -> Result<(), Problem> {
     let go = Go { lines: Some(3), ..Go::depth(2) };
     let searched = search(examination, &mut engine, rules, &Position::default(), &go, SOON)?;
     let first_of = |line| {
-        let of_line = |info: &&Info| info.line == Some(line) && !info.steps.is_empty();
-        searched.infos.iter().rfind(of_line).and_then(|info| info.steps.first().copied())
+        let of_line = |info: &&Info| info.line == Some(line) && !info.actions.is_empty();
+        searched.infos.iter().rfind(of_line).and_then(|info| info.actions.first().copied())
     };
     let firsts = [1, 2, 3].map(first_of);
     let [Some(one), Some(two), Some(three)] = firsts else {
@@ -278,8 +277,8 @@ pub(super) fn multipv(examination: &Examination) -> Result<(), Problem> {
         return Err(wrong(format!("two of its lines begin alike: {one}, {two}, {three}")));
     }
     match searched.best {
-        BestMove::Step { step, .. } if step != one => {
-            Err(wrong(format!("its first line begins with {one}, and it plays {step}")))
+        BestMove::Play { action, .. } if action != one => {
+            Err(wrong(format!("its first line begins with {one}, and it plays {action}")))
         }
         _ => Ok(()),
     }

@@ -10,7 +10,7 @@ mod settings;
 mod texts;
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -22,7 +22,7 @@ pub use texts::{
 };
 
 use crate::rules::Rules;
-use crate::variant::RulesError;
+use crate::variant::{RulesError, Variant};
 
 /// The longest rule-set file that is read, in bytes.
 ///
@@ -93,6 +93,31 @@ pub enum RuleSetError {
     },
 }
 
+/// An id that no rule set of the library has.
+///
+/// ```
+/// use tafl::library;
+/// let error = library::variant("chess").unwrap_err();
+/// assert_eq!(error.to_string(), "there is no rule set \"chess\"");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("there is no rule set \"{}\"", .0.escape_debug())]
+pub struct UnknownRuleSet(pub String);
+
+static ALL: LazyLock<Vec<RuleSet>> = LazyLock::new(|| {
+    let read = |&(file, text): &(&str, &str)| match read::without_checking(text) {
+        Ok(read) => read.set,
+        // The files are part of the program, and tests read them all.
+        Err(error) => unreachable!("rules/{file}: {error}"),
+    };
+    let mut sets: Vec<RuleSet> = files::RULE_SETS.iter().map(read).collect();
+    sets.sort_by(|a, b| (&a.family, &a.id).cmp(&(&b.family, &b.id)));
+    sets
+});
+
+/// The compiled rules of each of them, as soon as somebody has asked for them.
+static COMPILED: LazyLock<Vec<OnceLock<Variant>>> = LazyLock::new(|| vec![OnceLock::new(); ALL.len()]);
+
 /// All rule sets, sorted by family, then by id.
 ///
 /// ```
@@ -100,16 +125,32 @@ pub enum RuleSetError {
 /// ```
 #[must_use]
 pub fn all() -> &'static [RuleSet] {
-    // A file that does not load is left out here; a test makes sure that there is none.
-    static ALL: LazyLock<Vec<RuleSet>> = LazyLock::new(|| {
-        let mut sets: Vec<RuleSet> = files::RULE_SETS
-            .iter()
-            .filter_map(|(_, text)| read::without_checking(text).ok().map(|read| read.set))
-            .collect();
-        sets.sort_by(|a, b| (&a.family, &a.id).cmp(&(&b.family, &b.id)));
-        sets
-    });
     &ALL
+}
+
+/// The compiled rules of a rule set of the library, ready to be played. They are compiled once, and shared.
+///
+/// ```
+/// use tafl::{Game, library};
+/// let tablut = library::variant("linnaeus-1732")?;
+/// assert_eq!(Game::new(&tablut).legal_moves().len(), 80);
+/// # Ok::<(), library::UnknownRuleSet>(())
+/// ```
+///
+/// # Errors
+/// If the library has no rule set of this id.
+pub fn variant(id: &str) -> Result<Variant, UnknownRuleSet> {
+    let place = ALL.iter().position(|set| set.id == id).ok_or_else(|| UnknownRuleSet(id.to_owned()))?;
+    Ok(compiled(place))
+}
+
+/// The compiled rules of the library's rule set with this number.
+fn compiled(place: usize) -> Variant {
+    let variant = COMPILED[place].get_or_init(|| match Variant::new(ALL[place].rules.clone()) {
+        Ok(variant) => variant,
+        Err(error) => unreachable!("{}: {error}", ALL[place].id),
+    });
+    variant.clone()
 }
 
 /// The rule set of this id.
@@ -145,12 +186,31 @@ impl RuleSet {
     /// One sentence with the line and the key.
     pub fn from_toml(text: &str) -> Result<RuleSet, RuleSetError> {
         let read = read::without_checking(text)?;
-        match crate::Variant::new(read.set.rules.clone()) {
+        match read.set.variant() {
             Ok(_) => Ok(read.set),
             Err(error) => {
                 let line = read.line_of_setting(text, &error.key);
                 Err(RuleSetError::Rules { error, line })
             }
+        }
+    }
+
+    /// Its rules, compiled: for a rule set of the library, once, and shared.
+    ///
+    /// ```
+    /// use tafl::library::{self, RuleSet};
+    /// let text = "id = \"house\"\nname = \"House\"\nextends = \"modern-standard\"";
+    /// let variant = RuleSet::from_toml(text)?.variant()?;
+    /// assert!(variant == library::variant("modern-standard")?, "the same rules are equal");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The first setting that cannot be, with its dotted name. A rule set that has been read from a file has none.
+    pub fn variant(&self) -> Result<Variant, RulesError> {
+        match ALL.iter().position(|set| set.id == self.id && set.rules == self.rules) {
+            Some(place) => Ok(compiled(place)),
+            None => Variant::new(self.rules.clone()),
         }
     }
 }

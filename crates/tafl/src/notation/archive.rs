@@ -9,7 +9,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::place::excerpt;
+use super::place::{At, LineNumber, excerpt};
 use crate::game::Game;
 use crate::moves::{Move, MoveError, RecordedMove};
 use crate::outcome::Reason;
@@ -60,9 +60,9 @@ impl ArchiveGame {
     ///
     /// ```
     /// use tafl::notation::archive::{ArchiveGame, ArchiveResult};
-    /// use tafl::{Game, Variant, library};
+    /// use tafl::{Game, library};
     ///
-    /// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+    /// let tablut = library::variant("modern-standard").unwrap();
     /// let mut game = Game::new(&tablut);
     /// game.play("d1-d3".parse().unwrap()).unwrap();
     /// game.play("c5-c3".parse().unwrap()).unwrap();
@@ -73,7 +73,8 @@ impl ArchiveGame {
     pub fn of(game: &Game, result: ArchiveResult) -> ArchiveGame {
         let captured = |side| {
             let captures = game.history().iter().flat_map(|played| &played.captures);
-            captures.filter(|piece| game.variant().kind(piece.kind).side == side).count() as u32
+            let kinds = captures.filter_map(|piece| game.variant().kind(piece.kind));
+            kinds.filter(|kind| kind.side == side).count() as u32
         };
         ArchiveGame {
             line: 1,
@@ -148,14 +149,7 @@ impl ArchiveResult {
 /// let error = games("\nd1-d3,0,0,Red\n").next().unwrap().unwrap_err();
 /// assert!(error.to_string().starts_with("line 2: \"Red\" is no winner"));
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("line {line}: {problem}")]
-pub struct ArchiveError {
-    /// The line, counted from 1.
-    pub line: usize,
-    /// What is wrong with it.
-    pub problem: ArchiveProblem,
-}
+pub type ArchiveError = At<ArchiveProblem, LineNumber>;
 
 /// What is wrong with a line.
 ///
@@ -206,7 +200,7 @@ pub enum ArchiveProblem {
 /// use tafl::notation::archive::games;
 /// let mut read = games("a1-a2,0,0,White\na1,0,0,Black\n");
 /// assert!(read.next().unwrap().is_ok());
-/// assert_eq!(read.next().unwrap().unwrap_err().line, 2);
+/// assert_eq!(read.next().unwrap().unwrap_err().place.0, 2);
 /// assert!(read.next().is_none());
 /// ```
 pub fn games(text: &str) -> impl Iterator<Item = Result<ArchiveGame, ArchiveError>> {
@@ -226,7 +220,7 @@ pub fn games(text: &str) -> impl Iterator<Item = Result<ArchiveGame, ArchiveErro
 /// # Errors
 /// What is wrong with it.
 pub fn read_line(text: &str, line: usize) -> Result<ArchiveGame, ArchiveError> {
-    game_of(text, line).map_err(|problem| ArchiveError { line, problem })
+    game_of(text, line).map_err(|problem| ArchiveError { place: LineNumber(line), problem })
 }
 
 fn game_of(text: &str, line: usize) -> Result<ArchiveGame, ArchiveProblem> {
@@ -313,27 +307,6 @@ mod tests {
         assert_eq!(read_line(",0,0,", 7).map(|game| (game.line, game.moves.len(), game.result)), {
             Ok((7, 0, ArchiveResult::Unknown))
         });
-    }
-
-    #[test]
-    fn the_whole_archive_is_read() {
-        let Some(folder) =
-            shared().map(|folder| folder.join("oracle/games")).filter(|folder| folder.is_dir())
-        else {
-            eprintln!("skipped: there is no shared oracle/games folder here (set TABLUT_SHARED)");
-            return;
-        };
-        for (file, expected) in [("brandubh.csv", 260), ("copenhagen.csv", 876)] {
-            let text = std::fs::read_to_string(folder.join(file)).expect("the archive can be read");
-            let read: Result<Vec<_>, _> = games(&text).collect();
-            assert_eq!(read.map(|games| games.len()), Ok(expected), "{file}");
-        }
-    }
-
-    fn shared() -> Option<std::path::PathBuf> {
-        std::env::var_os("TABLUT_SHARED")
-            .map(std::path::PathBuf::from)
-            .or_else(|| Some(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared")))
     }
 
     proptest! {

@@ -18,4 +18,4 @@ mod place;
 pub mod record;
 pub mod trace;
 
-pub use place::Place;
+pub use place::{At, LineNumber, Place};

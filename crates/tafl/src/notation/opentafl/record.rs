@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use thiserror::Error;
 
 use super::moves::{MoveRecordError, PlyRecord};
-use crate::notation::place::{Place, excerpt};
+use crate::notation::place::{At, Place, excerpt};
 
 /// The longest text that is read, in bytes.
 const MAX_TEXT: usize = 16 << 20;
@@ -81,14 +81,7 @@ pub struct Variation {
 /// let error = OpenTaflGame::read("[attackers:Ann]\n\n1. d1d3\n").unwrap_err();
 /// assert_eq!(error.place.line, 3);
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("{place}: {problem}")]
-pub struct RecordError {
-    /// Where.
-    pub place: Place,
-    /// What is wrong.
-    pub problem: RecordProblem,
-}
+pub type RecordError = At<RecordProblem>;
 
 /// What is wrong with a game record.
 ///

@@ -44,7 +44,7 @@ pub mod tag {
     pub const DEFENDERS: &str = "Defenders";
     /// The result, the same as at the end of the moves.
     pub const RESULT: &str = "Result";
-    /// Why the game ended, in the words of [`reason_word`](super::reason_word).
+    /// Why the game ended, in the words of [`Reason::word`](crate::Reason::word).
     pub const REASON: &str = "Reason";
     /// The id of the rule set.
     pub const RULE_SET: &str = "RuleSet";
@@ -113,16 +113,16 @@ pub struct GameRecord {
 /// A move in a record, or the end of a turn, with what was noted on it.
 ///
 /// ```
-/// use tafl::notation::record::{Action, RecordedPly, read};
+/// use tafl::notation::record::{RecordedAction, RecordedPly, read};
 /// let game = read("1. d1-d3 {[%clk 0:04:58] sound} *").next().unwrap().unwrap();
 /// let ply: &RecordedPly = &game.plies[0];
-/// assert_eq!(ply.action, Action::Move("d1-d3".parse().unwrap()));
+/// assert_eq!(ply.action, RecordedAction::Move("d1-d3".parse().unwrap()));
 /// assert_eq!((ply.clock.unwrap().as_secs(), ply.comment.as_deref()), (298, Some("sound")));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordedPly {
     /// What was done.
-    pub action: Action,
+    pub action: RecordedAction,
     /// The time left on the mover's clock afterwards, to the millisecond.
     pub clock: Option<Duration>,
     /// What was said of it.
@@ -132,13 +132,13 @@ pub struct RecordedPly {
 /// What a player does.
 ///
 /// ```
-/// use tafl::notation::record::{Action, read};
+/// use tafl::notation::record::{RecordedAction, read};
 /// let game = read("1. e2-e4xf4 =e4-e6xf6 -- *").next().unwrap().unwrap();
-/// assert_eq!(game.plies[1].action, Action::Further("e4-e6xf6".parse().unwrap()));
-/// assert_eq!(game.plies[2].action, Action::EndTurn);
+/// assert_eq!(game.plies[1].action, RecordedAction::Further("e4-e6xf6".parse().unwrap()));
+/// assert_eq!(game.plies[2].action, RecordedAction::EndTurn);
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Action {
+pub enum RecordedAction {
     /// A move that begins a turn.
     Move(RecordedMove),
     /// A further move of the same piece in the same turn: `=e2-e4xf4`.
@@ -147,18 +147,18 @@ pub enum Action {
     EndTurn,
 }
 
-impl Action {
+impl RecordedAction {
     /// The move, if it is one.
     ///
     /// ```
-    /// use tafl::notation::record::Action;
-    /// assert_eq!(Action::EndTurn.recorded(), None);
+    /// use tafl::notation::record::RecordedAction;
+    /// assert_eq!(RecordedAction::EndTurn.recorded(), None);
     /// ```
     #[must_use]
     pub const fn recorded(&self) -> Option<&RecordedMove> {
         match self {
-            Action::Move(recorded) | Action::Further(recorded) => Some(recorded),
-            Action::EndTurn => None,
+            RecordedAction::Move(recorded) | RecordedAction::Further(recorded) => Some(recorded),
+            RecordedAction::EndTurn => None,
         }
     }
 }
@@ -223,45 +223,6 @@ impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
     }
-}
-
-const REASONS: [(Reason, &str); 14] = [
-    (Reason::KingCaptured, "king-captured"),
-    (Reason::KingEscaped, "king-escaped"),
-    (Reason::Tuichu, "tuichu"),
-    (Reason::EdgeFort, "edge-fort"),
-    (Reason::Encirclement, "encirclement"),
-    (Reason::Blockade, "blockade"),
-    (Reason::Elimination, "elimination"),
-    (Reason::NoMove, "no-move"),
-    (Reason::Repetition, "repetition"),
-    (Reason::NoCaptureLimit, "no-capture-limit"),
-    (Reason::PlyLimit, "ply-limit"),
-    (Reason::Resignation, "resignation"),
-    (Reason::Agreement, "agreement"),
-    (Reason::Time, "time"),
-];
-
-/// The word for a reason in the tag `Reason`.
-///
-/// ```
-/// use tafl::{Reason, notation::record::reason_word};
-/// assert_eq!(reason_word(Reason::KingEscaped), "king-escaped");
-/// ```
-#[must_use]
-pub fn reason_word(reason: Reason) -> &'static str {
-    REASONS.iter().find(|(known, _)| *known == reason).map_or("", |(_, word)| word)
-}
-
-/// The reason that a word of the tag `Reason` stands for. Records may have other words there.
-///
-/// ```
-/// use tafl::{Reason, notation::record::reason_of_word};
-/// assert_eq!(reason_of_word("time"), Some(Reason::Time));
-/// ```
-#[must_use]
-pub fn reason_of_word(word: &str) -> Option<Reason> {
-    REASONS.iter().find(|(_, known)| *known == word).map(|(reason, _)| *reason)
 }
 
 /// A tag that a record cannot have.
@@ -389,7 +350,7 @@ impl GameRecord {
     /// ```
     #[must_use]
     pub fn reason(&self) -> Option<Reason> {
-        self.tag(tag::REASON).and_then(reason_of_word)
+        self.tag(tag::REASON).and_then(Reason::from_word)
     }
 
     /// The position the game started from, where it is not the rule set's own.

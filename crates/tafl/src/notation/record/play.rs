@@ -2,24 +2,23 @@
 
 use thiserror::Error;
 
-use super::{Action, GameRecord, GameResult, RecordedPly, reason_word, tag};
+use super::{GameRecord, GameResult, RecordedAction, RecordedPly, tag};
+use crate::action::Action;
 use crate::explain::Refusal;
 use crate::game::Game;
 use crate::library::RuleSet;
 use crate::moves::{Move, RecordedMove};
 use crate::outcome::{Outcome, Reason};
-use crate::played::Played;
 use crate::setup::SetupError;
-use crate::side::Side;
 use crate::square::Square;
 use crate::variant::{PositionError, Variant};
 
 /// Why a record cannot be played again. Plies are counted from 1.
 ///
 /// ```
-/// use tafl::{Variant, library};
+/// use tafl::library;
 /// use tafl::notation::record::{ReplayError, read};
-/// let tablut = Variant::new(library::get("modern-standard").unwrap().rules.clone()).unwrap();
+/// let tablut = library::variant("modern-standard").unwrap();
 /// let record = read("1. d1-d3xe3 *").next().unwrap().unwrap();
 /// assert!(matches!(record.replay(&tablut), Err(ReplayError::Captures { ply: 1, .. })));
 /// ```
@@ -102,10 +101,10 @@ impl GameRecord {
     ///
     /// ```
     /// use tafl::notation::record::{GameRecord, tag};
-    /// use tafl::{Game, Variant, library};
+    /// use tafl::{Game, library};
     ///
     /// let set = library::get("modern-standard").unwrap();
-    /// let mut game = Game::new(&Variant::new(set.rules.clone()).unwrap());
+    /// let mut game = Game::new(&set.variant().unwrap());
     /// game.play("d1-d3".parse().unwrap()).unwrap();
     /// let mut record = GameRecord::from_game(&game, Some(set));
     /// record.set_tag(tag::ATTACKERS, "Ann").unwrap();
@@ -122,7 +121,7 @@ impl GameRecord {
         });
         let mut tags: Vec<(&str, String)> = Vec::new();
         if let Some(outcome) = outcome {
-            tags.push((tag::REASON, reason_word(outcome.reason).to_owned()));
+            tags.push((tag::REASON, outcome.reason.word().to_owned()));
         }
         if let Some(set) = rule_set {
             tags.push((tag::RULE_SET, set.id.clone()));
@@ -145,11 +144,11 @@ impl GameRecord {
     /// record does not say why it ended, as in records from elsewhere, the game is given back unfinished.
     ///
     /// ```
-    /// use tafl::{Variant, library};
+    /// use tafl::library;
     /// use tafl::notation::record::read;
     ///
     /// let set = library::get("modern-standard").unwrap();
-    /// let variant = Variant::new(set.rules.clone()).unwrap();
+    /// let variant = set.variant().unwrap();
     /// let record = read("1. d1-d3 e4-f4 *").next().unwrap().unwrap();
     /// let game = record.replay(&variant).unwrap();
     /// assert_eq!(game.history().len(), 2);
@@ -195,15 +194,11 @@ impl GameRecord {
     }
 }
 
-fn play(game: &mut Game, action: &Action, ply: usize) -> Result<(), ReplayError> {
+fn play(game: &mut Game, action: &RecordedAction, ply: usize) -> Result<(), ReplayError> {
     let (recorded, further) = match action {
-        Action::EndTurn if game.may_end_turn() => {
-            game.end_turn();
-            return Ok(());
-        }
-        Action::EndTurn => return Err(ReplayError::EndTurn(ply)),
-        Action::Move(recorded) => (recorded, false),
-        Action::Further(recorded) => (recorded, true),
+        RecordedAction::EndTurn => return game.end_turn().map_err(|_| ReplayError::EndTurn(ply)),
+        RecordedAction::Move(recorded) => (recorded, false),
+        RecordedAction::Further(recorded) => (recorded, true),
     };
     let mv = recorded.mv;
     game.check(mv).map_err(|refusal| ReplayError::Illegal { ply, mv, refusal })?;
@@ -223,24 +218,28 @@ fn sorted(recorded: &RecordedMove) -> Vec<Square> {
     squares
 }
 
-/// The moves of a game with the turns that were ended early. A turn that could go on and did not was ended.
+/// The acts of a game as a record has them.
 fn plies(game: &Game) -> Vec<RecordedPly> {
-    let history = game.history();
+    let mut moves = game.history().iter();
     let mut further = game.start().continuing.is_some();
-    let mut plies = Vec::with_capacity(history.len());
-    let mut add = |action| plies.push(RecordedPly { action, clock: None, comment: None });
-    for (index, played) in history.iter().enumerate() {
-        let recorded = played.recorded();
-        add(if further { Action::Further(recorded) } else { Action::Move(recorded) });
-        let next: Option<(&Played, Side)> = history.get(index + 1).map(|next| (next, next.side));
-        further = played.continues && next.is_some_and(|(_, side)| side == played.side);
-        let ended = match next {
-            Some((_, side)) => side != played.side,
-            None => game.turn() != played.side,
+    let mut plies = Vec::with_capacity(game.acts().len());
+    for act in game.acts() {
+        let action = match act {
+            Action::EndTurn => {
+                further = false;
+                RecordedAction::EndTurn
+            }
+            Action::Move(_) => {
+                // Each move that was done is in the history.
+                let Some(played) = moves.next() else { break };
+                let recorded = played.recorded();
+                let action =
+                    if further { RecordedAction::Further(recorded) } else { RecordedAction::Move(recorded) };
+                further = played.continues;
+                action
+            }
         };
-        if played.continues && ended {
-            add(Action::EndTurn);
-        }
+        plies.push(RecordedPly { action, clock: None, comment: None });
     }
     plies
 }

@@ -5,11 +5,11 @@ use std::time::Duration;
 use thiserror::Error;
 
 use super::{
-    Action, GameRecord, GameResult, MAX_COMMENT, MAX_COMMENTS, MAX_LINE, MAX_PLIES, MAX_TAGS, RecordedPly,
-    TagError, tag,
+    GameRecord, GameResult, MAX_COMMENT, MAX_COMMENTS, MAX_LINE, MAX_PLIES, MAX_TAGS, RecordedAction,
+    RecordedPly, TagError, tag,
 };
 use crate::moves::{MoveError, RecordedMove};
-use crate::notation::place::{Place, excerpt};
+use crate::notation::place::{At, Place, excerpt};
 
 /// The longest word between spaces, in bytes; a move with captures all over the largest board is shorter.
 const MAX_WORD: usize = 4096;
@@ -21,14 +21,7 @@ const MAX_WORD: usize = 4096;
 /// let error = read("1. d1-d3\n2. e1*e3 *").next().unwrap().unwrap_err();
 /// assert_eq!(error.place.line, 2);
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("{place}: {problem}")]
-pub struct RecordError {
-    /// Where.
-    pub place: Place,
-    /// What is wrong.
-    pub problem: RecordProblem,
-}
+pub type RecordError = At<RecordProblem>;
 
 /// What is wrong with a game record.
 ///
@@ -307,18 +300,18 @@ impl RecordReader {
         if self.game.plies.len() >= MAX_PLIES {
             return Err(RecordProblem::TooManyMoves);
         }
-        let begun = self.game.plies.last().is_some_and(|ply| ply.action != Action::EndTurn);
+        let begun = self.game.plies.last().is_some_and(|ply| ply.action != RecordedAction::EndTurn);
         // A game may start in the middle of a turn.
         let may_go_on = begun || self.game.plies.is_empty();
         let action = if word == "--" {
-            Action::EndTurn
+            RecordedAction::EndTurn
         } else if let Some(further) = word.strip_prefix('=') {
-            Action::Further(recorded(further)?)
+            RecordedAction::Further(recorded(further)?)
         } else {
             self.turns += 1;
-            Action::Move(recorded(word)?)
+            RecordedAction::Move(recorded(word)?)
         };
-        if !may_go_on && !matches!(action, Action::Move(_)) {
+        if !may_go_on && !matches!(action, RecordedAction::Move(_)) {
             return Err(RecordProblem::NoTurn(excerpt(word)));
         }
         self.game.plies.push(RecordedPly { action, clock: None, comment: None });

@@ -36,8 +36,8 @@ fn a_game_with_everything_goes_both_ways() {
     assert_eq!(game.comment.as_deref(), Some("Before the game."));
     assert_eq!(game.plies[0].comment.as_deref(), Some("a } brace"));
     assert_eq!(game.plies[0].clock, Some(Duration::from_millis(83_250)));
-    assert!(matches!(game.plies[3].action, Action::Further(_)));
-    assert_eq!(game.plies[4].action, Action::EndTurn);
+    assert!(matches!(game.plies[3].action, RecordedAction::Further(_)));
+    assert_eq!(game.plies[4].action, RecordedAction::EndTurn);
     assert_eq!(game.plies.len(), 7);
     assert_eq!(game.to_string(), FULL);
 }
@@ -131,9 +131,9 @@ fn texts() -> impl Strategy<Value = String> {
 
 fn plies() -> impl Strategy<Value = RecordedPly> {
     let action = prop_oneof![
-        6 => moves().prop_map(Action::Move),
-        1 => moves().prop_map(Action::Further),
-        1 => Just(Action::EndTurn),
+        6 => moves().prop_map(RecordedAction::Move),
+        1 => moves().prop_map(RecordedAction::Further),
+        1 => Just(RecordedAction::EndTurn),
     ];
     let clock = proptest::option::of((0u64..10_000_000).prop_map(Duration::from_millis));
     (action, clock, proptest::option::of(texts())).prop_map(|(action, clock, comment)| RecordedPly {
@@ -168,7 +168,7 @@ fn records() -> impl Strategy<Value = GameRecord> {
             }
             // A turn that has ended cannot go on.
             plies.dedup_by(|later, earlier| {
-                earlier.action == Action::EndTurn && !matches!(later.action, Action::Move(_))
+                earlier.action == RecordedAction::EndTurn && !matches!(later.action, RecordedAction::Move(_))
             });
             record.plies = plies;
             record

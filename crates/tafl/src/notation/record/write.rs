@@ -3,7 +3,7 @@
 use std::fmt::{self, Write as _};
 use std::time::Duration;
 
-use super::{Action, GameRecord, tag};
+use super::{GameRecord, RecordedAction, tag};
 
 /// Where a line of moves is broken, in characters, if it can be.
 const WIDTH: usize = 100;
@@ -27,15 +27,15 @@ impl fmt::Display for GameRecord {
         let mut turns = 0usize;
         for ply in &self.plies {
             match &ply.action {
-                Action::Move(recorded) => {
+                RecordedAction::Move(recorded) => {
                     if turns.is_multiple_of(2) {
                         line.word(&format!("{}.", turns / 2 + 1))?;
                     }
                     turns += 1;
                     line.word(&recorded.to_string())?;
                 }
-                Action::Further(recorded) => line.word(&format!("={recorded}"))?,
-                Action::EndTurn => line.word("--")?,
+                RecordedAction::Further(recorded) => line.word(&format!("={recorded}"))?,
+                RecordedAction::EndTurn => line.word("--")?,
             }
             if let Some(comment) = in_braces(ply.clock, ply.comment.as_deref()) {
                 line.word(&comment)?;
