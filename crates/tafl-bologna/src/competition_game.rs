@@ -2,8 +2,8 @@
 
 use std::collections::VecDeque;
 
-use tafl::notation::record::MAX_PLIES;
 use tafl::{Game, Move, Outcome, Reason, Side};
+use tafl_notation::record::MAX_PLIES;
 use tafl_referee::{self as referee, Command, Moment, Order, Referee, Seat, Takebacks, Terms};
 use thiserror::Error;
 

@@ -1,5 +1,6 @@
 //! One game between two players under the referee: who is asked when, what becomes of the answers, and who is told the end.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -121,7 +122,7 @@ pub(crate) struct Note {
 pub(crate) fn play(
     conditions: &Conditions<'_>,
     players: &mut [Box<dyn Player>; 2],
-    stop: &AtomicBool,
+    stop: &Arc<AtomicBool>,
 ) -> Result<Option<PlayedGame>, (Side, PlayerError)> {
     let mut game = GameInPlay::new(conditions);
     for side in Side::BOTH {
@@ -132,12 +133,13 @@ pub(crate) fn play(
             side,
             seed: conditions.seeds[index],
             allowance: game.allowance(conditions, side),
+            stop,
         };
         match players[index].new_game(&new) {
             Ok(()) => {}
-            Err(error) if error.stops_match() => return Err((side, error)),
-            // What a player does when the whole match is ended from outside is no fault of its own.
+            // Whatever a player does once the match has been stopped is no result.
             Err(_) if stop.load(Ordering::Relaxed) => return Ok(None),
+            Err(error) if error.stops_match() => return Err((side, error)),
             Err(error) => return Ok(Some(game.failed(side, error))),
         }
     }
@@ -153,6 +155,9 @@ pub(crate) fn play(
         let allowance = game.allowance(conditions, side);
         let began = Instant::now();
         let answer = players[side.index()].choose(game.referee.game(), &allowance);
+        if stop.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
         game.count_time(side, began.elapsed());
         match answer {
             Ok(answer) => match game.take(side, &answer) {
@@ -160,9 +165,14 @@ pub(crate) fn play(
                 Err((choice, refusal)) => return Ok(Some(game.disagreed(side, choice, &refusal))),
             },
             Err(error) if error.stops_match() => return Err((side, error)),
-            Err(_) if stop.load(Ordering::Relaxed) => return Ok(None),
             Err(PlayerError::TimedOut) => game.out_of_time(side),
             Err(error) => return Ok(Some(game.failed(side, error))),
+        }
+        if game.referee.ending().is_none() {
+            for player in players.iter_mut() {
+                // One that is gone is found out when it is its turn: until then the game can end in its favour.
+                let _ = player.played(game.referee.game());
+            }
         }
     }
     Ok(None)
