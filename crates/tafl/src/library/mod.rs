@@ -21,8 +21,9 @@ pub use texts::{
     Clause, Event, LinnaeusBoard, Mark, Source, SourceKind, history, linnaeus_board, source, sources,
 };
 
+use crate::problem::RulesError;
 use crate::rules::Rules;
-use crate::variant::{RulesError, Variant};
+use crate::variant::Variant;
 
 /// The longest rule-set file that is read, in bytes.
 ///

@@ -8,11 +8,12 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::to_opentafl;
+use crate::kind::KindId;
 use crate::moves::{Move, RecordedMove};
 use crate::notation::place::excerpt;
 use crate::played::Played;
 use crate::square::Square;
-use crate::variant::{KindId, Variant};
+use crate::variant::Variant;
 
 /// The longest move record that is read: a move that captures on every square of the largest board is shorter.
 const MAX_RECORD: usize = 4096;

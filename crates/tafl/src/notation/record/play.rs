@@ -9,9 +9,10 @@ use crate::game::Game;
 use crate::library::RuleSet;
 use crate::moves::{Move, RecordedMove};
 use crate::outcome::{Outcome, Reason};
+use crate::problem::PositionError;
 use crate::setup::SetupError;
 use crate::square::Square;
-use crate::variant::{PositionError, Variant};
+use crate::variant::Variant;
 
 /// Why a record cannot be played again. Plies are counted from 1.
 ///
