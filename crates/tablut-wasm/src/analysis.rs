@@ -1,9 +1,9 @@
 //! A game studied: what the other side threatens, why nothing was captured, and the game in other notations.
 
-use tafl::notation::opentafl::{self, Dialect, MoveRecord, OpenTaflGame, PlyRecord, Turn};
-use tafl::notation::record::{GameRecord, GameResult, RecordedAction, tag};
 use tafl::{Move, Reason, Side, Square};
 use tafl_import::{ForeignProblem, Problem};
+use tafl_notation::opentafl::{self, Dialect, MoveRecord, OpenTaflGame, PlyRecord, Turn};
+use tafl_notation::record::{GameRecord, GameResult, RecordedAction, tag};
 
 use crate::explain::Explanation;
 use crate::message::Message;

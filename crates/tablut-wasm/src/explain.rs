@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use tafl::library::{self, Citation};
-use tafl::{CaptureCause, EndCause, Played, Refusal, Variant};
+use tafl::{CaptureCause, EndCause, Kind, Played, Refusal, Square};
 use tsify::Tsify;
 
 use crate::message::Message;
@@ -87,20 +87,20 @@ fn squares(message: &Message, names: &[&str]) -> Vec<String> {
 pub(crate) fn captures(set: &library::RuleSet, game: &tafl::Game, played: &Played) -> Vec<Explanation> {
     let each = played.captures.iter().filter_map(|piece| {
         let cause = game.explain_capture(played, piece.square)?;
-        Some(capture(set, game.variant(), played, piece, &cause))
+        let kind = game.variant().kind(piece.kind)?;
+        Some(capture(set, kind, played, piece.square, &cause))
     });
     each.collect()
 }
 
 fn capture(
     set: &library::RuleSet,
-    variant: &Variant,
+    kind: &Kind,
     played: &Played,
-    piece: &tafl::CapturedPiece,
+    square: Square,
     cause: &CaptureCause,
 ) -> Explanation {
-    let kind = &variant.kind(piece.kind).name;
-    let message = Message::from(tafl_wording::capture(kind, piece.square, played.mv.to, cause));
+    let message = Message::from(tafl_wording::capture(&kind.name, square, played.mv.to, cause));
     Explanation {
         squares: squares(&message, &["by", "square", "anvil"]),
         message,

@@ -22,7 +22,7 @@
 //! | `trouble.rs`, `trouble_foreign.rs` | what is wrong with texts, positions and rules, as messages |
 //! | `message.rs` | sentences without words |
 //! | `waiting.rs` | further threads for a search, where pages can have them |
-//! | `binding.rs`, `study_binding.rs` | what JavaScript calls; no logic of its own |
+//! | `binding.rs`, `referee_binding.rs`, `study_binding.rs` | what JavaScript calls; no logic of its own |
 //!
 //! Without the feature `study` it lacks what only the pages for analysis and for changing rules need, and so loads sooner.
 //!
@@ -60,6 +60,8 @@ mod message;
 #[cfg(feature = "study")]
 mod probe;
 mod reading;
+#[allow(unsafe_code, missing_docs)]
+mod referee_binding;
 #[cfg(feature = "study")]
 mod review;
 #[cfg(all(test, feature = "study"))]
@@ -92,6 +94,7 @@ pub use letters::{HistoryEvent, LetterBoard, LetterMark, history, linnaeus_board
 pub use library::{Area, Geometry, Kind, RuleSet, Setting, TextSource, geometry, rule_set, rule_sets, texts};
 pub use message::Message;
 pub use reading::{Failure, Opened, open, open_any};
+pub use referee_binding::{Applied, JsReferee, SavedMatch, Times};
 #[cfg(feature = "study")]
 pub use review::{GradedMove, Review, ReviewSlice, Summary};
 #[cfg(feature = "study")]

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use tafl::notation::record::{self, GameRecord};
 use tafl::rules::Victim;
 use tafl::{Action, Game, Move, Outcome, Played, Setup, Side, Square, Variant, library};
 use tafl_import::Chosen;
+use tafl_notation::record::{self, GameRecord};
 
 use crate::explain::{self, Explanation};
 use crate::library::{Geometry, RuleSet, Setting, geometry, rule_set, settings};
@@ -106,9 +106,8 @@ impl Table {
         &self.rules
     }
 
-    #[cfg(feature = "study")]
     /// The rule set of the core.
-    pub(crate) fn set(&self) -> &library::RuleSet {
+    pub(crate) fn set(&self) -> &Arc<library::RuleSet> {
         &self.set
     }
 

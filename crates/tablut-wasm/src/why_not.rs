@@ -38,7 +38,7 @@ pub(crate) fn not_captured(set: &library::RuleSet, after: &Game, played: &Played
         return Vec::new();
     }
     let variant = after.variant();
-    let mover = variant.kind(played.kind);
+    let Some(mover) = variant.kind(played.kind) else { return Vec::new() };
     let beside = neighbours(played.mv.to, variant.size());
     let spared = beside.filter_map(|(square, beyond)| {
         let victim = after.piece_at(square).filter(|victim| victim.side != mover.side)?;

@@ -4,8 +4,8 @@ use std::fmt;
 use std::time::Duration;
 
 use serde_json::json;
-use tafl::notation::record::{GameRecord, GameResult, reason_word, tag};
 use tafl::{Game, Outcome, Reason, Side};
+use tafl_notation::record::{GameRecord, GameResult, tag};
 
 use crate::message::Turn;
 use crate::referee::CompetitionRules;
@@ -110,7 +110,7 @@ impl Ending {
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
-            Ending::Rules(outcome) => reason_word(outcome.reason),
+            Ending::Rules(outcome) => outcome.reason.word(),
             Ending::Repetition => "repetition-counted",
             Ending::Forfeit { fault, .. } => fault.word(),
             Ending::TooLong => "too-long",

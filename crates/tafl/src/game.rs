@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::action::Action;
 use crate::explain::Refusal;
 use crate::fast::visitor::LineVisitor;
-use crate::handle::Moves;
+use crate::handle::{Moves, Verdict};
 use crate::kind::Kind;
 use crate::moves::Move;
 use crate::outcome::{Outcome, Reason};
@@ -219,7 +219,7 @@ impl Game {
     /// ```
     #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<&Kind> {
-        self.line.kind_at(square).map(|id| self.variant.kind(id))
+        self.line.kind_at(square).and_then(|id| self.variant.kind(id))
     }
 
     /// The square of the piece that may go on in the same turn.
@@ -269,13 +269,11 @@ impl Game {
         if let Some(outcome) = self.outcome {
             return Err(Refusal::GameOver(outcome));
         }
-        if !self.line.can_move(mv) {
-            return Err(self.refusal(mv));
+        match self.line.judge(mv, self.adjudication) {
+            Verdict::Legal => Ok(()),
+            Verdict::Impossible => Err(self.refusal(mv)),
+            Verdict::Repeats => Err(Refusal::Repeats),
         }
-        if self.adjudication == Adjudication::Full && self.line.repeats(mv) {
-            return Err(Refusal::Repeats);
-        }
-        Ok(())
     }
 
     /// Plays a move.
@@ -292,7 +290,7 @@ impl Game {
     /// The rule that forbids it; the game is unchanged then.
     pub fn play(&mut self, mv: Move) -> Result<Played, Refusal> {
         self.check(mv)?;
-        let played = self.line.play(mv);
+        let Some(played) = self.line.play(mv) else { return Err(self.refusal(mv)) };
         self.acts.push(Action::Move(mv));
         self.history.push(played.clone());
         self.outcome = self.line.adjudicate(self.adjudication);

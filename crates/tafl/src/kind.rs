@@ -14,7 +14,7 @@ pub const MAX_KINDS: usize = 12;
 /// ```
 /// use tafl::{KindId, library};
 /// let tablut = library::variant("modern-standard").unwrap();
-/// assert_eq!(tablut.kind(KindId::KING).name, "king");
+/// assert_eq!(tablut.kind(KindId::KING).unwrap().name, "king");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]

@@ -69,7 +69,7 @@
 //! | check and compile rules | [`Variant`] |
 //! | play, take back, resign, agree | [`Game`], [`Played`], [`Outcome`] |
 //! | ask why | [`Refusal`], [`CaptureCause`], [`EndCause`] |
-//! | read and write other notations | [`notation`] |
+//! | read and write game records and the notations of others | the crate `tafl-notation` |
 //! | search, at full speed | [`fast`]: [`Variant::visit`] with a [`Visitor`](fast::Visitor), [`Game::visit`] |
 //! | turn and mirror | [`Symmetry`] |
 //!
@@ -102,7 +102,6 @@ mod handle;
 mod kind;
 pub mod library;
 mod moves;
-pub mod notation;
 mod outcome;
 mod played;
 mod problem;

@@ -99,16 +99,18 @@ impl Variant {
         &self.0.kinds
     }
 
-    /// A kind by its number.
+    /// A kind by its number; `None` if these rules have no such kind, as another variant may.
     ///
     /// ```
     /// # use tafl::{KindId, library};
     /// # let tablut = library::variant("modern-standard").unwrap();
-    /// assert_eq!(tablut.kind(KindId::ATTACKER).letter, 'a');
+    /// assert_eq!(tablut.kind(KindId::ATTACKER).unwrap().letter, 'a');
+    /// let commander = library::variant("berserk").unwrap().kind_of_letter('c').unwrap().id;
+    /// assert!(tablut.kind(commander).is_none());
     /// ```
     #[must_use]
-    pub fn kind(&self, id: KindId) -> &Kind {
-        &self.0.kinds[usize::from(id.0).min(self.0.kinds.len() - 1)]
+    pub fn kind(&self, id: KindId) -> Option<&Kind> {
+        self.0.kinds.get(usize::from(id.0))
     }
 
     /// The kind with this letter.

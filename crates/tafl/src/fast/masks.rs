@@ -254,7 +254,7 @@ impl<B: Bitboard> Masks<B> {
                 [Direction::Up, Direction::Down, Direction::Right, Direction::Left]
                     .map(|direction| ray(&shape, direction, index))
             }),
-            line_squares: B::table(|index| line_squares::<B>(size, index)),
+            line_squares: B::table(|index| line_squares(&shape, index)),
             neighbours: B::table(|index| shape.neighbours(on_board(&shape, index))),
             class,
             classes: classes.into_iter().map(|class| class.squares).collect(),
@@ -325,11 +325,15 @@ fn ray<B: Bitboard>(shape: &Shape<B>, direction: Direction, index: usize) -> B {
     squares
 }
 
-fn line_squares<B: Bitboard>(size: u8, index: usize) -> [u16; 64] {
+fn line_squares<B: Bitboard>(shape: &Shape<B>, index: usize) -> [u16; 64] {
     let mut list = [0; 64];
+    if !shape.board.has_square(index) {
+        return list;
+    }
     let square = B::square_at(index);
-    let rank = Square::all(size).filter(|s| s.rank() == square.rank() && s.file() != square.file());
-    let file = Square::all(size).filter(|s| s.file() == square.file() && s.rank() != square.rank());
+    let board = || shape.board.squares().into_iter();
+    let rank = board().filter(|s| s.rank() == square.rank() && s.file() != square.file());
+    let file = board().filter(|s| s.file() == square.file() && s.rank() != square.rank());
     let others = rank.chain(file);
     for (entry, other) in list.iter_mut().zip(others) {
         *entry = B::index(other) as u16;

@@ -45,8 +45,8 @@ pub type Bits384 = Wide<6>;
 /// assert_eq!(names, ["a1", "e5", "i9"]);
 /// assert_eq!(set.squares().len(), 3);
 /// assert!(u128::EMPTY.is_empty());
-/// let ranks = u128::table(|index| u128::square_at(index).rank());
-/// assert_eq!(ranks[set.nth(1).unwrap()], 4);
+/// let in_set = u128::table(|index| set.has(index));
+/// assert!(in_set[u128::index("e5".parse().unwrap())]);
 /// ```
 pub trait Bitboard:
     Copy
@@ -129,15 +129,18 @@ pub trait Bitboard:
         usize::from(square.rank()) * Self::STRIDE + usize::from(square.file())
     }
 
-    /// The square with this index. An index that no board uses gives `a1`.
+    /// The square with this index, which must be one that [`Bitboard::index`] gives.
+    ///
+    /// # Panics
+    /// If no square of the widest board that fits has this index.
     #[inline]
     #[must_use]
+    #[track_caller]
     fn square_at(index: usize) -> Square {
-        const A1: Square = match Square::new(0, 0) {
-            Some(square) => square,
-            None => unreachable!(),
-        };
-        Square::new((index % Self::STRIDE) as u8, (index / Self::STRIDE) as u8).unwrap_or(A1)
+        match Square::new((index % Self::STRIDE) as u8, (index / Self::STRIDE) as u8) {
+            Some(square) if square.is_on(Self::MAX_SIZE) => square,
+            _ => panic!("no square has the index {index}"),
+        }
     }
 
     /// The set of one square.
@@ -156,5 +159,28 @@ pub trait Bitboard:
     /// The set of these squares.
     fn of(squares: impl IntoIterator<Item = Square>) -> Self {
         squares.into_iter().fold(Self::EMPTY, |set, square| set | Self::square(square))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every index, up to the length of a table: the square that it means, or that there is none.
+    fn indices_mean_their_squares<B: Bitboard>() {
+        let ours: std::collections::BTreeMap<usize, Square> =
+            Square::all(B::MAX_SIZE).map(|square| (B::index(square), square)).collect();
+        for index in 0..B::TABLE {
+            let found = std::panic::catch_unwind(|| B::square_at(index)).ok();
+            assert_eq!(found, ours.get(&index).copied(), "index {index}");
+        }
+    }
+
+    #[test]
+    fn an_index_that_no_board_uses_is_no_square() {
+        indices_mean_their_squares::<Bits64>();
+        indices_mean_their_squares::<Bits128>();
+        indices_mean_their_squares::<Bits256>();
+        indices_mean_their_squares::<Bits384>();
     }
 }
