@@ -6,9 +6,9 @@
 
 use std::hint::black_box;
 
-use crate::bitboard::Bitboard;
-use crate::masks::{ATTACKER, DEFENDER, KING, Masks, TURN_KEY};
-use crate::position::{Position, Roster, Status};
+use super::{Position, Roster, Status};
+use crate::fast::bitboard::Bitboard;
+use crate::fast::masks::{ATTACKER, DEFENDER, KING, Masks, TURN_KEY};
 use crate::side::Side;
 
 impl<B: Bitboard, R: Roster<B>> Position<B, R> {

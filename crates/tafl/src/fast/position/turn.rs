@@ -2,10 +2,10 @@
 //!
 //! Berserk Hnefatafl: a piece that has captured may go on in the same turn.
 
-use crate::bitboard::Bitboard;
-use crate::capture::Captures;
-use crate::masks::{KING, Masks, TURN_KEY};
-use crate::position::{Position, Roster, Status};
+use super::Captures;
+use super::{Position, Roster, Status};
+use crate::fast::bitboard::Bitboard;
+use crate::fast::masks::{KING, Masks, TURN_KEY};
 use crate::rules::ExtraMove;
 use crate::side::Side;
 

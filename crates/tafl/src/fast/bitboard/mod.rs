@@ -27,7 +27,7 @@ pub type Bits384 = Wide<6>;
 /// A set of squares of a board.
 ///
 /// ```
-/// use tafl::Bitboard;
+/// use tafl::fast::Bitboard;
 /// let set = u128::square("e5".parse().unwrap());
 /// assert_eq!(set.count(), 1);
 /// assert_eq!(u128::square_at(set.lowest()).to_string(), "e5");

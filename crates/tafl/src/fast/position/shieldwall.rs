@@ -1,9 +1,9 @@
 //! Shieldwall capture (Copenhagen 4b): a row of pieces along the edge is taken together.
 
-use crate::bitboard::Bitboard;
+use super::{Position, Roster};
 use crate::direction::Direction;
-use crate::masks::Masks;
-use crate::position::{Position, Roster};
+use crate::fast::bitboard::Bitboard;
+use crate::fast::masks::Masks;
 use crate::side::Side;
 
 impl<B: Bitboard, R: Roster<B>> Position<B, R> {

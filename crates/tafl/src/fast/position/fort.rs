@@ -1,11 +1,11 @@
 //! The edge fort: the king safe behind a wall at the edge wins (Copenhagen 5).
 
-use crate::bitboard::Bitboard;
+use super::shieldwall::is_closed;
+use super::{Position, Roster};
 use crate::direction::Direction;
-use crate::masks::{KING, Masks, victim};
-use crate::position::{Position, Roster};
+use crate::fast::bitboard::Bitboard;
+use crate::fast::masks::{KING, Masks, victim};
 use crate::rules::EdgeFort;
-use crate::shieldwall::is_closed;
 use crate::side::Side;
 
 impl<B: Bitboard, R: Roster<B>> Position<B, R> {

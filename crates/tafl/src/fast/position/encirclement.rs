@@ -1,8 +1,8 @@
 //! Endings in which the attackers have shut the defenders in: encirclement (Copenhagen 6) and blockade.
 
-use crate::bitboard::Bitboard;
-use crate::masks::Masks;
-use crate::position::{Position, Roster};
+use super::{Position, Roster};
+use crate::fast::bitboard::Bitboard;
+use crate::fast::masks::Masks;
 use crate::rules::Encirclement;
 use crate::side::Side;
 

@@ -4,17 +4,18 @@
 //! move. A8, Leges 14, D7, E7: the empty castle stands in for one of the two. A12, Leges 10, E11: the
 //! occupied castle does so against the one defender beside a king ringed on three sides.
 
-use crate::bitboard::Bitboard;
+use super::{Position, Roster, Status};
 use crate::direction::Direction;
-use crate::masks::{FIRST_EXTRA, KING, KING_VICTIM, Masks, TURN_KEY, victim};
-use crate::position::{Position, Roster, Status};
+use crate::fast::bitboard::Bitboard;
+use crate::fast::masks::{FIRST_EXTRA, KING, KING_VICTIM, Masks, TURN_KEY, victim};
 use crate::rules::Captured;
 use crate::side::Side;
 
 /// What a move has captured.
 ///
 /// ```
-/// use tafl::{Bitboard, Masks, Position, Roster, Visitor, library};
+/// use tafl::fast::{Bitboard, Masks, Position, Roster, Visitor};
+/// use tafl::library;
 /// struct Look;
 /// impl Visitor for Look {
 ///     type Output = ();
@@ -57,7 +58,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         &self,
         masks: &Masks<B>,
         side: Side,
-        property: impl Fn(&crate::masks::KindMasks<B>) -> bool,
+        property: impl Fn(&crate::fast::masks::KindMasks<B>) -> bool,
     ) -> B {
         let mut pieces = B::EMPTY;
         for (number, kind) in masks.kinds.iter().enumerate() {
@@ -91,7 +92,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
                     victims &= !self.roster.of(kind);
                 }
             }
-            for kind in [crate::masks::ATTACKER, crate::masks::DEFENDER] {
+            for kind in [crate::fast::masks::ATTACKER, crate::fast::masks::DEFENDER] {
                 if masks.kinds[kind].captured == Captured::Never {
                     victims &= !self.of_kind(masks, kind);
                 }

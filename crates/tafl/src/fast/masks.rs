@@ -5,14 +5,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::bitboard::Bitboard;
-use crate::direction::{Direction, Shape};
+use crate::direction::Direction;
+use crate::fast::bitboard::Bitboard;
+use crate::fast::shape::Shape;
+use crate::kind::{Kind, resolve_kinds};
+use crate::problem::{Problem, RulesError};
 use crate::rules::{
     Area, Captured, Directions, Ending, ExtraMove, Inside, Jump, KingTaken, Rules, Shieldwall, Victim,
 };
 use crate::side::Side;
 use crate::square::Square;
-use crate::variant::{Kind, Problem, RulesError, resolve_kinds};
 
 /// Number of the ordinary attacker in [`Masks::kinds`].
 pub const ATTACKER: usize = 0;
@@ -22,8 +24,6 @@ pub const DEFENDER: usize = 1;
 pub const KING: usize = 2;
 /// The first number of a kind that the rules declare.
 pub const FIRST_EXTRA: usize = 3;
-/// How many kinds there can be.
-pub const MAX_KINDS: usize = 12;
 
 /// Key of the side to move in position hashes.
 pub(crate) const TURN_KEY: u64 = 0x9d39_247e_3377_6d41;
@@ -31,7 +31,8 @@ pub(crate) const TURN_KEY: u64 = 0x9d39_247e_3377_6d41;
 /// Where pieces of a kind may go from squares of one class.
 ///
 /// ```
-/// use tafl::{Bitboard, Masks, Position, Roster, Visitor, library};
+/// use tafl::fast::{Bitboard, Masks, Position, Roster, Visitor};
+/// use tafl::library;
 /// struct Look;
 /// impl Visitor for Look {
 ///     type Output = ();
@@ -56,7 +57,8 @@ pub struct Walk<B> {
 /// One kind of piece, compiled.
 ///
 /// ```
-/// use tafl::{Bitboard, Direction, Masks, Position, Roster, Side, Visitor, library};
+/// use tafl::fast::{Bitboard, Masks, Position, Roster, Visitor};
+/// use tafl::{Direction, Side, library};
 /// struct Look;
 /// impl Visitor for Look {
 ///     type Output = ();
@@ -103,7 +105,8 @@ pub struct KindMasks<B: Bitboard> {
 /// Rules, compiled for one width of board.
 ///
 /// ```
-/// use tafl::{Bitboard, Masks, Position, Roster, Visitor, library};
+/// use tafl::fast::{Bitboard, Masks, Position, Roster, Visitor};
+/// use tafl::library;
 /// struct Look;
 /// impl Visitor for Look {
 ///     type Output = ();

@@ -3,10 +3,11 @@
 //!
 //! A4, Leges 1, 2 and 7: any distance in a straight line over vacant squares, neither over nor onto a piece.
 
-use crate::bitboard::Bitboard;
-use crate::direction::{Direction, Shape};
-use crate::masks::{ATTACKER, DEFENDER, FIRST_EXTRA, KING, Masks, Walk};
-use crate::position::{Position, Roster, Status};
+use super::{Position, Roster, Status};
+use crate::direction::Direction;
+use crate::fast::bitboard::Bitboard;
+use crate::fast::masks::{ATTACKER, DEFENDER, FIRST_EXTRA, KING, Masks, Walk};
+use crate::fast::shape::Shape;
 use crate::side::Side;
 
 /// How the ordinary pieces of one kind slide, with what is the same for all of them looked up once.

@@ -5,62 +5,18 @@ use std::any::Any;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use crate::bitboard::{Bitboard, Bits128, Bits384};
+use crate::fast::bitboard::{Bitboard, Bits128, Bits384};
 #[cfg(not(target_arch = "wasm32"))]
-use crate::bitboard::{Bits64, Bits256};
+use crate::fast::bitboard::{Bits64, Bits256};
+use crate::fast::line::Line;
+use crate::fast::masks::Masks;
+use crate::fast::position::{Kinds, Position, Roster, Soldiers};
+use crate::fast::visitor::{LineVisitor, Visitor};
 use crate::handle::{Handle, Moves};
-use crate::line::Line;
-use crate::masks::Masks;
-use crate::position::{Kinds, Position, Roster, Soldiers};
+use crate::kind::Kind;
+use crate::problem::{PositionError, RulesError};
 use crate::rules::Rules;
 use crate::setup::Setup;
-use crate::variant::{Kind, PositionError, RulesError};
-
-/// Code that works on a position of any width: it is compiled for each, and called with the one that fits.
-///
-/// ```
-/// use tafl::{Bitboard, Masks, Position, Roster, Visitor, library};
-/// struct CountMoves;
-/// impl Visitor for CountMoves {
-///     type Output = u64;
-///     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) -> u64 {
-///         position.count_moves(masks)
-///     }
-/// }
-/// let tablut = library::variant("modern-standard").unwrap();
-/// assert_eq!(tablut.visit(tablut.start(), CountMoves).unwrap(), 80);
-/// ```
-pub trait Visitor {
-    /// What comes of it.
-    type Output;
-
-    /// Works on a position.
-    fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) -> Self::Output;
-}
-
-/// Code that works on a line of play of any width: like [`Visitor`], for those who need a game's history.
-///
-/// ```
-/// use tafl::{Bitboard, Game, Line, LineVisitor, Roster, library};
-/// struct CountPlies;
-/// impl LineVisitor for CountPlies {
-///     type Output = u32;
-///     fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> u32 {
-///         line.plies()
-///     }
-/// }
-/// let tablut = library::variant("modern-standard").unwrap();
-/// let mut game = Game::new(&tablut);
-/// game.play("d1-d3".parse().unwrap()).unwrap();
-/// assert_eq!(game.visit(CountPlies), 1);
-/// ```
-pub trait LineVisitor {
-    /// What comes of it.
-    type Output;
-
-    /// Works on a line.
-    fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> Self::Output;
-}
 
 /// Compiled rules of any width. All code is there once for each: a page that has to come over a network makes do with
 /// two of them.

@@ -3,10 +3,10 @@
 //! A9, Leges 10: four on his throne. A10, Leges 11: the remaining three beside it. A11, Leges 9 ("etiam Rex"):
 //! two elsewhere. Other rule sets have other numbers in each zone; all need the mover's own arrival beside him.
 
-use crate::bitboard::Bitboard;
+use super::{Position, Roster};
 use crate::direction::Direction;
-use crate::masks::{KING_VICTIM, Masks};
-use crate::position::{Position, Roster};
+use crate::fast::bitboard::Bitboard;
+use crate::fast::masks::{KING_VICTIM, Masks};
 use crate::rules::KingTaken;
 use crate::side::Side;
 

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::bitboard::Bitboard;
-use crate::masks::Masks;
+use crate::fast::bitboard::Bitboard;
+use crate::fast::masks::Masks;
+use crate::fast::position::{Position, Roster, Status};
 use crate::outcome::{Outcome, Reason};
-use crate::position::{Position, Roster, Status};
 use crate::rules::{Captured, RepetitionResult, Stuck};
 use crate::side::Side;
 
@@ -58,7 +58,8 @@ impl<B: Bitboard, R: Roster<B>> Step<B, R> {
 /// position's to say, a ban of repetitions apart ([`Line::forbids`]).
 ///
 /// ```
-/// use tafl::{Bitboard, Game, Line, LineVisitor, Reason, Roster, Side, library};
+/// use tafl::fast::{Bitboard, Line, LineVisitor, Roster};
+/// use tafl::{Game, Reason, Side, library};
 /// struct Shuffle;
 /// impl LineVisitor for Shuffle {
 ///     type Output = ();

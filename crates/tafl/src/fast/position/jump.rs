@@ -1,9 +1,9 @@
 //! Jumps over an adjacent piece (Berserk, Tyr; OpenTafl's `kj nj cj mj`).
 
-use crate::bitboard::Bitboard;
+use super::{Position, Roster};
 use crate::direction::Direction;
-use crate::masks::Masks;
-use crate::position::{Position, Roster};
+use crate::fast::bitboard::Bitboard;
+use crate::fast::masks::Masks;
 use crate::rules::JumpOver;
 
 impl<B: Bitboard, R: Roster<B>> Position<B, R> {

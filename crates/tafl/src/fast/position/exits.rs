@@ -1,8 +1,8 @@
 //! The king's ways out: raichi and tuichu (Leges 5 and 6).
 
-use crate::bitboard::Bitboard;
-use crate::masks::{KING, Masks};
-use crate::position::{Position, Roster, Status};
+use super::{Position, Roster, Status};
+use crate::fast::bitboard::Bitboard;
+use crate::fast::masks::{KING, Masks};
 
 impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     /// The goal squares that the king could reach in one move, were it his turn.

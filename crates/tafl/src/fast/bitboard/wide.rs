@@ -9,7 +9,7 @@ use super::Bitboard;
 /// `N` words of 64 squares each, the lowest first.
 ///
 /// ```
-/// use tafl::{Bitboard, Wide};
+/// use tafl::fast::{Bitboard, Wide};
 /// let corners = Wide::<6>::of(["a1", "a19", "s1", "s19"].map(|name| name.parse().unwrap()));
 /// assert_eq!(corners.count(), 4);
 /// ```

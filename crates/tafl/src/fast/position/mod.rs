@@ -1,20 +1,40 @@
 //! [`Position`]: what stands where and whose turn it is, as a small value that is copied to make a move.
+//!
+//! The rules of moving and capturing are in a file each: where pieces go in `movement.rs` and `jump.rs`, what falls in
+//! `capture.rs`, `king.rs` and `shieldwall.rs`, turns of several moves in `turn.rs`, endings that a position shows in
+//! `exits.rs`, `fort.rs` and `encirclement.rs`. `perft.rs` and `playout.rs` count and play.
 
-use std::fmt::Debug;
-use std::hash::Hash;
+mod capture;
+mod encirclement;
+mod exits;
+mod fort;
+mod jump;
+mod king;
+mod movement;
+mod perft;
+mod playout;
+mod roster;
+mod shieldwall;
+mod turn;
 
-use crate::bitboard::Bitboard;
-use crate::masks::{ATTACKER, DEFENDER, FIRST_EXTRA, KING, MAX_KINDS, Masks, TURN_KEY};
+pub use capture::Captures;
+pub use playout::Playout;
+pub use roster::{Kinds, Roster, Soldiers};
+
+use crate::fast::bitboard::Bitboard;
+use crate::fast::masks::{ATTACKER, DEFENDER, FIRST_EXTRA, KING, Masks, TURN_KEY};
+use crate::kind::Kind;
+use crate::problem::PositionError;
 use crate::rules::ExtraMove;
 use crate::setup::Setup;
 use crate::side::Side;
 use crate::square::Square;
-use crate::variant::{Kind, PositionError};
 
 /// What has become of the king.
 ///
 /// ```
-/// use tafl::{Bitboard, Masks, Position, Roster, Status, Visitor, library};
+/// use tafl::fast::{Bitboard, Masks, Position, Roster, Status, Visitor};
+/// use tafl::library;
 /// struct Look;
 /// impl Visitor for Look {
 ///     type Output = ();
@@ -87,113 +107,6 @@ impl State {
     }
 }
 
-/// What a position knows beyond soldiers and king. Rule sets without further kinds use [`Soldiers`], which is
-/// nothing at all, and pay nothing.
-///
-/// ```
-/// use tafl::{Bits128, Kinds, Roster, Soldiers};
-/// let berserk = "e5".parse().map(<Bits128 as tafl::Bitboard>::index).unwrap();
-/// let mut kinds = <Kinds<Bits128> as Roster<Bits128>>::none();
-/// // Kinds 0, 1 and 2 are attacker, defender and king; 3 is the first further one.
-/// kinds.toggle(3, 1 << berserk);
-/// kinds.set_continuing(Some(berserk));
-/// assert_eq!((kinds.of(3), kinds.continuing()), (1 << berserk, Some(berserk)));
-/// assert_eq!(Roster::<Bits128>::of(&Soldiers, 3), 0);
-/// ```
-pub trait Roster<B: Bitboard>: Copy + Eq + Hash + Debug + Send + Sync + 'static {
-    /// There is nothing beyond soldiers and king, and they only slide.
-    const PLAIN: bool;
-
-    /// Nothing on the board yet.
-    fn none() -> Self;
-
-    /// The squares of a further kind (`FIRST_EXTRA` and up).
-    fn of(&self, kind: usize) -> B;
-
-    /// Adds or removes squares of a further kind.
-    fn toggle(&mut self, kind: usize, squares: B);
-
-    /// The square of the piece that may go on in the same turn.
-    fn continuing(&self) -> Option<usize>;
-
-    /// Sets it.
-    fn set_continuing(&mut self, square: Option<usize>);
-}
-
-/// No pieces beyond ordinary soldiers and the king.
-///
-/// ```
-/// use tafl::{Bits128, Roster, Soldiers};
-/// assert!(<Soldiers as Roster<Bits128>>::PLAIN);
-/// assert_eq!(size_of::<Soldiers>(), 0);
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Soldiers;
-
-impl<B: Bitboard> Roster<B> for Soldiers {
-    const PLAIN: bool = true;
-
-    #[inline(always)]
-    fn none() -> Soldiers {
-        Soldiers
-    }
-
-    #[inline(always)]
-    fn of(&self, _: usize) -> B {
-        B::EMPTY
-    }
-
-    #[inline(always)]
-    fn toggle(&mut self, _: usize, _: B) {}
-
-    #[inline(always)]
-    fn continuing(&self) -> Option<usize> {
-        None
-    }
-
-    #[inline(always)]
-    fn set_continuing(&mut self, _: Option<usize>) {}
-}
-
-/// The squares of every further kind, and the piece in the middle of its turn.
-///
-/// ```
-/// use tafl::{Bits128, Kinds, Roster};
-/// assert!(!<Kinds<Bits128> as Roster<Bits128>>::PLAIN);
-/// let none = <Kinds<Bits128> as Roster<Bits128>>::none();
-/// assert_eq!(none.continuing(), None);
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Kinds<B> {
-    of: [B; MAX_KINDS - FIRST_EXTRA],
-    /// Index plus one; 0 for none.
-    continuing: u16,
-}
-
-impl<B: Bitboard> Roster<B> for Kinds<B> {
-    const PLAIN: bool = false;
-
-    fn none() -> Kinds<B> {
-        Kinds { of: [B::EMPTY; MAX_KINDS - FIRST_EXTRA], continuing: 0 }
-    }
-
-    fn of(&self, kind: usize) -> B {
-        self.of[kind - FIRST_EXTRA]
-    }
-
-    fn toggle(&mut self, kind: usize, squares: B) {
-        self.of[kind - FIRST_EXTRA] ^= squares;
-    }
-
-    fn continuing(&self) -> Option<usize> {
-        usize::from(self.continuing).checked_sub(1)
-    }
-
-    fn set_continuing(&mut self, square: Option<usize>) {
-        self.continuing = square.map_or(0, |index| index as u16 + 1);
-    }
-}
-
 /// A position. Which rules it belongs to is the caller's to know: every method that needs them takes the
 /// [`Masks`] it was made with.
 ///
@@ -203,7 +116,8 @@ impl<B: Bitboard> Roster<B> for Kinds<B> {
 /// Kinds have numbers here: 0 is the attacker, 1 the defender, 2 the king.
 ///
 /// ```
-/// use tafl::{Bitboard, Masks, Position, Random, Roster, Side, Status, Visitor, library};
+/// use tafl::fast::{Bitboard, Masks, Position, Roster, Status, Visitor};
+/// use tafl::{Random, Side, library};
 /// struct Look;
 /// impl Visitor for Look {
 ///     type Output = ();
@@ -217,7 +131,7 @@ impl<B: Bitboard> Roster<B> for Kinds<B> {
 ///         assert_eq!(position.soldiers(Side::Defenders).count(), 8);
 ///         assert_eq!(position.side(Side::Defenders).count(), 9);
 ///         assert_eq!(position.occupied().count(), 25);
-///         assert_eq!(position.kind_at(masks, d1), Some(tafl::ATTACKER));
+///         assert_eq!(position.kind_at(masks, d1), Some(tafl::fast::ATTACKER));
 ///         assert_eq!(position.continuing(), None);
 ///         assert_eq!(position.of_kind(masks, 2), position.king_set());
 ///         assert_eq!(position.hash(), position.hash_from_scratch(masks));
