@@ -99,6 +99,7 @@ mod check;
 mod core;
 mod direction;
 mod encirclement;
+mod endings;
 mod exits;
 mod explain;
 mod fort;
