@@ -7,7 +7,8 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use tafl::{Bitboard, Game, Line, LineVisitor, Roster, Side, Variant};
+use tafl::fast::{Bitboard, Line, LineVisitor, Roster};
+use tafl::{Game, Side, Variant};
 
 use crate::evaluation::{Evaluator, Family, HandWritten};
 use crate::limits::{Limits, MOST_CONTEMPT};

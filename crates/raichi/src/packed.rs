@@ -1,14 +1,16 @@
 //! [`Packed`]: a move in 24 bits, as the table and the histories keep it.
 
-use tafl::{Action, Bitboard, Move};
+use tafl::fast::Bitboard;
+use tafl::{Action, Move};
 
 /// A move of a piece whose kind is known, or the end of a turn: what a [`Path`](crate::Path) is stepped with.
 ///
-/// Kinds and squares have the numbers that [`tafl::Position`] gives them.
+/// Kinds and squares have the numbers that [`tafl::fast::Position`] gives them.
 ///
 /// ```
 /// use raichi::Packed;
-/// use tafl::{ATTACKER, Action, Bitboard, Bits128};
+/// use tafl::fast::{ATTACKER, Bitboard, Bits128};
+/// use tafl::Action;
 /// let [d1, d3] = ["d1", "d3"].map(|square| Bits128::index(square.parse().unwrap()));
 /// let mv = Packed::new(ATTACKER, d1, d3);
 /// assert_eq!((mv.kind(), mv.from(), mv.to()), (ATTACKER, d1, d3));

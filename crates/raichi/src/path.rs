@@ -4,8 +4,9 @@
 
 use std::sync::Arc;
 
+use tafl::fast::{Bitboard, KING, Line, Masks, Position, Roster, Status};
 use tafl::rules::RepetitionResult;
-use tafl::{Bitboard, KING, Line, Masks, Outcome, Position, Reason, Roster, Side, Status};
+use tafl::{Outcome, Reason, Side};
 
 use crate::packed::Packed;
 use crate::slides::{Ground, reach};
@@ -15,7 +16,8 @@ use crate::slides::{Ground, reach};
 ///
 /// ```
 /// use raichi::{Answers, Ended, Path};
-/// use tafl::{Bitboard, Game, Line, LineVisitor, Roster, Side, library};
+/// use tafl::fast::{Bitboard, Line, LineVisitor, Roster};
+/// use tafl::{Game, Side, library};
 ///
 /// /// The moves of the root that end the game at once with a win.
 /// struct WinsAtOnce;
@@ -323,7 +325,7 @@ impl<B: Bitboard, R: Roster<B>> Path<B, R> {
         }
         let mut reached = false;
         position.soldiers(Side::Attackers).for_each(|_, from| {
-            reached |= !(position.destinations(masks, tafl::ATTACKER, from) & hits).is_empty();
+            reached |= !(position.destinations(masks, tafl::fast::ATTACKER, from) & hits).is_empty();
         });
         reached
     }

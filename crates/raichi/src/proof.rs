@@ -6,8 +6,9 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
+use tafl::fast::{Bitboard, Line, LineVisitor, Position, Roster};
 use tafl::rules::{ExtraMove, RepetitionResult, Stuck as WhenStuck};
-use tafl::{Action, Bitboard, Game, Line, LineVisitor, Outcome, Position, Reason, Roster, Side};
+use tafl::{Action, Game, Outcome, Reason, Side};
 
 use crate::packed::Packed;
 use crate::path::{Ended, Path, Stuck};

@@ -1,5 +1,6 @@
 //! The files of the browser client, compressed when they were built: from inside the program, or in a debug build from
-//! the folder `web/dist`, so that pages can be worked on without building the program again.
+//! the folder `web/dist`, so that pages can be worked on without building the program again. The unit tests have a
+//! page of their own.
 
 use axum::body::Body;
 use axum::extract::State;
@@ -10,7 +11,8 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 use crate::ServeError;
 
 #[derive(RustEmbed)]
-#[folder = "../../web/dist"]
+#[cfg_attr(not(test), folder = "../../web/dist")]
+#[cfg_attr(test, folder = "src/tests")]
 struct Built;
 
 /// The pages to serve.
@@ -24,11 +26,6 @@ impl Pages {
     /// If there were none to build in.
     pub fn built_in() -> Result<Pages, ServeError> {
         Built::get("index.html").map(|_| Pages(())).ok_or(ServeError::NoPages)
-    }
-
-    #[cfg(test)]
-    pub(crate) const fn for_tests() -> Pages {
-        Pages(())
     }
 }
 

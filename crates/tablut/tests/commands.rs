@@ -155,24 +155,17 @@ fn verify_chains_the_cases_of_a_repetition() {
 }
 
 #[test]
-fn everything_shared_agrees() {
-    let shared = std::env::var_os("TABLUT_SHARED").map_or_else(
-        || std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared"),
-        std::path::PathBuf::from,
-    );
-    let oracle = shared.join("oracle");
-    if !oracle.is_dir() {
-        eprintln!("skipped: there is no folder {}", oracle.display());
-        return;
-    }
+fn what_other_engines_have_answered_agrees() {
+    let conformance = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../conformance");
     let names = [
-        "bologna.jsonl",
         "clauses/clause_tests.jsonl",
         "clauses/bologna_cases.jsonl",
         "clauses/opentafl_cases.jsonl",
-        "games/brandubh.csv",
+        "traces/bologna.jsonl",
+        "traces/ludii.jsonl",
+        "traces/opentafl.jsonl",
     ];
-    let files: Vec<String> = names.iter().map(|name| oracle.join(name).display().to_string()).collect();
+    let files: Vec<String> = names.iter().map(|name| conformance.join(name).display().to_string()).collect();
     let arguments: Vec<&str> = std::iter::once("verify").chain(files.iter().map(String::as_str)).collect();
     let run = tablut(&arguments);
     assert_eq!(run.code, 0, "{}{}", run.out, run.err);

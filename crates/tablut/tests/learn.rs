@@ -18,7 +18,10 @@ fn meets(goal: &Goal, game: &Game) -> bool {
     let taken = |square: &String| played.captures.iter().any(|piece| piece.square.to_string() == *square);
     let exits = game.exits().len();
     (goal.to.is_empty() || goal.to.contains(&played.mv.to.to_string()))
-        && goal.piece.as_ref().is_none_or(|name| game.variant().kind(played.kind).name == *name)
+        && goal
+            .piece
+            .as_ref()
+            .is_none_or(|name| game.variant().kind(played.kind).is_some_and(|kind| kind.name == *name))
         && goal.captures.iter().all(taken)
         && goal.ends.is_none_or(|side| game.outcome().and_then(|outcome| outcome.winner) == Some(side))
         && goal.least_exits.is_none_or(|least| exits >= least)

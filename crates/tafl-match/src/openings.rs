@@ -6,6 +6,7 @@ use std::fmt;
 use raichi::{Engine, Limits, Score, Settings, Signal};
 use serde::{Deserialize, Serialize};
 use tafl::{Action, Game, Random, Refusal, Setup, Variant};
+use tafl_notation::{At, LineNumber};
 use thiserror::Error;
 
 use crate::players::below;
@@ -126,7 +127,7 @@ impl std::str::FromStr for Opening {
 /// let tablut = library::variant("modern-standard").unwrap();
 /// let book = read_book("# two\nd1-d3 e4-f4\n\n3aaa3/4a4/4d4/a3d3a/aaddkddaa/a3d3a/4d4/4a4/3aaa3 a\n", &tablut);
 /// assert_eq!(book.unwrap().len(), 2);
-/// assert_eq!(read_book("d1-d9", &tablut).unwrap_err().line, 1);
+/// assert_eq!(read_book("d1-d9", &tablut).unwrap_err().place.0, 1);
 /// ```
 ///
 /// # Errors
@@ -138,7 +139,7 @@ pub fn read_book(text: &str, variant: &Variant) -> Result<Vec<Opening>, BookErro
         if line_text.is_empty() || line_text.starts_with('#') {
             continue;
         }
-        let problem = |error| BookError { line: index + 1, error };
+        let problem = |error| BookError { place: LineNumber(index + 1), problem: error };
         let opening: Opening = line_text.parse().map_err(problem)?;
         opening.play(variant).map_err(problem)?;
         book.push(opening);
@@ -154,14 +155,7 @@ pub fn read_book(text: &str, variant: &Variant) -> Result<Vec<Opening>, BookErro
 /// let error = tafl_match::read_book("\nd1", &tablut).unwrap_err();
 /// assert!(error.to_string().starts_with("line 2: \"d1\" is no move"));
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("line {line}: {error}")]
-pub struct BookError {
-    /// Counted from 1.
-    pub line: usize,
-    /// What is wrong with it.
-    pub error: OpeningError,
-}
+pub type BookError = At<OpeningError, LineNumber>;
 
 /// Where the openings of a match come from.
 ///
@@ -435,7 +429,7 @@ mod tests {
         let lines = ["d1-d3", "# none", "e4-e4"].map(str::to_owned);
         let variant = variant("modern-standard");
         assert_eq!(
-            Openings::new(&variant, &OpeningSource::Book(lines.to_vec()), 0).err().map(|e| e.line),
+            Openings::new(&variant, &OpeningSource::Book(lines.to_vec()), 0).err().map(|error| error.place.0),
             Some(3)
         );
         let book = OpeningSource::Book(lines[..1].to_vec());

@@ -1,7 +1,6 @@
 //! Reading a line word by word, and [`SyntaxError`]: what can be wrong with one.
 
-use tafl::notation::record::{reason_of_word, reason_word};
-use tafl::{MoveError, Outcome, SetupError, Side};
+use tafl::{MoveError, Outcome, Reason, SetupError, Side};
 use thiserror::Error;
 
 use crate::MAX_LINE;
@@ -194,12 +193,12 @@ pub(crate) fn side(word: &str) -> Result<Side, SyntaxError> {
 pub(crate) fn outcome(winner: &str, words: &mut Words<'_>) -> Result<Outcome, SyntaxError> {
     let winner = if winner == "draw" { None } else { Some(side(winner)?) };
     let word = words.expect("the reason")?;
-    let reason = reason_of_word(word).ok_or_else(|| unexpected(word))?;
+    let reason = Reason::from_word(word).ok_or_else(|| unexpected(word))?;
     Ok(Outcome { winner, reason })
 }
 
 /// Writes what [`outcome`] reads.
 pub(crate) fn outcome_words(outcome: Outcome) -> String {
-    let reason = reason_word(outcome.reason);
+    let reason = outcome.reason.word();
     outcome.winner.map_or_else(|| format!("draw {reason}"), |side| format!("{side} {reason}"))
 }

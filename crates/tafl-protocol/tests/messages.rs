@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use proptest::option::of;
 use proptest::prelude::*;
-use tafl::notation::record::reason_of_word;
-use tafl::{Action, Game, Outcome, Side, library};
+use tafl::{Action, Game, Outcome, Reason, Side, library};
 use tafl_protocol::{
     AcceptedRules, BestMove, Chances, EngineMessage, Go, HostMessage, Info, MAX_LINE, Manner,
     OptionDeclaration, OptionKind, Position, Query, Response, RulesSource, Score, SideClock, SyntaxError,
@@ -97,10 +96,8 @@ fn host_message() -> impl Strategy<Value = HostMessage> {
 }
 
 fn outcome() -> impl Strategy<Value = Outcome> {
-    let words = ["king-captured", "king-escaped", "repetition", "agreement", "time", "no-move", "tuichu"];
     let winner = prop::sample::select(&[None, Some(Side::Attackers), Some(Side::Defenders)][..]);
-    (winner, prop::sample::select(words.to_vec()))
-        .prop_map(|(winner, word)| Outcome { winner, reason: reason_of_word(word).unwrap() })
+    (winner, prop::sample::select(Reason::ALL)).prop_map(|(winner, reason)| Outcome { winner, reason })
 }
 
 fn response() -> impl Strategy<Value = Response> {

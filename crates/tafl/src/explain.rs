@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::game::Game;
+use crate::kind::{Kind, KindId, resolve_kinds};
 use crate::moves::Move;
 use crate::outcome::{Outcome, Reason};
 use crate::played::Played;
 use crate::rules::{Directions, Inside, Victim};
 use crate::side::Side;
 use crate::square::Square;
-use crate::variant::{Kind, KindId, resolve_kinds};
 
 /// Why a move is not legal.
 ///
@@ -348,11 +348,11 @@ impl Game {
         let before = self.before(played)?;
         let variant = self.variant();
         let (rules, size) = (variant.rules(), variant.size());
-        let victim_kind = variant.kind(victim.kind);
+        let (mover, victim_kind) = (variant.kind(played.kind)?, variant.kind(victim.kind)?);
         // The board at the moment of capture: the mover has arrived, its victims still stand.
         let piece_at = |at: Square| {
             if at == played.mv.to {
-                Some(variant.kind(played.kind))
+                Some(mover)
             } else if at == played.mv.from {
                 None
             } else {
@@ -361,13 +361,13 @@ impl Game {
         };
         let settings = |kind: &Kind| rules.pieces.get(&kind.name).cloned().unwrap_or_default();
         let (files, ranks) = difference(played.mv.to, square);
-        if settings(variant.kind(played.kind)).jump.is_some_and(|jump| jump.captures)
+        if settings(mover).jump.is_some_and(|jump| jump.captures)
             && played.jumped
             && played.mv.from.offset(-files, -ranks, size) == Some(square)
         {
             return Some(CaptureCause::Jumped);
         }
-        if files.abs() + ranks.abs() != 1 || !settings(variant.kind(played.kind)).hammer {
+        if files.abs() + ranks.abs() != 1 || !settings(mover).hammer {
             return Some(CaptureCause::Shieldwall);
         }
         let Some(behind) = square.offset(files, ranks, size) else {

@@ -3,17 +3,19 @@
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::core::LineVisitor;
 use crate::explain::Refusal;
-use crate::handle::Moves;
+use crate::fast::visitor::LineVisitor;
+use crate::handle::{Moves, Verdict};
+use crate::kind::Kind;
 use crate::moves::Move;
 use crate::outcome::{Outcome, Reason};
 use crate::played::Played;
+use crate::problem::PositionError;
 use crate::rules::ExtraMove;
 use crate::setup::Setup;
 use crate::side::Side;
 use crate::square::Square;
-use crate::variant::{Kind, PositionError, Variant};
+use crate::variant::Variant;
 
 /// Which of the rules' endings a game applies by itself.
 ///
@@ -217,7 +219,7 @@ impl Game {
     /// ```
     #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<&Kind> {
-        self.line.kind_at(square).map(|id| self.variant.kind(id))
+        self.line.kind_at(square).and_then(|id| self.variant.kind(id))
     }
 
     /// The square of the piece that may go on in the same turn.
@@ -267,13 +269,11 @@ impl Game {
         if let Some(outcome) = self.outcome {
             return Err(Refusal::GameOver(outcome));
         }
-        if !self.line.can_move(mv) {
-            return Err(self.refusal(mv));
+        match self.line.judge(mv, self.adjudication) {
+            Verdict::Legal => Ok(()),
+            Verdict::Impossible => Err(self.refusal(mv)),
+            Verdict::Repeats => Err(Refusal::Repeats),
         }
-        if self.adjudication == Adjudication::Full && self.line.repeats(mv) {
-            return Err(Refusal::Repeats);
-        }
-        Ok(())
     }
 
     /// Plays a move.
@@ -290,7 +290,7 @@ impl Game {
     /// The rule that forbids it; the game is unchanged then.
     pub fn play(&mut self, mv: Move) -> Result<Played, Refusal> {
         self.check(mv)?;
-        let played = self.line.play(mv);
+        let Some(played) = self.line.play(mv) else { return Err(self.refusal(mv)) };
         self.acts.push(Action::Move(mv));
         self.history.push(played.clone());
         self.outcome = self.line.adjudicate(self.adjudication);
@@ -608,7 +608,8 @@ impl Game {
     /// Hands its line of play to code that is compiled for each width of board, such as a search.
     ///
     /// ```
-    /// use tafl::{Bitboard, Game, Line, LineVisitor, Roster, library};
+    /// use tafl::fast::{Bitboard, Line, LineVisitor, Roster};
+    /// use tafl::{Game, library};
     /// struct CountMoves;
     /// impl LineVisitor for CountMoves {
     ///     type Output = u64;

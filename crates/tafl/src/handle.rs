@@ -4,17 +4,27 @@ use std::any::Any;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use crate::bitboard::Bitboard;
+use crate::fast::bitboard::Bitboard;
+use crate::fast::line::Line;
+use crate::fast::position::{Roster, Status};
 use crate::game::Adjudication;
-use crate::line::Line;
+use crate::kind::{Kind, KindId};
 use crate::moves::Move;
 use crate::outcome::Outcome;
 use crate::played::{CapturedPiece, Played};
-use crate::position::{Roster, Status};
 use crate::setup::Setup;
 use crate::side::Side;
 use crate::square::Square;
-use crate::variant::{Kind, KindId};
+
+/// What the pieces and the line so far say of a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    Legal,
+    /// No piece of the side to move can go there.
+    Impossible,
+    /// The pieces allow it, but it is banned because it repeats.
+    Repeats,
+}
 
 /// What a [`Game`](crate::Game) needs of its line of play, whatever the width of its board.
 pub(crate) trait Moves: Any + Debug + Send + Sync {
@@ -24,12 +34,10 @@ pub(crate) trait Moves: Any + Debug + Send + Sync {
     fn continuing(&self) -> Option<Square>;
     fn kind_at(&self, square: Square) -> Option<KindId>;
     fn legal_moves(&self, adjudication: Adjudication) -> Vec<Move>;
-    /// Whether the piece on `from` can go to `to`, repetition bans apart.
-    fn can_move(&self, mv: Move) -> bool;
-    /// Whether a move that the pieces allow is banned because it repeats.
-    fn repeats(&self, mv: Move) -> bool;
-    /// Plays a move that is legal.
-    fn play(&mut self, mv: Move) -> Played;
+    /// Whether a move is legal while the game goes on.
+    fn judge(&self, mv: Move, adjudication: Adjudication) -> Verdict;
+    /// Plays a move that the pieces allow. `None`, and nothing is done, for one that they do not.
+    fn play(&mut self, mv: Move) -> Option<Played>;
     fn end_turn(&mut self);
     fn undo(&mut self);
     /// The ending that the position on the board and the line so far amount to. May give the turn back to a
@@ -117,19 +125,18 @@ impl<B: Bitboard, R: Roster<B>> Moves for Handle<B, R> {
         moves
     }
 
-    fn can_move(&self, mv: Move) -> bool {
-        self.mover_of(mv).is_some()
+    fn judge(&self, mv: Move, adjudication: Adjudication) -> Verdict {
+        let Some(kind) = self.mover_of(mv) else { return Verdict::Impossible };
+        let banned = adjudication == Adjudication::Full
+            && self.line.is_banned(kind, B::index(mv.from), B::index(mv.to));
+        if banned { Verdict::Repeats } else { Verdict::Legal }
     }
 
-    fn repeats(&self, mv: Move) -> bool {
-        self.mover_of(mv).is_some_and(|kind| self.line.is_banned(kind, B::index(mv.from), B::index(mv.to)))
-    }
-
-    fn play(&mut self, mv: Move) -> Played {
+    fn play(&mut self, mv: Move) -> Option<Played> {
+        let kind = self.mover_of(mv)?;
         let (from, to) = (B::index(mv.from), B::index(mv.to));
         let masks = self.line.masks().clone();
         let before = *self.line.position();
-        let kind = before.kind_at(&masks, from).unwrap_or(0);
         let (position, captured) = before.make_with(&masks, kind, from, to);
         let mut captures = Vec::new();
         captured.soldiers.for_each(|_, index| {
@@ -140,7 +147,7 @@ impl<B: Bitboard, R: Roster<B>> Moves for Handle<B, R> {
             }
         });
         self.line.push(position, !captures.is_empty());
-        Played {
+        Some(Played {
             mv,
             side: before.turn(),
             kind: KindId(kind as u8),
@@ -148,7 +155,7 @@ impl<B: Bitboard, R: Roster<B>> Moves for Handle<B, R> {
             king_captured: captured.king,
             jumped: !R::PLAIN && !before.jumped_piece(&masks, kind, from, to).is_empty(),
             continues: position.roster.continuing().is_some(),
-        }
+        })
     }
 
     fn end_turn(&mut self) {
@@ -201,5 +208,23 @@ impl<B: Bitboard, R: Roster<B>> Moves for Handle<B, R> {
         });
         counts.sort_unstable();
         counts
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library;
+
+    #[test]
+    fn a_move_that_the_pieces_do_not_allow_is_not_played() {
+        let tablut = library::variant("modern-standard").unwrap();
+        let mut line = tablut.0.core.open(&tablut.0.kinds, tablut.start()).unwrap();
+        // An empty square, the other side's piece, a square that is out of reach, one that is not on the board.
+        for mv in ["b2-b3", "e5-e6", "d1-d6", "s19-s18"] {
+            assert_eq!(line.play(mv.parse().unwrap()), None, "{mv}");
+            assert_eq!(line.setup(), *tablut.start(), "{mv}");
+        }
+        assert_eq!(line.play("d1-d3".parse().unwrap()).unwrap().kind, KindId::ATTACKER);
     }
 }

@@ -45,43 +45,83 @@ impl Outcome {
     }
 }
 
-/// Why a game has ended.
-///
-/// ```
-/// use tafl::Reason;
-/// assert_eq!(Reason::Tuichu.to_string(), "the king has two ways out");
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Reason {
+/// Declares [`Reason`] with its word for each: the one list from which its names in files, messages and JSON come.
+macro_rules! reasons {
+    ($($(#[$about:meta])* $reason:ident = $word:literal,)*) => {
+        /// Why a game has ended.
+        ///
+        /// ```
+        /// use tafl::Reason;
+        /// assert_eq!(Reason::Tuichu.to_string(), "the king has two ways out");
+        /// ```
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        pub enum Reason {
+            $($(#[$about])* #[serde(rename = $word)] $reason,)*
+        }
+
+        impl Reason {
+            /// Every reason.
+            pub const ALL: &[Reason] = &[$(Reason::$reason),*];
+
+            /// The word for it: in the tag `Reason` of records, in the engine protocol, in JSON.
+            ///
+            /// ```
+            /// # use tafl::Reason;
+            /// assert_eq!(Reason::KingEscaped.word(), "king-escaped");
+            /// ```
+            #[must_use]
+            pub const fn word(self) -> &'static str {
+                match self {
+                    $(Reason::$reason => $word),*
+                }
+            }
+        }
+    };
+}
+
+reasons! {
     /// The king is taken.
-    KingCaptured,
+    KingCaptured = "king-captured",
     /// The king stands on a goal square.
-    KingEscaped,
+    KingEscaped = "king-escaped",
     /// The king has two ways out (where that wins).
-    Tuichu,
+    Tuichu = "tuichu",
     /// The king sits in an unbreakable fort at the edge.
-    EdgeFort,
+    EdgeFort = "edge-fort",
     /// The attackers have closed a ring around all defenders.
-    Encirclement,
+    Encirclement = "encirclement",
     /// No defender has an empty square beside it.
-    Blockade,
+    Blockade = "blockade",
     /// One side has no pieces left.
-    Elimination,
+    Elimination = "elimination",
     /// The side to move cannot.
-    NoMove,
+    NoMove = "no-move",
     /// A position came back once too often.
-    Repetition,
+    Repetition = "repetition",
     /// Too many plies without a capture.
-    NoCaptureLimit,
+    NoCaptureLimit = "no-capture-limit",
     /// Too many plies.
-    PlyLimit,
+    PlyLimit = "ply-limit",
     /// One side gave up.
-    Resignation,
+    Resignation = "resignation",
     /// Both sides agreed on a draw.
-    Agreement,
+    Agreement = "agreement",
     /// One side ran out of time.
-    Time,
+    Time = "time",
+}
+
+impl Reason {
+    /// The reason that a word stands for, if it is one of these words.
+    ///
+    /// ```
+    /// # use tafl::Reason;
+    /// assert_eq!(Reason::from_word("time"), Some(Reason::Time));
+    /// assert_eq!(Reason::from_word("old age"), None);
+    /// ```
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Reason> {
+        Reason::ALL.iter().copied().find(|reason| reason.word() == word)
+    }
 }
 
 impl fmt::Display for Reason {
@@ -110,6 +150,20 @@ impl fmt::Display for Outcome {
         match self.winner {
             Some(side) => write!(f, "the {side} win: {}", self.reason),
             None => write!(f, "a draw: {}", self.reason),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_the_same_everywhere() {
+        for &reason in Reason::ALL {
+            assert_eq!(Reason::from_word(reason.word()), Some(reason));
+            assert_eq!(serde_json::to_value(reason).unwrap(), reason.word());
+            assert_eq!(serde_json::from_value::<Reason>(reason.word().into()).unwrap(), reason);
         }
     }
 }

@@ -1,7 +1,8 @@
-//! The plain implementation against everything that other engines have answered, and against real games.
+//! The plain implementation against what other engines have answered, and against real games.
 //!
-//! Reads `../shared/oracle` (or `$TABLUT_SHARED/oracle`) and says so where it is not there. A sample of the long
-//! files is replayed; set `TABLUT_ORACLE=all` to replay them whole.
+//! `conformance/` is always held against. The tests of the module `whole_oracle` replay a sample of the longer files of
+//! `../shared/oracle` (or `$TABLUT_SHARED/oracle`), which not everybody has: they are ignored unless asked for, as
+//! `./check` does where the folder is there, and fail where it is not. `TABLUT_ORACLE=all` replays them whole.
 
 mod plain;
 
@@ -12,26 +13,27 @@ use std::rc::Rc;
 use plain::capture::Effect;
 use plain::{Plain, PlainGame, rules_file};
 use serde_json::Value;
-use tafl::notation::opentafl::{Dialect, ReadOptions, UnknownKeys, read_position, read_rules};
 use tafl::{Adjudication, Move, RecordedMove, Setup, Side, Square};
+use tafl_notation::opentafl::{Dialect, ReadOptions, UnknownKeys, read_position, read_rules};
 
-/// The folder of the answers, if it is there.
-fn oracle() -> Option<PathBuf> {
-    let shared = match std::env::var_os("TABLUT_SHARED") {
-        Some(folder) => PathBuf::from(folder),
-        None => Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared"),
-    };
-    let folder = shared.join("oracle");
-    if !folder.is_dir() {
-        eprintln!("skipped: there is no folder {}", folder.display());
-        return None;
-    }
-    Some(folder)
+/// A file of the answers that are in the repository.
+fn conformance(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../conformance").join(name)
+}
+
+/// Whether everything is to be compared, however long that takes.
+fn compares_all() -> bool {
+    std::env::var("TABLUT_ORACLE").is_ok_and(|word| word == "all")
+}
+
+/// One in every so many is looked at, or everything.
+fn step(every: usize) -> usize {
+    if compares_all() { 1 } else { every }
 }
 
 /// The lines of a file, or one in every so many.
 fn lines(path: &Path, every: usize) -> Vec<(usize, Value)> {
-    let every = if std::env::var("TABLUT_ORACLE").is_ok_and(|word| word == "all") { 1 } else { every };
+    let every = step(every);
     let text = std::fs::read_to_string(path).expect("an oracle file");
     text.lines()
         .enumerate()
@@ -154,43 +156,42 @@ fn replay(plain: &Rc<Plain>, trace: &Value, adjudication: Adjudication) -> Resul
     Ok(moves.len())
 }
 
-fn replay_file(name: &str, every: usize, adjudication: impl Fn(&str) -> Adjudication) {
-    let Some(folder) = oracle() else { return };
+fn replay_file(path: &Path, every: usize, adjudication: Adjudication) {
     let mut shelf = Shelf::default();
     let mut tally = Tally::default();
-    for (line, trace) in lines(&folder.join(name), every) {
+    for (line, trace) in lines(path, every) {
         let id = word(&trace, "rules");
         let Some(plain) = shelf.get(id) else {
             *tally.missing.entry(id.to_owned()).or_default() += 1;
             continue;
         };
         tally.compared += 1;
-        match replay(&plain, &trace, adjudication(id)) {
+        match replay(&plain, &trace, adjudication) {
             Ok(plies) => tally.plies += plies,
             Err(what) => tally.wrong.entry(id.to_owned()).or_default().push(format!("line {line}, {what}")),
         }
     }
-    tally.finish(1);
+    tally.finish(5);
 }
 
 #[test]
 fn reference_traces() {
-    replay_file("reference.jsonl", 7, |_| Adjudication::KingOnly);
+    replay_file(&conformance("traces/reference.jsonl"), 1, Adjudication::KingOnly);
 }
 
 #[test]
 fn opentafl_traces() {
-    replay_file("opentafl.jsonl", 7, |_| Adjudication::Full);
+    replay_file(&conformance("traces/opentafl.jsonl"), 1, Adjudication::Full);
 }
 
 #[test]
 fn ludii_traces() {
-    replay_file("ludii.jsonl", 7, |_| Adjudication::KingOnly);
+    replay_file(&conformance("traces/ludii.jsonl"), 1, Adjudication::KingOnly);
 }
 
 #[test]
 fn bologna_traces() {
-    replay_file("bologna.jsonl", 7, |_| Adjudication::Full);
+    replay_file(&conformance("traces/bologna.jsonl"), 1, Adjudication::Full);
 }
 
 /// Plays one move and compares it with the verdict: `"illegal"`, or its captures and the winner.
@@ -220,10 +221,9 @@ fn verdict(plain: &Rc<Plain>, case: &Value, expected: &Value) -> Result<(), Stri
 
 #[test]
 fn clause_tests() {
-    let Some(folder) = oracle() else { return };
     let mut shelf = Shelf::default();
     let mut tally = Tally::default();
-    for (_, case) in lines(&folder.join("clauses/clause_tests.jsonl"), 1) {
+    for (_, case) in lines(&conformance("clauses/clause_tests.jsonl"), 1) {
         for (id, expected) in case["expect"].as_object().expect("answers by rule set") {
             let Some(plain) = shelf.get(id) else {
                 *tally.missing.entry(id.to_owned()).or_default() += 1;
@@ -240,10 +240,9 @@ fn clause_tests() {
 
 #[test]
 fn bologna_cases() {
-    let Some(folder) = oracle() else { return };
     let mut shelf = Shelf::default();
     let mut tally = Tally::default();
-    for (_, case) in lines(&folder.join("clauses/bologna_cases.jsonl"), 1) {
+    for (_, case) in lines(&conformance("clauses/bologna_cases.jsonl"), 1) {
         let id = word(&case, "rules");
         let Some(plain) = shelf.get(id) else {
             *tally.missing.entry(id.to_owned()).or_default() += 1;
@@ -259,12 +258,11 @@ fn bologna_cases() {
 
 #[test]
 fn perft_suites() {
-    let Some(folder) = oracle() else { return };
-    let deepest = if std::env::var("TABLUT_ORACLE").is_ok_and(|word| word == "all") { 3 } else { 2 };
+    let deepest = if compares_all() { 3 } else { 2 };
     let mut shelf = Shelf::default();
     let mut tally = Tally::default();
-    for file in ["clauses/perft_suite_9x9.jsonl", "clauses/bologna_perft.jsonl"] {
-        for (line, case) in lines(&folder.join(file), 1) {
+    for file in ["perft/perft_suite_9x9.jsonl", "perft/bologna_perft.jsonl"] {
+        for (line, case) in lines(&conformance(file), 1) {
             for (id, counts) in case["perft"].as_object().expect("counts by rule set") {
                 let Some(plain) = shelf.get(id) else {
                     *tally.missing.entry(id.to_owned()).or_default() += 1;
@@ -288,13 +286,12 @@ fn perft_suites() {
 
 /// Replays real games: every move legal, every capture as recorded (those of the last move may be missing), and
 /// no result that contradicts the record.
-fn real_games(name: &str, id: &str, every: usize) {
-    let Some(folder) = oracle() else { return };
-    let every = if std::env::var("TABLUT_ORACLE").is_ok_and(|word| word == "all") { 1 } else { every };
+fn real_games(path: &Path, id: &str, every: usize) {
+    let every = step(every);
     let mut tally = Tally::default();
     let Some(rules) = rules_file::rules(id) else { panic!("there is no rule set {id}") };
     let plain = Rc::new(Plain::new(&rules));
-    let text = std::fs::read_to_string(folder.join("games").join(name)).expect("the games");
+    let text = std::fs::read_to_string(path).expect("the games");
     for (index, line) in text.lines().enumerate().step_by(every) {
         tally.compared += 1;
         match real_game(&plain, line) {
@@ -347,23 +344,12 @@ fn real_game(plain: &Rc<Plain>, line: &str) -> Result<usize, String> {
     Ok(moves.len())
 }
 
-#[test]
-fn real_copenhagen_games() {
-    real_games("copenhagen.csv", "copenhagen", 10);
-}
-
-#[test]
-fn real_brandubh_games() {
-    real_games("brandubh.csv", "brandubh-wtf", 5);
-}
-
 /// Single moves under rules and on boards that OpenTafl's notation writes. Where the answer depends on earlier
 /// positions (the tests of the third occurrence), only the move itself is compared.
 #[test]
 fn opentafl_cases() {
-    let Some(folder) = oracle() else { return };
     let mut tally = Tally::default();
-    for (line, case) in lines(&folder.join("clauses/opentafl_cases.jsonl"), 1) {
+    for (line, case) in lines(&conformance("clauses/opentafl_cases.jsonl"), 1) {
         tally.compared += 1;
         if let Err(what) = opentafl_case(&case) {
             let id = word(&case, "id").to_owned();
@@ -414,4 +400,66 @@ fn opentafl_case(case: &Value) -> Result<(), String> {
         return Err(format!("{mv} in {start}: {:?}, not {}", game.outcome, case["verdict"]));
     }
     Ok(())
+}
+
+/// Longer files of the same kind, and real games, which are not in the repository.
+mod whole_oracle {
+    use super::*;
+
+    /// A file of the folder.
+    fn oracle(name: &str) -> PathBuf {
+        let shared = match std::env::var_os("TABLUT_SHARED") {
+            Some(folder) => PathBuf::from(folder),
+            None => Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared"),
+        };
+        let folder = shared.join("oracle");
+        assert!(folder.is_dir(), "there is no folder {}: set TABLUT_SHARED", folder.display());
+        folder.join(name)
+    }
+
+    #[test]
+    #[ignore = "reads ../shared/oracle"]
+    fn reference_traces() {
+        replay_file(&oracle("reference.jsonl"), 7, Adjudication::KingOnly);
+    }
+
+    #[test]
+    #[ignore = "reads ../shared/oracle"]
+    fn opentafl_traces() {
+        replay_file(&oracle("opentafl.jsonl"), 7, Adjudication::Full);
+    }
+
+    #[test]
+    #[ignore = "reads ../shared/oracle"]
+    fn ludii_traces() {
+        replay_file(&oracle("ludii.jsonl"), 7, Adjudication::KingOnly);
+    }
+
+    #[test]
+    #[ignore = "reads ../shared/oracle"]
+    fn bologna_traces() {
+        replay_file(&oracle("bologna.jsonl"), 7, Adjudication::Full);
+    }
+
+    #[test]
+    #[ignore = "reads ../shared/oracle"]
+    fn real_copenhagen_games() {
+        real_games(&oracle("games/copenhagen.csv"), "copenhagen", 10);
+    }
+
+    #[test]
+    #[ignore = "reads ../shared/oracle"]
+    fn real_brandubh_games() {
+        real_games(&oracle("games/brandubh.csv"), "brandubh-wtf", 5);
+    }
+
+    #[test]
+    #[ignore = "reads ../shared/oracle"]
+    fn every_real_game_is_read() {
+        for (file, expected) in [("games/brandubh.csv", 260), ("games/copenhagen.csv", 876)] {
+            let text = std::fs::read_to_string(oracle(file)).expect("the games");
+            let read: Result<Vec<_>, _> = tafl_notation::archive::games(&text).collect();
+            assert_eq!(read.map(|games| games.len()), Ok(expected), "{file}");
+        }
+    }
 }

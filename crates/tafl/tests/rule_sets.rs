@@ -11,18 +11,6 @@ fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Answers of other engines, where they are at hand.
-fn oracle() -> Option<PathBuf> {
-    let shared =
-        std::env::var_os("TABLUT_SHARED").map_or_else(|| repository().join("../shared"), PathBuf::from);
-    let oracle = shared.join("oracle");
-    if oracle.is_dir() {
-        return Some(oracle);
-    }
-    eprintln!("skipped: there is no folder {}", oracle.display());
-    None
-}
-
 fn rule_files() -> BTreeMap<String, String> {
     let folder = std::fs::read_dir(repository().join("rules")).expect("the folder of the rule sets");
     folder
@@ -218,12 +206,12 @@ fn linnaeus_board_fits_its_clauses_and_the_start() {
 }
 
 #[test]
-fn every_rule_set_of_the_oracle_is_here() {
-    let Some(oracle) = oracle() else { return };
+fn every_rule_set_that_other_engines_have_played_is_here() {
+    let traces = repository().join("conformance/traces");
     let mut ids = BTreeSet::new();
     for name in ["reference", "opentafl", "ludii", "bologna"] {
         let text =
-            std::fs::read_to_string(oracle.join(name).with_extension("jsonl")).expect("a file of traces");
+            std::fs::read_to_string(traces.join(name).with_extension("jsonl")).expect("a file of traces");
         for line in text.lines() {
             let after = line.split("\"rules\":\"").nth(1).expect("a trace names its rules");
             ids.insert(after.split('"').next().unwrap().to_owned());

@@ -1,6 +1,7 @@
 //! [`HandWritten`]: the evaluation by features that masks yield, and weights that the tuner has found.
 
-use tafl::{Bitboard, Masks, Roster, Side, Variant};
+use tafl::fast::{Bitboard, Masks, Roster};
+use tafl::{Side, Variant};
 
 use super::features::{Terrain, need_region};
 use super::weights::{Family, Weights};

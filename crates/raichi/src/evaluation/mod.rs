@@ -15,7 +15,8 @@ pub use weights::{Family, Goal, Squares};
 
 use features::Terrain;
 
-use tafl::{Bitboard, Line, LineVisitor, Masks, Roster, Status, Variant};
+use tafl::Variant;
+use tafl::fast::{Bitboard, Line, LineVisitor, Masks, Roster, Status};
 
 use crate::path::Path;
 
@@ -23,7 +24,8 @@ use crate::path::Path;
 ///
 /// ```
 /// use raichi::{Engine, Evaluation, Evaluator, Limits, Path, Settings, Signal};
-/// use tafl::{Bitboard, Game, Masks, Roster, Side, Variant, library};
+/// use tafl::fast::{Bitboard, Masks, Roster};
+/// use tafl::{Game, Side, Variant, library};
 ///
 /// /// More pieces are better.
 /// #[derive(Clone)]

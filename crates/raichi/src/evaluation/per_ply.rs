@@ -1,6 +1,6 @@
 //! [`PerPly`]: what an evaluation keeps of the positions of a path, brought up to date when it is asked for.
 
-use tafl::{Bitboard, Position, Roster};
+use tafl::fast::{Bitboard, Position, Roster};
 
 use crate::path::Path;
 
@@ -12,7 +12,8 @@ use crate::path::Path;
 ///
 /// ```
 /// use raichi::{Path, PerPly};
-/// use tafl::{Bitboard, Game, Line, LineVisitor, Roster, library};
+/// use tafl::fast::{Bitboard, Line, LineVisitor, Roster};
+/// use tafl::{Game, library};
 ///
 /// struct Look;
 /// impl LineVisitor for Look {
@@ -22,7 +23,7 @@ use crate::path::Path;
 ///         let mut pieces = PerPly::new();
 ///         // A value here is the number of pieces, and how often it has been changed.
 ///         let mut ask = |path: &Path<B, R>| {
-///             let fresh = |now: &tafl::Position<B, R>| (now.occupied().count(), 0);
+///             let fresh = |now: &tafl::fast::Position<B, R>| (now.occupied().count(), 0);
 ///             *pieces.of(path, fresh, |value, before, now| {
 ///                 value.0 -= (before.occupied() & !now.occupied()).count();
 ///                 value.0 += (now.occupied() & !before.occupied()).count();

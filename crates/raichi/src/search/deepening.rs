@@ -4,7 +4,8 @@
 
 use std::sync::atomic::Ordering;
 
-use tafl::{Bitboard, Roster, Side, Status};
+use tafl::Side;
+use tafl::fast::{Bitboard, Roster, Status};
 
 use super::picker::Picked;
 use super::worker::Worker;

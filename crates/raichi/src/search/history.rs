@@ -1,7 +1,8 @@
 //! [`History`]: which moves have been good elsewhere in the tree, to try them first here: the butterfly histories of quiet
 //! moves and captures, the continuation history, killer moves and counter moves.
 
-use tafl::{Bitboard, KING, Side};
+use tafl::Side;
+use tafl::fast::{Bitboard, KING};
 
 use crate::packed::Packed;
 use crate::parameters::Parameters;

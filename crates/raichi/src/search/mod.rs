@@ -16,7 +16,8 @@ use std::any::Any;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-use tafl::{Bitboard, Line, Roster, Variant};
+use tafl::Variant;
+use tafl::fast::{Bitboard, Line, Roster};
 
 use crate::evaluation::Evaluator;
 use crate::limits::Limits;

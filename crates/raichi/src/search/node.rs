@@ -4,7 +4,8 @@
 //! searched and lost (nothing is pruned while all moves so far lose), a null move proves nothing, and wins that hang
 //! on the game's history (repetition) have scores below that range.
 
-use tafl::{Bitboard, Roster, Side};
+use tafl::Side;
+use tafl::fast::{Bitboard, Roster};
 
 use super::history::Arrival;
 use super::picker::{Picked, Picker, Wanted};

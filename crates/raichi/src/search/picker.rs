@@ -2,7 +2,7 @@
 //! refuted by one of the first moves, and then the rest need not be made at all. First the table's move, then captures,
 //! then killer moves and the counter move, then quiet moves by their history.
 
-use tafl::{Bitboard, KING, Masks, Position, Roster};
+use tafl::fast::{Bitboard, KING, Masks, Position, Roster};
 
 use super::history::{Arrival, History};
 use crate::packed::Packed;

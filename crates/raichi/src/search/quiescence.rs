@@ -1,7 +1,8 @@
 //! The end of a search (quiescence search): from here on only captures, threats of the king and answers to them are
 //! looked at, until the position is quiet enough to be evaluated.
 
-use tafl::{Bitboard, KING, Roster, Side, Status};
+use tafl::Side;
+use tafl::fast::{Bitboard, KING, Roster, Status};
 
 use super::picker::{Picker, Wanted};
 use super::table::{Bound, Known};

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use tafl::{Bitboard, Line, Outcome, Reason, Roster, Side};
+use tafl::fast::{Bitboard, Line, Roster};
+use tafl::{Outcome, Reason, Side};
 
 use super::history::{Arrival, History};
 use super::picker::{Picked, Weighed};

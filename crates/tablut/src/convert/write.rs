@@ -3,11 +3,11 @@
 use std::io::{self, Write};
 
 use serde_json::json;
-use tafl::notation::archive::{ArchiveGame, ArchiveResult};
-use tafl::notation::opentafl::{self, MoveRecord, OpenTaflGame, PlyRecord, Turn};
-use tafl::notation::record::{GameResult, reason_word, tag};
-use tafl::notation::trace::legal_digest;
 use tafl::{Game, Move, Reason, Side};
+use tafl_notation::archive::{ArchiveGame, ArchiveResult};
+use tafl_notation::opentafl::{self, MoveRecord, OpenTaflGame, PlyRecord, Turn};
+use tafl_notation::record::{GameResult, tag};
+use tafl_notation::trace::legal_digest;
 
 use tafl_import::{Named, Opened, ReadGame};
 
@@ -149,7 +149,7 @@ fn trace(read: &ReadGame) -> Result<String, String> {
     // A trace knows no other end than the king's capture and his escape.
     let outcome = game.outcome();
     let winner = outcome.and_then(|outcome| outcome.winner).map(|side| side.to_string());
-    let reason = outcome.map_or("unfinished", |outcome| reason_word(outcome.reason));
+    let reason = outcome.map_or("unfinished", |outcome| outcome.reason.word());
     let object = json!({
         "rules": id,
         "source": format!("tablut {}", env!("CARGO_PKG_VERSION")),

@@ -165,7 +165,10 @@ impl<'a> Diagram<'a> {
     pub fn show(&mut self, played: &Played) {
         self.arrows.push(played.mv);
         for captured in &played.captures {
-            self.captured.push((captured.square, self.variant.kind(captured.kind).letter));
+            // A move of another game may have captured what these rules do not know.
+            if let Some(kind) = self.variant.kind(captured.kind) {
+                self.captured.push((captured.square, kind.letter));
+            }
         }
         if played.king_captured {
             // A captured king may be left standing or not; he is shown like other captured pieces.
