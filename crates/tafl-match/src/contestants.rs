@@ -174,7 +174,9 @@ impl Contestant {
     pub fn build(&self) -> Result<Box<dyn Player>, PlayerError> {
         Ok(match &self.kind {
             Kind::Raichi { table, threads, level, weights, search, contempt } => {
-                let mut player = RaichiPlayer::new(&Settings { table_mebibytes: *table, threads: *threads });
+                let settings = Settings { table_mebibytes: *table, threads: *threads };
+                let mut player = RaichiPlayer::try_new(&settings)
+                    .map_err(|error| PlayerError::Start(error.to_string()))?;
                 if let Some(level) = level.and_then(Level::new) {
                     player = player.at_level(level);
                 }

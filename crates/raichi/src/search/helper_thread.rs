@@ -3,10 +3,11 @@
 
 use tafl::fast::{Bitboard, Roster};
 
-use crate::deepening::{Deepening, first_depth};
-use crate::engine::{Engine, deepen};
+use super::deepening::assist;
+use super::worker::Worker;
+use crate::engine::Engine;
+use crate::evaluation::{Evaluation, Evaluator};
 use crate::limits::Limits;
-use crate::worker::Worker;
 
 /// A search to be run on another thread. It finds out for the table that all threads share, and ends when the search
 /// that it helps does; what is best is for that one to say.
@@ -27,19 +28,13 @@ pub struct Helper(Box<dyn FnOnce() + Send>);
 
 impl Helper {
     /// Helps the search of a worker that stands at the root.
-    pub(crate) fn of<B: Bitboard, R: Roster<B>>(
-        worker: &Worker<B, R>,
+    pub(super) fn of<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>>(
+        worker: &Worker<B, R, E>,
         limits: &Limits,
         number: usize,
     ) -> Helper {
-        let mut worker = worker.clone();
-        let line = worker.line.clone();
-        worker.open(&line);
-        let mut deepening = Deepening::new(&worker, &Limits { clock: None, ..limits.clone() });
-        deepening.skip_to(first_depth(number));
-        Helper(Box::new(move || {
-            deepen(&mut worker, &mut deepening, &mut |_| {});
-        }))
+        let (mut worker, limits) = (worker.companion(), limits.clone());
+        Helper(Box::new(move || assist(&mut worker, &limits, number)))
     }
 
     /// Searches until the search that it helps has ended, or there is nothing more to find out.
@@ -48,12 +43,12 @@ impl Helper {
     }
 }
 
-impl Engine {
+impl<V: Evaluator> Engine<V> {
     /// So many further threads for the search that was begun by [`Engine::begin`], for the host to run; none without
     /// such a search. Their positions count like its own. With them, the same search need not find the same again.
     pub fn helpers(&self, count: usize) -> Vec<Helper> {
-        let search = self.sliced.as_ref();
-        search.map_or_else(Vec::new, |search| (0..count).map(|number| search.helper(number)).collect())
+        let search = self.search.as_ref();
+        search.map_or_else(Vec::new, |search| (0..count).filter_map(|number| search.helper(number)).collect())
     }
 }
 

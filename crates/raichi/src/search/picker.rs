@@ -1,10 +1,12 @@
 //! The moves of a position in the order in which a search should try them, made in stages: most positions are
-//! refuted by one of the first moves, and then the rest need not be made at all.
+//! refuted by one of the first moves, and then the rest need not be made at all. First the table's move, then captures,
+//! then killer moves and the counter move, then quiet moves by their history.
 
-use tafl::fast::{Bitboard, KING, Line, Masks, Position, Roster};
+use tafl::fast::{Bitboard, KING, Masks, Position, Roster};
 
-use crate::history::{Arrival, History};
+use super::history::{Arrival, History};
 use crate::packed::Packed;
+use crate::path::{Path, may_end_turn};
 
 /// Which moves are wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,11 +91,11 @@ impl<B: Bitboard> Picker<B> {
     /// The next move; `stack` must be as long as the last call left it.
     pub fn next<R: Roster<B>>(
         &mut self,
-        line: &Line<B, R>,
+        path: &Path<B, R>,
         history: &History<B>,
         stack: &mut Vec<Weighed>,
     ) -> Option<Picked> {
-        let (masks, position) = (&**line.masks(), line.position());
+        let (masks, position) = (path.masks(), path.position());
         loop {
             match self.stage {
                 Stage::TableMove => {
@@ -144,9 +146,7 @@ impl<B: Bitboard> Picker<B> {
                 }
                 Stage::EndTurn => {
                     self.stage = Stage::Done;
-                    let may_end =
-                        !R::PLAIN && may_end_turn(masks, position) && self.table_move != Packed::END_TURN;
-                    if may_end {
+                    if path.may_end_turn() && self.table_move != Packed::END_TURN {
                         return Some(self.picked(Packed::END_TURN, 0));
                     }
                 }
@@ -239,11 +239,6 @@ impl<B: Bitboard> Picker<B> {
     pub fn finish(self, stack: &mut Vec<Weighed>) {
         stack.truncate(self.first);
     }
-}
-
-/// Whether a side in the middle of a turn may end it.
-pub(crate) fn may_end_turn<B: Bitboard, R: Roster<B>>(masks: &Masks<B>, position: &Position<B, R>) -> bool {
-    position.continuing().is_some() && masks.extra_move == tafl::rules::ExtraMove::Capture
 }
 
 /// Whether a move that was good in some position is one here, bans of repetitions apart.

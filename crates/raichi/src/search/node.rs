@@ -1,20 +1,20 @@
-//! The search of one position: principal-variation search with pruning and reductions.
+//! The search of one position: principal variation search with pruning and reductions.
 //!
 //! A score in the proven range is never a guess: a position counts as lost only if every legal move in it was
 //! searched and lost (nothing is pruned while all moves so far lose), a null move proves nothing, and wins that hang
 //! on the game's history (repetition) have scores below that range.
 
 use tafl::Side;
-use tafl::fast::{Bitboard, KING, Roster, Status};
+use tafl::fast::{Bitboard, Roster};
 
+use super::history::Arrival;
+use super::picker::{Picked, Picker, Wanted};
+use super::table::{Bound, Known};
+use super::worker::{Arrived, Worker};
+use crate::evaluation::Evaluation;
 use crate::packed::Packed;
-use crate::picker::{Picked, Picker, Wanted};
-use crate::score::{BY_REPETITION, MAX_PLY, PROVEN, WIN};
-use crate::table::{Bound, Known};
-use crate::worker::{Stuck, Worker};
-
-/// How many captures in a row are looked at.
-const QUIESCENCE_DEPTH: i32 = 8;
+use crate::path::Answers;
+use crate::score::{BY_REPETITION, PROVEN, WIN};
 
 /// From this depth on a null move is tried.
 const NULL_DEPTH: i32 = 3;
@@ -22,7 +22,7 @@ const NULL_DEPTH: i32 = 3;
 /// The most quiet moves that are remembered to be held against a history.
 const TRIED: usize = 64;
 
-impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
+impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> Worker<B, R, E> {
     /// The score of the position now for the side to move, as far as it lies between `alpha` and `beta`.
     pub fn node<const PRINCIPAL: bool>(
         &mut self,
@@ -33,51 +33,39 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
         cut: bool,
     ) -> i32 {
         self.principal[ply].clear();
-        self.enter(ply);
-        if self.stopped {
-            return 0;
-        }
-        if let Some(score) = self.ending(ply) {
-            return score;
-        }
-        let position = *self.line.position();
-        if ply >= MAX_PLY {
-            return self.evaluate();
-        }
-        if self.wins_at_once(&position) {
-            return WIN - (ply as i32 + 1);
-        }
-        // Nothing from here is better than a win with the next move, or worse than a loss by it.
+        let arrived = match self.arrive(ply) {
+            Ok(arrived) => arrived,
+            Err(score) => return score,
+        };
+        // Nothing from here is better than a win with the next move, or worse than a loss by it (mate distance pruning).
         alpha = alpha.max(ply as i32 + 1 - WIN);
         beta = beta.min(WIN - (ply as i32 + 1));
         if alpha >= beta {
             return alpha;
         }
 
-        let side = position.turn();
-        let forced = self.forced_squares(&position);
-        if forced.is_some_and(|squares| squares.is_empty()) {
+        let &Arrived { answers, hash, known } = &arrived;
+        if answers == Answers::None {
             return ply as i32 + 2 - WIN;
         }
+        let position = *self.path.position();
+        let side = position.turn();
         let in_danger =
-            forced.is_some() || (R::PLAIN && side == Side::Defenders && self.king_is_threatened(&position));
+            answers.are_forced() || (R::PLAIN && side == Side::Defenders && self.path.king_is_threatened());
+        // A position in danger is searched deeper (check extension).
         if in_danger && ply < 2 * self.root_depth as usize {
             depth = depth.max(0) + 1;
         }
         if depth <= 0 {
-            return self.quiescence(alpha, beta, 0, ply);
+            return self.quiescence(&arrived, alpha, beta, 0, ply);
         }
 
-        // What the table knows.
-        let hash = position.hash();
-        let known = self.shared.table.look(hash, ply);
-        if let Some(known) = &known
-            && !PRINCIPAL
-            && known.depth >= depth
-            && known.decides(alpha, beta)
-            && self.is_within_limits(known.score, ply)
+        // What the transposition table knows.
+        if !PRINCIPAL
+            && known.is_some_and(|known| known.depth >= depth)
+            && let Some(score) = self.settled(&known, alpha, beta, ply)
         {
-            return known.score;
+            return score;
         }
         let table_move = known.map_or(Packed::NONE, |known| known.mv);
         let was_principal = PRINCIPAL || known.is_some_and(|known| known.principal);
@@ -100,14 +88,16 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
 
         let mid_turn = position.continuing().is_some();
         if !PRINCIPAL && !in_danger && !mid_turn {
-            if let Some(score) = self.prune_whole(alpha, beta, depth, ply, cut, evaluation, improving) {
+            if let Some(score) =
+                self.prune_whole(&arrived, alpha, beta, depth, ply, cut, evaluation, improving)
+            {
                 return score;
             }
             if self.stopped {
                 return 0;
             }
         }
-        // Without a move to begin with, a shallower search now finds one for next time.
+        // Without a move to begin with, a shallower search now finds one for next time (internal iterative reduction).
         if table_move == Packed::NONE && depth >= self.parameters.missing_move_depth && (PRINCIPAL || cut) {
             depth -= 1;
         }
@@ -115,8 +105,8 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
         self.history.clear_killers(ply + 1);
         let before = self.before(ply);
         let refutations = self.history.refutations(ply, before[0]);
-        let wanted = forced.map_or(Wanted::All, Wanted::Onto);
-        let hits = position.hits(&self.masks);
+        let wanted = if let Answers::Onto(squares) = answers { Wanted::Onto(squares) } else { Wanted::All };
+        let hits = position.hits(self.path.masks());
         let mut picker = Picker::new(wanted, table_move, refutations, before, hits, &self.stack);
         let mut best = -WIN;
         let mut best_move = Packed::NONE;
@@ -129,9 +119,10 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
         let mut captures_tried = [Packed::NONE; TRIED];
         let mut captures_tried_count = 0;
 
-        while let Some(picked) = picker.next(&self.line, &self.history, &mut self.stack) {
+        while let Some(picked) = picker.next(&self.path, &self.history, &mut self.stack) {
             let Picked { mv, may_capture, weight } = picked;
-            // Late quiet moves of a position that is not lost are not worth their time.
+            // Late quiet moves of a position that is not lost are not worth their time (late move pruning, futility
+            // pruning, history pruning).
             if !PRINCIPAL && !in_danger && !may_capture && best > -PROVEN && !mid_turn && searched > 0 {
                 let late = (self.parameters.late_base + self.parameters.late_step * depth * depth) / 100;
                 let late = if improving { 2 * late } else { late };
@@ -150,16 +141,17 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
                     continue;
                 }
             }
-            let Some(made) = self.make(mv, may_capture, ply) else {
+            let Some(made) = self.make(&picked, ply) else {
                 banned = true;
                 continue;
             };
             let quiet = !made.captured;
             searched += 1;
-            let same_side = self.line.position().turn() == side;
+            let same_side = self.path.position().turn() == side;
             let score = if searched == 1 {
                 self.child::<PRINCIPAL>(same_side, alpha, beta, depth - 1, ply, !PRINCIPAL && !cut)
             } else {
+                // Late moves are searched less deep at first (late move reductions).
                 let mut less = 0;
                 if depth >= 3 && searched > 1 + i32::from(PRINCIPAL) && !in_danger {
                     less = self.reductions.of(depth, searched);
@@ -182,7 +174,7 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
                 }
                 score
             };
-            self.line.pop();
+            self.path.unmake();
             if self.stopped {
                 picker.finish(&mut self.stack);
                 return 0;
@@ -219,14 +211,16 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
         picker.finish(&mut self.stack);
 
         if searched == 0 && !pruned {
-            match forced {
+            if answers.are_forced() && self.path.has_legal_move() {
                 // No attacker can step into the way.
-                Some(_) => best = ply as i32 + 2 - WIN,
-                None if banned && self.line.has_legal_move() => best = 0,
-                None => match self.stuck(ply) {
-                    Stuck::Ended(score) => return score,
-                    Stuck::Passed => return -self.node::<PRINCIPAL>(-beta, -alpha, depth - 1, ply + 1, !cut),
-                },
+                best = ply as i32 + 2 - WIN;
+            } else if banned && self.path.has_legal_move() {
+                best = 0;
+            } else {
+                match self.stuck(ply) {
+                    Some(score) => return score,
+                    None => return -self.node::<PRINCIPAL>(-beta, -alpha, depth - 1, ply + 1, !cut),
+                }
             }
         }
         if banned && best <= -PROVEN {
@@ -268,6 +262,7 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
     #[allow(clippy::too_many_arguments)]
     fn prune_whole(
         &mut self,
+        arrived: &Arrived<B>,
         alpha: i32,
         beta: i32,
         depth: i32,
@@ -276,17 +271,17 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
         evaluation: i32,
         improving: bool,
     ) -> Option<i32> {
-        // So bad that only a capture could help.
+        // So bad that only a capture could help (razoring).
         if depth <= self.parameters.razor_depth
             && evaluation + self.parameters.razor_step * depth < alpha
             && alpha < PROVEN
         {
-            let score = self.quiescence(alpha, alpha + 1, 0, ply);
+            let score = self.quiescence(arrived, alpha, alpha + 1, 0, ply);
             if score <= alpha {
                 return Some(score);
             }
         }
-        // So good that a few points less do not matter.
+        // So good that a few points less do not matter (reverse futility pruning).
         if depth <= self.parameters.margin_depth
             && evaluation - self.parameters.margin_step * (depth - i32::from(improving)) >= beta
             && beta > -PROVEN
@@ -294,16 +289,16 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
         {
             return Some(evaluation);
         }
-        // So good that even doing nothing is enough.
+        // So good that even doing nothing is enough (null-move pruning).
         let after_null = ply.checked_sub(1).is_some_and(|last| self.frames[last].null);
         if cut && depth >= NULL_DEPTH && evaluation >= beta && beta > -PROVEN && !after_null {
             let less = (self.parameters.null_base + self.parameters.null_step * depth) / 100
                 + ((evaluation - beta) / self.parameters.null_points).min(3);
-            self.frames[ply].arrival = crate::history::Arrival::NONE;
+            self.frames[ply].arrival = Arrival::NONE;
             self.frames[ply].null = true;
-            self.line.push_pass();
+            self.path.pass();
             let score = -self.node::<false>(-beta, 1 - beta, depth - less, ply + 1, false);
-            self.line.pop();
+            self.path.unmake();
             self.frames[ply].null = false;
             if !self.stopped && score >= beta {
                 // A win that the opponent let happen is no proof.
@@ -311,121 +306,5 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
             }
         }
         None
-    }
-
-    /// Whether a score from the table can come true before a limit on plies makes the game a draw.
-    #[inline]
-    fn is_within_limits(&self, score: i32, ply: usize) -> bool {
-        match self.line.plies_to_limit() {
-            None => true,
-            Some(plies) => {
-                plies > 100 || (score.abs() >= PROVEN && WIN - score.abs() - (ply as i32) <= plies as i32)
-            }
-        }
-    }
-
-    /// The score of the position now when only captures, threats of the king and answers to them are looked at.
-    pub fn quiescence(&mut self, mut alpha: i32, beta: i32, below: i32, ply: usize) -> i32 {
-        if below > 0 {
-            self.enter(ply);
-            if self.stopped {
-                return 0;
-            }
-            if let Some(score) = self.ending(ply) {
-                return score;
-            }
-        }
-        let position = *self.line.position();
-        if ply >= MAX_PLY {
-            return self.evaluate();
-        }
-        if self.wins_at_once(&position) {
-            return WIN - (ply as i32 + 1);
-        }
-        let side = position.turn();
-        let forced = self.forced_squares(&position);
-        if forced.is_some_and(|squares| squares.is_empty()) {
-            return ply as i32 + 2 - WIN;
-        }
-        let hash = position.hash();
-        let known = self.shared.table.look(hash, ply);
-        if let Some(known) = &known
-            && known.decides(alpha, beta)
-            && self.is_within_limits(known.score, ply)
-        {
-            return known.score;
-        }
-        let mut best = ply as i32 + 2 - WIN;
-        let mut raw = 0;
-        if forced.is_none() {
-            raw = known.map_or_else(|| self.evaluate(), |known| known.evaluation);
-            best = raw;
-            if best >= beta {
-                return best;
-            }
-            alpha = alpha.max(best);
-            if below >= QUIESCENCE_DEPTH {
-                return best;
-            }
-        } else if below >= 2 * QUIESCENCE_DEPTH {
-            return self.evaluate();
-        }
-
-        let hits = position.hits(&self.masks);
-        let looks_for_raichi =
-            forced.is_none() && R::PLAIN && side == Side::Defenders && below < self.parameters.raichi_depth;
-        let raichi = if looks_for_raichi { self.raichi_squares(&position) } else { B::EMPTY };
-        let wanted = forced.map_or(Wanted::CapturesAnd(raichi), Wanted::Onto);
-        let before = self.before(ply);
-        let table_move = known.map_or(Packed::NONE, |known| known.mv);
-        let mut picker = Picker::new(wanted, table_move, [Packed::NONE; 3], before, hits, &self.stack);
-        let mut best_move = Packed::NONE;
-        let mut banned = false;
-        while let Some(picked) = picker.next(&self.line, &self.history, &mut self.stack) {
-            let Some(made) = self.make(picked.mv, picked.may_capture, ply) else {
-                banned = true;
-                continue;
-            };
-            // It went where something might have been captured, and nothing was.
-            let idle = forced.is_none()
-                && !made.captured
-                && !(picked.mv.kind() == KING && raichi.has(picked.mv.to()))
-                && self.line.position().status() == Status::Open;
-            if idle {
-                self.line.pop();
-                continue;
-            }
-            let score = if self.line.position().turn() == side {
-                self.quiescence(alpha, beta, below + 1, ply + 1)
-            } else {
-                -self.quiescence(-beta, -alpha, below + 1, ply + 1)
-            };
-            self.line.pop();
-            if self.stopped {
-                picker.finish(&mut self.stack);
-                return 0;
-            }
-            if score > best {
-                best = score;
-                if score > alpha {
-                    alpha = score;
-                    best_move = picked.mv;
-                    if score >= beta {
-                        break;
-                    }
-                }
-            }
-        }
-        picker.finish(&mut self.stack);
-        if banned && best <= -PROVEN {
-            best = ply as i32 - BY_REPETITION;
-        }
-        if forced.is_none() {
-            let bound = if best >= beta { Bound::Lower } else { Bound::Upper };
-            let known =
-                Known { mv: best_move, score: best, evaluation: raw, depth: 0, bound, principal: false };
-            self.shared.table.keep(hash, ply, &known);
-        }
-        best
     }
 }

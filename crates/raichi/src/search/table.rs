@@ -1,10 +1,13 @@
-//! [`Table`]: what is known of positions that have been searched, shared by all threads without locks.
+//! [`Table`]: what is known of positions that have been searched (the transposition table), shared by all threads
+//! without locks.
 //!
 //! An entry is two words of 64 bits. The first is most of the position's hash, mixed with the second: an entry that two
 //! threads wrote half each does not fit together and is taken for another position's (R. Hyatt and T. Mann, "A lockless
 //! transposition table", 2002).
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+
+use thiserror::Error;
 
 use crate::packed::Packed;
 use crate::score::PROVEN;
@@ -68,7 +71,23 @@ const GENERATIONS: u8 = 64;
 /// The evaluation takes the place of the lowest bits of the hash, which the number of the bucket has.
 const EVALUATION: u64 = 0xffff;
 
-/// The shared table.
+/// There is no memory for a table of the size that was asked for.
+///
+/// ```
+/// use raichi::{Engine, Settings, TableTooLarge};
+/// let mebibytes = usize::MAX >> 20;
+/// let error = Engine::try_new(&Settings { table_mebibytes: mebibytes, threads: 1 }).err().unwrap();
+/// assert_eq!(error, TableTooLarge { mebibytes });
+/// assert!(error.to_string().ends_with("MiB does not fit into memory"));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("a table of {mebibytes} MiB does not fit into memory")]
+pub struct TableTooLarge {
+    /// The size that was asked for.
+    pub mebibytes: usize,
+}
+
+/// The shared table: the transposition table.
 #[derive(Debug)]
 pub(crate) struct Table {
     buckets: Vec<Bucket>,
@@ -77,11 +96,26 @@ pub(crate) struct Table {
 
 impl Table {
     /// A table of about so many mebibytes, at least one.
-    pub fn new(mebibytes: usize) -> Table {
-        let count = (mebibytes.max(1) << 20) / size_of::<Bucket>();
+    pub fn new(mebibytes: usize) -> Result<Table, TableTooLarge> {
+        let mebibytes = mebibytes.max(1);
+        let too_large = TableTooLarge { mebibytes };
+        let count = mebibytes.checked_mul((1 << 20) / size_of::<Bucket>()).ok_or(too_large)?;
         let mut buckets = Vec::new();
+        buckets.try_reserve_exact(count).map_err(|_| too_large)?;
         buckets.resize_with(count, Bucket::default);
-        Table { buckets, generation: AtomicU8::new(0) }
+        Ok(Table { buckets, generation: AtomicU8::new(0) })
+    }
+
+    /// A table of at most so many mebibytes: the largest half, quarter, ... of it that there is memory for.
+    pub fn that_fits(mebibytes: usize) -> Table {
+        let mut mebibytes = mebibytes.max(1);
+        loop {
+            match Table::new(mebibytes) {
+                Ok(table) => return table,
+                Err(_) if mebibytes > 1 => mebibytes /= 2,
+                Err(_) => return Table { buckets: vec![Bucket::default()], generation: AtomicU8::new(0) },
+            }
+        }
     }
 
     /// Forgets everything.
@@ -228,7 +262,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_found() {
-        let table = Table::new(1);
+        let table = Table::that_fits(1);
         table.keep(0x1234_5678_9abc_def0, 3, &known(WIN - 8, 7));
         let found = table.look(0x1234_5678_9abc_def0, 5).unwrap();
         assert_eq!(found.mv, Packed::new(2, 300, 17));
@@ -238,8 +272,15 @@ mod tests {
     }
 
     #[test]
+    fn a_table_that_does_not_fit_is_refused() {
+        for mebibytes in [usize::MAX, usize::MAX >> 20, 1 << 40] {
+            assert_eq!(Table::new(mebibytes).err(), Some(TableTooLarge { mebibytes }));
+        }
+    }
+
+    #[test]
     fn deep_results_outlive_shallow_ones() {
-        let table = Table::new(1);
+        let table = Table::that_fits(1);
         table.begin_search();
         table.keep(u64::MAX, 0, &known(50, 12));
         for other in 0..100_000_u64 {

@@ -1,4 +1,5 @@
-//! [`History`]: which moves have been good elsewhere in the tree, to try them first here.
+//! [`History`]: which moves have been good elsewhere in the tree, to try them first here: the butterfly histories of quiet
+//! moves and captures, the continuation history, killer moves and counter moves.
 
 use tafl::Side;
 use tafl::fast::{Bitboard, KING};
@@ -20,11 +21,11 @@ pub(crate) struct History<B: Bitboard> {
     quiet: Vec<i16>,
     /// Moves to squares where something may be captured, by side, from and to.
     capture: Vec<i16>,
-    /// A move after another one (one's own last or the opponent's), by piece and square of both.
+    /// Continuation history: a move after another one (one's own last or the opponent's), by piece and square of both.
     after: Vec<i16>,
-    /// Moves that refuted a move, by its piece and square.
+    /// Counter moves: those that refuted a move, by its piece and square.
     counter: Vec<Packed>,
-    /// Two moves that refuted siblings, by ply.
+    /// Killer moves: two that refuted siblings, by ply.
     killers: Vec<[Packed; 2]>,
     parameters: Parameters,
     width: std::marker::PhantomData<B>,

@@ -1,18 +1,19 @@
-//! [`Deepening`]: the root of a search, one iteration after another, one root move at a time, so that it can be
-//! interrupted and taken up again between any two positions.
+//! [`Deepening`]: the root of a search, one iteration after another (iterative deepening), one root move at a time, so
+//! that it can be interrupted and taken up again between any two positions. The score of an iteration is expected near
+//! that of the last one (aspiration window).
 
 use std::sync::atomic::Ordering;
 
 use tafl::Side;
 use tafl::fast::{Bitboard, Roster, Status};
 
-use crate::evaluation::Evaluator;
+use super::picker::Picked;
+use super::worker::Worker;
+use crate::evaluation::Evaluation;
 use crate::limits::Limits;
 use crate::packed::Packed;
-use crate::picker::may_end_turn;
 use crate::report::{Found, Report};
 use crate::score::{EVALUATION_LIMIT, MAX_PLY, PROVEN, Score, WIN};
-use crate::worker::Worker;
 
 /// No score reaches this.
 const INFINITE: i32 = WIN + 1;
@@ -20,8 +21,7 @@ const INFINITE: i32 = WIN + 1;
 /// A move of the root.
 #[derive(Debug, Clone)]
 struct RootMove {
-    mv: Packed,
-    may_capture: bool,
+    picked: Picked,
     /// In this iteration; `-INFINITE` for moves that are only known to be no better than others.
     score: i32,
     /// In the last one.
@@ -35,7 +35,7 @@ struct RootMove {
 
 /// What has come of one step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Step {
+enum Step {
     /// The search goes on.
     More,
     /// An iteration is complete: there are new lines to report.
@@ -47,7 +47,7 @@ pub(crate) enum Step {
 }
 
 /// The state of a search between two root moves.
-pub(crate) struct Deepening {
+pub(super) struct Deepening {
     moves: Vec<RootMove>,
     /// How many best lines are wanted.
     lines: usize,
@@ -75,22 +75,23 @@ pub(crate) struct Deepening {
 
 /// Where further threads begin, by number from 0: every other one is an iteration ahead of the first thread, since
 /// those that do not search the same find more for each other.
-pub(crate) const fn first_depth(number: usize) -> i32 {
+const fn first_depth(number: usize) -> i32 {
     if number.is_multiple_of(2) { 2 } else { 1 }
 }
 
 impl Deepening {
-    /// At the root of a worker's line.
-    pub fn new<B: Bitboard, R: Roster<B>>(worker: &Worker<B, R>, limits: &Limits) -> Deepening {
-        let (masks, position) = (&*worker.masks, worker.line.position());
-        let hits = position.hits(masks);
+    /// At the root of a worker's path; none if there is nothing to search.
+    pub fn new<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>>(
+        worker: &Worker<B, R, E>,
+        limits: &Limits,
+    ) -> Option<Deepening> {
+        let mut path = worker.path.clone();
+        let hits = path.position().hits(path.masks());
         let mut moves = Vec::new();
-        let wanted = |mv: Packed| limits.among.is_empty() || limits.among.contains(&mv.choice::<B>());
-        let mut add = |mv: Packed, may_capture: bool| {
-            if wanted(mv) {
+        path.for_each_move(|mv| {
+            if limits.among.is_empty() || limits.among.contains(&mv.action::<B>()) {
                 moves.push(RootMove {
-                    mv,
-                    may_capture,
+                    picked: Picked { mv, may_capture: mv.is_move() && hits.has(mv.to()), weight: 0 },
                     score: -INFINITE,
                     before: -INFINITE,
                     nodes: 0,
@@ -98,25 +99,25 @@ impl Deepening {
                     selective_depth: 0,
                 });
             }
-        };
-        position.for_each_mover(masks, |kind, from, destinations| {
-            destinations.for_each(|_, to| {
-                let (next, captures) = position.make_with(masks, kind, from, to);
-                if !worker.line.forbids(&next, !captures.soldiers.is_empty()) {
-                    add(Packed::new(kind, from, to), hits.has(to));
-                }
-            });
         });
-        if may_end_turn(masks, position) {
-            add(Packed::END_TURN, false);
+        // Bans of repetitions take some away.
+        moves.retain(|root| {
+            let is_legal = path.make(root.picked.mv).is_some();
+            if is_legal {
+                path.unmake();
+            }
+            is_legal
+        });
+        if moves.is_empty() {
+            return None;
         }
         // The table may know better than the order in which squares are numbered.
-        let known = worker.shared.table.look(position.hash(), 0).map(|known| known.mv);
-        if let Some(place) = moves.iter().position(|root| Some(root.mv) == known) {
+        let known = worker.shared.table.look(path.position().hash(), 0).map(|known| known.mv);
+        if let Some(place) = moves.iter().position(|root| Some(root.picked.mv) == known) {
             moves[..=place].rotate_right(1);
         }
-        Deepening {
-            lines: limits.lines.clamp(1, moves.len().max(1)),
+        Some(Deepening {
+            lines: limits.lines.clamp(1, moves.len()),
             deepest: limits
                 .depth
                 .map_or(MAX_PLY as i32 - 1, |depth| depth.clamp(1, MAX_PLY as u32 - 1) as i32),
@@ -133,38 +134,54 @@ impl Deepening {
             stable: 0,
             drop: 0,
             on_clock: limits.clock.is_some(),
+        })
+    }
+
+    /// Searches deeper and deeper, about so many positions: the result, once the search is at its limits or there is
+    /// nothing more to find out.
+    pub fn run<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>>(
+        &mut self,
+        worker: &mut Worker<B, R, E>,
+        nodes: u64,
+        report: &mut dyn FnMut(&Report),
+    ) -> Option<Found> {
+        worker.begin_slice(nodes);
+        while !self.is_finished(worker) {
+            match self.step(worker) {
+                Step::More => {}
+                Step::Iteration => {
+                    worker.tell_nodes();
+                    self.complete.iter().for_each(&mut *report);
+                }
+                Step::Finished => break,
+                // What was found out below the root move is in the table: next time it goes quickly up to there.
+                Step::Interrupted if !worker.is_over() => return None,
+                Step::Interrupted => break,
+            }
         }
-    }
-
-    /// Whether there is nothing to search.
-    pub fn is_empty(&self) -> bool {
-        self.moves.is_empty()
-    }
-
-    /// Begins at a later iteration.
-    pub fn skip_to(&mut self, depth: i32) {
-        self.depth = depth.min(self.deepest);
+        worker.tell_nodes();
+        self.found(worker)
     }
 
     /// Searches one root move.
-    pub fn step<B: Bitboard, R: Roster<B>>(&mut self, worker: &mut Worker<B, R>) -> Step {
+    fn step<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>>(&mut self, worker: &mut Worker<B, R, E>) -> Step {
         worker.may_stop = self.complete_depth > 0 || self.depth > 1;
         worker.root_depth = self.depth;
-        let side = worker.line.position().turn();
+        let side = worker.path.position().turn();
         let root = &mut self.moves[self.next];
         let first = self.next == self.line;
         let nodes = worker.nodes;
         worker.principal[1].clear();
         worker.selective_depth = 0;
-        if worker.make(root.mv, root.may_capture, 0).is_none() {
+        if worker.make(&root.picked, 0).is_none() {
             // Bans were looked at when the moves were made.
             return Step::Finished;
         }
-        let same_side = worker.line.position().turn() == side;
+        let same_side = worker.path.position().turn() == side;
         let (alpha, beta, depth) = (self.alpha, self.beta, self.depth - 1);
         let mut score = -INFINITE;
         if !first {
-            let less = if depth >= 2 && self.next > self.line + 3 && !root.may_capture {
+            let less = if depth >= 2 && self.next > self.line + 3 && !root.picked.may_capture {
                 (worker.reductions.of(depth, self.next as i32) / 100 - 1).clamp(0, depth - 1)
             } else {
                 0
@@ -178,7 +195,7 @@ impl Deepening {
             worker.principal[1].clear();
             score = worker.child::<true>(same_side, alpha, beta, depth, 0, false);
         }
-        worker.line.pop();
+        worker.path.unmake();
         if worker.stopped {
             worker.stack.clear();
             return Step::Interrupted;
@@ -188,7 +205,7 @@ impl Deepening {
             root.score = score;
             root.selective_depth = worker.selective_depth;
             root.principal.clear();
-            root.principal.push(root.mv);
+            root.principal.push(root.picked.mv);
             root.principal.extend_from_slice(&worker.principal[1]);
             self.alpha = self.alpha.max(score);
         } else {
@@ -199,7 +216,10 @@ impl Deepening {
     }
 
     /// All root moves have been searched, or one is too good for the window.
-    fn end_of_pass<B: Bitboard, R: Roster<B>>(&mut self, worker: &Worker<B, R>) -> Step {
+    fn end_of_pass<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>>(
+        &mut self,
+        worker: &Worker<B, R, E>,
+    ) -> Step {
         // A stable sort: moves without a score of their own keep their order.
         self.moves[self.line..].sort_by_key(|root| -root.score);
         let best = self.moves[self.line].score;
@@ -225,10 +245,14 @@ impl Deepening {
         self.end_of_iteration(worker)
     }
 
-    fn end_of_iteration<B: Bitboard, R: Roster<B>>(&mut self, worker: &Worker<B, R>) -> Step {
+    fn end_of_iteration<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>>(
+        &mut self,
+        worker: &Worker<B, R, E>,
+    ) -> Step {
         self.moves[..self.lines].sort_by_key(|root| -root.score);
         let best = &self.moves[0];
-        let unchanged = self.complete.first().is_some_and(|line| line.moves[0] == best.mv.choice::<B>());
+        let unchanged =
+            self.complete.first().is_some_and(|line| line.moves[0] == best.picked.mv.action::<B>());
         self.stable = if unchanged { self.stable + 1 } else { 0 };
         self.drop = if best.before > -INFINITE { best.before - best.score } else { 0 };
         self.complete = self.reports(worker);
@@ -250,7 +274,7 @@ impl Deepening {
     }
 
     /// Expects the next line to be worth what it was.
-    fn open_window<B: Bitboard, R: Roster<B>>(&mut self, worker: &Worker<B, R>) {
+    fn open_window<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>>(&mut self, worker: &Worker<B, R, E>) {
         self.window = worker.parameters.window;
         let before = self.moves[self.line].before;
         if self.depth >= 4 && before.abs() < PROVEN && before > -INFINITE {
@@ -260,8 +284,8 @@ impl Deepening {
         }
     }
 
-    /// Whether another iteration could tell more, and there is time for it. `infinite`: only proof is enough.
-    pub fn is_finished<B: Bitboard, R: Roster<B>>(&self, worker: &Worker<B, R>) -> bool {
+    /// Whether another iteration could tell no more, or there is no time for it.
+    fn is_finished<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>>(&self, worker: &Worker<B, R, E>) -> bool {
         if self.depth > self.deepest {
             return true;
         }
@@ -286,9 +310,9 @@ impl Deepening {
         worker.shared.watch.is_enough(haste)
     }
 
-    fn report<B: Bitboard, R: Roster<B>>(
+    fn report<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>>(
         &self,
-        worker: &Worker<B, R>,
+        worker: &Worker<B, R, E>,
         root: &RootMove,
         number: usize,
         depth: i32,
@@ -301,49 +325,39 @@ impl Deepening {
             nodes: worker.shared.nodes.load(Ordering::Relaxed),
             time: worker.shared.watch.elapsed(),
             table_use: worker.shared.table.thousandths_used(),
-            moves: root.principal.iter().map(|mv| mv.choice::<B>()).collect(),
+            moves: root.principal.iter().map(|mv| mv.action::<B>()).collect(),
         }
     }
 
-    fn reports<B: Bitboard, R: Roster<B>>(&self, worker: &Worker<B, R>) -> Vec<Report> {
+    fn reports<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>>(
+        &self,
+        worker: &Worker<B, R, E>,
+    ) -> Vec<Report> {
         let best = self.moves[..self.lines].iter().enumerate();
         best.map(|(place, root)| self.report(worker, root, place + 1, self.depth)).collect()
     }
 
-    /// The lines of the last complete iteration.
-    pub fn lines(&self) -> &[Report] {
-        &self.complete
-    }
-
     /// What to play where there was no time to search even one move: the one after which the position looks best.
-    fn at_a_glance<B: Bitboard, R: Roster<B>>(&self, worker: &Worker<B, R>) -> Option<Report> {
-        let (masks, position) = (&*worker.masks, worker.line.position());
-        let side = position.turn();
-        let mut evaluator = worker.evaluator.clone();
+    fn at_a_glance<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>>(
+        &self,
+        worker: &Worker<B, R, E>,
+    ) -> Option<Report> {
+        let (mut path, mut evaluation) = (worker.path.clone(), worker.evaluation.clone());
+        let side = path.position().turn();
         let mut worth = |root: &RootMove| {
-            if root.mv == Packed::END_TURN {
+            if root.picked.mv == Packed::END_TURN || path.make(root.picked.mv).is_none() {
                 return 0;
             }
-            let (next, _) = position.make_with(masks, root.mv.kind(), root.mv.from(), root.mv.to());
-            match next.status() {
-                Status::KingCaptured => {
-                    if side == Side::Attackers {
-                        WIN
-                    } else {
-                        -WIN
-                    }
-                }
-                Status::KingEscaped => {
-                    if side == Side::Defenders {
-                        WIN
-                    } else {
-                        -WIN
-                    }
-                }
-                Status::Open if next.turn() == side => evaluator.evaluate(masks, &next),
-                Status::Open if worker.wins_at_once(&next) => -WIN,
-                Status::Open => -evaluator.evaluate(masks, &next),
-            }
+            let next = path.position();
+            let worth = match (next.status(), side) {
+                (Status::KingCaptured, Side::Attackers) | (Status::KingEscaped, Side::Defenders) => WIN,
+                (Status::KingCaptured, Side::Defenders) | (Status::KingEscaped, Side::Attackers) => -WIN,
+                (Status::Open, _) if next.turn() == side => evaluation.evaluate(&path),
+                (Status::Open, _) if path.wins_at_once() => -WIN,
+                (Status::Open, _) => -evaluation.evaluate(&path),
+            };
+            path.unmake();
+            worth
         };
         let (score, root) =
             self.moves.iter().map(|root| (worth(root), root)).max_by_key(|(score, _)| *score)?;
@@ -355,11 +369,14 @@ impl Deepening {
 
     /// The best that is known now. An iteration that was cut short counts if it has already found a better move than
     /// the one it looked at first.
-    pub fn found<B: Bitboard, R: Roster<B>>(&self, worker: &Worker<B, R>) -> Option<Found> {
+    pub fn found<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>>(
+        &self,
+        worker: &Worker<B, R, E>,
+    ) -> Option<Found> {
         let mut lines = self.complete.clone();
         if self.line == 0 && self.next > 0 {
             let best = self.moves[..self.next].iter().max_by_key(|root| root.score)?;
-            let is_new = lines.first().is_none_or(|line| line.moves[0] != best.mv.choice::<B>());
+            let is_new = lines.first().is_none_or(|line| line.moves[0] != best.picked.mv.action::<B>());
             if best.score > self.floor && (is_new || best.score < self.beta) {
                 let report = self.report(worker, best, 1, self.depth);
                 match lines.first_mut() {
@@ -381,5 +398,19 @@ impl Deepening {
             nodes: worker.shared.nodes.load(Ordering::Relaxed),
             lines,
         })
+    }
+}
+
+/// Searches for the table that all threads share, until the search is over or there is nothing more to find out.
+/// `number` counts the helpers from 0.
+pub(super) fn assist<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>>(
+    worker: &mut Worker<B, R, E>,
+    limits: &Limits,
+    number: usize,
+) {
+    let limits = Limits { clock: None, ..limits.clone() };
+    if let Some(mut deepening) = Deepening::new(worker, &limits) {
+        deepening.depth = first_depth(number).min(deepening.deepest);
+        deepening.run(worker, u64::MAX, &mut |_| {});
     }
 }
