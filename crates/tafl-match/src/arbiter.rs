@@ -308,6 +308,49 @@ impl Agreed {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::time_control::Allowance;
+
+    /// One whose process ends because the whole match is ended, as at Ctrl-C.
+    struct EndsWithTheMatch {
+        stop: Arc<AtomicBool>,
+        at_once: bool,
+    }
+
+    impl EndsWithTheMatch {
+        fn end<T>(&self) -> Result<T, PlayerError> {
+            self.stop.store(true, Ordering::Relaxed);
+            Err(PlayerError::Gone("it has ended".to_owned()))
+        }
+    }
+
+    impl Player for EndsWithTheMatch {
+        fn new_game(&mut self, _: &NewGame<'_>) -> Result<(), PlayerError> {
+            if self.at_once { self.end() } else { Ok(()) }
+        }
+
+        fn choose(&mut self, _: &Game, _: &Allowance) -> Result<Answer, PlayerError> {
+            self.end()
+        }
+    }
+
+    #[test]
+    fn a_game_during_which_the_match_is_stopped_has_no_result() {
+        let set = tafl::library::get("brandubh-wtf").unwrap();
+        let table = Table {
+            set,
+            game: Game::new(&set.variant().unwrap()),
+            paces: [Pace::default(); 2],
+            margin: Duration::ZERO,
+            adjudication: Adjudication::default(),
+            seeds: [0; 2],
+        };
+        for at_once in [false, true] {
+            let stop = Arc::new(AtomicBool::new(false));
+            let player = || -> Box<dyn Player> { Box::new(EndsWithTheMatch { stop: stop.clone(), at_once }) };
+            let played = play(&table, &mut [player(), player()], &stop);
+            assert!(matches!(played, Ok(None)), "at once: {at_once}");
+        }
+    }
 
     #[test]
     fn both_have_to_agree_for_long_enough() {
