@@ -7,9 +7,9 @@ use std::io::{BufRead, Write};
 use std::sync::Arc;
 use std::time::Duration;
 
-use tafl::notation::opentafl::{Dialect, ReadOptions, read_rules, write_position};
 use tafl::{Action, Game, Random, Side, Variant, library};
 use tafl_match::{Contestant, GameLine, OpeningSource, Pace, Plan, RunError, run};
+use tafl_notation::opentafl::{Dialect, ReadOptions, read_rules, write_position};
 
 const SEED: u64 = 7;
 

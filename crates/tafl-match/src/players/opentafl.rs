@@ -12,8 +12,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use tafl::library::RuleSet;
-use tafl::notation::opentafl::{Dialect, PlyRecord, write_position, write_rules_partly};
 use tafl::{Action, Game, Outcome, Side};
+use tafl_notation::opentafl::{Dialect, PlyRecord, write_position, write_rules_partly};
 use tafl_protocol::{EngineCommand, EngineError, EngineProcess};
 
 use super::engine_errors::{START, at_start, deadline, launch};
