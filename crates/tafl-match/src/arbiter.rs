@@ -11,6 +11,7 @@ use tafl::{Game, Outcome, Reason, Side};
 use tafl_referee::{
     Command, Ending, Fault, Moment, Order, PerSeat, Referee, Refusal, Seat, Takebacks, Terms,
 };
+use thiserror::Error;
 
 use crate::player::{Answer, NewGame, Player, PlayerError, Reply};
 use crate::time_control::{Allowance, Pace, SideClock};
@@ -47,17 +48,26 @@ pub struct Agreement {
     pub turns: u32,
 }
 
-impl std::str::FromStr for Agreement {
-    type Err = String;
+/// A text that is no [`Agreement`].
+///
+/// ```
+/// use tafl_match::{Agreement, AgreementError};
+/// assert_eq!("1000,0".parse::<Agreement>(), Err(AgreementError));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("write the points and the number of turns, like 1000,3")]
+pub struct AgreementError;
 
-    fn from_str(text: &str) -> Result<Agreement, String> {
-        let wrong = || "write the points and the number of turns, like 1000,3".to_owned();
-        let (points, turns) = text.split_once(',').ok_or_else(wrong)?;
+impl std::str::FromStr for Agreement {
+    type Err = AgreementError;
+
+    fn from_str(text: &str) -> Result<Agreement, AgreementError> {
+        let (points, turns) = text.split_once(',').ok_or(AgreementError)?;
         let agreement = Agreement {
-            points: points.trim().parse().map_err(|_| wrong())?,
-            turns: turns.trim().parse().map_err(|_| wrong())?,
+            points: points.trim().parse().map_err(|_| AgreementError)?,
+            turns: turns.trim().parse().map_err(|_| AgreementError)?,
         };
-        if agreement.points > 0 && agreement.turns > 0 { Ok(agreement) } else { Err(wrong()) }
+        if agreement.points > 0 && agreement.turns > 0 { Ok(agreement) } else { Err(AgreementError) }
     }
 }
 
