@@ -1,12 +1,12 @@
 //! The notations of others: OpenTafl's games, rules and positions, archives of games, and traces.
 
 use serde::Deserialize;
-use tafl::notation::archive::{self, ArchiveGame, ArchiveProblem, ArchiveResult};
-use tafl::notation::opentafl::{
+use tafl::{Adjudication, Game, RecordedMove, Setup, Side, Variant, library};
+use tafl_notation::archive::{self, ArchiveGame, ArchiveProblem, ArchiveResult};
+use tafl_notation::opentafl::{
     self, OpenTaflGame, PlyRecord, PositionRecordError, ReadOptions, RulesReadError, UnknownKeys,
 };
-use tafl::notation::record::{GameRecord, GameResult, ReplayError, tag};
-use tafl::{Adjudication, Game, RecordedMove, Setup, Side, Variant, library};
+use tafl_notation::record::{GameRecord, GameResult, ReplayError, tag};
 use thiserror::Error;
 
 use crate::problem::Problem;
@@ -128,21 +128,16 @@ pub(crate) fn opentafl_game(read: &OpenTaflGame, options: &Options<'_>) -> Resul
             _ => GameResult::Open,
         });
     }
-    let kept = [
-        ("event", tag::EVENT),
-        ("site", tag::SITE),
-        ("date", tag::DATE),
-        ("round", tag::ROUND),
-        ("attackers", tag::ATTACKERS),
-        ("defenders", tag::DEFENDERS),
-        ("time-control", tag::TIME_CONTROL),
-    ];
-    for (theirs, ours) in kept {
-        if let Some(value) = read.tag(theirs) {
+    for (ours, theirs) in opentafl::SHARED_TAGS {
+        // What the rules say of the end counts more than what is noted.
+        if let Some(value) = read.tag(theirs)
+            && (ours != tag::REASON || game.outcome().is_none())
+        {
             // One that is too long to be kept is left out.
             let _ = record.set_tag(ours, value);
         }
     }
+    record.comment = read.tag(opentafl::START_COMMENT).map(str::to_owned);
     Ok(ReadGame { game, record, rules })
 }
 

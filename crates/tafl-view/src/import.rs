@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 use tafl::Side;
-use tafl::notation::record::GameResult;
 use tafl_import::{Content, Found, Options, Problem, RulesFrom};
+use tafl_notation::record::GameResult;
 
 use crate::playback::Playback;
 use crate::reading::{Failure, MAX_TEXT, Opened, playback_of, rules_of};
@@ -116,7 +116,7 @@ fn title(found: &Found) -> String {
 
 #[cfg(test)]
 mod tests {
-    use tafl::notation::archive::{ArchiveGame, ArchiveResult};
+    use tafl_notation::archive::{ArchiveGame, ArchiveResult};
 
     use super::*;
 

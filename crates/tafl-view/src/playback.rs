@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use tafl::notation::record::{self, GameRecord};
 use tafl::rules::Victim;
 use tafl::{Action, Game, Move, Outcome, Played, Setup, Side, Square, Variant, library};
 use tafl_import::Chosen;
+use tafl_notation::record::{self, GameRecord};
 use tafl_wording::Message;
 
 use crate::explain::{self, Explanation};

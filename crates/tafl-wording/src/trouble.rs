@@ -1,8 +1,8 @@
 //! What is wrong with a text, a position or rules, as messages.
 
 use tafl::library::RuleSetError;
-use tafl::notation::record::{RecordError, RecordProblem, ReplayError, TagError};
 use tafl::{MoveError, PositionError, Problem, RecordedMove, RulesError, SetupError, SquareError};
+use tafl_notation::record::{RecordError, RecordProblem, ReplayError, TagError};
 
 use crate::{Message, outcome};
 

@@ -1,8 +1,8 @@
 //! What is wrong with a text in a notation of others, as messages.
 
-use tafl::notation::archive::ArchiveProblem;
-use tafl::notation::opentafl::{PositionRecordError, RecordError, RecordProblem, RulesReadError};
 use tafl_import::ForeignProblem;
+use tafl_notation::archive::ArchiveProblem;
+use tafl_notation::opentafl::{PositionRecordError, RecordError, RecordProblem, RulesReadError};
 
 use crate::Message;
 use crate::trouble::{excerpt, move_problem, square_problem};
