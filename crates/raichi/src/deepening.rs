@@ -99,11 +99,11 @@ impl Deepening {
                 });
             }
         };
-        position.for_each_mover(masks, |kind, from, destinations| {
+        position.for_each_mover(masks, |mover, destinations| {
             destinations.for_each(|_, to| {
-                let (next, captures) = position.make_with(masks, kind, from, to);
+                let (next, captures) = position.make_with(masks, mover.to(to));
                 if !worker.line.forbids(&next, !captures.soldiers.is_empty()) {
-                    add(Packed::new(kind, from, to), hits.has(to));
+                    add(Packed::new(mover.to(to)), hits.has(to));
                 }
             });
         });
@@ -324,7 +324,7 @@ impl Deepening {
             if root.mv == Packed::END_TURN {
                 return 0;
             }
-            let (next, _) = position.make_with(masks, root.mv.kind(), root.mv.from(), root.mv.to());
+            let (next, _) = position.make_with(masks, root.mv.piece_move());
             match next.status() {
                 Status::KingCaptured => {
                     if side == Side::Attackers {

@@ -1,6 +1,6 @@
 //! [`Packed`]: a move in 24 bits, as the table and the histories keep it.
 
-use tafl::fast::Bitboard;
+use tafl::fast::{Bitboard, PieceMove};
 use tafl::{Action, Move};
 
 /// A move of a piece whose kind is known, the end of a turn, or nothing.
@@ -15,8 +15,14 @@ impl Packed {
     const SQUARE: u32 = 0x1ff;
 
     #[inline(always)]
-    pub fn new(kind: usize, from: usize, to: usize) -> Packed {
-        Packed((kind as u32) << 18 | (from as u32) << 9 | to as u32)
+    pub fn new(mv: PieceMove) -> Packed {
+        Packed((mv.kind as u32) << 18 | (mv.from as u32) << 9 | mv.to as u32)
+    }
+
+    /// The move of a piece that it is.
+    #[inline(always)]
+    pub fn piece_move(self) -> PieceMove {
+        PieceMove { kind: self.kind(), from: self.from(), to: self.to() }
     }
 
     #[inline(always)]

@@ -119,8 +119,8 @@ impl<B: Bitboard, R: Roster<B>> Prover<B, R> {
     fn moves(&self) -> Vec<Packed> {
         let (masks, position) = (&*self.worker.masks, self.worker.line.position());
         let mut moves = Vec::new();
-        position.for_each_mover(masks, |kind, from, destinations| {
-            destinations.for_each(|_, to| moves.push(Packed::new(kind, from, to)));
+        position.for_each_mover(masks, |mover, destinations| {
+            destinations.for_each(|_, to| moves.push(Packed::new(mover.to(to))));
         });
         if may_end_turn(masks, position) {
             moves.push(Packed::END_TURN);

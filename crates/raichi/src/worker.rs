@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use tafl::fast::{Bitboard, KING, Line, Masks, Position, Roster};
+use tafl::fast::{ATTACKER, Bitboard, KING, Line, Masks, Mover, Position, Roster};
 use tafl::rules::RepetitionResult;
 use tafl::{Outcome, Reason, Side};
 
@@ -261,7 +261,7 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
         }
         let mut reached = false;
         position.soldiers(Side::Attackers).for_each(|_, from| {
-            reached |= !(position.destinations(masks, tafl::fast::ATTACKER, from) & hits).is_empty();
+            reached |= !(position.destinations(masks, Mover { kind: ATTACKER, from }) & hits).is_empty();
         });
         reached
     }
@@ -298,7 +298,7 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
         let ground = crate::slides::Ground::new(masks, KING, occupied);
         let goals = masks.goal & ground.land;
         crate::slides::reach(&masks.shape, goals, &ground)
-            & position.destinations(masks, KING, position.king())
+            & position.destinations(masks, Mover { kind: KING, from: position.king() })
     }
 
     /// The evaluation of the position now for the side to move.
@@ -323,13 +323,13 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
             self.line.push_pass();
             return Some(Made { captured: false });
         }
-        let (kind, from, to) = (mv.kind(), mv.from(), mv.to());
+        let piece_move = mv.piece_move();
         let position = self.line.position();
         let (next, captured) = if may_capture || !R::PLAIN {
-            let (next, captures) = position.make_with(&self.masks, kind, from, to);
+            let (next, captures) = position.make_with(&self.masks, piece_move);
             (next, !captures.soldiers.is_empty())
         } else {
-            (position.make_quiet(&self.masks, kind, from, to), false)
+            (position.make_quiet(&self.masks, piece_move), false)
         };
         if self.line.bans_repetitions() && self.line.forbids(&next, captured) {
             return None;

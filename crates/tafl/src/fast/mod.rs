@@ -37,6 +37,7 @@
 pub(crate) mod bitboard;
 pub(crate) mod line;
 pub(crate) mod masks;
+pub(crate) mod piece_move;
 pub(crate) mod position;
 pub(crate) mod shape;
 pub(crate) mod visitor;
@@ -44,6 +45,7 @@ pub(crate) mod visitor;
 pub use bitboard::{Bitboard, Bits64, Bits128, Bits256, Bits384, Wide};
 pub use line::Line;
 pub use masks::{ATTACKER, DEFENDER, FIRST_EXTRA, KING, KindMasks, Masks, Walk};
+pub use piece_move::{Mover, PieceMove};
 pub use position::{Captures, Kinds, Playout, Position, Roster, Soldiers, Status};
 pub use shape::Shape;
 pub use visitor::{LineVisitor, Visitor};
