@@ -35,26 +35,28 @@
 #![forbid(unsafe_code)]
 
 mod client;
+mod competition_game;
+mod competition_rules;
 mod follower;
 mod frame;
 mod host;
 mod lenient;
 mod message;
 mod play;
-mod referee;
 mod report;
 mod seat;
 mod spectators;
 mod standings;
 
 pub use client::{Client, ClientError};
+pub use competition_game::{CompetitionGame, MoveRefused};
+pub use competition_rules::{CompetitionRules, CompetitionRulesError, RULE_SET};
 pub use follower::{Follower, FollowerError, News};
 pub use frame::{FrameError, MAX_MESSAGE, frame, read_frame, write_frame};
 pub use host::{Arrivals, BLACK_PORT, Host, WHITE_PORT, port};
 pub use lenient::{JsonError, Value};
 pub use message::{Cell, MAX_BOARD, MessageError, State, Turn, read_move, read_name, write_move, write_name};
 pub use play::{Conduct, Event, play, walkover};
-pub use referee::{CompetitionRules, CompetitionRulesError, MoveRefused, RULE_SET, Referee};
 pub use report::{Ending, Fault, GameReport, colour};
 pub use seat::{Naming, Received, Seat};
 pub use spectators::Spectators;

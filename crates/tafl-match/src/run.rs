@@ -11,7 +11,7 @@ use tafl::{Game, Side, Variant};
 use tafl_notation::record::{GameRecord, GameResult, tag};
 use thiserror::Error;
 
-use crate::arbiter::{self, End, PlayedGame, Table};
+use crate::arbiter::{self, Conditions, End, PlayedGame};
 use crate::openings::{BookError, Openings, Unsaved};
 use crate::plan::{Fixture, Plan, PlanError};
 use crate::player::{Player, PlayerError};
@@ -294,7 +294,7 @@ impl Hall<'_> {
         let (game, opening) = self.opening(fixture.opening).ok_or(RunError::NoOpenings)?;
         let seed = |side: u64| mixed(plan.seed ^ mixed(2 * fixture.number as u64 + side));
         let opening_plies = game.history().len();
-        let table = Table {
+        let conditions = Conditions {
             set: &plan.set,
             game,
             paces: fixture.players.map(|player| plan.pace_of(player)),
@@ -302,7 +302,7 @@ impl Hall<'_> {
             adjudication: plan.adjudication,
             seeds: [seed(0), seed(1)],
         };
-        let played = arbiter::play(&table, &mut pair, self.stop).map_err(|(side, error)| {
+        let played = arbiter::play(&conditions, &mut pair, self.stop).map_err(|(side, error)| {
             let number = fixture.players[side.index()];
             RunError::Player { name: plan.players[number].name.clone(), error }
         })?;

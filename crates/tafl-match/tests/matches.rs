@@ -163,7 +163,7 @@ fn long_games_are_drawn_and_slow_moves_lose() {
     assert!(short.iter().all(|line| line.plies == 5 && line.reason == "adjudication"));
 
     let time = Some(tafl_match::TimeControl::PerMove(std::time::Duration::ZERO));
-    let margin = std::time::Duration::from_micros(1);
+    let margin = std::time::Duration::ZERO;
     let players = players(&["mcts:playouts=300", "mcts:playouts=300"]);
     let pace = Pace { time, nodes: None, depth: None };
     let own = players
