@@ -243,7 +243,7 @@ impl<B: Bitboard> Picker<B> {
 
 /// Whether a side in the middle of a turn may end it.
 pub(crate) fn may_end_turn<B: Bitboard, R: Roster<B>>(masks: &Masks<B>, position: &Position<B, R>) -> bool {
-    position.continuing().is_some() && masks.extra_move == tafl::rules::ExtraMove::Capture
+    position.continuing().is_some() && masks.extra_move.may_stop()
 }
 
 /// Whether a move that was good in some position is one here, bans of repetitions apart.

@@ -55,8 +55,8 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         let destinations = self.destinations(masks, kind, to);
         let goes_on = match masks.extra_move {
             ExtraMove::Off => false,
-            ExtraMove::Capture | ExtraMove::AnyWhileCapturing => {
-                !self.capturing(masks, kind, to, destinations).is_empty()
+            ExtraMove::Capture | ExtraMove::CaptureOrEscape | ExtraMove::AnyWhileCapturing => {
+                !self.further(masks, kind, to, destinations).is_empty()
             }
             ExtraMove::Any => !destinations.is_empty(),
         };
@@ -71,12 +71,23 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     pub(crate) fn allowed_in_turn(&self, masks: &Masks<B>, kind: usize, from: usize, destinations: B) -> B {
         match self.roster.continuing() {
             Some(index) if index != from => B::EMPTY,
-            Some(_) if masks.extra_move == ExtraMove::Capture => {
+            Some(_) if masks.extra_move.may_stop() => {
                 let mut fresh = *self;
                 fresh.pass();
-                fresh.capturing(masks, kind, from, destinations)
+                fresh.further(masks, kind, from, destinations)
             }
             _ => destinations,
+        }
+    }
+
+    /// Those destinations for which a piece may go on: where it would capture something; the king also where he would
+    /// escape, if the rules let him. The turn is the other side's here.
+    fn further(&self, masks: &Masks<B>, kind: usize, from: usize, destinations: B) -> B {
+        let capturing = self.capturing(masks, kind, from, destinations);
+        if masks.extra_move == ExtraMove::CaptureOrEscape && kind == KING {
+            capturing | destinations & masks.goal
+        } else {
+            capturing
         }
     }
 

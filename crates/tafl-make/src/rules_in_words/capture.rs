@@ -27,6 +27,7 @@ impl Teller<'_> {
         let extra = match capture.extra_move {
             ExtraMove::Off => None,
             ExtraMove::Capture => Some("extra-capture"),
+            ExtraMove::CaptureOrEscape => Some("extra-capture-or-escape"),
             ExtraMove::AnyWhileCapturing => Some("extra-any-while-capturing"),
             ExtraMove::Any => Some("extra-any"),
         };

@@ -187,7 +187,7 @@ impl<B: Bitboard, R: Roster<B>> Tree<B, R> {
                 nodes.push(Node::new(Step::Move { kind: kind as u8, from: from as u16, to: to as u16 }));
             });
         });
-        if position.continuing().is_some() && masks.extra_move == tafl::rules::ExtraMove::Capture {
+        if position.continuing().is_some() && masks.extra_move.may_stop() {
             nodes.push(Node::new(Step::EndTurn));
         }
         self.nodes[node].children = Some((first, self.nodes.len() as u32));
