@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use libfuzzer_sys::fuzz_target;
 use tafl::Side;
 use tafl_bologna::{
-    CompetitionRules, Follower, Referee, State, Value, read_frame, read_move, read_name, write_move,
+    CompetitionGame, CompetitionRules, Follower, State, Value, read_frame, read_move, read_name, write_move,
     write_name,
 };
 
@@ -16,7 +16,7 @@ static RULES: LazyLock<CompetitionRules> =
     LazyLock::new(|| CompetitionRules::new(0, Some(3)).expect("the competition's rules are in the library"));
 
 fuzz_target!(|bytes: &[u8]| {
-    let mut referee = Referee::new(&RULES);
+    let mut game = CompetitionGame::new(&RULES);
     let mut stream = bytes;
     while let Ok(Some(text)) = read_frame(&mut stream) {
         let _ = Value::read(&text);
@@ -32,11 +32,11 @@ fuzz_target!(|bytes: &[u8]| {
                 let _ = follower.follow(&state);
             }
         }
-        let before = referee.state();
-        match referee.play(&text) {
-            Ok(_) => assert_ne!(referee.state(), before),
-            Err(_) => assert_eq!(referee.state(), before),
+        let before = game.state();
+        match game.play(&text) {
+            Ok(_) => assert_ne!(game.state(), before),
+            Err(_) => assert_eq!(game.state(), before),
         }
-        assert_eq!(State::read(&referee.state().to_json()), Ok(referee.state()));
+        assert_eq!(State::read(&game.state().to_json()), Ok(game.state()));
     }
 });

@@ -1,4 +1,5 @@
-// The words of the pages: Fluent files in `locales`, one a language and page, loaded when they are needed.
+// The words of the pages: Fluent files, loaded when they are needed. Those of `locales` are the pages' own, one a language
+// and page; those of `crates/tafl-wording` are what the rules core says, in programs and on paper too.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Message } from './core/core';
 import { troubleOf, type Trouble } from './core/sentence';
@@ -6,7 +7,13 @@ import { settings, type Language } from './settings.svelte';
 
 type Values = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>('../locales/*/*.ftl', { query: '?raw', import: 'default' });
+const FOLDERS = ['../locales', '../../crates/tafl-wording/locales'];
+const files = import.meta.glob<string>(['../locales/*/*.ftl', '../../crates/tafl-wording/locales/*/*.ftl', '!**/leaflet.ftl'], { query: '?raw', import: 'default' });
+
+async function textOf(language: Language, name: string): Promise<string> {
+  const load = FOLDERS.map((folder) => files[`${folder}/${language}/${name}.ftl`]).find((found) => found !== undefined);
+  return (await load?.()) ?? '';
+}
 
 /** The bundle in use; pages that show words from it change with it. */
 let current = $state.raw<{ bundle: FluentBundle; language: Language } | undefined>();
@@ -14,7 +21,7 @@ const wanted = new Set<string>();
 
 async function bundleOf(language: Language): Promise<FluentBundle> {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const texts = [...wanted].map((page) => files[`../locales/${language}/${page}.ftl`]?.() ?? '');
+  const texts = [...wanted].map((name) => textOf(language, name));
   for (const text of await Promise.all(texts)) bundle.addResource(new FluentResource(text));
   return bundle;
 }

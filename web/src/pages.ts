@@ -21,6 +21,6 @@ export const PAGES: readonly Page[] = [
   { id: 'play', title: 'page-play', texts: ['board', 'rules', 'trouble'], load: () => import('./play/PlayPage.svelte') },
   { id: 'learn', title: 'page-learn', texts: ['board', 'rules'], load: () => import('./learn/LearnPage.svelte') },
   { id: 'puzzles', title: 'page-puzzles', texts: ['board', 'rules', 'play'], load: () => import('./puzzles/PuzzlesPage.svelte') },
-  { id: 'analyse', title: 'page-analyse', texts: ['board', 'rules', 'play', 'trouble'], load: () => withStudy(() => import('./analyse/AnalysePage.svelte')) },
-  { id: 'lab', title: 'page-lab', texts: ['board', 'rules', 'play', 'analyse', 'trouble'], load: () => withStudy(() => import('./lab/LabPage.svelte')) },
+  { id: 'analyse', title: 'page-analyse', texts: ['board', 'rules', 'why', 'play', 'trouble', 'foreign'], load: () => withStudy(() => import('./analyse/AnalysePage.svelte')) },
+  { id: 'lab', title: 'page-lab', texts: ['board', 'rules', 'why', 'play', 'analyse', 'trouble', 'foreign'], load: () => withStudy(() => import('./lab/LabPage.svelte')) },
 ];

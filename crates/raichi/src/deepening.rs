@@ -3,7 +3,8 @@
 
 use std::sync::atomic::Ordering;
 
-use tafl::{Bitboard, Roster, Side, Status};
+use tafl::Side;
+use tafl::fast::{Bitboard, Roster, Status};
 
 use crate::evaluation::Evaluator;
 use crate::limits::Limits;

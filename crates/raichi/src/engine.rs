@@ -4,7 +4,8 @@ use std::any::Any;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-use tafl::{Bitboard, Game, Line, LineVisitor, Roster, Side, Variant};
+use tafl::fast::{Bitboard, Line, LineVisitor, Roster};
+use tafl::{Game, Side, Variant};
 
 use crate::deepening::{Deepening, Step, first_depth};
 use crate::evaluation::{Family, Weights};

@@ -1,7 +1,7 @@
 //! [`Helper`]: a further thread for a search in slices, for hosts that have threads but start them themselves, like a page
 //! in a browser with its workers.
 
-use tafl::{Bitboard, Roster};
+use tafl::fast::{Bitboard, Roster};
 
 use crate::deepening::{Deepening, first_depth};
 use crate::engine::{Engine, deepen};

@@ -1,6 +1,7 @@
 //! [`History`]: which moves have been good elsewhere in the tree, to try them first here.
 
-use tafl::{Bitboard, KING, Side};
+use tafl::Side;
+use tafl::fast::{Bitboard, KING};
 
 use crate::packed::Packed;
 use crate::parameters::Parameters;

@@ -4,7 +4,8 @@
 //! searched and lost (nothing is pruned while all moves so far lose), a null move proves nothing, and wins that hang
 //! on the game's history (repetition) have scores below that range.
 
-use tafl::{Bitboard, KING, Roster, Side, Status};
+use tafl::Side;
+use tafl::fast::{Bitboard, KING, Roster, Status};
 
 use crate::packed::Packed;
 use crate::picker::{Picked, Picker, Wanted};

@@ -1,6 +1,7 @@
 //! [`Packed`]: a move in 24 bits, as the table and the histories keep it.
 
-use tafl::{Action, Bitboard, Move};
+use tafl::fast::Bitboard;
+use tafl::{Action, Move};
 
 /// A move of a piece whose kind is known, the end of a turn, or nothing.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

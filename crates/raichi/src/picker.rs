@@ -1,7 +1,7 @@
 //! The moves of a position in the order in which a search should try them, made in stages: most positions are
 //! refuted by one of the first moves, and then the rest need not be made at all.
 
-use tafl::{Bitboard, KING, Line, Masks, Position, Roster};
+use tafl::fast::{Bitboard, KING, Line, Masks, Position, Roster};
 
 use crate::history::{Arrival, History};
 use crate::packed::Packed;

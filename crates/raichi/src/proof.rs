@@ -7,7 +7,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-use tafl::{Action, Bitboard, Game, Line, LineVisitor, Roster, Side};
+use tafl::fast::{Bitboard, Line, LineVisitor, Roster};
+use tafl::{Action, Game, Side};
 
 use crate::evaluation::Weights;
 use crate::limits::Limits;

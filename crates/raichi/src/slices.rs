@@ -3,7 +3,8 @@
 
 use std::any::Any;
 
-use tafl::{Bitboard, Game, Line, LineVisitor, Roster, Variant};
+use tafl::fast::{Bitboard, Line, LineVisitor, Roster};
+use tafl::{Game, Variant};
 
 use crate::deepening::{Deepening, Step};
 use crate::engine::{Engine, workers_for};

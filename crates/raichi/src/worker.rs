@@ -3,8 +3,9 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use tafl::fast::{Bitboard, KING, Line, Masks, Position, Roster};
 use tafl::rules::RepetitionResult;
-use tafl::{Bitboard, KING, Line, Masks, Outcome, Position, Reason, Roster, Side};
+use tafl::{Outcome, Reason, Side};
 
 use crate::evaluation::{Evaluator, HandWritten, Weights};
 use crate::history::{Arrival, History};
@@ -188,7 +189,8 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
     #[inline]
     pub fn ending(&mut self, ply: usize) -> Option<i32> {
         let turn = self.line.position().turn();
-        let may_have_ended = self.line.position().status() != tafl::Status::Open || self.conclusions.verdicts;
+        let may_have_ended =
+            self.line.position().status() != tafl::fast::Status::Open || self.conclusions.verdicts;
         if may_have_ended && let Some(outcome) = self.line.verdict() {
             return Some(self.score_of(outcome, turn, ply));
         }
@@ -259,7 +261,7 @@ impl<B: Bitboard, R: Roster<B>> Worker<B, R> {
         }
         let mut reached = false;
         position.soldiers(Side::Attackers).for_each(|_, from| {
-            reached |= !(position.destinations(masks, tafl::ATTACKER, from) & hits).is_empty();
+            reached |= !(position.destinations(masks, tafl::fast::ATTACKER, from) & hits).is_empty();
         });
         reached
     }

@@ -11,7 +11,7 @@
 //! use tafl::Side;
 //! use tafl_bologna::{Arrivals, Client, CompetitionRules, Conduct, Ending, Fault, Host, Turn, play};
 //!
-//! let host = Host::bind(IpAddr::V4(Ipv4Addr::LOCALHOST), [0, 0]).unwrap();
+//! let mut host = Host::bind(IpAddr::V4(Ipv4Addr::LOCALHOST), [0, 0]).unwrap();
 //! let [black, white] = host.addresses().unwrap();
 //! let mut white = Client::connect(white, Side::Defenders, "Ann", Duration::from_secs(1)).unwrap();
 //! let mut black = Client::connect(black, Side::Attackers, "Bo", Duration::from_secs(1)).unwrap();
@@ -35,27 +35,29 @@
 #![forbid(unsafe_code)]
 
 mod client;
+mod competition_game;
+mod competition_rules;
 mod follower;
 mod frame;
 mod host;
 mod lenient;
 mod message;
 mod play;
-mod referee;
 mod report;
 mod seat;
 mod spectators;
 mod standings;
 
 pub use client::{Client, ClientError};
+pub use competition_game::{CompetitionGame, MoveRefused};
+pub use competition_rules::{CompetitionRules, CompetitionRulesError, RULE_SET};
 pub use follower::{Follower, FollowerError, News};
 pub use frame::{FrameError, MAX_MESSAGE, frame, read_frame, write_frame};
 pub use host::{Arrivals, BLACK_PORT, Host, WHITE_PORT, port};
 pub use lenient::{JsonError, Value};
 pub use message::{Cell, MAX_BOARD, MessageError, State, Turn, read_move, read_name, write_move, write_name};
 pub use play::{Conduct, Event, play, walkover};
-pub use referee::{CompetitionRules, CompetitionRulesError, MoveRefused, RULE_SET, Referee};
 pub use report::{Ending, Fault, GameReport, colour};
-pub use seat::{Received, Seat};
+pub use seat::{Naming, Received, Seat};
 pub use spectators::Spectators;
 pub use standings::{Standing, Standings};

@@ -5,16 +5,14 @@ use std::time::{Duration, Instant};
 
 use tafl::{Move, Side};
 
+use crate::competition_game::{CompetitionGame, MoveRefused};
+use crate::competition_rules::CompetitionRules;
 use crate::message::State;
-use crate::referee::{CompetitionRules, MoveRefused, Referee};
 use crate::report::{Ending, Fault, GameReport};
 use crate::seat::{Received, Seat};
 
 /// How long a game may take before it is a draw.
 const LONGEST_GAME: Duration = Duration::from_secs(10 * 60 * 60);
-
-/// How many plies a game may have before it is a draw: as many as a record holds.
-const MOST_PLIES: usize = tafl_notation::record::MAX_PLIES;
 
 /// How long players are given to read the last state.
 const PARTING: Duration = Duration::from_secs(2);
@@ -95,23 +93,23 @@ pub fn play(
     observe: &mut dyn FnMut(&Event<'_>),
 ) -> GameReport {
     let began = Instant::now();
-    let mut referee = Referee::new(&conduct.rules);
+    let mut game = CompetitionGame::new(&conduct.rules);
     let (mut times, mut errors) = (Vec::new(), [0, 0]);
     let ending = loop {
-        let state = referee.state();
+        let state = game.state();
         for side in [Side::Defenders, Side::Attackers] {
             // Who has gone is found out when it is his turn: until then the game can end in his favour.
             let _ = seats[side.index()].send(&state);
         }
         observe(&Event::State(&state));
-        if let Some(ending) = referee.ending() {
+        if let Some(ending) = game.ending() {
             break ending;
         }
-        let side = referee.turn();
+        let side = game.turn();
         let asked = Instant::now();
         let forfeit = |fault| Ending::Forfeit { side, fault };
         match seats[side.index()].receive(asked + conduct.time, interrupted) {
-            Received::Message { text, at } => match referee.play(&text) {
+            Received::Message { text, at } => match game.play(&text) {
                 Ok(mv) => {
                     let time = at.saturating_duration_since(asked);
                     times.push(time);
@@ -121,17 +119,17 @@ pub fn play(
                     observe(&Event::Refused { side, why: &why });
                     errors[side.index()] += 1;
                     if errors[side.index()] > conduct.errors {
-                        referee.end(forfeit(Fault::IllegalMove));
+                        game.end(forfeit(Fault::IllegalMove));
                     }
                 }
             },
-            Received::Closed => referee.end(forfeit(Fault::Disconnected)),
-            Received::Broken(_) => referee.end(forfeit(Fault::BrokenMessage)),
-            Received::TimedOut => referee.end(forfeit(Fault::Time)),
+            Received::Closed => game.end(forfeit(Fault::Disconnected)),
+            Received::Broken(_) => game.end(forfeit(Fault::BrokenMessage)),
+            Received::TimedOut => game.end(forfeit(Fault::Time)),
             Received::Interrupted => break Ending::Interrupted,
         }
-        if began.elapsed() > LONGEST_GAME || times.len() >= MOST_PLIES {
-            referee.end(Ending::TooLong);
+        if began.elapsed() > LONGEST_GAME {
+            game.end(Ending::TooLong);
         }
     };
     let duration = began.elapsed();
@@ -139,7 +137,7 @@ pub fn play(
     seats.iter().for_each(Seat::end);
     let parted = Instant::now() + PARTING;
     seats.into_iter().for_each(|seat| seat.close(parted));
-    GameReport { names, ending, game: referee.into_game(), times, duration, errors }
+    GameReport { names, ending, game: game.into_game(), times, duration, errors }
 }
 
 /// What becomes of a game to which only one player has come: he wins, and is told so.
@@ -154,11 +152,11 @@ pub fn play(
 /// ```
 #[must_use]
 pub fn walkover(side: Side, mut seat: Seat, rules: &CompetitionRules) -> GameReport {
-    let mut referee = Referee::new(rules);
+    let mut game = CompetitionGame::new(rules);
     let ending = Ending::Forfeit { side: !side, fault: Fault::Absent };
-    referee.end(ending);
+    game.end(ending);
     // Who has gone by now has won all the same.
-    let _ = seat.send(&referee.state());
+    let _ = seat.send(&game.state());
     let mut names = [String::new(), String::new()];
     seat.name().clone_into(&mut names[side.index()]);
     seat.end();
@@ -166,7 +164,7 @@ pub fn walkover(side: Side, mut seat: Seat, rules: &CompetitionRules) -> GameRep
     GameReport {
         names,
         ending,
-        game: referee.into_game(),
+        game: game.into_game(),
         times: Vec::new(),
         duration: Duration::ZERO,
         errors: [0, 0],

@@ -7,8 +7,8 @@ use serde_json::json;
 use tafl::{Game, Outcome, Reason, Side};
 use tafl_notation::record::{GameRecord, GameResult, tag};
 
+use crate::competition_rules::CompetitionRules;
 use crate::message::Turn;
-use crate::referee::CompetitionRules;
 
 /// How a player loses without losing on the board.
 ///
@@ -58,7 +58,7 @@ impl Fault {
 pub enum Ending {
     /// As the rules have it.
     Rules(Outcome),
-    /// A draw: a position came back too often, as the referee has counted, where the rule set cannot.
+    /// A draw: a position came back too often, as the server has counted, where the rule set cannot.
     Repetition,
     /// A player has lost without losing on the board.
     Forfeit {

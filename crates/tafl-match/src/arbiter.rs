@@ -1,5 +1,6 @@
-//! One game between two players: whose turn it is, whose time runs out, and how it ends.
+//! One game between two players under the referee: who is asked when, what becomes of the answers, and who is told the end.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -7,9 +8,12 @@ use raichi::Score;
 use serde::{Deserialize, Serialize};
 use tafl::library::RuleSet;
 use tafl::{Game, Outcome, Reason, Side};
+use tafl_referee::{
+    Command, Ending, Fault, Moment, Order, PerSeat, Referee, Refusal, Seat, Takebacks, Terms,
+};
 
 use crate::player::{Answer, NewGame, Player, PlayerError, Reply};
-use crate::time_control::{Pace, Timekeeper};
+use crate::time_control::{Allowance, Pace, SideClock};
 
 /// How long a player is waited for that nothing limits.
 const PATIENCE: Duration = Duration::from_secs(600);
@@ -58,7 +62,7 @@ impl std::str::FromStr for Agreement {
 }
 
 /// Everything that a game needs but its players.
-pub(crate) struct Table<'a> {
+pub(crate) struct Conditions<'a> {
     pub set: &'a RuleSet,
     /// The game after its opening.
     pub game: Game,
@@ -98,9 +102,8 @@ pub(crate) struct PlayedGame {
     pub end: End,
     /// For each entry of the game's history after the opening: the time left on a clock, and the player's score.
     pub notes: Vec<Note>,
-    /// The time that each side has taken, and its longest move.
+    /// The time that each side has taken.
     pub spent: [Duration; 2],
-    pub longest: [Duration; 2],
     /// The players that are of no further use.
     pub broken: [bool; 2],
 }
@@ -117,140 +120,210 @@ pub(crate) struct Note {
 /// # Errors
 /// If a player cannot play at all: its side, and why.
 pub(crate) fn play(
-    table: &Table<'_>,
+    conditions: &Conditions<'_>,
     players: &mut [Box<dyn Player>; 2],
-    stop: &AtomicBool,
+    stop: &Arc<AtomicBool>,
 ) -> Result<Option<PlayedGame>, (Side, PlayerError)> {
-    let mut played = PlayedGame {
-        game: table.game.clone(),
-        end: End::TooLong,
-        notes: Vec::new(),
-        spent: [Duration::ZERO; 2],
-        longest: [Duration::ZERO; 2],
-        broken: [false; 2],
-    };
-    let mut clocks = table.paces.map(|pace| Timekeeper::new(pace, table.margin));
+    let mut game = GameInPlay::new(conditions);
     for side in Side::BOTH {
         let index = side.index();
         let new = NewGame {
-            set: table.set,
-            game: &played.game,
+            set: conditions.set,
+            game: game.referee.game(),
             side,
-            seed: table.seeds[index],
-            allowance: clocks[index].allowance([clocks[0].clock(), clocks[1].clock()], PATIENCE),
+            seed: conditions.seeds[index],
+            allowance: game.allowance(conditions, side),
+            stop,
         };
         match players[index].new_game(&new) {
             Ok(()) => {}
+            // Whatever a player does once the match has been stopped is no result.
+            Err(_) if stop.load(Ordering::Relaxed) => return Ok(None),
             Err(error) if error.stops_match() => return Err((side, error)),
-            Err(error) => {
-                played.fail(side, error, None);
-                return Ok(Some(played));
-            }
+            Err(error) => return Ok(Some(game.failed(side, error))),
         }
     }
     let mut agreement = Agreed::default();
     while !stop.load(Ordering::Relaxed) {
-        if let Some(outcome) = played.game.outcome() {
-            played.end = End::Outcome(outcome);
-            played.tell(players, Some(outcome));
-            return Ok(Some(played));
+        if let Some(winner) = conditions.adjudication.win.and_then(|rule| agreement.winner(rule)) {
+            game.arrange(Order::Adjudicate { winner: Some(winner) });
         }
-        if table.adjudication.longest.is_some_and(|longest| played.game.history().len() >= longest as usize) {
-            played.end = End::TooLong;
-            played.tell(players, None);
-            return Ok(Some(played));
+        if let Some(ending) = game.referee.ending() {
+            return Ok(Some(game.over(ending, players)));
         }
-        if let Some(winner) = table.adjudication.win.and_then(|rule| agreement.winner(rule)) {
-            played.end = End::Agreed(winner);
-            played.tell(players, None);
-            return Ok(Some(played));
-        }
-        let side = played.game.turn();
-        let index = side.index();
-        let allowance = clocks[index].allowance([clocks[0].clock(), clocks[1].clock()], PATIENCE);
+        let side = game.referee.game().turn();
+        let allowance = game.allowance(conditions, side);
         let began = Instant::now();
-        let answer = players[index].choose(&played.game, &allowance);
-        let spent = began.elapsed();
-        played.spent[index] += spent;
-        played.longest[index] = played.longest[index].max(spent);
-        let in_time = clocks[index].spend(spent);
-        let answer = match answer {
-            Ok(answer) if in_time => answer,
-            Ok(_) | Err(PlayerError::TimedOut) => {
-                played.broken[index] = answer.is_err();
-                played.game.lose_on_time(side);
-                continue;
-            }
-            Err(error) if error.stops_match() => return Err((side, error)),
-            Err(error) => {
-                played.fail(side, error, None);
-                return Ok(Some(played));
-            }
-        };
-        if !played.take(side, answer, clocks[index].clock().map(|clock| clock.remaining)) {
-            return Ok(Some(played));
+        let answer = players[side.index()].choose(game.referee.game(), &allowance);
+        if stop.load(Ordering::Relaxed) {
+            return Ok(None);
         }
-        agreement.note(side, answer.score);
+        game.count_time(side, began.elapsed());
+        match answer {
+            Ok(answer) => match game.take(side, &answer) {
+                Ok(()) => agreement.note(side, answer.score),
+                Err((choice, refusal)) => return Ok(Some(game.disagreed(side, choice, &refusal))),
+            },
+            Err(error) if error.stops_match() => return Err((side, error)),
+            Err(PlayerError::TimedOut) => game.out_of_time(side),
+            Err(error) => return Ok(Some(game.failed(side, error))),
+        }
+        if game.referee.ending().is_none() {
+            for player in players.iter_mut() {
+                // One that is gone is found out when it is its turn: until then the game can end in its favour.
+                let _ = player.played(game.referee.game());
+            }
+        }
     }
     Ok(None)
 }
 
-impl PlayedGame {
-    /// Does what a player has answered. False if the game stops there.
-    fn take(&mut self, side: Side, answer: Answer, clock: Option<Duration>) -> bool {
-        let choice = match answer.action {
-            Reply::Resign => {
-                self.game.resign(side);
-                return true;
-            }
-            Reply::Act(choice) => choice,
+/// A game that goes on.
+struct GameInPlay {
+    referee: Referee,
+    /// How long both players have thought: the time that the referee knows. What happens between their turns is nobody's.
+    thought: Duration,
+    paces: [Pace; 2],
+    played: Log,
+}
+
+/// What is written down beside the game.
+#[derive(Default)]
+struct Log {
+    notes: Vec<Note>,
+    spent: [Duration; 2],
+    broken: [bool; 2],
+}
+
+/// The attackers' player has the first seat.
+const fn seat(side: Side) -> Seat {
+    match side {
+        Side::Attackers => Seat::First,
+        Side::Defenders => Seat::Second,
+    }
+}
+
+impl GameInPlay {
+    fn new(conditions: &Conditions<'_>) -> GameInPlay {
+        let [first, second] = conditions.paces.map(|pace| pace.control(conditions.margin));
+        let terms = Terms {
+            attackers: seat(Side::Attackers),
+            clocks: PerSeat { first, second },
+            takebacks: Takebacks::None,
+            longest: conditions.adjudication.longest,
+            ..Terms::default()
         };
-        let acted = self.game.act(choice);
-        match acted {
-            Ok(Some(_)) => {
-                self.notes.push(Note { clock, score: answer.score });
-                true
-            }
-            Ok(None) => true,
-            Err(refusal) => {
-                let problem = format!("by our rules {choice} is not legal: {refusal}");
-                self.end = End::Disagreement { side, mv: Some(choice.to_string()), problem };
-                self.broken[side.index()] = true;
-                false
-            }
+        GameInPlay {
+            referee: Referee::new(conditions.game.clone(), terms),
+            thought: Duration::ZERO,
+            paces: conditions.paces,
+            played: Log::default(),
         }
+    }
+
+    fn now(&self) -> Moment {
+        Moment::from_millis(u64::try_from(self.thought.as_millis()).unwrap_or(u64::MAX))
+    }
+
+    fn clocks(&self) -> [Option<SideClock>; 2] {
+        let left = self.referee.times(self.now());
+        Side::BOTH.map(|side| self.paces[side.index()].clock(left[side]))
+    }
+
+    fn allowance(&self, conditions: &Conditions<'_>, side: Side) -> Allowance {
+        self.paces[side.index()].allowance(side, self.clocks(), conditions.margin, PATIENCE)
+    }
+
+    fn count_time(&mut self, side: Side, spent: Duration) {
+        self.thought = self.thought.saturating_add(spent);
+        self.played.spent[side.index()] += spent;
+    }
+
+    /// Does what a player has answered; one that answers too late loses on time.
+    fn take(&mut self, side: Side, answer: &Answer) -> Result<(), (tafl::Action, Refusal)> {
+        let (command, choice) = match answer.action {
+            Reply::Resign => (Command::Resign, None),
+            Reply::Act(choice) => (Command::act(choice), Some(choice)),
+        };
+        let moves = self.referee.game().history().len();
+        let result = self.referee.apply(self.now(), seat(side), command);
+        if self.referee.game().history().len() > moves {
+            let clock = self.clocks()[side.index()].map(|clock| clock.remaining);
+            self.played.notes.push(Note { clock, score: answer.score });
+        }
+        match (result, choice) {
+            (Err(refusal), Some(choice)) => Err((choice, refusal)),
+            // Nobody is refused to resign a game that goes on.
+            _ => Ok(()),
+        }
+    }
+
+    fn arrange(&mut self, order: Order) {
+        // The game goes on, or the order changes nothing.
+        let _ = self.referee.arrange(self.now(), order);
+    }
+
+    /// A player did not answer in time.
+    fn out_of_time(&mut self, side: Side) {
+        self.played.broken[side.index()] = true;
+        self.arrange(Order::OutOfTime { loser: seat(side) });
     }
 
     /// Ends the game because of a player's failure.
-    fn fail(&mut self, side: Side, error: PlayerError, mv: Option<String>) {
-        self.broken[side.index()] = true;
-        self.end = match error {
-            PlayerError::Disagrees(problem) => End::Disagreement { side, mv, problem },
+    fn failed(mut self, side: Side, error: PlayerError) -> PlayedGame {
+        self.played.broken[side.index()] = true;
+        let (order, end) = match error {
+            PlayerError::Disagrees(problem) => (Order::Abort, End::Disagreement { side, mv: None, problem }),
             PlayerError::TimedOut => {
-                self.game.lose_on_time(side);
-                End::Outcome(Outcome::win(!side, Reason::Time))
+                let loser = seat(side);
+                (Order::OutOfTime { loser }, End::Outcome(Outcome::win(!side, Reason::Time)))
             }
-            other => End::Failed(side, other.to_string()),
+            other => {
+                let order = Order::Forfeit { loser: seat(side), fault: Fault::Failed };
+                (order, End::Failed(side, other.to_string()))
+            }
         };
+        self.arrange(order);
+        self.written_down(end)
+    }
+
+    /// Ends the game because a player's act is not legal by our rules.
+    fn disagreed(mut self, side: Side, choice: tafl::Action, refusal: &Refusal) -> PlayedGame {
+        self.played.broken[side.index()] = true;
+        self.arrange(Order::Abort);
+        let problem = format!("by our rules {choice} is not legal: {refusal}");
+        self.written_down(End::Disagreement { side, mv: Some(choice.to_string()), problem })
     }
 
     /// Tells both players that the game is over. One of them may see that otherwise.
-    fn tell(&mut self, players: &mut [Box<dyn Player>; 2], outcome: Option<Outcome>) {
+    fn over(mut self, ending: Ending, players: &mut [Box<dyn Player>; 2]) -> PlayedGame {
+        let mut end = match ending {
+            Ending::Game(outcome) => End::Outcome(outcome),
+            Ending::Adjudicated { winner: Some(side) } => End::Agreed(side),
+            _ => End::TooLong,
+        };
         for side in Side::BOTH {
-            if self.broken[side.index()] {
+            if self.played.broken[side.index()] {
                 continue;
             }
-            match players[side.index()].game_over(&self.game, outcome) {
+            let game = self.referee.game();
+            match players[side.index()].game_over(game, ending.outcome()) {
                 Ok(()) => {}
                 Err(PlayerError::Disagrees(problem)) => {
-                    let mv = self.game.history().last().map(|played| played.recorded().to_string());
-                    self.end = End::Disagreement { side, mv, problem };
-                    self.broken[side.index()] = true;
+                    let mv = game.history().last().map(|played| played.recorded().to_string());
+                    end = End::Disagreement { side, mv, problem };
+                    self.played.broken[side.index()] = true;
                 }
                 // What becomes of it after the game does not change the result.
-                Err(_) => self.broken[side.index()] = true,
+                Err(_) => self.played.broken[side.index()] = true,
             }
         }
+        self.written_down(end)
+    }
+
+    fn written_down(self, end: End) -> PlayedGame {
+        let Log { notes, spent, broken } = self.played;
+        PlayedGame { game: self.referee.into_game(), end, notes, spent, broken }
     }
 }
 

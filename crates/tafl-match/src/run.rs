@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Sender, channel};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use raichi::Score;
 use tafl::{Game, Side, Variant};
 use tafl_notation::record::{GameRecord, GameResult, tag};
 use thiserror::Error;
 
-use crate::arbiter::{self, End, PlayedGame, Table};
+use crate::arbiter::{self, Conditions, End, PlayedGame};
 use crate::openings::{BookError, Openings, Unsaved};
 use crate::plan::{Fixture, Plan, PlanError};
 use crate::player::{Player, PlayerError};
@@ -58,11 +58,11 @@ pub enum RunError {
 /// A match after a game.
 ///
 /// ```no_run
-/// use std::sync::atomic::AtomicBool;
+/// use std::sync::Arc;
 /// use tafl_match::{Plan, Progress};
 /// # fn play(plan: &Plan) {
 /// let mut say = |progress: &Progress<'_>| println!("game {}: {:?}", progress.line.game, progress.line.result);
-/// tafl_match::run(plan, None, &AtomicBool::new(false), &mut say).unwrap();
+/// tafl_match::run(plan, None, &Arc::default(), &mut say).unwrap();
 /// # }
 /// ```
 #[derive(Debug, Clone, Copy)]
@@ -78,11 +78,11 @@ pub struct Progress<'a> {
 /// Plays a match. With a folder, its games are kept there, and a match that was cut off goes on where it was.
 ///
 /// `progress` is called after each game, in the order of the games, also for those that were played before. Whoever sets
-/// `stop` ends the match: games under way are dropped, and the summary is of those that are complete. When the match
-/// ends by itself it sets the flag too.
+/// `stop` ends the match: games under way are dropped, and the summary is of those that are complete. Engines in other
+/// processes are waited for no longer. When the match ends by itself it sets the flag too.
 ///
 /// ```
-/// use std::sync::atomic::AtomicBool;
+/// use std::sync::Arc;
 /// use tafl::library;
 /// use tafl_match::{OpeningSource, Pace, Plan};
 /// let players = vec!["raichi:table=1".parse().unwrap(), "random".parse().unwrap()];
@@ -92,8 +92,7 @@ pub struct Progress<'a> {
 ///     openings: OpeningSource::Random { plies: 2 },
 ///     ..Plan::new(library::get("brandubh-wtf").unwrap().clone(), players).unwrap()
 /// };
-/// let stop = AtomicBool::new(false);
-/// let summary = tafl_match::run(&plan, None, &stop, &mut |_| {}).unwrap();
+/// let summary = tafl_match::run(&plan, None, &Arc::default(), &mut |_| {}).unwrap();
 /// assert_eq!(summary.pairings[0].tally.games(), 2);
 /// ```
 ///
@@ -103,7 +102,7 @@ pub struct Progress<'a> {
 pub fn run(
     plan: &Plan,
     folder: Option<&Path>,
-    stop: &AtomicBool,
+    stop: &Arc<AtomicBool>,
     progress: &mut dyn FnMut(&Progress<'_>),
 ) -> Result<Summary, RunError> {
     plan.check()?;
@@ -233,7 +232,7 @@ struct Hall<'a> {
     pairings: Vec<(usize, usize)>,
     next: Mutex<usize>,
     openings: Mutex<Openings>,
-    stop: &'a AtomicBool,
+    stop: &'a Arc<AtomicBool>,
     total: usize,
 }
 
@@ -295,7 +294,7 @@ impl Hall<'_> {
         let (game, opening) = self.opening(fixture.opening).ok_or(RunError::NoOpenings)?;
         let seed = |side: u64| mixed(plan.seed ^ mixed(2 * fixture.number as u64 + side));
         let opening_plies = game.history().len();
-        let table = Table {
+        let conditions = Conditions {
             set: &plan.set,
             game,
             paces: fixture.players.map(|player| plan.pace_of(player)),
@@ -303,7 +302,7 @@ impl Hall<'_> {
             adjudication: plan.adjudication,
             seeds: [seed(0), seed(1)],
         };
-        let played = arbiter::play(&table, &mut pair, self.stop).map_err(|(side, error)| {
+        let played = arbiter::play(&conditions, &mut pair, self.stop).map_err(|(side, error)| {
             let number = fixture.players[side.index()];
             RunError::Player { name: plan.players[number].name.clone(), error }
         })?;

@@ -1,10 +1,12 @@
-//! How long players may think: [`Pace`] and [`TimeControl`], as they are written and as they are kept.
+//! How long players may think: [`Pace`] and [`TimeControl`], as they are written and as players and referee get them.
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
+use tafl::Side;
+use tafl_referee::{Span, TimeControl as Control};
 use thiserror::Error;
 
 /// The longest time that is read: 100 days.
@@ -181,59 +183,44 @@ pub struct Allowance {
     pub deadline: Option<Instant>,
 }
 
-/// One side's time in a game.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Timekeeper {
-    pace: Pace,
-    remaining: Duration,
-    margin: Duration,
-}
-
-impl Timekeeper {
-    pub fn new(pace: Pace, margin: Duration) -> Timekeeper {
-        let remaining = match pace.time {
-            Some(TimeControl::Clock { main, .. }) => main,
-            _ => Duration::ZERO,
-        };
-        Timekeeper { pace, remaining, margin }
+impl Pace {
+    /// The clock that the referee keeps for a player at this pace; `margin` is what the way to the player takes.
+    pub(crate) fn control(&self, margin: Duration) -> Option<Control> {
+        let margin = margin.into();
+        Some(match self.time? {
+            TimeControl::PerMove(time) => Control::PerAct { time: time.into(), margin },
+            TimeControl::Clock { main, increment } => {
+                Control::Fischer { main: main.into(), increment: increment.into(), margin }
+            }
+        })
     }
 
-    /// The clock, if there is one.
-    pub fn clock(&self) -> Option<SideClock> {
-        match self.pace.time {
-            Some(TimeControl::Clock { increment, .. }) => {
-                Some(SideClock { remaining: self.remaining, increment })
+    /// What is left on the clock of a player at this pace, if it has a clock.
+    pub(crate) fn clock(&self, left: Option<Span>) -> Option<SideClock> {
+        match (self.time, left) {
+            (Some(TimeControl::Clock { increment, .. }), Some(left)) => {
+                Some(SideClock { remaining: left.into(), increment })
             }
             _ => None,
         }
     }
 
-    /// What this side may use for the next move; `patience` is for players that nothing limits.
-    pub fn allowance(&self, clocks: [Option<SideClock>; 2], patience: Duration) -> Allowance {
-        let time = match self.pace.time {
+    /// What a player may use for its next act while `clocks` say so; `patience` is for players that nothing limits.
+    pub(crate) fn allowance(
+        &self,
+        side: Side,
+        clocks: [Option<SideClock>; 2],
+        margin: Duration,
+        patience: Duration,
+    ) -> Allowance {
+        let time = match self.time {
             Some(TimeControl::PerMove(time)) => Some(time),
             _ => None,
         };
-        let most = match self.pace.time {
-            Some(TimeControl::PerMove(time)) => time + self.margin,
-            Some(TimeControl::Clock { .. }) => self.remaining + self.margin,
-            None => patience,
-        };
+        let limit = time.or(clocks[side.index()].map(|clock| clock.remaining));
+        let most = limit.map_or(patience, |limit| limit.saturating_add(margin));
         let deadline = Instant::now().checked_add(most);
-        Allowance { time, clocks, nodes: self.pace.nodes, depth: self.pace.depth, deadline }
-    }
-
-    /// Takes a move's time off. False if it was too long.
-    pub fn spend(&mut self, spent: Duration) -> bool {
-        match self.pace.time {
-            None => true,
-            Some(TimeControl::PerMove(time)) => spent <= time + self.margin,
-            Some(TimeControl::Clock { increment, .. }) => {
-                let in_time = spent <= self.remaining + self.margin;
-                self.remaining = self.remaining.saturating_sub(spent) + increment;
-                in_time
-            }
-        }
+        Allowance { time, clocks, nodes: self.nodes, depth: self.depth, deadline }
     }
 }
 
@@ -244,24 +231,24 @@ mod tests {
     const SECOND: Duration = Duration::from_secs(1);
 
     #[test]
-    fn a_clock_runs_down_and_gains() {
+    fn a_clock_limits_a_player_by_what_is_left_on_it() {
         let time = Some(TimeControl::Clock { main: 10 * SECOND, increment: SECOND });
-        let mut keeper = Timekeeper::new(Pace { time, ..Pace::default() }, Duration::from_millis(50));
-        assert!(keeper.spend(4 * SECOND));
-        assert_eq!(keeper.clock().map(|clock| clock.remaining), Some(7 * SECOND));
-        assert!(keeper.spend(Duration::from_millis(7_050)), "within the margin");
-        assert_eq!(keeper.clock().map(|clock| clock.remaining), Some(SECOND));
-        assert!(!keeper.spend(Duration::from_millis(1_051)));
+        let pace = Pace { time, ..Pace::default() };
+        let clocks = [pace.clock(Some(Span::from_secs(7))), None];
+        let allowance = pace.allowance(Side::Attackers, clocks, Duration::ZERO, SECOND);
+        assert_eq!((allowance.time, allowance.clocks), (None, clocks));
+        assert_eq!(clocks[0].map(|clock| (clock.remaining, clock.increment)), Some((7 * SECOND, SECOND)));
+        let margin = Span::from_millis(50);
+        let control = Control::Fischer { main: Span::from_secs(10), increment: Span::from_secs(1), margin };
+        assert_eq!(pace.control(Duration::from_millis(50)), Some(control));
     }
 
     #[test]
-    fn a_time_per_move_is_the_same_for_each() {
-        let time = Some(TimeControl::PerMove(SECOND));
-        let mut keeper = Timekeeper::new(Pace { time, ..Pace::default() }, Duration::ZERO);
-        assert!(
-            keeper.spend(SECOND) && keeper.spend(SECOND) && !keeper.spend(SECOND + Duration::from_micros(1))
-        );
-        assert_eq!(keeper.allowance([None, None], SECOND).time, Some(SECOND));
+    fn a_time_per_move_is_told_and_is_no_clock() {
+        let pace = Pace { time: Some(TimeControl::PerMove(SECOND)), ..Pace::default() };
+        assert_eq!(pace.clock(Some(Span::from_secs(1))), None);
+        let allowance = pace.allowance(Side::Defenders, [None, None], Duration::ZERO, SECOND);
+        assert_eq!(allowance.time, Some(SECOND));
     }
 
     #[test]

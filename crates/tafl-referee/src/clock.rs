@@ -58,7 +58,10 @@ impl Clocks {
     pub fn acted(&mut self, at: Moment, turn: Turn) {
         match turn {
             Turn::GoesOn(side) => {
-                self.running.get_or_insert(Running { side, since: at });
+                let running = self.running.get_or_insert(Running { side, since: at });
+                if let Some(TimeControl::PerAct { time, .. }) = self.controls[side] {
+                    (running.since, self.left[side]) = (at, Some(time));
+                }
             }
             Turn::Over(next) => {
                 if let Some(Running { side, since }) = self.running
@@ -181,6 +184,16 @@ mod tests {
         assert_eq!(left(&clocks, 1_500, Defenders), 500);
         clocks.acted(at(1_500), Turn::Over(Attackers));
         assert_eq!((clocks.fallen(at(2_500)), clocks.fallen(at(2_501))), (None, Some(Attackers)));
+    }
+
+    #[test]
+    fn a_time_per_act_is_given_anew_in_the_middle_of_a_turn() {
+        let time = Span::from_secs(1);
+        let mut clocks = clocks(TimeControl::PerAct { time, margin: Span::ZERO });
+        clocks.acted(at(900), Turn::GoesOn(Attackers));
+        assert_eq!((left(&clocks, 900, Attackers), clocks.fallen(at(1_900))), (1_000, None));
+        clocks.acted(at(1_900), Turn::Over(Defenders));
+        assert_eq!(left(&clocks, 1_900, Attackers), 1_000);
     }
 
     #[test]

@@ -35,7 +35,7 @@ pub struct Terms {
     #[cfg_attr(feature = "typescript", tsify(optional))]
     pub takebacks: Takebacks,
     /// A game with so many moves that has not ended otherwise is a draw.
-    #[cfg_attr(feature = "typescript", tsify(optional))]
+    #[cfg_attr(feature = "typescript", tsify(optional, type = "number | null"))]
     pub longest: Option<u32>,
 }
 
@@ -87,6 +87,15 @@ pub enum TimeControl {
         #[cfg_attr(feature = "typescript", tsify(optional))]
         margin: Span,
     },
+    /// So much for each act, also for several in one turn: what engines are told.
+    PerAct {
+        /// What an act may take.
+        time: Span,
+        /// How far past the end an act is still in time.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", tsify(optional))]
+        margin: Span,
+    },
 }
 
 impl TimeControl {
@@ -123,7 +132,7 @@ impl TimeControl {
     pub const fn at_first(self) -> Span {
         match self {
             TimeControl::Fischer { main, .. } => main,
-            TimeControl::PerTurn { time, .. } => time,
+            TimeControl::PerTurn { time, .. } | TimeControl::PerAct { time, .. } => time,
         }
     }
 
@@ -138,7 +147,9 @@ impl TimeControl {
     #[must_use]
     pub const fn margin(self) -> Span {
         match self {
-            TimeControl::Fischer { margin, .. } | TimeControl::PerTurn { margin, .. } => margin,
+            TimeControl::Fischer { margin, .. }
+            | TimeControl::PerTurn { margin, .. }
+            | TimeControl::PerAct { margin, .. } => margin,
         }
     }
 
@@ -146,7 +157,7 @@ impl TimeControl {
     pub(crate) const fn after_turn(self, left: Span, used: Span) -> Span {
         match self {
             TimeControl::Fischer { increment, .. } => left.minus(used).plus(increment),
-            TimeControl::PerTurn { time, .. } => time,
+            TimeControl::PerTurn { time, .. } | TimeControl::PerAct { time, .. } => time,
         }
     }
 }

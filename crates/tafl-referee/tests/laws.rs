@@ -88,6 +88,7 @@ fn control() -> impl Strategy<Value = Option<TimeControl>> {
             Some(TimeControl::Fischer { main, increment: Span::from_millis(increment), margin })
         }),
         (span(), margin()).prop_map(|(time, margin)| Some(TimeControl::PerTurn { time, margin })),
+        (span(), margin()).prop_map(|(time, margin)| Some(TimeControl::PerAct { time, margin })),
     ]
 }
 

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::masks::MAX_KINDS;
+use crate::kind::{Kind, KindId, MAX_KINDS};
+use crate::problem::{Problem, RulesError};
 use crate::rules::{Area, Board, Capture, Captured, Ending, PieceKind, Repetition, Rules, Shieldwall};
 use crate::side::Side;
 use crate::square::{MAX_SIZE, MIN_SIZE};
-use crate::variant::{Kind, KindId, Problem, RulesError};
 
 fn wrong(key: impl Into<String>, problem: Problem) -> RulesError {
     RulesError { key: key.into(), problem }

@@ -3,16 +3,18 @@
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::core::LineVisitor;
 use crate::explain::Refusal;
+use crate::fast::visitor::LineVisitor;
 use crate::handle::{Moves, Verdict};
+use crate::kind::Kind;
 use crate::moves::Move;
 use crate::outcome::{Outcome, Reason};
 use crate::played::Played;
+use crate::problem::PositionError;
 use crate::setup::Setup;
 use crate::side::Side;
 use crate::square::Square;
-use crate::variant::{Kind, PositionError, Variant};
+use crate::variant::Variant;
 
 /// Which of the rules' endings a game applies by itself.
 ///
@@ -605,7 +607,8 @@ impl Game {
     /// Hands its line of play to code that is compiled for each width of board, such as a search.
     ///
     /// ```
-    /// use tafl::{Bitboard, Game, Line, LineVisitor, Roster, library};
+    /// use tafl::fast::{Bitboard, Line, LineVisitor, Roster};
+    /// use tafl::{Game, library};
     /// struct CountMoves;
     /// impl LineVisitor for CountMoves {
     ///     type Output = u64;

@@ -7,7 +7,8 @@ use features::{Terrain, need_region};
 pub(crate) use weights::Weights;
 pub use weights::{Family, Goal, Squares};
 
-use tafl::{Bitboard, Line, LineVisitor, Masks, Position, Roster, Side, Status};
+use tafl::Side;
+use tafl::fast::{Bitboard, Line, LineVisitor, Masks, Position, Roster, Status};
 
 use crate::score::EVALUATION_LIMIT;
 

@@ -1,16 +1,16 @@
-//! The full-screen program: the menu, the table, and what lies over them.
+//! The full-screen program: the menu, the game, and what lies over them.
 
 use std::path::PathBuf;
 
 use super::Options;
 use super::board_view::{Colours, Look, Signs};
+use super::game_screen::{GameScreen, Request};
 use super::menu::Menu;
 use super::session::Session;
-use super::table::{Request, Table};
 use super::thinking::Skill;
 use crate::rule_sets;
 
-/// Something shown over the table, which takes the keys.
+/// Something shown over the game, which takes the keys.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Overlay {
     /// The help.
@@ -63,9 +63,9 @@ pub struct App {
     pub look: Look,
     /// The menu, while it is open.
     pub menu: Option<Menu>,
-    /// The table, once a game has begun.
-    pub table: Option<Table>,
-    /// What lies over the table.
+    /// The game, once a game has begun.
+    pub game_screen: Option<GameScreen>,
+    /// What lies over the game.
     pub overlay: Option<Overlay>,
     /// The player leaves.
     pub leaving: bool,
@@ -74,7 +74,7 @@ pub struct App {
 }
 
 impl App {
-    /// The program at its start: at the table if there is a game, at the menu otherwise.
+    /// The program at its start: at the game if there is a game, at the menu otherwise.
     pub fn new(options: &Options, session: Option<Session>) -> App {
         let no_color =
             options.no_color || std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
@@ -85,9 +85,9 @@ impl App {
         let skill = options.skill();
         let contestants = options.contestants();
         let mut app =
-            App { look, menu: None, table: None, overlay: None, leaving: false, skill, contestants };
+            App { look, menu: None, game_screen: None, overlay: None, leaving: false, skill, contestants };
         match session {
-            Some(session) => app.table = Some(Table::new(session, app.skill.clone())),
+            Some(session) => app.game_screen = Some(GameScreen::new(session, app.skill.clone())),
             None => app.open_menu(),
         }
         app
@@ -95,8 +95,8 @@ impl App {
 
     /// Opens the menu.
     pub fn open_menu(&mut self) {
-        let (id, contestants) = match &self.table {
-            Some(table) => (table.session.set().id.as_str(), table.session.contestants),
+        let (id, contestants) = match &self.game_screen {
+            Some(game_screen) => (game_screen.session.set().id.as_str(), game_screen.session.contestants()),
             None => (rule_sets::DEFAULT, self.contestants),
         };
         self.menu = Some(Menu::new(id, contestants, self.skill.level));
@@ -105,7 +105,7 @@ impl App {
     /// Closes the menu; leaves where there is no game behind it.
     pub fn close_menu(&mut self) {
         self.menu = None;
-        self.leaving |= self.table.is_none();
+        self.leaving |= self.game_screen.is_none();
     }
 
     /// Starts the game that the menu shows.
@@ -114,14 +114,14 @@ impl App {
         match menu.start() {
             Ok(session) => {
                 self.skill.level = menu.level();
-                self.table = Some(Table::new(session, self.skill.clone()));
+                self.game_screen = Some(GameScreen::new(session, self.skill.clone()));
                 self.menu = None;
             }
             Err(failure) => self.overlay = Some(Overlay::Text("No game", vec![failure.to_string()], 0)),
         }
     }
 
-    /// Does what the table asks for.
+    /// Does what the game asks for.
     pub fn grant(&mut self, request: Request) {
         self.overlay = match request {
             Request::None => return,
@@ -141,10 +141,9 @@ impl App {
 
     /// Leaves, after a question where a game would be lost.
     pub fn ask_to_leave(&mut self) {
-        let in_progress = self
-            .table
-            .as_ref()
-            .is_some_and(|table| table.game().outcome().is_none() && !table.game().history().is_empty());
+        let in_progress = self.game_screen.as_ref().is_some_and(|game_screen| {
+            game_screen.session.to_move().is_some() && !game_screen.game().history().is_empty()
+        });
         if in_progress {
             self.overlay = Some(Overlay::Confirm(Question::Quit));
         } else {
@@ -155,11 +154,11 @@ impl App {
     /// The player has answered a question.
     pub fn answer(&mut self, question: Question, yes: Answer) {
         self.overlay = None;
-        match (question, yes, &mut self.table) {
+        match (question, yes, &mut self.game_screen) {
             (Question::Quit, Answer::Yes, _) => self.leaving = true,
-            (Question::Resign, Answer::Yes, Some(table)) => table.resign(),
-            (Question::Draw, Answer::Yes, Some(table)) => table.agree_draw(),
-            (Question::SameRules, Answer::Yes, Some(table)) => table.next_game(),
+            (Question::Resign, Answer::Yes, Some(game_screen)) => game_screen.resign(),
+            (Question::Draw, Answer::Yes, Some(game_screen)) => game_screen.agree_draw(),
+            (Question::SameRules, Answer::Yes, Some(game_screen)) => game_screen.next_game(),
             (Question::SameRules, Answer::No, _) => self.open_menu(),
             _ => {}
         }
@@ -172,17 +171,17 @@ impl App {
         if path.as_os_str().is_empty() {
             return;
         }
-        if let Some(table) = &mut self.table {
+        if let Some(game_screen) = &mut self.game_screen {
             match purpose {
-                FileFor::Saving => table.save(&path),
-                FileFor::Loading => table.load(&path),
+                FileFor::Saving => game_screen.save(&path),
+                FileFor::Loading => game_screen.load(&path),
             }
         }
     }
 
     /// Takes up what the computer has found; whether anything changed.
     pub fn poll(&mut self) -> bool {
-        self.table.as_mut().is_some_and(Table::poll)
+        self.game_screen.as_mut().is_some_and(GameScreen::poll)
     }
 }
 

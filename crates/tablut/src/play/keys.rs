@@ -7,11 +7,11 @@ use ratatui::layout::{Position, Rect};
 
 use super::app::{Answer, App, Overlay};
 use super::command::{self, Command};
+use super::game_screen::{GameScreen, Request};
 use super::menu::Menu;
 use super::screen;
-use super::table::{Request, Table};
 
-/// The keys at the table, for the help.
+/// The keys at the game, for the help.
 pub const HELP: [(&str, &str); 15] = [
     ("arrows, Tab", "move the cursor; to the next piece"),
     ("Enter, Space", "pick up a piece, put it down; clicking does the same"),
@@ -54,13 +54,13 @@ fn take_key(app: &mut App, key: KeyEvent) {
         over_key(app, key.code);
     } else if app.menu.is_some() {
         menu_key(app, key.code);
-    } else if let Some(table) = &mut app.table {
-        let request = table_key(table, key.code);
+    } else if let Some(game_screen) = &mut app.game_screen {
+        let request = game_key(game_screen, key.code);
         app.grant(request);
     }
 }
 
-/// A key while something lies over the table.
+/// A key while something lies over the game.
 fn over_key(app: &mut App, key: KeyCode) {
     match &mut app.overlay {
         None => {}
@@ -127,36 +127,36 @@ fn menu_change(menu: &mut Menu, key: KeyCode) {
     }
 }
 
-fn table_key(table: &mut Table, key: KeyCode) -> Request {
+fn game_key(game_screen: &mut GameScreen, key: KeyCode) -> Request {
     match key {
-        KeyCode::Up => table.move_cursor(0, -1),
-        KeyCode::Down => table.move_cursor(0, 1),
-        KeyCode::Left => table.move_cursor(-1, 0),
-        KeyCode::Right => table.move_cursor(1, 0),
-        KeyCode::Tab => table.next_piece(),
+        KeyCode::Up => game_screen.move_cursor(0, -1),
+        KeyCode::Down => game_screen.move_cursor(0, 1),
+        KeyCode::Left => game_screen.move_cursor(-1, 0),
+        KeyCode::Right => game_screen.move_cursor(1, 0),
+        KeyCode::Tab => game_screen.next_piece(),
         KeyCode::F(1) => return Request::Help,
-        KeyCode::Enter if table.entry.is_empty() => table.act_at_cursor(),
+        KeyCode::Enter if game_screen.entry.is_empty() => game_screen.act_at_cursor(),
         KeyCode::Enter => {
-            let typed = std::mem::take(&mut table.entry);
+            let typed = std::mem::take(&mut game_screen.entry);
             match command::parse(&typed) {
-                Ok(command) => return table.obey(command),
-                Err(problem) => table.say(problem),
+                Ok(command) => return game_screen.obey(command),
+                Err(problem) => game_screen.say(problem),
             }
         }
-        KeyCode::Esc if !table.entry.is_empty() => table.entry.clear(),
-        KeyCode::Esc if table.selected.is_some() => table.put_down(),
-        KeyCode::Esc => table.hurry(),
+        KeyCode::Esc if !game_screen.entry.is_empty() => game_screen.entry.clear(),
+        KeyCode::Esc if game_screen.selected.is_some() => game_screen.put_down(),
+        KeyCode::Esc => game_screen.hurry(),
         KeyCode::Backspace => {
-            table.entry.pop();
+            game_screen.entry.pop();
         }
-        KeyCode::Char(' ') if table.entry.is_empty() => table.act_at_cursor(),
-        KeyCode::Char(character) if table.entry.is_empty() => match shortcut(character) {
-            Some(command) => return table.obey(command),
-            None if character.is_ascii_lowercase() => table.entry.push(character),
-            None => table
+        KeyCode::Char(' ') if game_screen.entry.is_empty() => game_screen.act_at_cursor(),
+        KeyCode::Char(character) if game_screen.entry.is_empty() => match shortcut(character) {
+            Some(command) => return game_screen.obey(command),
+            None if character.is_ascii_lowercase() => game_screen.entry.push(character),
+            None => game_screen
                 .say(format!("The key {} does nothing here; ? shows the keys.", character.escape_debug())),
         },
-        KeyCode::Char(character) if table.entry.len() < 200 => table.entry.push(character),
+        KeyCode::Char(character) if game_screen.entry.len() < 200 => game_screen.entry.push(character),
         _ => {}
     }
     Request::None
@@ -195,10 +195,10 @@ fn take_mouse(app: &mut App, mouse: MouseEvent, screen: Rect) -> bool {
     if app.menu.is_some() {
         return false;
     }
-    let Some(table) = &mut app.table else { return false };
-    let geometry = screen::geometry(table, screen);
+    let Some(game_screen) = &mut app.game_screen else { return false };
+    let geometry = screen::geometry(game_screen, screen);
     let Some(square) = geometry.square_at(Position { x: mouse.column, y: mouse.row }) else { return false };
-    table.cursor = square;
-    table.act_at_cursor();
+    game_screen.cursor = square;
+    game_screen.act_at_cursor();
     true
 }

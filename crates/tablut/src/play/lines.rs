@@ -3,10 +3,10 @@
 use std::io::{self, BufRead};
 
 use raichi::{Engine, Found, Score, Settings, Signal};
-use tafl::{Action, Side};
+use tafl::Action;
 
 use super::command::{self, Command};
-use super::session::{Contestant, Session};
+use super::session::{Contestant, DrawOffer, Session};
 use super::thinking::{Purpose, Skill};
 use crate::board_text::{self, Marks, Orientation};
 use crate::failure::{Done, Failure};
@@ -15,11 +15,11 @@ use crate::{input, output, wording};
 /// Plays until the input ends or the player leaves.
 pub fn run(session: Session, skill: &Skill) -> Done {
     let engine = Engine::new(&Settings::default());
-    let mut table = Table { session, engine, skill: skill.clone(), orientation: Orientation::Upright };
-    let set = table.session.set();
+    let mut dialogue = Dialogue { session, engine, skill: skill.clone(), orientation: Orientation::Upright };
+    let set = dialogue.session.set();
     say(&format!("{} ({})", set.name, set.id))?;
-    table.show_board()?;
-    table.computer_moves()?;
+    dialogue.show_board()?;
+    dialogue.computer_moves()?;
     let mut reader = io::stdin().lock();
     let mut line = String::new();
     loop {
@@ -37,7 +37,7 @@ pub fn run(session: Session, skill: &Skill) -> Done {
         }
         match command::parse(&line) {
             Ok(Command::Quit) => return Ok(()),
-            Ok(command) => table.obey(command)?,
+            Ok(command) => dialogue.obey(command)?,
             Err(problem) => say(&problem)?,
         }
     }
@@ -67,14 +67,14 @@ fn say(text: &str) -> Done {
     output::print(&format!("{text}\n"))
 }
 
-struct Table {
+struct Dialogue {
     session: Session,
     engine: Engine,
     skill: Skill,
     orientation: Orientation,
 }
 
-impl Table {
+impl Dialogue {
     fn obey(&mut self, command: Command) -> Done {
         let done = match command {
             Command::Move(mv) => match self.session.play(mv) {
@@ -102,7 +102,7 @@ impl Table {
             Command::Resign => self.session.resign(),
             Command::Draw => self.offer_draw(),
             Command::Moves(from) => {
-                let moves = self.session.game.legal_moves();
+                let moves = self.session.game().legal_moves();
                 let names: Vec<String> = moves
                     .iter()
                     .filter(|mv| from.is_none_or(|from| mv.from == from))
@@ -148,13 +148,12 @@ impl Table {
 
     /// Prints the board, and how the game stands.
     fn show_board(&self) -> Done {
-        let outcome = self.session.game.outcome().map(wording::outcome);
-        self.show_board_with(&outcome.into_iter().collect::<Vec<_>>())
+        self.show_board_with(&self.session.result().into_iter().collect::<Vec<_>>())
     }
 
     /// Prints the board, what there is to say about the last move, and who is to move.
     fn show_board_with(&self, news: &[String]) -> Done {
-        let game = &self.session.game;
+        let game = self.session.game();
         let variant = &self.session.chosen.variant;
         let board = board_text::board(variant, &game.setup(), &Marks::of(game), self.orientation);
         say(&format!("\n{}", board.trim_end()))?;
@@ -162,16 +161,16 @@ impl Table {
         if let Some(standing) = self.session.standing() {
             say(&standing)?;
         }
-        match game.outcome() {
-            Some(_) => Ok(()),
-            None => say(&format!("The {} are to move.", wording::side(game.turn()))),
+        match self.session.to_move() {
+            None => Ok(()),
+            Some(_) => say(&format!("The {} are to move.", wording::side(game.turn()))),
         }
     }
 
     /// Lets the computer move as long as it is its turn.
     fn computer_moves(&mut self) -> Done {
         while self.session.to_move() == Some(Contestant::Computer) {
-            let side = self.session.game.turn();
+            let side = self.session.game().turn();
             match self.search(Purpose::Move) {
                 Some(Found { choice: Action::Move(mv), .. }) => {
                     say(&format!("The computer ({}) plays {mv}.", wording::side(side)))?;
@@ -193,7 +192,7 @@ impl Table {
     }
 
     fn search(&mut self, purpose: Purpose) -> Option<Found> {
-        self.skill.search(&mut self.engine, &self.session.game, purpose, &Signal::default())
+        self.skill.search(&mut self.engine, self.session.game(), purpose, &Signal::default())
     }
 
     fn hint(&mut self) -> String {
@@ -205,7 +204,7 @@ impl Table {
     }
 
     fn offer_draw(&mut self) -> Result<String, String> {
-        if self.session.game.outcome().is_some() {
+        if self.session.to_move().is_none() {
             return Err("The game is over.".to_owned());
         }
         if self.session.against_computer() {
@@ -217,17 +216,12 @@ impl Table {
                 Ok("The computer declines the draw.".to_owned())
             };
         }
-        match self.session.draw_offer() {
-            // Two people share one input: the second "draw" in a position is the other side's answer.
-            Some(_) => self.session.agree_draw(),
-            None => {
-                let side: Side = self.session.game.turn();
-                self.session.offer_draw(side);
-                Ok(format!(
-                    "The {} offer a draw: type draw again to accept for the other side, or play on.",
-                    wording::side(side)
-                ))
-            }
-        }
+        Ok(match self.session.offer_or_accept_draw()? {
+            DrawOffer::Accepted(result) => result,
+            DrawOffer::Made(side) => format!(
+                "The {} offer a draw: type draw again to accept for the other side, or play on.",
+                wording::side(side)
+            ),
+        })
     }
 }

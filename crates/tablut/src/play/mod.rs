@@ -3,13 +3,13 @@
 mod app;
 mod board_view;
 mod command;
+mod game_screen;
 mod keys;
 mod lines;
 mod menu;
 mod saved;
 mod screen;
 mod session;
-mod table;
 mod terminal;
 #[cfg(test)]
 mod tests;

@@ -34,10 +34,10 @@ pub fn load(path: &Path, rules: RulesFrom<'_>, contestants: [Contestant; 2]) -> 
 
 /// Saves a game.
 pub fn save(session: &Session, path: &Path) -> Done {
-    let mut record = GameRecord::from_game(&session.game, Some(session.set()));
+    let mut record = GameRecord::from_game(session.game(), Some(session.set()));
     for (name, side) in [(tag::ATTACKERS, tafl::Side::Attackers), (tag::DEFENDERS, tafl::Side::Defenders)] {
         if session.against_computer() {
-            let player = match session.contestants[super::place(side)] {
+            let player = match session.contestant(side) {
                 Contestant::Computer => "Computer",
                 Contestant::Person => "Person",
             };

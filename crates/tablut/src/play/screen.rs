@@ -1,4 +1,4 @@
-//! Drawing the menu, the table and what lies over them.
+//! Drawing the menu, the game and what lies over them.
 
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -9,11 +9,11 @@ use tafl::{Game, Side, Square};
 
 use super::app::{App, FileFor, Overlay};
 use super::board_view::{BoardView, Geometry, Look, Signs};
+use super::game_screen::GameScreen;
 use super::keys;
 use super::menu::{Menu, Players};
 use super::place;
 use super::session::{Contestant, Session};
-use super::table::Table;
 use super::thinking::Purpose;
 use crate::board_text::{Grounds, Orientation};
 use crate::wording;
@@ -27,9 +27,9 @@ const DIM: Style = Style::new().add_modifier(Modifier::DIM);
 /// Draws everything.
 pub fn draw(app: &App, frame: &mut Frame) {
     let area = frame.area();
-    match (&app.menu, &app.table) {
+    match (&app.menu, &app.game_screen) {
         (Some(menu), _) => draw_menu(menu, app.look, frame, area),
-        (None, Some(table)) => draw_table(table, app.look, frame, area),
+        (None, Some(game_screen)) => draw_game(game_screen, app.look, frame, area),
         (None, None) => {}
     }
     if let Some(overlay) = &app.overlay {
@@ -37,48 +37,53 @@ pub fn draw(app: &App, frame: &mut Frame) {
     }
 }
 
-/// Where the board of a table is on a screen.
-pub fn geometry(table: &Table, screen: Rect) -> Geometry {
+/// Where the board of a game is on a screen.
+pub fn geometry(game_screen: &GameScreen, screen: Rect) -> Geometry {
     let board =
         Rect { width: screen.width.saturating_sub(PANEL), height: screen.height.saturating_sub(1), ..screen };
-    Geometry::fit(board, table.session.chosen.variant.size(), table.orientation, table.cursor)
+    Geometry::fit(
+        board,
+        game_screen.session.chosen.variant.size(),
+        game_screen.orientation,
+        game_screen.cursor,
+    )
 }
 
-fn draw_table(table: &Table, look: Look, frame: &mut Frame, area: Rect) {
-    let geometry = geometry(table, area);
+fn draw_game(game_screen: &GameScreen, look: Look, frame: &mut Frame, area: Rect) {
+    let geometry = geometry(game_screen, area);
     let view = BoardView {
-        game: table.game(),
-        grounds: &table.grounds,
-        cursor: Some(table.cursor),
-        selected: table.selected,
-        targets: &table.targets,
+        game: game_screen.game(),
+        grounds: &game_screen.grounds,
+        cursor: Some(game_screen.cursor),
+        selected: game_screen.selected,
+        targets: &game_screen.targets,
         look,
     };
     view.draw(&geometry, frame.buffer_mut());
     let left = (geometry.width() + 2).min(area.width);
     let panel =
         Rect { x: area.x + left, y: area.y, width: area.width - left, height: area.height.saturating_sub(1) };
-    let lines = panel_lines(table, look, panel);
+    let lines = panel_lines(game_screen, look, panel);
     frame.render_widget(Paragraph::new(Text::from(lines)), panel);
     let bottom = Rect { y: area.bottom().saturating_sub(1), height: 1.min(area.height), ..area };
-    frame.render_widget(Paragraph::new(entry_line(table, bottom.width)), bottom);
+    frame.render_widget(Paragraph::new(entry_line(game_screen, bottom.width)), bottom);
 }
 
-fn entry_line(table: &Table, width: u16) -> Line<'static> {
-    if table.entry.is_empty() {
+fn entry_line(game_screen: &GameScreen, width: u16) -> Line<'static> {
+    if game_screen.entry.is_empty() {
         return Line::styled(
             "type a move or use the arrows; ? help  W why  U undo  H hint  D draw  Q quit",
             DIM,
         );
     }
     let room = usize::from(width).saturating_sub(3);
-    let skipped = table.entry.chars().count().saturating_sub(room);
-    let shown: String = table.entry.chars().skip(skipped).collect();
+    let skipped = game_screen.entry.chars().count().saturating_sub(room);
+    let shown: String = game_screen.entry.chars().skip(skipped).collect();
     Line::raw(format!("> {shown}_"))
 }
 
-fn panel_lines(table: &Table, look: Look, panel: Rect) -> Vec<Line<'static>> {
-    let session = &table.session;
+fn panel_lines(game_screen: &GameScreen, look: Look, panel: Rect) -> Vec<Line<'static>> {
+    let session = &game_screen.session;
     let width = usize::from(panel.width).max(10);
     let height = usize::from(panel.height);
     let mut lines: Vec<Line> =
@@ -93,17 +98,17 @@ fn panel_lines(table: &Table, look: Look, panel: Rect) -> Vec<Line<'static>> {
             captured[place(side)]
         )));
     }
-    if let Some(level) = table.level() {
+    if let Some(level) = game_screen.level() {
         lines.push(Line::raw(format!("The computer plays at level {}.", level.number())));
     }
-    lines.extend(state(table, width));
+    lines.extend(state(game_screen, width));
     if let Some(standing) = session.standing() {
         lines.push(Line::raw(standing));
     }
     lines.push(Line::raw(""));
     let room = height.saturating_sub(lines.len());
     let moves = move_lines(
-        session.game.history().iter().map(|played| (played.side, played.recorded().to_string())),
+        session.game().history().iter().map(|played| (played.side, played.recorded().to_string())),
         width,
     );
     let moves_room = (room / 2).clamp(1, 12);
@@ -113,18 +118,18 @@ fn panel_lines(table: &Table, look: Look, panel: Rect) -> Vec<Line<'static>> {
     if !moves.is_empty() {
         lines.push(Line::raw(""));
     }
-    let log: Vec<String> = table.log.iter().flat_map(|message| wrapped(message, width)).collect();
+    let log: Vec<String> = game_screen.log.iter().flat_map(|message| wrapped(message, width)).collect();
     let room = height.saturating_sub(lines.len());
     lines.extend(log.iter().skip(log.len().saturating_sub(room)).map(|line| Line::raw(line.clone())));
     lines
 }
 
 /// Who is to move, or how the game ended; and what is called out.
-fn state(table: &Table, width: usize) -> Vec<Line<'static>> {
-    let session = &table.session;
-    let turn = session.game.turn();
-    let sentence = match (table.thinking(), session.game.outcome()) {
-        (_, Some(outcome)) => wording::outcome(outcome),
+fn state(game_screen: &GameScreen, width: usize) -> Vec<Line<'static>> {
+    let session = &game_screen.session;
+    let turn = session.game().turn();
+    let sentence = match (game_screen.thinking(), session.result()) {
+        (_, Some(result)) => result,
         (Some(Purpose::Move), None) => {
             format!("The computer ({}) is thinking... Esc: move now", wording::side(turn))
         }
@@ -133,7 +138,7 @@ fn state(table: &Table, width: usize) -> Vec<Line<'static>> {
     };
     let mut lines: Vec<Line> =
         wrapped(&sentence, width).into_iter().map(|line| Line::styled(line, BOLD)).collect();
-    if session.game.outcome().is_none()
+    if session.to_move().is_some()
         && let Some(call) = session.call()
     {
         lines.extend(wrapped(&call, width).into_iter().map(|line| Line::styled(line, BOLD)));
@@ -151,7 +156,7 @@ const fn side_sign(side: Side, look: Look) -> char {
 }
 
 fn player(session: &Session, side: Side) -> &'static str {
-    match (session.contestants[place(side)], session.against_computer()) {
+    match (session.contestant(side), session.against_computer()) {
         (Contestant::Computer, _) => "computer",
         (Contestant::Person, true) => "you",
         (Contestant::Person, false) => "",

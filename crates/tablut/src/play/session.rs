@@ -1,11 +1,17 @@
-//! A game between two contestants, and the match it belongs to, apart from how it is shown.
+//! A game between two contestants, and the match it belongs to, apart from how it is shown. What may happen in it and what
+//! comes of that is the referee's to say.
 
 use std::path::Path;
 
 use tafl::library::RuleSet;
 use tafl::rules::Match;
-use tafl::{Call, EndCause, Game, KindId, Move, Outcome, Played, Refusal, Side, Square};
+use tafl::{Action, Call, Game, Move, Played, Side, Square};
 use tafl_import::RulesFrom;
+use tafl_referee::{
+    Command, Ending, Moment, Offer, OfferKind, Order, PerSeat, Referee, Refusal, Seat, Seating, Takebacks,
+    Terms,
+};
+use tafl_view::explain;
 
 use super::place;
 use super::saved;
@@ -22,29 +28,21 @@ pub enum Contestant {
     Computer,
 }
 
-/// A game in progress, with who plays it.
+/// A game under the referee, with who plays it.
 #[derive(Debug, Clone)]
 pub struct Session {
     /// The rules.
     pub chosen: Chosen,
-    /// The game.
-    pub game: Game,
-    /// Who plays the attackers and who the defenders.
-    pub contestants: [Contestant; 2],
-    /// The number, 1 or 2, of the contestant on each side: it stays his when a match changes sides.
-    numbers: [u8; 2],
-    /// Games won by contestants 1 and 2 in this match.
-    won: [u32; 2],
-    /// The last result has been counted in `won`.
-    counted: bool,
-    /// The side that has offered a draw in this position.
-    offered: Option<Side>,
+    /// The game, and the match it belongs to. Nobody's time is limited here: everything happens at moment zero.
+    referee: Referee,
+    /// Who the players are; the first one begins with the attackers.
+    players: PerSeat<Contestant>,
     /// The last refused move and why, until a move is played.
-    refused: Option<(Move, Refusal)>,
+    refused: Option<(Move, tafl::Refusal)>,
 }
 
 impl Session {
-    /// A new game from the start.
+    /// A new game from the start between who plays the attackers and who the defenders.
     pub fn new(chosen: Chosen, contestants: [Contestant; 2]) -> Session {
         let game = Game::new(&chosen.variant);
         Session::with_game(chosen, game, contestants)
@@ -52,16 +50,10 @@ impl Session {
 
     /// A session that goes on with a game.
     pub fn with_game(chosen: Chosen, game: Game, contestants: [Contestant; 2]) -> Session {
-        Session {
-            chosen,
-            game,
-            contestants,
-            numbers: [1, 2],
-            won: [0, 0],
-            counted: false,
-            offered: None,
-            refused: None,
-        }
+        let [first, second] = contestants;
+        let terms = Terms { takebacks: Takebacks::Free, ..Terms::default() };
+        let referee = Referee::new(game, terms);
+        Session { chosen, referee, players: PerSeat { first, second }, refused: None }
     }
 
     /// The rule set.
@@ -69,14 +61,52 @@ impl Session {
         &self.chosen.set
     }
 
+    /// The game on the board.
+    pub const fn game(&self) -> &Game {
+        self.referee.game()
+    }
+
+    /// Who plays a side.
+    pub fn contestant(&self, side: Side) -> Contestant {
+        self.players[self.referee.seat_of(side)]
+    }
+
+    /// Who plays the attackers and who the defenders.
+    pub fn contestants(&self) -> [Contestant; 2] {
+        Side::BOTH.map(|side| self.contestant(side))
+    }
+
     /// Who has to move, if the game is not over.
     pub fn to_move(&self) -> Option<Contestant> {
-        self.game.outcome().is_none().then(|| self.contestants[place(self.game.turn())])
+        self.referee.to_move().map(|seat| self.players[seat])
     }
 
     /// Whether the computer plays a side.
     pub fn against_computer(&self) -> bool {
-        self.contestants.contains(&Contestant::Computer)
+        self.contestants().contains(&Contestant::Computer)
+    }
+
+    /// How the game has ended, in a sentence.
+    pub fn result(&self) -> Option<String> {
+        self.referee.ending().map(|ending| match ending {
+            Ending::Game(outcome) => wording::outcome(outcome),
+            other => sentence(&other.to_string()),
+        })
+    }
+
+    /// Has the referee do what a seat wants.
+    fn apply(&mut self, seat: Seat, command: Command) -> Result<(), Refusal> {
+        self.referee.apply(Moment::ZERO, seat, command).map(drop)
+    }
+
+    /// Has the referee do what is nobody's to say.
+    fn arrange(&mut self, order: Order) -> Result<(), Refusal> {
+        self.referee.arrange(Moment::ZERO, order).map(drop)
+    }
+
+    /// Whose turn it is, or was when the game ended.
+    fn seat_on_turn(&self) -> Seat {
+        self.referee.seat_of(self.game().turn())
     }
 
     /// Plays a move and says in sentences what came of it.
@@ -84,17 +114,18 @@ impl Session {
     /// # Errors
     /// The sentence that says why it is refused.
     pub fn play(&mut self, mv: Move) -> Result<Vec<String>, String> {
-        match self.game.play(mv) {
-            Ok(played) => {
+        match self.apply(self.seat_on_turn(), Command::act(mv.into())) {
+            Ok(()) => {
                 self.refused = None;
-                self.offered = None;
-                self.count_result();
-                Ok(self.news(&played))
+                Ok(self.game().history().last().map_or_else(Vec::new, |played| self.news(played)))
             }
             Err(refusal) => {
-                let sentence = wording::refusal(&refusal);
-                self.refused = Some((mv, refusal));
-                Err(sentence)
+                self.refused = match &refusal {
+                    Refusal::Rules(refusal) => Some((mv, refusal.clone())),
+                    Refusal::GameOver(Ending::Game(outcome)) => Some((mv, tafl::Refusal::GameOver(*outcome))),
+                    _ => None,
+                };
+                Err(refused(&refusal))
             }
         }
     }
@@ -107,8 +138,8 @@ impl Session {
             let many = if names.len() == 1 { "a piece" } else { "pieces" };
             news.push(format!("{} captures {many} on {}.", played.mv, names.join(", ")));
         }
-        match self.game.outcome() {
-            Some(outcome) => news.push(wording::outcome(outcome)),
+        match self.result() {
+            Some(result) => news.push(result),
             None => {
                 news.extend(self.call());
                 if played.continues {
@@ -125,34 +156,24 @@ impl Session {
     /// What has to be called out in this position, if anything.
     pub fn call(&self) -> Option<String> {
         // After the king's own side has moved the word warns the attackers; on its turn he just walks out.
-        let call: Call = self.game.call()?;
+        let call: Call = self.game().call()?;
         Some(wording::call(self.set(), call))
     }
 
     /// Ends a turn of several captures.
     pub fn end_turn(&mut self) -> Result<(), String> {
-        self.game.end_turn().map_err(|refusal| wording::refusal(&refusal))?;
-        self.count_result();
-        Ok(())
+        self.apply(self.seat_on_turn(), Command::act(Action::EndTurn))
+            .map_err(|_| "There is no turn of several captures to end.".to_owned())
     }
 
     /// Takes back the last move, and the computer's before it, so that a person is to move again.
     pub fn undo(&mut self) -> Result<(), String> {
-        let mut undone = false;
-        while self.game.undo().is_some() {
-            undone = true;
-            if self.to_move() == Some(Contestant::Person) {
-                break;
-            }
-        }
-        if !undone {
-            return Err("There is no move to take back.".to_owned());
-        }
-        if self.counted && self.game.outcome().is_none() {
-            self.counted = false;
-        }
+        let people = Seat::BOTH.into_iter().filter(|&seat| self.players[seat] == Contestant::Person);
+        let last = people.filter_map(|seat| self.referee.takeback_of(seat)).max();
+        // Where only the computer has moved, it moves again.
+        let command = Command::TakeBack { to: last.unwrap_or(0) };
+        self.apply(Seat::First, command).map_err(|_| "There is no move to take back.".to_owned())?;
         self.refused = None;
-        self.offered = None;
         Ok(())
     }
 
@@ -160,23 +181,14 @@ impl Session {
     pub fn why(&self) -> Vec<String> {
         let set = self.set();
         if let Some((mv, refusal)) = &self.refused {
-            return vec![with_source(
-                format!("{mv}: {}", wording::refusal(refusal)),
-                &wording::source(set, refusal.setting().as_deref()),
-            )];
+            let sentence = format!("{mv}: {}", wording::refusal(refusal));
+            return vec![wording::with_source(sentence, set, &explain::refusal(set, refusal))];
         }
-        let mut reasons = Vec::new();
-        if let Some(played) = self.game.history().last() {
-            for piece in &played.captures {
-                let Some(cause) = self.game.explain_capture(played, piece.square) else { continue };
-                let sentence =
-                    wording::capture(self.kind_name(piece.kind), piece.square, played.mv.to, &cause);
-                reasons.push(with_source(sentence, &wording::source(set, Some(&cause.setting()))));
-            }
-        }
-        if let Some(EndCause { outcome, setting }) = self.game.explain_outcome() {
-            reasons.push(with_source(wording::outcome(outcome), &wording::source(set, setting.as_deref())));
-        }
+        let reasons = match self.game().history().last() {
+            Some(played) => explain::played(set, self.game(), played),
+            None => explain::end(set, self.game()).into_iter().collect(),
+        };
+        let mut reasons: Vec<String> = reasons.iter().map(|reason| wording::explained(set, reason)).collect();
         if reasons.is_empty() {
             reasons
                 .push("Nothing was refused or captured by the last move, and the game goes on.".to_owned());
@@ -184,92 +196,69 @@ impl Session {
         reasons
     }
 
-    /// The name of a kind of piece.
-    fn kind_name(&self, kind: KindId) -> &str {
-        self.chosen.variant.kinds().iter().find(|known| known.id == kind).map_or("piece", |known| &known.name)
-    }
-
     /// The side to move gives up, or where the computer is to move, the person's side.
     pub fn resign(&mut self) -> Result<String, String> {
-        let side = self.person_side();
-        self.game.outcome().map_or(Ok(()), |_| Err("The game is over.".to_owned()))?;
-        self.game.resign(side);
-        self.count_result();
+        let seat = self.referee.seat_of(self.person_side());
+        self.apply(seat, Command::Resign).map_err(|refusal| refused(&refusal))?;
         self.result_sentence()
     }
 
     /// The side of the person at the keyboard: the one to move where both are people.
     pub fn person_side(&self) -> Side {
-        let turn = self.game.turn();
-        if self.contestants[place(turn)] == Contestant::Person { turn } else { !turn }
+        let turn = self.game().turn();
+        if self.contestant(turn) == Contestant::Person { turn } else { !turn }
     }
 
-    /// Notes that a person offers a draw; says whether the other person had already offered one.
-    pub fn offer_draw(&mut self, side: Side) -> bool {
-        let accepted = self.offered == Some(!side);
-        self.offered = Some(side);
-        accepted
-    }
-
-    /// The side whose draw offer stands.
-    pub const fn draw_offer(&self) -> Option<Side> {
-        self.offered
+    /// The person to move offers a draw; or, where one stands in this position, the other person accepts it.
+    ///
+    /// # Errors
+    /// The sentence that says why there is nothing to offer.
+    pub fn offer_or_accept_draw(&mut self) -> Result<DrawOffer, String> {
+        let (seat, command) = match self.referee.offer(OfferKind::Draw) {
+            // Two people share one input: the second offer in a position is the other one's answer.
+            Some(pending) => (!pending.seat, Command::Accept { offer: OfferKind::Draw }),
+            None => (self.seat_on_turn(), Command::Offer { offer: Offer::Draw }),
+        };
+        self.apply(seat, command).map_err(|refusal| refused(&refusal))?;
+        Ok(match self.result() {
+            Some(result) => DrawOffer::Accepted(result),
+            None => DrawOffer::Made(self.game().turn()),
+        })
     }
 
     /// Ends the game as a draw by agreement.
     pub fn agree_draw(&mut self) -> Result<String, String> {
-        self.game.outcome().map_or(Ok(()), |_| Err("The game is over.".to_owned()))?;
-        self.game.agree_draw();
-        self.count_result();
+        self.arrange(Order::AgreeDraw).map_err(|refusal| refused(&refusal))?;
         self.result_sentence()
     }
 
     fn result_sentence(&self) -> Result<String, String> {
-        self.game.outcome().map(wording::outcome).ok_or_else(|| "The game goes on.".to_owned())
+        self.result().ok_or_else(|| "The game goes on.".to_owned())
     }
 
-    fn count_result(&mut self) {
-        let Some(outcome) = self.game.outcome() else { return };
-        if !self.counted {
-            self.counted = true;
-            if let Some(winner) = outcome.winner {
-                self.won[usize::from(self.numbers[place(winner)] - 1)] += 1;
-            }
-        }
-    }
-
-    /// Starts the next game of the match: sides change as the rules say.
+    /// Starts the next game of the match: sides change as the rules say. A game that is not over counts for nobody.
     pub fn next_game(&mut self) {
-        let exchange = match (self.set().rules.match_play, self.game.outcome()) {
-            (Match::Single, _) | (_, None) => false,
-            (Match::TwoGames, Some(_)) => true,
-            // "The winner keeps the Swedes, the loser takes the Muscovites, and the game begins again" (Lex 12).
-            (Match::WinnerTakesDefenders, Some(Outcome { winner, .. })) => winner == Some(Side::Attackers),
-        };
-        if exchange {
-            self.contestants.swap(0, 1);
-            self.numbers.swap(0, 1);
-        }
-        self.game = Game::new(&self.chosen.variant);
-        self.counted = false;
-        self.offered = None;
+        // Refused if the game is over, which is as well.
+        let _ = self.arrange(Order::Abort);
+        let _ = self.arrange(Order::NextGame { seating: Seating::ByRules });
         self.refused = None;
     }
 
     /// The standing of the match, where the rules know matches.
     pub fn standing(&self) -> Option<String> {
-        if self.set().rules.match_play == Match::Single || self.won == [0, 0] {
+        let PerSeat { first, second } = self.referee.score().won;
+        if self.set().rules.match_play == Match::Single || (first, second) == (0, 0) {
             return None;
         }
-        Some(format!("Match: {} {}, {} {}", self.name(1), self.won[0], self.name(2), self.won[1]))
+        Some(format!("Match: {} {first}, {} {second}", self.name(Seat::First), self.name(Seat::Second)))
     }
 
-    fn name(&self, number: u8) -> String {
-        let seat = usize::from(self.numbers[0] != number);
-        match (self.contestants[seat], self.against_computer()) {
-            (Contestant::Computer, _) => "computer".to_owned(),
-            (Contestant::Person, true) => "you".to_owned(),
-            (Contestant::Person, false) => format!("player {number}"),
+    fn name(&self, seat: Seat) -> &'static str {
+        match (self.players[seat], self.against_computer(), seat) {
+            (Contestant::Computer, _, _) => "computer",
+            (Contestant::Person, true, _) => "you",
+            (Contestant::Person, false, Seat::First) => "player 1",
+            (Contestant::Person, false, Seat::Second) => "player 2",
         }
     }
 
@@ -280,13 +269,13 @@ impl Session {
 
     /// A saved game between the same contestants.
     pub fn load(&self, path: &Path) -> Result<Session, Failure> {
-        saved::load(path, RulesFrom::Else(&self.chosen), self.contestants)
+        saved::load(path, RulesFrom::Else(&self.chosen), self.contestants())
     }
 
     /// How many pieces of each side have been captured.
     pub fn captured(&self) -> [usize; 2] {
         let mut captured = [0, 0];
-        for piece in self.game.history().iter().flat_map(|played| &played.captures) {
+        for piece in self.game().history().iter().flat_map(|played| &played.captures) {
             if let Some(kind) = self.chosen.variant.kinds().iter().find(|kind| kind.id == piece.kind) {
                 captured[place(kind.side)] += 1;
             }
@@ -296,10 +285,31 @@ impl Session {
 
     /// Where the piece on a square may go.
     pub fn targets(&self, from: Square) -> Vec<Square> {
-        self.game.legal_moves().into_iter().filter(|mv| mv.from == from).map(|mv| mv.to).collect()
+        self.game().legal_moves().into_iter().filter(|mv| mv.from == from).map(|mv| mv.to).collect()
     }
 }
 
-fn with_source(sentence: String, source: &str) -> String {
-    if source.is_empty() { sentence } else { format!("{sentence} {source}") }
+/// What came of an offer of a draw between two people at one keyboard.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum DrawOffer {
+    /// This side has offered one.
+    Made(Side),
+    /// The game is a draw; the sentence that says so.
+    Accepted(String),
+}
+
+/// Why the referee refuses something, in a sentence.
+fn refused(refusal: &Refusal) -> String {
+    match refusal {
+        Refusal::Rules(refusal) => wording::refusal(refusal),
+        Refusal::GameOver(_) => "The game is over.".to_owned(),
+        other => sentence(&other.to_string()),
+    }
+}
+
+/// Words as a sentence.
+fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+    format!("{first}{}.", letters.as_str())
 }

@@ -40,7 +40,7 @@ fn type_text(app: &mut App, text: &str) {
 }
 
 fn last_message(app: &App) -> &str {
-    app.table.as_ref().and_then(|table| table.log.last()).map_or("", String::as_str)
+    app.game_screen.as_ref().and_then(|game_screen| game_screen.log.last()).map_or("", String::as_str)
 }
 
 #[test]
@@ -108,9 +108,9 @@ fn the_menu_finds_rule_sets_and_starts_a_game() {
     insta::assert_snapshot!(drawn(&app, 80, 24));
     press(&mut app, KeyCode::Enter);
     assert!(app.menu.is_none());
-    let table = app.table.as_ref().expect("the game has begun");
-    assert_eq!(table.session.contestants, [Contestant::Person; 2]);
-    assert!(table.session.set().id.contains("linnaeus"));
+    let game_screen = app.game_screen.as_ref().expect("the game has begun");
+    assert_eq!(game_screen.session.contestants(), [Contestant::Person; 2]);
+    assert!(game_screen.session.set().id.contains("linnaeus"));
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn a_search_without_result_starts_nothing() {
         press(&mut app, KeyCode::Char(character));
     }
     press(&mut app, KeyCode::Enter);
-    assert!(app.table.is_none());
+    assert!(app.game_screen.is_none());
     press(&mut app, KeyCode::Esc);
     press(&mut app, KeyCode::Esc);
     press(&mut app, KeyCode::Esc);
@@ -171,12 +171,28 @@ fn the_winner_takes_the_swedes_where_the_rules_say_so() {
     press(&mut app, KeyCode::Char('y'));
     press(&mut app, KeyCode::Char('N'));
     press(&mut app, KeyCode::Char('y'));
-    let standing = app.table.as_ref().and_then(|table| table.session.standing());
+    let standing = app.game_screen.as_ref().and_then(|game_screen| game_screen.session.standing());
     assert_eq!(standing.as_deref(), Some("Match: player 1 1, player 2 0"));
     type_text(&mut app, "resign");
     press(&mut app, KeyCode::Char('y'));
-    let standing = app.table.as_ref().and_then(|table| table.session.standing());
+    let standing = app.game_screen.as_ref().and_then(|game_screen| game_screen.session.standing());
     assert_eq!(standing.as_deref(), Some("Match: player 1 2, player 2 0"));
+}
+
+#[test]
+fn a_game_that_is_taken_back_after_its_end_counts_once() {
+    let mut app = two_people("linnaeus-1732");
+    let standing = |app: &App| app.game_screen.as_ref().and_then(|screen| screen.session.standing());
+    type_text(&mut app, "d1-d3");
+    type_text(&mut app, "resign");
+    press(&mut app, KeyCode::Char('y'));
+    assert_eq!(standing(&app).as_deref(), Some("Match: player 1 1, player 2 0"));
+    press(&mut app, KeyCode::Char('U'));
+    assert_eq!(standing(&app), None, "the game goes on");
+    type_text(&mut app, "d1-d2");
+    type_text(&mut app, "resign");
+    press(&mut app, KeyCode::Char('y'));
+    assert_eq!(standing(&app).as_deref(), Some("Match: player 1 1, player 2 0"));
 }
 
 #[test]
@@ -188,8 +204,8 @@ fn a_click_picks_up_a_piece_and_another_plays_it() {
         let click = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
         keys::take(&mut app, &Event::Mouse(click), SCREEN);
     }
-    let table = app.table.as_ref().expect("a game");
-    assert_eq!(table.game().history().len(), 1, "{:?}", table.log);
+    let game_screen = app.game_screen.as_ref().expect("a game");
+    assert_eq!(game_screen.game().history().len(), 1, "{:?}", game_screen.log);
 }
 
 #[test]
@@ -205,7 +221,7 @@ fn the_computer_moves_by_itself_and_can_be_hurried() {
         }
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
-    assert!(app.table.as_ref().is_some_and(|table| table.game().history().len() == 1));
+    assert!(app.game_screen.as_ref().is_some_and(|game_screen| game_screen.game().history().len() == 1));
 }
 
 #[test]
@@ -223,6 +239,6 @@ fn games_are_saved_and_loaded_by_name() {
     press(&mut app, KeyCode::Char('L'));
     type_text(&mut app, &path.display().to_string());
     assert!(last_message(&app).starts_with("Loaded from"), "{}", last_message(&app));
-    assert!(app.table.as_ref().is_some_and(|table| table.game().history().len() == 1));
+    assert!(app.game_screen.as_ref().is_some_and(|game_screen| game_screen.game().history().len() == 1));
     let _ = std::fs::remove_file(path);
 }

@@ -8,6 +8,7 @@ mod files;
 mod read;
 mod settings;
 mod texts;
+mod write;
 
 use std::collections::BTreeMap;
 use std::sync::{LazyLock, OnceLock};
@@ -20,9 +21,11 @@ pub use settings::{ABSENT, Difference, diff};
 pub use texts::{
     Clause, Event, LinnaeusBoard, Mark, Source, SourceKind, history, linnaeus_board, source, sources,
 };
+pub use write::{MAX_NAME, own_id, plain_name};
 
+use crate::problem::RulesError;
 use crate::rules::Rules;
-use crate::variant::{RulesError, Variant};
+use crate::variant::Variant;
 
 /// The longest rule-set file that is read, in bytes.
 ///
