@@ -70,3 +70,8 @@ pub use proof::{Proof, prove};
 pub use report::{Found, Report};
 pub use score::Score;
 pub use signal::Signal;
+
+/// The examples of the README are run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
