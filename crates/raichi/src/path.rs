@@ -378,7 +378,7 @@ impl<B: Bitboard, R: Roster<B>> Path<B, R> {
 /// Whether a side in the middle of a turn may end it.
 #[inline(always)]
 pub(crate) fn may_end_turn<B: Bitboard, R: Roster<B>>(masks: &Masks<B>, position: &Position<B, R>) -> bool {
-    position.continuing().is_some() && masks.extra_move == tafl::rules::ExtraMove::Capture
+    position.continuing().is_some() && masks.extra_move.may_stop()
 }
 
 /// Whether it takes [`Line::verdict`] to find an ending: it is not written on the king, and neither a limit nor a lack of

@@ -66,3 +66,8 @@ pub use store::StoreError;
 pub use summary::{Pairing, PlayerSummary, SprtSummary, Summary};
 pub use tafl::Action;
 pub use time_control::{Allowance, DurationError, Pace, SideClock, TimeControl, read_duration};
+
+/// The examples of the README are run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

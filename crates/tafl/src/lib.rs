@@ -131,3 +131,8 @@ pub use side::Side;
 pub use square::{MAX_SIZE, MIN_SIZE, Square, SquareError};
 pub use symmetry::Symmetry;
 pub use variant::Variant;
+
+/// The examples of the README are run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -9,43 +9,28 @@ use serde::de::{
     VariantAccess, Visitor,
 };
 
-/// What kind of value a setting has.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Shape {
-    /// Yes or no.
-    Flag,
-    /// A number, and the greatest there can be.
-    Number(u32),
-    /// One letter.
-    Letter,
-    /// Any text.
-    Text,
-    /// One of these words.
-    Word(&'static [&'static str]),
-}
+use super::setting::Shape;
 
-/// A setting as the types know it. `*` stands for names that rules choose themselves.
+/// A setting as the types know it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Known {
-    pub path: String,
+pub(super) struct Known {
+    pub name: String,
     pub shape: Shape,
-    /// A list of such values.
     pub list: bool,
-    /// The nearest table or value that may be missing altogether.
-    pub optional: Option<String>,
+    pub part: Option<String>,
 }
 
 /// The settings of a type, in the order in which it declares them.
-pub(crate) fn settings_of<'de, T: Deserialize<'de>>() -> Vec<Known> {
+pub(super) fn settings_of<'de, T: Deserialize<'de>>() -> Vec<Known> {
     let mut known = Vec::new();
     // A type that wants something else here has no settings, which a test would see.
-    let _ = T::deserialize(Probe { known: &mut known, path: String::new(), list: false, optional: None });
+    let _ = T::deserialize(Probe { known: &mut known, name: String::new(), list: false, part: None });
     known
 }
 
 /// Says that there is no such value; never seen by anybody.
 #[derive(Debug)]
-pub(crate) struct Unanswered;
+pub(super) struct Unanswered;
 
 impl fmt::Display for Unanswered {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -63,21 +48,20 @@ impl de::Error for Unanswered {
 
 struct Probe<'a> {
     known: &'a mut Vec<Known>,
-    path: String,
+    name: String,
     list: bool,
-    optional: Option<String>,
+    part: Option<String>,
 }
 
 impl Probe<'_> {
     fn note(&mut self, shape: Shape) {
-        let known =
-            Known { path: self.path.clone(), shape, list: self.list, optional: self.optional.clone() };
-        self.known.push(known);
+        let (name, part) = (self.name.clone(), self.part.clone());
+        self.known.push(Known { name, shape, list: self.list, part });
     }
 
     fn below(&mut self, name: &str) -> Probe<'_> {
-        let path = if self.path.is_empty() { name.to_owned() } else { format!("{}.{name}", self.path) };
-        Probe { known: self.known, path, list: self.list, optional: self.optional.clone() }
+        let name = if self.name.is_empty() { name.to_owned() } else { format!("{}.{name}", self.name) };
+        Probe { known: self.known, name, list: self.list, part: self.part.clone() }
     }
 }
 
@@ -125,7 +109,7 @@ impl<'de> Deserializer<'de> for Probe<'_> {
     }
 
     fn deserialize_option<V: Visitor<'de>>(mut self, visitor: V) -> Result<V::Value, Unanswered> {
-        self.optional = Some(self.path.clone());
+        self.part = Some(self.name.clone());
         visitor.visit_some(self)
     }
 
@@ -220,8 +204,8 @@ impl<'de> SeqAccess<'de> for Once<'_> {
         if std::mem::replace(&mut self.done, true) {
             return Ok(None);
         }
-        let Probe { known, path, list, optional } = &mut self.probe;
-        let element = Probe { known, path: path.clone(), list: *list, optional: optional.clone() };
+        let Probe { known, name, list, part } = &mut self.probe;
+        let element = Probe { known, name: name.clone(), list: *list, part: part.clone() };
         seed.deserialize(element).map(Some)
     }
 }
@@ -261,40 +245,5 @@ impl<'de> VariantAccess<'de> for First {
         _: V,
     ) -> Result<V::Value, Unanswered> {
         Err(Unanswered)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use tafl::rules::Rules;
-
-    use super::*;
-
-    #[test]
-    fn the_types_tell_every_setting_that_rule_sets_list() {
-        let known = settings_of::<Rules>();
-        for set in tafl::library::all() {
-            for (name, value) in set.settings() {
-                let mut words: Vec<&str> = name.split('.').collect();
-                if let ["pieces" | "area", second, ..] = words.as_mut_slice() {
-                    *second = "*";
-                }
-                let path = words.join(".");
-                let table = value == tafl::library::ABSENT
-                    && known.iter().any(|known| known.path.starts_with(&format!("{path}.")));
-                assert!(table || known.iter().any(|known| known.path == path), "{name}");
-            }
-        }
-    }
-
-    #[test]
-    fn words_lists_and_optional_tables_are_seen() {
-        let known = settings_of::<Rules>();
-        let find = |path: &str| known.iter().find(|known| known.path == path).expect(path);
-        assert!(matches!(find("king_capture.edge").shape, Shape::Word(["never", "two", ..])));
-        assert!(find("area.*.hostile_empty").list);
-        assert_eq!(find("capture.shieldwall.corner_closes").optional.as_deref(), Some("capture.shieldwall"));
-        assert_eq!(find("pieces.*.range").optional.as_deref(), Some("pieces.*.range"));
-        assert_eq!(find("board.size").shape, Shape::Number(255));
     }
 }
