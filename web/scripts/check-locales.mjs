@@ -64,7 +64,7 @@ const quoted = new Set([...`${pages}\n${binding}`.matchAll(/['"]([a-z][a-z0-9-]+
 const made = /^learn-(lesson|demo|question|answer|note|crossing|group|letters-confidence)-/;
 for (const [id, file] of known) if (!quoted.has(id) && !made.test(id)) faults.push(`${file}: ${id} is not used`);
 const called = [...pages.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => match[1]);
-const core = [...binding.matchAll(/"((?:refusal|capture|end|typed|import|record|opentafl|archive|layout|position|problem)-[a-z-]+)"/g)].map((match) => match[1]);
+const core = [...binding.matchAll(/"((?:refusal|capture|end|typed|import|record|opentafl|archive|layout|position|problem|referee|ended)-[a-z-]+)"/g)].map((match) => match[1]);
 for (const id of new Set([...called, ...core])) if (!known.has(id)) faults.push(`${id} is used and not there`);
 
 for (const fault of faults) console.error(fault);

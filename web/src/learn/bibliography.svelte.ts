@@ -1,5 +1,5 @@
 // What the texts say, in the chosen language: in English from the core, in other languages from their translation.
-import { history, linnaeusBoard, texts, type LetterBoard, type TextSource } from '../core/core';
+import { history, linnaeusBoard, texts, type LetterBoard, type TextSource } from '../core/play';
 import { settings, type Language } from '../settings.svelte';
 
 interface Translation {
