@@ -66,7 +66,7 @@ test.describe('addresses', () => {
       expect(answer?.status()).toBe(address === '/nothing' ? 404 : 200);
       await expect(heading(page)).toHaveText('There is no such page');
       await page.locator('main').getByRole('link', { name: 'Learn' }).click();
-      await expect(heading(page)).toHaveText('Learn the game');
+      await expect(heading(page)).toHaveText('Learn');
       await context.close();
     });
   }
@@ -105,7 +105,7 @@ test('a page that does not come hides no other one, and is asked for again', asy
   await menu.getByRole('link', { name: 'Rules lab' }).click();
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
   await menu.getByRole('link', { name: 'Learn' }).click();
-  await expect(heading(page)).toHaveText('Learn the game');
+  await expect(heading(page)).toHaveText('Learn');
   await page.unrouteAll();
   await menu.getByRole('link', { name: 'Rules lab' }).click();
   const again = page.getByRole('button', { name: 'Try again' });
