@@ -35,6 +35,8 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
+    // The words of the rules core lie beside the pages, in crates/tafl-wording.
+    fs: { allow: ['..'] },
     headers: { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' },
   },
   test: { include: ['tests/unit/**/*.test.ts'] },

@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use tafl::notation::archive;
+use tafl_notation::archive;
 
 fuzz_target!(|text: &str| {
     for game in archive::games(text) {

@@ -3,8 +3,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use tafl::notation::record::{self, GameRecord};
 use tafl::{Variant, library};
+use tafl_notation::record::{self, GameRecord};
 
 fuzz_target!(|text: &str| {
     for game in record::read(text) {

@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use tafl::notation::opentafl::PlyRecord;
+use tafl_notation::opentafl::PlyRecord;
 
 fuzz_target!(|text: &str| {
     if let Ok(ply) = text.parse::<PlyRecord>() {

@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use tafl::Side;
-use tafl::notation::opentafl::{read_position, write_position};
+use tafl_notation::opentafl::{read_position, write_position};
 
 fuzz_target!(|text: &str| {
     if let Ok(setup) = read_position(text, Side::Attackers)

@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use tafl::notation::opentafl::OpenTaflGame;
+use tafl_notation::opentafl::OpenTaflGame;
 
 fuzz_target!(|text: &str| {
     if let Ok(game) = OpenTaflGame::read(text)

@@ -4,8 +4,8 @@
 
 use libfuzzer_sys::fuzz_target;
 use tafl::Variant;
-use tafl::notation::opentafl::{Dialect, ReadOptions, UnknownKeys, read_rules, write_rules};
 use tafl_fuzz::{Choices, play_by_the_laws};
+use tafl_notation::opentafl::{Dialect, ReadOptions, UnknownKeys, read_rules, write_rules};
 
 fuzz_target!(|text: &str| {
     for dialect in [Dialect::Spec, Dialect::Program] {

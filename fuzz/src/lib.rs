@@ -42,8 +42,7 @@ impl<'a> Choices<'a> {
 /// All rule sets of the library, compiled.
 pub fn rule_sets() -> &'static [Variant] {
     static SETS: LazyLock<Vec<Variant>> = LazyLock::new(|| {
-        let compile =
-            |set: &library::RuleSet| set.variant().expect("the library's rules are valid");
+        let compile = |set: &library::RuleSet| set.variant().expect("the library's rules are valid");
         library::all().iter().map(compile).collect()
     });
     &SETS

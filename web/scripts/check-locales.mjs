@@ -1,11 +1,13 @@
-// Checks the Fluent files: each language has the same messages with the same values, every message is used, and every
-// message that is used is there. A message counts as used where its id stands in quotes in the pages or the binding.
-import { readFileSync, readdirSync } from 'node:fs';
+// Checks the Fluent files, those of the pages and those of crates/tafl-wording: each language has the same messages with
+// the same values, every message is used, and every message that is used is there. A message counts as used where its id
+// stands in quotes in the pages or in the crates that say something.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FluentParser, Visitor } from '@fluent/syntax';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
+const folders = [join(web, 'locales'), join(web, '..', 'crates', 'tafl-wording', 'locales')];
 const faults = [];
 
 class Values extends Visitor {
@@ -17,7 +19,8 @@ class Values extends Visitor {
 
 function read(language, file) {
   const messages = new Map();
-  const resource = new FluentParser().parse(readFileSync(join(web, 'locales', language, file), 'utf8'));
+  const path = folders.map((folder) => join(folder, language, file)).find((candidate) => existsSync(candidate));
+  const resource = new FluentParser().parse(path ? readFileSync(path, 'utf8') : '');
   for (const entry of resource.body) {
     if (entry.type === 'Junk') faults.push(`${language}/${file}: cannot be read: ${entry.content.split('\n')[0]}`);
     if (entry.type !== 'Message') continue;
@@ -37,8 +40,8 @@ function textsUnder(folder, endings) {
     .join('\n');
 }
 
-const languages = readdirSync(join(web, 'locales'));
-const files = [...new Set(languages.flatMap((language) => readdirSync(join(web, 'locales', language))))];
+const languages = readdirSync(folders[0]);
+const files = [...new Set(folders.flatMap((folder) => languages.flatMap((language) => readdirSync(join(folder, language)))))];
 const known = new Map();
 for (const file of files) {
   const first = read('en', file);
@@ -58,11 +61,14 @@ for (const file of files) {
 }
 
 const pages = textsUnder(join(web, 'src'), ['.ts', '.svelte']);
-const binding = ['tablut-wasm', 'tafl-wording'].map((crate) => textsUnder(join(web, '..', 'crates', crate, 'src'), ['.rs'])).join('\n');
+const binding = ['tablut-wasm', 'tafl-lab', 'tafl-make', 'tafl-view', 'tafl-wording'].map((crate) => textsUnder(join(web, '..', 'crates', crate, 'src'), ['.rs'])).join('\n');
 const quoted = new Set([...`${pages}\n${binding}`.matchAll(/['"]([a-z][a-z0-9-]+)['"]/g)].map((match) => match[1]));
 // Messages whose ids are made from content/learn; crates/tablut/tests/learn.rs holds them against it.
 const made = /^learn-(lesson|demo|question|answer|note|crossing|group|letters-confidence)-/;
-for (const [id, file] of known) if (!quoted.has(id) && !made.test(id)) faults.push(`${file}: ${id} is not used`);
+// And those that leaflets make from the names of kinds, areas and families of games.
+const ofLeaflets = /^(kind-called|area-called|closed|stop|pass|enter|history)-/;
+const isMade = (id, file) => (file === 'leaflet.ftl' ? ofLeaflets : made).test(id);
+for (const [id, file] of known) if (!quoted.has(id) && !isMade(id, file)) faults.push(`${file}: ${id} is not used`);
 const called = [...pages.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => match[1]);
 const core = [...binding.matchAll(/"((?:refusal|capture|end|typed|import|record|opentafl|archive|layout|position|problem|referee|ended)-[a-z-]+)"/g)].map((match) => match[1]);
 for (const id of new Set([...called, ...core])) if (!known.has(id)) faults.push(`${id} is used and not there`);

@@ -38,7 +38,10 @@ function filesOf(key, files = new Set()) {
 const languages = readdirSync(new URL('../locales', import.meta.url));
 const workers = [...weights.keys()].filter((file) => /^assets\/worker-.*\.js$/.test(file));
 const scripts = languages.map((language) => {
-  const words = ['common', 'board', 'rules', 'referee', 'trouble', 'play'].map((page) => `locales/${language}/${page}.ftl?raw`);
+  const words = [
+    ...['common', 'board', 'play'].map((page) => `locales/${language}/${page}.ftl?raw`),
+    ...['rules', 'referee', 'trouble'].map((name) => `../crates/tafl-wording/locales/${language}/${name}.ftl?raw`),
+  ];
   const files = new Set(['index.html', ...workers]);
   for (const key of ['index.html', 'src/play/PlayPage.svelte', ...words]) filesOf(key, files);
   return [...files].reduce((sum, file) => sum + (weights.get(file) ?? 0), 0);

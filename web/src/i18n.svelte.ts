@@ -1,4 +1,5 @@
-// The words of the pages: Fluent files in `locales`, one a language and page, loaded when they are needed.
+// The words of the pages: Fluent files, loaded when they are needed. Those of `locales` are the pages' own, one a language
+// and page; those of `crates/tafl-wording` are what the rules core says, in programs and on paper too.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { troubleOf, type Trouble } from './core/sentence';
 import type { Message } from './core/types';
@@ -7,45 +8,52 @@ import { settings, type Language } from './settings.svelte';
 
 type Values = Record<string, FluentVariable>;
 
-/** Texts by language and page, each loaded once; what did not come is asked for again. */
+const FOLDERS = ['../locales', '../../crates/tafl-wording/locales'];
+
+/** Texts by language and name, each loaded once; what did not come is asked for again. */
 export class Texts {
   private readonly files = new Map<string, () => Promise<string>>();
   private readonly loaded = new Map<string, FluentResource>();
-  /** The pages whose words have been wanted and have come. */
-  private readonly pages = new Set<string>();
+  /** The names of those that have been wanted and have come. */
+  private readonly names = new Set<string>();
 
   constructor(files: Record<string, () => Promise<string>>) {
     for (const [path, load] of Object.entries(files)) this.files.set(path, once(load));
   }
 
-  /** Loads the words of these pages in a language, and those of the pages loaded before. */
-  async load(language: Language, pages: readonly string[]): Promise<void> {
-    const wanted = new Set([...this.pages, ...pages]);
-    const load = async (page: string) => {
-      const path = `../locales/${language}/${page}.ftl`;
+  private path(language: Language, name: string): string | undefined {
+    return FOLDERS.map((folder) => `${folder}/${language}/${name}.ftl`).find((path) => this.files.has(path));
+  }
+
+  /** Loads these texts in a language, and those loaded before. */
+  async load(language: Language, names: readonly string[]): Promise<void> {
+    const load = async (name: string) => {
+      const path = this.path(language, name) ?? '';
       const text = await this.files.get(path)?.();
       if (text !== undefined && !this.loaded.has(path)) this.loaded.set(path, new FluentResource(text));
     };
-    await Promise.all([...wanted].map(load));
-    for (const page of pages) this.pages.add(page);
+    await Promise.all([...new Set([...this.names, ...names])].map(load));
+    for (const name of names) this.names.add(name);
   }
 
   /** All words of a language that have come. */
   bundle(language: Language): FluentBundle {
     const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const page of this.pages) {
-      const resource = this.loaded.get(`../locales/${language}/${page}.ftl`);
+    for (const name of this.names) {
+      const resource = this.loaded.get(this.path(language, name) ?? '');
       if (resource) bundle.addResource(resource);
     }
     return bundle;
   }
 
-  has(pages: readonly string[]): boolean {
-    return pages.every((page) => this.pages.has(page));
+  has(names: readonly string[]): boolean {
+    return names.every((name) => this.names.has(name));
   }
 }
 
-const texts = new Texts(import.meta.glob<string>('../locales/*/*.ftl', { query: '?raw', import: 'default' }));
+const texts = new Texts(
+  import.meta.glob<string>(['../locales/*/*.ftl', '../../crates/tafl-wording/locales/*/*.ftl', '!**/leaflet.ftl'], { query: '?raw', import: 'default' }),
+);
 
 /** The bundle in use; pages that show words from it change with it. */
 let current = $state.raw<{ bundle: FluentBundle; language: Language } | undefined>();

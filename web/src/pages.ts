@@ -6,7 +6,7 @@ export interface Page {
   id: string;
   /** The id of its title, in `common.ftl`. */
   title: string;
-  /** Fluent files it needs beside its own. */
+  /** Fluent files it needs beside its own, of the pages or of the rules core. */
   texts: readonly string[];
   /** Loads the core that it asks about rules. It loads no other one. */
   core: () => Promise<unknown>;
@@ -25,7 +25,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'analyse',
     title: 'page-analyse',
-    texts: ['board', 'rules', 'play', 'trouble'],
+    texts: ['board', 'rules', 'why', 'play', 'trouble', 'foreign'],
     core: study,
     load: () => import('./analyse/AnalysePage.svelte'),
     deep: false,
@@ -33,7 +33,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'lab',
     title: 'page-lab',
-    texts: ['board', 'rules', 'play', 'analyse', 'trouble'],
+    texts: ['board', 'rules', 'why', 'play', 'analyse', 'trouble', 'foreign'],
     core: study,
     load: () => import('./lab/LabPage.svelte'),
     deep: false,

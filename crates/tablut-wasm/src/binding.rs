@@ -2,16 +2,14 @@
 
 use tafl::Side;
 use tafl::rules::Victim;
+use tafl_view::{
+    Attempt, Explanation, Failure, Geometry, HistoryEvent, LetterBoard, Mark, Playback, Rating, RuleSet,
+    Setting, Target, TextSource, View,
+};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::explain::Explanation;
-use crate::letters::{HistoryEvent, LetterBoard};
-use crate::library::{Geometry, RuleSet, Setting, TextSource};
-use crate::reading::{self, Failure};
-use crate::table::Table;
-use crate::thinking::{Rating, Slice, Task, Thinking};
-use crate::view::{Attempt, Mark, Target, View};
+use crate::thinking::{Slice, Task, Thinking};
 
 #[wasm_bindgen(typescript_custom_section)]
 const SIDE: &str = "export type Side = 'attackers' | 'defenders';\nexport type Victim = Side | 'king';";
@@ -39,8 +37,16 @@ pub(crate) fn list<T: Tsify + serde::Serialize>(values: Vec<T>) -> Result<Vec<Ts
 }
 
 /// What is thrown: an error with `messages`, to be worded by the page.
-impl From<Failure> for JsValue {
-    fn from(failure: Failure) -> JsValue {
+pub struct Thrown(Failure);
+
+impl From<Failure> for Thrown {
+    fn from(failure: Failure) -> Thrown {
+        Thrown(failure)
+    }
+}
+
+impl From<Thrown> for JsValue {
+    fn from(Thrown(failure): Thrown) -> JsValue {
         let messages: js_sys::Array = failure
             .messages()
             .iter()
@@ -57,66 +63,66 @@ impl From<Failure> for JsValue {
 /// Every built-in rule set.
 #[wasm_bindgen(js_name = ruleSets)]
 pub fn rule_sets() -> Result<Vec<Ts<RuleSet>>, JsError> {
-    list(crate::library::rule_sets())
+    list(tafl_view::rule_sets())
 }
 
 /// The texts and programs that rule sets cite.
 #[wasm_bindgen]
 pub fn texts() -> Result<Vec<Ts<TextSource>>, JsError> {
-    list(crate::library::texts())
+    list(tafl_view::texts())
 }
 
 /// Linnaeus's lettered board.
 #[wasm_bindgen(js_name = linnaeusBoard)]
 pub fn linnaeus_board() -> Result<Ts<LetterBoard>, JsError> {
-    Ok(crate::letters::linnaeus_board().into_ts()?)
+    Ok(tafl_view::linnaeus_board().into_ts()?)
 }
 
 /// The history of the game and its rules, oldest first.
 #[wasm_bindgen]
 pub fn history() -> Result<Vec<Ts<HistoryEvent>>, JsError> {
-    list(crate::letters::history())
+    list(tafl_view::history())
 }
 
 /// How strong the ten levels are, the first first.
 #[wasm_bindgen(js_name = levelRatings)]
 pub fn level_ratings() -> Result<Vec<Ts<Rating>>, JsError> {
-    list(crate::thinking::level_ratings())
+    list(tafl_view::level_ratings())
 }
 
 /// The grade of a move that lost so many thousandths of expectation: `good`, `inaccuracy`, `mistake`, `blunder`.
 #[wasm_bindgen(js_name = gradeOfLoss)]
 pub fn grade_of_loss(thousandths: u16) -> String {
-    crate::thinking::grade_of_loss(thousandths).to_owned()
+    tafl_view::grade_of_loss(thousandths).to_owned()
 }
 
 /// A game that can go back and forth.
 #[wasm_bindgen]
-pub struct Game(pub(crate) Table);
+pub struct Game(pub(crate) Playback);
 
 #[wasm_bindgen]
 impl Game {
     /// A new game by the rule set of an id, or by the text of a rule-set file.
     #[wasm_bindgen(constructor)]
-    pub fn new(rules: &str) -> Result<Game, JsValue> {
-        Ok(Game(Table::of_rules(rules)?))
+    pub fn new(rules: &str) -> Result<Game, Thrown> {
+        Ok(Game(Playback::of_rules(rules)?))
     }
 
     /// A game from a position.
     #[wasm_bindgen(js_name = ofPosition)]
-    pub fn of_position(rules: &str, position: &str) -> Result<Game, JsValue> {
-        Ok(Game(Table::of_position(rules, position)?))
+    pub fn of_position(rules: &str, position: &str) -> Result<Game, Thrown> {
+        Ok(Game(Playback::of_position(rules, position)?))
     }
 
     /// A recorded game; `rules` where they are not of the library.
-    pub fn open(record: &str, rules: Option<String>) -> Result<Game, JsValue> {
-        Ok(Game(reading::open(record, rules.as_deref())?))
+    pub fn open(record: &str, rules: Option<String>) -> Result<Game, Thrown> {
+        Ok(Game(tafl_view::open(record, rules.as_deref())?))
     }
 
     /// A game record, a position of these rules, or a rule set, whichever the text is.
     #[wasm_bindgen(js_name = openAny)]
-    pub fn open_any(text: &str, rules: &str) -> Result<Game, JsValue> {
-        Ok(Game(reading::open_any(text, rules)?.0))
+    pub fn open_any(text: &str, rules: &str) -> Result<Game, Thrown> {
+        Ok(Game(tafl_view::open_any(text, rules)?.0))
     }
 
     /// The same game once more, to try something out.

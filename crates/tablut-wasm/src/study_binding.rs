@@ -2,19 +2,13 @@
 //! beside it.
 
 use tafl::Side;
+use tafl_lab::{Comparison, Field, Lab, Trouble};
+use tafl_view::{Contents, Draft, Explanation, Geometry, Import, Piece, Review, ReviewSlice};
+use tafl_wording::Message;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::binding::{Game, JsSide, JsTags, list, pairs, side};
-use crate::draft::Draft;
-use crate::explain::Explanation;
-use crate::import::{Contents, Import};
-use crate::lab::{Comparison, Lab, Trouble};
-use crate::lab_fields::Field;
-use crate::library::Geometry;
-use crate::message::Message;
-use crate::review::{Review, ReviewSlice};
-use crate::view::Piece;
+use crate::binding::{Game, JsSide, JsTags, Thrown, list, pairs, side};
 
 #[wasm_bindgen]
 impl Game {
@@ -26,7 +20,7 @@ impl Game {
 
     /// A game that begins with the position.
     #[wasm_bindgen(js_name = fromHere)]
-    pub fn from_here(&self) -> Result<Game, JsValue> {
+    pub fn from_here(&self) -> Result<Game, Thrown> {
         Ok(Game(self.0.from_here()?))
     }
 
@@ -47,14 +41,14 @@ impl Game {
     }
 
     /// The game in OpenTafl's notation, and after it what its rules have that OpenTafl cannot say.
-    pub fn opentafl(&self, comments: Vec<String>) -> Result<Vec<String>, JsValue> {
+    pub fn opentafl(&self, comments: Vec<String>) -> Result<Vec<String>, Thrown> {
         let (text, left_out) = self.0.opentafl(&comments)?;
         Ok(std::iter::once(text).chain(left_out).collect())
     }
 
     /// The position in OpenTafl's notation.
     #[wasm_bindgen(js_name = opentaflPosition)]
-    pub fn opentafl_position(&self) -> Result<String, JsValue> {
+    pub fn opentafl_position(&self) -> Result<String, Thrown> {
         Ok(self.0.opentafl_position()?)
     }
 }
@@ -67,7 +61,7 @@ pub struct DraftBoard(Draft);
 impl DraftBoard {
     /// Begins with a position, or with the start of the rules.
     #[wasm_bindgen(constructor)]
-    pub fn new(rules: &str, position: Option<String>) -> Result<DraftBoard, JsValue> {
+    pub fn new(rules: &str, position: Option<String>) -> Result<DraftBoard, Thrown> {
         Ok(DraftBoard(Draft::new(rules, position.as_deref())?))
     }
 
@@ -129,7 +123,7 @@ pub struct ImportedGame {
 impl ImportedText {
     /// Recognises a text.
     #[wasm_bindgen(constructor)]
-    pub fn new(text: &str, rules: &str) -> Result<ImportedText, JsValue> {
+    pub fn new(text: &str, rules: &str) -> Result<ImportedText, Thrown> {
         Ok(ImportedText(Import::read(text, rules)?))
     }
 
@@ -139,9 +133,9 @@ impl ImportedText {
     }
 
     /// Opens one of its games.
-    pub fn open(&self, index: usize) -> Result<ImportedGame, JsValue> {
+    pub fn open(&self, index: usize) -> Result<ImportedGame, Thrown> {
         let opened = self.0.open(index)?;
-        Ok(ImportedGame { game: Some(Game(opened.table)), comments: opened.comments })
+        Ok(ImportedGame { game: Some(Game(opened.playback)), comments: opened.comments })
     }
 }
 
@@ -185,7 +179,7 @@ pub struct RulesLab(Lab);
 impl RulesLab {
     /// Begins with the rule set of an id, or with the text of a file.
     #[wasm_bindgen(constructor)]
-    pub fn new(rules: &str) -> Result<RulesLab, JsValue> {
+    pub fn new(rules: &str) -> Result<RulesLab, Thrown> {
         Ok(RulesLab(Lab::of(rules)?))
     }
 

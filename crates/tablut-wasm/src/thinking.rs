@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use raichi::{CONTEMPT, Engine, Found, Level, Limits, Report, Score, Settings};
+use raichi::{CONTEMPT, Engine, Found, Level, Limits, Settings};
 use serde::{Deserialize, Serialize};
 use tafl::{Action, Game, Random};
+use tafl_view::Line;
 use tsify::Tsify;
 
 /// What to search for. What is absent does not limit it.
@@ -34,45 +35,6 @@ pub struct Task {
     pub threads: Option<u8>,
 }
 
-/// How strong a level is, as matches between the levels have shown: Elo with a mean of 1500.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
-pub struct Rating {
-    /// Its strength.
-    pub elo: u16,
-    /// It lies within plus and minus this, with a chance of 95 of 100.
-    pub error: u16,
-}
-
-/// The chances of the side to move, in thousandths.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
-pub struct Chances {
-    /// Of winning.
-    pub win: u16,
-    /// Of a draw.
-    pub draw: u16,
-    /// Of losing.
-    pub loss: u16,
-}
-
-/// One of the best lines of play.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
-pub struct Line {
-    /// 1 for the best.
-    pub line: usize,
-    /// Depth in plies.
-    pub depth: u32,
-    /// The score for the side to move in hundredths of a soldier; nothing where the result is proven.
-    pub points: Option<i32>,
-    /// A proven win within so many plies.
-    pub win_in: Option<u32>,
-    /// A proven loss after so many plies at most.
-    pub loss_in: Option<u32>,
-    /// What the score means.
-    pub chances: Chances,
-    /// The moves, the side to move first; `end` ends a turn.
-    pub moves: Vec<String>,
-}
-
 /// What is known after a slice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 pub struct Slice {
@@ -91,17 +53,18 @@ pub struct Slice {
 /// The engine with a search that goes on.
 ///
 /// ```
-/// use tablut_wasm::{Table, Task, Thinking};
-/// let table = Table::of_rules("modern-standard").unwrap();
+/// use tablut_wasm::{Task, Thinking};
+/// use tafl_view::Playback;
+/// let playback = Playback::of_rules("modern-standard").unwrap();
 /// let mut thinking = Thinking::new(1);
-/// assert!(thinking.begin(table.game(), &Task { level: Some(2), seed: Some(7), ..Task::default() }));
+/// assert!(thinking.begin(playback.game(), &Task { level: Some(2), seed: Some(7), ..Task::default() }));
 /// let choice = loop {
 ///     let slice = thinking.go_on(2_000);
 ///     if slice.done {
 ///         break slice.choice.unwrap();
 ///     }
 /// };
-/// assert!(table.game().check(choice.parse().unwrap()).is_ok());
+/// assert!(playback.game().check(choice.parse().unwrap()).is_ok());
 /// ```
 pub struct Thinking {
     engine: Engine,
@@ -165,7 +128,7 @@ impl Thinking {
         let found = self.engine.go_on(u64::from(nodes), &mut |report| {
             let at = report.line.saturating_sub(1).min(lines.len());
             lines.truncate(if report.line == 1 { 0 } else { at });
-            lines.push(line(report));
+            lines.push(Line::of(report));
             *visited = report.nodes;
         });
         match found {
@@ -184,7 +147,7 @@ impl Thinking {
 
     fn conclude(&mut self, found: Found) -> Slice {
         self.nodes = found.nodes;
-        self.lines = found.lines.iter().map(line).collect();
+        self.lines = found.lines.iter().map(Line::of).collect();
         let chosen = self.level.choose(found, &mut self.random);
         self.slice(Some(chosen.choice))
     }
@@ -200,60 +163,30 @@ impl Thinking {
     }
 }
 
-fn line(report: &Report) -> Line {
-    let [win, draw, loss] = report.score.chances();
-    let (mut points, mut win_in, mut loss_in) = (None, None, None);
-    match report.score {
-        Score::Points(score) => points = Some(score),
-        Score::WinIn(plies) => win_in = Some(plies),
-        Score::LossIn(plies) => loss_in = Some(plies),
-    }
-    Line {
-        line: report.line,
-        depth: report.depth,
-        points,
-        win_in,
-        loss_in,
-        chances: Chances { win, draw, loss },
-        moves: report.moves.iter().map(Action::to_string).collect(),
-    }
-}
-
-/// The ratings of the levels, from the first.
-pub(crate) fn level_ratings() -> Vec<Rating> {
-    let ratings = (1..=10).filter_map(Level::new).map(Level::rating);
-    ratings.map(|rating| Rating { elo: rating.elo, error: rating.error }).collect()
-}
-
-/// How bad a move was that lost so many thousandths of the expected result.
-pub(crate) fn grade_of_loss(thousandths: u16) -> &'static str {
-    tafl_analysis::Grade::of_loss(thousandths).name()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Table;
+    use tafl_view::Playback;
 
     #[test]
     fn a_search_can_be_ended_at_any_time_with_a_legal_move() {
-        let table = Table::of_rules("copenhagen").expect("a built-in rule set");
+        let playback = Playback::of_rules("copenhagen").expect("a built-in rule set");
         let mut thinking = Thinking::new(1);
-        assert!(thinking.begin(table.game(), &Task { lines: Some(3), ..Task::default() }));
+        assert!(thinking.begin(playback.game(), &Task { lines: Some(3), ..Task::default() }));
         let slice = thinking.go_on(20_000);
         assert!(!slice.done && slice.lines.len() == 3);
         let choice = thinking.end().choice.expect("a move");
-        assert!(table.game().check(choice.parse().expect("a move")).is_ok());
+        assert!(playback.game().check(choice.parse().expect("a move")).is_ok());
         assert!(thinking.end().done, "ending it again does no harm");
     }
 
     #[test]
     fn a_level_in_slices_plays_what_it_plays_in_one_go() {
-        let table = Table::of_rules("brandubh-wtf").expect("a built-in rule set");
+        let playback = Playback::of_rules("brandubh-wtf").expect("a built-in rule set");
         let level = Level::new(4).expect("a level");
         let mut thinking = Thinking::new(1);
         let task = Task { level: Some(4), ..Task::default() };
-        assert!(thinking.begin(table.game(), &task));
+        assert!(thinking.begin(playback.game(), &task));
         let sliced = loop {
             let slice = thinking.go_on(500);
             if slice.done {
@@ -261,10 +194,10 @@ mod tests {
             }
         };
         let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
-        let mut random = Random::new(table.game().hash());
+        let mut random = Random::new(playback.game().hash());
         let signal = raichi::Signal::default();
         let limits = Limits { contempt: CONTEMPT, ..Limits::default() };
-        let found = engine.play(table.game(), level, &limits, &signal, &mut random);
+        let found = engine.play(playback.game(), level, &limits, &signal, &mut random);
         assert_eq!(Some(sliced), found.map(|found| found.choice.to_string()));
     }
 
@@ -285,7 +218,7 @@ mod tests {
 
     #[test]
     fn only_the_best_has_helpers() {
-        let table = Table::of_rules("brandubh-wtf").expect("a built-in rule set");
+        let playback = Playback::of_rules("brandubh-wtf").expect("a built-in rule set");
         let mut thinking = Thinking::new(1);
         for (level, threads, helpers) in [
             (None, None, 0),
@@ -294,17 +227,17 @@ mod tests {
             (Some(10), Some(4), 3),
             (Some(9), Some(3), 0),
         ] {
-            assert!(thinking.begin(table.game(), &Task { level, threads, ..Task::default() }));
+            assert!(thinking.begin(playback.game(), &Task { level, threads, ..Task::default() }));
             assert_eq!(thinking.helpers().len(), helpers, "level {level:?}, {threads:?} threads");
         }
     }
 
     #[test]
     fn a_finished_game_has_nothing_to_search() {
-        let mut table = Table::of_rules("brandubh-wtf").expect("a built-in rule set");
-        table.agree_draw();
+        let mut playback = Playback::of_rules("brandubh-wtf").expect("a built-in rule set");
+        playback.agree_draw();
         let mut thinking = Thinking::new(1);
-        assert!(!thinking.begin(table.game(), &Task::default()));
+        assert!(!thinking.begin(playback.game(), &Task::default()));
         assert!(thinking.go_on(100).choice.is_none());
     }
 }

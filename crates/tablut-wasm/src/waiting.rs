@@ -7,11 +7,12 @@ use raichi::Helper;
 /// Where the thread that searches leaves helpers, and other threads find them.
 ///
 /// ```
-/// use tablut_wasm::{Table, Task, Thinking, Waiting};
+/// use tablut_wasm::{Task, Thinking, Waiting};
+/// use tafl_view::Playback;
 /// static WAITING: Waiting = Waiting::new();
-/// let table = Table::of_rules("modern-standard").unwrap();
+/// let playback = Playback::of_rules("modern-standard").unwrap();
 /// let mut thinking = Thinking::new(1);
-/// assert!(thinking.begin(table.game(), &Task { threads: Some(2), ..Task::default() }));
+/// assert!(thinking.begin(playback.game(), &Task { threads: Some(2), ..Task::default() }));
 /// WAITING.put(thinking.helpers());
 /// let thread = std::thread::spawn(|| WAITING.help());
 /// while WAITING.taken() == 0 {

@@ -1,10 +1,15 @@
 //! `tablut engine-check`: whether an engine keeps to the protocol and the rules.
 
 use std::ffi::OsString;
+use std::fs::File;
+use std::io::BufWriter;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args;
-use tafl_protocol::{CHECKS, Check, EngineCommand, EngineProcess, Examination, RULE_SETS, Verdict};
+use tafl_protocol::{
+    CHECKS, Check, EngineCommand, EngineProcess, Examination, RULE_SETS, Transcript, Verdict,
+};
 
 use crate::failure::{Done, Failure};
 use crate::{output, rule_sets};
@@ -21,6 +26,9 @@ pub struct Options {
     /// How many milliseconds late an answer to a search may come
     #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(0..=600_000))]
     pub slack: u64,
+    /// Write everything that is said into this file
+    #[arg(long, value_name = "FILE")]
+    pub transcript: Option<PathBuf>,
     /// The engine's program and its arguments
     #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true, value_name = "COMMAND")]
     pub command: Vec<OsString>,
@@ -44,12 +52,16 @@ pub fn run(options: &Options) -> Done {
         Examination::new(command, rules).map_err(|error| Failure::input(error.to_string()))?;
     examination.slack = Duration::from_millis(options.slack);
     examination.patience = examination.patience.max(examination.slack);
+    examination.transcript = options.transcript.as_ref().map(transcript).transpose()?;
 
     let bar = output::progress_bar(checks.len() as u64, "checking");
-    let (mut passed, mut failed, mut skipped) = (0, 0, 0);
+    let (mut passed, mut failed, mut skipped, mut made) = (0, 0, 0, 0);
     for check in &checks {
         bar.set_message(check.name);
-        let (word, why) = match check.run(&examination) {
+        made += 1;
+        let verdict = check.run(&examination);
+        let ends_it = check.comes_first() && matches!(verdict, Verdict::Failed(_));
+        let (word, why) = match verdict {
             Verdict::Passed => {
                 passed += 1;
                 ("pass", String::new())
@@ -66,10 +78,31 @@ pub fn run(options: &Options) -> Done {
         let text = format!("{}{why}", check.about);
         bar.suspend(|| output::print(&output::hang(&format!("{word}  {:19}", check.name), "", &text)))?;
         bar.inc(1);
+        if ends_it {
+            break;
+        }
     }
     bar.finish_and_clear();
-    output::print(&format!("{passed} passed, {failed} failed, {skipped} skipped\n"))?;
+    if let Some((transcript, path)) = examination.transcript.as_ref().zip(options.transcript.as_ref()) {
+        transcript.finish().map_err(|error| unwritten(path, &error))?;
+    }
+    let not_made = match checks.len() - made {
+        0 => String::new(),
+        rest => format!(", {rest} not made: they all begin with the one that failed"),
+    };
+    output::print(&format!("{passed} passed, {failed} failed, {skipped} skipped{not_made}\n"))?;
     if failed == 0 { Ok(()) } else { Err(Failure::Mismatch) }
+}
+
+/// Begins to write everything down.
+fn transcript(path: impl AsRef<Path>) -> Result<Transcript, Failure> {
+    let path = path.as_ref();
+    let file = File::create(path).map_err(|error| unwritten(path, &error))?;
+    Ok(Transcript::new(BufWriter::new(file)))
+}
+
+fn unwritten(path: &Path, error: &std::io::Error) -> Failure {
+    Failure::input(format!("--transcript {}: the file cannot be written: {error}", path.display()))
 }
 
 /// The checks of these names; all of them, if there are no names.

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use tafl::notation::opentafl::Dialect;
-use tafl::notation::record::ReplayError;
 use tafl_import::{Content, ForeignProblem, Opened, Options, Problem, ReadGame, RulesFrom};
+use tafl_notation::opentafl::Dialect;
+use tafl_notation::record::ReplayError;
 
 use crate::failure::Failure;
 use crate::{input, rule_sets, verify, wording};

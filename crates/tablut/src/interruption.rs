@@ -3,17 +3,55 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use signal_hook::consts::{SIGINT, SIGTERM};
-
 use crate::failure::Failure;
 
-/// A flag that Ctrl-C raises. A second Ctrl-C ends the program at once.
+/// A flag that is raised by Ctrl-C, by the request to end, and when the terminal is closed. When one of these comes a
+/// second time, this program ends at once, with all that it has started.
 pub fn interruption() -> Result<Arc<AtomicBool>, Failure> {
     let flag = Arc::new(AtomicBool::new(false));
-    // The first must not yet find the flag raised, so this comes before what raises it.
-    signal_hook::flag::register_conditional_shutdown(SIGINT, 130, flag.clone())
-        .and_then(|_| signal_hook::flag::register(SIGINT, flag.clone()))
-        .and_then(|_| signal_hook::flag::register(SIGTERM, flag.clone()))
-        .map_err(|error| Failure::input(format!("Ctrl-C cannot be watched for: {error}")))?;
+    watch(&flag).map_err(|error| Failure::input(format!("Ctrl-C cannot be watched for: {error}")))?;
     Ok(flag)
+}
+
+#[cfg(unix)]
+fn watch(flag: &Arc<AtomicBool>) -> std::io::Result<()> {
+    use std::sync::atomic::Ordering;
+
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    use signal_hook::iterator::Signals;
+    use tafl_protocol::ChildProgram;
+
+    let mut signals = Signals::new([SIGINT, SIGTERM])?;
+    if !is_hangup_ignored() {
+        signals.add_signal(SIGHUP)?;
+    }
+    let flag = flag.clone();
+    std::thread::Builder::new().name("signals".to_owned()).spawn(move || {
+        for signal in &mut signals {
+            if flag.swap(true, Ordering::Relaxed) {
+                ChildProgram::end_all();
+                std::process::exit(128 + signal);
+            }
+        }
+    })?;
+    Ok(())
+}
+
+/// Whether this program was started to go on after the terminal is closed, as by `nohup`. Where the system has no such
+/// file, it was not.
+#[cfg(unix)]
+fn is_hangup_ignored() -> bool {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    ignored.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).is_some_and(|mask| mask & 1 != 0)
+}
+
+#[cfg(not(unix))]
+fn watch(flag: &Arc<AtomicBool>) -> std::io::Result<()> {
+    use signal_hook::consts::SIGINT;
+
+    // The first must not yet find the flag raised, so this comes before what raises it.
+    signal_hook::flag::register_conditional_shutdown(SIGINT, 130, flag.clone())?;
+    signal_hook::flag::register(SIGINT, flag.clone())?;
+    Ok(())
 }

@@ -84,7 +84,7 @@ fn show(chosen: &Chosen) -> String {
     ));
     text.push_str(&format!("   {}\n\n", board_text::legend(&chosen.variant)));
     text.push_str(&format!("family        {}\n", set.family));
-    let title = library::source(&set.text).map_or_else(String::new, wording::source_title);
+    let title = library::source(&set.text).map_or_else(String::new, tafl_view::title_of);
     text.push_str(&format!("text          {}: {title}\n", set.text));
     if let Some(parent) = &set.extends {
         text.push_str(&format!("extends       {parent}\n"));
@@ -115,7 +115,7 @@ fn clauses(set: &RuleSet) -> String {
     }
     let mut text = String::new();
     for (key, clauses) in by_text {
-        let title = library::source(&key).map_or_else(String::new, wording::source_title);
+        let title = library::source(&key).map_or_else(String::new, tafl_view::title_of);
         text.push_str(&format!("\n{key}  {title}\n"));
         // In the order of the text, and not of the settings.
         let order = |clause: &ClauseRef| {

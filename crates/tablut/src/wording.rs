@@ -1,8 +1,14 @@
 //! Every sentence the rules core has a type for, in English, with the clause that fixes it.
 
-use tafl::library::{Citation, RuleSet, Source};
-use tafl::{Call, CaptureCause, Outcome, Refusal, Side, Square};
-use tafl_wording::english;
+use tafl::library::{Citation, RuleSet};
+use tafl::{Call, Outcome, Refusal, Side};
+use tafl_view::Explanation;
+use tafl_wording::{Language, Message};
+
+/// A message as an English sentence, in letters and signs that every terminal has.
+fn english(message: &Message) -> String {
+    tafl_wording::sentence(message, Language::English).replace('’', "'")
+}
 
 /// Why a move is refused.
 pub fn refusal(refusal: &Refusal) -> String {
@@ -11,11 +17,6 @@ pub fn refusal(refusal: &Refusal) -> String {
         Refusal::GameOver(end) => format!("{sentence} {}", outcome(*end)),
         _ => sentence,
     }
-}
-
-/// Why the piece on a square was captured, in one sentence. `by` is where the capturing piece went.
-pub fn capture(kind: &str, square: Square, by: Square, cause: &CaptureCause) -> String {
-    english(&tafl_wording::capture(kind, square, by, cause))
 }
 
 /// How a game ended, in one sentence.
@@ -53,28 +54,26 @@ pub fn citation(citation: &Citation) -> String {
     }
 }
 
-/// A text or program by title, author and year.
-pub fn source_title(source: &Source) -> String {
-    format!("{}, {} ({})", source.title, source.author, source.year)
+/// A reason in a sentence, with the rule set and the clause behind it where there is one.
+pub fn explained(set: &RuleSet, explanation: &Explanation) -> String {
+    with_source(english(&explanation.message), set, explanation)
 }
 
-/// The rule set and clause behind a setting, to be put after a sentence; empty where nothing is known.
-pub fn source(set: &RuleSet, setting: Option<&str>) -> String {
-    let Some(setting) = setting else { return String::new() };
-    let Some(found) = set.citation(setting) else { return format!("[{}: {setting}]", set.name) };
-    if let Citation::Silent { silent } = found {
-        return format!("[{}: {setting}; the text is silent: {silent}]", set.name);
+/// A sentence with the rule set and the clause behind a reason.
+pub fn with_source(sentence: String, set: &RuleSet, explanation: &Explanation) -> String {
+    let Some(setting) = &explanation.setting else { return sentence };
+    let Some(source) = &explanation.source else { return format!("{sentence} [{}: {setting}]", set.name) };
+    let note = source.note.as_deref().unwrap_or_default();
+    if source.silent {
+        return format!("{sentence} [{}: {setting}; the text is silent: {note}]", set.name);
     }
-    let clauses: Vec<String> = found
-        .clauses()
-        .iter()
-        .map(|clause| match clause.find() {
-            Some(known) => format!("{} {}: {}", clause.text, clause.clause, known.says),
-            None => format!("{} {}", clause.text, clause.clause),
-        })
-        .collect();
-    let note = found.note().map_or_else(String::new, |note| format!(" (Read so: {note}.)"));
-    format!("[{}: {setting}; {}{note}]", set.name, clauses.join(" "))
+    let clauses = source.clauses.iter().map(|clause| match &clause.says {
+        Some(says) => format!("{} {}: {says}", clause.text, clause.clause),
+        None => format!("{} {}", clause.text, clause.clause),
+    });
+    let clauses = clauses.collect::<Vec<_>>().join(" ");
+    let note = if note.is_empty() { String::new() } else { format!(" (Read so: {note}.)") };
+    format!("{sentence} [{}: {setting}; {clauses}{note}]", set.name)
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use process::{Run, tablut, tablut_with_input};
+use process::{Run, file, tablut, tablut_with_input};
 use tafl_protocol::{
     BestMove, EngineCommand, EngineMessage, EngineProcess, Exit, Go, HostMessage, Info, Manner, Position,
     RulesSource, Score, Text, Word,
@@ -161,6 +161,9 @@ fn the_check_finds_what_is_wrong() {
     broken.push(("quit", format!("'{TABLUT}' engine; exit 3")));
     let late = "while read -r line; do case $line in bestmove*) sleep 1.5;; esac; echo \"$line\"; done";
     broken.push(("search-movetime", format!("'{TABLUT}' engine | {late}")));
+    let busy = "busy=; while read -r line; do case $line in isready|stop) busy=;; \
+                go*) [ \"$busy\" ] && line=castle; busy=1;; *) [ \"$busy\" ] && line=castle;; esac; echo \"$line\"; done";
+    broken.push(("search-again", format!("{busy} | '{TABLUT}' engine")));
     broken.push(("long-line", format!("sed -u '/^.\\{{1000\\}}/d' | '{TABLUT}' engine")));
     std::thread::scope(|scope| {
         for (check, engine) in &broken {
@@ -174,6 +177,38 @@ fn the_check_finds_what_is_wrong() {
             });
         }
     });
+}
+
+#[cfg(unix)]
+#[test]
+fn after_a_failed_handshake_no_more_is_tried() {
+    for (engine, last) in [("cat", "handshake"), ("read line; echo id name X; echo ugiok 1; cat", "ready")] {
+        let run = tablut(&["engine-check", "sh", "-c", engine]);
+        assert_eq!(run.code, 1, "{}{}", run.out, run.err);
+        let failed = format!("FAIL  {last} ");
+        assert!(run.out.contains(&failed), "{}", run.out);
+        assert!(run.out.ends_with(" not made: they all begin with the one that failed\n"), "{}", run.out);
+        assert!(!run.out.contains("rules-first"), "{}", run.out);
+    }
+}
+
+#[test]
+fn everything_that_is_said_can_be_written_down() {
+    let path = file("transcript.txt", b"");
+    let run = tablut(&["engine-check", "--check", "ready", "--transcript", &path, TABLUT, "engine"]);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    let text = std::fs::read_to_string(&path).expect("it is written");
+    let said: Vec<&str> = text.lines().map(|line| line[9..].trim_start()).collect();
+    assert_eq!(said.first(), Some(&"# ready: It answers every `isready` with one `readyok`."));
+    assert_eq!(said[1], "> ugi 1");
+    assert!(
+        said.contains(&"< ugiok 1") && said.contains(&"> isready") && said.contains(&"< readyok"),
+        "{text}"
+    );
+    assert_eq!(said.last(), Some(&"# pass"));
+    let unwritable = tablut(&["engine-check", "--transcript", "/no/such/folder/file", TABLUT, "engine"]);
+    assert_eq!((unwritable.code, unwritable.err.lines().count()), (2, 1), "{}", unwritable.err);
+    assert!(unwritable.err.contains("/no/such/folder/file"), "{}", unwritable.err);
 }
 
 #[test]

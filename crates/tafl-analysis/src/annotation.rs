@@ -1,6 +1,6 @@
 //! An analysis as comments of the game's record.
 
-use tafl::notation::record::GameRecord;
+use tafl_notation::record::GameRecord;
 
 use crate::analysis::{Analysis, Grade};
 
@@ -12,7 +12,7 @@ const LINE: usize = 6;
 ///
 /// ```
 /// use raichi::{Engine, Limits, Settings};
-/// use tafl::notation::record::GameRecord;
+/// use tafl_notation::record::GameRecord;
 /// use tafl::{Game, library};
 /// let tablut = library::variant("modern-standard").unwrap();
 /// let mut game = Game::new(&tablut);

@@ -1,5 +1,6 @@
 //! [`Host`]: the two ports where players come to play.
 
+use std::collections::VecDeque;
 use std::io;
 use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use tafl::Side;
 
-use crate::seat::Seat;
+use crate::seat::{Naming, Seat};
 
 /// The port where White is expected.
 ///
@@ -40,6 +41,9 @@ pub const fn port(side: Side) -> u16 {
 /// How often the ports are looked at while players are awaited.
 const GLANCE: Duration = Duration::from_millis(5);
 
+/// How many connections to a port are kept that have not said a name yet: one more, and the oldest is closed.
+const MOST_NAMELESS: usize = 64;
+
 /// The ports of a server. Players who come while a game is on wait for the next.
 ///
 /// ```
@@ -48,7 +52,7 @@ const GLANCE: Duration = Duration::from_millis(5);
 /// use std::time::Duration;
 /// use tafl_bologna::{Arrivals, Host, write_frame};
 ///
-/// let host = Host::bind(IpAddr::V4(Ipv4Addr::LOCALHOST), [0, 0]).unwrap();
+/// let mut host = Host::bind(IpAddr::V4(Ipv4Addr::LOCALHOST), [0, 0]).unwrap();
 /// let [black, white] = host.addresses().unwrap();
 /// let mut players = [black, white].map(|address| TcpStream::connect(address).unwrap());
 /// for player in &mut players {
@@ -61,7 +65,7 @@ const GLANCE: Duration = Duration::from_millis(5);
 /// ```
 #[derive(Debug)]
 pub struct Host {
-    listeners: [TcpListener; 2],
+    doors: [Door; 2],
 }
 
 /// Who has come to play; seats are by [`Side::index`], Black's first.
@@ -91,7 +95,8 @@ impl Host {
             listener.set_nonblocking(true)?;
             Ok::<_, io::Error>(listener)
         };
-        Ok(Host { listeners: [open(ports[0])?, open(ports[1])?] })
+        let door = |port| Ok::<_, io::Error>(Door { listener: open(port)?, visitors: VecDeque::new() });
+        Ok(Host { doors: [door(ports[0])?, door(ports[1])?] })
     }
 
     /// Where they are open: for Black, for White.
@@ -99,40 +104,44 @@ impl Host {
     /// # Errors
     /// If the system does not say.
     pub fn addresses(&self) -> io::Result<[SocketAddr; 2]> {
-        let [black, white] = &self.listeners;
-        Ok([black.local_addr()?, white.local_addr()?])
+        let [black, white] = &self.doors;
+        Ok([black.listener.local_addr()?, white.listener.local_addr()?])
     }
 
     /// Waits until both players have come and said their names, for at most `patience`; each has `time_for_name` for
-    /// his name. One who leaves before the game begins, or says no name, counts as not having come: the next may take
-    /// the seat. `given_up` says which sides need not be awaited any longer.
+    /// his name. Of several who come to a port the first to say his name takes the seat, so that nobody has to wait for
+    /// those who say nothing; the others wait for the next game. One who leaves before the game begins, or says no name,
+    /// counts as not having come. `given_up` says which sides need not be awaited any longer.
     ///
     /// # Errors
     /// If the ports fail.
     pub fn welcome(
-        &self,
+        &mut self,
         patience: Duration,
         time_for_name: Duration,
         interrupted: &AtomicBool,
         given_up: &mut dyn FnMut() -> [bool; 2],
     ) -> io::Result<Arrivals> {
         let deadline = Instant::now() + patience;
-        let mut chairs = [Chair::Free, Chair::Free];
+        let mut seats: [Option<Seat>; 2] = [None, None];
         loop {
             if interrupted.load(Ordering::Relaxed) {
                 return Ok(Arrivals::Interrupted);
             }
-            for (chair, listener) in chairs.iter_mut().zip(&self.listeners) {
-                chair.look(listener, time_for_name)?;
+            for (seat, door) in seats.iter_mut().zip(&mut self.doors) {
+                if seat.as_mut().is_none_or(Seat::has_left) {
+                    door.let_in(time_for_name)?;
+                    *seat = door.first_named();
+                }
             }
             // Who has connected may still say his name, even if his program has ended since.
-            let settled = chairs.iter().zip(given_up()).all(|(chair, given_up)| match chair {
-                Chair::Free => given_up,
-                Chair::Nameless(..) => false,
-                Chair::Taken(_) => true,
-            });
+            let settled = seats
+                .iter()
+                .zip(&self.doors)
+                .zip(given_up())
+                .all(|((seat, door), given_up)| seat.is_some() || given_up && door.visitors.is_empty());
             if settled || Instant::now() >= deadline {
-                let [black, white] = chairs.map(Chair::seat);
+                let [black, white] = seats;
                 return Ok(match (black, white) {
                     (Some(black), Some(white)) => Arrivals::Both([black, white]),
                     (black, white) => Arrivals::One(
@@ -147,48 +156,63 @@ impl Host {
     }
 }
 
-/// A player's place before the game.
-enum Chair {
-    Free,
-    /// Somebody is here who has not said his name, and has until then to say it.
-    Nameless(Seat, Instant),
-    Taken(Seat),
+/// A side's port, and who has come to it.
+#[derive(Debug)]
+struct Door {
+    listener: TcpListener,
+    /// Those who have not taken a seat, in the order in which they came.
+    visitors: VecDeque<Visitor>,
 }
 
-impl Chair {
-    /// Looks at what has changed.
-    fn look(&mut self, listener: &TcpListener, time_for_name: Duration) -> io::Result<()> {
-        *self = match std::mem::replace(self, Chair::Free) {
-            Chair::Free => match listener.accept() {
+/// Somebody who has come.
+#[derive(Debug)]
+struct Visitor {
+    seat: Seat,
+    /// Until when he is to say his name.
+    deadline: Instant,
+}
+
+impl Door {
+    /// Lets in everybody who waits at the port.
+    fn let_in(&mut self, time_for_name: Duration) -> io::Result<()> {
+        loop {
+            match self.listener.accept() {
                 // A connection that fails at once is as if it had never come.
-                Ok((stream, _)) => Seat::new(stream)
-                    .map_or(Chair::Free, |seat| Chair::Nameless(seat, Instant::now() + time_for_name)),
-                Err(error) if is_passing(&error) => Chair::Free,
-                Err(error) => return Err(error),
-            },
-            Chair::Nameless(mut seat, deadline) => match seat.poll_name() {
-                Some(true) => Chair::Taken(seat),
-                Some(false) if Instant::now() < deadline => Chair::Nameless(seat, deadline),
-                _ => Chair::Free,
-            },
-            Chair::Taken(mut seat) => {
-                if seat.has_left() {
-                    Chair::Free
-                } else {
-                    Chair::Taken(seat)
+                Ok((stream, _)) => {
+                    let Ok(seat) = Seat::new(stream) else { continue };
+                    self.visitors.push_back(Visitor { seat, deadline: Instant::now() + time_for_name });
+                    if self.visitors.len() > MOST_NAMELESS {
+                        self.visitors.pop_front();
+                    }
                 }
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => return Ok(()),
+                Err(error) if is_passing(&error) => {}
+                Err(error) => return Err(error),
             }
-        };
-        Ok(())
+        }
     }
 
-    fn seat(self) -> Option<Seat> {
-        if let Chair::Taken(seat) = self { Some(seat) } else { None }
+    /// The first of those who have come to have said his name and to be still there. Who has said something else, is
+    /// late or has left is sent away.
+    fn first_named(&mut self) -> Option<Seat> {
+        let mut index = 0;
+        while let Some(visitor) = self.visitors.get_mut(index) {
+            match visitor.seat.poll_name() {
+                Naming::Said if !visitor.seat.has_left() => {
+                    return self.visitors.remove(index).map(|visitor| visitor.seat);
+                }
+                Naming::Awaited if Instant::now() < visitor.deadline => index += 1,
+                Naming::Said | Naming::Awaited | Naming::Failed => {
+                    self.visitors.remove(index);
+                }
+            }
+        }
+        None
     }
 }
 
 /// Whether the next try may do better.
 fn is_passing(error: &io::Error) -> bool {
-    use io::ErrorKind::{ConnectionAborted, ConnectionReset, Interrupted, WouldBlock};
-    matches!(error.kind(), ConnectionAborted | ConnectionReset | Interrupted | WouldBlock)
+    use io::ErrorKind::{ConnectionAborted, ConnectionReset, Interrupted};
+    matches!(error.kind(), ConnectionAborted | ConnectionReset | Interrupted)
 }

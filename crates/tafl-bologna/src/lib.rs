@@ -11,7 +11,7 @@
 //! use tafl::Side;
 //! use tafl_bologna::{Arrivals, Client, CompetitionRules, Conduct, Ending, Fault, Host, Turn, play};
 //!
-//! let host = Host::bind(IpAddr::V4(Ipv4Addr::LOCALHOST), [0, 0]).unwrap();
+//! let mut host = Host::bind(IpAddr::V4(Ipv4Addr::LOCALHOST), [0, 0]).unwrap();
 //! let [black, white] = host.addresses().unwrap();
 //! let mut white = Client::connect(white, Side::Defenders, "Ann", Duration::from_secs(1)).unwrap();
 //! let mut black = Client::connect(black, Side::Attackers, "Bo", Duration::from_secs(1)).unwrap();
@@ -56,6 +56,6 @@ pub use message::{Cell, MAX_BOARD, MessageError, State, Turn, read_move, read_na
 pub use play::{Conduct, Event, play, walkover};
 pub use referee::{CompetitionRules, CompetitionRulesError, MoveRefused, RULE_SET, Referee};
 pub use report::{Ending, Fault, GameReport, colour};
-pub use seat::{Received, Seat};
+pub use seat::{Naming, Received, Seat};
 pub use spectators::Spectators;
 pub use standings::{Standing, Standings};

@@ -14,7 +14,7 @@ use crate::seat::{Received, Seat};
 const LONGEST_GAME: Duration = Duration::from_secs(10 * 60 * 60);
 
 /// How many plies a game may have before it is a draw: as many as a record holds.
-const MOST_PLIES: usize = tafl::notation::record::MAX_PLIES;
+const MOST_PLIES: usize = tafl_notation::record::MAX_PLIES;
 
 /// How long players are given to read the last state.
 const PARTING: Duration = Duration::from_secs(2);

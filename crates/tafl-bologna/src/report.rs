@@ -4,8 +4,8 @@ use std::fmt;
 use std::time::Duration;
 
 use serde_json::json;
-use tafl::notation::record::{GameRecord, GameResult, tag};
 use tafl::{Game, Outcome, Reason, Side};
+use tafl_notation::record::{GameRecord, GameResult, tag};
 
 use crate::message::Turn;
 use crate::referee::CompetitionRules;

@@ -58,6 +58,22 @@ pub enum Received {
     Interrupted,
 }
 
+/// Whether a player has said his name, which is to be his first message.
+///
+/// ```
+/// use tafl_bologna::Naming;
+/// assert_ne!(Naming::Said, Naming::Awaited);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Naming {
+    /// The name is there.
+    Said,
+    /// Nothing has come yet.
+    Awaited,
+    /// What came is no name, or the player has gone.
+    Failed,
+}
+
 /// What the reading thread found.
 #[derive(Debug)]
 enum Incoming {
@@ -115,25 +131,27 @@ impl Seat {
         &self.name
     }
 
-    /// Looks whether the player has said his name: his first message. Nothing as long as it has not come.
+    /// Looks whether the player has said his name: his first message.
     ///
     /// ```no_run
     /// # fn wait(seat: &mut tafl_bologna::Seat) {
-    /// while seat.poll_name() == Some(false) {
+    /// use tafl_bologna::Naming;
+    /// while seat.poll_name() == Naming::Awaited {
     ///     std::thread::sleep(std::time::Duration::from_millis(5));
     /// }
     /// # }
     /// ```
-    ///
-    /// `Some(true)`: the name is there; `Some(false)`: not yet; nothing: what came is no name, or the player has gone.
-    pub fn poll_name(&mut self) -> Option<bool> {
+    pub fn poll_name(&mut self) -> Naming {
         match self.inbox.try_recv() {
-            Ok(Incoming::Message(text, _)) => {
-                self.name = read_name(&text).ok()?;
-                Some(true)
-            }
-            Err(TryRecvError::Empty) => Some(false),
-            _ => None,
+            Ok(Incoming::Message(text, _)) => match read_name(&text) {
+                Ok(name) => {
+                    self.name = name;
+                    Naming::Said
+                }
+                Err(_) => Naming::Failed,
+            },
+            Err(TryRecvError::Empty) => Naming::Awaited,
+            Ok(Incoming::Closed | Incoming::Broken(_)) | Err(TryRecvError::Disconnected) => Naming::Failed,
         }
     }
 

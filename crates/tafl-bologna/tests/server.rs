@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use tafl::{Game, Outcome, Random, Reason, Side, library};
 use tafl_bologna::{
     Arrivals, Client, CompetitionRules, Conduct, Ending, Fault, Follower, GameReport, Host, MAX_MESSAGE,
-    RULE_SET, State, Turn, play, read_frame, walkover, write_frame,
+    RULE_SET, Seat, State, Turn, play, read_frame, walkover, write_frame,
 };
 
 /// Long enough for anything that should happen.
@@ -38,7 +38,7 @@ struct Server {
 
 impl Server {
     fn start(time: Duration, errors: u32) -> Server {
-        let host = Host::bind(IpAddr::V4(Ipv4Addr::LOCALHOST), [0, 0]).unwrap();
+        let mut host = Host::bind(IpAddr::V4(Ipv4Addr::LOCALHOST), [0, 0]).unwrap();
         let addresses = host.addresses().unwrap();
         let interrupted = Arc::new(AtomicBool::new(false));
         let stop = interrupted.clone();
@@ -325,7 +325,7 @@ fn whoever_says_no_name_takes_no_seat() {
 
 #[test]
 fn who_comes_alone_wins() {
-    let host = Host::bind(IpAddr::V4(Ipv4Addr::LOCALHOST), [0, 0]).unwrap();
+    let mut host = Host::bind(IpAddr::V4(Ipv4Addr::LOCALHOST), [0, 0]).unwrap();
     let [_, white] = host.addresses().unwrap();
     let mut stream = TcpStream::connect(white).unwrap();
     write_frame(&mut stream, "lonely").unwrap();
@@ -344,8 +344,51 @@ fn who_comes_alone_wins() {
 }
 
 #[test]
+fn connections_that_say_nothing_keep_nobody_waiting() {
+    let mut host = Host::bind(IpAddr::V4(Ipv4Addr::LOCALHOST), [0, 0]).unwrap();
+    let [black, white] = host.addresses().unwrap();
+    // More than wait at a port at once, and each may take longer for its name than the players have to come.
+    let silent: Vec<TcpStream> =
+        (0..20).map(|number| TcpStream::connect([black, white][number % 2]).unwrap()).collect();
+    let mut players: Vec<TcpStream> = [black, white]
+        .into_iter()
+        .map(|address| {
+            let mut stream = TcpStream::connect(address).unwrap();
+            write_frame(&mut stream, "\"honest\"").unwrap();
+            stream
+        })
+        .collect();
+    let never = AtomicBool::new(false);
+    let arrivals = host.welcome(PATIENCE, 6 * PATIENCE, &never, &mut || [false; 2]).unwrap();
+    let Arrivals::Both(seats) = arrivals else { panic!("both have come: {arrivals:?}") };
+    assert_eq!(seats.each_ref().map(Seat::name), ["honest", "honest"]);
+    drop(silent);
+    drop(players.drain(..));
+}
+
+#[test]
+fn who_comes_second_waits_for_the_next_game() {
+    let mut host = Host::bind(IpAddr::V4(Ipv4Addr::LOCALHOST), [0, 0]).unwrap();
+    let [black, white] = host.addresses().unwrap();
+    let come = |address, name: &str| {
+        let mut stream = TcpStream::connect(address).unwrap();
+        write_frame(&mut stream, &format!("\"{name}\"")).unwrap();
+        stream
+    };
+    let first = [come(black, "black"), come(white, "white")];
+    let second = [come(black, "black2"), come(white, "white2")];
+    let never = AtomicBool::new(false);
+    for names in [["black", "white"], ["black2", "white2"]] {
+        let arrivals = host.welcome(PATIENCE, PATIENCE, &never, &mut || [false; 2]).unwrap();
+        let Arrivals::Both(seats) = arrivals else { panic!("both have come: {arrivals:?}") };
+        assert_eq!(seats.each_ref().map(Seat::name), names);
+    }
+    drop((first, second));
+}
+
+#[test]
 fn nobody_is_awaited_whose_program_has_failed() {
-    let host = Host::bind(IpAddr::V4(Ipv4Addr::LOCALHOST), [0, 0]).unwrap();
+    let mut host = Host::bind(IpAddr::V4(Ipv4Addr::LOCALHOST), [0, 0]).unwrap();
     let never = AtomicBool::new(false);
     let arrivals = host.welcome(PATIENCE, PATIENCE, &never, &mut || [true, true]).unwrap();
     assert!(matches!(arrivals, Arrivals::One(None)));

@@ -1,12 +1,12 @@
 //! The notations of others: OpenTafl's games, rules and positions, archives of games, and traces.
 
 use serde::Deserialize;
-use tafl::notation::archive::{self, ArchiveGame, ArchiveProblem, ArchiveResult};
-use tafl::notation::opentafl::{
+use tafl::{Adjudication, Game, RecordedMove, Setup, Side, Variant, library};
+use tafl_notation::archive::{self, ArchiveGame, ArchiveProblem, ArchiveResult};
+use tafl_notation::opentafl::{
     self, OpenTaflGame, PlyRecord, PositionRecordError, ReadOptions, RulesReadError, UnknownKeys,
 };
-use tafl::notation::record::{GameRecord, GameResult, ReplayError, tag};
-use tafl::{Adjudication, Game, RecordedMove, Setup, Side, Variant, library};
+use tafl_notation::record::{GameRecord, GameResult, ReplayError, tag};
 use thiserror::Error;
 
 use crate::problem::Problem;

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use tafl::library::RuleSetError;
-use tafl::notation::record::{RecordError, ReplayError};
 use tafl::{MoveError, PositionError, RulesError, SetupError};
+use tafl_notation::record::{RecordError, ReplayError};
 use thiserror::Error;
 
 #[cfg(feature = "foreign")]
@@ -58,7 +58,7 @@ impl<E: Into<Problem>> From<E> for Failure {
 ///
 /// ```
 /// use tafl::Refusal;
-/// use tafl::notation::record::ReplayError;
+/// use tafl_notation::record::ReplayError;
 /// use tafl_import::{Options, Problem, read};
 /// let text = "[RuleSet \"modern-standard\"]\n\n1. d1-d6 *";
 /// let found = read(text, &Options::default()).unwrap().next().unwrap().unwrap();

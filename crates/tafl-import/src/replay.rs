@@ -1,7 +1,7 @@
 //! Playing a game again as it was noted down.
 
-use tafl::notation::record::{GameRecord, GameResult, ReplayError, tag};
 use tafl::{Adjudication, Game, RecordedMove};
+use tafl_notation::record::{GameRecord, GameResult, ReplayError, tag};
 
 use crate::captures;
 use crate::problem::Problem;
@@ -32,7 +32,7 @@ pub enum Verdicts {
 /// Plays a record of ours again, strictly by the rules.
 ///
 /// ```
-/// use tafl::notation::record::{ReplayError, read};
+/// use tafl_notation::record::{ReplayError, read};
 /// use tafl_import::{Chosen, Problem, replay};
 /// let tablut = Chosen::built_in("modern-standard").unwrap();
 /// let record = read("1. d1-d3xe3 *").next().unwrap().unwrap();

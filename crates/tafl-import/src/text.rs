@@ -3,9 +3,9 @@
 use std::fmt;
 
 use tafl::library::RuleSet;
-use tafl::notation::opentafl::Dialect;
-use tafl::notation::record::{self, GameRecord, tag};
 use tafl::{RecordedMove, Setup, Side};
+use tafl_notation::opentafl::Dialect;
+use tafl_notation::record::{self, GameRecord, tag};
 
 #[cfg(feature = "foreign")]
 use crate::foreign;
@@ -91,10 +91,10 @@ pub enum Content {
     Rules(Box<Named>),
     /// A game of OpenTafl's.
     #[cfg(feature = "foreign")]
-    OpenTafl(Box<tafl::notation::opentafl::OpenTaflGame>),
+    OpenTafl(Box<tafl_notation::opentafl::OpenTaflGame>),
     /// A game of an archive.
     #[cfg(feature = "foreign")]
-    Archived(Box<tafl::notation::archive::ArchiveGame>),
+    Archived(Box<tafl_notation::archive::ArchiveGame>),
     /// A trace.
     #[cfg(feature = "foreign")]
     Trace(Box<foreign::Trace>),

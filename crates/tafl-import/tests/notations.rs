@@ -1,12 +1,12 @@
 //! Texts in every notation, good and bad.
 #![cfg(feature = "foreign")]
 
-use tafl::notation::record::{GameRecord, GameResult, ReplayError, tag};
 use tafl::{Reason, Side};
 use tafl_import::{
     Chosen, Failure, ForeignProblem, Opened, Options, Place, Problem, ReadGame, RulesFrom, Verdicts, What,
     read,
 };
+use tafl_notation::record::{GameRecord, GameResult, ReplayError, tag};
 
 const BRANDUB: &str = "dim:7 surf:n name:Brandub cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
 

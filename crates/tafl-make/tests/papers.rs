@@ -3,9 +3,9 @@
 use tafl::Variant;
 use tafl::library::{self, RuleSet};
 use tafl_make::diagram::{Diagram, Labels, Look, Sheet, Style};
-use tafl_make::language::Language;
 use tafl_make::paper::{Document, Job, PaperError, PaperSize, card, leaflet, paper_set, score_sheet};
 use tafl_make::picture::png;
+use tafl_wording::Language;
 
 type Make = fn(&Job) -> Result<Document, PaperError>;
 

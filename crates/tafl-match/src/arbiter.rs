@@ -1,5 +1,6 @@
 //! One game between two players: whose turn it is, whose time runs out, and how it ends.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -119,7 +120,7 @@ pub(crate) struct Note {
 pub(crate) fn play(
     table: &Table<'_>,
     players: &mut [Box<dyn Player>; 2],
-    stop: &AtomicBool,
+    stop: &Arc<AtomicBool>,
 ) -> Result<Option<PlayedGame>, (Side, PlayerError)> {
     let mut played = PlayedGame {
         game: table.game.clone(),
@@ -138,9 +139,12 @@ pub(crate) fn play(
             side,
             seed: table.seeds[index],
             allowance: clocks[index].allowance([clocks[0].clock(), clocks[1].clock()], PATIENCE),
+            stop,
         };
         match players[index].new_game(&new) {
             Ok(()) => {}
+            // Whatever a player does once the match has been stopped is no result.
+            Err(_) if stop.load(Ordering::Relaxed) => return Ok(None),
             Err(error) if error.stops_match() => return Err((side, error)),
             Err(error) => {
                 played.fail(side, error, None);
@@ -170,6 +174,9 @@ pub(crate) fn play(
         let allowance = clocks[index].allowance([clocks[0].clock(), clocks[1].clock()], PATIENCE);
         let began = Instant::now();
         let answer = players[index].choose(&played.game, &allowance);
+        if stop.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
         let spent = began.elapsed();
         played.spent[index] += spent;
         played.longest[index] = played.longest[index].max(spent);
@@ -191,6 +198,12 @@ pub(crate) fn play(
             return Ok(Some(played));
         }
         agreement.note(side, answer.score);
+        if played.game.outcome().is_none() {
+            for player in players.iter_mut() {
+                // One that is gone is found out when it is its turn: until then the game can end in its favour.
+                let _ = player.played(&played.game);
+            }
+        }
     }
     Ok(None)
 }

@@ -3,7 +3,7 @@
 //! A [`Plan`] says what is played by whom; [`run`](fn@run) plays it and gives back a [`Summary`].
 //!
 //! ```
-//! use std::sync::atomic::AtomicBool;
+//! use std::sync::Arc;
 //! use tafl::library;
 //! use tafl_match::{OpeningSource, Pace, Plan};
 //!
@@ -13,7 +13,7 @@
 //!     openings: OpeningSource::Random { plies: 2 },
 //!     ..Plan::new(library::get("brandubh-wtf").unwrap().clone(), players).unwrap()
 //! };
-//! let summary = tafl_match::run(&plan, None, &AtomicBool::new(false), &mut |_| {}).unwrap();
+//! let summary = tafl_match::run(&plan, None, &Arc::default(), &mut |_| {}).unwrap();
 //! assert_eq!(summary.pairings[0].tally.pairs.number(), 2);
 //! ```
 //!
@@ -43,6 +43,7 @@ mod player;
 mod players;
 mod results;
 mod run;
+mod standings;
 mod statistics;
 mod store;
 mod summary;
@@ -57,8 +58,9 @@ pub use players::{
     CompetitionBot, EnginePlayer, MonteCarlo, OnePly, OpenTafl, RaichiPlayer, RandomPlayer, TaflZero,
 };
 pub use raichi::{Family, Level, Parameters, Score, Settings};
-pub use results::{GameLine, GameScore, Standing, Tally, standings};
+pub use results::{GameLine, GameScore, Tally};
 pub use run::{Progress, RunError, run};
+pub use standings::{Standing, standings};
 pub use statistics::{Decision, Elo, Pairs, Sprt, SprtError, elo_of_score, expected_score};
 pub use store::StoreError;
 pub use summary::{Pairing, PlayerSummary, SprtSummary, Summary};

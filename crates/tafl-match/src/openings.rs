@@ -5,8 +5,8 @@ use std::fmt;
 
 use raichi::{Engine, Limits, Score, Settings, Signal};
 use serde::{Deserialize, Serialize};
-use tafl::notation::{At, LineNumber};
 use tafl::{Action, Game, Random, Refusal, Setup, Variant};
+use tafl_notation::{At, LineNumber};
 use thiserror::Error;
 
 use crate::players::below;

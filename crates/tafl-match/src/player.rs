@@ -1,5 +1,8 @@
 //! [`Player`]: whatever chooses moves, in this process or in another.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
 use raichi::Score;
 use tafl::library::RuleSet;
 use tafl::{Action, Game, Outcome, Side};
@@ -43,6 +46,16 @@ pub trait Player: Send {
     /// If no answer comes, or none that means anything.
     fn choose(&mut self, game: &Game, allowance: &Allowance) -> Result<Answer, PlayerError>;
 
+    /// A move has been played, by this player or by the other, and the game goes on: for players whose protocol says so
+    /// at once, and not only when it is their turn again.
+    ///
+    /// # Errors
+    /// If it is gone. Its next answer is waited for all the same.
+    fn played(&mut self, game: &Game) -> Result<(), PlayerError> {
+        let _ = game;
+        Ok(())
+    }
+
     /// The game is over; what it makes of that is of no interest any more, unless it sees the end otherwise.
     ///
     /// # Errors
@@ -56,11 +69,13 @@ pub trait Player: Send {
 /// A game that begins.
 ///
 /// ```
+/// use std::sync::Arc;
 /// use tafl::{Game, Side, library};
 /// use tafl_match::{Allowance, NewGame};
 /// let set = library::get("brandubh-wtf").unwrap();
 /// let game = Game::new(&set.variant().unwrap());
-/// let new = NewGame { set, game: &game, side: Side::Attackers, seed: 1, allowance: Allowance::default() };
+/// let (allowance, stop) = (Allowance::default(), Arc::default());
+/// let new = NewGame { set, game: &game, side: Side::Attackers, seed: 1, allowance, stop: &stop };
 /// assert_eq!(new.game.turn(), new.side);
 /// ```
 #[derive(Debug, Clone, Copy)]
@@ -75,6 +90,8 @@ pub struct NewGame<'a> {
     pub seed: u64,
     /// What it may use for its first move.
     pub allowance: Allowance,
+    /// Once it is true the game is dropped: who waits for somebody else is to wait no longer.
+    pub stop: &'a Arc<AtomicBool>,
 }
 
 /// What a player does in its turn.
@@ -143,6 +160,9 @@ pub enum PlayerError {
     /// It sees the rules otherwise than we do.
     #[error("it sees the rules otherwise: {0}")]
     Disagrees(String),
+    /// Nobody waits for it any longer.
+    #[error("the match was stopped")]
+    Stopped,
 }
 
 impl PlayerError {

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Sender, channel};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use raichi::Score;
-use tafl::notation::record::{GameRecord, GameResult, tag};
 use tafl::{Game, Side, Variant};
+use tafl_notation::record::{GameRecord, GameResult, tag};
 use thiserror::Error;
 
 use crate::arbiter::{self, End, PlayedGame, Table};
@@ -58,11 +58,11 @@ pub enum RunError {
 /// A match after a game.
 ///
 /// ```no_run
-/// use std::sync::atomic::AtomicBool;
+/// use std::sync::Arc;
 /// use tafl_match::{Plan, Progress};
 /// # fn play(plan: &Plan) {
 /// let mut say = |progress: &Progress<'_>| println!("game {}: {:?}", progress.line.game, progress.line.result);
-/// tafl_match::run(plan, None, &AtomicBool::new(false), &mut say).unwrap();
+/// tafl_match::run(plan, None, &Arc::default(), &mut say).unwrap();
 /// # }
 /// ```
 #[derive(Debug, Clone, Copy)]
@@ -78,11 +78,11 @@ pub struct Progress<'a> {
 /// Plays a match. With a folder, its games are kept there, and a match that was cut off goes on where it was.
 ///
 /// `progress` is called after each game, in the order of the games, also for those that were played before. Whoever sets
-/// `stop` ends the match: games under way are dropped, and the summary is of those that are complete. When the match
-/// ends by itself it sets the flag too.
+/// `stop` ends the match: games under way are dropped, and the summary is of those that are complete. Engines in other
+/// processes are waited for no longer. When the match ends by itself it sets the flag too.
 ///
 /// ```
-/// use std::sync::atomic::AtomicBool;
+/// use std::sync::Arc;
 /// use tafl::library;
 /// use tafl_match::{OpeningSource, Pace, Plan};
 /// let players = vec!["raichi:table=1".parse().unwrap(), "random".parse().unwrap()];
@@ -92,8 +92,7 @@ pub struct Progress<'a> {
 ///     openings: OpeningSource::Random { plies: 2 },
 ///     ..Plan::new(library::get("brandubh-wtf").unwrap().clone(), players).unwrap()
 /// };
-/// let stop = AtomicBool::new(false);
-/// let summary = tafl_match::run(&plan, None, &stop, &mut |_| {}).unwrap();
+/// let summary = tafl_match::run(&plan, None, &Arc::default(), &mut |_| {}).unwrap();
 /// assert_eq!(summary.pairings[0].tally.games(), 2);
 /// ```
 ///
@@ -103,7 +102,7 @@ pub struct Progress<'a> {
 pub fn run(
     plan: &Plan,
     folder: Option<&Path>,
-    stop: &AtomicBool,
+    stop: &Arc<AtomicBool>,
     progress: &mut dyn FnMut(&Progress<'_>),
 ) -> Result<Summary, RunError> {
     plan.check()?;
@@ -233,7 +232,7 @@ struct Hall<'a> {
     pairings: Vec<(usize, usize)>,
     next: Mutex<usize>,
     openings: Mutex<Openings>,
-    stop: &'a AtomicBool,
+    stop: &'a Arc<AtomicBool>,
     total: usize,
 }
 

@@ -142,9 +142,8 @@ impl Pairs {
     #[must_use]
     pub fn elo(&self) -> Option<Elo> {
         let score = self.score()?;
-        let number = self.number() as f64;
         if score >= 1.0 || score <= 0.0 {
-            let bound = elo_of_score(0.025f64.powf(1.0 / number));
+            let bound = elo_of_score(lowest_share(self.number()));
             let won = score >= 1.0;
             return Some(Elo { value: None, low: won.then_some(bound), high: (!won).then_some(-bound) });
         }
@@ -174,6 +173,11 @@ impl Pairs {
         let deviations = (self.score()? - 0.5) / error;
         Some(0.5 * (1.0 + libm::erf(deviations / std::f64::consts::SQRT_2)))
     }
+}
+
+/// The share of the points at which it is a matter of one in forty that so many pairs are all won.
+pub(crate) fn lowest_share(pairs: u64) -> f64 {
+    0.025f64.powf(1.0 / pairs as f64)
 }
 
 /// The share of the points for each count of a pair.

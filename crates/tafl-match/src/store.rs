@@ -8,7 +8,7 @@ use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
-use tafl::notation::record::GameRecord;
+use tafl_notation::record::GameRecord;
 use thiserror::Error;
 
 use crate::plan::Plan;

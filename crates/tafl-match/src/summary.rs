@@ -3,19 +3,20 @@
 use serde::{Deserialize, Serialize};
 
 use crate::plan::Plan;
-use crate::results::{GameLine, Standing, Tally, standings};
+use crate::results::{GameLine, Tally};
+use crate::standings::{Standing, standings};
 use crate::statistics::{Decision, Elo, Sprt};
 
 /// A match in numbers. Its JSON is what `summary.json` has.
 ///
 /// ```
-/// use std::sync::atomic::AtomicBool;
+/// use std::sync::Arc;
 /// use tafl::library;
 /// use tafl_match::{OpeningSource, Plan};
 /// let players = vec!["random".parse().unwrap(), "one-ply".parse().unwrap()];
 /// let set = library::get("brandubh-wtf").unwrap().clone();
 /// let plan = Plan { games: 2, openings: OpeningSource::Start, ..Plan::new(set, players).unwrap() };
-/// let summary = tafl_match::run(&plan, None, &AtomicBool::new(false), &mut |_| {}).unwrap();
+/// let summary = tafl_match::run(&plan, None, &Arc::default(), &mut |_| {}).unwrap();
 /// assert!(summary.to_json().contains("\"one-ply\""));
 /// assert!(summary.to_string().contains("random"));
 /// ```

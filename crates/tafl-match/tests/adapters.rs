@@ -4,12 +4,12 @@
 //! match against that player itself shows whether anything was lost on the way.
 
 use std::io::{BufRead, Write};
-use std::sync::atomic::AtomicBool;
+use std::sync::Arc;
 use std::time::Duration;
 
-use tafl::notation::opentafl::{Dialect, ReadOptions, read_rules, write_position};
 use tafl::{Action, Game, Random, Side, Variant, library};
 use tafl_match::{Contestant, GameLine, OpeningSource, Pace, Plan, RunError, run};
+use tafl_notation::opentafl::{Dialect, ReadOptions, read_rules, write_position};
 
 const SEED: u64 = 7;
 
@@ -32,7 +32,7 @@ fn plan(rules: &str, players: &[String], games: usize) -> Plan {
 
 fn play(plan: &Plan) -> Vec<GameLine> {
     let mut lines = Vec::new();
-    run(plan, None, &AtomicBool::new(false), &mut |progress| lines.push(progress.line.clone()))
+    run(plan, None, &Arc::default(), &mut |progress| lines.push(progress.line.clone()))
         .expect("it can be played");
     lines
 }
@@ -67,7 +67,7 @@ fn an_engine_of_opentafls_protocol_plays() {
 fn an_engine_of_opentafls_protocol_plays_berserk() {
     let set = library::all().iter().find(|set| set.id == "berserk").expect("a built-in rule set");
     let player = format!("otep:command=\"{}\"", command("otep_engine"));
-    match run(&plan(&set.id, &[player, "random".to_owned()], 2), None, &AtomicBool::new(false), &mut |_| {}) {
+    match run(&plan(&set.id, &[player, "random".to_owned()], 2), None, &Arc::default(), &mut |_| {}) {
         Ok(summary) => assert_eq!(summary.pairings[0].tally.disagreements, 0),
         // What OpenTafl cannot be told is said before the match.
         Err(RunError::Player { error, .. }) => {
@@ -102,9 +102,8 @@ fn an_illegal_move_is_reported_with_its_position_and_does_not_count() {
     let player = format!("taflzero:command=\"{}\"", command("engine_that_cheats"));
     let plan = plan("modern-standard", &[player, "random".to_owned()], 2);
     let mut lines = Vec::new();
-    let summary =
-        run(&plan, None, &AtomicBool::new(false), &mut |progress| lines.push(progress.line.clone()))
-            .expect("it can be played");
+    let summary = run(&plan, None, &Arc::default(), &mut |progress| lines.push(progress.line.clone()))
+        .expect("it can be played");
     assert_eq!(summary.pairings[0].tally.disagreements, 2);
     assert_eq!(summary.pairings[0].tally.games(), 0);
     let line = &summary.disagreements[0];
@@ -117,7 +116,7 @@ fn an_illegal_move_is_reported_with_its_position_and_does_not_count() {
 fn an_engine_that_crashes_loses_and_is_started_again() {
     let player = format!("taflzero:command=\"{}\"", command("engine_that_crashes"));
     let plan = plan("modern-standard", &[player, "random".to_owned()], 4);
-    let summary = run(&plan, None, &AtomicBool::new(false), &mut |_| {}).expect("it can be played");
+    let summary = run(&plan, None, &Arc::default(), &mut |_| {}).expect("it can be played");
     let tally = &summary.pairings[0].tally;
     assert_eq!((tally.crashes, tally.losses), ([4, 0], 4));
 }
@@ -126,7 +125,7 @@ fn an_engine_that_crashes_loses_and_is_started_again() {
 fn an_engine_that_hangs_loses_on_time() {
     let player = format!("taflzero:command=\"{}\",movetime=50ms", command("engine_that_hangs"));
     let plan = plan("modern-standard", &[player, "random".to_owned()], 2);
-    let summary = run(&plan, None, &AtomicBool::new(false), &mut |_| {}).expect("it can be played");
+    let summary = run(&plan, None, &Arc::default(), &mut |_| {}).expect("it can be played");
     assert_eq!(summary.pairings[0].tally.time_losses, [2, 0]);
 }
 
@@ -137,7 +136,7 @@ fn a_command_that_is_none_stops_the_match_with_a_sentence() {
         let error = run(
             &plan("opentafl-tablut", &[player, "random".to_owned()], 2),
             None,
-            &AtomicBool::new(false),
+            &Arc::default(),
             &mut |_| {},
         );
         let Err(RunError::Player { name, error }) = error else { panic!("{error:?}") };

@@ -2,13 +2,14 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use tafl::library;
-use tafl::notation::record::read;
 use tafl_match::{
     Contestant, GameLine, OpeningSource, Pace, Plan, RunError, StoreError, Summary, Tournament, run,
 };
+use tafl_notation::record::read;
 
 fn players(texts: &[&str]) -> Vec<Contestant> {
     texts.iter().map(|text| text.parse().expect("a player")).collect()
@@ -27,7 +28,7 @@ fn plan(rules: &str, texts: &[&str], games: usize) -> Plan {
 
 fn lines(plan: &Plan) -> (Summary, Vec<GameLine>) {
     let mut lines = Vec::new();
-    let summary = run(plan, None, &AtomicBool::new(false), &mut |progress| lines.push(progress.line.clone()))
+    let summary = run(plan, None, &Arc::default(), &mut |progress| lines.push(progress.line.clone()))
         .expect("it can be played");
     for line in &mut lines {
         line.seconds = [0.0; 2];
@@ -58,7 +59,7 @@ fn a_match_with_nodes_is_the_same_in_every_run_however_many_games_are_played_at_
 #[test]
 fn a_match_that_is_stopped_sums_up_its_complete_games() {
     let plan = plan("brandubh-wtf", &["raichi:table=1", "random"], 6);
-    let stop = AtomicBool::new(false);
+    let stop = Arc::new(AtomicBool::new(false));
     let summary = run(&plan, None, &stop, &mut |progress| {
         if progress.line.game == 3 {
             stop.store(true, Ordering::Relaxed);
@@ -73,7 +74,7 @@ fn a_match_that_is_stopped_sums_up_its_complete_games() {
 fn the_stronger_player_wins_and_its_games_can_be_replayed() {
     let folder = folder("stronger");
     let plan = plan("modern-standard", &["raichi:table=1,nodes=800", "random"], 8);
-    let summary = run(&plan, Some(&folder), &AtomicBool::new(false), &mut |_| {}).expect("it can be played");
+    let summary = run(&plan, Some(&folder), &Arc::default(), &mut |_| {}).expect("it can be played");
     let tally = &summary.pairings[0].tally;
     assert_eq!((tally.wins, tally.losses, tally.disagreements), (8, 0, 0));
     assert_eq!(tally.pairs.counts, [0, 0, 0, 0, 4]);
@@ -100,11 +101,11 @@ fn the_stronger_player_wins_and_its_games_can_be_replayed() {
 fn a_match_that_was_cut_off_goes_on_where_it_was() {
     let whole = plan("brandubh-wtf", &["one-ply", "random"], 12);
     let straight = folder("straight");
-    run(&whole, Some(&straight), &AtomicBool::new(false), &mut |_| {}).expect("it can be played");
+    run(&whole, Some(&straight), &Arc::default(), &mut |_| {}).expect("it can be played");
     let read = |folder: &PathBuf, name: &str| fs::read_to_string(folder.join(name)).expect("a file");
 
     let cut = folder("cut");
-    run(&Plan { games: 6, ..whole.clone() }, Some(&cut), &AtomicBool::new(false), &mut |_| {})
+    run(&Plan { games: 6, ..whole.clone() }, Some(&cut), &Arc::default(), &mut |_| {})
         .expect("it can be played");
     // As after a crash: a record without its line, half a line, half an opening.
     let openings = read(&cut, "openings.txt");
@@ -115,13 +116,13 @@ fn a_match_that_was_cut_off_goes_on_where_it_was() {
     fs::write(cut.join("results.jsonl"), format!("{results}{{\"game\":7,\"op")).expect("written");
 
     let mut games = Vec::new();
-    run(&whole, Some(&cut), &AtomicBool::new(false), &mut |progress| games.push(progress.line.game))
+    run(&whole, Some(&cut), &Arc::default(), &mut |progress| games.push(progress.line.game))
         .expect("it goes on");
     assert_eq!(games, (1..=12).collect::<Vec<_>>());
     assert_eq!(read(&cut, "games.tafl"), read(&straight, "games.tafl"));
     assert_eq!(read(&cut, "openings.txt"), read(&straight, "openings.txt"));
 
-    let other = run(&Plan { seed: 9, ..whole }, Some(&cut), &AtomicBool::new(false), &mut |_| {});
+    let other = run(&Plan { seed: 9, ..whole }, Some(&cut), &Arc::default(), &mut |_| {});
     let Err(RunError::Store(StoreError::Other { differs, .. })) = other else { panic!("{other:?}") };
     assert_eq!(differs, "seed");
 }
@@ -134,8 +135,8 @@ fn a_test_ends_a_match() {
     let sprt = summary.sprt.expect("there is a test");
     assert_eq!(sprt.decision, Some(tafl_match::Decision::Accepted));
     assert!(lines.len() < 200 && lines.len().is_multiple_of(2), "{}", lines.len());
-    let concurrent = run(&Plan { concurrency: 4, ..plan }, None, &AtomicBool::new(false), &mut |_| {})
-        .expect("it can be played");
+    let concurrent =
+        run(&Plan { concurrency: 4, ..plan }, None, &Arc::default(), &mut |_| {}).expect("it can be played");
     assert_eq!(concurrent, summary, "quick games have no more say");
 }
 
@@ -192,8 +193,7 @@ fn games_of_every_rule_set_can_be_replayed_from_their_records() {
         let folder = folder(&format!("all-{}", set.id));
         let adjudication = tafl_match::Adjudication { longest: Some(120), win: None };
         let plan = Plan { adjudication, ..plan(&set.id, &["random", "random"], 2) };
-        let summary =
-            run(&plan, Some(&folder), &AtomicBool::new(false), &mut |_| {}).expect("it can be played");
+        let summary = run(&plan, Some(&folder), &Arc::default(), &mut |_| {}).expect("it can be played");
         assert_eq!(summary.pairings[0].tally.games(), 2, "{}", set.id);
         let variant = set.variant().expect("sound rules");
         let text = fs::read_to_string(folder.join("games.tafl")).expect("there are records");

@@ -69,7 +69,10 @@ pub use info::{Chances, Info, Score};
 pub use lines::{LineError, Lines};
 pub use options::{OptionDeclaration, OptionKind, OptionValueError};
 pub use position::{Position, ReplayError};
-pub use process::{CommandError, EngineCommand, EngineError, EngineProcess, Exit, Identity};
+pub use process::{
+    ChildProgram, CommandError, EngineCommand, EngineError, EngineProcess, Exit, Identity, LaunchOptions,
+    Transcript,
+};
 pub use query::{Query, Response};
 pub use rules::{AcceptedRules, LoadedRules, RulesSource, RulesSourceError};
 pub use tafl::Action;

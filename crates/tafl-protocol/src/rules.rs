@@ -6,8 +6,8 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use tafl::library::{self, MAX_FILE, RuleSet, RuleSetError};
-use tafl::notation::opentafl::{ReadOptions, RulesReadError, read_rules};
 use tafl::{RulesError, Variant};
+use tafl_notation::opentafl::{ReadOptions, RulesReadError, read_rules};
 use thiserror::Error;
 
 use crate::text::{Text, Word};

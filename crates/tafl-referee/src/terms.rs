@@ -35,7 +35,7 @@ pub struct Terms {
     #[cfg_attr(feature = "typescript", tsify(optional))]
     pub takebacks: Takebacks,
     /// A game with so many moves that has not ended otherwise is a draw.
-    #[cfg_attr(feature = "typescript", tsify(optional))]
+    #[cfg_attr(feature = "typescript", tsify(optional, type = "number | null"))]
     pub longest: Option<u32>,
 }
 

@@ -1,141 +1,56 @@
-//! Why a move is refused, why a piece is captured, how a game ended: the core's typed reasons as messages without words,
-//! which every language words by its Fluent file; those of the browser's pages are `web/locales/*/rules.ftl`. With the
-//! feature `english` the English sentences of that file are here too.
+//! What is said about games of tafl, once for programs, pages and leaflets: messages without words, and their sentences
+//! in English, Swedish and Italian.
+//!
+//! A [`Message`] is an id with values. The Fluent files of `locales/` have a sentence for each id in each [`Language`]:
+//!
+//! | file | is about | its messages come from |
+//! |---|---|---|
+//! | `rules.ftl` | why a move is refused, a piece captured, a game over | [`refusal`], [`capture`], [`outcome`] |
+//! | `why.ftl` | why a piece is spared, what a square is | `tafl-view` |
+//! | `trouble.ftl` | what is wrong with texts, positions and rules | [`text_problem`], [`position_problem`], [`rules_problem`]; `tafl-lab` |
+//! | `foreign.ftl` | what is wrong with texts in the notations of others | [`text_problem`] with the feature `foreign` |
+//! | `referee.ftl` | why a referee refuses something, how games end under it | [`referee_refusal`], [`ending`] with the feature `referee` |
+//! | `leaflet.ftl` | whole rule sets, and what else stands on paper | [`rules_in_words`], `tafl-make` |
+//!
+//! A page loads the files that it needs and words messages itself. A program asks for [`sentence`], which the feature
+//! `fluent` brings. With the feature `typescript` the type of messages is written for TypeScript too.
 //!
 //! ```
 //! use tafl::Refusal;
 //! let message = tafl_wording::refusal(&Refusal::Blocked("d5".parse().unwrap()));
 //! assert_eq!((message.id, message.value("square")), ("refusal-blocked", Some("d5")));
-//! # #[cfg(feature = "english")]
-//! assert_eq!(tafl_wording::english(&message), "The piece on d5 stands in the way.");
+//! # #[cfg(feature = "fluent")] {
+//! use tafl_wording::{Language, sentence};
+//! assert_eq!(sentence(&message, Language::English), "The piece on d5 stands in the way.");
+//! assert_eq!(sentence(&message, Language::Swedish), "Pjäsen på d5 står i vägen.");
+//! # }
 //! ```
 
 #![forbid(unsafe_code)]
 
-#[cfg(feature = "english")]
-mod english;
+mod language;
+mod message;
+mod reasons;
+#[cfg(feature = "referee")]
+mod refereed;
+#[cfg(feature = "fluent")]
+pub mod rules_in_words;
+mod trouble;
+#[cfg(feature = "foreign")]
+mod trouble_foreign;
+#[cfg(feature = "fluent")]
+mod words;
 
-#[cfg(feature = "english")]
-pub use english::english;
+pub use language::Language;
+pub use message::Message;
+pub use reasons::{capture, outcome, refusal};
+#[cfg(feature = "referee")]
+pub use refereed::{ending, referee_refusal};
+pub use trouble::{position_problem, rules_problem, setup_problem, text_problem};
+#[cfg(feature = "fluent")]
+pub use words::{Value, Words, sentence};
 
-use tafl::{Anvil, CaptureCause, Outcome, Reason, Refusal, Side, Square};
-
-/// What is to be said: the id of a sentence and the values in it. Sides, kinds and areas are values by their names in
-/// the rules, squares by theirs.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Message {
-    /// The id of its sentence.
-    pub id: &'static str,
-    /// The values that the sentence is about, by their names.
-    pub values: Vec<(&'static str, String)>,
-}
-
-impl Message {
-    fn new(id: &'static str) -> Message {
-        Message { id, values: Vec::new() }
-    }
-
-    fn with(mut self, name: &'static str, value: impl ToString) -> Message {
-        self.values.push((name, value.to_string()));
-        self
-    }
-
-    /// One of its values.
-    ///
-    /// ```
-    /// use tafl::{Outcome, Reason};
-    /// let drawn = tafl_wording::outcome(Outcome::draw(Reason::Agreement));
-    /// assert_eq!((drawn.value("winner"), drawn.value("square")), (Some("nobody"), None));
-    /// ```
-    #[must_use]
-    pub fn value(&self, name: &str) -> Option<&str> {
-        self.values.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
-    }
-}
-
-/// Why a move is refused.
-///
-/// ```
-/// assert_eq!(tafl_wording::refusal(&tafl::Refusal::Repeats).id, "refusal-repeats");
-/// ```
-#[must_use]
-pub fn refusal(refusal: &Refusal) -> Message {
-    let on = |id, square: &Square| Message::new(id).with("square", square);
-    match refusal {
-        Refusal::GameOver(_) => Message::new("refusal-game-over"),
-        Refusal::OffBoard(square) => on("refusal-off-board", square),
-        Refusal::NoPiece(square) => on("refusal-no-piece", square),
-        Refusal::WrongSide { square, turn } => on("refusal-wrong-side", square).with("side", turn),
-        Refusal::OtherPieceContinues(square) => on("refusal-other-continues", square),
-        Refusal::MustCapture(square) => on("refusal-must-capture", square),
-        Refusal::SameSquare => Message::new("refusal-same-square"),
-        Refusal::NotInLine { kind } => Message::new("refusal-not-in-line").with("kind", kind),
-        Refusal::TooFar { kind, range: 1 } => Message::new("refusal-one-square").with("kind", kind),
-        Refusal::TooFar { kind, range } => {
-            Message::new("refusal-too-far").with("kind", kind).with("range", range)
-        }
-        Refusal::Occupied(square) => on("refusal-occupied", square),
-        Refusal::Blocked(square) => on("refusal-blocked", square),
-        Refusal::MayNotStop { square, area } => on("refusal-may-not-stop", square).with("area", area),
-        Refusal::MayNotPass { square, area } => on("refusal-may-not-pass", square).with("area", area),
-        Refusal::MayNotEnter { square, area } => on("refusal-may-not-enter", square).with("area", area),
-        Refusal::Repeats => Message::new("refusal-repeats"),
-        Refusal::MayNotEndTurn => Message::new("refusal-may-not-end-turn"),
-    }
-}
-
-/// Why a piece of a kind was captured on a square by one that moved to `by`.
-///
-/// ```
-/// use tafl::CaptureCause;
-/// let [square, by] = ["d4", "d5"].map(|name| name.parse().unwrap());
-/// let message = tafl_wording::capture("attacker", square, by, &CaptureCause::Jumped);
-/// assert_eq!((message.id, message.value("by")), ("capture-jumped", Some("d5")));
-/// ```
-#[must_use]
-pub fn capture(kind: &str, square: Square, by: Square, cause: &CaptureCause) -> Message {
-    let message = match cause {
-        CaptureCause::Custodial(Anvil::Piece(anvil)) => Message::new("capture-between").with("anvil", anvil),
-        CaptureCause::Custodial(Anvil::Area { square, area, occupied }) => {
-            let id = if *occupied { "capture-against-occupied" } else { "capture-against-empty" };
-            Message::new(id).with("anvil", square).with("area", area)
-        }
-        CaptureCause::Custodial(Anvil::Edge) => Message::new("capture-against-edge"),
-        CaptureCause::TrappedDefender => Message::new("capture-trapped-defender"),
-        CaptureCause::Shieldwall => Message::new("capture-shieldwall"),
-        CaptureCause::Jumped => Message::new("capture-jumped"),
-        CaptureCause::Passive => Message::new("capture-passive"),
-    };
-    message.with("kind", kind).with("square", square).with("by", by)
-}
-
-/// How a game ended, with the winner (`nobody` for a draw) and the loser.
-///
-/// ```
-/// use tafl::{Outcome, Reason, Side};
-/// let message = tafl_wording::outcome(Outcome::win(Side::Defenders, Reason::KingEscaped));
-/// assert_eq!((message.id, message.value("loser")), ("end-king-escaped", Some("attackers")));
-/// ```
-#[must_use]
-pub fn outcome(outcome: Outcome) -> Message {
-    let id = match outcome.reason {
-        Reason::KingCaptured => "end-king-captured",
-        Reason::KingEscaped => "end-king-escaped",
-        Reason::Tuichu => "end-tuichu",
-        Reason::EdgeFort => "end-edge-fort",
-        Reason::Encirclement => "end-encirclement",
-        Reason::Blockade => "end-blockade",
-        Reason::Elimination => "end-elimination",
-        Reason::NoMove => "end-no-move",
-        Reason::Repetition => "end-repetition",
-        Reason::NoCaptureLimit => "end-no-capture-limit",
-        Reason::PlyLimit => "end-ply-limit",
-        Reason::Resignation => "end-resignation",
-        Reason::Agreement => "end-agreement",
-        Reason::Time => "end-time",
-    };
-    let name = |side: Option<Side>| side.map_or_else(|| "nobody".to_owned(), |side| side.to_string());
-    Message::new(id)
-        .with("winner", name(outcome.winner))
-        .with("loser", name(outcome.winner.map(|winner| !winner)))
-}
+/// The example of the README runs too.
+#[cfg(all(doctest, feature = "fluent"))]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -69,7 +69,7 @@
 //! | check and compile rules | [`Variant`] |
 //! | play, take back, resign, agree | [`Game`], [`Played`], [`Outcome`] |
 //! | ask why | [`Refusal`], [`CaptureCause`], [`EndCause`] |
-//! | read and write other notations | [`notation`] |
+//! | read and write game records and the notations of others | the crate `tafl-notation` |
 //! | search, at full speed | [`Variant::visit`] with a [`Visitor`], which gets a [`Position`] and [`Masks`] |
 //! | turn and mirror | [`Symmetry`] |
 //!
@@ -111,7 +111,6 @@ mod line;
 mod masks;
 mod movement;
 mod moves;
-pub mod notation;
 mod outcome;
 mod perft;
 mod played;

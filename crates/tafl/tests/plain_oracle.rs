@@ -13,8 +13,8 @@ use std::rc::Rc;
 use plain::capture::Effect;
 use plain::{Plain, PlainGame, rules_file};
 use serde_json::Value;
-use tafl::notation::opentafl::{Dialect, ReadOptions, UnknownKeys, read_position, read_rules};
 use tafl::{Adjudication, Move, RecordedMove, Setup, Side, Square};
+use tafl_notation::opentafl::{Dialect, ReadOptions, UnknownKeys, read_position, read_rules};
 
 /// A file of the answers that are in the repository.
 fn conformance(name: &str) -> PathBuf {
@@ -458,7 +458,7 @@ mod whole_oracle {
     fn every_real_game_is_read() {
         for (file, expected) in [("games/brandubh.csv", 260), ("games/copenhagen.csv", 876)] {
             let text = std::fs::read_to_string(oracle(file)).expect("the games");
-            let read: Result<Vec<_>, _> = tafl::notation::archive::games(&text).collect();
+            let read: Result<Vec<_>, _> = tafl_notation::archive::games(&text).collect();
             assert_eq!(read.map(|games| games.len()), Ok(expected), "{file}");
         }
     }

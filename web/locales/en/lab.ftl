@@ -161,8 +161,3 @@ setting-word =
         [centre] centre
        *[other] { $word }
     }
-problem-no-setting = There is no such setting.
-problem-word = “{ $word }” is none of the choices.
-problem-number = It must be a whole number, at most { $most }.
-problem-one-letter = It must be one letter.
-problem-square = “{ $square }” is no square, nor one of centre, corners, edge.

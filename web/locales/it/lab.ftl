@@ -161,8 +161,3 @@ setting-word =
         [centre] centro
        *[other] { $word }
     }
-problem-no-setting = Non c’è una tale impostazione.
-problem-word = «{ $word }» non è una delle scelte.
-problem-number = Deve essere un numero intero, al massimo { $most }.
-problem-one-letter = Deve essere una lettera.
-problem-square = «{ $square }» non è una casella, né centre, corners o edge.

@@ -161,8 +161,3 @@ setting-word =
         [centre] mitten
        *[other] { $word }
     }
-problem-no-setting = Det finns ingen sådan inställning.
-problem-word = ”{ $word }” är inget av valen.
-problem-number = Det måste vara ett heltal, högst { $most }.
-problem-one-letter = Det måste vara en bokstav.
-problem-square = ”{ $square }” är ingen ruta och inte heller centre, corners eller edge.

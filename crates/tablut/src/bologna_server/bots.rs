@@ -1,12 +1,12 @@
 //! The programs that the server starts for each game, and ends after it.
 
 use std::net::SocketAddr;
-use std::process::{Child, Command, Stdio};
-use std::thread;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use tafl::Side;
 use tafl_bologna::colour;
+use tafl_protocol::ChildProgram;
 
 use super::{Options, reachable};
 use crate::failure::{Done, Failure};
@@ -21,7 +21,7 @@ pub struct Bots {
     addresses: [SocketAddr; 2],
     timeout: u32,
     verbose: bool,
-    running: [Option<Child>; 2],
+    running: [Option<ChildProgram>; 2],
 }
 
 impl Bots {
@@ -65,7 +65,7 @@ impl Bots {
         Ok(())
     }
 
-    fn spawn(&self, words: &[String], side: Side) -> Result<Child, Failure> {
+    fn spawn(&self, words: &[String], side: Side) -> Result<ChildProgram, Failure> {
         let address = self.addresses[side.index()];
         let fill = |word: &String| {
             word.replace("{role}", colour(side))
@@ -82,10 +82,7 @@ impl Bots {
         if !self.verbose {
             command.stderr(Stdio::null());
         }
-        // A group of its own, so that all that the program starts can be ended with it.
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        command.spawn().map_err(|error| {
+        ChildProgram::start(&mut command).map_err(|error| {
             Failure::input(format!("{program}: the program cannot be started: {error}; check the path"))
         })
     }
@@ -93,7 +90,7 @@ impl Bots {
     /// Which of the programs have ended with an error.
     pub fn have_failed(&mut self) -> [bool; 2] {
         self.running.each_mut().map(|child| {
-            let ended = child.as_mut().and_then(|child| child.try_wait().ok().flatten());
+            let ended = child.as_mut().and_then(|child| child.status().ok().flatten());
             ended.is_some_and(|status| !status.success())
         })
     }
@@ -101,33 +98,9 @@ impl Bots {
     /// Waits a little for them to end, then ends them.
     pub fn stop(&mut self) {
         let deadline = Instant::now() + FAREWELL;
-        for child in self.running.iter_mut().filter_map(Option::take) {
-            end(child, deadline);
-        }
-    }
-}
-
-fn end(mut child: Child, deadline: Instant) {
-    while Instant::now() < deadline {
-        match child.try_wait() {
-            Ok(None) => thread::sleep(Duration::from_millis(10)),
-            _ => break,
-        }
-    }
-    // What the program has started may have outlived it. If nothing has, there is nobody to end.
-    #[cfg(unix)]
-    let _ = rustix::process::kill_process_group(
-        rustix::process::Pid::from_child(&child),
-        rustix::process::Signal::KILL,
-    );
-    let _ = child.kill();
-    let _ = child.wait();
-}
-
-impl Drop for Bots {
-    fn drop(&mut self) {
-        for child in self.running.iter_mut().filter_map(Option::take) {
-            end(child, Instant::now());
+        for mut child in self.running.iter_mut().filter_map(Option::take) {
+            // Whether it ends by itself, or the system does not say so: it is ended now, with all that it has started.
+            let _ = child.wait(deadline);
         }
     }
 }

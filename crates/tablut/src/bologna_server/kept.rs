@@ -4,8 +4,8 @@ use std::fs::{self, File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use tafl::notation::record::tag;
 use tafl_bologna::{CompetitionRules, GameReport};
+use tafl_notation::record::tag;
 
 use super::Options;
 use crate::failure::{Done, Failure};

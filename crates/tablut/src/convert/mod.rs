@@ -8,7 +8,7 @@ mod write;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use tafl::notation::opentafl::Dialect;
+use tafl_notation::opentafl::Dialect;
 
 use crate::failure::{Done, Failure};
 use crate::{games, input, output};

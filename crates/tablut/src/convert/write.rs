@@ -3,11 +3,11 @@
 use std::io::{self, Write};
 
 use serde_json::json;
-use tafl::notation::archive::{ArchiveGame, ArchiveResult};
-use tafl::notation::opentafl::{self, MoveRecord, OpenTaflGame, PlyRecord, Turn};
-use tafl::notation::record::{GameResult, tag};
-use tafl::notation::trace::legal_digest;
 use tafl::{Game, Move, Reason, Side};
+use tafl_notation::archive::{ArchiveGame, ArchiveResult};
+use tafl_notation::opentafl::{self, MoveRecord, OpenTaflGame, PlyRecord, Turn};
+use tafl_notation::record::{GameResult, tag};
+use tafl_notation::trace::legal_digest;
 
 use tafl_import::{Named, Opened, ReadGame};
 

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use tafl_make::diagram::Style;
-use tafl_make::language::Language;
 use tafl_make::paper::{Document, Job, PaperError, PaperSize};
+use tafl_wording::Language;
 
 use crate::failure::{Done, Failure};
 use crate::rule_sets::{self, Chosen};

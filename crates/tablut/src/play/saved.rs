@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use tafl::notation::record::{GameRecord, tag};
 use tafl_import::{Opened, Options, RulesFrom, Verdicts, replay};
+use tafl_notation::record::{GameRecord, tag};
 
 use super::session::{Contestant, Session};
 use crate::failure::{Done, Failure};

@@ -4,8 +4,9 @@ use std::path::Path;
 
 use tafl::library::RuleSet;
 use tafl::rules::Match;
-use tafl::{Call, EndCause, Game, KindId, Move, Outcome, Played, Refusal, Side, Square};
+use tafl::{Call, Game, Move, Outcome, Played, Refusal, Side, Square};
 use tafl_import::RulesFrom;
+use tafl_view::explain;
 
 use super::place;
 use super::saved;
@@ -160,33 +161,19 @@ impl Session {
     pub fn why(&self) -> Vec<String> {
         let set = self.set();
         if let Some((mv, refusal)) = &self.refused {
-            return vec![with_source(
-                format!("{mv}: {}", wording::refusal(refusal)),
-                &wording::source(set, refusal.setting().as_deref()),
-            )];
+            let sentence = format!("{mv}: {}", wording::refusal(refusal));
+            return vec![wording::with_source(sentence, set, &explain::refusal(set, refusal))];
         }
-        let mut reasons = Vec::new();
-        if let Some(played) = self.game.history().last() {
-            for piece in &played.captures {
-                let Some(cause) = self.game.explain_capture(played, piece.square) else { continue };
-                let sentence =
-                    wording::capture(self.kind_name(piece.kind), piece.square, played.mv.to, &cause);
-                reasons.push(with_source(sentence, &wording::source(set, Some(&cause.setting()))));
-            }
-        }
-        if let Some(EndCause { outcome, setting }) = self.game.explain_outcome() {
-            reasons.push(with_source(wording::outcome(outcome), &wording::source(set, setting.as_deref())));
-        }
+        let reasons = match self.game.history().last() {
+            Some(played) => explain::played(set, &self.game, played),
+            None => explain::end(set, &self.game).into_iter().collect(),
+        };
+        let mut reasons: Vec<String> = reasons.iter().map(|reason| wording::explained(set, reason)).collect();
         if reasons.is_empty() {
             reasons
                 .push("Nothing was refused or captured by the last move, and the game goes on.".to_owned());
         }
         reasons
-    }
-
-    /// The name of a kind of piece.
-    fn kind_name(&self, kind: KindId) -> &str {
-        self.chosen.variant.kinds().iter().find(|known| known.id == kind).map_or("piece", |known| &known.name)
     }
 
     /// The side to move gives up, or where the computer is to move, the person's side.
@@ -298,8 +285,4 @@ impl Session {
     pub fn targets(&self, from: Square) -> Vec<Square> {
         self.game.legal_moves().into_iter().filter(|mv| mv.from == from).map(|mv| mv.to).collect()
     }
-}
-
-fn with_source(sentence: String, source: &str) -> String {
-    if source.is_empty() { sentence } else { format!("{sentence} {source}") }
 }

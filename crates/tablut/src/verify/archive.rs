@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use tafl::notation::archive::{self, ArchiveGame};
 use tafl::{Adjudication, Game, Outcome, Reason};
 use tafl_import::captures;
+use tafl_notation::archive::{self, ArchiveGame};
 
 use super::report::{Report, list};
 use crate::failure::Failure;

@@ -7,11 +7,9 @@
 use std::collections::HashMap;
 
 use serde::Deserialize;
-use tafl::notation::opentafl::{
-    Dialect, ReadOptions, UnknownKeys, read_position, read_rules, write_position,
-};
 use tafl::{Game, Move, Outcome, Reason, Refusal, Setup, Side, Square, Variant};
 use tafl_import::captures;
+use tafl_notation::opentafl::{Dialect, ReadOptions, UnknownKeys, read_position, read_rules, write_position};
 
 use super::report::{Report, list};
 use super::traces::result_word;

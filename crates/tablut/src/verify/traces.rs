@@ -1,9 +1,9 @@
 //! Traces: whole games with the number and digest of the legal moves before each move.
 
 use serde::Deserialize;
-use tafl::notation::trace::legal_digest;
 use tafl::{Adjudication, Game, Outcome, Reason, RecordedMove, Side};
 use tafl_import::captures;
+use tafl_notation::trace::legal_digest;
 
 use super::Variants;
 use super::report::{Report, list};

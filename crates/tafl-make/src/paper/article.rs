@@ -1,14 +1,14 @@
 //! The parts that leaflet and card share: the rules as blocks of text, and their figures.
 
 use tafl::library::RuleSet;
+use tafl_wording::rules_in_words::{Reference, Section, Topic, reference, rules_in_words};
+use tafl_wording::{Value, Words};
 
 use super::Job;
 use super::flow::Block;
 use super::paragraph::{Align, Paragraph, Span, Style, marked};
 use crate::diagram::{Diagram, Labels, Look, Sheet};
 use crate::figures::{self, Case};
-use crate::language::{Value, Words};
-use crate::rules_in_words::{Reference, Section, Topic, reference, rules_in_words};
 use crate::typeface::{Face, printable};
 
 /// The figures of a rule set, drawn once, with what stands below each.

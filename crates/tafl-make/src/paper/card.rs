@@ -1,12 +1,13 @@
 //! The reference card: board, rules and figures on one page.
 
+use tafl_wording::Words;
+
 use super::article::Article;
 use super::flow::{Frame, flow};
 use super::leaflet::{best, fitting, name, put, title};
 use super::page::{Document, MARGIN, Page, Rectangle};
 use super::paragraph::{Align, Paragraph, Setter, Span, Style};
 use super::{Job, PaperError};
-use crate::language::Words;
 use crate::picture::number;
 use crate::typeface::{Face, printable};
 
@@ -15,7 +16,7 @@ use crate::typeface::{Face, printable};
 /// ```
 /// use tafl::library;
 /// use tafl_make::diagram::Style;
-/// use tafl_make::language::Language;
+/// use tafl_wording::Language;
 /// use tafl_make::paper::{Job, PaperSize, card};
 /// let set = library::get("brandubh-wtf").unwrap();
 /// let variant = set.variant().unwrap();

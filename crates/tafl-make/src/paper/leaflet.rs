@@ -4,6 +4,10 @@
 //! are three columns. The panel that is folded in is narrower, so that it lies flat.
 
 use tafl::library;
+use tafl_wording::rules_in_words::{
+    Relative, bibliography, goal_message, relatives, shortened, source_line, unmarked,
+};
+use tafl_wording::{Value, Words};
 
 use super::article::{Article, board, figure_block, heading, small, subheading, text};
 use super::flow::{Block, Frame, flow, largest};
@@ -12,11 +16,7 @@ use super::paragraph::{Align, Paragraph, Setter, Span, Style};
 use super::{Job, PaperError};
 use crate::diagram::{Diagram, Labels, Look};
 use crate::figures;
-use crate::language::{Value, Words};
 use crate::picture::number;
-use crate::rules_in_words::{
-    Relative, bibliography, goal_message, relatives, shortened, source_line, unmarked,
-};
 use crate::typeface::{Face, printable, shape};
 
 /// How much narrower the panel is that is folded in, in millimetres.
@@ -77,7 +77,7 @@ impl Panels {
 /// ```
 /// use tafl::library;
 /// use tafl_make::diagram::Style;
-/// use tafl_make::language::Language;
+/// use tafl_wording::Language;
 /// use tafl_make::paper::{Job, PaperSize, leaflet};
 /// let set = library::get("linnaeus-1732").unwrap();
 /// let variant = set.variant().unwrap();

@@ -13,10 +13,10 @@ use std::fmt;
 
 use tafl::Variant;
 use tafl::library::RuleSet;
+use tafl_wording::Language;
 use thiserror::Error;
 
 use crate::diagram::Style;
-use crate::language::Language;
 
 pub use card::card;
 pub use leaflet::leaflet;

@@ -9,10 +9,10 @@ use krilla::paint::Fill;
 use krilla::text::{Font, GlyphId, KrillaGlyph};
 use krilla_svg::{SurfaceExt, SvgSettings};
 use resvg::usvg::{Options, Tree};
+use tafl_wording::Language;
 
 use super::PaperError;
 use super::paragraph::{Line, Run};
-use crate::language::Language;
 use crate::picture::number;
 use crate::typeface::Face;
 

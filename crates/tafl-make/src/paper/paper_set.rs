@@ -7,6 +7,7 @@
 use std::fmt::Write as _;
 
 use tafl::{KindId, Side};
+use tafl_wording::{Value, Words};
 
 use super::article::board;
 use super::leaflet::{fitting, name, put};
@@ -15,7 +16,6 @@ use super::paragraph::{Align, Paragraph, Setter, Span, Style};
 use super::{Job, PaperError};
 use crate::diagram::{Figure, Labels, Look, figure};
 use crate::figures;
-use crate::language::{Value, Words};
 use crate::picture::number;
 use crate::typeface::{Face, printable};
 
@@ -36,7 +36,7 @@ const SQUARES: (f64, f64) = (7.0, 24.0);
 /// ```
 /// use tafl::library;
 /// use tafl_make::diagram::Style;
-/// use tafl_make::language::Language;
+/// use tafl_wording::Language;
 /// use tafl_make::paper::{Job, PaperSize, paper_set};
 /// let set = library::get("modern-standard").unwrap();
 /// let variant = set.variant().unwrap();

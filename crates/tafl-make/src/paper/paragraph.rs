@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
+use tafl_wording::Language;
 use textwrap::core::Fragment;
 use textwrap::wrap_algorithms::{Penalties, wrap_optimal_fit};
 
-use crate::language::Language;
 use crate::typeface::{Face, Letters, Shaped, printable, shape};
 
 /// How a run of text is set.
@@ -374,7 +374,7 @@ impl Setter {
             let mut syllables: Vec<String> = vec![String::new()];
             let total = part[begin..end].chars().count();
             let mut seen = 0;
-            for syllable in self.language.syllables(&part[begin..end]) {
+            for syllable in syllables_of(&part[begin..end], self.language) {
                 if seen >= 3 && total - seen >= 3 {
                     syllables.push(String::new());
                 }
@@ -399,6 +399,18 @@ impl Setter {
         }
         parts
     }
+}
+
+/// The syllables of a word, to break it at the end of a line.
+fn syllables_of(word: &str, language: Language) -> impl Iterator<Item = &str> {
+    hypher::hyphenate(
+        word,
+        match language {
+            Language::English => hypher::Lang::English,
+            Language::Swedish => hypher::Lang::Swedish,
+            Language::Italian => hypher::Lang::Italian,
+        },
+    )
 }
 
 struct Syllable {

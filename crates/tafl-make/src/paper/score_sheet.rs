@@ -1,6 +1,7 @@
 //! The score sheet: who played whom, the start, and room for a game.
 
 use tafl::Side;
+use tafl_wording::Words;
 
 use super::article::board;
 use super::leaflet::{fitting, name, put, title};
@@ -9,7 +10,6 @@ use super::paragraph::{Align, Paragraph, Setter, Span, Style};
 use super::{Job, PaperError};
 use crate::diagram::Look;
 use crate::figures;
-use crate::language::Words;
 use crate::picture::number;
 use crate::typeface::{Face, Letters, printable};
 
@@ -24,7 +24,7 @@ const NUMBER: f64 = 8.0;
 /// ```
 /// use tafl::library;
 /// use tafl_make::diagram::Style;
-/// use tafl_make::language::Language;
+/// use tafl_wording::Language;
 /// use tafl_make::paper::{Job, PaperSize, score_sheet};
 /// let set = library::get("copenhagen").unwrap();
 /// let variant = set.variant().unwrap();

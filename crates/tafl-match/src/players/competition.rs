@@ -6,14 +6,15 @@
 
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use tafl::{Action, Game, Outcome, Side};
-use tafl_bologna::{Received, Seat, State, Turn, port, read_move};
-use tafl_protocol::EngineCommand;
+use tafl_bologna::{MessageError, Naming, Received, Seat, State, Turn, port, read_move};
+use tafl_protocol::{ChildProgram, EngineCommand};
 
 use super::engine_errors::{START, deadline, walk};
 use crate::player::{Answer, NewGame, Player, PlayerError};
@@ -51,7 +52,7 @@ pub struct CompetitionBot {
     shown: usize,
     /// It has been asked for no move yet, in a game that did not begin at the start.
     is_new_to_opening: bool,
-    side: Side,
+    stop: Arc<AtomicBool>,
 }
 
 /// 127.0.0.1 to 127.0.255.254, and again.
@@ -64,18 +65,7 @@ fn next_address() -> IpAddr {
 /// A bot that has come to play.
 struct Playing {
     seat: Seat,
-    process: Process,
-}
-
-/// A process that does not outlive its use.
-struct Process(Child);
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        // It may have ended already.
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
+    process: ChildProgram,
 }
 
 impl CompetitionBot {
@@ -90,7 +80,7 @@ impl CompetitionBot {
             playing: None,
             shown: 0,
             is_new_to_opening: false,
-            side: Side::Attackers,
+            stop: Arc::default(),
         }
     }
 
@@ -116,7 +106,7 @@ impl CompetitionBot {
         )))
     }
 
-    fn start(&self, side: Side, timeout: u64) -> Result<Process, PlayerError> {
+    fn start(&self, side: Side, timeout: u64) -> Result<ChildProgram, PlayerError> {
         let role = match side {
             Side::Attackers => "Black",
             Side::Defenders => "White",
@@ -150,16 +140,19 @@ impl CompetitionBot {
                 self.command.program.to_string_lossy()
             ))
         };
-        command.spawn().map(Process).map_err(failed)
+        ChildProgram::start(&mut command).map_err(failed)
     }
 
     /// Waits for the bot at its port.
-    fn welcome(&self, listener: &TcpListener, process: &mut Process) -> Result<Seat, PlayerError> {
+    fn welcome(&self, listener: &TcpListener, process: &mut ChildProgram) -> Result<Seat, PlayerError> {
         let failed = |error: std::io::Error| PlayerError::Start(format!("its connection fails: {error}"));
         let until = Instant::now() + START;
         let mut arrived: Option<Seat> = None;
         while Instant::now() < until {
-            if let Ok(Some(status)) = process.0.try_wait() {
+            if self.stop.load(Ordering::Relaxed) {
+                return Err(PlayerError::Stopped);
+            }
+            if let Ok(Some(status)) = process.status() {
                 return Err(PlayerError::Start(format!("it has ended before it came to play ({status})")));
             }
             match arrived.take() {
@@ -169,9 +162,9 @@ impl CompetitionBot {
                     Err(error) => return Err(failed(error)),
                 },
                 Some(mut seat) => match seat.poll_name() {
-                    Some(true) => return Ok(seat),
-                    Some(false) => arrived = Some(seat),
-                    None => return Err(PlayerError::Start("it has not said its name".to_owned())),
+                    Naming::Said => return Ok(seat),
+                    Naming::Awaited => arrived = Some(seat),
+                    Naming::Failed => return Err(PlayerError::Start("it has not said its name".to_owned())),
                 },
             }
             thread::sleep(GLANCE);
@@ -179,31 +172,29 @@ impl CompetitionBot {
         Err(PlayerError::Start(format!("it has not come to {}", self.address)))
     }
 
-    /// Shows the bot every state that it has not seen yet, the last with this turn if one is given.
-    fn show(&mut self, game: &Game, last: Option<Turn>) -> Result<(), PlayerError> {
-        let Some(playing) = &mut self.playing else {
-            return Err(PlayerError::Gone("it has not been started".to_owned()));
-        };
+    /// Shows the bot every state that it has not seen yet.
+    fn show(&mut self, game: &Game) -> Result<(), PlayerError> {
+        let shown = self.shown;
+        self.shown = game.acts().len();
         let mut states = Vec::new();
         let mut number = 0;
         walk(game, |_, after| {
             number += 1;
-            if number > self.shown {
+            if number > shown {
                 states.push(State::of(after));
             }
         });
-        self.shown = number;
-        let count = states.len();
-        for (index, state) in states.into_iter().enumerate() {
-            let state = state.map_err(|error| PlayerError::Unsuited(error.to_string()))?;
-            let state = match last {
-                Some(turn) if index + 1 == count => state.with_turn(turn),
-                _ => state,
-            };
-            let gone = |error| PlayerError::Gone(format!("it does not read: {error}"));
-            playing.seat.send(&state).map_err(gone)?;
-        }
-        Ok(())
+        states.into_iter().try_for_each(|state| self.send(state))
+    }
+
+    fn send(&mut self, state: Result<State, MessageError>) -> Result<(), PlayerError> {
+        let state = state.map_err(|error| PlayerError::Unsuited(error.to_string()))?;
+        let playing = self.playing()?;
+        playing.seat.send(&state).map_err(|error| PlayerError::Gone(format!("it does not read: {error}")))
+    }
+
+    fn playing(&mut self) -> Result<&mut Playing, PlayerError> {
+        self.playing.as_mut().ok_or_else(|| PlayerError::Gone("it has not been started".to_owned()))
     }
 }
 
@@ -211,34 +202,30 @@ impl Player for CompetitionBot {
     fn new_game(&mut self, game: &NewGame<'_>) -> Result<(), PlayerError> {
         let state = State::of(game.game).map_err(|error| PlayerError::Unsuited(error.to_string()))?;
         self.playing = None;
+        self.stop = game.stop.clone();
         let side = game.side;
         let listener = self.listen(side)?;
         // Whole seconds, and at least one.
         let allowed = game.allowance.time.map(|time| (time.as_millis().div_ceil(1_000) as u64).max(1));
         let mut process = self.start(side, self.timeout.or(allowed).unwrap_or(DEFAULT_TIMEOUT))?;
-        let mut seat = self.welcome(&listener, &mut process)?;
-        let gone = |error| PlayerError::Gone(format!("it does not read: {error}"));
-        seat.send(&state).map_err(gone)?;
+        let seat = self.welcome(&listener, &mut process)?;
         self.playing = Some(Playing { seat, process });
-        self.side = side;
-        self.shown = 0;
-        walk(game.game, |_, _| self.shown += 1);
+        self.shown = game.game.acts().len();
         self.is_new_to_opening = self.shown > 0;
-        Ok(())
+        self.send(Ok(state))
     }
 
     fn choose(&mut self, game: &Game, allowance: &Allowance) -> Result<Answer, PlayerError> {
         let is_new_to_opening = std::mem::take(&mut self.is_new_to_opening);
-        self.show(game, None)?;
-        let Some(playing) = &mut self.playing else {
-            return Err(PlayerError::Gone("it has not been started".to_owned()));
-        };
-        match playing.seat.receive(deadline(allowance), &AtomicBool::new(false)) {
+        self.show(game)?;
+        let stop = self.stop.clone();
+        match self.playing()?.seat.receive(deadline(allowance), &stop) {
             Received::Message { text, .. } => match read_move(&text) {
                 Ok(mv) => Ok(Answer::of(Action::Move(mv))),
                 Err(error) => Err(PlayerError::Protocol(error.to_string())),
             },
-            Received::TimedOut | Received::Interrupted => Err(PlayerError::TimedOut),
+            Received::TimedOut => Err(PlayerError::TimedOut),
+            Received::Interrupted => Err(PlayerError::Stopped),
             Received::Closed if is_new_to_opening => Err(PlayerError::Gone(
                 "it has closed the connection at its first move of a game that did not begin at the start; if it keeps \
                  a board of its own, only games with --openings start say how strong it is"
@@ -249,15 +236,21 @@ impl Player for CompetitionBot {
         }
     }
 
+    /// The competition's server sends the state after every move to both players as soon as it is played.
+    fn played(&mut self, game: &Game) -> Result<(), PlayerError> {
+        self.show(game)
+    }
+
     fn game_over(&mut self, game: &Game, outcome: Option<Outcome>) -> Result<(), PlayerError> {
         let last = outcome.map_or(Turn::Draw, Turn::after);
-        let said = self.show(game, Some(last));
+        // Every state ends up in the network in its order; that of the end is sent even if its board is known already.
+        let acts = game.acts().len();
+        let before = if self.shown < acts { self.show(&game.after(acts - 1)) } else { Ok(()) };
+        let said = before.and_then(|()| self.send(State::of(game).map(|state| state.with_turn(last))));
         if let Some(Playing { seat, mut process }) = self.playing.take() {
             seat.end();
-            let until = Instant::now() + FAREWELL;
-            while Instant::now() < until && matches!(process.0.try_wait(), Ok(None)) {
-                thread::sleep(GLANCE);
-            }
+            // If the system does not say whether it has ended, it is ended all the same.
+            let _ = process.wait(Instant::now() + FAREWELL);
         }
         said
     }

@@ -7,7 +7,7 @@ use tafl_protocol::{
     BestMove, EngineCommand, EngineProcess, Go, MAX_TIME, Position, Query, Response, RulesSource, Text, Word,
 };
 
-use super::engine_errors::{PATIENCE, START, at_start, deadline};
+use super::engine_errors::{PATIENCE, START, at_start, deadline, launch};
 use crate::player::{Answer, NewGame, Player, PlayerError, Reply};
 use crate::time_control::{Allowance, SideClock};
 
@@ -34,8 +34,9 @@ impl EnginePlayer {
         EnginePlayer { command, options, process: None, rules: None }
     }
 
-    fn start(&mut self) -> Result<EngineProcess, PlayerError> {
-        let mut process = EngineProcess::start(&self.command, START).map_err(at_start)?;
+    fn start(&mut self, game: &NewGame<'_>) -> Result<EngineProcess, PlayerError> {
+        let mut process = launch(&self.command, game)?;
+        process.shake_hands(START).map_err(at_start)?;
         for (name, value) in &self.options {
             let unsuited = |why: String| PlayerError::Unsuited(format!("the option {name}: {why}"));
             let word = Word::new(name).map_err(|error| unsuited(error.to_string()))?;
@@ -85,7 +86,7 @@ impl Player for EnginePlayer {
     fn new_game(&mut self, game: &NewGame<'_>) -> Result<(), PlayerError> {
         let mut process = match self.process.take() {
             Some(process) => process,
-            None => self.start()?,
+            None => self.start(game)?,
         };
         let hash = game.set.content_hash();
         if self.rules.as_ref() != Some(&hash) {

@@ -3,9 +3,9 @@
 use std::time::{Duration, Instant};
 
 use tafl::{Action, Game};
-use tafl_protocol::EngineError;
+use tafl_protocol::{EngineCommand, EngineError, EngineProcess, LaunchOptions};
 
-use crate::player::PlayerError;
+use crate::player::{NewGame, PlayerError};
 use crate::time_control::Allowance;
 
 /// How long an engine may take to start and to shake hands: some load a virtual machine or a network first.
@@ -19,7 +19,8 @@ impl From<EngineError> for PlayerError {
         match error {
             EngineError::Start { .. } => PlayerError::Start(error.to_string()),
             EngineError::Exited { .. } | EngineError::NotReading => PlayerError::Gone(error.to_string()),
-            EngineError::TimedOut { .. } => PlayerError::TimedOut,
+            EngineError::TimedOut { .. } | EngineError::StillRunning => PlayerError::TimedOut,
+            EngineError::Interrupted => PlayerError::Stopped,
             EngineError::RulesRefused(_) | EngineError::Version(_) => {
                 PlayerError::Unsuited(error.to_string())
             }
@@ -41,6 +42,12 @@ pub(super) fn at_start(error: EngineError) -> PlayerError {
         }
         other => other,
     }
+}
+
+/// Starts an engine for a game without a word.
+pub(super) fn launch(command: &EngineCommand, game: &NewGame<'_>) -> Result<EngineProcess, PlayerError> {
+    let options = LaunchOptions { stop: Some(game.stop.clone()), transcript: None };
+    EngineProcess::launch_with(command, options).map_err(at_start)
 }
 
 /// When nobody listens any more.

@@ -12,11 +12,11 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use tafl::library::RuleSet;
-use tafl::notation::opentafl::{Dialect, PlyRecord, write_position, write_rules_partly};
 use tafl::{Action, Game, Outcome, Side};
+use tafl_notation::opentafl::{Dialect, PlyRecord, write_position, write_rules_partly};
 use tafl_protocol::{EngineCommand, EngineError, EngineProcess};
 
-use super::engine_errors::{START, at_start, deadline};
+use super::engine_errors::{START, at_start, deadline, launch};
 use crate::player::{Answer, NewGame, Player, PlayerError, Reply};
 use crate::time_control::{Allowance, SideClock};
 
@@ -133,7 +133,7 @@ impl Player for OpenTafl {
     fn new_game(&mut self, game: &NewGame<'_>) -> Result<(), PlayerError> {
         let rules = rules_string(game.set, game.game)?;
         self.process = None;
-        let mut process = EngineProcess::launch(&self.command).map_err(at_start)?;
+        let mut process = launch(&self.command, game)?;
         let until = Instant::now() + START;
         while !process.receive_line(until, "hello").map_err(at_start)?.starts_with("hello") {}
         say(&mut process, &format!("rules {rules}")).map_err(at_start)?;

@@ -10,7 +10,7 @@ use raichi::Score;
 use tafl::{Action, Game, Move};
 use tafl_protocol::{EngineCommand, EngineProcess};
 
-use super::engine_errors::{START, at_start, deadline, time_for_move};
+use super::engine_errors::{START, at_start, deadline, launch, time_for_move};
 use crate::player::{Answer, NewGame, Player, PlayerError, Reply};
 use crate::time_control::Allowance;
 
@@ -34,8 +34,8 @@ impl TaflZero {
         TaflZero { command, options, process: None }
     }
 
-    fn start(&self) -> Result<EngineProcess, PlayerError> {
-        let mut process = EngineProcess::launch(&self.command).map_err(at_start)?;
+    fn start(&self, game: &NewGame<'_>) -> Result<EngineProcess, PlayerError> {
+        let mut process = launch(&self.command, game)?;
         let until = Instant::now() + START;
         let mut say = |text: String, answer: &'static str| {
             process.send_bytes(format!("{text}\n").into_bytes())?;
@@ -99,7 +99,7 @@ impl Player for TaflZero {
             return Err(PlayerError::Unsuited("its protocol knows only soldiers and a king".to_owned()));
         }
         if self.process.is_none() {
-            self.process = Some(self.start()?);
+            self.process = Some(self.start(game)?);
         }
         Ok(())
     }

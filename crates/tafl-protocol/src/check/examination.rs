@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{Problem, wrong};
 use crate::position::Position;
-use crate::process::{EngineCommand, EngineError, EngineProcess};
+use crate::process::{EngineCommand, EngineError, EngineProcess, LaunchOptions, Transcript};
 use crate::query::{Query, Response};
 use crate::rules::{LoadedRules, RulesSource, RulesSourceError};
 use crate::text::Word;
@@ -37,6 +37,8 @@ pub struct Examination {
     pub patience: Duration,
     /// What an answer to a search may come late.
     pub slack: Duration,
+    /// Where everything is written down that is said.
+    pub transcript: Option<Transcript>,
 }
 
 impl Examination {
@@ -48,17 +50,20 @@ impl Examination {
         let load = |id: &&str| RulesSource::Id(Word::cleaned(id)).load();
         let rules = rule_sets.iter().map(load).collect::<Result<_, _>>()?;
         let (patience, slack) = (Duration::from_secs(10), Duration::from_secs(1));
-        Ok(Examination { command, rules, patience, slack })
+        Ok(Examination { command, rules, patience, slack, transcript: None })
     }
 
     /// The engine, started and not spoken to.
     pub(super) fn launch(&self) -> Result<EngineProcess, Problem> {
-        Ok(EngineProcess::launch(&self.command)?)
+        let options = LaunchOptions { transcript: self.transcript.clone(), stop: None };
+        Ok(EngineProcess::launch_with(&self.command, options)?)
     }
 
     /// The engine after the handshake.
     pub(super) fn start(&self) -> Result<EngineProcess, Problem> {
-        Ok(EngineProcess::start(&self.command, self.patience)?)
+        let mut engine = self.launch()?;
+        engine.shake_hands(self.patience)?;
+        Ok(engine)
     }
 
     /// The engine with the first rules that it knows.
@@ -130,6 +135,9 @@ impl Examination {
         match engine.ready(self.patience) {
             Err(EngineError::Refused(_)) => Ok(()),
             Ok(()) => Err(wrong(format!("it says no error to \"{}\"", shown(line)))),
+            Err(EngineError::Unexpected { line: said, .. }) => {
+                Err(wrong(format!("to \"{}\" it says \"{said}\", and \"error\" was due", shown(line))))
+            }
             Err(error) => Err(wrong(format!("after \"{}\": {error}", shown(line)))),
         }
     }

@@ -63,11 +63,36 @@ impl Check {
     /// Starts the engine and tries it out.
     #[must_use]
     pub fn run(&self, examination: &Examination) -> Verdict {
-        match (self.try_out)(examination) {
+        let remark = |text: String| {
+            if let Some(transcript) = &examination.transcript {
+                transcript.remark(&text);
+            }
+        };
+        remark(format!("{}: {}", self.name, self.about));
+        let verdict = match (self.try_out)(examination) {
             Ok(()) => Verdict::Passed,
             Err(Problem::NotOffered(why)) => Verdict::Skipped(why),
             Err(problem) => Verdict::Failed(problem.to_string()),
-        }
+        };
+        remark(match &verdict {
+            Verdict::Passed => "pass".to_owned(),
+            Verdict::Failed(why) => format!("FAIL: {why}"),
+            Verdict::Skipped(why) => format!("skip: {why}"),
+        });
+        verdict
+    }
+
+    /// Whether every other check begins with what this one tries out: an engine that fails it fails them all, most of
+    /// them by letting the host wait.
+    ///
+    /// ```
+    /// use tafl_protocol::CHECKS;
+    /// let first: Vec<&str> = CHECKS.iter().filter(|check| check.comes_first()).map(|check| check.name).collect();
+    /// assert_eq!(first, ["handshake", "ready"]);
+    /// ```
+    #[must_use]
+    pub fn comes_first(&self) -> bool {
+        ["handshake", "ready"].contains(&self.name)
     }
 }
 
@@ -108,6 +133,7 @@ checks! {
     "search-clock", "It moves before its clock runs out.", searches::clock;
     "search-no-clock", "It says `error` when only the opponent's time is known.", searches::no_clock;
     "search-infinite", "It searches until `stop`, and answers other lines meanwhile.", searches::infinite;
+    "search-again", "It takes whatever comes right after its `bestmove`, and searches again.", searches::again;
     "search-busy", "It says `error` to what cannot be done during a search.", searches::busy;
     "search-ponder", "It waits for `ponderhit` or `stop` when it searches on the opponent's time.", searches::ponder;
     "search-multipv", "It reports as many lines as it is asked for.", searches::multipv;

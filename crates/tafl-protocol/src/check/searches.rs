@@ -49,7 +49,12 @@ fn search(
         check_line(&info.actions, &game).map_err(|what| wrong(format!("{}: \"{info}\": {what}", place())))?;
     }
     // There is one answer, not two.
-    engine.ready(examination.patience)?;
+    engine.ready(examination.patience).map_err(|error| match error {
+        EngineError::Unexpected { line, .. } => {
+            wrong(format!("{}: it says \"{line}\" after \"{best}\"", place()))
+        }
+        error => error.into(),
+    })?;
     if time > longest {
         return Err(wrong(format!("{}: it answers after {} ms", place(), time.as_millis())));
     }
@@ -221,6 +226,38 @@ pub(super) fn infinite(examination: &Examination) -> Result<(), Problem> {
         engine.go(&INFINITE)?;
         check_best(&stop(examination, &mut engine)?, &game).map_err(wrong)?;
     }
+    Ok(())
+}
+
+/// How often something is said right after an answer: an engine that is ready a little too late may be quick enough
+/// most of the time.
+const ROUNDS: usize = 40;
+
+/// The next thing is said as soon as the answer is there, without asking whether the engine is ready.
+pub(super) fn again(examination: &Examination) -> Result<(), Problem> {
+    let (mut engine, rules) = examination.start_with_rules()?;
+    let positions = positions::ongoing(&rules.variant, 1);
+    let same_rules = format!("rules id {}\n", rules.id);
+    let before = ["", "uginewgame\n", &same_rules];
+    for (round, position) in (0..ROUNDS).zip(positions.iter().cycle()) {
+        let game = position.replay(&rules.variant).map_err(|error| wrong(error.to_string()))?;
+        let go = if round % 4 == 3 { "go infinite\nstop" } else { "go depth 1" };
+        let lines = format!("{}{position}\n{go}\n", before[round % before.len()]);
+        engine.send_bytes(lines.clone().into_bytes())?;
+        let deadline = Instant::now() + SOON + examination.patience;
+        let best = loop {
+            match engine.receive(deadline, "bestmove")? {
+                EngineMessage::BestMove(best) => break best,
+                EngineMessage::Info(_) | EngineMessage::Note(_) | EngineMessage::RulesOk(_) => {}
+                other => {
+                    let said = lines.trim_end().replace('\n', "\", \"");
+                    return Err(wrong(format!("right after \"bestmove\" it says \"{other}\" to \"{said}\"")));
+                }
+            }
+        };
+        check_best(&best, &game).map_err(|what| wrong(format!("{position}, {go}: {what}")))?;
+    }
+    engine.ready(examination.patience)?;
     Ok(())
 }
 

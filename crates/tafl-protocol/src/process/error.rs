@@ -61,11 +61,17 @@ pub enum EngineError {
         stderr: String,
     },
     /// It did not answer in time.
-    #[error("the engine did not answer \"{waiting_for}\" in time")]
+    #[error("the engine did not say {} in time", quoted(.waiting_for))]
     TimedOut {
-        /// What was waited for.
+        /// The word that was waited for; several with `or` between them.
         waiting_for: &'static str,
     },
+    /// It was to end, and has not in time.
+    #[error("the engine did not end in time")]
+    StillRunning,
+    /// Whoever waited was told to wait no longer.
+    #[error("the wait for the engine was broken off")]
+    Interrupted,
     /// It does not read what it is sent.
     #[error("the engine does not read its input")]
     NotReading,
@@ -81,11 +87,11 @@ pub enum EngineError {
         error: SyntaxError,
     },
     /// It has written a message that has no place there.
-    #[error("the engine wrote \"{}\" where \"{waiting_for}\" was due", .line.escape_debug())]
+    #[error("the engine said \"{}\" where {} was due", .line.escape_debug(), quoted(.waiting_for))]
     Unexpected {
         /// The beginning of the line.
         line: String,
-        /// What was waited for.
+        /// The word that was waited for; several with `or` between them.
         waiting_for: &'static str,
     },
     /// It says that it cannot do what it was told.
@@ -100,6 +106,11 @@ pub enum EngineError {
     /// It announces more options than are believed.
     #[error("the engine announces more than {0} options")]
     TooManyOptions(usize),
+}
+
+/// The words in quotation marks.
+fn quoted(words: &str) -> String {
+    words.split(" or ").map(|word| format!("\"{word}\"")).collect::<Vec<_>>().join(" or ")
 }
 
 fn last_words(stderr: &str) -> String {

@@ -1,16 +1,23 @@
 //! [`EngineProcess`]: an engine as a child process, for hosts.
 
+mod child;
 mod command;
 mod error;
 mod pipes;
+mod transcript;
 
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, channel};
 use std::time::{Duration, Instant};
 
+pub use child::ChildProgram;
 pub use command::{CommandError, EngineCommand};
 pub use error::{EngineError, Exit};
 use pipes::{Incoming, Stderr};
+use transcript::Speaker;
+pub use transcript::Transcript;
 
 use crate::VERSION;
 use crate::best_move::BestMove;
@@ -29,6 +36,9 @@ const MAX_OPTIONS: usize = 1_000;
 
 /// How often a process that is about to end is looked at.
 const GLANCE: Duration = Duration::from_millis(2);
+
+/// How often a wait looks whether it has been broken off.
+const INTERRUPT_SLICE: Duration = Duration::from_millis(50);
 
 /// What an engine says of itself in the handshake.
 ///
@@ -56,7 +66,25 @@ impl Identity {
     }
 }
 
-/// An engine as a child process. It is killed when this is dropped.
+/// What a host wants of an engine's process besides the engine.
+///
+/// ```
+/// use std::sync::Arc;
+/// use std::sync::atomic::AtomicBool;
+/// use tafl_protocol::LaunchOptions;
+/// let stop = Arc::new(AtomicBool::new(false));
+/// let options = LaunchOptions { stop: Some(stop), ..LaunchOptions::default() };
+/// assert!(options.transcript.is_none());
+/// ```
+#[derive(Debug, Clone, Default)]
+pub struct LaunchOptions {
+    /// Once it is true, no wait for the engine goes on: each ends with [`EngineError::Interrupted`].
+    pub stop: Option<Arc<AtomicBool>>,
+    /// Where everything is written down that is said.
+    pub transcript: Option<Transcript>,
+}
+
+/// An engine as a child process. It is killed when this is dropped, with all that it has started; see [`ChildProgram`].
 ///
 /// Every method that waits takes the longest time to wait. After an error of time, or of a line that is no message,
 /// the engine may still be of use: that is for the host to decide.
@@ -69,7 +97,8 @@ impl Identity {
 /// ```
 #[derive(Debug)]
 pub struct EngineProcess {
-    child: Child,
+    child: ChildProgram,
+    options: LaunchOptions,
     input: Option<SyncSender<Vec<u8>>>,
     output: Receiver<Incoming>,
     stderr: Stderr,
@@ -93,6 +122,17 @@ impl EngineProcess {
     /// # Errors
     /// If it does not start.
     pub fn launch(command: &EngineCommand) -> Result<EngineProcess, EngineError> {
+        EngineProcess::launch_with(command, LaunchOptions::default())
+    }
+
+    /// Starts an engine without a word, whose waits can be broken off, or whose words are written down.
+    ///
+    /// # Errors
+    /// If it does not start.
+    pub fn launch_with(
+        command: &EngineCommand,
+        options: LaunchOptions,
+    ) -> Result<EngineProcess, EngineError> {
         let failed =
             |error| EngineError::Start { program: command.program.to_string_lossy().into_owned(), error };
         let mut start = Command::new(&command.program);
@@ -100,32 +140,27 @@ impl EngineProcess {
         if let Some(folder) = &command.folder {
             start.current_dir(folder);
         }
-        let mut child = start.spawn().map_err(failed)?;
+        let mut child = ChildProgram::start(&mut start).map_err(failed)?;
+        let pipes = &mut child.child;
         let (Some(stdin), Some(stdout), Some(stderr)) =
-            (child.stdin.take(), child.stdout.take(), child.stderr.take())
+            (pipes.stdin.take(), pipes.stdout.take(), pipes.stderr.take())
         else {
-            let _ = child.kill();
-            let _ = child.wait();
             return Err(failed(std::io::Error::other("its input and output are not there")));
         };
         let (closing, stderr_closed) = channel();
-        let pipes = pipes::writer(stdin)
-            .and_then(|input| Ok((input, pipes::reader(stdout)?, Stderr::of(stderr, closing)?)));
-        match pipes {
-            Ok((input, output, stderr)) => Ok(EngineProcess {
-                child,
-                input: Some(input),
-                output,
-                stderr,
-                stderr_closed,
-                identity: Identity::default(),
-            }),
-            Err(error) => {
-                let _ = child.kill();
-                let _ = child.wait();
-                Err(failed(error))
-            }
-        }
+        let transcript = &options.transcript;
+        let input = pipes::writer(stdin).map_err(failed)?;
+        let output = pipes::reader(stdout, transcript.clone()).map_err(failed)?;
+        let stderr = Stderr::of(stderr, transcript.clone(), closing).map_err(failed)?;
+        Ok(EngineProcess {
+            child,
+            options,
+            input: Some(input),
+            output,
+            stderr,
+            stderr_closed,
+            identity: Identity::default(),
+        })
     }
 
     /// Says `ugi` and waits for `ugiok`. [`EngineProcess::start`] has done so already.
@@ -327,6 +362,10 @@ impl EngineProcess {
     /// # Errors
     /// If the engine has ended or does not read.
     pub fn send_bytes(&mut self, bytes: Vec<u8>) -> Result<(), EngineError> {
+        if let Some(transcript) = &self.options.transcript {
+            let lines = bytes.strip_suffix(b"\n").unwrap_or(&bytes);
+            lines.split(|&byte| byte == b'\n').for_each(|line| transcript.line(Speaker::Host, line));
+        }
         match self.input.as_ref().map(|input| input.try_send(bytes)) {
             Some(Ok(())) => Ok(()),
             Some(Err(TrySendError::Full(_))) => Err(EngineError::NotReading),
@@ -361,11 +400,17 @@ impl EngineProcess {
         deadline: Instant,
         waiting_for: &'static str,
     ) -> Result<String, EngineError> {
-        let left = deadline.saturating_duration_since(Instant::now());
-        match self.output.recv_timeout(left) {
-            Ok(line) => Ok(line?),
-            Err(RecvTimeoutError::Timeout) => Err(EngineError::TimedOut { waiting_for }),
-            Err(RecvTimeoutError::Disconnected) => Err(self.exited()),
+        loop {
+            if self.options.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed)) {
+                return Err(EngineError::Interrupted);
+            }
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.output.recv_timeout(left.min(INTERRUPT_SLICE)) {
+                Ok(line) => return Ok(line?),
+                Err(RecvTimeoutError::Timeout) if Instant::now() < deadline => {}
+                Err(RecvTimeoutError::Timeout) => return Err(EngineError::TimedOut { waiting_for }),
+                Err(RecvTimeoutError::Disconnected) => return Err(self.exited()),
+            }
         }
     }
 
@@ -381,11 +426,9 @@ impl EngineProcess {
     pub fn wait(&mut self, patience: Duration) -> Result<Exit, EngineError> {
         let deadline = after(patience);
         loop {
-            match self.child.try_wait() {
+            match self.child.status() {
                 Ok(Some(status)) => return Ok(Exit::Status(status)),
-                Ok(None) if Instant::now() >= deadline => {
-                    return Err(EngineError::TimedOut { waiting_for: "its end" });
-                }
+                Ok(None) if Instant::now() >= deadline => return Err(EngineError::StillRunning),
                 Ok(None) => {
                     // An engine that is still writing must not be held up.
                     if self.output.recv_timeout(GLANCE) == Err(RecvTimeoutError::Disconnected) {
@@ -421,15 +464,6 @@ impl EngineProcess {
         let exit = self.wait(patience).unwrap_or(Exit::Unknown);
         let _ = self.stderr_closed.recv_timeout(patience);
         EngineError::Exited { exit, stderr: self.stderr.text() }
-    }
-}
-
-impl Drop for EngineProcess {
-    fn drop(&mut self) {
-        self.input = None;
-        // It may have ended already.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }
 

@@ -6,6 +6,7 @@ use std::sync::mpsc::{Receiver, Sender, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
+use super::transcript::{Speaker, Transcript};
 use crate::lines::{LineError, Lines};
 
 /// Lines that wait to be read by the host; an engine that writes more is made to wait.
@@ -21,11 +22,17 @@ const KEPT: usize = 1 << 16;
 pub(super) type Incoming = Result<String, LineError>;
 
 /// Reads the engine's output.
-pub(super) fn reader(stdout: ChildStdout) -> io::Result<Receiver<Incoming>> {
+pub(super) fn reader(stdout: ChildStdout, transcript: Option<Transcript>) -> io::Result<Receiver<Incoming>> {
     let (sender, receiver) = sync_channel(WAITING_LINES);
     spawn("engine output", move || {
         let mut lines = Lines::new(BufReader::new(stdout));
         while let Ok(Some(line)) = lines.next_line() {
+            if let Some(transcript) = &transcript {
+                match &line {
+                    Ok(text) => transcript.line(Speaker::Engine, text.as_bytes()),
+                    Err(error) => transcript.remark(&format!("the engine says what cannot be read: {error}")),
+                }
+            }
             if sender.send(line).is_err() {
                 break;
             }
@@ -53,7 +60,11 @@ pub(super) struct Stderr(Arc<Mutex<Vec<u8>>>);
 
 impl Stderr {
     /// Begins to read; `finished` is dropped at the end.
-    pub fn of(mut stderr: ChildStderr, finished: Sender<()>) -> io::Result<Stderr> {
+    pub fn of(
+        mut stderr: ChildStderr,
+        transcript: Option<Transcript>,
+        finished: Sender<()>,
+    ) -> io::Result<Stderr> {
         let kept = Stderr::default();
         let keep = kept.clone();
         spawn("engine errors", move || {
@@ -61,7 +72,15 @@ impl Stderr {
             loop {
                 match stderr.read(&mut buffer) {
                     Ok(0) => break,
-                    Ok(count) => keep.push(&buffer[..count]),
+                    Ok(count) => {
+                        keep.push(&buffer[..count]);
+                        if let Some(transcript) = &transcript {
+                            let lines = buffer[..count].strip_suffix(b"\n").unwrap_or(&buffer[..count]);
+                            lines
+                                .split(|&byte| byte == b'\n')
+                                .for_each(|line| transcript.line(Speaker::EngineErrors, line));
+                        }
+                    }
                     Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                     Err(_) => break,
                 }

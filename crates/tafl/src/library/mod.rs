@@ -8,6 +8,7 @@ mod files;
 mod read;
 mod settings;
 mod texts;
+mod write;
 
 use std::collections::BTreeMap;
 use std::sync::{LazyLock, OnceLock};
@@ -20,6 +21,7 @@ pub use settings::{ABSENT, Difference, diff};
 pub use texts::{
     Clause, Event, LinnaeusBoard, Mark, Source, SourceKind, history, linnaeus_board, source, sources,
 };
+pub use write::{MAX_NAME, own_id, plain_name};
 
 use crate::rules::Rules;
 use crate::variant::{RulesError, Variant};

@@ -19,7 +19,7 @@ use crate::rules::{Area, PieceKind, Rules};
 pub const ABSENT: &str = "absent";
 
 /// The kinds of piece that every game has, and the areas that are listed even where a game has none.
-const KINDS: [&str; 3] = ["attacker", "defender", "king"];
+pub(super) const KINDS: [&str; 3] = ["attacker", "defender", "king"];
 const AREAS: [&str; 3] = ["throne", "corners", "attacker-camps"];
 
 /// Optional settings outside the pieces, each with what it is listed after.

@@ -1,0 +1,556 @@
+//! Writing rules as an OpenTafl rules string, or naming what it cannot say.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use tafl::rules::{
+    Area, Calls, Captured, Directions, EdgeFort, Encirclement, ExtraMove, Inside, KindList, KingTaken, Match,
+    NoMove, PieceKind, RepetitionResult, Rules, SquareList, Victim,
+};
+use tafl::{Setup, Side};
+
+use super::kinds::{Kinds, ORDER, Types, default_types, jump_key, jump_value, piece_kind, side_of};
+use super::read::{is_plain, only_king, sorted, swap_case};
+use super::{AREAS, AreaKeys, Dialect, KEYS, RulesWriteError, Unsayable};
+use crate::opentafl::write_position;
+
+/// Writes rules as a rules string. What reads back is the same game; settings without effect in it (how the king is
+/// taken beside a throne that is not there) may come back with another value.
+///
+/// ```
+/// use tafl_notation::opentafl::{Dialect, ReadOptions, read_rules, write_rules};
+///
+/// let text = "dim:7 name:Brandub surf:n atkf:y ks:w cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
+/// let record = read_rules(text, &ReadOptions::default()).unwrap();
+/// assert_eq!(write_rules(&record.rules, Some("Brandub"), Dialect::Spec).unwrap(), text);
+///
+/// let mut rules = record.rules;
+/// rules.ending.tuichu_wins = true;
+/// let error = write_rules(&rules, None, Dialect::Spec).unwrap_err();
+/// assert_eq!(error.0[0].setting, "ending.tuichu_wins");
+/// ```
+///
+/// # Errors
+/// Every setting that the notation cannot say.
+pub fn write_rules(rules: &Rules, name: Option<&str>, dialect: Dialect) -> Result<String, RulesWriteError> {
+    let (text, unsayable) = write_rules_partly(rules, name, dialect);
+    if unsayable.is_empty() { Ok(text) } else { Err(RulesWriteError(unsayable)) }
+}
+
+/// Writes what can be said of rules, and names the settings that cannot: for a reader who is told of them.
+///
+/// ```
+/// # use tafl_notation::opentafl::{Dialect, ReadOptions, read_rules, write_rules_partly};
+/// # let text = "dim:7 ks:w start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
+/// let mut rules = read_rules(text, &ReadOptions::default()).unwrap().rules;
+/// rules.ending.ply_limit = Some(200);
+/// let (text, unsayable) = write_rules_partly(&rules, None, Dialect::Spec);
+/// assert!(text.starts_with("dim:7 atkf:y ks:w"));
+/// assert_eq!(unsayable[0].setting, "ending.ply_limit");
+/// ```
+#[must_use]
+pub fn write_rules_partly(rules: &Rules, name: Option<&str>, dialect: Dialect) -> (String, Vec<Unsayable>) {
+    let kinds = Kinds::of_declared(&rules.pieces);
+    let mut writer = Writer { rules, dialect, kinds, values: BTreeMap::new(), unsayable: Vec::new() };
+    writer.board(name);
+    writer.pieces();
+    writer.areas();
+    writer.capture();
+    writer.king_capture();
+    writer.ending();
+    if rules.calls != Calls::default() {
+        writer.cannot("calls", "OpenTafl calls nothing out");
+    }
+    if rules.match_play != Match::Single {
+        writer.cannot("match", "OpenTafl has no matches");
+    }
+    let words: Vec<String> = KEYS
+        .into_iter()
+        .filter_map(|key| writer.values.get(key).map(|value| format!("{key}:{value}")))
+        .collect();
+    (words.join(" "), writer.unsayable)
+}
+
+struct Writer<'a> {
+    rules: &'a Rules,
+    dialect: Dialect,
+    kinds: Kinds,
+    values: BTreeMap<&'static str, String>,
+    unsayable: Vec<Unsayable>,
+}
+
+impl Writer<'_> {
+    fn cannot(&mut self, setting: impl Into<String>, why: impl Into<String>) {
+        self.unsayable.push(Unsayable { setting: setting.into(), why: why.into() });
+    }
+
+    fn say(&mut self, key: &'static str, value: impl Into<String>) {
+        self.values.insert(key, value.into());
+    }
+
+    fn program(&self) -> bool {
+        self.dialect == Dialect::Program
+    }
+
+    fn board(&mut self, name: Option<&str>) {
+        let board = &self.rules.board;
+        self.say("dim", board.size.to_string());
+        if board.size.is_multiple_of(2) {
+            self.cannot("board.size", "OpenTafl's boards have an odd number of squares a side");
+        }
+        self.say("atkf", if board.first_mover == Side::Attackers { "y" } else { "n" });
+        if let Some(name) = name.map(str::trim).filter(|name| !name.is_empty()) {
+            let words: Vec<&str> = name.split_whitespace().collect();
+            self.say("name", words.join("_").replace(':', "_"));
+            if name.contains([':', '_']) {
+                self.cannot("name", "OpenTafl's names have no colons and no underscores");
+            }
+        }
+        let start = Setup::from_layout(&board.layout, board.first_mover).map_err(|error| error.to_string());
+        match start.and_then(|setup| write_position(&setup).map_err(|error| error.to_string())) {
+            Ok(record) => self.say("start", record),
+            Err(error) => self.cannot("board.layout", error),
+        }
+    }
+
+    fn pieces(&mut self) {
+        let rules = self.rules;
+        let expected_kinds = Kinds::of_letters(rules.board.layout.chars());
+        for (name, kind) in &rules.pieces {
+            if is_plain(name) {
+                continue;
+            }
+            let theirs = kind.letter.and_then(crate::opentafl::to_opentafl);
+            if theirs.is_none_or(|letter| self.kinds.name(letter) != Some(name)) {
+                self.cannot(
+                    format!("pieces.{name}"),
+                    "OpenTafl's further kinds are c, n, m, g and C, N, M, G",
+                );
+            } else if theirs.is_some_and(|letter| expected_kinds.name(letter).is_none()) {
+                self.cannot(
+                    format!("pieces.{name}"),
+                    "OpenTafl has only kinds that stand on the board at the start",
+                );
+            }
+        }
+        let plain = PieceKind::default();
+        let kinds = self.kinds.clone();
+        let mut jumps: BTreeMap<&'static str, Vec<&'static str>> = BTreeMap::new();
+        let mut speeds = [None; 12];
+        for (letter, name) in kinds.iter() {
+            let kind = rules.pieces.get(name).unwrap_or(&plain);
+            self.piece(letter, name, kind);
+            if let Some(value) = self.jump(letter, name, kind)
+                && let Some((key, _)) = jump_key(letter)
+            {
+                jumps.entry(key).or_default().push(value);
+            }
+            if let Some(index) = ORDER.iter().position(|&known| known == letter) {
+                speeds[index] = Some(kind.range);
+            }
+        }
+        for (key, values) in jumps {
+            let default =
+                ['k', 'n', 'c', 'm', 'g'].into_iter().filter_map(jump_key).find(|(known, _)| *known == key);
+            if values.windows(2).any(|pair| pair[0] != pair[1]) {
+                self.cannot(
+                    format!("pieces ({key})"),
+                    "in OpenTafl both sides' pieces of one type jump alike",
+                );
+            } else if default.is_some_and(|(_, default)| values[0] != default) {
+                self.say(key, values[0]);
+            }
+        }
+        self.speeds(speeds);
+    }
+
+    /// What a piece of this type does beyond what it may choose in OpenTafl.
+    fn piece(&mut self, letter: char, name: &str, kind: &PieceKind) {
+        let partner = self.kinds.name(swap_case(letter)).map(str::to_owned);
+        let expected = piece_kind(letter, partner.as_deref());
+        let plain = is_plain(name);
+        let mut differs = Vec::new();
+        let settings = [
+            ("side", !plain && kind.side != expected.side),
+            ("directions", kind.directions != Directions::Orthogonal),
+            ("slides_through", kind.slides_through),
+            ("captured", kind.captured != expected.captured),
+            ("turns_into", kind.captured == Captured::Turns && kind.turns_into != expected.turns_into),
+            ("hammer", letter != 'K' && kind.hammer != expected.hammer),
+            ("anvil", letter != 'K' && kind.anvil != expected.anvil),
+            // Only attackers' pieces can pierce anything.
+            ("pierces", side_of(letter) == Side::Attackers && kind.pierces != expected.pierces),
+            ("jumpable", kind.jumpable != (expected.jumpable && letter != 'K') && self.enemy_jumps(letter)),
+        ];
+        for (setting, wrong) in settings {
+            if wrong {
+                differs.push(setting);
+            }
+        }
+        for setting in differs {
+            self.cannot(
+                format!("pieces.{name}.{setting}"),
+                "OpenTafl's piece of this type has another value",
+            );
+        }
+        if letter == 'K' {
+            let armed = match (kind.hammer, kind.anvil) {
+                (true, true) => return,
+                (false, false) => "n",
+                (true, false) => "h",
+                (false, true) => "a",
+            };
+            self.say("ka", armed);
+        }
+    }
+
+    fn enemy_jumps(&self, letter: char) -> bool {
+        self.kinds.iter().any(|(other, name)| {
+            side_of(other) != side_of(letter)
+                && self.rules.pieces.get(name).is_some_and(|kind| kind.jump.is_some())
+        })
+    }
+
+    fn jump(&mut self, letter: char, name: &str, kind: &PieceKind) -> Option<&'static str> {
+        let silent = match jump_key(letter) {
+            None => Some("OpenTafl's ordinary men never jump"),
+            Some(("gj", _)) if self.program() => Some("OpenTafl's guards never jump"),
+            Some(_) => None,
+        };
+        match (silent, kind.jump) {
+            (Some(_), None) => None,
+            (Some(why), Some(_)) => {
+                self.cannot(format!("pieces.{name}.jump"), why);
+                None
+            }
+            (None, jump) => {
+                let value = jump_value(jump);
+                if value.is_none() {
+                    let why = "OpenTafl's jumps go over enemies; a restricted jump does not capture";
+                    self.cannot(format!("pieces.{name}.jump"), why);
+                }
+                value
+            }
+        }
+    }
+
+    /// Kinds that the game does not have go with their side's ordinary men.
+    fn speeds(&mut self, speeds: [Option<Option<u8>>; 12]) {
+        let ordinary =
+            |letter: char| speeds[if side_of(letter) == Side::Attackers { 0 } else { 6 }].flatten();
+        let full: Vec<Option<u8>> = ORDER
+            .into_iter()
+            .zip(speeds)
+            .map(|(letter, speed)| speed.unwrap_or_else(|| ordinary(letter)))
+            .collect();
+        let number = |speed: &Option<u8>| speed.map_or_else(|| "-1".to_owned(), |speed| speed.to_string());
+        if full.iter().all(|speed| *speed == full[0]) {
+            if full[0].is_some() {
+                self.say("spd", number(&full[0]));
+            }
+        } else {
+            let numbers: Vec<String> = full.iter().map(number).collect();
+            self.say("spd", numbers.join(",") + ",");
+        }
+        for (letter, name) in self.kinds.clone().iter() {
+            let range = self.rules.pieces.get(name).and_then(|kind| kind.range);
+            if matches!(range, Some(0 | 255)) {
+                self.cannot(
+                    format!("pieces.{name}.range"),
+                    format!("OpenTafl's {letter} goes 1 to 254 squares"),
+                );
+            }
+        }
+    }
+
+    fn areas(&mut self) {
+        let rules = self.rules;
+        let size = rules.board.size;
+        for name in rules.area.keys() {
+            if !AREAS.iter().any(|keys| keys.area == name) {
+                self.cannot(format!("area.{name}"), "OpenTafl has corners, a throne and camps of both sides");
+            }
+        }
+        let mut taken = BTreeSet::new();
+        let mut enter: Vec<(&'static str, Types)> = Vec::new();
+        for keys in &AREAS {
+            let default = match keys.squares {
+                "cor" => word("corners"),
+                "cen" => word("centre"),
+                _ => SquareList::default(),
+            };
+            let neutral = (keys.area == "corners").then(|| self.neutral_corners()).flatten();
+            let area = rules.area.get(keys.area).or(neutral.as_ref());
+            let squares = area.map(|area| area.squares.on(size)).unwrap_or_default();
+            if squares != default.on(size) {
+                let names: Vec<String> = squares.iter().map(|square| format!("{square},")).collect();
+                self.say(keys.squares, names.concat());
+            }
+            if squares.iter().any(|&square| !taken.insert(square)) {
+                self.cannot(format!("area.{}.squares", keys.area), "in OpenTafl no square is in two areas");
+            }
+            if let Some(area) = area.filter(|_| !squares.is_empty())
+                && let Some(types) = self.area(keys, area)
+            {
+                enter.push((keys.enter, types));
+            }
+        }
+        self.enter(&enter);
+    }
+
+    /// Corners of the board that are nothing but the king's goal.
+    fn neutral_corners(&self) -> Option<Area> {
+        let goal = &self.rules.ending.goal;
+        let all = KindList::all;
+        (goal.on(self.rules.board.size) == word("corners").on(self.rules.board.size)).then(|| Area {
+            squares: goal.clone(),
+            stop: all(),
+            pass: all(),
+            enter: all(),
+            inside: Inside::Area,
+            hostile_empty: Vec::new(),
+            hostile_occupied: Vec::new(),
+        })
+    }
+
+    /// Says who may stop and pass, and whom it is hostile to; gives back who may enter.
+    fn area(&mut self, keys: &AreaKeys, area: &Area) -> Option<Types> {
+        let name = keys.area;
+        if area.inside == Inside::Group {
+            self.cannot(format!("area.{name}.inside"), "in OpenTafl all squares of an area belong together");
+        }
+        let size = self.rules.board.size;
+        let stop = self.types(&format!("area.{name}.stop"), &area.stop)?;
+        let mut pass = self.types(&format!("area.{name}.pass"), &area.pass)?;
+        let enter = self.types(&format!("area.{name}.enter"), &area.enter)?;
+        let physical_corners = area.squares.on(size).is_subset(&word("corners").on(size));
+        if physical_corners {
+            // There is nothing behind a corner to pass to.
+            pass = stop;
+        } else if self.program() && stop.and(pass) != stop {
+            let why = "OpenTafl's pieces stop only on squares that they may pass";
+            self.cannot(format!("area.{name}.pass"), why);
+        }
+        self.say_types(keys.stop, stop);
+        self.say_types(keys.pass, pass);
+        let occupied_says = !(name == "corners" && self.never_occupied(area));
+        if keys.hostile == keys.hostile_empty {
+            if occupied_says && sorted(&area.hostile_empty) != sorted(&area.hostile_occupied) {
+                let why = "these squares of OpenTafl's are hostile to the same pieces empty and occupied";
+                self.cannot(format!("area.{name}.hostile_occupied"), why);
+            }
+        } else {
+            self.say_victims(keys.hostile, &format!("area.{name}.hostile_occupied"), &area.hostile_occupied);
+        }
+        self.say_victims(keys.hostile_empty, &format!("area.{name}.hostile_empty"), &area.hostile_empty);
+        Some(enter)
+    }
+
+    /// Whether the corners are never occupied while a game goes on.
+    fn never_occupied(&self, corners: &Area) -> bool {
+        let size = self.rules.board.size;
+        let squares = corners.squares.on(size);
+        let start = Setup::from_layout(&self.rules.board.layout, Side::Attackers);
+        only_king(&corners.stop)
+            && squares.is_subset(&self.rules.ending.goal.on(size))
+            && start.is_ok_and(|start| !squares.iter().any(|square| start.pieces.contains_key(square)))
+    }
+
+    fn types(&mut self, setting: &str, list: &KindList) -> Option<Types> {
+        match self.kinds.types_of(list) {
+            Ok(types) => Some(types),
+            Err(name) => {
+                self.cannot(setting, format!("OpenTafl has no piece kind {name}"));
+                None
+            }
+        }
+    }
+
+    fn say_types(&mut self, key: &'static str, types: Types) {
+        let default = default_types(key, self.dialect);
+        if types != default.and(self.kinds.types()) {
+            self.say(key, self.kinds.padded(types).letters());
+        }
+    }
+
+    fn say_victims(&mut self, key: &'static str, setting: &str, victims: &[Victim]) {
+        let Some(types) = self.kinds.types_of_victims(victims, self.dialect) else {
+            self.cannot(setting, "OpenTafl's program takes the king and the other defenders alike here");
+            return;
+        };
+        let default = self.kinds.victims(default_types(key, self.dialect), self.dialect);
+        if default.as_deref().map(sorted) != Ok(sorted(victims)) {
+            self.say(key, types.letters());
+        }
+    }
+
+    /// The program reads the other lists only beside `cenre`, and then takes absent ones as nobody.
+    fn enter(&mut self, lists: &[(&'static str, Types)]) {
+        let default = self.kinds.types();
+        let all = default_types("cenre", self.dialect);
+        // Guards are in no list of OpenTafl's own.
+        let plain = |types: Types| types == default.and(all);
+        if self.program() && lists.iter().any(|(_, types)| !plain(*types)) {
+            self.say("cenre", all.letters());
+            for &(key, types) in lists {
+                self.say(key, self.kinds.padded(types).letters());
+            }
+        } else {
+            for &(key, types) in lists {
+                self.say_types(key, types);
+            }
+        }
+    }
+
+    fn capture(&mut self) {
+        let capture = &self.rules.capture;
+        if capture.passive {
+            self.cannot("capture.passive", "in OpenTafl moving between two enemies is safe");
+        }
+        if !capture.edge_hostile.is_empty() {
+            self.cannot("capture.edge_hostile", "OpenTafl's edge is hostile to nobody");
+        }
+        if capture.trapped_defender {
+            self.say("linc", "y");
+        }
+        if let Some(wall) = &capture.shieldwall {
+            self.say("sw", if wall.corner_closes { "s" } else { "w" });
+            if !wall.mover_at_end {
+                self.say("swf", "n");
+            }
+        }
+        let value = match (capture.extra_move, self.program()) {
+            (ExtraMove::Off, _) => return,
+            (ExtraMove::Any, _) => "m",
+            (ExtraMove::Capture, false) | (ExtraMove::AnyWhileCapturing, true) => "c",
+            (ExtraMove::Capture, true) => {
+                return self.cannot(
+                    "capture.extra_move",
+                    "OpenTafl's program lets any move follow, not only captures",
+                );
+            }
+            (ExtraMove::AnyWhileCapturing, false) => {
+                return self
+                    .cannot("capture.extra_move", "by OpenTafl's specification a further move must capture");
+            }
+        };
+        self.say("ber", value);
+    }
+
+    fn king_capture(&mut self) {
+        let king = self.rules.king_capture;
+        let throne =
+            self.rules.area.get("throne").is_some_and(|a| !a.squares.on(self.rules.board.size).is_empty());
+        // Without a throne nobody is on it or beside it.
+        let zones = if throne {
+            vec![king.throne, king.beside, king.edge, king.elsewhere]
+        } else {
+            vec![king.edge, king.elsewhere]
+        };
+        let all = |taken: KingTaken| zones.iter().all(|zone| *zone == taken);
+        if all(KingTaken::Four) {
+        } else if all(KingTaken::Two) {
+            self.say("ks", "w");
+        } else if all(KingTaken::Neighbours) {
+            self.say("ks", "m");
+        } else if zones == [KingTaken::Four, KingTaken::Four, KingTaken::Two, KingTaken::Two] {
+            self.say("ks", "c");
+        } else {
+            let why = "OpenTafl's king is taken by four or by two everywhere, by all neighbours there are everywhere, \
+                       or by four on the throne and beside it and by two elsewhere";
+            self.cannot("king_capture", why);
+        }
+    }
+
+    fn ending(&mut self) {
+        let ending = &self.rules.ending;
+        self.goal();
+        let program = self.program();
+        let fort = if program { EdgeFort::OpenTafl } else { EdgeFort::Unbreakable };
+        if ending.edge_fort == fort {
+            self.say("efe", "y");
+        } else if ending.edge_fort != EdgeFort::Off {
+            self.cannot("ending.edge_fort", "OpenTafl's test of a fort is another");
+        }
+        match ending.encirclement {
+            Encirclement::WithoutEdgeAccess => {}
+            Encirclement::Off => self.say("surf", "n"),
+            Encirclement::WithEdgeAccess => {
+                self.cannot("ending.encirclement", "in OpenTafl a ring that has squares of the edge is open");
+            }
+        }
+        for (setting, value) in
+            [("ending.blockade", ending.blockade), ("ending.elimination", ending.elimination)]
+        {
+            if value != program {
+                let has = if program {
+                    "OpenTafl's program always has it"
+                } else {
+                    "OpenTafl has no setting for it"
+                };
+                self.cannot(setting, has);
+            }
+        }
+        let never = [
+            ("ending.tuichu_wins", ending.tuichu_wins),
+            ("ending.no_capture_limit", ending.no_capture_limit.is_some()),
+            ("ending.ply_limit", ending.ply_limit.is_some()),
+            ("ending.no_move.attackers", ending.no_move.attackers != NoMove::default().attackers),
+            ("ending.no_move.defenders", ending.no_move.defenders != NoMove::default().defenders),
+        ];
+        for (setting, set) in never {
+            if set {
+                self.cannot(setting, "OpenTafl has no setting for it");
+            }
+        }
+        self.repetition();
+    }
+
+    fn goal(&mut self) {
+        let size = self.rules.board.size;
+        let goal = self.rules.ending.goal.on(size);
+        let corners = self.rules.area.get("corners").map(|area| area.squares.on(size)).unwrap_or_default();
+        let neutral = !self.rules.area.contains_key("corners") && self.neutral_corners().is_some();
+        if goal == word("edge").on(size) {
+            self.say("esc", "e");
+        } else if goal != corners && !neutral {
+            self.cannot("ending.goal", "OpenTafl's king escapes to the edge or to its corner squares");
+        }
+    }
+
+    fn repetition(&mut self) {
+        let program = self.program();
+        let Some(repetition) = self.rules.ending.repetition else {
+            if program {
+                self.cannot(
+                    "ending.repetition",
+                    "OpenTafl's program always ends a game at the third occurrence",
+                );
+            } else {
+                self.say("tfr", "i");
+            }
+            return;
+        };
+        if repetition.occurrence != 3 {
+            self.cannot("ending.repetition.occurrence", "OpenTafl counts to the third occurrence");
+        }
+        if repetition.since_capture {
+            self.cannot("ending.repetition.since_capture", "OpenTafl counts from the start");
+        }
+        if repetition.attackers != repetition.defenders {
+            self.cannot("ending.repetition.defenders", "OpenTafl treats both sides alike");
+        }
+        match (repetition.attackers, program) {
+            (RepetitionResult::Draws, _) => {}
+            (RepetitionResult::Wins, false) | (RepetitionResult::Loses, true) => self.say("tfr", "w"),
+            (RepetitionResult::Loses, false) | (RepetitionResult::Wins, true) => self.say("tfr", "l"),
+            (RepetitionResult::Nothing | RepetitionResult::Forbidden, _) => {
+                self.cannot("ending.repetition.attackers", "in OpenTafl a repetition draws, wins or loses");
+            }
+        }
+    }
+}
+
+/// A list of squares that is one word.
+fn word(text: &str) -> SquareList {
+    text.parse().unwrap_or_default()
+}

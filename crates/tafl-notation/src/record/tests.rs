@@ -1,0 +1,195 @@
+//! Records that go both ways, and texts that are none.
+
+use super::*;
+use crate::Place;
+use proptest::prelude::*;
+
+fn problem(text: &str) -> Option<RecordProblem> {
+    read(text).find_map(|game| game.err().map(|error| error.problem))
+}
+
+fn one(text: &str) -> GameRecord {
+    let mut games = read(text);
+    let game = games.next().expect("a game").expect("that can be read");
+    assert!(games.next().is_none());
+    game
+}
+
+const FULL: &str = r#"[Event "Spring \"open\""]
+[Date "2026.05.??"]
+[Result "attackers"]
+[Reason "king-captured"]
+[RuleSet "modern-standard"]
+[RulesHash "0123456789abcdef"]
+[Annotator "Bo"]
+
+{Before the game.} 1. e5-e2xd3/e2 {[%clk 0:01:23.250] a \} brace} b1-b2 2. c1-c2xc3 =c2-c5xc6 --
+d1-d2 3. e1-e2 attackers
+"#;
+
+#[test]
+fn a_game_with_everything_goes_both_ways() {
+    let game = one(FULL);
+    assert_eq!(game.tag(tag::EVENT), Some("Spring \"open\""));
+    assert_eq!(game.tag("Annotator"), Some("Bo"));
+    assert_eq!(game.reason(), Some(Reason::KingCaptured));
+    assert_eq!(game.comment.as_deref(), Some("Before the game."));
+    assert_eq!(game.plies[0].comment.as_deref(), Some("a } brace"));
+    assert_eq!(game.plies[0].clock, Some(Duration::from_millis(83_250)));
+    assert!(matches!(game.plies[3].action, RecordedAction::Further(_)));
+    assert_eq!(game.plies[4].action, RecordedAction::EndTurn);
+    assert_eq!(game.plies.len(), 7);
+    assert_eq!(game.to_string(), FULL);
+}
+
+#[test]
+fn several_games_follow_one_another() {
+    let text = format!("{FULL}\n1. a1-a2 *\n{FULL}");
+    let games: Result<Vec<_>, _> = read(&text).collect();
+    assert_eq!(games.map(|games| games.len()), Ok(3));
+}
+
+#[test]
+fn comments_may_go_over_lines_and_come_several_to_a_move() {
+    let game = one("1. a1-a2 { one\n  two } {three}\n{[%clk 1:00:00]} b1-b2 {[%clk 0:00:01]x} *");
+    assert_eq!(game.plies[0].comment.as_deref(), Some("one   two\nthree"));
+    assert_eq!(game.plies[0].clock, Some(Duration::from_secs(3600)));
+    assert_eq!(game.plies[1].comment.as_deref(), Some("x"));
+}
+
+#[test]
+fn numbers_may_be_left_out_or_stand_before_either_move() {
+    let game = one("1.a1-a2 1...b1-b2 c1-c2 d1-d2 3. e1-e2 *");
+    assert_eq!(game.plies.len(), 5);
+}
+
+#[test]
+fn each_thing_wrong_has_its_own_error() {
+    assert_eq!(problem(""), None);
+    assert_eq!(problem("[Event]"), Some(RecordProblem::Tag));
+    assert_eq!(problem("[Event \"x]"), Some(RecordProblem::Tag));
+    assert_eq!(problem("[Event \"x\" y]"), Some(RecordProblem::Tag));
+    assert!(matches!(problem("[É \"x\"]"), Some(RecordProblem::BadTag(TagError::Name(_)))));
+    assert!(matches!(problem("[Result \"1-0\"]"), Some(RecordProblem::BadTag(TagError::Value { .. }))));
+    assert!(matches!(problem("[RulesHash \"12\"]"), Some(RecordProblem::BadTag(TagError::Value { .. }))));
+    assert_eq!(problem("[A \"x\"]\n[A \"x\"]"), Some(RecordProblem::DuplicateTag("A".to_owned())));
+    assert_eq!(problem("[A \"x\"]"), Some(RecordProblem::Unfinished));
+    assert_eq!(problem("1. a1-a2"), Some(RecordProblem::Unfinished));
+    assert_eq!(problem("1. a1-a2 {half\na"), Some(RecordProblem::OpenComment(1)));
+    assert_eq!(problem("1. a1-a2\n[A \"x\"]"), Some(RecordProblem::TagInMoves));
+    assert!(matches!(problem("2. a1-a2 *"), Some(RecordProblem::Number { expected: 1, .. })));
+    assert!(matches!(problem("1... a1-a2 *"), Some(RecordProblem::Number { .. })));
+    assert!(matches!(problem("1. a1-a2 1. *"), Some(RecordProblem::Number { .. })));
+    assert!(matches!(problem("1. a1a2 *"), Some(RecordProblem::Move(_))));
+    assert!(matches!(problem("1. a1-a2x *"), Some(RecordProblem::Move(_))));
+    assert_eq!(problem("1. a1-a2 -- -- *"), Some(RecordProblem::NoTurn("--".to_owned())));
+    assert_eq!(problem("1. a1-a2 {[%clk 1:2]} *"), Some(RecordProblem::Clock("1:2".to_owned())));
+    assert_eq!(problem("1. a1-a2 * 1. b1-b2"), Some(RecordProblem::AfterResult("1. b1-b2".to_owned())));
+    assert_eq!(
+        problem("[Result \"draw\"]\n\n1. a1-a2 *"),
+        Some(RecordProblem::Result { tag: GameResult::Draw, end: GameResult::Open })
+    );
+}
+
+#[test]
+fn errors_have_their_place() {
+    let place = |text: &str| read(text).find_map(|game| game.err().map(|error| error.place));
+    assert_eq!(place("[A \"é\"]\n\n1. {é} a1-z2 *"), Some(Place { line: 3, column: 8 }));
+    assert_eq!(place("1. a1-a2\n"), Some(Place { line: 2, column: 1 }));
+}
+
+#[test]
+fn what_is_too_large_is_refused() {
+    assert!(matches!(problem(&"x".repeat(10_000_000)), Some(RecordProblem::LongLine(_))));
+    assert!(matches!(problem(&"x".repeat(10_000)), Some(RecordProblem::LongWord(_))));
+    assert_eq!(problem(&format!("{{{}", "x".repeat(MAX_COMMENT + 1))), Some(RecordProblem::LongComment));
+    let comments = "{0123456789}\n".repeat(MAX_COMMENTS / 8);
+    assert_eq!(problem(&comments), Some(RecordProblem::LongComments));
+    assert_eq!(problem(&"a1-a2\n".repeat(MAX_PLIES + 1)), Some(RecordProblem::TooManyMoves));
+    let tags: String = (0..=MAX_TAGS).map(|number| format!("[A{number} \"\"]\n")).collect();
+    assert_eq!(problem(&tags), Some(RecordProblem::BadTag(TagError::TooMany)));
+}
+
+fn squares() -> impl Strategy<Value = tafl::Square> {
+    (0u8..19, 0u8..19).prop_filter_map("on the board", |(file, rank)| tafl::Square::new(file, rank))
+}
+
+fn moves() -> impl Strategy<Value = RecordedMove> {
+    (squares(), squares(), proptest::collection::btree_map("[a-z]", squares(), 0..4)).prop_map(
+        |(from, to, captures)| {
+            let mut captures: Vec<_> = captures.into_values().collect();
+            captures.sort_by_key(ToString::to_string);
+            captures.dedup();
+            RecordedMove { mv: tafl::Move::new(from, to), captures }
+        },
+    )
+}
+
+fn texts() -> impl Strategy<Value = String> {
+    prop_oneof![".{1,30}", "[ \\[%clk\\\\{}\"\n\r]{1,12}", "\\[%clk 0:00:01\\] .?"]
+}
+
+fn plies() -> impl Strategy<Value = RecordedPly> {
+    let action = prop_oneof![
+        6 => moves().prop_map(RecordedAction::Move),
+        1 => moves().prop_map(RecordedAction::Further),
+        1 => Just(RecordedAction::EndTurn),
+    ];
+    let clock = proptest::option::of((0u64..10_000_000).prop_map(Duration::from_millis));
+    (action, clock, proptest::option::of(texts())).prop_map(|(action, clock, comment)| RecordedPly {
+        action,
+        clock,
+        comment,
+    })
+}
+
+fn records() -> impl Strategy<Value = GameRecord> {
+    let result = proptest::sample::select(vec![
+        GameResult::Won(Side::Attackers),
+        GameResult::Won(Side::Defenders),
+        GameResult::Draw,
+        GameResult::Open,
+    ]);
+    (
+        proptest::collection::btree_map("X[a-zA-Z0-9_]{0,6}", ".{0,20}|[\\\\\"\n\r\\] ]{0,6}", 0..4),
+        any::<bool>(),
+        proptest::option::of(texts()),
+        proptest::collection::vec(plies(), 0..12),
+        result,
+    )
+        .prop_map(|(tags, tagged, comment, mut plies, result)| {
+            let mut record = GameRecord { comment, ..GameRecord::default() };
+            if tagged {
+                record.set_result(result);
+            }
+            record.result = result;
+            for (name, value) in tags {
+                record.set_tag(&name, &value).expect("a tag");
+            }
+            // A turn that has ended cannot go on.
+            plies.dedup_by(|later, earlier| {
+                earlier.action == RecordedAction::EndTurn && !matches!(later.action, RecordedAction::Move(_))
+            });
+            record.plies = plies;
+            record
+        })
+}
+
+proptest! {
+    #[test]
+    fn records_round_trip(record in records()) {
+        let text = record.to_string();
+        prop_assert_eq!(read(&text).next(), Some(Ok(record)), "{}", text);
+    }
+
+    #[test]
+    fn several_records_round_trip(records in proptest::collection::vec(records(), 0..4)) {
+        let text: String = records.iter().map(|record| format!("{record}\n")).collect();
+        prop_assert_eq!(read(&text).collect::<Result<Vec<_>, _>>(), Ok(records));
+    }
+
+    #[test]
+    fn no_text_makes_it_panic(text in "([\\[\\]{}\"\\\\ \n*=é]|--|[0-9]{1,2}\\.|a1-a2|xa3|\\[A \"b\"\\]\n|\\[%clk 0:1){0,20}") {
+        let _ = read(&text).count();
+    }
+}

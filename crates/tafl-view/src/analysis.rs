@@ -1,0 +1,203 @@
+//! A game studied: what the other side threatens, why nothing was captured, and the game in other notations.
+
+use tafl::{Move, Reason, Side, Square};
+use tafl_import::{ForeignProblem, Problem};
+use tafl_notation::opentafl::{self, Dialect, MoveRecord, OpenTaflGame, PlyRecord, Turn};
+use tafl_notation::record::{GameRecord, GameResult, RecordedAction, tag};
+use tafl_wording::Message;
+
+use crate::explain::Explanation;
+use crate::playback::Playback;
+use crate::reading::Failure;
+use crate::why_not;
+
+impl Playback {
+    /// The same position with the other side to move: what it would do is what it threatens. Nothing where the rules
+    /// do not let it be played from.
+    ///
+    /// ```
+    /// use tafl_view::Playback;
+    /// let playback = Playback::of_rules("modern-standard").unwrap();
+    /// assert_ne!(playback.other_turn().unwrap().view().turn, playback.view().turn);
+    /// ```
+    #[must_use]
+    pub fn other_turn(&self) -> Option<Playback> {
+        let mut setup = self.game().setup();
+        setup.turn = !setup.turn;
+        setup.continuing = None;
+        let other = Playback::of_position(self.rules(), &setup.to_string()).ok()?;
+        other.game().outcome().is_none().then_some(other)
+    }
+
+    /// The position alone, as a game that begins with it.
+    ///
+    /// # Errors
+    /// Never for a position that was played from.
+    pub fn from_here(&self) -> Result<Playback, Failure> {
+        Playback::of_position(self.rules(), &self.game().setup().to_string())
+    }
+
+    /// Why a move is refused; or why it captures what it captures, and why it spares the enemies beside it.
+    ///
+    /// ```
+    /// use tafl_view::Playback;
+    /// let playback = Playback::of_position("modern-standard", "3a5/9/9/9/4k4/9/9/2d6/9 a").unwrap();
+    /// assert_eq!(playback.why("d9", "d2")[0].message.id, "spared-empty");
+    /// ```
+    #[must_use]
+    pub fn why(&self, from: &str, to: &str) -> Vec<Explanation> {
+        let mut reasons = self.why_move(from, to);
+        let (Ok(from), Ok(to)) = (from.parse(), to.parse()) else { return reasons };
+        let mut after = self.game().clone();
+        if let Ok(played) = after.play(Move::new(from, to)) {
+            reasons.extend(why_not::not_captured(self.set(), &after, &played));
+        }
+        if reasons.is_empty() {
+            let message = Message::new("move-plain").with("from", from).with("to", to);
+            let squares = vec![from.to_string(), to.to_string()];
+            reasons.push(Explanation::new(self.set(), message, squares, None));
+        }
+        reasons
+    }
+
+    /// What a square is, by which clauses, and what can become of the piece on it.
+    ///
+    /// ```
+    /// use tafl_view::Playback;
+    /// let castle = Playback::of_rules("linnaeus-1732").unwrap().why_square("e5");
+    /// assert!(castle.iter().any(|reason| reason.message.id == "square-king"));
+    /// ```
+    #[must_use]
+    pub fn why_square(&self, square: &str) -> Vec<Explanation> {
+        let Ok(square) = square.parse::<Square>() else { return Vec::new() };
+        why_not::square(self.set(), self.game(), square)
+    }
+
+    /// The record up to where the game stands, with a comment for each act; empty ones are left out.
+    ///
+    /// ```
+    /// use tafl_view::Playback;
+    /// let mut playback = Playback::of_rules("modern-standard").unwrap();
+    /// playback.play("d1", "d3");
+    /// assert!(playback.annotated(&[], &["a quiet move".to_owned()]).contains("d1-d3 {a quiet move}"));
+    /// ```
+    #[must_use]
+    pub fn annotated(&self, tags: &[(String, String)], comments: &[String]) -> String {
+        let mut record = GameRecord::from_game(self.game(), Some(self.set()));
+        for (name, value) in tags.iter().filter(|(name, _)| name != tag::RESULT) {
+            // What cannot be a tag is left out.
+            let _ = record.set_tag(name, value);
+        }
+        for (ply, comment) in record.plies.iter_mut().zip(comments) {
+            ply.comment = (!comment.is_empty()).then(|| comment.clone());
+        }
+        record.to_string()
+    }
+
+    /// The position in OpenTafl's notation.
+    ///
+    /// # Errors
+    /// If OpenTafl has no letter for a piece.
+    pub fn opentafl_position(&self) -> Result<String, Failure> {
+        opentafl::write_position(&self.game().setup())
+            .map_err(|error| Problem::from(ForeignProblem::from(error)).into())
+    }
+
+    /// The game up to where it stands, in OpenTafl's notation, with a comment for each act; and the settings of its
+    /// rules that OpenTafl cannot say, which are left out.
+    ///
+    /// ```
+    /// use tafl_view::Playback;
+    /// let mut playback = Playback::of_rules("modern-standard").unwrap();
+    /// playback.play("d1", "d3");
+    /// let (text, left_out) = playback.opentafl(&["why not".to_owned()]).unwrap();
+    /// assert!(text.contains("1. d1-d3") && text.contains("why not"));
+    /// assert!(left_out.iter().any(|setting| setting.starts_with("calls")));
+    /// ```
+    ///
+    /// # Errors
+    /// If OpenTafl has no letter for a piece.
+    pub fn opentafl(&self, comments: &[String]) -> Result<(String, Vec<String>), Failure> {
+        let game = self.game();
+        let mut rules = game.variant().rules().clone();
+        rules.board.layout = game.start().layout();
+        rules.board.first_mover = game.start().turn;
+        let name = self.set().name.as_str();
+        let (rules, unsayable) = opentafl::write_rules_partly(&rules, Some(name), Dialect::Spec);
+        let mut written = OpenTaflGame::default();
+        let result = GameRecord::from_game(game, None).result;
+        for (name, value) in [("result", result_word(result)), ("rules", &rules)] {
+            written.tags.push((name.to_owned(), value.to_owned()));
+        }
+        // The comments of ends of turns go nowhere: OpenTafl does not write those down.
+        let record = GameRecord::from_game(game, None);
+        let moves = record.plies.iter().enumerate().filter(|(_, ply)| ply.action != RecordedAction::EndTurn);
+        let comment_of = |index: usize| comments.get(index).map(|text| one_line(text)).unwrap_or_default();
+        for (played, (index, ply)) in game.history().iter().zip(moves) {
+            let further = matches!(ply.action, RecordedAction::Further(_));
+            let record = MoveRecord::from_played(played, game.variant(), further)
+                .ok_or(Failure::NoLetter(played.mv))?;
+            if written.turns.is_empty() || played.side == game.start().turn && !further {
+                written.turns.push(Turn::default());
+            }
+            if let Some(turn) = written.turns.last_mut() {
+                turn.plies.push(PlyRecord::Move(record));
+                turn.comments.push(comment_of(index));
+            }
+        }
+        for turn in &mut written.turns {
+            if turn.comments.iter().all(String::is_empty) {
+                turn.comments.clear();
+            }
+        }
+        if game.outcome().is_some_and(|outcome| outcome.reason == Reason::Resignation)
+            && let Some(turn) = written.turns.last_mut()
+        {
+            turn.plies.push(PlyRecord::Resignation);
+        }
+        let left_out = unsayable.iter().map(ToString::to_string).collect();
+        // Tags and comments have been made fit, and there is a move in each turn.
+        Ok((written.write().unwrap_or_default(), left_out))
+    }
+}
+
+/// A comment as OpenTafl can write it: in one line, without the signs that end one.
+fn one_line(text: &str) -> String {
+    let plain = text.replace(['[', '('], "(").replace([']', ')'], ")").replace(['|', '\n', '\r'], " ");
+    plain.trim().to_owned()
+}
+
+const fn result_word(result: GameResult) -> &'static str {
+    match result {
+        GameResult::Won(Side::Attackers) => "1",
+        GameResult::Won(Side::Defenders) => "-1",
+        GameResult::Draw => "0",
+        GameResult::Open => "?",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Playback;
+    use crate::import::Import;
+    use crate::sample::won_game;
+
+    #[test]
+    fn a_game_goes_out_to_opentafl_and_comes_back() {
+        let playback = won_game();
+        let comments = vec![String::new(), "out | of [the] way\nindeed".to_owned()];
+        let (text, _) = playback.opentafl(&comments).expect("a record");
+        let again = Import::read(&text, "modern-standard").expect("a game").open(0).expect("a game");
+        assert_eq!(again.playback.view().moves, playback.view().moves);
+        assert!(again.comments[1].contains("out"), "{:?}", again.comments);
+    }
+
+    #[test]
+    fn a_finished_position_threatens_nothing() {
+        let playback = Playback::of_position("modern-standard", "k8/9/9/9/9/9/9/9/8a a").expect("a position");
+        assert!(
+            playback.other_turn().is_none()
+                || playback.other_turn().is_some_and(|other| other.view().end.is_none())
+        );
+    }
+}

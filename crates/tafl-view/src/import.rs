@@ -1,0 +1,193 @@
+//! [`Import`]: games, positions and rules from any text in any notation that the core reads.
+
+use serde::Serialize;
+use tafl::Side;
+use tafl_import::{Content, Found, Options, Problem, RulesFrom};
+use tafl_notation::record::GameResult;
+
+use crate::playback::Playback;
+use crate::reading::{Failure, MAX_TEXT, Opened, playback_of, rules_of};
+
+/// The most games of a text that can be chosen from.
+const MOST: usize = 2_000;
+
+/// What a text turned out to hold.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct Contents {
+    /// What it is.
+    pub what: Opened,
+    /// The games in it by name, or the one thing that it is.
+    pub titles: Vec<String>,
+}
+
+/// A game, a position or rules from a text.
+#[derive(Debug, Clone)]
+pub struct Imported {
+    /// The board.
+    pub playback: Playback,
+    /// A comment for each act, empty where there is none.
+    pub comments: Vec<String>,
+}
+
+/// What a text holds, to be opened one by one.
+///
+/// ```
+/// use tafl_view::Import;
+/// let games = "[RuleSet \"modern-standard\"]\n\n1. d1-d3 *\n\n[RuleSet \"copenhagen\"]\n\n1. d1-d3 *\n";
+/// let import = Import::read(games, "modern-standard").unwrap();
+/// assert_eq!(import.contents().titles.len(), 2);
+/// assert_eq!(import.open(1).unwrap().playback.rules(), "copenhagen");
+/// ```
+pub struct Import {
+    what: Opened,
+    /// Each with what is wrong with it: one mistake does not spoil the others.
+    items: Vec<Result<Found, Failure>>,
+    /// The text, where it holds rules.
+    text: String,
+    rules: String,
+}
+
+/// How foreign texts are read: the attackers move where a position does not say who does.
+fn options(rules: RulesFrom<'_>) -> Options<'_> {
+    Options { rules, turn: Some(Side::Attackers), ..Options::default() }
+}
+
+impl Import {
+    /// Recognises a text. `rules` is the rule set where it does not say one.
+    ///
+    /// # Errors
+    /// If it is nothing that the core reads, or nothing in it is without a mistake.
+    pub fn read(text: &str, rules: &str) -> Result<Import, Failure> {
+        if text.len() > MAX_TEXT {
+            return Err(Failure::TooLong);
+        }
+        let items = tafl_import::read(text, &options(RulesFrom::Text))?;
+        let what = items.what().into();
+        let items: Vec<_> = items.take(MOST).map(|found| found.map_err(Failure::from)).collect();
+        if items.iter().all(Result::is_err) {
+            return Err(items.into_iter().find_map(Result::err).unwrap_or(Problem::Nothing.into()));
+        }
+        let text = if what == Opened::Rules { text.to_owned() } else { String::new() };
+        Ok(Import { what, items, text, rules: rules.to_owned() })
+    }
+
+    /// What there is to open.
+    #[must_use]
+    pub fn contents(&self) -> Contents {
+        let title = |(index, item): (usize, &Result<Found, Failure>)| {
+            format!("{}. {}", index + 1, item.as_ref().map_or_else(|_| "–".to_owned(), title))
+        };
+        Contents { what: self.what, titles: self.items.iter().enumerate().map(title).collect() }
+    }
+
+    /// Opens one of them, counted from 0. A game that goes on after the rules would have ended it is played without their
+    /// verdict.
+    ///
+    /// # Errors
+    /// If its rules are unknown, or its moves are not legal by them.
+    pub fn open(&self, index: usize) -> Result<Imported, Failure> {
+        let found = self.items.get(index).ok_or(Problem::Nothing)?.as_ref().map_err(Clone::clone)?;
+        let chosen = rules_of(&self.rules)?;
+        let mut opened = found.open(&options(RulesFrom::Else(&chosen)))?;
+        let mut comments = Vec::new();
+        if let tafl_import::Opened::Game(read) = &mut opened {
+            comments = read.record.plies.iter().map(|ply| ply.comment.clone().unwrap_or_default()).collect();
+            // A draw that the rules do not know is one that the players made.
+            if read.game.outcome().is_none() && read.record.result == GameResult::Draw {
+                read.game.agree_draw();
+            }
+        }
+        let playback = playback_of(opened, &self.text, Some((&self.rules, &chosen)))?;
+        Ok(Imported { playback, comments })
+    }
+}
+
+fn title(found: &Found) -> String {
+    if let Content::Position(setup) = &found.content {
+        return setup.to_string();
+    }
+    let names: Vec<String> = found.names().into_iter().map(|name| name.chars().take(40).collect()).collect();
+    match found.moves() {
+        0 => names.join(", "),
+        moves => format!("{} ({moves})", names.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tafl_notation::archive::{ArchiveGame, ArchiveResult};
+
+    use super::*;
+
+    const BRANDUB: &str = "dim:7 surf:n name:Brandub cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
+
+    fn open(text: &str) -> Imported {
+        let import = Import::read(text, "modern-standard").expect(text);
+        import.open(0).expect(text)
+    }
+
+    #[test]
+    fn every_notation_is_recognised() {
+        let game = format!("[attackers:Ann]\n[rules:{BRANDUB}]\n\n1. d1-c1 d3-c3\n[quiet|bold]\n");
+        assert_eq!(open(&game).comments, ["quiet", "bold"]);
+        assert_eq!(open(BRANDUB).playback.geometry().size, 7);
+        assert_eq!(open("/4t4/9/9/9/4K4/9/9/9/9/ d").playback.view().turn, Side::Defenders);
+        assert_eq!(open("9/9/9/9/4k4/9/9/9/a8 d").playback.view().exits.len(), 4);
+        assert_eq!(open("1. d1-d3 {hm} e6-g6 *").comments[0], "hm");
+        let trace = r#"{"rules":"brandubh-wtf","start":"3a3/3a3/3d3/aadkdaa/3d3/3a3/3a3","turn":"attackers","moves":"d7-c7"}"#;
+        assert_eq!(open(trace).playback.view().plies, 1);
+        let line = open("1. d1-d3 *").playback;
+        let csv = ArchiveGame::of(line.game(), ArchiveResult::Ongoing).to_string();
+        assert_eq!(open(&csv).playback.view().moves, line.view().moves, "{csv}");
+    }
+
+    #[test]
+    fn what_is_nothing_is_one_sentence() {
+        let long = "x".repeat(MAX_TEXT + 1);
+        let nonsense = "/".repeat(MAX_TEXT);
+        for text in
+            ["", "hello", "dim:", "[a:b", "/x/ a", "{\"moves\":3}", "1. a1-z9 *", "a,b,c,d", &long, &nonsense]
+        {
+            let opened = Import::read(text, "modern-standard").and_then(|import| import.open(0).map(drop));
+            let error = opened.expect_err(&text.chars().take(20).collect::<String>()).to_string();
+            assert!(!error.contains('\n') && error.len() < 400, "{error}");
+        }
+    }
+
+    #[test]
+    fn each_mistake_has_its_message() {
+        let ids = |text: &str| {
+            let opened = Import::read(text, "modern-standard").and_then(|import| import.open(0).map(drop));
+            let messages = opened.expect_err(text).messages();
+            messages.into_iter().map(|message| message.id).collect::<Vec<_>>()
+        };
+        for (text, expected) in [
+            (" ", &["import-nothing"][..]),
+            ("hello", &["import-unknown"]),
+            ("[a:b", &["opentafl-place", "opentafl-unclosed"]),
+            ("dim:9 esc:e", &["opentafl-rules", "opentafl-missing"]),
+            ("/x/ a", &["import-setup", "problem-board-size"]),
+            ("9/9 a", &["import-setup", "layout-rank-length"]),
+            ("9/9/9/9/9/9/9/9/9 a", &["import-position", "position-no-king"]),
+            ("1. d1-d6 *", &["import-illegal", "refusal-blocked"]),
+            ("1. d1-d3xe3 *", &["import-captures"]),
+            ("1. d1-d3", &["record-place", "record-unfinished"]),
+            ("[RuleSet \"house\"]\n\n1. d1-d3 *", &["import-unknown-rules"]),
+            ("{\"moves\":3}", &["import-trace"]),
+            ("a1-z9,0,0,", &["archive-word", "import-no-square"]),
+        ] {
+            assert_eq!(ids(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn one_mistake_does_not_spoil_the_other_games() {
+        let games = "d6-c6,0,0,Ongoing\nnonsense\nd6-c6 c4-c3,0,0,Draw\n";
+        let import = Import::read(games, "brandubh-wtf").expect("an archive");
+        assert_eq!(import.contents().titles[1], "2. –");
+        assert_eq!(import.open(1).expect_err("a mistake").messages()[0].id, "archive-fields");
+        let drawn = import.open(2).expect("a game").playback.view();
+        assert!(drawn.end.is_some_and(|end| end.winner.is_none()));
+    }
+}

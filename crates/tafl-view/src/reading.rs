@@ -1,0 +1,249 @@
+//! Games, positions and rules from any text, as games to look at.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use tafl::library::{self, RuleSet, RuleSetError};
+use tafl::{Game, PositionError, RulesError, SetupError};
+use tafl_import::{Chosen, Options, Problem, RulesFrom, Verdicts};
+use tafl_wording::{Message, text_problem};
+
+use crate::playback::Playback;
+
+/// The longest text that is read, in bytes.
+///
+/// ```
+/// use tafl_view::{Failure, MAX_TEXT, rules_of};
+/// assert_eq!(rules_of(&"x".repeat(MAX_TEXT + 1)).unwrap_err(), Failure::TooLong);
+/// ```
+pub const MAX_TEXT: usize = 1 << 20;
+
+/// Why a text cannot be used, or what is on the board not be written. [`Failure::messages`] words it.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Failure {
+    /// It is far too long.
+    #[error("the text is longer than {} KiB; this is no game, position or rule set", MAX_TEXT >> 10)]
+    TooLong,
+    /// Something is wrong with what it says.
+    #[error(transparent)]
+    Text(#[from] Problem),
+    /// OpenTafl has no letter for a piece in a move.
+    #[error("OpenTafl has no letter for a piece in {0}")]
+    NoLetter(tafl::Move),
+}
+
+impl From<tafl_import::Failure> for Failure {
+    fn from(failure: tafl_import::Failure) -> Failure {
+        Failure::Text(failure.problem)
+    }
+}
+
+impl From<SetupError> for Failure {
+    fn from(error: SetupError) -> Failure {
+        Failure::Text(error.into())
+    }
+}
+
+impl From<PositionError> for Failure {
+    fn from(error: PositionError) -> Failure {
+        Failure::Text(error.into())
+    }
+}
+
+impl From<RuleSetError> for Failure {
+    fn from(error: RuleSetError) -> Failure {
+        Failure::Text(error.into())
+    }
+}
+
+impl From<RulesError> for Failure {
+    fn from(error: RulesError) -> Failure {
+        Failure::Text(error.into())
+    }
+}
+
+impl Failure {
+    /// What is wrong, in one sentence or a few: the first begins in the middle, after words like "it cannot be opened".
+    ///
+    /// ```
+    /// let failure = tafl_view::open("1. d1-d6 *", Some("modern-standard")).unwrap_err();
+    /// let ids: Vec<&str> = failure.messages().into_iter().map(|message| message.id).collect();
+    /// assert_eq!(ids, ["import-illegal", "refusal-blocked"]);
+    /// ```
+    #[must_use]
+    pub fn messages(&self) -> Vec<Message> {
+        match self {
+            Failure::TooLong => vec![Message::new("import-too-long").with("most", MAX_TEXT >> 10)],
+            Failure::NoLetter(mv) => vec![Message::new("opentafl-no-letter").with("move", mv)],
+            Failure::Text(problem) => text_problem(problem),
+        }
+    }
+}
+
+/// What a text turned out to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum Opened {
+    /// A game.
+    Game,
+    /// A position.
+    Position,
+    /// A rule set.
+    Rules,
+}
+
+impl From<tafl_import::What> for Opened {
+    fn from(what: tafl_import::What) -> Opened {
+        match what {
+            tafl_import::What::Games => Opened::Game,
+            tafl_import::What::Positions => Opened::Position,
+            tafl_import::What::Rules => Opened::Rules,
+        }
+    }
+}
+
+/// The rule set of an id, or in the text of a file; compiled.
+///
+/// ```
+/// assert_eq!(tafl_view::rules_of("copenhagen").unwrap().variant.size(), 11);
+/// let house = "id = \"house\"\nname = \"House\"\nextends = \"copenhagen\"";
+/// assert_eq!(tafl_view::rules_of(house).unwrap().set.name, "House");
+/// ```
+///
+/// # Errors
+/// If there are no such rules, or the text has a mistake.
+pub fn rules_of(rules: &str) -> Result<Chosen, Failure> {
+    if rules.len() > MAX_TEXT {
+        return Err(Failure::TooLong);
+    }
+    if library::get(rules).is_none() && rules.contains('=') {
+        return Ok(Chosen::new(RuleSet::from_toml(rules)?)?);
+    }
+    Ok(Chosen::built_in(rules)?)
+}
+
+/// The first game of a record, strictly by its rules. `rules` is the rule set to play it by, where it is not one of the
+/// library.
+///
+/// ```
+/// use tafl_view::{Failure, open};
+/// use tafl_import::Problem;
+/// let record = "[RuleSet \"modern-standard\"]\n\n1. d1-d3 *";
+/// assert_eq!(open(record, None).unwrap().view().ply, 1);
+/// assert_eq!(open("1. d1-d3 *", None).unwrap_err(), Failure::Text(Problem::NoRules));
+/// assert!(open("1. d1-d3 *", Some("modern-standard")).is_ok());
+/// ```
+///
+/// # Errors
+/// If it is no record, or not by its rules.
+pub fn open(record: &str, rules: Option<&str>) -> Result<Playback, Failure> {
+    let chosen = rules.map(rules_of).transpose()?;
+    // A rule set of its own may still have the name that the record gives.
+    let from = chosen.as_ref().map_or(RulesFrom::Text, RulesFrom::Always);
+    Ok(first(record, from, rules.zip(chosen.as_ref()))?.0)
+}
+
+/// A game record, a position of some rules, or a rule set, whichever a text is. A game is strictly by its rules: one can
+/// go on with it.
+///
+/// ```
+/// use tafl_view::{Opened, open_any};
+/// let (playback, what) = open_any("9/9/9/9/4k4/9/9/9/a8 d", "modern-standard").unwrap();
+/// assert_eq!((what, playback.view().exits.len()), (Opened::Position, 4));
+/// assert!(open_any("what is this?", "modern-standard").is_err());
+/// ```
+///
+/// # Errors
+/// If it is none of them, or has a mistake.
+pub fn open_any(text: &str, rules: &str) -> Result<(Playback, Opened), Failure> {
+    let chosen = rules_of(rules)?;
+    first(text, RulesFrom::Else(&chosen), Some((rules, &chosen)))
+}
+
+fn first(
+    text: &str,
+    from: RulesFrom<'_>,
+    known: Option<(&str, &Chosen)>,
+) -> Result<(Playback, Opened), Failure> {
+    if text.len() > MAX_TEXT {
+        return Err(Failure::TooLong);
+    }
+    let options = Options { rules: from, verdicts: Verdicts::OfRules, ..Options::default() };
+    let mut items = tafl_import::read(text, &options)?;
+    let what = items.what().into();
+    let opened = items.next().ok_or(Problem::Nothing)??.open(&options)?;
+    Ok((playback_of(opened, text, known)?, what))
+}
+
+/// What something from a text is as a game to look at. `known` are the rules that the caller knows, with what they are
+/// made from.
+pub(crate) fn playback_of(
+    opened: tafl_import::Opened,
+    text: &str,
+    known: Option<(&str, &Chosen)>,
+) -> Result<Playback, Failure> {
+    match opened {
+        tafl_import::Opened::Position(setup) => {
+            let (rules, chosen) = known.ok_or(Problem::NoRules)?;
+            let game = Game::from_setup(&chosen.variant, &setup)?;
+            Ok(Playback::of_game(rules, chosen.set.clone(), &game))
+        }
+        tafl_import::Opened::Game(read) => {
+            let (rules, set) = match (&read.rules.set, known) {
+                (Some(set), Some((rules, chosen))) if Arc::ptr_eq(set, &chosen.set) => {
+                    (rules.to_owned(), set.clone())
+                }
+                (Some(set), _) => (set.id.clone(), set.clone()),
+                (None, _) => {
+                    let own = own_rules(&read.rules);
+                    let set = rules_of(&own)?.set;
+                    (own, set)
+                }
+            };
+            Ok(Playback::of_game(&rules, set, &read.game))
+        }
+        // A rule-set file is itself what its rules are made from.
+        tafl_import::Opened::Rules(_) if text.contains('=') => {
+            Playback::of_rules(text.strip_prefix('\u{feff}').unwrap_or(text))
+        }
+        tafl_import::Opened::Rules(named) => match &named.set {
+            Some(set) => Playback::of_rules(&set.id),
+            None => Playback::of_rules(&own_rules(&named)),
+        },
+    }
+}
+
+/// The text of a file for rules that came in another notation.
+fn own_rules(named: &tafl_import::Named) -> String {
+    RuleSet::of_rules(named.name.as_deref().unwrap_or("OpenTafl"), named.rules.clone()).to_toml()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nonsense_is_one_sentence() {
+        let long = "x".repeat(MAX_TEXT + 1);
+        let deep = "[".repeat(10_000);
+        for text in
+            ["", "   ", "hello", "1. e5-e2 *", "[Event \"", "////", "9/9 a", "id = 3", "\0", &long, &deep]
+        {
+            let error = open_any(text, "modern-standard").expect_err(text).to_string();
+            assert!(!error.contains('\n') && error.len() < 300, "{error}");
+        }
+    }
+
+    #[test]
+    fn a_rule_set_of_ones_own_goes_with_its_games() {
+        let rules = "id = \"house\"\nname = \"House\"\nextends = \"modern-standard\"\n[rules.ending]\ngoal = \"corners\"\n\
+                     [citations]\n\"ending.goal\" = { silent = \"our house\" }\n";
+        let (mut playback, what) = open_any(rules, "modern-standard").expect("rules");
+        assert_eq!(what, Opened::Rules);
+        assert_eq!(playback.geometry().goals.len(), 4);
+        playback.play("d1", "d3");
+        let again = open(&playback.record(&[]), Some(playback.rules())).expect("a record");
+        assert_eq!(again.view(), playback.view());
+    }
+}

@@ -1,0 +1,124 @@
+# Why a piece beside the mover is spared, and what a square is.
+move-plain = { $from } to { $to } is legal and captures nothing: no enemy stands beside { $to }.
+spared-empty = The piece on { $square } is not captured: { $other }, behind it, is empty and helps nobody.
+spared-friend = The piece on { $square } is not captured: one of its own side stands behind it on { $other }.
+spared-edge = The piece on { $square } is not captured: behind it the board ends, and the edge is not hostile to it.
+spared-not-hostile =
+    { $area ->
+        [throne] The piece on { $square } is not captured: the empty castle on { $other } is not hostile to it.
+        [corners] The piece on { $square } is not captured: the corner { $other } is not hostile to it.
+       *[other] The piece on { $square } is not captured: { $other } is not hostile to it.
+    }
+spared-no-hammer = The piece on { $square } is not captured: a piece of the kind that moved captures nothing by moving.
+spared-no-anvil = The piece on { $square } is not captured: the piece on { $other } cannot help to capture.
+spared-never = The piece on { $square } is of a kind that cannot be captured.
+spared-otherwise = The piece on { $square } is not captured, though an enemy stands behind it on { $other }: another rule protects it.
+spared-king-open =
+    { $zone ->
+        [throne] The king on { $square } is not captured: in his castle he is taken when { $needed } sides are held, and { $held } are. Open: { $open }.
+        [beside] The king on { $square } is not captured: beside his castle he is taken when { $needed } sides are held, and { $held } are. Open: { $open }.
+        [edge] The king on { $square } is not captured: at the edge he is taken when { $needed } sides are held, and { $held } are. Open: { $open }.
+       *[other] The king on { $square } is not captured: out on the board he is taken when { $needed } sides are held, and { $held } are. Open: { $open }.
+    }
+spared-king-edge =
+    { $zone ->
+        [throne] The king on { $square } is not captured: in his castle four enemies are needed ({ $held } of { $needed } hold him), and the edge leaves room for fewer. { $open }
+        [beside] The king on { $square } is not captured: beside his castle four enemies are needed ({ $held } of { $needed } hold him), and the edge leaves room for fewer. { $open }
+        [edge] The king on { $square } is not captured: at the edge four enemies are needed ({ $held } of { $needed } hold him), and the edge leaves room for fewer. { $open }
+       *[other] The king on { $square } is not captured: out on the board four enemies are needed ({ $held } of { $needed } hold him), and the edge leaves room for fewer. { $open }
+    }
+spared-king-never =
+    { $zone ->
+        [throne] The king on { $square } cannot be captured in his castle (held on { $held } of { $needed } sides, open: { $open }).
+        [beside] The king on { $square } cannot be captured beside his castle (held on { $held } of { $needed } sides, open: { $open }).
+        [edge] The king on { $square } cannot be captured at the edge (held on { $held } of { $needed } sides, open: { $open }).
+       *[other] The king on { $square } cannot be captured out on the board (held on { $held } of { $needed } sides, open: { $open }).
+    }
+square-plain = { $square } is an ordinary square: any piece may stop on it and pass over it.
+square-goal = On { $square } the king wins.
+square-stop =
+    { $kinds ->
+        [nobody] On { $square } ({ area-name }) only these may stop: nobody.
+        [king] On { $square } ({ area-name }) only these may stop: the king.
+        [attackers] On { $square } ({ area-name }) only these may stop: the attackers.
+        [defenders] On { $square } ({ area-name }) only these may stop: the defenders.
+        [attackers-defenders] On { $square } ({ area-name }) only these may stop: the attackers and the defenders.
+        [attackers-king] On { $square } ({ area-name }) only these may stop: the attackers and the king.
+        [defenders-king] On { $square } ({ area-name }) only these may stop: the defenders and the king.
+        [attackers-defenders-king] On { $square } ({ area-name }) only these may stop: everybody.
+       *[other] On { $square } ({ area-name }) only these may stop: { $kinds }.
+    }
+square-pass =
+    { $kinds ->
+        [nobody] Over { $square } ({ area-name }) only these may pass: nobody.
+        [king] Over { $square } ({ area-name }) only these may pass: the king.
+        [attackers] Over { $square } ({ area-name }) only these may pass: the attackers.
+        [defenders] Over { $square } ({ area-name }) only these may pass: the defenders.
+        [attackers-defenders] Over { $square } ({ area-name }) only these may pass: the attackers and the defenders.
+        [attackers-king] Over { $square } ({ area-name }) only these may pass: the attackers and the king.
+        [defenders-king] Over { $square } ({ area-name }) only these may pass: the defenders and the king.
+        [attackers-defenders-king] Over { $square } ({ area-name }) only these may pass: everybody.
+       *[other] Over { $square } ({ area-name }) only these may pass: { $kinds }.
+    }
+square-enter =
+    { $kinds ->
+        [nobody] Into { $square } ({ area-name }) only these may come from outside: nobody.
+        [king] Into { $square } ({ area-name }) only these may come from outside: the king.
+        [attackers] Into { $square } ({ area-name }) only these may come from outside: the attackers.
+        [defenders] Into { $square } ({ area-name }) only these may come from outside: the defenders.
+        [attackers-defenders] Into { $square } ({ area-name }) only these may come from outside: the attackers and the defenders.
+        [attackers-king] Into { $square } ({ area-name }) only these may come from outside: the attackers and the king.
+        [defenders-king] Into { $square } ({ area-name }) only these may come from outside: the defenders and the king.
+        [attackers-defenders-king] Into { $square } ({ area-name }) only these may come from outside: everybody.
+       *[other] Into { $square } ({ area-name }) only these may come from outside: { $kinds }.
+    }
+square-hostile =
+    { $victims ->
+        [nobody] As it stands, { $square } ({ area-name }) helps to capture nobody.
+        [king] As it stands, { $square } ({ area-name }) helps to capture the king.
+        [attackers] As it stands, { $square } ({ area-name }) helps to capture the attackers.
+        [defenders] As it stands, { $square } ({ area-name }) helps to capture the defenders.
+        [attackers-defenders] As it stands, { $square } ({ area-name }) helps to capture the attackers and the defenders.
+        [attackers-king] As it stands, { $square } ({ area-name }) helps to capture the attackers and the king.
+        [defenders-king] As it stands, { $square } ({ area-name }) helps to capture the defenders and the king.
+        [attackers-defenders-king] As it stands, { $square } ({ area-name }) helps to capture everybody.
+       *[other] As it stands, { $square } ({ area-name }) helps to capture { $victims }.
+    }
+square-not-hostile = As it stands, { $square } ({ area-name }) helps to capture nobody.
+square-king =
+    { $zone ->
+        [throne] { $taken ->
+            [never] The king on { $square }: in his castle he cannot be captured.
+            [two] The king on { $square }: in his castle two enemies on opposite sides capture him.
+            [neighbours] The king on { $square }: in his castle enemies on all the sides there are capture him.
+           *[other] The king on { $square }: in his castle four enemies capture him.
+        }
+        [beside] { $taken ->
+            [never] The king on { $square }: beside his castle he cannot be captured.
+            [two] The king on { $square }: beside his castle two enemies on opposite sides capture him.
+            [neighbours] The king on { $square }: beside his castle enemies on all the sides there are capture him.
+           *[other] The king on { $square }: beside his castle four enemies capture him.
+        }
+        [edge] { $taken ->
+            [never] The king on { $square }: at the edge he cannot be captured.
+            [two] The king on { $square }: at the edge two enemies on opposite sides capture him.
+            [neighbours] The king on { $square }: at the edge enemies on all the sides there are capture him.
+           *[other] The king on { $square }: at the edge four enemies capture him.
+        }
+       *[other] { $taken ->
+            [never] The king on { $square }: out on the board he cannot be captured.
+            [two] The king on { $square }: out on the board two enemies on opposite sides capture him.
+            [neighbours] The king on { $square }: out on the board enemies on all the sides there are capture him.
+           *[other] The king on { $square }: out on the board four enemies capture him.
+        }
+    }
+square-safe =
+    { $kind ->
+        [king] No single move could capture the king on { $square } now. { $moves }
+       *[other] No single move could capture the piece on { $square } now. { $moves }
+    }
+square-in-danger =
+    { $kind ->
+        [king] Were it their turn, the attackers could capture the king on { $square }: { $moves }.
+       *[other] Were it their turn, its enemies could capture the piece on { $square }: { $moves }.
+    }

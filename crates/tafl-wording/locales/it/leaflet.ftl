@@ -1,0 +1,298 @@
+# Tutto ciò che dicono pieghevoli, schede, formulari e giochi di carta. _corsivo_ e *grassetto* si segnano così.
+
+list-end = { $most } e { $last }
+number-list-item = { $count } × { $kind } ({ $letter })
+
+## Pezzi e parti
+
+attackers = attaccanti
+defenders = difensori
+king = il re
+all-pieces = tutti i pezzi
+kind-called-commander = comandante
+kind-called-knight = cavaliere
+kind-called-guard = guardia
+kind-called-mercenary = mercenario
+kind-called-diagonal = uomo diagonale
+kind-called-phantom = fantasma
+
+## Titoli delle regole
+
+section-board = Tavoliere e pezzi
+section-movement = Movimento
+section-areas = Caselle segnate
+section-capture = Catture
+section-king = La cattura del re
+section-end = Fine della partita
+
+## Tavoliere e pezzi
+
+board-size = Il tavoliere ha { $size } × { $size } caselle.
+board-pieces = Un re e { $defenders } difensori stanno contro { $attackers } attaccanti, disposti come nella figura { $figure }.
+board-kinds-attackers = Tra gli attaccanti: { $list }.
+board-kinds-defenders = Tra i difensori: { $list }.
+first-attackers = Cominciano gli attaccanti. Poi si gioca a turno, muovendo un pezzo alla volta.
+first-defenders = Cominciano i difensori. Poi si gioca a turno, muovendo un pezzo alla volta.
+
+## Movimento
+
+move-all = Ogni pezzo si muove in linea retta { $lines ->
+    [orthogonal] lungo la sua riga o colonna
+    [diagonal] lungo una diagonale
+   *[both] lungo la sua riga, la sua colonna o una diagonale
+  }, { $range ->
+    [0] finché la via è libera
+    [1] di una casella alla volta
+   *[other] di { $range } caselle al massimo
+  } (figura { $figure }).
+move-some = { $who }: in linea retta { $lines ->
+    [orthogonal] lungo riga o colonna
+    [diagonal] lungo una diagonale
+   *[both] lungo riga, colonna o diagonale
+  }, { $range ->
+    [0] finché la via è libera
+    [1] di una casella alla volta
+   *[other] di { $range } caselle al massimo
+  }.
+move-no-jump = Nessun pezzo ne salta un altro né si ferma dove ce n’è uno.
+move-otherwise = Salvo diversa regola, nessun pezzo ne salta un altro né si ferma dove ce n’è uno.
+move-slides = { $who }: può scivolare sopra altri pezzi, ma non sopra il re o una casella chiusa, e si ferma su una casella vuota.
+move-jump = { $who }: può anche saltare { $over ->
+    [any] un pezzo
+   *[enemies] un nemico
+  } sulla casella accanto, fino alla casella vuota subito dietro{ $restricted ->
+    [yes] , ma solo da o verso una casella segnata
+   *[no] {""}
+  }.{ $captures ->
+    [yes] {" "}Il nemico saltato è catturato.
+   *[no] {""}
+  }
+move-unjumpable = { $who }: non può essere saltato.
+
+## Caselle segnate
+
+area-called-throne = Trono
+area-called-corners = Angoli
+area-called-attacker-camps = Accampamenti
+area-called-defender-camps = Accampamenti dei difensori
+area-called-hard-camps = Accampamenti duri
+area-at = { $area } ({ $squares })
+closed-all = Nessun pezzo può fermarsi qui né passarvi{ $king ->
+    [yes] ; il re, una volta uscito, non torna
+   *[no] {""}
+  }.
+closed-king = Solo il re può fermarsi qui o passarvi.
+closed-some = Possono fermarsi qui o passarvi solo: { $who }.
+stop-none = Nessun pezzo può fermarsi qui{ $king ->
+    [yes] ; il re, una volta uscito, non torna
+   *[no] {""}
+  }.
+stop-king = Solo il re può fermarsi qui.
+stop-some = Possono fermarsi qui solo: { $who }.
+pass-all = Ogni pezzo può passarvi finché è vuoto.
+pass-none = Nessun pezzo può passarvi.
+pass-king = Solo il re può passarvi.
+pass-some = Possono passarvi solo: { $who }.
+area-open = Ogni pezzo può fermarsi qui e passarvi.
+enter-none = Nessun pezzo può entrare da fuori. { $inside ->
+    [group] I pezzi che cominciano qui possono muoversi nel loro gruppo di caselle finché non lo lasciano.
+   *[area] I pezzi che cominciano qui possono muoversi su queste caselle finché non le lasciano.
+  }
+enter-king = Solo il re può entrare da fuori.
+enter-some = Possono entrare da fuori solo: { $who }.
+hostile-empty = Quando è vuota, una tale casella vale nelle catture come nemico per { $whom }.
+hostile-occupied = Anche quando è occupata, una tale casella vale nelle catture come nemico per { $whom }.
+
+## Catture
+
+capture-custodial = Un pezzo che non sia il re è catturato quando un nemico si muove in modo da chiuderlo tra due nemici, da parti opposte nella sua riga o colonna (figura { $figure }). Esce dal gioco. Una mossa può catturare più pezzi.
+capture-active = Un pezzo può mettersi da sé tra due nemici senza pericolo.
+capture-passive-too = È catturato anche un pezzo che si mette da sé tra due nemici; solo il re non lo è.
+armed-king = Il re aiuta i suoi a catturare.
+armed-king-not = Il re non prende parte alle catture.
+armed-hammer = { $who }: cattura muovendosi, ma non stando dall’altra parte.
+armed-anvil = { $who }: aiuta a catturare stando dall’altra parte, ma non cattura muovendosi.
+armed-not = { $who }: non prende parte alle catture.
+captured-never = { $who }: non può essere catturato.
+captured-turns = { $who }: se catturato non esce dal gioco ma cambia parte, e diventa: { $kind }.
+trapped-defender = Se il re è sul trono con attaccanti su tre lati e un difensore sul quarto, un attaccante che si muove dietro questo difensore lo cattura.
+shieldwall = Muro di scudi: due o più pezzi in fila lungo il bordo sono catturati insieme quando ciascuno ha un nemico di fronte e i due capi della fila sono chiusi da nemici{ $corner ->
+    [yes] {" "}o da un angolo
+   *[no] {""}
+  }. { $end ->
+    [yes] Il pezzo che cattura deve chiudere un capo.
+   *[no] Il pezzo che cattura può chiudere un capo o il fronte.
+  } Un re nella fila non è catturato.
+extra-capture = Un pezzo che ha catturato può continuare nello stesso turno, finché cattura ancora.
+extra-any-while-capturing = Un pezzo che ha catturato, e potrebbe catturare ancora, fa un’altra mossa nello stesso turno.
+extra-any = Un pezzo che ha catturato fa un’altra mossa qualsiasi nello stesso turno.
+edge-hostile = Il bordo del tavoliere vale nelle catture come nemico per { $whom }.
+
+## Il re
+
+king-never = { $where ->
+    [throne] Sul trono
+    [beside] Accanto al trono
+    [edge] Sul bordo
+    [elsewhere] Altrove
+   *[any] In nessun luogo
+  } il re { $where ->
+    [throne] non può essere catturato.
+    [beside] non può essere catturato.
+    [edge] non può essere catturato.
+    [elsewhere] non può essere catturato.
+   *[any] può essere catturato.
+  }
+king-two = { $where ->
+    [throne] Sul trono
+    [beside] Accanto al trono
+    [edge] Sul bordo
+    [elsewhere] Altrove
+   *[any] Ovunque
+  } il re è catturato come gli altri pezzi, tra due nemici.
+king-four = { $where ->
+    [throne] Sul trono
+    [beside] Accanto al trono
+    [edge] Sul bordo
+    [elsewhere] Altrove
+   *[any] Ovunque
+  } il re è catturato da attaccanti su tutti e quattro i lati.
+king-neighbours = { $where ->
+    [throne] Sul trono
+    [beside] Accanto al trono
+    [edge] Sul bordo
+    [elsewhere] Altrove
+   *[any] Ovunque
+  } il re è catturato da attaccanti su ogni lato dove c’è una casella: quattro, tre sul bordo, due in un angolo.
+king-three = { $where ->
+    [throne] Sul trono
+    [beside] Accanto al trono
+    [edge] Sul bordo
+    [elsewhere] Altrove
+   *[any] Ovunque
+  } il re è catturato da attaccanti sugli altri tre lati.
+pierces = { $who }: due di loro da parti opposte catturano il re, e così uno opposto a un angolo ostile, salvo sul trono o in linea con esso.
+
+## La fine
+
+goal-edge = I difensori vincono quando il re raggiunge una casella del bordo.
+goal-corners = I difensori vincono quando il re raggiunge un angolo del tavoliere.
+goal-marked = I difensori vincono quando il re raggiunge una casella d’arrivo; nella figura { $figure } hanno piccoli angoli.
+attackers-win = Gli attaccanti vincono quando catturano il re.
+tuichu-wins = I difensori vincono anche quando, dopo il loro turno, il re ha due vie verso una meta.
+edge-fort = I difensori vincono anche con un forte: il re tocca il bordo, può ancora muoversi, e gli attaccanti non possono rompere il muro intorno a lui.
+encirclement-without = Gli attaccanti vincono anche quando accerchiano tutti i difensori, così che nessuno possa raggiungere il bordo.
+encirclement-with = Gli attaccanti vincono anche quando chiudono tutti i difensori insieme al re, lontano da ogni casella d’arrivo.
+blockade = Gli attaccanti vincono anche quando nessun difensore ha una casella vuota accanto.
+elimination = Una parte che ha perso tutti i suoi pezzi ha perso la partita.
+no-move = { $who ->
+    [attackers] Se gli attaccanti non possono muovere,
+    [defenders] Se i difensori non possono muovere,
+   *[both] Se una parte non può muovere,
+  } { $result ->
+    [loses] { $who ->
+        [both] ha perso.
+       *[other] hanno perso.
+    }
+    [passes] { $who ->
+        [both] passa; se nessuna parte può muovere, la partita è patta.
+       *[other] passano; se nessuna parte può muovere, la partita è patta.
+    }
+   *[draws] la partita è patta.
+  }
+repetition = { $who ->
+    [attackers] Quando una mossa degli attaccanti
+    [defenders] Quando una mossa dei difensori
+   *[both] Quando una mossa
+  } { $occurrence ->
+    [2] riporta una posizione precedente
+    [3] porta la stessa posizione per la terza volta
+   *[other] porta la stessa posizione per la volta numero { $occurrence }
+  }{ $since ->
+    [yes] {" "}dall’ultima cattura
+   *[no] {""}
+  }, { $result ->
+    [loses] chi l’ha fatta perde.
+    [wins] chi l’ha fatta vince.
+    [forbidden] non è permessa.
+    [nothing] non accade nulla.
+   *[draws] la partita è patta.
+  }
+no-capture-limit = La partita è patta dopo { $count } mosse di fila, delle due parti, senza catture.
+ply-limit = La partita è patta dopo { $count } mosse delle due parti.
+call-one = Quando il re vede una via verso la meta, il suo giocatore dice «_{ $word }_».
+call-two = Quando ne vede due insieme, dice «_{ $word }_».
+match-two-games = Un incontro ha due partite, a parti scambiate.
+match-winner = Nella partita seguente il vincitore prende i difensori, il perdente gli attaccanti.
+
+## Figure
+
+figure = Figura { $number }
+figure-start = La disposizione iniziale.
+figure-move = Mosse dei due pezzi ombreggiati: punti per il re, cerchi per l’attaccante.
+figure-capture = Catture: il pezzo che muove prende quello barrato.
+figure-king = Come si cattura il re.
+figure-escape = Il re vede { $ways ->
+    [1] una via d’uscita
+    [2] due vie d’uscita
+   *[other] { $ways } vie d’uscita
+  }.
+figure-linnaeus = Il disegno di Linneo del 1732, con le lettere usate nelle sue leggi, per quanto si può leggere.
+case-enemies = tra due nemici
+case-throne = contro il trono vuoto
+case-corners = contro un angolo
+case-camps = contro un accampamento
+case-trapped = dietro l’uomo del re
+case-shieldwall = muro di scudi
+case-on-throne = sul trono
+case-beside = accanto al trono
+case-elsewhere = altrove
+
+## Il pieghevole
+
+cover-line = Un re e { $defenders } difensori contro { $attackers } attaccanti, su { $size } × { $size } caselle
+cover-goal-edge = Raggiungerà il re il bordo?
+cover-goal-corners = Raggiungerà il re un angolo?
+cover-goal-marked = Si salverà il re?
+heading-history = Storia
+heading-rules = Come si gioca
+heading-variants = Varianti
+heading-sources = Fonti
+variants-intro = Testi e giocatori non concordano. Dove si scostano da quelle di questo pieghevole, queste regole dicono:
+silent = ° Il testo non lo dice; così si usa giocare.
+clause-key = Lettere e numeri dopo una regola indicano la clausola su cui si fonda; si vedano le Fonti.
+author-unknown = autore ignoto
+licence = Questo pieghevole si può copiare, cambiare e regalare: MIT o Apache-2.0, a scelta. Carattere: Vollkorn, SIL Open Font License. Fatto con tablut.
+
+history-tafl = Prima degli scacchi, in tutta l’Europa del nord si giocava a _tafl_: un re e i suoi uomini al centro del tavoliere, e intorno nemici in numero doppio. Tavolieri e pezzi si trovano in tombe e torbiere dall’Irlanda all’Ucraina. Dal dodicesimo secolo gli scacchi ne presero il posto; nessuno ne aveva scritto le regole.
+history-tablut = Nel nord il gioco sopravvisse. Nel 1732 Carlo Linneo, a venticinque anni, viaggiava in Lapponia per studiarne le piante, vide i sami giocare a _tablut_ e ne scrisse le leggi nel suo diario, in latino, con un disegno del tavoliere e dei pezzi. È la testimonianza più completa di un gioco tafl.
+    Il gioco rappresenta le guerre del suo tempo: gli svedesi intorno al loro re, i moscoviti intorno a loro. Nel 1811 James Edward Smith pubblicò il diario in inglese. Nella nona legge risparmiò il re dove Linneo non lo faceva, e così gli svedesi vincevano troppo facilmente. Per due secoli i giocatori hanno riparato ciò che una svista aveva rotto, e ne sono nati molti giochi.
+history-hnefatafl = _Hnefatafl_, il gioco della tavola del re, era giocato dai navigatori nordici ovunque andassero. Le sue regole sono perdute. Quelle di oggi furono ritrovate grazie al diario di Linneo del 1732, che descrive un piccolo gioco fratello della Lapponia, e provate su tavolieri delle antiche misure; giocatori dell’isola di Fetlar e poi di Copenaghen ne fecero giochi da torneo.
+history-brandub = _Brandub_, «corvo nero», è il piccolo gioco d’Irlanda. Le poesie parlano di un re al centro e dei suoi uomini intorno, e un tavoliere di sette per sette fori uscì dalla torbiera di Ballinderry nel 1932. Nessuna regola fu scritta; quelle di oggi seguono ciò che Linneo scrisse nel 1732 di un gioco fratello, il _tablut_.
+history-ard-ri = _Ard rí_, «gran re», si gioca sul piccolo tavoliere di sette per sette caselle. Quanto sia antico nessuno lo sa; le regole di oggi seguono ciò che Linneo scrisse nel 1732 di un gioco fratello, il _tablut_.
+history-tawlbwrdd = _Tawlbwrdd_ è il tafl del Galles. Nel 1587 Robert ap Ifan lo descrisse e ne disegnò il tavoliere: un re e dodici uomini contro ventiquattro. Ciò che tacque si completa con quanto Linneo scrisse nel 1732 di un gioco fratello, il _tablut_.
+history-alea-evangelii = _Alea evangelii_, il gioco dei Vangeli, è un disegno in un manoscritto irlandese del dodicesimo secolo, ora a Oxford: un grande tavoliere in cui ogni pezzo sta per una parte dei Vangeli. Si è dubitato che sia mai stato giocato. Le regole di oggi seguono ciò che Linneo scrisse nel 1732 di un piccolo gioco fratello, il _tablut_.
+history-other = La testimonianza più completa di un gioco tafl è quella di Carlo Linneo, che nel 1732 vide i sami giocare a _tablut_ e ne scrisse le leggi nel suo diario. Le regole dei giochi tafl di oggi, anche di questo, risalgono a essa.
+
+## Piegatura
+
+fold-how = Stampare sui due lati, girando sul lato corto; piegare in dentro la parte destra, poi la sinistra sopra di essa.
+
+## Il formulario
+
+score-title = Formulario
+score-event = Torneo
+score-date = Data
+score-place = Luogo
+score-round = Turno
+score-attackers = Attaccanti
+score-defenders = Difensori
+score-result = Risultato
+score-signature = Firme
+score-notation = Le mosse si scrivono _e5-e2_, le catture _e5-e2xd2_; se i pezzi di una parte sono tutti uguali, bastano le caselle.
+
+## Il gioco di carta
+
+paper-title = { $name }, da ritagliare e piegare
+paper-how = Incollare il foglio su cartoncino, se c’è. Tagliare lungo le linee intere e piegare lungo quelle tratteggiate, a tenda; i piedi vanno all’interno, uno sull’altro, e una goccia di colla li tiene.
+paper-snip = Gli attaccanti restano quadrati. Difensori: tagliare via i due angoli superiori della tenda piegata. Re: ritagliare la tacca in cima.

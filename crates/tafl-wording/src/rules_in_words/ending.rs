@@ -1,0 +1,140 @@
+//! How a game ends, in words.
+
+use tafl::Square;
+use tafl::rules::{EdgeFort, Encirclement, Match, RepetitionResult, Stuck};
+
+use super::{FIGURE_START, Rule, Teller, rule, shortened, unmarked};
+use crate::Value;
+
+/// What the king's goals are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Goal {
+    /// The whole edge.
+    Edge,
+    /// The four corners.
+    Corners,
+    /// Other squares.
+    Marked,
+}
+
+/// What the goals of a variant are.
+pub(crate) fn goal(variant: &tafl::Variant) -> Goal {
+    let size = variant.size();
+    let goals = variant.goals();
+    let end = |at: u8| at == 0 || at + 1 == size;
+    let edge = Square::all(size).filter(|square| end(square.file()) || end(square.rank()));
+    if goals.len() == 4 && goals.iter().all(|square| end(square.file()) && end(square.rank())) {
+        Goal::Corners
+    } else if edge.eq(goals.iter().copied()) {
+        Goal::Edge
+    } else {
+        Goal::Marked
+    }
+}
+
+impl Teller<'_> {
+    pub(super) fn end(&self) -> Vec<Rule> {
+        let ending = &self.set.rules.ending;
+        let figure = [("figure", Value::Number(FIGURE_START))];
+        let message = match goal(self.variant) {
+            Goal::Edge => "goal-edge",
+            Goal::Corners => "goal-corners",
+            Goal::Marked => "goal-marked",
+        };
+        let mut rules = vec![
+            rule(self.say(message, &figure), &["ending.goal"]),
+            rule(self.words.word("attackers-win"), &["king_capture.throne", "king_capture.elsewhere"]),
+        ];
+        let mut add = |on: bool, message: &str, setting: &str| {
+            if on {
+                rules.push(rule(self.words.word(message), &[setting]));
+            }
+        };
+        add(ending.tuichu_wins, "tuichu-wins", "ending.tuichu_wins");
+        add(ending.edge_fort != EdgeFort::Off, "edge-fort", "ending.edge_fort");
+        let without = ending.encirclement == Encirclement::WithoutEdgeAccess;
+        add(without, "encirclement-without", "ending.encirclement");
+        let with = ending.encirclement == Encirclement::WithEdgeAccess;
+        add(with, "encirclement-with", "ending.encirclement");
+        add(ending.blockade, "blockade", "ending.blockade");
+        add(ending.elimination, "elimination", "ending.elimination");
+        self.no_move(&mut rules);
+        self.repetition(&mut rules);
+        for (limit, message) in
+            [(ending.no_capture_limit, "no-capture-limit"), (ending.ply_limit, "ply-limit")]
+        {
+            if let Some(count) = limit {
+                let setting = format!("ending.{}", message.replace('-', "_"));
+                rules.push(rule(self.say(message, &[("count", Value::Number(count))]), &[setting]));
+            }
+        }
+        let calls = &self.set.rules.calls;
+        for (word, message, setting) in
+            [(&calls.one, "call-one", "calls.one"), (&calls.two, "call-two", "calls.two")]
+        {
+            if let Some(word) = word {
+                rules.push(rule(
+                    self.say(message, &[("word", Value::Text(&unmarked(&shortened(word, 30))))]),
+                    &[setting],
+                ));
+            }
+        }
+        match self.set.rules.match_play {
+            Match::Single => {}
+            Match::TwoGames => rules.push(rule(self.words.word("match-two-games"), &["match"])),
+            Match::WinnerTakesDefenders => rules.push(rule(self.words.word("match-winner"), &["match"])),
+        }
+        rules
+    }
+
+    fn no_move(&self, rules: &mut Vec<Rule>) {
+        let stuck = self.set.rules.ending.no_move;
+        let both = stuck.attackers == stuck.defenders;
+        let sides = [("attackers", stuck.attackers), ("defenders", stuck.defenders)];
+        for (who, result) in sides.into_iter().take(if both { 1 } else { 2 }) {
+            let result = match result {
+                Stuck::Loses => "loses",
+                Stuck::Draws => "draws",
+                Stuck::Passes => "passes",
+            };
+            let values =
+                [("who", Value::Text(if both { "both" } else { who })), ("result", Value::Text(result))];
+            let setting = |who: &str| format!("ending.no_move.{who}");
+            let settings =
+                if both { vec![setting("attackers"), setting("defenders")] } else { vec![setting(who)] };
+            rules.push(rule(self.say("no-move", &values), &settings));
+        }
+    }
+
+    fn repetition(&self, rules: &mut Vec<Rule>) {
+        let Some(repetition) = self.set.rules.ending.repetition else { return };
+        let both = repetition.attackers == repetition.defenders;
+        let sides = [("attackers", repetition.attackers), ("defenders", repetition.defenders)];
+        for (who, result) in sides.into_iter().take(if both { 1 } else { 2 }) {
+            let result = match result {
+                RepetitionResult::Nothing => continue,
+                RepetitionResult::Draws => "draws",
+                RepetitionResult::Loses => "loses",
+                RepetitionResult::Wins => "wins",
+                RepetitionResult::Forbidden => "forbidden",
+            };
+            let values = [
+                ("who", Value::Text(if both { "both" } else { who })),
+                ("occurrence", Value::Number(u32::from(repetition.occurrence))),
+                ("since", Value::Text(if repetition.since_capture { "yes" } else { "no" })),
+                ("result", Value::Text(result)),
+            ];
+            let settings = [format!("ending.repetition.{who}"), "ending.repetition.occurrence".to_owned()];
+            rules.push(rule(self.say("repetition", &values), &settings));
+        }
+    }
+}
+
+/// The message of the leaflet's question: whether the king will reach his goal.
+pub fn goal_message(variant: &tafl::Variant) -> &'static str {
+    match goal(variant) {
+        Goal::Edge => "cover-goal-edge",
+        Goal::Corners => "cover-goal-corners",
+        Goal::Marked => "cover-goal-marked",
+    }
+}

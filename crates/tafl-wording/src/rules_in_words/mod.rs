@@ -1,0 +1,369 @@
+//! A rule set in sentences, in our own words and any of our languages, each with the clauses it rests on.
+//!
+//! The sentences come from the settings alone, so that they are right for rule sets from a file as well.
+
+mod areas;
+mod capture;
+mod ending;
+mod movement;
+mod references;
+mod variants;
+
+use std::collections::BTreeMap;
+
+use tafl::library::RuleSet;
+use tafl::rules::{KindList, PieceKind, Victim};
+use tafl::{Kind, KindId, Side, Variant};
+
+use crate::{Value, Words};
+
+pub use ending::goal_message;
+pub use references::{Reference, bibliography, reference, source_line};
+pub use variants::{Relative, relatives};
+
+/// The number of the figure with the start, to which sentences point.
+pub const FIGURE_START: u32 = 1;
+/// The number of the figure with moves.
+pub const FIGURE_MOVE: u32 = 2;
+/// The number of the figure with captures.
+pub const FIGURE_CAPTURE: u32 = 3;
+
+/// What a group of rules is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Topic {
+    /// The board, the pieces, who begins.
+    Board,
+    /// How pieces move.
+    Movement,
+    /// Throne, corners and camps.
+    Areas,
+    /// How pieces other than the king are captured.
+    Capture,
+    /// How the king is captured.
+    King,
+    /// How the game ends, and what is called out.
+    End,
+}
+
+/// A sentence and the settings that it words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sentence {
+    /// The sentence; `_italic_` and `*bold*` are marked so.
+    pub text: String,
+    /// The dotted names of the settings behind it.
+    pub settings: Vec<String>,
+}
+
+/// A rule: one number in the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rule {
+    /// What it is about, where its sentences do not say: "Throne".
+    pub head: Option<String>,
+    /// Its sentences.
+    pub sentences: Vec<Sentence>,
+}
+
+/// The rules about one topic.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Section {
+    /// The topic.
+    pub topic: Topic,
+    /// Its heading.
+    pub title: String,
+    /// The rules.
+    pub rules: Vec<Rule>,
+}
+
+impl Rule {
+    /// All settings behind it.
+    #[must_use]
+    pub fn settings(&self) -> Vec<&str> {
+        self.sentences.iter().flat_map(|sentence| sentence.settings.iter().map(String::as_str)).collect()
+    }
+}
+
+/// A rule set in words.
+///
+/// ```
+/// use tafl::library;
+/// use tafl_wording::{Language, Words};
+/// use tafl_wording::rules_in_words::{Topic, rules_in_words};
+/// let set = library::get("linnaeus-1732").unwrap();
+/// let variant = set.variant().unwrap();
+/// let sections = rules_in_words(set, &variant, &Words::new(Language::English));
+/// let king = sections.iter().find(|section| section.topic == Topic::King).unwrap();
+/// assert_eq!(king.rules[0].sentences[0].text, "On the throne the king is captured by attackers on all four sides.");
+/// ```
+#[must_use]
+pub fn rules_in_words(set: &RuleSet, variant: &Variant, words: &Words) -> Vec<Section> {
+    let teller = Teller { set, variant, words };
+    let sections = [
+        (Topic::Board, "section-board", teller.board()),
+        (Topic::Movement, "section-movement", teller.movement()),
+        (Topic::Areas, "section-areas", teller.areas()),
+        (Topic::Capture, "section-capture", teller.captures()),
+        (Topic::King, "section-king", teller.king()),
+        (Topic::End, "section-end", teller.end()),
+    ];
+    sections
+        .into_iter()
+        .filter(|(_, _, rules)| !rules.is_empty())
+        .map(|(topic, title, rules)| Section { topic, title: words.word(title), rules })
+        .collect()
+}
+
+/// Puts the settings of a rule set into words.
+struct Teller<'a> {
+    set: &'a RuleSet,
+    variant: &'a Variant,
+    words: &'a Words,
+}
+
+/// A rule of one sentence.
+fn rule<S: AsRef<str>>(text: String, settings: &[S]) -> Rule {
+    Rule { head: None, sentences: vec![sentence(text, settings)] }
+}
+
+fn sentence<S: AsRef<str>>(text: String, settings: &[S]) -> Sentence {
+    Sentence { text, settings: settings.iter().map(|name| name.as_ref().to_owned()).collect() }
+}
+
+/// A text from outside, in which nothing marks italics or bold.
+pub fn unmarked(text: &str) -> String {
+    text.replace('\\', "\\\\").replace('_', "\\_").replace('*', "\\*")
+}
+
+/// A text from outside, no longer than so many letters.
+pub fn shortened(text: &str, most: usize) -> String {
+    let one_line: Vec<&str> = text.split_whitespace().collect();
+    let one_line = one_line.join(" ");
+    if one_line.chars().count() <= most {
+        return one_line;
+    }
+    one_line.chars().take(most.saturating_sub(1)).chain(['…']).collect()
+}
+
+/// The text with its first letter as a capital.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+impl Teller<'_> {
+    fn say(&self, name: &str, values: &[(&str, Value)]) -> String {
+        self.words.say(name, values)
+    }
+
+    /// The settings of a kind, which are those of a soldier where the rules say nothing.
+    fn settings_of(&self, kind: &Kind) -> PieceKind {
+        self.set.rules.pieces.get(&kind.name).cloned().unwrap_or_default()
+    }
+
+    /// How many pieces of each kind stand on the board at the start.
+    fn counts(&self) -> BTreeMap<char, u32> {
+        let mut counts = BTreeMap::new();
+        for letter in self.variant.start().pieces.values() {
+            *counts.entry(*letter).or_insert(0) += 1;
+        }
+        counts
+    }
+
+    /// The name of a kind that the rules declare.
+    fn declared(&self, name: &str) -> String {
+        let message = format!("kind-called-{name}");
+        if self.words.knows(&message) {
+            self.words.word(&message)
+        } else {
+            unmarked(&shortened(&name.replace('-', " "), 30))
+        }
+    }
+
+    /// The name of a kind in a list.
+    fn name_of(&self, kind: &Kind) -> String {
+        match kind.id {
+            KindId::ATTACKER => self.words.word("attackers"),
+            KindId::DEFENDER => self.words.word("defenders"),
+            KindId::KING => self.words.word("king"),
+            _ => format!("{} ({})", self.declared(&kind.name), kind.letter.to_ascii_uppercase()),
+        }
+    }
+
+    /// Kinds as a list in words.
+    fn kinds(&self, kinds: &[&Kind]) -> String {
+        if kinds.len() == self.variant.kinds().len() {
+            return self.words.word("all-pieces");
+        }
+        let names: Vec<String> = kinds.iter().map(|kind| self.name_of(kind)).collect();
+        self.words.list(&names)
+    }
+
+    /// The kinds that a list of a rule set means.
+    fn members(&self, list: &KindList) -> Vec<&Kind> {
+        let meant = |kind: &&Kind| {
+            list.names().any(|name| match name {
+                "all" => true,
+                "attackers" => kind.side == Side::Attackers,
+                "defenders" => kind.side == Side::Defenders && kind.id != KindId::KING,
+                name => kind.name == name,
+            })
+        };
+        self.variant.kinds().iter().filter(meant).collect()
+    }
+
+    /// Victims as a list in words.
+    fn victims(&self, victims: &[Victim]) -> String {
+        let all =
+            [(Victim::Attackers, "attackers"), (Victim::Defenders, "defenders"), (Victim::King, "king")];
+        let names: Vec<String> = all
+            .iter()
+            .filter(|(victim, _)| victims.contains(victim))
+            .map(|(_, name)| self.words.word(name))
+            .collect();
+        self.words.list(&names)
+    }
+
+    /// Board, pieces, first move.
+    fn board(&self) -> Vec<Rule> {
+        let board = &self.set.rules.board;
+        let counts = self.counts();
+        let of_side = |side: Side| -> u32 {
+            let kinds =
+                self.variant.kinds().iter().filter(|kind| kind.side == side && kind.id != KindId::KING);
+            kinds.filter_map(|kind| counts.get(&kind.letter)).sum()
+        };
+        let mut setup = vec![sentence(
+            self.say(
+                "board-pieces",
+                &[
+                    ("defenders", Value::Number(of_side(Side::Defenders))),
+                    ("attackers", Value::Number(of_side(Side::Attackers))),
+                    ("figure", Value::Number(FIGURE_START)),
+                ],
+            ),
+            &["board.layout"],
+        )];
+        for (side, message) in
+            [(Side::Attackers, "board-kinds-attackers"), (Side::Defenders, "board-kinds-defenders")]
+        {
+            let declared = self.variant.kinds().iter().skip(3).filter(|kind| kind.side == side);
+            let items: Vec<String> = declared
+                .filter_map(|kind| {
+                    let values = [
+                        ("count", Value::Number(*counts.get(&kind.letter)?)),
+                        ("kind", Value::Text(&self.declared(&kind.name))),
+                        ("letter", Value::Text(&kind.letter.to_ascii_uppercase().to_string())),
+                    ];
+                    Some(self.say("number-list-item", &values))
+                })
+                .collect();
+            if !items.is_empty() {
+                let list = self.words.list(&items);
+                setup.push(sentence(self.say(message, &[("list", Value::Text(&list))]), &["board.layout"]));
+            }
+        }
+        let first = match board.first_mover {
+            Side::Attackers => "first-attackers",
+            Side::Defenders => "first-defenders",
+        };
+        vec![
+            rule(self.say("board-size", &[("size", Value::Number(u32::from(board.size)))]), &["board.size"]),
+            Rule { head: None, sentences: setup },
+            rule(self.words.word(first), &["board.first_mover"]),
+        ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+    use tafl::library;
+
+    #[test]
+    fn every_rule_set_can_be_said_in_every_language() {
+        for language in Language::ALL {
+            let words = Words::new(language);
+            for set in library::all() {
+                let variant = set.variant().expect("a rule set");
+                let sections = rules_in_words(set, &variant, &words);
+                for topic in [Topic::Board, Topic::Movement, Topic::Capture, Topic::King, Topic::End] {
+                    assert!(sections.iter().any(|section| section.topic == topic), "{}: {topic:?}", set.id);
+                }
+                let rules = sections.iter().flat_map(|section| &section.rules);
+                for sentence in rules.flat_map(|rule| &rule.sentences) {
+                    let text = &sentence.text;
+                    let whole =
+                        text.ends_with(['.', '!', '?']) && text.starts_with(|c: char| c.is_uppercase());
+                    assert!(whole && !text.contains(['{', '$']), "{language} {}: {text}", set.id);
+                    assert!(!sentence.settings.is_empty(), "{text}");
+                }
+            }
+        }
+    }
+
+    /// Whatever two rule sets differ in, their words differ too, but for settings that have no effect on paper.
+    #[test]
+    fn different_rules_have_different_words() {
+        let words = Words::new(Language::English);
+        let tell = |set: &RuleSet| {
+            let variant = set.variant().expect("a rule set");
+            rules_in_words(set, &variant, &words)
+        };
+        let base = library::get("copenhagen").expect("copenhagen");
+        let said = tell(base);
+        type Change = fn(&mut tafl::rules::Rules);
+        let changes: [(&str, Change); 12] = [
+            ("first mover", |rules| rules.board.first_mover = Side::Defenders),
+            ("passive", |rules| rules.capture.passive = true),
+            ("trapped", |rules| rules.capture.trapped_defender = true),
+            ("shieldwall", |rules| rules.capture.shieldwall = None),
+            ("edge", |rules| rules.capture.edge_hostile = vec![Victim::King]),
+            ("goal", |rules| rules.ending.goal = "edge".parse().expect("squares")),
+            ("tuichu", |rules| rules.ending.tuichu_wins = true),
+            ("fort", |rules| rules.ending.edge_fort = tafl::rules::EdgeFort::Off),
+            ("encirclement", |rules| rules.ending.encirclement = tafl::rules::Encirclement::Off),
+            ("limit", |rules| rules.ending.ply_limit = Some(300)),
+            ("king", |rules| rules.king_capture.elsewhere = tafl::rules::KingTaken::Two),
+            ("range", |rules| {
+                rules.pieces.insert("king".to_owned(), PieceKind { range: Some(4), ..PieceKind::default() });
+            }),
+        ];
+        for (name, change) in changes {
+            let mut set = base.clone();
+            change(&mut set.rules);
+            assert_ne!(tell(&set), said, "{name}");
+        }
+    }
+
+    #[test]
+    fn areas_and_kinds_of_ones_own_have_their_own_names() {
+        let mut set = library::get("modern-standard").expect("a rule set").clone();
+        let area = set.rules.area.get("throne").expect("a throne").clone();
+        let side = Some(tafl::Side::Attackers);
+        for name in ["open", "at", "name"] {
+            set.rules.area.insert(
+                name.to_owned(),
+                tafl::rules::Area { squares: "a1".parse().expect("a square"), ..area.clone() },
+            );
+        }
+        let kind = PieceKind {
+            side,
+            letter: Some('n'),
+            directions: tafl::rules::Directions::Diagonal,
+            ..PieceKind::default()
+        };
+        set.rules.pieces.insert("name".to_owned(), kind);
+        let variant = set.variant().expect("sound rules");
+        let sections = rules_in_words(&set, &variant, &Words::new(Language::English));
+        let heads: Vec<&str> = sections
+            .iter()
+            .flat_map(|section| &section.rules)
+            .filter_map(|rule| rule.head.as_deref())
+            .collect();
+        for head in ["Open (a1)", "At (a1)", "Name (a1)"] {
+            assert!(heads.contains(&head), "{heads:?}");
+        }
+        let sentences = sections.iter().flat_map(|section| &section.rules).flat_map(|rule| &rule.sentences);
+        assert!(sentences.into_iter().any(|sentence| sentence.text.contains("ame (N)")));
+    }
+}

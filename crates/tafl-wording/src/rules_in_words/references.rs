@@ -1,0 +1,128 @@
+//! Which clauses a rule rests on, and the bibliography.
+
+use tafl::library::{self, RuleSet, Source};
+
+use super::{Rule, shortened, unmarked};
+use crate::{Language, Words};
+
+/// The clauses behind a rule.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Reference {
+    /// The clauses by text: the key and its clauses, each in the order in which they are cited.
+    pub texts: Vec<(String, Vec<String>)>,
+    /// The text is silent on some of it.
+    pub silent: bool,
+}
+
+/// The clauses behind a rule.
+///
+/// ```
+/// use tafl::library;
+/// use tafl_wording::{Language, Words};
+/// use tafl_wording::rules_in_words::{Topic, reference, rules_in_words};
+/// let set = library::get("linnaeus-1732").unwrap();
+/// let variant = set.variant().unwrap();
+/// let sections = rules_in_words(set, &variant, &Words::new(Language::English));
+/// let king = sections.iter().find(|section| section.topic == Topic::King).unwrap();
+/// assert_eq!(reference(set, &king.rules[0]).to_string(), "B 10");
+/// ```
+#[must_use]
+pub fn reference(set: &RuleSet, rule: &Rule) -> Reference {
+    let mut reference = Reference::default();
+    for citation in rule.settings().iter().filter_map(|setting| set.citation(setting)) {
+        let clauses = citation.clauses();
+        reference.silent |= clauses.is_empty();
+        for mut clause in clauses {
+            clause.text = shortened(&clause.text, 24);
+            clause.clause = shortened(&clause.clause, 24);
+            let known = match reference.texts.iter().position(|(text, _)| *text == clause.text) {
+                Some(place) => place,
+                None => {
+                    reference.texts.push((clause.text.clone(), Vec::new()));
+                    reference.texts.len() - 1
+                }
+            };
+            let list = &mut reference.texts[known].1;
+            if !list.contains(&clause.clause) {
+                list.push(clause.clause);
+            }
+        }
+    }
+    // A silence beside a clause concerns a detail that the sentence does not dwell on.
+    reference.silent &= reference.texts.is_empty();
+    reference
+}
+
+impl std::fmt::Display for Reference {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let texts: Vec<String> =
+            self.texts.iter().map(|(text, clauses)| format!("{text} {}", clauses.join(", "))).collect();
+        f.write_str(&texts.join("; "))?;
+        if self.silent { f.write_str("°") } else { Ok(()) }
+    }
+}
+
+/// The sources that a rule set cites, its own text first, then in the order of the bibliography.
+///
+/// ```
+/// use tafl::library;
+/// use tafl_wording::rules_in_words::bibliography;
+/// let sources = bibliography(library::get("linnaeus-1732").unwrap());
+/// assert_eq!(sources[0].author, "Carl Linnaeus");
+/// ```
+#[must_use]
+pub fn bibliography(set: &RuleSet) -> Vec<&'static Source> {
+    let mut keys: Vec<String> = vec![set.text.clone()];
+    for (setting, _) in set.settings() {
+        let clauses = set.citation(&setting).map(library::Citation::clauses).unwrap_or_default();
+        keys.extend(clauses.into_iter().map(|clause| clause.text));
+    }
+    let own = library::source(&set.text);
+    let cited =
+        library::sources().iter().filter(|source| source.key != set.text && keys.contains(&source.key));
+    own.into_iter().chain(cited).collect()
+}
+
+/// A source as a line of a bibliography.
+///
+/// ```
+/// use tafl_wording::{Language, Words};
+/// use tafl_wording::rules_in_words::source_line;
+/// let source = tafl::library::source("C").unwrap();
+/// let line = source_line(source, &Words::new(Language::Swedish));
+/// assert!(line.starts_with("*C* Olli Salmi, _Translation"));
+/// ```
+#[must_use]
+pub fn source_line(source: &Source, words: &Words) -> String {
+    let author =
+        if source.author == "unknown" { words.word("author-unknown") } else { source.author.clone() };
+    let mut line =
+        format!("*{}* {}, _{}_", unmarked(&source.key), unmarked(&author), unmarked(&source.title));
+    let year = year(&source.year, words.language);
+    if !year.is_empty() {
+        line.push_str(", ");
+        line.push_str(&year);
+    }
+    line.push('.');
+    // Only addresses: descriptions of places are in English.
+    if source.place.contains('.') && !source.place.contains(' ') {
+        line.push_str(&format!(" {}.", unmarked(&source.place)));
+    }
+    line
+}
+
+/// A year as the bibliography has it, without English words.
+fn year(year: &str, language: Language) -> String {
+    let year = year.split(';').next().unwrap_or_default();
+    let year = year.replace(" or later", "–").replace(" to ", "–").replace(" and ", "–");
+    let decade = |year: &str| year.strip_suffix('s').filter(|year| year.len() == 4).map(str::to_owned);
+    let parts: Vec<String> = year
+        .split('–')
+        .map(|part| match (decade(part), language) {
+            (Some(decade), Language::Swedish) => format!("{decade}-talet"),
+            (Some(decade), Language::Italian) => format!("anni {decade}"),
+            _ => part.to_owned(),
+        })
+        .collect();
+    parts.join("–")
+}
