@@ -179,6 +179,18 @@ describe('a game between two people here', () => {
   });
 });
 
+test('a game that has ended is taken up as one that has ended', () => {
+  const { playing, move } = game();
+  move('d1-c1');
+  playing.resign();
+  const { rules, record } = playing.record([]);
+  const again = Referee.ofRecord(record, rules, FREE);
+  expect(again.state()).toMatchObject({ acts: ['d1-c1'], to_move: null, ending: { winner: 'attackers' } });
+  expect(again.view().end?.winner).toBe('attackers');
+  again.free();
+  playing.close();
+});
+
 describe('clocks', () => {
   test('a flag falls when its time is up, and whoever looks back finds the game lost still', () => {
     const { playing, wait, move } = game({ terms: MINUTE });
