@@ -67,3 +67,8 @@ pub use score::Score;
 pub use search::Helper;
 pub use search::TableTooLarge;
 pub use signal::Signal;
+
+/// The examples of the README are run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

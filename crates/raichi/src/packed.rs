@@ -1,6 +1,6 @@
 //! [`Packed`]: a move in 24 bits, as the table and the histories keep it.
 
-use tafl::fast::Bitboard;
+use tafl::fast::{Bitboard, PieceMove};
 use tafl::{Action, Move};
 
 /// A move of a piece whose kind is known, or the end of a turn: what a [`Path`](crate::Path) is stepped with.
@@ -9,11 +9,12 @@ use tafl::{Action, Move};
 ///
 /// ```
 /// use raichi::Packed;
-/// use tafl::fast::{ATTACKER, Bitboard, Bits128};
+/// use tafl::fast::{ATTACKER, Bitboard, Bits128, PieceMove};
 /// use tafl::Action;
-/// let [d1, d3] = ["d1", "d3"].map(|square| Bits128::index(square.parse().unwrap()));
-/// let mv = Packed::new(ATTACKER, d1, d3);
-/// assert_eq!((mv.kind(), mv.from(), mv.to()), (ATTACKER, d1, d3));
+/// let [from, to] = ["d1", "d3"].map(|square| Bits128::index(square.parse().unwrap()));
+/// let attacker_moves = PieceMove { kind: ATTACKER, from, to };
+/// let mv = Packed::new(attacker_moves);
+/// assert_eq!(mv.piece_move(), attacker_moves);
 /// assert_eq!(mv.action::<Bits128>(), "d1-d3".parse().unwrap());
 /// assert_eq!(Packed::END_TURN.action::<Bits128>(), Action::EndTurn);
 /// ```
@@ -28,11 +29,18 @@ impl Packed {
 
     const SQUARE: u32 = 0x1ff;
 
-    /// The move of a piece of a kind from one square to another, all by number.
+    /// A move of a piece.
     #[inline(always)]
     #[must_use]
-    pub fn new(kind: usize, from: usize, to: usize) -> Packed {
-        Packed((kind as u32) << 18 | (from as u32) << 9 | to as u32)
+    pub fn new(mv: PieceMove) -> Packed {
+        Packed((mv.kind as u32) << 18 | (mv.from as u32) << 9 | mv.to as u32)
+    }
+
+    /// The move of a piece that it is.
+    #[inline(always)]
+    #[must_use]
+    pub fn piece_move(self) -> PieceMove {
+        PieceMove { kind: self.kind(), from: self.from(), to: self.to() }
     }
 
     /// The number of the piece's kind.

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use tafl::fast::{Bitboard, KING, Line, Masks, Position, Roster, Status};
+use tafl::fast::{ATTACKER, Bitboard, KING, Line, Masks, Mover, Position, Roster, Status};
 use tafl::rules::RepetitionResult;
 use tafl::{Outcome, Reason, Side};
 
@@ -184,8 +184,8 @@ impl<B: Bitboard, R: Roster<B>> Path<B, R> {
     /// Calls `each` with everything that the side to move may do, bans of repetitions apart: [`Path::make`] knows those.
     pub fn for_each_move(&self, mut each: impl FnMut(Packed)) {
         let position = self.line.position();
-        position.for_each_mover(&self.masks, |kind, from, destinations| {
-            destinations.for_each(|_, to| each(Packed::new(kind, from, to)));
+        position.for_each_mover(&self.masks, |mover, destinations| {
+            destinations.for_each(|_, to| each(Packed::new(mover.to(to))));
         });
         if self.may_end_turn() {
             each(Packed::END_TURN);
@@ -206,7 +206,7 @@ impl<B: Bitboard, R: Roster<B>> Path<B, R> {
             self.pass();
             return Some(Made { captured: false });
         }
-        let (next, captures) = self.line.position().make_with(&self.masks, mv.kind(), mv.from(), mv.to());
+        let (next, captures) = self.line.position().make_with(&self.masks, mv.piece_move());
         self.step(next, !captures.soldiers.is_empty())
     }
 
@@ -216,7 +216,7 @@ impl<B: Bitboard, R: Roster<B>> Path<B, R> {
         if !R::PLAIN {
             return self.make(mv);
         }
-        let next = self.line.position().make_quiet(&self.masks, mv.kind(), mv.from(), mv.to());
+        let next = self.line.position().make_quiet(&self.masks, mv.piece_move());
         self.step(next, false)
     }
 
@@ -330,7 +330,7 @@ impl<B: Bitboard, R: Roster<B>> Path<B, R> {
         }
         let mut reached = false;
         position.soldiers(Side::Attackers).for_each(|_, from| {
-            reached |= !(position.destinations(masks, tafl::fast::ATTACKER, from) & hits).is_empty();
+            reached |= !(position.destinations(masks, Mover { kind: ATTACKER, from }) & hits).is_empty();
         });
         reached
     }
@@ -375,14 +375,15 @@ impl<B: Bitboard, R: Roster<B>> Path<B, R> {
         let occupied = position.occupied() & !king;
         let ground = Ground::new(masks, KING, occupied);
         let goals = masks.goal & ground.land;
-        reach(&masks.shape, goals, &ground) & position.destinations(masks, KING, position.king())
+        reach(&masks.shape, goals, &ground)
+            & position.destinations(masks, Mover { kind: KING, from: position.king() })
     }
 }
 
 /// Whether a side in the middle of a turn may end it.
 #[inline(always)]
 pub(crate) fn may_end_turn<B: Bitboard, R: Roster<B>>(masks: &Masks<B>, position: &Position<B, R>) -> bool {
-    position.continuing().is_some() && masks.extra_move == tafl::rules::ExtraMove::Capture
+    position.continuing().is_some() && masks.extra_move.may_stop()
 }
 
 /// Whether it takes [`Line::verdict`] to find an ending: it is not written on the king, and neither a limit nor a lack of

@@ -181,10 +181,10 @@ impl Contestant {
                     player = player.at_level(level);
                 }
                 if let Some(path) = weights {
-                    player = player.with_weights(read(path).map_err(PlayerError::Start)?);
+                    player = player.with_weights(read(path)?);
                 }
                 if let Some(path) = search {
-                    player = player.with_parameters(&read(path).map_err(PlayerError::Start)?);
+                    player = player.with_parameters(&read(path)?);
                 }
                 if let Some(contempt) = *contempt {
                     player = player.with_contempt(contempt);
@@ -209,9 +209,9 @@ impl Contestant {
 }
 
 /// Reads a file of weights or parameters, which is no larger than some kilobytes.
-fn read<T: DeserializeOwned>(path: &Path) -> Result<T, String> {
+fn read<T: DeserializeOwned>(path: &Path) -> Result<T, PlayerError> {
     const MOST: u64 = 1 << 20;
-    let problem = |problem: String| format!("{}: {problem}", path.display());
+    let problem = |problem: String| PlayerError::Start(format!("{}: {problem}", path.display()));
     let file = File::open(path).map_err(|error| problem(error.to_string()))?;
     let mut text = String::new();
     file.take(MOST).read_to_string(&mut text).map_err(|error| problem(error.to_string()))?;

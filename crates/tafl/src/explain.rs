@@ -500,3 +500,45 @@ fn victim_class(kind: &Kind) -> Victim {
         Side::Defenders => Victim::Defenders,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Setting;
+
+    #[test]
+    fn every_reason_names_a_setting_of_the_table() {
+        let square = Square::all(5).next().expect("a square");
+        let area = || "throne".to_owned();
+        let kind = || "king".to_owned();
+        let refusals = [
+            Refusal::NotInLine { kind: kind() },
+            Refusal::TooFar { kind: kind(), range: 3 },
+            Refusal::Occupied(square),
+            Refusal::Blocked(square),
+            Refusal::MayNotStop { square, area: area() },
+            Refusal::MayNotPass { square, area: area() },
+            Refusal::MayNotEnter { square, area: area() },
+            Refusal::OtherPieceContinues(square),
+            Refusal::MustCapture(square),
+            Refusal::MayNotEndTurn,
+            Refusal::Repeats,
+            Refusal::WrongSide { square, turn: Side::Attackers },
+        ];
+        let anvil = |occupied| Anvil::Area { square, area: area(), occupied };
+        let captures = [
+            CaptureCause::Custodial(Anvil::Piece(square)),
+            CaptureCause::Custodial(anvil(false)),
+            CaptureCause::Custodial(anvil(true)),
+            CaptureCause::Custodial(Anvil::Edge),
+            CaptureCause::TrappedDefender,
+            CaptureCause::Shieldwall,
+            CaptureCause::Jumped,
+            CaptureCause::Passive,
+        ];
+        let refused = refusals.iter().map(|refusal| refusal.setting().expect("a setting"));
+        for name in refused.chain(captures.iter().map(CaptureCause::setting)) {
+            assert!(Setting::exists(&name), "{name}");
+        }
+    }
+}

@@ -1,42 +1,19 @@
 //! [`Game`]: a position with everything that led to it, for any variant and board size.
 
-use serde::{Deserialize, Serialize};
-
 use crate::action::Action;
+use crate::adjudication::Adjudication;
+use crate::any_line::{AnyLine, Verdict};
 use crate::explain::Refusal;
 use crate::fast::visitor::LineVisitor;
-use crate::handle::{Moves, Verdict};
 use crate::kind::Kind;
 use crate::moves::Move;
 use crate::outcome::{Outcome, Reason};
 use crate::played::Played;
 use crate::problem::PositionError;
-use crate::rules::ExtraMove;
 use crate::setup::Setup;
 use crate::side::Side;
 use crate::square::Square;
 use crate::variant::Variant;
-
-/// Which of the rules' endings a game applies by itself.
-///
-/// ```
-/// use tafl::{Adjudication, Game, library};
-/// let linnaeus = library::variant("linnaeus-1732").unwrap();
-/// let two_ways_out = "9/9/9/9/k8/9/9/a8/9 a".parse().unwrap();
-/// let full = Game::from_setup(&linnaeus, &two_ways_out).unwrap();
-/// assert_eq!(full.adjudication(), Adjudication::Full);
-/// let king_only = full.with_adjudication(Adjudication::KingOnly);
-/// assert_eq!(king_only.adjudication(), Adjudication::KingOnly);
-/// ```
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Adjudication {
-    /// All of them.
-    #[default]
-    Full,
-    /// Only the king's capture and his escape. Traces of engines that know no other ending are replayed so.
-    KingOnly,
-}
 
 /// A game in progress or ended.
 ///
@@ -50,29 +27,15 @@ pub enum Adjudication {
 /// assert!(refusal.is_ok());
 /// assert!(game.play("e7-e8".parse().unwrap()).is_err());
 /// ```
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Game {
     variant: Variant,
     start: Setup,
-    line: Box<dyn Moves>,
+    line: AnyLine,
     acts: Vec<Action>,
     history: Vec<Played>,
     adjudication: Adjudication,
     outcome: Option<Outcome>,
-}
-
-impl Clone for Game {
-    fn clone(&self) -> Game {
-        Game {
-            variant: self.variant.clone(),
-            start: self.start.clone(),
-            line: self.line.boxed_clone(),
-            acts: self.acts.clone(),
-            history: self.history.clone(),
-            adjudication: self.adjudication,
-            outcome: self.outcome,
-        }
-    }
 }
 
 impl Game {
@@ -107,7 +70,7 @@ impl Game {
     /// # Errors
     /// If the setup is no position of the variant.
     pub fn from_setup(variant: &Variant, setup: &Setup) -> Result<Game, PositionError> {
-        let line = variant.0.core.open(&variant.0.kinds, setup)?;
+        let line = variant.0.opening.open(&variant.0.kinds, setup)?;
         let mut game = Game {
             variant: variant.clone(),
             start: setup.clone(),
@@ -132,7 +95,7 @@ impl Game {
     #[must_use]
     pub fn with_adjudication(mut self, adjudication: Adjudication) -> Game {
         self.adjudication = adjudication;
-        if let Ok(line) = self.variant.0.core.open(&self.variant.0.kinds, &self.start) {
+        if let Ok(line) = self.line.open(&self.variant.0.kinds, &self.start) {
             self.line = line;
             self.acts.clear();
             self.history.clear();
@@ -190,7 +153,7 @@ impl Game {
     /// ```
     #[must_use]
     pub fn setup(&self) -> Setup {
-        self.line.setup()
+        self.line.setup(&self.variant.0.kinds)
     }
 
     /// The side to move.
@@ -313,7 +276,7 @@ impl Game {
     pub fn may_end_turn(&self) -> bool {
         self.outcome.is_none()
             && self.line.continuing().is_some()
-            && self.variant.rules().capture.extra_move == ExtraMove::Capture
+            && self.variant.rules().capture.extra_move.may_stop()
     }
 
     /// Everything that the side to move may do: its legal moves, sorted by squares, and the end of its turn last where
@@ -621,6 +584,6 @@ impl Game {
     /// assert_eq!(Game::new(&tablut).visit(CountMoves), 80);
     /// ```
     pub fn visit<V: LineVisitor>(&self, visitor: V) -> V::Output {
-        self.variant.0.core.visit_line(&*self.line, visitor)
+        self.line.visit(visitor)
     }
 }

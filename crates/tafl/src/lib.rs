@@ -92,13 +92,14 @@
 #![forbid(unsafe_code)]
 
 mod action;
+mod adjudication;
+mod any_line;
 mod call;
 mod check;
 mod direction;
 mod explain;
 pub mod fast;
 mod game;
-mod handle;
 mod kind;
 pub mod library;
 mod moves;
@@ -112,13 +113,13 @@ mod side;
 mod square;
 mod symmetry;
 mod variant;
-mod widths;
 
 pub use action::Action;
+pub use adjudication::Adjudication;
 pub use call::Call;
 pub use direction::Direction;
 pub use explain::{Anvil, CaptureCause, EndCause, Refusal};
-pub use game::{Adjudication, Game};
+pub use game::Game;
 pub use kind::{Kind, KindId};
 pub use moves::{Move, MoveError, RecordedMove};
 pub use outcome::{Outcome, Reason};
@@ -130,3 +131,8 @@ pub use side::Side;
 pub use square::{MAX_SIZE, MIN_SIZE, Square, SquareError};
 pub use symmetry::Symmetry;
 pub use variant::Variant;
+
+/// The examples of the README are run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

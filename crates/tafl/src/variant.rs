@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
+use crate::any_line::AnyLine;
 use crate::check::check;
 use crate::fast::visitor::Visitor;
 use crate::kind::{Kind, KindId};
-use crate::problem::{PositionError, Problem, RulesError};
+use crate::problem::{PositionError, RulesError};
 use crate::rules::Rules;
 use crate::setup::Setup;
 use crate::square::Square;
-use crate::widths::Core;
 
 /// Rules that have been checked and compiled. Cheap to clone. Two of them are equal if their rules are.
 ///
@@ -35,7 +35,8 @@ pub(crate) struct Compiled {
     pub rules: Rules,
     pub kinds: Arc<[Kind]>,
     pub start: Setup,
-    pub core: Core,
+    /// The line of a game at its start, with the compiled rules.
+    pub opening: AnyLine,
 }
 
 impl Variant {
@@ -54,12 +55,10 @@ impl Variant {
     /// The first setting that cannot be, with its dotted name.
     pub fn new(rules: Rules) -> Result<Variant, RulesError> {
         let kinds: Arc<[Kind]> = check(&rules)?.into();
-        let wrong_layout = |problem| RulesError { key: "board.layout".to_owned(), problem };
         let start = Setup::from_layout(&rules.board.layout, rules.board.first_mover)
-            .map_err(|error| wrong_layout(error.into()))?;
-        let core = Core::compile(&rules, &kinds)?;
-        core.open(&kinds, &start).map_err(|error| wrong_layout(Problem::Start(error)))?;
-        Ok(Variant(Arc::new(Compiled { rules, kinds, start, core })))
+            .map_err(|error| RulesError { key: "board.layout".to_owned(), problem: error.into() })?;
+        let opening = AnyLine::compile(&rules, &kinds, &start)?;
+        Ok(Variant(Arc::new(Compiled { rules, kinds, start, opening })))
     }
 
     /// The rules it was made from.
@@ -174,7 +173,7 @@ impl Variant {
     /// # Errors
     /// If the setup is no position of this variant.
     pub fn perft(&self, setup: &Setup, depth: u32) -> Result<u64, PositionError> {
-        Ok(self.0.core.open(&self.0.kinds, setup)?.perft(depth))
+        Ok(self.0.opening.open(&self.0.kinds, setup)?.perft(depth))
     }
 
     /// Hands the position of a setup to code that is compiled for its width: searches, benchmarks.
@@ -196,6 +195,6 @@ impl Variant {
     /// # Errors
     /// If the setup is no position of this variant.
     pub fn visit<V: Visitor>(&self, setup: &Setup, visitor: V) -> Result<V::Output, PositionError> {
-        self.0.core.visit(&self.0.kinds, setup, visitor)
+        self.0.opening.visit_setup(&self.0.kinds, setup, visitor)
     }
 }

@@ -1,6 +1,6 @@
 //! What the evaluation looks at: counts that masks yield for a whole board at once.
 
-use tafl::fast::{ATTACKER, Bitboard, DEFENDER, KING, Masks, Position, Roster};
+use tafl::fast::{ATTACKER, Bitboard, DEFENDER, KING, Masks, Mover, Position, Roster};
 use tafl::{Direction, Side};
 
 use crate::slides::{Ground, along_files, along_ranks, reach};
@@ -184,7 +184,7 @@ impl<B: Bitboard> Terrain<B> {
         // The king's ways.
         let ground = Ground::new(masks, KING, occupied);
         let goals = masks.goal & ground.land;
-        let first = position.destinations(masks, KING, position.king());
+        let first = position.destinations(masks, Mover { kind: KING, from: position.king() });
         let second = reach(shape, first, &ground) | first;
         let third = reach(shape, second, &ground) | second;
         let files = along_files(shape, goals, &ground);

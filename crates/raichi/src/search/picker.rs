@@ -2,7 +2,7 @@
 //! refuted by one of the first moves, and then the rest need not be made at all. First the table's move, then captures,
 //! then killer moves and the counter move, then quiet moves by their history.
 
-use tafl::fast::{Bitboard, KING, Masks, Position, Roster};
+use tafl::fast::{Bitboard, KING, Masks, Mover, PieceMove, Position, Roster};
 
 use super::history::{Arrival, History};
 use crate::packed::Packed;
@@ -195,10 +195,11 @@ impl<B: Bitboard> Picker<B> {
         if targets.is_empty() && king_targets.is_empty() {
             return;
         }
-        position.for_each_mover(masks, |kind, from, destinations| {
+        position.for_each_mover(masks, |mover, destinations| {
+            let kind = mover.kind;
             let wanted = if kind == KING { king_targets } else { targets };
             (destinations & wanted).for_each(|square, to| {
-                let mv = Packed::new(kind, from, to);
+                let mv = Packed::new(mover.to(to));
                 if mv == self.table_move || (!captures && self.refutations.contains(&mv)) {
                     return;
                 }
@@ -246,7 +247,7 @@ fn is_legal<B: Bitboard, R: Roster<B>>(masks: &Masks<B>, position: &Position<B, 
     if mv == Packed::END_TURN {
         return !R::PLAIN && may_end_turn(masks, position);
     }
-    let (kind, from, to) = (mv.kind(), mv.from(), mv.to());
+    let PieceMove { kind, from, to } = mv.piece_move();
     let on_board = kind < masks.kinds.len() && from < B::TABLE && to < B::TABLE;
     if !on_board || !masks.shape.board.has(from) || !masks.shape.board.has(to) {
         return false;
@@ -255,11 +256,11 @@ fn is_legal<B: Bitboard, R: Roster<B>>(masks: &Masks<B>, position: &Position<B, 
         return false;
     }
     if R::PLAIN {
-        return position.destinations(masks, kind, from).has(to);
+        return position.destinations(masks, Mover { kind, from }).has(to);
     }
     let mut legal = false;
-    position.for_each_mover(masks, |mover, square, destinations| {
-        legal |= mover == kind && square == from && destinations.has(to);
+    position.for_each_mover(masks, |mover, destinations| {
+        legal |= mover == Mover { kind, from } && destinations.has(to);
     });
     legal
 }

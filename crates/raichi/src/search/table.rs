@@ -262,11 +262,13 @@ fn score_from_table(score: i32, ply: usize) -> i32 {
 
 #[cfg(test)]
 mod tests {
+    use tafl::fast::PieceMove;
+
     use super::*;
     use crate::score::WIN;
 
     fn known(score: i32, depth: i32) -> Known {
-        let mv = Packed::new(2, 300, 17);
+        let mv = Packed::new(PieceMove { kind: 2, from: 300, to: 17 });
         Known { mv, score, evaluation: -1234, depth, bound: Bound::Lower, principal: true }
     }
 
@@ -275,7 +277,7 @@ mod tests {
         let table = Table::that_fits(1);
         table.keep(0x1234_5678_9abc_def0, 3, &known(WIN - 8, 7));
         let found = table.look(0x1234_5678_9abc_def0, 5).unwrap();
-        assert_eq!(found.mv, Packed::new(2, 300, 17));
+        assert_eq!(found.mv, Packed::new(PieceMove { kind: 2, from: 300, to: 17 }));
         assert_eq!((found.score, found.evaluation, found.depth), (WIN - 10, -1234, 7));
         assert_eq!((found.bound, found.principal), (Bound::Lower, true));
         assert!(table.look(0x1234_5678_9abd_def0, 5).is_none());

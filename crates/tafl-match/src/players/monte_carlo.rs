@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use raichi::Score;
-use tafl::fast::{Bitboard, Line, LineVisitor, Roster, Status};
+use tafl::fast::{Bitboard, Line, LineVisitor, PieceMove, Roster, Status};
 use tafl::{Action, Game, Move, Outcome, Random, Side};
 
 use crate::player::{Answer, NewGame, Player, PlayerError, Reply};
@@ -177,18 +177,19 @@ impl<B: Bitboard, R: Roster<B>> Tree<B, R> {
         let position = *self.line.position();
         let banned = self.line.bans_repetitions();
         let (line, nodes) = (&self.line, &mut self.nodes);
-        position.for_each_mover(&masks, |kind, from, destinations| {
+        position.for_each_mover(&masks, |mover, destinations| {
             destinations.for_each(|_, to| {
                 if banned {
-                    let (next, captures) = position.make_with(&masks, kind, from, to);
+                    let (next, captures) = position.make_with(&masks, mover.to(to));
                     if line.forbids(&next, !captures.soldiers.is_empty()) {
                         return;
                     }
                 }
-                nodes.push(Node::new(Step::Move { kind: kind as u8, from: from as u16, to: to as u16 }));
+                let (kind, from, to) = (mover.kind as u8, mover.from as u16, to as u16);
+                nodes.push(Node::new(Step::Move { kind, from, to }));
             });
         });
-        if position.continuing().is_some() && masks.extra_move == tafl::rules::ExtraMove::Capture {
+        if position.continuing().is_some() && masks.extra_move.may_stop() {
             nodes.push(Node::new(Step::EndTurn));
         }
         self.nodes[node].children = Some((first, self.nodes.len() as u32));
@@ -256,8 +257,8 @@ impl<B: Bitboard, R: Roster<B>> Tree<B, R> {
             Step::Move { kind, from, to } => {
                 let position = self.line.position();
                 let masks = self.line.masks();
-                let (next, captures) =
-                    position.make_with(masks, usize::from(kind), usize::from(from), usize::from(to));
+                let (kind, from, to) = (usize::from(kind), usize::from(from), usize::from(to));
+                let (next, captures) = position.make_with(masks, PieceMove { kind, from, to });
                 self.line.push(next, !captures.soldiers.is_empty());
             }
         }

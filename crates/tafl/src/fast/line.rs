@@ -4,9 +4,13 @@ use std::sync::Arc;
 
 use crate::fast::bitboard::Bitboard;
 use crate::fast::masks::Masks;
+use crate::fast::piece_move::PieceMove;
 use crate::fast::position::{Position, Roster, Status};
+use crate::kind::Kind;
 use crate::outcome::{Outcome, Reason};
+use crate::problem::PositionError;
 use crate::rules::{Captured, RepetitionResult, Stuck};
+use crate::setup::Setup;
 use crate::side::Side;
 
 impl<B: Bitboard, R: Roster<B>> Position<B, R> {
@@ -58,7 +62,7 @@ impl<B: Bitboard, R: Roster<B>> Step<B, R> {
 /// position's to say, a ban of repetitions apart ([`Line::forbids`]).
 ///
 /// ```
-/// use tafl::fast::{Bitboard, Line, LineVisitor, Roster};
+/// use tafl::fast::{ATTACKER, Bitboard, DEFENDER, Line, LineVisitor, PieceMove, Roster};
 /// use tafl::{Game, Reason, Side, library};
 /// struct Shuffle;
 /// impl LineVisitor for Shuffle {
@@ -68,11 +72,16 @@ impl<B: Bitboard, R: Roster<B>> Step<B, R> {
 ///         let masks = line.masks().clone();
 ///         assert!(line.is_start() && line.has_legal_move() && !line.bans_repetitions());
 ///         assert_eq!(line.stuck(Side::Attackers), None);
-///         let moves = [(0, "d1", "d2"), (1, "e4", "f4"), (0, "d2", "d1"), (1, "f4", "e4")];
+///         let moves = [
+///             (ATTACKER, "d1", "d2"),
+///             (DEFENDER, "e4", "f4"),
+///             (ATTACKER, "d2", "d1"),
+///             (DEFENDER, "f4", "e4"),
+///         ];
 ///         for (kind, from, to) in moves {
 ///             assert_eq!(line.verdict(), None);
 ///             let [from, to] = [from, to].map(|name| B::index(name.parse().unwrap()));
-///             let (next, captures) = line.position().make_with(&masks, kind, from, to);
+///             let (next, captures) = line.position().make_with(&masks, PieceMove { kind, from, to });
 ///             assert!(!line.forbids(&next, !captures.soldiers.is_empty()));
 ///             line.push(next, !captures.soldiers.is_empty());
 ///         }
@@ -118,6 +127,12 @@ impl<B: Bitboard, R: Roster<B>> Line<B, R> {
         };
         let turned = masks.kinds.iter().any(|kind| kind.captured == Captured::Turns);
         Line { masks, steps: vec![start], captures_are_final: since_capture || !turned }
+    }
+
+    /// A new line under the same rules that begins with a setup.
+    pub(crate) fn open(&self, kinds: &[Kind], setup: &Setup) -> Result<Line<B, R>, PositionError> {
+        let position = Position::from_setup(&self.masks, kinds, setup)?;
+        Ok(Line::new(self.masks.clone(), position))
     }
 
     /// The compiled rules.
@@ -347,20 +362,20 @@ impl<B: Bitboard, R: Roster<B>> Line<B, R> {
             return position.count_moves(&self.masks) != 0;
         }
         let mut legal = false;
-        position.for_each_mover(&self.masks, |kind, from, destinations| {
+        position.for_each_mover(&self.masks, |mover, destinations| {
             if !legal {
-                destinations.for_each(|_, to| legal |= !self.is_banned(kind, from, to));
+                destinations.for_each(|_, to| legal |= !self.is_banned(mover.to(to)));
             }
         });
         legal
     }
 
     /// Whether a move that the piece could make is forbidden because it repeats a position.
-    pub(crate) fn is_banned(&self, kind: usize, from: usize, to: usize) -> bool {
+    pub(crate) fn is_banned(&self, mv: PieceMove) -> bool {
         if self.ban().is_none() {
             return false;
         }
-        let (next, captures) = self.position().make_with(&self.masks, kind, from, to);
+        let (next, captures) = self.position().make_with(&self.masks, mv);
         self.forbids(&next, !captures.soldiers.is_empty())
     }
 

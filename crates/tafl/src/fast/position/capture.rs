@@ -8,20 +8,21 @@ use super::{Position, Roster, Status};
 use crate::direction::Direction;
 use crate::fast::bitboard::Bitboard;
 use crate::fast::masks::{FIRST_EXTRA, KING, KING_VICTIM, Masks, TURN_KEY, victim};
+use crate::fast::piece_move::PieceMove;
 use crate::rules::Captured;
 use crate::side::Side;
 
 /// What a move has captured.
 ///
 /// ```
-/// use tafl::fast::{Bitboard, Masks, Position, Roster, Visitor};
+/// use tafl::fast::{ATTACKER, Bitboard, Masks, PieceMove, Position, Roster, Visitor};
 /// use tafl::library;
 /// struct Look;
 /// impl Visitor for Look {
 ///     type Output = ();
 ///     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) {
 ///         let [d9, d2] = ["d9", "d2"].map(|name| B::index(name.parse().unwrap()));
-///         let (_, captures) = position.make_with(masks, 0, d9, d2);
+///         let (_, captures) = position.make_with(masks, PieceMove { kind: ATTACKER, from: d9, to: d2 });
 ///         assert_eq!(captures.soldiers, B::square("c2".parse().unwrap()));
 ///         assert!(!captures.king);
 ///     }
@@ -153,27 +154,21 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     /// The position after a move, which must be legal.
     #[inline(always)]
     #[must_use]
-    pub fn make(&self, masks: &Masks<B>, kind: usize, from: usize, to: usize) -> Position<B, R> {
-        self.make_with(masks, kind, from, to).0
+    pub fn make(&self, masks: &Masks<B>, mv: PieceMove) -> Position<B, R> {
+        self.make_with(masks, mv).0
     }
 
     /// The position after a legal move, and what the move captured.
     #[must_use]
-    pub fn make_with(
-        &self,
-        masks: &Masks<B>,
-        kind: usize,
-        from: usize,
-        to: usize,
-    ) -> (Position<B, R>, Captures<B>) {
+    pub fn make_with(&self, masks: &Masks<B>, mv: PieceMove) -> (Position<B, R>, Captures<B>) {
         let mut next = *self;
-        let mut captures = next.shift(masks, kind, from, to);
+        let mut captures = next.shift(masks, mv);
         if R::PLAIN {
-            next.capture(masks, kind, to, &mut captures);
+            next.capture(masks, mv, &mut captures);
         } else {
-            let jumped = self.jumped_piece(masks, kind, from, to);
-            next.capture_rich(masks, kind, jumped, to, &mut captures);
-            next.end_or_continue(masks, kind, to, &captures);
+            let jumped = self.jumped_piece(masks, mv);
+            next.capture_rich(masks, mv, jumped, &mut captures);
+            next.end_or_continue(masks, mv, &captures);
         }
         (next, captures)
     }
@@ -181,15 +176,16 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     /// The position after a legal move of an ordinary piece to a square that is none of the [`Position::hits`].
     #[inline(always)]
     #[must_use]
-    pub fn make_quiet(&self, masks: &Masks<B>, kind: usize, from: usize, to: usize) -> Position<B, R> {
+    pub fn make_quiet(&self, masks: &Masks<B>, mv: PieceMove) -> Position<B, R> {
         let mut next = *self;
-        next.shift(masks, kind, from, to);
+        next.shift(masks, mv);
         next
     }
 
     /// Moves the piece and gives the turn to the other side.
     #[inline(always)]
-    pub(crate) fn shift(&mut self, masks: &Masks<B>, kind: usize, from: usize, to: usize) -> Captures<B> {
+    pub(crate) fn shift(&mut self, masks: &Masks<B>, mv: PieceMove) -> Captures<B> {
+        let PieceMove { kind, from, to } = mv;
         let keys = &masks.kinds[kind].keys;
         self.hash ^= keys[from] ^ keys[to] ^ TURN_KEY;
         if kind == KING {
@@ -208,8 +204,9 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         Captures { soldiers: B::EMPTY, king: false }
     }
 
-    /// Takes what an ordinary piece captures by its arrival on `to`.
-    fn capture(&mut self, masks: &Masks<B>, kind: usize, to: usize, captures: &mut Captures<B>) {
+    /// Takes what an ordinary piece captures by its arrival.
+    fn capture(&mut self, masks: &Masks<B>, mv: PieceMove, captures: &mut Captures<B>) {
+        let PieceMove { kind, to, .. } = mv;
         let side = !self.turn();
         let arrival = B::bit(to);
         if masks.kinds[kind].hammer {

@@ -3,6 +3,7 @@
 use super::{Position, Roster};
 use crate::fast::bitboard::Bitboard;
 use crate::fast::masks::Masks;
+use crate::fast::piece_move::Mover;
 use crate::rules::Encirclement;
 use crate::side::Side;
 
@@ -37,7 +38,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         for kind in 0..masks.kinds.len() {
             if masks.kinds[kind].side == Side::Defenders {
                 self.of_kind(masks, kind).for_each(|_, from| {
-                    jumps |= !(self.destinations(masks, kind, from) & masks.shape.edge).is_empty();
+                    jumps |= !(self.destinations(masks, Mover { kind, from }) & masks.shape.edge).is_empty();
                 });
             }
         }

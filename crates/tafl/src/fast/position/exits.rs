@@ -3,6 +3,7 @@
 use super::{Position, Roster, Status};
 use crate::fast::bitboard::Bitboard;
 use crate::fast::masks::{KING, Masks};
+use crate::fast::piece_move::Mover;
 
 impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     /// The goal squares that the king could reach in one move, were it his turn.
@@ -11,6 +12,6 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         if self.status() != Status::Open {
             return B::EMPTY;
         }
-        self.destinations(masks, KING, self.king()) & masks.goal
+        self.destinations(masks, Mover { kind: KING, from: self.king() }) & masks.goal
     }
 }

@@ -5,6 +5,7 @@ use super::{Position, Roster};
 use crate::direction::Direction;
 use crate::fast::bitboard::Bitboard;
 use crate::fast::masks::{KING, Masks, victim};
+use crate::fast::piece_move::Mover;
 use crate::rules::EdgeFort;
 use crate::side::Side;
 
@@ -23,7 +24,9 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         let shape = &masks.shape;
         let king = self.king_set();
         let empty = shape.board & !self.occupied();
-        if (king & shape.edge).is_empty() || self.destinations(masks, KING, self.king()).is_empty() {
+        if (king & shape.edge).is_empty()
+            || self.destinations(masks, Mover { kind: KING, from: self.king() }).is_empty()
+        {
             return false;
         }
         // Everything he can walk to; the wall is what stands around it.
@@ -117,7 +120,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             let around = shape.neighbours(row) & edge & !row;
             row.count() >= 2 && around.count() == 2 && (around & !ends).is_empty()
         });
-        walled && !self.destinations(masks, KING, self.king()).is_empty()
+        walled && !self.destinations(masks, Mover { kind: KING, from: self.king() }).is_empty()
     }
 
     /// As OpenTafl's `efe` tests it: the king touches the edge and can move, or can walk to the edge; no
@@ -132,11 +135,11 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             let square = unexplored.lowest();
             // He moves on from where he could stop; what he may enter depends on where he stands now.
             let class = usize::from(masks.class[self.king()]);
-            let found = self.walks(masks, KING, square, class, occupied) & !region;
+            let found = self.walks(masks, Mover { kind: KING, from: square }, class, occupied) & !region;
             region |= found;
             unexplored = (unexplored | found) & !B::bit(square);
         }
-        let can_move = !self.destinations(masks, KING, self.king()).is_empty();
+        let can_move = !self.destinations(masks, Mover { kind: KING, from: self.king() }).is_empty();
         let at_edge = !(king & shape.edge).is_empty();
         if (at_edge && !can_move) || (region & shape.edge).is_empty() {
             return false;

@@ -4,12 +4,14 @@ use super::{Position, Roster};
 use crate::direction::Direction;
 use crate::fast::bitboard::Bitboard;
 use crate::fast::masks::Masks;
+use crate::fast::piece_move::{Mover, PieceMove};
 use crate::rules::JumpOver;
 
 impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     /// Where a piece can jump: over one adjacent piece that may be jumped, onto the empty square behind it,
     /// if it may stop there.
-    pub(crate) fn jumps(&self, masks: &Masks<B>, kind: usize, from: usize, occupied: B) -> B {
+    pub(crate) fn jumps(&self, masks: &Masks<B>, mover: Mover, occupied: B) -> B {
+        let Mover { kind, from } = mover;
         let settings = &masks.kinds[kind];
         let Some(jump) = settings.jump else { return B::EMPTY };
         let mut over = self.pieces_with(masks, !settings.side, |kind| kind.jumpable);
@@ -28,7 +30,8 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     }
 
     /// The square between, if a legal move from one square to another is a jump.
-    pub(crate) fn jumped_piece(&self, masks: &Masks<B>, kind: usize, from: usize, to: usize) -> B {
+    pub(crate) fn jumped_piece(&self, masks: &Masks<B>, mv: PieceMove) -> B {
+        let PieceMove { kind, from, to } = mv;
         let settings = &masks.kinds[kind];
         if settings.jump.is_none() || settings.slides_through {
             return B::EMPTY;

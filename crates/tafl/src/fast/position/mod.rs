@@ -33,7 +33,7 @@ use crate::square::Square;
 /// What has become of the king.
 ///
 /// ```
-/// use tafl::fast::{Bitboard, Masks, Position, Roster, Status, Visitor};
+/// use tafl::fast::{Bitboard, KING, Masks, PieceMove, Position, Roster, Status, Visitor};
 /// use tafl::library;
 /// struct Look;
 /// impl Visitor for Look {
@@ -41,7 +41,7 @@ use crate::square::Square;
 ///     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) {
 ///         assert_eq!(position.status(), Status::Open);
 ///         let [e2, e1] = ["e2", "e1"].map(|name| B::index(name.parse().unwrap()));
-///         assert_eq!(position.make(masks, 2, e2, e1).status(), Status::KingEscaped);
+///         assert_eq!(position.make(masks, PieceMove { kind: KING, from: e2, to: e1 }).status(), Status::KingEscaped);
 ///     }
 /// }
 /// let tablut = library::variant("modern-standard").unwrap();
@@ -116,7 +116,7 @@ impl State {
 /// Kinds have numbers here: 0 is the attacker, 1 the defender, 2 the king.
 ///
 /// ```
-/// use tafl::fast::{Bitboard, Masks, Position, Roster, Status, Visitor};
+/// use tafl::fast::{ATTACKER, Bitboard, KING, Masks, Mover, Position, Roster, Status, Visitor};
 /// use tafl::{Random, Side, library};
 /// struct Look;
 /// impl Visitor for Look {
@@ -131,15 +131,16 @@ impl State {
 ///         assert_eq!(position.soldiers(Side::Defenders).count(), 8);
 ///         assert_eq!(position.side(Side::Defenders).count(), 9);
 ///         assert_eq!(position.occupied().count(), 25);
-///         assert_eq!(position.kind_at(masks, d1), Some(tafl::fast::ATTACKER));
+///         assert_eq!(position.kind_at(masks, d1), Some(ATTACKER));
 ///         assert_eq!(position.continuing(), None);
-///         assert_eq!(position.of_kind(masks, 2), position.king_set());
+///         assert_eq!(position.of_kind(masks, KING), position.king_set());
 ///         assert_eq!(position.hash(), position.hash_from_scratch(masks));
 ///
 ///         // Where it can go.
-///         assert_eq!(position.destinations(masks, 0, d1).count(), 6);
+///         let mover = Mover { kind: ATTACKER, from: d1 };
+///         assert_eq!(position.destinations(masks, mover).count(), 6);
 ///         let mut movers = 0;
-///         position.for_each_mover(masks, |_, _, destinations| movers += u32::from(!destinations.is_empty()));
+///         position.for_each_mover(masks, |_, destinations| movers += u32::from(!destinations.is_empty()));
 ///         assert_eq!(movers, 12, "four of the sixteen are shut in");
 ///         assert_eq!(position.count_moves(masks), 80);
 ///         assert!(position.exits(masks).is_empty());
@@ -147,10 +148,10 @@ impl State {
 ///         assert!(position.king_hits(masks, position.occupied()).is_empty());
 ///
 ///         // Moves are made on copies.
-///         let (next, captures) = position.make_with(masks, 0, d1, d3);
+///         let (next, captures) = position.make_with(masks, mover.to(d3));
 ///         assert!(captures.soldiers.is_empty() && !captures.king);
-///         assert_eq!(next, position.make(masks, 0, d1, d3));
-///         assert_eq!(next, position.make_quiet(masks, 0, d1, d3));
+///         assert_eq!(next, position.make(masks, mover.to(d3)));
+///         assert_eq!(next, position.make_quiet(masks, mover.to(d3)));
 ///         let mut children = 0;
 ///         position.for_each_child(masks, |child| children += u64::from(child.turn() == Side::Defenders));
 ///         assert_eq!(children, 80);

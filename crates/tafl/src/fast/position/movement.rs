@@ -7,6 +7,7 @@ use super::{Position, Roster, Status};
 use crate::direction::Direction;
 use crate::fast::bitboard::Bitboard;
 use crate::fast::masks::{ATTACKER, DEFENDER, FIRST_EXTRA, KING, Masks, Walk};
+use crate::fast::piece_move::Mover;
 use crate::fast::shape::Shape;
 use crate::side::Side;
 
@@ -64,27 +65,28 @@ impl<B: Bitboard> Slider<'_, B> {
 }
 
 impl<B: Bitboard, R: Roster<B>> Position<B, R> {
-    /// Where the piece of `kind` on `from` can go, regardless of whose turn it is.
+    /// Where a piece can go, regardless of whose turn it is.
     #[inline(always)]
     #[must_use]
-    pub fn destinations(&self, masks: &Masks<B>, kind: usize, from: usize) -> B {
+    pub fn destinations(&self, masks: &Masks<B>, mover: Mover) -> B {
+        let Mover { kind, from } = mover;
         let occupied = self.occupied();
         if R::PLAIN {
             masks.slider(kind).slides(from, occupied)
         } else {
             let class = usize::from(masks.class[from]);
-            self.walks(masks, kind, from, class, occupied) | self.jumps(masks, kind, from, occupied)
+            self.walks(masks, mover, class, occupied) | self.jumps(masks, mover, occupied)
         }
     }
 
     /// Where any piece can go without jumping, step by step, if it may enter what the class of squares may.
-    pub(crate) fn walks(&self, masks: &Masks<B>, kind: usize, from: usize, class: usize, occupied: B) -> B {
-        let settings = &masks.kinds[kind];
+    pub(crate) fn walks(&self, masks: &Masks<B>, mover: Mover, class: usize, occupied: B) -> B {
+        let settings = &masks.kinds[mover.kind];
         let walk = &settings.walks[class];
         let king = self.king_set();
         let mut destinations = B::EMPTY;
         for &direction in settings.directions {
-            let mut square = B::bit(from);
+            let mut square = B::bit(mover.from);
             for _ in 0..settings.range {
                 square = masks.shape.step(direction, square);
                 if square.is_empty() {
@@ -105,9 +107,9 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         destinations
     }
 
-    /// Calls `each` with every movable piece of the side to move: kind, index, destinations.
+    /// Calls `each` with every movable piece of the side to move and the squares it can go to.
     #[inline(always)]
-    pub fn for_each_mover(&self, masks: &Masks<B>, mut each: impl FnMut(usize, usize, B)) {
+    pub fn for_each_mover(&self, masks: &Masks<B>, mut each: impl FnMut(Mover, B)) {
         if self.status() != Status::Open {
             return;
         }
@@ -116,12 +118,17 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             match self.turn() {
                 Side::Attackers => {
                     let slider = masks.slider(ATTACKER);
-                    self.sides[0].for_each(|_, from| each(ATTACKER, from, slider.slides(from, occupied)));
+                    self.sides[0].for_each(|_, from| {
+                        each(Mover { kind: ATTACKER, from }, slider.slides(from, occupied))
+                    });
                 }
                 Side::Defenders => {
                     let slider = masks.slider(DEFENDER);
-                    self.sides[1].for_each(|_, from| each(DEFENDER, from, slider.slides(from, occupied)));
-                    each(KING, self.king(), masks.slider(KING).slides(self.king(), occupied));
+                    self.sides[1].for_each(|_, from| {
+                        each(Mover { kind: DEFENDER, from }, slider.slides(from, occupied))
+                    });
+                    let king = Mover { kind: KING, from: self.king() };
+                    each(king, masks.slider(KING).slides(king.from, occupied));
                 }
             }
         } else {
@@ -132,8 +139,9 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             for kind in 0..masks.kinds.len() {
                 if masks.kinds[kind].side == self.turn() {
                     (self.of_kind(masks, kind) & movers).for_each(|_, from| {
-                        let destinations = self.destinations(masks, kind, from);
-                        each(kind, from, self.allowed_in_turn(masks, kind, from, destinations));
+                        let mover = Mover { kind, from };
+                        let destinations = self.destinations(masks, mover);
+                        each(mover, self.allowed_in_turn(masks, mover, destinations));
                     });
                 }
             }
@@ -148,7 +156,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         }
         if !R::PLAIN {
             let mut count = 0;
-            self.for_each_mover(masks, |_, _, destinations| count += u64::from(destinations.count()));
+            self.for_each_mover(masks, |_, destinations| count += u64::from(destinations.count()));
             return count;
         }
         let occupied = self.occupied();

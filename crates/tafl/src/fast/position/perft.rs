@@ -9,6 +9,7 @@ use std::hint::black_box;
 use super::{Position, Roster, Status};
 use crate::fast::bitboard::Bitboard;
 use crate::fast::masks::{ATTACKER, DEFENDER, KING, Masks, TURN_KEY};
+use crate::fast::piece_move::{Mover, PieceMove};
 use crate::side::Side;
 
 impl<B: Bitboard, R: Roster<B>> Position<B, R> {
@@ -16,8 +17,8 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     #[inline(always)]
     pub fn for_each_child(&self, masks: &Masks<B>, mut each: impl FnMut(&Position<B, R>)) {
         if !R::PLAIN {
-            self.for_each_mover(masks, |kind, from, destinations| {
-                destinations.for_each(|_, to| each(&self.make(masks, kind, from, to)));
+            self.for_each_mover(masks, |mover, destinations| {
+                destinations.for_each(|_, to| each(&self.make(masks, mover.to(to))));
             });
             return;
         }
@@ -29,9 +30,10 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             Side::Attackers => self.children_of_soldiers::<ATTACKER>(masks, occupied, hits, &mut each),
             Side::Defenders => {
                 self.children_of_soldiers::<DEFENDER>(masks, occupied, hits, &mut each);
-                let destinations = masks.slider(KING).slides(self.king(), occupied);
-                (destinations & !hits).for_each(|_, to| each(&self.make_quiet(masks, KING, self.king(), to)));
-                (destinations & hits).for_each(|_, to| each(&self.make(masks, KING, self.king(), to)));
+                let king = Mover { kind: KING, from: self.king() };
+                let destinations = masks.slider(KING).slides(king.from, occupied);
+                (destinations & !hits).for_each(|_, to| each(&self.make_quiet(masks, king.to(to))));
+                (destinations & hits).for_each(|_, to| each(&self.make(masks, king.to(to))));
             }
         }
     }
@@ -74,7 +76,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             next.hash ^= keys[to % B::TABLE];
             each(&next);
         });
-        (destinations & hits).for_each(|_, to| each(&self.make(masks, KIND, from, to)));
+        (destinations & hits).for_each(|_, to| each(&self.make(masks, PieceMove { kind: KIND, from, to })));
     }
 
     /// The number of paths of `depth` legal moves. The last move of each is counted without being made.

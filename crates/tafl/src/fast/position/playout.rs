@@ -5,6 +5,7 @@ use super::movement::kind_of;
 use super::{Position, Roster, Status};
 use crate::fast::bitboard::Bitboard;
 use crate::fast::masks::{KING, Masks};
+use crate::fast::piece_move::PieceMove;
 use crate::random::Random;
 use crate::side::Side;
 
@@ -78,21 +79,21 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
                 return Playout { winner, plies };
             }
             let drawn = if listed { position.draw_listed(masks, &mut men, random) } else { None };
-            let Some((kind, from, to)) = drawn.or_else(|| position.draw_counted(masks, random)) else {
+            let Some(mv) = drawn.or_else(|| position.draw_counted(masks, random)) else {
                 return Playout { winner: None, plies };
             };
             let mover = position.turn();
-            let (next, captures) = position.make_drawn(masks, kind, from, to);
+            let (next, captures) = position.make_drawn(masks, mv);
             position = next;
             if listed {
-                if kind != KING && drawn.is_none() {
+                if mv.kind != KING && drawn.is_none() {
                     let own = &mut men[mover.index()];
-                    own.remove(from);
-                    own.squares[own.count & 255] = to as u16;
+                    own.remove(mv.from);
+                    own.squares[own.count & 255] = mv.to as u16;
                     own.count += 1;
                 }
                 captures.for_each(|_, index| {
-                    let side = if index == to { mover } else { !mover };
+                    let side = if index == mv.to { mover } else { !mover };
                     men[side.index()].remove(index);
                 });
             }
@@ -103,12 +104,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     /// Draws a man and a square of his lines until he can go there, which makes every legal move as likely as any
     /// other. Gives up where moves are scarce.
     #[inline(always)]
-    fn draw_listed(
-        &self,
-        masks: &Masks<B>,
-        men: &mut [Men; 2],
-        random: &mut Random,
-    ) -> Option<(usize, usize, usize)> {
+    fn draw_listed(&self, masks: &Masks<B>, men: &mut [Men; 2], random: &mut Random) -> Option<PieceMove> {
         let own = &mut men[self.turn().index()];
         let pieces = own.count as u64 + u64::from(self.turn() == Side::Defenders);
         let occupied = self.occupied();
@@ -127,25 +123,25 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
                 if !is_king {
                     own.squares[piece & 255] = to as u16;
                 }
-                return Some((kind, from, to));
+                return Some(PieceMove { kind, from, to });
             }
         }
         None
     }
 
     /// Draws from all legal moves by counting them.
-    fn draw_counted(&self, masks: &Masks<B>, random: &mut Random) -> Option<(usize, usize, usize)> {
+    fn draw_counted(&self, masks: &Masks<B>, random: &mut Random) -> Option<PieceMove> {
         let mut count = 0;
-        self.for_each_mover(masks, |_, _, destinations| count += u64::from(destinations.count()));
+        self.for_each_mover(masks, |_, destinations| count += u64::from(destinations.count()));
         if count == 0 {
             return None;
         }
         let mut number = (((random.next() >> 32) * count) >> 32) as u32;
         let mut drawn = None;
-        self.for_each_mover(masks, |kind, from, destinations| {
+        self.for_each_mover(masks, |mover, destinations| {
             if drawn.is_none() {
                 match destinations.nth(number) {
-                    Some(to) => drawn = Some((kind, from, to)),
+                    Some(to) => drawn = Some(mover.to(to)),
                     None => number -= destinations.count(),
                 }
             }
@@ -155,12 +151,12 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
 
     /// Makes a move; most capture nothing, which a look at the neighbours shows.
     #[inline(always)]
-    fn make_drawn(&self, masks: &Masks<B>, kind: usize, from: usize, to: usize) -> (Position<B, R>, B) {
+    fn make_drawn(&self, masks: &Masks<B>, mv: PieceMove) -> (Position<B, R>, B) {
         let enemies = self.side(!self.turn());
-        if R::PLAIN && (masks.neighbours[to] & enemies).is_empty() {
-            return (self.make_quiet(masks, kind, from, to), B::EMPTY);
+        if R::PLAIN && (masks.neighbours[mv.to] & enemies).is_empty() {
+            return (self.make_quiet(masks, mv), B::EMPTY);
         }
-        let (next, captures) = self.make_with(masks, kind, from, to);
+        let (next, captures) = self.make_with(masks, mv);
         (next, captures.soldiers)
     }
 }

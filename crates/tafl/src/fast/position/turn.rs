@@ -6,19 +6,20 @@ use super::Captures;
 use super::{Position, Roster, Status};
 use crate::fast::bitboard::Bitboard;
 use crate::fast::masks::{KING, Masks, TURN_KEY};
+use crate::fast::piece_move::{Mover, PieceMove};
 use crate::rules::ExtraMove;
 use crate::side::Side;
 
 impl<B: Bitboard, R: Roster<B>> Position<B, R> {
-    /// Takes what a piece of any kind captures by its move, in the position where it has arrived on `to`.
+    /// Takes what a piece of any kind captures by its move, in the position where it has arrived.
     pub(crate) fn capture_rich(
         &mut self,
         masks: &Masks<B>,
-        kind: usize,
+        mv: PieceMove,
         jumped: B,
-        to: usize,
         captures: &mut Captures<B>,
     ) {
+        let PieceMove { kind, to, .. } = mv;
         let settings = &masks.kinds[kind];
         let side = settings.side;
         let arrival = B::bit(to);
@@ -39,24 +40,20 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     }
 
     /// Leaves the turn with the same side, if the piece that has just captured may go on.
-    pub(crate) fn end_or_continue(
-        &mut self,
-        masks: &Masks<B>,
-        kind: usize,
-        to: usize,
-        captures: &Captures<B>,
-    ) {
+    pub(crate) fn end_or_continue(&mut self, masks: &Masks<B>, mv: PieceMove, captures: &Captures<B>) {
+        let PieceMove { kind, to, .. } = mv;
+        let arrived = Mover { kind, from: to };
         self.set_continuing(None);
         let survived = !(self.side(masks.kinds[kind].side) & B::bit(to)).is_empty();
         let captured = !captures.soldiers.is_empty();
         if masks.extra_move == ExtraMove::Off || !captured || !survived || self.status() != Status::Open {
             return;
         }
-        let destinations = self.destinations(masks, kind, to);
+        let destinations = self.destinations(masks, arrived);
         let goes_on = match masks.extra_move {
             ExtraMove::Off => false,
-            ExtraMove::Capture | ExtraMove::AnyWhileCapturing => {
-                !self.capturing(masks, kind, to, destinations).is_empty()
+            ExtraMove::Capture | ExtraMove::CaptureOrEscape | ExtraMove::AnyWhileCapturing => {
+                !self.further(masks, arrived, destinations).is_empty()
             }
             ExtraMove::Any => !destinations.is_empty(),
         };
@@ -68,29 +65,40 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     }
 
     /// Those destinations that the rules leave to a piece in the middle of its turn.
-    pub(crate) fn allowed_in_turn(&self, masks: &Masks<B>, kind: usize, from: usize, destinations: B) -> B {
+    pub(crate) fn allowed_in_turn(&self, masks: &Masks<B>, mover: Mover, destinations: B) -> B {
         match self.roster.continuing() {
-            Some(index) if index != from => B::EMPTY,
-            Some(_) if masks.extra_move == ExtraMove::Capture => {
+            Some(index) if index != mover.from => B::EMPTY,
+            Some(_) if masks.extra_move.may_stop() => {
                 let mut fresh = *self;
                 fresh.pass();
-                fresh.capturing(masks, kind, from, destinations)
+                fresh.further(masks, mover, destinations)
             }
             _ => destinations,
         }
     }
 
+    /// Those destinations for which a piece may go on: where it would capture something; the king also where he would
+    /// escape, if the rules let him. The turn is the other side's here.
+    fn further(&self, masks: &Masks<B>, mover: Mover, destinations: B) -> B {
+        let capturing = self.capturing(masks, mover, destinations);
+        if masks.extra_move == ExtraMove::CaptureOrEscape && mover.kind == KING {
+            capturing | destinations & masks.goal
+        } else {
+            capturing
+        }
+    }
+
     /// Those destinations on which the piece would capture something. The turn is the other side's here.
-    fn capturing(&self, masks: &Masks<B>, kind: usize, from: usize, destinations: B) -> B {
+    fn capturing(&self, masks: &Masks<B>, mover: Mover, destinations: B) -> B {
         let mut capturing = B::EMPTY;
         destinations.for_each(|square, to| {
             let mut next = *self;
-            if next.turn() != masks.kinds[kind].side {
+            if next.turn() != masks.kinds[mover.kind].side {
                 next.state.flip_turn();
             }
-            let jumped = next.jumped_piece(masks, kind, from, to);
-            let mut captures = next.shift(masks, kind, from, to);
-            next.capture_rich(masks, kind, jumped, to, &mut captures);
+            let jumped = next.jumped_piece(masks, mover.to(to));
+            let mut captures = next.shift(masks, mover.to(to));
+            next.capture_rich(masks, mover.to(to), jumped, &mut captures);
             if captures.king || !(captures.soldiers & !square).is_empty() {
                 capturing |= square;
             }

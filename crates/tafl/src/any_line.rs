@@ -1,0 +1,333 @@
+//! [`AnyLine`]: the line of a game, whatever the width of its board. This is the one place where hosts' code, which does
+//! not care about widths, and code that is compiled once for each of them meet.
+
+use std::sync::Arc;
+
+use crate::adjudication::Adjudication;
+use crate::fast::bitboard::{Bitboard, Bits128, Bits384};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::fast::bitboard::{Bits64, Bits256};
+use crate::fast::line::Line;
+use crate::fast::masks::Masks;
+use crate::fast::piece_move::{Mover, PieceMove};
+use crate::fast::position::{Kinds, Position, Roster, Soldiers, Status};
+use crate::fast::visitor::{LineVisitor, Visitor};
+use crate::kind::{Kind, KindId};
+use crate::moves::Move;
+use crate::outcome::Outcome;
+use crate::played::{CapturedPiece, Played};
+use crate::problem::{PositionError, Problem, RulesError};
+use crate::rules::Rules;
+use crate::setup::Setup;
+use crate::side::Side;
+use crate::square::Square;
+
+macro_rules! any_line {
+    ($($(#[$attribute:meta])* $width:ident($bits:ty, $roster:ty),)*) => {
+        /// A line of play on a board of any width, with ordinary soldiers and a king only or with further kinds of
+        /// pieces.
+        #[derive(Debug, Clone)]
+        pub(crate) enum AnyLine {
+            $($(#[$attribute])* $width(Line<$bits, $roster>),)*
+        }
+
+        $($(#[$attribute])*
+        impl From<Line<$bits, $roster>> for AnyLine {
+            fn from(line: Line<$bits, $roster>) -> AnyLine {
+                AnyLine::$width(line)
+            }
+        })*
+    };
+}
+
+// All code that moves pieces is there once for each of these: a page that has to come over a network makes do with two
+// widths.
+any_line! {
+    #[cfg(not(target_arch = "wasm32"))]
+    Soldiers64(Bits64, Soldiers),
+    #[cfg(not(target_arch = "wasm32"))]
+    Kinds64(Bits64, Kinds<Bits64>),
+    Soldiers128(Bits128, Soldiers),
+    Kinds128(Bits128, Kinds<Bits128>),
+    #[cfg(not(target_arch = "wasm32"))]
+    Soldiers256(Bits256, Soldiers),
+    #[cfg(not(target_arch = "wasm32"))]
+    Kinds256(Bits256, Kinds<Bits256>),
+    Soldiers384(Bits384, Soldiers),
+    Kinds384(Bits384, Kinds<Bits384>),
+}
+
+/// Does something with the line inside, compiled for each width.
+macro_rules! with_line {
+    ($any:expr, $line:ident => $body:expr) => {
+        match $any {
+            #[cfg(not(target_arch = "wasm32"))]
+            AnyLine::Soldiers64($line) => $body,
+            #[cfg(not(target_arch = "wasm32"))]
+            AnyLine::Kinds64($line) => $body,
+            AnyLine::Soldiers128($line) => $body,
+            AnyLine::Kinds128($line) => $body,
+            #[cfg(not(target_arch = "wasm32"))]
+            AnyLine::Soldiers256($line) => $body,
+            #[cfg(not(target_arch = "wasm32"))]
+            AnyLine::Kinds256($line) => $body,
+            AnyLine::Soldiers384($line) => $body,
+            AnyLine::Kinds384($line) => $body,
+        }
+    };
+}
+
+/// What the pieces and the line so far say of a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    Legal,
+    /// No piece of the side to move can go there.
+    Impossible,
+    /// The pieces allow it, but it is banned because it repeats.
+    Repeats,
+}
+
+impl AnyLine {
+    /// Compiles rules for the narrowest width that holds their board, and opens the line at their start.
+    pub fn compile(rules: &Rules, kinds: &[Kind], start: &Setup) -> Result<AnyLine, RulesError> {
+        match rules.board.size {
+            #[cfg(not(target_arch = "wasm32"))]
+            size if size <= Bits64::MAX_SIZE => compile_for::<Bits64>(rules, kinds, start),
+            size if size <= Bits128::MAX_SIZE => compile_for::<Bits128>(rules, kinds, start),
+            #[cfg(not(target_arch = "wasm32"))]
+            size if size <= Bits256::MAX_SIZE => compile_for::<Bits256>(rules, kinds, start),
+            _ => compile_for::<Bits384>(rules, kinds, start),
+        }
+    }
+
+    /// A new line under the same rules that begins with another setup.
+    pub fn open(&self, kinds: &[Kind], setup: &Setup) -> Result<AnyLine, PositionError> {
+        with_line!(self, line => Ok(line.open(kinds, setup)?.into()))
+    }
+
+    /// Hands out the line.
+    pub fn visit<V: LineVisitor>(&self, visitor: V) -> V::Output {
+        with_line!(self, line => visitor.visit(line))
+    }
+
+    /// Hands out the position of another setup under the same rules.
+    pub fn visit_setup<V: Visitor>(
+        &self,
+        kinds: &[Kind],
+        setup: &Setup,
+        visitor: V,
+    ) -> Result<V::Output, PositionError> {
+        with_line!(self, line => {
+            let line = line.open(kinds, setup)?;
+            Ok(visitor.visit(line.masks(), *line.position()))
+        })
+    }
+
+    pub fn setup(&self, kinds: &[Kind]) -> Setup {
+        with_line!(self, line => line.position().setup(line.masks(), kinds))
+    }
+
+    pub fn turn(&self) -> Side {
+        with_line!(self, line => line.position().turn())
+    }
+
+    pub fn continuing(&self) -> Option<Square> {
+        with_line!(self, line => continuing(line))
+    }
+
+    pub fn kind_at(&self, square: Square) -> Option<KindId> {
+        with_line!(self, line => kind_at(line, line.position(), square))
+    }
+
+    pub fn legal_moves(&self, adjudication: Adjudication) -> Vec<Move> {
+        with_line!(self, line => legal_moves(line, adjudication))
+    }
+
+    /// Whether a move is legal while the game goes on.
+    pub fn judge(&self, mv: Move, adjudication: Adjudication) -> Verdict {
+        with_line!(self, line => judge(line, mv, adjudication))
+    }
+
+    /// Plays a move that the pieces allow. `None`, and nothing is done, for one that they do not.
+    pub fn play(&mut self, mv: Move) -> Option<Played> {
+        with_line!(self, line => play(line, mv))
+    }
+
+    pub fn end_turn(&mut self) {
+        with_line!(self, line => line.end_turn());
+    }
+
+    pub fn undo(&mut self) {
+        with_line!(self, line => line.pop());
+    }
+
+    /// The ending that the position on the board and the line so far amount to. May give the turn back to a side whose
+    /// opponent has to pass.
+    pub fn adjudicate(&mut self, adjudication: Adjudication) -> Option<Outcome> {
+        with_line!(self, line => match adjudication {
+            Adjudication::Full => line.adjudicate(),
+            Adjudication::KingOnly => line.position().kings_end(),
+        })
+    }
+
+    pub fn exits(&self) -> Vec<Square> {
+        with_line!(self, line => line.position().exits(line.masks()).squares())
+    }
+
+    pub fn occurrences(&self) -> usize {
+        with_line!(self, line => line.occurrences())
+    }
+
+    pub fn hash(&self) -> u64 {
+        with_line!(self, line => line.position().hash())
+    }
+
+    pub fn hash_from_scratch(&self) -> u64 {
+        with_line!(self, line => line.position().hash_from_scratch(line.masks()))
+    }
+
+    pub fn perft(&self, depth: u32) -> u64 {
+        with_line!(self, line => line.position().perft(line.masks(), depth))
+    }
+
+    pub fn divide(&self, depth: u32) -> Vec<(Move, u64)> {
+        with_line!(self, line => divide(line, depth))
+    }
+}
+
+fn compile_for<B: Bitboard>(rules: &Rules, kinds: &[Kind], start: &Setup) -> Result<AnyLine, RulesError>
+where
+    AnyLine: From<Line<B, Soldiers>> + From<Line<B, Kinds<B>>>,
+{
+    fn opening<B: Bitboard, R: Roster<B>>(
+        masks: Masks<B>,
+        kinds: &[Kind],
+        start: &Setup,
+    ) -> Result<Line<B, R>, RulesError> {
+        let wrong = |error| RulesError { key: "board.layout".to_owned(), problem: Problem::Start(error) };
+        let position = Position::from_setup(&masks, kinds, start).map_err(wrong)?;
+        Ok(Line::new(Arc::new(masks), position))
+    }
+    let masks = Masks::<B>::compile(rules, kinds)?;
+    Ok(if masks.plain {
+        opening::<B, Soldiers>(masks, kinds, start)?.into()
+    } else {
+        opening::<B, Kinds<B>>(masks, kinds, start)?.into()
+    })
+}
+
+fn continuing<B: Bitboard, R: Roster<B>>(line: &Line<B, R>) -> Option<Square> {
+    line.position().continuing().map(B::square_at)
+}
+
+fn kind_at<B: Bitboard, R: Roster<B>>(
+    line: &Line<B, R>,
+    position: &Position<B, R>,
+    square: Square,
+) -> Option<KindId> {
+    let masks = line.masks();
+    if !square.is_on(masks.size) {
+        return None;
+    }
+    position.kind_at(masks, B::index(square)).map(|kind| KindId(kind as u8))
+}
+
+/// A move as the fast layer has it, if a piece of the side to move can make it.
+fn piece_move<B: Bitboard, R: Roster<B>>(line: &Line<B, R>, mv: Move) -> Option<PieceMove> {
+    let (masks, position) = (&**line.masks(), line.position());
+    if !mv.from.is_on(masks.size) || !mv.to.is_on(masks.size) || position.status() != Status::Open {
+        return None;
+    }
+    let (from, to) = (B::index(mv.from), B::index(mv.to));
+    let mover = Mover { kind: position.kind_at(masks, from)?, from };
+    if masks.kinds[mover.kind].side != position.turn() {
+        return None;
+    }
+    let mut destinations = position.destinations(masks, mover);
+    if !R::PLAIN {
+        destinations = position.allowed_in_turn(masks, mover, destinations);
+    }
+    destinations.has(to).then(|| mover.to(to))
+}
+
+fn legal_moves<B: Bitboard, R: Roster<B>>(line: &Line<B, R>, adjudication: Adjudication) -> Vec<Move> {
+    let banning = adjudication == Adjudication::Full && line.bans_repetitions();
+    let mut moves = Vec::new();
+    line.position().for_each_mover(line.masks(), |mover, destinations| {
+        destinations.for_each(|_, to| {
+            if !(banning && line.is_banned(mover.to(to))) {
+                moves.push(Move::new(B::square_at(mover.from), B::square_at(to)));
+            }
+        });
+    });
+    moves.sort_unstable();
+    moves
+}
+
+fn judge<B: Bitboard, R: Roster<B>>(line: &Line<B, R>, mv: Move, adjudication: Adjudication) -> Verdict {
+    let Some(mv) = piece_move(line, mv) else { return Verdict::Impossible };
+    let banned = adjudication == Adjudication::Full && line.is_banned(mv);
+    if banned { Verdict::Repeats } else { Verdict::Legal }
+}
+
+fn play<B: Bitboard, R: Roster<B>>(line: &mut Line<B, R>, mv: Move) -> Option<Played> {
+    let piece_move = piece_move(line, mv)?;
+    let PieceMove { kind, to, .. } = piece_move;
+    let masks = line.masks().clone();
+    let before = *line.position();
+    let (position, captured) = before.make_with(&masks, piece_move);
+    let mut captures = Vec::new();
+    captured.soldiers.for_each(|_, index| {
+        // A piece that fell by its own move is found where it went.
+        let victim = if index == to { Some(kind) } else { before.kind_at(&masks, index) };
+        if let Some(victim) = victim {
+            captures.push(CapturedPiece { square: B::square_at(index), kind: KindId(victim as u8) });
+        }
+    });
+    line.push(position, !captures.is_empty());
+    Some(Played {
+        mv,
+        side: before.turn(),
+        kind: KindId(kind as u8),
+        captures,
+        king_captured: captured.king,
+        jumped: !R::PLAIN && !before.jumped_piece(&masks, piece_move).is_empty(),
+        continues: position.continuing().is_some(),
+    })
+}
+
+fn divide<B: Bitboard, R: Roster<B>>(line: &Line<B, R>, depth: u32) -> Vec<(Move, u64)> {
+    let (masks, position) = (&**line.masks(), line.position());
+    let mut counts = Vec::new();
+    if depth == 0 {
+        return counts;
+    }
+    position.for_each_mover(masks, |mover, destinations| {
+        destinations.for_each(|_, to| {
+            let child = position.make(masks, mover.to(to));
+            let mv = Move::new(B::square_at(mover.from), B::square_at(to));
+            counts.push((mv, child.perft(masks, depth - 1)));
+        });
+    });
+    counts.sort_unstable();
+    counts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library;
+
+    #[test]
+    fn a_move_that_the_pieces_do_not_allow_is_not_played() {
+        let tablut = library::variant("modern-standard").unwrap();
+        let kinds = &tablut.0.kinds;
+        let mut line = tablut.0.opening.clone();
+        // An empty square, the other side's piece, a square that is out of reach, one that is not on the board.
+        for mv in ["b2-b3", "e5-e6", "d1-d6", "s19-s18"] {
+            assert_eq!(line.play(mv.parse().unwrap()), None, "{mv}");
+            assert_eq!(line.setup(kinds), *tablut.start(), "{mv}");
+        }
+        assert_eq!(line.play("d1-d3".parse().unwrap()).unwrap().kind, KindId::ATTACKER);
+    }
+}
