@@ -26,7 +26,8 @@ function offline(): Plugin {
 }
 
 export default defineConfig({
-  base: './',
+  // The folder of the server in which the pages lie, where that is not its root: TABLUT_BASE=/tablut/ web/build
+  base: process.env.TABLUT_BASE ?? '/',
   plugins: [svelte(), offline()],
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, manifest: true },
   worker: { format: 'es' },

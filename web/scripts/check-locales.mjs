@@ -70,7 +70,7 @@ const ofLeaflets = /^(kind-called|area-called|closed|stop|pass|enter|history)-/;
 const isMade = (id, file) => (file === 'leaflet.ftl' ? ofLeaflets : made).test(id);
 for (const [id, file] of known) if (!quoted.has(id) && !isMade(id, file)) faults.push(`${file}: ${id} is not used`);
 const called = [...pages.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => match[1]);
-const core = [...binding.matchAll(/"((?:refusal|capture|end|typed|import|record|opentafl|archive|layout|position|problem)-[a-z-]+)"/g)].map((match) => match[1]);
+const core = [...binding.matchAll(/"((?:refusal|capture|end|typed|import|record|opentafl|archive|layout|position|problem|referee|ended)-[a-z-]+)"/g)].map((match) => match[1]);
 for (const id of new Set([...called, ...core])) if (!known.has(id)) faults.push(`${id} is used and not there`);
 
 for (const fault of faults) console.error(fault);

@@ -40,7 +40,7 @@ const workers = [...weights.keys()].filter((file) => /^assets\/worker-.*\.js$/.t
 const scripts = languages.map((language) => {
   const words = [
     ...['common', 'board', 'play'].map((page) => `locales/${language}/${page}.ftl?raw`),
-    ...['rules', 'trouble'].map((name) => `../crates/tafl-wording/locales/${language}/${name}.ftl?raw`),
+    ...['rules', 'referee', 'trouble'].map((name) => `../crates/tafl-wording/locales/${language}/${name}.ftl?raw`),
   ];
   const files = new Set(['index.html', ...workers]);
   for (const key of ['index.html', 'src/play/PlayPage.svelte', ...words]) filesOf(key, files);

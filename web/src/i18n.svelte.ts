@@ -1,39 +1,69 @@
 // The words of the pages: Fluent files, loaded when they are needed. Those of `locales` are the pages' own, one a language
 // and page; those of `crates/tafl-wording` are what the rules core says, in programs and on paper too.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Message } from './core/core';
 import { troubleOf, type Trouble } from './core/sentence';
+import type { Message } from './core/types';
+import { once } from './once';
 import { settings, type Language } from './settings.svelte';
 
 type Values = Record<string, FluentVariable>;
 
 const FOLDERS = ['../locales', '../../crates/tafl-wording/locales'];
-const files = import.meta.glob<string>(['../locales/*/*.ftl', '../../crates/tafl-wording/locales/*/*.ftl', '!**/leaflet.ftl'], { query: '?raw', import: 'default' });
 
-async function textOf(language: Language, name: string): Promise<string> {
-  const load = FOLDERS.map((folder) => files[`${folder}/${language}/${name}.ftl`]).find((found) => found !== undefined);
-  return (await load?.()) ?? '';
+/** Texts by language and name, each loaded once; what did not come is asked for again. */
+export class Texts {
+  private readonly files = new Map<string, () => Promise<string>>();
+  private readonly loaded = new Map<string, FluentResource>();
+  /** The names of those that have been wanted and have come. */
+  private readonly names = new Set<string>();
+
+  constructor(files: Record<string, () => Promise<string>>) {
+    for (const [path, load] of Object.entries(files)) this.files.set(path, once(load));
+  }
+
+  private path(language: Language, name: string): string | undefined {
+    return FOLDERS.map((folder) => `${folder}/${language}/${name}.ftl`).find((path) => this.files.has(path));
+  }
+
+  /** Loads these texts in a language, and those loaded before. */
+  async load(language: Language, names: readonly string[]): Promise<void> {
+    const load = async (name: string) => {
+      const path = this.path(language, name) ?? '';
+      const text = await this.files.get(path)?.();
+      if (text !== undefined && !this.loaded.has(path)) this.loaded.set(path, new FluentResource(text));
+    };
+    await Promise.all([...new Set([...this.names, ...names])].map(load));
+    for (const name of names) this.names.add(name);
+  }
+
+  /** All words of a language that have come. */
+  bundle(language: Language): FluentBundle {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    for (const name of this.names) {
+      const resource = this.loaded.get(this.path(language, name) ?? '');
+      if (resource) bundle.addResource(resource);
+    }
+    return bundle;
+  }
+
+  has(names: readonly string[]): boolean {
+    return names.every((name) => this.names.has(name));
+  }
 }
+
+const texts = new Texts(
+  import.meta.glob<string>(['../locales/*/*.ftl', '../../crates/tafl-wording/locales/*/*.ftl', '!**/leaflet.ftl'], { query: '?raw', import: 'default' }),
+);
 
 /** The bundle in use; pages that show words from it change with it. */
 let current = $state.raw<{ bundle: FluentBundle; language: Language } | undefined>();
-const wanted = new Set<string>();
-
-async function bundleOf(language: Language): Promise<FluentBundle> {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  const texts = [...wanted].map((name) => textOf(language, name));
-  for (const text of await Promise.all(texts)) bundle.addResource(new FluentResource(text));
-  return bundle;
-}
 
 /** Loads the words of these pages, and of the pages loaded before, in the chosen language. */
 export async function useTexts(...pages: string[]): Promise<void> {
   const language = settings.language;
-  const known = current?.language === language && pages.every((page) => wanted.has(page));
-  if (known) return;
-  for (const page of pages) wanted.add(page);
-  const bundle = await bundleOf(language);
-  if (settings.language === language) current = { bundle, language };
+  if (current?.language === language && texts.has(pages)) return;
+  await texts.load(language, pages);
+  if (settings.language === language) current = { bundle: texts.bundle(language), language };
 }
 
 /** The words of a message; its id where it has none, which the check of the locales would have found. */

@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { register } from './shell/newest.svelte';
 import './styles/page.css';
 import './styles/themes.css';
 
@@ -8,5 +9,5 @@ if (target) mount(App, { target });
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // Without one the page works as well, only not offline.
-  navigator.serviceWorker.register('./offline-worker.js').catch(() => {});
+  register(`${import.meta.env.BASE_URL}offline-worker.js`).catch(() => {});
 }

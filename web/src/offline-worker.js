@@ -1,35 +1,42 @@
 // The service worker: after the first load everything works without a network. The build puts VERSION and FILES, the
-// list of all its files, before this text. Each version has a store of its own; the old ones go when it takes over.
+// list of all its files, before this text. Each version has a store of its own. A new one waits until no tab of the old one
+// is left, or until somebody on a page asks it to take over; the stores of old versions go when no tab can need them.
 /* global VERSION, FILES */
 const store = `tablut-${VERSION}`;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(store)
-      .then((cache) => cache.addAll(FILES))
-      .then(() => self.skipWaiting()),
-  );
+  event.waitUntil(caches.open(store).then((cache) => cache.addAll(FILES)));
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== store).map((name) => caches.delete(name))))
-      .then(() => self.clients.claim()),
-  );
+  event.waitUntil(tidy().then(() => self.clients.claim()));
+});
+
+self.addEventListener('message', (event) => {
+  const { kind, file } = event.data;
+  if (kind === 'take over') event.waitUntil(self.skipWaiting());
+  if (kind === 'has') event.ports[0].postMessage(FILES.some((own) => new URL(own, self.location.href).pathname === file));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
-  // Names of built files change with their contents: what is in the store is right. The page itself is asked for anew.
-  const kept = () => caches.match(request, { ignoreSearch: true });
   const fresh = () => fetch(request);
-  event.respondWith(
-    request.mode === 'navigate'
-      ? fresh().catch(() => caches.match('./'))
-      : kept().then((response) => response ?? fresh()),
-  );
+  if (request.mode === 'navigate') {
+    // Every page is the same file. It is asked for anew, so that a reload brings the newest.
+    event.respondWith(fresh().catch(() => caches.open(store).then((cache) => cache.match('./'))));
+    event.waitUntil(tidy());
+    return;
+  }
+  // Names of built files change with their contents: what is in a store is right, that of another version's tab too.
+  const kept = () => caches.match(request, { ignoreSearch: true });
+  event.respondWith(kept().then((response) => response ?? fresh()));
 });
+
+/** Throws the stores of other versions away, unless a tab is open that may be of one of them, or a newer worker waits. */
+async function tidy() {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (tabs.length > 0 || self.registration.waiting || self.registration.installing) return;
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== store).map((name) => caches.delete(name)));
+}

@@ -2,25 +2,46 @@
 import type { Component } from 'svelte';
 
 export interface Page {
-  /** Its address (`#/play`) and the name of its Fluent file. */
+  /** The first word of its address (`/play`) and the name of its Fluent file. The server knows these words too. */
   id: string;
   /** The id of its title, in `common.ftl`. */
   title: string;
-  /** Fluent files it needs beside its own. */
-  texts: string[];
+  /** Fluent files it needs beside its own, of the pages or of the rules core. */
+  texts: readonly string[];
+  /** Loads the core that it asks about rules. It loads no other one. */
+  core: () => Promise<unknown>;
   load: () => Promise<{ default: Component }>;
+  /** Whether its address may have more words, which it reads itself: `/learn/texts/B`. */
+  deep: boolean;
 }
 
-/** A page that needs the larger core. */
-async function withStudy<T>(page: () => Promise<T>): Promise<T> {
-  const [found] = await Promise.all([page(), import('./core/study').then(({ loadStudy }) => loadStudy())]);
-  return found;
-}
+const play = () => import('./core/play').then(({ loadPlay }) => loadPlay());
+const study = () => import('./core/study').then(({ loadStudy }) => loadStudy());
 
 export const PAGES: readonly Page[] = [
-  { id: 'play', title: 'page-play', texts: ['board', 'rules', 'trouble'], load: () => import('./play/PlayPage.svelte') },
-  { id: 'learn', title: 'page-learn', texts: ['board', 'rules'], load: () => import('./learn/LearnPage.svelte') },
-  { id: 'puzzles', title: 'page-puzzles', texts: ['board', 'rules', 'play'], load: () => import('./puzzles/PuzzlesPage.svelte') },
-  { id: 'analyse', title: 'page-analyse', texts: ['board', 'rules', 'why', 'play', 'trouble', 'foreign'], load: () => withStudy(() => import('./analyse/AnalysePage.svelte')) },
-  { id: 'lab', title: 'page-lab', texts: ['board', 'rules', 'why', 'play', 'analyse', 'trouble', 'foreign'], load: () => withStudy(() => import('./lab/LabPage.svelte')) },
+  { id: 'play', title: 'page-play', texts: ['board', 'rules', 'referee', 'trouble'], core: play, load: () => import('./play/PlayPage.svelte'), deep: false },
+  { id: 'learn', title: 'page-learn', texts: ['board', 'rules'], core: play, load: () => import('./learn/LearnPage.svelte'), deep: true },
+  { id: 'puzzles', title: 'page-puzzles', texts: ['board', 'rules', 'play'], core: play, load: () => import('./puzzles/PuzzlesPage.svelte'), deep: true },
+  {
+    id: 'analyse',
+    title: 'page-analyse',
+    texts: ['board', 'rules', 'why', 'play', 'trouble', 'foreign'],
+    core: study,
+    load: () => import('./analyse/AnalysePage.svelte'),
+    deep: false,
+  },
+  {
+    id: 'lab',
+    title: 'page-lab',
+    texts: ['board', 'rules', 'why', 'play', 'analyse', 'trouble', 'foreign'],
+    core: study,
+    load: () => import('./lab/LabPage.svelte'),
+    deep: false,
+  },
 ];
+
+/** The page of a place; nothing where there is none. */
+export function pageOf({ page, rest }: { page: string; rest: readonly string[] }): Page | undefined {
+  const found = PAGES.find(({ id }) => id === page);
+  return found && (found.deep || rest.length === 0) ? found : undefined;
+}

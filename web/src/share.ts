@@ -1,5 +1,5 @@
 // A game in the address of the page: its rules and its record, packed so that a link stays short.
-import type { Source } from './engine/engine';
+import type { Source } from './game/source';
 
 /** Longer ones are no games. */
 const MOST = 1 << 20;

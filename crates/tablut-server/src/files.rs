@@ -1,23 +1,31 @@
 //! The files of the browser client, compressed when they were built: from inside the program, or in a debug build from
-//! the folder `web/dist`, so that pages can be worked on without building the program again. The unit tests have a
-//! page of their own.
+//! the folder `web/dist`, so that pages can be worked on without building the program again.
+
+use std::borrow::Cow;
 
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use rust_embed::{EmbeddedFile, RustEmbed};
+use rust_embed::RustEmbed;
 
 use crate::ServeError;
 
 #[derive(RustEmbed)]
-#[cfg_attr(not(test), folder = "../../web/dist")]
-#[cfg_attr(test, folder = "src/tests")]
+#[folder = "../../web/dist"]
 struct Built;
 
-/// The pages to serve.
+/// A built file.
+#[derive(Debug, Clone)]
+pub(crate) struct File {
+    pub(crate) data: Cow<'static, [u8]>,
+    /// The hash of its contents.
+    pub(crate) hash: [u8; 32],
+}
+
+/// The pages to serve: finds a file by its name.
 #[derive(Debug, Clone, Copy)]
-pub struct Pages(());
+pub struct Pages(fn(&str) -> Option<File>);
 
 impl Pages {
     /// The pages that were built into the program.
@@ -25,7 +33,20 @@ impl Pages {
     /// # Errors
     /// If there were none to build in.
     pub fn built_in() -> Result<Pages, ServeError> {
-        Built::get("index.html").map(|_| Pages(())).ok_or(ServeError::NoPages)
+        let pages = Pages(|path| {
+            let file = Built::get(path)?;
+            Some(File { data: file.data, hash: file.metadata.sha256_hash() })
+        });
+        pages.get(INDEX).map(|_| pages).ok_or(ServeError::NoPages)
+    }
+
+    #[cfg(test)]
+    pub(crate) const fn of(find: fn(&str) -> Option<File>) -> Pages {
+        Pages(find)
+    }
+
+    fn get(self, path: &str) -> Option<File> {
+        (self.0)(path)
     }
 }
 
@@ -58,26 +79,59 @@ fn accepts_brotli(headers: &HeaderMap) -> bool {
     })
 }
 
-/// Sends the file that an address names.
-pub(crate) async fn send(State(_): State<Pages>, uri: Uri, headers: HeaderMap) -> Response {
-    let path = match uri.path().trim_start_matches('/') {
-        "" => "index.html",
-        path => path,
-    };
-    if path.ends_with(".br") {
-        return missing();
+/// The first words of the addresses that are pages: `/learn/texts/B` is one. `web/src/pages.ts` has the same.
+pub(crate) const PAGES: [&str; 5] = ["play", "learn", "puzzles", "analyse", "lab"];
+
+/// The one file that shows every page, whichever its address.
+const INDEX: &str = "index.html";
+
+/// What an address asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Wanted<'a> {
+    /// A file by its name.
+    File(&'a str),
+    /// One of the pages.
+    Page,
+    /// A page that there is not: it is shown one that says so.
+    NoPage,
+}
+
+/// Reads the path of an address. Names of files have an ending; words that have none are pages.
+pub(crate) fn wanted(path: &str) -> Wanted<'_> {
+    let path = path.trim_start_matches('/');
+    let (first, last) = (path.split('/').next().unwrap_or(""), path.rsplit('/').next().unwrap_or(""));
+    if path.is_empty() || PAGES.contains(&first) {
+        Wanted::Page
+    } else if first == "assets" || last.contains('.') {
+        Wanted::File(path)
+    } else {
+        Wanted::NoPage
     }
-    let packed = accepts_brotli(&headers).then(|| Built::get(&format!("{path}.br"))).flatten();
-    let (file, encoding) = match (packed, Built::get(path)) {
+}
+
+/// Sends the file that an address names, or the page.
+pub(crate) async fn send(State(pages): State<Pages>, uri: Uri, headers: HeaderMap) -> Response {
+    match wanted(uri.path()) {
+        Wanted::File(path) if path.ends_with(".br") => missing(),
+        Wanted::File(path) => file(pages, path, StatusCode::OK, &headers),
+        Wanted::Page => file(pages, INDEX, StatusCode::OK, &headers),
+        Wanted::NoPage => file(pages, INDEX, StatusCode::NOT_FOUND, &headers),
+    }
+}
+
+fn file(pages: Pages, path: &str, status: StatusCode, headers: &HeaderMap) -> Response {
+    let packed = accepts_brotli(headers).then(|| pages.get(&format!("{path}.br"))).flatten();
+    let (file, encoding) = match (packed, pages.get(path)) {
         (Some(packed), _) => (packed, Some("br")),
         (None, Some(file)) => (file, None),
         (None, None) => return missing(),
     };
     let tag = tag(&file);
-    if headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+    if status == StatusCode::OK && headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return (StatusCode::NOT_MODIFIED, [(header::ETAG, tag)]).into_response();
     }
     let mut response = Response::builder()
+        .status(status)
         .header(header::CONTENT_TYPE, media_type(path))
         .header(header::CACHE_CONTROL, keeping(path))
         .header(header::VARY, "accept-encoding")
@@ -92,9 +146,8 @@ pub(crate) async fn send(State(_): State<Pages>, uri: Uri, headers: HeaderMap) -
 }
 
 /// A name for the contents of a file.
-fn tag(file: &EmbeddedFile) -> String {
-    let hash = file.metadata.sha256_hash();
-    let digits: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+fn tag(file: &File) -> String {
+    let digits: String = file.hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
     format!("\"{digits}\"")
 }
 

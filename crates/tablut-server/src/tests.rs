@@ -1,20 +1,31 @@
+use std::borrow::Cow;
+
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use tower::ServiceExt;
 
+use crate::files::{File, PAGES, Wanted, wanted};
 use crate::{Pages, router};
+
+/// A small client: what is tested is the server, whether the real one has been built or not.
+fn sample(path: &str) -> Option<File> {
+    let data: &'static [u8] = match path {
+        "index.html" => b"<!doctype html>",
+        "index.html.br" => b"packed",
+        "assets/play-1a2b.js" => b"export {};",
+        _ => return None,
+    };
+    Some(File { data: Cow::Borrowed(data), hash: [data.len() as u8; 32] })
+}
 
 async fn get(path: &str, encoding: &str) -> axum::response::Response {
     let request = Request::get(path).header(header::ACCEPT_ENCODING, encoding).body(Body::empty());
-    router(Pages::built_in().expect("the page of the tests"))
-        .oneshot(request.expect("a request"))
-        .await
-        .expect("an answer")
+    router(Pages::of(sample)).oneshot(request.expect("a request")).await.expect("an answer")
 }
 
 #[tokio::test]
 async fn what_is_not_there_is_not_found_and_still_guarded() {
-    for path in ["/nothing", "/../Cargo.toml", "/assets/", "/index.html.br"] {
+    for path in ["/nothing", "/../Cargo.toml", "/assets/", "/assets/play", "/assets/old-1a2b.js", "/index.html.br", "/nothing.js"] {
         let answer = get(path, "br").await;
         assert_eq!(answer.status(), StatusCode::NOT_FOUND, "{path}");
         assert!(answer.headers().contains_key(header::CONTENT_SECURITY_POLICY), "{path}");
@@ -30,5 +41,51 @@ async fn pages_come_compressed_to_those_who_can_read_it() {
     for encoding in ["gzip", "br;q=0"] {
         let plain = get("/", encoding).await;
         assert!(plain.status() == StatusCode::OK && !plain.headers().contains_key(header::CONTENT_ENCODING));
+    }
+}
+
+#[tokio::test]
+async fn files_whose_names_change_with_their_contents_are_kept_for_good_and_pages_are_asked_for_anew() {
+    let asset = get("/assets/play-1a2b.js", "identity").await;
+    assert_eq!(asset.headers()[header::CONTENT_TYPE], "text/javascript; charset=utf-8");
+    assert!(asset.headers()[header::CACHE_CONTROL].to_str().is_ok_and(|words| words.contains("immutable")));
+    let page = get("/learn", "identity").await;
+    assert_eq!(page.headers()[header::CACHE_CONTROL], "no-cache");
+    let tag = page.headers()[header::ETAG].clone();
+    let again = Request::get("/play").header(header::IF_NONE_MATCH, tag).body(Body::empty()).expect("a request");
+    let again = router(Pages::of(sample)).oneshot(again).await.expect("an answer");
+    assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
+}
+
+#[test]
+fn addresses_of_pages_are_pages_and_missing_files_are_missing() {
+    for path in ["/", "/play", "/learn/texts/B", "/puzzles/brandubh-wtf/1a2b.3c", "/lab/"] {
+        assert_eq!(wanted(path), Wanted::Page, "{path}");
+    }
+    for path in ["/nothing", "/players", "/learn2/texts"] {
+        assert_eq!(wanted(path), Wanted::NoPage, "{path}");
+    }
+    for path in ["/assets/old-1a2b.js", "/assets/play", "/icon.svg", "/../Cargo.toml"] {
+        assert_eq!(wanted(path), Wanted::File(path.trim_start_matches('/')), "{path}");
+    }
+}
+
+#[test]
+fn the_pages_are_those_of_the_client() {
+    let client = include_str!("../../../web/src/pages.ts");
+    let named: Vec<&str> =
+        client.split("id: '").skip(1).filter_map(|rest| rest.split('\'').next()).collect();
+    assert_eq!(named, PAGES);
+}
+
+#[tokio::test]
+async fn every_page_is_the_index_with_the_headers_of_the_front_page() {
+    let front = get("/", "identity").await;
+    assert_eq!(front.status(), StatusCode::OK);
+    assert!(front.headers().contains_key("cross-origin-embedder-policy"));
+    for (path, status) in [("/learn/texts/B", StatusCode::OK), ("/nothing", StatusCode::NOT_FOUND)] {
+        let page = get(path, "identity").await;
+        assert_eq!(page.status(), status, "{path}");
+        assert_eq!(page.headers(), front.headers(), "{path}");
     }
 }

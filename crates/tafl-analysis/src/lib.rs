@@ -29,3 +29,8 @@ pub use analysis::{Analysis, Best, Grade, Ply, SideSummary, analyse};
 pub use annotation::annotate;
 pub use graph::{svg, text_graph};
 pub use review::Review;
+
+/// The examples of the README are run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -61,3 +61,8 @@ pub use report::{Ending, Fault, GameReport, colour};
 pub use seat::{Naming, Received, Seat};
 pub use spectators::Spectators;
 pub use standings::{Standing, Standings};
+
+/// The examples of the README are run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

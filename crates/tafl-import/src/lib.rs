@@ -42,3 +42,8 @@ pub use problem::{Failure, Place, Problem};
 pub use replay::{ReadGame, Verdicts, replay};
 pub use rules::{Chosen, Named, RulesFrom};
 pub use text::{Content, Found, Items, Opened, Options, What, read};
+
+/// The examples of the README are run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,15 +1,12 @@
-//! The form of the rules lab: every setting that the rules' types know, with its present value.
+//! The form of the rules lab: every setting of the rules core's table, with its present value.
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
 
 use serde::Serialize;
-use tafl::rules::{Rules, SquareList};
+use tafl::rules::{ORDINARY_KINDS, Setting, Shape, SquareList};
 use tafl_wording::Message;
 use toml::{Table, Value};
 
-use crate::lab::ORDINARY;
-use crate::probe::{Known, Shape, settings_of};
 use crate::tables::find;
 
 /// How a setting is filled in.
@@ -59,46 +56,31 @@ pub struct Field {
     pub changed: bool,
 }
 
-/// The settings that the types know.
-pub(crate) fn known() -> &'static [Known] {
-    static KNOWN: LazyLock<Vec<Known>> = LazyLock::new(settings_of::<Rules>);
-    &KNOWN
-}
-
-/// The name of a setting with `*` for the name of a piece or an area.
-pub(crate) fn general(name: &str) -> String {
-    let mut words: Vec<&str> = name.split('.').collect();
-    if let ["pieces" | "area", second, ..] = words.as_mut_slice() {
-        *second = "*";
-    }
-    words.join(".")
-}
-
-fn entry_of(known: &Known) -> Entry {
-    match (&known.shape, known.list) {
+fn entry_of(setting: &Setting) -> Entry {
+    match (&setting.shape, setting.list) {
         (Shape::Word(_), true) | (Shape::Text, true) => Entry::Words,
         (Shape::Word(_), false) => Entry::Word,
         (Shape::Flag, _) => Entry::Flag,
         (Shape::Number(_), _) => Entry::Number,
         (Shape::Letter, _) => Entry::Letter,
-        (Shape::Text, false) if matches!(known.path.as_str(), "area.*.squares" | "ending.goal") => {
+        (Shape::Text, false) if matches!(setting.name.as_str(), "area.*.squares" | "ending.goal") => {
             Entry::Squares
         }
-        (Shape::Text, false) if known.path == "pieces.*.turns_into" => Entry::Word,
+        (Shape::Text, false) if setting.name == "pieces.*.turns_into" => Entry::Word,
         (Shape::Text, false) => Entry::Text,
     }
 }
 
 /// The value that a text means for a setting.
-pub(crate) fn value_of(known: &Known, text: &str) -> Result<Value, Message> {
+pub(crate) fn value_of(setting: &Setting, text: &str) -> Result<Value, Message> {
     let text = text.trim();
-    let word = |word: &str| match known.shape {
+    let word = |word: &str| match setting.shape {
         Shape::Word(words) if !words.contains(&word) => {
             Err(Message::new("problem-word").with("word", word.chars().take(40).collect::<String>()))
         }
         _ => Ok(Value::from(word)),
     };
-    match (&known.shape, known.list) {
+    match (&setting.shape, setting.list) {
         (_, true) => text.split_whitespace().map(word).collect::<Result<Vec<_>, _>>().map(Value::Array),
         (Shape::Word(_), false) => word(text),
         (Shape::Flag, _) => Ok(Value::from(text == "true")),
@@ -110,7 +92,7 @@ pub(crate) fn value_of(known: &Known, text: &str) -> Result<Value, Message> {
             [letter] => Ok(Value::from(letter.to_string())),
             _ => Err(Message::new("problem-one-letter")),
         },
-        (Shape::Text, false) if entry_of(known) == Entry::Squares => match text.parse::<SquareList>() {
+        (Shape::Text, false) if entry_of(setting) == Entry::Squares => match text.parse::<SquareList>() {
             Ok(list) => Ok(Value::from(list.to_string())),
             Err(error) => Err(Message::new("problem-square").with("square", error.0.0)),
         },
@@ -135,11 +117,13 @@ pub(crate) fn fields(rules: &Table, base: &Table, wrong: &BTreeMap<String, (Stri
     };
     let (mut kinds, areas) = (names("pieces"), names("area"));
     // The three that every game has come first, in their usual order.
-    kinds.sort_by_key(|kind| ORDINARY.iter().position(|known| known == kind).unwrap_or(ORDINARY.len()));
+    kinds.sort_by_key(|kind| {
+        ORDINARY_KINDS.iter().position(|known| known == kind).unwrap_or(ORDINARY_KINDS.len())
+    });
     let mut form = Form { rules, base, wrong, kinds: kinds.clone(), fields: Vec::new() };
     let mut done: Vec<&str> = Vec::new();
-    for known in known() {
-        let first = known.path.split('.').next().unwrap_or_default();
+    for setting in Setting::all() {
+        let first = setting.name.split('.').next().unwrap_or_default();
         match first {
             "pieces" | "area" if done.contains(&first) => {}
             "pieces" | "area" => {
@@ -148,7 +132,7 @@ pub(crate) fn fields(rules: &Table, base: &Table, wrong: &BTreeMap<String, (Stri
                     form.instance(first, name);
                 }
             }
-            _ => form.add(known, &known.path, group_of(&known.path)),
+            _ => form.add(setting, &setting.name, group_of(&setting.name)),
         }
     }
     form.fields
@@ -170,18 +154,18 @@ impl Form<'_> {
     /// The settings of one kind of piece or one area.
     fn instance(&mut self, first: &str, name: &str) {
         let prefix = format!("{first}.*.");
-        for known in known().iter().filter(|known| known.path.starts_with(&prefix)) {
-            let fixed = ORDINARY.contains(&name)
-                && matches!(known.path.as_str(), "pieces.*.side" | "pieces.*.letter");
+        for setting in Setting::all().iter().filter(|setting| setting.name.starts_with(&prefix)) {
+            let fixed = ORDINARY_KINDS.contains(&name)
+                && matches!(setting.name.as_str(), "pieces.*.side" | "pieces.*.letter");
             if first != "pieces" || !fixed {
-                let own = known.path.replacen('*', name, 1);
-                self.add(known, &own, format!("{first}.{name}"));
+                let own = setting.name_of(name);
+                self.add(setting, &own, format!("{first}.{name}"));
             }
         }
     }
 
-    fn add(&mut self, known: &Known, name: &str, group: String) {
-        if let Some(part) = known.optional.as_deref().filter(|part| *part != known.path) {
+    fn add(&mut self, setting: &Setting, name: &str, group: String) {
+        if let Some(part) = setting.part.as_deref().filter(|part| *part != setting.name) {
             // A setting of a part that may be missing: the part itself comes first, once.
             let part_name = name.split('.').take(part.split('.').count()).collect::<Vec<_>>().join(".");
             if !self.fields.iter().any(|field| field.name == part_name) {
@@ -191,19 +175,19 @@ impl Form<'_> {
                 return;
             }
         }
-        let entry = entry_of(known);
-        let words = match known.shape {
+        let entry = entry_of(setting);
+        let words = match setting.shape {
             Shape::Word(words) => words.iter().map(|&word| word.to_owned()).collect(),
             _ if entry == Entry::Word => self.kinds.clone(),
             _ if entry == Entry::Words => {
                 // The groups say it for the three that every game has.
-                let own = self.kinds.iter().filter(|kind| !ORDINARY.contains(&kind.as_str())).cloned();
+                let own = self.kinds.iter().filter(|kind| !ORDINARY_KINDS.contains(&kind.as_str())).cloned();
                 ["all", "attackers", "defenders", "king"].map(str::to_owned).into_iter().chain(own).collect()
             }
             _ => Vec::new(),
         };
-        let optional = known.optional.as_ref() == Some(&known.path);
-        self.push(&known.path, name, group, entry, optional, words);
+        let optional = setting.part.as_ref() == Some(&setting.name);
+        self.push(&setting.name, name, group, entry, optional, words);
     }
 
     fn push(

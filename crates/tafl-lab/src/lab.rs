@@ -4,18 +4,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 use tafl::library::{self, Citation, MAX_NAME, own_id, plain_name};
-use tafl::rules::{PieceKind, Rules, SquareList};
+use tafl::rules::{ORDINARY_KINDS, PieceKind, Rules, Setting, SquareList};
 use tafl::{Setup, Side, Square, Variant};
 use tafl_import::Problem;
 use tafl_view::{Failure, Geometry, Kind, Piece, Source, geometry_of_rules, rules_of};
 use tafl_wording::{Message, rules_problem, setup_problem};
 use toml::{Table, Value};
 
-use crate::form::{Field, general, known, value_of};
+use crate::form::{Field, value_of};
 use crate::tables::{find, insert, remove, table_of};
-
-/// The names of pieces that every game has.
-pub(crate) const ORDINARY: [&str; 3] = ["attacker", "defender", "king"];
 
 /// Something that is wrong with rules, and where.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -141,8 +138,7 @@ impl Lab {
     }
 
     fn value(&mut self, name: &str, text: &str) -> Result<Value, Message> {
-        let path = general(name);
-        let Some(setting) = known().iter().find(|known| known.path == path) else {
+        let Some(setting) = Setting::named(name) else {
             return self.part(name).ok_or_else(|| Message::new("problem-no-setting"));
         };
         let value = value_of(setting, text)?;
@@ -166,7 +162,7 @@ impl Lab {
         let sizes = |set: &&library::RuleSet| Some(Value::from(i64::from(set.rules.board.size))) != size;
         let mut sets: Vec<&library::RuleSet> = library::all().iter().collect();
         sets.sort_by_key(sizes);
-        let path = general(name);
+        let path = Setting::general_name(name);
         sets.into_iter().find_map(|set| {
             let rules = table_of(&set.rules);
             let kinds = rules.get("pieces").and_then(Value::as_table);
@@ -189,7 +185,7 @@ impl Lab {
         let letter =
             own.chain('a'..='z').chain('A'..='Z').find(|letter| !taken.contains(&letter.to_string()));
         let (Some(letter), false) = (letter, name.is_empty()) else { return };
-        if find(&self.rules, &format!("pieces.{name}")).is_some() || ORDINARY.contains(&name.as_str()) {
+        if find(&self.rules, &format!("pieces.{name}")).is_some() || ORDINARY_KINDS.contains(&name.as_str()) {
             return;
         }
         let kind = PieceKind { side: Some(side), letter: Some(letter), ..PieceKind::default() };

@@ -6,7 +6,6 @@
 //! |---|---|
 //! | `lab.rs` | [`Lab`]: the rules that are being changed |
 //! | `form.rs` | [`Field`]: every setting with its present value, to be filled in |
-//! | `probe.rs` | what settings there are, asked of the core's types |
 //! | `tables.rs` | settings found and changed by their dotted names |
 //!
 //! The feature `typescript` writes the types for TypeScript, where the crate is part of a WebAssembly module.
@@ -25,7 +24,6 @@
 
 mod form;
 mod lab;
-mod probe;
 mod tables;
 
 pub use form::{Entry, Field};

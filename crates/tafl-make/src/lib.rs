@@ -30,3 +30,8 @@ pub mod picture;
 pub mod pieces;
 pub mod shape;
 pub mod typeface;
+
+/// The examples of the README are run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

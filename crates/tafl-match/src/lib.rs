@@ -49,7 +49,7 @@ mod store;
 mod summary;
 mod time_control;
 
-pub use arbiter::{Adjudication, Agreement};
+pub use arbiter::{Adjudication, Agreement, AgreementError};
 pub use contestants::{Contestant, ContestantError, Kind, Program};
 pub use openings::{BookError, Opening, OpeningError, OpeningSource, Openings, read_book};
 pub use plan::{Plan, PlanError, Tournament};
@@ -66,3 +66,8 @@ pub use store::StoreError;
 pub use summary::{Pairing, PlayerSummary, SprtSummary, Summary};
 pub use tafl::Action;
 pub use time_control::{Allowance, DurationError, Pace, SideClock, TimeControl, read_duration};
+
+/// The examples of the README are run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

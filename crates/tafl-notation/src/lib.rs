@@ -32,3 +32,8 @@ pub mod record;
 pub mod trace;
 
 pub use place::{At, LineNumber, Place};
+
+/// The examples of the README are run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

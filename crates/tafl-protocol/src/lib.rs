@@ -84,3 +84,8 @@ pub const VERSION: u32 = 1;
 
 /// The longest line, in bytes, without its end.
 pub const MAX_LINE: usize = 1 << 20;
+
+/// The examples of the README are run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -48,3 +48,8 @@ pub use miner::Miner;
 pub use pool::Wanted;
 pub use puzzle::{Goal, Puzzle, PuzzleError, Step, Theme};
 pub use solve::{Effort, Solved, Unsolved, solve};
+
+/// The examples of the README are run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

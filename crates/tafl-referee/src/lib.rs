@@ -90,3 +90,8 @@ pub use seat::{PerSeat, PerSide, Seat};
 pub use state::{ClockState, State};
 pub use terms::{ClockStart, Takebacks, Terms, TimeControl};
 pub use time::{Moment, Span};
+
+/// The examples of the README are run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,9 +1,12 @@
 //! Checking rules, setting by setting, before they are compiled.
 
-use crate::kind::MAX_KINDS;
-use crate::kind::{Kind, KindId};
+use std::collections::BTreeMap;
+
+use crate::kind::{Kind, KindId, MAX_KINDS};
 use crate::problem::{Problem, RulesError};
-use crate::rules::{Captured, KindList, PieceKind, Rules};
+use crate::rules::{
+    Area, Board, Capture, Captured, Ending, KindList, PieceKind, Repetition, Rules, Shieldwall,
+};
 use crate::side::Side;
 use crate::square::{MAX_SIZE, MIN_SIZE};
 
@@ -13,43 +16,62 @@ fn wrong(key: impl Into<String>, problem: Problem) -> RulesError {
 
 /// Checks everything about rules that can be said without a board of their width, and lists their piece kinds.
 pub(crate) fn check(rules: &Rules) -> Result<Vec<Kind>, RulesError> {
-    if !(MIN_SIZE..=MAX_SIZE).contains(&rules.board.size) {
-        return Err(wrong("board.size", Problem::BoardSize(rules.board.size)));
+    // Each setting is taken by its name, so that a new one is not forgotten; `_` is for those that cannot be wrong, or
+    // are looked at where the masks are made.
+    let Rules { board, pieces, area: areas, capture, king_capture: _, ending, calls: _, match_play: _ } =
+        rules;
+    let Board { size, layout: _, first_mover: _ } = board;
+    if !(MIN_SIZE..=MAX_SIZE).contains(size) {
+        return Err(wrong("board.size", Problem::BoardSize(*size)));
     }
-    let kinds = list_kinds(rules)?;
-    for (name, settings) in &rules.pieces {
+    let kinds = list_kinds(pieces)?;
+    for (name, settings) in pieces {
         check_piece(name, settings, &kinds)?;
     }
-    for (name, area) in &rules.area {
-        for (key, list) in
-            [("hostile_empty", &area.hostile_empty), ("hostile_occupied", &area.hostile_occupied)]
-        {
+    for (name, area) in areas {
+        let Area { squares: _, stop: _, pass: _, enter: _, inside: _, hostile_empty, hostile_occupied } =
+            area;
+        for (key, list) in [("hostile_empty", hostile_empty), ("hostile_occupied", hostile_occupied)] {
             check_distinct(list, &format!("area.{name}.{key}"))?;
         }
     }
-    check_distinct(&rules.capture.edge_hostile, "capture.edge_hostile")?;
-    if rules.capture.trapped_defender && !rules.area.contains_key("throne") {
+    let Capture { passive: _, trapped_defender, shieldwall, extra_move: _, edge_hostile } = capture;
+    check_distinct(edge_hostile, "capture.edge_hostile")?;
+    if *trapped_defender && !areas.contains_key("throne") {
         return Err(wrong("capture.trapped_defender", Problem::NoThrone));
     }
-    if rules.capture.shieldwall.as_ref().is_some_and(|wall| wall.corner_closes)
-        && !rules.area.contains_key("corners")
+    if let Some(Shieldwall { corner_closes, mover_at_end: _ }) = shieldwall
+        && *corner_closes
+        && !areas.contains_key("corners")
     {
         return Err(wrong("capture.shieldwall.corner_closes", Problem::NoCorners));
     }
-    let ending = &rules.ending;
-    if ending.repetition.is_some_and(|repetition| repetition.occurrence < 2) {
+    let Ending {
+        goal: _,
+        tuichu_wins: _,
+        edge_fort: _,
+        encirclement: _,
+        blockade: _,
+        elimination: _,
+        no_move: _,
+        repetition,
+        no_capture_limit,
+        ply_limit,
+    } = ending;
+    if let Some(Repetition { occurrence, attackers: _, defenders: _, since_capture: _ }) = repetition
+        && *occurrence < 2
+    {
         return Err(wrong("ending.repetition.occurrence", Problem::AtLeast(2)));
     }
-    if ending.no_capture_limit == Some(0) {
-        return Err(wrong("ending.no_capture_limit", Problem::AtLeast(1)));
-    }
-    if ending.ply_limit == Some(0) {
-        return Err(wrong("ending.ply_limit", Problem::AtLeast(1)));
+    for (key, limit) in [("ending.no_capture_limit", no_capture_limit), ("ending.ply_limit", ply_limit)] {
+        if *limit == Some(0) {
+            return Err(wrong(key, Problem::AtLeast(1)));
+        }
     }
     Ok(kinds)
 }
 
-fn list_kinds(rules: &Rules) -> Result<Vec<Kind>, RulesError> {
+fn list_kinds(pieces: &BTreeMap<String, PieceKind>) -> Result<Vec<Kind>, RulesError> {
     let kind = |number: usize, name: &str, letter, side| Kind {
         id: KindId(number as u8),
         name: name.to_owned(),
@@ -61,7 +83,7 @@ fn list_kinds(rules: &Rules) -> Result<Vec<Kind>, RulesError> {
         kind(1, "defender", 'd', Side::Defenders),
         kind(2, "king", 'k', Side::Defenders),
     ];
-    for (name, settings) in &rules.pieces {
+    for (name, settings) in pieces {
         let key = |setting: &str| format!("pieces.{name}.{setting}");
         if kinds[..3].iter().any(|kind| kind.name == *name) {
             if settings.side.is_some() || settings.letter.is_some() {
@@ -88,17 +110,31 @@ fn list_kinds(rules: &Rules) -> Result<Vec<Kind>, RulesError> {
 
 fn check_piece(name: &str, settings: &PieceKind, kinds: &[Kind]) -> Result<(), RulesError> {
     let key = |setting: &str| format!("pieces.{name}.{setting}");
-    if settings.range == Some(0) {
+    let PieceKind {
+        side: _,
+        letter: _,
+        directions: _,
+        range,
+        slides_through,
+        jump,
+        jumpable: _,
+        hammer: _,
+        anvil: _,
+        captured,
+        turns_into,
+        pierces: _,
+    } = settings;
+    if *range == Some(0) {
         return Err(wrong(key("range"), Problem::AtLeast(1)));
     }
-    if settings.jump.is_some() && settings.slides_through {
+    if jump.is_some() && *slides_through {
         return Err(wrong(key("jump"), Problem::JumpAndSlide));
     }
-    if name == "king" && settings.captured != Captured::Removed {
+    if name == "king" && *captured != Captured::Removed {
         return Err(wrong(key("captured"), Problem::KingCaptured));
     }
     let side_of = |name: &str| kinds.iter().find(|kind| kind.name == name).map(|kind| kind.side);
-    match (settings.captured, &settings.turns_into) {
+    match (captured, turns_into) {
         (Captured::Turns, Some(into)) => match side_of(into) {
             None => Err(wrong(key("turns_into"), Problem::UnknownKind(into.clone()))),
             Some(side) if Some(side) == side_of(name) || into == "king" => {

@@ -10,7 +10,6 @@ use crate::outcome::{Outcome, Reason};
 use crate::played::Played;
 use crate::problem::PositionError;
 use crate::refusal::Refusal;
-use crate::rules::ExtraMove;
 use crate::setup::Setup;
 use crate::side::Side;
 use crate::square::Square;
@@ -277,7 +276,7 @@ impl Game {
     pub fn may_end_turn(&self) -> bool {
         self.outcome.is_none()
             && self.line.continuing().is_some()
-            && self.variant.rules().capture.extra_move == ExtraMove::Capture
+            && self.variant.rules().capture.extra_move.may_stop()
     }
 
     /// Everything that the side to move may do: its legal moves, sorted by squares, and the end of its turn last where

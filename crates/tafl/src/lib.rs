@@ -94,7 +94,7 @@
 //! |---|---|
 //! | vocabulary | `side`, `square`, `direction`, `moves`, `action`, `random`, `setup`, `outcome` |
 //! | rules as data | `rules`, `kind`, `problem`, `check` |
-//! | the fast layer | in `fast`: `bitboard`, `shape`, `masks`, `piece_move`, `position` with a file for each rule, `line`, `visitor` |
+//! | the fast layer | in `fast`: `bitboard`, `shape`, `masks`, `endings`, `piece_move`, `position` with a file for each rule, `line`, `visitor` |
 //! | where widths are hidden | `adjudication`, `played`, `any_line` |
 //! | for hosts | `variant`, `symmetry`, `refusal`, `game`, `call`, `explain` |
 //! | rule sets as files, with citations | `library` |
@@ -146,3 +146,8 @@ pub use side::Side;
 pub use square::{MAX_SIZE, MIN_SIZE, Square, SquareError};
 pub use symmetry::Symmetry;
 pub use variant::Variant;
+
+/// The examples of the README are run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// All modules below the root, the lowest first. The crate's documentation shows the same order.
-const ORDER: [&str; 29] = [
+const ORDER: [&str; 30] = [
     "side",
     "square",
     "direction",
@@ -20,6 +20,7 @@ const ORDER: [&str; 29] = [
     "fast::bitboard",
     "fast::shape",
     "fast::masks",
+    "fast::endings",
     "fast::piece_move",
     "fast::position",
     "fast::line",

@@ -139,6 +139,7 @@ setting-word =
         [group] only the group it stands on
         [off] no
         [capture] may capture again
+        [capture-or-escape] may capture again, and the king may escape
         [any-while-capturing] must move again, if it could capture
         [two] by two, like any piece
         [neighbours] by all the neighbours there are

@@ -139,6 +139,7 @@ setting-word =
         [group] solo il gruppo su cui sta
         [off] no
         [capture] può catturare ancora
+        [capture-or-escape] può catturare ancora, e il re può fuggire
         [any-while-capturing] deve muovere ancora, se potrebbe catturare
         [two] da due, come ogni pezzo
         [neighbours] da tutti i vicini che ci sono

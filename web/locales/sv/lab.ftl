@@ -139,6 +139,7 @@ setting-word =
         [group] bara gruppen den står på
         [off] nej
         [capture] får slå igen
+        [capture-or-escape] får slå igen, och kungen får komma undan
         [any-while-capturing] måste dra igen, om den kunde slå
         [two] av två, som varje pjäs
         [neighbours] av alla grannar som finns

@@ -1,7 +1,7 @@
 // What the analysis page and the worker that grades a game say to each other.
 import type { Trouble } from '../core/sentence';
 import type { ReviewSlice } from '../core/study';
-import type { Source } from '../engine/engine';
+import type { Source } from '../game/source';
 
 export interface ReviewRequest {
   source: Source;

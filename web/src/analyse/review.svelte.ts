@@ -26,7 +26,9 @@ export class Review {
     const started = new Worker(new URL('./review-worker.ts', import.meta.url), { type: 'module' });
     started.onmessage = ({ data }: MessageEvent<ReviewReport>) => {
       if ('problem' in data) {
-        this.problem = worded(data.problem);
+        const { messages } = data.problem;
+        // What the core says of the game is a sentence; anything else is the worker's end.
+        this.problem = messages.length > 0 ? worded(data.problem) : t('engine-broken', { reason: data.problem.words });
         return this.stop();
       }
       this.slice = data.slice;
@@ -40,7 +42,11 @@ export class Review {
       ondone();
       announce(t('review-done'));
     };
-    started.onerror = () => this.stop();
+    started.onerror = (event) => {
+      event.preventDefault();
+      this.problem = t('engine-broken', { reason: event.message || 'worker' });
+      this.stop();
+    };
     started.postMessage({ source, nodes } satisfies ReviewRequest);
     this.worker = started;
   }

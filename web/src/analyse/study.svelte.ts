@@ -1,7 +1,7 @@
 // A game that is studied: the tree of its variations, and the board at the place where one stands in it.
 import { squaresOf } from '../board/squares';
 import { Game, type Explanation, type Geometry, type RuleSet, type View } from '../core/study';
-import type { Source } from '../engine/engine';
+import type { Source } from '../game/source';
 import { say } from '../i18n.svelte';
 import { cut, isMain, kept, keptFrom, lineFrom, nodeFor, pathTo, promote, variationsBeside, type KeptNode, type Node } from './tree';
 

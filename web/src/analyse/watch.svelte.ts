@@ -2,9 +2,9 @@
 import { announce } from '../announce.svelte';
 import { squaresOf } from '../board/squares';
 import type { Arrow } from '../board/types';
-import type { Slice } from '../core/study';
+import type { Slice } from '../core/types';
 import { Engine, type Search } from '../engine/engine';
-import { t } from '../i18n.svelte';
+import { t, worded } from '../i18n.svelte';
 import type { Study } from './study.svelte';
 
 /** A position is looked at no longer than this by itself. */
@@ -16,10 +16,14 @@ export class Watch {
   count = $state(3);
   threats = $state(false);
   slice = $state.raw<Slice | null>(null);
+  /** Why it looks no longer, where nobody has turned it off. */
+  problem = $state('');
   private threat = $state.raw<{ from: string; to: string } | null>(null);
 
-  private readonly engine = new Engine();
-  private readonly watcher = new Engine();
+  constructor(
+    private readonly engine = new Engine(),
+    private readonly watcher = new Engine(),
+  ) {}
   private search: Search | undefined;
 
   /** Looks at where one stands; in an effect, so that it does so again when that or what is asked for changes. */
@@ -27,11 +31,19 @@ export class Watch {
     void study?.current;
     this.slice = null;
     this.search?.abandon();
-    if (!this.on || !study || study.view.end) return;
+    if (!this.on) return;
+    this.problem = '';
+    if (!study || study.view.end) return;
     const mine = this.engine.search(study.position, { lines: this.count, milliseconds: MILLISECONDS }, (latest) => {
       if (this.search === mine && latest.lines.length > 0) this.slice = latest;
     });
     this.search = mine;
+    void mine.result.then((found) => {
+      if (found.kind !== 'broken' || this.search !== mine) return;
+      this.on = false;
+      this.problem = t('engine-broken', { reason: worded(found.trouble) });
+      announce(this.problem);
+    });
   }
 
   /** Looks for the other side's threat; in an effect too, and ended by what it returns. */
@@ -43,7 +55,8 @@ export class Watch {
     if (!source) return;
     const mine = this.watcher.search(source, { milliseconds: THREAT_MILLISECONDS });
     void mine.result.then((found) => {
-      const { from, to } = squaresOf(found?.choice ?? '');
+      if (found.kind !== 'found') return;
+      const { from, to } = squaresOf(found.slice.choice ?? '');
       if (to && study.current === current) {
         this.threat = { from, to };
         announce(t('threat-is', { from, to }));

@@ -1,5 +1,5 @@
 // A board in words, for who hears it instead of seeing it.
-import type { Geometry, Piece } from '../core/core';
+import type { Geometry, Piece } from '../core/types';
 import { t } from '../i18n.svelte';
 import { nameOf, spotOf } from './squares';
 import type { LastMove } from './types';

@@ -1,5 +1,6 @@
 // The core with what only the pages for analysis and for changing rules need: a module of its own, so that nobody else has
-// to load it. What it makes cannot be handed to the functions of the other one.
+// to load it, and these pages load nothing but it. What it makes cannot be handed to the functions of the other one.
+import { once } from '../once';
 import init from './generated/study/core.js';
 import module from './generated/study/core_bg.wasm?url';
 
@@ -7,10 +8,5 @@ export { DraftBoard, Game, ImportedText, Reviewer, RulesLab, ruleSets } from './
 export type * from './generated/study/core.js';
 export { troubleOf } from './sentence';
 
-let loaded: Promise<unknown> | undefined;
-
 /** Loads it, once; nothing else of it may be used before. */
-export function loadStudy(): Promise<unknown> {
-  loaded ??= init({ module_or_path: module });
-  return loaded;
-}
+export const loadStudy = once(() => init({ module_or_path: module }));

@@ -1,10 +1,10 @@
 // The engine as a page sees it: ask for a search, get slices of it, stop it at any moment.
-import type { Slice, Task } from '../core/core';
+import type { Trouble } from '../core/sentence';
 import { threadsHere } from '../core/threads';
+import type { Slice, Task } from '../core/types';
+import type { Source } from '../game/source';
 import { settings } from '../settings.svelte';
-import type { Report, Request, Source } from './messages';
-
-export type { Source } from './messages';
+import type { Report, Request } from './messages';
 
 /** How many threads search: as many as were chosen; if none were, all that can but one, which is left to the page. */
 export function threadsChosen(): number {
@@ -17,68 +17,96 @@ function threadsFor({ level = 10, nodes, depth }: Task): number {
   return level < 10 || nodes !== undefined || depth !== undefined ? 1 : threadsChosen();
 }
 
+/** What has come of a search: its last slice; nothing, since it was abandoned; nothing, since the engine broke down. */
+export type Found = { kind: 'found'; slice: Slice } | { kind: 'abandoned' } | { kind: 'broken'; trouble: Trouble };
+
 /** A search that goes on in the worker. */
 export interface Search {
-  /** The last slice; none if another search or `abandon` came first. */
-  result: Promise<Slice | null>;
+  result: Promise<Found>;
   /** Ends it with the best that it has. */
   stop(): void;
   /** Ends it; nobody wants the result any more. */
   abandon(): void;
 }
 
-export class Engine {
-  private worker: Worker | undefined;
-  private count = 0;
-  private current: { finish: (slice: Slice | null) => void; onslice: (slice: Slice) => void } | undefined;
-
+/** Whoever can be asked to search. */
+export interface Searcher {
   /** Searches a game; a search that goes on is abandoned. */
+  search(source: Source, task: Task, onslice?: (slice: Slice) => void): Search;
+}
+
+/** What the engine uses of a worker. */
+export interface Thread {
+  postMessage(request: Request): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<Report>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+const startWorker = (): Thread => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+
+export class Engine implements Searcher {
+  private worker: Thread | undefined;
+  private count = 0;
+  private current: { finish: (found: Found) => void; onslice: (slice: Slice) => void } | undefined;
+
+  constructor(private readonly start: () => Thread = startWorker) {}
+
   search(source: Source, task: Task, onslice: (slice: Slice) => void = () => {}): Search {
-    this.current?.finish(null);
-    this.worker ??= this.start();
+    this.current?.finish({ kind: 'abandoned' });
     const search = ++this.count;
-    const result = new Promise<Slice | null>((resolve) => {
+    const result = new Promise<Found>((resolve) => {
       this.current = {
         onslice,
-        finish: (slice) => {
+        finish: (found) => {
           this.current = undefined;
-          resolve(slice);
+          resolve(found);
         },
       };
     });
-    this.send({ kind: 'search', search, source, task: { ...task, threads: threadsFor(task) } });
+    try {
+      this.worker ??= this.begin();
+      this.worker.postMessage({ kind: 'search', search, source, task: { ...task, threads: threadsFor(task) } });
+    } catch (error) {
+      this.breakDown({ messages: [], words: String(error) });
+    }
     return {
       result,
-      stop: () => this.send({ kind: 'stop', search }),
+      stop: () => this.worker?.postMessage({ kind: 'stop', search }),
       abandon: () => {
-        this.send({ kind: 'stop', search });
-        if (search === this.count) this.current?.finish(null);
+        this.worker?.postMessage({ kind: 'stop', search });
+        if (search === this.count) this.current?.finish({ kind: 'abandoned' });
       },
     };
   }
 
   /** Gives the worker and its memory back. */
   close(): void {
-    this.current?.finish(null);
+    this.current?.finish({ kind: 'abandoned' });
     this.worker?.terminate();
     this.worker = undefined;
   }
 
-  private start(): Worker {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<Report>) => {
-      if (data.search !== this.count) return;
+  private begin(): Thread {
+    const worker = this.start();
+    worker.onmessage = ({ data }) => {
+      if (worker !== this.worker || data.search !== this.count) return;
+      if ('trouble' in data) return this.breakDown(data.trouble);
       this.current?.onslice(data.slice);
-      if (data.slice.done) this.current?.finish(data.slice);
+      if (data.slice.done) this.current?.finish({ kind: 'found', slice: data.slice });
     };
-    worker.onerror = () => {
-      this.worker = undefined;
-      this.current?.finish(null);
+    worker.onerror = (event) => {
+      // It is said on the page.
+      event.preventDefault();
+      if (worker === this.worker) this.breakDown({ messages: [], words: event.message || 'worker' });
     };
     return worker;
   }
 
-  private send(request: Request): void {
-    this.worker?.postMessage(request);
+  /** The worker is given up; the next search starts another. */
+  private breakDown(trouble: Trouble): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+    this.current?.finish({ kind: 'broken', trouble });
   }
 }

@@ -1,19 +1,14 @@
 // What a page and the engine's worker say to each other.
-import type { Slice, Task } from '../core/core';
+import type { Trouble } from '../core/sentence';
+import type { Slice, Task } from '../core/types';
 import type { Shared } from '../core/threads';
+import type { Source } from '../game/source';
 
-/** A game for the worker: its rules (an id or the text of a file) and its record up to the position to search. */
-export interface Source {
-  rules: string;
-  record: string;
-}
-
+/** The source holds the game up to the position to search. */
 export type Request = { kind: 'search'; search: number; source: Source; task: Task } | { kind: 'stop'; search: number };
 
 /** What the first worker says to a helper. */
 export type HelperRequest = { kind: 'join'; shared: Shared } | { kind: 'help' };
 
-export interface Report {
-  search: number;
-  slice: Slice;
-}
+/** A slice of a search, or why there will be none. */
+export type Report = { search: number; slice: Slice } | { search: number; trouble: Trouble };

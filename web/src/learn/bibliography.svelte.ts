@@ -1,5 +1,5 @@
 // What the texts say, in the chosen language: in English from the core, in other languages from their translation.
-import { history, linnaeusBoard, texts, type LetterBoard, type TextSource } from '../core/core';
+import { history, linnaeusBoard, texts, type LetterBoard, type TextSource } from '../core/play';
 import { settings, type Language } from '../settings.svelte';
 
 interface Translation {
@@ -17,10 +17,11 @@ const files = import.meta.glob<Translation>('../../content/learn/translations/*.
 
 let current = $state.raw<{ language: Language; translation: Translation | null }>({ language: 'en', translation: null });
 
-/** Loads the translation of the chosen language; until it is there, English is shown. */
+/** Loads the translation of the chosen language; until it is there, and where it does not come, English is shown. */
 export async function useBibliography(): Promise<void> {
   const language = settings.language;
-  const translation = (await files[`../../content/learn/translations/${language}.json`]?.()) ?? null;
+  const load = files[`../../content/learn/translations/${language}.json`];
+  const translation = (await load?.().catch(() => null)) ?? null;
   if (settings.language === language) current = { language, translation };
 }
 

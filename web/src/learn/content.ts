@@ -4,7 +4,7 @@ import demonstrationsFile from '../../content/learn/demonstrations.json';
 import lessonsFile from '../../content/learn/lessons.json';
 import matrixFile from '../../content/learn/matrix.json';
 import textsFile from '../../content/learn/texts.json';
-import type { Side } from '../core/core';
+import type { Side } from '../core/types';
 
 /** What has to hold after the learner's move; all of what is named. */
 export interface Goal {

@@ -1,5 +1,5 @@
 // Whether a move has met the goal of a lesson. What the move did is the core's answer; here it is only compared.
-import type { View } from '../core/core';
+import type { View } from '../core/types';
 import type { Goal } from './content';
 
 /** Whether the last move of a game has met a goal. */

@@ -3,9 +3,9 @@ import { announce } from '../announce.svelte';
 import { squaresOf } from '../board/squares';
 import type { Arrow, SquareMark } from '../board/types';
 import { play as sound } from '../board/sounds';
-import { Game, type Explanation, type Geometry, type RuleSet, type Side, type View } from '../core/core';
-import type { Engine, Search } from '../engine/engine';
-import { say, t } from '../i18n.svelte';
+import { Game, type Explanation, type Geometry, type RuleSet, type Side, type View } from '../core/play';
+import type { Search, Searcher } from '../engine/engine';
+import { say, t, worded } from '../i18n.svelte';
 import { solverOf, stepOf, type Puzzle, type Step } from './collection';
 import { progress } from './progress.svelte';
 
@@ -35,7 +35,7 @@ export class Attempt {
   reasons = $state.raw<Explanation[]>([]);
 
   private readonly game: Game;
-  private readonly engine: Engine;
+  private readonly engine: Searcher;
   /** The right moves now. */
   private steps = $state.raw<readonly Step[]>([]);
   /** Where the wrong move was played from. */
@@ -45,7 +45,7 @@ export class Attempt {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
 
-  constructor(puzzle: Puzzle, engine: Engine) {
+  constructor(puzzle: Puzzle, engine: Searcher) {
     this.puzzle = puzzle;
     this.side = solverOf(puzzle);
     this.engine = engine;
@@ -163,12 +163,14 @@ export class Attempt {
     const pause = new Promise((resolve) => setTimeout(resolve, PAUSE));
     const mine = this.engine.search({ rules: this.game.rules, record: this.game.recordHere([]) }, REFUTATION);
     this.search = mine;
-    const slice = await mine.result;
+    const found = await mine.result;
     await pause;
     if (this.closed || this.search !== mine || this.phase !== 'looking') return;
     this.phase = 'refuted';
+    if (found.kind === 'broken') return this.tell(t('engine-broken', { reason: worded(found.trouble) }));
+    const slice = found.kind === 'found' ? found.slice : null;
     const answer = slice?.choice;
-    if (!answer) return this.tell(t('puzzle-refuted-plain', { move, answer: '…', moves: this.movesLeft + 1 }));
+    if (!slice || !answer) return this.tell(t('puzzle-refuted-plain', { move, answer: '…', moves: this.movesLeft + 1 }));
     this.move(answer);
     const { exits, last, end, turn } = this.view;
     const values = { move, answer: last?.text ?? answer };

@@ -1,6 +1,6 @@
 // The puzzles: files that `tablut puzzles make` has written and `tablut puzzles check` proves; docs/puzzles.md has the
 // format. A file is loaded when it is needed.
-import type { Side } from '../core/core';
+import type { Side } from '../core/types';
 import type { Puzzle, Step } from './puzzle';
 
 export type { Puzzle, Step };

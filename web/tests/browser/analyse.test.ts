@@ -20,7 +20,7 @@ async function play(page: Page, move: string): Promise<void> {
 }
 
 test('a tree of variations grows, is promoted, commented, cut, and survives a reload', async ({ page }) => {
-  await page.goto('/#/analyse');
+  await page.goto('/analyse');
   await play(page, 'd1-d3');
   await play(page, 'e6-g6');
   await page.getByRole('button', { name: 'One move back' }).click();
@@ -45,7 +45,7 @@ test('a tree of variations grows, is promoted, commented, cut, and survives a re
 });
 
 test('the engine gives lines, chances and arrows, and a line can be played', async ({ page }) => {
-  await page.goto('/#/analyse');
+  await page.goto('/analyse');
   await page.getByLabel('Lines').selectOption('2');
   await page.getByRole('checkbox', { name: 'Engine' }).check();
   const engine = page.getByRole('region', { name: 'Engine' });
@@ -60,7 +60,7 @@ test('the engine gives lines, chances and arrows, and a line can be played', asy
 });
 
 test('a position is set up by hand, and what is impossible is said', async ({ page }) => {
-  await page.goto('/#/analyse');
+  await page.goto('/analyse');
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByRole('button', { name: 'Clear the board' }).click();
   await expect(page.getByText('There is no king on the board')).toBeVisible();
@@ -79,7 +79,7 @@ test('a position is set up by hand, and what is impossible is said', async ({ pa
 });
 
 test('a whole game is graded; the graph and the mistakes lead to their positions', async ({ page }) => {
-  await page.goto('/#/analyse');
+  await page.goto('/analyse');
   await paste(page, RECORD);
   await expect(page.getByRole('region', MOVES)).toContainText('quiet');
   await page.getByRole('button', { name: 'Grade it' }).click();
@@ -93,7 +93,7 @@ test('a whole game is graded; the graph and the mistakes lead to their positions
 });
 
 test('why: a square, a refusal, a piece that is spared, each with its clause', async ({ page }) => {
-  await page.goto('/#/analyse');
+  await page.goto('/analyse');
   const reasons = page.getByRole('region', { name: 'Reasons' });
   await page.getByRole('button', { name: 'Ask why' }).click();
   await square(page, 'e5').click();
@@ -107,7 +107,7 @@ test('why: a square, a refusal, a piece that is spared, each with its clause', a
 });
 
 test('every notation comes in, and pictures and texts go out', async ({ page }) => {
-  await page.goto('/#/analyse');
+  await page.goto('/analyse');
   await paste(page, 'dim:7 surf:n name:Brandub cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/');
   await expect(page.getByRole('gridcell')).toHaveCount(49);
   await paste(page, '/4t4/9/9/9/4K4/9/9/9/9/ d');
@@ -145,7 +145,7 @@ test('a game that is being played is analysed with one button', async ({ page })
 });
 
 test('what is nothing is one sentence, and the page goes on', async ({ page }) => {
-  await page.goto('/#/analyse?game=nonsense');
+  await page.goto('/analyse#game=nonsense');
   await expect(page.getByRole('alert')).toContainText('the link is broken');
   for (const [text, words] of [
     ['what is this?', 'this is no game record'],
@@ -162,7 +162,7 @@ test('what is nothing is one sentence, and the page goes on', async ({ page }) =
 for (const [name, viewport] of Object.entries({ wide: { width: 1600, height: 900 }, phone: { width: 360, height: 740 } })) {
   test(`the analysis page, ${name}`, async ({ page }, info) => {
     await page.setViewportSize(viewport);
-    await page.goto('/#/analyse');
+    await page.goto('/analyse');
     await paste(page, RECORD);
     await page.getByRole('button', { name: 'To the end' }).click();
     await page.getByRole('button', { name: 'One move back' }).click();
@@ -183,7 +183,7 @@ for (const [name, viewport] of Object.entries({ wide: { width: 1600, height: 900
 for (const theme of ['wood', 'birch', 'contrast', 'protanopia', 'deuteranopia', 'tritanopia']) {
   test(`axe finds nothing wrong with the analysis in ${theme}`, async ({ page }) => {
     await page.addInitScript((theme) => localStorage.setItem('tablut.settings', JSON.stringify({ theme })), theme);
-    await page.goto('/#/analyse');
+    await page.goto('/analyse');
     await play(page, 'd1-d3');
     await square(page, 'e5').click();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -10,7 +10,7 @@ async function group(page: Page, name: string) {
 }
 
 test('rules are changed, what is impossible is said with its key, and they are played at once', async ({ page }) => {
-  await page.goto('/#/lab?set=modern-standard');
+  await page.goto('/lab?set=modern-standard');
   await expect(page.getByText('Nothing has been changed yet')).toBeVisible();
   const repetition = await group(page, 'How it ends');
   await repetition.getByLabel('At which occurrence it applies').fill('1');
@@ -25,11 +25,11 @@ test('rules are changed, what is impossible is said with its key, and they are p
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Try them now' }).click();
   await expect(page.getByRole('heading', { name: 'The king aslant' })).toBeVisible();
-  await expect(page).toHaveURL(/#\/play$/);
+  await expect(page).toHaveURL(/\/play$/);
 });
 
 test('the board grows, a piece of one’s own is placed, and squares are chosen on the board', async ({ page }) => {
-  await page.goto('/#/lab?set=modern-standard');
+  await page.goto('/lab?set=modern-standard');
   const board = await group(page, 'Board');
   await board.getByLabel('Squares along a side').fill('11');
   await expect(page.getByRole('gridcell')).toHaveCount(121);
@@ -57,7 +57,7 @@ test('the board grows, a piece of one’s own is placed, and squares are chosen 
 });
 
 test('a link, a file and the browser’s memory hold the rules; the nearest set is named', async ({ page }) => {
-  await page.goto('/#/lab?set=copenhagen');
+  await page.goto('/lab?set=copenhagen');
   const capture = await group(page, 'Capturing');
   await capture.getByLabel('Shieldwalls').uncheck();
   const compare = await group(page, 'Compare');
@@ -80,7 +80,7 @@ test('a link, a file and the browser’s memory hold the rules; the nearest set 
 });
 
 test('what are no rules is one sentence, and the lab goes on', async ({ page }) => {
-  await page.goto('/#/lab?rules=nonsense');
+  await page.goto('/lab#rules=nonsense');
   await expect(page.getByRole('alert')).toContainText('the link is broken');
   const text = await group(page, 'As text');
   for (const [words, answer] of [
@@ -101,7 +101,7 @@ test('what are no rules is one sentence, and the lab goes on', async ({ page }) 
 for (const [name, viewport] of Object.entries({ wide: { width: 1600, height: 900 }, phone: { width: 360, height: 740 } })) {
   test(`the rules lab, ${name}`, async ({ page }, info) => {
     await page.setViewportSize(viewport);
-    await page.goto('/#/lab?set=copenhagen');
+    await page.goto('/lab?set=copenhagen');
     await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
     await group(page, 'Piece: king');
     const castle = await group(page, 'Squares: castle');
@@ -118,7 +118,7 @@ for (const [name, viewport] of Object.entries({ wide: { width: 1600, height: 900
 for (const theme of ['wood', 'birch', 'contrast', 'protanopia', 'deuteranopia', 'tritanopia']) {
   test(`axe finds nothing wrong with the lab in ${theme}`, async ({ page }) => {
     await page.addInitScript((theme) => localStorage.setItem('tablut.settings', JSON.stringify({ theme })), theme);
-    await page.goto('/#/lab?set=copenhagen');
+    await page.goto('/lab?set=copenhagen');
     for (const name of ['Piece: king', 'Squares: castle', 'Capturing', 'How it ends', 'Compare', 'As text', 'More pieces and squares']) {
       await group(page, name);
     }

@@ -14,15 +14,15 @@ const TEXTS: { key: string; rules: string; shows: Record<string, (string | { dem
   content('texts').texts;
 
 const PAGES = [
-  '#/learn',
-  '#/learn?lesson=castle',
-  '#/learn?text=B',
-  '#/learn?text=F',
-  '#/learn?show=letters',
-  '#/learn?show=differences',
-  '#/learn?row=castle-pass',
-  '#/learn?row=agreed-draw',
-  '#/learn?show=changed',
+  'learn',
+  'learn/lessons/castle',
+  'learn/texts/B',
+  'learn/texts/F',
+  'learn/letters',
+  'learn/differences',
+  'learn/differences/castle-pass',
+  'learn/differences/agreed-draw',
+  'learn/changed',
 ];
 const THEMES = ['wood', 'birch', 'contrast', 'protanopia', 'deuteranopia', 'tritanopia'];
 
@@ -35,7 +35,7 @@ async function play(page: Page, move: string): Promise<void> {
 }
 
 test('all lessons, one after the other, by their solutions', async ({ page }) => {
-  await page.goto('/#/learn');
+  await page.goto('/learn');
   await page.getByRole('link', { name: 'Start', exact: true }).click();
   for (const [at, { id, steps }] of LESSONS.entries()) {
     await expect(lesson(page)).toHaveAttribute('data-lesson', id);
@@ -47,7 +47,7 @@ test('all lessons, one after the other, by their solutions', async ({ page }) =>
     if (at + 1 < LESSONS.length) await page.locator('.acts').getByRole('link', { name: 'Next lesson' }).click();
   }
   await expect(page.getByText('You know the game.')).toBeVisible();
-  await page.goto('/#/learn');
+  await page.goto('/learn');
   await page.reload();
   await expect(page.getByText(`${LESSONS.length} of ${LESSONS.length} done`)).toBeVisible();
   await page.getByRole('button', { name: 'Forget my progress' }).click();
@@ -55,7 +55,7 @@ test('all lessons, one after the other, by their solutions', async ({ page }) =>
 });
 
 test('a wrong move is taken back, a forbidden one explained by its clause, and the way can be shown', async ({ page }) => {
-  await page.goto('/#/learn?lesson=castle');
+  await page.goto('/learn/lessons/castle');
   await play(page, 'b4-d4');
   await expect(page.locator('[data-said]')).toContainText('may not stop on d4, the castle');
   await page.locator('[data-said] summary').click();
@@ -70,7 +70,7 @@ test('a wrong move is taken back, a forbidden one explained by its clause, and t
 });
 
 test('a lesson by keyboard alone, and read aloud', async ({ page }) => {
-  await page.goto('/#/learn?lesson=king-beside');
+  await page.goto('/learn/lessons/king-beside');
   await page.getByRole('grid').locator('[tabindex="0"]').focus();
   // From the middle, d4, to a2, whose Muscovite closes the ring on d2.
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
@@ -101,13 +101,13 @@ async function showAll(page: Page, key: string, clause: string): Promise<void> {
 
 for (const key of ['B', 'F']) {
   test(`the clauses of text ${key} are shown on the board as they are said`, async ({ page }) => {
-    await page.goto(`/#/learn?text=${key}`);
+    await page.goto(`/learn/texts/${key}`);
     for (const clause of Object.keys(TEXTS.find((one) => one.key === key)?.shows ?? {})) await showAll(page, key, clause);
   });
 }
 
 test('Linnaeus’s letters light the clauses that name them, and clauses their squares', async ({ page }) => {
-  await page.goto('/#/learn?show=letters');
+  await page.goto('/learn/letters');
   const lit = page.locator('[data-lit="true"]');
   await square(page, 'c4').click();
   await expect(lit).toHaveCount(4);
@@ -120,7 +120,7 @@ test('Linnaeus’s letters light the clauses that name them, and clauses their s
 });
 
 test('two texts are tried side by side', async ({ page }) => {
-  await page.goto('/#/learn?show=differences');
+  await page.goto('/learn/differences');
   await page.getByRole('checkbox', { name: 'Only contradictions' }).check();
   await expect(page.locator('[data-row="slide"]')).toHaveCount(0);
   await page.locator('[data-row="king-open"] [data-text="B"]').click();
@@ -136,13 +136,13 @@ test('two texts are tried side by side', async ({ page }) => {
 });
 
 test('the reader of 2017 is answered for every text', async ({ page }) => {
-  await page.goto('/#/learn?show=differences');
+  await page.goto('/learn/differences');
   await page.getByRole('heading', { name: 'May pieces cross the central square?' }).click();
   await expect(page.locator('.crossing dd')).toHaveCount(7);
 });
 
 test('the mistranslation is played both ways', async ({ page }) => {
-  await page.goto('/#/learn?show=changed');
+  await page.goto('/learn/changed');
   const linnaeus = page.locator('[data-side="linnaeus"]');
   const smith = page.locator('[data-side="smith"]');
   await linnaeus.getByRole('button', { name: /^Play b9/ }).click();

@@ -21,17 +21,18 @@ for (const [name, viewport] of Object.entries({ wide: { width: 1600, height: 900
   });
 }
 
-test('input to painted move takes less than a frame at the median', async ({ page }, info) => {
+test('moves are played as fast as they come; how long each takes is printed, and nothing is asked of it', async ({ page }, info) => {
   await twoPeople(page);
   const times = await page.evaluate(async () => {
     const cell = (name: string) => document.querySelector<HTMLElement>(`[data-square="${name}"]`);
-    const there = ['d1', 'd2', 'd3'];
-    const here = ['e6', 'f6', 'g6'];
+    const paths = [
+      ['d1', 'd2', 'd3', 'c3', 'c2', 'b2', 'b3', 'c3', 'd3'],
+      ['e6', 'f6', 'g6', 'g7', 'f7', 'f8', 'g8', 'h8', 'h7'],
+    ];
     const taken: number[] = [];
     for (let i = 0; i < 16; i++) {
-      const [path, step] = [i % 2 === 0 ? there : here, Math.floor(i / 2)];
-      const [from, to] = [path[step % 3], path[(step + 1) % 3]];
-      if (!from || !to) continue;
+      const step = Math.floor(i / 2);
+      const [from = '', to = ''] = paths[i % 2]?.slice(step, step + 2) ?? [];
       cell(from)?.click();
       await new Promise(requestAnimationFrame);
       const start = performance.now();
@@ -42,8 +43,9 @@ test('input to painted move takes less than a frame at the median', async ({ pag
     }
     return taken.sort((a, b) => a - b);
   });
+  await expect(page.getByRole('list', { name: 'Moves' }).getByRole('button')).toHaveCount(16);
   // How fast a machine is at a moment is nothing to fail a test by: the figure is for docs/browser.md.
-  info.annotations.push({ type: 'median in ms', description: (times[Math.floor(times.length / 2)] ?? 0).toFixed(1) });
-  console.log(`input to move: median ${(times[Math.floor(times.length / 2)] ?? 0).toFixed(1)} ms of ${times.length}`);
-  expect(times.length).toBe(16);
+  const median = (times[times.length / 2] ?? 0).toFixed(1);
+  info.annotations.push({ type: 'median in ms', description: median });
+  console.log(`input to move: median ${median} ms of ${times.length}`);
 });

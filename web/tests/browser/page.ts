@@ -47,16 +47,14 @@ export async function goOffline(page: Page): Promise<void> {
   await page.reload();
 }
 
-/** Brings up the page with a game between two people, by some rules. */
-export async function twoPeople(page: Page, rules = 'modern-standard'): Promise<void> {
-  const choices = { rules, opponent: 'person', side: 'attackers', level: 1, time: null };
+/** Brings up the page with a game between two people, by some rules, with a clock or without. */
+export async function twoPeople(page: Page, rules = 'modern-standard', time: { minutes: number; increment: number } | null = null): Promise<void> {
+  const choices = { rules, opponent: 'person', side: 'attackers', level: 1, time };
   await page.addInitScript((kept) => {
     // The empty page before it has no storage.
     if (location.protocol === 'http:' && !localStorage.getItem('tablut.choices')) localStorage.setItem('tablut.choices', kept);
   }, JSON.stringify(choices));
-  // A change of the hash alone would not bring up a new page.
-  await page.goto('about:blank');
-  await page.goto('/#/play');
+  await page.goto('/play');
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.locator('[data-status]')).toBeVisible();
 }

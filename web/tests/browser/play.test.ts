@@ -107,7 +107,7 @@ test('a game survives a reload, and a link to it holds it', async ({ page, conte
 });
 
 test('what is no game is refused in a sentence', async ({ page }) => {
-  await page.goto('/#/play?game=nonsense');
+  await page.goto('/play#game=nonsense');
   await expect(page.getByRole('alert')).toContainText('the link is broken');
   const paste = async (text: string) => {
     await page.getByRole('button', { name: 'Open a game …' }).click();
@@ -140,5 +140,70 @@ test('nineteen by nineteen squares on a phone are enlarged before one is hit', a
   await page.locator('[data-frame]').tap({ position: { x: 180, y: 180 } });
   const box = await square(page, 'j10').boundingBox();
   expect(box?.width ?? 0).toBeGreaterThanOrEqual(24);
+  await context.close();
+});
+
+/** Types a move. */
+async function type(page: Parameters<typeof square>[0], move: string): Promise<void> {
+  await page.getByLabel('Type a move').fill(move);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Moves' }).getByRole('button', { name: move })).toBeVisible();
+}
+
+test('a game lost on time can be looked back upon, and taken back without being lost again', async ({ page }) => {
+  await twoPeople(page, 'modern-standard', { minutes: 0.1, increment: 0 });
+  await type(page, 'd1-c1');
+  await expect(page.locator(status)).toContainText('ran out of time', { timeout: 20_000 });
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await expect(page.getByRole('button', { name: 'To the start' })).toBeDisabled();
+  await page.waitForTimeout(400);
+  await expect(page.getByRole('button', { name: 'To the start' }), 'one goes on looking back').toBeDisabled();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.locator(status)).toContainText('to move');
+  await page.waitForTimeout(400);
+  await expect(page.locator(status)).toContainText('to move');
+});
+
+test('the clock does not follow the one on the wall', async ({ page }) => {
+  await twoPeople(page, 'modern-standard', { minutes: 10, increment: 0 });
+  await page.evaluate(() => {
+    const wall = Date.now;
+    Date.now = () => wall() - 3_600_000;
+  });
+  await page.waitForTimeout(300);
+  for (const clock of await page.getByRole('timer').all()) await expect(clock).toHaveText(/^(10:00|9:5\d)$/);
+});
+
+test('who looks back and resigns, resigns for the side that is to move', async ({ page }) => {
+  await twoPeople(page);
+  for (const move of GAME.slice(0, 3)) await type(page, move);
+  await page.getByRole('button', { name: 'One move back' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.locator(status)).toContainText('The attackers win');
+});
+
+test('a hint comes for the position for which it was asked, or not at all', async ({ page }) => {
+  await twoPeople(page);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await type(page, 'd1-c1');
+  await page.waitForTimeout(2_500);
+  await expect(page.locator('[data-frame] .arrow')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Hint' })).toBeVisible();
+});
+
+test('an engine that breaks down says so, and plays on when it is asked again', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route(/\/worker-[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken");' }));
+  await page.goto('/play');
+  await page.getByText('Attackers', { exact: true }).last().click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await type(page, 'd1-d3');
+  await expect(page.getByRole('region', { name: 'Reasons' })).toContainText('The engine has stopped working');
+  await expect(page.locator(status)).not.toContainText('thinking');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('list', { name: 'Moves' }).getByRole('button')).toHaveCount(2, { timeout: 60_000 });
   await context.close();
 });

@@ -28,7 +28,7 @@ function line(puzzle: Puzzle): string[] {
   return moves;
 }
 
-const address = (puzzle: Puzzle) => `/#/puzzles?rules=${RULES}&puzzle=${puzzle.id}`;
+const address = (puzzle: Puzzle) => `/puzzles/${RULES}/${puzzle.id}`;
 const phase = (page: Page, name: string) => expect(page.locator('[data-phase]')).toHaveAttribute('data-phase', name, { timeout: 60_000 });
 
 /** Plays a legal move that is not the right one, by typing what may be one. */
@@ -141,7 +141,7 @@ test('help comes in steps: the piece, the move, the whole solution', async ({ pa
 });
 
 test('an address of no puzzle leads to the list, with a sentence', async ({ page }) => {
-  await page.goto('/#/puzzles?rules=nonsense&puzzle=%22%3E');
+  await page.goto('/puzzles/nonsense/%22%3E');
   await expect(page.getByRole('alert')).toHaveText('There is no such puzzle among these; choose one of the list.');
   await expect(page.getByRole('link', { name: /^Puzzle 1:/ })).toBeVisible();
 });
@@ -156,7 +156,7 @@ for (const theme of THEMES) {
       },
       [JSON.stringify({ theme }), JSON.stringify(marks)],
     );
-    await page.goto(`/#/puzzles?rules=${RULES}`);
+    await page.goto(`/puzzles/${RULES}`);
     await expect(page.getByText(`2 of ${puzzles.length} solved`)).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     const puzzle = winIn(1);
@@ -174,7 +174,7 @@ for (const theme of THEMES) {
 for (const [name, viewport] of Object.entries({ wide: { width: 1600, height: 900 }, phone: { width: 360, height: 740 } })) {
   test(`pictures of the puzzles, ${name}`, async ({ page }, info) => {
     await page.setViewportSize(viewport);
-    await page.goto(`/#/puzzles?rules=${RULES}`);
+    await page.goto(`/puzzles/${RULES}`);
     await expect(page.getByRole('link', { name: /^Puzzle 1:/ })).toBeVisible();
     await page.screenshot({ path: info.outputPath(`${name}-list.png`), fullPage: true });
     const puzzle = winIn(2);

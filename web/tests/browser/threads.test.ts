@@ -46,7 +46,7 @@ const brokenHelpers = through((path, answer) => {
 /** The analysis page of a machine with four processors, with the engine off. */
 async function analyse(page: Page) {
   await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 4 }));
-  await page.goto('/#/analyse');
+  await page.goto('/analyse');
   const engine = page.getByRole('region', { name: 'Engine' });
   await expect(engine).toBeVisible();
   return { engine, on: engine.getByRole('checkbox', { name: 'Engine' }), threads: page.getByRole('dialog').getByLabel('Engine threads') };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { balanceOf, expectation, pointsOf } from '../../src/analyse/chances';
 import { branchOf, cut, isMain, kept, keptFrom, lineFrom, nodeFor, numberOf, promote, sibling, variationsBeside, type Node } from '../../src/analyse/tree';
-import type { PlayedMove } from '../../src/core/core';
+import type { PlayedMove } from '../../src/core/types';
 
 function move(text: string, further = false): PlayedMove {
   const [from = '', to = ''] = text.split('-');

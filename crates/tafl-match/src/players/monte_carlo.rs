@@ -189,7 +189,7 @@ impl<B: Bitboard, R: Roster<B>> Tree<B, R> {
                 nodes.push(Node::new(Step::Move { kind, from, to }));
             });
         });
-        if position.continuing().is_some() && masks.extra_move == tafl::rules::ExtraMove::Capture {
+        if position.continuing().is_some() && masks.extra_move.may_stop() {
             nodes.push(Node::new(Step::EndTurn));
         }
         self.nodes[node].children = Some((first, self.nodes.len() as u32));

@@ -125,6 +125,7 @@ shieldwall = Shieldwall: two or more pieces in a row along the edge are captured
    *[no] The capturing piece may close an end or the front.
   } A king in the row is not captured.
 extra-capture = A piece that has captured may go on in the same turn, as long as it captures again.
+extra-capture-or-escape = A piece that has captured may go on in the same turn, as long as it captures again; the king may also go on to escape.
 extra-any-while-capturing = A piece that has captured, and could capture again, makes one more move in the same turn.
 extra-any = A piece that has captured makes one more move of any sort in the same turn.
 edge-hostile = The edge of the board counts as an enemy of { $whom } in captures.

@@ -124,6 +124,7 @@ shieldwall = Muro di scudi: due o più pezzi in fila lungo il bordo sono cattura
    *[no] Il pezzo che cattura può chiudere un capo o il fronte.
   } Un re nella fila non è catturato.
 extra-capture = Un pezzo che ha catturato può continuare nello stesso turno, finché cattura ancora.
+extra-capture-or-escape = Un pezzo che ha catturato può continuare nello stesso turno, finché cattura ancora; il re può continuare anche per fuggire.
 extra-any-while-capturing = Un pezzo che ha catturato, e potrebbe catturare ancora, fa un’altra mossa nello stesso turno.
 extra-any = Un pezzo che ha catturato fa un’altra mossa qualsiasi nello stesso turno.
 edge-hostile = Il bordo del tavoliere vale nelle catture come nemico per { $whom }.

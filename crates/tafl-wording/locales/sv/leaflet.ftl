@@ -124,6 +124,7 @@ shieldwall = Sköldvall: två eller flera pjäser i rad längs kanten slås till
    *[no] Den slående pjäsen får stänga en ände eller framsidan.
   } En kung i raden slås inte.
 extra-capture = En pjäs som har slagit får fortsätta i samma drag, så länge den slår igen.
+extra-capture-or-escape = En pjäs som har slagit får fortsätta i samma drag, så länge den slår igen; kungen får också fortsätta för att komma undan.
 extra-any-while-capturing = En pjäs som har slagit och kunde slå igen gör ett drag till.
 extra-any = En pjäs som har slagit gör ett drag till, av vilket slag som helst.
 edge-hostile = Brädets kant räknas som fiende till { $whom } vid slag.

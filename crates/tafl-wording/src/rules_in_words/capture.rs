@@ -1,6 +1,6 @@
 //! How pieces and the king are captured, in words.
 
-use tafl::rules::{Captured, ExtraMove, KingTaken, PieceKind, Victim};
+use tafl::rules::{Capture, Captured, ExtraMove, KingCapture, KingTaken, PieceKind, Shieldwall, Victim};
 use tafl::{Kind, KindId};
 
 use super::movement::{grouped, settings};
@@ -9,32 +9,34 @@ use crate::Value;
 
 impl Teller<'_> {
     pub(super) fn captures(&self) -> Vec<Rule> {
-        let capture = &self.set.rules.capture;
+        let Capture { passive, trapped_defender, shieldwall, extra_move, edge_hostile } =
+            &self.set.rules.capture;
         let figure = [("figure", Value::Number(FIGURE_CAPTURE))];
         let mut rules = vec![rule(self.say("capture-custodial", &figure), &["capture"])];
-        let passive = if capture.passive { "capture-passive-too" } else { "capture-active" };
+        let passive = if *passive { "capture-passive-too" } else { "capture-active" };
         rules.push(rule(self.words.word(passive), &["capture.passive"]));
         self.armed(&mut rules);
         self.fates(&mut rules);
-        if capture.trapped_defender && self.set.rules.area.contains_key("throne") {
+        if *trapped_defender && self.set.rules.area.contains_key("throne") {
             rules.push(rule(self.words.word("trapped-defender"), &["capture.trapped_defender"]));
         }
-        if let Some(wall) = &capture.shieldwall {
+        if let Some(Shieldwall { corner_closes, mover_at_end }) = shieldwall {
             let yes = |on: bool| Value::Text(if on { "yes" } else { "no" });
-            let values = [("corner", yes(wall.corner_closes)), ("end", yes(wall.mover_at_end))];
+            let values = [("corner", yes(*corner_closes)), ("end", yes(*mover_at_end))];
             rules.push(rule(self.say("shieldwall", &values), &["capture.shieldwall"]));
         }
-        let extra = match capture.extra_move {
+        let extra = match extra_move {
             ExtraMove::Off => None,
             ExtraMove::Capture => Some("extra-capture"),
+            ExtraMove::CaptureOrEscape => Some("extra-capture-or-escape"),
             ExtraMove::AnyWhileCapturing => Some("extra-any-while-capturing"),
             ExtraMove::Any => Some("extra-any"),
         };
         if let Some(message) = extra {
             rules.push(rule(self.words.word(message), &["capture.extra_move"]));
         }
-        if !capture.edge_hostile.is_empty() {
-            let whom = self.victims(&capture.edge_hostile);
+        if !edge_hostile.is_empty() {
+            let whom = self.victims(edge_hostile);
             rules.push(rule(
                 self.say("edge-hostile", &[("whom", Value::Text(&whom))]),
                 &["capture.edge_hostile"],
@@ -126,7 +128,7 @@ impl Teller<'_> {
     /// Where the king can be, how he is taken there, and by which settings; where he has won already, nothing is said.
     fn zones(&self) -> Vec<(&'static str, &'static str, Vec<String>)> {
         let rules = &self.set.rules;
-        let king = rules.king_capture;
+        let KingCapture { throne: on_throne, beside, edge, elsewhere } = rules.king_capture;
         let size = self.variant.size();
         let last = size.saturating_sub(1);
         let goals = self.variant.goals();
@@ -145,8 +147,8 @@ impl Teller<'_> {
             zones.push((zone, how, settings.iter().map(|&name| name.to_owned()).collect()));
         };
         if let Some(throne) = rules.area.get("throne") {
-            add("throne", at_inner(king.throne), &["king_capture.throne"]);
-            let beside = if matches!(king.beside, KingTaken::Four | KingTaken::Neighbours) {
+            add("throne", at_inner(on_throne), &["king_capture.throne"]);
+            let told = if matches!(beside, KingTaken::Four | KingTaken::Neighbours) {
                 // One of his neighbours is the throne, which has to be hostile to him when it is empty.
                 let helps = [&throne.hostile_empty, &throne.hostile_occupied];
                 let one = self.variant.area_squares("throne").len() == 1;
@@ -159,20 +161,20 @@ impl Teller<'_> {
                     _ => "king-four",
                 }
             } else {
-                plain(king.beside)
+                plain(beside)
             };
-            add("beside", beside, &["king_capture.beside", "area.throne.hostile_empty"]);
+            add("beside", told, &["king_capture.beside", "area.throne.hostile_empty"]);
         }
         if !edge_is_goal {
-            let edge = match king.edge {
+            let told = match edge {
                 KingTaken::Neighbours => "king-three",
                 KingTaken::Four if edge_hostile => "king-three",
                 KingTaken::Four => "king-never",
                 other => plain(other),
             };
-            add("edge", edge, &["king_capture.edge"]);
+            add("edge", told, &["king_capture.edge"]);
         }
-        add("elsewhere", at_inner(king.elsewhere), &["king_capture.elsewhere"]);
+        add("elsewhere", at_inner(elsewhere), &["king_capture.elsewhere"]);
         zones
     }
 }

@@ -1,7 +1,9 @@
 //! How a game ends, in words.
 
 use tafl::Square;
-use tafl::rules::{EdgeFort, Encirclement, Match, RepetitionResult, Stuck};
+use tafl::rules::{
+    Calls, EdgeFort, Encirclement, Ending, Match, NoMove, Repetition, RepetitionResult, Stuck,
+};
 
 use super::{FIGURE_START, Rule, Teller, rule, shortened, unmarked};
 use crate::Value;
@@ -34,7 +36,19 @@ pub(crate) fn goal(variant: &tafl::Variant) -> Goal {
 
 impl Teller<'_> {
     pub(super) fn end(&self) -> Vec<Rule> {
-        let ending = &self.set.rules.ending;
+        let Ending {
+            // What the goal is follows from the squares of the variant.
+            goal: _,
+            tuichu_wins,
+            edge_fort,
+            encirclement,
+            blockade,
+            elimination,
+            no_move,
+            repetition,
+            no_capture_limit,
+            ply_limit,
+        } = &self.set.rules.ending;
         let figure = [("figure", Value::Number(FIGURE_START))];
         let message = match goal(self.variant) {
             Goal::Edge => "goal-edge",
@@ -50,28 +64,24 @@ impl Teller<'_> {
                 rules.push(rule(self.words.word(message), &[setting]));
             }
         };
-        add(ending.tuichu_wins, "tuichu-wins", "ending.tuichu_wins");
-        add(ending.edge_fort != EdgeFort::Off, "edge-fort", "ending.edge_fort");
-        let without = ending.encirclement == Encirclement::WithoutEdgeAccess;
+        add(*tuichu_wins, "tuichu-wins", "ending.tuichu_wins");
+        add(*edge_fort != EdgeFort::Off, "edge-fort", "ending.edge_fort");
+        let without = *encirclement == Encirclement::WithoutEdgeAccess;
         add(without, "encirclement-without", "ending.encirclement");
-        let with = ending.encirclement == Encirclement::WithEdgeAccess;
+        let with = *encirclement == Encirclement::WithEdgeAccess;
         add(with, "encirclement-with", "ending.encirclement");
-        add(ending.blockade, "blockade", "ending.blockade");
-        add(ending.elimination, "elimination", "ending.elimination");
-        self.no_move(&mut rules);
-        self.repetition(&mut rules);
-        for (limit, message) in
-            [(ending.no_capture_limit, "no-capture-limit"), (ending.ply_limit, "ply-limit")]
-        {
+        add(*blockade, "blockade", "ending.blockade");
+        add(*elimination, "elimination", "ending.elimination");
+        self.no_move(*no_move, &mut rules);
+        self.repetition(*repetition, &mut rules);
+        for (limit, message) in [(no_capture_limit, "no-capture-limit"), (ply_limit, "ply-limit")] {
             if let Some(count) = limit {
                 let setting = format!("ending.{}", message.replace('-', "_"));
-                rules.push(rule(self.say(message, &[("count", Value::Number(count))]), &[setting]));
+                rules.push(rule(self.say(message, &[("count", Value::Number(*count))]), &[setting]));
             }
         }
-        let calls = &self.set.rules.calls;
-        for (word, message, setting) in
-            [(&calls.one, "call-one", "calls.one"), (&calls.two, "call-two", "calls.two")]
-        {
+        let Calls { one, two } = &self.set.rules.calls;
+        for (word, message, setting) in [(one, "call-one", "calls.one"), (two, "call-two", "calls.two")] {
             if let Some(word) = word {
                 rules.push(rule(
                     self.say(message, &[("word", Value::Text(&unmarked(&shortened(word, 30))))]),
@@ -87,8 +97,7 @@ impl Teller<'_> {
         rules
     }
 
-    fn no_move(&self, rules: &mut Vec<Rule>) {
-        let stuck = self.set.rules.ending.no_move;
+    fn no_move(&self, stuck: NoMove, rules: &mut Vec<Rule>) {
         let both = stuck.attackers == stuck.defenders;
         let sides = [("attackers", stuck.attackers), ("defenders", stuck.defenders)];
         for (who, result) in sides.into_iter().take(if both { 1 } else { 2 }) {
@@ -106,10 +115,10 @@ impl Teller<'_> {
         }
     }
 
-    fn repetition(&self, rules: &mut Vec<Rule>) {
-        let Some(repetition) = self.set.rules.ending.repetition else { return };
-        let both = repetition.attackers == repetition.defenders;
-        let sides = [("attackers", repetition.attackers), ("defenders", repetition.defenders)];
+    fn repetition(&self, repetition: Option<Repetition>, rules: &mut Vec<Rule>) {
+        let Some(Repetition { occurrence, attackers, defenders, since_capture }) = repetition else { return };
+        let both = attackers == defenders;
+        let sides = [("attackers", attackers), ("defenders", defenders)];
         for (who, result) in sides.into_iter().take(if both { 1 } else { 2 }) {
             let result = match result {
                 RepetitionResult::Nothing => continue,
@@ -120,8 +129,8 @@ impl Teller<'_> {
             };
             let values = [
                 ("who", Value::Text(if both { "both" } else { who })),
-                ("occurrence", Value::Number(u32::from(repetition.occurrence))),
-                ("since", Value::Text(if repetition.since_capture { "yes" } else { "no" })),
+                ("occurrence", Value::Number(u32::from(occurrence))),
+                ("since", Value::Text(if since_capture { "yes" } else { "no" })),
                 ("result", Value::Text(result)),
             ];
             let settings = [format!("ending.repetition.{who}"), "ending.repetition.occurrence".to_owned()];

@@ -278,6 +278,7 @@ mod tests {
     use super::*;
     use crate::Language;
     use tafl::library;
+    use tafl::rules::Setting;
 
     #[test]
     fn every_rule_set_can_be_said_in_every_language() {
@@ -298,6 +299,43 @@ mod tests {
                     assert!(!sentence.settings.is_empty(), "{text}");
                 }
             }
+        }
+    }
+
+    /// Settings that no sentence rests on, though they decide what is said: the letters of pieces are their signs.
+    const UNSAID: [&str; 2] = ["pieces.*.side", "pieces.*.letter"];
+
+    #[test]
+    fn every_setting_of_the_table_is_behind_some_sentence() {
+        let words = Words::new(Language::English);
+        let mut sets = library::all().to_vec();
+        // What no rule set of the library has.
+        let mut odd = library::get("modern-standard").expect("a rule set").clone();
+        odd.rules.ending.tuichu_wins = true;
+        odd.rules.ending.no_capture_limit = Some(60);
+        odd.rules.ending.ply_limit = Some(300);
+        odd.rules.capture.edge_hostile = vec![Victim::King];
+        let kind = PieceKind {
+            side: Some(Side::Attackers),
+            letter: Some('n'),
+            captured: tafl::rules::Captured::Turns,
+            turns_into: Some("defender".to_owned()),
+            ..PieceKind::default()
+        };
+        odd.rules.pieces.insert("mercenary".to_owned(), kind);
+        sets.push(odd);
+        let mut said = std::collections::BTreeSet::new();
+        for set in &sets {
+            let sections = rules_in_words(set, &set.variant().expect("sound rules"), &words);
+            let rules = sections.iter().flat_map(|section| &section.rules);
+            said.extend(rules.flat_map(|rule| rule.settings()).map(Setting::general_name));
+        }
+        for setting in Setting::all() {
+            // A sentence on a part of the rules is on all that is in it.
+            let parts = setting.name.match_indices('.').map(|(end, _)| &setting.name[..end]);
+            let parts = parts.filter(|part| part.contains('.') || *part == "match");
+            let told = said.contains(&setting.name) || parts.into_iter().any(|part| said.contains(part));
+            assert_ne!(told, UNSAID.contains(&setting.name.as_str()), "{}", setting.name);
         }
     }
 

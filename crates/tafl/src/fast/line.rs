@@ -166,7 +166,7 @@ impl<B: Bitboard, R: Roster<B>> Line<B, R> {
     }
 
     /// All positions, from the start to now.
-    pub fn positions(&self) -> impl Iterator<Item = &Position<B, R>> {
+    pub fn positions(&self) -> impl DoubleEndedIterator<Item = &Position<B, R>> + ExactSizeIterator {
         self.steps.iter().map(|step| &step.position)
     }
 

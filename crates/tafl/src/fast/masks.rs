@@ -12,7 +12,8 @@ use crate::fast::shape::Shape;
 use crate::kind::Kind;
 use crate::problem::{Problem, RulesError};
 use crate::rules::{
-    Area, Captured, Directions, Ending, ExtraMove, Inside, Jump, KingTaken, Rules, Shieldwall, Victim,
+    Area, Capture, Captured, Directions, Ending, ExtraMove, Inside, Jump, KingTaken, Rules, Shieldwall,
+    Victim,
 };
 use crate::side::Side;
 use crate::square::Square;
@@ -193,10 +194,23 @@ impl<B: Bitboard> Masks<B> {
     /// # Errors
     /// A setting that names a square or a kind that is not there.
     pub(crate) fn compile(rules: &Rules, kinds: &[Kind]) -> Result<Masks<B>, RulesError> {
-        let size = rules.board.size;
+        // Each setting is taken by its name, so that a new one is not forgotten; `_` is for those that say nothing of how
+        // pieces move and capture.
+        let Rules {
+            board,
+            pieces: _,
+            area: settings,
+            capture,
+            king_capture,
+            ending,
+            calls: _,
+            match_play: _,
+        } = rules;
+        let Capture { passive, trapped_defender, shieldwall, extra_move, edge_hostile: edge_victims } =
+            capture;
+        let size = board.size;
         let shape = Shape::<B>::new(size);
-        let areas = rules
-            .area
+        let areas = settings
             .iter()
             .map(|(name, area)| CompiledArea::new(name, area, size, kinds, &shape))
             .collect::<Result<Vec<_>, _>>()?;
@@ -207,18 +221,18 @@ impl<B: Bitboard> Masks<B> {
         let (class, classes) = classify(&areas, size, kinds.len());
         let king_taken = B::table(|index| {
             if throne.has_square(index) {
-                rules.king_capture.throne
+                king_capture.throne
             } else if beside.has_square(index) {
-                rules.king_capture.beside
+                king_capture.beside
             } else if shape.edge.has_square(index) {
-                rules.king_capture.edge
+                king_capture.edge
             } else {
-                rules.king_capture.elsewhere
+                king_capture.elsewhere
             }
         });
         let hostile = |pick: fn(&Area) -> &Vec<Victim>| {
             let mut sets = [B::EMPTY; 3];
-            for (compiled, area) in areas.iter().zip(rules.area.values()) {
+            for (compiled, area) in areas.iter().zip(settings.values()) {
                 for &victim in pick(area) {
                     sets[victim as usize] |= compiled.squares;
                 }
@@ -226,7 +240,7 @@ impl<B: Bitboard> Masks<B> {
             sets
         };
         let mut edge_hostile = [false; 3];
-        for &victim in &rules.capture.edge_hostile {
+        for &victim in edge_victims {
             edge_hostile[victim as usize] = true;
         }
         let mut keys = KeySource::default();
@@ -238,12 +252,12 @@ impl<B: Bitboard> Masks<B> {
             })
             .collect();
         let plain = kinds.len() == FIRST_EXTRA
-            && rules.capture.extra_move == ExtraMove::Off
+            && *extra_move == ExtraMove::Off
             && kind_masks.iter().enumerate().all(|(number, kind)| kind.is_plain(number == KING, size));
-        let unusual = if rules.capture.passive {
+        let unusual = if *passive {
             shape.board
         } else {
-            match &rules.capture.shieldwall {
+            match shieldwall {
                 None => B::EMPTY,
                 Some(wall) if wall.mover_at_end => shape.edge,
                 Some(_) => shape.edge | shape.neighbours(shape.edge),
@@ -259,7 +273,7 @@ impl<B: Bitboard> Masks<B> {
             neighbours: B::table(|index| shape.neighbours(on_board(&shape, index))),
             class,
             classes: classes.into_iter().map(|class| class.squares).collect(),
-            goal: square_set(&rules.ending.goal.on(size), size, "ending.goal")?,
+            goal: square_set(&ending.goal.on(size), size, "ending.goal")?,
             hostile_empty: hostile(|area| &area.hostile_empty),
             hostile_occupied: hostile(|area| &area.hostile_occupied),
             edge_hostile,
@@ -274,11 +288,11 @@ impl<B: Bitboard> Masks<B> {
                 .fold(B::EMPTY, |all, walk| all | walk.stop),
             all_anvils: Side::BOTH.map(|side| kind_masks.iter().all(|kind| kind.side != side || kind.anvil)),
             uncapturable: kind_masks.iter().any(|kind| kind.captured == Captured::Never),
-            trapped_defender: rules.capture.trapped_defender,
-            passive: rules.capture.passive,
-            shieldwall: rules.capture.shieldwall.clone(),
-            extra_move: rules.capture.extra_move,
-            ending: rules.ending.clone(),
+            trapped_defender: *trapped_defender,
+            passive: *passive,
+            shieldwall: shieldwall.clone(),
+            extra_move: *extra_move,
+            ending: ending.clone(),
             unusual,
             plain,
             kinds: kind_masks,

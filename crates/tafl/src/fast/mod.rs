@@ -35,6 +35,7 @@
 //! ```
 
 pub(crate) mod bitboard;
+mod endings;
 pub(crate) mod line;
 pub(crate) mod masks;
 pub(crate) mod piece_move;

@@ -1,9 +1,10 @@
-//! The files of the folder `rules/`, built into the program.
+//! The files of the folder `rules/`, built into the program. The crate has the folder by a link, so that a package of it
+//! has the files.
 
 /// The text of a file of `rules/`.
 macro_rules! file {
     ($name:literal) => {
-        include_str!(concat!("../../../../rules/", $name, ".toml"))
+        include_str!(concat!("../../rules/", $name, ".toml"))
     };
 }
 

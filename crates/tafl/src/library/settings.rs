@@ -1,13 +1,12 @@
 //! The settings of a rule set by their dotted names: listed, compared, hashed.
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
 use toml::{Table, Value};
 
 use super::{Citation, RuleSet};
-use crate::rules::{Area, PieceKind, Rules};
+use crate::rules::{Missing, ORDINARY_KINDS, PieceKind, Rules, Setting, find};
 
 /// The value of an optional setting that is not there.
 ///
@@ -18,19 +17,16 @@ use crate::rules::{Area, PieceKind, Rules};
 /// ```
 pub const ABSENT: &str = "absent";
 
-/// The kinds of piece that every game has, and the areas that are listed even where a game has none.
-pub(super) const KINDS: [&str; 3] = ["attacker", "defender", "king"];
+/// The areas that are listed even where a game has none.
 const AREAS: [&str; 3] = ["throne", "corners", "attacker-camps"];
 
-/// Optional settings outside the pieces, each with what it is listed after.
-const OPTIONAL: [(&str, &str); 6] = [
-    ("capture.shieldwall", "capture.trapped_defender"),
-    ("ending.repetition", "ending.no_move"),
-    ("ending.no_capture_limit", "ending.repetition"),
-    ("ending.ply_limit", "ending.no_capture_limit"),
-    ("calls.one", "ending"),
-    ("calls.two", "calls.one"),
-];
+/// Settings that are listed only where they are there: those that every kind but the ordinary ones has, and the one
+/// that goes with another.
+const LISTED_IF_THERE: [&str; 3] = ["pieces.*.side", "pieces.*.letter", "pieces.*.turns_into"];
+
+/// What is part of the rules' content even where it has its default value. Recorded games name the hashes of their
+/// rules, so this stays as it was when the first of them were written.
+const ALWAYS_HASHED: &str = "pieces.*.jump.";
 
 /// A setting in which two rule sets differ.
 ///
@@ -137,11 +133,10 @@ impl RuleSet {
     /// ```
     #[must_use]
     pub fn canonical_rules(&self) -> String {
-        let defaults = Defaults::new();
         let mut lines: Vec<String> = self
             .settings()
             .into_iter()
-            .filter(|(name, value)| value != ABSENT && !defaults.is_default(name, value))
+            .filter(|(name, value)| value != ABSENT && !is_default(name, value))
             .map(|(name, value)| format!("{name} = {value}\n"))
             .collect();
         lines.sort();
@@ -151,100 +146,87 @@ impl RuleSet {
 
 /// The settings of rules, in the order of the file format.
 fn listed(rules: &Rules) -> Vec<(String, String)> {
-    let mut rules = rules.clone();
-    let pieces = std::mem::take(&mut rules.pieces);
-    let areas = std::mem::take(&mut rules.area);
-    let mut settings = flat("", &rules);
-    for (name, after) in OPTIONAL {
-        insert_absent(&mut settings, name, after);
-    }
-
-    let mut middle = Vec::new();
-    let ordinary = PieceKind::default();
-    let declared = pieces.iter().filter(|(name, _)| !KINDS.contains(&name.as_str()));
-    let first_three = KINDS.iter().map(|&name| (name, pieces.get(name).unwrap_or(&ordinary)));
-    for (name, kind) in first_three.chain(declared.map(|(name, kind)| (name.as_str(), kind))) {
-        let name = format!("pieces.{name}");
-        let mut kind = flat(&name, kind);
-        insert_absent(&mut kind, &format!("{name}.range"), &format!("{name}.directions"));
-        insert_absent(&mut kind, &format!("{name}.jump"), &format!("{name}.slides_through"));
-        middle.append(&mut kind);
-    }
-    for (name, area) in &areas {
-        middle.append(&mut flat(&format!("area.{name}"), area));
-    }
-    for name in AREAS.into_iter().filter(|&name| !areas.contains_key(name)) {
-        middle.push((format!("area.{name}"), ABSENT.to_owned()));
-    }
-    let place = settings.iter().position(|(name, _)| name.starts_with("capture.")).unwrap_or(settings.len());
-    settings.splice(place..place, middle);
-    settings
-}
-
-/// The leaves of a value, each with its dotted name.
-fn flat(prefix: &str, value: &impl serde::Serialize) -> Vec<(String, String)> {
-    let mut settings = Vec::new();
     // Rules hold nothing that TOML cannot say; if they did, nothing would be listed, which tests would see.
-    if let Ok(table) = Table::try_from(value) {
-        flatten(prefix, &table, &mut settings);
-    }
-    settings
-}
-
-fn flatten(prefix: &str, table: &Table, settings: &mut Vec<(String, String)>) {
-    for (key, value) in table {
-        let name = if prefix.is_empty() { key.clone() } else { format!("{prefix}.{key}") };
-        match value {
-            Value::Table(inner) => flatten(&name, inner, settings),
-            value => settings.push((name, value.to_string())),
+    let table = Table::try_from(rules).unwrap_or_default();
+    let ordinary = Table::try_from(PieceKind::default()).unwrap_or_default();
+    let mut list = Vec::new();
+    let mut group_before = None;
+    for setting in Setting::all() {
+        let Some((group, _)) = setting.name.split_once(".*.") else {
+            let value = find(&table, &setting.name);
+            add(&mut list, setting, &setting.name, value);
+            continue;
+        };
+        if group_before.replace(group) == Some(group) {
+            continue;
+        }
+        // All settings of the first piece or area, then those of the next.
+        let none = Table::new();
+        let instances = table.get(group).and_then(Value::as_table).unwrap_or(&none);
+        let always: &[&str] = if group == "pieces" { &ORDINARY_KINDS } else { &[] };
+        let others = instances.keys().map(String::as_str).filter(|name| !always.contains(name));
+        for name in always.iter().copied().chain(others) {
+            let instance = instances.get(name).and_then(Value::as_table).unwrap_or(&ordinary);
+            let prefix = format!("{group}.*.");
+            for setting in Setting::all() {
+                if let Some(own_name) = setting.name.strip_prefix(&prefix) {
+                    add(&mut list, setting, &setting.name_of(name), find(instance, own_name));
+                }
+            }
+        }
+        if group == "area" {
+            let absent = AREAS.into_iter().filter(|&name| !instances.contains_key(name));
+            list.extend(absent.map(|name| (format!("area.{name}"), ABSENT.to_owned())));
         }
     }
+    list
 }
 
-/// Lists an optional setting that is not there, after the last of those whose names begin with `after`.
-fn insert_absent(settings: &mut Vec<(String, String)>, name: &str, after: &str) {
-    if settings.iter().any(|(other, _)| begins(other, name)) {
-        return;
+/// Lists a setting with its value; one that is not there with the part of the rules that is absent, once.
+fn add(list: &mut Vec<(String, String)>, setting: &Setting, name: &str, value: Option<&Value>) {
+    match (value, &setting.part) {
+        (Some(value), _) => list.push((name.to_owned(), value.to_string())),
+        (None, Some(part)) if !LISTED_IF_THERE.contains(&part.as_str()) => {
+            let words = part.split('.').count();
+            let part: Vec<&str> = name.split('.').take(words).collect();
+            let absent = (part.join("."), ABSENT.to_owned());
+            if list.last() != Some(&absent) {
+                list.push(absent);
+            }
+        }
+        (None, _) => {}
     }
-    let place =
-        settings.iter().rposition(|(other, _)| begins(other, after)).map_or(settings.len(), |i| i + 1);
-    settings.insert(place, (name.to_owned(), ABSENT.to_owned()));
 }
 
-fn begins(name: &str, start: &str) -> bool {
-    name.strip_prefix(start).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+/// Whether a setting has the value that holds where it is missing.
+fn is_default(name: &str, value: &str) -> bool {
+    let means = |setting: &Setting| matches!(&setting.missing, Missing::Means(default) if default == value);
+    !Setting::general_name(name).starts_with(ALWAYS_HASHED) && Setting::named(name).is_some_and(means)
 }
 
-/// The values of settings that need not be written.
-struct Defaults(BTreeMap<String, String>);
+#[cfg(test)]
+mod tests {
+    use super::super::all;
+    use super::*;
 
-impl Defaults {
-    fn new() -> Defaults {
-        let mut values = BTreeMap::new();
-        values.insert("board.first_mover".to_owned(), "\"attackers\"".to_owned());
-        values.extend(flat("capture", &crate::rules::Capture::default()));
-        values.extend(flat("ending.no_move", &crate::rules::NoMove::default()));
-        for name in ["tuichu_wins", "blockade", "elimination"] {
-            values.insert(format!("ending.{name}"), "false".to_owned());
+    #[test]
+    fn every_setting_and_every_citation_of_the_library_is_in_the_table() {
+        for set in all() {
+            for (name, _) in set.settings() {
+                assert!(Setting::exists(&name), "{}: {name}", set.id);
+            }
+            for name in set.citations.keys() {
+                assert!(Setting::exists(name), "{}: {name}", set.id);
+            }
         }
-        for name in ["edge_fort", "encirclement"] {
-            values.insert(format!("ending.{name}"), "\"off\"".to_owned());
-        }
-        values.insert("ending.repetition.since_capture".to_owned(), "false".to_owned());
-        values.insert("match".to_owned(), "\"single\"".to_owned());
-        values.extend(flat("pieces.*", &PieceKind::default()));
-        let plain = "squares = \"\"";
-        if let Ok(area) = toml::from_str::<Area>(plain) {
-            values.extend(flat("area.*", &area).into_iter().filter(|(name, _)| name != "area.*.squares"));
-        }
-        Defaults(values)
     }
 
-    fn is_default(&self, name: &str, value: &str) -> bool {
-        let mut words: Vec<&str> = name.split('.').collect();
-        if let ["pieces" | "area", second, ..] = words.as_mut_slice() {
-            *second = "*";
+    #[test]
+    fn every_setting_is_listed() {
+        let names: Vec<String> = all().iter().flat_map(RuleSet::settings).map(|(name, _)| name).collect();
+        for setting in Setting::all() {
+            let listed = names.iter().any(|name| Setting::general_name(name) == setting.name);
+            assert!(listed || LISTED_IF_THERE.contains(&setting.name.as_str()), "{}", setting.name);
         }
-        self.0.get(&words.join(".")).is_some_and(|default| default == value)
     }
 }

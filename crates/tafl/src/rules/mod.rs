@@ -3,10 +3,17 @@
 //! A `Rules` value is what a rule-set file holds under `[rules]`. It says nothing about how moves are found;
 //! [`Variant::new`](crate::Variant::new) checks it and compiles it to masks. The settings are those that at
 //! least one text about Tablut, one modern tafl game, or OpenTafl's notation needs.
+//!
+//! A setting is declared here, once: its name, its type, what holds where it is missing. [`Setting`] lists them all, and
+//! files, citations, hashes, comparisons and forms are made from that list. Whoever gives settings a meaning (the
+//! checks, the masks, OpenTafl's notation, the rules in words) takes the types here apart field by field, so that the
+//! compiler names every place that a new setting touches.
 
 mod area;
 mod ending;
 mod pieces;
+mod probe;
+mod setting;
 mod squares;
 
 use std::collections::BTreeMap;
@@ -15,7 +22,9 @@ use serde::{Deserialize, Serialize};
 
 pub use area::{Area, Inside};
 pub use ending::{Calls, EdgeFort, Encirclement, Ending, Match, NoMove, Repetition, RepetitionResult, Stuck};
-pub use pieces::{Captured, Directions, Jump, JumpOver, KindList, PieceKind, Victim};
+pub use pieces::{Captured, Directions, Jump, JumpOver, KindList, ORDINARY_KINDS, PieceKind, Victim};
+pub(crate) use setting::find;
+pub use setting::{Missing, Setting, Shape};
 pub use squares::{SquareList, SquareListError};
 
 use crate::side::Side;
@@ -156,10 +165,29 @@ pub enum ExtraMove {
     Off,
     /// It may capture again, with the same piece, as long as it can; or the player may end the turn.
     Capture,
+    /// The same, and the king, when it is he who has captured, may also go on to a goal square, which wins, without
+    /// capturing (`berserkEscape` in AbstractPlay's record of Berserk).
+    CaptureOrEscape,
     /// If it could capture again, it has to make one more move, which need not capture (OpenTafl's `ber:c`).
     AnyWhileCapturing,
     /// If it can move, it has to make one more move, of any sort (OpenTafl's `ber:m`).
     Any,
+}
+
+impl ExtraMove {
+    /// Whether a player whose piece may go on may end the turn instead.
+    ///
+    /// ```
+    /// use tafl::rules::ExtraMove;
+    /// assert!(ExtraMove::Capture.may_stop() && !ExtraMove::Any.may_stop());
+    /// ```
+    #[must_use]
+    pub const fn may_stop(self) -> bool {
+        match self {
+            ExtraMove::Capture | ExtraMove::CaptureOrEscape => true,
+            ExtraMove::Off | ExtraMove::AnyWhileCapturing | ExtraMove::Any => false,
+        }
+    }
 }
 
 /// How the king is taken, in each of four zones. The first zone that his square is in counts, in this order.

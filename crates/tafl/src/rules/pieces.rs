@@ -4,6 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::side::Side;
 
+/// The kinds of piece that every game has.
+///
+/// ```
+/// assert_eq!(tafl::rules::ORDINARY_KINDS[2], "king");
+/// ```
+pub const ORDINARY_KINDS: [&str; 3] = ["attacker", "defender", "king"];
+
 /// What a kind of piece can do. Every setting has the value of an ordinary soldier unless it is given.
 ///
 /// The names `attacker`, `defender` and `king` are always there; their side and letter cannot be changed.

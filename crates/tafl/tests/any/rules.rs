@@ -215,6 +215,7 @@ fn capture(simple: bool) -> impl Strategy<Value = Capture> {
         prop_oneof![
             3 => Just(ExtraMove::Off),
             1 => Just(ExtraMove::Capture),
+            1 => Just(ExtraMove::CaptureOrEscape),
             1 => Just(ExtraMove::AnyWhileCapturing),
             1 => Just(ExtraMove::Any),
         ]

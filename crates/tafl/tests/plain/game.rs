@@ -97,6 +97,10 @@ impl PlainGame {
         match self.plain.rules.capture.extra_move {
             ExtraMove::Off => BTreeSet::new(),
             ExtraMove::Capture => all.into_iter().filter(captures).collect(),
+            ExtraMove::CaptureOrEscape => {
+                let escapes = |mv: &Move| pieces[&from] == super::KING && self.plain.goals.contains(&mv.to);
+                all.into_iter().filter(|mv| captures(mv) || escapes(mv)).collect()
+            }
             ExtraMove::AnyWhileCapturing if all.iter().any(captures) => all,
             ExtraMove::AnyWhileCapturing => BTreeSet::new(),
             ExtraMove::Any => all,
@@ -185,7 +189,7 @@ impl PlainGame {
     pub fn may_end_turn(&self) -> bool {
         self.outcome.is_none()
             && self.now.continuing.is_some()
-            && self.plain.rules.capture.extra_move == ExtraMove::Capture
+            && matches!(self.plain.rules.capture.extra_move, ExtraMove::Capture | ExtraMove::CaptureOrEscape)
     }
 
     /// Ends a turn of several captures.

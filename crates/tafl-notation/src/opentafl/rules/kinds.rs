@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use tafl::Side;
-use tafl::rules::{Captured, Jump, KindList, PieceKind, Victim};
+use tafl::rules::{Captured, Directions, Jump, KindList, PieceKind, Victim};
 
 use super::Dialect;
 use crate::opentafl::to_opentafl;
@@ -245,7 +245,20 @@ pub(super) const fn side_of(letter: char) -> Side {
 /// What an OpenTafl piece of this type can do, speed and jumps apart; `partner` is what a mercenary turns into.
 pub(super) fn piece_kind(letter: char, partner: Option<&str>) -> PieceKind {
     let plain = PieceKind::default();
-    let declared = PieceKind { side: Some(side_of(letter)), letter: Some(letter), ..plain.clone() };
+    let declared = PieceKind {
+        side: Some(side_of(letter)),
+        letter: Some(letter),
+        directions: Directions::Orthogonal,
+        range: None,
+        slides_through: false,
+        jump: None,
+        jumpable: true,
+        hammer: true,
+        anvil: true,
+        captured: Captured::Removed,
+        turns_into: None,
+        pierces: false,
+    };
     match letter.to_ascii_lowercase() {
         // Two of the attackers' officers take the king; nobody jumps an officer.
         'c' | 'n' => PieceKind { jumpable: false, pierces: letter.is_ascii_lowercase(), ..declared },

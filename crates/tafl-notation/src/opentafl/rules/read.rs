@@ -351,7 +351,7 @@ impl<'a> Source<'a> {
             Some(_) => return self.wrong("ber", "n (none), c (capture) or m (move)"),
         };
         let trapped_defender = self.yes("linc", false)?;
-        Ok(Capture { trapped_defender, shieldwall, extra_move, ..Capture::default() })
+        Ok(Capture { passive: false, trapped_defender, shieldwall, extra_move, edge_hostile: Vec::new() })
     }
 
     fn king_capture(&self, throne: bool) -> Result<KingCapture, RulesReadError> {

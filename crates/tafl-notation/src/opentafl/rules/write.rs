@@ -3,8 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use tafl::rules::{
-    Area, Calls, Captured, Directions, EdgeFort, Encirclement, ExtraMove, Inside, KindList, KingTaken, Match,
-    NoMove, PieceKind, RepetitionResult, Rules, SquareList, Victim,
+    Area, Board, Calls, Capture, Captured, Directions, EdgeFort, Encirclement, Ending, ExtraMove, Inside,
+    KindList, KingCapture, KingTaken, Match, NoMove, PieceKind, Repetition, RepetitionResult, Rules,
+    Shieldwall, SquareList, Victim,
 };
 use tafl::{Setup, Side};
 
@@ -49,18 +50,20 @@ pub fn write_rules(rules: &Rules, name: Option<&str>, dialect: Dialect) -> Resul
 /// ```
 #[must_use]
 pub fn write_rules_partly(rules: &Rules, name: Option<&str>, dialect: Dialect) -> (String, Vec<Unsayable>) {
-    let kinds = Kinds::of_declared(&rules.pieces);
+    // Each setting is taken by its name here and below, so that a new one is not forgotten.
+    let Rules { board, pieces, area, capture, king_capture, ending, calls, match_play } = rules;
+    let kinds = Kinds::of_declared(pieces);
     let mut writer = Writer { rules, dialect, kinds, values: BTreeMap::new(), unsayable: Vec::new() };
-    writer.board(name);
-    writer.pieces();
-    writer.areas();
-    writer.capture();
-    writer.king_capture();
-    writer.ending();
-    if rules.calls != Calls::default() {
+    writer.board(board, name);
+    writer.pieces(pieces);
+    writer.areas(area);
+    writer.capture(capture);
+    writer.king_capture(*king_capture);
+    writer.ending(ending);
+    if *calls != Calls::default() {
         writer.cannot("calls", "OpenTafl calls nothing out");
     }
-    if rules.match_play != Match::Single {
+    if *match_play != Match::Single {
         writer.cannot("match", "OpenTafl has no matches");
     }
     let words: Vec<String> = KEYS
@@ -91,13 +94,13 @@ impl Writer<'_> {
         self.dialect == Dialect::Program
     }
 
-    fn board(&mut self, name: Option<&str>) {
-        let board = &self.rules.board;
-        self.say("dim", board.size.to_string());
-        if board.size.is_multiple_of(2) {
+    fn board(&mut self, board: &Board, name: Option<&str>) {
+        let Board { size, layout, first_mover } = board;
+        self.say("dim", size.to_string());
+        if size.is_multiple_of(2) {
             self.cannot("board.size", "OpenTafl's boards have an odd number of squares a side");
         }
-        self.say("atkf", if board.first_mover == Side::Attackers { "y" } else { "n" });
+        self.say("atkf", if *first_mover == Side::Attackers { "y" } else { "n" });
         if let Some(name) = name.map(str::trim).filter(|name| !name.is_empty()) {
             let words: Vec<&str> = name.split_whitespace().collect();
             self.say("name", words.join("_").replace(':', "_"));
@@ -105,17 +108,16 @@ impl Writer<'_> {
                 self.cannot("name", "OpenTafl's names have no colons and no underscores");
             }
         }
-        let start = Setup::from_layout(&board.layout, board.first_mover).map_err(|error| error.to_string());
+        let start = Setup::from_layout(layout, *first_mover).map_err(|error| error.to_string());
         match start.and_then(|setup| write_position(&setup).map_err(|error| error.to_string())) {
             Ok(record) => self.say("start", record),
             Err(error) => self.cannot("board.layout", error),
         }
     }
 
-    fn pieces(&mut self) {
-        let rules = self.rules;
-        let expected_kinds = Kinds::of_letters(rules.board.layout.chars());
-        for (name, kind) in &rules.pieces {
+    fn pieces(&mut self, pieces: &BTreeMap<String, PieceKind>) {
+        let expected_kinds = Kinds::of_letters(self.rules.board.layout.chars());
+        for (name, kind) in pieces {
             if is_plain(name) {
                 continue;
             }
@@ -137,7 +139,7 @@ impl Writer<'_> {
         let mut jumps: BTreeMap<&'static str, Vec<&'static str>> = BTreeMap::new();
         let mut speeds = [None; 12];
         for (letter, name) in kinds.iter() {
-            let kind = rules.pieces.get(name).unwrap_or(&plain);
+            let kind = pieces.get(name).unwrap_or(&plain);
             self.piece(letter, name, kind);
             if let Some(value) = self.jump(letter, name, kind)
                 && let Some((key, _)) = jump_key(letter)
@@ -169,17 +171,32 @@ impl Writer<'_> {
         let expected = piece_kind(letter, partner.as_deref());
         let plain = is_plain(name);
         let mut differs = Vec::new();
+        // The letter is how a type is found; ranges and jumps are said for all kinds together.
+        let PieceKind {
+            side,
+            letter: _,
+            directions,
+            range: _,
+            slides_through,
+            jump: _,
+            jumpable,
+            hammer,
+            anvil,
+            captured,
+            turns_into,
+            pierces,
+        } = kind;
         let settings = [
-            ("side", !plain && kind.side != expected.side),
-            ("directions", kind.directions != Directions::Orthogonal),
-            ("slides_through", kind.slides_through),
-            ("captured", kind.captured != expected.captured),
-            ("turns_into", kind.captured == Captured::Turns && kind.turns_into != expected.turns_into),
-            ("hammer", letter != 'K' && kind.hammer != expected.hammer),
-            ("anvil", letter != 'K' && kind.anvil != expected.anvil),
+            ("side", !plain && *side != expected.side),
+            ("directions", *directions != Directions::Orthogonal),
+            ("slides_through", *slides_through),
+            ("captured", *captured != expected.captured),
+            ("turns_into", *captured == Captured::Turns && *turns_into != expected.turns_into),
+            ("hammer", letter != 'K' && *hammer != expected.hammer),
+            ("anvil", letter != 'K' && *anvil != expected.anvil),
             // Only attackers' pieces can pierce anything.
-            ("pierces", side_of(letter) == Side::Attackers && kind.pierces != expected.pierces),
-            ("jumpable", kind.jumpable != (expected.jumpable && letter != 'K') && self.enemy_jumps(letter)),
+            ("pierces", side_of(letter) == Side::Attackers && *pierces != expected.pierces),
+            ("jumpable", *jumpable != (expected.jumpable && letter != 'K') && self.enemy_jumps(letter)),
         ];
         for (setting, wrong) in settings {
             if wrong {
@@ -193,7 +210,7 @@ impl Writer<'_> {
             );
         }
         if letter == 'K' {
-            let armed = match (kind.hammer, kind.anvil) {
+            let armed = match (hammer, anvil) {
                 (true, true) => return,
                 (false, false) => "n",
                 (true, false) => "h",
@@ -262,10 +279,9 @@ impl Writer<'_> {
         }
     }
 
-    fn areas(&mut self) {
-        let rules = self.rules;
-        let size = rules.board.size;
-        for name in rules.area.keys() {
+    fn areas(&mut self, areas: &BTreeMap<String, Area>) {
+        let size = self.rules.board.size;
+        for name in areas.keys() {
             if !AREAS.iter().any(|keys| keys.area == name) {
                 self.cannot(format!("area.{name}"), "OpenTafl has corners, a throne and camps of both sides");
             }
@@ -279,7 +295,7 @@ impl Writer<'_> {
                 _ => SquareList::default(),
             };
             let neutral = (keys.area == "corners").then(|| self.neutral_corners()).flatten();
-            let area = rules.area.get(keys.area).or(neutral.as_ref());
+            let area = areas.get(keys.area).or(neutral.as_ref());
             let squares = area.map(|area| area.squares.on(size)).unwrap_or_default();
             if squares != default.on(size) {
                 let names: Vec<String> = squares.iter().map(|square| format!("{square},")).collect();
@@ -315,14 +331,15 @@ impl Writer<'_> {
     /// Says who may stop and pass, and whom it is hostile to; gives back who may enter.
     fn area(&mut self, keys: &AreaKeys, area: &Area) -> Option<Types> {
         let name = keys.area;
-        if area.inside == Inside::Group {
+        let Area { squares, stop, pass, enter, inside, hostile_empty, hostile_occupied } = area;
+        if *inside == Inside::Group {
             self.cannot(format!("area.{name}.inside"), "in OpenTafl all squares of an area belong together");
         }
         let size = self.rules.board.size;
-        let stop = self.types(&format!("area.{name}.stop"), &area.stop)?;
-        let mut pass = self.types(&format!("area.{name}.pass"), &area.pass)?;
-        let enter = self.types(&format!("area.{name}.enter"), &area.enter)?;
-        let physical_corners = area.squares.on(size).is_subset(&word("corners").on(size));
+        let stop = self.types(&format!("area.{name}.stop"), stop)?;
+        let mut pass = self.types(&format!("area.{name}.pass"), pass)?;
+        let enter = self.types(&format!("area.{name}.enter"), enter)?;
+        let physical_corners = squares.on(size).is_subset(&word("corners").on(size));
         if physical_corners {
             // There is nothing behind a corner to pass to.
             pass = stop;
@@ -334,14 +351,14 @@ impl Writer<'_> {
         self.say_types(keys.pass, pass);
         let occupied_says = !(name == "corners" && self.never_occupied(area));
         if keys.hostile == keys.hostile_empty {
-            if occupied_says && sorted(&area.hostile_empty) != sorted(&area.hostile_occupied) {
+            if occupied_says && sorted(hostile_empty) != sorted(hostile_occupied) {
                 let why = "these squares of OpenTafl's are hostile to the same pieces empty and occupied";
                 self.cannot(format!("area.{name}.hostile_occupied"), why);
             }
         } else {
-            self.say_victims(keys.hostile, &format!("area.{name}.hostile_occupied"), &area.hostile_occupied);
+            self.say_victims(keys.hostile, &format!("area.{name}.hostile_occupied"), hostile_occupied);
         }
-        self.say_victims(keys.hostile_empty, &format!("area.{name}.hostile_empty"), &area.hostile_empty);
+        self.say_victims(keys.hostile_empty, &format!("area.{name}.hostile_empty"), hostile_empty);
         Some(enter)
     }
 
@@ -401,24 +418,24 @@ impl Writer<'_> {
         }
     }
 
-    fn capture(&mut self) {
-        let capture = &self.rules.capture;
-        if capture.passive {
+    fn capture(&mut self, capture: &Capture) {
+        let Capture { passive, trapped_defender, shieldwall, extra_move, edge_hostile } = capture;
+        if *passive {
             self.cannot("capture.passive", "in OpenTafl moving between two enemies is safe");
         }
-        if !capture.edge_hostile.is_empty() {
+        if !edge_hostile.is_empty() {
             self.cannot("capture.edge_hostile", "OpenTafl's edge is hostile to nobody");
         }
-        if capture.trapped_defender {
+        if *trapped_defender {
             self.say("linc", "y");
         }
-        if let Some(wall) = &capture.shieldwall {
-            self.say("sw", if wall.corner_closes { "s" } else { "w" });
-            if !wall.mover_at_end {
+        if let Some(Shieldwall { corner_closes, mover_at_end }) = shieldwall {
+            self.say("sw", if *corner_closes { "s" } else { "w" });
+            if !mover_at_end {
                 self.say("swf", "n");
             }
         }
-        let value = match (capture.extra_move, self.program()) {
+        let value = match (*extra_move, self.program()) {
             (ExtraMove::Off, _) => return,
             (ExtraMove::Any, _) => "m",
             (ExtraMove::Capture, false) | (ExtraMove::AnyWhileCapturing, true) => "c",
@@ -426,6 +443,12 @@ impl Writer<'_> {
                 return self.cannot(
                     "capture.extra_move",
                     "OpenTafl's program lets any move follow, not only captures",
+                );
+            }
+            (ExtraMove::CaptureOrEscape, _) => {
+                return self.cannot(
+                    "capture.extra_move",
+                    "OpenTafl's king may not go on to escape where the further move must capture",
                 );
             }
             (ExtraMove::AnyWhileCapturing, false) => {
@@ -436,16 +459,12 @@ impl Writer<'_> {
         self.say("ber", value);
     }
 
-    fn king_capture(&mut self) {
-        let king = self.rules.king_capture;
+    fn king_capture(&mut self, king: KingCapture) {
+        let KingCapture { throne: on_throne, beside, edge, elsewhere } = king;
         let throne =
             self.rules.area.get("throne").is_some_and(|a| !a.squares.on(self.rules.board.size).is_empty());
         // Without a throne nobody is on it or beside it.
-        let zones = if throne {
-            vec![king.throne, king.beside, king.edge, king.elsewhere]
-        } else {
-            vec![king.edge, king.elsewhere]
-        };
+        let zones = if throne { vec![on_throne, beside, edge, elsewhere] } else { vec![edge, elsewhere] };
         let all = |taken: KingTaken| zones.iter().all(|zone| *zone == taken);
         if all(KingTaken::Four) {
         } else if all(KingTaken::Two) {
@@ -461,26 +480,35 @@ impl Writer<'_> {
         }
     }
 
-    fn ending(&mut self) {
-        let ending = &self.rules.ending;
-        self.goal();
+    fn ending(&mut self, ending: &Ending) {
+        let Ending {
+            goal,
+            tuichu_wins,
+            edge_fort,
+            encirclement,
+            blockade,
+            elimination,
+            no_move,
+            repetition,
+            no_capture_limit,
+            ply_limit,
+        } = ending;
+        self.goal(goal);
         let program = self.program();
         let fort = if program { EdgeFort::OpenTafl } else { EdgeFort::Unbreakable };
-        if ending.edge_fort == fort {
+        if *edge_fort == fort {
             self.say("efe", "y");
-        } else if ending.edge_fort != EdgeFort::Off {
+        } else if *edge_fort != EdgeFort::Off {
             self.cannot("ending.edge_fort", "OpenTafl's test of a fort is another");
         }
-        match ending.encirclement {
+        match encirclement {
             Encirclement::WithoutEdgeAccess => {}
             Encirclement::Off => self.say("surf", "n"),
             Encirclement::WithEdgeAccess => {
                 self.cannot("ending.encirclement", "in OpenTafl a ring that has squares of the edge is open");
             }
         }
-        for (setting, value) in
-            [("ending.blockade", ending.blockade), ("ending.elimination", ending.elimination)]
-        {
+        for (setting, value) in [("ending.blockade", *blockade), ("ending.elimination", *elimination)] {
             if value != program {
                 let has = if program {
                     "OpenTafl's program always has it"
@@ -491,23 +519,23 @@ impl Writer<'_> {
             }
         }
         let never = [
-            ("ending.tuichu_wins", ending.tuichu_wins),
-            ("ending.no_capture_limit", ending.no_capture_limit.is_some()),
-            ("ending.ply_limit", ending.ply_limit.is_some()),
-            ("ending.no_move.attackers", ending.no_move.attackers != NoMove::default().attackers),
-            ("ending.no_move.defenders", ending.no_move.defenders != NoMove::default().defenders),
+            ("ending.tuichu_wins", *tuichu_wins),
+            ("ending.no_capture_limit", no_capture_limit.is_some()),
+            ("ending.ply_limit", ply_limit.is_some()),
+            ("ending.no_move.attackers", no_move.attackers != NoMove::default().attackers),
+            ("ending.no_move.defenders", no_move.defenders != NoMove::default().defenders),
         ];
         for (setting, set) in never {
             if set {
                 self.cannot(setting, "OpenTafl has no setting for it");
             }
         }
-        self.repetition();
+        self.repetition(*repetition);
     }
 
-    fn goal(&mut self) {
+    fn goal(&mut self, goal: &SquareList) {
         let size = self.rules.board.size;
-        let goal = self.rules.ending.goal.on(size);
+        let goal = goal.on(size);
         let corners = self.rules.area.get("corners").map(|area| area.squares.on(size)).unwrap_or_default();
         let neutral = !self.rules.area.contains_key("corners") && self.neutral_corners().is_some();
         if goal == word("edge").on(size) {
@@ -517,9 +545,9 @@ impl Writer<'_> {
         }
     }
 
-    fn repetition(&mut self) {
+    fn repetition(&mut self, repetition: Option<Repetition>) {
         let program = self.program();
-        let Some(repetition) = self.rules.ending.repetition else {
+        let Some(Repetition { occurrence, attackers, defenders, since_capture }) = repetition else {
             if program {
                 self.cannot(
                     "ending.repetition",
@@ -530,16 +558,16 @@ impl Writer<'_> {
             }
             return;
         };
-        if repetition.occurrence != 3 {
+        if occurrence != 3 {
             self.cannot("ending.repetition.occurrence", "OpenTafl counts to the third occurrence");
         }
-        if repetition.since_capture {
+        if since_capture {
             self.cannot("ending.repetition.since_capture", "OpenTafl counts from the start");
         }
-        if repetition.attackers != repetition.defenders {
+        if attackers != defenders {
             self.cannot("ending.repetition.defenders", "OpenTafl treats both sides alike");
         }
-        match (repetition.attackers, program) {
+        match (attackers, program) {
             (RepetitionResult::Draws, _) => {}
             (RepetitionResult::Wins, false) | (RepetitionResult::Loses, true) => self.say("tfr", "w"),
             (RepetitionResult::Loses, false) | (RepetitionResult::Wins, true) => self.say("tfr", "l"),

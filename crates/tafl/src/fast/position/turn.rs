@@ -52,8 +52,8 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         let destinations = self.destinations(masks, arrived);
         let goes_on = match masks.extra_move {
             ExtraMove::Off => false,
-            ExtraMove::Capture | ExtraMove::AnyWhileCapturing => {
-                !self.capturing(masks, arrived, destinations).is_empty()
+            ExtraMove::Capture | ExtraMove::CaptureOrEscape | ExtraMove::AnyWhileCapturing => {
+                !self.further(masks, arrived, destinations).is_empty()
             }
             ExtraMove::Any => !destinations.is_empty(),
         };
@@ -68,12 +68,23 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     pub(crate) fn allowed_in_turn(&self, masks: &Masks<B>, mover: Mover, destinations: B) -> B {
         match self.roster.continuing() {
             Some(index) if index != mover.from => B::EMPTY,
-            Some(_) if masks.extra_move == ExtraMove::Capture => {
+            Some(_) if masks.extra_move.may_stop() => {
                 let mut fresh = *self;
                 fresh.pass();
-                fresh.capturing(masks, mover, destinations)
+                fresh.further(masks, mover, destinations)
             }
             _ => destinations,
+        }
+    }
+
+    /// Those destinations for which a piece may go on: where it would capture something; the king also where he would
+    /// escape, if the rules let him. The turn is the other side's here.
+    fn further(&self, masks: &Masks<B>, mover: Mover, destinations: B) -> B {
+        let capturing = self.capturing(masks, mover, destinations);
+        if masks.extra_move == ExtraMove::CaptureOrEscape && mover.kind == KING {
+            capturing | destinations & masks.goal
+        } else {
+            capturing
         }
     }
 

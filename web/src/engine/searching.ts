@@ -1,0 +1,110 @@
+// The engine inside its worker: it searches a slice, looks whether anybody wants something else, and goes on. Where memory
+// can be shared, helpers search along; only this worker's slices count, so that a helper that never comes delays nothing.
+// It knows neither workers nor modules: whoever makes it hands them in.
+import type * as play from '../core/play';
+import { troubleOf } from '../core/sentence';
+import type { Shared } from '../core/threads';
+import type { HelperRequest, Report, Request } from './messages';
+
+/** What it needs of a core. */
+export type Core = Pick<typeof play, 'Game' | 'Thinker'>;
+
+/** A further thread. */
+export interface Helper {
+  postMessage(request: HelperRequest): void;
+}
+
+/** What surrounds it. */
+export interface Surroundings {
+  /** Loads the core for one thread; it may be asked again, also after a failure. */
+  loadAlone(): Promise<Core>;
+  /** Whether threads can share memory here. */
+  canShare(): boolean;
+  /** Loads the core for several threads. */
+  loadShared(): Promise<{ core: Core; shared: Shared }>;
+  startHelper(): Helper;
+  tell(report: Report): void;
+  /** Lets messages come in. */
+  breath(): Promise<void>;
+  /** Milliseconds. */
+  now(): number;
+}
+
+/** How long a slice should take: short enough to stop soon, long enough not to spend the time on beginning again. */
+const SLICE_MILLISECONDS = 40;
+const TABLE_MEBIBYTES = 32;
+
+export class Searching {
+  private thinker: play.Thinker | undefined;
+  /** The core with threads, once it is there; where it does not come, one thread plays as well, only not as strongly. */
+  private sharing: Promise<{ core: Core; shared: Shared } | null> | undefined;
+  private readonly helpers: Helper[] = [];
+  /** The search that is wanted; an earlier one ends as soon as it notices. */
+  private wanted = 0;
+  private stopped = 0;
+
+  constructor(private readonly around: Surroundings) {}
+
+  /** Does what the page asks for. What comes of a search, `tell` is told, and of one that breaks down why. */
+  take(request: Request): Promise<void> {
+    if (request.kind === 'stop') {
+      this.stopped = Math.max(this.stopped, request.search);
+      return Promise.resolve();
+    }
+    this.wanted = request.search;
+    return this.search(request).catch((error: unknown) => {
+      // What has thrown may be in any state: nobody searches with it again.
+      this.thinker = undefined;
+      this.around.tell({ search: request.search, trouble: troubleOf(error) });
+    });
+  }
+
+  private async search({ search, source, task }: Extract<Request, { kind: 'search' }>): Promise<void> {
+    const { tell, now, breath } = this.around;
+    const threads = this.around.canShare() ? (task.threads ?? 1) : 1;
+    if (threads > 1) this.sharing ??= this.share();
+    const shared = await this.sharing;
+    const core = shared?.core ?? (await this.around.loadAlone());
+    if (this.wanted !== search) return;
+    const thinker = (this.thinker ??= new core.Thinker(TABLE_MEBIBYTES));
+    const game = core.Game.open(source.record, source.rules);
+    const begun = thinker.begin(game, task);
+    game.free();
+    if (!begun) return tell({ search, slice: thinker.end() });
+    if (shared) this.callHelpers(shared.shared, threads - 1);
+    let nodes = 4_000;
+    while (this.wanted === search) {
+      if (this.stopped >= search) return tell({ search, slice: thinker.end() });
+      const start = now();
+      const slice = thinker.goOn(nodes);
+      tell({ search, slice });
+      if (slice.done) return;
+      const took = Math.max(now() - start, 1);
+      nodes = Math.round(Math.min(Math.max((nodes * SLICE_MILLISECONDS) / took, nodes / 2, 1_000), nodes * 2, 1e6));
+      await breath();
+    }
+  }
+
+  /** Changes over to the core with threads. */
+  private async share(): Promise<{ core: Core; shared: Shared } | null> {
+    try {
+      const loaded = await this.around.loadShared();
+      this.thinker?.free();
+      this.thinker = undefined;
+      return loaded;
+    } catch {
+      // Offline, or short of memory. Whoever starts another worker tries again.
+      return null;
+    }
+  }
+
+  /** Lets so many helpers search along. */
+  private callHelpers(shared: Shared, count: number): void {
+    while (this.helpers.length < count) {
+      const helper = this.around.startHelper();
+      helper.postMessage({ kind: 'join', shared });
+      this.helpers.push(helper);
+    }
+    for (const helper of this.helpers.slice(0, count)) helper.postMessage({ kind: 'help' });
+  }
+}

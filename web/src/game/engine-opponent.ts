@@ -1,0 +1,101 @@
+// The engine as an opponent: it answers moves and offers of a draw.
+import type { Slice, Task } from '../core/types';
+import type { Search, Searcher } from '../engine/engine';
+import type { Opponent, Seated } from './opponent';
+import type { GameState, Thought } from './state';
+
+/** The least time before an answer, so that one's own move is seen first. */
+const PAUSE = 350;
+/** How long it may think where there is no clock. */
+const FULL_LEVEL_TIME = 2_000;
+const LEVEL_TIME = 6_000;
+const DRAW_TIME = 750;
+
+const FULL_LEVEL = 10;
+
+export interface EngineOptions {
+  level: number;
+  /** What each turn adds to its clock, in milliseconds. */
+  increment: number;
+}
+
+const byTimer = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+export class EngineOpponent implements Opponent {
+  readonly here = false;
+  private seated: Seated | undefined;
+  private search: Search | undefined;
+
+  constructor(
+    private readonly engine: Searcher,
+    private readonly options: EngineOptions,
+    private readonly pause: (milliseconds: number) => Promise<void> = byTimer,
+  ) {}
+
+  sit(seated: Seated): void {
+    this.seated = seated;
+  }
+
+  follow({ referee }: GameState): void {
+    const { seated } = this;
+    // Whatever it was thinking about is past.
+    this.abandon();
+    if (!seated || referee.to_move === null) return;
+    if (referee.offers.some(({ seat, offer }) => offer.offer === 'draw' && seat !== seated.seat)) void this.considerDraw(seated);
+    else if (referee.to_move === seated.seat) void this.move(seated);
+  }
+
+  hurry(): void {
+    this.search?.stop();
+  }
+
+  wake(state: GameState): void {
+    this.follow(state);
+  }
+
+  close(): void {
+    this.abandon();
+    this.seated = undefined;
+  }
+
+  private abandon(): void {
+    this.search?.abandon();
+    this.search = undefined;
+  }
+
+  private async move(seated: Seated): Promise<void> {
+    const { level, increment } = this.options;
+    const most = level === FULL_LEVEL ? FULL_LEVEL_TIME : LEVEL_TIME;
+    const left = seated.timeLeft();
+    const time = left === null ? most : Math.min(most, left / 25 + increment * 0.7);
+    const task = { level, milliseconds: Math.max(50, Math.round(time)), seed: Math.floor(Math.random() * 2 ** 31) };
+    const pause = this.pause(PAUSE);
+    const slice = await this.think(seated, 'move', task);
+    const mine = this.search;
+    await pause;
+    if (slice?.choice && mine && this.search === mine) seated.send({ command: 'act', action: slice.choice });
+  }
+
+  /** It accepts unless it stands better. The person who offers is to move. */
+  private async considerDraw(seated: Seated): Promise<void> {
+    const slice = await this.think(seated, 'draw', { milliseconds: DRAW_TIME });
+    if (!slice) return;
+    const best = slice.lines[0];
+    const accepts = best !== undefined && best.loss_in === null && (best.win_in !== null || (best.points ?? 0) >= 0);
+    seated.send({ command: accepts ? 'accept' : 'decline', offer: 'draw' });
+  }
+
+  /** What a search finds; nothing if it is no longer wanted, or if the engine breaks. */
+  private async think(seated: Seated, thought: Thought, task: Task): Promise<Slice | null> {
+    seated.thinks(thought);
+    const mine = this.engine.search(seated.source(), task);
+    this.search = mine;
+    const found = await mine.result;
+    if (this.search !== mine) return null;
+    if (found.kind === 'broken') {
+      this.search = undefined;
+      seated.broke(found.trouble);
+    }
+    return found.kind === 'found' ? found.slice : null;
+  }
+}

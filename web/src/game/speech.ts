@@ -1,0 +1,42 @@
+// What of a game is read aloud.
+import { spokenMove } from '../board/spoken';
+import type { View } from '../core/types';
+import { say, t } from '../i18n.svelte';
+import type { Effect, Step } from './effect';
+
+/** What is said after the last move of a position: a call, or how the game has ended. */
+export function newsOf({ end, call }: Pick<View, 'end' | 'call'>): string {
+  if (end) return say(end.explanation.message);
+  if (!call) return '';
+  return t('call', { word: call.word.charAt(0).toUpperCase() + call.word.slice(1), several: call.several ? 'yes' : 'no' });
+}
+
+function words({ happened, before, after }: Step): string {
+  switch (happened.kind) {
+    case 'decided': {
+      const what = new Set(happened.events.map(({ what }) => what.event));
+      if (what.has('next-game')) return t('game-begins');
+      const moved = what.has('acted') || what.has('taken-back');
+      if (moved || what.has('ended')) return [moved && after.board.last ? spokenMove(after.board.last) : '', newsOf(after.board)].filter(Boolean).join(' ');
+      return after.notice && after.notice !== before.notice ? say(after.notice) : '';
+    }
+    case 'looked':
+      return after.shown.last ? [spokenMove(after.shown.last), newsOf(after.shown)].filter(Boolean).join(' ') : '';
+    case 'refused':
+      return happened.reasons.map(({ message }) => say(message)).join(' ');
+    case 'advised':
+      if (after.hint && after.hint !== before.hint) return t('hint-is', { ...after.hint });
+      return after.notice && after.notice !== before.notice ? say(after.notice) : '';
+    case 'broke':
+      return after.notice && after.notice !== before.notice ? say(after.notice) : '';
+    default:
+      return '';
+  }
+}
+
+export function speaking(announce: (words: string) => void): Effect {
+  return (step) => {
+    const said = words(step);
+    if (said) announce(said);
+  };
+}

@@ -1,0 +1,198 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Slice } from '../../src/core/types';
+import { Engine, type Thread } from '../../src/engine/engine';
+import type { Report, Request } from '../../src/engine/messages';
+import { Searching, type Core, type Surroundings } from '../../src/engine/searching';
+
+const SOURCE = { rules: 'modern-standard', record: '*' };
+
+function slice(done: boolean, over: Partial<Slice> = {}): Slice {
+  return { lines: [], nodes: 0, threads: 1, done, choice: done ? 'd1-d3' : null, ...over } as Slice;
+}
+
+/** A core whose searches take so many slices, and do what they are told to do in the last. */
+function core(slices: number, last: () => Slice = () => slice(true)) {
+  const freed = vi.fn();
+  let made = 0;
+  class Thinker {
+    private left = 0;
+    constructor() {
+      made++;
+    }
+    begin() {
+      this.left = slices;
+      return slices > 0;
+    }
+    goOn() {
+      return --this.left > 0 ? slice(false) : last();
+    }
+    end() {
+      return slice(true, { choice: 'e6-f6' });
+    }
+    free() {
+      freed();
+    }
+  }
+  const Game = { open: () => ({ free: freed }) };
+  return { core: { Game, Thinker } as unknown as Core, made: () => made };
+}
+
+function surroundings(alone: () => Promise<Core>, over: Partial<Surroundings> = {}) {
+  const told: Report[] = [];
+  const around: Surroundings = {
+    loadAlone: alone,
+    canShare: () => false,
+    loadShared: () => Promise.reject(new Error('there are no threads')),
+    startHelper: () => ({ postMessage: () => {} }),
+    tell: (report) => told.push(report),
+    breath: () => Promise.resolve(),
+    now: () => 0,
+    ...over,
+  };
+  return { searching: new Searching(around), told };
+}
+
+const search = (number: number, threads = 1): Request => ({ kind: 'search', search: number, source: SOURCE, task: { threads } });
+
+describe('the engine in its worker', () => {
+  test('tells slice after slice until the search is done', async () => {
+    const { searching, told } = surroundings(async () => core(3).core);
+    await searching.take(search(1));
+    expect(told.map((report) => 'slice' in report && report.slice.done)).toEqual([false, false, true]);
+  });
+
+  test('ends with the best it has when it is stopped', async () => {
+    const { searching, told } = surroundings(async () => core(1_000).core, {
+      breath: async () => void (told.length === 5 && searching.take({ kind: 'stop', search: 1 })),
+    });
+    await searching.take(search(1));
+    expect(told).toHaveLength(6);
+    expect(told.at(-1)).toMatchObject({ search: 1, slice: { done: true, choice: 'e6-f6' } });
+  });
+
+  test('leaves a search for another one', async () => {
+    let second: Promise<void> | undefined;
+    const { searching, told } = surroundings(async () => core(4).core, {
+      breath: async () => {
+        if (told.length === 2) second ??= searching.take(search(2));
+      },
+    });
+    await searching.take(search(1));
+    await second;
+    expect(told.filter((report) => report.search === 1)).toHaveLength(2);
+    expect(told.filter((report) => report.search === 2)).toHaveLength(4);
+  });
+
+  test('says so when the core throws, and searches again with a fresh one', async () => {
+    let broken = true;
+    const made = core(2, () => {
+      if (broken) throw new Error('unreachable');
+      return slice(true);
+    });
+    const { searching, told } = surroundings(async () => made.core);
+    await searching.take(search(1));
+    expect(told.at(-1)).toEqual({ search: 1, trouble: { messages: [], words: 'unreachable' } });
+    broken = false;
+    await searching.take(search(2));
+    expect(told.at(-1)).toMatchObject({ search: 2, slice: { done: true } });
+    expect(made.made()).toBe(2);
+  });
+
+  test('says so when the core cannot be loaded, and asks for it again', async () => {
+    let network = false;
+    const { searching, told } = surroundings(async () => {
+      if (!network) throw new Error('no network');
+      return core(1).core;
+    });
+    await searching.take(search(1));
+    expect(told).toEqual([{ search: 1, trouble: { messages: [], words: 'no network' } }]);
+    network = true;
+    await searching.take(search(2));
+    expect(told.at(-1)).toMatchObject({ search: 2, slice: { done: true } });
+  });
+
+  test('calls helpers where memory can be shared, and does without where the shared core does not come', async () => {
+    const asked: string[] = [];
+    const shared = surroundings(async () => core(1).core, {
+      canShare: () => true,
+      loadShared: async () => ({ core: core(1).core, shared: {} as never }),
+      startHelper: () => ({ postMessage: ({ kind }) => asked.push(kind) }),
+    });
+    await shared.searching.take(search(1, 3));
+    expect(asked).toEqual(['join', 'join', 'help', 'help']);
+    const alone = surroundings(async () => core(1).core, { canShare: () => true });
+    await alone.searching.take(search(1, 3));
+    expect(alone.told.at(-1)).toMatchObject({ slice: { done: true } });
+  });
+});
+
+/** A worker that says what it is told to say. */
+class FakeThread implements Thread {
+  onmessage: Thread['onmessage'] = null;
+  onerror: Thread['onerror'] = null;
+  requests: Request[] = [];
+  ended = false;
+  postMessage(request: Request): void {
+    this.requests.push(request);
+  }
+  terminate(): void {
+    this.ended = true;
+  }
+  say(report: Report): void {
+    this.onmessage?.({ data: report } as MessageEvent<Report>);
+  }
+}
+
+function engine() {
+  const threads: FakeThread[] = [];
+  const made = new Engine(() => {
+    const thread = new FakeThread();
+    threads.push(thread);
+    return thread;
+  });
+  return { engine: made, threads };
+}
+
+describe('the engine on a page', () => {
+  test('hands on slices, and what has come of a search', async () => {
+    const { engine: made, threads } = engine();
+    const seen: Slice[] = [];
+    const { result } = made.search(SOURCE, {}, (one) => seen.push(one));
+    threads[0]?.say({ search: 1, slice: slice(false) });
+    threads[0]?.say({ search: 1, slice: slice(true) });
+    expect(await result).toMatchObject({ kind: 'found', slice: { choice: 'd1-d3' } });
+    expect(seen).toHaveLength(2);
+  });
+
+  test('a search that goes on is abandoned for another one', async () => {
+    const { engine: made, threads } = engine();
+    const first = made.search(SOURCE, {});
+    const second = made.search(SOURCE, {});
+    expect(await first.result).toEqual({ kind: 'abandoned' });
+    threads[0]?.say({ search: 1, slice: slice(true) });
+    threads[0]?.say({ search: 2, slice: slice(true, { choice: 'e6-f6' }) });
+    expect(await second.result).toMatchObject({ slice: { choice: 'e6-f6' } });
+    expect(threads).toHaveLength(1);
+  });
+
+  test('nobody waits for ever when the worker breaks down, and the next search has a new one', async () => {
+    const { engine: made, threads } = engine();
+    const first = made.search(SOURCE, {});
+    threads[0]?.say({ search: 1, trouble: { messages: [], words: 'unreachable' } });
+    expect(await first.result).toEqual({ kind: 'broken', trouble: { messages: [], words: 'unreachable' } });
+    expect(threads[0]?.ended).toBe(true);
+    const second = made.search(SOURCE, {});
+    threads[1]?.onerror?.({ message: 'not found', preventDefault: () => {} } as ErrorEvent);
+    expect(await second.result).toMatchObject({ kind: 'broken' });
+    const third = made.search(SOURCE, {});
+    threads[2]?.say({ search: 3, slice: slice(true) });
+    expect(await third.result).toMatchObject({ kind: 'found' });
+  });
+
+  test('a worker that cannot be started is no search', async () => {
+    const made = new Engine(() => {
+      throw new Error('no workers here');
+    });
+    expect(await made.search(SOURCE, {}).result).toMatchObject({ kind: 'broken' });
+  });
+});

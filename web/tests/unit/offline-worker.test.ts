@@ -1,0 +1,116 @@
+// The service worker's text, run with a browser of its own around it.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const TEXT = readFileSync(new URL('../../src/offline-worker.js', import.meta.url), 'utf8');
+const AT = 'http://tablut.example/';
+
+type Handler = (event: Record<string, unknown>) => void;
+
+/** A browser with stores, tabs, and a server that has some files. */
+class Browser {
+  stores = new Map<string, Map<string, string>>();
+  tabs = 0;
+  server = new Map<string, string>();
+  waiting: object | null = null;
+  skipped = 0;
+
+  private store(name: string): Map<string, string> {
+    const found = this.stores.get(name) ?? new Map<string, string>();
+    this.stores.set(name, found);
+    return found;
+  }
+
+  private ask = async (request: string | { url: string }): Promise<string> => {
+    const url = new URL(typeof request === 'string' ? request : request.url, AT);
+    const found = this.server.get(url.pathname);
+    if (found === undefined) throw new Error(`no ${url.pathname}`);
+    return found;
+  };
+
+  caches = {
+    open: async (name: string) => ({
+      addAll: async (files: string[]) => {
+        for (const file of files) this.store(name).set(new URL(file, AT).pathname, await this.ask(file));
+      },
+      match: async (file: string) => this.store(name).get(new URL(file, AT).pathname),
+    }),
+    match: async ({ url }: { url: string }) => [...this.stores.values()].map((store) => store.get(new URL(url).pathname)).find(Boolean),
+    keys: async () => [...this.stores.keys()],
+    delete: async (name: string) => this.stores.delete(name),
+  };
+
+  /** Starts a version of the worker. */
+  worker(version: string, files: string[]) {
+    const handlers = new Map<string, Handler>();
+    const self = {
+      addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
+      location: new URL(`${AT}offline-worker.js`),
+      skipWaiting: async () => void this.skipped++,
+      registration: { installing: null, waiting: this.waiting },
+      clients: { matchAll: async () => Array.from({ length: this.tabs }), claim: async () => {} },
+    };
+    const run = new Function('self', 'caches', 'fetch', 'VERSION', 'FILES', TEXT);
+    run(self, this.caches, this.ask, version, files);
+    return async (name: string, event: Record<string, unknown> = {}): Promise<unknown> => {
+      const waits: unknown[] = [];
+      let answer: unknown;
+      handlers.get(name)?.({ ...event, waitUntil: (one: unknown) => waits.push(one), respondWith: (one: unknown) => (answer = one) });
+      await Promise.all(waits);
+      return answer;
+    };
+  }
+}
+
+const request = (path: string, mode = 'cors') => ({ request: { url: new URL(path, AT).href, method: 'GET', mode } });
+
+async function updated() {
+  const browser = new Browser();
+  browser.server = new Map([['/', 'page 1'], ['/assets/lab-1.js', 'lab 1']]);
+  const first = browser.worker('1', ['./', 'assets/lab-1.js']);
+  await first('install');
+  await first('activate');
+  browser.tabs = 1;
+  browser.server = new Map([['/', 'page 2'], ['/assets/lab-2.js', 'lab 2']]);
+  const second = browser.worker('2', ['./', 'assets/lab-2.js']);
+  await second('install');
+  return { browser, first, second };
+}
+
+test('a new version waits, and the tab of the old one keeps its files', async () => {
+  const { browser, first } = await updated();
+  expect(browser.skipped).toBe(0);
+  expect(await first('fetch', request('/assets/lab-1.js'))).toBe('lab 1');
+});
+
+test('when it is asked to take over, another tab still has the files of its version', async () => {
+  const { browser, second } = await updated();
+  await second('message', { data: { kind: 'take over' } });
+  expect(browser.skipped).toBe(1);
+  await second('activate');
+  expect(await second('fetch', request('/assets/lab-1.js'))).toBe('lab 1');
+  expect(await second('fetch', request('/assets/lab-2.js'))).toBe('lab 2');
+});
+
+test('the files of an old version go when no tab is open', async () => {
+  const { browser, second } = await updated();
+  browser.tabs = 0;
+  await second('activate');
+  expect([...browser.stores.keys()]).toEqual(['tablut-2']);
+});
+
+test('every address of a page is the page, from the server while there is one, else of its own version', async () => {
+  const { browser, second } = await updated();
+  expect(await second('fetch', request('/', 'navigate'))).toBe('page 2');
+  browser.server.clear();
+  expect(await second('fetch', request('/learn/texts/B', 'navigate'))).toBe('page 2');
+});
+
+test('it says which files are of its version', async () => {
+  const { second } = await updated();
+  for (const [file, has] of [['/assets/lab-2.js', true], ['/assets/lab-1.js', false]] as const) {
+    const said: unknown[] = [];
+    await second('message', { data: { kind: 'has', file }, ports: [{ postMessage: (word: unknown) => said.push(word) }] });
+    expect(said).toEqual([has]);
+  }
+});

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Study } from '../../src/analyse/study.svelte';
+import { Game } from '../../src/core/study';
+import { useStudy } from './cores';
+
+beforeAll(useStudy);
+
+const RECORD = '[RuleSet "modern-standard"]\n\n1. d1-c1 e6-f6 2. c1-b1 *\n';
+const studied = (record = RECORD) => new Study(Game.open(record, 'modern-standard'));
+const main = (study: Study) => study.mainLine.nodes.map(({ move }) => move?.text);
+
+describe('a study', () => {
+  test('begins with a game as its main line, and stands at its end', () => {
+    const study = studied();
+    expect(main(study)).toEqual(['d1-c1', 'e6-f6', 'c1-b1']);
+    expect(study.view.ply).toBe(3);
+    study.close();
+  });
+
+  test('a different move begins a variation, and the same move is the same place', () => {
+    const study = studied();
+    const [first] = study.mainLine.nodes;
+    if (first) study.goTo(first);
+    expect(study.play('e6', 'g6')).toBeNull();
+    expect(study.main).toBe(false);
+    expect(main(study)).toEqual(['d1-c1', 'e6-f6', 'c1-b1']);
+    const there = study.current;
+    if (first) study.goTo(first);
+    study.play('e6', 'g6');
+    expect(study.current).toBe(there);
+    study.promote();
+    expect(main(study)).toEqual(['d1-c1', 'e6-g6']);
+    study.close();
+  });
+
+  test('a move that is refused changes nothing, and says why', () => {
+    const study = studied();
+    const before = study.view.position;
+    expect(study.play('e5', 'a1')?.message.id).toBe('refusal-not-in-line');
+    expect(study.playTyped('nonsense')).not.toBeNull();
+    expect(study.view.position).toBe(before);
+    study.close();
+  });
+
+  test('what is asked of other places does not move one from where one stands', () => {
+    const study = studied();
+    const [first] = study.mainLine.nodes;
+    if (first) study.goTo(first);
+    const position = study.view.position;
+    void study.source;
+    void study.mainLine;
+    study.written('record', 'or');
+    study.play('e6', 'f6');
+    expect(study.view.last?.text).toBe('e6-f6');
+    study.goTo(study.current.parent ?? study.root);
+    expect(study.view.position).toBe(position);
+    study.close();
+  });
+
+  test('it comes back from its text with variations and comments', () => {
+    const study = studied();
+    const [first] = study.mainLine.nodes;
+    if (first) study.goTo(first);
+    study.play('e6', 'g6');
+    study.comment('bolder');
+    const again = Study.of(study.source);
+    expect(main(again)).toEqual(['d1-c1', 'e6-f6', 'c1-b1']);
+    expect(again.root.children[0]?.children.map((node) => [node.move?.text, node.comment])).toEqual([
+      ['e6-f6', ''],
+      ['e6-g6', 'bolder'],
+    ]);
+    study.close();
+    again.close();
+  });
+
+  test('a move is cut with all that follows', () => {
+    const study = studied();
+    const [, second] = study.mainLine.nodes;
+    if (second) study.goTo(second);
+    study.remove();
+    expect(main(study)).toEqual(['d1-c1']);
+    expect(study.view.ply).toBe(1);
+    study.close();
+  });
+
+  test('variations go into the comments of a notation that has no place for them', () => {
+    const study = studied();
+    const [first] = study.mainLine.nodes;
+    if (first) study.goTo(first);
+    study.play('e6', 'g6');
+    expect(study.written('record', 'or')[0]).toContain('{or e6-g6}');
+    study.close();
+  });
+});
