@@ -14,7 +14,8 @@ export default defineConfig({
   // The pictures are the same on every system, since all their words are in one type.
   snapshotPathTemplate: 'tests/reference/{arg}{ext}',
   // A line of words that is gone is some four hundred pixels; letters drawn by another version are not counted.
-  expect: { toHaveScreenshot: { maxDiffPixels: 150, animations: 'disabled', caret: 'hide' } },
+  // Beside the browser other checks run: what is expected may take its time.
+  expect: { timeout: 30_000, toHaveScreenshot: { maxDiffPixels: 150, animations: 'disabled', caret: 'hide' } },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 800 },

@@ -1,21 +1,21 @@
 //! [`Engine`]: searches of any game, with memory from one move to the next.
+//!
+//! A search is one object, however it is driven: in one go ([`Engine::search`]), with several threads, on the opponent's
+//! time ([`Signal::pondering`]), or a slice at a time ([`Engine::begin`], [`Engine::go_on`]) for hosts without threads: a
+//! page in a browser calls for a few thousand positions, looks whether anybody wants something, and calls again.
 
 use std::any::Any;
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
 
-use tafl::{Bitboard, Game, Line, LineVisitor, Roster, Side, Variant};
+use tafl::fast::{Bitboard, Line, LineVisitor, Roster};
+use tafl::{Game, Side, Variant};
 
-use crate::deepening::{Deepening, Step, first_depth};
-use crate::evaluation::{Family, Weights};
+use crate::evaluation::{Evaluator, Family, HandWritten};
 use crate::limits::{Limits, MOST_CONTEMPT};
 use crate::parameters::Parameters;
 use crate::report::{Found, Report};
+use crate::search::{AnySearch, Parts, Search, Table, TableTooLarge};
 use crate::signal::Signal;
-use crate::slices::Sliced;
-use crate::table::Table;
-use crate::time::Watch;
-use crate::worker::{Shared, Worker};
 
 /// What an engine may use of the machine.
 ///
@@ -52,66 +52,95 @@ impl Default for Settings {
 /// assert_eq!(found.score, Score::WinIn(1));
 /// engine.forget();
 /// ```
-pub struct Engine {
+pub struct Engine<V: Evaluator = HandWritten> {
     settings: Settings,
     table: Arc<Table>,
-    /// A `Vec<Worker<B, R>>` of the width of the game searched last.
-    pub(crate) workers: Option<Box<dyn Any + Send>>,
-    /// The workers have not been searching since they were to forget: they do so before the next search.
-    forgotten: bool,
-    /// The table holds nothing: to clear it once more would cost a search time for nothing.
-    pub(crate) empty_table: bool,
-    /// Weights to use instead of the built-in ones.
-    family: Option<Family>,
+    evaluator: V,
     parameters: Parameters,
+    /// The search of the game searched last, over or under way, with what it has learnt.
+    pub(crate) search: Option<Box<dyn AnySearch<V>>>,
+    /// The table holds nothing: to clear it once more would cost a search time for nothing.
+    empty_table: bool,
     /// What a draw was worth to the attackers in the last search.
     draw: i32,
-    /// A search that goes on slice by slice.
-    pub(crate) sliced: Option<Box<dyn Sliced>>,
 }
 
 impl Engine {
-    /// An engine that knows nothing yet.
+    /// An engine that knows nothing yet. If there is no memory for its table, it makes do with a smaller one; for sizes
+    /// that people choose there is [`Engine::try_new`].
     #[must_use]
     pub fn new(settings: &Settings) -> Engine {
-        let table = Arc::new(Table::new(settings.table_mebibytes));
-        Engine {
-            settings: *settings,
-            table,
-            workers: None,
-            forgotten: false,
-            empty_table: true,
-            family: None,
-            parameters: Parameters::default(),
-            draw: 0,
-            sliced: None,
-        }
+        let table = Table::that_fits(settings.table_mebibytes);
+        Engine::with_table(HandWritten::default(), settings, table)
     }
 
-    /// Changes what it may use. Forgets everything if the table's size changes.
-    pub fn set(&mut self, settings: &Settings) {
-        if settings.table_mebibytes != self.settings.table_mebibytes {
-            self.table = Arc::new(Table::new(settings.table_mebibytes));
-            self.empty_table = true;
-        }
-        self.settings = *settings;
-        self.workers = None;
+    /// The same, with a table of just that size.
+    ///
+    /// # Errors
+    /// If there is no memory for it.
+    pub fn try_new(settings: &Settings) -> Result<Engine, TableTooLarge> {
+        Engine::with_evaluator(HandWritten::default(), settings)
     }
 
-    /// Uses these weights for every game, whatever its rules: for the tuner and its matches.
+    /// Uses these weights for every game, whatever its rules: for the tuner and its matches. It forgets what it has
+    /// learnt with others, and a search that was begun begins again.
     ///
     /// ```
     /// use raichi::{Engine, Family, Settings};
     /// let mut engine = Engine::new(&Settings::default());
     /// engine.use_weights(Family::all()[0].clone());
     /// ```
-    pub fn use_weights(&mut self, family: Family) {
-        self.family = Some(family);
-        self.workers = None;
-        self.forget();
+    pub fn use_weights(&mut self, weights: Family) {
+        self.evaluator = HandWritten::with_weights(weights);
+        self.renew();
+    }
+}
+
+impl<V: Evaluator> Engine<V> {
+    /// An engine that values positions in a way of its own: see [`Evaluator`].
+    ///
+    /// # Errors
+    /// If there is no memory for its table.
+    pub fn with_evaluator(evaluator: V, settings: &Settings) -> Result<Engine<V>, TableTooLarge> {
+        Ok(Engine::with_table(evaluator, settings, Table::new(settings.table_mebibytes)?))
     }
 
-    /// Searches with these parameters: for the tuner and its matches.
+    fn with_table(evaluator: V, settings: &Settings, table: Table) -> Engine<V> {
+        Engine {
+            settings: *settings,
+            table: Arc::new(table),
+            evaluator,
+            parameters: Parameters::default(),
+            search: None,
+            empty_table: true,
+            draw: 0,
+        }
+    }
+
+    /// Changes what it may use. If the table's size changes it forgets everything, and a search that was begun begins
+    /// again.
+    ///
+    /// ```
+    /// use raichi::{Engine, Settings};
+    /// let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+    /// assert!(engine.set(&Settings { table_mebibytes: 2, threads: 3 }).is_ok());
+    /// assert!(engine.set(&Settings { table_mebibytes: usize::MAX, threads: 3 }).is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// If there is no memory for the table; nothing has changed then.
+    pub fn set(&mut self, settings: &Settings) -> Result<(), TableTooLarge> {
+        if settings.table_mebibytes != self.settings.table_mebibytes {
+            self.table = Arc::new(Table::new(settings.table_mebibytes)?);
+            self.empty_table = true;
+            self.renew();
+        }
+        self.settings = *settings;
+        Ok(())
+    }
+
+    /// Searches with these parameters: for the tuner and its matches. It forgets what it has learnt with others, and a
+    /// search that was begun begins again.
     ///
     /// ```
     /// use raichi::{Engine, Parameters, Settings};
@@ -120,14 +149,27 @@ impl Engine {
     /// ```
     pub fn use_parameters(&mut self, parameters: &Parameters) {
         self.parameters = *parameters;
-        self.workers = None;
-        self.forget();
+        self.renew();
+    }
+
+    /// Leaves nothing of what was found out with another table, evaluation or parameters.
+    fn renew(&mut self) {
+        self.clear_table();
+        let search = self.search.take();
+        self.search = search.and_then(|search| search.renewed(&self.parts()));
+        self.empty_table = self.search.is_none();
+    }
+
+    fn parts(&self) -> Parts<'_, V> {
+        Parts { table: &self.table, evaluator: &self.evaluator, parameters: &self.parameters }
     }
 
     /// Forgets what it has learnt, as before a new game.
     pub fn forget(&mut self) {
         self.clear_table();
-        self.forgotten = true;
+        if let Some(search) = &mut self.search {
+            search.forget();
+        }
     }
 
     fn clear_table(&mut self) {
@@ -150,8 +192,9 @@ impl Engine {
     /// assert!(engine.search(&game, &Limits::depth(1), &Signal::default(), &mut |_| {}).is_some());
     /// ```
     pub fn prepare(&mut self, game: &Game) {
-        let variant = game.variant();
-        game.visit(Preparing { engine: self, variant });
+        self.end();
+        let (variant, threads) = (game.variant(), self.settings.threads);
+        game.visit(Preparing { engine: self, variant, threads });
     }
 
     /// Looks for the best choice of the side to move; none if the game is over or the side has no move.
@@ -165,149 +208,242 @@ impl Engine {
         signal: &Signal,
         report: &mut dyn FnMut(&Report),
     ) -> Option<Found> {
-        if game.outcome().is_some() {
+        let threads = self.settings.threads.max(1);
+        if !self.open(game, limits, signal, threads) {
             return None;
         }
+        let found = self.search.as_mut()?.complete(threads, report);
+        self.end();
+        found
+    }
+
+    /// Begins a search that goes on by [`Engine::go_on`]; whether there is anything to search. One thread
+    /// searches, unless [`Engine::helpers`] is asked for more.
+    ///
+    /// ```
+    /// use raichi::{Engine, Limits, Settings};
+    /// use tafl::{Game, library};
+    /// let tablut = library::variant("modern-standard").unwrap();
+    /// let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+    /// assert!(engine.begin(&Game::new(&tablut), &Limits::depth(4)));
+    /// let mut slices = 1;
+    /// let found = loop {
+    ///     match engine.go_on(500, &mut |_| {}) {
+    ///         Some(found) => break found,
+    ///         None => slices += 1,
+    ///     }
+    /// };
+    /// assert!(found.depth == 4 && slices > 1);
+    /// ```
+    pub fn begin(&mut self, game: &Game, limits: &Limits) -> bool {
+        self.open(game, limits, &Signal::default(), 1)
+    }
+
+    /// Searches about so many positions more, at least some hundreds. The result, once the search is at its limits;
+    /// none as long as there is more to find out, or if no search was begun.
+    pub fn go_on(&mut self, nodes: u64, report: &mut dyn FnMut(&Report)) -> Option<Found> {
+        let found = self.search.as_mut()?.go_on(nodes, report)?;
+        self.end();
+        Some(found)
+    }
+
+    /// Ends a search that was begun, with the best that it has found.
+    pub fn end(&mut self) -> Option<Found> {
+        self.search.as_mut()?.end()
+    }
+
+    fn open(&mut self, game: &Game, limits: &Limits, signal: &Signal, threads: usize) -> bool {
+        self.end();
+        if game.outcome().is_some() {
+            return false;
+        }
+        let contempt = limits.contempt.clamp(-MOST_CONTEMPT, MOST_CONTEMPT);
+        let draw = if game.turn() == Side::Attackers { -contempt } else { contempt };
+        if draw != self.draw {
+            // What is in the table was found out while a draw was worth something else.
+            self.clear_table();
+            self.draw = draw;
+        }
         let variant = game.variant();
-        game.visit(Searching { engine: self, variant, limits, signal, report })
+        game.visit(Opening { preparing: Preparing { engine: self, variant, threads }, limits, signal })
+    }
+}
+
+/// Threads that help a search that nobody can go on with are to end too.
+impl<V: Evaluator> Drop for Engine<V> {
+    fn drop(&mut self) {
+        self.end();
     }
 }
 
 /// A search that is about to be compiled for a width.
-struct Searching<'a> {
-    engine: &'a mut Engine,
+struct Preparing<'a, V: Evaluator> {
+    engine: &'a mut Engine<V>,
     variant: &'a Variant,
-    limits: &'a Limits,
-    signal: &'a Signal,
-    report: &'a mut dyn FnMut(&Report),
+    threads: usize,
 }
 
-impl LineVisitor for Searching<'_> {
-    type Output = Option<Found>;
-
-    fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> Option<Found> {
-        let engine = self.engine;
-        let threads = engine.settings.threads.max(1);
-        let mut workers = workers_for(engine, self.variant, line, threads, self.limits, self.signal);
-        engine.empty_table = false;
-        let found = search(&mut workers, self.limits, self.report);
-        engine.workers = Some(Box::new(workers));
-        found
+impl<V: Evaluator> Preparing<'_, V> {
+    /// The search for a width, with what it has learnt if it was of games of the same rules.
+    fn search<B: Bitboard, R: Roster<B>>(&mut self, line: &Line<B, R>) -> Box<Search<B, R, V>> {
+        let last: Option<Box<dyn Any>> = self.engine.search.take().map(|search| search as Box<dyn Any>);
+        let same = last
+            .and_then(|search| search.downcast::<Search<B, R, V>>().ok())
+            .filter(|search| search.is_of(self.variant));
+        if let Some(mut search) = same {
+            search.provide(line, self.threads, &self.engine.parts());
+            return search;
+        }
+        // The hashes of one rule set mean other positions in another.
+        self.engine.clear_table();
+        Box::new(Search::new(self.variant, line, self.threads, &self.engine.parts()))
     }
 }
 
-/// Workers that are about to be made for a width.
-struct Preparing<'a> {
-    engine: &'a mut Engine,
-    variant: &'a Variant,
-}
-
-impl LineVisitor for Preparing<'_> {
+impl<V: Evaluator> LineVisitor for Preparing<'_, V> {
     type Output = ();
 
-    fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) {
-        let threads = self.engine.settings.threads.max(1);
-        let (limits, signal) = (Limits::default(), Signal::default());
-        let workers = workers_for(self.engine, self.variant, line, threads, &limits, &signal);
-        self.engine.workers = Some(Box::new(workers));
+    fn visit<B: Bitboard, R: Roster<B>>(mut self, line: &Line<B, R>) {
+        self.engine.search = Some(self.search(line));
     }
 }
 
-/// The workers for a search, with what they have learnt if they have searched games of the same rules.
-pub(crate) fn workers_for<B: Bitboard, R: Roster<B>>(
-    engine: &mut Engine,
-    variant: &Variant,
-    line: &Line<B, R>,
-    threads: usize,
-    limits: &Limits,
-    signal: &Signal,
-) -> Vec<Worker<B, R>> {
-    let shared = Arc::new(Shared {
-        table: engine.table.clone(),
-        watch: Watch::new(limits, signal),
-        nodes: AtomicU64::new(0),
-    });
-    let workers = engine.workers.take().and_then(|workers| workers.downcast::<Vec<Worker<B, R>>>().ok());
-    let mut workers = match workers {
-        Some(workers) if are_for(&workers, line) => *workers,
-        _ => {
-            // The hashes of one rule set mean other positions in another.
-            engine.clear_table();
-            Vec::new()
-        }
-    };
-    let contempt = limits.contempt.clamp(-MOST_CONTEMPT, MOST_CONTEMPT);
-    let draw = if line.position().turn() == Side::Attackers { -contempt } else { contempt };
-    if draw != engine.draw {
-        // What is in the table was found out while a draw was worth something else.
-        engine.clear_table();
-        engine.draw = draw;
-    }
-    engine.table.begin_search();
-    for worker in workers.iter_mut() {
-        worker.shared = shared.clone();
-        if engine.forgotten {
-            worker.history.clear();
-        } else {
-            worker.history.age();
-        }
-        worker.open(line);
-    }
-    engine.forgotten = false;
-    while workers.len() < threads {
-        let family = engine.family.as_ref().or_else(|| Family::of(variant.rules()));
-        workers.push(Worker::new(line, Weights::of(family, variant), &engine.parameters, shared.clone()));
-    }
-    workers.iter_mut().for_each(|worker| worker.draw = draw);
-    workers
+/// A search that is about to begin.
+struct Opening<'a, V: Evaluator> {
+    preparing: Preparing<'a, V>,
+    limits: &'a Limits,
+    signal: &'a Signal,
 }
 
-/// Whether workers have searched games of the same compiled rules.
-fn are_for<B: Bitboard, R: Roster<B>>(workers: &[Worker<B, R>], line: &Line<B, R>) -> bool {
-    workers.first().is_some_and(|worker| Arc::ptr_eq(&worker.masks, line.masks()))
+impl<V: Evaluator> LineVisitor for Opening<'_, V> {
+    type Output = bool;
+
+    fn visit<B: Bitboard, R: Roster<B>>(mut self, line: &Line<B, R>) -> bool {
+        let mut search = self.preparing.search(line);
+        let engine = self.preparing.engine;
+        let has_begun = search.begin(line, self.limits, engine.draw, self.signal, &engine.table);
+        engine.empty_table = false;
+        engine.search = Some(search);
+        has_begun
+    }
 }
 
-fn search<B: Bitboard, R: Roster<B>>(
-    workers: &mut [Worker<B, R>],
-    limits: &Limits,
-    report: &mut dyn FnMut(&Report),
-) -> Option<Found> {
-    let (main, others) = workers.split_first_mut()?;
-    let mut deepening = Deepening::new(main, limits);
-    if deepening.is_empty() {
-        return None;
-    }
-    if others.is_empty() {
-        return deepen(main, &mut deepening, report);
-    }
-    std::thread::scope(|scope| {
-        for (number, worker) in others.iter_mut().enumerate() {
-            let mut deepening = Deepening::new(worker, &Limits { clock: None, ..limits.clone() });
-            deepening.skip_to(first_depth(number));
-            scope.spawn(move || deepen(worker, &mut deepening, &mut |_| {}));
-        }
-        let found = deepen(main, &mut deepening, report);
-        main.shared.watch.end();
-        found
-    })
-}
+#[cfg(test)]
+mod tests {
+    use tafl::library;
 
-/// Searches deeper and deeper until it is over.
-pub(crate) fn deepen<B: Bitboard, R: Roster<B>>(
-    worker: &mut Worker<B, R>,
-    deepening: &mut Deepening,
-    report: &mut dyn FnMut(&Report),
-) -> Option<Found> {
-    while !deepening.is_finished(worker) {
-        match deepening.step(worker) {
-            Step::More => {}
-            Step::Iteration => {
-                worker.tell_nodes();
-                deepening.lines().iter().for_each(&mut *report);
+    use super::*;
+
+    fn game() -> Game {
+        Game::new(&library::variant("modern-standard").expect("a built-in rule set"))
+    }
+
+    /// An engine with a small table and one thread.
+    fn engine() -> Engine {
+        Engine::new(&Settings { table_mebibytes: 4, threads: 1 })
+    }
+
+    fn finish(engine: &mut Engine) -> Found {
+        loop {
+            if let Some(found) = engine.go_on(1_000, &mut |_| {}) {
+                return found;
             }
-            Step::Finished | Step::Interrupted => break,
         }
     }
-    worker.tell_nodes();
-    deepening.found(worker)
+
+    #[test]
+    fn a_search_in_slices_remembers_the_one_before() {
+        let (mut engine, game) = (engine(), game());
+        let mut nodes = || {
+            assert!(engine.begin(&game, &Limits::depth(6)));
+            finish(&mut engine).nodes
+        };
+        let (first, second) = (nodes(), nodes());
+        assert!(second < first / 2, "{first} positions, then {second}");
+    }
+
+    #[test]
+    fn the_same_rules_compiled_again_are_remembered() {
+        let rules = game().variant().rules().clone();
+        let mut engine = engine();
+        let mut nodes = || {
+            let variant = Variant::new(rules.clone()).expect("built-in rules are sound");
+            let limits = Limits::depth(6);
+            let found = engine.search(&Game::new(&variant), &limits, &Signal::default(), &mut |_| {});
+            found.expect("there are moves").nodes
+        };
+        let (first, second) = (nodes(), nodes());
+        assert!(second < first / 2, "{first} positions, then {second}");
+    }
+
+    #[test]
+    fn in_one_go_or_in_slices_it_is_the_same_search() {
+        let (limits, game) = (Limits::depth(5), game());
+        let whole =
+            engine().search(&game, &limits, &Signal::default(), &mut |_| {}).expect("there are moves");
+        let mut sliced = engine();
+        assert!(sliced.begin(&game, &limits));
+        let found = sliced.go_on(u64::MAX, &mut |_| {}).expect("one slice is enough");
+        assert_eq!((found.choice, found.score, found.nodes), (whole.choice, whole.score, whole.nodes));
+    }
+
+    #[test]
+    fn nothing_is_left_of_other_weights() {
+        let (limits, game) = (Limits::depth(5), game());
+        let other = || {
+            let weights = Family::all()[0].weights();
+            Family::all()[0].with_weights(&weights.iter().map(|weight| -3.0 * weight).collect::<Vec<_>>())
+        };
+        let mut fresh = engine();
+        fresh.use_weights(other());
+        let expected =
+            fresh.search(&game, &limits, &Signal::default(), &mut |_| {}).expect("there are moves");
+        let expected = (expected.choice, expected.score, expected.nodes);
+
+        // The search under way begins again; the next one knows nothing of the old weights either.
+        let mut changed = engine();
+        assert!(changed.begin(&game, &Limits::depth(5)));
+        assert!(changed.go_on(1_000, &mut |_| {}).is_none());
+        changed.use_weights(other());
+        let found = changed.go_on(u64::MAX, &mut |_| {}).expect("one slice is enough");
+        assert_eq!((found.choice, found.score, found.nodes), expected);
+
+        let mut ended = engine();
+        assert!(ended.begin(&game, &Limits::depth(5)));
+        assert!(ended.go_on(1_000, &mut |_| {}).is_none());
+        ended.use_weights(other());
+        assert!(ended.end().is_some());
+        ended.forget();
+        let found = ended.search(&game, &limits, &Signal::default(), &mut |_| {}).expect("there are moves");
+        assert_eq!((found.choice, found.score, found.nodes), expected);
+    }
+
+    #[test]
+    fn a_table_that_does_not_fit_leaves_the_engine_as_it_was() {
+        let mut engine = engine();
+        let settings = Settings { table_mebibytes: usize::MAX >> 21, threads: 1 };
+        assert!(engine.set(&settings).is_err());
+        assert_eq!(Engine::try_new(&settings).err(), Some(TableTooLarge { mebibytes: usize::MAX >> 21 }));
+        assert!(engine.begin(&game(), &Limits::depth(2)));
+        assert_eq!(finish(&mut engine).depth, 2);
+    }
+
+    /// After the attackers' last piece is taken they cannot move, which is a draw: the king who sees two ways out never
+    /// comes to walk out.
+    #[test]
+    fn a_king_does_not_walk_out_of_a_drawn_game() {
+        for id in ["modern-standard", "linnaeus-1732", "smith-1811"] {
+            let variant = library::variant(id).expect("a built-in rule set");
+            let setup = "9/3d5/9/9/1da6/9/1dkd5/2d6/9 d".parse().expect("a position");
+            let mut game = Game::from_setup(&variant, &setup).expect("a position of Tablut");
+            let taking = "d8-d5".parse().expect("a move");
+            let limits = Limits { among: vec![taking], ..Limits::depth(4) };
+            let found = engine().search(&game, &limits, &Signal::default(), &mut |_| {}).expect("a move");
+            game.act(taking).expect("it is legal");
+            let drawn = game.outcome().is_some_and(|outcome| outcome.winner.is_none());
+            let won = matches!(found.score, crate::Score::WinIn(_));
+            assert!(!(drawn && won), "{id}: {} after a draw", found.score);
+            assert!(drawn, "{id}: {:?}", game.outcome());
+        }
+    }
 }

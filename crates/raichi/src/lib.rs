@@ -20,53 +20,50 @@
 //!
 //! | file | is about |
 //! |---|---|
-//! | `engine.rs` | searches of any game, threads |
-//! | `deepening.rs` | the root: one iteration after another |
-//! | `node.rs` | one position: what to prune, reduce, extend; captures and threats at the end |
-//! | `worker.rs` | what a thread knows; endings, wins in one, forced answers |
-//! | `picker.rs`, `history.rs` | which moves to try first |
-//! | `table.rs` | what is known of positions, shared by all threads |
-//! | `evaluation/` | what a position is worth at first sight |
+//! | `engine.rs` | searches of any game, in one go or slice by slice; what is kept between them |
+//! | `path.rs`, `packed.rs` | the line being looked at: moves made and unmade, endings, wins at once, forced answers |
+//! | `search/mod.rs` | one search: its threads, its beginning and end |
+//! | `search/deepening.rs` | the root: iterative deepening, aspiration windows |
+//! | `search/node.rs` | one position (principal variation search): what to prune, reduce, extend |
+//! | `search/quiescence.rs` | captures and threats at the end (quiescence search) |
+//! | `search/worker.rs` | what a thread knows, and how it comes to a position |
+//! | `search/picker.rs`, `search/history.rs` | which moves to try first: killer and counter moves, continuation history |
+//! | `search/table.rs` | what is known of positions, shared by all threads (the transposition table) |
+//! | `search/time.rs`, `limits.rs`, `signal.rs` | when to stop |
+//! | `search/helper_thread.rs` | further threads for a search in slices, where the host has them |
+//! | `evaluation/` | what a position is worth at first sight: [`Evaluator`], and the one by hand |
 //! | `slides.rs` | where whole sets of pieces can slide |
-//! | `slices.rs` | searching without threads, a slice at a time |
-//! | `helper_thread.rs` | further threads for such a search, where the host has them |
 //! | `level.rs` | weaker play, for people |
 //! | `proof.rs` | forced wins, by looking at everything |
-//! | `time.rs`, `limits.rs`, `signal.rs` | when to stop |
-//! | `score.rs`, `report.rs`, `packed.rs` | scores, reports, moves |
+//! | `score.rs`, `report.rs`, `parameters.rs` | scores, reports, the numbers of the search |
 
 #![forbid(unsafe_code)]
 
-mod deepening;
 mod engine;
 mod evaluation;
-#[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
-mod helper_thread;
-mod history;
 mod level;
 mod limits;
-mod node;
 mod packed;
 mod parameters;
-mod picker;
+mod path;
 mod proof;
 mod report;
 mod score;
+mod search;
 mod signal;
-mod slices;
 mod slides;
-mod table;
-mod time;
-mod worker;
 
 pub use engine::{Engine, Settings};
-pub use evaluation::{Family, Goal, Squares, features};
-#[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
-pub use helper_thread::Helper;
+pub use evaluation::{Evaluation, Evaluator, Family, Goal, HandWritten, PerPly, Squares, features};
 pub use level::{Level, Rating};
 pub use limits::{CONTEMPT, Clock, Limits, MOST_CONTEMPT};
+pub use packed::Packed;
 pub use parameters::Parameters;
+pub use path::{Answers, Ended, Made, Path, Stuck};
 pub use proof::{Proof, prove};
 pub use report::{Found, Report};
 pub use score::Score;
+#[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
+pub use search::Helper;
+pub use search::TableTooLarge;
 pub use signal::Signal;

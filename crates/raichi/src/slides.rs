@@ -1,6 +1,7 @@
 //! Where whole sets of pieces can slide at once, by parallel prefix over the board.
 
-use tafl::{Bitboard, Direction, Masks, Shape};
+use tafl::Direction;
+use tafl::fast::{Bitboard, Masks, Shape};
 
 /// Squares that slides may pass, and those they may end on.
 #[derive(Clone, Copy)]

@@ -3,11 +3,11 @@
 use std::time::Instant;
 
 use clap::Args;
-use raichi::{Engine, Limits, Settings, Signal};
+use raichi::{Limits, Settings, Signal};
 use tafl::Game;
 
 use crate::failure::{Done, Failure};
-use crate::{output, rule_sets};
+use crate::{output, rule_sets, table_size};
 
 /// What `tablut bench` takes.
 #[derive(Debug, Args)]
@@ -73,7 +73,7 @@ pub fn run(options: &Options) -> Done {
         Settings { table_mebibytes: options.table as usize, threads: usize::from(options.threads) };
     let (mut total, mut seconds) = (0, 0.0);
     for (name, game) in &games {
-        let mut engine = Engine::new(&settings);
+        let mut engine = table_size::engine(&settings)?;
         let began = Instant::now();
         let mut nodes_by_depth = Vec::new();
         let found = engine.search(game, &Limits::depth(options.depth), &Signal::default(), &mut |report| {

@@ -11,7 +11,7 @@ use tafl::{Action, Move, Side, library};
 use tafl_bologna::{Client, ClientError, Follower, News, RULE_SET, State, Turn, colour, port};
 
 use crate::failure::{Done, Failure};
-use crate::output;
+use crate::{output, table_size};
 
 /// The most threads that are used where nothing is said: the competition's machines have two cores.
 const USUAL_THREADS: usize = 2;
@@ -134,7 +134,8 @@ impl Player {
     fn new(set: &RuleSet, options: &Options, side: Side, time: Duration) -> Result<Player, Failure> {
         let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let threads = options.threads.map_or(cores.min(USUAL_THREADS), usize::from);
-        let engine = Engine::new(&Settings { table_mebibytes: options.table as usize, threads });
+        let settings = Settings { table_mebibytes: options.table as usize, threads };
+        let engine = table_size::engine(&settings)?;
         let follower = Follower::new(set).map_err(|error| Failure::input(error.to_string()))?;
         Ok(Player { engine, follower, side, time, refused: Vec::new() })
     }

@@ -25,6 +25,7 @@ mod puzzles;
 mod rule_sets;
 mod rules;
 mod serve;
+mod table_size;
 mod verify;
 mod wording;
 

@@ -242,6 +242,30 @@ fn an_interrupted_match_has_standings() {
     assert!(out.starts_with("game 1: ") && out.contains("Elo") && out.contains("\nAnn "), "{out}");
 }
 
+/// As when its terminal is closed.
+#[cfg(unix)]
+#[test]
+fn a_server_that_hangs_up_ends_its_players() {
+    let path = process::file("players.txt", b"");
+    let player = format!("sh -c 'echo $$ >>{path}; sleep 600'");
+    let server = Server::start(&["--white-command", &player, "--black-command", &player]);
+    let players = loop {
+        let players = fs::read_to_string(&path).expect("the file is there");
+        if players.lines().count() == 2 && players.ends_with('\n') {
+            break players;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    };
+    let hung_up =
+        Command::new("kill").args(["-HUP", &server.child.id().to_string()]).status().expect("kill runs");
+    assert!(hung_up.success());
+    let (code, _, err) = server.finish();
+    assert_eq!(code, 0, "{err}");
+    for player in players.lines() {
+        assert!(!process::is_running(player), "player {player} has outlived the server");
+    }
+}
+
 #[test]
 fn programs_that_do_not_play_are_named() {
     let missing = tablut(&[

@@ -205,6 +205,26 @@ fn opentafl_games_and_rules_are_read_and_written() {
     assert!(toml.out.contains("[rules.king_capture]"), "{}", toml.out);
 }
 
+/// Comments, the reason and a resignation out of turn were lost or said the wrong thing.
+#[test]
+fn an_opentafl_game_says_what_the_record_says() {
+    let game = "[RuleSet \"modern-standard\"]\n[Result \"defenders\"]\n[Reason \"resignation\"]\n\n{windy} 1. d1-d3 {quiet} defenders\n";
+    let run = tablut_with_input(&["convert", "-", "--to", "opentafl", "--partly"], game.as_bytes());
+    for part in ["[start-comment:windy]", "[result:-1]", "[termination:resignation]", "1. d1-d3\n[quiet|]"] {
+        assert!(run.out.contains(part), "{part} is missing in:\n{}{}", run.out, run.err);
+    }
+    let back = tablut_with_input(&["convert", "-", "--to", "record"], run.out.as_bytes());
+    assert!(
+        back.out.contains("{quiet}") && back.out.contains("[Reason \"resignation\"]"),
+        "{}{}",
+        back.out,
+        back.err
+    );
+    let clocks = game.replace("quiet", "[%clk 0:04:58] quiet");
+    let run = tablut_with_input(&["convert", "-", "--to", "opentafl", "--partly"], clocks.as_bytes());
+    assert!(run.err.contains("left out: the clocks"), "{}", run.err);
+}
+
 #[test]
 fn what_a_notation_cannot_say_is_named() {
     let set = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/modern-standard.toml");

@@ -136,3 +136,96 @@ fn what_cannot_be_played_is_said_in_one_sentence() {
         assert!(run.err.contains("--player"), "{}", run.err);
     }
 }
+
+/// A script that runs an engine, and first leaves its own process number in a file when it is to think.
+#[cfg(unix)]
+fn engine_that_tells_when_it_thinks(name: &str) -> (String, String) {
+    let mark = file(&format!("{name}.mark"), b"");
+    let engine = format!("'{}' engine --table 1", env!("CARGO_BIN_EXE_tablut"));
+    let script = format!(
+        "while read -r line; do case $line in go*) echo $$ >'{mark}';; esac; echo \"$line\"; done | {engine}\n"
+    );
+    (file(&format!("{name}.sh"), script.as_bytes()), mark)
+}
+
+/// A match in which one player is an engine that thinks for long, in a process group as a terminal makes it; with the
+/// number of the engine's process.
+#[cfg(unix)]
+fn match_that_thinks(name: &str) -> (std::process::Child, String) {
+    use std::os::unix::process::CommandExt;
+    let (script, mark) = engine_that_tells_when_it_thinks(name);
+    let player = format!("engine:command=\"sh {script}\",movetime=10m");
+    let child = std::process::Command::new(env!("CARGO_BIN_EXE_tablut"))
+        .args(["match", "--rules", "brandubh-wtf", "--openings", "start", "--games", "2", "--json"])
+        .args(["--player", &player, "--player", "random"])
+        .stdin(std::process::Stdio::null())
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .process_group(0)
+        .spawn()
+        .expect("the binary runs");
+    loop {
+        let engine = std::fs::read_to_string(&mark).expect("the file is there");
+        if engine.ends_with('\n') {
+            return (child, engine.trim().to_owned());
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+}
+
+/// Sends a signal to all that a terminal would send it to.
+#[cfg(unix)]
+fn signal(child: &std::process::Child, name: &str) {
+    let status = std::process::Command::new("kill").args([name, "--", &format!("-{}", child.id())]).status();
+    assert!(status.expect("kill runs").success());
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_is_no_crash_of_an_engine() {
+    for name in ["-INT", "-HUP"] {
+        let (child, _) = match_that_thinks(&format!("interrupted{name}"));
+        signal(&child, name);
+        let output = child.wait_with_output().expect("it ends");
+        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+        let summary: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        let tally = &summary["pairings"][0]["tally"];
+        assert_eq!((&tally["crashes"], &tally["wins"]), (&serde_json::json!([0, 0]), &serde_json::json!(0)));
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_second_ctrl_c_ends_everything_at_once() {
+    // Raichi in this process is not interrupted: it thinks on, and the engine waits for it.
+    let (script, mark) = engine_that_tells_when_it_thinks("killed");
+    let engine = format!("engine:command=\"sh {script}\",nodes=1");
+    let mut child = {
+        use std::os::unix::process::CommandExt;
+        std::process::Command::new(env!("CARGO_BIN_EXE_tablut"))
+            .args(["match", "--rules", "brandubh-wtf", "--openings", "start", "--games", "2"])
+            .args(["--player", &engine, "--player", "raichi:table=1,movetime=10m"])
+            .process_group(0)
+            .stdout(std::process::Stdio::null())
+            .spawn()
+            .expect("the binary runs")
+    };
+    let engine = loop {
+        let engine = std::fs::read_to_string(&mark).expect("the file is there");
+        if engine.ends_with('\n') {
+            break engine.trim().to_owned();
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    };
+    signal(&child, "-INT");
+    // Two signals at the same time are one.
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    signal(&child, "-INT");
+    assert_eq!(child.wait().expect("it ends").code(), Some(130));
+    let until = std::time::Instant::now() + std::time::Duration::from_secs(20);
+    while process::is_running(&engine) {
+        assert!(std::time::Instant::now() < until, "the engine has outlived the match");
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+}

@@ -11,9 +11,8 @@ use std::hint::black_box;
 use gungraun::{
     Callgrind, EventKind, LibraryBenchmarkConfig, library_benchmark, library_benchmark_group, main,
 };
-use tafl::{
-    Bitboard, Masks, Position, Random, Roster, RulesError, Setup, SetupError, Variant, Visitor, library,
-};
+use tafl::fast::{Bitboard, Masks, Position, Roster, Visitor};
+use tafl::{Random, RulesError, Setup, SetupError, Variant, library};
 
 /// A count may grow by this many percent.
 const GROWTH: u64 = 3;

@@ -9,7 +9,8 @@ use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use tafl::{Bitboard, Masks, Position, Random, Roster, Visitor, library};
+use tafl::fast::{Bitboard, Masks, Position, Roster, Visitor};
+use tafl::{Random, library};
 
 /// Rounds of each measurement.
 const ROUNDS: usize = 5;

@@ -3,7 +3,8 @@
 
 use std::hint::black_box;
 
-use tafl::{Bitboard, Direction, Playout, Random, Shape, Side, Square};
+use tafl::fast::{Bitboard, Playout, Shape};
+use tafl::{Direction, Random, Side, Square};
 
 const STRIDE: usize = <u128 as Bitboard>::STRIDE;
 const CASTLE: usize = 4 * STRIDE + 4;

@@ -41,7 +41,7 @@ pub const fn port(side: Side) -> u16 {
 /// How often the ports are looked at while players are awaited.
 const GLANCE: Duration = Duration::from_millis(5);
 
-/// How many connections to a port are kept that have not said a name yet: one more, and the oldest is closed.
+/// How many connections to a port are looked at that have not said a name yet. Where more wait, the oldest is closed.
 const MOST_NAMELESS: usize = 64;
 
 /// The ports of a server. Players who come while a game is on wait for the next.
@@ -173,23 +173,21 @@ struct Visitor {
 }
 
 impl Door {
-    /// Lets in everybody who waits at the port.
+    /// Lets in those who wait at the port, as far as there is room.
     fn let_in(&mut self, time_for_name: Duration) -> io::Result<()> {
-        loop {
+        while self.visitors.len() < MOST_NAMELESS {
             match self.listener.accept() {
                 // A connection that fails at once is as if it had never come.
                 Ok((stream, _)) => {
                     let Ok(seat) = Seat::new(stream) else { continue };
                     self.visitors.push_back(Visitor { seat, deadline: Instant::now() + time_for_name });
-                    if self.visitors.len() > MOST_NAMELESS {
-                        self.visitors.pop_front();
-                    }
                 }
                 Err(error) if error.kind() == io::ErrorKind::WouldBlock => return Ok(()),
                 Err(error) if is_passing(&error) => {}
                 Err(error) => return Err(error),
             }
         }
+        Ok(())
     }
 
     /// The first of those who have come to have said his name and to be still there. Who has said something else, is
@@ -206,6 +204,9 @@ impl Door {
                     self.visitors.remove(index);
                 }
             }
+        }
+        if self.visitors.len() >= MOST_NAMELESS {
+            self.visitors.pop_front();
         }
         None
     }

@@ -347,9 +347,9 @@ fn who_comes_alone_wins() {
 fn connections_that_say_nothing_keep_nobody_waiting() {
     let mut host = Host::bind(IpAddr::V4(Ipv4Addr::LOCALHOST), [0, 0]).unwrap();
     let [black, white] = host.addresses().unwrap();
-    // More than wait at a port at once, and each may take longer for its name than the players have to come.
+    // Each may take longer for its name than the players have to come, and there are more than are looked at at once.
     let silent: Vec<TcpStream> =
-        (0..20).map(|number| TcpStream::connect([black, white][number % 2]).unwrap()).collect();
+        (0..200).map(|number| TcpStream::connect([black, white][number % 2]).unwrap()).collect();
     let mut players: Vec<TcpStream> = [black, white]
         .into_iter()
         .map(|address| {

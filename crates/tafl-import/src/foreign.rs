@@ -128,21 +128,16 @@ pub(crate) fn opentafl_game(read: &OpenTaflGame, options: &Options<'_>) -> Resul
             _ => GameResult::Open,
         });
     }
-    let kept = [
-        ("event", tag::EVENT),
-        ("site", tag::SITE),
-        ("date", tag::DATE),
-        ("round", tag::ROUND),
-        ("attackers", tag::ATTACKERS),
-        ("defenders", tag::DEFENDERS),
-        ("time-control", tag::TIME_CONTROL),
-    ];
-    for (theirs, ours) in kept {
-        if let Some(value) = read.tag(theirs) {
+    for (ours, theirs) in opentafl::SHARED_TAGS {
+        // What the rules say of the end counts more than what is noted.
+        if let Some(value) = read.tag(theirs)
+            && (ours != tag::REASON || game.outcome().is_none())
+        {
             // One that is too long to be kept is left out.
             let _ = record.set_tag(ours, value);
         }
     }
+    record.comment = read.tag(opentafl::START_COMMENT).map(str::to_owned);
     Ok(ReadGame { game, record, rules })
 }
 

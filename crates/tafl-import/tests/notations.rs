@@ -180,3 +180,15 @@ fn nonsense_is_one_sentence_and_costs_little() {
     let games = "d1-d3 *\n".repeat(100_000);
     assert_eq!(read(&games, &Options::default()).expect("games").take(3).count(), 3);
 }
+
+#[test]
+fn what_opentafl_says_of_a_game_beside_its_moves_is_kept() {
+    let text = "[attackers:Ann]\n[start-comment:a windy evening]\n[result:1]\n[termination:time]\n\n1. d1-d3\n[quiet|]\n";
+    let chosen = tafl_import::Chosen::built_in("modern-standard").expect("built in");
+    let options = Options { rules: RulesFrom::Always(&chosen), ..Options::default() };
+    let found = read(text, &options).expect("a game").next().expect("a game").expect("a game");
+    let Opened::Game(read) = found.open(&options).expect("it is legal") else { panic!("no game") };
+    assert_eq!(read.record.comment.as_deref(), Some("a windy evening"));
+    assert_eq!(read.record.tag(tag::REASON), Some("time"));
+    assert_eq!(read.record.plies[0].comment.as_deref(), Some("quiet"));
+}

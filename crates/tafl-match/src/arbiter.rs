@@ -11,6 +11,7 @@ use tafl::{Game, Outcome, Reason, Side};
 use tafl_referee::{
     Command, Ending, Fault, Moment, Order, PerSeat, Referee, Refusal, Seat, Takebacks, Terms,
 };
+use thiserror::Error;
 
 use crate::player::{Answer, NewGame, Player, PlayerError, Reply};
 use crate::time_control::{Allowance, Pace, SideClock};
@@ -47,17 +48,26 @@ pub struct Agreement {
     pub turns: u32,
 }
 
-impl std::str::FromStr for Agreement {
-    type Err = String;
+/// A text that is no [`Agreement`].
+///
+/// ```
+/// use tafl_match::{Agreement, AgreementError};
+/// assert_eq!("1000,0".parse::<Agreement>(), Err(AgreementError));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("write the points and the number of turns, like 1000,3")]
+pub struct AgreementError;
 
-    fn from_str(text: &str) -> Result<Agreement, String> {
-        let wrong = || "write the points and the number of turns, like 1000,3".to_owned();
-        let (points, turns) = text.split_once(',').ok_or_else(wrong)?;
+impl std::str::FromStr for Agreement {
+    type Err = AgreementError;
+
+    fn from_str(text: &str) -> Result<Agreement, AgreementError> {
+        let (points, turns) = text.split_once(',').ok_or(AgreementError)?;
         let agreement = Agreement {
-            points: points.trim().parse().map_err(|_| wrong())?,
-            turns: turns.trim().parse().map_err(|_| wrong())?,
+            points: points.trim().parse().map_err(|_| AgreementError)?,
+            turns: turns.trim().parse().map_err(|_| AgreementError)?,
         };
-        if agreement.points > 0 && agreement.turns > 0 { Ok(agreement) } else { Err(wrong()) }
+        if agreement.points > 0 && agreement.turns > 0 { Ok(agreement) } else { Err(AgreementError) }
     }
 }
 
@@ -369,6 +379,49 @@ impl Agreed {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::time_control::Allowance;
+
+    /// One whose process ends because the whole match is ended, as at Ctrl-C.
+    struct EndsWithTheMatch {
+        stop: Arc<AtomicBool>,
+        at_once: bool,
+    }
+
+    impl EndsWithTheMatch {
+        fn end<T>(&self) -> Result<T, PlayerError> {
+            self.stop.store(true, Ordering::Relaxed);
+            Err(PlayerError::Gone("it has ended".to_owned()))
+        }
+    }
+
+    impl Player for EndsWithTheMatch {
+        fn new_game(&mut self, _: &NewGame<'_>) -> Result<(), PlayerError> {
+            if self.at_once { self.end() } else { Ok(()) }
+        }
+
+        fn choose(&mut self, _: &Game, _: &Allowance) -> Result<Answer, PlayerError> {
+            self.end()
+        }
+    }
+
+    #[test]
+    fn a_game_during_which_the_match_is_stopped_has_no_result() {
+        let set = tafl::library::get("brandubh-wtf").unwrap();
+        let table = Table {
+            set,
+            game: Game::new(&set.variant().unwrap()),
+            paces: [Pace::default(); 2],
+            margin: Duration::ZERO,
+            adjudication: Adjudication::default(),
+            seeds: [0; 2],
+        };
+        for at_once in [false, true] {
+            let stop = Arc::new(AtomicBool::new(false));
+            let player = || -> Box<dyn Player> { Box::new(EndsWithTheMatch { stop: stop.clone(), at_once }) };
+            let played = play(&table, &mut [player(), player()], &stop);
+            assert!(matches!(played, Ok(None)), "at once: {at_once}");
+        }
+    }
 
     #[test]
     fn both_have_to_agree_for_long_enough() {

@@ -174,15 +174,17 @@ impl Contestant {
     pub fn build(&self) -> Result<Box<dyn Player>, PlayerError> {
         Ok(match &self.kind {
             Kind::Raichi { table, threads, level, weights, search, contempt } => {
-                let mut player = RaichiPlayer::new(&Settings { table_mebibytes: *table, threads: *threads });
+                let settings = Settings { table_mebibytes: *table, threads: *threads };
+                let mut player = RaichiPlayer::try_new(&settings)
+                    .map_err(|error| PlayerError::Start(error.to_string()))?;
                 if let Some(level) = level.and_then(Level::new) {
                     player = player.at_level(level);
                 }
                 if let Some(path) = weights {
-                    player = player.with_weights(read(path).map_err(PlayerError::Start)?);
+                    player = player.with_weights(read(path)?);
                 }
                 if let Some(path) = search {
-                    player = player.with_parameters(&read(path).map_err(PlayerError::Start)?);
+                    player = player.with_parameters(&read(path)?);
                 }
                 if let Some(contempt) = *contempt {
                     player = player.with_contempt(contempt);
@@ -207,9 +209,9 @@ impl Contestant {
 }
 
 /// Reads a file of weights or parameters, which is no larger than some kilobytes.
-fn read<T: DeserializeOwned>(path: &Path) -> Result<T, String> {
+fn read<T: DeserializeOwned>(path: &Path) -> Result<T, PlayerError> {
     const MOST: u64 = 1 << 20;
-    let problem = |problem: String| format!("{}: {problem}", path.display());
+    let problem = |problem: String| PlayerError::Start(format!("{}: {problem}", path.display()));
     let file = File::open(path).map_err(|error| problem(error.to_string()))?;
     let mut text = String::new();
     file.take(MOST).read_to_string(&mut text).map_err(|error| problem(error.to_string()))?;

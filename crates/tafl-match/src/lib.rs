@@ -49,7 +49,7 @@ mod store;
 mod summary;
 mod time_control;
 
-pub use arbiter::{Adjudication, Agreement};
+pub use arbiter::{Adjudication, Agreement, AgreementError};
 pub use contestants::{Contestant, ContestantError, Kind, Program};
 pub use openings::{BookError, Opening, OpeningError, OpeningSource, Openings, read_book};
 pub use plan::{Plan, PlanError, Tournament};

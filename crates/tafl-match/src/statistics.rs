@@ -51,7 +51,9 @@ pub struct Elo {
 
 impl std::fmt::Display for Elo {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match (self.value, self.low, self.high) {
+        // What rounds to nothing has no sign of less.
+        let shown = |elo: f64| (elo * 10.0).round() / 10.0 + 0.0;
+        match (self.value.map(shown), self.low, self.high) {
             (Some(value), Some(low), Some(high)) => {
                 let error = (high - low) / 2.0;
                 write!(f, "{value:+.1} ± {error:.1}")
@@ -364,6 +366,12 @@ mod tests {
         assert_eq!(Pairs::from([0, 0, 100, 0, 0]).standard_error(), Some(0.0));
         let elo = Pairs::from([0, 0, 100, 0, 0]).elo().expect("there are pairs");
         assert_eq!((elo.value, elo.low), (Some(0.0), None), "nothing is known of the error");
+    }
+
+    #[test]
+    fn nothing_is_not_less_than_nothing() {
+        let elo = Elo { value: Some(-0.04), low: None, high: None };
+        assert_eq!(elo.to_string(), "+0.0, error unknown");
     }
 
     #[test]

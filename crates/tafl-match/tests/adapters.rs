@@ -97,6 +97,28 @@ fn bots_of_the_competition_play_at_the_same_time() {
     }
 }
 
+/// The server of the competition sends the state after a bot's own move at once, before the opponent has answered.
+#[test]
+fn a_bot_of_the_competition_sees_its_own_move_before_the_answer() {
+    let marks = std::env::temp_dir().join(format!("tablut-own-moves-{}", std::process::id()));
+    std::fs::create_dir_all(&marks).expect("a folder for marks");
+    let player = |engine: &str| {
+        let run = command(engine);
+        format!("bologna:command=\"{run} {{role}} {{host}}\",folder=\"{}\"", marks.display())
+    };
+    let players = [player("bot_that_waits_for_its_move"), player("bot_that_waits_for_the_others")];
+    let lines = play(&Plan {
+        pace: Pace::default(),
+        adjudication: tafl_match::Adjudication { longest: Some(12), win: None },
+        ..plan("bologna-ashton", &players, 2)
+    });
+    for line in &lines {
+        assert_eq!(line.problem, None, "{line}");
+        assert!(line.plies > 6, "{line}");
+    }
+    std::fs::remove_dir_all(&marks).expect("the folder was there");
+}
+
 #[test]
 fn an_illegal_move_is_reported_with_its_position_and_does_not_count() {
     let player = format!("taflzero:command=\"{}\"", command("engine_that_cheats"));
@@ -266,6 +288,54 @@ fn engine_that_hangs() {
 #[test]
 #[ignore = "a bot for other tests"]
 fn competition_bot() {
+    competition(|_, _| {}, |_, _| {});
+}
+
+/// Where it is marked that a bot has seen the state after its own move.
+fn mark(state: &tafl_bologna::State) -> String {
+    let setup = state.setup(Side::Attackers).to_string();
+    setup.replace('/', "-").replace(' ', "+")
+}
+
+/// Marks that it has seen the state after its own move.
+#[test]
+#[ignore = "a bot for other tests"]
+fn bot_that_waits_for_its_move() {
+    competition(
+        |_, _| {},
+        |state, side| {
+            if state.turn() == tafl_bologna::Turn::of(!side) {
+                std::fs::write(mark(state), "").expect("a mark can be made");
+            }
+        },
+    );
+}
+
+/// Does not answer a move before its opponent has seen the state after it, as one that thinks for long.
+#[test]
+#[ignore = "a bot for other tests"]
+fn bot_that_waits_for_the_others() {
+    let mut has_begun = false;
+    competition(
+        |state, side| {
+            let until = std::time::Instant::now() + Duration::from_secs(20);
+            // White's first move answers nothing.
+            while (has_begun || side == Side::Attackers) && !std::path::Path::new(&mark(state)).exists() {
+                assert!(std::time::Instant::now() < until, "the opponent has not been shown its own move");
+                std::thread::sleep(Duration::from_millis(5));
+            }
+            has_begun = true;
+        },
+        |_, _| {},
+    );
+}
+
+/// Plays a game of the competition. The first is called before each move with the state that it answers, the second with
+/// every state.
+fn competition(
+    mut before_a_move: impl FnMut(&tafl_bologna::State, Side),
+    mut at_a_state: impl FnMut(&tafl_bologna::State, Side),
+) {
     let arguments: Vec<String> = std::env::args().collect();
     let side = match arguments.iter().find(|word| matches!(word.as_str(), "White" | "Black")) {
         Some(role) if role == "White" => Side::Defenders,
@@ -279,10 +349,12 @@ fn competition_bot() {
         .expect("the server is there");
     let mut random = Random::new(SEED);
     while let Some(state) = client.receive().expect("a state") {
+        at_a_state(&state, side);
         if state.turn().is_end() {
             return;
         }
         if state.turn() == tafl_bologna::Turn::of(side) {
+            before_a_move(&state, side);
             let game = Game::from_setup(&variant("bologna-ashton"), &state.setup(side)).expect("a position");
             let Action::Move(mv) = Action::Move(some_move(&game, &mut random)) else { return };
             client.send(mv).expect("the server listens");

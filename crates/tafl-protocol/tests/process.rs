@@ -1,10 +1,15 @@
 //! What the client makes of engines that are none, or bad ones: real processes, written for the shell.
 #![cfg(unix)]
 
+use std::process::Command;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use rustix::process::{Pid, getpgid};
 use tafl_protocol::{
-    BestMove, EngineCommand, EngineError, EngineProcess, Go, HostMessage, Query, RulesSource, Word,
+    BestMove, EngineCommand, EngineError, EngineProcess, Go, HostMessage, LaunchOptions, Query, RulesSource,
+    Word,
 };
 
 /// Long enough for a busy machine.
@@ -65,7 +70,14 @@ fn only_the_end_of_much_noise_is_kept() {
 #[test]
 fn answers_that_do_not_come_or_are_others() {
     let mut silent = engine("sleep 60");
-    assert!(matches!(silent.ready(HASTE), Err(EngineError::TimedOut { waiting_for: "readyok" })));
+    let error = silent.ready(HASTE).unwrap_err();
+    assert!(matches!(error, EngineError::TimedOut { waiting_for: "readyok" }));
+    assert_eq!(error.to_string(), "the engine did not say \"readyok\" in time");
+    assert_eq!(silent.quit(HASTE).unwrap_err().to_string(), "the engine did not end in time");
+    let mut early = engine("read line; echo bestmove none; sleep 60");
+    let error = early.offer_draw(PATIENCE).unwrap_err().to_string();
+    let due = "where \"drawaccepted\" or \"drawdeclined\" was due";
+    assert_eq!(error, format!("the engine said \"bestmove none\" {due}"));
     let mut confused = engine("read line; echo response turn attackers; sleep 60");
     assert!(matches!(confused.query(Query::Legal, PATIENCE), Err(EngineError::Unexpected { .. })));
     let mut stubborn = engine("read line; echo rulesrefused no; read line; echo error no go; sleep 60");
@@ -100,6 +112,41 @@ fn infos_are_passed_on_until_the_best_move() {
     assert_eq!((best, depths), (BestMove::None, vec![1, 2]));
     one.send(&HostMessage::Stop).unwrap();
     assert!(one.quit(PATIENCE).is_ok());
+}
+
+#[test]
+fn a_wait_can_be_broken_off() {
+    let stop = Arc::new(AtomicBool::new(false));
+    let options = LaunchOptions { stop: Some(stop.clone()), ..LaunchOptions::default() };
+    let mut engine = EngineProcess::launch_with(&shell("sleep 60"), options).unwrap();
+    let waiting = std::thread::spawn(move || engine.shake_hands(6 * PATIENCE));
+    stop.store(true, Ordering::Relaxed);
+    assert!(matches!(waiting.join().unwrap(), Err(EngineError::Interrupted)));
+}
+
+/// Ctrl-C in a terminal goes to the whole group of the program in front.
+#[test]
+fn an_engine_is_in_a_group_of_its_own_which_ends_with_it() {
+    let mut engine = engine("read line; sleep 60 & echo info string $!; wait");
+    let process = Pid::from_raw(i32::try_from(engine.process_id()).unwrap()).unwrap();
+    assert_eq!(getpgid(Some(process)).unwrap(), process);
+    engine.send(&HostMessage::IsReady).unwrap();
+    let line = engine.receive_line(Instant::now() + PATIENCE, "info").unwrap();
+    let grandchild: i32 = line.trim_start_matches("info string ").parse().unwrap();
+    drop(engine);
+    // What has been killed may stay a little while, until somebody has taken note of it.
+    let until = Instant::now() + PATIENCE;
+    while is_running(grandchild) {
+        assert!(Instant::now() < until, "what the engine has started has outlived it");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+/// Whether a process runs, and is not only waiting for somebody to take note of its end.
+fn is_running(id: i32) -> bool {
+    let status = Command::new("ps").args(["-o", "stat=", "-p", &id.to_string()]).output().expect("ps runs");
+    let state = String::from_utf8_lossy(&status.stdout).trim().to_owned();
+    !state.is_empty() && !state.starts_with('Z')
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! A game studied: what the other side threatens, why nothing was captured, and the game in other notations.
 
-use tafl::{Move, Reason, Side, Square};
+use tafl::{Move, Square};
 use tafl_import::{ForeignProblem, Problem};
-use tafl_notation::opentafl::{self, Dialect, MoveRecord, OpenTaflGame, PlyRecord, Turn};
-use tafl_notation::record::{GameRecord, GameResult, RecordedAction, tag};
+use tafl_notation::opentafl::{self, Dialect};
+use tafl_notation::record::{GameRecord, tag};
 use tafl_wording::Message;
 
 use crate::explain::Explanation;
@@ -88,9 +88,7 @@ impl Playback {
             // What cannot be a tag is left out.
             let _ = record.set_tag(name, value);
         }
-        for (ply, comment) in record.plies.iter_mut().zip(comments) {
-            ply.comment = (!comment.is_empty()).then(|| comment.clone());
-        }
+        say(&mut record, comments);
         record.to_string()
     }
 
@@ -118,61 +116,19 @@ impl Playback {
     /// # Errors
     /// If OpenTafl has no letter for a piece.
     pub fn opentafl(&self, comments: &[String]) -> Result<(String, Vec<String>), Failure> {
-        let game = self.game();
-        let mut rules = game.variant().rules().clone();
-        rules.board.layout = game.start().layout();
-        rules.board.first_mover = game.start().turn;
-        let name = self.set().name.as_str();
-        let (rules, unsayable) = opentafl::write_rules_partly(&rules, Some(name), Dialect::Spec);
-        let mut written = OpenTaflGame::default();
-        let result = GameRecord::from_game(game, None).result;
-        for (name, value) in [("result", result_word(result)), ("rules", &rules)] {
-            written.tags.push((name.to_owned(), value.to_owned()));
-        }
-        // The comments of ends of turns go nowhere: OpenTafl does not write those down.
-        let record = GameRecord::from_game(game, None);
-        let moves = record.plies.iter().enumerate().filter(|(_, ply)| ply.action != RecordedAction::EndTurn);
-        let comment_of = |index: usize| comments.get(index).map(|text| one_line(text)).unwrap_or_default();
-        for (played, (index, ply)) in game.history().iter().zip(moves) {
-            let further = matches!(ply.action, RecordedAction::Further(_));
-            let record = MoveRecord::from_played(played, game.variant(), further)
-                .ok_or(Failure::NoLetter(played.mv))?;
-            if written.turns.is_empty() || played.side == game.start().turn && !further {
-                written.turns.push(Turn::default());
-            }
-            if let Some(turn) = written.turns.last_mut() {
-                turn.plies.push(PlyRecord::Move(record));
-                turn.comments.push(comment_of(index));
-            }
-        }
-        for turn in &mut written.turns {
-            if turn.comments.iter().all(String::is_empty) {
-                turn.comments.clear();
-            }
-        }
-        if game.outcome().is_some_and(|outcome| outcome.reason == Reason::Resignation)
-            && let Some(turn) = written.turns.last_mut()
-        {
-            turn.plies.push(PlyRecord::Resignation);
-        }
-        let left_out = unsayable.iter().map(ToString::to_string).collect();
-        // Tags and comments have been made fit, and there is a move in each turn.
-        Ok((written.write().unwrap_or_default(), left_out))
+        let mut record = GameRecord::from_game(self.game(), None);
+        say(&mut record, comments);
+        let name = Some(self.set().name.as_str());
+        let written = opentafl::write_game(self.game(), &record, name, Dialect::Spec)
+            .map_err(|error| Failure::NoLetter(error.0))?;
+        Ok((written.text, written.left_out.iter().map(ToString::to_string).collect()))
     }
 }
 
-/// A comment as OpenTafl can write it: in one line, without the signs that end one.
-fn one_line(text: &str) -> String {
-    let plain = text.replace(['[', '('], "(").replace([']', ')'], ")").replace(['|', '\n', '\r'], " ");
-    plain.trim().to_owned()
-}
-
-const fn result_word(result: GameResult) -> &'static str {
-    match result {
-        GameResult::Won(Side::Attackers) => "1",
-        GameResult::Won(Side::Defenders) => "-1",
-        GameResult::Draw => "0",
-        GameResult::Open => "?",
+/// Gives each act its comment; empty ones are left out.
+fn say(record: &mut GameRecord, comments: &[String]) {
+    for (ply, comment) in record.plies.iter_mut().zip(comments) {
+        ply.comment = (!comment.is_empty()).then(|| comment.clone());
     }
 }
 

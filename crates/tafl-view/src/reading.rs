@@ -196,7 +196,7 @@ pub(crate) fn playback_of(
                 }
                 (Some(set), _) => (set.id.clone(), set.clone()),
                 (None, _) => {
-                    let own = own_rules(&read.rules);
+                    let own = own_rules(&read.rules)?;
                     let set = rules_of(&own)?.set;
                     (own, set)
                 }
@@ -209,14 +209,21 @@ pub(crate) fn playback_of(
         }
         tafl_import::Opened::Rules(named) => match &named.set {
             Some(set) => Playback::of_rules(&set.id),
-            None => Playback::of_rules(&own_rules(&named)),
+            None => Playback::of_rules(&own_rules(&named)?),
         },
     }
 }
 
 /// The text of a file for rules that came in another notation.
-fn own_rules(named: &tafl_import::Named) -> String {
-    RuleSet::of_rules(named.name.as_deref().unwrap_or("OpenTafl"), named.rules.clone()).to_toml()
+#[cfg(feature = "study")]
+fn own_rules(named: &tafl_import::Named) -> Result<String, Failure> {
+    Ok(RuleSet::of_rules(named.name.as_deref().unwrap_or("OpenTafl"), named.rules.clone()).to_toml())
+}
+
+/// Without the notations of others there are none.
+#[cfg(not(feature = "study"))]
+fn own_rules(_: &tafl_import::Named) -> Result<String, Failure> {
+    Err(Problem::NoRules.into())
 }
 
 #[cfg(test)]

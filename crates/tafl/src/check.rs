@@ -1,10 +1,11 @@
 //! Checking rules, setting by setting, before they are compiled.
 
-use crate::masks::MAX_KINDS;
+use crate::kind::MAX_KINDS;
+use crate::kind::{Kind, KindId};
+use crate::problem::{Problem, RulesError};
 use crate::rules::{Captured, PieceKind, Rules};
 use crate::side::Side;
 use crate::square::{MAX_SIZE, MIN_SIZE};
-use crate::variant::{Kind, KindId, Problem, RulesError};
 
 fn wrong(key: impl Into<String>, problem: Problem) -> RulesError {
     RulesError { key: key.into(), problem }

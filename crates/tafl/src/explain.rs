@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::game::Game;
+use crate::kind::{Kind, KindId, resolve_kinds};
 use crate::moves::Move;
 use crate::outcome::{Outcome, Reason};
 use crate::played::Played;
 use crate::rules::{Directions, Inside, Victim};
 use crate::side::Side;
 use crate::square::Square;
-use crate::variant::{Kind, KindId, resolve_kinds};
 
 /// Why a move is not legal.
 ///

@@ -3,17 +3,19 @@
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::core::LineVisitor;
 use crate::explain::Refusal;
+use crate::fast::visitor::LineVisitor;
 use crate::handle::{Moves, Verdict};
+use crate::kind::Kind;
 use crate::moves::Move;
 use crate::outcome::{Outcome, Reason};
 use crate::played::Played;
+use crate::problem::PositionError;
 use crate::rules::ExtraMove;
 use crate::setup::Setup;
 use crate::side::Side;
 use crate::square::Square;
-use crate::variant::{Kind, PositionError, Variant};
+use crate::variant::Variant;
 
 /// Which of the rules' endings a game applies by itself.
 ///
@@ -606,7 +608,8 @@ impl Game {
     /// Hands its line of play to code that is compiled for each width of board, such as a search.
     ///
     /// ```
-    /// use tafl::{Bitboard, Game, Line, LineVisitor, Roster, library};
+    /// use tafl::fast::{Bitboard, Line, LineVisitor, Roster};
+    /// use tafl::{Game, library};
     /// struct CountMoves;
     /// impl LineVisitor for CountMoves {
     ///     type Output = u64;

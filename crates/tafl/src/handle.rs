@@ -4,17 +4,17 @@ use std::any::Any;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use crate::bitboard::Bitboard;
+use crate::fast::bitboard::Bitboard;
+use crate::fast::line::Line;
+use crate::fast::position::{Roster, Status};
 use crate::game::Adjudication;
-use crate::line::Line;
+use crate::kind::{Kind, KindId};
 use crate::moves::Move;
 use crate::outcome::Outcome;
 use crate::played::{CapturedPiece, Played};
-use crate::position::{Roster, Status};
 use crate::setup::Setup;
 use crate::side::Side;
 use crate::square::Square;
-use crate::variant::{Kind, KindId};
 
 /// What the pieces and the line so far say of a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

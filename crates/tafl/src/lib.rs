@@ -70,14 +70,14 @@
 //! | play, take back, resign, agree | [`Game`], [`Played`], [`Outcome`] |
 //! | ask why | [`Refusal`], [`CaptureCause`], [`EndCause`] |
 //! | read and write game records and the notations of others | the crate `tafl-notation` |
-//! | search, at full speed | [`Variant::visit`] with a [`Visitor`], which gets a [`Position`] and [`Masks`] |
+//! | search, at full speed | [`fast`]: [`Variant::visit`] with a [`Visitor`](fast::Visitor), [`Game::visit`] |
 //! | turn and mirror | [`Symmetry`] |
 //!
 //! # Speed
 //!
 //! Rules are compiled once to masks over the whole board, and everything that moves pieces is compiled for each width
 //! of board (7x7 in one machine word, up to 11x11 in 128 bits, and so on). [`Game`] hides the width and keeps the
-//! history; [`Position`] is a small value that is copied to make a move.
+//! history; in the [`fast`] layer below it, a [`Position`](fast::Position) is a small value that is copied to make a move.
 //!
 //! ```
 //! use tafl::library;
@@ -92,56 +92,41 @@
 #![forbid(unsafe_code)]
 
 mod action;
-mod bitboard;
 mod call;
-mod capture;
 mod check;
-mod core;
 mod direction;
-mod encirclement;
-mod exits;
 mod explain;
-mod fort;
+pub mod fast;
 mod game;
 mod handle;
-mod jump;
-mod king;
+mod kind;
 pub mod library;
-mod line;
-mod masks;
-mod movement;
 mod moves;
 mod outcome;
-mod perft;
 mod played;
-mod playout;
-mod position;
+mod problem;
+mod random;
 pub mod rules;
 mod setup;
-mod shieldwall;
 mod side;
 mod square;
 mod symmetry;
-mod turn;
 mod variant;
+mod widths;
 
 pub use action::Action;
-pub use bitboard::{Bitboard, Bits64, Bits128, Bits256, Bits384, Wide};
 pub use call::Call;
-pub use capture::Captures;
-pub use core::{LineVisitor, Visitor};
-pub use direction::{Direction, Shape};
+pub use direction::Direction;
 pub use explain::{Anvil, CaptureCause, EndCause, Refusal};
 pub use game::{Adjudication, Game};
-pub use line::Line;
-pub use masks::{ATTACKER, DEFENDER, KING, KindMasks, Masks, Walk};
+pub use kind::{Kind, KindId};
 pub use moves::{Move, MoveError, RecordedMove};
 pub use outcome::{Outcome, Reason};
 pub use played::{CapturedPiece, Played};
-pub use playout::{Playout, Random};
-pub use position::{Kinds, Position, Roster, Soldiers, Status};
+pub use problem::{PositionError, Problem, RulesError};
+pub use random::Random;
 pub use setup::{Setup, SetupError};
 pub use side::Side;
 pub use square::{MAX_SIZE, MIN_SIZE, Square, SquareError};
 pub use symmetry::Symmetry;
-pub use variant::{Kind, KindId, PositionError, Problem, RulesError, Variant};
+pub use variant::Variant;

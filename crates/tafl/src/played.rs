@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::kind::KindId;
 use crate::moves::{Move, RecordedMove};
 use crate::side::Side;
 use crate::square::Square;
-use crate::variant::KindId;
 
 /// A piece that a move captured.
 ///

@@ -1,6 +1,7 @@
 //! What the evaluation looks at: counts that masks yield for a whole board at once.
 
-use tafl::{ATTACKER, Bitboard, DEFENDER, Direction, KING, Masks, Position, Roster, Side};
+use tafl::fast::{ATTACKER, Bitboard, DEFENDER, KING, Masks, Position, Roster};
+use tafl::{Direction, Side};
 
 use crate::slides::{Ground, along_files, along_ranks, reach};
 

@@ -1,43 +1,69 @@
 //! What a position is worth when no search looks further.
+//!
+//! An [`Evaluator`] makes an [`Evaluation`] for each game's rules and width of board; a search asks that for the worth of
+//! the position at the end of its [`Path`], and for nothing else. Moves are made without telling it: an evaluation that
+//! builds on the one before ([`PerPly`]) looks at what has changed since, when it is asked.
 
 mod features;
+mod hand_written;
+mod per_ply;
 mod weights;
 
-use features::{Terrain, need_region};
-pub(crate) use weights::Weights;
+pub use hand_written::HandWritten;
+pub use per_ply::PerPly;
 pub use weights::{Family, Goal, Squares};
 
-use tafl::{Bitboard, Line, LineVisitor, Masks, Position, Roster, Side, Status};
+use features::Terrain;
 
-use crate::score::EVALUATION_LIMIT;
+use tafl::Variant;
+use tafl::fast::{Bitboard, Line, LineVisitor, Masks, Roster, Status};
 
-/// A way to value positions. The search asks for nothing else, so that a network can take the place of [`HandWritten`].
-pub(crate) trait Evaluator<B: Bitboard, R: Roster<B>>: Send {
-    /// The worth of a position for the side to move, between plus and minus [`EVALUATION_LIMIT`].
-    fn evaluate(&mut self, masks: &Masks<B>, position: &Position<B, R>) -> i32;
+use crate::path::Path;
+
+/// A way to value positions of every variant: what an [`Engine`](crate::Engine) is made with.
+///
+/// ```
+/// use raichi::{Engine, Evaluation, Evaluator, Limits, Path, Settings, Signal};
+/// use tafl::fast::{Bitboard, Masks, Roster};
+/// use tafl::{Game, Side, Variant, library};
+///
+/// /// More pieces are better.
+/// #[derive(Clone)]
+/// struct Count;
+/// impl Evaluator for Count {
+///     type Evaluation<B: Bitboard, R: Roster<B>> = Count;
+///     fn evaluation<B: Bitboard, R: Roster<B>>(&self, _: &Variant, _: &Masks<B>) -> Count {
+///         Count
+///     }
+/// }
+/// impl<B: Bitboard, R: Roster<B>> Evaluation<B, R> for Count {
+///     fn evaluate(&mut self, path: &Path<B, R>) -> i32 {
+///         let [own, others] = [path.position().turn(), !path.position().turn()]
+///             .map(|side| path.position().soldiers(side).count() as i32);
+///         100 * (own - others)
+///     }
+/// }
+/// let game = Game::new(&library::variant("brandubh-wtf").unwrap());
+/// let mut engine = Engine::with_evaluator(Count, &Settings { table_mebibytes: 1, threads: 1 }).unwrap();
+/// assert!(engine.search(&game, &Limits::depth(3), &Signal::default(), &mut |_| {}).is_some());
+/// ```
+pub trait Evaluator: Clone + Send + 'static {
+    /// The evaluation of one width of board.
+    type Evaluation<B: Bitboard, R: Roster<B>>: Evaluation<B, R>;
+
+    /// The evaluation for games of a variant, whose compiled rules are these.
+    fn evaluation<B: Bitboard, R: Roster<B>>(
+        &self,
+        variant: &Variant,
+        masks: &Masks<B>,
+    ) -> Self::Evaluation<B, R>;
 }
 
-/// The evaluation by features that masks yield, and weights that the tuner has found.
-#[derive(Clone)]
-pub(crate) struct HandWritten<B> {
-    terrain: Terrain<B>,
-    weights: Weights,
-}
-
-impl<B: Bitboard> HandWritten<B> {
-    /// For a rule set.
-    pub fn new(masks: &Masks<B>, weights: Weights) -> HandWritten<B> {
-        HandWritten { terrain: Terrain::new(masks, need_region(&weights.counts)), weights }
-    }
-}
-
-impl<B: Bitboard, R: Roster<B>> Evaluator<B, R> for HandWritten<B> {
-    #[inline]
-    fn evaluate(&mut self, masks: &Masks<B>, position: &Position<B, R>) -> i32 {
-        let features = self.terrain.features(masks, position);
-        let worth = self.weights.worth(&features).clamp(-EVALUATION_LIMIT, EVALUATION_LIMIT);
-        if position.turn() == Side::Defenders { worth } else { -worth }
-    }
+/// A way to value positions of one variant. Each thread of a search has its own. See [`Evaluator`] for an example.
+pub trait Evaluation<B: Bitboard, R: Roster<B>>: Clone + Send + 'static {
+    /// The worth of the position at the end of a path for the side to move; 100 is about the worth of a soldier. The king
+    /// is on the board. A search takes no account of what lies beyond plus and minus 20,000.
+    fn evaluate(&mut self, path: &Path<B, R>) -> i32;
 }
 
 /// The features of a game's position, in the order of [`Family::feature_names`]; none if the king is gone.

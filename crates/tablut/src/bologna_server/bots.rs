@@ -14,6 +14,15 @@ use crate::failure::{Done, Failure};
 /// How long a program has to end by itself once the game is over.
 const FAREWELL: Duration = Duration::from_secs(3);
 
+/// Which side each program plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Seating {
+    /// The one that the command line gives it.
+    AsGiven,
+    /// The other one.
+    Changed,
+}
+
 /// The programs; sides are by [`Side::index`], Black first.
 pub struct Bots {
     /// The words of each command, where there is one: what plays Black in the first game, what plays White.
@@ -53,10 +62,13 @@ impl Bots {
         self.commands.iter().all(Option::is_some)
     }
 
-    /// Starts them; `swapped`: each with the side that the other had first.
-    pub fn start(&mut self, swapped: bool) -> Done {
+    /// Starts them.
+    pub fn start(&mut self, seating: Seating) -> Done {
         for side in Side::BOTH {
-            let which = if swapped { !side } else { side };
+            let which = match seating {
+                Seating::AsGiven => side,
+                Seating::Changed => !side,
+            };
             if let Some(words) = &self.commands[which.index()] {
                 let child = self.spawn(words, side)?;
                 self.running[side.index()] = Some(child);

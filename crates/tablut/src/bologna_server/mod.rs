@@ -21,7 +21,7 @@ use tafl_bologna::{
 use crate::failure::{Done, Failure};
 use crate::interruption::interruption;
 use crate::output;
-use bots::Bots;
+use bots::{Bots, Seating};
 use kept::Kept;
 use watching::Watching;
 
@@ -167,13 +167,14 @@ impl Server<'_> {
 
     fn play_all(&mut self) -> Done {
         while self.options.games == 0 || self.played < self.options.games {
-            let swapped = self.options.alternate && self.played % 2 == 1;
-            self.bots.start(swapped)?;
+            let is_changed = self.options.alternate && self.played % 2 == 1;
+            let seating = if is_changed { Seating::Changed } else { Seating::AsGiven };
+            self.bots.start(seating)?;
             let report = self.play_one();
             self.bots.stop();
             let Some(mut report) = report? else { break };
             self.played += 1;
-            report.names = self.names(&report, swapped);
+            report.names = self.names(&report, seating);
             self.tell_result(&report)?;
             if report.ending == Ending::Interrupted {
                 break;
@@ -217,13 +218,16 @@ impl Server<'_> {
 
     /// The names of the contestants, by the side that they played. Programs that the server starts keep the name of their
     /// first game; two of the same name are told apart.
-    fn names(&mut self, report: &GameReport, swapped: bool) -> [String; 2] {
+    fn names(&mut self, report: &GameReport, seating: Seating) -> [String; 2] {
         if !self.bots.are_both() {
             return apart(report.names.clone(), colour(Side::Attackers), colour(Side::Defenders));
         }
         let labels = self.labels.get_or_insert_with(|| apart(report.names.clone(), "2", "1"));
         let [black, white] = labels.clone();
-        if swapped { [white, black] } else { [black, white] }
+        match seating {
+            Seating::AsGiven => [black, white],
+            Seating::Changed => [white, black],
+        }
     }
 
     fn tell_result(&mut self, report: &GameReport) -> Done {

@@ -28,7 +28,7 @@ pub struct Options {
     /// Read and write OpenTafl's rules as its program means them, where that differs from its specification
     #[arg(long)]
     pub as_program: bool,
-    /// Leave out what OpenTafl's rules cannot say, and name it on standard error
+    /// Leave out what OpenTafl's notation cannot say, and name it on standard error
     #[arg(long)]
     pub partly: bool,
 }

@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 
 use serde_json::json;
-use tafl::{Game, Move, Reason, Side};
+use tafl::{Game, Move};
 use tafl_notation::archive::{ArchiveGame, ArchiveResult};
-use tafl_notation::opentafl::{self, MoveRecord, OpenTaflGame, PlyRecord, Turn};
-use tafl_notation::record::{GameResult, tag};
+use tafl_notation::opentafl;
+use tafl_notation::record::GameResult;
 use tafl_notation::trace::legal_digest;
 
 use tafl_import::{Named, Opened, ReadGame};
@@ -73,52 +73,21 @@ fn moves_of(game: &Game) -> impl Iterator<Item = (&tafl::Played, bool)> {
 }
 
 fn opentafl_game(read: &ReadGame, options: &Options) -> Result<String, String> {
-    let mut rules = read.rules.clone();
-    if read.game.start() != read.game.variant().start() {
-        rules.rules.board.layout = read.game.start().layout();
-        rules.rules.board.first_mover = read.game.start().turn;
-    }
-    let mut written = OpenTaflGame::default();
-    let kept = [
-        (tag::EVENT, "event"),
-        (tag::SITE, "site"),
-        (tag::DATE, "date"),
-        (tag::ROUND, "round"),
-        (tag::ATTACKERS, "attackers"),
-        (tag::DEFENDERS, "defenders"),
-        (tag::TIME_CONTROL, "time-control"),
-    ];
-    for (ours, theirs) in kept {
-        if let Some(value) = read.record.tag(ours) {
-            written.tags.push((theirs.to_owned(), value.to_owned()));
+    let name = read.rules.name.as_deref();
+    let written = opentafl::write_game(&read.game, &read.record, name, options.dialect())
+        .map_err(|error| error.to_string())?;
+    if options.partly {
+        for left_out in &written.left_out {
+            let _ = writeln!(io::stderr(), "tablut: left out: {left_out}");
         }
+    } else if !written.left_out.is_empty() {
+        let list: Vec<String> = written.left_out.iter().map(ToString::to_string).collect();
+        let (count, list) = (list.len(), list.join("; "));
+        return Err(format!(
+            "OpenTafl's notation cannot say {count} of these things: {list}; add --partly to leave them out"
+        ));
     }
-    let result = match read.record.result {
-        GameResult::Won(Side::Attackers) => "1",
-        GameResult::Won(Side::Defenders) => "-1",
-        GameResult::Draw => "0",
-        GameResult::Open => "?",
-    };
-    written.tags.push(("result".to_owned(), result.to_owned()));
-    written.tags.push(("rules".to_owned(), opentafl_rules(&rules, options)?));
-    let first = read.game.start().turn;
-    for (played, further) in moves_of(&read.game) {
-        let record = MoveRecord::from_played(played, read.game.variant(), further).ok_or_else(|| {
-            format!("{}: OpenTafl has no letter for the piece that moves or is captured", played.mv)
-        })?;
-        if written.turns.is_empty() || (played.side == first && !further) {
-            written.turns.push(Turn::default());
-        }
-        if let Some(turn) = written.turns.last_mut() {
-            turn.plies.push(PlyRecord::Move(record));
-        }
-    }
-    if read.game.outcome().is_some_and(|outcome| outcome.reason == Reason::Resignation)
-        && let Some(turn) = written.turns.last_mut()
-    {
-        turn.plies.push(PlyRecord::Resignation);
-    }
-    written.write().map_err(|error| error.to_string())
+    Ok(written.text)
 }
 
 fn archived(read: &ReadGame) -> String {

@@ -11,8 +11,8 @@ use tafl_protocol::{
 
 use super::output::Output;
 use super::search::{Search, Task};
-use super::settings::{self, Draws, Settings};
-use crate::wording;
+use super::settings::{Draws, Settings};
+use crate::{table_size, wording};
 
 /// What comes after a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,8 +46,7 @@ impl Session {
     /// # Errors
     /// If the table does not fit into memory.
     pub fn new(settings: Settings, output: Output) -> Result<Session, String> {
-        settings::check_memory(settings.table as u64)?;
-        let engine = Some(Engine::new(&settings.of_engine()));
+        let engine = Some(table_size::try_engine(&settings.of_engine())?);
         Ok(Session { settings, output, engine, search: None, rules: None, game: None, score: None })
     }
 
@@ -111,18 +110,21 @@ impl Session {
         match message {
             HostMessage::Ugi(version) => self.introduce(version),
             HostMessage::SetOption { name, value } => {
-                self.settings.set(name.as_str(), value.as_ref().map(Text::as_str))?;
-                let settings = self.settings.of_engine();
-                self.engine().set(&settings);
+                let mut settings = self.settings.clone();
+                settings.set(name.as_str(), value.as_ref().map(Text::as_str))?;
+                let before = self.settings.of_engine();
+                table_size::set(self.engine()?, &before, &settings.of_engine())?;
+                self.settings = settings;
             }
             HostMessage::Rules(source) => self.take_rules(&source),
             HostMessage::NewGame => {
-                self.engine().forget();
-                self.score = None;
                 let game = self.rules.as_ref().map(|rules| Game::new(&rules.variant));
+                let engine = self.engine()?;
+                engine.forget();
                 if let Some(game) = &game {
-                    self.engine().prepare(game);
+                    engine.prepare(game);
                 }
+                self.score = None;
                 self.game = game;
             }
             HostMessage::Position(position) => self.take_position(&position)?,
@@ -155,9 +157,15 @@ impl Session {
     }
 
     /// The engine, which is at rest; another one, if a search has failed with it.
-    fn engine(&mut self) -> &mut Engine {
-        let settings = self.settings.of_engine();
-        self.engine.get_or_insert_with(|| Engine::new(&settings))
+    ///
+    /// # Errors
+    /// If there is no memory for another one.
+    fn engine(&mut self) -> Result<&mut Engine, Refusal> {
+        let engine = match self.engine.take() {
+            Some(engine) => engine,
+            None => table_size::try_engine(&self.settings.of_engine())?,
+        };
+        Ok(self.engine.insert(engine))
     }
 
     fn game(&self) -> Result<&Game, Refusal> {
@@ -209,7 +217,7 @@ impl Session {
         let manner = if game.outcome().is_some() { Manner::Limited } else { go.manner };
         let Settings { level, resigns, draws, .. } = self.settings;
         let task = Task { game, limits, level, manner, resigns, draws };
-        self.engine();
+        self.engine()?;
         if let Some(engine) = self.engine.take() {
             let search = Search::start(engine, task, self.output.clone())
                 .map_err(|error| format!("the system has no thread for a search: {error}"))?;

@@ -1,7 +1,5 @@
 //! The options that the engine announces, and what they are set to.
 
-use std::fs;
-
 use raichi::{CONTEMPT, Level, MOST_CONTEMPT};
 use tafl_protocol::{OptionDeclaration, OptionKind, Word};
 
@@ -99,10 +97,7 @@ impl Settings {
         // Numbers have been checked against their bounds.
         let number = value.parse::<u64>().unwrap_or_default();
         match option.name.as_str() {
-            "Hash" => {
-                check_memory(number)?;
-                self.table = number as usize;
-            }
+            "Hash" => self.table = number as usize,
             "Threads" => self.threads = number as usize,
             "MultiPV" => self.lines = number as usize,
             "Level" => self.level = u8::try_from(number).ok().and_then(Level::new).unwrap_or(Level::FULL),
@@ -123,22 +118,5 @@ impl Settings {
     /// What the engine may use of the machine.
     pub fn of_engine(&self) -> raichi::Settings {
         raichi::Settings { table_mebibytes: self.table, threads: self.threads }
-    }
-}
-
-/// A table that does not fit into memory would end the program; where the system says how much is free, that is asked
-/// before.
-pub fn check_memory(mebibytes: u64) -> Result<(), String> {
-    let Ok(text) = fs::read_to_string("/proc/meminfo") else { return Ok(()) };
-    let free = text
-        .lines()
-        .find_map(|line| line.strip_prefix("MemAvailable:"))
-        .and_then(|rest| rest.split_whitespace().next()?.parse::<u64>().ok())
-        .map(|kibibytes| kibibytes >> 10);
-    match free {
-        Some(free) if mebibytes > free => Err(format!(
-            "a table of {mebibytes} MiB does not fit into the {free} MiB of memory that are free"
-        )),
-        _ => Ok(()),
     }
 }

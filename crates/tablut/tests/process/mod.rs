@@ -55,3 +55,11 @@ pub fn file(name: &str, content: &[u8]) -> String {
     std::fs::write(&path, content).expect("the file can be written");
     path.display().to_string()
 }
+
+/// Whether a process runs, and is not only waiting for somebody to take note of its end.
+#[cfg(unix)]
+pub fn is_running(id: &str) -> bool {
+    let status = Command::new("ps").args(["-o", "stat=", "-p", id]).output().expect("ps runs");
+    let state = String::from_utf8_lossy(&status.stdout).trim().to_owned();
+    !state.is_empty() && !state.starts_with('Z')
+}

@@ -4,7 +4,8 @@
 use std::time::{Duration, Instant};
 
 use raichi::Score;
-use tafl::{Action, Bitboard, Game, Line, LineVisitor, Move, Outcome, Random, Roster, Side, Status};
+use tafl::fast::{Bitboard, Line, LineVisitor, Roster, Status};
+use tafl::{Action, Game, Move, Outcome, Random, Side};
 
 use crate::player::{Answer, NewGame, Player, PlayerError, Reply};
 use crate::time_control::Allowance;

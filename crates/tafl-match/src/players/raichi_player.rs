@@ -1,6 +1,6 @@
 //! Raichi as it is built into this program.
 
-use raichi::{CONTEMPT, Clock, Engine, Family, Level, Limits, Parameters, Settings, Signal};
+use raichi::{CONTEMPT, Clock, Engine, Family, Level, Limits, Parameters, Settings, Signal, TableTooLarge};
 use tafl::{Game, Random};
 
 use crate::player::{Answer, NewGame, Player, PlayerError, Reply};
@@ -27,12 +27,19 @@ impl RaichiPlayer {
     /// Raichi with so much of the machine.
     #[must_use]
     pub fn new(settings: &Settings) -> RaichiPlayer {
-        RaichiPlayer {
-            engine: Engine::new(settings),
-            level: Level::FULL,
-            contempt: CONTEMPT,
-            random: Random::new(0),
-        }
+        RaichiPlayer::with_engine(Engine::new(settings))
+    }
+
+    /// The same, with a table of just that size.
+    ///
+    /// # Errors
+    /// If there is no memory for the table.
+    pub fn try_new(settings: &Settings) -> Result<RaichiPlayer, TableTooLarge> {
+        Engine::try_new(settings).map(RaichiPlayer::with_engine)
+    }
+
+    fn with_engine(engine: Engine) -> RaichiPlayer {
+        RaichiPlayer { engine, level: Level::FULL, contempt: CONTEMPT, random: Random::new(0) }
     }
 
     /// The same, at one of the ten levels.

@@ -3,11 +3,13 @@
 //! Its specification and its program (0.4.8.0b) disagree in places; [`Dialect`] says whose meaning is taken.
 //! What the notation cannot say is an error that names it, never a silent loss.
 
+mod game;
 mod moves;
 mod position;
 mod record;
 mod rules;
 
+pub use game::{GameText, LeftOut, NoLetter, SHARED_TAGS, START_COMMENT, write_game};
 pub use moves::{CaptureRecord, Info, Manner, MoveRecord, MoveRecordError, MoveRecordProblem, PlyRecord};
 pub use position::{PositionRecordError, read_position, write_position};
 pub use record::{OpenTaflGame, RecordError, RecordProblem, RecordWriteError, Turn, Variation};

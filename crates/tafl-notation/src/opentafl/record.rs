@@ -223,7 +223,6 @@ impl OpenTaflGame {
     /// # Errors
     /// What the notation cannot say.
     pub fn write(&self) -> Result<String, RecordWriteError> {
-        let mut text = String::new();
         let mut names = BTreeSet::new();
         for (name, value) in &self.tags {
             if !names.insert(name)
@@ -236,26 +235,32 @@ impl OpenTaflGame {
             if value.trim() != value || value.contains(']') {
                 return Err(RecordWriteError::TagValue(name.clone()));
             }
+        }
+        for (index, turn) in self.turns.iter().enumerate() {
+            check_turn(turn, index + 1)?;
+        }
+        Ok(self.text())
+    }
+
+    /// The record of a game that has nothing in it that the notation cannot say.
+    pub(super) fn text(&self) -> String {
+        let mut text = String::new();
+        for (name, value) in &self.tags {
             let _ = writeln!(text, "[{name}:{value}]");
         }
         text.push('\n');
         for (index, turn) in self.turns.iter().enumerate() {
-            write_turn(&mut text, turn, index + 1)?;
+            write_turn(&mut text, turn, index + 1);
         }
-        Ok(text)
+        text
     }
 }
 
-fn write_turn(text: &mut String, turn: &Turn, number: usize) -> Result<(), RecordWriteError> {
+fn check_turn(turn: &Turn, number: usize) -> Result<(), RecordWriteError> {
     if turn.plies.is_empty() {
         return Err(RecordWriteError::NoMove(number));
     }
-    let _ = write!(text, "{number}.");
-    for ply in &turn.plies {
-        let _ = write!(text, " {ply}");
-    }
-    text.push('\n');
-    write_comments(text, &turn.comments, number)?;
+    check_comments(&turn.comments, number)?;
     for variation in &turn.variations {
         let read_back = variation_head(&variation.address).is_some_and(|(head, rest)| {
             rest.is_empty() && head == variation.address && !variation.moves.contains(['[', '\n', '\r'])
@@ -263,23 +268,36 @@ fn write_turn(text: &mut String, turn: &Turn, number: usize) -> Result<(), Recor
         if !read_back || variation.moves.trim() != variation.moves {
             return Err(RecordWriteError::Variation(number));
         }
-        let _ = writeln!(text, "{}. {}", variation.address, variation.moves);
-        write_comments(text, &variation.comments, number)?;
+        check_comments(&variation.comments, number)?;
     }
-    text.push('\n');
     Ok(())
 }
 
-/// OpenTafl writes `[|]` where nothing is said; fewer than two comments are filled up.
-fn write_comments(text: &mut String, comments: &[String], turn: usize) -> Result<(), RecordWriteError> {
-    if comments.iter().any(|comment| comment.trim() != comment || comment.contains([']', '|'])) {
-        return Err(RecordWriteError::Comment(turn));
+fn check_comments(comments: &[String], turn: usize) -> Result<(), RecordWriteError> {
+    let unfit = |comment: &String| comment.trim() != comment || comment.contains([']', '|']);
+    if comments.iter().any(unfit) { Err(RecordWriteError::Comment(turn)) } else { Ok(()) }
+}
+
+fn write_turn(text: &mut String, turn: &Turn, number: usize) {
+    let _ = write!(text, "{number}.");
+    for ply in &turn.plies {
+        let _ = write!(text, " {ply}");
     }
+    text.push('\n');
+    write_comments(text, &turn.comments);
+    for variation in &turn.variations {
+        let _ = writeln!(text, "{}. {}", variation.address, variation.moves);
+        write_comments(text, &variation.comments);
+    }
+    text.push('\n');
+}
+
+/// OpenTafl writes `[|]` where nothing is said; fewer than two comments are filled up.
+fn write_comments(text: &mut String, comments: &[String]) {
     let missing = 2usize.saturating_sub(comments.len());
     let all: Vec<&str> =
         comments.iter().map(String::as_str).chain(std::iter::repeat_n("", missing)).collect();
     let _ = writeln!(text, "[{}]", all.join("|"));
-    Ok(())
 }
 
 /// Splits an address like `8a.1.2a` (without the full stop that ends it) from what follows.

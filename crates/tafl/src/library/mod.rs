@@ -23,8 +23,9 @@ pub use texts::{
 };
 pub use write::{MAX_NAME, own_id, plain_name};
 
+use crate::problem::RulesError;
 use crate::rules::Rules;
-use crate::variant::{RulesError, Variant};
+use crate::variant::Variant;
 
 /// The longest rule-set file that is read, in bytes.
 ///

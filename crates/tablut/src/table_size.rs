@@ -1,0 +1,48 @@
+//! Transposition tables of a size that somebody has chosen: one that does not fit into memory is refused in a sentence.
+
+use std::fs;
+
+use raichi::{Engine, Settings, TableTooLarge};
+
+use crate::failure::Failure;
+
+/// An engine for a command with `--table`.
+///
+/// # Errors
+/// If its table does not fit into memory.
+pub fn engine(settings: &Settings) -> Result<Engine, Failure> {
+    try_engine(settings)
+        .map_err(|sentence| Failure::input(format!("{sentence}: choose a smaller one with --table")))
+}
+
+/// An engine, or a sentence that says why there is no memory for its table.
+pub fn try_engine(settings: &Settings) -> Result<Engine, String> {
+    check_memory(settings)?;
+    Engine::try_new(settings).map_err(|error| error.to_string())
+}
+
+/// Changes what an engine may use; it is left as it was if there is no memory for its table.
+pub fn set(engine: &mut Engine, before: &Settings, settings: &Settings) -> Result<(), String> {
+    if settings.table_mebibytes != before.table_mebibytes {
+        check_memory(settings)?;
+    }
+    engine.set(settings).map_err(|error: TableTooLarge| error.to_string())
+}
+
+/// Some systems promise memory that they do not have, and end a program that takes them at their word. Where the system
+/// says how much is free, that is asked before.
+fn check_memory(settings: &Settings) -> Result<(), String> {
+    let Ok(text) = fs::read_to_string("/proc/meminfo") else { return Ok(()) };
+    let free = text
+        .lines()
+        .find_map(|line| line.strip_prefix("MemAvailable:"))
+        .and_then(|rest| rest.split_whitespace().next()?.parse::<u64>().ok())
+        .map(|kibibytes| kibibytes >> 10);
+    let mebibytes = settings.table_mebibytes as u64;
+    match free {
+        Some(free) if mebibytes > free => Err(format!(
+            "a table of {mebibytes} MiB does not fit into the {free} MiB of memory that are free"
+        )),
+        _ => Ok(()),
+    }
+}
