@@ -5,10 +5,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::check::resolve_kinds;
 use crate::direction::Direction;
 use crate::fast::bitboard::Bitboard;
 use crate::fast::shape::Shape;
-use crate::kind::{Kind, resolve_kinds};
+use crate::kind::Kind;
 use crate::problem::{Problem, RulesError};
 use crate::rules::{
     Area, Capture, Captured, Directions, Ending, ExtraMove, Inside, Jump, KingTaken, Rules, Shieldwall,
