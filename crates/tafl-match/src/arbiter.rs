@@ -407,7 +407,7 @@ mod tests {
     #[test]
     fn a_game_during_which_the_match_is_stopped_has_no_result() {
         let set = tafl::library::get("brandubh-wtf").unwrap();
-        let table = Table {
+        let conditions = Conditions {
             set,
             game: Game::new(&set.variant().unwrap()),
             paces: [Pace::default(); 2],
@@ -418,7 +418,7 @@ mod tests {
         for at_once in [false, true] {
             let stop = Arc::new(AtomicBool::new(false));
             let player = || -> Box<dyn Player> { Box::new(EndsWithTheMatch { stop: stop.clone(), at_once }) };
-            let played = play(&table, &mut [player(), player()], &stop);
+            let played = play(&conditions, &mut [player(), player()], &stop);
             assert!(matches!(played, Ok(None)), "at once: {at_once}");
         }
     }
