@@ -24,6 +24,19 @@ pub fn outcome(outcome: Outcome) -> String {
     english(&tafl_wording::outcome(outcome))
 }
 
+/// Why the referee of a game refuses something.
+pub fn referee_refusal(why: &tafl_referee::Refusal) -> String {
+    match why {
+        tafl_referee::Refusal::Rules(why) => refusal(why),
+        other => english(&tafl_wording::referee_refusal(other)),
+    }
+}
+
+/// How a game under the referee ended, in one sentence.
+pub fn ending(ending: tafl_referee::Ending) -> String {
+    english(&tafl_wording::ending(ending))
+}
+
 /// The name of a side.
 pub const fn side(side: Side) -> &'static str {
     match side {

@@ -88,10 +88,7 @@ impl Session {
 
     /// How the game has ended, in a sentence.
     pub fn result(&self) -> Option<String> {
-        self.referee.ending().map(|ending| match ending {
-            Ending::Game(outcome) => wording::outcome(outcome),
-            other => sentence(&other.to_string()),
-        })
+        self.referee.ending().map(wording::ending)
     }
 
     /// Has the referee do what a seat wants.
@@ -125,7 +122,8 @@ impl Session {
                     Refusal::GameOver(Ending::Game(outcome)) => Some((mv, tafl::Refusal::GameOver(*outcome))),
                     _ => None,
                 };
-                Err(refused(&refusal))
+                let known = self.refused.as_ref().map(|(_, refusal)| wording::refusal(refusal));
+                Err(known.unwrap_or_else(|| wording::referee_refusal(&refusal)))
             }
         }
     }
@@ -199,7 +197,7 @@ impl Session {
     /// The side to move gives up, or where the computer is to move, the person's side.
     pub fn resign(&mut self) -> Result<String, String> {
         let seat = self.referee.seat_of(self.person_side());
-        self.apply(seat, Command::Resign).map_err(|refusal| refused(&refusal))?;
+        self.apply(seat, Command::Resign).map_err(|refusal| wording::referee_refusal(&refusal))?;
         self.result_sentence()
     }
 
@@ -219,7 +217,7 @@ impl Session {
             Some(pending) => (!pending.seat, Command::Accept { offer: OfferKind::Draw }),
             None => (self.seat_on_turn(), Command::Offer { offer: Offer::Draw }),
         };
-        self.apply(seat, command).map_err(|refusal| refused(&refusal))?;
+        self.apply(seat, command).map_err(|refusal| wording::referee_refusal(&refusal))?;
         Ok(match self.result() {
             Some(result) => DrawOffer::Accepted(result),
             None => DrawOffer::Made(self.game().turn()),
@@ -228,7 +226,7 @@ impl Session {
 
     /// Ends the game as a draw by agreement.
     pub fn agree_draw(&mut self) -> Result<String, String> {
-        self.arrange(Order::AgreeDraw).map_err(|refusal| refused(&refusal))?;
+        self.arrange(Order::AgreeDraw).map_err(|refusal| wording::referee_refusal(&refusal))?;
         self.result_sentence()
     }
 
@@ -296,20 +294,4 @@ pub enum DrawOffer {
     Made(Side),
     /// The game is a draw; the sentence that says so.
     Accepted(String),
-}
-
-/// Why the referee refuses something, in a sentence.
-fn refused(refusal: &Refusal) -> String {
-    match refusal {
-        Refusal::Rules(refusal) => wording::refusal(refusal),
-        Refusal::GameOver(_) => "The game is over.".to_owned(),
-        other => sentence(&other.to_string()),
-    }
-}
-
-/// Words as a sentence.
-fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
-    format!("{first}{}.", letters.as_str())
 }
