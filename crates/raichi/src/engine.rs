@@ -4,17 +4,15 @@
 //! time ([`Signal::pondering`]), or a slice at a time ([`Engine::begin`], [`Engine::go_on`]) for hosts without threads: a
 //! page in a browser calls for a few thousand positions, looks whether anybody wants something, and calls again.
 
-use std::any::Any;
 use std::sync::Arc;
 
-use tafl::fast::{Bitboard, Line, LineVisitor, Roster};
-use tafl::{Game, Side, Variant};
+use tafl::{Game, Side};
 
 use crate::evaluation::{Evaluator, Family, HandWritten};
 use crate::limits::{Limits, MOST_CONTEMPT};
 use crate::parameters::Parameters;
 use crate::report::{Found, Report};
-use crate::search::{AnySearch, Parts, Search, Table, TableTooLarge};
+use crate::search::{AnySearch, Beginning, Parts, Searches, Table, TableTooLarge};
 use crate::signal::Signal;
 
 /// What an engine may use of the machine.
@@ -52,15 +50,15 @@ impl Default for Settings {
 /// assert_eq!(found.score, Score::WinIn(1));
 /// engine.forget();
 /// ```
-pub struct Engine<V: Evaluator = HandWritten> {
+pub struct Engine {
     settings: Settings,
     table: Arc<Table>,
-    evaluator: V,
+    evaluator: Box<dyn Searches>,
     parameters: Parameters,
     /// The search of the game searched last, over or under way, with what it has learnt.
-    pub(crate) search: Option<Box<dyn AnySearch<V>>>,
-    /// The table holds nothing: to clear it once more would cost a search time for nothing.
-    empty_table: bool,
+    pub(crate) search: Option<Box<dyn AnySearch>>,
+    /// What it was begun with, while it is under way in slices.
+    begun: Option<(Game, Limits)>,
     /// What a draw was worth to the attackers in the last search.
     draw: i32,
 }
@@ -70,8 +68,11 @@ impl Engine {
     /// that people choose there is [`Engine::try_new`].
     #[must_use]
     pub fn new(settings: &Settings) -> Engine {
-        let table = Table::that_fits(settings.table_mebibytes);
-        Engine::with_table(HandWritten::default(), settings, table)
+        Engine::with_table(
+            Box::new(HandWritten::default()),
+            settings,
+            Table::that_fits(settings.table_mebibytes),
+        )
     }
 
     /// The same, with a table of just that size.
@@ -79,7 +80,29 @@ impl Engine {
     /// # Errors
     /// If there is no memory for it.
     pub fn try_new(settings: &Settings) -> Result<Engine, TableTooLarge> {
-        Engine::with_evaluator(HandWritten::default(), settings)
+        let table = Table::new(settings.table_mebibytes)?;
+        Ok(Engine::with_table(Box::new(HandWritten::default()), settings, table))
+    }
+
+    /// An engine that values positions in a way of its own: see [`Evaluator`].
+    ///
+    /// # Errors
+    /// If there is no memory for its table.
+    pub fn with_evaluator(evaluator: impl Evaluator, settings: &Settings) -> Result<Engine, TableTooLarge> {
+        let table = Table::new(settings.table_mebibytes)?;
+        Ok(Engine::with_table(Box::new(evaluator), settings, table))
+    }
+
+    fn with_table(evaluator: Box<dyn Searches>, settings: &Settings, table: Table) -> Engine {
+        Engine {
+            settings: *settings,
+            table: Arc::new(table),
+            evaluator,
+            parameters: Parameters::default(),
+            search: None,
+            begun: None,
+            draw: 0,
+        }
     }
 
     /// Uses these weights for every game, whatever its rules: for the tuner and its matches. It forgets what it has
@@ -91,30 +114,8 @@ impl Engine {
     /// engine.use_weights(Family::all()[0].clone());
     /// ```
     pub fn use_weights(&mut self, weights: Family) {
-        self.evaluator = HandWritten::with_weights(weights);
+        self.evaluator = Box::new(HandWritten::with_weights(weights));
         self.renew();
-    }
-}
-
-impl<V: Evaluator> Engine<V> {
-    /// An engine that values positions in a way of its own: see [`Evaluator`].
-    ///
-    /// # Errors
-    /// If there is no memory for its table.
-    pub fn with_evaluator(evaluator: V, settings: &Settings) -> Result<Engine<V>, TableTooLarge> {
-        Ok(Engine::with_table(evaluator, settings, Table::new(settings.table_mebibytes)?))
-    }
-
-    fn with_table(evaluator: V, settings: &Settings, table: Table) -> Engine<V> {
-        Engine {
-            settings: *settings,
-            table: Arc::new(table),
-            evaluator,
-            parameters: Parameters::default(),
-            search: None,
-            empty_table: true,
-            draw: 0,
-        }
     }
 
     /// Changes what it may use. If the table's size changes it forgets everything, and a search that was begun begins
@@ -132,7 +133,7 @@ impl<V: Evaluator> Engine<V> {
     pub fn set(&mut self, settings: &Settings) -> Result<(), TableTooLarge> {
         if settings.table_mebibytes != self.settings.table_mebibytes {
             self.table = Arc::new(Table::new(settings.table_mebibytes)?);
-            self.empty_table = true;
+            self.settings = *settings;
             self.renew();
         }
         self.settings = *settings;
@@ -154,28 +155,20 @@ impl<V: Evaluator> Engine<V> {
 
     /// Leaves nothing of what was found out with another table, evaluation or parameters.
     fn renew(&mut self) {
-        self.clear_table();
-        let search = self.search.take();
-        self.search = search.and_then(|search| search.renewed(&self.parts()));
-        self.empty_table = self.search.is_none();
-    }
-
-    fn parts(&self) -> Parts<'_, V> {
-        Parts { table: &self.table, evaluator: &self.evaluator, parameters: &self.parameters }
+        self.table.clear();
+        let begun = self.begun.take();
+        self.end();
+        self.search = None;
+        if let Some((game, limits)) = begun {
+            self.begin(&game, &limits);
+        }
     }
 
     /// Forgets what it has learnt, as before a new game.
     pub fn forget(&mut self) {
-        self.clear_table();
+        self.table.clear();
         if let Some(search) = &mut self.search {
             search.forget();
-        }
-    }
-
-    fn clear_table(&mut self) {
-        if !self.empty_table {
-            self.table.clear();
-            self.empty_table = true;
         }
     }
 
@@ -193,8 +186,7 @@ impl<V: Evaluator> Engine<V> {
     /// ```
     pub fn prepare(&mut self, game: &Game) {
         self.end();
-        let (variant, threads) = (game.variant(), self.settings.threads);
-        game.visit(Preparing { engine: self, variant, threads });
+        self.open(game, self.settings.threads.max(1), None);
     }
 
     /// Looks for the best choice of the side to move; none if the game is over or the side has no move.
@@ -209,7 +201,7 @@ impl<V: Evaluator> Engine<V> {
         report: &mut dyn FnMut(&Report),
     ) -> Option<Found> {
         let threads = self.settings.threads.max(1);
-        if !self.open(game, limits, signal, threads) {
+        if !self.start(game, limits, signal, threads) {
             return None;
         }
         let found = self.search.as_mut()?.complete(threads, report);
@@ -236,7 +228,9 @@ impl<V: Evaluator> Engine<V> {
     /// assert!(found.depth == 4 && slices > 1);
     /// ```
     pub fn begin(&mut self, game: &Game, limits: &Limits) -> bool {
-        self.open(game, limits, &Signal::default(), 1)
+        let has_begun = self.start(game, limits, &Signal::default(), 1);
+        self.begun = has_begun.then(|| (game.clone(), limits.clone()));
+        has_begun
     }
 
     /// Searches about so many positions more, at least some hundreds. The result, once the search is at its limits;
@@ -249,10 +243,12 @@ impl<V: Evaluator> Engine<V> {
 
     /// Ends a search that was begun, with the best that it has found.
     pub fn end(&mut self) -> Option<Found> {
+        self.begun = None;
         self.search.as_mut()?.end()
     }
 
-    fn open(&mut self, game: &Game, limits: &Limits, signal: &Signal, threads: usize) -> bool {
+    /// Begins a search; whether there is anything to search.
+    fn start(&mut self, game: &Game, limits: &Limits, signal: &Signal, threads: usize) -> bool {
         self.end();
         if game.outcome().is_some() {
             return false;
@@ -261,76 +257,30 @@ impl<V: Evaluator> Engine<V> {
         let draw = if game.turn() == Side::Attackers { -contempt } else { contempt };
         if draw != self.draw {
             // What is in the table was found out while a draw was worth something else.
-            self.clear_table();
+            self.table.clear();
             self.draw = draw;
         }
-        let variant = game.variant();
-        game.visit(Opening { preparing: Preparing { engine: self, variant, threads }, limits, signal })
+        self.open(game, threads, Some(&Beginning { limits, signal, draw }));
+        self.search.as_ref().is_some_and(|search| search.is_running())
+    }
+
+    fn open(&mut self, game: &Game, threads: usize, beginning: Option<&Beginning<'_>>) {
+        let parts = Parts { table: &self.table, parameters: &self.parameters, threads };
+        let last = self.search.take();
+        self.search = Some(self.evaluator.open(game, last, &parts, beginning));
     }
 }
 
 /// Threads that help a search that nobody can go on with are to end too.
-impl<V: Evaluator> Drop for Engine<V> {
+impl Drop for Engine {
     fn drop(&mut self) {
         self.end();
     }
 }
 
-/// A search that is about to be compiled for a width.
-struct Preparing<'a, V: Evaluator> {
-    engine: &'a mut Engine<V>,
-    variant: &'a Variant,
-    threads: usize,
-}
-
-impl<V: Evaluator> Preparing<'_, V> {
-    /// The search for a width, with what it has learnt if it was of games of the same rules.
-    fn search<B: Bitboard, R: Roster<B>>(&mut self, line: &Line<B, R>) -> Box<Search<B, R, V>> {
-        let last: Option<Box<dyn Any>> = self.engine.search.take().map(|search| search as Box<dyn Any>);
-        let same = last
-            .and_then(|search| search.downcast::<Search<B, R, V>>().ok())
-            .filter(|search| search.is_of(self.variant));
-        if let Some(mut search) = same {
-            search.provide(line, self.threads, &self.engine.parts());
-            return search;
-        }
-        // The hashes of one rule set mean other positions in another.
-        self.engine.clear_table();
-        Box::new(Search::new(self.variant, line, self.threads, &self.engine.parts()))
-    }
-}
-
-impl<V: Evaluator> LineVisitor for Preparing<'_, V> {
-    type Output = ();
-
-    fn visit<B: Bitboard, R: Roster<B>>(mut self, line: &Line<B, R>) {
-        self.engine.search = Some(self.search(line));
-    }
-}
-
-/// A search that is about to begin.
-struct Opening<'a, V: Evaluator> {
-    preparing: Preparing<'a, V>,
-    limits: &'a Limits,
-    signal: &'a Signal,
-}
-
-impl<V: Evaluator> LineVisitor for Opening<'_, V> {
-    type Output = bool;
-
-    fn visit<B: Bitboard, R: Roster<B>>(mut self, line: &Line<B, R>) -> bool {
-        let mut search = self.preparing.search(line);
-        let engine = self.preparing.engine;
-        let has_begun = search.begin(line, self.limits, engine.draw, self.signal, &engine.table);
-        engine.empty_table = false;
-        engine.search = Some(search);
-        has_begun
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use tafl::library;
+    use tafl::{Variant, library};
 
     use super::*;
 

@@ -8,7 +8,6 @@ use std::fmt;
 use tafl::{Game, Random};
 
 use crate::engine::Engine;
-use crate::evaluation::Evaluator;
 use crate::limits::Limits;
 use crate::report::{Found, Report};
 use crate::score::Score;
@@ -164,7 +163,7 @@ impl Level {
     }
 }
 
-impl<V: Evaluator> Engine<V> {
+impl Engine {
     /// Looks for a move of a level's strength, within limits that may be narrower still.
     ///
     /// `random` is drawn from where several moves look nearly as good; with the same one, a level plays the same move.

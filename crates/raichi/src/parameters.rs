@@ -63,49 +63,50 @@ macro_rules! parameters {
 }
 
 parameters! {
-    /// A missing table move costs a ply from this depth on.
-    missing_move_depth = 4 in 2..=10,
-    /// Late quiet moves are left out up to this depth ...
-    late_depth = 8 in 0..=16,
+    /// Internal iterative reduction: a missing table move costs a ply from this depth on.
+    internal_reduction_depth = 4 in 2..=10,
+    /// Late move pruning: late quiet moves are left out up to this depth ...
+    late_pruning_depth = 8 in 0..=16,
     /// ... after so many hundredths of a move ...
-    late_base = 350 in 0..=1500,
+    late_pruning_base = 350 in 0..=1500,
     /// ... and so many more times the square of the depth; twice as many while the evaluation improves.
-    late_step = 100 in 20..=400,
-    /// Quiet moves are left out up to this (reduced) depth where the evaluation is so far below alpha ...
+    late_pruning_step = 100 in 20..=400,
+    /// Futility pruning: quiet moves are left out up to this (reduced) depth where the evaluation is so far below alpha
+    /// ...
     futility_depth = 6 in 0..=12,
     /// ... as this ...
     futility_base = 60 in 0..=400,
     /// ... and this for each ply of depth.
     futility_step = 60 in 10..=200,
-    /// Quiet moves with a bad history are left out up to this depth ...
+    /// History pruning: quiet moves with a bad history are left out up to this depth ...
     history_depth = 4 in 0..=10,
     /// ... if it is worse than this for each ply.
     history_step = 3500 in 500..=12000,
     /// So much history is worth a ply of reduction.
     history_per_ply = 8000 in 2000..=32000,
-    /// How much the move after the opponent's last counts in history, in hundredths.
+    /// Continuation history: how much the move after the opponent's last counts, in hundredths.
     history_reply = 100 in 0..=300,
-    /// How much the move after one's own last counts in history, in hundredths.
+    /// Continuation history: how much the move after one's own last counts, in hundredths.
     history_plan = 100 in 0..=300,
     /// What history gains for each ply of depth of a refutation.
     history_bonus = 150 in 30..=400,
     /// The most that it gains.
     history_most = 1600 in 400..=4000,
-    /// Up to this depth a hopeless position is looked at with captures only ...
+    /// Razoring: up to this depth a hopeless position is looked at with captures only ...
     razor_depth = 3 in 0..=8,
     /// ... if it is so far below alpha for each ply.
     razor_step = 200 in 40..=600,
-    /// Up to this depth an evaluation far above beta is believed ...
-    margin_depth = 7 in 0..=14,
+    /// Reverse futility pruning: up to this depth an evaluation far above beta is believed ...
+    reverse_futility_depth = 7 in 0..=14,
     /// ... if it is so far above for each ply.
-    margin_step = 70 in 20..=200,
-    /// A null move's search is reduced by so much ...
+    reverse_futility_step = 70 in 20..=200,
+    /// Null-move pruning: a null move's search is reduced by so much ...
     null_base = 300 in 100..=600,
     /// ... and so much for each ply of depth ...
     null_step = 25 in 0..=60,
     /// ... and by a ply for so many points above beta.
     null_points = 150 in 40..=600,
-    /// Reductions of late moves begin with this ...
+    /// Late move reductions begin with this ...
     reduction_base = 60 in -50..=250,
     /// ... and grow by this times the logarithms of depth and number.
     reduction_step = 50 in 15..=120,
@@ -117,10 +118,10 @@ parameters! {
     reduction_principal = 100 in 0..=300,
     /// For captures.
     reduction_capture = 100 in 0..=300,
-    /// In how many plies below the search the king's threats are looked at.
+    /// In how many plies of the quiescence search the king's threats are looked at.
     raichi_depth = 1 in 0..=4,
-    /// How far from the last iteration's score the next is expected.
-    window = 18 in 5..=80,
+    /// Aspiration window: how far from the last iteration's score the next is expected.
+    aspiration_window = 18 in 5..=80,
 }
 
 /// By how much the search of late moves is reduced, in hundredths of a ply, by depth and number of the move.

@@ -287,7 +287,12 @@ impl<B: Bitboard, R: Roster<B>> Path<B, R> {
     /// Whether the side to move has a move that no rule forbids.
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
-        self.line.has_legal_move()
+        let moves = self.position().count_moves(&self.masks);
+        if !self.line.bans_repetitions() {
+            return moves != 0;
+        }
+        // A banned move leads to an earlier position, and no two moves lead to the same one.
+        moves > self.line.positions().len() as u64 || self.line.has_legal_move()
     }
 
     /// What becomes of the side to move, which has no move. If it has to pass, that is no step of its own: it goes when
@@ -353,7 +358,7 @@ impl<B: Bitboard, R: Roster<B>> Path<B, R> {
         }
         if !squares.is_empty() {
             Answers::Onto(squares)
-        } else if self.line.has_legal_move() {
+        } else if self.has_legal_move() {
             Answers::None
         } else {
             // They cannot move at all, which may be a draw: he never comes to walk out.

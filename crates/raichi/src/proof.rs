@@ -241,7 +241,7 @@ impl<B: Bitboard, R: Roster<B>> Prover<B, R> {
             Some(Ended::CameBack) | None => {}
         }
         if plies == 0 {
-            let may_be_stuck = self.wins_when_stuck && !self.is_sides_turn();
+            let may_be_stuck = self.wins_when_stuck && !self.is_sides_turn() && !self.path.has_legal_move();
             let stuck = if may_be_stuck { self.path.line().stuck(!self.side) } else { None };
             return Some(stuck.map_or(Finding::NotWon(Basis::Position), |outcome| self.of_outcome(outcome)));
         }

@@ -354,3 +354,45 @@ fn a_table_that_does_not_fit_is_refused() {
     }
     assert_eq!(messages.last(), Some(&EngineMessage::ReadyOk));
 }
+
+/// Runs the program where the system gives it no more than 700 MB of address space.
+#[cfg(unix)]
+fn with_little_memory(arguments: &str, input: &str) -> std::process::Output {
+    use std::io::Write;
+
+    let command = format!("ulimit -v 700000 && exec \"$0\" {arguments}");
+    let mut child = Command::new("sh")
+        .args(["-c", &command, TABLUT])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("there is a shell");
+    // The program may end before it has read everything.
+    let _ = child.stdin.take().expect("its input is piped").write_all(input.as_bytes());
+    child.wait_with_output().expect("it ends")
+}
+
+#[cfg(unix)]
+#[test]
+fn a_table_without_memory_is_an_error_and_the_engine_goes_on() {
+    let input = "ugi 1\nsetoption name Hash value 2048\nsetoption name Hash value 2\n\
+                 rules id brandubh-wtf\ngo depth 2\nisready\n";
+    let run = with_little_memory("engine --table 1", input);
+    let out = String::from_utf8(run.stdout).expect("text");
+    assert!(run.status.success(), "{:?}: {out}", run.status);
+    let errors: Vec<&str> = out.lines().filter(|line| line.starts_with("error")).collect();
+    assert!(matches!(errors[..], [error] if error.contains("2048 MiB")), "{out}");
+    assert!(out.contains("readyok") && out.contains("bestmove"), "{out}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_table_without_memory_is_refused_in_one_sentence() {
+    for arguments in ["engine --table 2048", "bench --depth 1 --table 2048"] {
+        let run = with_little_memory(arguments, "");
+        let err = String::from_utf8(run.stderr).expect("text");
+        assert_eq!(run.status.code(), Some(2), "{arguments}: {err}");
+        assert!(err.lines().count() == 1 && err.contains("2048 MiB"), "{arguments}: {err}");
+    }
+}

@@ -144,6 +144,22 @@ pub struct SideSummary {
     pub mean_loss: f64,
 }
 
+impl SideSummary {
+    /// How a side has played in these moves.
+    pub(crate) fn of(plies: &[Ply], side: Side) -> SideSummary {
+        let own = || plies.iter().filter(|ply| ply.side == side);
+        let count = |grade: Grade| own().filter(|ply| ply.grade == grade).count();
+        let moves = own().count();
+        let loss: u64 = own().map(|ply| u64::from(ply.loss)).sum();
+        SideSummary {
+            moves,
+            best: count(Grade::Best),
+            faults: [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder].map(count),
+            mean_loss: loss as f64 / moves.max(1) as f64,
+        }
+    }
+}
+
 /// A game, looked at.
 ///
 /// ```
@@ -163,16 +179,7 @@ impl Analysis {
     /// How a side has played.
     #[must_use]
     pub fn summary(&self, side: Side) -> SideSummary {
-        let own = || self.plies.iter().filter(|ply| ply.side == side);
-        let count = |grade: Grade| own().filter(|ply| ply.grade == grade).count();
-        let moves = own().count();
-        let loss: u32 = own().map(|ply| u32::from(ply.loss)).sum();
-        SideSummary {
-            moves,
-            best: count(Grade::Best),
-            faults: [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder].map(count),
-            mean_loss: f64::from(loss) / moves.max(1) as f64,
-        }
+        SideSummary::of(&self.plies, side)
     }
 }
 

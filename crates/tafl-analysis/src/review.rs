@@ -1,9 +1,9 @@
 //! [`Review`]: an analysis position by position, for hosts that search in slices.
 
 use raichi::Score;
-use tafl::{Action, Game, Side};
+use tafl::{Action, Game, Outcome, Side};
 
-use crate::analysis::{Analysis, Best, Grade, Ply};
+use crate::analysis::{Analysis, Best, Grade, Ply, SideSummary};
 
 /// A game that is being looked at again, the last position first.
 ///
@@ -30,9 +30,12 @@ use crate::analysis::{Analysis, Best, Grade, Ply};
 /// ```
 #[derive(Debug, Clone)]
 pub struct Review {
-    /// The positions before each choice; the end of the game stands after them.
-    before: Vec<(Game, Action)>,
-    end: Game,
+    /// The game as it stood in the position to look at now. There is only this one: it is taken back act by act.
+    game: Game,
+    /// What was done in that position and after it comes behind what has been done in `game`.
+    acts: Vec<Action>,
+    /// How the game ended.
+    outcome: Option<Outcome>,
     /// How many positions are to be looked at, the end among them.
     left: usize,
     /// Who is to move in the position looked at last, and what it is worth to that side.
@@ -46,9 +49,16 @@ impl Review {
     /// Begins with the end of a game.
     #[must_use]
     pub fn new(game: &Game) -> Review {
-        let before = choices(game);
-        let left = before.len() + 1;
-        Review { before, end: game.clone(), left, after: None, plies: Vec::new(), last: None }
+        let acts = game.acts().to_vec();
+        Review {
+            game: game.clone(),
+            outcome: game.outcome(),
+            left: acts.len() + 1,
+            acts,
+            after: None,
+            plies: Vec::new(),
+            last: None,
+        }
     }
 
     /// How many positions there are still to look at.
@@ -60,10 +70,7 @@ impl Review {
     /// The position to look at now; none when all have been.
     #[must_use]
     pub fn position(&self) -> Option<&Game> {
-        match self.left.checked_sub(1)? {
-            index if index == self.before.len() => Some(&self.end),
-            index => self.before.get(index).map(|(game, _)| game),
-        }
+        (self.left > 0).then_some(&self.game)
     }
 
     /// The moves looked at so far, the last of the game first.
@@ -72,22 +79,51 @@ impl Review {
         &self.plies
     }
 
+    /// How a side has played in those.
+    #[must_use]
+    pub fn summary(&self, side: Side) -> SideSummary {
+        SideSummary::of(&self.plies, side)
+    }
+
     /// What the search of that position has found: nothing where the game is over there.
     pub fn tell(&mut self, best: Option<Best>) {
         let Some(index) = self.left.checked_sub(1) else { return };
         self.left = index;
-        if index == self.before.len() {
-            self.last = best.map(|best| (self.end.turn(), best));
-            self.after = self.last.as_ref().map(|(side, best)| (*side, best.score));
-            return;
+        let side = self.game.turn();
+        match (self.acts.get(index).copied(), best) {
+            (None, best) => {
+                self.last = best.map(|best| (side, best));
+                self.after = self.last.as_ref().map(|(side, best)| (*side, best.score));
+            }
+            (Some(choice), Some(best)) => self.grade(side, choice, best),
+            (Some(_), None) => {}
         }
-        let (Some((before, choice)), Some(mut best)) = (self.before.get(index), best) else { return };
-        let side = before.turn();
+        if let Some(before) = index.checked_sub(1) {
+            self.take_back(before);
+        }
+    }
+
+    /// Goes from the position looked at to the one in which act number `index` was chosen.
+    fn take_back(&mut self, index: usize) {
+        if self.game.undo().is_none() {
+            // There was no move: the game began in the middle of a turn, which was ended at once.
+            self.game = self.game.after(index);
+        }
+        // The end of a turn was taken back with the move before it, which is made again.
+        for action in &self.acts[self.game.acts().len()..index] {
+            if let Err(refusal) = self.game.act(*action) {
+                unreachable!("this game went so: {refusal}");
+            }
+        }
+    }
+
+    /// Grades what was done in a position.
+    fn grade(&mut self, side: Side, choice: Action, mut best: Best) {
         let mut score = match self.after {
             Some((turn, score)) => one_ply_earlier(if turn == side { score } else { -score }),
-            None => final_score(&self.end, side),
+            None => final_score(self.outcome, side),
         };
-        let is_best = best.moves.first() == Some(choice);
+        let is_best = best.moves.first() == Some(&choice);
         if is_best {
             // The search after the move is the deeper one, unless this one has proved something.
             if matches!(best.score, Score::Points(_)) {
@@ -97,13 +133,13 @@ impl Review {
             }
         } else if score > best.score {
             best.score = score;
-            best.moves = vec![*choice];
+            best.moves = vec![choice];
         }
         let loss = expectation(best.score).saturating_sub(expectation(score));
         let grade =
-            if is_best || best.moves.first() == Some(choice) { Grade::Best } else { Grade::of_loss(loss) };
+            if is_best || best.moves.first() == Some(&choice) { Grade::Best } else { Grade::of_loss(loss) };
         self.after = Some((side, best.score));
-        self.plies.push(Ply { side, choice: *choice, best, score, loss, grade });
+        self.plies.push(Ply { side, choice, best, score, loss, grade });
     }
 
     /// What has been found out.
@@ -112,21 +148,6 @@ impl Review {
         self.plies.reverse();
         Analysis { plies: self.plies, last: self.last }
     }
-}
-
-/// The positions of a game with the choice made in each.
-fn choices(game: &Game) -> Vec<(Game, Action)> {
-    let mut before = Vec::new();
-    let adjudication = game.adjudication();
-    let Ok(start) = Game::from_setup(game.variant(), game.start()) else { return before };
-    let mut now = start.with_adjudication(adjudication);
-    for &choice in game.acts() {
-        before.push((now.clone(), choice));
-        if now.act(choice).is_err() {
-            break;
-        }
-    }
-    before
 }
 
 /// A score as it is seen one ply before.
@@ -139,8 +160,8 @@ fn one_ply_earlier(score: Score) -> Score {
 }
 
 /// What the end of the game is worth to the side that made the last move.
-fn final_score(game: &Game, side: Side) -> Score {
-    match game.outcome().map(|outcome| outcome.winner) {
+fn final_score(outcome: Option<Outcome>, side: Side) -> Score {
+    match outcome.map(|outcome| outcome.winner) {
         Some(Some(winner)) if winner == side => Score::WinIn(1),
         Some(Some(_)) => Score::LossIn(1),
         Some(None) | None => Score::Points(0),
@@ -151,4 +172,75 @@ fn final_score(game: &Game, side: Side) -> Score {
 fn expectation(score: Score) -> u16 {
     let [win, draw, _] = score.chances();
     win + draw / 2
+}
+
+#[cfg(test)]
+mod tests {
+    use tafl::{Random, library};
+
+    use super::*;
+
+    fn best() -> Best {
+        Best { score: Score::Points(0), moves: Vec::new() }
+    }
+
+    /// Plays at random, with ends of turns where they are possible.
+    fn random_game(id: &str, acts: usize) -> Game {
+        let mut game = Game::new(&library::variant(id).expect("a built-in rule set"));
+        let mut random = Random::new(1732);
+        for _ in 0..acts {
+            let actions = game.actions();
+            let Some(place) = (random.next() as usize).checked_rem(actions.len()) else { break };
+            game.act(actions[place]).expect("a listed action is legal");
+        }
+        game
+    }
+
+    #[test]
+    fn every_position_of_a_game_is_looked_at_from_the_last_to_the_first() {
+        for id in ["berserk", "modern-standard", "copenhagen"] {
+            let game = random_game(id, 120);
+            let mut review = Review::new(&game);
+            let mut left = game.acts().len();
+            while let Some(position) = review.position() {
+                assert_eq!(position.acts(), &game.acts()[..left], "{id}");
+                assert_eq!(position.setup(), game.after(left).setup(), "{id}");
+                assert_eq!(position.occurrences(), game.after(left).occurrences(), "{id}");
+                left = left.saturating_sub(1);
+                let over = position.outcome().is_some();
+                review.tell((!over).then(best));
+            }
+            let analysis = review.into_analysis();
+            let choices: Vec<Action> = analysis.plies.iter().map(|ply| ply.choice).collect();
+            assert_eq!(choices, game.acts(), "{id}");
+        }
+    }
+
+    #[test]
+    fn a_game_that_begins_in_the_middle_of_a_turn_is_looked_at() {
+        let variant = library::variant("berserk").expect("a built-in rule set");
+        let setup = "3a7/11/11/8k2/11/11/11/1ad8/11/1ad8/11 a".parse().expect("a position");
+        let mut before = Game::from_setup(&variant, &setup).expect("it is sound");
+        before.play("d11-d4".parse().expect("a move")).expect("it is legal");
+        let mut game = Game::from_setup(&variant, &before.setup()).expect("it is sound");
+        game.end_turn().expect("it may be ended");
+        let mut review = Review::new(&game);
+        review.tell(Some(best()));
+        assert_eq!(review.position().map(Game::setup), Some(before.setup()));
+        review.tell(Some(best()));
+        assert_eq!(review.into_analysis().plies[0].choice, Action::EndTurn);
+    }
+
+    /// A review of a long game keeps one game, not one for each position: what it holds grows with the game's length and
+    /// not with its square.
+    #[test]
+    fn positions_are_made_one_after_another() {
+        let game = random_game("modern-standard", 60);
+        let mut review = Review::new(&game);
+        let first: *const Game = review.position().expect("the end");
+        while review.left() > 1 {
+            assert!(std::ptr::eq(first, review.position().expect("a position")));
+            review.tell(Some(best()));
+        }
+    }
 }

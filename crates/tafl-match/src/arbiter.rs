@@ -231,8 +231,9 @@ impl GameInPlay {
         }
     }
 
+    /// A millisecond that is begun counts: who has no time at all is never in time.
     fn now(&self) -> Moment {
-        Moment::from_millis(u64::try_from(self.thought.as_millis()).unwrap_or(u64::MAX))
+        Moment::ZERO.plus(self.thought.into())
     }
 
     fn clocks(&self) -> [Option<SideClock>; 2] {

@@ -117,9 +117,8 @@ impl Review {
         let plies = self.review.plies();
         let first = self.total.saturating_sub(plies.len());
         let moves = plies.iter().rev().enumerate().map(|(index, ply)| graded(first + index, ply));
-        let analysis = self.review.clone().into_analysis();
         let summary = |side| {
-            let of = analysis.summary(side);
+            let of = self.review.summary(side);
             let [inaccuracies, mistakes, blunders] = of.faults;
             Summary { side, moves: of.moves, best: of.best, inaccuracies, mistakes, blunders }
         };

@@ -2,22 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use tafl::rules::{Captured, KingTaken, PieceKind, Rules, Victim};
-use tafl::{Game, Kind, Move, Played, Side, Square, Variant, library};
+use tafl::rules::{KingTaken, Victim};
+use tafl::{Direction, Game, Kind, KingZone, Move, NotCaptured, Played, Square, Variant, library};
 use tafl_wording::Message;
 
 use crate::explain::Explanation;
 
-/// The four neighbours of a square, with the square beyond each; none where the board ends.
-fn neighbours(square: Square, size: u8) -> impl Iterator<Item = (Square, Option<Square>)> {
-    [(0, 1), (1, 0), (0, -1), (-1, 0)].into_iter().filter_map(move |(files, ranks)| {
-        let next = square.offset(files, ranks, size)?;
-        Some((next, next.offset(files, ranks, size)))
+/// The neighbours of a square.
+fn neighbours(square: Square, size: u8) -> impl Iterator<Item = Square> {
+    Direction::ORTHOGONAL.into_iter().filter_map(move |direction| {
+        let (files, ranks) = direction.delta();
+        square.offset(files, ranks, size)
     })
-}
-
-fn settings<'a>(rules: &'a Rules, kind: &Kind, ordinary: &'a PieceKind) -> &'a PieceKind {
-    rules.pieces.get(&kind.name).unwrap_or(ordinary)
 }
 
 /// The areas that a square lies in, with their settings.
@@ -26,128 +22,28 @@ fn areas(variant: &Variant, square: Square) -> impl Iterator<Item = (&String, &t
     variant.rules().area.iter().filter(move |(_, area)| area.squares.on(size).contains(&square))
 }
 
-fn hostile(variant: &Variant, square: Square, victim: Victim, occupied: bool) -> bool {
-    areas(variant, square).any(|(_, area)| {
-        if occupied { &area.hostile_occupied } else { &area.hostile_empty }.contains(&victim)
-    })
-}
-
 /// For each enemy beside the square that a move ended on and that it did not capture: why not.
 pub(crate) fn not_captured(set: &library::RuleSet, after: &Game, played: &Played) -> Vec<Explanation> {
     if played.king_captured {
         return Vec::new();
     }
-    let variant = after.variant();
-    let Some(mover) = variant.kind(played.kind) else { return Vec::new() };
-    let beside = neighbours(played.mv.to, variant.size());
-    let spared = beside.filter_map(|(square, beyond)| {
-        let victim = after.piece_at(square).filter(|victim| victim.side != mover.side)?;
-        Some(spared(set, after, mover, victim, square, beyond))
+    let size = after.variant().size();
+    let spared = neighbours(played.mv.to, size).filter_map(|square| {
+        let reason = after.explain_not_captured(played, square)?;
+        let message = tafl_wording::not_captured(&after.piece_at(square)?.name, square, &reason);
+        let mut squares = vec![square];
+        match &reason {
+            NotCaptured::Friend { behind, .. }
+            | NotCaptured::NoAnvil { behind, .. }
+            | NotCaptured::Empty { behind }
+            | NotCaptured::NotHostile { behind, .. } => squares.push(*behind),
+            NotCaptured::WallOpen { open, .. } | NotCaptured::King { open, .. } => squares.extend(open),
+            NotCaptured::NoHammer { .. } | NotCaptured::Never { .. } | NotCaptured::Edge => {}
+        }
+        let squares = squares.iter().map(Square::to_string).collect();
+        Some(Explanation::new(set, message, squares, Some(&reason.setting())))
     });
     spared.collect()
-}
-
-fn spared(
-    set: &library::RuleSet,
-    after: &Game,
-    mover: &Kind,
-    victim: &Kind,
-    square: Square,
-    beyond: Option<Square>,
-) -> Explanation {
-    let variant = after.variant();
-    let rules = variant.rules();
-    let ordinary = PieceKind::default();
-    let because = |id: &'static str, setting: &str, squares: &[Square]| {
-        let message =
-            squares.iter().skip(1).fold(
-                Message::new(id).with("square", square).with("kind", &victim.name),
-                |message, other| message.with("other", other),
-            );
-        let squares = squares.iter().map(Square::to_string).collect();
-        Explanation::new(set, message, squares, Some(setting))
-    };
-    if !settings(rules, mover, &ordinary).hammer {
-        return because("spared-no-hammer", &format!("pieces.{}.hammer", mover.name), &[square]);
-    }
-    if settings(rules, victim, &ordinary).captured == Captured::Never {
-        return because("spared-never", &format!("pieces.{}.captured", victim.name), &[square]);
-    }
-    if victim.name == "king" {
-        let (zone, taken) = king_zone(variant, square);
-        if taken != KingTaken::Two {
-            return king_spared(set, after, square, zone, taken);
-        }
-    }
-    let Some(beyond) = beyond else {
-        return because("spared-edge", "capture.edge_hostile", &[square]);
-    };
-    match after.piece_at(beyond) {
-        Some(piece) if piece.side == victim.side => {
-            let area = areas(variant, beyond).next().map(|(name, _)| format!("area.{name}.hostile_occupied"));
-            because("spared-friend", area.as_deref().unwrap_or("capture"), &[square, beyond])
-        }
-        Some(piece) if !settings(rules, piece, &ordinary).anvil => {
-            because("spared-no-anvil", &format!("pieces.{}.anvil", piece.name), &[square, beyond])
-        }
-        Some(_) => because("spared-otherwise", "capture", &[square, beyond]),
-        None => match areas(variant, beyond).next() {
-            Some((name, _)) => {
-                let setting = format!("area.{name}.hostile_empty");
-                let mut explanation = because("spared-not-hostile", &setting, &[square, beyond]);
-                explanation.message = explanation.message.with("area", name);
-                explanation
-            }
-            None => because("spared-empty", "capture", &[square, beyond]),
-        },
-    }
-}
-
-/// The zone that decides how the king is taken on a square, in the order of [`tafl::rules::KingCapture`].
-fn king_zone(variant: &Variant, square: Square) -> (&'static str, KingTaken) {
-    let king = &variant.rules().king_capture;
-    let size = variant.size();
-    let throne = variant.area_squares("throne");
-    if throne.contains(&square) {
-        ("throne", king.throne)
-    } else if neighbours(square, size).any(|(next, _)| throne.contains(&next)) {
-        ("beside", king.beside)
-    } else if neighbours(square, size).count() < 4 {
-        ("edge", king.edge)
-    } else {
-        ("elsewhere", king.elsewhere)
-    }
-}
-
-fn king_spared(
-    set: &library::RuleSet,
-    after: &Game,
-    square: Square,
-    zone: &str,
-    taken: KingTaken,
-) -> Explanation {
-    let variant = after.variant();
-    let held = |at: Square| match after.piece_at(at) {
-        Some(piece) => piece.side == Side::Attackers || hostile(variant, at, Victim::King, true),
-        None => hostile(variant, at, Victim::King, false),
-    };
-    let sides: Vec<Square> = neighbours(square, variant.size()).map(|(next, _)| next).collect();
-    let (closed, open): (Vec<Square>, Vec<Square>) = sides.iter().partition(|&&next| held(next));
-    let id = match taken {
-        KingTaken::Never => "spared-king-never",
-        KingTaken::Four if sides.len() < 4 && open.is_empty() => "spared-king-edge",
-        _ => "spared-king-open",
-    };
-    let list = open.iter().map(Square::to_string).collect::<Vec<_>>().join(", ");
-    let message = Message::new(id)
-        .with("square", square)
-        .with("zone", zone)
-        .with("held", closed.len())
-        .with("needed", if taken == KingTaken::Four { 4 } else { sides.len() })
-        .with("open", list);
-    let mut squares = vec![square.to_string()];
-    squares.extend(open.iter().map(Square::to_string));
-    Explanation::new(set, message, squares, Some(&format!("king_capture.{zone}")))
 }
 
 /// What a square is: its areas and what they mean, the piece on it and what can become of it now.
@@ -193,7 +89,8 @@ pub(crate) fn square(set: &library::RuleSet, game: &Game, square: Square) -> Vec
     }
     if let Some(kind) = game.piece_at(square) {
         if kind.name == "king" {
-            let (zone, taken) = king_zone(variant, square);
+            let zone = KingZone::of(variant, square);
+            let taken = zone.taken(&variant.rules().king_capture);
             let message = Message::new("square-king").with("zone", zone).with("taken", taken_word(taken));
             reasons.push(at(message, &format!("king_capture.{zone}"), here()));
         }
@@ -249,7 +146,7 @@ fn captors(set: &library::RuleSet, game: &Game, kind: &Kind, square: Square) -> 
         Message::new(id).with("square", square).with("kind", &kind.name).with("moves", moves.join(", "));
     let squares = std::iter::once(square).chain(by.into_keys()).map(|square| square.to_string()).collect();
     let setting = if kind.name == "king" {
-        format!("king_capture.{}", king_zone(game.variant(), square).0)
+        format!("king_capture.{}", KingZone::of(game.variant(), square))
     } else {
         "capture".to_owned()
     };

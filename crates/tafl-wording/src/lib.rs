@@ -6,7 +6,7 @@
 //! | file | is about | its messages come from |
 //! |---|---|---|
 //! | `rules.ftl` | why a move is refused, a piece captured, a game over | [`refusal`], [`capture`], [`outcome`] |
-//! | `why.ftl` | why a piece is spared, what a square is | `tafl-view` |
+//! | `why.ftl` | why a piece is spared, what a square is | [`not_captured`], `tafl-view` |
 //! | `trouble.ftl` | what is wrong with texts, positions and rules | [`text_problem`], [`position_problem`], [`rules_problem`]; `tafl-lab` |
 //! | `foreign.ftl` | what is wrong with texts in the notations of others | [`text_problem`] with the feature `foreign` |
 //! | `referee.ftl` | why a referee refuses something, how games end under it | [`referee_refusal`], [`ending`] with the feature `referee` |
@@ -43,7 +43,7 @@ mod words;
 
 pub use language::Language;
 pub use message::Message;
-pub use reasons::{capture, outcome, refusal};
+pub use reasons::{capture, not_captured, outcome, refusal};
 #[cfg(feature = "referee")]
 pub use refereed::{ending, referee_refusal};
 pub use trouble::{position_problem, rules_problem, setup_problem, text_problem};

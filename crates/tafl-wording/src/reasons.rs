@@ -1,6 +1,7 @@
 //! Why a move is refused, why a piece was captured, how a game ended.
 
-use tafl::{Anvil, CaptureCause, Outcome, Reason, Refusal, Side, Square};
+use tafl::rules::KingTaken;
+use tafl::{Anvil, CaptureCause, NotCaptured, Outcome, Reason, Refusal, Side, Square};
 
 use crate::Message;
 
@@ -58,6 +59,46 @@ pub fn capture(kind: &str, square: Square, by: Square, cause: &CaptureCause) -> 
         CaptureCause::Passive => Message::new("capture-passive"),
     };
     message.with("kind", kind).with("square", square).with("by", by)
+}
+
+/// Why a piece of a kind on a square was not captured by the enemy that moved beside it.
+///
+/// ```
+/// use tafl::NotCaptured;
+/// let message = tafl_wording::not_captured("defender", "a2".parse().unwrap(), &NotCaptured::Edge);
+/// assert_eq!((message.id, message.value("square")), ("spared-edge", Some("a2")));
+/// ```
+#[must_use]
+pub fn not_captured(kind: &str, square: Square, reason: &NotCaptured) -> Message {
+    let list = |squares: &[Square]| squares.iter().map(Square::to_string).collect::<Vec<_>>().join(", ");
+    let message = match reason {
+        NotCaptured::NoHammer { .. } => Message::new("spared-no-hammer"),
+        NotCaptured::Never { .. } => Message::new("spared-never"),
+        NotCaptured::Edge => Message::new("spared-edge"),
+        NotCaptured::Friend { behind, .. } => Message::new("spared-friend").with("other", behind),
+        NotCaptured::NoAnvil { behind, .. } => Message::new("spared-no-anvil").with("other", behind),
+        NotCaptured::Empty { behind } => Message::new("spared-empty").with("other", behind),
+        NotCaptured::NotHostile { behind, area } => {
+            Message::new("spared-not-hostile").with("other", behind).with("area", area)
+        }
+        NotCaptured::WallOpen { row, open } => {
+            Message::new("spared-wall").with("row", list(row)).with("open", list(open))
+        }
+        NotCaptured::King { zone, taken, held, open } => {
+            let id = match taken {
+                KingTaken::Never => "spared-king-never",
+                KingTaken::Four if open.is_empty() => "spared-king-edge",
+                _ => "spared-king-open",
+            };
+            let needed = if *taken == KingTaken::Four { 4 } else { held.len() + open.len() };
+            Message::new(id)
+                .with("zone", zone)
+                .with("held", held.len())
+                .with("needed", needed)
+                .with("open", list(open))
+        }
+    };
+    message.with("kind", kind).with("square", square)
 }
 
 /// How a game ended, with the winner (`nobody` for a draw) and the loser.

@@ -147,10 +147,11 @@ impl Words {
 mod tests {
     use std::collections::BTreeMap;
 
-    use tafl::{Anvil, CaptureCause, Outcome, Reason, Refusal, Side, Square};
+    use tafl::rules::KingTaken;
+    use tafl::{Anvil, CaptureCause, KingZone, NotCaptured, Outcome, Reason, Refusal, Side, Square};
 
     use super::*;
-    use crate::{capture, outcome, refusal};
+    use crate::{capture, not_captured, outcome, refusal};
 
     fn square(name: &str) -> Square {
         name.parse().expect("a square")
@@ -198,6 +199,33 @@ mod tests {
                 all.push(refusal(&Refusal::TooFar { kind: kind.to_owned(), range }));
             }
             all.extend(causes.iter().map(|cause| capture(kind, square("d4"), square("d5"), cause)));
+        }
+        let spared = |kind, reason: &NotCaptured| not_captured(kind, square("d4"), reason);
+        let behind = square("d3");
+        for kind in ["attacker", "defender", "knight"] {
+            let name = || kind.to_owned();
+            all.extend(
+                [
+                    NotCaptured::NoHammer { mover: name() },
+                    NotCaptured::Never { kind: name() },
+                    NotCaptured::Edge,
+                    NotCaptured::Friend { behind, area: None },
+                    NotCaptured::NoAnvil { behind, kind: name() },
+                    NotCaptured::Empty { behind },
+                    NotCaptured::NotHostile { behind, area: "throne".to_owned() },
+                    NotCaptured::NotHostile { behind, area: "moat".to_owned() },
+                    NotCaptured::WallOpen { row: vec![square("d1"), square("e1")], open: vec![square("f1")] },
+                ]
+                .map(|reason| spared(kind, &reason)),
+            );
+        }
+        for zone in [KingZone::Throne, KingZone::Beside, KingZone::Edge, KingZone::Elsewhere] {
+            for taken in [KingTaken::Never, KingTaken::Neighbours, KingTaken::Four] {
+                for open in [vec![], vec![square("d3")]] {
+                    let held = vec![square("d5")];
+                    all.push(spared("king", &NotCaptured::King { zone, taken, held, open }));
+                }
+            }
         }
         for side in [Side::Attackers, Side::Defenders] {
             all.push(refusal(&Refusal::WrongSide { square: e5, turn: side }));

@@ -139,6 +139,11 @@ impl AnyLine {
         with_line!(self, line => kind_at(line, line.position(), square))
     }
 
+    /// What stood on a square before a ply of this line; plies are counted from 0.
+    pub fn kind_before(&self, ply: usize, square: Square) -> Option<KindId> {
+        with_line!(self, line => kind_at(line, line.position_before(ply)?, square))
+    }
+
     pub fn legal_moves(&self, adjudication: Adjudication) -> Vec<Move> {
         with_line!(self, line => legal_moves(line, adjudication))
     }
@@ -284,8 +289,10 @@ fn play<B: Bitboard, R: Roster<B>>(line: &mut Line<B, R>, mv: Move) -> Option<Pl
             captures.push(CapturedPiece { square: B::square_at(index), kind: KindId(victim as u8) });
         }
     });
+    let ply = line.plies() as usize;
     line.push(position, !captures.is_empty());
     Some(Played {
+        ply,
         mv,
         side: before.turn(),
         kind: KindId(kind as u8),

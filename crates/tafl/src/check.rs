@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use crate::kind::{Kind, KindId, MAX_KINDS};
 use crate::problem::{Problem, RulesError};
-use crate::rules::{Area, Board, Capture, Captured, Ending, PieceKind, Repetition, Rules, Shieldwall};
+use crate::rules::{
+    Area, Board, Capture, Captured, Ending, KindList, PieceKind, Repetition, Rules, Shieldwall,
+};
 use crate::side::Side;
 use crate::square::{MAX_SIZE, MIN_SIZE};
 
@@ -148,4 +150,26 @@ fn check_piece(name: &str, settings: &PieceKind, kinds: &[Kind]) -> Result<(), R
 fn check_distinct(list: &[crate::rules::Victim], key: &str) -> Result<(), RulesError> {
     let twice = list.iter().enumerate().any(|(index, victim)| list[..index].contains(victim));
     if twice { Err(wrong(key, Problem::Twice)) } else { Ok(()) }
+}
+
+/// The kinds that a list of names means, one flag a kind.
+pub(crate) fn resolve_kinds(list: &KindList, kinds: &[Kind], key: &str) -> Result<Vec<bool>, RulesError> {
+    let mut members = vec![false; kinds.len()];
+    for name in list.names() {
+        let mut known = matches!(name, "all" | "attackers" | "defenders");
+        for (member, kind) in members.iter_mut().zip(kinds) {
+            let named = match name {
+                "all" => true,
+                "attackers" => kind.side == Side::Attackers,
+                "defenders" => kind.side == Side::Defenders && kind.id != KindId::KING,
+                _ => kind.name == name,
+            };
+            known |= named;
+            *member |= named;
+        }
+        if !known {
+            return Err(RulesError { key: key.to_owned(), problem: Problem::UnknownKind(name.to_owned()) });
+        }
+    }
+    Ok(members)
 }

@@ -3,13 +3,13 @@
 use crate::action::Action;
 use crate::adjudication::Adjudication;
 use crate::any_line::{AnyLine, Verdict};
-use crate::explain::Refusal;
 use crate::fast::visitor::LineVisitor;
 use crate::kind::Kind;
 use crate::moves::Move;
 use crate::outcome::{Outcome, Reason};
 use crate::played::Played;
 use crate::problem::PositionError;
+use crate::refusal::Refusal;
 use crate::setup::Setup;
 use crate::side::Side;
 use crate::square::Square;
@@ -31,7 +31,7 @@ use crate::variant::Variant;
 pub struct Game {
     variant: Variant,
     start: Setup,
-    line: AnyLine,
+    pub(crate) line: AnyLine,
     acts: Vec<Action>,
     history: Vec<Played>,
     adjudication: Adjudication,

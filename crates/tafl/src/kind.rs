@@ -2,8 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::problem::{Problem, RulesError};
-use crate::rules::KindList;
 use crate::side::Side;
 
 /// How many kinds there can be.
@@ -47,26 +45,4 @@ pub struct Kind {
     pub letter: char,
     /// The side it fights on.
     pub side: Side,
-}
-
-/// The kinds that a list of names means, one flag a kind.
-pub(crate) fn resolve_kinds(list: &KindList, kinds: &[Kind], key: &str) -> Result<Vec<bool>, RulesError> {
-    let mut members = vec![false; kinds.len()];
-    for name in list.names() {
-        let mut known = matches!(name, "all" | "attackers" | "defenders");
-        for (member, kind) in members.iter_mut().zip(kinds) {
-            let named = match name {
-                "all" => true,
-                "attackers" => kind.side == Side::Attackers,
-                "defenders" => kind.side == Side::Defenders && kind.id != KindId::KING,
-                _ => kind.name == name,
-            };
-            known |= named;
-            *member |= named;
-        }
-        if !known {
-            return Err(RulesError { key: key.to_owned(), problem: Problem::UnknownKind(name.to_owned()) });
-        }
-    }
-    Ok(members)
 }

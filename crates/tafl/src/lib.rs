@@ -68,7 +68,7 @@
 //! | say rules | [`rules::Rules`]; with citations, [`library::RuleSet`] |
 //! | check and compile rules | [`Variant`] |
 //! | play, take back, resign, agree | [`Game`], [`Played`], [`Outcome`] |
-//! | ask why | [`Refusal`], [`CaptureCause`], [`EndCause`] |
+//! | ask why | [`Refusal`], [`CaptureCause`], [`NotCaptured`], [`EndCause`] |
 //! | read and write game records and the notations of others | the crate `tafl-notation` |
 //! | search, at full speed | [`fast`]: [`Variant::visit`] with a [`Visitor`](fast::Visitor), [`Game::visit`] |
 //! | turn and mirror | [`Symmetry`] |
@@ -85,6 +85,19 @@
 //! let brandubh = library::variant("brandubh-wtf").unwrap();
 //! assert_eq!(brandubh.perft(brandubh.start(), 3).unwrap(), 39_512);
 //! ```
+//!
+//! # The house
+//!
+//! From the bottom up; each module uses those before it, never those after it (`tests/layers.rs` holds it to that).
+//!
+//! | floor | modules |
+//! |---|---|
+//! | vocabulary | `side`, `square`, `direction`, `moves`, `action`, `random`, `setup`, `outcome` |
+//! | rules as data | `rules`, `kind`, `problem`, `check` |
+//! | the fast layer | in `fast`: `bitboard`, `shape`, `masks`, `endings`, `piece_move`, `position` with a file for each rule, `line`, `visitor` |
+//! | where widths are hidden | `adjudication`, `played`, `any_line` |
+//! | for hosts | `variant`, `symmetry`, `refusal`, `game`, `call`, `explain` |
+//! | rule sets as files, with citations | `library` |
 //!
 //! The crate reads no files, starts no threads and looks at no clock; it builds for WebAssembly, and has no unsafe
 //! code.
@@ -107,6 +120,7 @@ mod outcome;
 mod played;
 mod problem;
 mod random;
+mod refusal;
 pub mod rules;
 mod setup;
 mod side;
@@ -118,7 +132,7 @@ pub use action::Action;
 pub use adjudication::Adjudication;
 pub use call::Call;
 pub use direction::Direction;
-pub use explain::{Anvil, CaptureCause, EndCause, Refusal};
+pub use explain::{Anvil, CaptureCause, EndCause, KingZone, NotCaptured};
 pub use game::Game;
 pub use kind::{Kind, KindId};
 pub use moves::{Move, MoveError, RecordedMove};
@@ -126,6 +140,7 @@ pub use outcome::{Outcome, Reason};
 pub use played::{CapturedPiece, Played};
 pub use problem::{PositionError, Problem, RulesError};
 pub use random::Random;
+pub use refusal::Refusal;
 pub use setup::{Setup, SetupError};
 pub use side::Side;
 pub use square::{MAX_SIZE, MIN_SIZE, Square, SquareError};

@@ -37,6 +37,8 @@ pub struct CapturedPiece {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
+    /// How many moves of the game came before it: its place in [`Game::history`](crate::Game::history).
+    pub ply: usize,
     /// The move.
     pub mv: Move,
     /// Who made it.

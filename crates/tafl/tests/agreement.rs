@@ -17,7 +17,7 @@ use plain::{Plain, PlainGame};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
 use tafl::rules::Rules;
-use tafl::{Adjudication, CaptureCause, Game, Move, Reason, Setup, Side, Square, Variant};
+use tafl::{Adjudication, CaptureCause, Game, KindId, Move, Played, Reason, Setup, Side, Square, Variant};
 
 /// A random game: rules whose layout is the board it starts from, and how to choose its moves.
 #[derive(Debug, Clone)]
@@ -155,6 +155,39 @@ fn same_cause(named: &CaptureCause, square: Square, effect: &Effect) -> bool {
     effect.causes.contains(&(square, cause))
 }
 
+/// An enemy beside the square that a move ended on was captured, or there is a reason why not, and never both. Of other
+/// squares nothing is said.
+fn compare_spared(
+    fast: &Game,
+    played: &Played,
+    effect: &Effect,
+    seen: &RefCell<Seen>,
+    context: &dyn Fn() -> String,
+) -> Result<(), TestCaseError> {
+    let before = fast.after(fast.acts().len() - 1);
+    for square in Square::all(fast.variant().size()) {
+        let piece = before.piece_at(square).filter(|piece| piece.side != played.side);
+        let to = played.mv.to;
+        let beside = square.file().abs_diff(to.file()) + square.rank().abs_diff(to.rank()) == 1;
+        let captured = effect.captures.contains(&square)
+            || effect.king_captured && piece.is_some_and(|piece| piece.id == KindId::KING);
+        let reason = fast.explain_not_captured(played, square);
+        let spared = piece.is_some() && beside && !captured;
+        agree!(
+            reason.is_some(),
+            spared,
+            format!("a reason why {square} was not captured by {played:?}, {reason:?}"),
+            context
+        );
+        if let Some(reason) = reason {
+            let words = format!("{reason:?}");
+            let name = words.split([' ', '{']).next().unwrap_or_default();
+            seen.borrow_mut().note(format!("spared: {name}"));
+        }
+    }
+    Ok(())
+}
+
 /// Chooses the next move: often one that captures, or one that goes back.
 fn choose(
     plain: &PlainGame,
@@ -263,6 +296,7 @@ fn play_case(case: &Case, seen: &RefCell<Seen>) -> Result<(), TestCaseError> {
                 return Err(TestCaseError::fail(what));
             }
         }
+        compare_spared(&fast, &played, &effect, &seen, &context)?;
         if plain.now.continuing.is_some() {
             seen.borrow_mut().note("turn goes on");
         }
@@ -356,7 +390,7 @@ fn agree_on(simple: bool, count: u32, expected: &[(&str, usize)]) {
 }
 
 /// What every run must have seen at least so often.
-const ALWAYS: [(&str, usize); 20] = [
+const ALWAYS: [(&str, usize); 28] = [
     ("Custodial", 500),
     ("TrappedDefender", 3),
     ("Shieldwall", 20),
@@ -377,11 +411,25 @@ const ALWAYS: [(&str, usize); 20] = [
     ("Repetition", 40),
     ("forbidden repetition", 20),
     ("pass", 20),
+    ("spared: Edge", 50),
+    ("spared: Empty", 50),
+    ("spared: Friend", 50),
+    ("spared: King", 50),
+    ("spared: NoAnvil", 1),
+    ("spared: NoHammer", 20),
+    ("spared: NotHostile", 20),
+    ("spared: WallOpen", 10),
 ];
 
 /// What only further kinds of pieces and extra moves bring.
-const RICH: [(&str, usize); 5] =
-    [("jump", 50), ("Jumped", 20), ("turncoat", 20), ("turn goes on", 50), ("turn ended", 5)];
+const RICH: [(&str, usize); 6] = [
+    ("jump", 50),
+    ("Jumped", 20),
+    ("turncoat", 20),
+    ("turn goes on", 50),
+    ("turn ended", 5),
+    ("spared: Never", 50),
+];
 
 #[test]
 fn simple_rules() {

@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 use tafl::library::{self, MAX_FILE, RuleSet};
+use tafl::rules::{Setting, Shape};
 
 /// The head of a rule set that extends Modern Standard.
 const HEAD: &str = "id = \"house\"\nname = \"House\"\nextends = \"modern-standard\"\n";
@@ -184,6 +185,25 @@ proptest! {
         let damaged: String = damaged.into_iter().collect();
         if let Err(error) = RuleSet::from_toml(&damaged) {
             prop_assert!(!error.to_string().contains('\n'), "{error}");
+        }
+    }
+}
+
+#[test]
+fn every_setting_and_every_word_for_one_is_described() {
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rule-sets.md");
+    let page = std::fs::read_to_string(page).expect("docs/rule-sets.md");
+    for setting in Setting::all() {
+        let key = setting.name.rsplit('.').next().unwrap_or_default();
+        let described = page.contains(&format!("`{key}`")) || page.contains(&format!("{key} = "));
+        assert!(described, "docs/rule-sets.md does not describe {}", setting.name);
+        let words: &[&str] = if let Shape::Word(words) = setting.shape { words } else { &[] };
+        for word in words {
+            assert!(
+                page.contains(&format!("\"{word}\"")),
+                "{}: docs/rule-sets.md lacks \"{word}\"",
+                setting.name
+            );
         }
     }
 }

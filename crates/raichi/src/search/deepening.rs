@@ -127,7 +127,7 @@ impl Deepening {
             next: 0,
             alpha: -INFINITE,
             beta: INFINITE,
-            window: worker.parameters.window,
+            window: worker.parameters.aspiration_window,
             floor: -INFINITE,
             complete: Vec::new(),
             complete_depth: 0,
@@ -275,7 +275,7 @@ impl Deepening {
 
     /// Expects the next line to be worth what it was.
     fn open_window<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>>(&mut self, worker: &Worker<B, R, E>) {
-        self.window = worker.parameters.window;
+        self.window = worker.parameters.aspiration_window;
         let before = self.moves[self.line].before;
         if self.depth >= 4 && before.abs() < PROVEN && before > -INFINITE {
             self.set_window(before - self.window, before + self.window);

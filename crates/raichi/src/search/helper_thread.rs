@@ -6,7 +6,7 @@ use tafl::fast::{Bitboard, Roster};
 use super::deepening::assist;
 use super::worker::Worker;
 use crate::engine::Engine;
-use crate::evaluation::{Evaluation, Evaluator};
+use crate::evaluation::Evaluation;
 use crate::limits::Limits;
 
 /// A search to be run on another thread. It finds out for the table that all threads share, and ends when the search
@@ -43,7 +43,7 @@ impl Helper {
     }
 }
 
-impl<V: Evaluator> Engine<V> {
+impl Engine {
     /// So many further threads for the search that was begun by [`Engine::begin`], for the host to run; none without
     /// such a search. Their positions count like its own. With them, the same search need not find the same again.
     pub fn helpers(&self, count: usize) -> Vec<Helper> {

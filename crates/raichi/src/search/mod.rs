@@ -16,10 +16,10 @@ use std::any::Any;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-use tafl::Variant;
-use tafl::fast::{Bitboard, Line, Roster};
+use tafl::fast::{Bitboard, Line, LineVisitor, Roster};
+use tafl::{Game, Variant};
 
-use crate::evaluation::Evaluator;
+use crate::evaluation::{Evaluation, Evaluator};
 use crate::limits::Limits;
 use crate::parameters::Parameters;
 use crate::report::{Found, Report};
@@ -32,18 +32,83 @@ pub use table::TableTooLarge;
 use time::Watch;
 use worker::{Shared, Worker};
 
-/// What an engine searches with, at the moment.
-pub(crate) struct Parts<'a, V> {
+/// What an engine searches with, besides its evaluation.
+pub(crate) struct Parts<'a> {
     pub table: &'a Arc<Table>,
-    pub evaluator: &'a V,
     pub parameters: &'a Parameters,
+    /// How many threads are to be there.
+    pub threads: usize,
+}
+
+/// A search that is to begin.
+pub(crate) struct Beginning<'a> {
+    pub limits: &'a Limits,
+    pub signal: &'a Signal,
+    /// What a draw is worth to the attackers.
+    pub draw: i32,
+}
+
+/// Searches with one evaluation. This is where an evaluation is compiled into a search, once for each width: an engine,
+/// and everything that uses one, knows only [`AnySearch`].
+pub(crate) trait Searches: Send {
+    /// The search for a game: the last one, with what it has learnt, if that was of the same rules. Begun, if there is
+    /// anything to begin.
+    fn open(
+        &self,
+        game: &Game,
+        last: Option<Box<dyn AnySearch>>,
+        parts: &Parts<'_>,
+        beginning: Option<&Beginning<'_>>,
+    ) -> Box<dyn AnySearch>;
+}
+
+impl<V: Evaluator> Searches for V {
+    fn open(
+        &self,
+        game: &Game,
+        last: Option<Box<dyn AnySearch>>,
+        parts: &Parts<'_>,
+        beginning: Option<&Beginning<'_>>,
+    ) -> Box<dyn AnySearch> {
+        game.visit(Opening { evaluator: self, variant: game.variant(), last, parts, beginning })
+    }
+}
+
+struct Opening<'a, V> {
+    evaluator: &'a V,
+    variant: &'a Variant,
+    last: Option<Box<dyn AnySearch>>,
+    parts: &'a Parts<'a>,
+    beginning: Option<&'a Beginning<'a>>,
+}
+
+impl<V: Evaluator> LineVisitor for Opening<'_, V> {
+    type Output = Box<dyn AnySearch>;
+
+    fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> Box<dyn AnySearch> {
+        let last = self.last.map(|search| search as Box<dyn Any>);
+        let same = last
+            .and_then(|search| search.downcast::<Search<B, R, V::Evaluation<B, R>>>().ok())
+            .filter(|search| search.variant == *self.variant);
+        let mut search = same.unwrap_or_else(|| {
+            // The hashes of one rule set mean other positions in another.
+            self.parts.table.clear();
+            Box::new(Search { variant: self.variant.clone(), workers: Vec::new(), running: None })
+        });
+        let evaluation = || self.evaluator.evaluation(self.variant, line.masks());
+        search.provide(line, self.parts, evaluation);
+        if let Some(beginning) = self.beginning {
+            search.begin(line, self.parts.table, beginning);
+        }
+        search
+    }
 }
 
 /// A search for one width of board.
-pub(crate) struct Search<B: Bitboard, R: Roster<B>, V: Evaluator> {
+struct Search<B: Bitboard, R: Roster<B>, E> {
     variant: Variant,
     /// The threads: what the first finds is the result, the others help it.
-    workers: Vec<Worker<B, R, V::Evaluation<B, R>>>,
+    workers: Vec<Worker<B, R, E>>,
     /// What is under way.
     running: Option<Running>,
 }
@@ -52,61 +117,35 @@ pub(crate) struct Search<B: Bitboard, R: Roster<B>, V: Evaluator> {
 struct Running {
     deepening: Deepening,
     limits: Limits,
-    /// What a draw is worth to the attackers.
-    draw: i32,
 }
 
-impl<B: Bitboard, R: Roster<B>, V: Evaluator> Search<B, R, V> {
-    /// For games of a variant, such as that of a line, with so many threads. Nothing is under way yet.
-    pub fn new(
-        variant: &Variant,
-        line: &Line<B, R>,
-        threads: usize,
-        parts: &Parts<'_, V>,
-    ) -> Search<B, R, V> {
-        let mut search = Search { variant: variant.clone(), workers: Vec::new(), running: None };
-        search.provide(line, threads, parts);
-        search
-    }
-
-    /// Whether what it has learnt is true of games of this variant.
-    pub fn is_of(&self, variant: &Variant) -> bool {
-        self.variant == *variant
-    }
-
-    /// Sees to it that there are so many threads.
-    pub fn provide(&mut self, line: &Line<B, R>, threads: usize, parts: &Parts<'_, V>) {
-        while self.workers.len() < threads {
-            let evaluation = parts.evaluator.evaluation(&self.variant, line.masks());
+impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> Search<B, R, E> {
+    /// Sees to it that there are as many threads as are wanted.
+    fn provide(&mut self, line: &Line<B, R>, parts: &Parts<'_>, evaluation: impl Fn() -> E) {
+        while self.workers.len() < parts.threads {
             let shared = Shared::new(parts.table, &Limits::default(), &Signal::default());
-            self.workers.push(Worker::new(line, evaluation, parts.parameters, Arc::new(shared)));
+            self.workers.push(Worker::new(line, evaluation(), parts.parameters, Arc::new(shared)));
         }
     }
 
-    /// Begins at the end of a line, with as many of the threads as are wanted; whether there is anything to search.
-    pub fn begin(
-        &mut self,
-        line: &Line<B, R>,
-        limits: &Limits,
-        draw: i32,
-        signal: &Signal,
-        table: &Arc<Table>,
-    ) -> bool {
+    /// Begins at the end of a line. If there is nothing to search, nothing is under way then.
+    fn begin(&mut self, line: &Line<B, R>, table: &Arc<Table>, beginning: &Beginning<'_>) {
+        let &Beginning { limits, signal, draw } = beginning;
         let shared = Arc::new(Shared::new(table, limits, signal));
         table.begin_search();
         for worker in &mut self.workers {
             worker.open(line, &shared, draw);
         }
-        self.running = self.workers.first().and_then(|main| {
-            let deepening = Deepening::new(main, limits)?;
-            Some(Running { deepening, limits: limits.clone(), draw })
-        });
-        self.running.is_some()
+        let deepening = self.workers.first().and_then(|main| Deepening::new(main, limits));
+        self.running = deepening.map(|deepening| Running { deepening, limits: limits.clone() });
     }
 }
 
 /// A [`Search`] of any width.
-pub(crate) trait AnySearch<V>: Any + Send {
+pub(crate) trait AnySearch: Any + Send {
+    /// Whether there is anything under way.
+    fn is_running(&self) -> bool;
+
     /// Searches about so many positions more with the first thread: the result, if there is nothing more to find out.
     fn go_on(&mut self, nodes: u64, report: &mut dyn FnMut(&Report)) -> Option<Found>;
 
@@ -119,22 +158,22 @@ pub(crate) trait AnySearch<V>: Any + Send {
     /// Forgets what its threads have learnt.
     fn forget(&mut self);
 
-    /// The same search with other parts: nothing is left of what was found out with the old ones, and what is under way
-    /// begins again. None if nothing is.
-    fn renewed(self: Box<Self>, parts: &Parts<'_, V>) -> Option<Box<dyn AnySearch<V>>>;
-
     /// One more thread for what is under way, the first with the number 0.
     #[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
     fn helper(&self, number: usize) -> Option<Helper>;
 }
 
-impl<B: Bitboard, R: Roster<B>, V: Evaluator> AnySearch<V> for Search<B, R, V> {
+impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> AnySearch for Search<B, R, E> {
+    fn is_running(&self) -> bool {
+        self.running.is_some()
+    }
+
     fn go_on(&mut self, nodes: u64, report: &mut dyn FnMut(&Report)) -> Option<Found> {
         self.running.as_mut()?.deepening.run(self.workers.first_mut()?, nodes, report)
     }
 
     fn complete(&mut self, threads: usize, report: &mut dyn FnMut(&Report)) -> Option<Found> {
-        let Running { deepening, limits, .. } = self.running.as_mut()?;
+        let Running { deepening, limits } = self.running.as_mut()?;
         let (main, others) = self.workers.split_first_mut()?;
         if threads <= 1 {
             return deepening.run(main, u64::MAX, report);
@@ -159,17 +198,6 @@ impl<B: Bitboard, R: Roster<B>, V: Evaluator> AnySearch<V> for Search<B, R, V> {
 
     fn forget(&mut self) {
         self.workers.iter_mut().for_each(Worker::forget);
-    }
-
-    fn renewed(self: Box<Self>, parts: &Parts<'_, V>) -> Option<Box<dyn AnySearch<V>>> {
-        let Running { limits, draw, .. } = self.running.as_ref()?;
-        // Between two slices it stands at the root.
-        let main = self.workers.first()?;
-        let (line, watch) = (main.path.line(), &main.shared.watch);
-        watch.end();
-        let mut renewed = Search::<B, R, V>::new(&self.variant, line, 1, parts);
-        let has_begun = renewed.begin(line, limits, *draw, watch.signal(), parts.table);
-        has_begun.then(|| Box::new(renewed) as Box<dyn AnySearch<V>>)
     }
 
     #[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]

@@ -98,7 +98,10 @@ impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> Worker<B, R, E> {
             }
         }
         // Without a move to begin with, a shallower search now finds one for next time (internal iterative reduction).
-        if table_move == Packed::NONE && depth >= self.parameters.missing_move_depth && (PRINCIPAL || cut) {
+        if table_move == Packed::NONE
+            && depth >= self.parameters.internal_reduction_depth
+            && (PRINCIPAL || cut)
+        {
             depth -= 1;
         }
 
@@ -124,14 +127,16 @@ impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> Worker<B, R, E> {
             // Late quiet moves of a position that is not lost are not worth their time (late move pruning, futility
             // pruning, history pruning).
             if !PRINCIPAL && !in_danger && !may_capture && best > -PROVEN && !mid_turn && searched > 0 {
-                let late = (self.parameters.late_base + self.parameters.late_step * depth * depth) / 100;
+                let late = (self.parameters.late_pruning_base
+                    + self.parameters.late_pruning_step * depth * depth)
+                    / 100;
                 let late = if improving { 2 * late } else { late };
                 let reduced = (depth - self.reductions.of(depth, searched) / 100).max(1);
                 let hopeless = reduced <= self.parameters.futility_depth
                     && evaluation + self.parameters.futility_base + self.parameters.futility_step * reduced
                         <= alpha
                     && alpha < PROVEN;
-                if (depth <= self.parameters.late_depth && searched >= late) || hopeless {
+                if (depth <= self.parameters.late_pruning_depth && searched >= late) || hopeless {
                     pruned = true;
                     picker.skip_quiets();
                     continue;
@@ -282,8 +287,8 @@ impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> Worker<B, R, E> {
             }
         }
         // So good that a few points less do not matter (reverse futility pruning).
-        if depth <= self.parameters.margin_depth
-            && evaluation - self.parameters.margin_step * (depth - i32::from(improving)) >= beta
+        if depth <= self.parameters.reverse_futility_depth
+            && evaluation - self.parameters.reverse_futility_step * (depth - i32::from(improving)) >= beta
             && beta > -PROVEN
             && evaluation < PROVEN
         {

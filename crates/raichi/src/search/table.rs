@@ -5,7 +5,7 @@
 //! threads wrote half each does not fit together and is taken for another position's (R. Hyatt and T. Mann, "A lockless
 //! transposition table", 2002).
 
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 
 use thiserror::Error;
 
@@ -92,6 +92,8 @@ pub struct TableTooLarge {
 pub(crate) struct Table {
     buckets: Vec<Bucket>,
     generation: AtomicU8,
+    /// Nothing has been kept: to clear it once more would cost time for nothing.
+    is_empty: AtomicBool,
 }
 
 impl Table {
@@ -103,7 +105,7 @@ impl Table {
         let mut buckets = Vec::new();
         buckets.try_reserve_exact(count).map_err(|_| too_large)?;
         buckets.resize_with(count, Bucket::default);
-        Ok(Table { buckets, generation: AtomicU8::new(0) })
+        Ok(Table::of(buckets))
     }
 
     /// A table of at most so many mebibytes: the largest half, quarter, ... of it that there is memory for.
@@ -113,13 +115,20 @@ impl Table {
             match Table::new(mebibytes) {
                 Ok(table) => return table,
                 Err(_) if mebibytes > 1 => mebibytes /= 2,
-                Err(_) => return Table { buckets: vec![Bucket::default()], generation: AtomicU8::new(0) },
+                Err(_) => return Table::of(vec![Bucket::default()]),
             }
         }
     }
 
+    fn of(buckets: Vec<Bucket>) -> Table {
+        Table { buckets, generation: AtomicU8::new(0), is_empty: AtomicBool::new(true) }
+    }
+
     /// Forgets everything.
     pub fn clear(&self) {
+        if self.is_empty.swap(true, Ordering::Relaxed) {
+            return;
+        }
         for entry in self.buckets.iter().flat_map(|bucket| &bucket.0) {
             entry.key.store(0, Ordering::Relaxed);
             entry.data.store(0, Ordering::Relaxed);
@@ -131,6 +140,7 @@ impl Table {
     pub fn begin_search(&self) {
         let next = (self.generation.load(Ordering::Relaxed) + 1) % GENERATIONS;
         self.generation.store(next, Ordering::Relaxed);
+        self.is_empty.store(false, Ordering::Relaxed);
     }
 
     #[inline(always)]

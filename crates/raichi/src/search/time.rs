@@ -49,11 +49,6 @@ impl Watch {
         self.nodes
     }
 
-    /// What stops it from outside.
-    pub fn signal(&self) -> &Signal {
-        &self.signal
-    }
-
     /// Time since the search began.
     pub fn elapsed(&self) -> Duration {
         self.began.elapsed()

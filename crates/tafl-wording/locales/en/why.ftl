@@ -12,7 +12,7 @@ spared-not-hostile =
 spared-no-hammer = The piece on { $square } is not captured: a piece of the kind that moved captures nothing by moving.
 spared-no-anvil = The piece on { $square } is not captured: the piece on { $other } cannot help to capture.
 spared-never = The piece on { $square } is of a kind that cannot be captured.
-spared-otherwise = The piece on { $square } is not captured, though an enemy stands behind it on { $other }: another rule protects it.
+spared-wall = The piece on { $square } is not captured with its row ({ $row }): the row is not walled in, { $open } is open.
 spared-king-open =
     { $zone ->
         [throne] The king on { $square } is not captured: in his castle he is taken when { $needed } sides are held, and { $held } are. Open: { $open }.

@@ -12,7 +12,7 @@ spared-not-hostile =
 spared-no-hammer = Il pezzo in { $square } non è catturato: un pezzo del tipo che ha mosso non cattura muovendo.
 spared-no-anvil = Il pezzo in { $square } non è catturato: il pezzo in { $other } non può aiutare a catturare.
 spared-never = Il pezzo in { $square } è di un tipo che non si può catturare.
-spared-otherwise = Il pezzo in { $square } non è catturato, anche se dietro, in { $other }, c’è un nemico: un’altra regola lo protegge.
+spared-wall = Il pezzo in { $square } non è catturato con la sua fila ({ $row }): la fila non è murata, { $open } è aperta.
 spared-king-open =
     { $zone ->
         [throne] Il re in { $square } non è catturato: nel suo castello lo si prende quando { $needed } lati sono tenuti, e lo sono { $held }. Aperti: { $open }.

@@ -12,7 +12,7 @@ spared-not-hostile =
 spared-no-hammer = Pjäsen på { $square } slås inte: en pjäs av det slag som drog slår inget genom att dra.
 spared-no-anvil = Pjäsen på { $square } slås inte: pjäsen på { $other } kan inte hjälpa till att slå.
 spared-never = Pjäsen på { $square } är av ett slag som inte kan slås.
-spared-otherwise = Pjäsen på { $square } slås inte, fast en fiende står bakom den på { $other }: en annan regel skyddar den.
+spared-wall = Pjäsen på { $square } slås inte med sin rad ({ $row }): raden är inte inmurad, { $open } är öppen.
 spared-king-open =
     { $zone ->
         [throne] Kungen på { $square } slås inte: i sitt slott tas han när { $needed } sidor hålls, och { $held } hålls. Öppet: { $open }.

@@ -160,6 +160,11 @@ impl<B: Bitboard, R: Roster<B>> Line<B, R> {
         &self.now().position
     }
 
+    /// The position before a ply, where every step is one: the turn is the side's that moved.
+    pub(crate) fn position_before(&self, ply: usize) -> Option<&Position<B, R>> {
+        Some(&self.steps.get(ply)?.position)
+    }
+
     /// All positions, from the start to now.
     pub fn positions(&self) -> impl DoubleEndedIterator<Item = &Position<B, R>> + ExactSizeIterator {
         self.steps.iter().map(|step| &step.position)

@@ -5,10 +5,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::check::resolve_kinds;
 use crate::direction::Direction;
 use crate::fast::bitboard::Bitboard;
 use crate::fast::shape::Shape;
-use crate::kind::{Kind, resolve_kinds};
+use crate::kind::Kind;
 use crate::problem::{Problem, RulesError};
 use crate::rules::{
     Area, Capture, Captured, Directions, Ending, ExtraMove, Inside, Jump, KingTaken, Rules, Shieldwall,
@@ -209,6 +210,7 @@ impl<B: Bitboard> Masks<B> {
             capture;
         let size = board.size;
         let shape = Shape::<B>::new(size);
+        let squares = shape.board.squares();
         let areas = settings
             .iter()
             .map(|(name, area)| CompiledArea::new(name, area, size, kinds, &shape))
@@ -268,7 +270,7 @@ impl<B: Bitboard> Masks<B> {
                 [Direction::Up, Direction::Down, Direction::Right, Direction::Left]
                     .map(|direction| ray(&shape, direction, index))
             }),
-            line_squares: B::table(|index| line_squares(&shape, index)),
+            line_squares: B::table(|index| line_squares(&shape, &squares, index)),
             neighbours: B::table(|index| shape.neighbours(on_board(&shape, index))),
             class,
             classes: classes.into_iter().map(|class| class.squares).collect(),
@@ -339,18 +341,18 @@ fn ray<B: Bitboard>(shape: &Shape<B>, direction: Direction, index: usize) -> B {
     squares
 }
 
-fn line_squares<B: Bitboard>(shape: &Shape<B>, index: usize) -> [u16; 64] {
+/// Of these squares of the board, those of the same rank as one, then those of the same file.
+fn line_squares<B: Bitboard>(shape: &Shape<B>, squares: &[Square], index: usize) -> [u16; 64] {
     let mut list = [0; 64];
     if !shape.board.has_square(index) {
         return list;
     }
     let square = B::square_at(index);
-    let board = || shape.board.squares().into_iter();
-    let rank = board().filter(|s| s.rank() == square.rank() && s.file() != square.file());
-    let file = board().filter(|s| s.file() == square.file() && s.rank() != square.rank());
+    let rank = squares.iter().filter(|s| s.rank() == square.rank() && s.file() != square.file());
+    let file = squares.iter().filter(|s| s.file() == square.file() && s.rank() != square.rank());
     let others = rank.chain(file);
     for (entry, other) in list.iter_mut().zip(others) {
-        *entry = B::index(other) as u16;
+        *entry = B::index(*other) as u16;
     }
     list
 }

@@ -169,7 +169,7 @@ impl LinnaeusBoard {
     /// assert_eq!(board.at("k11".parse().unwrap()), None);
     /// ```
     #[must_use]
-    pub fn at(&self, square: crate::Square) -> Option<&str> {
+    pub fn at(&self, square: crate::square::Square) -> Option<&str> {
         let row = self.ranks.len().checked_sub(1 + usize::from(square.rank()))?;
         self.ranks.get(row)?.split_whitespace().nth(usize::from(square.file()))
     }

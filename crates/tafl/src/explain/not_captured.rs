@@ -1,0 +1,313 @@
+//! [`NotCaptured`]: why an enemy beside the piece that moved was not captured.
+
+use serde::{Deserialize, Serialize};
+
+use super::arrival::{Arrival, victim_class};
+use super::king_zone::KingZone;
+use super::shieldwall::Wall;
+use crate::direction::Direction;
+use crate::game::Game;
+use crate::kind::{Kind, KindId};
+use crate::played::Played;
+use crate::rules::{KingTaken, Victim};
+use crate::side::Side;
+use crate::square::Square;
+
+/// Why a piece beside an enemy that has just arrived was not captured.
+///
+/// ```
+/// use tafl::{Game, NotCaptured, library};
+/// let tablut = library::variant("modern-standard").unwrap();
+/// let position = "3a5/9/9/9/4k4/9/9/2d6/9 a".parse().unwrap();
+/// let mut game = Game::from_setup(&tablut, &position).unwrap();
+/// let played = game.play("d9-d2".parse().unwrap()).unwrap();
+/// let reason = game.explain_not_captured(&played, "c2".parse().unwrap());
+/// assert_eq!(reason, Some(NotCaptured::Empty { behind: "b2".parse().unwrap() }));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NotCaptured {
+    /// Pieces of the kind that moved capture nothing by arriving.
+    NoHammer {
+        /// The name of the kind that moved.
+        mover: String,
+    },
+    /// Pieces of its kind are never captured.
+    Never {
+        /// The name of its kind.
+        kind: String,
+    },
+    /// The board ends behind it, and the edge is not hostile to it.
+    Edge,
+    /// A piece of its own side stands behind it.
+    Friend {
+        /// Where that piece stands.
+        behind: Square,
+        /// The area of that square, if it is in one.
+        area: Option<String>,
+    },
+    /// An enemy stands behind it whose kind does not help to capture.
+    NoAnvil {
+        /// Where that enemy stands.
+        behind: Square,
+        /// The name of its kind.
+        kind: String,
+    },
+    /// The square behind it is empty.
+    Empty {
+        /// That square.
+        behind: Square,
+    },
+    /// The square behind it is empty, and its area is not hostile to it.
+    NotHostile {
+        /// That square.
+        behind: Square,
+        /// The area.
+        area: String,
+    },
+    /// It stands in a row along the edge that would be taken together, were it walled in (shieldwall).
+    WallOpen {
+        /// The squares of the row.
+        row: Vec<Square>,
+        /// The squares that are not held.
+        open: Vec<Square>,
+    },
+    /// It is the king, and not enough of the squares around him are held.
+    King {
+        /// The part of the board he stands in.
+        zone: KingZone,
+        /// How he is taken there.
+        taken: KingTaken,
+        /// The squares beside him that are held.
+        held: Vec<Square>,
+        /// The squares beside him that are not.
+        open: Vec<Square>,
+    },
+}
+
+impl NotCaptured {
+    /// The dotted name of the setting behind it.
+    ///
+    /// ```
+    /// # use tafl::NotCaptured;
+    /// assert_eq!(NotCaptured::Edge.setting(), "capture.edge_hostile");
+    /// ```
+    #[must_use]
+    pub fn setting(&self) -> String {
+        match self {
+            NotCaptured::NoHammer { mover } => format!("pieces.{mover}.hammer"),
+            NotCaptured::Never { kind } => format!("pieces.{kind}.captured"),
+            NotCaptured::Edge => "capture.edge_hostile".to_owned(),
+            NotCaptured::Friend { area: Some(area), .. } => format!("area.{area}.hostile_occupied"),
+            NotCaptured::NoAnvil { kind, .. } => format!("pieces.{kind}.anvil"),
+            NotCaptured::Friend { area: None, .. } | NotCaptured::Empty { .. } => "capture".to_owned(),
+            NotCaptured::NotHostile { area, .. } => format!("area.{area}.hostile_empty"),
+            NotCaptured::WallOpen { .. } => "capture.shieldwall".to_owned(),
+            NotCaptured::King { zone, .. } => format!("king_capture.{zone}"),
+        }
+    }
+}
+
+impl Game {
+    /// Why `played`, a move of this game, did not capture the enemy on `square`, which is beside the square that it
+    /// ended on. `None` if it did, if no enemy stood there, or if it is no move of this game.
+    ///
+    /// ```
+    /// use tafl::{Game, NotCaptured, library};
+    /// let tablut = library::variant("modern-standard").unwrap();
+    /// let position = "1a7/9/9/9/4k4/9/9/d8/9 a".parse().unwrap();
+    /// let mut game = Game::from_setup(&tablut, &position).unwrap();
+    /// let played = game.play("b9-b2".parse().unwrap()).unwrap();
+    /// let at_the_edge = game.explain_not_captured(&played, "a2".parse().unwrap());
+    /// assert_eq!(at_the_edge, Some(NotCaptured::Edge));
+    /// assert_eq!(game.explain_not_captured(&played, "e5".parse().unwrap()), None, "not beside b2");
+    /// ```
+    #[must_use]
+    pub fn explain_not_captured(&self, played: &Played, square: Square) -> Option<NotCaptured> {
+        let arrival = Arrival::new(self, played)?;
+        let direction = arrival.direction(played.mv.to, square)?;
+        let victim = arrival.piece_at(square).filter(|victim| victim.side != arrival.mover.side)?;
+        if victim.id == KindId::KING {
+            return arrival.king_not_captured(square, direction);
+        }
+        if !arrival.is_capturable(victim) {
+            return Some(NotCaptured::Never { kind: victim.name.clone() });
+        }
+        if arrival.jumped(square) {
+            return None;
+        }
+        let wall = arrival.wall(square);
+        if matches!(wall, Wall::Complete) {
+            return None;
+        }
+        let reason = match arrival.no_hammer() {
+            Some(reason) => reason,
+            None => arrival.not_held(square, direction, victim)?,
+        };
+        Some(match (reason, wall) {
+            (NotCaptured::Edge | NotCaptured::Friend { .. }, Wall::Open { row, open }) => {
+                NotCaptured::WallOpen { row, open }
+            }
+            (reason, _) => reason,
+        })
+    }
+}
+
+impl Arrival<'_> {
+    /// The reason that the piece that moved captures nothing by arriving, if it does not.
+    fn no_hammer(&self) -> Option<NotCaptured> {
+        let unarmed = !self.settings(self.mover).hammer;
+        unarmed.then(|| NotCaptured::NoHammer { mover: self.mover.name.clone() })
+    }
+
+    /// Why what lies behind a piece does not hold it (A6, A8, Leges 9 and 14); `None` if it does.
+    fn not_held(&self, square: Square, direction: Direction, victim: &Kind) -> Option<NotCaptured> {
+        let class = victim_class(victim);
+        let Some(behind) = self.next(square, direction) else {
+            return (!self.edge_is_hostile(class)).then_some(NotCaptured::Edge);
+        };
+        if self.is_anvil(behind) || self.hostile_area(behind, class).is_some() {
+            return None;
+        }
+        let area = self.area(behind).map(str::to_owned);
+        match self.piece_at(behind) {
+            Some(piece) if piece.side != victim.side => {
+                Some(NotCaptured::NoAnvil { behind, kind: piece.name.clone() })
+            }
+            Some(_) if victim.id != KindId::KING && self.is_ringed_throne(behind) => None,
+            Some(_) => Some(NotCaptured::Friend { behind, area }),
+            None => Some(match area {
+                Some(area) => NotCaptured::NotHostile { behind, area },
+                None => NotCaptured::Empty { behind },
+            }),
+        }
+    }
+
+    /// Why the king was not captured (A9 to A11, Leges 9 to 11); `None` if he was.
+    fn king_not_captured(&self, king: Square, direction: Direction) -> Option<NotCaptured> {
+        if let Some(reason) = self.no_hammer() {
+            return Some(reason);
+        }
+        if self.pierces(king, direction) {
+            return None;
+        }
+        let zone = KingZone::of(self.game.variant(), king);
+        let taken = zone.taken(&self.rules().king_capture);
+        if taken == KingTaken::Two {
+            let kind = self.piece_at(king)?;
+            return self.not_held(king, direction, kind);
+        }
+        let beside: Vec<Square> =
+            Direction::ORTHOGONAL.into_iter().filter_map(|direction| self.next(king, direction)).collect();
+        let at_edge = beside.len() < 4;
+        let (held, open): (Vec<Square>, Vec<Square>) = beside.into_iter().partition(|&at| {
+            at == self.played.mv.to || self.is_anvil(at) || self.hostile_area(at, Victim::King).is_some()
+        });
+        let safe_at_edge = taken == KingTaken::Four && at_edge && !self.edge_is_hostile(Victim::King);
+        let captured = taken != KingTaken::Never && open.is_empty() && !safe_at_edge;
+        (!captured).then_some(NotCaptured::King { zone, taken, held, open })
+    }
+
+    /// Whether a commander or knight pierces the king: another such piece, or a corner hostile to him, is on his far
+    /// side (Berserk), and the throne is not in the line.
+    fn pierces(&self, king: Square, direction: Direction) -> bool {
+        let Some(behind) = self.next(king, direction) else { return false };
+        let throne = self.game.variant().area_squares("throne");
+        let corners = self.game.variant().area_squares("corners");
+        let piercing = |kind: &Kind| kind.side == Side::Attackers && self.settings(kind).pierces;
+        piercing(self.mover)
+            && ![self.played.mv.to, king, behind].iter().any(|square| throne.contains(square))
+            && (self.piece_at(behind).is_some_and(piercing)
+                || corners.contains(&behind) && self.hostile_area(behind, Victim::King).is_some())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Captured, Rules, Victim};
+    use crate::variant::Variant;
+    use crate::{Setup, library};
+
+    /// Why a move does not capture on a square, under the rules of a set with changes.
+    fn reason(
+        rules: &str,
+        change: impl FnOnce(&mut Rules),
+        position: &str,
+        mv: &str,
+        square: &str,
+    ) -> Option<NotCaptured> {
+        let mut rules = library::get(rules).unwrap().rules.clone();
+        change(&mut rules);
+        let setup: Setup = position.parse().unwrap();
+        let mut game = Game::from_setup(&Variant::new(rules).unwrap(), &setup).unwrap();
+        let played = game.play(mv.parse().unwrap()).unwrap();
+        game.explain_not_captured(&played, square.parse().unwrap())
+    }
+
+    fn at(square: &str) -> Square {
+        square.parse().unwrap()
+    }
+
+    #[test]
+    fn a_hostile_edge_captures_and_another_does_not() {
+        let position = "1a7/9/9/9/4k4/9/9/d8/9 a";
+        assert_eq!(reason("modern-standard", |_| {}, position, "b9-b2", "a2"), Some(NotCaptured::Edge));
+        let hostile = |rules: &mut Rules| rules.capture.edge_hostile = vec![Victim::Defenders];
+        assert_eq!(reason("modern-standard", hostile, position, "b9-b2", "a2"), None);
+    }
+
+    #[test]
+    fn an_unarmed_king_is_no_anvil() {
+        let unarmed = |rules: &mut Rules| {
+            let king = rules.pieces.entry("king".to_owned()).or_default();
+            (king.hammer, king.anvil) = (false, false);
+        };
+        // The king on c2 behind the attacker on d2; then he moves beside it himself.
+        let defender_arrives = reason("modern-standard", unarmed, "9/9/9/9/9/4d4/9/2ka5/a8 d", "e4-e2", "d2");
+        let king = "king".to_owned();
+        assert_eq!(defender_arrives, Some(NotCaptured::NoAnvil { behind: at("c2"), kind: king.clone() }));
+        let king_arrives = reason("modern-standard", unarmed, "9/9/9/9/9/4k4/9/2da5/a8 d", "e4-e2", "d2");
+        assert_eq!(king_arrives, Some(NotCaptured::NoHammer { mover: king }));
+    }
+
+    #[test]
+    fn a_friend_that_falls_by_the_same_move_was_still_a_friend() {
+        // The attacker that arrives on d2 takes the one on d3, not the pair on c2 and b2.
+        let position = "9/9/9/9/4k4/3a5/3d5/1dd1a4/9 a";
+        let why = reason("modern-standard", |_| {}, position, "e2-d2", "c2");
+        assert_eq!(why, Some(NotCaptured::Friend { behind: at("b2"), area: None }));
+        assert_eq!(reason("modern-standard", |_| {}, position, "e2-d2", "d3"), None);
+    }
+
+    #[test]
+    fn an_open_shieldwall_names_what_is_open() {
+        // Defenders on d1 and e1, attackers in front of both and on c1; the right end is closed on f1.
+        let walled = "11/11/11/11/11/5k5/11/11/5a5/3aa6/2add6 a";
+        assert_eq!(reason("copenhagen", |_| {}, walled, "f3-f1", "e1"), None);
+        let open = "11/11/11/11/11/5k5/11/11/5a5/3a7/2add6 a";
+        let row = vec![at("d1"), at("e1")];
+        assert_eq!(
+            reason("copenhagen", |_| {}, open, "f3-f1", "e1"),
+            Some(NotCaptured::WallOpen { row, open: vec![at("e2")] })
+        );
+    }
+
+    #[test]
+    fn a_knight_captures_by_jumping_and_a_commander_does_not() {
+        // The knight jumps from d3 over the attacker on d2, which nothing holds from d3 any more.
+        let knight = reason("berserk", |_| {}, "11/11/11/8k2/11/11/11/11/3N7/3a7/11 d", "d3-d1", "d2");
+        assert_eq!(knight, None);
+        let commander = reason("berserk", |_| {}, "11/11/11/8k2/11/11/11/11/3c7/3d7/11 a", "d3-d1", "d2");
+        assert_eq!(commander, Some(NotCaptured::Empty { behind: at("d3") }));
+    }
+
+    #[test]
+    fn a_kind_that_nobody_captures_is_spared_for_that() {
+        let never = |rules: &mut Rules| {
+            rules.pieces.entry("defender".to_owned()).or_default().captured = Captured::Never;
+        };
+        let why = reason("modern-standard", never, "3a5/9/9/9/4k4/9/9/1ad6/9 a", "d9-d2", "c2");
+        assert_eq!(why, Some(NotCaptured::Never { kind: "defender".to_owned() }));
+    }
+}
