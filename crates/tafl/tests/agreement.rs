@@ -296,7 +296,7 @@ fn play_case(case: &Case, seen: &RefCell<Seen>) -> Result<(), TestCaseError> {
                 return Err(TestCaseError::fail(what));
             }
         }
-        compare_spared(&fast, &played, &effect, &seen, &context)?;
+        compare_spared(&fast, &played, &effect, seen, &context)?;
         if plain.now.continuing.is_some() {
             seen.borrow_mut().note("turn goes on");
         }
