@@ -319,10 +319,11 @@ mod tests {
             assert!(language != Language::English || sentence.replace('’', "'").is_ascii(), "{sentence}");
             for name in ["square", "area", "range"] {
                 let value = message.value(name).filter(|value| ["e5", "d4", "moat", "2"].contains(value));
-                // Where a piece is captured against a square, the square says enough; Swedish and Italian have no words
-                // for areas that rules name themselves.
-                let needless =
-                    name == "area" && (message.value("anvil").is_some() || language != Language::English);
+                // Where a piece is captured against a square, or spared because of one, that square says enough; Swedish
+                // and Italian have no words for areas that rules name themselves.
+                let against = message.value("anvil").or(message.value("other"));
+                let enough = against.is_some_and(|square| sentence.contains(square));
+                let needless = name == "area" && (enough || language != Language::English);
                 let said = value.is_none_or(|value| sentence.contains(value));
                 assert!(said || needless, "{sentence}: {value:?}");
             }
