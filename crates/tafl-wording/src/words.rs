@@ -52,7 +52,7 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
 /// use tafl_wording::{Language, refusal, sentence};
 /// let message = refusal(&Refusal::TooFar { kind: "king".to_owned(), range: 3 });
 /// assert_eq!(sentence(&message, Language::English), "The king moves at most 3 squares at a time.");
-/// assert_eq!(sentence(&message, Language::Italian), "Il re si muove al massimo di 3 caselle alla volta.");
+/// assert_eq!(sentence(&message, Language::Italian), "Questo pezzo muove al massimo di 3 caselle alla volta.");
 /// ```
 #[must_use]
 pub fn sentence(message: &Message, language: Language) -> String {
