@@ -52,7 +52,7 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
 /// use tafl_wording::{Language, refusal, sentence};
 /// let message = refusal(&Refusal::TooFar { kind: "king".to_owned(), range: 3 });
 /// assert_eq!(sentence(&message, Language::English), "The king moves at most 3 squares at a time.");
-/// assert_eq!(sentence(&message, Language::Italian), "Il re si muove al massimo di 3 caselle alla volta.");
+/// assert_eq!(sentence(&message, Language::Italian), "Questo pezzo muove al massimo di 3 caselle alla volta.");
 /// ```
 #[must_use]
 pub fn sentence(message: &Message, language: Language) -> String {
@@ -319,10 +319,11 @@ mod tests {
             assert!(language != Language::English || sentence.replace('’', "'").is_ascii(), "{sentence}");
             for name in ["square", "area", "range"] {
                 let value = message.value(name).filter(|value| ["e5", "d4", "moat", "2"].contains(value));
-                // Where a piece is captured against a square, the square says enough; Swedish and Italian have no words
-                // for areas that rules name themselves.
-                let needless =
-                    name == "area" && (message.value("anvil").is_some() || language != Language::English);
+                // Where a piece is captured against a square, or spared because of one, that square says enough; Swedish
+                // and Italian have no words for areas that rules name themselves.
+                let against = message.value("anvil").or(message.value("other"));
+                let enough = against.is_some_and(|square| sentence.contains(square));
+                let needless = name == "area" && (enough || language != Language::English);
                 let said = value.is_none_or(|value| sentence.contains(value));
                 assert!(said || needless, "{sentence}: {value:?}");
             }

@@ -22,10 +22,10 @@ spared-king-open =
     }
 spared-king-edge =
     { $zone ->
-        [throne] The king on { $square } is not captured: in his castle four enemies are needed ({ $held } of { $needed } hold him), and the edge leaves room for fewer. { $open }
-        [beside] The king on { $square } is not captured: beside his castle four enemies are needed ({ $held } of { $needed } hold him), and the edge leaves room for fewer. { $open }
-        [edge] The king on { $square } is not captured: at the edge four enemies are needed ({ $held } of { $needed } hold him), and the edge leaves room for fewer. { $open }
-       *[other] The king on { $square } is not captured: out on the board four enemies are needed ({ $held } of { $needed } hold him), and the edge leaves room for fewer. { $open }
+        [throne] The king on { $square } is not captured: in his castle four enemies are needed ({ $held } of { $needed } hold him), and the edge leaves room for fewer.
+        [beside] The king on { $square } is not captured: beside his castle four enemies are needed ({ $held } of { $needed } hold him), and the edge leaves room for fewer.
+        [edge] The king on { $square } is not captured: at the edge four enemies are needed ({ $held } of { $needed } hold him), and the edge leaves room for fewer.
+       *[other] The king on { $square } is not captured: out on the board four enemies are needed ({ $held } of { $needed } hold him), and the edge leaves room for fewer.
     }
 spared-king-never =
     { $zone ->
@@ -114,8 +114,8 @@ square-king =
     }
 square-safe =
     { $kind ->
-        [king] No single move could capture the king on { $square } now. { $moves }
-       *[other] No single move could capture the piece on { $square } now. { $moves }
+        [king] No single move could capture the king on { $square } now.
+       *[other] No single move could capture the piece on { $square } now.
     }
 square-in-danger =
     { $kind ->

@@ -22,10 +22,10 @@ spared-king-open =
     }
 spared-king-edge =
     { $zone ->
-        [throne] Il re in { $square } non è catturato: nel suo castello servono quattro nemici (lo tengono { $held } su { $needed }), e il bordo lascia posto a meno. { $open }
-        [beside] Il re in { $square } non è catturato: accanto al suo castello servono quattro nemici (lo tengono { $held } su { $needed }), e il bordo lascia posto a meno. { $open }
-        [edge] Il re in { $square } non è catturato: al bordo servono quattro nemici (lo tengono { $held } su { $needed }), e il bordo lascia posto a meno. { $open }
-       *[other] Il re in { $square } non è catturato: in mezzo alla tavola servono quattro nemici (lo tengono { $held } su { $needed }), e il bordo lascia posto a meno. { $open }
+        [throne] Il re in { $square } non è catturato: nel suo castello servono quattro nemici (lo tengono { $held } su { $needed }), e il bordo lascia posto a meno.
+        [beside] Il re in { $square } non è catturato: accanto al suo castello servono quattro nemici (lo tengono { $held } su { $needed }), e il bordo lascia posto a meno.
+        [edge] Il re in { $square } non è catturato: al bordo servono quattro nemici (lo tengono { $held } su { $needed }), e il bordo lascia posto a meno.
+       *[other] Il re in { $square } non è catturato: in mezzo alla tavola servono quattro nemici (lo tengono { $held } su { $needed }), e il bordo lascia posto a meno.
     }
 spared-king-never =
     { $zone ->
@@ -114,8 +114,8 @@ square-king =
     }
 square-safe =
     { $kind ->
-        [king] Nessuna mossa potrebbe ora catturare il re in { $square }. { $moves }
-       *[other] Nessuna mossa potrebbe ora catturare il pezzo in { $square }. { $moves }
+        [king] Nessuna mossa potrebbe ora catturare il re in { $square }.
+       *[other] Nessuna mossa potrebbe ora catturare il pezzo in { $square }.
     }
 square-in-danger =
     { $kind ->

@@ -22,10 +22,10 @@ spared-king-open =
     }
 spared-king-edge =
     { $zone ->
-        [throne] Kungen på { $square } slås inte: i sitt slott behövs fyra fiender ({ $held } av { $needed } håller honom), och kanten ger plats för färre. { $open }
-        [beside] Kungen på { $square } slås inte: intill sitt slott behövs fyra fiender ({ $held } av { $needed } håller honom), och kanten ger plats för färre. { $open }
-        [edge] Kungen på { $square } slås inte: vid kanten behövs fyra fiender ({ $held } av { $needed } håller honom), och kanten ger plats för färre. { $open }
-       *[other] Kungen på { $square } slås inte: ute på brädet behövs fyra fiender ({ $held } av { $needed } håller honom), och kanten ger plats för färre. { $open }
+        [throne] Kungen på { $square } slås inte: i sitt slott behövs fyra fiender ({ $held } av { $needed } håller honom), och kanten ger plats för färre.
+        [beside] Kungen på { $square } slås inte: intill sitt slott behövs fyra fiender ({ $held } av { $needed } håller honom), och kanten ger plats för färre.
+        [edge] Kungen på { $square } slås inte: vid kanten behövs fyra fiender ({ $held } av { $needed } håller honom), och kanten ger plats för färre.
+       *[other] Kungen på { $square } slås inte: ute på brädet behövs fyra fiender ({ $held } av { $needed } håller honom), och kanten ger plats för färre.
     }
 spared-king-never =
     { $zone ->
@@ -114,8 +114,8 @@ square-king =
     }
 square-safe =
     { $kind ->
-        [king] Inget enskilt drag kunde slå kungen på { $square } nu. { $moves }
-       *[other] Inget enskilt drag kunde slå pjäsen på { $square } nu. { $moves }
+        [king] Inget enskilt drag kunde slå kungen på { $square } nu.
+       *[other] Inget enskilt drag kunde slå pjäsen på { $square } nu.
     }
 square-in-danger =
     { $kind ->
