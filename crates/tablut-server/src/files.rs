@@ -127,7 +127,9 @@ fn file(pages: Pages, path: &str, status: StatusCode, headers: &HeaderMap) -> Re
         (None, None) => return missing(),
     };
     let tag = tag(&file);
-    if status == StatusCode::OK && headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+    if status == StatusCode::OK
+        && headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes())
+    {
         return (StatusCode::NOT_MODIFIED, [(header::ETAG, tag)]).into_response();
     }
     let mut response = Response::builder()

@@ -25,7 +25,15 @@ async fn get(path: &str, encoding: &str) -> axum::response::Response {
 
 #[tokio::test]
 async fn what_is_not_there_is_not_found_and_still_guarded() {
-    for path in ["/nothing", "/../Cargo.toml", "/assets/", "/assets/play", "/assets/old-1a2b.js", "/index.html.br", "/nothing.js"] {
+    for path in [
+        "/nothing",
+        "/../Cargo.toml",
+        "/assets/",
+        "/assets/play",
+        "/assets/old-1a2b.js",
+        "/index.html.br",
+        "/nothing.js",
+    ] {
         let answer = get(path, "br").await;
         assert_eq!(answer.status(), StatusCode::NOT_FOUND, "{path}");
         assert!(answer.headers().contains_key(header::CONTENT_SECURITY_POLICY), "{path}");
@@ -52,7 +60,8 @@ async fn files_whose_names_change_with_their_contents_are_kept_for_good_and_page
     let page = get("/learn", "identity").await;
     assert_eq!(page.headers()[header::CACHE_CONTROL], "no-cache");
     let tag = page.headers()[header::ETAG].clone();
-    let again = Request::get("/play").header(header::IF_NONE_MATCH, tag).body(Body::empty()).expect("a request");
+    let again =
+        Request::get("/play").header(header::IF_NONE_MATCH, tag).body(Body::empty()).expect("a request");
     let again = router(Pages::of(sample)).oneshot(again).await.expect("an answer");
     assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
 }
@@ -73,8 +82,7 @@ fn addresses_of_pages_are_pages_and_missing_files_are_missing() {
 #[test]
 fn the_pages_are_those_of_the_client() {
     let client = include_str!("../../../web/src/pages.ts");
-    let named: Vec<&str> =
-        client.split("id: '").skip(1).filter_map(|rest| rest.split('\'').next()).collect();
+    let named: Vec<&str> = client.split("id: '").skip(1).filter_map(|rest| rest.split('\'').next()).collect();
     assert_eq!(named, PAGES);
 }
 
