@@ -151,6 +151,7 @@ fn engine_that_tells_when_it_thinks(name: &str) -> (String, String) {
 /// A match in which one player is an engine that thinks for long, in a process group as a terminal makes it; with the
 /// number of the engine's process.
 #[cfg(unix)]
+#[expect(clippy::zombie_processes, reason = "who gets the process waits for it")]
 fn match_that_thinks(name: &str) -> (std::process::Child, String) {
     use std::os::unix::process::CommandExt;
     let (script, mark) = engine_that_tells_when_it_thinks(name);
