@@ -3,7 +3,6 @@
 
 use std::sync::LazyLock;
 
-use serde::Deserialize;
 use toml::{Table, Value};
 
 use super::Rules;
@@ -202,7 +201,8 @@ fn missing(sample: &Table, name: &str) -> Missing {
     } else {
         without.remove(&name);
     }
-    match Rules::deserialize(Value::Table(without)) {
+    // As a text, so that rules are read in one way only.
+    match toml::from_str::<Rules>(&without.to_string()) {
         Err(_) => Missing::Wrong,
         Ok(rules) => {
             let table = Table::try_from(rules).unwrap_or_default();
