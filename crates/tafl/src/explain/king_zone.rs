@@ -17,7 +17,7 @@ use crate::variant::Variant;
 /// let linnaeus = library::variant("linnaeus-1732").unwrap();
 /// let beside = KingZone::of(&linnaeus, "e4".parse().unwrap());
 /// assert_eq!(beside, KingZone::Beside);
-/// assert_eq!(beside.taken(&linnaeus.rules().king_capture), KingTaken::Neighbours);
+/// assert_eq!(beside.taken(&linnaeus.rules().king_capture), KingTaken::Four);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

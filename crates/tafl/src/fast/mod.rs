@@ -31,7 +31,7 @@
 //! }
 //!
 //! let tablut = library::variant("modern-standard").unwrap();
-//! assert_eq!(tablut.visit(tablut.start(), QuietPairs).unwrap(), 4_400);
+//! assert_eq!(tablut.visit(tablut.start(), QuietPairs).unwrap(), 4_376);
 //! ```
 
 pub(crate) mod bitboard;
