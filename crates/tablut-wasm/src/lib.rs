@@ -6,11 +6,12 @@
 //!
 //! | file | is about |
 //! |---|---|
-//! | `binding.rs`, `referee_binding.rs`, `study_binding.rs` | what JavaScript calls; no logic of its own |
+//! | `binding.rs`, `referee_binding.rs`, `engine_binding.rs`, `study_binding.rs` | what JavaScript calls; no logic of its own |
 //! | `thinking.rs` | the engine, a slice at a time |
 //! | `waiting.rs` | further threads for a search, where pages can have them |
 //!
-//! Without the feature `study` it lacks what only the pages for analysis and for changing rules need, and so loads sooner.
+//! Without the feature `engine` nobody can search, and without `study` it lacks what only the pages for analysis and for
+//! changing rules need: a page that does without them loads sooner.
 //! How many lines it has: `docs/structure facts`.
 
 #![deny(unsafe_code)]
@@ -19,18 +20,27 @@
 #[allow(unsafe_code, missing_docs)]
 mod binding;
 #[allow(unsafe_code, missing_docs)]
+#[cfg(feature = "engine")]
+mod engine_binding;
+#[allow(unsafe_code, missing_docs)]
 mod referee_binding;
 #[allow(unsafe_code, missing_docs)]
 #[cfg(feature = "study")]
 mod study_binding;
+#[cfg(feature = "engine")]
 mod thinking;
+#[cfg(feature = "engine")]
 #[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
 mod waiting;
 
-pub use binding::{Game, Thinker};
+pub use binding::Game;
+#[cfg(feature = "engine")]
+pub use engine_binding::Thinker;
 pub use referee_binding::JsReferee;
 #[cfg(feature = "study")]
 pub use study_binding::{DraftBoard, ImportedGame, ImportedText, Reviewer, RulesLab};
+#[cfg(feature = "engine")]
 pub use thinking::{Slice, Task, Thinking};
+#[cfg(feature = "engine")]
 #[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
 pub use waiting::Waiting;

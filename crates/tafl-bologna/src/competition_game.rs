@@ -16,7 +16,8 @@ use crate::report::{Ending, Fault};
 /// ```
 /// use tafl_bologna::{CompetitionRules, CompetitionGame};
 /// let mut game = CompetitionGame::new(&CompetitionRules::new(0, None).unwrap());
-/// assert_eq!(game.play("{from: e4, to: e5}").unwrap_err().to_string(), "e4-e5 is not legal: Occupied(e5)");
+/// let refused = game.play("{from: e4, to: e5}").unwrap_err();
+/// assert_eq!(refused.to_string(), "e4-e5 is not legal: another piece stands on e5");
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum MoveRefused {
@@ -24,7 +25,7 @@ pub enum MoveRefused {
     #[error(transparent)]
     Message(#[from] MessageError),
     /// The rules forbid the move.
-    #[error("{mv} is not legal: {refusal:?}")]
+    #[error("{mv} is not legal: {refusal}")]
     Illegal {
         /// The move.
         mv: Move,

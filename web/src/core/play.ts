@@ -1,10 +1,10 @@
-// The rules core and the engine in WebAssembly, as the pages need them that play, teach and ask riddles. Everything that
-// depends on rules is asked of it; its types are generated from Rust.
+// The rules core in WebAssembly, as the pages need it that play, teach and ask riddles. Everything that depends on rules is
+// asked of it; its types are generated from Rust. It has no engine: that is in the modules that workers load.
 import { once } from '../once';
 import init from './generated/play/core.js';
 import module from './generated/play/core_bg.wasm?url';
 
-export { Game, Thinker, Referee, gradeOfLoss, history, levelRatings, linnaeusBoard, ruleSets, texts } from './generated/play/core.js';
+export { Game, Referee, gradeOfLoss, history, levelRatings, linnaeusBoard, ruleSets, texts } from './generated/play/core.js';
 export type * from './generated/play/core.js';
 
 /** Loads the core, once; nothing else of it may be used before. */

@@ -1,8 +1,8 @@
-// The core once more, built so that several workers can search in one module with one memory. It can be loaded only where
+// The core with the engine, built so that several workers can search in one module with one memory. It can be loaded only where
 // the page is isolated from other origins, and only in workers: it waits for other threads, as a page must not.
-import type * as Play from './generated/play/core.js';
+import type * as Study from './generated/study/core.js';
 
-type Glue = Omit<typeof Play, 'default'> & {
+type Glue = Pick<typeof Study, 'Game' | 'Thinker'> & {
   default(how: { module_or_path: WebAssembly.Module; memory?: WebAssembly.Memory }): Promise<{ memory: WebAssembly.Memory }>;
   /** Searches along with another worker until that one's search ends; whether there was anything to do. */
   help(): boolean;

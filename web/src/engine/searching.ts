@@ -1,13 +1,13 @@
 // The engine inside its worker: it searches a slice, looks whether anybody wants something else, and goes on. Where memory
 // can be shared, helpers search along; only this worker's slices count, so that a helper that never comes delays nothing.
 // It knows neither workers nor modules: whoever makes it hands them in.
-import type * as play from '../core/play';
+import type * as study from '../core/study';
 import { troubleOf } from '../core/sentence';
 import type { Shared } from '../core/threads';
 import type { HelperRequest, Report, Request } from './messages';
 
 /** What it needs of a core. */
-export type Core = Pick<typeof play, 'Game' | 'Thinker'>;
+export type Core = Pick<typeof study, 'Game' | 'Thinker'>;
 
 /** A further thread. */
 export interface Helper {
@@ -35,7 +35,7 @@ const SLICE_MILLISECONDS = 40;
 const TABLE_MEBIBYTES = 32;
 
 export class Searching {
-  private thinker: play.Thinker | undefined;
+  private thinker: study.Thinker | undefined;
   /** The core with threads, once it is there; where it does not come, one thread plays as well, only not as strongly. */
   private sharing: Promise<{ core: Core; shared: Shared } | null> | undefined;
   private readonly helpers: Helper[] = [];

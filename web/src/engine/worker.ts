@@ -1,5 +1,4 @@
 // The engine's worker: what surrounds `Searching` in a browser.
-import * as play from '../core/play';
 import { canShare, loadThreads } from '../core/threads';
 import type { Report, Request } from './messages';
 import { Searching } from './searching';
@@ -10,8 +9,9 @@ turn.port1.onmessage = () => goOn?.();
 
 const searching = new Searching({
   async loadAlone() {
-    await play.loadPlay();
-    return play;
+    const study = await import('../core/study');
+    await study.loadStudy();
+    return study;
   },
   canShare,
   loadShared: loadThreads,

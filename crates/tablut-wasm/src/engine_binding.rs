@@ -1,0 +1,59 @@
+//! The engine for JavaScript. Nothing is decided here: each function hands on to the plain Rust beside it.
+
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use crate::Game;
+use crate::thinking::{Slice, Task, Thinking};
+
+/// The memory of this module is shared: what one worker leaves here, others find.
+#[cfg(all(target_family = "wasm", target_feature = "atomics"))]
+static WAITING: crate::Waiting = crate::Waiting::new();
+
+/// Searches in another worker for the thinker's search until that ends; whether there was one that wants more threads.
+#[cfg(all(target_family = "wasm", target_feature = "atomics"))]
+#[wasm_bindgen]
+pub fn help() -> bool {
+    WAITING.help()
+}
+
+/// The engine, for a worker.
+#[wasm_bindgen]
+pub struct Thinker(Thinking);
+
+#[wasm_bindgen]
+impl Thinker {
+    /// An engine with a table of so many MiB.
+    #[wasm_bindgen(constructor)]
+    pub fn new(table_mebibytes: usize) -> Thinker {
+        Thinker(Thinking::new(table_mebibytes))
+    }
+
+    /// Begins a search; whether there is anything to search for.
+    pub fn begin(&mut self, game: &Game, task: Ts<Task>) -> Result<bool, JsError> {
+        let begun = self.0.begin(game.0.game(), &task.to_rust()?);
+        #[cfg(all(target_family = "wasm", target_feature = "atomics"))]
+        WAITING.put(self.0.helpers());
+        Ok(begun)
+    }
+
+    /// Searches about so many positions more.
+    #[wasm_bindgen(js_name = goOn)]
+    pub fn go_on(&mut self, nodes: u32) -> Result<Ts<Slice>, JsError> {
+        Ok(counted(self.0.go_on(nodes)).into_ts()?)
+    }
+
+    /// Ends the search with the best that it has found.
+    pub fn end(&mut self) -> Result<Ts<Slice>, JsError> {
+        Ok(counted(self.0.end()).into_ts()?)
+    }
+}
+
+/// With the threads that have taken part.
+fn counted(slice: Slice) -> Slice {
+    #[cfg(all(target_family = "wasm", target_feature = "atomics"))]
+    let helpers = WAITING.taken();
+    #[cfg(not(all(target_family = "wasm", target_feature = "atomics")))]
+    let helpers = 0;
+    Slice { threads: slice.threads + helpers, ..slice }
+}
