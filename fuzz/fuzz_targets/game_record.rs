@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use tafl::{Variant, library};
+use tafl::library;
 use tafl_notation::record::{self, GameRecord};
 
 fuzz_target!(|text: &str| {

@@ -4,7 +4,6 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use tafl::Action;
 use tafl_fuzz::rule_sets;
 use tafl_protocol::{EngineMessage, HostMessage, Lines};
 
@@ -25,7 +24,7 @@ fuzz_target!(|bytes: &[u8]| {
             HostMessage::Position(position) => {
                 let variant = &rule_sets()[line.len() % rule_sets().len()];
                 if let Ok(game) = position.replay(variant) {
-                    assert_eq!(&game.actions().is_empty(), game.outcome().is_some());
+                    assert_eq!(game.actions().is_empty(), game.outcome().is_some());
                 }
             }
             // A file could be any on this machine.
