@@ -133,6 +133,7 @@ impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> Worker<B, R, E> {
     }
 
     /// Another thread for the same search: it knows the same, and counts its own positions. Both stand at the root.
+    #[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
     pub fn companion(&self) -> Worker<B, R, E> {
         let mut worker = self.clone();
         worker.nodes = 0;
