@@ -77,10 +77,9 @@ macro_rules! with_line {
     };
 }
 
-/// What the pieces and the line so far say of a move.
+/// Why a move is not legal while the game goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Verdict {
-    Legal,
+pub(crate) enum Illegal {
     /// No piece of the side to move can go there.
     Impossible,
     /// The pieces allow it, but it is banned because it repeats.
@@ -149,13 +148,13 @@ impl AnyLine {
     }
 
     /// Whether a move is legal while the game goes on.
-    pub fn judge(&self, mv: Move, adjudication: Adjudication) -> Verdict {
-        with_line!(self, line => judge(line, mv, adjudication))
+    pub fn check(&self, mv: Move, adjudication: Adjudication) -> Result<(), Illegal> {
+        with_line!(self, line => legal_move(line, mv, adjudication).map(|_| ()))
     }
 
-    /// Plays a move that the pieces allow. `None`, and nothing is done, for one that they do not.
-    pub fn play(&mut self, mv: Move) -> Option<Played> {
-        with_line!(self, line => play(line, mv))
+    /// Plays a legal move; nothing is done for another one.
+    pub fn play(&mut self, mv: Move, adjudication: Adjudication) -> Result<Played, Illegal> {
+        with_line!(self, line => play(line, mv, adjudication))
     }
 
     pub fn end_turn(&mut self) {
@@ -269,14 +268,22 @@ fn legal_moves<B: Bitboard, R: Roster<B>>(line: &Line<B, R>, adjudication: Adjud
     moves
 }
 
-fn judge<B: Bitboard, R: Roster<B>>(line: &Line<B, R>, mv: Move, adjudication: Adjudication) -> Verdict {
-    let Some(mv) = piece_move(line, mv) else { return Verdict::Impossible };
+fn legal_move<B: Bitboard, R: Roster<B>>(
+    line: &Line<B, R>,
+    mv: Move,
+    adjudication: Adjudication,
+) -> Result<PieceMove, Illegal> {
+    let mv = piece_move(line, mv).ok_or(Illegal::Impossible)?;
     let banned = adjudication == Adjudication::Full && line.is_banned(mv);
-    if banned { Verdict::Repeats } else { Verdict::Legal }
+    if banned { Err(Illegal::Repeats) } else { Ok(mv) }
 }
 
-fn play<B: Bitboard, R: Roster<B>>(line: &mut Line<B, R>, mv: Move) -> Option<Played> {
-    let piece_move = piece_move(line, mv)?;
+fn play<B: Bitboard, R: Roster<B>>(
+    line: &mut Line<B, R>,
+    mv: Move,
+    adjudication: Adjudication,
+) -> Result<Played, Illegal> {
+    let piece_move = legal_move(line, mv, adjudication)?;
     let PieceMove { kind, to, .. } = piece_move;
     let masks = line.masks().clone();
     let before = *line.position();
@@ -291,7 +298,7 @@ fn play<B: Bitboard, R: Roster<B>>(line: &mut Line<B, R>, mv: Move) -> Option<Pl
     });
     let ply = line.plies() as usize;
     line.push(position, !captures.is_empty());
-    Some(Played {
+    Ok(Played {
         ply,
         mv,
         side: before.turn(),
@@ -332,9 +339,11 @@ mod tests {
         let mut line = tablut.0.opening.clone();
         // An empty square, the other side's piece, a square that is out of reach, one that is not on the board.
         for mv in ["b2-b3", "e5-e6", "d1-d6", "s19-s18"] {
-            assert_eq!(line.play(mv.parse().unwrap()), None, "{mv}");
+            let played = line.play(mv.parse().unwrap(), Adjudication::Full);
+            assert_eq!(played, Err(Illegal::Impossible), "{mv}");
             assert_eq!(line.setup(kinds), *tablut.start(), "{mv}");
         }
-        assert_eq!(line.play("d1-d3".parse().unwrap()).unwrap().kind, KindId::ATTACKER);
+        let played = line.play("d1-d3".parse().unwrap(), Adjudication::Full);
+        assert_eq!(played.unwrap().kind, KindId::ATTACKER);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::adjudication::Adjudication;
-use crate::any_line::{AnyLine, Verdict};
+use crate::any_line::{AnyLine, Illegal};
 use crate::fast::visitor::LineVisitor;
 use crate::kind::Kind;
 use crate::moves::Move;
@@ -229,13 +229,18 @@ impl Game {
     /// # Errors
     /// The rule that forbids it.
     pub fn check(&self, mv: Move) -> Result<(), Refusal> {
-        if let Some(outcome) = self.outcome {
-            return Err(Refusal::GameOver(outcome));
-        }
-        match self.line.judge(mv, self.adjudication) {
-            Verdict::Legal => Ok(()),
-            Verdict::Impossible => Err(self.refusal(mv)),
-            Verdict::Repeats => Err(Refusal::Repeats),
+        self.is_open()?;
+        self.line.check(mv, self.adjudication).map_err(|illegal| self.refused(mv, illegal))
+    }
+
+    fn is_open(&self) -> Result<(), Refusal> {
+        self.outcome.map_or(Ok(()), |outcome| Err(Refusal::GameOver(outcome)))
+    }
+
+    fn refused(&self, mv: Move, illegal: Illegal) -> Refusal {
+        match illegal {
+            Illegal::Impossible => self.refusal(mv),
+            Illegal::Repeats => Refusal::Repeats,
         }
     }
 
@@ -252,8 +257,8 @@ impl Game {
     /// # Errors
     /// The rule that forbids it; the game is unchanged then.
     pub fn play(&mut self, mv: Move) -> Result<Played, Refusal> {
-        self.check(mv)?;
-        let Some(played) = self.line.play(mv) else { return Err(self.refusal(mv)) };
+        self.is_open()?;
+        let played = self.line.play(mv, self.adjudication).map_err(|illegal| self.refused(mv, illegal))?;
         self.acts.push(Action::Move(mv));
         self.history.push(played.clone());
         self.outcome = self.line.adjudicate(self.adjudication);
@@ -332,9 +337,7 @@ impl Game {
     /// # Errors
     /// If the game is over, or the turn cannot be ended ([`Game::may_end_turn`]); the game is unchanged then.
     pub fn end_turn(&mut self) -> Result<(), Refusal> {
-        if let Some(outcome) = self.outcome {
-            return Err(Refusal::GameOver(outcome));
-        }
+        self.is_open()?;
         if !self.may_end_turn() {
             return Err(Refusal::MayNotEndTurn);
         }
