@@ -1,4 +1,4 @@
-//! Endings in which the attackers have shut the defenders in: encirclement (Copenhagen 6) and blockade.
+//! Endings in which the attackers have shut the defenders in: encirclement (Copenhagen 7b) and blockade.
 
 use super::{Position, Roster};
 use crate::fast::bitboard::Bitboard;
