@@ -93,5 +93,5 @@ fn replay(record: &ArchiveGame, rules: &Rules, report: &mut Report) -> bool {
 
 /// A verdict that stands on the board for everyone to see.
 fn on_the_board(game: &Game) -> Option<Outcome> {
-    game.outcome().filter(|outcome| !outcome.reason != Reason::NoMove)
+    game.outcome().filter(|outcome| outcome.reason != Reason::NoMove)
 }
