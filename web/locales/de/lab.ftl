@@ -148,12 +148,12 @@ setting-word =
         [open-tafl] wie OpenTafl es prüft
         [without-edge-access] wenn kein Verteidiger den Rand erreichen kann
         [with-edge-access] auch mit dem Rand im Inneren
-        [loses] verlieren
-        [draws] remis
-        [passes] setzen aus
-        [nothing] nichts
-        [wins] gewinnen
-        [forbidden] dürfen nicht
+        [loses] sie verlieren
+        [draws] die Partie ist remis
+        [passes] sie setzen aus
+        [nothing] nichts geschieht
+        [wins] sie gewinnen
+        [forbidden] es ist nicht erlaubt
         [single] einzelne Partien
         [two-games] zwei Partien mit vertauschten Seiten
         [winner-takes-defenders] der Gewinner erhält die Verteidiger

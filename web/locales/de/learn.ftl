@@ -56,7 +56,7 @@ learn-lesson-straight-2-wrong = Weiter mit demselben Schweden: längs der Reihe 
 
 learn-lesson-around = Herum, nicht hinüber
 learn-lesson-around-rule = Niemand springt. Steht eine Figur im Weg, deine oder eine des Gegners, ist dort Schluss. Also gehst du außen herum.
-learn-lesson-around-1-task = Bringe den Schweden in zwei Zügen von b2 nach f6. Ein Moskowiter versperrt die Linie. Ziehe zuerst dorthin, wo der Weg abbiegt.
+learn-lesson-around-1-task = Bringe den Schweden in zwei Zügen von b2 nach f6. Ein Moskowiter versperrt die Linie. Ziehe zuerst dorthin, wo der Weg um die Ecke biegt.
 learn-lesson-around-1-right = Zuerst längs der Reihe.
 learn-lesson-around-1-wrong = Von dort erreicht der nächste Zug f6 nicht. Versuche die Reihe: b2 nach f2.
 learn-lesson-around-2-task = Nun hinauf nach f6.
@@ -316,7 +316,7 @@ learn-answer-has-won = er hat gewonnen
 learn-answer-three-at-edge = drei
 learn-answer-edge = jedes Randfeld
 learn-answer-corner-or-edge = eine Ecke; anderswo der Rand
-learn-answer-none = keine
+learn-answer-none = nichts
 learn-answer-raichi = raichi, tuichu
 learn-answer-regge = rêgge, dujgu
 learn-answer-cannot-shut = nicht zu schließen

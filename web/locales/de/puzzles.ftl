@@ -40,8 +40,16 @@ puzzle-ask =
     { $goal ->
         [win]
             { $side ->
-                [attackers] Du hast die Angreifer. Finde den einzigen Zug, der so schnell gewinnt, was der König auch tut.
-               *[defenders] Du hast die Seite des Königs. Finde den einzigen Zug, der so schnell gewinnt, was die Angreifer auch tun.
+                [attackers]
+                    { $moves ->
+                        [1] Du hast die Angreifer. Finde den einzigen Zug, der sofort gewinnt.
+                       *[other] Du hast die Angreifer. Finde den einzigen Zug, der in { $moves } Zügen gewinnt, was der König auch tut.
+                    }
+               *[defenders]
+                    { $moves ->
+                        [1] Du hast die Seite des Königs. Finde den einzigen Zug, der sofort gewinnt.
+                       *[other] Du hast die Seite des Königs. Finde den einzigen Zug, der in { $moves } Zügen gewinnt, was die Angreifer auch tun.
+                    }
             }
        *[hold]
             { $side ->

@@ -71,7 +71,7 @@ move-unjumpable = { $who }: Niemand darf darüberspringen.
 
 ## Besondere Felder
 
-area-called-throne = Burg
+area-called-throne = Thron
 area-called-corners = Ecken
 area-called-attacker-camps = Lager
 area-called-defender-camps = Lager der Verteidiger
@@ -115,7 +115,7 @@ armed-anvil = { $who }: Hilfe beim Schlagen durch Stehen auf der anderen Seite, 
 armed-not = { $who }: ohne Anteil am Schlagen.
 captured-never = { $who }: nicht zu schlagen.
 captured-turns = { $who }: Wer geschlagen wird, bleibt auf dem Brett, wechselt die Seite und wird: { $kind }.
-trapped-defender = Ist der König in der Burg, mit Angreifern auf drei Seiten und einem Verteidiger auf der vierten, so schlägt ein Angreifer, der hinter diesen Verteidiger zieht, ihn.
+trapped-defender = Ist der König auf dem Thron, mit Angreifern auf drei Seiten und einem Verteidiger auf der vierten, so schlägt ein Angreifer, der hinter diesen Verteidiger zieht, ihn.
 shieldwall = Schildwall: Zwei oder mehr Figuren, die am Rand nebeneinander stehen, werden zusammen geschlagen, wenn vor jeder ein Feind steht und beide Enden der Kette durch Feinde{ $corner ->
     [yes] {" "}oder eine Ecke
    *[no] {""}
@@ -132,8 +132,8 @@ edge-hostile = Der Rand des Bretts zählt beim Schlagen als Feind für { $whom }
 ## Der König
 
 king-never = { $where ->
-    [throne] In der Burg
-    [beside] Neben der Burg
+    [throne] Auf dem Thron
+    [beside] Neben dem Thron
     [edge] Am Rand
     [elsewhere] Anderswo
    *[any] Nirgends
@@ -145,40 +145,40 @@ king-never = { $where ->
    *[any] gefangen werden.
   }
 king-two = { $where ->
-    [throne] In der Burg
-    [beside] Neben der Burg
+    [throne] Auf dem Thron
+    [beside] Neben dem Thron
     [edge] Am Rand
     [elsewhere] Anderswo
    *[any] Überall
   } wird der König wie andere Figuren zwischen zwei Feinden gefangen.
 king-four = { $where ->
-    [throne] In der Burg
-    [beside] Neben der Burg
+    [throne] Auf dem Thron
+    [beside] Neben dem Thron
     [edge] Am Rand
     [elsewhere] Anderswo
    *[any] Überall
   } wird der König von Angreifern auf allen vier Seiten gefangen.
 king-neighbours = { $where ->
-    [throne] In der Burg
-    [beside] Neben der Burg
+    [throne] Auf dem Thron
+    [beside] Neben dem Thron
     [edge] Am Rand
     [elsewhere] Anderswo
    *[any] Überall
   } wird der König von Angreifern auf jeder Seite gefangen, auf der es ein Feld gibt: vier, am Rand drei, in einer Ecke zwei.
 king-three = { $where ->
-    [throne] In der Burg
-    [beside] Neben der Burg
+    [throne] Auf dem Thron
+    [beside] Neben dem Thron
     [edge] Am Rand
     [elsewhere] Anderswo
    *[any] Überall
   } wird der König von Angreifern auf den drei anderen Seiten gefangen.
-pierces = { $who }: Zwei von ihnen auf gegenüberliegenden Seiten fangen den König, ebenso einer gegenüber einer feindlichen Ecke, nur nicht in der Burg oder in einer Linie mit ihr.
+pierces = { $who }: Zwei von ihnen auf gegenüberliegenden Seiten fangen den König, ebenso einer gegenüber einer feindlichen Ecke, nur nicht auf dem Thron oder in einer Linie mit ihm.
 
 ## Das Ende
 
 goal-edge = Die Verteidiger gewinnen, wenn der König ein Feld am Rand des Bretts erreicht.
 goal-corners = Die Verteidiger gewinnen, wenn der König eine Ecke des Bretts erreicht.
-goal-marked = Die Verteidiger gewinnen, wenn der König ein Zielfeld erreicht; diese sind in Abbildung { $figure } mit kleinen Winkeln markiert.
+goal-marked = Die Verteidiger gewinnen, wenn der König ein Zielfeld erreicht; diese sind in Abbildung { $figure } an den Ecken markiert.
 attackers-win = Die Angreifer gewinnen, wenn sie den König fangen.
 tuichu-wins = Die Verteidiger gewinnen auch, wenn der König nach ihrem Zug zwei Wege zu einem Ziel hat.
 edge-fort = Die Verteidiger gewinnen auch mit einer Festung: Der König steht am Rand, er kann noch ziehen, und die Angreifer können die Mauer um ihn nicht brechen.
@@ -240,13 +240,13 @@ figure-escape = Der König sieht { $ways ->
   }.
 figure-linnaeus = Linnés Zeichnung von 1732 mit den Buchstaben, die seine Gesetze gebrauchen, soweit sie sich lesen lässt.
 case-enemies = zwischen zwei Feinden
-case-throne = gegen die leere Burg
+case-throne = gegen den leeren Thron
 case-corners = gegen eine Ecke
 case-camps = gegen ein Lager
 case-trapped = hinter dem Mann des Königs
 case-shieldwall = Schildwall
-case-on-throne = in der Burg
-case-beside = neben der Burg
+case-on-throne = auf dem Thron
+case-beside = neben dem Thron
 case-elsewhere = anderswo
 
 ## Das Faltblatt

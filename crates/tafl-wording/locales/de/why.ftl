@@ -38,38 +38,38 @@ square-plain = { $square } ist ein gewöhnliches Feld: Jede Figur darf darauf an
 square-goal = Auf { $square } gewinnt der König.
 square-stop =
     { $kinds ->
-        [nobody] Auf { $square } ({ area-name }) darf niemand anhalten.
+        [nobody] Auf { $square } ({ area-name }) darf keine Figur anhalten.
         [king] Auf { $square } ({ area-name }) darf nur der König anhalten.
         [attackers] Auf { $square } ({ area-name }) dürfen nur die Angreifer anhalten.
         [defenders] Auf { $square } ({ area-name }) dürfen nur die Verteidiger anhalten.
-        [attackers-defenders] Auf { $square } ({ area-name }) dürfen nur die Angreifer und die Verteidiger anhalten.
+        [attackers-defenders] Auf { $square } ({ area-name }) darf jede Figur anhalten, nur nicht der König.
         [attackers-king] Auf { $square } ({ area-name }) dürfen nur die Angreifer und der König anhalten.
         [defenders-king] Auf { $square } ({ area-name }) dürfen nur die Verteidiger und der König anhalten.
-        [attackers-defenders-king] Auf { $square } ({ area-name }) dürfen alle anhalten.
+        [attackers-defenders-king] Auf { $square } ({ area-name }) darf jede Figur anhalten.
        *[other] Auf { $square } ({ area-name }) dürfen nur diese anhalten: { $kinds }.
     }
 square-pass =
     { $kinds ->
-        [nobody] Über { $square } ({ area-name }) darf niemand hinwegziehen.
+        [nobody] Über { $square } ({ area-name }) darf keine Figur hinwegziehen.
         [king] Über { $square } ({ area-name }) darf nur der König hinwegziehen.
         [attackers] Über { $square } ({ area-name }) dürfen nur die Angreifer hinwegziehen.
         [defenders] Über { $square } ({ area-name }) dürfen nur die Verteidiger hinwegziehen.
-        [attackers-defenders] Über { $square } ({ area-name }) dürfen nur die Angreifer und die Verteidiger hinwegziehen.
+        [attackers-defenders] Über { $square } ({ area-name }) darf jede Figur hinwegziehen, nur nicht der König.
         [attackers-king] Über { $square } ({ area-name }) dürfen nur die Angreifer und der König hinwegziehen.
         [defenders-king] Über { $square } ({ area-name }) dürfen nur die Verteidiger und der König hinwegziehen.
-        [attackers-defenders-king] Über { $square } ({ area-name }) dürfen alle hinwegziehen.
+        [attackers-defenders-king] Über { $square } ({ area-name }) darf jede Figur hinwegziehen.
        *[other] Über { $square } ({ area-name }) dürfen nur diese hinwegziehen: { $kinds }.
     }
 square-enter =
     { $kinds ->
-        [nobody] Von außen darf { $square } ({ area-name }) niemand betreten.
+        [nobody] Von außen darf { $square } ({ area-name }) keine Figur betreten.
         [king] Von außen darf { $square } ({ area-name }) nur der König betreten.
         [attackers] Von außen dürfen { $square } ({ area-name }) nur die Angreifer betreten.
         [defenders] Von außen dürfen { $square } ({ area-name }) nur die Verteidiger betreten.
-        [attackers-defenders] Von außen dürfen { $square } ({ area-name }) nur die Angreifer und die Verteidiger betreten.
+        [attackers-defenders] Von außen darf { $square } ({ area-name }) jede Figur betreten, nur nicht der König.
         [attackers-king] Von außen dürfen { $square } ({ area-name }) nur die Angreifer und der König betreten.
         [defenders-king] Von außen dürfen { $square } ({ area-name }) nur die Verteidiger und der König betreten.
-        [attackers-defenders-king] Von außen dürfen { $square } ({ area-name }) alle betreten.
+        [attackers-defenders-king] Von außen darf { $square } ({ area-name }) jede Figur betreten.
        *[other] Von außen dürfen { $square } ({ area-name }) nur diese betreten: { $kinds }.
     }
 square-hostile =
@@ -78,10 +78,10 @@ square-hostile =
         [king] So, wie { $square } ({ area-name }) jetzt ist, hilft das Feld, den König zu fangen.
         [attackers] So, wie { $square } ({ area-name }) jetzt ist, hilft das Feld, Angreifer zu schlagen.
         [defenders] So, wie { $square } ({ area-name }) jetzt ist, hilft das Feld, Verteidiger zu schlagen.
-        [attackers-defenders] So, wie { $square } ({ area-name }) jetzt ist, hilft das Feld, Angreifer und Verteidiger zu schlagen.
+        [attackers-defenders] So, wie { $square } ({ area-name }) jetzt ist, hilft das Feld, jede Figur zu schlagen, nur nicht den König.
         [attackers-king] So, wie { $square } ({ area-name }) jetzt ist, hilft das Feld, Angreifer zu schlagen und den König zu fangen.
         [defenders-king] So, wie { $square } ({ area-name }) jetzt ist, hilft das Feld, Verteidiger zu schlagen und den König zu fangen.
-        [attackers-defenders-king] So, wie { $square } ({ area-name }) jetzt ist, hilft das Feld, alle zu schlagen, auch den König.
+        [attackers-defenders-king] So, wie { $square } ({ area-name }) jetzt ist, hilft das Feld, jede Figur zu schlagen, auch den König.
        *[other] So, wie { $square } ({ area-name }) jetzt ist, hilft das Feld beim Schlagen von: { $victims }.
     }
 square-not-hostile = So, wie { $square } ({ area-name }) jetzt ist, hilft das Feld nicht beim Schlagen.
