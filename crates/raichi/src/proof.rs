@@ -431,6 +431,17 @@ mod tests {
     }
 
     #[test]
+    fn a_win_that_leans_on_a_ban_of_another_line_is_none() {
+        // Once called a win in nine plies: results that had come about under bans were taken for those of the position.
+        let forbidden = RepetitionResult::Forbidden;
+        let variant = small(2, forbidden, forbidden);
+        let setup = "2a2/1a3/1a3/2k2/4a d".parse().expect("a position");
+        let game = Game::from_setup(&variant, &setup).expect("a position of these rules");
+        assert_eq!(prove(&game, 9, 20_000_000), Proof::NoWin);
+        assert_eq!(prove_with(&game, 9, 400_000_000, Memory::Off), Proof::NoWin);
+    }
+
+    #[test]
     fn what_is_remembered_changes_nothing() {
         use RepetitionResult::{Draws, Forbidden, Loses, Nothing};
         let mut random = Random::new(1732);

@@ -1,6 +1,7 @@
 //! What a referee does with each command, rule by rule.
 
-use tafl::{Action, Game, Outcome, Reason, Side, library};
+use tafl::rules::Match;
+use tafl::{Action, Game, Outcome, Reason, Side, Variant, library};
 use tafl_referee::{
     Claim, ClockStart, Command, Ending, Event, Fault, Happening, MAX_OFFERS, Moment, Offer, OfferKind, Order,
     Referee, Refusal, Seat, Seating, Span, Takebacks, Terms, TimeControl,
@@ -344,6 +345,26 @@ fn sides_change_as_the_rules_say() {
     let winners = [attackers, defenders, None, attackers];
     assert_eq!(attackers_after("linnaeus-1732", &winners), [Second, Second, Second, First]);
     assert_eq!(attackers_after("modern-standard", &winners), [First; 4]);
+}
+
+#[test]
+fn in_a_match_of_two_games_sides_change_whoever_won() {
+    let mut rules = library::get("linnaeus-1732").unwrap().rules.clone();
+    rules.match_play = Match::TwoGames;
+    let variant = Variant::new(rules).unwrap();
+    let next = Order::NextGame { seating: Seating::ByRules };
+    // Who resigns the first game changes nothing but the score; a game that was called off is played again as it was.
+    for (resigning, winner) in [(First, Second), (Second, First)] {
+        let mut referee = Referee::new(Game::new(&variant), Terms::default());
+        wants(&mut referee, resigning, Command::Resign).unwrap();
+        assert_eq!(host(&mut referee, next), Ok(Happening::NextGame { attackers: Second }));
+        assert_eq!((referee.to_move(), referee.score().won[winner]), (Some(Second), 1));
+        wants(&mut referee, winner, Command::Resign).unwrap();
+        assert_eq!(host(&mut referee, next), Ok(Happening::NextGame { attackers: First }));
+        assert_eq!((referee.score().won[First], referee.score().won[Second]), (1, 1));
+        wants(&mut referee, First, Command::Abort).unwrap();
+        assert_eq!(host(&mut referee, next), Ok(Happening::NextGame { attackers: First }));
+    }
 }
 
 #[test]

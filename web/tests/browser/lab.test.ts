@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, square, test } from './page';
+import { expect, isAccessible, square, test } from './page';
 
 type Page = Parameters<typeof square>[0];
 
@@ -115,16 +114,13 @@ for (const [name, viewport] of Object.entries({ wide: { width: 1600, height: 900
   });
 }
 
-for (const theme of ['wood', 'birch', 'contrast', 'protanopia', 'deuteranopia', 'tritanopia']) {
-  test(`axe finds nothing wrong with the lab in ${theme}`, async ({ page }) => {
-    await page.addInitScript((theme) => localStorage.setItem('tablut.settings', JSON.stringify({ theme })), theme);
-    await page.goto('/lab?set=copenhagen');
-    for (const name of ['Piece: king', 'Squares: castle', 'Capturing', 'How it ends', 'Compare', 'As text', 'More pieces and squares']) {
-      await group(page, name);
-    }
-    const board = await group(page, 'Board');
-    await board.getByLabel('Squares along a side').fill('4');
-    await expect(board.getByText('5 to 19 squares')).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  });
-}
+test('axe finds nothing wrong with the lab, in any theme', async ({ page }) => {
+  await page.goto('/lab?set=copenhagen');
+  for (const name of ['Piece: king', 'Squares: castle', 'Capturing', 'How it ends', 'Compare', 'As text', 'More pieces and squares']) {
+    await group(page, name);
+  }
+  const board = await group(page, 'Board');
+  await board.getByLabel('Squares along a side').fill('4');
+  await expect(board.getByText('5 to 19 squares')).toBeVisible();
+  await isAccessible(page);
+});

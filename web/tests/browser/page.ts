@@ -1,4 +1,5 @@
 // What the tests of all pages share: a page that may not ask anybody but its own server, and the board's squares.
+import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 export const test = base.extend<{ page: Page }>({
@@ -24,6 +25,31 @@ export { expect };
 
 export function square(page: Page, name: string) {
   return page.locator(`[data-square="${name}"]`);
+}
+
+export const THEMES = ['wood', 'birch', 'contrast', 'protanopia', 'deuteranopia', 'tritanopia'];
+
+/** Nothing in what the page shows now shuts anybody out. A theme is colours and nothing else, so that all that is not about
+ * colours is asked once. */
+export async function isAccessible(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations, page.url()).toEqual([]);
+  const chosen = await page.evaluate(() => document.documentElement.dataset.theme);
+  for (const theme of THEMES.filter((theme) => theme !== chosen)) {
+    await wear(page, theme);
+    const { violations, passes } = await new AxeBuilder({ page }).withTags('cat.color').analyze();
+    expect(violations, `${page.url()} in ${theme}`).toEqual([]);
+    expect(passes.map(({ id }) => id), `${page.url()} in ${theme}`).toContain('color-contrast');
+  }
+  await wear(page, chosen ?? '');
+}
+
+/** Puts a theme on the page, whatever is chosen, and waits until its colours stand. */
+async function wear(page: Page, theme: string): Promise<void> {
+  await page.evaluate(async (theme) => {
+    document.documentElement.dataset.theme = theme;
+    const ends = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(ends.map(({ finished }) => finished));
+  }, theme);
 }
 
 /** Brings the keyboard's cursor on the board to a square by the arrow keys. */
