@@ -14,7 +14,7 @@ lab-good =
        *[other] Nach diesen Regeln kann gespielt werden. { $count } Einstellungen sind geändert.
     }
 lab-bad = Nach diesen Regeln kann man nicht spielen:
-lab-try = Jetzt ausprobieren
+lab-try = Ausprobieren
 lab-share = Link kopieren
 lab-save = Datei speichern
 lab-link = Ein Link zu diesen Regeln

@@ -22,7 +22,7 @@ family =
     }
 opponent = Du spielst gegen
 the-computer = den Computer
-two-people = einen Menschen hier
+two-people = jemanden hier
 your-side = Du bist
 first-side = Spieler 1 ist
 side =
