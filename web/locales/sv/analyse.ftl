@@ -2,7 +2,7 @@
 engine = Motor
 threats = Hot
 lines = Linjer
-chances = Angripare { $attackers } % · remi { $draw } % · försvarare { $defenders } %
+chances = Anfallare { $attackers } % · remi { $draw } % · försvarare { $defenders } %
 no-chances = Chanser: inte undersökta
 win-in = vinst om { $plies }
 loss-in = förlust om { $plies }

@@ -105,11 +105,11 @@ setting-name =
         [ending-encirclement] Att ringa in försvararna vinner
         [ending-blockade] Att spärra varje försvarare vinner
         [ending-elimination] Den som förlorar alla pjäser förlorar
-        [ending-no-move-attackers] Angripare som inte kan dra
+        [ending-no-move-attackers] Anfallare som inte kan dra
         [ending-no-move-defenders] Försvarare som inte kan dra
         [ending-repetition] En regel för upprepning
         [ending-repetition-occurrence] Den gäller när ställningen uppstår för gång nummer
-        [ending-repetition-attackers] När angriparna upprepar
+        [ending-repetition-attackers] När anfallarna upprepar
         [ending-repetition-defenders] När försvararna upprepar
         [ending-repetition-since-capture] Bara ställningar efter det senaste slaget räknas
         [ending-no-capture-limit] Remi efter detta antal drag utan slag
@@ -121,11 +121,11 @@ setting-name =
     }
 setting-word =
     { $word ->
-        [attackers] angripare
+        [attackers] anfallare
         [defenders] försvarare
         [king] kung
         [all] alla
-        [attacker] angripare
+        [attacker] anfallare
         [defender] försvarare
         [orthogonal] längs rader och kolumner
         [diagonal] diagonalt

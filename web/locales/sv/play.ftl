@@ -27,7 +27,7 @@ your-side = Du är
 first-side = Spelare 1 är
 side =
     { $side ->
-        [attackers] Angripare
+        [attackers] Anfallare
        *[defenders] Försvarare
     }
 level = Nivå { $level } av 10
@@ -45,7 +45,7 @@ taken =
     }
 to-move =
     { $side ->
-        [attackers] Angriparna är vid draget.
+        [attackers] Anfallarna är vid draget.
        *[defenders] Försvararna är vid draget.
     }
 computer-thinks = Datorn tänker …
