@@ -202,13 +202,13 @@ no-move = { $who ->
    *[draws] ist die Partie remis.
   }
 repetition = { $who ->
-    [attackers] Bringt ein Zug der Angreifer
-    [defenders] Bringt ein Zug der Verteidiger
-   *[both] Bringt ein Zug
+    [attackers] Führt ein Zug der Angreifer
+    [defenders] Führt ein Zug der Verteidiger
+   *[both] Führt ein Zug
   } { $occurrence ->
-    [2] eine frühere Stellung zurück
-    [3] dieselbe Stellung zum dritten Mal
-   *[other] dieselbe Stellung zum { $occurrence }. Mal
+    [2] zu einer früheren Stellung zurück
+    [3] zum dritten Mal zur selben Stellung
+   *[other] zum { $occurrence }. Mal zur selben Stellung
   }{ $since ->
     [yes] {" "}seit dem letzten Schlagen
    *[no] {""}

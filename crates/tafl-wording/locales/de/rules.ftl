@@ -23,7 +23,7 @@ refusal-wrong-side =
     }
 refusal-other-continues = Der Zug ist noch nicht zu Ende: Nur die Figur auf { $square }, die geschlagen hat, darf weiterziehen.
 refusal-must-capture = Die Figur auf { $square } hat geschlagen und darf nur weiterziehen, wenn sie wieder schlägt.
-refusal-same-square = Ein Zug muss auf einem anderen Feld enden, als er beginnt.
+refusal-same-square = Ein Zug endet nie auf dem Feld, auf dem er beginnt.
 refusal-not-in-line =
     { $kind ->
         [king] Der König zieht nicht in diese Richtung.
@@ -54,7 +54,7 @@ refusal-may-not-enter =
         [attacker-camps] Diese Figur darf das Lager auf { $square } nicht von außen betreten.
        *[other] Diese Figur darf { $square } nicht von außen betreten.
     }
-refusal-repeats = Der Zug brächte dieselbe Stellung einmal zu oft.
+refusal-repeats = Der Zug führte einmal zu oft zur selben Stellung.
 refusal-may-not-end-turn = Hier gibt es keinen Zug zu beenden.
 typed-no-squares = Ein Zug besteht aus zwei Feldern: d1-d3.
 capture-between =
