@@ -159,32 +159,37 @@ rule-set-fetlar = Fetlar Hnefatafl (comitato)
 rule-set-foteviken = Tablut di Foteviken
     .summary = Il gioco venduto dai musei svedesi: un re forte, un trono e sedici caselle d’accampamento in cui nessuno entra e per cui nessuno passa da fuori, ostili al solo re.
     .english = Foteviken Tablut
-    .english-summary = The museum game of 1972: a strong king, a throne and sixteen camp squares that nobody enters or crosses from outside, and that are hostile to the king alone.
+    .english-summary = The game that Swedish museums sell: a strong king, a throne and sixteen camp squares that nobody enters or crosses from outside, and that are hostile to the king alone.
 
 rule-set-historical-11-bell = Historical Hnefatafl 11x11, rombo di Bell
     .summary = Le regole del tablut sami su undici caselle per lato, con la disposizione del libro di Bell.
     .english = Historical Hnefatafl 11x11, Bell's diamond
-    .english-summary = The rules of Saami Tablut on eleven squares a side, set up as in Bell's book.
+    .english-summary = The rules of Sámi Tablut on eleven squares a side, set up as in Bell's book.
 
 rule-set-historical-11-lewis-cross = Historical Hnefatafl 11x11, croce di Lewis
     .summary = Le regole del tablut sami su undici caselle per lato, disposte nella croce di Lewis, scelta dalla federazione per l’equilibrio.
     .english = Historical Hnefatafl 11x11, Lewis cross
-    .english-summary = The rules of Saami Tablut on eleven squares a side, set up as the Lewis cross, the federation's choice for balance.
+    .english-summary = The rules of Sámi Tablut on eleven squares a side, set up as the Lewis cross, the federation's choice for balance.
 
 rule-set-historical-11-t-cross = Historical Hnefatafl 11x11, croce a T
     .summary = Le regole del tablut sami su undici caselle per lato, disposte nella croce a T.
     .english = Historical Hnefatafl 11x11, T cross
-    .english-summary = The rules of Saami Tablut on eleven squares a side, set up as the T cross.
+    .english-summary = The rules of Sámi Tablut on eleven squares a side, set up as the T cross.
 
 rule-set-historical-11-t-diamond = Historical Hnefatafl 11x11, rombo a T
     .summary = Le regole del tablut sami su undici caselle per lato, disposte come nel Copenhagen Hnefatafl.
     .english = Historical Hnefatafl 11x11, T diamond
-    .english-summary = The rules of Saami Tablut on eleven squares a side, set up as Copenhagen Hnefatafl.
+    .english-summary = The rules of Sámi Tablut on eleven squares a side, set up as Copenhagen Hnefatafl.
 
 rule-set-linnaeus-1732-blocks = Linneo 1732, il castello sbarra
     .summary = Le regole di Linneo con l’altra lettura della legge 14: il castello può sbarrare la via come un terzo pezzo, perciò nessuno lo attraversa.
     .english = Linnaeus 1732, the castle blocks
     .english-summary = Linnaeus's rules with the other reading of Lex 14: the castle can block the way like a third piece, so nobody slides over it.
+
+rule-set-linnaeus-1732-shut-in = Linneo 1732, re rinchiuso
+    .summary = Le regole di Linneo con un’altra lettura della legge 12, vel intercluso: la guerra finisce appena né il re né alcuno degli uomini uniti a lui, fianco a fianco, può muovere, anche se altri svedesi altrove ancora possono.
+    .english = Linnaeus 1732, king shut in
+    .english-summary = Linnaeus's rules with another reading of Lex 12, vel intercluso: the war is over as soon as neither the king nor any of the men joined to him, side by side, can move, even if Swedes elsewhere still can.
 
 rule-set-linnaeus-1732 = Linneo 1732
     .summary = Le regole come Linneo le scrisse in Lapponia nel 1732. Due nemici prendono il re in campo aperto, nessuno rientra nel castello, la via d’uscita del re si grida raichi o tuichu, e il vincitore gioca con gli svedesi nella partita seguente.
@@ -318,18 +323,18 @@ rule-set-opentafl-tawlbwrdd = Tawlbwrdd di OpenTafl
 
 rule-set-saami-tablut-white-first = Tablut sami, comincia il bianco
     .summary = Il tablut sami in cui cominciano i difensori, la forma «-w» del campionato della federazione del 2024.
-    .english = Saami Tablut, white first
-    .english-summary = Saami Tablut with the defenders beginning, the form "-w" of the federation's championship of 2024.
+    .english = Sámi Tablut, white first
+    .english-summary = Sámi Tablut with the defenders beginning, the form "-w" of the federation's championship of 2024.
 
 rule-set-saami-tablut = Tablut sami (World Tafl Federation)
     .summary = Il tablut da torneo della World Tafl Federation: il re di Linneo, che può tornare sul trono; l’accerchiamento dà la vittoria agli attaccanti, la ripetizione perpetua la sconfitta ai difensori.
-    .english = Saami Tablut (World Tafl Federation)
+    .english = Sámi Tablut (World Tafl Federation)
     .english-summary = The tournament Tablut of the World Tafl Federation: Linnaeus's king, who may return to his throne; encirclement wins for the attackers, perpetual repetition loses for the defenders.
 
 rule-set-salmi-2015 = Linneo di Salmi 2015
     .summary = Le regole di Linneo nella traduzione di Olli Salmi. Si gioca come in linnaeus-1732; le grida sono le parole sami dietro la grafia di Linneo.
     .english = Salmi's Linnaeus 2015
-    .english-summary = Linnaeus's rules in Olli Salmi's translation. The play is that of linnaeus-1732; the calls are the Saami words behind Linnaeus's spelling.
+    .english-summary = Linnaeus's rules in Olli Salmi's translation. The play is that of linnaeus-1732; the calls are the Sámi words behind Linnaeus's spelling.
 
 rule-set-sea-battle-11 = Battaglia navale 11x11
     .summary = La battaglia navale (Sea Battle Tafl) su undici caselle per lato, disposta nella croce a T.

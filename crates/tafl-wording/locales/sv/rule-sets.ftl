@@ -159,32 +159,37 @@ rule-set-fetlar = Fetlar Hnefatafl (panelen)
 rule-set-foteviken = Fotevikens tablut
     .summary = Spelet som svenska museer säljer: en stark kung, en tron och sexton lägerrutor som ingen går in på eller över utifrån, och som är fientliga bara mot kungen.
     .english = Foteviken Tablut
-    .english-summary = The museum game of 1972: a strong king, a throne and sixteen camp squares that nobody enters or crosses from outside, and that are hostile to the king alone.
+    .english-summary = The game that Swedish museums sell: a strong king, a throne and sixteen camp squares that nobody enters or crosses from outside, and that are hostile to the king alone.
 
 rule-set-historical-11-bell = Historical Hnefatafl 11x11, Bells romb
     .summary = Reglerna i samisk tablut på elva rutor i sida, med uppställningen i Bells bok.
     .english = Historical Hnefatafl 11x11, Bell's diamond
-    .english-summary = The rules of Saami Tablut on eleven squares a side, set up as in Bell's book.
+    .english-summary = The rules of Sámi Tablut on eleven squares a side, set up as in Bell's book.
 
 rule-set-historical-11-lewis-cross = Historical Hnefatafl 11x11, Lewiskors
     .summary = Reglerna i samisk tablut på elva rutor i sida, uppställda i Lewiskorset, som förbundet valde för jämviktens skull.
     .english = Historical Hnefatafl 11x11, Lewis cross
-    .english-summary = The rules of Saami Tablut on eleven squares a side, set up as the Lewis cross, the federation's choice for balance.
+    .english-summary = The rules of Sámi Tablut on eleven squares a side, set up as the Lewis cross, the federation's choice for balance.
 
 rule-set-historical-11-t-cross = Historical Hnefatafl 11x11, T-kors
     .summary = Reglerna i samisk tablut på elva rutor i sida, uppställda i T-korset.
     .english = Historical Hnefatafl 11x11, T cross
-    .english-summary = The rules of Saami Tablut on eleven squares a side, set up as the T cross.
+    .english-summary = The rules of Sámi Tablut on eleven squares a side, set up as the T cross.
 
 rule-set-historical-11-t-diamond = Historical Hnefatafl 11x11, T-romb
     .summary = Reglerna i samisk tablut på elva rutor i sida, uppställda som i Copenhagen Hnefatafl.
     .english = Historical Hnefatafl 11x11, T diamond
-    .english-summary = The rules of Saami Tablut on eleven squares a side, set up as Copenhagen Hnefatafl.
+    .english-summary = The rules of Sámi Tablut on eleven squares a side, set up as Copenhagen Hnefatafl.
 
 rule-set-linnaeus-1732-blocks = Linné 1732, borgen spärrar
     .summary = Linnés regler med den andra läsningen av lag 14: borgen kan spärra vägen som en tredje pjäs, så ingen går över den.
     .english = Linnaeus 1732, the castle blocks
     .english-summary = Linnaeus's rules with the other reading of Lex 14: the castle can block the way like a third piece, so nobody slides over it.
+
+rule-set-linnaeus-1732-shut-in = Linné 1732, kungen instängd
+    .summary = Linnés regler med en annan läsning av lag 12, vel intercluso: kriget är slut så snart varken kungen eller någon av de män som hänger ihop med honom, sida vid sida, kan dra, även om svenskar på andra håll fortfarande kan det.
+    .english = Linnaeus 1732, king shut in
+    .english-summary = Linnaeus's rules with another reading of Lex 12, vel intercluso: the war is over as soon as neither the king nor any of the men joined to him, side by side, can move, even if Swedes elsewhere still can.
 
 rule-set-linnaeus-1732 = Linné 1732
     .summary = Reglerna som Linné skrev ned dem i Lappland 1732. Två fiender tar kungen i det fria, ingen kommer in i borgen igen, kungens väg ut ropas ut som raichi eller tuichu, och vinnaren spelar svenskarna i nästa parti.
@@ -318,18 +323,18 @@ rule-set-opentafl-tawlbwrdd = OpenTafls Tawlbwrdd
 
 rule-set-saami-tablut-white-first = Samisk tablut, vit börjar
     .summary = Samisk tablut där försvararna börjar, formen ”-w” i förbundets mästerskap 2024.
-    .english = Saami Tablut, white first
-    .english-summary = Saami Tablut with the defenders beginning, the form "-w" of the federation's championship of 2024.
+    .english = Sámi Tablut, white first
+    .english-summary = Sámi Tablut with the defenders beginning, the form "-w" of the federation's championship of 2024.
 
 rule-set-saami-tablut = Samisk tablut (World Tafl Federation)
     .summary = Turneringstablut enligt World Tafl Federation: Linnés kung, som får komma tillbaka till sin tron; inringning vinner för anfallarna, evig upprepning förlorar för försvararna.
-    .english = Saami Tablut (World Tafl Federation)
+    .english = Sámi Tablut (World Tafl Federation)
     .english-summary = The tournament Tablut of the World Tafl Federation: Linnaeus's king, who may return to his throne; encirclement wins for the attackers, perpetual repetition loses for the defenders.
 
 rule-set-salmi-2015 = Salmis Linné 2015
     .summary = Linnés regler i Olli Salmis översättning. Spelet är detsamma som i linnaeus-1732; ropen är de samiska orden bakom Linnés stavning.
     .english = Salmi's Linnaeus 2015
-    .english-summary = Linnaeus's rules in Olli Salmi's translation. The play is that of linnaeus-1732; the calls are the Saami words behind Linnaeus's spelling.
+    .english-summary = Linnaeus's rules in Olli Salmi's translation. The play is that of linnaeus-1732; the calls are the Sámi words behind Linnaeus's spelling.
 
 rule-set-sea-battle-11 = Sjöslag 11x11
     .summary = Sjöslag (Sea Battle Tafl) på elva rutor i sida, uppställt i T-korset.
