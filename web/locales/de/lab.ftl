@@ -104,6 +104,7 @@ setting-name =
         [ending-edge-fort] Eine Festung am Rand gewinnt
         [ending-encirclement] Die Verteidiger zu umzingeln gewinnt
         [ending-blockade] Jeden Verteidiger zu blockieren gewinnt
+        [ending-king-shut-in] Ein eingeschlossener König hat verloren
         [ending-elimination] Wer alle Figuren verliert, verliert
         [ending-no-move-attackers] Angreifer, die nicht ziehen können
         [ending-no-move-defenders] Verteidiger, die nicht ziehen können

@@ -31,8 +31,9 @@ board-size = Das Brett hat { $size } × { $size } Felder.
 board-pieces = Ein König und { $defenders } Verteidiger stehen gegen { $attackers } Angreifer, aufgestellt wie in Abbildung { $figure }.
 board-kinds-attackers = Unter den Angreifern: { $list }.
 board-kinds-defenders = Unter den Verteidigern: { $list }.
-first-attackers = Die Angreifer beginnen. Dann ziehen die Seiten abwechselnd, jedes Mal mit einer Figur.
-first-defenders = Die Verteidiger beginnen. Dann ziehen die Seiten abwechselnd, jedes Mal mit einer Figur.
+first-attackers = Die Angreifer beginnen.
+first-defenders = Die Verteidiger beginnen.
+take-turns = Die Seiten ziehen abwechselnd, jedes Mal mit einer Figur.
 
 ## Ziehen
 
@@ -94,6 +95,7 @@ pass-none = Keine Figur darf darüberziehen.
 pass-king = Nur der König darf darüberziehen.
 pass-some = Nur diese dürfen darüberziehen: { $who }.
 area-open = Jede Figur darf hier anhalten und darüberziehen.
+corners-plain = Sie sind Felder wie alle anderen.
 enter-none = Keine Figur darf von außen hereinkommen. { $inside ->
     [group] Figuren, die hier beginnen, dürfen innerhalb ihrer eigenen Gruppe dieser Felder ziehen, bis sie sie verlassen.
    *[area] Figuren, die hier beginnen, dürfen auf diesen Feldern ziehen, bis sie sie verlassen.
@@ -105,7 +107,9 @@ hostile-occupied = Ein solches Feld zählt beim Schlagen als Feind für { $whom 
 
 ## Schlagen
 
-capture-custodial = Eine Figur, nur nicht der König, wird geschlagen, wenn ein Feind so zieht, dass sie zwischen zwei Feinden eingeschlossen ist, die in ihrer Reihe oder Linie zu beiden Seiten von ihr stehen (Abbildung { $figure }). Sie kommt vom Brett. Ein Zug kann mehrere Figuren schlagen.
+capture-custodial = Eine Figur, nur nicht der König, wird geschlagen, wenn ein Feind so zieht, dass sie zwischen zwei Feinden eingeschlossen ist, die in ihrer Reihe oder Linie zu beiden Seiten von ihr stehen (Abbildung { $figure }).
+capture-removed = Sie kommt vom Brett.
+capture-several = Ein Zug kann mehrere Figuren schlagen.
 capture-active = Eine Figur darf selbst ohne Gefahr zwischen zwei Feinde ziehen.
 capture-passive-too = Auch eine Figur, die selbst zwischen zwei Feinde zieht, wird geschlagen; nur der König nicht.
 armed-king = Der König hilft seinen Leuten beim Schlagen.
@@ -185,6 +189,7 @@ edge-fort = Die Verteidiger gewinnen auch mit einer Festung: Der König steht am
 encirclement-without = Die Angreifer gewinnen auch, wenn sie alle Verteidiger umzingeln, sodass keiner von ihnen den Rand erreichen kann.
 encirclement-with = Die Angreifer gewinnen auch, wenn sie alle Verteidiger mitsamt dem König einschließen, getrennt von jedem Zielfeld.
 blockade = Die Angreifer gewinnen auch, wenn kein Verteidiger ein leeres Feld neben sich hat.
+king-shut-in = Die Angreifer gewinnen auch, wenn weder der König noch einer der Leute, die mit ihm Seite an Seite verbunden sind, ziehen kann.
 elimination = Eine Seite, die alle ihre Figuren verloren hat, hat die Partie verloren.
 no-move = { $who ->
     [attackers] Können die Angreifer nicht ziehen,
@@ -221,8 +226,10 @@ repetition = { $who ->
   }
 no-capture-limit = Die Partie ist remis nach { $count } Zügen hintereinander, gleich welcher Seite, ohne dass etwas geschlagen wurde.
 ply-limit = Die Partie ist remis nach { $count } Zügen, gleich welcher Seite.
+agreement = Die Spieler können sich auf Remis einigen.
 call-one = Sieht der König einen Weg zu einem Ziel, so ruft sein Spieler „_{ $word }_“.
 call-two = Sieht er zwei Wege zugleich, so heißt der Ruf „_{ $word }_“.
+call-added = Die Rufe haben wir nach Linné hinzugefügt; sie entscheiden nichts.
 match-two-games = Ein Match hat zwei Partien mit vertauschten Seiten.
 match-winner = In der nächsten Partie erhält der Gewinner die Verteidiger, der Verlierer die Angreifer.
 
@@ -261,7 +268,8 @@ heading-variants = Varianten
 heading-sources = Quellen
 variants-intro = Texte und Spieler sind sich nicht einig. Wo diese Regelwerke von dem dieses Faltblatts abweichen, sagen sie:
 silent = ° Der Text sagt es nicht; so ist es üblich.
-clause-key = Buchstaben und Zahlen hinter einer Regel nennen die Stelle, auf der sie beruht; siehe Quellen.
+unclear = ? Die Worte dieser Stelle lassen sich auch anders lesen.
+clause-key = Buchstaben und Zahlen hinter einem Satz nennen die Stelle, auf der er beruht; siehe Quellen.
 author-unknown = Verfasser unbekannt
 licence = Dieses Faltblatt darf kopiert, geändert und weitergegeben werden: MIT oder Apache-2.0, nach Belieben. Schrift: Vollkorn, SIL Open Font License. Gemacht mit tablut.
 

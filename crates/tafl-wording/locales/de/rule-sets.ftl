@@ -159,32 +159,37 @@ rule-set-fetlar = Fetlar Hnefatafl (Gremium)
 rule-set-foteviken = Fotevikens Tablut
     .summary = Das Spiel, das schwedische Museen verkaufen: ein starker König, ein Thron und sechzehn Lagerfelder, die niemand von außen betritt oder überquert und die nur dem König feindlich sind.
     .english = Foteviken Tablut
-    .english-summary = The museum game of 1972: a strong king, a throne and sixteen camp squares that nobody enters or crosses from outside, and that are hostile to the king alone.
+    .english-summary = The game that Swedish museums sell: a strong king, a throne and sixteen camp squares that nobody enters or crosses from outside, and that are hostile to the king alone.
 
 rule-set-historical-11-bell = Historical Hnefatafl 11x11, Bells Raute
     .summary = Die Regeln des samischen Tablut auf elf Feldern je Seite, aufgestellt wie in Bells Buch.
     .english = Historical Hnefatafl 11x11, Bell's diamond
-    .english-summary = The rules of Saami Tablut on eleven squares a side, set up as in Bell's book.
+    .english-summary = The rules of Sámi Tablut on eleven squares a side, set up as in Bell's book.
 
 rule-set-historical-11-lewis-cross = Historical Hnefatafl 11x11, Lewis-Kreuz
     .summary = Die Regeln des samischen Tablut auf elf Feldern je Seite, aufgestellt im Lewis-Kreuz, das der Verband um des Gleichgewichts willen gewählt hat.
     .english = Historical Hnefatafl 11x11, Lewis cross
-    .english-summary = The rules of Saami Tablut on eleven squares a side, set up as the Lewis cross, the federation's choice for balance.
+    .english-summary = The rules of Sámi Tablut on eleven squares a side, set up as the Lewis cross, the federation's choice for balance.
 
 rule-set-historical-11-t-cross = Historical Hnefatafl 11x11, T-Kreuz
     .summary = Die Regeln des samischen Tablut auf elf Feldern je Seite, aufgestellt im T-Kreuz.
     .english = Historical Hnefatafl 11x11, T cross
-    .english-summary = The rules of Saami Tablut on eleven squares a side, set up as the T cross.
+    .english-summary = The rules of Sámi Tablut on eleven squares a side, set up as the T cross.
 
 rule-set-historical-11-t-diamond = Historical Hnefatafl 11x11, T-Raute
     .summary = Die Regeln des samischen Tablut auf elf Feldern je Seite, aufgestellt wie im Copenhagen Hnefatafl.
     .english = Historical Hnefatafl 11x11, T diamond
-    .english-summary = The rules of Saami Tablut on eleven squares a side, set up as Copenhagen Hnefatafl.
+    .english-summary = The rules of Sámi Tablut on eleven squares a side, set up as Copenhagen Hnefatafl.
 
 rule-set-linnaeus-1732-blocks = Linné 1732, die Burg sperrt
     .summary = Linnés Regeln mit der anderen Lesart von Gesetz 14: Die Burg kann den Weg sperren wie eine dritte Figur, also zieht niemand darüber.
     .english = Linnaeus 1732, the castle blocks
     .english-summary = Linnaeus's rules with the other reading of Lex 14: the castle can block the way like a third piece, so nobody slides over it.
+
+rule-set-linnaeus-1732-shut-in = Linné 1732, König eingeschlossen
+    .summary = Linnés Regeln mit einer anderen Lesart von Gesetz 12, vel intercluso: Der Krieg ist vorbei, sobald weder der König noch einer der Leute, die mit ihm Seite an Seite verbunden sind, ziehen kann, auch wenn Schweden anderswo es noch können.
+    .english = Linnaeus 1732, king shut in
+    .english-summary = Linnaeus's rules with another reading of Lex 12, vel intercluso: the war is over as soon as neither the king nor any of the men joined to him, side by side, can move, even if Swedes elsewhere still can.
 
 rule-set-linnaeus-1732 = Linné 1732
     .summary = Die Regeln, wie Linné sie 1732 in Lappland aufgeschrieben hat. Zwei Feinde fangen den König im Freien, niemand kommt wieder in die Burg, der Ausweg des Königs wird als raichi oder tuichu ausgerufen, und der Gewinner spielt in der nächsten Partie die Schweden.
@@ -318,18 +323,18 @@ rule-set-opentafl-tawlbwrdd = OpenTafls Tawlbwrdd
 
 rule-set-saami-tablut-white-first = Samisches Tablut, Weiß beginnt
     .summary = Samisches Tablut, in dem die Verteidiger beginnen, die Form „-w“ der Meisterschaft des Verbands von 2024.
-    .english = Saami Tablut, white first
-    .english-summary = Saami Tablut with the defenders beginning, the form "-w" of the federation's championship of 2024.
+    .english = Sámi Tablut, white first
+    .english-summary = Sámi Tablut with the defenders beginning, the form "-w" of the federation's championship of 2024.
 
 rule-set-saami-tablut = Samisches Tablut (World Tafl Federation)
     .summary = Das Turnier-Tablut der World Tafl Federation: Linnés König, der auf seinen Thron zurückkehren darf; Umzingeln gewinnt für die Angreifer, endlose Wiederholung verliert für die Verteidiger.
-    .english = Saami Tablut (World Tafl Federation)
+    .english = Sámi Tablut (World Tafl Federation)
     .english-summary = The tournament Tablut of the World Tafl Federation: Linnaeus's king, who may return to his throne; encirclement wins for the attackers, perpetual repetition loses for the defenders.
 
 rule-set-salmi-2015 = Salmis Linné 2015
     .summary = Linnés Regeln in der Übersetzung von Olli Salmi. Gespielt wird wie in linnaeus-1732; gerufen werden die samischen Wörter hinter Linnés Schreibung.
     .english = Salmi's Linnaeus 2015
-    .english-summary = Linnaeus's rules in Olli Salmi's translation. The play is that of linnaeus-1732; the calls are the Saami words behind Linnaeus's spelling.
+    .english-summary = Linnaeus's rules in Olli Salmi's translation. The play is that of linnaeus-1732; the calls are the Sámi words behind Linnaeus's spelling.
 
 rule-set-sea-battle-11 = Seeschlacht 11x11
     .summary = Seeschlacht (Sea Battle Tafl) auf elf Feldern je Seite, aufgestellt im T-Kreuz.

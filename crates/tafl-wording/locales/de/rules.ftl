@@ -97,6 +97,7 @@ end-tuichu = Die Verteidiger gewinnen: Der König hat zwei Auswege.
 end-edge-fort = Die Verteidiger gewinnen: Der König sitzt in einer Festung am Rand.
 end-encirclement = Die Angreifer gewinnen: Die Verteidiger sind umzingelt.
 end-blockade = Die Angreifer gewinnen: Kein Verteidiger hat ein leeres Feld neben sich.
+end-king-shut-in = Die Angreifer gewinnen: Weder der König noch die mit ihm verbundenen Leute können ziehen.
 end-elimination =
     { $winner ->
         [attackers] Die Angreifer gewinnen: Die Verteidiger haben keine Figuren mehr.
