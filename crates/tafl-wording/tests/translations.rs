@@ -6,6 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use tafl::library::{self, SourceKind};
+use tafl_wording::Language;
 
 type Section = BTreeMap<String, String>;
 
@@ -45,11 +46,19 @@ fn today(clauses: &Section) -> BTreeMap<&'static str, Section> {
     ])
 }
 
+fn content(file: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/content/learn").join(file);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The English that was translated, by section and key.
+fn translated() -> BTreeMap<String, Section> {
+    toml::from_str(&content("translated.toml")).expect("sections of sentences")
+}
+
 #[test]
 fn every_translation_is_of_what_the_texts_say_today() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/content/learn/translated.toml");
-    let file = fs::read_to_string(path).expect("the English that was translated");
-    let translated: BTreeMap<String, Section> = toml::from_str(&file).expect("sections of sentences");
+    let translated = translated();
     let mut faults = Vec::new();
     for (section, says) in today(&translated["clauses"]) {
         let known = &translated[section];
@@ -63,4 +72,21 @@ fn every_translation_is_of_what_the_texts_say_today() {
         }
     }
     assert!(faults.is_empty(), "translate again, then bring translated.toml up to date:\n{}", faults.join("\n"));
+}
+
+#[test]
+fn every_translated_clause_is_kept_in_english() {
+    let english = &translated()["clauses"];
+    for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
+        let file = content(&format!("translations/{language}.json"));
+        let (_, clauses) = file.split_once("\"clauses\": {").expect("clauses");
+        let (clauses, _) = clauses.split_once('}').expect("an end");
+        let keys = clauses.lines().filter_map(|line| line.trim().strip_prefix('"')?.split_once("\": \""));
+        let mut count = 0;
+        for (key, _) in keys {
+            assert!(english.contains_key(key), "{language}: {key} is translated, but not in translated.toml");
+            count += 1;
+        }
+        assert!(count > 100, "{language}: {count}");
+    }
 }
