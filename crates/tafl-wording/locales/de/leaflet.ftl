@@ -102,8 +102,8 @@ enter-none = Keine Figur darf von außen hereinkommen. { $inside ->
   }
 enter-king = Nur der König darf von außen hereinkommen.
 enter-some = Nur diese dürfen von außen hereinkommen: { $who }.
-hostile-empty = Solange ein solches Feld leer ist, zählt es beim Schlagen als Feind für { $whom }.
-hostile-occupied = Ein solches Feld zählt beim Schlagen als Feind für { $whom }, auch wenn eine Figur darauf steht.
+hostile-empty = Solange ein solches Feld leer ist, zählt es beim Schlagen als Feind für: { $whom }.
+hostile-occupied = Auch wenn eine Figur darauf steht, zählt ein solches Feld beim Schlagen als Feind für: { $whom }.
 
 ## Schlagen
 
@@ -131,7 +131,7 @@ extra-capture = Eine Figur, die geschlagen hat, darf im selben Zug weiterziehen,
 extra-capture-or-escape = Eine Figur, die geschlagen hat, darf im selben Zug weiterziehen, solange sie wieder schlägt; der König darf auch weiterziehen, um zu entkommen.
 extra-any-while-capturing = Eine Figur, die geschlagen hat und wieder schlagen könnte, zieht im selben Zug noch einmal.
 extra-any = Eine Figur, die geschlagen hat, zieht im selben Zug noch einmal, wie sie will.
-edge-hostile = Der Rand des Bretts zählt beim Schlagen als Feind für { $whom }.
+edge-hostile = Der Rand des Bretts zählt beim Schlagen als Feind für: { $whom }.
 
 ## Der König
 
