@@ -4,7 +4,7 @@
 rule-set-alea-evangelii-dragonheelslair = Alea Evangelii (DragonHeelsLair)
     .summary = Alea Evangelii con quattro guardie accanto al re che non catturano e non si catturano, e cittadelle di quattro caselle negli angoli; solo il re passa per il centro e per le cittadelle; cominciano gli attaccanti, e chi non può muovere perde.
     .english = Alea Evangelii (DragonHeelsLair)
-    .english-summary = Alea Evangelii with four guards beside the king who neither capture nor are captured, and citadels of four squares in the corners; the attackers begin, a player who cannot move loses.
+    .english-summary = Alea Evangelii with four guards beside the king who neither capture nor are captured, and citadels of four squares in the corners; only the king passes centre and citadels; the attackers begin, a player who cannot move loses.
 
 rule-set-alea-evangelii-walker = Alea Evangelii (Walker)
     .summary = La ricostruzione di Walker del disegno a diciannove caselle: comincia la parte del re, le caselle d’angolo degli uomini fissi sono chiuse e aiutano a catturare entrambe le parti, e il re si prende in quattro, in tre accanto al centro o sul bordo.
@@ -29,7 +29,7 @@ rule-set-ard-ri-wtf = Ard Rí (World Tafl Federation)
 rule-set-berserk = Berserk Hnefatafl
     .summary = Hnefatafl di Fetlar con comandanti e un cavaliere che saltano, un re che salta da o verso il trono e gli angoli, e altre catture nello stesso turno, dopo le quali il re può perfino fuggire.
     .english = Berserk Hnefatafl
-    .english-summary = Fetlar Hnefatafl with commanders and a knight who jump, a king who jumps from or to throne and corners, and further captures in the same turn.
+    .english-summary = Fetlar Hnefatafl with commanders and a knight who jump, a king who jumps from or to throne and corners, and further captures in the same turn, after which the king may even escape in it.
 
 rule-set-blog-2022-11x11-cross = Blog 2022 su 11x11, croce
     .summary = Il tablut del blog ingrandito a 11x11 caselle, con i difensori a croce: la seconda scelta, perché l’immagine del blog è perduta.
@@ -67,19 +67,19 @@ rule-set-bologna-ashton = Tablut di Ashton (gara di Bologna)
     .english-summary = The rules of the Tablut Challenge at the University of Bologna, as its server plays them: white begins, sixteen camps that cannot be entered from outside and that help to capture, a castle closed to all.
 
 rule-set-brainking = Tablut di BrainKing
-    .summary = Il tablut del sito BrainKing (Rachunek): nessuno torna sul trono, tutti possono attraversarlo; il re è disarmato e per prenderlo servono quattro attaccanti.
+    .summary = Il tablut del sito BrainKing (Rachunek): cominciano i difensori; nessuno torna sul trono, tutti possono attraversarlo; il re è disarmato e per prenderlo servono quattro attaccanti; chi non può muovere perde.
     .english = BrainKing Tablut
-    .english-summary = Tablut as the BrainKing site has it (Rachunek): nobody returns to the throne, all may pass over it; the king is unarmed and needs four attackers.
+    .english-summary = Tablut as the BrainKing site has it (Rachunek): the defenders begin; nobody returns to the throne, all may pass over it; the king is unarmed and needs four attackers; a player who cannot move loses.
 
 rule-set-brandub-dragonheelslair = Brandub (DragonHeelsLair)
     .summary = Il brandub pubblicato da DragonHeelsLair: il trono è solo del re ma non aiuta nessuno, due attaccanti prendono il re anche lì, e se un giocatore non può muovere è patta.
     .english = Brandub (DragonHeelsLair)
-    .english-summary = Brandub as DragonHeelsLair publishes it: the throne is the king's alone but helps nobody, and two attackers take him even on it.
+    .english-summary = Brandub as DragonHeelsLair publishes it: the throne is the king's alone but helps nobody, two attackers take him even on it, and a player who cannot move has drawn.
 
 rule-set-brandub-hnefatafl-org = Brandub (hnefatafl.org)
     .summary = Il brandub come si gioca sul sito hnefatafl.org: cominciano i difensori, solo il re attraversa il trono, e fuori di lì lo prendono due attaccanti. Il resto è il Copenhagen del sito senza forti: i muri di scudi catturano, l’accerchiamento vince, e i difensori non possono ripetere una posizione.
     .english = Brandub (hnefatafl.org)
-    .english-summary = Brandub as the site hnefatafl.org plays it: the defenders begin, only the king passes the throne, and off it two attackers take him. Defenders may not repeat a position.
+    .english-summary = Brandub as the site hnefatafl.org plays it: the defenders begin, only the king passes the throne, and off it two attackers take him. The rest is the site's Copenhagen without forts: shieldwalls capture, encirclement wins, and defenders may not repeat a position.
 
 rule-set-brandub-leaflet = Brandub (pieghevole in commercio)
     .summary = Il brandub di un pieghevole venduto con il gioco: un re disarmato che si prende in quattro, in tre sul bordo, meta in angoli ostili; la stessa famiglia del tablut del blog.
@@ -101,15 +101,25 @@ rule-set-brandubh-walker = Brandubh (Walker, il re può tornare)
     .english = Brandubh (Walker, king may return)
     .english-summary = Walker's Brandubh as tafl engines take it: four attackers on the throne, three beside it, two elsewhere, a corner counting as one; the king may come back to the centre.
 
+rule-set-brandubh-wtf-1 = Brandubh 1 (World Tafl Federation)
+    .summary = Il Brandubh più vecchio della federazione: come il suo Brandubh 2, ma accanto al trono servono tre attaccanti per prendere il re.
+    .english = Brandubh 1 (World Tafl Federation)
+    .english-summary = The federation's older Brandubh: as its Brandubh 2, but beside the throne three attackers are needed to take the king.
+
 rule-set-brandubh-wtf = Brandubh 2 (World Tafl Federation)
     .summary = Il Brandubh 2 della federazione, come fu giocato in 525 partite sul sito di Aage Nielsen: un trono ostile ai soldati quando è vuoto, angoli ostili, e un re che si prende in due ovunque tranne che sul trono. L’accerchiamento dà la vittoria agli attaccanti, la ripetizione perpetua la sconfitta ai difensori.
-    .english = Brandubh (World Tafl Federation)
-    .english-summary = Brandubh as 525 recorded games of Aage Nielsen's site were played: a throne hostile while empty, hostile corners, and a king taken by two anywhere but on the throne.
+    .english = Brandubh 2 (World Tafl Federation)
+    .english-summary = The federation's Brandubh 2, as 525 recorded games of Aage Nielsen's site were played: a throne hostile to soldiers while empty, hostile corners, and a king taken by two anywhere but on the throne. Encirclement wins for the attackers, perpetual repetition loses for the defenders.
 
 rule-set-cartier = Tablut di Cartier
     .summary = Il tablut di Aage Nielsen come Cartier legge Linneo: sul trono non si torna e non si passa.
     .english = Cartier's Tablut
     .english-summary = Aage Nielsen's Tablut as Cartier reads Linnaeus: the throne is neither entered again nor passed.
+
+rule-set-copenhagen-aggressor = Copenhagen Hnefatafl, l’aggressivo deve cedere
+    .summary = Il Copenhagen Hnefatafl con la regola di ripetizione del suo testo precedente: chi mantiene una ripetizione deve cedere o perdere. Chi sia lo devono stabilire i giocatori, perciò qui nessuna ripetizione finisce una partita.
+    .english = Copenhagen Hnefatafl, the aggressor must give way
+    .english-summary = Copenhagen Hnefatafl with the repetition rule of its earlier text: whoever keeps a repetition up must give way or lose. Who that is the players have to agree on, so no repetition ends a game here.
 
 rule-set-copenhagen-forbidden = Copenhagen Hnefatafl, i difensori non possono ripetere
     .summary = Il Copenhagen Hnefatafl come si gioca sul sito hnefatafl.org: i difensori non possono fare una mossa che ripete una posizione.
@@ -126,15 +136,10 @@ rule-set-copenhagen-repeater-wins = Copenhagen Hnefatafl, chi ripete vince
     .english = Copenhagen Hnefatafl, the repeater wins
     .english-summary = Copenhagen Hnefatafl in which whoever brings about a position for the third time wins, as OpenTafl's documentation has it (its program does the reverse).
 
-rule-set-copenhagen-white-must-break = Copenhagen Hnefatafl, con la ripetizione perpetua perde il bianco
-    .summary = Il Copenhagen Hnefatafl con la regola di ripetizione dei testi più recenti: ogni ripetizione perpetua è persa per i difensori.
-    .english = Copenhagen Hnefatafl, perpetual repetition loses for white
-    .english-summary = Copenhagen Hnefatafl with the repetition rule of its later texts: any perpetual repetition loses for the defenders.
-
 rule-set-copenhagen = Copenhagen Hnefatafl
-    .summary = Il gioco da torneo di Nielsen, Bartley e Millar (2012): angoli, muro di scudi, forte sul bordo e accerchiamento. La ripetizione perpetua è qui lasciata ai giocatori; le forme che la decidono hanno un id proprio.
+    .summary = Il gioco da torneo di Nielsen, Bartley e Millar (2012): angoli, muro di scudi, forte sul bordo e accerchiamento. Secondo il suo testo del 2024 ogni ripetizione perpetua è persa per i difensori; altre letture di quella regola hanno un id proprio.
     .english = Copenhagen Hnefatafl
-    .english-summary = The tournament game of Nielsen, Bartley and Millar (2012): corners, shieldwall, edge fort and encirclement. Perpetual repetition is left to the players here; the forms that decide it have ids of their own.
+    .english-summary = The tournament game of Nielsen, Bartley and Millar (2012): corners, shieldwall, edge fort and encirclement. By its text of 2024 any perpetual repetition loses for the defenders; other readings of that rule have ids of their own.
 
 rule-set-cs61b-2019 = Berkeley CS 61B 2019
     .summary = Il compito del corso del 2019: un trono per il solo re, ostile quando è vuoto; una posizione ripetuta fa perdere chi la porta, e così il non poter muovere. Non ci sono patte.
@@ -157,9 +162,9 @@ rule-set-fetlar = Fetlar Hnefatafl (comitato)
     .english-summary = The rules of the Fetlar Hnefatafl Panel (2007 to 2013): corners and a throne, no shieldwall, fort or encirclement; a player who cannot move and a third repetition are draws.
 
 rule-set-foteviken = Tablut di Foteviken
-    .summary = Il gioco venduto dai musei svedesi: un re forte, un trono e sedici caselle d’accampamento in cui nessuno entra e per cui nessuno passa da fuori, ostili al solo re.
+    .summary = Il tablut del museo di Foteviken in Svezia: cominciano i difensori, per prendere il re ne servono quattro intorno a lui, e da fuori nessuno entra né passa nel trono e negli accampamenti, che sono ostili solo a lui.
     .english = Foteviken Tablut
-    .english-summary = The game that Swedish museums sell: a strong king, a throne and sixteen camp squares that nobody enters or crosses from outside, and that are hostile to the king alone.
+    .english-summary = The Tablut of the museum of Foteviken in Sweden: the defenders begin, the king needs four around him, and nobody enters or crosses throne and camps from outside, which are hostile to him alone.
 
 rule-set-historical-11-bell = Historical Hnefatafl 11x11, rombo di Bell
     .summary = Le regole del tablut sami su undici caselle per lato, con la disposizione del libro di Bell.
@@ -242,9 +247,9 @@ rule-set-ludii-tawlbwrdd = Tawlbwrdd di Ludii
     .english-summary = Tawlbwrdd as Ludii 1.3.12 plays it: its Hnefatafl with the T cross, two against the king and the edge as goal, though its own text has no special squares.
 
 rule-set-magpie = Magpie
-    .summary = Il Magpie di Walker: il tavoliere del Brandub con gli attaccanti più distanti e un re che muove di un passo alla volta; per prenderlo servono quattro attaccanti, tre sul bordo.
+    .summary = Il Magpie di Nigel Suckling, da un libro del 1999: il tavoliere del Brandub con gli attaccanti più distanti e un re che muove di un passo alla volta; per prenderlo servono quattro attaccanti, tre sul bordo. Chi non può muovere perde.
     .english = Magpie
-    .english-summary = Walker's Magpie: Brandub's board with the attackers spread wider and a king who steps one square at a time; he needs four attackers, three at the edge.
+    .english-summary = Nigel Suckling's Magpie, from a book of 1999: Brandub's board with the attackers spread wider and a king who steps one square at a time; he needs four attackers, three at the edge. A player who cannot move loses.
 
 rule-set-modern-standard-return-stuck-loses = Modern Standard Tablut, il re può tornare, chi non può muovere perde
     .summary = Il Modern Standard nella forma in cui il re esce dal castello e vi rientra (5a) e chi non può muovere ha perso (15a).
@@ -267,9 +272,9 @@ rule-set-modern-standard = Modern Standard Tablut
     .english-summary = The list that takes Linnaeus's Latin at its word: two enemies take the king in the open, any edge square frees him. He may not return to his castle (5b), and a player who cannot move has drawn (15b).
 
 rule-set-opentafl-alea-evangelii = Alea Evangelii di OpenTafl
-    .summary = L’Alea Evangelii disposto come OpenTafl legge il disegno (quarantotto contro ventiquattro, in sedici punti colori diversi da Ludii), con le regole base del programma.
+    .summary = L’Alea Evangelii come lo ha il file di regole aggiuntive di OpenTafl: quarantotto contro ventiquattro, in sedici punti colori diversi da Ludii; la meta sono angoli di quattro caselle; chi porta la stessa posizione per la terza volta perde.
     .english = OpenTafl Alea Evangelii
-    .english-summary = Alea Evangelii set up as OpenTafl reads the diagram (forty-eight against twenty-four, other colours on sixteen points than Ludii), with the program's default rules.
+    .english-summary = Alea Evangelii as OpenTafl's file of further rules has it: forty-eight against twenty-four, other colours on sixteen points than in Ludii; corners of four squares are the goal; whoever brings a position about for the third time loses.
 
 rule-set-opentafl-berserk = Berserk di OpenTafl
     .summary = Il Berserk Hnefatafl come lo gioca OpenTafl 0.4.8: cominciano i difensori, l’accerchiamento non decide nulla, solo i comandanti e gli angoli prendono il re, e finché c’è un’altra cattura il pezzo può fare qualunque mossa.
@@ -372,14 +377,19 @@ rule-set-smith-murray = Smith come si gioca da Murray in poi
     .english-summary = Smith's translation as the handbooks after him mended it: the king is taken by four attackers on all sides, or by three beside his empty castle.
 
 rule-set-tablut-15 = Tablut 15x15
-    .summary = Il tablut di OpenTafl su quindici caselle per lato.
+    .summary = Il tablut di OpenTafl su quindici caselle per lato, in cui un difensore accanto al re circondato è al sicuro.
     .english = Tablut 15x15
-    .english-summary = OpenTafl's Tablut on fifteen squares a side.
+    .english-summary = OpenTafl's Tablut on fifteen squares a side, where a defender beside the ringed king is safe.
 
-rule-set-tablut-hnefatafl-rs = Tablut della libreria hnefatafl
-    .summary = Il tablut predefinito della libreria Rust hnefatafl: nessuno si ferma sul trono o vi passa, ed esso è ostile a tutti; tre ripetizioni e il non poter muovere sono patta.
-    .english = Tablut of the hnefatafl crate
-    .english-summary = The Tablut preset of the Rust library hnefatafl: nobody stops on the throne or passes it, and it is hostile to all; three repetitions and having no move are draws.
+rule-set-tablut-hnefatafl-rs-2025 = Tablut della libreria hnefatafl, dal 2025
+    .summary = Il tablut predefinito della libreria Rust hnefatafl come il suo repository lo ha da novembre 2025: come nella versione 0.0.2, ma tutti i pezzi passano per il trono vuoto.
+    .english = Tablut of the hnefatafl crate, since 2025
+    .english-summary = The Tablut preset of the Rust library hnefatafl as its repository has it since November 2025: as in version 0.0.2, but all pieces pass the empty throne.
+
+rule-set-tablut-hnefatafl-rs = Tablut della libreria hnefatafl, 0.0.2
+    .summary = Il tablut predefinito della libreria Rust hnefatafl, versione 0.0.2: nessuno si ferma sul trono o vi passa, ed esso è ostile a tutti; tre ripetizioni e il non poter muovere sono patta.
+    .english = Tablut of the hnefatafl crate, 0.0.2
+    .english-summary = The Tablut preset of the Rust library hnefatafl, version 0.0.2: nobody stops on the throne or passes it, and it is hostile to all; three repetitions and having no move are draws.
 
 rule-set-tartu-2026 = Tartu 2026
     .summary = Il tablut dello studio di autogioco del 2026: meta negli angoli, un re che si prende in due ovunque, la terza ripetizione e il non poter muovere fanno perdere, patta dopo 100 mosse senza catture o 512 in tutto.
@@ -411,20 +421,25 @@ rule-set-tawlbwrdd-t-diamond = Tawlbwrdd, rombo a T
     .english = Tawlbwrdd, T diamond
     .english-summary = The modern Welsh game without a throne, set up as Copenhagen's set-up.
 
+rule-set-total-berserk-pieces = Total Hnefatafl con comandanti e cavaliere
+    .summary = L’altra lettura di Total Hnefatafl: tutto il Berserk, con i suoi comandanti, il suo cavaliere e i suoi salti, e il muro di scudi, il forte sul bordo e l’accerchiamento del Copenhagen; la ripetizione è patta.
+    .english = Total Hnefatafl with commanders and knight
+    .english-summary = The other reading of Total Hnefatafl: Berserk whole, with its commanders, its knight and its jumps, and Copenhagen's shieldwall, edge fort and encirclement; repetition is a draw.
+
 rule-set-total = Total Hnefatafl
     .summary = Il Copenhagen Hnefatafl con i turni del Berserk: un pezzo che ha catturato può continuare a catturare, e il re può continuare per fuggire; la ripetizione è patta. Disposto con pezzi semplici, come in AbstractPlay.
     .english = Total Hnefatafl
-    .english-summary = Berserk and Copenhagen Hnefatafl together: commanders, knight and berserk turns, with shieldwall, edge fort and encirclement; repetition is a draw.
+    .english-summary = Copenhagen Hnefatafl with Berserk's turns: a piece that has captured may go on capturing, and the king may go on to escape; repetition is a draw. Set up with plain men, as AbstractPlay has it.
 
 rule-set-tyr-11 = Tyr 11x11
     .summary = Il Tyr nella sua forma semplice, senza cavalieri: niente trono né angoli, un re che si prende in due, meta sul bordo, e turni che continuano dopo una cattura, per il re anche fino alla fuga.
     .english = Tyr 11x11
-    .english-summary = Tyr: no throne and no corners, a king taken by two, edge goal, berserk turns, and soldiers who jump over men of either side.
+    .english-summary = Tyr in its simple form, without knights: no throne and no corners, a king taken by two, edge goal, and turns that go on after a capture, for the king to his escape too.
 
 rule-set-tyr-15 = Tyr 15x15
     .summary = Il Tyr nella sua forma semplice su quindici caselle per lato.
     .english = Tyr 15x15
-    .english-summary = Tyr on fifteen squares a side.
+    .english-summary = Tyr in its simple form on fifteen squares a side.
 
 rule-set-walker-leaflet-2014 = Pieghevole di Walker 2014
     .summary = Il pieghevole di Damian Walker: il re può tornare sulla casella centrale, due nemici lo prendono in campo aperto, e non c’è una regola per il difensore accanto a un re circondato.

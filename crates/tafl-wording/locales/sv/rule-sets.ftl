@@ -4,7 +4,7 @@
 rule-set-alea-evangelii-dragonheelslair = Alea Evangelii (DragonHeelsLair)
     .summary = Alea Evangelii med fyra väktare bredvid kungen som varken slår eller slås, och fästen med fyra rutor i hörnen; bara kungen går över mitten och fästena; anfallarna börjar, och den som inte kan dra förlorar.
     .english = Alea Evangelii (DragonHeelsLair)
-    .english-summary = Alea Evangelii with four guards beside the king who neither capture nor are captured, and citadels of four squares in the corners; the attackers begin, a player who cannot move loses.
+    .english-summary = Alea Evangelii with four guards beside the king who neither capture nor are captured, and citadels of four squares in the corners; only the king passes centre and citadels; the attackers begin, a player who cannot move loses.
 
 rule-set-alea-evangelii-walker = Alea Evangelii (Walker)
     .summary = Walkers rekonstruktion av teckningen med nitton rutor: kungens sida börjar, de fasta männens hörnrutor är stängda och hjälper till att slå båda sidor, och kungen tas av fyra, av tre bredvid mitten eller vid kanten.
@@ -29,7 +29,7 @@ rule-set-ard-ri-wtf = Ard Rí (World Tafl Federation)
 rule-set-berserk = Berserk Hnefatafl
     .summary = Fetlar Hnefatafl med befälhavare och en riddare som hoppar, en kung som hoppar från eller till tron och hörn, och fler slag i samma drag, efter vilka kungen till och med kan komma undan.
     .english = Berserk Hnefatafl
-    .english-summary = Fetlar Hnefatafl with commanders and a knight who jump, a king who jumps from or to throne and corners, and further captures in the same turn.
+    .english-summary = Fetlar Hnefatafl with commanders and a knight who jump, a king who jumps from or to throne and corners, and further captures in the same turn, after which the king may even escape in it.
 
 rule-set-blog-2022-11x11-cross = Bloggen 2022 på 11x11, kors
     .summary = Bloggens tablut förstorat till 11x11 rutor, med försvararna i ett kors: andrahandsvalet, eftersom bloggens bild är förlorad.
@@ -67,19 +67,19 @@ rule-set-bologna-ashton = Ashtons tablut (tävlingen i Bologna)
     .english-summary = The rules of the Tablut Challenge at the University of Bologna, as its server plays them: white begins, sixteen camps that cannot be entered from outside and that help to capture, a castle closed to all.
 
 rule-set-brainking = BrainKings tablut
-    .summary = Tablut enligt sajten BrainKing (Rachunek): ingen återvänder till tronen, alla får gå över den; kungen är obeväpnad, och fyra anfallare krävs för att ta honom.
+    .summary = Tablut enligt sajten BrainKing (Rachunek): försvararna börjar; ingen återvänder till tronen, alla får gå över den; kungen är obeväpnad, och fyra anfallare krävs för att ta honom; den som inte kan dra förlorar.
     .english = BrainKing Tablut
-    .english-summary = Tablut as the BrainKing site has it (Rachunek): nobody returns to the throne, all may pass over it; the king is unarmed and needs four attackers.
+    .english-summary = Tablut as the BrainKing site has it (Rachunek): the defenders begin; nobody returns to the throne, all may pass over it; the king is unarmed and needs four attackers; a player who cannot move loses.
 
 rule-set-brandub-dragonheelslair = Brandub (DragonHeelsLair)
     .summary = Brandub som DragonHeelsLair ger ut det: tronen är kungens ensam men hjälper ingen, två anfallare tar honom även på den, och kan en spelare inte dra är det remi.
     .english = Brandub (DragonHeelsLair)
-    .english-summary = Brandub as DragonHeelsLair publishes it: the throne is the king's alone but helps nobody, and two attackers take him even on it.
+    .english-summary = Brandub as DragonHeelsLair publishes it: the throne is the king's alone but helps nobody, two attackers take him even on it, and a player who cannot move has drawn.
 
 rule-set-brandub-hnefatafl-org = Brandub (hnefatafl.org)
     .summary = Brandub som sajten hnefatafl.org spelar det: försvararna börjar, bara kungen går över tronen, och utanför den tas han av två anfallare. Resten är sajtens Copenhagen utan fort: sköldmurar slår, inringning vinner, och försvararna får inte upprepa en ställning.
     .english = Brandub (hnefatafl.org)
-    .english-summary = Brandub as the site hnefatafl.org plays it: the defenders begin, only the king passes the throne, and off it two attackers take him. Defenders may not repeat a position.
+    .english-summary = Brandub as the site hnefatafl.org plays it: the defenders begin, only the king passes the throne, and off it two attackers take him. The rest is the site's Copenhagen without forts: shieldwalls capture, encirclement wins, and defenders may not repeat a position.
 
 rule-set-brandub-leaflet = Brandub (såld folder)
     .summary = Brandub ur en folder som säljs med spelet: en obeväpnad kung som fyra anfallare måste ta, tre vid kanten, mål i fientliga hörn; samma familj som bloggens tablut.
@@ -101,15 +101,25 @@ rule-set-brandubh-walker = Brandubh (Walker, kungen får komma tillbaka)
     .english = Brandubh (Walker, king may return)
     .english-summary = Walker's Brandubh as tafl engines take it: four attackers on the throne, three beside it, two elsewhere, a corner counting as one; the king may come back to the centre.
 
+rule-set-brandubh-wtf-1 = Brandubh 1 (World Tafl Federation)
+    .summary = Förbundets äldre Brandubh: som dess Brandubh 2, men bredvid tronen krävs tre anfallare för att ta kungen.
+    .english = Brandubh 1 (World Tafl Federation)
+    .english-summary = The federation's older Brandubh: as its Brandubh 2, but beside the throne three attackers are needed to take the king.
+
 rule-set-brandubh-wtf = Brandubh 2 (World Tafl Federation)
     .summary = Förbundets Brandubh 2, som det spelades i 525 partier på Aage Nielsens sajt: en tron som är fientlig mot soldater när den är tom, fientliga hörn, och en kung som tas av två överallt utom på tronen. Inringning vinner för anfallarna, evig upprepning förlorar för försvararna.
-    .english = Brandubh (World Tafl Federation)
-    .english-summary = Brandubh as 525 recorded games of Aage Nielsen's site were played: a throne hostile while empty, hostile corners, and a king taken by two anywhere but on the throne.
+    .english = Brandubh 2 (World Tafl Federation)
+    .english-summary = The federation's Brandubh 2, as 525 recorded games of Aage Nielsen's site were played: a throne hostile to soldiers while empty, hostile corners, and a king taken by two anywhere but on the throne. Encirclement wins for the attackers, perpetual repetition loses for the defenders.
 
 rule-set-cartier = Cartiers tablut
     .summary = Aage Nielsens tablut så som Cartier läser Linné: ingen kommer tillbaka till tronen och ingen går över den.
     .english = Cartier's Tablut
     .english-summary = Aage Nielsen's Tablut as Cartier reads Linnaeus: the throne is neither entered again nor passed.
+
+rule-set-copenhagen-aggressor = Copenhagen Hnefatafl, den aggressiva måste ge vika
+    .summary = Copenhagen Hnefatafl med upprepningsregeln ur sin tidigare text: den som håller en upprepning i gång måste ge vika eller förlora. Vem det är får spelarna enas om, så här avslutar ingen upprepning ett parti.
+    .english = Copenhagen Hnefatafl, the aggressor must give way
+    .english-summary = Copenhagen Hnefatafl with the repetition rule of its earlier text: whoever keeps a repetition up must give way or lose. Who that is the players have to agree on, so no repetition ends a game here.
 
 rule-set-copenhagen-forbidden = Copenhagen Hnefatafl, försvararna får inte upprepa
     .summary = Copenhagen Hnefatafl som sajten hnefatafl.org spelar det: försvararna får inte göra ett drag som upprepar en ställning.
@@ -126,15 +136,10 @@ rule-set-copenhagen-repeater-wins = Copenhagen Hnefatafl, den som upprepar vinne
     .english = Copenhagen Hnefatafl, the repeater wins
     .english-summary = Copenhagen Hnefatafl in which whoever brings about a position for the third time wins, as OpenTafl's documentation has it (its program does the reverse).
 
-rule-set-copenhagen-white-must-break = Copenhagen Hnefatafl, evig upprepning förlorar för vit
-    .summary = Copenhagen Hnefatafl med upprepningsregeln ur de senare texterna: varje evig upprepning är förlust för försvararna.
-    .english = Copenhagen Hnefatafl, perpetual repetition loses for white
-    .english-summary = Copenhagen Hnefatafl with the repetition rule of its later texts: any perpetual repetition loses for the defenders.
-
 rule-set-copenhagen = Copenhagen Hnefatafl
-    .summary = Turneringsspelet av Nielsen, Bartley och Millar (2012): hörn, sköldmur, kantfort och inringning. Evig upprepning överlåts här åt spelarna; de former som avgör den har egna id:n.
+    .summary = Turneringsspelet av Nielsen, Bartley och Millar (2012): hörn, sköldmur, kantfort och inringning. Enligt dess text från 2024 är varje evig upprepning förlust för försvararna; andra läsningar av den regeln har egna id:n.
     .english = Copenhagen Hnefatafl
-    .english-summary = The tournament game of Nielsen, Bartley and Millar (2012): corners, shieldwall, edge fort and encirclement. Perpetual repetition is left to the players here; the forms that decide it have ids of their own.
+    .english-summary = The tournament game of Nielsen, Bartley and Millar (2012): corners, shieldwall, edge fort and encirclement. By its text of 2024 any perpetual repetition loses for the defenders; other readings of that rule have ids of their own.
 
 rule-set-cs61b-2019 = Berkeley CS 61B 2019
     .summary = Kursuppgiften från 2019: en tron för kungen ensam, fientlig när den är tom; en upprepad ställning är förlust för den som ger den, och likaså att inte kunna dra. Det finns ingen remi.
@@ -157,9 +162,9 @@ rule-set-fetlar = Fetlar Hnefatafl (panelen)
     .english-summary = The rules of the Fetlar Hnefatafl Panel (2007 to 2013): corners and a throne, no shieldwall, fort or encirclement; a player who cannot move and a third repetition are draws.
 
 rule-set-foteviken = Fotevikens tablut
-    .summary = Spelet som svenska museer säljer: en stark kung, en tron och sexton lägerrutor som ingen går in på eller över utifrån, och som är fientliga bara mot kungen.
+    .summary = Tablut från museet Foteviken i Sverige: försvararna börjar, kungen tas av fyra omkring sig, och ingen går in på eller över tron och läger utifrån, vilka är fientliga bara mot honom.
     .english = Foteviken Tablut
-    .english-summary = The game that Swedish museums sell: a strong king, a throne and sixteen camp squares that nobody enters or crosses from outside, and that are hostile to the king alone.
+    .english-summary = The Tablut of the museum of Foteviken in Sweden: the defenders begin, the king needs four around him, and nobody enters or crosses throne and camps from outside, which are hostile to him alone.
 
 rule-set-historical-11-bell = Historical Hnefatafl 11x11, Bells romb
     .summary = Reglerna i samisk tablut på elva rutor i sida, med uppställningen i Bells bok.
@@ -242,9 +247,9 @@ rule-set-ludii-tawlbwrdd = Ludiis Tawlbwrdd
     .english-summary = Tawlbwrdd as Ludii 1.3.12 plays it: its Hnefatafl with the T cross, two against the king and the edge as goal, though its own text has no special squares.
 
 rule-set-magpie = Magpie
-    .summary = Walkers Magpie: Brandubs bräde med anfallarna mer utspridda och en kung som går ett steg i taget; fyra anfallare krävs för att ta honom, tre vid kanten.
+    .summary = Nigel Sucklings Magpie, ur en bok från 1999: Brandubs bräde med anfallarna mer utspridda och en kung som går ett steg i taget; fyra anfallare krävs för att ta honom, tre vid kanten. Den som inte kan dra förlorar.
     .english = Magpie
-    .english-summary = Walker's Magpie: Brandub's board with the attackers spread wider and a king who steps one square at a time; he needs four attackers, three at the edge.
+    .english-summary = Nigel Suckling's Magpie, from a book of 1999: Brandub's board with the attackers spread wider and a king who steps one square at a time; he needs four attackers, three at the edge. A player who cannot move loses.
 
 rule-set-modern-standard-return-stuck-loses = Modern Standard Tablut, kungen får komma tillbaka, den som inte kan dra förlorar
     .summary = Modern Standard i den form där kungen går ut ur och in i sin borg (5a) och den som inte kan dra har förlorat (15a).
@@ -267,9 +272,9 @@ rule-set-modern-standard = Modern Standard Tablut
     .english-summary = The list that takes Linnaeus's Latin at its word: two enemies take the king in the open, any edge square frees him. He may not return to his castle (5b), and a player who cannot move has drawn (15b).
 
 rule-set-opentafl-alea-evangelii = OpenTafls Alea Evangelii
-    .summary = Alea Evangelii uppställt som OpenTafl läser teckningen (fyrtioåtta mot tjugofyra, på sexton punkter andra färger än hos Ludii), med programmets grundregler.
+    .summary = Alea Evangelii som OpenTafls fil med ytterligare regler har det: fyrtioåtta mot tjugofyra, på sexton punkter andra färger än hos Ludii; hörn med fyra rutor är målet; den som ger samma ställning för tredje gången förlorar.
     .english = OpenTafl Alea Evangelii
-    .english-summary = Alea Evangelii set up as OpenTafl reads the diagram (forty-eight against twenty-four, other colours on sixteen points than Ludii), with the program's default rules.
+    .english-summary = Alea Evangelii as OpenTafl's file of further rules has it: forty-eight against twenty-four, other colours on sixteen points than in Ludii; corners of four squares are the goal; whoever brings a position about for the third time loses.
 
 rule-set-opentafl-berserk = OpenTafls Berserk
     .summary = Berserk Hnefatafl som OpenTafl 0.4.8 spelar det: försvararna börjar, inringning avgör inget, bara befälhavare och hörn tar kungen, och så länge det finns ett slag till får pjäsen göra vilket drag som helst.
@@ -372,14 +377,19 @@ rule-set-smith-murray = Smith som spelad sedan Murray
     .english-summary = Smith's translation as the handbooks after him mended it: the king is taken by four attackers on all sides, or by three beside his empty castle.
 
 rule-set-tablut-15 = Tablut 15x15
-    .summary = OpenTafls tablut på femton rutor i sida.
+    .summary = OpenTafls tablut på femton rutor i sida, där en försvarare bredvid den omringade kungen är säker.
     .english = Tablut 15x15
-    .english-summary = OpenTafl's Tablut on fifteen squares a side.
+    .english-summary = OpenTafl's Tablut on fifteen squares a side, where a defender beside the ringed king is safe.
 
-rule-set-tablut-hnefatafl-rs = Tablut i biblioteket hnefatafl
-    .summary = Den färdiga tabluten i Rust-biblioteket hnefatafl: ingen stannar på tronen eller går över den, och den är fientlig mot alla; tre upprepningar är remi, och likaså att inte kunna dra.
-    .english = Tablut of the hnefatafl crate
-    .english-summary = The Tablut preset of the Rust library hnefatafl: nobody stops on the throne or passes it, and it is hostile to all; three repetitions and having no move are draws.
+rule-set-tablut-hnefatafl-rs-2025 = Tablut i biblioteket hnefatafl, sedan 2025
+    .summary = Den färdiga tabluten i Rust-biblioteket hnefatafl som dess arkiv har den sedan november 2025: som i version 0.0.2, men alla pjäser går över den tomma tronen.
+    .english = Tablut of the hnefatafl crate, since 2025
+    .english-summary = The Tablut preset of the Rust library hnefatafl as its repository has it since November 2025: as in version 0.0.2, but all pieces pass the empty throne.
+
+rule-set-tablut-hnefatafl-rs = Tablut i biblioteket hnefatafl, 0.0.2
+    .summary = Den färdiga tabluten i Rust-biblioteket hnefatafl, version 0.0.2: ingen stannar på tronen eller går över den, och den är fientlig mot alla; tre upprepningar är remi, och likaså att inte kunna dra.
+    .english = Tablut of the hnefatafl crate, 0.0.2
+    .english-summary = The Tablut preset of the Rust library hnefatafl, version 0.0.2: nobody stops on the throne or passes it, and it is hostile to all; three repetitions and having no move are draws.
 
 rule-set-tartu-2026 = Tartu 2026
     .summary = Tablut i studien av självspel från 2026: mål i hörnen, en kung som tas av två överallt, tredje upprepningen förlorar och likaså att inte kunna dra, remi efter 100 drag utan slag eller 512 sammanlagt.
@@ -411,20 +421,25 @@ rule-set-tawlbwrdd-t-diamond = Tawlbwrdd, T-romb
     .english = Tawlbwrdd, T diamond
     .english-summary = The modern Welsh game without a throne, set up as Copenhagen's set-up.
 
+rule-set-total-berserk-pieces = Total Hnefatafl med befälhavare och riddare
+    .summary = Den andra läsningen av Total Hnefatafl: hela Berserk, med dess befälhavare, dess riddare och dess hopp, och Copenhagens sköldmur, kantfort och inringning; upprepning är remi.
+    .english = Total Hnefatafl with commanders and knight
+    .english-summary = The other reading of Total Hnefatafl: Berserk whole, with its commanders, its knight and its jumps, and Copenhagen's shieldwall, edge fort and encirclement; repetition is a draw.
+
 rule-set-total = Total Hnefatafl
     .summary = Copenhagen Hnefatafl med Berserks drag: en pjäs som har slagit får fortsätta slå, och kungen får fortsätta för att komma undan; upprepning är remi. Uppställt med vanliga pjäser, som hos AbstractPlay.
     .english = Total Hnefatafl
-    .english-summary = Berserk and Copenhagen Hnefatafl together: commanders, knight and berserk turns, with shieldwall, edge fort and encirclement; repetition is a draw.
+    .english-summary = Copenhagen Hnefatafl with Berserk's turns: a piece that has captured may go on capturing, and the king may go on to escape; repetition is a draw. Set up with plain men, as AbstractPlay has it.
 
 rule-set-tyr-11 = Tyr 11x11
     .summary = Tyr i sin enkla form, utan riddare: ingen tron och inga hörn, en kung som tas av två, mål vid kanten, och drag som fortsätter efter ett slag, för kungen också till hans flykt.
     .english = Tyr 11x11
-    .english-summary = Tyr: no throne and no corners, a king taken by two, edge goal, berserk turns, and soldiers who jump over men of either side.
+    .english-summary = Tyr in its simple form, without knights: no throne and no corners, a king taken by two, edge goal, and turns that go on after a capture, for the king to his escape too.
 
 rule-set-tyr-15 = Tyr 15x15
     .summary = Tyr i sin enkla form på femton rutor i sida.
     .english = Tyr 15x15
-    .english-summary = Tyr on fifteen squares a side.
+    .english-summary = Tyr in its simple form on fifteen squares a side.
 
 rule-set-walker-leaflet-2014 = Walkers folder 2014
     .summary = Damian Walkers folder: kungen får komma tillbaka till mittrutan, två fiender tar honom i det fria, och det finns ingen regel för försvararen bredvid en omringad kung.
