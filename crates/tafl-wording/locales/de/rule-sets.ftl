@@ -4,7 +4,7 @@
 rule-set-alea-evangelii-dragonheelslair = Alea Evangelii (DragonHeelsLair)
     .summary = Alea Evangelii mit vier Wächtern neben dem König, die weder schlagen noch geschlagen werden, und Zitadellen aus vier Feldern in den Ecken; nur der König zieht über die Mitte und die Zitadellen; die Angreifer beginnen, und wer nicht ziehen kann, verliert.
     .english = Alea Evangelii (DragonHeelsLair)
-    .english-summary = Alea Evangelii with four guards beside the king who neither capture nor are captured, and citadels of four squares in the corners; the attackers begin, a player who cannot move loses.
+    .english-summary = Alea Evangelii with four guards beside the king who neither capture nor are captured, and citadels of four squares in the corners; only the king passes centre and citadels; the attackers begin, a player who cannot move loses.
 
 rule-set-alea-evangelii-walker = Alea Evangelii (Walker)
     .summary = Walkers Rekonstruktion der Zeichnung mit neunzehn Feldern je Seite: Die Seite des Königs beginnt, die Eckfelder der festen Männer sind gesperrt und helfen beim Schlagen beider Seiten, und der König wird von vieren gefangen, neben der Mitte oder am Rand von dreien.
@@ -29,7 +29,7 @@ rule-set-ard-ri-wtf = Ard Rí (World Tafl Federation)
 rule-set-berserk = Berserk Hnefatafl
     .summary = Fetlar Hnefatafl mit Befehlshabern und einem Ritter, die springen, einem König, der von oder auf Thron und Ecken springt, und weiterem Schlagen im selben Zug, nach dem der König sogar entkommen darf.
     .english = Berserk Hnefatafl
-    .english-summary = Fetlar Hnefatafl with commanders and a knight who jump, a king who jumps from or to throne and corners, and further captures in the same turn.
+    .english-summary = Fetlar Hnefatafl with commanders and a knight who jump, a king who jumps from or to throne and corners, and further captures in the same turn, after which the king may even escape in it.
 
 rule-set-blog-2022-11x11-cross = Blog 2022 auf 11x11, Kreuz
     .summary = Das Tablut des Weblogs, vergrößert auf 11x11 Felder, mit den Verteidigern im Kreuz: die zweite Wahl, da sein Bild verloren ist.
@@ -67,19 +67,19 @@ rule-set-bologna-ashton = Ashtons Tablut (Wettbewerb von Bologna)
     .english-summary = The rules of the Tablut Challenge at the University of Bologna, as its server plays them: white begins, sixteen camps that cannot be entered from outside and that help to capture, a castle closed to all.
 
 rule-set-brainking = BrainKings Tablut
-    .summary = Tablut, wie es die Website BrainKing hat (Rachunek): Niemand kehrt auf den Thron zurück, alle dürfen darüberziehen; der König ist unbewaffnet, und vier Angreifer müssen ihn fangen.
+    .summary = Tablut, wie es die Website BrainKing hat (Rachunek): Die Verteidiger beginnen; niemand kehrt auf den Thron zurück, alle dürfen darüberziehen; der König ist unbewaffnet, und vier Angreifer müssen ihn fangen; wer nicht ziehen kann, verliert.
     .english = BrainKing Tablut
-    .english-summary = Tablut as the BrainKing site has it (Rachunek): nobody returns to the throne, all may pass over it; the king is unarmed and needs four attackers.
+    .english-summary = Tablut as the BrainKing site has it (Rachunek): the defenders begin; nobody returns to the throne, all may pass over it; the king is unarmed and needs four attackers; a player who cannot move loses.
 
 rule-set-brandub-dragonheelslair = Brandub (DragonHeelsLair)
     .summary = Brandub, wie DragonHeelsLair es veröffentlicht: Der Thron gehört dem König allein, hilft aber niemandem, zwei Angreifer fangen ihn auch dort, und kann ein Spieler nicht ziehen, ist die Partie remis.
     .english = Brandub (DragonHeelsLair)
-    .english-summary = Brandub as DragonHeelsLair publishes it: the throne is the king's alone but helps nobody, and two attackers take him even on it.
+    .english-summary = Brandub as DragonHeelsLair publishes it: the throne is the king's alone but helps nobody, two attackers take him even on it, and a player who cannot move has drawn.
 
 rule-set-brandub-hnefatafl-org = Brandub (hnefatafl.org)
     .summary = Brandub, wie die Website hnefatafl.org es spielt: Die Verteidiger beginnen, nur der König zieht über den Thron, und außerhalb davon fangen ihn zwei Angreifer. Das Übrige ist das Copenhagen der Website ohne Festung: Schildwälle schlagen, Umzingeln gewinnt, und die Verteidiger dürfen keine Stellung wiederholen.
     .english = Brandub (hnefatafl.org)
-    .english-summary = Brandub as the site hnefatafl.org plays it: the defenders begin, only the king passes the throne, and off it two attackers take him. Defenders may not repeat a position.
+    .english-summary = Brandub as the site hnefatafl.org plays it: the defenders begin, only the king passes the throne, and off it two attackers take him. The rest is the site's Copenhagen without forts: shieldwalls capture, encirclement wins, and defenders may not repeat a position.
 
 rule-set-brandub-leaflet = Brandub (Faltblatt aus dem Handel)
     .summary = Das Brandub eines Faltblatts, das mit dem Spiel verkauft wird: ein unbewaffneter König, den vier Angreifer fangen müssen, am Rand drei, sein Ziel in feindlichen Ecken; die Familie des Tablut im Weblog.
@@ -101,15 +101,25 @@ rule-set-brandubh-walker = Brandubh (Walker, König darf zurück)
     .english = Brandubh (Walker, king may return)
     .english-summary = Walker's Brandubh as tafl engines take it: four attackers on the throne, three beside it, two elsewhere, a corner counting as one; the king may come back to the centre.
 
+rule-set-brandubh-wtf-1 = Brandubh 1 (World Tafl Federation)
+    .summary = Das ältere Brandubh des Verbands: wie sein Brandubh 2, doch neben dem Thron müssen drei Angreifer den König fangen.
+    .english = Brandubh 1 (World Tafl Federation)
+    .english-summary = The federation's older Brandubh: as its Brandubh 2, but beside the throne three attackers are needed to take the king.
+
 rule-set-brandubh-wtf = Brandubh 2 (World Tafl Federation)
     .summary = Das Brandubh 2 des Verbands, wie es in 525 Partien auf der Website von Aage Nielsen gespielt wurde: ein Thron, der Soldaten feindlich ist, solange er leer ist, feindliche Ecken und ein König, den überall außer auf dem Thron zwei fangen. Umzingeln gewinnt für die Angreifer, endlose Wiederholung verliert für die Verteidiger.
-    .english = Brandubh (World Tafl Federation)
-    .english-summary = Brandubh as 525 recorded games of Aage Nielsen's site were played: a throne hostile while empty, hostile corners, and a king taken by two anywhere but on the throne.
+    .english = Brandubh 2 (World Tafl Federation)
+    .english-summary = The federation's Brandubh 2, as 525 recorded games of Aage Nielsen's site were played: a throne hostile to soldiers while empty, hostile corners, and a king taken by two anywhere but on the throne. Encirclement wins for the attackers, perpetual repetition loses for the defenders.
 
 rule-set-cartier = Cartiers Tablut
     .summary = Aage Nielsens Tablut, wie Cartier Linné liest: Niemand kehrt auf den Thron zurück, und niemand zieht darüber.
     .english = Cartier's Tablut
     .english-summary = Aage Nielsen's Tablut as Cartier reads Linnaeus: the throne is neither entered again nor passed.
+
+rule-set-copenhagen-aggressor = Copenhagen Hnefatafl, der Treibende muss nachgeben
+    .summary = Copenhagen Hnefatafl mit der Wiederholungsregel seines früheren Textes: Wer eine Wiederholung in Gang hält, muss nachgeben oder verliert. Wer das ist, darauf müssen sich die Spieler einigen, deshalb beendet hier keine Wiederholung eine Partie.
+    .english = Copenhagen Hnefatafl, the aggressor must give way
+    .english-summary = Copenhagen Hnefatafl with the repetition rule of its earlier text: whoever keeps a repetition up must give way or lose. Who that is the players have to agree on, so no repetition ends a game here.
 
 rule-set-copenhagen-forbidden = Copenhagen Hnefatafl, Verteidiger dürfen nicht wiederholen
     .summary = Copenhagen Hnefatafl, wie die Website hnefatafl.org es spielt: Die Verteidiger dürfen keinen Zug machen, der eine Stellung wiederholt.
@@ -126,15 +136,10 @@ rule-set-copenhagen-repeater-wins = Copenhagen Hnefatafl, wer wiederholt, gewinn
     .english = Copenhagen Hnefatafl, the repeater wins
     .english-summary = Copenhagen Hnefatafl in which whoever brings about a position for the third time wins, as OpenTafl's documentation has it (its program does the reverse).
 
-rule-set-copenhagen-white-must-break = Copenhagen Hnefatafl, endlose Wiederholung verliert für Weiß
-    .summary = Copenhagen Hnefatafl mit der Wiederholungsregel seiner späteren Texte: Jede endlose Wiederholung verliert für die Verteidiger.
-    .english = Copenhagen Hnefatafl, perpetual repetition loses for white
-    .english-summary = Copenhagen Hnefatafl with the repetition rule of its later texts: any perpetual repetition loses for the defenders.
-
 rule-set-copenhagen = Copenhagen Hnefatafl
-    .summary = Das Turnierspiel von Nielsen, Bartley und Millar (2012): Ecken, Schildwall, Festung am Rand und Umzingelung. Endlose Wiederholung bleibt hier den Spielern überlassen; die Formen, die sie entscheiden, haben eigene Kennungen.
+    .summary = Das Turnierspiel von Nielsen, Bartley und Millar (2012): Ecken, Schildwall, Festung am Rand und Umzingelung. Nach seinem Text von 2024 verliert jede endlose Wiederholung für die Verteidiger; andere Lesarten dieser Regel haben eigene Kennungen.
     .english = Copenhagen Hnefatafl
-    .english-summary = The tournament game of Nielsen, Bartley and Millar (2012): corners, shieldwall, edge fort and encirclement. Perpetual repetition is left to the players here; the forms that decide it have ids of their own.
+    .english-summary = The tournament game of Nielsen, Bartley and Millar (2012): corners, shieldwall, edge fort and encirclement. By its text of 2024 any perpetual repetition loses for the defenders; other readings of that rule have ids of their own.
 
 rule-set-cs61b-2019 = Berkeley CS 61B 2019
     .summary = Die Kursaufgabe von 2019: ein Thron für den König allein, feindlich, solange er leer ist; wer eine Stellung wiederholt, verliert, und ebenso, wer nicht ziehen kann. Remis gibt es nicht.
@@ -157,9 +162,9 @@ rule-set-fetlar = Fetlar Hnefatafl (Gremium)
     .english-summary = The rules of the Fetlar Hnefatafl Panel (2007 to 2013): corners and a throne, no shieldwall, fort or encirclement; a player who cannot move and a third repetition are draws.
 
 rule-set-foteviken = Fotevikens Tablut
-    .summary = Das Spiel, das schwedische Museen verkaufen: ein starker König, ein Thron und sechzehn Lagerfelder, die niemand von außen betritt oder überquert und die nur dem König feindlich sind.
+    .summary = Das Tablut des Museums Foteviken in Schweden: Die Verteidiger beginnen, vier müssen um den König stehen, und niemand betritt oder überquert Thron und Lager von außen, die ihm allein feindlich sind.
     .english = Foteviken Tablut
-    .english-summary = The game that Swedish museums sell: a strong king, a throne and sixteen camp squares that nobody enters or crosses from outside, and that are hostile to the king alone.
+    .english-summary = The Tablut of the museum of Foteviken in Sweden: the defenders begin, the king needs four around him, and nobody enters or crosses throne and camps from outside, which are hostile to him alone.
 
 rule-set-historical-11-bell = Historical Hnefatafl 11x11, Bells Raute
     .summary = Die Regeln des samischen Tablut auf elf Feldern je Seite, aufgestellt wie in Bells Buch.
@@ -242,9 +247,9 @@ rule-set-ludii-tawlbwrdd = Ludiis Tawlbwrdd
     .english-summary = Tawlbwrdd as Ludii 1.3.12 plays it: its Hnefatafl with the T cross, two against the king and the edge as goal, though its own text has no special squares.
 
 rule-set-magpie = Magpie
-    .summary = Walkers Magpie: das Brett von Brandub mit weiter verteilten Angreifern und einem König, der immer nur ein Feld weit zieht; vier Angreifer müssen ihn fangen, am Rand drei.
+    .summary = Nigel Sucklings Magpie, aus einem Buch von 1999: das Brett von Brandub mit weiter verteilten Angreifern und einem König, der immer nur ein Feld weit zieht; vier Angreifer müssen ihn fangen, am Rand drei. Wer nicht ziehen kann, verliert.
     .english = Magpie
-    .english-summary = Walker's Magpie: Brandub's board with the attackers spread wider and a king who steps one square at a time; he needs four attackers, three at the edge.
+    .english-summary = Nigel Suckling's Magpie, from a book of 1999: Brandub's board with the attackers spread wider and a king who steps one square at a time; he needs four attackers, three at the edge. A player who cannot move loses.
 
 rule-set-modern-standard-return-stuck-loses = Modern Standard Tablut, König darf zurück, wer nicht ziehen kann, verliert
     .summary = Modern Standard in der Form, in der der König seine Burg verlässt und wieder betritt (5a) und verloren hat, wer nicht ziehen kann (15a).
@@ -267,9 +272,9 @@ rule-set-modern-standard = Modern Standard Tablut
     .english-summary = The list that takes Linnaeus's Latin at its word: two enemies take the king in the open, any edge square frees him. He may not return to his castle (5b), and a player who cannot move has drawn (15b).
 
 rule-set-opentafl-alea-evangelii = OpenTafls Alea Evangelii
-    .summary = Alea Evangelii, aufgestellt, wie OpenTafl die Zeichnung liest (achtundvierzig gegen vierundzwanzig, auf sechzehn Punkten andere Farben als bei Ludii), mit den Grundregeln des Programms.
+    .summary = Alea Evangelii, wie es OpenTafls Datei mit weiteren Regeln hat: achtundvierzig gegen vierundzwanzig, auf sechzehn Punkten andere Farben als bei Ludii; Ecken aus vier Feldern sind das Ziel; wer eine Stellung zum dritten Mal herbeiführt, verliert.
     .english = OpenTafl Alea Evangelii
-    .english-summary = Alea Evangelii set up as OpenTafl reads the diagram (forty-eight against twenty-four, other colours on sixteen points than Ludii), with the program's default rules.
+    .english-summary = Alea Evangelii as OpenTafl's file of further rules has it: forty-eight against twenty-four, other colours on sixteen points than in Ludii; corners of four squares are the goal; whoever brings a position about for the third time loses.
 
 rule-set-opentafl-berserk = OpenTafls Berserk
     .summary = Berserk Hnefatafl, wie OpenTafl 0.4.8 es spielt: Die Verteidiger beginnen, Umzingeln entscheidet nichts, nur Befehlshaber und Ecken fangen den König, und solange die Figur noch etwas schlagen könnte, darf sie jeden Zug machen.
@@ -372,14 +377,19 @@ rule-set-smith-murray = Smith, wie seit Murray gespielt
     .english-summary = Smith's translation as the handbooks after him mended it: the king is taken by four attackers on all sides, or by three beside his empty castle.
 
 rule-set-tablut-15 = Tablut 15x15
-    .summary = OpenTafls Tablut auf fünfzehn Feldern je Seite.
+    .summary = OpenTafls Tablut auf fünfzehn Feldern je Seite, in dem ein Verteidiger neben dem umstellten König sicher ist.
     .english = Tablut 15x15
-    .english-summary = OpenTafl's Tablut on fifteen squares a side.
+    .english-summary = OpenTafl's Tablut on fifteen squares a side, where a defender beside the ringed king is safe.
 
-rule-set-tablut-hnefatafl-rs = Tablut der Bibliothek hnefatafl
-    .summary = Das fertige Tablut der Rust-Bibliothek hnefatafl: Niemand hält auf dem Thron an oder zieht darüber, und er ist allen feindlich; dreimal dieselbe Stellung ist remis, und nicht ziehen zu können auch.
-    .english = Tablut of the hnefatafl crate
-    .english-summary = The Tablut preset of the Rust library hnefatafl: nobody stops on the throne or passes it, and it is hostile to all; three repetitions and having no move are draws.
+rule-set-tablut-hnefatafl-rs-2025 = Tablut der Bibliothek hnefatafl, seit 2025
+    .summary = Das fertige Tablut der Rust-Bibliothek hnefatafl, wie es in ihrem Verzeichnis seit November 2025 steht: wie in Version 0.0.2, nur dass alle Figuren über den leeren Thron ziehen dürfen.
+    .english = Tablut of the hnefatafl crate, since 2025
+    .english-summary = The Tablut preset of the Rust library hnefatafl as its repository has it since November 2025: as in version 0.0.2, but all pieces pass the empty throne.
+
+rule-set-tablut-hnefatafl-rs = Tablut der Bibliothek hnefatafl, 0.0.2
+    .summary = Das fertige Tablut der Rust-Bibliothek hnefatafl, Version 0.0.2: Niemand hält auf dem Thron an oder zieht darüber, und er ist allen feindlich; dreimal dieselbe Stellung ist remis, und nicht ziehen zu können auch.
+    .english = Tablut of the hnefatafl crate, 0.0.2
+    .english-summary = The Tablut preset of the Rust library hnefatafl, version 0.0.2: nobody stops on the throne or passes it, and it is hostile to all; three repetitions and having no move are draws.
 
 rule-set-tartu-2026 = Tartu 2026
     .summary = Das Tablut der Selbstspielstudie von 2026: das Ziel in den Ecken, ein König, den überall zwei fangen; die dritte Wiederholung verliert, und wer nicht ziehen kann, auch; remis nach 100 Zügen ohne Schlagen oder nach insgesamt 512.
@@ -411,20 +421,25 @@ rule-set-tawlbwrdd-t-diamond = Tawlbwrdd, T-Raute
     .english = Tawlbwrdd, T diamond
     .english-summary = The modern Welsh game without a throne, set up as Copenhagen's set-up.
 
+rule-set-total-berserk-pieces = Total Hnefatafl mit Befehlshabern und Ritter
+    .summary = Die andere Lesart von Total Hnefatafl: Berserk ganz, mit seinen Befehlshabern, seinem Ritter und seinen Sprüngen, dazu Schildwall, Festung am Rand und Umzingelung von Copenhagen; Wiederholung ist remis.
+    .english = Total Hnefatafl with commanders and knight
+    .english-summary = The other reading of Total Hnefatafl: Berserk whole, with its commanders, its knight and its jumps, and Copenhagen's shieldwall, edge fort and encirclement; repetition is a draw.
+
 rule-set-total = Total Hnefatafl
     .summary = Copenhagen Hnefatafl mit den Zügen von Berserk: Eine Figur, die geschlagen hat, darf weiter schlagen, und der König darf weiterziehen, um zu entkommen; Wiederholung ist remis. Aufgestellt mit einfachen Figuren, wie bei AbstractPlay.
     .english = Total Hnefatafl
-    .english-summary = Berserk and Copenhagen Hnefatafl together: commanders, knight and berserk turns, with shieldwall, edge fort and encirclement; repetition is a draw.
+    .english-summary = Copenhagen Hnefatafl with Berserk's turns: a piece that has captured may go on capturing, and the king may go on to escape; repetition is a draw. Set up with plain men, as AbstractPlay has it.
 
 rule-set-tyr-11 = Tyr 11x11
     .summary = Tyr in seiner einfachen Form, ohne Ritter: kein Thron und keine Ecken, ein König, den zwei fangen, sein Ziel am Rand, und Züge, die nach dem Schlagen weitergehen, für den König auch bis zur Flucht.
     .english = Tyr 11x11
-    .english-summary = Tyr: no throne and no corners, a king taken by two, edge goal, berserk turns, and soldiers who jump over men of either side.
+    .english-summary = Tyr in its simple form, without knights: no throne and no corners, a king taken by two, edge goal, and turns that go on after a capture, for the king to his escape too.
 
 rule-set-tyr-15 = Tyr 15x15
     .summary = Tyr in seiner einfachen Form auf fünfzehn Feldern je Seite.
     .english = Tyr 15x15
-    .english-summary = Tyr on fifteen squares a side.
+    .english-summary = Tyr in its simple form on fifteen squares a side.
 
 rule-set-walker-leaflet-2014 = Walkers Faltblatt 2014
     .summary = Damian Walkers Faltblatt: Der König darf auf das mittlere Feld zurückkehren, zwei Feinde fangen ihn im Freien, und für den Verteidiger neben einem umstellten König gibt es keine Regel.
