@@ -34,10 +34,19 @@ const fn files(language: Language) -> [&'static str; 6] {
     }
 }
 
+/// The file with the names and summaries of rule sets; English has them in the rule sets themselves.
+pub(crate) const fn rule_sets(language: Language) -> Option<&'static str> {
+    match language {
+        Language::English => None,
+        Language::Swedish => Some(include_str!("../locales/sv/rule-sets.ftl")),
+        Language::Italian => Some(include_str!("../locales/it/rule-sets.ftl")),
+    }
+}
+
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.to_string().parse().unwrap_or_default()]);
     bundle.set_use_isolating(false);
-    for file in files(language) {
+    for file in files(language).into_iter().chain(rule_sets(language)) {
         // What cannot be read is left out; a test makes sure that there is nothing.
         let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(resource, _)| resource);
         bundle.add_resource_overriding(resource);
@@ -103,6 +112,13 @@ impl Words {
             return id.to_owned();
         };
         bundle.format_pattern(pattern, Some(values), &mut Vec::new()).into_owned()
+    }
+
+    /// An attribute of a message.
+    pub(crate) fn attribute(self, id: &str, name: &str) -> Option<String> {
+        let bundle = self.bundle();
+        let pattern = bundle.get_message(id)?.get_attribute(name)?.value();
+        Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
     }
 
     /// Whether there is a message of this id.
@@ -294,7 +310,7 @@ mod tests {
     #[test]
     fn all_files_can_be_read() {
         for language in Language::ALL {
-            for file in files(language) {
+            for file in files(language).into_iter().chain(rule_sets(language)) {
                 let read = FluentResource::try_new(file.to_owned());
                 assert!(read.is_ok(), "{language}: {:?}", read.err().map(|(_, errors)| errors));
             }

@@ -390,7 +390,7 @@ fn agree_on(simple: bool, count: u32, expected: &[(&str, usize)]) {
 }
 
 /// What every run must have seen at least so often.
-const ALWAYS: [(&str, usize); 28] = [
+const ALWAYS: [(&str, usize); 29] = [
     ("Custodial", 500),
     ("TrappedDefender", 3),
     ("Shieldwall", 20),
@@ -403,6 +403,7 @@ const ALWAYS: [(&str, usize); 28] = [
     ("Encirclement WithEdgeAccess", 10),
     ("Encirclement WithoutEdgeAccess", 5),
     ("Blockade", 10),
+    ("KingShutIn", 10),
     ("Elimination", 10),
     ("Tuichu", 5),
     ("NoMove", 20),

@@ -18,7 +18,7 @@ use tafl::{Kind, KindId, Side, Variant};
 use crate::{Value, Words};
 
 pub use ending::goal_message;
-pub use references::{Reference, bibliography, reference, source_line};
+pub use references::{Reference, Support, bibliography, reference, source_line};
 pub use variants::{Relative, relatives};
 
 /// The number of the figure with the start, to which sentences point.
@@ -50,7 +50,7 @@ pub enum Topic {
 pub struct Sentence {
     /// The sentence; `_italic_` and `*bold*` are marked so.
     pub text: String,
-    /// The dotted names of the settings behind it.
+    /// The dotted names of the settings behind it, or of what holds in every game ([`tafl::library::PLAY`]).
     pub settings: Vec<String>,
 }
 
@@ -268,7 +268,13 @@ impl Teller<'_> {
         vec![
             rule(self.say("board-size", &[("size", Value::Number(u32::from(board.size)))]), &["board.size"]),
             Rule { head: None, sentences: setup },
-            rule(self.words.word(first), &["board.first_mover"]),
+            Rule {
+                head: None,
+                sentences: vec![
+                    sentence(self.words.word(first), &["board.first_mover"]),
+                    sentence(self.words.word("take-turns"), &["play.turns"]),
+                ],
+            },
         ]
     }
 }
