@@ -1,5 +1,5 @@
 //! What is said about games of tafl, once for programs, pages and leaflets: messages without words, and their sentences
-//! in English, Swedish and Italian.
+//! in English, Swedish, Italian and German.
 //!
 //! A [`Message`] is an id with values. The Fluent files of `locales/` have a sentence for each id in each [`Language`]:
 //!

@@ -12,6 +12,7 @@ type Sentences = LazyLock<FluentBundle<FluentResource>>;
 static ENGLISH: Sentences = LazyLock::new(|| bundle(Language::English));
 static SWEDISH: Sentences = LazyLock::new(|| bundle(Language::Swedish));
 static ITALIAN: Sentences = LazyLock::new(|| bundle(Language::Italian));
+static GERMAN: Sentences = LazyLock::new(|| bundle(Language::German));
 
 /// The files of a language.
 const fn files(language: Language) -> [&'static str; 6] {
@@ -31,6 +32,7 @@ const fn files(language: Language) -> [&'static str; 6] {
         Language::English => files!("en"),
         Language::Swedish => files!("sv"),
         Language::Italian => files!("it"),
+        Language::German => files!("de"),
     }
 }
 
@@ -40,6 +42,7 @@ pub(crate) const fn rule_sets(language: Language) -> Option<&'static str> {
         Language::English => None,
         Language::Swedish => Some(include_str!("../locales/sv/rule-sets.ftl")),
         Language::Italian => Some(include_str!("../locales/it/rule-sets.ftl")),
+        Language::German => Some(include_str!("../locales/de/rule-sets.ftl")),
     }
 }
 
@@ -103,6 +106,7 @@ impl Words {
             Language::English => &ENGLISH,
             Language::Swedish => &SWEDISH,
             Language::Italian => &ITALIAN,
+            Language::German => &GERMAN,
         }
     }
 
@@ -298,7 +302,7 @@ mod tests {
     fn all_languages_say_the_same_things_of_the_same_values() {
         let english = messages(Language::English);
         assert!(english.len() > 300, "{}", english.len());
-        for language in [Language::Swedish, Language::Italian] {
+        for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
             let other = messages(language);
             assert!(other.keys().eq(english.keys()), "{language}");
             for (id, values) in &english {
@@ -335,8 +339,8 @@ mod tests {
             assert!(language != Language::English || sentence.replace('’', "'").is_ascii(), "{sentence}");
             for name in ["square", "area", "range"] {
                 let value = message.value(name).filter(|value| ["e5", "d4", "moat", "2"].contains(value));
-                // Where a piece is captured against a square, or spared because of one, that square says enough; Swedish
-                // and Italian have no words for areas that rules name themselves.
+                // Where a piece is captured against a square, or spared because of one, that square says enough; only
+                // English has words for areas that rules name themselves.
                 let against = message.value("anvil").or(message.value("other"));
                 let enough = against.is_some_and(|square| sentence.contains(square));
                 let needless = name == "area" && (enough || language != Language::English);

@@ -32,6 +32,8 @@ struct Word {
     not: Vec<String>,
     #[serde(default)]
     free: Vec<String>,
+    #[serde(default)]
+    source: Option<String>,
 }
 
 /// Texts by their ids, as words between single spaces.
@@ -173,6 +175,21 @@ fn every_term_has_its_word_in_every_language() {
             assert!(!forbidden, "{language}: {} is asked for and forbidden", term.name);
         }
     }
+}
+
+#[test]
+fn words_of_a_language_without_texts_have_a_source() {
+    let texts = Language::ALL.map(|language| language.to_string());
+    let mut count = 0;
+    for term in terms() {
+        for (language, word) in term.languages.iter().filter(|(language, _)| !texts.contains(language)) {
+            let source = word.source.as_deref().unwrap_or_default();
+            assert!(source.starts_with(['N', 'S']), "{language}: {} comes from nowhere", term.name);
+            assert!(word.stems.is_empty() && word.not.is_empty() && word.free.is_empty(), "{language}: {}", term.name);
+            count += 1;
+        }
+    }
+    assert!(count > 10, "{count}");
 }
 
 #[test]

@@ -434,11 +434,11 @@ const RICH: [(&str, usize); 6] = [
 
 #[test]
 fn simple_rules() {
-    agree_on(true, 1500, &ALWAYS);
+    agree_on(true, 1800, &ALWAYS);
 }
 
 #[test]
 fn rich_rules() {
     let expected: Vec<(&str, usize)> = ALWAYS.into_iter().chain(RICH).collect();
-    agree_on(false, 1500, &expected);
+    agree_on(false, 1800, &expected);
 }

@@ -101,30 +101,30 @@ rule-set-brandubh-walker = Brandubh (Walker, il re può tornare)
     .english = Brandubh (Walker, king may return)
     .english-summary = Walker's Brandubh as tafl engines take it: four attackers on the throne, three beside it, two elsewhere, a corner counting as one; the king may come back to the centre.
 
+rule-set-brandubh-wtf-1 = Brandubh 1 (World Tafl Federation)
+    .summary = Il Brandubh più vecchio della federazione: come il suo Brandubh 2, ma accanto al trono servono tre attaccanti per prendere il re.
+    .english = Brandubh 1 (World Tafl Federation)
+    .english-summary = The federation's older Brandubh: as its Brandubh 2, but beside the throne three attackers are needed to take the king.
+
 rule-set-brandubh-wtf = Brandubh 2 (World Tafl Federation)
     .summary = Il Brandubh 2 della federazione, come fu giocato in 525 partite sul sito di Aage Nielsen: un trono ostile ai soldati quando è vuoto, angoli ostili, e un re che si prende in due ovunque tranne che sul trono. L’accerchiamento dà la vittoria agli attaccanti, la ripetizione perpetua la sconfitta ai difensori.
     .english = Brandubh 2 (World Tafl Federation)
     .english-summary = The federation's Brandubh 2, as 525 recorded games of Aage Nielsen's site were played: a throne hostile to soldiers while empty, hostile corners, and a king taken by two anywhere but on the throne. Encirclement wins for the attackers, perpetual repetition loses for the defenders.
-
-rule-set-brandubh-wtf-1 = Brandubh 1 (World Tafl Federation)
-    .summary = Il Brandubh più antico della federazione: come il suo Brandubh 2, ma accanto al trono servono tre attaccanti per prendere il re.
-    .english = Brandubh 1 (World Tafl Federation)
-    .english-summary = The federation's older Brandubh: as its Brandubh 2, but beside the throne three attackers are needed to take the king.
 
 rule-set-cartier = Tablut di Cartier
     .summary = Il tablut di Aage Nielsen come Cartier legge Linneo: sul trono non si torna e non si passa.
     .english = Cartier's Tablut
     .english-summary = Aage Nielsen's Tablut as Cartier reads Linnaeus: the throne is neither entered again nor passed.
 
+rule-set-copenhagen-aggressor = Copenhagen Hnefatafl, l’aggressivo deve cedere
+    .summary = Il Copenhagen Hnefatafl con la regola di ripetizione del suo testo precedente: chi mantiene una ripetizione deve cedere o perdere. Chi sia lo devono stabilire i giocatori, perciò qui nessuna ripetizione finisce una partita.
+    .english = Copenhagen Hnefatafl, the aggressor must give way
+    .english-summary = Copenhagen Hnefatafl with the repetition rule of its earlier text: whoever keeps a repetition up must give way or lose. Who that is the players have to agree on, so no repetition ends a game here.
+
 rule-set-copenhagen-forbidden = Copenhagen Hnefatafl, i difensori non possono ripetere
     .summary = Il Copenhagen Hnefatafl come si gioca sul sito hnefatafl.org: i difensori non possono fare una mossa che ripete una posizione.
     .english = Copenhagen Hnefatafl, defenders may not repeat
     .english-summary = Copenhagen Hnefatafl as the site hnefatafl.org plays it: the defenders may not make a move that brings a position back.
-
-rule-set-copenhagen-aggressor = Copenhagen Hnefatafl, chi insiste deve cedere
-    .summary = Il Copenhagen Hnefatafl con la regola di ripetizione del testo più antico: chi insiste in una ripetizione deve cedere o perde. Chi sia, lo devono stabilire d’accordo i giocatori, perciò qui nessuna ripetizione chiude la partita.
-    .english = Copenhagen Hnefatafl, the aggressor must give way
-    .english-summary = Copenhagen Hnefatafl with the repetition rule of its earlier text: whoever keeps a repetition up must give way or lose. Who that is the players have to agree on, so no repetition ends a game here.
 
 rule-set-copenhagen-repeater-loses = Copenhagen Hnefatafl, chi ripete perde
     .summary = Il Copenhagen Hnefatafl in cui perde chi porta la stessa posizione per la terza volta.
@@ -137,7 +137,7 @@ rule-set-copenhagen-repeater-wins = Copenhagen Hnefatafl, chi ripete vince
     .english-summary = Copenhagen Hnefatafl in which whoever brings about a position for the third time wins, as OpenTafl's documentation has it (its program does the reverse).
 
 rule-set-copenhagen = Copenhagen Hnefatafl
-    .summary = Il gioco da torneo di Nielsen, Bartley e Millar (2012): angoli, muro di scudi, forte sul bordo e accerchiamento. Secondo il testo del 2024 ogni ripetizione perpetua è persa per i difensori; le altre letture di questa regola hanno un id proprio.
+    .summary = Il gioco da torneo di Nielsen, Bartley e Millar (2012): angoli, muro di scudi, forte sul bordo e accerchiamento. Secondo il suo testo del 2024 ogni ripetizione perpetua è persa per i difensori; altre letture di quella regola hanno un id proprio.
     .english = Copenhagen Hnefatafl
     .english-summary = The tournament game of Nielsen, Bartley and Millar (2012): corners, shieldwall, edge fort and encirclement. By its text of 2024 any perpetual repetition loses for the defenders; other readings of that rule have ids of their own.
 
@@ -162,7 +162,7 @@ rule-set-fetlar = Fetlar Hnefatafl (comitato)
     .english-summary = The rules of the Fetlar Hnefatafl Panel (2007 to 2013): corners and a throne, no shieldwall, fort or encirclement; a player who cannot move and a third repetition are draws.
 
 rule-set-foteviken = Tablut di Foteviken
-    .summary = Il tablut del museo di Foteviken in Svezia: cominciano i difensori, per prendere il re servono quattro pezzi intorno a lui, e nessuno da fuori entra nel trono e negli accampamenti o li attraversa; essi sono ostili solo a lui.
+    .summary = Il tablut del museo di Foteviken in Svezia: cominciano i difensori, per prendere il re ne servono quattro intorno a lui, e da fuori nessuno entra né passa nel trono e negli accampamenti, che sono ostili solo a lui.
     .english = Foteviken Tablut
     .english-summary = The Tablut of the museum of Foteviken in Sweden: the defenders begin, the king needs four around him, and nobody enters or crosses throne and camps from outside, which are hostile to him alone.
 
@@ -272,7 +272,7 @@ rule-set-modern-standard = Modern Standard Tablut
     .english-summary = The list that takes Linnaeus's Latin at its word: two enemies take the king in the open, any edge square frees him. He may not return to his castle (5b), and a player who cannot move has drawn (15b).
 
 rule-set-opentafl-alea-evangelii = Alea Evangelii di OpenTafl
-    .summary = L’Alea Evangelii del file di regole aggiuntive di OpenTafl: quarantotto contro ventiquattro, in sedici punti colori diversi da Ludii; gli angoli di quattro caselle sono la meta; chi porta una posizione per la terza volta perde.
+    .summary = L’Alea Evangelii come lo ha il file di regole aggiuntive di OpenTafl: quarantotto contro ventiquattro, in sedici punti colori diversi da Ludii; la meta sono angoli di quattro caselle; chi porta la stessa posizione per la terza volta perde.
     .english = OpenTafl Alea Evangelii
     .english-summary = Alea Evangelii as OpenTafl's file of further rules has it: forty-eight against twenty-four, other colours on sixteen points than in Ludii; corners of four squares are the goal; whoever brings a position about for the third time loses.
 
@@ -381,15 +381,15 @@ rule-set-tablut-15 = Tablut 15x15
     .english = Tablut 15x15
     .english-summary = OpenTafl's Tablut on fifteen squares a side, where a defender beside the ringed king is safe.
 
+rule-set-tablut-hnefatafl-rs-2025 = Tablut della libreria hnefatafl, dal 2025
+    .summary = Il tablut predefinito della libreria Rust hnefatafl come il suo repository lo ha da novembre 2025: come nella versione 0.0.2, ma tutti i pezzi passano per il trono vuoto.
+    .english = Tablut of the hnefatafl crate, since 2025
+    .english-summary = The Tablut preset of the Rust library hnefatafl as its repository has it since November 2025: as in version 0.0.2, but all pieces pass the empty throne.
+
 rule-set-tablut-hnefatafl-rs = Tablut della libreria hnefatafl, 0.0.2
     .summary = Il tablut predefinito della libreria Rust hnefatafl, versione 0.0.2: nessuno si ferma sul trono o vi passa, ed esso è ostile a tutti; tre ripetizioni e il non poter muovere sono patta.
     .english = Tablut of the hnefatafl crate, 0.0.2
     .english-summary = The Tablut preset of the Rust library hnefatafl, version 0.0.2: nobody stops on the throne or passes it, and it is hostile to all; three repetitions and having no move are draws.
-
-rule-set-tablut-hnefatafl-rs-2025 = Tablut della libreria hnefatafl, dal 2025
-    .summary = Il tablut predefinito della libreria Rust hnefatafl come lo hanno i suoi sorgenti da novembre 2025: come nella versione 0.0.2, ma tutti i pezzi attraversano il trono vuoto.
-    .english = Tablut of the hnefatafl crate, since 2025
-    .english-summary = The Tablut preset of the Rust library hnefatafl as its repository has it since November 2025: as in version 0.0.2, but all pieces pass the empty throne.
 
 rule-set-tartu-2026 = Tartu 2026
     .summary = Il tablut dello studio di autogioco del 2026: meta negli angoli, un re che si prende in due ovunque, la terza ripetizione e il non poter muovere fanno perdere, patta dopo 100 mosse senza catture o 512 in tutto.
@@ -421,15 +421,15 @@ rule-set-tawlbwrdd-t-diamond = Tawlbwrdd, rombo a T
     .english = Tawlbwrdd, T diamond
     .english-summary = The modern Welsh game without a throne, set up as Copenhagen's set-up.
 
+rule-set-total-berserk-pieces = Total Hnefatafl con comandanti e cavaliere
+    .summary = L’altra lettura di Total Hnefatafl: tutto il Berserk, con i suoi comandanti, il suo cavaliere e i suoi salti, e il muro di scudi, il forte sul bordo e l’accerchiamento del Copenhagen; la ripetizione è patta.
+    .english = Total Hnefatafl with commanders and knight
+    .english-summary = The other reading of Total Hnefatafl: Berserk whole, with its commanders, its knight and its jumps, and Copenhagen's shieldwall, edge fort and encirclement; repetition is a draw.
+
 rule-set-total = Total Hnefatafl
     .summary = Il Copenhagen Hnefatafl con i turni del Berserk: un pezzo che ha catturato può continuare a catturare, e il re può continuare per fuggire; la ripetizione è patta. Disposto con pezzi semplici, come in AbstractPlay.
     .english = Total Hnefatafl
     .english-summary = Copenhagen Hnefatafl with Berserk's turns: a piece that has captured may go on capturing, and the king may go on to escape; repetition is a draw. Set up with plain men, as AbstractPlay has it.
-
-rule-set-total-berserk-pieces = Total Hnefatafl con comandanti e cavaliere
-    .summary = L’altra lettura del Total Hnefatafl: il Berserk intero, con i suoi comandanti, il cavaliere e i salti, e il muro di scudi, il forte sul bordo e l’accerchiamento del Copenhagen; la ripetizione è patta.
-    .english = Total Hnefatafl with commanders and knight
-    .english-summary = The other reading of Total Hnefatafl: Berserk whole, with its commanders, its knight and its jumps, and Copenhagen's shieldwall, edge fort and encirclement; repetition is a draw.
 
 rule-set-tyr-11 = Tyr 11x11
     .summary = Il Tyr nella sua forma semplice, senza cavalieri: niente trono né angoli, un re che si prende in due, meta sul bordo, e turni che continuano dopo una cattura, per il re anche fino alla fuga.

@@ -101,30 +101,30 @@ rule-set-brandubh-walker = Brandubh (Walker, kungen får komma tillbaka)
     .english = Brandubh (Walker, king may return)
     .english-summary = Walker's Brandubh as tafl engines take it: four attackers on the throne, three beside it, two elsewhere, a corner counting as one; the king may come back to the centre.
 
+rule-set-brandubh-wtf-1 = Brandubh 1 (World Tafl Federation)
+    .summary = Förbundets äldre Brandubh: som dess Brandubh 2, men bredvid tronen krävs tre anfallare för att ta kungen.
+    .english = Brandubh 1 (World Tafl Federation)
+    .english-summary = The federation's older Brandubh: as its Brandubh 2, but beside the throne three attackers are needed to take the king.
+
 rule-set-brandubh-wtf = Brandubh 2 (World Tafl Federation)
     .summary = Förbundets Brandubh 2, som det spelades i 525 partier på Aage Nielsens sajt: en tron som är fientlig mot soldater när den är tom, fientliga hörn, och en kung som tas av två överallt utom på tronen. Inringning vinner för anfallarna, evig upprepning förlorar för försvararna.
     .english = Brandubh 2 (World Tafl Federation)
     .english-summary = The federation's Brandubh 2, as 525 recorded games of Aage Nielsen's site were played: a throne hostile to soldiers while empty, hostile corners, and a king taken by two anywhere but on the throne. Encirclement wins for the attackers, perpetual repetition loses for the defenders.
-
-rule-set-brandubh-wtf-1 = Brandubh 1 (World Tafl Federation)
-    .summary = Förbundets äldre Brandubh: som Brandubh 2, men bredvid tronen krävs tre anfallare för att ta kungen.
-    .english = Brandubh 1 (World Tafl Federation)
-    .english-summary = The federation's older Brandubh: as its Brandubh 2, but beside the throne three attackers are needed to take the king.
 
 rule-set-cartier = Cartiers tablut
     .summary = Aage Nielsens tablut så som Cartier läser Linné: ingen kommer tillbaka till tronen och ingen går över den.
     .english = Cartier's Tablut
     .english-summary = Aage Nielsen's Tablut as Cartier reads Linnaeus: the throne is neither entered again nor passed.
 
+rule-set-copenhagen-aggressor = Copenhagen Hnefatafl, den aggressiva måste ge vika
+    .summary = Copenhagen Hnefatafl med upprepningsregeln ur sin tidigare text: den som håller en upprepning i gång måste ge vika eller förlora. Vem det är får spelarna enas om, så här avslutar ingen upprepning ett parti.
+    .english = Copenhagen Hnefatafl, the aggressor must give way
+    .english-summary = Copenhagen Hnefatafl with the repetition rule of its earlier text: whoever keeps a repetition up must give way or lose. Who that is the players have to agree on, so no repetition ends a game here.
+
 rule-set-copenhagen-forbidden = Copenhagen Hnefatafl, försvararna får inte upprepa
     .summary = Copenhagen Hnefatafl som sajten hnefatafl.org spelar det: försvararna får inte göra ett drag som upprepar en ställning.
     .english = Copenhagen Hnefatafl, defenders may not repeat
     .english-summary = Copenhagen Hnefatafl as the site hnefatafl.org plays it: the defenders may not make a move that brings a position back.
-
-rule-set-copenhagen-aggressor = Copenhagen Hnefatafl, den som driver på ska ge vika
-    .summary = Copenhagen Hnefatafl med upprepningsregeln ur den äldre texten: den som håller en upprepning i gång ska ge vika eller förlora. Vem det är får spelarna komma överens om, så ingen upprepning avslutar partiet här.
-    .english = Copenhagen Hnefatafl, the aggressor must give way
-    .english-summary = Copenhagen Hnefatafl with the repetition rule of its earlier text: whoever keeps a repetition up must give way or lose. Who that is the players have to agree on, so no repetition ends a game here.
 
 rule-set-copenhagen-repeater-loses = Copenhagen Hnefatafl, den som upprepar förlorar
     .summary = Copenhagen Hnefatafl där den som ger samma ställning för tredje gången förlorar.
@@ -137,7 +137,7 @@ rule-set-copenhagen-repeater-wins = Copenhagen Hnefatafl, den som upprepar vinne
     .english-summary = Copenhagen Hnefatafl in which whoever brings about a position for the third time wins, as OpenTafl's documentation has it (its program does the reverse).
 
 rule-set-copenhagen = Copenhagen Hnefatafl
-    .summary = Turneringsspelet av Nielsen, Bartley och Millar (2012): hörn, sköldmur, kantfort och inringning. Enligt texten från 2024 är varje evig upprepning förlust för försvararna; andra läsningar av den regeln har egna id:n.
+    .summary = Turneringsspelet av Nielsen, Bartley och Millar (2012): hörn, sköldmur, kantfort och inringning. Enligt dess text från 2024 är varje evig upprepning förlust för försvararna; andra läsningar av den regeln har egna id:n.
     .english = Copenhagen Hnefatafl
     .english-summary = The tournament game of Nielsen, Bartley and Millar (2012): corners, shieldwall, edge fort and encirclement. By its text of 2024 any perpetual repetition loses for the defenders; other readings of that rule have ids of their own.
 
@@ -162,7 +162,7 @@ rule-set-fetlar = Fetlar Hnefatafl (panelen)
     .english-summary = The rules of the Fetlar Hnefatafl Panel (2007 to 2013): corners and a throne, no shieldwall, fort or encirclement; a player who cannot move and a third repetition are draws.
 
 rule-set-foteviken = Fotevikens tablut
-    .summary = Tabluten från Fotevikens museum i Sverige: försvararna börjar, kungen behöver fyra omkring sig för att tas, och ingen går utifrån in på eller över tron och läger, som är fientliga bara mot honom.
+    .summary = Tablut från museet Foteviken i Sverige: försvararna börjar, kungen tas av fyra omkring sig, och ingen går in på eller över tron och läger utifrån, vilka är fientliga bara mot honom.
     .english = Foteviken Tablut
     .english-summary = The Tablut of the museum of Foteviken in Sweden: the defenders begin, the king needs four around him, and nobody enters or crosses throne and camps from outside, which are hostile to him alone.
 
@@ -272,7 +272,7 @@ rule-set-modern-standard = Modern Standard Tablut
     .english-summary = The list that takes Linnaeus's Latin at its word: two enemies take the king in the open, any edge square frees him. He may not return to his castle (5b), and a player who cannot move has drawn (15b).
 
 rule-set-opentafl-alea-evangelii = OpenTafls Alea Evangelii
-    .summary = Alea Evangelii enligt OpenTafls fil med fler regler: fyrtioåtta mot tjugofyra, på sexton punkter andra färger än hos Ludii; hörn med fyra rutor är målet; den som ger en ställning för tredje gången förlorar.
+    .summary = Alea Evangelii som OpenTafls fil med ytterligare regler har det: fyrtioåtta mot tjugofyra, på sexton punkter andra färger än hos Ludii; hörn med fyra rutor är målet; den som ger samma ställning för tredje gången förlorar.
     .english = OpenTafl Alea Evangelii
     .english-summary = Alea Evangelii as OpenTafl's file of further rules has it: forty-eight against twenty-four, other colours on sixteen points than in Ludii; corners of four squares are the goal; whoever brings a position about for the third time loses.
 
@@ -377,19 +377,19 @@ rule-set-smith-murray = Smith som spelad sedan Murray
     .english-summary = Smith's translation as the handbooks after him mended it: the king is taken by four attackers on all sides, or by three beside his empty castle.
 
 rule-set-tablut-15 = Tablut 15x15
-    .summary = OpenTafls tablut på femton rutor i sida, där en försvarare bredvid den inringade kungen går säker.
+    .summary = OpenTafls tablut på femton rutor i sida, där en försvarare bredvid den omringade kungen är säker.
     .english = Tablut 15x15
     .english-summary = OpenTafl's Tablut on fifteen squares a side, where a defender beside the ringed king is safe.
+
+rule-set-tablut-hnefatafl-rs-2025 = Tablut i biblioteket hnefatafl, sedan 2025
+    .summary = Den färdiga tabluten i Rust-biblioteket hnefatafl som dess arkiv har den sedan november 2025: som i version 0.0.2, men alla pjäser går över den tomma tronen.
+    .english = Tablut of the hnefatafl crate, since 2025
+    .english-summary = The Tablut preset of the Rust library hnefatafl as its repository has it since November 2025: as in version 0.0.2, but all pieces pass the empty throne.
 
 rule-set-tablut-hnefatafl-rs = Tablut i biblioteket hnefatafl, 0.0.2
     .summary = Den färdiga tabluten i Rust-biblioteket hnefatafl, version 0.0.2: ingen stannar på tronen eller går över den, och den är fientlig mot alla; tre upprepningar är remi, och likaså att inte kunna dra.
     .english = Tablut of the hnefatafl crate, 0.0.2
     .english-summary = The Tablut preset of the Rust library hnefatafl, version 0.0.2: nobody stops on the throne or passes it, and it is hostile to all; three repetitions and having no move are draws.
-
-rule-set-tablut-hnefatafl-rs-2025 = Tablut i biblioteket hnefatafl, från 2025
-    .summary = Den färdiga tabluten i Rust-biblioteket hnefatafl som dess källkod har den sedan november 2025: som i version 0.0.2, men alla pjäser går över den tomma tronen.
-    .english = Tablut of the hnefatafl crate, since 2025
-    .english-summary = The Tablut preset of the Rust library hnefatafl as its repository has it since November 2025: as in version 0.0.2, but all pieces pass the empty throne.
 
 rule-set-tartu-2026 = Tartu 2026
     .summary = Tablut i studien av självspel från 2026: mål i hörnen, en kung som tas av två överallt, tredje upprepningen förlorar och likaså att inte kunna dra, remi efter 100 drag utan slag eller 512 sammanlagt.
@@ -421,15 +421,15 @@ rule-set-tawlbwrdd-t-diamond = Tawlbwrdd, T-romb
     .english = Tawlbwrdd, T diamond
     .english-summary = The modern Welsh game without a throne, set up as Copenhagen's set-up.
 
+rule-set-total-berserk-pieces = Total Hnefatafl med befälhavare och riddare
+    .summary = Den andra läsningen av Total Hnefatafl: hela Berserk, med dess befälhavare, dess riddare och dess hopp, och Copenhagens sköldmur, kantfort och inringning; upprepning är remi.
+    .english = Total Hnefatafl with commanders and knight
+    .english-summary = The other reading of Total Hnefatafl: Berserk whole, with its commanders, its knight and its jumps, and Copenhagen's shieldwall, edge fort and encirclement; repetition is a draw.
+
 rule-set-total = Total Hnefatafl
     .summary = Copenhagen Hnefatafl med Berserks drag: en pjäs som har slagit får fortsätta slå, och kungen får fortsätta för att komma undan; upprepning är remi. Uppställt med vanliga pjäser, som hos AbstractPlay.
     .english = Total Hnefatafl
     .english-summary = Copenhagen Hnefatafl with Berserk's turns: a piece that has captured may go on capturing, and the king may go on to escape; repetition is a draw. Set up with plain men, as AbstractPlay has it.
-
-rule-set-total-berserk-pieces = Total Hnefatafl med befälhavare och riddare
-    .summary = Den andra läsningen av Total Hnefatafl: hela Berserk, med befälhavare, riddare och hopp, och Copenhagens sköldmur, kantfort och inringning; upprepning är remi.
-    .english = Total Hnefatafl with commanders and knight
-    .english-summary = The other reading of Total Hnefatafl: Berserk whole, with its commanders, its knight and its jumps, and Copenhagen's shieldwall, edge fort and encirclement; repetition is a draw.
 
 rule-set-tyr-11 = Tyr 11x11
     .summary = Tyr i sin enkla form, utan riddare: ingen tron och inga hörn, en kung som tas av två, mål vid kanten, och drag som fortsätter efter ett slag, för kungen också till hans flykt.

@@ -290,7 +290,7 @@ fn ending(size: u8) -> impl Strategy<Value = Ending> {
         edge_fort,
         encirclement,
         any::<bool>(),
-        any::<bool>(),
+        sometimes(3),
         any::<bool>(),
         (stuck(), stuck()),
         option::weighted(0.7, repetition),
