@@ -123,6 +123,8 @@ pub struct Diagram<'a> {
     pub caption: Option<String>,
     /// Whether pieces are drawn.
     pub pieces: bool,
+    /// Whether the board is embroidered: squares carry the ornament of who begins there, as on boards of wood and cloth.
+    pub embroidered: bool,
 }
 
 impl<'a> Diagram<'a> {
@@ -139,6 +141,7 @@ impl<'a> Diagram<'a> {
             part: None,
             caption: None,
             pieces: true,
+            embroidered: false,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use tafl_wording::Words;
 
-use super::article::Article;
+use super::article::{Article, Tags};
 use super::flow::{Frame, flow};
 use super::leaflet::{best, fitting, name, put, title};
 use super::page::{Document, MARGIN, Page, Rectangle};
@@ -10,6 +10,9 @@ use super::paragraph::{Align, Paragraph, Setter, Span, Style};
 use super::{Job, PaperError};
 use crate::picture::number;
 use crate::typeface::{Face, printable};
+
+/// The range of text sizes in points.
+const SIZES: (f32, f32) = (5.6, 9.6);
 
 /// A card with the rules on one page, in two columns.
 ///
@@ -67,8 +70,8 @@ pub fn card(job: &Job) -> Result<Document, PaperError> {
         .collect();
     let article = Article::new(job, &words);
     let too_long = || PaperError::TooLong(own.clone());
-    let told = |part: f64| article.blocks(part, &words);
-    let (part, size) = best(told, &frames, &mut setter).ok_or_else(too_long)?;
+    let told = |part: f64| article.blocks(part, Tags::Hidden, &words);
+    let (part, size) = best(told, &frames, SIZES, &mut setter).ok_or_else(too_long)?;
     let mut pages = vec![page];
     flow(&told(part), &frames, size, &mut setter, Some(&mut pages)).ok_or_else(too_long)?;
     Ok(Document { title, language: job.language, pages })

@@ -2,8 +2,12 @@
 
 mod article;
 mod card;
+mod cover;
+mod family;
 mod flow;
 mod leaflet;
+mod notes;
+mod outside;
 mod page;
 mod paper_set;
 mod paragraph;
@@ -18,8 +22,9 @@ use thiserror::Error;
 
 use crate::diagram::Style;
 
+pub use article::Tags;
 pub use card::card;
-pub use leaflet::leaflet;
+pub use leaflet::{LeafletOptions, leaflet};
 pub use page::{Document, MARGIN, Page};
 pub use paper_set::paper_set;
 pub use score_sheet::score_sheet;
@@ -94,6 +99,9 @@ pub enum PaperError {
         /// The paper.
         paper: PaperSize,
     },
+    /// The address does not fit into a code that can be read from paper.
+    #[error("the address is too long for a QR code of this size; choose a shorter one")]
+    Address,
     /// The PDF could not be written.
     #[error("the PDF cannot be made: {0}")]
     Pdf(String),

@@ -1,5 +1,7 @@
 //! Pages: lines, drawings and text at places in millimetres, and the PDF made of them.
 
+use std::collections::BTreeMap;
+
 use krilla::color::luma;
 use krilla::geom::{Point, Size, Transform};
 use krilla::metadata::Metadata;
@@ -21,6 +23,13 @@ pub const POINTS: f64 = 72.0 / 25.4;
 
 /// What a home printer leaves white at each edge, in millimetres, and a little more.
 pub const MARGIN: f64 = 7.0;
+
+/// The least distance from a figure to its caption, and from a caption to the text below it, in millimetres.
+pub(crate) const CAPTION_ABOVE: f64 = 0.9;
+pub(crate) const CAPTION_BELOW: f64 = 1.6;
+
+/// What a drawing is called among what has been placed.
+const DRAWING: &str = "drawing";
 
 /// A rectangle, in millimetres from the upper left corner of the page.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -54,6 +63,40 @@ pub(crate) struct Placed {
     pub text: String,
 }
 
+/// What a line of text belongs to: what tests measure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// Running text and headings.
+    Text,
+    /// What stands below a figure.
+    Caption,
+}
+
+/// The paragraph that a line of text is one of.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Of {
+    /// Its number, which no other paragraph of the document has.
+    pub paragraph: u32,
+    /// Its size in points.
+    pub size: f32,
+    /// The distance from line to line in millimetres.
+    pub leading: f64,
+    pub role: Role,
+}
+
+/// A line of a paragraph where it stands on a page.
+#[derive(Debug, Clone)]
+struct SetLine {
+    of: Of,
+    frame: Rectangle,
+    /// The base line, from the top of the page.
+    baseline: f64,
+    /// The size of its smallest letters in points, tags left out, and that of its smallest tag.
+    smallest: f32,
+    smallest_tag: f32,
+    text: String,
+}
+
 /// A page under construction.
 #[derive(Debug, Clone)]
 pub struct Page {
@@ -64,13 +107,14 @@ pub struct Page {
     drawings: String,
     text: Vec<(f64, f64, Run)>,
     pub(crate) placed: Vec<Placed>,
+    set: Vec<SetLine>,
 }
 
 impl Page {
     /// An empty page.
     #[must_use]
     pub fn new(width: f64, height: f64) -> Page {
-        Page { width, height, drawings: String::new(), text: Vec::new(), placed: Vec::new() }
+        Page { width, height, drawings: String::new(), text: Vec::new(), placed: Vec::new(), set: Vec::new() }
     }
 
     /// The part that every printer can print.
@@ -114,7 +158,29 @@ impl Page {
             number(place.y)
         ));
         let what = Rectangle { height: units.1 * scale, ..place };
-        self.placed.push(Placed { frame, what, text: "drawing".to_owned() });
+        self.placed.push(Placed { frame, what, text: DRAWING.to_owned() });
+    }
+
+    /// Puts a line of a paragraph at a base line, in millimetres.
+    pub(crate) fn line_of(&mut self, line: &Line, (x, baseline): (f64, f64), frame: Rectangle, of: Of) {
+        self.line(line, x, baseline, frame);
+        let smallest = |tag: bool| {
+            let runs = line.runs.iter().filter(|run| run.style.tag == tag);
+            runs.map(|run| run.points).fold(f32::MAX, f32::min)
+        };
+        self.set.push(SetLine {
+            of,
+            frame,
+            baseline,
+            smallest: smallest(false),
+            smallest_tag: smallest(true),
+            text: line.runs.iter().map(|run| run.text.as_str()).collect(),
+        });
+    }
+
+    /// A number that no paragraph on this page has.
+    pub(crate) fn next_paragraph(&self) -> u32 {
+        self.set.iter().map(|line| line.of.paragraph + 1).max().unwrap_or(0)
     }
 
     /// Puts a line of text at a base line.
@@ -230,6 +296,73 @@ impl Document {
                         placed.what,
                         placed.frame
                     ));
+                }
+            }
+        }
+        found
+    }
+
+    /// The paragraphs that are broken: their lines stand in more than one frame, or something stands between them.
+    #[must_use]
+    pub fn broken_paragraphs(&self) -> Vec<String> {
+        let mut last: BTreeMap<u32, (usize, &SetLine)> = BTreeMap::new();
+        let mut found = Vec::new();
+        for (number, page) in self.pages.iter().enumerate() {
+            for line in &page.set {
+                if let Some((other, before)) = last.insert(line.of.paragraph, (number, line)) {
+                    let below = line.baseline - before.baseline;
+                    let next = (below - line.of.leading).abs() < 0.05;
+                    if other != number || before.frame != line.frame || !next {
+                        found.push(format!("{:?} / {:?}", before.text, line.text));
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// The smallest letters of its text in points, without tags and what is drawn.
+    #[must_use]
+    pub fn smallest_letters(&self) -> f32 {
+        self.set_lines().map(|line| line.smallest).fold(f32::MAX, f32::min)
+    }
+
+    /// The smallest tags of sources in points; none where there are no tags.
+    #[must_use]
+    pub fn smallest_tags(&self) -> Option<f32> {
+        let smallest = self.set_lines().map(|line| line.smallest_tag).fold(f32::MAX, f32::min);
+        (smallest < f32::MAX).then_some(smallest)
+    }
+
+    fn set_lines(&self) -> impl Iterator<Item = &SetLine> {
+        self.pages.iter().flat_map(|page| &page.set)
+    }
+
+    /// Captions that come too near to their figure, to the text below them or to the caption beside them.
+    #[must_use]
+    pub fn crowded_captions(&self) -> Vec<String> {
+        let mut found = Vec::new();
+        for page in &self.pages {
+            for line in page.set.iter().filter(|line| line.of.role == Role::Caption) {
+                let unit = f64::from(line.of.size) / POINTS;
+                let (top, bottom) = (line.baseline - 0.74 * unit, line.baseline + 0.24 * unit);
+                let drawings = page.placed.iter().filter(|placed| placed.text == DRAWING);
+                for what in drawings.map(|placed| placed.what) {
+                    let beside = what.x + what.width < line.frame.x || what.x > line.frame.x + line.frame.width;
+                    let (above, below) = (top - what.y - what.height, what.y - bottom);
+                    if !beside && above.max(below) < CAPTION_ABOVE - 0.05 {
+                        found.push(format!("{:?} is {:.2} mm from a drawing", line.text, above.max(below)));
+                    }
+                }
+                let others = page.set.iter().filter(|other| {
+                    other.of.paragraph != line.of.paragraph && other.frame == line.frame
+                });
+                for other in others {
+                    let unit = f64::from(other.of.size) / POINTS;
+                    let room = other.baseline - 0.74 * unit - bottom;
+                    if room > -2.0 * unit && other.baseline > line.baseline && room < CAPTION_BELOW - 0.05 {
+                        found.push(format!("{:?} is {room:.2} mm above {:?}", line.text, other.text));
+                    }
                 }
             }
         }
