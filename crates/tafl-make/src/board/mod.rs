@@ -12,7 +12,7 @@ use thiserror::Error;
 use crate::cutting::{Bed, Part, Sheet, SheetError, lay_out};
 
 pub(crate) use charts::STITCHES;
-pub use charts::{Mark, Outwards, STITCHES, marks};
+pub use charts::{Mark, Outwards, marks};
 
 /// The narrowest and the widest board, in millimetres.
 pub const WIDTHS: std::ops::RangeInclusive<f64> = 80.0..=1500.0;

@@ -146,7 +146,7 @@ impl Painter<'_> {
                 if bare && self.look.labels != Labels::Linnaeus {
                     let mark = if throne.contains(&square) { Mark::Castle } else { Mark::Corner };
                     stitches(&mut stitched, mark, x, y, self.look.turned);
-                } else {
+                } else if !taken {
                     inner_frame(&mut lines, x, y);
                 }
             } else if camps.contains(&square) {

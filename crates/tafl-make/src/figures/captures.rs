@@ -19,7 +19,7 @@ pub fn captures(variant: &Variant) -> Vec<Case<'_>> {
         stage.against("case-corners", "corners"),
         camp.and_then(|name| stage.against("case-camps", name)),
         capture.trapped_defender.then(|| stage.trapped()).flatten(),
-        capture.shieldwall.and_then(|rule| stage.shieldwall(rule)),
+        capture.shieldwall.as_ref().and_then(|rule| stage.shieldwall(rule)),
     ];
     cases.into_iter().flatten().collect()
 }
@@ -91,14 +91,12 @@ impl<'a> Stage<'a> {
                     pieces.insert(self.step(hammer, *step, 1)?, self.defender);
                     pieces.insert(self.step(hammer, *step, 2)?, self.attacker);
                 }
-                let from = self.step(hammer, *open, 2)?;
                 let victim = *pieces.iter().find(|(_, letter)| **letter == self.defender)?.0;
                 let mover = (self.attacker, hammer);
-                let case = self.capture("case-three", mover, victim, &pieces, |_, played| {
-                    played.captures.len() == 3 && played.mv.from == from
-                })?;
-                let part = self.part_around(hammer);
-                Some(Case { diagram: crate::diagram::Diagram { part: Some(part), ..case.diagram }, ..case })
+                let mut case = self
+                    .capture("case-three", mover, victim, &pieces, |_, played| played.captures.len() == 3)?;
+                case.diagram.part = Some(self.part_around(hammer));
+                Some(case)
             })
         })
     }
@@ -141,7 +139,7 @@ impl<'a> Stage<'a> {
 
     /// Two defenders on the first rank, in front of them attackers, one end closed; the other is closed now. The first
     /// end is closed by an attacker, or by a corner where that counts and no attacker can.
-    fn shieldwall(self, rule: Shieldwall) -> Option<Case<'a>> {
+    fn shieldwall(self, rule: &Shieldwall) -> Option<Case<'a>> {
         let at = |file: u8, rank: u8| Square::new(file, rank).filter(|square| square.is_on(self.size));
         let lefts = (2..self.size.saturating_sub(2)).chain([1]);
         lefts.into_iter().find_map(|left| {

@@ -80,7 +80,14 @@ pub fn endings(variant: &Variant) -> Vec<Case<'_>> {
 
 impl<'a> Stage<'a> {
     /// The move that ends the game in this way, shown after it.
-    fn ending(self, name: &'static str, pieces: &Pieces, side: Side, mv: Move, reason: Reason) -> Option<Case<'a>> {
+    fn ending(
+        self,
+        name: &'static str,
+        pieces: &Pieces,
+        side: Side,
+        mv: Move,
+        reason: Reason,
+    ) -> Option<Case<'a>> {
         let (before, game, played) = self.play(pieces, side, mv)?;
         (game.outcome()?.reason == reason).then_some(())?;
         let mut diagram = Diagram::new(self.variant, &game.setup());
@@ -91,7 +98,10 @@ impl<'a> Stage<'a> {
     /// A fort at the lower edge: the king and an empty square beside him behind four men.
     fn fort(self) -> Option<Case<'a>> {
         let at = |file: i16, rank: u8| {
-            u8::try_from(file).ok().and_then(|file| Square::new(file, rank)).filter(|square| square.is_on(self.size))
+            u8::try_from(file)
+                .ok()
+                .and_then(|file| Square::new(file, rank))
+                .filter(|square| square.is_on(self.size))
         };
         let middle = i16::from(self.size / 2);
         let mut files: Vec<i16> = (1..i16::from(self.size) - 2).collect();

@@ -67,7 +67,8 @@ mod tests {
             assert_eq!(has("case-encirclement"), encirclement, "{}: {names:?}", set.id);
             for kind in variant.kinds().iter().filter(|kind| kind.id > KindId::KING) {
                 let begins = variant.start().pieces.values().any(|letter| *letter == kind.letter);
-                let mut shown = all_cases(&variant).into_iter().filter(|case| case.letter == Some(kind.letter));
+                let mut shown =
+                    all_cases(&variant).into_iter().filter(|case| case.letter == Some(kind.letter));
                 assert_eq!(shown.any(|case| case.name == "case-kind"), begins, "{}: {}", set.id, kind.name);
             }
         }
@@ -111,7 +112,8 @@ mod tests {
                     assert!(of(&case.before) <= of(variant.start()), "{about}: too many {count}");
                 }
             }
-            for diagram in movement(&variant).into_iter().chain(escape(&variant).map(|(diagram, _)| diagram)) {
+            for diagram in movement(&variant).into_iter().chain(escape(&variant).map(|(diagram, _)| diagram))
+            {
                 assert_eq!(stands_right(&variant, &diagram.setup), Ok(()), "{}", set.id);
                 let game = Game::from_setup(&variant, &diagram.setup).expect("a position");
                 assert_eq!(game.outcome(), None, "{}", set.id);

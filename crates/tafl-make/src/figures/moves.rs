@@ -1,7 +1,7 @@
 //! How pieces move: the king and an attacker on the whole board, and each further kind on a part of it.
 
 use tafl::rules::PieceKind;
-use tafl::{KindId, Kind, Move, Setup, Side, Square, Variant};
+use tafl::{Kind, KindId, Move, Setup, Side, Square, Variant};
 
 use super::Case;
 use super::legal::legal;
@@ -24,7 +24,8 @@ pub fn movement(variant: &Variant) -> Option<Diagram<'_>> {
         let mut setup = start.clone();
         setup.pieces.remove(&home);
         setup.pieces.insert(king, 'k');
-        let moves = |turn: Side| legal(variant, &Setup { turn, ..setup.clone() }).map(|game| game.legal_moves());
+        let moves =
+            |turn: Side| legal(variant, &Setup { turn, ..setup.clone() }).map(|game| game.legal_moves());
         let (Ok(of_defenders), Ok(of_attackers)) = (moves(Side::Defenders), moves(Side::Attackers)) else {
             continue;
         };
@@ -32,19 +33,18 @@ pub fn movement(variant: &Variant) -> Option<Diagram<'_>> {
             moves.iter().filter(|mv| mv.from == from).map(|mv| mv.to).collect()
         };
         let of_king = destinations(&of_defenders, king);
-        let attacker = |letter: &char| {
-            variant.kind_of_letter(*letter).is_some_and(|kind| kind.side == Side::Attackers)
-        };
+        let attacker =
+            |letter: &char| variant.kind_of_letter(*letter).is_some_and(|kind| kind.side == Side::Attackers);
         let ordinary = Stage::new(variant).attacker;
         let soldiers = setup.pieces.iter().filter(|(_, letter)| attacker(letter) && **letter == ordinary);
-        let soldier = soldiers
-            .map(|(square, _)| (destinations(&of_attackers, *square), *square))
-            .max_by_key(|(moves, square)| {
+        let soldier = soldiers.map(|(square, _)| (destinations(&of_attackers, *square), *square)).max_by_key(
+            |(moves, square)| {
                 // Clear of the king's squares, so that the two do not run into each other.
                 let apart = moves.iter().filter(|to| !of_king.contains(to)).count();
                 let shared = moves.len() - apart;
                 (apart as isize - 4 * shared as isize, std::cmp::Reverse(*square))
-            });
+            },
+        );
         let Some((of_soldier, soldier)) = soldier else { continue };
         let shared = of_soldier.iter().filter(|to| of_king.contains(to)).count();
         let rank = (of_king.len().saturating_sub(2 * shared), of_soldier.len());
@@ -73,7 +73,8 @@ pub fn kinds(variant: &Variant) -> Vec<Case<'_>> {
     let special = |kind: &&Kind| {
         let settings = variant.rules().pieces.get(&kind.name);
         kind.id > KindId::KING
-            || kind.id != KindId::KING && settings.is_some_and(|kind| kind.jump.is_some() || kind.slides_through)
+            || kind.id != KindId::KING
+                && settings.is_some_and(|kind| kind.jump.is_some() || kind.slides_through)
     };
     let kinds = variant.kinds().iter().filter(begins).filter(special);
     kinds.filter_map(|kind| stage.moves_of(kind)).collect()
@@ -121,8 +122,7 @@ impl<'a> Stage<'a> {
         let mut pieces = pieces.clone();
         // Both sides have somebody on the board.
         if !pieces.values().any(|letter| *letter == self.attacker) {
-            let free = Square::all(self.size).rev();
-            let far = free.into_iter().find(|&far| {
+            let far = Square::all(self.size).find(|&far| {
                 far.file().abs_diff(square.file()) > 2
                     && far.rank().abs_diff(square.rank()) > 2
                     && self.may_stand(self.attacker, far)

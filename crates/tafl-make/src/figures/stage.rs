@@ -184,7 +184,8 @@ impl<'a> Stage<'a> {
 
 /// The ordinary soldiers of a side: those that every game has, or where there are none, the most numerous.
 fn man(variant: &Variant, side: Side) -> Option<&Kind> {
-    let count = |kind: &Kind| variant.start().pieces.values().filter(|letter| **letter == kind.letter).count();
+    let count =
+        |kind: &Kind| variant.start().pieces.values().filter(|letter| **letter == kind.letter).count();
     let kinds = variant.kinds().iter().filter(|kind| kind.side == side && kind.id != KindId::KING);
     kinds.filter(|kind| count(kind) > 0).max_by_key(|kind| {
         let ordinary = [KindId::ATTACKER, KindId::DEFENDER].contains(&kind.id);

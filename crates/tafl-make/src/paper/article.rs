@@ -58,7 +58,10 @@ struct DrawnFigure {
 /// Cases on parts of the board, with their names.
 fn cases(cases: Vec<Case>, job: &Job, look: Look, words: &Words) -> Vec<(Drawn, String)> {
     let look = Look { labels: Labels::None, ..look };
-    cases.into_iter().map(|case| (board(case.diagram.clone(), look), named(&case, job.variant, words))).collect()
+    cases
+        .into_iter()
+        .map(|case| (board(case.diagram.clone(), look), named(&case, job.variant, words)))
+        .collect()
 }
 
 /// What stands under a case.
@@ -275,8 +278,7 @@ impl Article {
                     silent |= reference.silent;
                     spans.extend(reference_spans(&reference));
                 }
-                let label =
-                    Span { text: number.to_string(), style: Style::TEXT.face(Face::Bold) };
+                let label = Span { text: number.to_string(), style: Style::TEXT.face(Face::Bold) };
                 let paragraph = Paragraph { spans, left: 1.75, label: Some(label), ..Paragraph::new("") };
                 blocks.push(Block::Text { paragraph, above: 0.16, heading: false });
             }

@@ -130,7 +130,14 @@ fn sizes(own: u8) -> Drawn {
             "<rect x=\"{corner}\" y=\"{corner}\" width=\"{size}\" height=\"{size}\" fill=\"{fill}\" \
              stroke=\"#000\" stroke-width=\"{width}\"/>"
         );
-        let label = outline(&size.to_string(), Face::Regular, 0.92, middle - side / 2.0 + 0.55, middle - side / 2.0 + 0.84, true);
+        let label = outline(
+            &size.to_string(),
+            Face::Regular,
+            0.92,
+            middle - side / 2.0 + 0.55,
+            middle - side / 2.0 + 0.84,
+            true,
+        );
         let _ = write!(svg, "<path d=\"{label}\"/>");
     }
     let (chart, half) = (2.6, 2.6 / STITCHES as f64 * 0.43);

@@ -339,11 +339,8 @@ fn draw_block(block: &Block, set: &Set, frame: Rectangle, y: f64, mut paragraph:
                     };
                     page.drawing(&drawing.svg, drawing.units, place, frame);
                     if let Some(caption) = &pane.caption {
-                        let own = Rectangle {
-                            x: frame.x + pane.caption_x,
-                            width: pane.caption_width,
-                            ..frame
-                        };
+                        let own =
+                            Rectangle { x: frame.x + pane.caption_x, width: pane.caption_width, ..frame };
                         caption.put(page, own, y + row.drawings + CAPTION_ABOVE, paragraph, Role::Caption);
                         paragraph += 1;
                     }
@@ -409,10 +406,8 @@ fn set_row(row: &Row, width: f64, tallest: f64, size: f32, setter: &mut Setter) 
     for (number, pane) in row.panes.iter().enumerate() {
         let wide = pane.units.0 * scale;
         // Captions may go a little beyond their drawing, but never touch each other.
-        let (left, right) = (
-            if number == 0 { side } else { GAP * 0.3 },
-            if number + 1 == count { side } else { GAP * 0.3 },
-        );
+        let (left, right) =
+            (if number == 0 { side } else { GAP * 0.3 }, if number + 1 == count { side } else { GAP * 0.3 });
         let room = left.min(right).max(GAP * 0.3).min(x.max(GAP * 0.3));
         let (caption_x, caption_width) = (x - room, wide + 2.0 * room);
         panes.push(SetPane {

@@ -24,8 +24,8 @@ const TOP: f64 = 12.0;
 pub(super) const SIZES: (f32, f32) = (8.0, 9.6);
 
 /// The size above which text is no better for being larger, and what a figure as wide as the column is worth in points.
-const COMFORTABLE: f32 = 8.8;
-const FIGURES_WORTH: f64 = 3.0;
+pub(super) const COMFORTABLE: f32 = 8.8;
+const FIGURES_WORTH: f64 = 2.2;
 
 /// What a leaflet says beside the rules.
 ///
@@ -120,6 +120,7 @@ pub fn leaflet(job: &Job, options: &LeafletOptions) -> Result<Document, PaperErr
     let (outer, inner) =
         (Panels::new(width, height, SheetSide::Outside), Panels::new(width, height, SheetSide::Inside));
     inner.fold_marks(&mut pages[1]);
+    cover::cover(job, &words, options, outer.frame(2, 0).place, &mut pages[0], &mut setter);
 
     let article = Article::new(job, &words);
     let columns: Vec<Frame> = (0..3).map(|panel| inner.frame(panel, 1)).collect();
@@ -138,7 +139,6 @@ pub fn leaflet(job: &Job, options: &LeafletOptions) -> Result<Document, PaperErr
     flow(&told(part), frames, size, &mut setter, Some(&mut pages))
         .ok_or_else(|| PaperError::TooLong(name(job)))?;
 
-    cover::cover(job, &words, options, outer.frame(2, 0).place, &mut pages[0], &mut setter);
     outside::background(job, &words, options, &article, &free, &mut pages, &mut setter)?;
     notes::notes(job, &words, &outer, &mut pages, &mut setter);
     let title = options.title.clone().unwrap_or_else(|| title(job));

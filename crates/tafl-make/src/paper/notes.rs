@@ -24,13 +24,13 @@ pub fn notes(job: &Job, words: &Words, panels: &Panels, pages: &mut Vec<Page>, s
         ("name", Value::Text(&name)),
         ("id", Value::Text(&job.set.id)),
     ];
-    let pane = Pane { svg: folding(first / right, second / right), units: (100.0, 38.0), caption: None };
-    let row = Row { panes: vec![pane], part: 0.9, unit: f64::MAX };
+    let pane = Pane { svg: folding(first / right, second / right), units: (100.0, 71.0), caption: None };
+    let row = Row { panes: vec![pane], part: 0.62, unit: f64::MAX };
     let blocks = vec![
         heading(&words.word("heading-printing")),
         text(&words.say("notes-print", &values), 0.0),
         text(&words.say("notes-fold", &values), 0.5),
-        Block::Figure(Figure { rows: vec![row], tallest: 0.4, above: 1.0, caption: None }),
+        Block::Figure(Figure { rows: vec![row], tallest: 0.5, above: 1.0, caption: None }),
         heading(&words.word("heading-licence")),
         text(&words.say("notes-made", &values), 0.0),
         text(&words.word("licence"), 0.5),
@@ -54,9 +54,9 @@ fn folding(first: f64, second: f64) -> String {
     let mut svg = String::from("<g fill=\"none\" stroke=\"#000\" stroke-width=\".35\">");
     // Seen from inside, the folds lie the other way round.
     let (one, other) = (100.0 * (1.0 - second), 100.0 * (1.0 - first));
-    svg.push_str("<path d=\"M.5 8.5H99.5V37.5H.5Z\"/>");
+    svg.push_str("<path d=\"M.5 .5H99.5V70.5H.5Z\"/>");
     svg.push_str(&format!(
-        "<path d=\"M{0} 8.5V37.5M{1} 8.5V37.5\" stroke-dasharray=\"1.6 1.1\"/>",
+        "<path d=\"M{0} .5V70.5M{1} .5V70.5\" stroke-dasharray=\"1.6 1.1\"/>",
         number(one),
         number(other)
     ));
@@ -73,11 +73,11 @@ fn folding(first: f64, second: f64) -> String {
             number(turn * 2.4),
         )
     };
-    svg.push_str(&arrow(96.0, other - 16.0, 17.0, 1.0));
-    svg.push_str(&arrow(4.0, one + 16.0, 29.0, -1.0));
+    svg.push_str(&arrow(96.0, other - 16.0, 26.0, 1.0));
+    svg.push_str(&arrow(4.0, one + 16.0, 54.0, -1.0));
     svg.push_str("</g>");
-    for (x, y, label) in [((other + 100.0) / 2.0, 30.0, "1"), (one / 2.0, 21.0, "2")] {
-        let path = crate::typeface::outline(label, crate::typeface::Face::Bold, 6.0, x, y, true);
+    for (x, y, label) in [((other + 100.0) / 2.0, 40.0, "1"), (one / 2.0, 40.0, "2")] {
+        let path = crate::typeface::outline(label, crate::typeface::Face::Bold, 11.0, x, y, true);
         svg.push_str(&format!("<path d=\"{path}\"/>"));
     }
     svg

@@ -8,11 +8,11 @@ use tafl::library::{self, Source};
 use tafl_wording::Words;
 use tafl_wording::rules_in_words::{bibliography, source_line};
 
-use super::article::{Article, LEAST, Tags, figure_block, heading, small, text};
+use super::article::{Article, LEAST, Tags, figure_block, heading, small};
 use super::cover::{band, band_height};
 use super::family::{Picture, picture};
 use super::flow::{Block, Frame, flow, largest};
-use super::leaflet::{LeafletOptions, SIZES, name, put};
+use super::leaflet::{COMFORTABLE, LeafletOptions, SIZES, name, put};
 use super::page::{Page, Rectangle};
 use super::paragraph::{Align, Paragraph, Setter, Span, Style, marked};
 use super::{Job, PaperError};
@@ -60,13 +60,23 @@ pub fn background(
     let below = back.place.y + back.place.height;
 
     let told = |layout: Layout| blocks(job, words, options, article, free.len(), layout);
-    let layouts = layouts(job, free.len());
-    let found = layouts.into_iter().find_map(|layout| {
-        let size = largest(|_| told(layout), &frames, (SIZES.0, 9.0), setter)?;
-        Some((layout, size))
-    });
+    // Larger text is worth a smaller picture, but no law and no paragraph.
+    let mut found: Option<(f32, Layout, f32)> = None;
+    for (place, layout) in layouts(job, free.len()).into_iter().enumerate() {
+        let other = |known: Layout| {
+            (known.laws, known.general, known.variants) != (layout.laws, layout.general, layout.variants)
+        };
+        if found.is_some_and(|(_, known, size)| other(known) || size >= COMFORTABLE) {
+            break;
+        }
+        let Some(size) = largest(|_| told(layout), &frames, (SIZES.0, 9.0), setter) else { continue };
+        let worth = size.min(COMFORTABLE) - 0.1 * place as f32;
+        if found.is_none_or(|(known, ..)| worth > known) {
+            found = Some((worth, layout, size));
+        }
+    }
     let too_long = || PaperError::TooLong(name(job));
-    let (layout, size) = found.ok_or_else(too_long)?;
+    let (_, layout, size) = found.ok_or_else(too_long)?;
     flow(&told(layout), &frames, size, setter, Some(pages)).ok_or_else(too_long)?;
 
     if let Some(page) = pages.get_mut(page) {
@@ -85,7 +95,7 @@ fn layouts(job: &Job, panels: usize) -> Vec<Layout> {
     let full = Layout { picture: 0.9, laws: 0, general: true, variants: true };
     if panels > 1 {
         if job.set.family == "tablut" {
-            for (laws, picture) in [(7, 0.62), (7, 0.54), (6, 0.54), (5, 0.54), (4, 0.54)] {
+            for (laws, picture) in [(7, 0.68), (7, 0.6), (7, 0.52), (6, 0.52), (5, 0.52), (4, 0.52)] {
                 layouts.push(Layout { laws, picture, ..full });
             }
         }
@@ -108,7 +118,8 @@ fn blocks(
     layout: Layout,
 ) -> Vec<Block> {
     let picture = (layout.picture > 0.0).then(|| picture(job)).flatten();
-    let mut keys: BTreeSet<String> = if options.tags == Tags::Shown { article.cited() } else { BTreeSet::new() };
+    let mut keys: BTreeSet<String> =
+        if options.tags == Tags::Shown { article.cited() } else { BTreeSet::new() };
     let mut told = |message: &str| paragraphs(&words.word(message), options.tags, &mut keys);
     let mut history = vec![heading(&words.word("heading-history"))];
     if layout.general {
@@ -136,7 +147,7 @@ fn blocks(
     if layout.laws > 0 {
         keys.insert("B".to_owned());
         all.push(heading(&words.word("heading-laws")));
-        all.push(text(&words.word("laws-intro"), 0.0));
+        all.extend(paragraphs(&words.word("laws-intro"), options.tags, &mut keys));
         all.extend(drawn);
         all.extend(laws(words, layout.laws));
         all.push(Block::Break);

@@ -348,14 +348,16 @@ impl Document {
                 let (top, bottom) = (line.baseline - 0.74 * unit, line.baseline + 0.24 * unit);
                 let drawings = page.placed.iter().filter(|placed| placed.text == DRAWING);
                 for what in drawings.map(|placed| placed.what) {
-                    let beside = what.x + what.width < line.frame.x || what.x > line.frame.x + line.frame.width;
+                    let beside =
+                        what.x + what.width < line.frame.x || what.x > line.frame.x + line.frame.width;
                     let (above, below) = (top - what.y - what.height, what.y - bottom);
                     if !beside && above.max(below) < CAPTION_ABOVE - 0.05 {
                         found.push(format!("{:?} is {:.2} mm from a drawing", line.text, above.max(below)));
                     }
                 }
                 let others = page.set.iter().filter(|other| {
-                    other.of.paragraph != line.of.paragraph && other.frame == line.frame
+                    // A figure's own caption may stand close below those of its parts.
+                    other.of.role == Role::Text && other.frame == line.frame
                 });
                 for other in others {
                     let unit = f64::from(other.of.size) / POINTS;

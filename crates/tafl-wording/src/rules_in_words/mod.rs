@@ -7,7 +7,6 @@ mod capture;
 mod ending;
 mod movement;
 mod references;
-mod variants;
 
 use std::collections::BTreeMap;
 
@@ -19,7 +18,6 @@ use crate::{Value, Words};
 
 pub use ending::goal_message;
 pub use references::{Reference, bibliography, reference, source_line};
-pub use variants::{Relative, relatives};
 
 /// The number of the figure with the start, to which sentences point.
 pub const FIGURE_START: u32 = 1;
