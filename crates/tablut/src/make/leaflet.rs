@@ -3,19 +3,21 @@
 use clap::Args;
 use tafl_make::paper::leaflet;
 
-use super::sheets::{self, Printing};
+use super::sheets::{self, LargePaper, Printing};
 use crate::failure::Done;
 
 /// What `tablut make leaflet` takes.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// What, and on which paper.
+    /// What, and how.
     #[command(flatten)]
     pub printing: Printing,
+    /// The size of the paper
+    #[arg(long, value_enum, default_value_t = LargePaper::A4)]
+    pub paper: LargePaper,
 }
 
 /// Makes it.
 pub fn run(options: &Options) -> Done {
-    sheets::large_paper_only(&options.printing, "the folded leaflet")?;
-    sheets::print(&options.printing, leaflet)
+    sheets::print(&options.printing, options.paper.size(), "leaflet", leaflet)
 }

@@ -75,7 +75,7 @@ impl Style {
                 line: "#b49f7c",
                 frame: "#7d6746",
                 area: "#e6d6b5",
-                ornament: "#a58a5e",
+                ornament: "#8c7143",
                 label: "#5f4d33",
                 attacker: "#a32a22",
                 attacker_edge: "#5c120d",

@@ -162,6 +162,8 @@ impl Flow<'_> {
                 Rectangle { x, y: frame.y + depth, width: *width, height: *height },
                 frame,
             );
+            let said = caption.iter().map(Line::text).collect::<Vec<_>>().join(" ");
+            page.describe(&said);
             let mut y = frame.y + depth + height - leading * caption.len() as f64;
             for line in caption {
                 y += leading;

@@ -11,10 +11,10 @@ use tafl_wording::{Value, Words};
 
 use super::article::{Article, board, figure_block, heading, small, subheading, text};
 use super::flow::{Block, Frame, flow, largest};
-use super::page::{Document, MARGIN, POINTS, Page, Rectangle};
-use super::paragraph::{Align, Paragraph, Setter, Span, Style};
+use super::page::{Document, Duplex, MARGIN, POINTS, Page, Rectangle};
+use super::paragraph::{Align, Paragraph, Role, Setter, Span, Style};
 use super::{Job, PaperError};
-use crate::diagram::{Diagram, Labels, Look};
+use crate::diagram::{Diagram, Labels, Look, description};
 use crate::figures;
 use crate::picture::number;
 use crate::typeface::{Face, printable, shape};
@@ -111,7 +111,8 @@ pub fn leaflet(job: &Job) -> Result<Document, PaperError> {
 
     cover(job, &words, &outside, &mut pages[0], &mut setter);
     background(job, &words, &outside, &mut pages, &mut setter).ok_or_else(too_long)?;
-    Ok(Document { title: title(job), language: job.language, pages })
+    let title = words.say("title-leaflet", &[("name", Value::Text(&name(job)))]);
+    Ok(Document::new(title, job.language, pages).duplex(Duplex::ShortEdge))
 }
 
 /// The width of figures and the size of text that fill the frames best.
@@ -212,7 +213,8 @@ fn cover(job: &Job, words: &Words, panels: &Panels, page: &mut Page, setter: &mu
     let title = title(job);
     let mut y = frame.y + 12.0;
     let size = fitting(&title, Face::Black, frame.width, 44.0, 3);
-    y = put(page, setter, &centred(&title, Style::TEXT.face(Face::Black), 1.05), size, frame, y);
+    let large = centred(&title, Style::TEXT.face(Face::Black), 1.05).role(Role::Title);
+    y = put(page, setter, &large, size, frame, y);
     let own = name(job);
     if title != own {
         let style = Style::TEXT.face(Face::Italic);
@@ -233,6 +235,7 @@ fn cover(job: &Job, words: &Words, panels: &Panels, page: &mut Page, setter: &mu
     let height = side * drawn.units.1 / drawn.units.0;
     let place = Rectangle { x: frame.x + (frame.width - side) / 2.0, y, width: side, height };
     page.drawing(&drawn.svg, drawn.units, place, frame);
+    page.describe(&description(&figures::start(job.variant), words));
     y += height + 7.0;
     let question = centred(&words.word(goal_message(job.variant)), Style::TEXT.face(Face::Italic), 1.25);
     y = put(page, setter, &question, 15.0, frame, y) + 2.5;
