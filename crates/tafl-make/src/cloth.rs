@@ -197,7 +197,7 @@ pub fn svg(variant: &Variant, title: &str, options: &Options) -> Result<String, 
 /// let whole = cloth::document(&tablut, "Tablut", &Options::default(), None).unwrap();
 /// assert_eq!(whole.pages.len(), 1);
 /// let pages = cloth::document(&tablut, "Tablut", &Options::default(), Some(PaperSize::A4)).unwrap();
-/// assert_eq!(pages.pages.len(), 7);
+/// assert_eq!(pages.pages.len(), 5);
 /// ```
 ///
 /// # Errors

@@ -132,11 +132,13 @@ impl<'a> Sheet<'a> {
 
     /// The drawing without its frame, and its size in squares of the first board.
     pub(crate) fn body(&self) -> (String, f64, f64) {
-        let drawings: Vec<Drawing> = self.diagrams.iter().map(|diagram| draw(diagram, &self.look)).collect();
+        let style = self.look.style;
+        let label = if self.ground { style.colours().label } else { style.label_on_white() };
+        let drawings: Vec<Drawing> =
+            self.diagrams.iter().map(|diagram| draw(diagram, &self.look, label)).collect();
         let columns = self.columns.clamp(1, drawings.len().max(1));
         // All boards are as wide as the first, whatever their number of squares.
         let cell = drawings.first().map_or(1.0, |drawing| drawing.width);
-        let label = self.look.style.colours().label;
         let margin = if self.ground { 0.25 } else { 0.0 };
         let width = cell * columns as f64 + GAP * (columns - 1) as f64 + 2.0 * margin;
         let mut svg = String::new();

@@ -25,6 +25,14 @@ impl Style {
     /// All of them.
     pub const ALL: [Style; 4] = [Style::Book, Style::Wood, Style::Birch, Style::Contrast];
 
+    /// The colour of coordinates and captions on white paper.
+    pub(super) const fn label_on_white(self) -> &'static str {
+        match self {
+            Style::Contrast => "#000000",
+            _ => self.colours().label,
+        }
+    }
+
     /// Its colours.
     #[must_use]
     pub const fn colours(self) -> Colours {

@@ -6,7 +6,7 @@ use tafl_wording::{Value, Words};
 
 use super::Job;
 use super::flow::Block;
-use super::paragraph::{Align, Paragraph, Role, Span, Style, marked};
+use super::paragraph::{Align, Meaning, Paragraph, Span, Style, marked};
 use crate::diagram::{Diagram, Labels, Look, Sheet};
 use crate::figures::{self, Case};
 use crate::typeface::{Face, printable};
@@ -118,7 +118,7 @@ pub fn heading(text: &str) -> Block {
         spans: vec![Span { text: printable(text), style }],
         align: Align::Left,
         leading: 2.1,
-        role: Role::Heading,
+        meaning: Meaning::Heading,
         ..Paragraph::new("")
     };
     Block::Text { paragraph, above: 1.1, heading: true }
@@ -131,7 +131,7 @@ pub fn subheading(text: &str) -> Block {
         spans: vec![Span { text: printable(text), style }],
         align: Align::Left,
         leading: 1.5,
-        role: Role::Subheading,
+        meaning: Meaning::Subheading,
         ..Paragraph::new("")
     };
     Block::Text { paragraph, above: 0.45, heading: true }

@@ -5,7 +5,7 @@ use tafl_wording::{Value, Words};
 use super::article::board;
 use super::leaflet::{fitting, name, put, title};
 use super::page::{Document, MARGIN, Page, Rectangle};
-use super::paragraph::{Align, Paragraph, Role, Setter, Span, Style};
+use super::paragraph::{Align, Meaning, Paragraph, Setter, Span, Style};
 use super::short_rules::{set_in_columns, short_rules};
 use super::{Job, PaperError};
 use crate::diagram::{Look, description};
@@ -13,11 +13,12 @@ use crate::figures;
 use crate::picture::number;
 use crate::typeface::{Face, printable};
 
-/// The sizes of the text in points: first one that is easy to read beside a board; smaller only where rules are long.
-const SIZES: [(f32, f32); 2] = [(10.0, 12.5), (8.0, 10.0)];
+/// The sizes of the text in points: one that is easy to read beside a board, and a smaller one where rules are long.
+const SIZES: (f32, f32) = (10.0, 12.5);
+const SMALLER: (f32, f32) = (8.0, 10.0);
 
 /// The least and the largest width of the board, as a part of the card's.
-const BOARD: (f64, f64) = (0.36, 0.78);
+const BOARD: (f64, f64) = (0.34, 0.78);
 
 /// A card with the rules in short, on one side.
 ///
@@ -51,25 +52,22 @@ pub fn card(job: &Job) -> Result<Document, PaperError> {
     let said = description(&start, &words);
     let drawn = board(start, look);
     let blocks = short_rules(job, &words, 0.0);
-    let parts = |step: u32| BOARD.1 - (BOARD.1 - BOARD.0) * f64::from(step) / 12.0;
-    for sizes in SIZES {
-        for part in (0..=12).map(parts) {
-            let side = inner.width * part;
-            let tall = side * drawn.units.1 / drawn.units.0;
-            let text = room.below(room.y + tall + 4.0);
-            if text.height <= 0.0
-                || set_in_columns(&blocks, columns, text, sizes, &mut setter, None).is_none()
-            {
-                continue;
-            }
-            let place =
-                Rectangle { x: room.x + (room.width - side) / 2.0, y: room.y, width: side, height: tall };
-            page.drawing(&drawn.svg, drawn.units, place, room);
-            page.describe(&said);
-            set_in_columns(&blocks, columns, text, sizes, &mut setter, Some(&mut page));
-            let title = words.say("title-card", &[("name", Value::Text(&name(job)))]);
-            return Ok(Document::new(title, job.language, vec![page]));
+    let parts = (0..=12).map(|step| BOARD.1 - (BOARD.1 - BOARD.0) * f64::from(step) / 12.0);
+    // Where rules are long, the board is small.
+    let tries = parts.map(|part| (part, SIZES)).chain([(BOARD.0, SMALLER)]);
+    for (part, sizes) in tries {
+        let side = inner.width * part;
+        let tall = side * drawn.units.1 / drawn.units.0;
+        let text = room.below(room.y + tall + 4.0);
+        if text.height <= 0.0 || set_in_columns(&blocks, columns, text, sizes, &mut setter, None).is_none() {
+            continue;
         }
+        let place = Rectangle { x: room.x + (room.width - side) / 2.0, y: room.y, width: side, height: tall };
+        page.drawing(&drawn.svg, drawn.units, place, room);
+        page.describe(&said);
+        set_in_columns(&blocks, columns, text, sizes, &mut setter, Some(&mut page));
+        let title = words.say("title-card", &[("name", Value::Text(&name(job)))]);
+        return Ok(Document::new(title, job.language, vec![page]));
     }
     Err(PaperError::TooLong(name(job)))
 }
@@ -84,7 +82,7 @@ pub(super) fn heading(job: &Job, page: &mut Page, setter: &mut Setter, inner: Re
         spans.push(Span { text: printable(&format!("  {own}")), style });
     }
     let heading =
-        Paragraph { spans, align: Align::Left, leading: 1.1, ..Paragraph::new("") }.role(Role::Title);
+        Paragraph { spans, align: Align::Left, leading: 1.1, ..Paragraph::new("") }.means(Meaning::Title);
     let below = put(page, setter, &heading, size, inner, inner.y) + 0.5;
     page.path(&format!("M{} {}h{}", number(inner.x), number(below), number(inner.width)), 0.3, None);
     below

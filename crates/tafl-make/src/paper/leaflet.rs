@@ -12,7 +12,7 @@ use tafl_wording::{Value, Words};
 use super::article::{Article, board, figure_block, heading, small, subheading, text};
 use super::flow::{Block, Frame, flow, largest};
 use super::page::{Document, Duplex, MARGIN, POINTS, Page, Rectangle};
-use super::paragraph::{Align, Paragraph, Role, Setter, Span, Style};
+use super::paragraph::{Align, Meaning, Paragraph, Setter, Span, Style};
 use super::{Job, PaperError};
 use crate::diagram::{Diagram, Labels, Look, description};
 use crate::figures;
@@ -213,7 +213,7 @@ fn cover(job: &Job, words: &Words, panels: &Panels, page: &mut Page, setter: &mu
     let title = title(job);
     let mut y = frame.y + 12.0;
     let size = fitting(&title, Face::Black, frame.width, 44.0, 3);
-    let large = centred(&title, Style::TEXT.face(Face::Black), 1.05).role(Role::Title);
+    let large = centred(&title, Style::TEXT.face(Face::Black), 1.05).means(Meaning::Title);
     y = put(page, setter, &large, size, frame, y);
     let own = name(job);
     if title != own {

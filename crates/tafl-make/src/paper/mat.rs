@@ -7,7 +7,7 @@ use tafl_wording::{Value, Words};
 
 use super::leaflet::{fitting, name, put, title};
 use super::page::{Document, Page, Rectangle};
-use super::paragraph::{Align, Paragraph, Role, Setter, Span, Style};
+use super::paragraph::{Align, Meaning, Paragraph, Setter, Span, Style};
 use super::playing_board::{Standing, playing_board};
 use super::poster::{PosterSize, ink};
 use super::short_rules::{set_in_columns, short_rules};
@@ -83,7 +83,7 @@ fn text_column(
         ..Paragraph::new("")
     };
     let fitted = fitting(&game, Face::Black, column.width, points(30.0), 2);
-    let head = line(&game, style.face(Face::Black)).role(Role::Title);
+    let head = line(&game, style.face(Face::Black)).means(Meaning::Title);
     let mut y = put(page, setter, &head, fitted, column, column.y);
     if game != own {
         let fitted = fitting(&own, Face::Italic, column.width, points(13.0), 2);

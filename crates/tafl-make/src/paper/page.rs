@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tafl_wording::Language;
 
-use super::paragraph::{Line, Link, Role, Run, SOFT_HYPHEN};
+use super::paragraph::{Line, Link, Meaning, Run, SOFT_HYPHEN};
 use super::{BLEEDS, PaperError, PaperSize, tiles};
 use crate::picture::number;
 
@@ -91,7 +91,7 @@ pub(crate) struct Element {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum ElementKind {
     /// A paragraph of this role; its number.
-    Paragraph(Role, u32),
+    Paragraph(Meaning, u32),
     /// A drawing in this place.
     Figure(Rectangle),
 }
@@ -299,7 +299,7 @@ impl Page {
 
     /// The element of a line's paragraph, which begins with this line or has begun before.
     fn paragraph(&mut self, line: &Line, (x, baseline): (f64, f64)) -> usize {
-        let kind = ElementKind::Paragraph(line.role, line.paragraph);
+        let kind = ElementKind::Paragraph(line.meaning, line.paragraph);
         if let Some(known) = self.elements.iter().rposition(|element| element.kind == kind) {
             return known;
         }

@@ -10,15 +10,17 @@ use std::fmt::Write as _;
 use tafl::{KindId, Side};
 use tafl_wording::{Value, Words};
 
+use super::article::board as drawn_board;
 use super::card::heading;
 use super::leaflet::{name, put};
 use super::page::{Document, Duplex, Page, Placed, Rectangle};
-use super::paragraph::{Align, Paragraph, Role, Setter, Span, Style};
+use super::paragraph::{Align, Meaning, Paragraph, Setter, Span, Style};
 use super::playing_board::{Standing, playing_board};
 use super::short_rules::{set_in_columns, short_rules};
 use super::{Job, PaperError};
 use crate::board::Measures;
-use crate::diagram::{Diagram, Figure, description, figure};
+use crate::diagram::{Diagram, Figure, Look, description, figure};
+use crate::figures;
 use crate::picture::number;
 use crate::typeface::{Face, printable};
 
@@ -42,6 +44,10 @@ const SCISSORS: f64 = 7.0;
 /// Between the board and the marks around it at which it is cut, and their length.
 const MARK: (f64, f64) = (0.8, 3.0);
 
+/// The narrowest picture of the start on the back of the board, in millimetres.
+const SMALLEST_START: f64 = 40.0;
+
+/// The dashes of cuts and of folds.
 const CUT: &str = "2.2 1.1";
 const FOLD: &str = "0.3 1.1";
 
@@ -83,7 +89,12 @@ fn board_page(job: &Job, words: &Words, setter: &mut Setter) -> Result<(Page, Re
     let room = inner.below(below).inset(MARK.0 + MARK.1);
     // In whole half millimetres, in the middle of the sheet, so that the rules on the back lie behind it.
     let side = (room.width.min(room.height) * 2.0).floor() / 2.0;
-    let place = Rectangle { x: (width - side) / 2.0, y: room.y, width: side, height: side };
+    let place = Rectangle {
+        x: (width - side) / 2.0,
+        y: room.y + (room.height - side) / 2.0,
+        width: side,
+        height: side,
+    };
     let svg = playing_board(job, side, Standing::Nothing)?;
     page.drawing(&svg, (side, side), place, inner);
     let mut bare = Diagram::new(job.variant, job.variant.start());
@@ -121,15 +132,26 @@ fn rules_page(job: &Job, words: &Words, setter: &mut Setter, board: Rectangle) -
         spans: vec![Span { text: printable(&name(job)), style }],
         align: Align::Left,
         leading: 1.2,
-        role: Role::Heading,
+        meaning: Meaning::Heading,
         ..Paragraph::new("")
     };
     let below = put(&mut page, setter, &head, 17.0, inner, inner.y) + 1.0;
     page.path(&format!("M{} {}h{}", number(inner.x), number(below), number(inner.width)), 0.3, None);
     let blocks = short_rules(job, words, 0.0);
     let room = inner.below(below + 3.0);
-    set_in_columns(&blocks, (2, 8.0), room, (7.5, 12.5), setter, Some(&mut page))
+    let depth = set_in_columns(&blocks, (2, 8.0), room, (7.5, 12.5), setter, Some(&mut page))
         .ok_or_else(|| PaperError::TooLong(name(job)))?;
+    // Below them the start, if there is room to recognise the pieces.
+    let rest = room.below(room.y + depth + 6.0);
+    let start = figures::start(job.variant);
+    let said = description(&start, words);
+    let drawn = drawn_board(start, Look { style: job.style, ..Look::default() });
+    let wide = (rest.height * drawn.units.0 / drawn.units.1).min(rest.width * 0.5);
+    if wide >= SMALLEST_START {
+        let place = Rectangle { x: rest.x + (rest.width - wide) / 2.0, width: wide, ..rest };
+        page.drawing(&drawn.svg, drawn.units, place, inner);
+        page.describe(&said);
+    }
     Ok(page)
 }
 
@@ -241,9 +263,8 @@ impl Pieces<'_> {
         let colours = self.job.style.colours();
         let width = self.square * WIDTH;
         let foot = self.square * FOOT;
-        let per_row = ((self.room.width + 0.01) / width).floor().max(1.0) as usize;
         let mut y = self.room.y;
-        for row in pieces.chunks(per_row) {
+        for row in pieces.chunks(self.per_row(pieces.len(), width)) {
             // Strips of a row have their tops on one line.
             let tallest = row.iter().map(|figure| face_height(*figure)).fold(0.0, f64::max);
             let half = self.square * (tallest + FOOT);
@@ -292,6 +313,13 @@ impl Pieces<'_> {
         y - GAP <= self.room.bottom() + 0.01
     }
 
+    /// How many of so many pieces of this width stand in a row, so that all rows are about equally long.
+    fn per_row(&self, count: usize, width: f64) -> usize {
+        let most = ((self.room.width + 0.01) / width).floor().max(1.0) as usize;
+        let rows = count.div_ceil(most).max(1);
+        count.div_ceil(rows).max(1)
+    }
+
     /// Draws pieces as counters; whether they fit. Each row is a strip, to be cut from edge to edge.
     fn counters(&self, pieces: &[Figure], page: &mut Page) -> bool {
         let colours = self.job.style.colours();
@@ -301,8 +329,7 @@ impl Pieces<'_> {
         let (kings, others) = pieces.split_at(kings);
         for (all, part) in [(kings, KING_COUNTER), (others, COUNTER)] {
             let side = self.square * part;
-            let per_row = ((self.room.width + 0.01) / side).floor().max(1.0) as usize;
-            let rows: Vec<&[Figure]> = all.chunks(per_row).collect();
+            let rows: Vec<&[Figure]> = all.chunks(self.per_row(all.len(), side)).collect();
             for (number_of_row, row) in rows.iter().enumerate() {
                 let wide = side * row.len() as f64;
                 let mut cuts = String::new();

@@ -37,7 +37,7 @@ pub enum Link {
 
 /// What a paragraph is, for a table of contents and for those who have a page read to them.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Role {
+pub enum Meaning {
     /// Running text.
     #[default]
     Text,
@@ -116,7 +116,7 @@ pub struct Paragraph {
     /// A number or sign in the room at the left of the first line.
     pub label: Option<Span>,
     /// What it is.
-    pub role: Role,
+    pub meaning: Meaning,
 }
 
 impl Paragraph {
@@ -130,7 +130,7 @@ impl Paragraph {
             leading: 1.28,
             size: 1.0,
             label: None,
-            role: Role::Text,
+            meaning: Meaning::Text,
         }
     }
 
@@ -145,8 +145,8 @@ impl Paragraph {
     }
 
     /// The same as something else than running text.
-    pub fn role(self, role: Role) -> Paragraph {
-        Paragraph { role, ..self }
+    pub fn means(self, meaning: Meaning) -> Paragraph {
+        Paragraph { meaning, ..self }
     }
 }
 
@@ -255,7 +255,7 @@ pub struct Line {
     /// The number of its paragraph among those of one setter.
     pub paragraph: u32,
     /// What its paragraph is.
-    pub role: Role,
+    pub meaning: Meaning,
     /// How many of its runs are the paragraph's label.
     pub label: usize,
 }
@@ -378,8 +378,8 @@ impl Setter {
             let stretch =
                 if justified && spare / (spaces as f32) < 0.55 * size { spare / spaces as f32 } else { 0.0 };
             let mut x = begin + if paragraph.align == Align::Centre { spare.max(0.0) / 2.0 } else { 0.0 };
-            let role = if paragraph.label.is_some() { Role::Item } else { paragraph.role };
-            let mut line = Line { paragraph: self.count, role, ..Line::default() };
+            let meaning = if paragraph.label.is_some() { Meaning::Item } else { paragraph.meaning };
+            let mut line = Line { paragraph: self.count, meaning, ..Line::default() };
             if let Some(label) = paragraph.label.as_ref().filter(|_| number == 0) {
                 // It ends where a small space is left before the text.
                 let shaped = self.shaped(&label.text, label.style);

@@ -25,7 +25,7 @@ use resvg::usvg::{Options, Tree};
 
 use super::PaperError;
 use super::page::{Document, Duplex, Element, ElementKind, POINTS, Page, Rectangle, Share, Text};
-use super::paragraph::Role;
+use super::paragraph::Meaning;
 use crate::picture::number;
 use crate::typeface::{Face, Letters, shape};
 
@@ -173,18 +173,18 @@ impl Sheet {
         let offset = (self.around * POINTS) as f32;
         surface.push_transform(&Transform::from_translate(offset, offset));
         let mut parts = Parts::default();
+        for view in &page.views {
+            let identifier = surface.start_tagged(ContentTag::Other);
+            painter.view(surface, &view.page, view.from, view.at)?;
+            surface.end_tagged();
+            parts.drawn.push((view.element, identifier));
+        }
         for drawing in &page.drawings {
             let tag = if drawing.element.is_some() { ContentTag::Other } else { artifact() };
             let identifier = surface.start_tagged(tag);
             painter.svg(surface, &drawing.svg, page)?;
             surface.end_tagged();
             parts.drawn.extend(drawing.element.map(|element| (element, identifier)));
-        }
-        for view in &page.views {
-            let identifier = surface.start_tagged(ContentTag::Other);
-            painter.view(surface, &view.page, view.from, view.at)?;
-            surface.end_tagged();
-            parts.drawn.push((view.element, identifier));
         }
         if let Some(opposite) = &page.opposite {
             surface.start_tagged(artifact());
@@ -399,7 +399,7 @@ impl<'a> Structure<'a> {
 
     fn paragraph(
         &mut self,
-        role: Role,
+        meaning: Meaning,
         number: usize,
         parts: &Parts,
         (index, element, sheet): (usize, &Element, &Sheet),
@@ -425,8 +425,8 @@ impl<'a> Structure<'a> {
             }
         }
         body.extend(link.map(|(_, link)| Node::from(link)));
-        match role {
-            Role::Item => {
+        match meaning {
+            Meaning::Item => {
                 let mut item = TagGroup::new(Tag::LI);
                 let numbering =
                     if label.children.is_empty() { ListNumbering::None } else { ListNumbering::Decimal };
@@ -437,11 +437,11 @@ impl<'a> Structure<'a> {
                 let list = self.list.get_or_insert_with(|| TagGroup::new(Tag::L(numbering)));
                 list.push(item);
             }
-            Role::Text => self.push(TagGroup::with_children(Tag::P, body)),
-            Role::Title | Role::Heading | Role::Subheading => {
-                let wanted = match role {
-                    Role::Title => 1,
-                    Role::Heading => 2,
+            Meaning::Text => self.push(TagGroup::with_children(Tag::P, body)),
+            Meaning::Title | Meaning::Heading | Meaning::Subheading => {
+                let wanted = match meaning {
+                    Meaning::Title => 1,
+                    Meaning::Heading => 2,
                     _ => 3,
                 };
                 // No level is left out on the way down.

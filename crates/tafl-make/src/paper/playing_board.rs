@@ -22,7 +22,7 @@ pub enum Standing {
 }
 
 /// The smallest letters of coordinates, in millimetres.
-const SMALLEST: f64 = 1.6;
+const SMALLEST: f64 = 1.5;
 
 /// A board of this width in millimetres as SVG, its upper left corner at the origin.
 pub fn playing_board(job: &Job, width: f64, standing: Standing) -> Result<String, PaperError> {
@@ -86,12 +86,12 @@ pub fn playing_board(job: &Job, width: f64, standing: Standing) -> Result<String
 
 /// Letters and numbers between the band and the squares, on all four sides, where there is room to read them.
 fn coordinates(measures: &Measures) -> String {
-    let size = measures.border * 0.36;
+    let size = measures.border * 0.3;
     if size < SMALLEST {
         return String::new();
     }
-    // The band leaves a little more than the inner third of the border.
-    let middle = measures.border * 0.81;
+    // Between the band, which ends at 0.62, and the second line around the squares, at 0.91.
+    let middle = measures.border * 0.765;
     let far = measures.width;
     let mut path = String::new();
     for place in 0..measures.size {

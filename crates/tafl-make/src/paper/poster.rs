@@ -6,7 +6,7 @@ use tafl_wording::{Value, Words};
 use super::flow::Block;
 use super::leaflet::{centred, fitting, name, put, title};
 use super::page::{Document, Page, Rectangle};
-use super::paragraph::{Align, Paragraph, Role, Setter, Style, marked};
+use super::paragraph::{Align, Meaning, Paragraph, Setter, Style, marked};
 use super::playing_board::{Standing, playing_board};
 use super::short_rules::{set_in_columns, short_rules};
 use super::{Job, PaperError};
@@ -50,6 +50,10 @@ impl PosterSize {
     }
 }
 
+/// The sizes of the text on a poster as large as A4, in points: one that is easy to read, and one for long rules.
+const COMFORTABLE: (f64, f64) = (7.6, 11.0);
+const SMALL: (f64, f64) = (5.8, 7.6);
+
 /// How light the text is on the paper of a style.
 pub(super) fn ink(style: diagram::Style) -> f32 {
     if style == diagram::Style::Contrast { 1.0 } else { 0.0 }
@@ -84,7 +88,7 @@ pub fn poster(job: &Job, size: PosterSize) -> Result<Document, PaperError> {
     let style = Style::TEXT.grey(grey);
 
     let (game, own) = (title(job), name(job));
-    let head = centred(&game, style.face(Face::Black), 1.05).role(Role::Title);
+    let head = centred(&game, style.face(Face::Black), 1.05).means(Meaning::Title);
     let fitted = fitting(&game, Face::Black, inner.width, points(62.0), 2);
     let mut y = put(&mut page, &mut setter, &head, fitted, inner, inner.y);
     if game != own {
@@ -100,7 +104,29 @@ pub fn poster(job: &Job, size: PosterSize) -> Result<Document, PaperError> {
     }
     y += 5.0 * scale;
 
-    let side = (inner.width * 0.8 * 2.0).floor() / 2.0;
+    let columns = (2, 8.0 * scale);
+    let told = |paragraphs: usize| {
+        let mut blocks = history(job, &words, paragraphs, style);
+        blocks.extend(short_rules(job, &words, grey));
+        blocks
+    };
+    let question = centred(&words.word(goal_message(job.variant)), style.face(Face::Italic), 1.2);
+    let layout = |part: f64| {
+        let side = (inner.width * part * 2.0).floor() / 2.0;
+        // Below the board the question, on one line.
+        (side, inner.below(y + side + (6.0 + 8.5 + 5.0) * scale))
+    };
+    // The board as large as leaves room for the history too, in letters of a good size; at worst the rules alone.
+    let fits = |part: f64, count: usize, sizes: (f64, f64), setter: &mut Setter| {
+        let sizes = (points(sizes.0), points(sizes.1));
+        let room = layout(part).1;
+        room.height > 0.0 && set_in_columns(&told(count), columns, room, sizes, setter, None).is_some()
+    };
+    let wishes = [(0.8, 3), (0.8, 2), (0.74, 2), (0.8, 1), (0.74, 1), (0.68, 1), (0.74, 0)];
+    let found = wishes.into_iter().find(|(part, count)| fits(*part, *count, COMFORTABLE, &mut setter));
+    let ((part, count), sizes) = found.map_or(((0.6, 0), SMALL), |found| (found, COMFORTABLE));
+    let (side, room) = layout(part);
+
     let place = Rectangle { x: (width - side) / 2.0, y, width: side, height: side };
     page.drawing(&playing_board(job, side, Standing::Start)?, (side, side), place, inner);
     page.describe(&description(&figures::start(job.variant), &words));
@@ -112,24 +138,9 @@ pub fn poster(job: &Job, size: PosterSize) -> Result<Document, PaperError> {
         job.style.colours().frame,
         number(0.45 * scale)
     ));
-    y += side + 6.0 * scale;
-    let question = centred(&words.word(goal_message(job.variant)), style.face(Face::Italic), 1.2);
-    y = put(&mut page, &mut setter, &question, points(20.0), inner, y) + 5.0 * scale;
-
-    let room = inner.below(y);
-    let sizes = (points(6.5), points(11.0));
-    let columns = (2, 8.0 * scale);
-    let told = |paragraphs: usize| {
-        let mut blocks = history(job, &words, paragraphs, style);
-        blocks.extend(short_rules(job, &words, grey));
-        blocks
-    };
-    // The history is told as far as the rules leave room for it in letters of a good size.
-    let comfortable = (points(8.0), sizes.1);
-    let roomy = (1..=3)
-        .rev()
-        .find(|count| set_in_columns(&told(*count), columns, room, comfortable, &mut setter, None).is_some());
-    set_in_columns(&told(roomy.unwrap_or(0)), columns, room, sizes, &mut setter, Some(&mut page))
+    put(&mut page, &mut setter, &question, points(20.0), inner, y + side + 6.0 * scale);
+    let sizes = (points(sizes.0), points(sizes.1));
+    set_in_columns(&told(count), columns, room, sizes, &mut setter, Some(&mut page))
         .ok_or_else(|| PaperError::TooLong(name(job)))?;
     let title = words.say("title-poster", &[("name", Value::Text(&name(job)))]);
     Ok(Document::new(title, job.language, vec![page]))

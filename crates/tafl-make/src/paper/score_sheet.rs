@@ -6,7 +6,7 @@ use tafl_wording::{Value, Words};
 use super::article::board;
 use super::leaflet::{fitting, name, put, title};
 use super::page::{Document, MARGIN, POINTS, Page, Rectangle};
-use super::paragraph::{Align, Paragraph, Role, Setter, Span, Style};
+use super::paragraph::{Align, Meaning, Paragraph, Setter, Span, Style};
 use super::{Job, PaperError};
 use crate::diagram::{Look, description};
 use crate::figures;
@@ -90,7 +90,7 @@ fn head(job: &Job, words: &Words, page: &mut Page, setter: &mut Setter, inner: R
         format!("{own} · {}", words.word("score-title"))
     };
     let heading =
-        Paragraph { spans, align: Align::Left, leading: 1.05, role: Role::Title, ..Paragraph::new("") };
+        Paragraph { spans, align: Align::Left, leading: 1.05, meaning: Meaning::Title, ..Paragraph::new("") };
     let mut y = put(page, setter, &heading, size, left, inner.y);
     let second = Paragraph {
         spans: vec![Span { text: printable(&kind), style: Style::TEXT.face(Face::Italic) }],

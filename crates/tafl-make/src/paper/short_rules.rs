@@ -6,7 +6,7 @@ use tafl_wording::rules_in_words::rules_in_short;
 use super::Job;
 use super::flow::{Block, Frame, flow, largest};
 use super::page::{Page, Rectangle};
-use super::paragraph::{Align, Paragraph, Role, Setter, Span, Style, marked};
+use super::paragraph::{Align, Meaning, Paragraph, Setter, Span, Style, marked};
 use crate::typeface::{Face, printable};
 
 /// The rules in short as blocks of text, in a shade of grey.
@@ -25,7 +25,7 @@ pub fn short_rules(job: &Job, words: &Words, grey: f32) -> Vec<Block> {
                 spans,
                 align: Align::Left,
                 leading: 1.25,
-                role: Role::Item,
+                meaning: Meaning::Item,
                 ..Paragraph::new("")
             };
             Block::Text { paragraph, above: 0.36, heading: false }

@@ -9,7 +9,7 @@ use tafl_wording::{Language, Value, Words};
 use super::PaperSize;
 use super::leaflet::put;
 use super::page::{Document, MARGIN, Page, Rectangle};
-use super::paragraph::{Align, Paragraph, Role, Setter, Span, Style};
+use super::paragraph::{Align, Meaning, Paragraph, Setter, Span, Style};
 use crate::picture::number;
 use crate::typeface::{Face, printable};
 
@@ -211,7 +211,7 @@ fn head(
         spans: vec![Span { text: printable(title), style: Style::TEXT.face(Face::Black) }],
         align: Align::Left,
         leading: 1.15,
-        role: Role::Title,
+        meaning: Meaning::Title,
         ..Paragraph::new("")
     };
     let mut y = put(page, setter, &heading, 20.0, inner, inner.y) + 2.0;
@@ -234,7 +234,7 @@ fn head(
             number(y),
             note.sample
         ));
-        let text = Paragraph { role: Role::Item, ..Paragraph::new(&note.text).align(Align::Left) };
+        let text = Paragraph { meaning: Meaning::Item, ..Paragraph::new(&note.text).align(Align::Left) };
         y = put(page, setter, &text, 11.0, beside(26.0), y) + 1.5;
     }
     y
