@@ -4,7 +4,8 @@ use tafl::Variant;
 use tafl::library::{self, RuleSet};
 use tafl_make::diagram::{Diagram, Labels, Look, Sheet, Style};
 use tafl_make::paper::{
-    Document, Job, LeafletOptions, PaperError, PaperSize, Tags, card, leaflet, paper_set, score_sheet,
+    Document, Job, LeafletOptions, PaperError, PaperSize, PosterSize, Tags, card, leaflet, mat, paper_set,
+    poster, score_sheet,
 };
 use tafl_make::picture::png;
 use tafl_wording::Language;
@@ -106,9 +107,49 @@ fn a_leaflet_carries_the_imprint_of_its_publisher() {
 }
 
 #[test]
-fn cards_fit() {
-    fits(card, Language::Italian, PaperSize::A5);
+fn cards_fit_on_one_side() {
+    for language in Language::ALL {
+        fits(card, language, PaperSize::A5);
+    }
     fits(card, Language::Swedish, PaperSize::A4);
+    for set in library::all() {
+        let variant = set.variant().expect("a rule set");
+        let language = Language::English;
+        let job = Job { set, variant: &variant, language, paper: PaperSize::A5, style: Style::Book };
+        assert_eq!(card(&job).expect("it fits").pages.len(), 1, "{}", set.id);
+    }
+}
+
+#[test]
+fn posters_and_mats_fit() {
+    let a3_poster: Make = |job| poster(job, PosterSize::A3);
+    let a1_mat: Make = |job| mat(job, PosterSize::A1);
+    let tiled_mat: Make = |job| Ok(mat(job, PosterSize::A2)?.tiled(PaperSize::Letter));
+    fits(a3_poster, Language::Italian, PaperSize::A4);
+    fits(a1_mat, Language::Swedish, PaperSize::A4);
+    fits(tiled_mat, Language::English, PaperSize::Letter);
+}
+
+/// How strongly a colour stands out from another: 1 is not at all, 21 is black from white (WCAG 2).
+fn contrast(one: &str, other: &str) -> f64 {
+    let luminance = |colour: &str| {
+        let part = |at: usize| {
+            let value = f64::from(u8::from_str_radix(&colour[at..at + 2], 16).expect("a colour")) / 255.0;
+            if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+    };
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+#[test]
+fn marks_of_the_start_stand_out_in_every_style() {
+    for style in Style::ALL {
+        let colours = style.colours();
+        assert!(contrast(colours.ornament, colours.board) > 3.0, "{style}");
+        assert!(contrast(colours.ornament, colours.area) > 3.0, "{style}");
+    }
 }
 
 #[test]

@@ -4,10 +4,12 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use tafl_make::board::{self, BoardError, Division, Labels, Measures, NestingBox, Ornament};
-use tafl_make::cloth::{self, ClothError, Paper};
+use tafl_make::cloth;
 use tafl_make::cutting::Bed;
 
+use super::cloth::sew;
 use super::files::{self, Target};
+use super::sheets::{LargePaper, Tongue};
 use crate::failure::{Done, Failure};
 use crate::{output, rule_sets};
 
@@ -47,7 +49,7 @@ pub struct Options {
     /// What the machine can cut at once, like 600x300; parts are laid out on as many sheets as they need
     #[arg(long, value_name = "WIDTHxDEPTH", allow_hyphen_values = true)]
     pub bed: Option<String>,
-    /// A pattern to sew a board of cloth instead (SVG)
+    /// A pattern to sew a board of cloth instead (SVG or PDF)
     #[arg(long, conflicts_with_all = ["labels", "plain", "kerf", "thickness", "halves", "nesting_box", "bed"])]
     pub cloth: bool,
     /// How much cloth there is beyond the edge, to be folded and sewn
@@ -59,9 +61,12 @@ pub struct Options {
         allow_negative_numbers = true
     )]
     pub seam: f64,
-    /// The pattern on pages of this paper, to be glued together
+    /// The pattern on pages of this paper, to be glued together (PDF)
     #[arg(long, value_enum, value_name = "PAPER", requires = "cloth")]
-    pub paper: Option<PaperSize>,
+    pub paper: Option<LargePaper>,
+    /// The language of what is written on the pattern
+    #[arg(long, value_enum, default_value_t = Tongue::En, requires = "cloth")]
+    pub language: Tongue,
 }
 
 /// What is written on a board.
@@ -84,40 +89,23 @@ pub enum BoxKind {
     Lid,
 }
 
-/// Paper.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum PaperSize {
-    /// 210 x 297 mm
-    A4,
-    /// 8.5 x 11 inches
-    Letter,
-}
-
-impl From<PaperSize> for Paper {
-    fn from(size: PaperSize) -> Paper {
-        match size {
-            PaperSize::A4 => Paper::A4,
-            PaperSize::Letter => Paper::Letter,
-        }
-    }
-}
-
 /// Makes the board and says what has been written.
 pub fn run(options: &Options) -> Done {
     let chosen = rule_sets::find(&options.rules)?;
     if options.cloth {
-        let target = files::target(&options.out, &["svg"])?;
+        // Pages can only be in a PDF.
+        let formats: &[&str] = if options.paper.is_some() { &["pdf"] } else { &["svg", "pdf"] };
+        let path = match files::target(&options.out, formats)? {
+            Target::Folder(folder) => folder.join(format!("cloth.{}", formats[0])),
+            Target::File(path, _) => path,
+        };
         let pattern = cloth::Options {
             width: options.width,
             border: options.border,
             seam: options.seam,
-            pages: options.paper.map(Paper::from),
+            language: options.language.language(),
         };
-        let path = match target {
-            Target::Folder(folder) => folder.join("cloth.svg"),
-            Target::File(path, _) => path,
-        };
-        return sew(&chosen, &pattern, &path);
+        return sew(&chosen, &pattern, options.paper.map(LargePaper::size), &path);
     }
     let target = files::target(&options.out, &["svg", "dxf"])?;
     let bed = options.bed.as_deref().map(bed_of).transpose()?;
@@ -173,28 +161,13 @@ pub fn run(options: &Options) -> Done {
     ))
 }
 
-/// Writes the pattern of a cloth board.
-pub fn sew(chosen: &rule_sets::Chosen, options: &cloth::Options, path: &std::path::Path) -> Done {
-    let title = format!("{}: a board of cloth", chosen.set.name);
-    let pages = cloth::make(&chosen.variant, &title, options).map_err(|error| match &error {
-        ClothError::Seam(_) => Failure::input(format!("--seam: {error}")),
-        ClothError::Board(error) => refusal(error),
-    })?;
-    for (number, page) in pages.iter().enumerate() {
-        let path = files::numbered(path, number, pages.len());
-        files::write(&path, page)?;
-        output::print(&format!("{}: the pattern of a cloth board\n", path.display()))?;
-    }
-    Ok(())
-}
-
 /// Reads a bed.
 pub fn bed_of(text: &str) -> Result<Bed, Failure> {
     text.parse().map_err(|error| Failure::input(format!("--bed: {error}")))
 }
 
 /// The sentence for a board that cannot be made, with the option that it is about.
-fn refusal(error: &BoardError) -> Failure {
+pub fn refusal(error: &BoardError) -> Failure {
     let option = match error {
         BoardError::Width(_) | BoardError::Squares { .. } => "--width",
         BoardError::Kerf(_) => "--kerf",

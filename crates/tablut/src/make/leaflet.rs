@@ -3,15 +3,18 @@
 use clap::{Args, ValueEnum};
 use tafl_make::paper::{LeafletOptions, Tags, leaflet};
 
-use super::sheets::{self, Printing};
+use super::sheets::{self, LargePaper, Printing};
 use crate::failure::Done;
 
 /// What `tablut make leaflet` takes.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// What, and on which paper.
+    /// What, and how.
     #[command(flatten)]
     pub printing: Printing,
+    /// The size of the paper
+    #[arg(long, value_enum, default_value_t = LargePaper::A4)]
+    pub paper: LargePaper,
     /// The title on the front, instead of the name of the game
     #[arg(long, value_name = "TEXT")]
     pub title: Option<String>,
@@ -37,7 +40,6 @@ pub enum Sources {
 
 /// Makes it.
 pub fn run(options: &Options) -> Done {
-    sheets::large_paper_only(&options.printing, "the folded leaflet")?;
     let leaflet_options = LeafletOptions {
         title: options.title.clone(),
         imprint: options.imprint.clone(),
@@ -47,5 +49,5 @@ pub fn run(options: &Options) -> Done {
             Sources::List => Tags::Hidden,
         },
     };
-    sheets::print(&options.printing, |job| leaflet(job, &leaflet_options))
+    sheets::print(&options.printing, options.paper.size(), "leaflet", |job| leaflet(job, &leaflet_options))
 }

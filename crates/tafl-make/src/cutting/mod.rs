@@ -7,7 +7,7 @@ mod dxf;
 mod sheet;
 mod svg;
 
-pub(crate) use svg::{escaped, number};
+pub(crate) use svg::escaped;
 
 use crate::shape::{Corner, Line, Region};
 

@@ -23,13 +23,18 @@ pub(super) struct Drawing {
     pub height: f64,
 }
 
-pub(super) fn draw(diagram: &Diagram, look: &Look) -> Drawing {
+/// Draws a board; `label` is the colour of coordinates, which stand beside it.
+pub(super) fn draw(diagram: &Diagram, look: &Look, label: &'static str) -> Drawing {
     let part = diagram.shown();
     let (files, ranks) = (f64::from(part.files()), f64::from(part.ranks()));
     let left = if look.labels == Labels::Coordinates { label_room(diagram.setup.size) } else { BARE };
     let coordinates = look.labels == Labels::Coordinates;
     let below = if coordinates { LABELS * larger(diagram.setup.size) } else { BARE };
-    let painter = Painter { diagram, look, colours: look.style.colours(), left };
+    let mut colours = look.style.colours();
+    if coordinates {
+        colours.label = label;
+    }
+    let painter = Painter { diagram, look, colours, left };
     let mut svg = String::new();
     painter.squares(&mut svg);
     painter.areas(&mut svg);

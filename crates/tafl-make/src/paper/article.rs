@@ -9,7 +9,7 @@ use tafl_wording::{Value, Words};
 
 use super::Job;
 use super::flow::{Block, Figure, Pane, Row};
-use super::paragraph::{Align, Paragraph, Span, Style, marked};
+use super::paragraph::{Align, Meaning, Paragraph, Span, Style, marked};
 use crate::diagram::{Diagram, Labels, Look, Sheet};
 use crate::figures::{self, Case};
 use crate::typeface::{Face, printable};
@@ -170,6 +170,7 @@ pub fn heading(text: &str) -> Block {
         spans: vec![Span { text: printable(text), style }],
         align: Align::Left,
         leading: 2.1,
+        meaning: Meaning::Heading,
         ..Paragraph::new("")
     };
     Block::Text { paragraph, above: 1.1, heading: true }
@@ -182,6 +183,7 @@ pub fn subheading(text: &str) -> Block {
         spans: vec![Span { text: printable(text), style }],
         align: Align::Left,
         leading: 1.5,
+        meaning: Meaning::Subheading,
         ..Paragraph::new("")
     };
     Block::Text { paragraph, above: 0.45, heading: true }

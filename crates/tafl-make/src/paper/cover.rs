@@ -10,9 +10,9 @@ use super::Job;
 use super::article::board;
 use super::leaflet::{LeafletOptions, centred, fitting, name, put, title};
 use super::page::{Page, Rectangle};
-use super::paragraph::{Setter, Style};
+use super::paragraph::{Meaning, Setter, Style};
 use crate::board::{Mark, STITCHES};
-use crate::diagram::{Labels, Look};
+use crate::diagram::{Labels, Look, description};
 use crate::figures;
 use crate::picture::number;
 use crate::typeface::Face;
@@ -68,8 +68,14 @@ pub fn cover(
 
     let title = options.title.clone().unwrap_or_else(|| title(job));
     let size = fitting(&title, Face::Black, frame.width, 46.0, 3);
-    let mut y =
-        put(page, setter, &centred(&title, Style::TEXT.face(Face::Black), 1.02), size, frame, top + 9.0);
+    let mut y = put(
+        page,
+        setter,
+        &centred(&title, Style::TEXT.face(Face::Black), 1.02).means(Meaning::Title),
+        size,
+        frame,
+        top + 9.0,
+    );
     let own = name(job);
     if title != own {
         let style = Style::TEXT.face(Face::Italic);
@@ -96,6 +102,7 @@ pub fn cover(
     let mut start = figures::start(job.variant);
     start.pieces = false;
     start.embroidered = true;
+    let said = description(&start, words);
     let drawn = board(start, look);
     let room = bottom - below - y - 6.0;
     let side = (frame.width * 0.96).min(room);
@@ -106,6 +113,7 @@ pub fn cover(
         height: side * drawn.units.1 / drawn.units.0,
     };
     page.drawing(&drawn.svg, drawn.units, place, frame);
+    page.describe(&said);
     let y = place.y + place.height;
     // In the middle between the board and the band.
     let y = y + (bottom - y - 20.0) / 2.0;

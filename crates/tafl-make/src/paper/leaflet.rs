@@ -3,12 +3,13 @@
 //! Seen from outside the panels are, from the left, the one that is folded in, the back and the front; inside they
 //! are three columns. The panel that is folded in is narrower, so that it lies flat.
 
-use tafl_wording::Words;
 use tafl_wording::rules_in_words::shortened;
+use tafl_wording::{Value, Words};
 
 use super::article::{Article, Tags, heading};
 use super::flow::{Block, Frame, flow, largest};
-use super::page::{Document, MARGIN, Of, POINTS, Page, Rectangle, Role};
+use super::measured::{Of, Role};
+use super::page::{Document, Duplex, MARGIN, POINTS, Page, Rectangle};
 use super::paragraph::{Align, Paragraph, Setter, Span, Style};
 use super::{Job, PaperError, cover, notes, outside};
 use crate::picture::number;
@@ -141,8 +142,9 @@ pub fn leaflet(job: &Job, options: &LeafletOptions) -> Result<Document, PaperErr
 
     outside::background(job, &words, options, &article, &free, &mut pages, &mut setter)?;
     notes::notes(job, &words, &outer, &mut pages, &mut setter);
-    let title = options.title.clone().unwrap_or_else(|| title(job));
-    Ok(Document { title, language: job.language, pages })
+    let own = || words.say("title-leaflet", &[("name", Value::Text(&name(job)))]);
+    let title = options.title.clone().unwrap_or_else(own);
+    Ok(Document::new(title, job.language, pages).duplex(Duplex::ShortEdge))
 }
 
 /// The width of figures and the size of text that fill the frames best.
@@ -198,7 +200,7 @@ pub(super) fn put(
     let points = paragraph.points(size);
     let unit = f64::from(points) / POINTS;
     let leading = unit * f64::from(paragraph.leading);
-    let of = Of { paragraph: page.next_paragraph(), size: points, leading, role: Role::Text };
+    let of = Of { size: points, leading, role: Role::Text };
     let mut baseline = y + 0.74 * unit;
     for line in setter.lines(paragraph, size, (frame.width * POINTS) as f32) {
         page.line_of(&line, (frame.x, baseline), frame, of);

@@ -1,4 +1,4 @@
-//! Things on paper, as PDF: leaflet, card, score sheet, and the set to cut and fold.
+//! Things on paper, as PDF: leaflet, card, score sheet, the set to cut out, posters and playing mats.
 
 mod article;
 mod card;
@@ -6,12 +6,19 @@ mod cover;
 mod family;
 mod flow;
 mod leaflet;
+mod mat;
+mod measured;
 mod notes;
 mod outside;
 mod page;
 mod paper_set;
 mod paragraph;
+mod pdf;
+mod playing_board;
+mod poster;
 mod score_sheet;
+mod short_rules;
+pub(crate) mod tiles;
 
 use std::fmt;
 
@@ -25,8 +32,10 @@ use crate::diagram::Style;
 pub use article::Tags;
 pub use card::card;
 pub use leaflet::{LeafletOptions, leaflet};
-pub use page::{Document, MARGIN, Page};
+pub use mat::mat;
+pub use page::{Document, Duplex, MARGIN, Page};
 pub use paper_set::paper_set;
+pub use poster::{PosterSize, poster};
 pub use score_sheet::score_sheet;
 
 /// A size of paper.
@@ -68,6 +77,9 @@ impl fmt::Display for PaperSize {
     }
 }
 
+/// How far a page may reach beyond where it is cut, in millimetres.
+pub const BLEEDS: std::ops::RangeInclusive<f64> = 0.0..=10.0;
+
 /// What is made, of which rules, and how.
 #[derive(Debug, Clone, Copy)]
 pub struct Job<'a> {
@@ -102,6 +114,12 @@ pub enum PaperError {
     /// The address does not fit into a code that can be read from paper.
     #[error("the address is too long for a QR code of this size; choose a shorter one")]
     Address,
+    /// There is no board of this width.
+    #[error("{0}")]
+    Board(String),
+    /// The bleed is out of all proportion.
+    #[error("a bleed of {0} mm cannot be: print shops ask for {least} to {most} mm", least = BLEEDS.start(), most = BLEEDS.end())]
+    Bleed(String),
     /// The PDF could not be written.
     #[error("the PDF cannot be made: {0}")]
     Pdf(String),

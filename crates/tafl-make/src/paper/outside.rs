@@ -204,6 +204,13 @@ fn tagged(text: &str, tags: Tags, keys: &mut BTreeSet<String>) -> Vec<Span> {
     spans
 }
 
+/// The text without the keys of its sources, its marks of italics left as they are.
+pub fn untagged(text: &str) -> String {
+    text.split_inclusive(']')
+        .map(|part| part.split_once('[').map_or(part, |(told, _)| told.trim_end()))
+        .collect()
+}
+
 /// Laws of Linnaeus in Latin beside their translation, in his order.
 fn laws(words: &Words, count: usize) -> Vec<Block> {
     let Some(source) = library::source("B") else { return Vec::new() };

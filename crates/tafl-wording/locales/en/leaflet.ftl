@@ -322,9 +322,3 @@ score-defenders = Defenders
 score-result = Result
 score-signature = Signatures
 score-notation = Write moves as _e5-e2_, captures as _e5-e2xd2_; if all pieces of a side are alike, the squares are enough.
-
-## The paper set
-
-paper-title = { $name }, to cut out and fold
-paper-how = Glue the sheet to thin card if you have some. Cut along the full lines and fold along the dashed ones, into tents; the feet go inside, one over the other, and a dab of glue holds them.
-paper-snip = Attackers stay square. Defenders: snip off both upper corners of the folded tent. King: cut the notch from his top.

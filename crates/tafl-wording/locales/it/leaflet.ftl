@@ -327,9 +327,3 @@ score-defenders = Difensori
 score-result = Risultato
 score-signature = Firme
 score-notation = Le mosse si scrivono _e5-e2_, le catture _e5-e2xd2_; se i pezzi di una parte sono tutti uguali, bastano le caselle.
-
-## Il gioco di carta
-
-paper-title = { $name }, da ritagliare e piegare
-paper-how = Incollare il foglio su cartoncino, se c’è. Tagliare lungo le linee intere e piegare lungo quelle tratteggiate, a tenda; i piedi vanno all’interno, uno sull’altro, e una goccia di colla li tiene.
-paper-snip = Gli attaccanti restano quadrati. Difensori: tagliare via i due angoli superiori della tenda piegata. Re: ritagliare la tacca in cima.

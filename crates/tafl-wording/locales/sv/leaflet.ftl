@@ -327,9 +327,3 @@ score-defenders = Försvarare
 score-result = Resultat
 score-signature = Underskrifter
 score-notation = Skriv drag som _e5-e2_ och slag som _e5-e2xd2_; är alla pjäser på en sida lika räcker rutorna.
-
-## Papperssatsen
-
-paper-title = { $name }, att klippa ut och vika
-paper-how = Klistra arket på tunn kartong om du har. Klipp längs de hela linjerna och vik längs de streckade, till tält; fötterna viks inåt, den ena över den andra, och en klick lim håller dem.
-paper-snip = Anfallarna förblir fyrkantiga. Försvarare: klipp av båda övre hörnen på det vikta tältet. Kungen: klipp ur skåran i toppen.

@@ -7,6 +7,7 @@ mod capture;
 mod ending;
 mod movement;
 mod references;
+mod short;
 
 use std::collections::BTreeMap;
 
@@ -18,6 +19,7 @@ use crate::{Value, Words};
 
 pub use ending::goal_message;
 pub use references::{Reference, bibliography, reference, source_line};
+pub use short::rules_in_short;
 
 /// The number of the figure with the start, to which sentences point.
 pub const FIGURE_START: u32 = 1;
