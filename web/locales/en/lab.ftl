@@ -104,6 +104,7 @@ setting-name =
         [ending-edge-fort] A fort at the edge wins
         [ending-encirclement] Encircling the defenders wins
         [ending-blockade] Blocking every defender wins
+        [ending-king-shut-in] A king who is shut in has lost
         [ending-elimination] Who loses all pieces loses
         [ending-no-move-attackers] Attackers who cannot move
         [ending-no-move-defenders] Defenders who cannot move

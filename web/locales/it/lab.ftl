@@ -104,6 +104,7 @@ setting-name =
         [ending-edge-fort] Una fortezza al bordo vince
         [ending-encirclement] Accerchiare i difensori vince
         [ending-blockade] Bloccare ogni difensore vince
+        [ending-king-shut-in] Un re rinchiuso ha perso
         [ending-elimination] Chi perde tutti i pezzi perde
         [ending-no-move-attackers] Attaccanti che non possono muovere
         [ending-no-move-defenders] Difensori che non possono muovere

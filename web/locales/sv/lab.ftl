@@ -104,6 +104,7 @@ setting-name =
         [ending-edge-fort] En fästning vid kanten vinner
         [ending-encirclement] Att ringa in försvararna vinner
         [ending-blockade] Att spärra varje försvarare vinner
+        [ending-king-shut-in] En instängd kung har förlorat
         [ending-elimination] Den som förlorar alla pjäser förlorar
         [ending-no-move-attackers] Angripare som inte kan dra
         [ending-no-move-defenders] Försvarare som inte kan dra

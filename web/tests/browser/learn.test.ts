@@ -22,6 +22,7 @@ const PAGES = [
   'learn/differences/castle-pass',
   'learn/differences/agreed-draw',
   'learn/changed',
+  'learn/strategy',
 ];
 
 const lesson = (page: Page) => page.locator('[data-lesson]');

@@ -5,9 +5,11 @@ use std::collections::BTreeSet;
 use tafl::library::{self, SourceKind};
 
 use crate::content::*;
+use crate::strategy::{Games, Strategy};
 
 /// The messages whose ids are made from the content.
-const MADE: [&str; 7] = [
+const MADE: [&str; 8] = [
+    "learn-strategy-",
     "learn-lesson-",
     "learn-demo-",
     "learn-group-",
@@ -19,6 +21,16 @@ const MADE: [&str; 7] = [
 
 /// Messages of the pages themselves that begin like those.
 const OF_THE_PAGE: [&str; 3] = ["learn-lesson-count", "learn-lesson-done", "learn-crossing-lead"];
+
+/// Messages of the guide that belong to no piece of advice.
+const STRATEGY_PAGE: [&str; 6] = [
+    "learn-strategy-about",
+    "learn-strategy-lead",
+    "learn-strategy-defenders",
+    "learn-strategy-attackers",
+    "learn-strategy-wins",
+    "learn-strategy-holds",
+];
 
 /// The ids of the messages of `learn.ftl` in a language, and the empty ones among them.
 fn messages(language: &str) -> (BTreeSet<String>, Vec<String>) {
@@ -59,6 +71,14 @@ fn needed() -> BTreeSet<String> {
         ids.extend(row.cells.values().map(|cell| format!("learn-answer-{}", cell.answer)));
     }
     ids.extend(TEXTS.map(|(key, _)| format!("learn-crossing-{key}")));
+    for advice in read::<Strategy>("strategy").advice {
+        let id = format!("learn-strategy-{}", advice.id);
+        ids.extend([format!("{id}-text"), id]);
+        for Games { archive, count, .. } in advice.games {
+            ids.extend([format!("learn-strategy-games-{archive}"), format!("learn-strategy-count-{count}")]);
+        }
+    }
+    ids.extend(STRATEGY_PAGE.map(str::to_owned));
     ids
 }
 

@@ -31,8 +31,9 @@ board-size = Il tavoliere ha { $size } × { $size } caselle.
 board-pieces = Un re e { $defenders } difensori stanno contro { $attackers } attaccanti, disposti come nella figura { $figure }.
 board-kinds-attackers = Tra gli attaccanti: { $list }.
 board-kinds-defenders = Tra i difensori: { $list }.
-first-attackers = Cominciano gli attaccanti. Poi si gioca a turno, muovendo un pezzo alla volta.
-first-defenders = Cominciano i difensori. Poi si gioca a turno, muovendo un pezzo alla volta.
+first-attackers = Cominciano gli attaccanti.
+first-defenders = Cominciano i difensori.
+take-turns = Si gioca a turno, muovendo un pezzo alla volta.
 
 ## Movimento
 
@@ -94,6 +95,7 @@ pass-none = Nessun pezzo può passarvi.
 pass-king = Solo il re può passarvi.
 pass-some = Possono passarvi solo: { $who }.
 area-open = Ogni pezzo può fermarsi qui e passarvi.
+corners-plain = Sono caselle come le altre.
 enter-none = Nessun pezzo può entrare da fuori. { $inside ->
     [group] I pezzi che cominciano qui possono muoversi nel loro gruppo di caselle finché non lo lasciano.
    *[area] I pezzi che cominciano qui possono muoversi su queste caselle finché non le lasciano.
@@ -105,7 +107,9 @@ hostile-occupied = Anche quando è occupata, una tale casella vale nelle catture
 
 ## Catture
 
-capture-custodial = Un pezzo che non sia il re è catturato quando un nemico si muove in modo da chiuderlo tra due nemici, da parti opposte nella sua riga o colonna (figura { $figure }). Esce dal gioco. Una mossa può catturare più pezzi.
+capture-custodial = Un pezzo che non sia il re è catturato quando un nemico si muove in modo da chiuderlo tra due nemici, da parti opposte nella sua riga o colonna (figura { $figure }).
+capture-removed = Esce dal gioco.
+capture-several = Una mossa può catturare più pezzi.
 capture-active = Un pezzo può mettersi da sé tra due nemici senza pericolo.
 capture-passive-too = È catturato anche un pezzo che si mette da sé tra due nemici; solo il re non lo è.
 armed-king = Il re aiuta i suoi a catturare.
@@ -185,6 +189,7 @@ edge-fort = I difensori vincono anche con un forte: il re tocca il bordo, può a
 encirclement-without = Gli attaccanti vincono anche quando accerchiano tutti i difensori, così che nessuno possa raggiungere il bordo.
 encirclement-with = Gli attaccanti vincono anche quando chiudono tutti i difensori insieme al re, lontano da ogni casella d’arrivo.
 blockade = Gli attaccanti vincono anche quando nessun difensore ha una casella vuota accanto.
+king-shut-in = Gli attaccanti vincono anche quando né il re né alcuno degli uomini uniti a lui, fianco a fianco, può muovere.
 elimination = Una parte che ha perso tutti i suoi pezzi ha perso la partita.
 no-move = { $who ->
     [attackers] Se gli attaccanti non possono muovere,
@@ -221,8 +226,10 @@ repetition = { $who ->
   }
 no-capture-limit = La partita è patta dopo { $count } mosse di fila, delle due parti, senza catture.
 ply-limit = La partita è patta dopo { $count } mosse delle due parti.
+agreement = I giocatori possono accordarsi per la patta.
 call-one = Quando il re vede una via verso la meta, il suo giocatore dice «_{ $word }_».
 call-two = Quando ne vede due insieme, dice «_{ $word }_».
+call-added = Le grida sono una nostra aggiunta, da Linneo; non decidono nulla.
 match-two-games = Un incontro ha due partite, a parti scambiate.
 match-winner = Nella partita seguente il vincitore prende i difensori, il perdente gli attaccanti.
 
@@ -272,7 +279,8 @@ heading-rules = Come si gioca
 heading-variants = Varianti
 heading-sources = Fonti
 silent = ° Il testo non lo dice; così si usa giocare.
-clause-key = Lettere e numeri dopo una regola indicano la clausola su cui si fonda; si vedano le Fonti.
+unclear = ? Le parole di questa clausola si possono leggere anche altrimenti.
+clause-key = Lettere e numeri dopo una frase indicano la clausola su cui si fonda; si vedano le Fonti.
 author-unknown = autore ignoto
 
 heading-laws = Le leggi di Linneo

@@ -72,6 +72,7 @@ end-tuichu = Vincono i difensori: il re ha due vie d’uscita.
 end-edge-fort = Vincono i difensori: il re sta in un forte sul bordo.
 end-encirclement = Vincono gli attaccanti: i difensori sono circondati.
 end-blockade = Vincono gli attaccanti: nessun difensore ha una casella vuota accanto.
+end-king-shut-in = Vincono gli attaccanti: né il re né gli uomini uniti a lui possono muovere.
 end-elimination =
     { $winner ->
         [attackers] Vincono gli attaccanti: i difensori non hanno più pezzi.

@@ -31,8 +31,9 @@ board-size = Brädet har { $size } × { $size } rutor.
 board-pieces = En kung och { $defenders } försvarare står mot { $attackers } anfallare, uppställda som i figur { $figure }.
 board-kinds-attackers = Bland anfallarna: { $list }.
 board-kinds-defenders = Bland försvararna: { $list }.
-first-attackers = Anfallarna börjar. Sedan drar sidorna turvis, en pjäs i taget.
-first-defenders = Försvararna börjar. Sedan drar sidorna turvis, en pjäs i taget.
+first-attackers = Anfallarna börjar.
+first-defenders = Försvararna börjar.
+take-turns = Sidorna drar turvis, en pjäs i taget.
 
 ## Drag
 
@@ -94,6 +95,7 @@ pass-none = Ingen pjäs får gå över.
 pass-king = Endast kungen får gå över.
 pass-some = Endast { $who } får gå över.
 area-open = Alla pjäser får stanna här och gå över.
+corners-plain = De är rutor som alla andra.
 enter-none = Ingen pjäs får komma in utifrån. { $inside ->
     [group] Pjäser som börjar här får röra sig inom sin egen grupp av rutor tills de lämnar den.
    *[area] Pjäser som börjar här får röra sig på dessa rutor tills de lämnar dem.
@@ -105,7 +107,9 @@ hostile-occupied = En sådan ruta räknas som fiende till { $whom } vid slag, oc
 
 ## Att slå
 
-capture-custodial = En pjäs, dock inte kungen, slås när en fiende drar så att den blir innesluten mellan två fiender, på var sin sida om den i dess rad eller linje (figur { $figure }). Den tas av brädet. Ett drag kan slå flera pjäser.
+capture-custodial = En pjäs, dock inte kungen, slås när en fiende drar så att den blir innesluten mellan två fiender, på var sin sida om den i dess rad eller linje (figur { $figure }).
+capture-removed = Den tas av brädet.
+capture-several = Ett drag kan slå flera pjäser.
 capture-active = En pjäs får själv gå in mellan två fiender utan fara.
 capture-passive-too = En pjäs som själv går in mellan två fiender slås också; endast kungen går fri.
 armed-king = Kungen hjälper sina män att slå.
@@ -185,6 +189,7 @@ edge-fort = Försvararna vinner också med ett fort: kungen står vid kanten, ha
 encirclement-without = Anfallarna vinner också när de omringar alla försvarare så att ingen av dem kan nå kanten.
 encirclement-with = Anfallarna vinner också när de stänger in alla försvarare tillsammans med kungen, skilda från varje målruta.
 blockade = Anfallarna vinner också när ingen försvarare har en tom ruta bredvid sig.
+king-shut-in = Anfallarna vinner också när varken kungen eller någon av de män som hänger ihop med honom, sida vid sida, kan dra.
 elimination = En sida som har förlorat alla sina pjäser har förlorat partiet.
 no-move = { $who ->
     [attackers] Om anfallarna inte kan dra
@@ -221,8 +226,10 @@ repetition = { $who ->
   }
 no-capture-limit = Partiet är remi efter { $count } drag i följd, av båda sidor, utan slag.
 ply-limit = Partiet är remi efter { $count } drag av båda sidor.
+agreement = Spelarna får komma överens om remi.
 call-one = När kungen ser en väg till ett mål ropar hans spelare ”_{ $word }_”.
 call-two = Ser han två vägar på en gång är ropet ”_{ $word }_”.
+call-added = Ropen är vårt tillägg, efter Linné; de avgör ingenting.
 match-two-games = En match har två partier med ombytta sidor.
 match-winner = I nästa parti får vinnaren försvararna, förloraren anfallarna.
 
@@ -272,7 +279,8 @@ heading-rules = Så spelar man
 heading-variants = Varianter
 heading-sources = Källor
 silent = ° Texten säger inget; så brukar man spela.
-clause-key = Bokstäver och siffror efter en regel anger den punkt som den vilar på; se Källor.
+unclear = ? Punktens ord kan också läsas på annat sätt.
+clause-key = Bokstäver och siffror efter en mening anger den punkt som den vilar på; se Källor.
 author-unknown = okänd författare
 
 heading-laws = Linnés lagar

@@ -72,6 +72,7 @@ end-tuichu = Försvararna vinner: kungen har två utvägar.
 end-edge-fort = Försvararna vinner: kungen sitter i ett fort vid kanten.
 end-encirclement = Angriparna vinner: försvararna är inringade.
 end-blockade = Angriparna vinner: ingen försvarare har en tom ruta bredvid sig.
+end-king-shut-in = Anfallarna vinner: varken kungen eller de män som hänger ihop med honom kan dra.
 end-elimination =
     { $winner ->
         [attackers] Angriparna vinner: försvararna har inga pjäser kvar.

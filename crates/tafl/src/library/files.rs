@@ -48,6 +48,7 @@ pub(super) const RULE_SETS: &[(&str, &str)] = &[
     ("historical-11-t-diamond", file!("historical-11-t-diamond")),
     ("linnaeus-1732", file!("linnaeus-1732")),
     ("linnaeus-1732-blocks", file!("linnaeus-1732-blocks")),
+    ("linnaeus-1732-shut-in", file!("linnaeus-1732-shut-in")),
     ("ludii-alea-evangelii", file!("ludii-alea-evangelii")),
     ("ludii-ardri-common", file!("ludii-ardri-common")),
     ("ludii-ardri-corrected", file!("ludii-ardri-corrected")),

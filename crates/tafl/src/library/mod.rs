@@ -16,7 +16,7 @@ use std::sync::{LazyLock, OnceLock};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-pub use citation::{Citation, ClauseRef};
+pub use citation::{Citation, ClauseRef, PLAY};
 pub use settings::{ABSENT, Difference, diff};
 pub use texts::{
     Clause, Event, LinnaeusBoard, Mark, Source, SourceKind, history, linnaeus_board, source, sources,

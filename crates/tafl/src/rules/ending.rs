@@ -30,6 +30,10 @@ pub struct Ending {
     /// The attackers win when no defender has an empty square beside it.
     #[serde(default)]
     pub blockade: bool,
+    /// The attackers win when neither the king nor any of the men joined to him, side by side, can move (one reading
+    /// of Linnaeus's Lex 12, *rege intercluso*).
+    #[serde(default)]
+    pub king_shut_in: bool,
     /// A side that has lost all its pieces has lost the game.
     #[serde(default)]
     pub elimination: bool,
