@@ -43,7 +43,11 @@ function textsUnder(folder, endings) {
 const languages = readdirSync(folders[0]);
 const files = [...new Set(folders.flatMap((folder) => languages.flatMap((language) => readdirSync(join(folder, language)))))];
 const known = new Map();
-for (const file of files) {
+// Names and summaries of rule sets are English in the rule sets themselves; a test of crates/tafl-wording holds each
+// translation against them.
+const RULE_SETS = 'rule-sets.ftl';
+for (const language of languages.filter((other) => other !== 'en')) read(language, RULE_SETS);
+for (const file of files.filter((name) => name !== RULE_SETS)) {
   const first = read('en', file);
   for (const [id] of first) {
     if (known.has(id)) faults.push(`${id} is both in ${known.get(id)} and in ${file}`);

@@ -149,12 +149,12 @@ setting-word =
         [open-tafl] as OpenTafl tests it
         [without-edge-access] if no defender can reach the edge
         [with-edge-access] also with the edge inside
-        [loses] lose
-        [draws] draw
-        [passes] pass
-        [nothing] nothing
-        [wins] win
-        [forbidden] may not
+        [loses] they lose
+        [draws] the game is drawn
+        [passes] they pass
+        [nothing] nothing happens
+        [wins] they win
+        [forbidden] it is not allowed
         [single] single games
         [two-games] two games with sides exchanged
         [winner-takes-defenders] the winner takes the defenders

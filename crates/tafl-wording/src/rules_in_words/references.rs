@@ -153,6 +153,7 @@ fn year(year: &str, language: Language) -> String {
         .map(|part| match (decade(part), language) {
             (Some(decade), Language::Swedish) => format!("{decade}-talet"),
             (Some(decade), Language::Italian) => format!("anni {decade}"),
+            (Some(decade), Language::German) => format!("{decade}er"),
             _ => part.to_owned(),
         })
         .collect();

@@ -66,7 +66,7 @@ pub enum EdgeFort {
     #[default]
     Off,
     /// It does when the king touches the edge, can move, and the attackers cannot break the wall around him
-    /// (Copenhagen 5).
+    /// (Copenhagen 6b).
     Unbreakable,
     /// As OpenTafl's `efe` tests it.
     OpenTafl,
@@ -86,7 +86,7 @@ pub enum Encirclement {
     #[default]
     Off,
     /// They do when no defender can reach the edge over empty squares, walking in any number of steps
-    /// (Copenhagen 6).
+    /// (Copenhagen 7b).
     WithoutEdgeAccess,
     /// They do when every defender is shut up in the king's own region, also one that touches the edge, as
     /// long as no goal square lies in it.

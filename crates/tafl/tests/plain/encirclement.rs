@@ -1,4 +1,4 @@
-//! How the attackers shut the defenders in: encirclement (Copenhagen 6), blockade (what OpenTafl calls surrounded
+//! How the attackers shut the defenders in: encirclement (Copenhagen 7b), blockade (what OpenTafl calls surrounded
 //! without a free square), and a king who is shut in (Leges 12).
 
 use std::collections::BTreeSet;
@@ -18,7 +18,7 @@ impl Plain {
         }
     }
 
-    /// No defender stands on the edge, can walk there over empty squares (Copenhagen 6), or can get there in one
+    /// No defender stands on the edge, can walk there over empty squares (Copenhagen 7b), or can get there in one
     /// move of his own kind (he may jump the ring).
     fn cut_off_from_edge(&self, pieces: &Pieces) -> bool {
         self.squares_of(pieces, Side::Defenders).into_iter().all(|from| {

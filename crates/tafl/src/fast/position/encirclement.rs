@@ -1,4 +1,4 @@
-//! Endings in which the attackers have shut the defenders in: encirclement (Copenhagen 6), blockade, and a
+//! Endings in which the attackers have shut the defenders in: encirclement (Copenhagen 7b), blockade, and a
 //! king who is shut in (Leges 12).
 
 use super::{Position, Roster};
