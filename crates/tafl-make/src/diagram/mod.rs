@@ -128,6 +128,8 @@ pub struct Diagram<'a> {
     pub caption: Option<String>,
     /// Whether pieces are drawn.
     pub pieces: bool,
+    /// Whether the board is embroidered: squares carry the ornament of who begins there, as on boards of wood and cloth.
+    pub embroidered: bool,
     /// Whether it is a position of a game.
     pub(crate) of_game: bool,
 }
@@ -146,6 +148,7 @@ impl<'a> Diagram<'a> {
             part: None,
             caption: None,
             pieces: true,
+            embroidered: false,
             of_game: false,
         }
     }

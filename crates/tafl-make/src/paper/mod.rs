@@ -2,9 +2,13 @@
 
 mod article;
 mod card;
+mod cover;
+mod family;
 mod flow;
 mod leaflet;
 mod mat;
+mod notes;
+mod outside;
 mod page;
 mod paper_set;
 mod paragraph;
@@ -24,8 +28,9 @@ use thiserror::Error;
 
 use crate::diagram::Style;
 
+pub use article::Tags;
 pub use card::card;
-pub use leaflet::leaflet;
+pub use leaflet::{LeafletOptions, leaflet};
 pub use mat::mat;
 pub use page::{Document, Duplex, MARGIN, Page};
 pub use paper_set::paper_set;
@@ -111,6 +116,9 @@ pub enum PaperError {
     /// The bleed is out of all proportion.
     #[error("a bleed of {0} mm cannot be: print shops ask for {least} to {most} mm", least = BLEEDS.start(), most = BLEEDS.end())]
     Bleed(String),
+    /// The address does not fit into a code that can be read from paper.
+    #[error("the address is too long for a QR code of this size; choose a shorter one")]
+    Address,
     /// The PDF could not be written.
     #[error("the PDF cannot be made: {0}")]
     Pdf(String),

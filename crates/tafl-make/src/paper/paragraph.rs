@@ -21,6 +21,8 @@ pub struct Style {
     pub grey: f32,
     /// Lifted by so many ems.
     pub lift: f32,
+    /// It is a tag: the name of a source behind a statement, smaller than what it stands behind.
+    pub tag: bool,
     /// Whether it can be followed.
     pub link: Link,
 }
@@ -59,6 +61,7 @@ impl Style {
         scale: 1.0,
         grey: 0.0,
         lift: 0.0,
+        tag: false,
         link: Link::None,
     };
 
@@ -71,6 +74,9 @@ impl Style {
     pub const fn scale(self, scale: f32) -> Style {
         Style { scale, ..self }
     }
+
+    /// A source behind a statement: small, but to be read.
+    pub const TAG: Style = Style { face: Face::Italic, scale: 0.84, grey: 0.25, tag: true, ..Style::TEXT };
 
     /// The same in grey.
     pub const fn grey(self, grey: f32) -> Style {
@@ -113,6 +119,8 @@ pub struct Paragraph {
     pub leading: f32,
     /// The size relative to that of the article.
     pub size: f32,
+    /// The size in points below which it never goes, whatever that of the article.
+    pub least: f32,
     /// A number or sign in the room at the left of the first line.
     pub label: Option<Span>,
     /// What it is.
@@ -129,14 +137,25 @@ impl Paragraph {
             left: 0.0,
             leading: 1.28,
             size: 1.0,
+            least: 0.0,
             label: None,
             meaning: Meaning::Text,
         }
     }
 
+    /// Its size in points where the article has this size.
+    pub fn points(&self, size: f32) -> f32 {
+        (size * self.size).max(self.least)
+    }
+
     /// The same, in another size.
     pub fn size(self, size: f32) -> Paragraph {
         Paragraph { size, ..self }
+    }
+
+    /// The same, never smaller than so many points.
+    pub fn least(self, least: f32) -> Paragraph {
+        Paragraph { least, ..self }
     }
 
     /// The same, aligned otherwise.
@@ -349,7 +368,7 @@ impl Setter {
     }
 
     fn lines_within(&mut self, paragraph: &Paragraph, size: f32, width: f32) -> Vec<Line> {
-        let size = size * paragraph.size;
+        let size = paragraph.points(size);
         let pieces = self.pieces(paragraph, size);
         let left = paragraph.left * size;
         let first = left + paragraph.first * size;

@@ -8,7 +8,6 @@ mod ending;
 mod movement;
 mod references;
 mod short;
-mod variants;
 
 use std::collections::BTreeMap;
 
@@ -21,7 +20,6 @@ use crate::{Value, Words};
 pub use ending::goal_message;
 pub use references::{Reference, bibliography, reference, source_line};
 pub use short::rules_in_short;
-pub use variants::{Relative, relatives};
 
 /// The number of the figure with the start, to which sentences point.
 pub const FIGURE_START: u32 = 1;
