@@ -14,7 +14,7 @@ static SWEDISH: Sentences = LazyLock::new(|| bundle(Language::Swedish));
 static ITALIAN: Sentences = LazyLock::new(|| bundle(Language::Italian));
 
 /// The files of a language.
-const fn files(language: Language) -> [&'static str; 6] {
+const fn files(language: Language) -> [&'static str; 7] {
     macro_rules! files {
         ($folder:literal) => {
             [
@@ -24,6 +24,7 @@ const fn files(language: Language) -> [&'static str; 6] {
                 include_str!(concat!("../locales/", $folder, "/foreign.ftl")),
                 include_str!(concat!("../locales/", $folder, "/referee.ftl")),
                 include_str!(concat!("../locales/", $folder, "/leaflet.ftl")),
+                include_str!(concat!("../locales/", $folder, "/boards.ftl")),
             ]
         };
     }

@@ -42,6 +42,17 @@ pub enum Tongue {
     It,
 }
 
+impl Tongue {
+    /// The language that is meant.
+    pub const fn language(self) -> Language {
+        match self {
+            Tongue::En => Language::English,
+            Tongue::Sv => Language::Swedish,
+            Tongue::It => Language::Italian,
+        }
+    }
+}
+
 /// A paper size, as the command line has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Paper {
@@ -84,11 +95,7 @@ pub fn print(options: &Printing, make: impl Fn(&Job) -> Result<Document, PaperEr
     let job = Job {
         set: &set,
         variant: &variant,
-        language: match options.language {
-            Tongue::En => Language::English,
-            Tongue::Sv => Language::Swedish,
-            Tongue::It => Language::Italian,
-        },
+        language: options.language.language(),
         paper: match options.paper {
             Paper::A4 => PaperSize::A4,
             Paper::Letter => PaperSize::Letter,

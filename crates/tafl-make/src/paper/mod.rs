@@ -1,6 +1,7 @@
 //! Things on paper, as PDF: leaflet, card, score sheet, and the set to cut and fold.
 
 mod article;
+mod assembly;
 mod card;
 mod flow;
 mod leaflet;
@@ -18,6 +19,7 @@ use thiserror::Error;
 
 use crate::diagram::Style;
 
+pub use assembly::assembly;
 pub use card::card;
 pub use leaflet::leaflet;
 pub use page::{Document, MARGIN, Page};
