@@ -11,6 +11,7 @@
 //! | `foreign.ftl` | what is wrong with texts in the notations of others | [`text_problem`] with the feature `foreign` |
 //! | `referee.ftl` | why a referee refuses something, how games end under it | [`referee_refusal`], [`ending`] with the feature `referee` |
 //! | `leaflet.ftl` | whole rule sets, and what else stands on paper | [`rules_in_words`], `tafl-make` |
+//! | `boards.ftl` | boards and pieces that are cut or printed | `tafl-make` |
 //!
 //! A page loads the files that it needs and words messages itself. A program asks for [`sentence`], which the feature
 //! `fluent` brings. With the feature `typescript` the type of messages is written for TypeScript too.

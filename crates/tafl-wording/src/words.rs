@@ -14,7 +14,7 @@ static SWEDISH: Sentences = LazyLock::new(|| bundle(Language::Swedish));
 static ITALIAN: Sentences = LazyLock::new(|| bundle(Language::Italian));
 
 /// The files of a language.
-const fn files(language: Language) -> [&'static str; 7] {
+const fn files(language: Language) -> [&'static str; 8] {
     macro_rules! files {
         ($folder:literal) => {
             [
@@ -25,6 +25,7 @@ const fn files(language: Language) -> [&'static str; 7] {
                 include_str!(concat!("../locales/", $folder, "/referee.ftl")),
                 include_str!(concat!("../locales/", $folder, "/leaflet.ftl")),
                 include_str!(concat!("../locales/", $folder, "/paper.ftl")),
+                include_str!(concat!("../locales/", $folder, "/boards.ftl")),
             ]
         };
     }

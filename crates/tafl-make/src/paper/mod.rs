@@ -1,6 +1,7 @@
 //! Things on paper, as PDF: leaflet, card, score sheet, the set to cut out, posters and playing mats.
 
 mod article;
+mod assembly;
 mod card;
 mod cover;
 mod family;
@@ -29,6 +30,7 @@ use thiserror::Error;
 use crate::diagram::Style;
 
 pub use article::Tags;
+pub use assembly::assembly;
 pub use card::card;
 pub use leaflet::{LeafletOptions, leaflet};
 pub use mat::mat;
