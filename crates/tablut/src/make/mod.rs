@@ -12,6 +12,7 @@ mod pieces;
 mod poster;
 mod score_sheet;
 mod sheets;
+mod tactile;
 mod wall;
 
 use clap::{Args, Subcommand};
@@ -88,13 +89,15 @@ pub enum What {
     ///   tablut make mat --rules copenhagen --tiles letter --out mat.pdf
     #[command(verbatim_doc_comment)]
     Mat(mat::Options),
-    /// A board to cut and engrave, with a box if wanted, or a pattern to sew one
+    /// A board to cut and engrave, with box and counters if wanted; one to sew; or one to print that hands can read
     ///
     /// Draws at true size, for a laser cutter or a plotter: red lines are cut, blue lines scored, black areas
     /// engraved. The squares that the rules mark are embroidered. Examples:
     ///
     ///   tablut make board --rules linnaeus-1732 --labels linnaeus --out board.svg
-    ///   tablut make board --rules copenhagen --width 400 --kerf 0.15 --halves --box lid --bed 600x300 --out copenhagen/
+    ///   tablut make board --rules copenhagen --width 400 --kerf 0.15 --box lid --bed 6030 --out copenhagen/
+    ///   tablut make board --rules brandubh-wtf --width 240 --parts 2x1 --counters --hairline --out small.svg
+    ///   tablut make board --rules linnaeus-1732 --tactile --bed prusa-mk3 --out tactile/
     ///   tablut make board --rules brandubh-wtf --cloth --seam 12 --paper a4 --language sv --out cloth.pdf
     #[command(verbatim_doc_comment)]
     Board(board::Options),
@@ -103,7 +106,7 @@ pub enum What {
     /// Every kind has a shape of its own, which the hand can tell as well. Into a folder go an STL file for each kind,
     /// the plates as STL and 3MF, and the pattern of a cloth board. Examples:
     ///
-    ///   tablut make pieces --rules linnaeus-1732 --out pieces/
+    ///   tablut make pieces --rules linnaeus-1732 --magnet 6x3 --felt 1 --out pieces/
     ///   tablut make pieces --rules berserk --square 40 --bed 180x180 --by-side --out berserk.3mf
     #[command(verbatim_doc_comment)]
     Pieces(pieces::Options),

@@ -68,14 +68,8 @@ pub fn cover(
 
     let title = options.title.clone().unwrap_or_else(|| title(job));
     let size = fitting(&title, Face::Black, frame.width, 46.0, 3);
-    let mut y = put(
-        page,
-        setter,
-        &centred(&title, Style::TEXT.face(Face::Black), 1.02).means(Meaning::Title),
-        size,
-        frame,
-        top + 9.0,
-    );
+    let large = centred(&title, Style::TEXT.face(Face::Black), 1.02).means(Meaning::Title);
+    let mut y = put(page, setter, &large, size, frame, top + 9.0);
     let own = name(job);
     if title != own {
         let style = Style::TEXT.face(Face::Italic);

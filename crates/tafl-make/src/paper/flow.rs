@@ -109,7 +109,7 @@ impl SetText {
     }
 
     /// Its words.
-    fn said(&self) -> String {
+    fn text(&self) -> String {
         self.lines.iter().map(Line::text).collect::<Vec<_>>().join(" ")
     }
 
@@ -341,9 +341,10 @@ fn draw_block(block: &Block, set: &Set, frame: Rectangle, y: f64, page: &mut Pag
                         height: pane.height,
                     };
                     page.drawing(&drawing.svg, drawing.units, place, frame);
-                    // Those who do not see it are told its own name, or that of the whole figure.
-                    let said = pane.caption.as_ref().or(caption.as_ref()).map(SetText::said);
-                    page.describe(&said.unwrap_or_default());
+                    // What stands below a drawing says what it shows, to those who do not see it as well.
+                    let captions = [pane.caption.as_ref(), caption.as_ref()];
+                    let said: Vec<String> = captions.into_iter().flatten().map(SetText::text).collect();
+                    page.describe(&said.join(" "));
                     if let Some(caption) = &pane.caption {
                         let own =
                             Rectangle { x: frame.x + pane.caption_x, width: pane.caption_width, ..frame };

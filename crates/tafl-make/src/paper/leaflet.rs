@@ -142,8 +142,8 @@ pub fn leaflet(job: &Job, options: &LeafletOptions) -> Result<Document, PaperErr
 
     outside::background(job, &words, options, &article, &free, &mut pages, &mut setter)?;
     notes::notes(job, &words, &outer, &mut pages, &mut setter);
-    let own = || words.say("title-leaflet", &[("name", Value::Text(&name(job)))]);
-    let title = options.title.clone().unwrap_or_else(own);
+    let called = options.title.clone().unwrap_or_else(|| name(job));
+    let title = words.say("title-leaflet", &[("name", Value::Text(&called))]);
     Ok(Document::new(title, job.language, pages).duplex(Duplex::ShortEdge))
 }
 

@@ -1,6 +1,7 @@
 //! Things on paper, as PDF: leaflet, card, score sheet, the set to cut out, posters and playing mats.
 
 mod article;
+mod assembly;
 mod card;
 mod cover;
 mod family;
@@ -30,6 +31,7 @@ use thiserror::Error;
 use crate::diagram::Style;
 
 pub use article::Tags;
+pub use assembly::assembly;
 pub use card::card;
 pub use leaflet::{LeafletOptions, leaflet};
 pub use mat::mat;
@@ -111,15 +113,15 @@ pub enum PaperError {
         /// The paper.
         paper: PaperSize,
     },
-    /// The address does not fit into a code that can be read from paper.
-    #[error("the address is too long for a QR code of this size; choose a shorter one")]
-    Address,
     /// There is no board of this width.
     #[error("{0}")]
     Board(String),
     /// The bleed is out of all proportion.
     #[error("a bleed of {0} mm cannot be: print shops ask for {least} to {most} mm", least = BLEEDS.start(), most = BLEEDS.end())]
     Bleed(String),
+    /// The address does not fit into a code that can be read from paper.
+    #[error("the address is too long for a QR code of this size; choose a shorter one")]
+    Address,
     /// The PDF could not be written.
     #[error("the PDF cannot be made: {0}")]
     Pdf(String),

@@ -336,8 +336,3 @@ score-result = Ergebnis
 score-signature = Unterschriften
 score-notation = Züge schreibt man _e5-e2_, geschlagene Figuren _e5-e2xd2_; sind alle Figuren einer Seite gleich, genügen die Felder.
 
-## Das Papierspiel
-
-paper-title = { $name }, zum Ausschneiden und Falten
-paper-how = Klebe das Blatt auf dünnen Karton, wenn du welchen hast. Schneide längs der durchgezogenen Linien und falte längs der gestrichelten zu Zelten; die Füße kommen nach innen, einer über den anderen, und ein Tupfer Klebstoff hält sie.
-paper-snip = Angreifer bleiben eckig. Verteidiger: Schneide beide oberen Ecken des gefalteten Zelts ab. König: Schneide die Kerbe oben aus.

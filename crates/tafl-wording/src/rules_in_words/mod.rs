@@ -389,7 +389,8 @@ mod tests {
         let set = library::get(id).expect("a rule set");
         let variant = set.variant().expect("sound rules");
         let sections = rules_in_words(set, &variant, &Words::new(Language::English));
-        let mut sentences = sections.iter().flat_map(|section| &section.rules).flat_map(|rule| &rule.sentences);
+        let mut sentences =
+            sections.iter().flat_map(|section| &section.rules).flat_map(|rule| &rule.sentences);
         sentences.find(|one| one.text.starts_with(statement)).map(|one| reference(set, one).to_string())
     }
 
@@ -427,12 +428,19 @@ mod tests {
         for (id, statement, clauses) in expected {
             assert_eq!(clauses_of(id, statement).as_deref(), Some(clauses), "{id}: {statement}");
         }
-        for (id, addition) in
-            [("linnaeus-1732", None), ("smith-1811", None), ("walker-leaflet-2014", Some("°")), ("blog-2022", Some("°"))]
-        {
+        for (id, addition) in [
+            ("linnaeus-1732", None),
+            ("smith-1811", None),
+            ("walker-leaflet-2014", Some("°")),
+            ("blog-2022", Some("°")),
+        ] {
             assert_eq!(clauses_of(id, "The calls are our addition").as_deref(), addition, "{id}");
         }
-        assert_eq!(clauses_of("linnaeus-1732", "The players may agree"), None, "where the text does not say so");
+        assert_eq!(
+            clauses_of("linnaeus-1732", "The players may agree"),
+            None,
+            "where the text does not say so"
+        );
     }
 
     #[test]
