@@ -2,7 +2,7 @@
 import { MediaQuery } from 'svelte/reactivity';
 import { MOST_THREADS } from './core/threads';
 
-export const LANGUAGES = ['en', 'sv', 'it'] as const;
+export const LANGUAGES = ['en', 'sv', 'it', 'de'] as const;
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export const BOARDS = ['wood', 'birch', 'night', 'contrast', 'protanopia', 'deuteranopia', 'tritanopia'] as const;
 export const PIECES = ['turned', 'flat'] as const;

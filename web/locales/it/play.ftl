@@ -1,5 +1,5 @@
 # La pagina dove si gioca.
-board-label = Tavola, { $size } per { $size } caselle
+board-label = Tavoliere, { $size } per { $size } caselle
 panel = La partita
 new-game = Nuova partita
 next-game = Prossima partita
@@ -17,7 +17,7 @@ first-linnaeus = Le più antiche: come Linneo le vide in Lapponia
 first-brandubh = Il più piccolo: dieci minuti
 first-copenhagen = Il più grande qui: il gioco dei tornei
 all-rules = O una di tutte e { $count }
-own-rules = Regole tue
+own-rules = Le tue regole
 family =
     { $family ->
         [tablut] Tablut
@@ -34,7 +34,7 @@ family =
 opponent = Giochi contro
 the-computer = il computer
 two-people = un’altra persona qui
-your-side = Tu sei
+your-side = Hai
 first-side = Il giocatore 1 ha
 side =
     { $side ->
@@ -132,7 +132,7 @@ step-forward = Una mossa avanti
 to-end = Alla fine
 type-move = Scrivi una mossa
 play-move = Gioca
-turn-board = Gira la tavola
+turn-board = Gira il tavoliere
 show-hostile = Caselle ostili
 show-exits = Vie d’uscita
 share = Condividi, salva, apri
@@ -147,5 +147,5 @@ paste-here = Incolla una trascrizione, una posizione o un regolamento
 open-text = Apri
 open-file = Apri un file
 cannot-open = Non si può aprire: { $reason }
-link-broken = il link è rotto; chiedilo di nuovo
+link-broken = il link è rotto; fattene dare un altro
 file-too-long = il file è troppo grande per essere una partita

@@ -40,6 +40,8 @@ pub enum Tongue {
     Sv,
     /// Italian
     It,
+    /// German
+    De,
 }
 
 /// A paper size, as the command line has it.
@@ -88,6 +90,7 @@ pub fn print(options: &Printing, make: impl Fn(&Job) -> Result<Document, PaperEr
             Tongue::En => Language::English,
             Tongue::Sv => Language::Swedish,
             Tongue::It => Language::Italian,
+            Tongue::De => Language::German,
         },
         paper: match options.paper {
             Paper::A4 => PaperSize::A4,
