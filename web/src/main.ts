@@ -4,6 +4,7 @@ import { register } from './shell/newest.svelte';
 import './styles/page.css';
 import './styles/themes.css';
 import './styles/boards.css';
+import './styles/waiting.css';
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });
