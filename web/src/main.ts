@@ -5,6 +5,7 @@ import './styles/page.css';
 import './styles/themes.css';
 import './styles/boards.css';
 import './styles/waiting.css';
+import './styles/forced.css';
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });
