@@ -186,7 +186,7 @@ fn paragraphs(message: &str, tags: Tags, keys: &mut BTreeSet<String>) -> Vec<Blo
 }
 
 /// A text in which keys of sources stand in brackets: `[B, E]`.
-fn tagged(text: &str, tags: Tags, keys: &mut BTreeSet<String>) -> Vec<Span> {
+pub(super) fn tagged(text: &str, tags: Tags, keys: &mut BTreeSet<String>) -> Vec<Span> {
     let mut spans = Vec::new();
     for part in text.split_inclusive(']') {
         let (told, cited) = part.split_once('[').unwrap_or((part, ""));
