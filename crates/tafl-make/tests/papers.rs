@@ -72,6 +72,11 @@ fn leaflets_are_sound_in_italian() {
 }
 
 #[test]
+fn leaflets_are_sound_in_german() {
+    leaflets_are_sound(Language::German, PaperSize::Letter);
+}
+
+#[test]
 fn tags_can_be_left_out() {
     let set = library::get("linnaeus-1732").expect("a rule set");
     let variant = set.variant().expect("it compiles");
@@ -162,6 +167,7 @@ fn score_sheets_fit() {
 #[test]
 fn paper_sets_fit() {
     fits(paper_set, Language::Swedish, PaperSize::A4);
+    fits(paper_set, Language::German, PaperSize::A4);
     fits(paper_set, Language::English, PaperSize::Letter);
 }
 

@@ -42,6 +42,8 @@ pub enum Tongue {
     Sv,
     /// Italian
     It,
+    /// German
+    De,
 }
 
 impl Tongue {
@@ -51,6 +53,7 @@ impl Tongue {
             Tongue::En => Language::English,
             Tongue::Sv => Language::Swedish,
             Tongue::It => Language::Italian,
+            Tongue::De => Language::German,
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use tafl::Variant;
 use tafl::library::RuleSet;
-use tafl_wording::rules_in_words::{Reference, Section, Topic, reference, rules_in_words};
+use tafl_wording::rules_in_words::{Reference, Section, Support, Topic, reference, rules_in_words};
 use tafl_wording::{Value, Words};
 
 use super::Job;
@@ -208,11 +208,11 @@ fn shown(reference: &Reference) -> Reference {
     for (_, clauses) in &mut shown.texts {
         clauses.truncate(5);
     }
-    shown.silent = false;
+    shown.support = Support::Says;
     shown
 }
 
-/// The clause numbers behind a rule, small and grey.
+/// The clause numbers behind a sentence, small and grey, and the sign of what the text does not say or leaves unclear.
 fn reference_spans(reference: &Reference) -> Vec<Span> {
     let style = Style::TAG;
     let mut spans = Vec::new();
@@ -230,8 +230,8 @@ fn reference_spans(reference: &Reference) -> Vec<Span> {
             spans.push(Span { text: printable(more), style });
         }
     }
-    if reference.silent {
-        spans.push(Span { text: "°".to_owned(), style: Style::TEXT });
+    if reference.support != Support::Says {
+        spans.push(Span { text: reference.sign().to_owned(), style: Style::TEXT });
     }
     spans
 }
@@ -256,14 +256,15 @@ impl Article {
     /// The keys of the texts that the tags name.
     pub fn cited(&self) -> BTreeSet<String> {
         let rules = self.sections.iter().flat_map(|section| &section.rules);
-        rules.flat_map(|rule| shown(&reference(&self.set, rule)).texts).map(|(text, _)| text).collect()
+        let sentences = rules.flat_map(|rule| &rule.sentences);
+        sentences.flat_map(|told| shown(&reference(&self.set, told)).texts).map(|(text, _)| text).collect()
     }
 
     /// The rules, numbered through, each section with its figure behind it.
     pub fn blocks(&self, part: f64, tags: Tags, words: &Words) -> Vec<Block> {
         let mut blocks = Vec::new();
         let mut number = 0;
-        let mut silent = false;
+        let mut signs = Vec::new();
         for section in &self.sections {
             blocks.push(subheading(&section.title));
             for rule in &section.rules {
@@ -273,12 +274,14 @@ impl Article {
                     let style = Style::TEXT.face(Face::Bold);
                     spans.push(Span { text: printable(&format!("{head}. ")), style });
                 }
-                let told: Vec<&str> = rule.sentences.iter().map(|sentence| sentence.text.as_str()).collect();
-                spans.extend(marked(&told.join(" "), Style::TEXT));
-                if tags == Tags::Shown {
-                    let reference = reference(&self.set, rule);
-                    silent |= reference.silent;
-                    spans.extend(reference_spans(&reference));
+                for (place, sentence) in rule.sentences.iter().enumerate() {
+                    let space = if place > 0 { " " } else { "" };
+                    spans.extend(marked(&format!("{space}{}", sentence.text), Style::TEXT));
+                    if tags == Tags::Shown {
+                        let reference = reference(&self.set, sentence);
+                        signs.push(reference.support);
+                        spans.extend(reference_spans(&reference));
+                    }
                 }
                 let label = Span { text: number.to_string(), style: Style::TEXT.face(Face::Bold) };
                 let paragraph = Paragraph { spans, left: 1.75, label: Some(label), ..Paragraph::new("") };
@@ -287,8 +290,10 @@ impl Article {
             blocks.extend(self.figures.of(section.topic).map(|figure| figure.block(part)));
         }
         let mut key = words.word("clause-key");
-        if silent {
-            key = format!("{key} {}", words.word("silent"));
+        for (support, message) in [(Support::Unclear, "unclear"), (Support::Silent, "silent")] {
+            if signs.contains(&support) {
+                key = format!("{key} {}", words.word(message));
+            }
         }
         if self.set.citations.is_empty() || tags == Tags::Hidden {
             return blocks;

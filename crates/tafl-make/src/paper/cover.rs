@@ -96,6 +96,7 @@ pub fn cover(
     let mut start = figures::start(job.variant);
     start.pieces = false;
     start.embroidered = true;
+    let said = description(&start, words);
     let drawn = board(start, look);
     let room = bottom - below - y - 6.0;
     let side = (frame.width * 0.96).min(room);
@@ -106,7 +107,7 @@ pub fn cover(
         height: side * drawn.units.1 / drawn.units.0,
     };
     page.drawing(&drawn.svg, drawn.units, place, frame);
-    page.describe(&description(&figures::start(job.variant), words));
+    page.describe(&said);
     let y = place.y + place.height;
     // In the middle between the board and the band.
     let y = y + (bottom - y - 20.0) / 2.0;

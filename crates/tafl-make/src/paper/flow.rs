@@ -1,6 +1,7 @@
 //! Text and figures that run through a row of frames. A paragraph is never broken: it stands whole in one frame.
 
-use super::page::{CAPTION_ABOVE, CAPTION_BELOW, Of, POINTS, Page, Rectangle, Role};
+use super::measured::{CAPTION_ABOVE, CAPTION_BELOW, Of, Role};
+use super::page::{POINTS, Page, Rectangle};
 use super::paragraph::{Line, Paragraph, Setter};
 
 /// A part of an article.
@@ -113,9 +114,9 @@ impl SetText {
     }
 
     /// Puts its lines into a frame, from this height of the page on.
-    fn put(&self, page: &mut Page, frame: Rectangle, y: f64, paragraph: u32, role: Role) {
+    fn put(&self, page: &mut Page, frame: Rectangle, y: f64, role: Role) {
         for (number, line) in self.lines.iter().enumerate() {
-            let of = Of { paragraph, size: self.size, leading: self.leading, role };
+            let of = Of { size: self.size, leading: self.leading, role };
             page.line_of(line, (frame.x, y + self.ascent + self.leading * number as f64), frame, of);
         }
     }
@@ -302,7 +303,6 @@ fn weight(set: &Set) -> f64 {
 
 /// Draws what has been put into the frames.
 fn draw(blocks: &[Block], sets: &[Set], frames: &[Frame], put: &[Put], unit: f64, pages: &mut [Page]) {
-    let first = pages.iter().map(Page::next_paragraph).max().unwrap_or(0);
     for (number, frame) in frames.iter().enumerate() {
         let here: Vec<&Put> = put.iter().filter(|put| put.frame == number).collect();
         let Some(page) = pages.get_mut(frame.page) else { continue };
@@ -315,21 +315,19 @@ fn draw(blocks: &[Block], sets: &[Set], frames: &[Frame], put: &[Put], unit: f64
             if place > 0 {
                 grown += stretch * weight(&sets[put.index]);
             }
-            // Each block has as many paragraphs as it has captions, and at most a hundred.
-            let paragraph = first + 100 * put.index as u32;
             let y = frame.place.y + put.depth + grown;
-            draw_block(&blocks[put.index], &sets[put.index], frame.place, y, paragraph, page);
+            draw_block(&blocks[put.index], &sets[put.index], frame.place, y, page);
         }
     }
 }
 
-fn draw_block(block: &Block, set: &Set, frame: Rectangle, y: f64, mut paragraph: u32, page: &mut Page) {
+fn draw_block(block: &Block, set: &Set, frame: Rectangle, y: f64, page: &mut Page) {
     match (set, block) {
-        (Set::Lines { set, .. }, _) => set.put(page, frame, y, paragraph, Role::Text),
+        (Set::Lines { set, .. }, _) => set.put(page, frame, y, Role::Text),
         (Set::Pair { left, right, offset, .. }, _) => {
-            left.put(page, Rectangle { width: offset - GAP, ..frame }, y, paragraph, Role::Text);
+            left.put(page, Rectangle { width: offset - GAP, ..frame }, y, Role::Text);
             let place = Rectangle { x: frame.x + offset, width: frame.width - offset, ..frame };
-            right.put(page, place, y, paragraph + 1, Role::Text);
+            right.put(page, place, y, Role::Text);
         }
         (Set::Figure { rows, caption, .. }, Block::Figure(figure)) => {
             let mut y = y;
@@ -350,14 +348,13 @@ fn draw_block(block: &Block, set: &Set, frame: Rectangle, y: f64, mut paragraph:
                     if let Some(caption) = &pane.caption {
                         let own =
                             Rectangle { x: frame.x + pane.caption_x, width: pane.caption_width, ..frame };
-                        caption.put(page, own, y + row.drawings + CAPTION_ABOVE, paragraph, Role::Caption);
-                        paragraph += 1;
+                        caption.put(page, own, y + row.drawings + CAPTION_ABOVE, Role::Caption);
                     }
                 }
                 y += row.height;
             }
             if let Some(caption) = caption {
-                caption.put(page, frame, y + CAPTION_ABOVE, paragraph, Role::Caption);
+                caption.put(page, frame, y + CAPTION_ABOVE, Role::Caption);
             }
         }
         _ => {}

@@ -8,7 +8,8 @@ use tafl_wording::{Value, Words};
 
 use super::article::{Article, Tags, heading};
 use super::flow::{Block, Frame, flow, largest};
-use super::page::{Document, Duplex, MARGIN, Of, POINTS, Page, Rectangle, Role};
+use super::measured::{Of, Role};
+use super::page::{Document, Duplex, MARGIN, POINTS, Page, Rectangle};
 use super::paragraph::{Align, Paragraph, Setter, Span, Style};
 use super::{Job, PaperError, cover, notes, outside};
 use crate::picture::number;
@@ -185,7 +186,7 @@ pub(super) fn title(job: &Job) -> String {
 
 /// The name of the rule set, no longer than a title can be.
 pub(super) fn name(job: &Job) -> String {
-    shortened(&job.set.name, 100)
+    shortened(&Words::new(job.language).rule_set_name(job.set), 100)
 }
 
 /// Lines of one paragraph at a place; gives where the next begins.
@@ -200,7 +201,7 @@ pub(super) fn put(
     let points = paragraph.points(size);
     let unit = f64::from(points) / POINTS;
     let leading = unit * f64::from(paragraph.leading);
-    let of = Of { paragraph: page.next_paragraph(), size: points, leading, role: Role::Text };
+    let of = Of { size: points, leading, role: Role::Text };
     let mut baseline = y + 0.74 * unit;
     for line in setter.lines(paragraph, size, (frame.width * POINTS) as f32) {
         page.line_of(&line, (frame.x, baseline), frame, of);

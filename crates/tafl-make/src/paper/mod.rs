@@ -8,6 +8,7 @@ mod family;
 mod flow;
 mod leaflet;
 mod mat;
+mod measured;
 mod notes;
 mod outside;
 mod page;

@@ -186,7 +186,7 @@ fn paragraphs(message: &str, tags: Tags, keys: &mut BTreeSet<String>) -> Vec<Blo
 }
 
 /// A text in which keys of sources stand in brackets: `[B, E]`.
-pub(super) fn tagged(text: &str, tags: Tags, keys: &mut BTreeSet<String>) -> Vec<Span> {
+fn tagged(text: &str, tags: Tags, keys: &mut BTreeSet<String>) -> Vec<Span> {
     let mut spans = Vec::new();
     for part in text.split_inclusive(']') {
         let (told, cited) = part.split_once('[').unwrap_or((part, ""));
@@ -202,6 +202,13 @@ pub(super) fn tagged(text: &str, tags: Tags, keys: &mut BTreeSet<String>) -> Vec
         }
     }
     spans
+}
+
+/// The text without the keys of its sources, its marks of italics left as they are.
+pub fn untagged(text: &str) -> String {
+    text.split_inclusive(']')
+        .map(|part| part.split_once('[').map_or(part, |(told, _)| told.trim_end()))
+        .collect()
 }
 
 /// Laws of Linnaeus in Latin beside their translation, in his order.

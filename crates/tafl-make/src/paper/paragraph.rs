@@ -21,10 +21,10 @@ pub struct Style {
     pub grey: f32,
     /// Lifted by so many ems.
     pub lift: f32,
-    /// It is a tag: the name of a source behind a statement, smaller than what it stands behind.
-    pub tag: bool,
     /// Whether it can be followed.
     pub link: Link,
+    /// It is a tag: the name of a source behind a statement, smaller than what it stands behind.
+    pub tag: bool,
 }
 
 /// Whether a run of text is an address that a reader on a screen can follow.
@@ -61,9 +61,12 @@ impl Style {
         scale: 1.0,
         grey: 0.0,
         lift: 0.0,
-        tag: false,
         link: Link::None,
+        tag: false,
     };
+
+    /// A source behind a statement: small, but to be read.
+    pub const TAG: Style = Style { face: Face::Italic, scale: 0.84, grey: 0.25, tag: true, ..Style::TEXT };
 
     /// The same in another cut.
     pub const fn face(self, face: Face) -> Style {
@@ -74,9 +77,6 @@ impl Style {
     pub const fn scale(self, scale: f32) -> Style {
         Style { scale, ..self }
     }
-
-    /// A source behind a statement: small, but to be read.
-    pub const TAG: Style = Style { face: Face::Italic, scale: 0.84, grey: 0.25, tag: true, ..Style::TEXT };
 
     /// The same in grey.
     pub const fn grey(self, grey: f32) -> Style {
@@ -306,6 +306,8 @@ pub struct Setter {
     known: HashMap<(String, Face, Letters), Shaped>,
     /// How many paragraphs have been set.
     count: u32,
+    /// Paragraphs that have been broken into lines, by what they say and by the bits of size and width.
+    broken: HashMap<(String, u32, u32), Vec<Line>>,
 }
 
 /// What cannot be broken: runs without a space between them, and what follows if the line ends here or does not.
@@ -337,7 +339,7 @@ impl Fragment for &Piece {
 impl Setter {
     /// For a language.
     pub fn new(language: Language) -> Setter {
-        Setter { language, known: HashMap::new(), count: 0 }
+        Setter { language, known: HashMap::new(), count: 0, broken: HashMap::new() }
     }
 
     fn shaped(&mut self, text: &str, style: Style) -> Shaped {
@@ -349,6 +351,21 @@ impl Setter {
     /// about equally long.
     pub fn lines(&mut self, paragraph: &Paragraph, size: f32, width: f32) -> Vec<Line> {
         self.count += 1;
+        // A layout is tried many times: what has been broken once is not broken again.
+        let key = (format!("{paragraph:?}"), size.to_bits(), width.to_bits());
+        let mut lines = match self.broken.get(&key) {
+            Some(lines) => lines.clone(),
+            None => {
+                let lines = self.balanced(paragraph, size, width);
+                self.broken.insert(key, lines.clone());
+                lines
+            }
+        };
+        lines.iter_mut().for_each(|line| line.paragraph = self.count);
+        lines
+    }
+
+    fn balanced(&mut self, paragraph: &Paragraph, size: f32, width: f32) -> Vec<Line> {
         let mut lines = self.lines_within(paragraph, size, width);
         if paragraph.align != Align::Centre || lines.len() < 2 {
             return lines;
@@ -542,6 +559,7 @@ fn syllables_of(word: &str, language: Language) -> impl Iterator<Item = &str> {
             Language::English => hypher::Lang::English,
             Language::Swedish => hypher::Lang::Swedish,
             Language::Italian => hypher::Lang::Italian,
+            Language::German => hypher::Lang::German,
         },
     )
 }

@@ -1,16 +1,13 @@
 //! The poster: the start as one sees it on the wall, with the history of the game and its rules in short.
 
-use std::collections::BTreeSet;
-
 use tafl_wording::rules_in_words::goal_message;
 use tafl_wording::{Value, Words};
 
-use super::article::Tags;
 use super::flow::Block;
 use super::leaflet::{centred, fitting, name, put, title};
-use super::outside::tagged;
+use super::outside::untagged;
 use super::page::{Document, Page, Rectangle};
-use super::paragraph::{Align, Meaning, Paragraph, Setter, Style};
+use super::paragraph::{Align, Meaning, Paragraph, Setter, Style, marked};
 use super::playing_board::{Standing, playing_board};
 use super::short_rules::{fits, set_in_columns, short_rules};
 use super::{Job, PaperError};
@@ -110,7 +107,7 @@ pub fn poster(job: &Job, size: PosterSize) -> Result<Document, PaperError> {
 
     let columns = (2, 8.0 * scale);
     let told = |paragraphs: usize| {
-        let mut blocks = history(job, &words, paragraphs, grey);
+        let mut blocks = history(job, &words, paragraphs, style);
         blocks.extend(short_rules(job, &words, grey));
         blocks
     };
@@ -148,7 +145,7 @@ pub fn poster(job: &Job, size: PosterSize) -> Result<Document, PaperError> {
 }
 
 /// The first paragraphs of the history of the game, without the keys of their sources.
-fn history(job: &Job, words: &Words, count: usize, grey: f32) -> Vec<Block> {
+fn history(job: &Job, words: &Words, count: usize, style: Style) -> Vec<Block> {
     let family = format!("history-{}", job.set.family);
     let family = if words.knows(&family) { words.word(&family) } else { words.word("history-other") };
     let general = words.word("history-tafl");
@@ -160,13 +157,15 @@ fn history(job: &Job, words: &Words, count: usize, grey: f32) -> Vec<Block> {
     paragraphs
         .into_iter()
         .filter(|line| !line.trim().is_empty())
-        .map(|line| {
-            let mut spans = tagged(line.trim(), Tags::Hidden, &mut BTreeSet::new());
-            for span in &mut spans {
-                span.style.grey = grey;
-            }
-            let paragraph = Paragraph { spans, align: Align::Left, leading: 1.25, ..Paragraph::new("") };
-            Block::Text { paragraph, above: 0.36, heading: false }
+        .map(|line| Block::Text {
+            paragraph: Paragraph {
+                spans: marked(&untagged(line.trim()), style),
+                align: Align::Left,
+                leading: 1.25,
+                ..Paragraph::new("")
+            },
+            above: 0.36,
+            heading: false,
         })
         .collect()
 }

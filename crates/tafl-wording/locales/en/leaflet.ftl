@@ -32,8 +32,9 @@ board-size = The board has { $size } × { $size } squares.
 board-pieces = A king and { $defenders } defenders stand against { $attackers } attackers, set up as in figure { $figure }.
 board-kinds-attackers = Among the attackers: { $list }.
 board-kinds-defenders = Among the defenders: { $list }.
-first-attackers = The attackers move first. Then the sides take turns, moving one piece each time.
-first-defenders = The defenders move first. Then the sides take turns, moving one piece each time.
+first-attackers = The attackers move first.
+first-defenders = The defenders move first.
+take-turns = The sides take turns, moving one piece each time.
 
 ## Movement
 
@@ -95,6 +96,7 @@ pass-none = No piece may pass over it.
 pass-king = Only the king may pass over it.
 pass-some = Only { $who } may pass over it.
 area-open = Any piece may stop here and pass over it.
+corners-plain = They are squares like any other.
 enter-none = No piece may come in from outside. { $inside ->
     [group] Pieces that begin here may move within their own group of these squares until they leave it.
    *[area] Pieces that begin here may move on these squares until they leave them.
@@ -106,7 +108,9 @@ hostile-occupied = Even when a piece stands there, such a square counts as an en
 
 ## Captures
 
-capture-custodial = A piece other than the king is captured when an enemy moves so that it is shut in between two enemies, on opposite sides of it in its row or column (figure { $figure }). It leaves the board. One move may capture several pieces.
+capture-custodial = A piece that is not the king is captured when an enemy moves so that it is shut in between two enemies, on opposite sides of it in its row or column (figure { $figure }).
+capture-removed = It leaves the board.
+capture-several = One move may capture several pieces.
 capture-active = A piece may move between two enemies without harm.
 capture-passive-too = A piece that itself moves between two enemies is captured too; only the king is not.
 armed-king = The king helps his men to capture.
@@ -180,6 +184,7 @@ edge-fort = The defenders win, too, with a fort: the king touches the edge, he c
 encirclement-without = The attackers win, too, when they enclose all defenders so that none of them can reach the edge.
 encirclement-with = The attackers win, too, when they enclose all defenders together with the king, away from every goal square.
 blockade = The attackers win, too, when no defender has an empty square beside it.
+king-shut-in = The attackers win, too, when neither the king nor any of the men joined to him, side by side, can move.
 elimination = A side that has lost all its pieces has lost the game.
 no-move = { $who ->
     [attackers] If the attackers cannot move,
@@ -216,8 +221,10 @@ repetition = { $who ->
   }
 no-capture-limit = The game is drawn after { $count } moves in a row, of either side, without a capture.
 ply-limit = The game is drawn after { $count } moves of either side.
+agreement = The players may agree on a draw.
 call-one = When the king sees a way to a goal, his player calls “_{ $word }_”.
 call-two = When he sees two ways at once, the call is “_{ $word }_”.
+call-added = The calls are our addition, after Linnaeus; they decide nothing.
 match-two-games = A match has two games, with the sides exchanged.
 match-winner = For the next game the winner takes the defenders, the loser the attackers.
 
@@ -267,7 +274,8 @@ heading-rules = How to play
 heading-variants = Variants
 heading-sources = Sources
 silent = ° The text does not say; this is the usual way.
-clause-key = The letters and numbers behind a rule name the clause that it rests on; see Sources.
+unclear = ? The words of this clause can also be read otherwise.
+clause-key = The letters and numbers behind a sentence name the clause that it rests on; see Sources.
 author-unknown = author unknown
 
 heading-laws = Linnaeus’s laws
