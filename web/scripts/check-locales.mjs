@@ -43,7 +43,11 @@ function textsUnder(folder, endings) {
 const languages = readdirSync(folders[0]);
 const files = [...new Set(folders.flatMap((folder) => languages.flatMap((language) => readdirSync(join(folder, language)))))];
 const known = new Map();
-for (const file of files) {
+// Names and summaries of rule sets are English in the rule sets themselves; a test of crates/tafl-wording holds each
+// translation against them.
+const RULE_SETS = 'rule-sets.ftl';
+for (const language of languages.filter((other) => other !== 'en')) read(language, RULE_SETS);
+for (const file of files.filter((name) => name !== RULE_SETS)) {
   const first = read('en', file);
   for (const [id] of first) {
     if (known.has(id)) faults.push(`${id} is both in ${known.get(id)} and in ${file}`);
@@ -64,7 +68,7 @@ const pages = textsUnder(join(web, 'src'), ['.ts', '.svelte']);
 const binding = ['tablut-wasm', 'tafl-lab', 'tafl-make', 'tafl-view', 'tafl-wording'].map((crate) => textsUnder(join(web, '..', 'crates', crate, 'src'), ['.rs'])).join('\n');
 const quoted = new Set([...`${pages}\n${binding}`.matchAll(/['"]([a-z][a-z0-9-]+)['"]/g)].map((match) => match[1]));
 // Messages whose ids are made from content/learn; crates/tablut/tests/learn.rs holds them against it.
-const made = /^learn-(lesson|demo|question|answer|note|crossing|group|letters-confidence)-/;
+const made = /^learn-(lesson|demo|question|answer|note|crossing|group|letters-confidence|strategy)-/;
 // And those that leaflets make from the names of kinds, areas and families of games.
 const ofLeaflets = /^(kind-called|area-called|closed|stop|pass|enter|history)-/;
 const isMade = (id, file) => (file === 'leaflet.ftl' ? ofLeaflets : made).test(id);

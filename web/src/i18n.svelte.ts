@@ -1,6 +1,6 @@
 // The words of the pages: Fluent files, loaded when they are needed. Those of `locales` are the pages' own, one a language
 // and page; those of `crates/tafl-wording` are what the rules core says, in programs and on paper too.
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentResource, type FluentVariable, type Message as Translation } from '@fluent/bundle';
 import { troubleOf, type Trouble } from './core/sentence';
 import type { Message } from './core/types';
 import { once } from './once';
@@ -71,6 +71,22 @@ export function t(id: string, values?: Values): string {
   const bundle = current?.bundle;
   const pattern = bundle?.getMessage(id)?.value;
   return bundle && pattern ? bundle.formatPattern(pattern, values) : id;
+}
+
+const translationOf = (id: string): Translation | undefined => current?.bundle.getMessage(`rule-set-${id}`);
+
+/** The name of a rule set. English, where its file says something else by now than what was translated, and for a reader's own. */
+export function ruleSetName({ id, name }: { id: string; name: string }): string {
+  const found = translationOf(id);
+  return found?.value && found.attributes.english === name ? (current?.bundle.formatPattern(found.value) ?? name) : name;
+}
+
+/** What sets a rule set apart, and the language in which it is said. */
+export function ruleSetSummary({ id, summary }: { id: string; summary: string }): { words: string; language: Language } {
+  const english = summary.trim().split(/\s+/).join(' ');
+  const { summary: pattern, 'english-summary': of } = translationOf(id)?.attributes ?? {};
+  if (!current || !pattern || of !== english) return { words: english, language: 'en' };
+  return { words: current.bundle.formatPattern(pattern), language: current.language };
 }
 
 /** The words of what the rules core says. */

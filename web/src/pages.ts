@@ -19,13 +19,13 @@ const play = () => import('./core/play').then(({ loadPlay }) => loadPlay());
 const study = () => import('./core/study').then(({ loadStudy }) => loadStudy());
 
 export const PAGES: readonly Page[] = [
-  { id: 'play', title: 'page-play', texts: ['board', 'rules', 'referee', 'trouble'], core: play, load: () => import('./play/PlayPage.svelte'), deep: false },
-  { id: 'learn', title: 'page-learn', texts: ['board', 'rules'], core: play, load: () => import('./learn/LearnPage.svelte'), deep: true },
-  { id: 'puzzles', title: 'page-puzzles', texts: ['board', 'rules', 'play'], core: play, load: () => import('./puzzles/PuzzlesPage.svelte'), deep: true },
+  { id: 'play', title: 'page-play', texts: ['board', 'rules', 'rule-sets', 'referee', 'trouble'], core: play, load: () => import('./play/PlayPage.svelte'), deep: false },
+  { id: 'learn', title: 'page-learn', texts: ['board', 'rules', 'rule-sets'], core: play, load: () => import('./learn/LearnPage.svelte'), deep: true },
+  { id: 'puzzles', title: 'page-puzzles', texts: ['board', 'rules', 'rule-sets', 'play'], core: play, load: () => import('./puzzles/PuzzlesPage.svelte'), deep: true },
   {
     id: 'analyse',
     title: 'page-analyse',
-    texts: ['board', 'rules', 'why', 'play', 'trouble', 'foreign'],
+    texts: ['board', 'rules', 'rule-sets', 'why', 'play', 'trouble', 'foreign'],
     core: study,
     load: () => import('./analyse/AnalysePage.svelte'),
     deep: false,
@@ -33,7 +33,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'lab',
     title: 'page-lab',
-    texts: ['board', 'rules', 'why', 'play', 'analyse', 'trouble', 'foreign'],
+    texts: ['board', 'rules', 'rule-sets', 'why', 'play', 'analyse', 'trouble', 'foreign'],
     core: study,
     load: () => import('./lab/LabPage.svelte'),
     deep: false,

@@ -1,7 +1,7 @@
 // What a person has chosen for all pages: language, theme, board, sound. Kept in the browser.
 import { MOST_THREADS } from './core/threads';
 
-export const LANGUAGES = ['en', 'sv', 'it'] as const;
+export const LANGUAGES = ['en', 'sv', 'it', 'de'] as const;
 export const THEMES = ['wood', 'birch', 'contrast', 'protanopia', 'deuteranopia', 'tritanopia'] as const;
 export const COORDINATES = ['edge', 'none', 'linnaeus'] as const;
 

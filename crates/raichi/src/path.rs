@@ -394,6 +394,7 @@ fn is_verdict(reason: Reason) -> bool {
         | Reason::EdgeFort
         | Reason::Encirclement
         | Reason::Blockade
+        | Reason::KingShutIn
         | Reason::Elimination
         | Reason::Repetition => true,
         Reason::KingCaptured | Reason::KingEscaped => false,
@@ -419,8 +420,8 @@ fn forestalls_escape<B: Bitboard>(ending: Outcome, masks: &Masks<B>) -> bool {
         }
         // A king who sees a goal at the edge has access to it, but goals need not be there.
         Reason::Encirclement => !(masks.goal & !masks.shape.edge).is_empty(),
-        // There is an empty square beside him, and he is a piece of his side.
-        Reason::Blockade | Reason::Elimination => false,
+        // There is an empty square beside him, onto which he can move, and he is a piece of his side.
+        Reason::Blockade | Reason::KingShutIn | Reason::Elimination => false,
         Reason::KingCaptured | Reason::NoMove | Reason::NoCaptureLimit | Reason::PlyLimit => false,
         Reason::KingEscaped | Reason::Tuichu | Reason::EdgeFort => false,
         Reason::Resignation | Reason::Agreement | Reason::Time => false,

@@ -98,6 +98,9 @@ fn show(chosen: &Chosen) -> String {
         let setting = format!("{key} = {value}");
         text.push_str(&output::hang(&format!("{setting:width$}  "), "# ", &in_words(set.citation(key))));
     }
+    for key in library::PLAY {
+        text.push_str(&output::hang(&format!("{key:width$}  "), "# ", &in_words(set.citation(key))));
+    }
     text.push_str(&clauses(set));
     text
 }
@@ -105,7 +108,8 @@ fn show(chosen: &Chosen) -> String {
 /// What each cited clause says, text by text.
 fn clauses(set: &RuleSet) -> String {
     let settings = set.settings();
-    let cited = settings.iter().filter_map(|(key, _)| set.citation(key)).flat_map(Citation::clauses);
+    let names = settings.iter().map(|(key, _)| key.as_str()).chain(library::PLAY);
+    let cited = names.filter_map(|key| set.citation(key)).flat_map(Citation::clauses);
     let mut by_text: BTreeMap<String, Vec<ClauseRef>> = BTreeMap::new();
     for clause in cited {
         let known = by_text.entry(clause.text.clone()).or_default();

@@ -68,6 +68,7 @@ pub fn citation(citation: &Citation) -> String {
     match citation {
         Citation::Clauses(clauses) => clauses.clone(),
         Citation::Read { clause, note } => format!("{clause}: {note}"),
+        Citation::Unclear { unclear, note } => format!("{unclear}, which can be read otherwise: {note}"),
         Citation::Silent { silent } => format!("silent: {silent}"),
     }
 }

@@ -3,6 +3,8 @@
 
 #[path = "learn/content.rs"]
 mod content;
+#[path = "learn/strategy.rs"]
+mod strategy;
 #[path = "learn/words.rs"]
 mod words;
 

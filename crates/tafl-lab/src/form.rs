@@ -238,7 +238,7 @@ mod tests {
         let wanted: BTreeSet<String> =
             labels.chain(words).filter(|word| !own.contains(&word.as_str())).collect();
         assert!(wanted.len() > 70, "{wanted:?}");
-        for language in ["en", "sv", "it"] {
+        for language in ["en", "sv", "it", "de"] {
             let path = format!("{}/../../web/locales/{language}/lab.ftl", env!("CARGO_MANIFEST_DIR"));
             let text = fs::read_to_string(&path).expect(&path);
             for word in &wanted {

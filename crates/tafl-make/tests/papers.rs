@@ -37,7 +37,13 @@ fn leaflets_fit_in_italian() {
 }
 
 #[test]
+fn leaflets_fit_in_german() {
+    fits(leaflet, Language::German, PaperSize::Letter);
+}
+
+#[test]
 fn cards_fit() {
+    fits(card, Language::German, PaperSize::A5);
     fits(card, Language::Italian, PaperSize::A5);
     fits(card, Language::Swedish, PaperSize::A4);
 }
@@ -52,6 +58,7 @@ fn score_sheets_fit() {
 #[test]
 fn paper_sets_fit() {
     fits(paper_set, Language::Swedish, PaperSize::A4);
+    fits(paper_set, Language::German, PaperSize::A4);
     fits(paper_set, Language::English, PaperSize::Letter);
 }
 

@@ -6,7 +6,7 @@ use std::fmt;
 ///
 /// ```
 /// use tafl_wording::Language;
-/// assert_eq!(Language::ALL.map(|language| language.to_string()), ["en", "sv", "it"]);
+/// assert_eq!(Language::ALL.map(|language| language.to_string()), ["en", "sv", "it", "de"]);
 /// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Language {
@@ -17,11 +17,14 @@ pub enum Language {
     Swedish,
     /// Italian.
     Italian,
+    /// German.
+    German,
 }
 
 impl Language {
     /// All of them.
-    pub const ALL: [Language; 3] = [Language::English, Language::Swedish, Language::Italian];
+    pub const ALL: [Language; 4] =
+        [Language::English, Language::Swedish, Language::Italian, Language::German];
 }
 
 impl fmt::Display for Language {
@@ -30,6 +33,7 @@ impl fmt::Display for Language {
             Language::English => "en",
             Language::Swedish => "sv",
             Language::Italian => "it",
+            Language::German => "de",
         })
     }
 }

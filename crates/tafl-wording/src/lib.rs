@@ -1,5 +1,5 @@
 //! What is said about games of tafl, once for programs, pages and leaflets: messages without words, and their sentences
-//! in English, Swedish and Italian.
+//! in English, Swedish, Italian and German.
 //!
 //! A [`Message`] is an id with values. The Fluent files of `locales/` have a sentence for each id in each [`Language`]:
 //!
@@ -12,6 +12,9 @@
 //! | `referee.ftl` | why a referee refuses something, how games end under it | [`referee_refusal`], [`ending`] with the feature `referee` |
 //! | `leaflet.ftl` | whole rule sets, and what else stands on paper | [`rules_in_words`], `tafl-make` |
 //! | `boards.ftl` | boards and pieces that are cut or printed | `tafl-make` |
+//! | `rule-sets.ftl` | the names and summaries of rule sets, except in English | `Words::rule_set_name` |
+//!
+//! `glossary.toml` has the word of each language for each thing; `tests/glossary.rs` holds all texts to it.
 //!
 //! A page loads the files that it needs and words messages itself. A program asks for [`sentence`], which the feature
 //! `fluent` brings. With the feature `typescript` the type of messages is written for TypeScript too.
@@ -34,6 +37,8 @@ mod message;
 mod reasons;
 #[cfg(feature = "referee")]
 mod refereed;
+#[cfg(feature = "fluent")]
+mod rule_sets;
 #[cfg(feature = "fluent")]
 pub mod rules_in_words;
 mod trouble;

@@ -117,6 +117,7 @@ pub fn outcome(outcome: Outcome) -> Message {
         Reason::EdgeFort => "end-edge-fort",
         Reason::Encirclement => "end-encirclement",
         Reason::Blockade => "end-blockade",
+        Reason::KingShutIn => "end-king-shut-in",
         Reason::Elimination => "end-elimination",
         Reason::NoMove => "end-no-move",
         Reason::Repetition => "end-repetition",

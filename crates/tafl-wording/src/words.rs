@@ -12,6 +12,7 @@ type Sentences = LazyLock<FluentBundle<FluentResource>>;
 static ENGLISH: Sentences = LazyLock::new(|| bundle(Language::English));
 static SWEDISH: Sentences = LazyLock::new(|| bundle(Language::Swedish));
 static ITALIAN: Sentences = LazyLock::new(|| bundle(Language::Italian));
+static GERMAN: Sentences = LazyLock::new(|| bundle(Language::German));
 
 /// The files of a language.
 const fn files(language: Language) -> [&'static str; 7] {
@@ -32,13 +33,24 @@ const fn files(language: Language) -> [&'static str; 7] {
         Language::English => files!("en"),
         Language::Swedish => files!("sv"),
         Language::Italian => files!("it"),
+        Language::German => files!("de"),
+    }
+}
+
+/// The file with the names and summaries of rule sets; English has them in the rule sets themselves.
+pub(crate) const fn rule_sets(language: Language) -> Option<&'static str> {
+    match language {
+        Language::English => None,
+        Language::Swedish => Some(include_str!("../locales/sv/rule-sets.ftl")),
+        Language::Italian => Some(include_str!("../locales/it/rule-sets.ftl")),
+        Language::German => Some(include_str!("../locales/de/rule-sets.ftl")),
     }
 }
 
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new_concurrent(vec![language.to_string().parse().unwrap_or_default()]);
     bundle.set_use_isolating(false);
-    for file in files(language) {
+    for file in files(language).into_iter().chain(rule_sets(language)) {
         // What cannot be read is left out; a test makes sure that there is nothing.
         let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(resource, _)| resource);
         bundle.add_resource_overriding(resource);
@@ -95,6 +107,7 @@ impl Words {
             Language::English => &ENGLISH,
             Language::Swedish => &SWEDISH,
             Language::Italian => &ITALIAN,
+            Language::German => &GERMAN,
         }
     }
 
@@ -104,6 +117,13 @@ impl Words {
             return id.to_owned();
         };
         bundle.format_pattern(pattern, Some(values), &mut Vec::new()).into_owned()
+    }
+
+    /// An attribute of a message.
+    pub(crate) fn attribute(self, id: &str, name: &str) -> Option<String> {
+        let bundle = self.bundle();
+        let pattern = bundle.get_message(id)?.get_attribute(name)?.value();
+        Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
     }
 
     /// Whether there is a message of this id.
@@ -283,7 +303,7 @@ mod tests {
     fn all_languages_say_the_same_things_of_the_same_values() {
         let english = messages(Language::English);
         assert!(english.len() > 300, "{}", english.len());
-        for language in [Language::Swedish, Language::Italian] {
+        for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
             let other = messages(language);
             assert!(other.keys().eq(english.keys()), "{language}");
             for (id, values) in &english {
@@ -295,7 +315,7 @@ mod tests {
     #[test]
     fn all_files_can_be_read() {
         for language in Language::ALL {
-            for file in files(language) {
+            for file in files(language).into_iter().chain(rule_sets(language)) {
                 let read = FluentResource::try_new(file.to_owned());
                 assert!(read.is_ok(), "{language}: {:?}", read.err().map(|(_, errors)| errors));
             }
@@ -320,8 +340,8 @@ mod tests {
             assert!(language != Language::English || sentence.replace('’', "'").is_ascii(), "{sentence}");
             for name in ["square", "area", "range"] {
                 let value = message.value(name).filter(|value| ["e5", "d4", "moat", "2"].contains(value));
-                // Where a piece is captured against a square, or spared because of one, that square says enough; Swedish
-                // and Italian have no words for areas that rules name themselves.
+                // Where a piece is captured against a square, or spared because of one, that square says enough; only
+                // English has words for areas that rules name themselves.
                 let against = message.value("anvil").or(message.value("other"));
                 let enough = against.is_some_and(|square| sentence.contains(square));
                 let needless = name == "area" && (enough || language != Language::English);

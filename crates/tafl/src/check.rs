@@ -52,6 +52,7 @@ pub(crate) fn check(rules: &Rules) -> Result<Vec<Kind>, RulesError> {
         edge_fort: _,
         encirclement: _,
         blockade: _,
+        king_shut_in: _,
         elimination: _,
         no_move: _,
         repetition,

@@ -92,6 +92,8 @@ reasons! {
     Encirclement = "encirclement",
     /// No defender has an empty square beside it.
     Blockade = "blockade",
+    /// Neither the king nor the men joined to him can move.
+    KingShutIn = "king-shut-in",
     /// One side has no pieces left.
     Elimination = "elimination",
     /// The side to move cannot.
@@ -133,6 +135,7 @@ impl fmt::Display for Reason {
             Reason::EdgeFort => "the king sits in a fort at the edge",
             Reason::Encirclement => "the defenders are encircled",
             Reason::Blockade => "no defender has an empty square beside it",
+            Reason::KingShutIn => "the king is shut in",
             Reason::Elimination => "one side has no pieces left",
             Reason::NoMove => "the side to move cannot move",
             Reason::Repetition => "the position came back",

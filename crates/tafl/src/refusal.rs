@@ -101,7 +101,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// The dotted name of the setting behind the refusal, if it is one.
+    /// The dotted name of the setting behind the refusal, or of what holds in every game ([`crate::library::PLAY`]).
     ///
     /// ```
     /// use tafl::Refusal;
@@ -121,7 +121,7 @@ impl Refusal {
                 "capture.extra_move".to_owned()
             }
             Refusal::Repeats => "ending.repetition".to_owned(),
-            Refusal::WrongSide { .. } => "board.first_mover".to_owned(),
+            Refusal::WrongSide { .. } => "play.turns".to_owned(),
             Refusal::GameOver(_) | Refusal::OffBoard(_) | Refusal::NoPiece(_) | Refusal::SameSquare => {
                 return None;
             }

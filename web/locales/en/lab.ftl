@@ -104,6 +104,7 @@ setting-name =
         [ending-edge-fort] A fort at the edge wins
         [ending-encirclement] Encircling the defenders wins
         [ending-blockade] Blocking every defender wins
+        [ending-king-shut-in] A king who is shut in has lost
         [ending-elimination] Who loses all pieces loses
         [ending-no-move-attackers] Attackers who cannot move
         [ending-no-move-defenders] Defenders who cannot move
@@ -148,12 +149,12 @@ setting-word =
         [open-tafl] as OpenTafl tests it
         [without-edge-access] if no defender can reach the edge
         [with-edge-access] also with the edge inside
-        [loses] lose
-        [draws] draw
-        [passes] pass
-        [nothing] nothing
-        [wins] win
-        [forbidden] may not
+        [loses] they lose
+        [draws] the game is drawn
+        [passes] they pass
+        [nothing] nothing happens
+        [wins] they win
+        [forbidden] it is not allowed
         [single] single games
         [two-games] two games with sides exchanged
         [winner-takes-defenders] the winner takes the defenders

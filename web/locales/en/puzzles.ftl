@@ -40,8 +40,16 @@ puzzle-ask =
     { $goal ->
         [win]
             { $side ->
-                [attackers] You have the attackers. Find the only move that wins so soon, whatever the king does.
-               *[defenders] You have the king’s side. Find the only move that wins so soon, whatever the attackers do.
+                [attackers]
+                    { $moves ->
+                        [1] You have the attackers. Find the only move that wins at once.
+                       *[other] You have the attackers. Find the only move that wins within { $moves } moves, whatever the king does.
+                    }
+               *[defenders]
+                    { $moves ->
+                        [1] You have the king’s side. Find the only move that wins at once.
+                       *[other] You have the king’s side. Find the only move that wins within { $moves } moves, whatever the attackers do.
+                    }
             }
        *[hold]
             { $side ->

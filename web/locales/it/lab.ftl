@@ -1,9 +1,9 @@
 # Il laboratorio delle regole: impostazioni, valori, e quello che non va.
-lab-board = La tavola all’inizio, { $size } per { $size } caselle
+lab-board = Il tavoliere all’inizio, { $size } per { $size } caselle
 lab-board-hint = Scegli un pezzo e tocca le caselle dove sta all’inizio.
 picking-squares = Tocca le caselle: { $setting }
 picking-done = Fatto
-on-the-board = Sulla tavola
+on-the-board = Sul tavoliere
 lab-name = Nome delle tue regole
 lab-begin = Ricomincia da
 lab-choose = Scegli le regole …
@@ -23,7 +23,7 @@ tag-changed = cambiato
 remove-area = Togli queste caselle
 remove-kind = Togli questo tipo di pezzo
 lab-more = Altri pezzi e caselle
-add-kind = Un tipo di pezzo tuo
+add-kind = Un tuo tipo di pezzo
 kind-example = alfiere
 kind-side = La sua parte
 add-area = Caselle con regole proprie
@@ -51,11 +51,11 @@ group-piece = Pezzo: { $kind }
 group-area = Caselle: { $area }
 group-name =
     { $group ->
-        [board] Tavola
+        [board] Tavoliere
         [capture] Cattura
         [king-capture] Prendere il re
         [ending] Come finisce
-        [calls] Annunci
+        [calls] Grida
         [match] Incontro
        *[other] { $group }
     }
@@ -67,13 +67,13 @@ setting-name =
         [pieces] Se c’è
         [pieces-side] Parte
         [pieces-letter] Lettera
-        [pieces-directions] Muove
-        [pieces-range] Al massimo tante caselle
+        [pieces-directions] Si muove
+        [pieces-range] Numero massimo di caselle
         [pieces-slides-through] Passa attraverso altri pezzi
         [pieces-jump] Salta
-        [pieces-jump-over] Salta sopra
+        [pieces-jump-over] Che cosa salta
         [pieces-jump-restricted] Salta solo da o verso caselle speciali
-        [pieces-jump-captures] Cattura ciò che salta
+        [pieces-jump-captures] Cattura il pezzo che salta
         [pieces-jumpable] Può essere saltato
         [pieces-hammer] Cattura muovendo
         [pieces-anvil] Aiuta gli altri a catturare
@@ -86,8 +86,8 @@ setting-name =
         [area-pass] Possono passare quando sono vuote
         [area-enter] Possono entrare da fuori
         [area-inside] Che cosa conta come dentro
-        [area-hostile-empty] Aiuta a catturare, se vuota
-        [area-hostile-occupied] Aiuta a catturare, se occupata
+        [area-hostile-empty] Aiutano a catturare, se vuote
+        [area-hostile-occupied] Aiutano a catturare, se occupate
         [capture-passive] Un pezzo che entra tra due nemici è catturato
         [capture-trapped-defender] Un difensore chiuso accanto al re nel castello è catturato
         [capture-shieldwall] Muri di scudi
@@ -97,26 +97,27 @@ setting-name =
         [capture-edge-hostile] Il bordo aiuta a catturare
         [king-capture-throne] Nel castello
         [king-capture-beside] Accanto al castello
-        [king-capture-edge] Al bordo
+        [king-capture-edge] Sul bordo
         [king-capture-elsewhere] Altrove
         [ending-goal] Dove il re vince
         [ending-tuichu-wins] Due vie d’uscita vincono subito
-        [ending-edge-fort] Una fortezza al bordo vince
+        [ending-edge-fort] Un forte sul bordo vince
         [ending-encirclement] Accerchiare i difensori vince
         [ending-blockade] Bloccare ogni difensore vince
+        [ending-king-shut-in] Un re rinchiuso ha perso
         [ending-elimination] Chi perde tutti i pezzi perde
         [ending-no-move-attackers] Attaccanti che non possono muovere
         [ending-no-move-defenders] Difensori che non possono muovere
         [ending-repetition] Una regola per la ripetizione
-        [ending-repetition-occurrence] Alla quale occorrenza si applica
+        [ending-repetition-occurrence] Si applica quando la posizione appare per la volta numero
         [ending-repetition-attackers] Quando ripetono gli attaccanti
         [ending-repetition-defenders] Quando ripetono i difensori
         [ending-repetition-since-capture] Contano solo le posizioni dall’ultima cattura
-        [ending-no-capture-limit] Patta dopo tante mosse senza cattura
-        [ending-ply-limit] Patta dopo tante mosse
+        [ending-no-capture-limit] Patta dopo questo numero di mosse senza catture
+        [ending-ply-limit] Patta dopo questo numero di mosse
         [calls-one] Parola per una via d’uscita
         [calls-two] Parola per due vie d’uscita
-        [match] Come le partite fanno un incontro
+        [match] Come le partite formano un incontro
        *[other] { $name }
     }
 setting-word =
@@ -132,7 +133,7 @@ setting-word =
         [both] in tutte le otto direzioni
         [enemies] nemici
         [any] qualsiasi pezzo
-        [removed] lascia la tavola
+        [removed] esce dal gioco
         [turns] cambia parte
         [never] mai
         [area] qualunque di queste caselle
@@ -140,20 +141,20 @@ setting-word =
         [off] no
         [capture] può catturare ancora
         [capture-or-escape] può catturare ancora, e il re può fuggire
-        [any-while-capturing] deve muovere ancora, se potrebbe catturare
+        [any-while-capturing] deve muovere ancora, se può catturare
         [two] da due, come ogni pezzo
-        [neighbours] da tutti i vicini che ci sono
+        [neighbours] da nemici su tutti i lati esistenti
         [four] da quattro
         [unbreakable] se non si può rompere
         [open-tafl] come la verifica OpenTafl
         [without-edge-access] se nessun difensore raggiunge il bordo
         [with-edge-access] anche con il bordo dentro
         [loses] perdono
-        [draws] pattano
+        [draws] la partita è patta
         [passes] passano
-        [nothing] nulla
+        [nothing] non succede nulla
         [wins] vincono
-        [forbidden] non possono
+        [forbidden] non è permesso
         [single] partite singole
         [two-games] due partite a parti scambiate
         [winner-takes-defenders] il vincitore prende i difensori

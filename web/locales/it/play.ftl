@@ -1,12 +1,12 @@
 # La pagina dove si gioca.
-board-label = Tavola, { $size } per { $size } caselle
+board-label = Tavoliere, { $size } per { $size } caselle
 panel = La partita
 new-game = Nuova partita
 next-game = Prossima partita
 start = Inizia la partita
 game-begins = La partita comincia.
 rules = Regole
-own-rules = Regole tue
+own-rules = Le tue regole
 family =
     { $family ->
         [tablut] Tablut
@@ -23,7 +23,7 @@ family =
 opponent = Giochi contro
 the-computer = il computer
 two-people = un’altra persona qui
-your-side = Tu sei
+your-side = Hai
 first-side = Il giocatore 1 ha
 side =
     { $side ->
@@ -86,7 +86,7 @@ step-forward = Una mossa avanti
 to-end = Alla fine
 type-move = Scrivi una mossa
 play-move = Gioca
-turn-board = Gira la tavola
+turn-board = Gira il tavoliere
 show-hostile = Caselle ostili
 show-exits = Vie d’uscita
 share = Condividi, salva, apri
@@ -101,5 +101,5 @@ paste-here = Incolla una trascrizione, una posizione o un regolamento
 open-text = Apri
 open-file = Apri un file
 cannot-open = Non si può aprire: { $reason }
-link-broken = il link è rotto; chiedilo di nuovo
+link-broken = il link è rotto; fattene dare un altro
 file-too-long = il file è troppo grande per essere una partita

@@ -1,6 +1,6 @@
 # La pagina dei problemi.
 puzzle-not-loaded = I problemi non sono arrivati: { $reason }
-puzzle-unknown = Non c’è un problema simile fra questi; scegline uno dalla lista.
+puzzle-unknown = Questo problema non c’è; scegline uno dalla lista.
 puzzle-rules = Problemi per
 puzzle-done = { $done } di { $all } risolti
 puzzle-count = { $done } di { $all }
@@ -40,8 +40,16 @@ puzzle-ask =
     { $goal ->
         [win]
             { $side ->
-                [attackers] Hai gli attaccanti. Trova l’unica mossa che vince così presto, qualunque cosa faccia il re.
-               *[defenders] Hai la parte del re. Trova l’unica mossa che vince così presto, qualunque cosa facciano gli attaccanti.
+                [attackers]
+                    { $moves ->
+                        [1] Hai gli attaccanti. Trova l’unica mossa che vince subito.
+                       *[other] Hai gli attaccanti. Trova l’unica mossa che vince entro { $moves } mosse, qualunque cosa faccia il re.
+                    }
+               *[defenders]
+                    { $moves ->
+                        [1] Hai la parte del re. Trova l’unica mossa che vince subito.
+                       *[other] Hai la parte del re. Trova l’unica mossa che vince entro { $moves } mosse, qualunque cosa facciano gli attaccanti.
+                    }
             }
        *[hold]
             { $side ->
@@ -102,8 +110,8 @@ puzzle-refuted-loses =
             }
     }
 puzzle-refuted-ends = Dopo { $move } segue { $answer }. { $end }
-puzzle-refuted-ended = { $move } finisce la partita. { $end }
-puzzle-taken-back = Ritirata. Prova un’altra mossa.
+puzzle-refuted-ended = { $move } chiude la partita. { $end }
+puzzle-taken-back = Mossa ritirata. Provane un’altra.
 puzzle-hint-piece = Guarda il pezzo in { $from }.
 puzzle-hint-move = La mossa è da { $from } a { $to }.
 puzzle-showing = Ecco come va …
@@ -118,13 +126,13 @@ puzzle-another = Un altro
 puzzle-themes = Di che cosa si tratta
 puzzle-theme =
     { $theme ->
-        [escape] il re esce
+        [escape] il re fugge
         [capture] il re è preso
         [castle] al castello
         [rare-end] una fine rara
         [tuichu] tuichu: due vie d’uscita
         [double-threat] due minacce insieme
-        [discovery] via dalla strada del re
+        [discovery] si libera la via del re
         [block] la via si chiude
         [flight] il re si scansa
         [guard] il re è protetto

@@ -30,4 +30,4 @@ page-failed = Sidan kunde inte läsas in: { $reason }
 try-again = Försök igen
 new-version = Det finns en nyare version av de här sidorna.
 load-again = Läs in den
-engine-broken = Motorn har kraschat ({ $reason }). Fråga den igen, så börjar den om.
+engine-broken = Motorn har slutat fungera ({ $reason }). Fråga igen, så börjar den om.

@@ -21,9 +21,9 @@ lab-link = En länk till reglerna
 tag-bad = omöjligt
 tag-changed = ändrat
 remove-area = Ta bort de här rutorna
-remove-kind = Ta bort det här slaget av pjäs
+remove-kind = Ta bort den här pjästypen
 lab-more = Fler pjäser och rutor
-add-kind = Ett eget slag av pjäs
+add-kind = En egen pjästyp
 kind-example = löpare
 kind-side = Dess sida
 add-area = Rutor med egna regler
@@ -55,7 +55,7 @@ group-name =
         [capture] Att slå
         [king-capture] Att ta kungen
         [ending] Hur det slutar
-        [calls] Utrop
+        [calls] Rop
         [match] Match
        *[other] { $group }
     }
@@ -67,13 +67,13 @@ setting-name =
         [pieces] Om den finns
         [pieces-side] Sida
         [pieces-letter] Bokstav
-        [pieces-directions] Drar
-        [pieces-range] Högst så många rutor
+        [pieces-directions] Går
+        [pieces-range] Högsta antal rutor
         [pieces-slides-through] Glider genom andra pjäser
         [pieces-jump] Hoppar
         [pieces-jump-over] Hoppar över
         [pieces-jump-restricted] Hoppar bara från eller till särskilda rutor
-        [pieces-jump-captures] Slår det den hoppar över
+        [pieces-jump-captures] Slår den pjäs som den hoppar över
         [pieces-jumpable] Kan hoppas över
         [pieces-hammer] Slår genom att dra
         [pieces-anvil] Hjälper andra att slå
@@ -83,37 +83,38 @@ setting-name =
         [area] Om de finns
         [area-squares] Rutor
         [area-stop] Får stanna här
-        [area-pass] Får gå över när de är tomma
+        [area-pass] Får gå över så länge de är tomma
         [area-enter] Får komma in utifrån
         [area-inside] Vad som räknas som innanför
-        [area-hostile-empty] Hjälper till att slå, när tomma
-        [area-hostile-occupied] Hjälper till att slå, när upptagna
-        [capture-passive] En pjäs som drar in mellan två fiender slås
-        [capture-trapped-defender] En försvarare instängd intill kungen i slottet slås
+        [area-hostile-empty] Hjälper till att slå när de är tomma
+        [area-hostile-occupied] Hjälper till att slå när de är upptagna
+        [capture-passive] En pjäs som går in mellan två fiender slås
+        [capture-trapped-defender] En försvarare som är instängd bredvid kungen i borgen slås
         [capture-shieldwall] Sköldmurar
         [capture-shieldwall-corner-closes] Ett hörn stänger en sköldmur
         [capture-shieldwall-mover-at-end] Draget måste stänga en ände av muren
         [capture-extra-move] Efter ett slag får samma pjäs
         [capture-edge-hostile] Kanten hjälper till att slå
-        [king-capture-throne] I slottet
-        [king-capture-beside] Intill slottet
+        [king-capture-throne] I borgen
+        [king-capture-beside] Bredvid borgen
         [king-capture-edge] Vid kanten
         [king-capture-elsewhere] På annan plats
         [ending-goal] Där kungen vinner
         [ending-tuichu-wins] Två utvägar vinner genast
-        [ending-edge-fort] En fästning vid kanten vinner
+        [ending-edge-fort] Ett fort vid kanten vinner
         [ending-encirclement] Att ringa in försvararna vinner
         [ending-blockade] Att spärra varje försvarare vinner
+        [ending-king-shut-in] En instängd kung har förlorat
         [ending-elimination] Den som förlorar alla pjäser förlorar
-        [ending-no-move-attackers] Angripare som inte kan dra
+        [ending-no-move-attackers] Anfallare som inte kan dra
         [ending-no-move-defenders] Försvarare som inte kan dra
         [ending-repetition] En regel för upprepning
-        [ending-repetition-occurrence] Vid vilken förekomst den gäller
-        [ending-repetition-attackers] När angriparna upprepar
+        [ending-repetition-occurrence] Den gäller när ställningen uppstår för gång nummer
+        [ending-repetition-attackers] När anfallarna upprepar
         [ending-repetition-defenders] När försvararna upprepar
-        [ending-repetition-since-capture] Bara ställningar sedan senaste slaget räknas
-        [ending-no-capture-limit] Remi efter så många drag utan slag
-        [ending-ply-limit] Remi efter så många drag
+        [ending-repetition-since-capture] Bara ställningar efter det senaste slaget räknas
+        [ending-no-capture-limit] Remi efter detta antal drag utan slag
+        [ending-ply-limit] Remi efter detta antal drag
         [calls-one] Ord för en utväg
         [calls-two] Ord för två utvägar
         [match] Hur partier bildar en match
@@ -121,11 +122,11 @@ setting-name =
     }
 setting-word =
     { $word ->
-        [attackers] angripare
+        [attackers] anfallare
         [defenders] försvarare
         [king] kung
         [all] alla
-        [attacker] angripare
+        [attacker] anfallare
         [defender] försvarare
         [orthogonal] längs rader och kolumner
         [diagonal] diagonalt
@@ -140,21 +141,21 @@ setting-word =
         [off] nej
         [capture] får slå igen
         [capture-or-escape] får slå igen, och kungen får komma undan
-        [any-while-capturing] måste dra igen, om den kunde slå
-        [two] av två, som varje pjäs
-        [neighbours] av alla grannar som finns
+        [any-while-capturing] måste dra igen, om den kan slå
+        [two] av två, som andra pjäser
+        [neighbours] av fiender på alla sidor som finns
         [four] av fyra
-        [unbreakable] om den inte kan brytas
-        [open-tafl] som OpenTafl prövar den
+        [unbreakable] om det inte kan brytas
+        [open-tafl] som OpenTafl prövar det
         [without-edge-access] om ingen försvarare når kanten
         [with-edge-access] även med kanten innanför
-        [loses] förlorar
-        [draws] får remi
-        [passes] passar
-        [nothing] inget
-        [wins] vinner
-        [forbidden] får inte
-        [single] enstaka partier
+        [loses] de förlorar
+        [draws] det blir remi
+        [passes] de står över
+        [nothing] ingenting händer
+        [wins] de vinner
+        [forbidden] det är inte tillåtet
+        [single] fristående partier
         [two-games] två partier med sidbyte
         [winner-takes-defenders] vinnaren tar försvararna
         [edge] kanten

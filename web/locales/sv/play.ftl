@@ -22,12 +22,12 @@ family =
     }
 opponent = Du spelar mot
 the-computer = datorn
-two-people = en annan människa här
+two-people = en annan person här
 your-side = Du är
 first-side = Spelare 1 är
 side =
     { $side ->
-        [attackers] Angripare
+        [attackers] Anfallare
        *[defenders] Försvarare
     }
 level = Nivå { $level } av 10
@@ -45,7 +45,7 @@ taken =
     }
 to-move =
     { $side ->
-        [attackers] Angriparna är vid draget.
+        [attackers] Anfallarna är vid draget.
        *[defenders] Försvararna är vid draget.
     }
 computer-thinks = Datorn tänker …
@@ -64,7 +64,7 @@ undo = Ta tillbaka
 hint = Tips
 hint-is = Tips: { $from } till { $to }.
 hint-end-turn = Tips: avsluta draget.
-hurry = Spela nu
+hurry = Dra nu
 why = Varför?
 reasons = Skäl
 why-nothing = Inget slogs i det senaste draget, och partiet fortsätter.
@@ -97,9 +97,9 @@ copy-record = Kopiera protokollet
 download = Spara en fil
 copied = Kopierat.
 not-copied = Webbläsaren tillåter det inte; markera länken och kopiera den för hand.
-paste-here = Klistra in ett protokoll, en ställning eller en regelsamling
-open-text = Öppna det
+paste-here = Klistra in ett protokoll, en ställning eller ett regelverk
+open-text = Öppna
 open-file = Öppna en fil
 cannot-open = Det går inte att öppna: { $reason }
-link-broken = länken är trasig; be om den igen
+link-broken = länken är trasig; be om en ny
 file-too-long = filen är för stor för att vara ett parti

@@ -21,8 +21,8 @@ puzzle-task =
             { $side ->
                 [attackers]
                     { $moves ->
-                        [1] Angriparna vinner i ett drag
-                       *[other] Angriparna vinner i { $moves } drag
+                        [1] Anfallarna vinner i ett drag
+                       *[other] Anfallarna vinner i { $moves } drag
                     }
                *[defenders]
                     { $moves ->
@@ -32,7 +32,7 @@ puzzle-task =
             }
        *[hold]
             { $side ->
-                [attackers] Angriparna räddar partiet
+                [attackers] Anfallarna räddar partiet
                *[defenders] Försvararna räddar partiet
             }
     }
@@ -40,13 +40,21 @@ puzzle-ask =
     { $goal ->
         [win]
             { $side ->
-                [attackers] Du har angriparna. Hitta det enda drag som vinner så snart, vad kungen än gör.
-               *[defenders] Du har kungens sida. Hitta det enda drag som vinner så snart, vad angriparna än gör.
+                [attackers]
+                    { $moves ->
+                        [1] Du har anfallarna. Hitta det enda draget som vinner genast.
+                       *[other] Du har anfallarna. Hitta det enda draget som vinner inom { $moves } drag, vad kungen än gör.
+                    }
+               *[defenders]
+                    { $moves ->
+                        [1] Du har kungens sida. Hitta det enda draget som vinner genast.
+                       *[other] Du har kungens sida. Hitta det enda draget som vinner inom { $moves } drag, vad anfallarna än gör.
+                    }
             }
        *[hold]
             { $side ->
-                [attackers] Du har angriparna. Hitta det enda drag som inte förlorar.
-               *[defenders] Du har kungens sida. Hitta det enda drag som inte förlorar.
+                [attackers] Du har anfallarna. Hitta det enda draget som inte förlorar.
+               *[defenders] Du har kungens sida. Hitta det enda draget som inte förlorar.
             }
     }
 puzzle-link =
@@ -71,29 +79,29 @@ puzzle-looking = Låt oss se vad det leder till …
 puzzle-refuted-blocks =
     { $moves ->
         [1] Efter { $move } kommer { $answer }, som stänger utvägen. Det vinner inte genast.
-       *[other] Efter { $move } kommer { $answer }, som stänger utvägen. Det finns ingen vinst inom { $moves } drag längre.
+       *[other] Efter { $move } kommer { $answer }, som stänger utvägen. Sedan finns det ingen vinst inom { $moves } drag.
     }
 puzzle-refuted-takes =
     { $moves ->
         [1] Efter { $move } kommer { $answer }, som slår { $squares }. Det vinner inte genast.
-       *[other] Efter { $move } kommer { $answer }, som slår { $squares }. Det finns ingen vinst inom { $moves } drag längre.
+       *[other] Efter { $move } kommer { $answer }, som slår { $squares }. Sedan finns det ingen vinst inom { $moves } drag.
     }
 puzzle-refuted-plain =
     { $moves ->
         [1] Efter { $move } kommer { $answer }. Det vinner inte genast.
-       *[other] Efter { $move } kommer { $answer }. Det finns ingen vinst inom { $moves } drag längre.
+       *[other] Efter { $move } kommer { $answer }. Sedan finns det ingen vinst inom { $moves } drag.
     }
 puzzle-refuted-slow =
     { $moves ->
-        [1] { $move } vinner också, men tar mer än ett drag: svaret är { $answer }.
-       *[other] { $move } vinner också, men tar mer än { $moves } drag: svaret är { $answer }.
+        [1] { $move } vinner också, men behöver mer än ett drag: svaret är { $answer }.
+       *[other] { $move } vinner också, men behöver mer än { $moves } drag: svaret är { $answer }.
     }
 puzzle-refuted-loses =
     { $side ->
         [attackers]
             { $moves ->
-                [1] Efter { $move } kommer { $answer }, och angriparna vinner.
-               *[other] Efter { $move } kommer { $answer }, och angriparna vinner i { $moves } drag.
+                [1] Efter { $move } kommer { $answer }, och anfallarna vinner.
+               *[other] Efter { $move } kommer { $answer }, och anfallarna vinner i { $moves } drag.
             }
        *[defenders]
             { $moves ->
@@ -103,7 +111,7 @@ puzzle-refuted-loses =
     }
 puzzle-refuted-ends = Efter { $move } kommer { $answer }. { $end }
 puzzle-refuted-ended = { $move } avslutar partiet. { $end }
-puzzle-taken-back = Taget tillbaka. Försök med ett annat drag.
+puzzle-taken-back = Draget är taget tillbaka. Försök med ett annat.
 puzzle-hint-piece = Titta på pjäsen på { $from }.
 puzzle-hint-move = Draget är { $from } till { $to }.
 puzzle-showing = Så här går det …
@@ -118,19 +126,19 @@ puzzle-another = Ett annat
 puzzle-themes = Vad det handlar om
 puzzle-theme =
     { $theme ->
-        [escape] kungen kommer ut
-        [capture] kungen slås
+        [escape] kungen kommer undan
+        [capture] kungen tas
         [castle] vid borgen
         [rare-end] ett sällsynt slut
         [tuichu] tuichu: två utvägar
         [double-threat] två hot på en gång
-        [discovery] ur kungens väg
+        [discovery] ur vägen för kungen
         [block] vägen stängs
         [flight] kungen viker undan
         [guard] kungen skyddas
         [takes] en soldat slås
         [sacrifice] en pjäs erbjuds
-        [quiet] ett stilla drag
+        [quiet] ett lugnt drag
        *[king-walk] kungen vandrar
     }
 puzzle-level =

@@ -3,6 +3,7 @@ import board from '../../content/learn/small-board.toml?raw';
 import demonstrationsFile from '../../content/learn/demonstrations.json';
 import lessonsFile from '../../content/learn/lessons.json';
 import matrixFile from '../../content/learn/matrix.json';
+import strategyFile from '../../content/learn/strategy.json';
 import textsFile from '../../content/learn/texts.json';
 import type { Side } from '../core/types';
 
@@ -68,6 +69,18 @@ export interface Row {
   cells: Readonly<Record<string, Cell>>;
 }
 
+/** A piece of advice, and what bears it out: a board that was searched to the end, or shares of recorded games. */
+export interface Advice {
+  id: string;
+  side: Side;
+  /** One first move, and no other, wins within so many plies. */
+  wins?: { plies: number };
+  /** After all moves but one, which are so many, the other side wins at once. */
+  holds?: { others: number };
+  games?: readonly { archive: string; count: string; won: number; of: number }[];
+}
+
+export const STRATEGY = strategyFile.advice as unknown as readonly Advice[];
 export const LESSONS = lessonsFile.lessons as readonly Lesson[];
 export const TEXTS = textsFile.texts as unknown as readonly Text[];
 export const ROWS = matrixFile.rows as unknown as readonly Row[];

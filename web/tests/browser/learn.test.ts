@@ -22,6 +22,7 @@ const PAGES = [
   'learn/differences/castle-pass',
   'learn/differences/agreed-draw',
   'learn/changed',
+  'learn/strategy',
 ];
 
 const lesson = (page: Page) => page.locator('[data-lesson]');
@@ -164,7 +165,7 @@ test('axe finds nothing wrong with Learn, in any theme', async ({ page }) => {
   }
 });
 
-for (const language of ['sv', 'it']) {
+for (const language of ['sv', 'it', 'de']) {
   test(`Learn fits a small phone, and is all in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.addInitScript((chosen) => localStorage.setItem('tablut.settings', JSON.stringify({ language: chosen })), language);

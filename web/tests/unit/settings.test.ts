@@ -37,7 +37,8 @@ test('what was chosen is what the referee is told', () => {
 
 test('the language is the first of the browser’s that there is', () => {
   expect(languageOf(['fr-FR', 'sv', 'en'])).toBe('sv');
-  expect(languageOf(['de'])).toBe('en');
+  expect(languageOf(['de-AT', 'en'])).toBe('de');
+  expect(languageOf(['fi'])).toBe('en');
 });
 
 test('a game in a link comes out as it went in, and a broken link is noticed', async () => {

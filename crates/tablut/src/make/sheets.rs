@@ -40,6 +40,8 @@ pub enum Tongue {
     Sv,
     /// Italian
     It,
+    /// German
+    De,
 }
 
 impl Tongue {
@@ -49,6 +51,7 @@ impl Tongue {
             Tongue::En => Language::English,
             Tongue::Sv => Language::Swedish,
             Tongue::It => Language::Italian,
+            Tongue::De => Language::German,
         }
     }
 }

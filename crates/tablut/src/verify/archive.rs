@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use tafl::{Adjudication, Game, Outcome, Reason};
+use tafl::{Adjudication, Game, Outcome, Reason, Variant};
 use tafl_import::captures;
 use tafl_notation::archive::{self, ArchiveGame};
 
@@ -28,20 +28,37 @@ pub fn rules_of(path: &Path, named: Option<&str>) -> Result<Chosen, Failure> {
     }
 }
 
+/// What the games of an archive are replayed under.
+pub struct Rules {
+    played: Variant,
+    /// The same without a rule for repetition: the players went on where it would have ended their games, and what
+    /// the other rules say of those games is still to be asked.
+    judged: Variant,
+}
+
+impl Rules {
+    /// Those of a rule set.
+    pub fn of(chosen: &Chosen) -> Result<Rules, Failure> {
+        let mut rules = chosen.variant.rules().clone();
+        rules.ending.repetition = None;
+        let judged = Variant::new(rules).map_err(|error| Failure::input(error.to_string()))?;
+        Ok(Rules { played: chosen.variant.clone(), judged })
+    }
+}
+
 /// Replays one game of an archive.
-pub fn verify(line: &str, number: usize, chosen: &Chosen, report: &mut Report) -> Result<(), String> {
+pub fn verify(line: &str, number: usize, rules: &Rules, report: &mut Report) -> Result<(), String> {
     let record = archive::read_line(line, number).map_err(|error| error.problem.to_string())?;
-    let whole = replay(&record, chosen, report);
+    let whole = replay(&record, rules, report);
     report.game(whole);
     Ok(())
 }
 
 /// Whether the game was replayed to its end without a difference.
-fn replay(record: &ArchiveGame, chosen: &Chosen, report: &mut Report) -> bool {
-    // The players went on in positions that the rules would call drawn or lost by repetition, so the moves are
-    // replayed without such verdicts, and the verdicts are only asked about the result.
-    let mut game = Game::new(&chosen.variant).with_adjudication(Adjudication::KingOnly);
-    let mut judged = Game::new(&chosen.variant);
+fn replay(record: &ArchiveGame, rules: &Rules, report: &mut Report) -> bool {
+    // The moves are replayed without verdicts but the king's; the others are only asked about the result.
+    let mut game = Game::new(&rules.played).with_adjudication(Adjudication::KingOnly);
+    let mut judged = Game::new(&rules.judged);
     for (index, recorded) in record.moves.iter().enumerate() {
         let position = game.setup().to_string();
         let what = |of: &str| format!("ply {}: {of} {}", index + 1, recorded.mv);
@@ -60,7 +77,7 @@ fn replay(record: &ArchiveGame, chosen: &Chosen, report: &mut Report) -> bool {
             return false;
         }
         report.checked();
-        // A refusal here is a repetition that the rules forbid; the verdict is of no use from there on.
+        // A refusal here says that a verdict stands already.
         let _ = judged.play(recorded.mv);
     }
     let on_board = game.outcome().or_else(|| on_the_board(&judged));
@@ -76,5 +93,5 @@ fn replay(record: &ArchiveGame, chosen: &Chosen, report: &mut Report) -> bool {
 
 /// A verdict that stands on the board for everyone to see.
 fn on_the_board(game: &Game) -> Option<Outcome> {
-    game.outcome().filter(|outcome| !matches!(outcome.reason, Reason::Repetition | Reason::NoMove))
+    game.outcome().filter(|outcome| outcome.reason != Reason::NoMove)
 }

@@ -70,7 +70,11 @@ fn verify_file(path: &Path, options: &Options, variants: &mut Variants) -> Resul
     let mut report = Report::new(&name, bar.clone());
     let mut reader = BufReader::new(bar.wrap_read(source));
     let archive = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("csv"));
-    let archive_rules = if archive { Some(archive::rules_of(path, options.rules.as_deref())?) } else { None };
+    let archive_rules = if archive {
+        Some(archive::Rules::of(&archive::rules_of(path, options.rules.as_deref())?)?)
+    } else {
+        None
+    };
     let mut chains = opentafl::Chains::default();
     let mut line = String::new();
     for number in 1usize.. {
@@ -86,7 +90,7 @@ fn verify_file(path: &Path, options: &Options, variants: &mut Variants) -> Resul
         }
         report.at(number);
         let done = match &archive_rules {
-            Some(chosen) => archive::verify(&line, number, chosen, &mut report),
+            Some(rules) => archive::verify(&line, number, rules, &mut report),
             None => verify_object(&line, variants, &mut chains, &mut report),
         };
         done.map_err(|problem| Failure::input(format!("{place}: {problem}")))?;

@@ -20,7 +20,7 @@ pub const TEXTS: [(&str, &str); 7] = [
 ];
 
 /// The languages of the pages.
-pub const LANGUAGES: [&str; 3] = ["en", "sv", "it"];
+pub const LANGUAGES: [&str; 4] = ["en", "sv", "it", "de"];
 
 /// `lessons.json`.
 #[derive(Debug, Deserialize)]

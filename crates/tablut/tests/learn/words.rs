@@ -5,9 +5,11 @@ use std::collections::BTreeSet;
 use tafl::library::{self, SourceKind};
 
 use crate::content::*;
+use crate::strategy::{Games, Strategy};
 
 /// The messages whose ids are made from the content.
-const MADE: [&str; 7] = [
+const MADE: [&str; 8] = [
+    "learn-strategy-",
     "learn-lesson-",
     "learn-demo-",
     "learn-group-",
@@ -19,6 +21,16 @@ const MADE: [&str; 7] = [
 
 /// Messages of the pages themselves that begin like those.
 const OF_THE_PAGE: [&str; 3] = ["learn-lesson-count", "learn-lesson-done", "learn-crossing-lead"];
+
+/// Messages of the guide that belong to no piece of advice.
+const STRATEGY_PAGE: [&str; 6] = [
+    "learn-strategy-about",
+    "learn-strategy-lead",
+    "learn-strategy-defenders",
+    "learn-strategy-attackers",
+    "learn-strategy-wins",
+    "learn-strategy-holds",
+];
 
 /// The ids of the messages of `learn.ftl` in a language, and the empty ones among them.
 fn messages(language: &str) -> (BTreeSet<String>, Vec<String>) {
@@ -59,6 +71,14 @@ fn needed() -> BTreeSet<String> {
         ids.extend(row.cells.values().map(|cell| format!("learn-answer-{}", cell.answer)));
     }
     ids.extend(TEXTS.map(|(key, _)| format!("learn-crossing-{key}")));
+    for advice in read::<Strategy>("strategy").advice {
+        let id = format!("learn-strategy-{}", advice.id);
+        ids.extend([format!("{id}-text"), id]);
+        for Games { archive, count, .. } in advice.games {
+            ids.extend([format!("learn-strategy-games-{archive}"), format!("learn-strategy-count-{count}")]);
+        }
+    }
+    ids.extend(STRATEGY_PAGE.map(str::to_owned));
     ids
 }
 
@@ -85,18 +105,22 @@ fn every_language_has_the_same_sentences_and_all_that_the_content_needs() {
 #[test]
 fn what_the_bibliography_says_is_translated() {
     let texts: Vec<_> = library::sources().iter().filter(|source| source.kind == SourceKind::Text).collect();
-    let clauses: BTreeSet<String> = texts
-        .iter()
-        .flat_map(|source| source.clauses.iter().map(|clause| format!("{} {}", source.key, clause.id)))
-        .collect();
+    let clauses_of = |source: &library::Source| -> Vec<String> {
+        source.clauses.iter().map(|clause| format!("{} {}", source.key, clause.id)).collect()
+    };
+    let clauses: BTreeSet<String> = texts.iter().flat_map(|source| clauses_of(source)).collect();
+    // Clauses of other sources may be translated too, for "Why?".
+    let known: BTreeSet<String> = library::sources().iter().flat_map(clauses_of).collect();
     let keys: BTreeSet<String> = texts.iter().map(|source| source.key.clone()).collect();
     let years: BTreeSet<String> = library::history().iter().map(|event| event.year.clone()).collect();
     let marks: BTreeSet<String> =
         library::linnaeus_board().mark.iter().map(|mark| mark.marks.clone()).collect();
     for language in &LANGUAGES[1..] {
         let translation = read::<Translation>(&format!("translations/{language}"));
+        let translated: BTreeSet<String> = translation.clauses.keys().cloned().collect();
+        assert!(clauses.is_subset(&translated) && translated.is_subset(&known), "clauses in {language}");
+        assert!(translation.clauses.values().all(|words| !words.trim().is_empty()), "clauses in {language}");
         for (what, translated, wanted) in [
-            ("clauses", &translation.clauses, &clauses),
             ("notes", &translation.notes, &keys),
             ("places", &translation.places, &keys),
             ("history", &translation.history, &years),

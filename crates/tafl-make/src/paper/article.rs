@@ -1,7 +1,7 @@
 //! The parts that leaflet and card share: the rules as blocks of text, and their figures.
 
 use tafl::library::RuleSet;
-use tafl_wording::rules_in_words::{Reference, Section, Topic, reference, rules_in_words};
+use tafl_wording::rules_in_words::{Reference, Section, Support, Topic, reference, rules_in_words};
 use tafl_wording::{Value, Words};
 
 use super::Job;
@@ -146,7 +146,7 @@ pub fn small(text: &str, above: f32) -> Block {
     Block::Text { paragraph, above, heading: false }
 }
 
-/// The clause numbers behind a rule, small and grey.
+/// The clause numbers behind a sentence, small and grey, and the sign of what the text does not say or leaves unclear.
 fn reference_spans(reference: &Reference) -> Vec<Span> {
     let style = Style::TEXT.face(Face::Italic).scale(0.78).grey(0.33);
     let mut spans = Vec::new();
@@ -157,7 +157,7 @@ fn reference_spans(reference: &Reference) -> Vec<Span> {
     for (_, clauses) in &mut shown.texts {
         clauses.truncate(5);
     }
-    shown.silent = false;
+    shown.support = Support::Says;
     let text = shown.to_string();
     if !text.is_empty() {
         let text = text
@@ -171,8 +171,8 @@ fn reference_spans(reference: &Reference) -> Vec<Span> {
             spans.push(Span { text: printable(more), style });
         }
     }
-    if reference.silent {
-        spans.push(Span { text: "°".to_owned(), style: Style::TEXT });
+    if reference.support != Support::Says {
+        spans.push(Span { text: reference.sign().to_owned(), style: Style::TEXT });
     }
     spans
 }
@@ -198,7 +198,7 @@ impl Article {
     pub fn blocks(&self, part: f64, words: &Words) -> Vec<Block> {
         let mut blocks = Vec::new();
         let mut number = 0;
-        let mut silent = false;
+        let mut signs = Vec::new();
         for section in &self.sections {
             blocks.push(subheading(&section.title));
             for rule in &section.rules {
@@ -208,11 +208,13 @@ impl Article {
                     let style = Style::TEXT.face(Face::Bold);
                     spans.push(Span { text: printable(&format!("{head}. ")), style });
                 }
-                let told: Vec<&str> = rule.sentences.iter().map(|sentence| sentence.text.as_str()).collect();
-                spans.extend(marked(&told.join(" "), Style::TEXT));
-                let reference = reference(&self.set, rule);
-                silent |= reference.silent;
-                spans.extend(reference_spans(&reference));
+                for (place, sentence) in rule.sentences.iter().enumerate() {
+                    let space = if place > 0 { " " } else { "" };
+                    spans.extend(marked(&format!("{space}{}", sentence.text), Style::TEXT));
+                    let reference = reference(&self.set, sentence);
+                    signs.push(reference.support);
+                    spans.extend(reference_spans(&reference));
+                }
                 let label =
                     Span { text: number.to_string(), style: Style::TEXT.face(Face::Bold).scale(0.92) };
                 let paragraph = Paragraph { spans, left: 1.75, label: Some(label), ..Paragraph::new("") };
@@ -223,8 +225,10 @@ impl Article {
             }
         }
         let mut key = words.word("clause-key");
-        if silent {
-            key = format!("{key} {}", words.word("silent"));
+        for (support, message) in [(Support::Unclear, "unclear"), (Support::Silent, "silent")] {
+            if signs.contains(&support) {
+                key = format!("{key} {}", words.word(message));
+            }
         }
         if self.set.citations.is_empty() {
             return blocks;

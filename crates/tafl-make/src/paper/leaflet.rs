@@ -153,7 +153,7 @@ pub(super) fn title(job: &Job) -> String {
 
 /// The name of the rule set, no longer than a title can be.
 pub(super) fn name(job: &Job) -> String {
-    shortened(&job.set.name, 100)
+    shortened(&Words::new(job.language).rule_set_name(job.set), 100)
 }
 
 /// Lines of one paragraph at a place; gives where the next begins.

@@ -409,6 +409,7 @@ fn syllables_of(word: &str, language: Language) -> impl Iterator<Item = &str> {
             Language::English => hypher::Lang::English,
             Language::Swedish => hypher::Lang::Swedish,
             Language::Italian => hypher::Lang::Italian,
+            Language::German => hypher::Lang::German,
         },
     )
 }

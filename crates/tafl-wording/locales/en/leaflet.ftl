@@ -32,8 +32,9 @@ board-size = The board has { $size } × { $size } squares.
 board-pieces = A king and { $defenders } defenders stand against { $attackers } attackers, set up as in figure { $figure }.
 board-kinds-attackers = Among the attackers: { $list }.
 board-kinds-defenders = Among the defenders: { $list }.
-first-attackers = The attackers move first. Then the sides take turns, moving one piece each time.
-first-defenders = The defenders move first. Then the sides take turns, moving one piece each time.
+first-attackers = The attackers move first.
+first-defenders = The defenders move first.
+take-turns = The sides take turns, moving one piece each time.
 
 ## Movement
 
@@ -95,6 +96,7 @@ pass-none = No piece may pass over it.
 pass-king = Only the king may pass over it.
 pass-some = Only { $who } may pass over it.
 area-open = Any piece may stop here and pass over it.
+corners-plain = They are squares like any other.
 enter-none = No piece may come in from outside. { $inside ->
     [group] Pieces that begin here may move within their own group of these squares until they leave it.
    *[area] Pieces that begin here may move on these squares until they leave them.
@@ -106,7 +108,9 @@ hostile-occupied = Even when a piece stands there, such a square counts as an en
 
 ## Captures
 
-capture-custodial = A piece other than the king is captured when an enemy moves so that it is shut in between two enemies, on opposite sides of it in its row or column (figure { $figure }). It leaves the board. One move may capture several pieces.
+capture-custodial = A piece that is not the king is captured when an enemy moves so that it is shut in between two enemies, on opposite sides of it in its row or column (figure { $figure }).
+capture-removed = It leaves the board.
+capture-several = One move may capture several pieces.
 capture-active = A piece may move between two enemies without harm.
 capture-passive-too = A piece that itself moves between two enemies is captured too; only the king is not.
 armed-king = The king helps his men to capture.
@@ -180,6 +184,7 @@ edge-fort = The defenders win, too, with a fort: the king touches the edge, he c
 encirclement-without = The attackers win, too, when they enclose all defenders so that none of them can reach the edge.
 encirclement-with = The attackers win, too, when they enclose all defenders together with the king, away from every goal square.
 blockade = The attackers win, too, when no defender has an empty square beside it.
+king-shut-in = The attackers win, too, when neither the king nor any of the men joined to him, side by side, can move.
 elimination = A side that has lost all its pieces has lost the game.
 no-move = { $who ->
     [attackers] If the attackers cannot move,
@@ -216,8 +221,10 @@ repetition = { $who ->
   }
 no-capture-limit = The game is drawn after { $count } moves in a row, of either side, without a capture.
 ply-limit = The game is drawn after { $count } moves of either side.
+agreement = The players may agree on a draw.
 call-one = When the king sees a way to a goal, his player calls “_{ $word }_”.
 call-two = When he sees two ways at once, the call is “_{ $word }_”.
+call-added = The calls are our addition, after Linnaeus; they decide nothing.
 match-two-games = A match has two games, with the sides exchanged.
 match-winner = For the next game the winner takes the defenders, the loser the attackers.
 
@@ -256,19 +263,20 @@ heading-variants = Variants
 heading-sources = Sources
 variants-intro = Texts and players differ. Where these rule sets part from the one in this leaflet, they say:
 silent = ° The text does not say; this is the usual way.
-clause-key = The letters and numbers behind a rule name the clause that it rests on; see Sources.
+unclear = ? The words of this clause can also be read otherwise.
+clause-key = The letters and numbers behind a sentence name the clause that it rests on; see Sources.
 author-unknown = author unknown
 licence = This leaflet may be copied, changed and given away: MIT or Apache-2.0, as you like. Typeface: Vollkorn, SIL Open Font License. Made with tablut.
 
 history-tafl = Before chess came, people across northern Europe played _tafl_: a king and his men in the middle of the board, and twice as many enemies around them. Boards and pieces lie in graves and bogs from Ireland to Ukraine. From the twelfth century on, chess took their place; nobody had written the rules down.
-history-tablut = In the north the game lived on. In 1732 Carl Linnaeus, twenty-five years old, travelled through Lapland to study its plants, saw the Saami play _tablut_, and wrote its laws in his diary in Latin, with a drawing of board and pieces. It is the fullest record of any tafl game.
+history-tablut = In the north the game lived on. In 1732 Carl Linnaeus, twenty-five years old, travelled through Lapland to study its plants, saw the Sámi play _tablut_, and wrote its laws in his diary in Latin, with a drawing of board and pieces. It is the fullest record of any tafl game.
     The game plays the wars of its time: Swedes around their king, Muscovites about them. In 1811 James Edward Smith published the diary in English. In the ninth law he spared the king where Linnaeus had not, and so the Swedes won too easily. For two centuries players mended what a slip had broken, and many games came of it.
 history-hnefatafl = _Hnefatafl_, the game of the king’s table, was played by Norse seafarers wherever they went. Its rules are lost. Those of today were found again from Linnaeus’s diary of 1732, which describes a small sister game from Lapland, and tried out on boards of the old sizes; players on the isle of Fetlar and then in Copenhagen made tournament games of them.
 history-brandub = _Brandub_, “black raven”, is the small game of Ireland. Poems speak of a king in the middle and his men around him, and a board of seven by seven holes came out of the bog of Ballinderry in 1932. No rules were written down; those of today are made after Linnaeus’s record of a sister game, _tablut_, of 1732.
 history-ard-ri = _Ard rí_, “high king”, is played on the small board of seven by seven squares. How old it is nobody knows; the rules of today are made after Linnaeus’s record of a sister game, _tablut_, of 1732.
 history-tawlbwrdd = _Tawlbwrdd_ is the tafl of Wales. In 1587 Robert ap Ifan described it and drew its board: a king and twelve men against twenty-four. What he left open is filled in from Linnaeus’s record of a sister game, _tablut_, of 1732.
 history-alea-evangelii = _Alea evangelii_, the game of the Gospels, is a drawing in an Irish manuscript of the twelfth century, now in Oxford: a great board on which every piece stands for a part of the Gospels. Whether it was ever played has been doubted. The rules of today are made after Linnaeus’s record of a small sister game, _tablut_, of 1732.
-history-other = The fullest record of any tafl game is that of Carl Linnaeus, who saw the Saami play _tablut_ in 1732 and wrote its laws in his diary. The rules of today’s tafl games, this one among them, go back to it.
+history-other = The fullest record of any tafl game is that of Carl Linnaeus, who saw the Sámi play _tablut_ in 1732 and wrote its laws in his diary. The rules of today’s tafl games, this one among them, go back to it.
 
 ## Folding
 

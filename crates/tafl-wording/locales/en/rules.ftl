@@ -72,6 +72,7 @@ end-tuichu = The defenders win: the king has two ways out.
 end-edge-fort = The defenders win: the king sits in a fort at the edge.
 end-encirclement = The attackers win: the defenders are encircled.
 end-blockade = The attackers win: no defender has an empty square beside it.
+end-king-shut-in = The attackers win: neither the king nor the men joined to him can move.
 end-elimination =
     { $winner ->
         [attackers] The attackers win: the defenders have no pieces left.

@@ -38,39 +38,39 @@ square-plain = { $square } is an ordinary square: any piece may stop on it and p
 square-goal = On { $square } the king wins.
 square-stop =
     { $kinds ->
-        [nobody] On { $square } ({ area-name }) only these may stop: nobody.
-        [king] On { $square } ({ area-name }) only these may stop: the king.
-        [attackers] On { $square } ({ area-name }) only these may stop: the attackers.
-        [defenders] On { $square } ({ area-name }) only these may stop: the defenders.
-        [attackers-defenders] On { $square } ({ area-name }) only these may stop: the attackers and the defenders.
-        [attackers-king] On { $square } ({ area-name }) only these may stop: the attackers and the king.
-        [defenders-king] On { $square } ({ area-name }) only these may stop: the defenders and the king.
-        [attackers-defenders-king] On { $square } ({ area-name }) only these may stop: everybody.
-       *[other] On { $square } ({ area-name }) only these may stop: { $kinds }.
+        [nobody] No piece may stop on { $square } ({ area-name }).
+        [king] Only the king may stop on { $square } ({ area-name }).
+        [attackers] Only the attackers may stop on { $square } ({ area-name }).
+        [defenders] Only the defenders may stop on { $square } ({ area-name }).
+        [attackers-defenders] Any piece but the king may stop on { $square } ({ area-name }).
+        [attackers-king] Only the attackers and the king may stop on { $square } ({ area-name }).
+        [defenders-king] Only the defenders and the king may stop on { $square } ({ area-name }).
+        [attackers-defenders-king] Any piece may stop on { $square } ({ area-name }).
+       *[other] Only these may stop on { $square } ({ area-name }): { $kinds }.
     }
 square-pass =
     { $kinds ->
-        [nobody] Over { $square } ({ area-name }) only these may pass: nobody.
-        [king] Over { $square } ({ area-name }) only these may pass: the king.
-        [attackers] Over { $square } ({ area-name }) only these may pass: the attackers.
-        [defenders] Over { $square } ({ area-name }) only these may pass: the defenders.
-        [attackers-defenders] Over { $square } ({ area-name }) only these may pass: the attackers and the defenders.
-        [attackers-king] Over { $square } ({ area-name }) only these may pass: the attackers and the king.
-        [defenders-king] Over { $square } ({ area-name }) only these may pass: the defenders and the king.
-        [attackers-defenders-king] Over { $square } ({ area-name }) only these may pass: everybody.
-       *[other] Over { $square } ({ area-name }) only these may pass: { $kinds }.
+        [nobody] No piece may pass over { $square } ({ area-name }).
+        [king] Only the king may pass over { $square } ({ area-name }).
+        [attackers] Only the attackers may pass over { $square } ({ area-name }).
+        [defenders] Only the defenders may pass over { $square } ({ area-name }).
+        [attackers-defenders] Any piece but the king may pass over { $square } ({ area-name }).
+        [attackers-king] Only the attackers and the king may pass over { $square } ({ area-name }).
+        [defenders-king] Only the defenders and the king may pass over { $square } ({ area-name }).
+        [attackers-defenders-king] Any piece may pass over { $square } ({ area-name }).
+       *[other] Only these may pass over { $square } ({ area-name }): { $kinds }.
     }
 square-enter =
     { $kinds ->
-        [nobody] Into { $square } ({ area-name }) only these may come from outside: nobody.
-        [king] Into { $square } ({ area-name }) only these may come from outside: the king.
-        [attackers] Into { $square } ({ area-name }) only these may come from outside: the attackers.
-        [defenders] Into { $square } ({ area-name }) only these may come from outside: the defenders.
-        [attackers-defenders] Into { $square } ({ area-name }) only these may come from outside: the attackers and the defenders.
-        [attackers-king] Into { $square } ({ area-name }) only these may come from outside: the attackers and the king.
-        [defenders-king] Into { $square } ({ area-name }) only these may come from outside: the defenders and the king.
-        [attackers-defenders-king] Into { $square } ({ area-name }) only these may come from outside: everybody.
-       *[other] Into { $square } ({ area-name }) only these may come from outside: { $kinds }.
+        [nobody] No piece may come into { $square } ({ area-name }) from outside.
+        [king] Only the king may come into { $square } ({ area-name }) from outside.
+        [attackers] Only the attackers may come into { $square } ({ area-name }) from outside.
+        [defenders] Only the defenders may come into { $square } ({ area-name }) from outside.
+        [attackers-defenders] Any piece but the king may come into { $square } ({ area-name }) from outside.
+        [attackers-king] Only the attackers and the king may come into { $square } ({ area-name }) from outside.
+        [defenders-king] Only the defenders and the king may come into { $square } ({ area-name }) from outside.
+        [attackers-defenders-king] Any piece may come into { $square } ({ area-name }) from outside.
+       *[other] Only these may come into { $square } ({ area-name }) from outside: { $kinds }.
     }
 square-hostile =
     { $victims ->
@@ -78,10 +78,10 @@ square-hostile =
         [king] As it stands, { $square } ({ area-name }) helps to capture the king.
         [attackers] As it stands, { $square } ({ area-name }) helps to capture the attackers.
         [defenders] As it stands, { $square } ({ area-name }) helps to capture the defenders.
-        [attackers-defenders] As it stands, { $square } ({ area-name }) helps to capture the attackers and the defenders.
+        [attackers-defenders] As it stands, { $square } ({ area-name }) helps to capture any piece but the king.
         [attackers-king] As it stands, { $square } ({ area-name }) helps to capture the attackers and the king.
         [defenders-king] As it stands, { $square } ({ area-name }) helps to capture the defenders and the king.
-        [attackers-defenders-king] As it stands, { $square } ({ area-name }) helps to capture everybody.
+        [attackers-defenders-king] As it stands, { $square } ({ area-name }) helps to capture any piece.
        *[other] As it stands, { $square } ({ area-name }) helps to capture { $victims }.
     }
 square-not-hostile = As it stands, { $square } ({ area-name }) helps to capture nobody.

@@ -13,7 +13,7 @@ kind-called-commander = comandante
 kind-called-knight = cavaliere
 kind-called-guard = guardia
 kind-called-mercenary = mercenario
-kind-called-diagonal = uomo diagonale
+kind-called-diagonal = pezzo diagonale
 kind-called-phantom = fantasma
 
 ## Titoli delle regole
@@ -31,8 +31,9 @@ board-size = Il tavoliere ha { $size } × { $size } caselle.
 board-pieces = Un re e { $defenders } difensori stanno contro { $attackers } attaccanti, disposti come nella figura { $figure }.
 board-kinds-attackers = Tra gli attaccanti: { $list }.
 board-kinds-defenders = Tra i difensori: { $list }.
-first-attackers = Cominciano gli attaccanti. Poi si gioca a turno, muovendo un pezzo alla volta.
-first-defenders = Cominciano i difensori. Poi si gioca a turno, muovendo un pezzo alla volta.
+first-attackers = Cominciano gli attaccanti.
+first-defenders = Cominciano i difensori.
+take-turns = Si gioca a turno, muovendo un pezzo alla volta.
 
 ## Movimento
 
@@ -78,22 +79,23 @@ area-called-defender-camps = Accampamenti dei difensori
 area-called-hard-camps = Accampamenti duri
 area-at = { $area } ({ $squares })
 closed-all = Nessun pezzo può fermarsi qui né passarvi{ $king ->
-    [yes] ; il re, una volta uscito, non torna
+    [yes] ; il re, una volta uscito, non vi torna
    *[no] {""}
   }.
 closed-king = Solo il re può fermarsi qui o passarvi.
 closed-some = Possono fermarsi qui o passarvi solo: { $who }.
 stop-none = Nessun pezzo può fermarsi qui{ $king ->
-    [yes] ; il re, una volta uscito, non torna
+    [yes] ; il re, una volta uscito, non vi torna
    *[no] {""}
   }.
 stop-king = Solo il re può fermarsi qui.
 stop-some = Possono fermarsi qui solo: { $who }.
-pass-all = Ogni pezzo può passarvi finché è vuoto.
+pass-all = Ogni pezzo può passarvi finché la casella è vuota.
 pass-none = Nessun pezzo può passarvi.
 pass-king = Solo il re può passarvi.
 pass-some = Possono passarvi solo: { $who }.
 area-open = Ogni pezzo può fermarsi qui e passarvi.
+corners-plain = Sono caselle come le altre.
 enter-none = Nessun pezzo può entrare da fuori. { $inside ->
     [group] I pezzi che cominciano qui possono muoversi nel loro gruppo di caselle finché non lo lasciano.
    *[area] I pezzi che cominciano qui possono muoversi su queste caselle finché non le lasciano.
@@ -105,7 +107,9 @@ hostile-occupied = Anche quando è occupata, una tale casella vale nelle catture
 
 ## Catture
 
-capture-custodial = Un pezzo che non sia il re è catturato quando un nemico si muove in modo da chiuderlo tra due nemici, da parti opposte nella sua riga o colonna (figura { $figure }). Esce dal gioco. Una mossa può catturare più pezzi.
+capture-custodial = Un pezzo che non sia il re è catturato quando un nemico si muove in modo da chiuderlo tra due nemici, da parti opposte nella sua riga o colonna (figura { $figure }).
+capture-removed = Esce dal gioco.
+capture-several = Una mossa può catturare più pezzi.
 capture-active = Un pezzo può mettersi da sé tra due nemici senza pericolo.
 capture-passive-too = È catturato anche un pezzo che si mette da sé tra due nemici; solo il re non lo è.
 armed-king = Il re aiuta i suoi a catturare.
@@ -115,7 +119,7 @@ armed-anvil = { $who }: aiuta a catturare stando dall’altra parte, ma non catt
 armed-not = { $who }: non prende parte alle catture.
 captured-never = { $who }: non può essere catturato.
 captured-turns = { $who }: se catturato non esce dal gioco ma cambia parte, e diventa: { $kind }.
-trapped-defender = Se il re è sul trono con attaccanti su tre lati e un difensore sul quarto, un attaccante che si muove dietro questo difensore lo cattura.
+trapped-defender = Se il re è sul trono con attaccanti su tre lati e un difensore sul quarto, questo difensore è catturato da un attaccante che gli si mette alle spalle.
 shieldwall = Muro di scudi: due o più pezzi in fila lungo il bordo sono catturati insieme quando ciascuno ha un nemico di fronte e i due capi della fila sono chiusi da nemici{ $corner ->
     [yes] {" "}o da un angolo
    *[no] {""}
@@ -185,6 +189,7 @@ edge-fort = I difensori vincono anche con un forte: il re tocca il bordo, può a
 encirclement-without = Gli attaccanti vincono anche quando accerchiano tutti i difensori, così che nessuno possa raggiungere il bordo.
 encirclement-with = Gli attaccanti vincono anche quando chiudono tutti i difensori insieme al re, lontano da ogni casella d’arrivo.
 blockade = Gli attaccanti vincono anche quando nessun difensore ha una casella vuota accanto.
+king-shut-in = Gli attaccanti vincono anche quando né il re né alcuno degli uomini uniti a lui, fianco a fianco, può muovere.
 elimination = Una parte che ha perso tutti i suoi pezzi ha perso la partita.
 no-move = { $who ->
     [attackers] Se gli attaccanti non possono muovere,
@@ -206,9 +211,9 @@ repetition = { $who ->
     [defenders] Quando una mossa dei difensori
    *[both] Quando una mossa
   } { $occurrence ->
-    [2] riporta una posizione precedente
-    [3] porta la stessa posizione per la terza volta
-   *[other] porta la stessa posizione per la volta numero { $occurrence }
+    [2] ripete una posizione precedente
+    [3] dà la stessa posizione per la terza volta
+   *[other] dà la stessa posizione per la { $occurrence }ª volta
   }{ $since ->
     [yes] {" "}dall’ultima cattura
    *[no] {""}
@@ -219,11 +224,13 @@ repetition = { $who ->
     [nothing] non accade nulla.
    *[draws] la partita è patta.
   }
-no-capture-limit = La partita è patta dopo { $count } mosse di fila, delle due parti, senza catture.
-ply-limit = La partita è patta dopo { $count } mosse delle due parti.
-call-one = Quando il re vede una via verso la meta, il suo giocatore dice «_{ $word }_».
-call-two = Quando ne vede due insieme, dice «_{ $word }_».
-match-two-games = Un incontro ha due partite, a parti scambiate.
+no-capture-limit = La partita è patta dopo { $count } mosse di fila senza catture, contando quelle di entrambe le parti.
+ply-limit = La partita è patta dopo { $count } mosse, contando quelle di entrambe le parti.
+agreement = I giocatori possono accordarsi per la patta.
+call-one = Quando il re vede una via verso la meta, il suo giocatore grida «_{ $word }_».
+call-two = Quando ne vede due insieme, grida «_{ $word }_».
+call-added = Le grida sono una nostra aggiunta, tratta da Linneo; non decidono nulla.
+match-two-games = Un incontro è di due partite, la seconda a parti scambiate.
 match-winner = Nella partita seguente il vincitore prende i difensori, il perdente gli attaccanti.
 
 ## Figure
@@ -243,7 +250,7 @@ case-enemies = tra due nemici
 case-throne = contro il trono vuoto
 case-corners = contro un angolo
 case-camps = contro un accampamento
-case-trapped = dietro l’uomo del re
+case-trapped = dietro il difensore del re
 case-shieldwall = muro di scudi
 case-on-throne = sul trono
 case-beside = accanto al trono
@@ -252,27 +259,28 @@ case-elsewhere = altrove
 ## Il pieghevole
 
 cover-line = Un re e { $defenders } difensori contro { $attackers } attaccanti, su { $size } × { $size } caselle
-cover-goal-edge = Raggiungerà il re il bordo?
-cover-goal-corners = Raggiungerà il re un angolo?
-cover-goal-marked = Si salverà il re?
+cover-goal-edge = Il re raggiungerà il bordo?
+cover-goal-corners = Il re raggiungerà un angolo?
+cover-goal-marked = Il re si salverà?
 heading-history = Storia
 heading-rules = Come si gioca
 heading-variants = Varianti
 heading-sources = Fonti
-variants-intro = Testi e giocatori non concordano. Dove si scostano da quelle di questo pieghevole, queste regole dicono:
+variants-intro = Testi e giocatori non concordano. Dove questi regolamenti si scostano da quello del pieghevole, dicono:
 silent = ° Il testo non lo dice; così si usa giocare.
-clause-key = Lettere e numeri dopo una regola indicano la clausola su cui si fonda; si vedano le Fonti.
+unclear = ? Le parole di questa clausola si possono leggere anche altrimenti.
+clause-key = Lettere e numeri dopo una frase indicano la clausola su cui si fonda; si vedano le Fonti.
 author-unknown = autore ignoto
 licence = Questo pieghevole si può copiare, cambiare e regalare: MIT o Apache-2.0, a scelta. Carattere: Vollkorn, SIL Open Font License. Fatto con tablut.
 
 history-tafl = Prima degli scacchi, in tutta l’Europa del nord si giocava a _tafl_: un re e i suoi uomini al centro del tavoliere, e intorno nemici in numero doppio. Tavolieri e pezzi si trovano in tombe e torbiere dall’Irlanda all’Ucraina. Dal dodicesimo secolo gli scacchi ne presero il posto; nessuno ne aveva scritto le regole.
 history-tablut = Nel nord il gioco sopravvisse. Nel 1732 Carlo Linneo, a venticinque anni, viaggiava in Lapponia per studiarne le piante, vide i sami giocare a _tablut_ e ne scrisse le leggi nel suo diario, in latino, con un disegno del tavoliere e dei pezzi. È la testimonianza più completa di un gioco tafl.
     Il gioco rappresenta le guerre del suo tempo: gli svedesi intorno al loro re, i moscoviti intorno a loro. Nel 1811 James Edward Smith pubblicò il diario in inglese. Nella nona legge risparmiò il re dove Linneo non lo faceva, e così gli svedesi vincevano troppo facilmente. Per due secoli i giocatori hanno riparato ciò che una svista aveva rotto, e ne sono nati molti giochi.
-history-hnefatafl = _Hnefatafl_, il gioco della tavola del re, era giocato dai navigatori nordici ovunque andassero. Le sue regole sono perdute. Quelle di oggi furono ritrovate grazie al diario di Linneo del 1732, che descrive un piccolo gioco fratello della Lapponia, e provate su tavolieri delle antiche misure; giocatori dell’isola di Fetlar e poi di Copenaghen ne fecero giochi da torneo.
-history-brandub = _Brandub_, «corvo nero», è il piccolo gioco d’Irlanda. Le poesie parlano di un re al centro e dei suoi uomini intorno, e un tavoliere di sette per sette fori uscì dalla torbiera di Ballinderry nel 1932. Nessuna regola fu scritta; quelle di oggi seguono ciò che Linneo scrisse nel 1732 di un gioco fratello, il _tablut_.
-history-ard-ri = _Ard rí_, «gran re», si gioca sul piccolo tavoliere di sette per sette caselle. Quanto sia antico nessuno lo sa; le regole di oggi seguono ciò che Linneo scrisse nel 1732 di un gioco fratello, il _tablut_.
-history-tawlbwrdd = _Tawlbwrdd_ è il tafl del Galles. Nel 1587 Robert ap Ifan lo descrisse e ne disegnò il tavoliere: un re e dodici uomini contro ventiquattro. Ciò che tacque si completa con quanto Linneo scrisse nel 1732 di un gioco fratello, il _tablut_.
-history-alea-evangelii = _Alea evangelii_, il gioco dei Vangeli, è un disegno in un manoscritto irlandese del dodicesimo secolo, ora a Oxford: un grande tavoliere in cui ogni pezzo sta per una parte dei Vangeli. Si è dubitato che sia mai stato giocato. Le regole di oggi seguono ciò che Linneo scrisse nel 1732 di un piccolo gioco fratello, il _tablut_.
+history-hnefatafl = _Hnefatafl_, il gioco della tavola del re, era giocato dai navigatori nordici ovunque andassero. Le sue regole sono perdute. Quelle di oggi furono ritrovate grazie al diario di Linneo del 1732, che descrive un piccolo gioco affine della Lapponia, e provate su tavolieri delle antiche misure; giocatori dell’isola di Fetlar e poi di Copenaghen ne fecero giochi da torneo.
+history-brandub = _Brandub_, «corvo nero», è il piccolo gioco d’Irlanda. Le poesie parlano di un re al centro e dei suoi uomini intorno, e un tavoliere di sette per sette fori uscì dalla torbiera di Ballinderry nel 1932. Nessuna regola fu scritta; quelle di oggi seguono ciò che Linneo scrisse nel 1732 di un gioco affine, il _tablut_.
+history-ard-ri = _Ard rí_, «re supremo», si gioca sul piccolo tavoliere di sette per sette caselle. Quanto sia antico non lo sa nessuno; le regole di oggi seguono ciò che Linneo scrisse nel 1732 di un gioco affine, il _tablut_.
+history-tawlbwrdd = _Tawlbwrdd_ è il tafl del Galles. Nel 1587 Robert ap Ifan lo descrisse e ne disegnò il tavoliere: un re e dodici uomini contro ventiquattro. Ciò che tacque si completa con quanto Linneo scrisse nel 1732 di un gioco affine, il _tablut_.
+history-alea-evangelii = _Alea evangelii_, il gioco dei Vangeli, è un disegno in un manoscritto irlandese del dodicesimo secolo, ora a Oxford: un grande tavoliere in cui ogni pezzo sta per una parte dei Vangeli. Si è dubitato che sia mai stato giocato. Le regole di oggi seguono ciò che Linneo scrisse nel 1732 di un piccolo gioco affine, il _tablut_.
 history-other = La testimonianza più completa di un gioco tafl è quella di Carlo Linneo, che nel 1732 vide i sami giocare a _tablut_ e ne scrisse le leggi nel suo diario. Le regole dei giochi tafl di oggi, anche di questo, risalgono a essa.
 
 ## Piegatura

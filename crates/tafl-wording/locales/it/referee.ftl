@@ -19,9 +19,9 @@ ended-aborted = La partita è stata annullata.
 ended-too-long = Patta: la partita è diventata troppo lunga.
 ended-adjudicated =
     { $winner ->
-        [attackers] Vincono gli attaccanti per decisione.
-        [defenders] Vincono i difensori per decisione.
-       *[nobody] Patta per decisione.
+        [attackers] Vincono gli attaccanti per decisione dell’arbitro.
+        [defenders] Vincono i difensori per decisione dell’arbitro.
+       *[nobody] Patta per decisione dell’arbitro.
     }
 ended-abandoned =
     { $winner ->

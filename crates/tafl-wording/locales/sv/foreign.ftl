@@ -1,9 +1,9 @@
 # Vad som är fel med texter i andras notationer.
 opentafl-place = OpenTafl-partiet har ett fel på rad { $line }, vid tecken { $column }.
-opentafl-unclosed = Klammern som öppnas här stängs aldrig.
+opentafl-unclosed = Parentesen som öppnas här stängs aldrig.
 opentafl-tag = En etikett är ett namn, ett kolon och ett värde, som [attackers:Ann].
 opentafl-line = ”{ $text }” börjar varken en etikett, ett drag eller en kommentar.
-opentafl-no-move = Här saknas ett drag.
+opentafl-no-move = Det finns inget drag här.
 opentafl-comment = Denna kommentar följer inte på något drag.
 opentafl-variation = Denna variant följer inte på något drag.
 opentafl-move = ”{ $text }” är inget drag i OpenTafl.
@@ -14,8 +14,8 @@ opentafl-missing = Den saknas.
 opentafl-value = Den kan inte vara ”{ $value }”.
 opentafl-size = OpenTafls bräden har ett udda antal rutor längs en sida, 5 till 19, inte { $size }.
 opentafl-overlap = { $square } finns redan i { $other }.
-opentafl-mixed = En ruta är fientlig mot alla slag på en sida ({ $side }) eller mot inget.
-opentafl-turn = OpenTafl säger inte vem som är vid draget: skriv a (angripare) eller d (försvarare) efter den.
+opentafl-mixed = En ruta är fientlig mot alla pjästyper på en sida ({ $side }) eller mot ingen.
+opentafl-turn = OpenTafl säger inte vem som är vid draget: skriv a (anfallare) eller d (försvarare) efteråt.
 opentafl-no-letter = OpenTafl har ingen bokstav för en pjäs i { $move }.
 opentafl-no-piece = OpenTafl har ingen bokstav för pjäsen { $letter } på { $square }.
 opentafl-continuing = OpenTafl kan inte säga att pjäsen på { $square } får fortsätta.

@@ -31,24 +31,25 @@ board-size = Brädet har { $size } × { $size } rutor.
 board-pieces = En kung och { $defenders } försvarare står mot { $attackers } anfallare, uppställda som i figur { $figure }.
 board-kinds-attackers = Bland anfallarna: { $list }.
 board-kinds-defenders = Bland försvararna: { $list }.
-first-attackers = Anfallarna börjar. Sedan drar sidorna turvis, en pjäs i taget.
-first-defenders = Försvararna börjar. Sedan drar sidorna turvis, en pjäs i taget.
+first-attackers = Anfallarna börjar.
+first-defenders = Försvararna börjar.
+take-turns = Sidorna drar turvis, en pjäs i taget.
 
 ## Drag
 
 move-all = Varje pjäs går rakt { $lines ->
-    [orthogonal] längs sin rad eller linje
+    [orthogonal] längs sin rad eller kolumn
     [diagonal] längs en diagonal
-   *[both] längs sin rad, sin linje eller en diagonal
+   *[both] längs sin rad, sin kolumn eller en diagonal
   }, { $range ->
     [0] så långt vägen är fri
     [1] en ruta åt gången
    *[other] högst { $range } rutor åt gången
   } (figur { $figure }).
 move-some = { $who }: rakt { $lines ->
-    [orthogonal] längs rad eller linje
+    [orthogonal] längs rad eller kolumn
     [diagonal] längs en diagonal
-   *[both] längs rad, linje eller diagonal
+   *[both] längs rad, kolumn eller diagonal
   }, { $range ->
     [0] så långt vägen är fri
     [1] en ruta åt gången
@@ -78,22 +79,23 @@ area-called-defender-camps = Försvararnas läger
 area-called-hard-camps = Hårda läger
 area-at = { $area } ({ $squares })
 closed-all = Ingen pjäs får stanna här eller gå över{ $king ->
-    [yes] ; kungen får inte komma tillbaka när han har gått
+    [yes] ; när kungen en gång har gått härifrån får han inte komma tillbaka
    *[no] {""}
   }.
 closed-king = Endast kungen får stanna här eller gå över.
 closed-some = Endast { $who } får stanna här eller gå över.
 stop-none = Ingen pjäs får stanna här{ $king ->
-    [yes] ; kungen får inte komma tillbaka när han har gått
+    [yes] ; när kungen en gång har gått härifrån får han inte komma tillbaka
    *[no] {""}
   }.
 stop-king = Endast kungen får stanna här.
 stop-some = Endast { $who } får stanna här.
-pass-all = Alla pjäser får gå över när det är tomt.
+pass-all = Alla pjäser får gå över så länge rutan är tom.
 pass-none = Ingen pjäs får gå över.
 pass-king = Endast kungen får gå över.
 pass-some = Endast { $who } får gå över.
 area-open = Alla pjäser får stanna här och gå över.
+corners-plain = De är rutor som alla andra.
 enter-none = Ingen pjäs får komma in utifrån. { $inside ->
     [group] Pjäser som börjar här får röra sig inom sin egen grupp av rutor tills de lämnar den.
    *[area] Pjäser som börjar här får röra sig på dessa rutor tills de lämnar dem.
@@ -105,7 +107,9 @@ hostile-occupied = En sådan ruta räknas som fiende till { $whom } vid slag, oc
 
 ## Att slå
 
-capture-custodial = En pjäs, dock inte kungen, slås när en fiende drar så att den blir innesluten mellan två fiender, på var sin sida om den i dess rad eller linje (figur { $figure }). Den tas av brädet. Ett drag kan slå flera pjäser.
+capture-custodial = En pjäs, dock inte kungen, slås när en fiende drar så att pjäsen blir innesluten mellan två fiender, på var sin sida om den i dess rad eller kolumn (figur { $figure }).
+capture-removed = Den tas av brädet.
+capture-several = Ett drag kan slå flera pjäser.
 capture-active = En pjäs får själv gå in mellan två fiender utan fara.
 capture-passive-too = En pjäs som själv går in mellan två fiender slås också; endast kungen går fri.
 armed-king = Kungen hjälper sina män att slå.
@@ -115,8 +119,8 @@ armed-anvil = { $who }: hjälper till att slå genom att stå på andra sidan, m
 armed-not = { $who }: deltar inte i slag.
 captured-never = { $who }: kan inte slås.
 captured-turns = { $who }: tas inte av brädet när den slås utan byter sida och blir: { $kind }.
-trapped-defender = Om kungen är på tronen med anfallare på tre sidor och en försvarare på den fjärde, slås försvararen av en anfallare som drar in bakom honom.
-shieldwall = Sköldvall: två eller flera pjäser i rad längs kanten slås tillsammans när var och en har en fiende framför sig och radens båda ändar är stängda av fiender{ $corner ->
+trapped-defender = Om kungen är på tronen med anfallare på tre sidor och en försvarare på den fjärde, slås försvararen av en anfallare som ställer sig bakom honom.
+shieldwall = Sköldmur: två eller flera pjäser i rad längs kanten slås tillsammans när var och en har en fiende framför sig och radens båda ändar är stängda av fiender{ $corner ->
     [yes] {" "}eller ett hörn
    *[no] {""}
   }. { $end ->
@@ -125,8 +129,8 @@ shieldwall = Sköldvall: två eller flera pjäser i rad längs kanten slås till
   } En kung i raden slås inte.
 extra-capture = En pjäs som har slagit får fortsätta i samma drag, så länge den slår igen.
 extra-capture-or-escape = En pjäs som har slagit får fortsätta i samma drag, så länge den slår igen; kungen får också fortsätta för att komma undan.
-extra-any-while-capturing = En pjäs som har slagit och kunde slå igen gör ett drag till.
-extra-any = En pjäs som har slagit gör ett drag till, av vilket slag som helst.
+extra-any-while-capturing = En pjäs som har slagit, och som kan slå igen, gör genast ett drag till.
+extra-any = En pjäs som har slagit gör genast ett drag till, vilket som helst.
 edge-hostile = Brädets kant räknas som fiende till { $whom } vid slag.
 
 ## Kungen
@@ -135,7 +139,7 @@ king-never = { $where ->
     [throne] På tronen
     [beside] Bredvid tronen
     [edge] Vid kanten
-    [elsewhere] Annars
+    [elsewhere] På andra rutor
    *[any] Ingenstans
   } kan kungen { $where ->
     [throne] inte fångas.
@@ -148,28 +152,28 @@ king-two = { $where ->
     [throne] På tronen
     [beside] Bredvid tronen
     [edge] Vid kanten
-    [elsewhere] Annars
+    [elsewhere] På andra rutor
    *[any] Överallt
   } fångas kungen som andra pjäser, mellan två fiender.
 king-four = { $where ->
     [throne] På tronen
     [beside] Bredvid tronen
     [edge] Vid kanten
-    [elsewhere] Annars
+    [elsewhere] På andra rutor
    *[any] Överallt
   } fångas kungen av anfallare på alla fyra sidor.
 king-neighbours = { $where ->
     [throne] På tronen
     [beside] Bredvid tronen
     [edge] Vid kanten
-    [elsewhere] Annars
+    [elsewhere] På andra rutor
    *[any] Överallt
   } fångas kungen av anfallare på varje sida där det finns en ruta: fyra, tre vid kanten, två i ett hörn.
 king-three = { $where ->
     [throne] På tronen
     [beside] Bredvid tronen
     [edge] Vid kanten
-    [elsewhere] Annars
+    [elsewhere] På andra rutor
    *[any] Överallt
   } fångas kungen av anfallare på de tre andra sidorna.
 pierces = { $who }: två av dem på var sin sida fångar kungen, och det gör också en mitt emot ett fientligt hörn, utom på tronen eller i linje med den.
@@ -181,10 +185,11 @@ goal-corners = Försvararna vinner när kungen når ett av brädets hörn.
 goal-marked = Försvararna vinner när kungen når en målruta; de har små hörn i figur { $figure }.
 attackers-win = Anfallarna vinner när de fångar kungen.
 tuichu-wins = Försvararna vinner också när kungen efter deras drag har två vägar till ett mål.
-edge-fort = Försvararna vinner också med ett fort: kungen står vid kanten, han kan ännu dra, och anfallarna kan inte bryta muren omkring honom.
-encirclement-without = Anfallarna vinner också när de omringar alla försvarare så att ingen av dem kan nå kanten.
-encirclement-with = Anfallarna vinner också när de stänger in alla försvarare tillsammans med kungen, skilda från varje målruta.
+edge-fort = Försvararna vinner också med ett fort: kungen står vid kanten, han kan fortfarande dra, och anfallarna kan inte bryta muren omkring honom.
+encirclement-without = Anfallarna vinner också när de ringar in alla försvarare så att ingen av dem kan nå kanten.
+encirclement-with = Anfallarna vinner också när de ringar in alla försvarare tillsammans med kungen, skilda från varje målruta.
 blockade = Anfallarna vinner också när ingen försvarare har en tom ruta bredvid sig.
+king-shut-in = Anfallarna vinner också när varken kungen eller någon av de män som hänger ihop med honom, sida vid sida, kan dra.
 elimination = En sida som har förlorat alla sina pjäser har förlorat partiet.
 no-move = { $who ->
     [attackers] Om anfallarna inte kan dra
@@ -206,9 +211,9 @@ repetition = { $who ->
     [defenders] När ett drag av försvararna
    *[both] När ett drag
   } { $occurrence ->
-    [2] ger tillbaka en tidigare ställning
+    [2] upprepar en tidigare ställning
     [3] ger samma ställning för tredje gången
-   *[other] ger samma ställning för gång nummer { $occurrence }
+   *[other] ger samma ställning för { $occurrence }:e gången
   }{ $since ->
     [yes] {" "}sedan det senaste slaget
    *[no] {""}
@@ -219,11 +224,13 @@ repetition = { $who ->
     [nothing] händer ingenting.
    *[draws] blir partiet remi.
   }
-no-capture-limit = Partiet är remi efter { $count } drag i följd, av båda sidor, utan slag.
-ply-limit = Partiet är remi efter { $count } drag av båda sidor.
+no-capture-limit = Partiet är remi efter { $count } drag i följd utan slag, båda sidors drag räknade.
+ply-limit = Partiet är remi efter { $count } drag, båda sidors drag räknade.
+agreement = Spelarna får komma överens om remi.
 call-one = När kungen ser en väg till ett mål ropar hans spelare ”_{ $word }_”.
 call-two = Ser han två vägar på en gång är ropet ”_{ $word }_”.
-match-two-games = En match har två partier med ombytta sidor.
+call-added = Ropen är vårt tillägg, hämtat från Linné; de avgör ingenting.
+match-two-games = En match är två partier, det andra med ombytta sidor.
 match-winner = I nästa parti får vinnaren försvararna, förloraren anfallarna.
 
 ## Figurer
@@ -244,10 +251,10 @@ case-throne = mot den tomma tronen
 case-corners = mot ett hörn
 case-camps = mot ett läger
 case-trapped = bakom kungens man
-case-shieldwall = sköldvall
+case-shieldwall = sköldmur
 case-on-throne = på tronen
 case-beside = bredvid tronen
-case-elsewhere = annars
+case-elsewhere = på andra rutor
 
 ## Foldern
 
@@ -261,16 +268,17 @@ heading-variants = Varianter
 heading-sources = Källor
 variants-intro = Texter och spelare skiljer sig åt. Där dessa regler avviker från dem i denna folder säger de:
 silent = ° Texten säger inget; så brukar man spela.
-clause-key = Bokstäver och siffror efter en regel anger den punkt som den vilar på; se Källor.
+unclear = ? Punktens ord kan också läsas på annat sätt.
+clause-key = Bokstäver och siffror efter en mening anger den punkt som den vilar på; se Källor.
 author-unknown = okänd författare
 licence = Denna folder får kopieras, ändras och ges vidare: MIT eller Apache-2.0, efter behag. Typsnitt: Vollkorn, SIL Open Font License. Gjord med tablut.
 
 history-tafl = Innan schacket kom spelade man _tafl_ i hela Nordeuropa: en kung och hans män mitt på brädet och dubbelt så många fiender omkring dem. Bräden och pjäser ligger i gravar och mossar från Irland till Ukraina. Från elvahundratalet tog schacket deras plats; reglerna hade ingen skrivit ned.
 history-tablut = I norr levde spelet kvar. År 1732 reste Carl von Linné, tjugofem år gammal, genom Lappland för att studera växterna, såg samerna spela _tablut_ och skrev dess lagar i sin dagbok på latin, med en teckning av bräde och pjäser. Det är den fylligaste uppteckningen av något taflspel.
-    Spelet är sin tids krig: svenskar kring sin kung, moskoviter omkring dem. År 1811 gav James Edward Smith ut dagboken på engelska. I nionde lagen skonade han kungen där Linné inte hade gjort det, och så vann svenskarna alltför lätt. I två århundraden har spelare lagat vad ett misstag bröt, och många spel har det blivit.
+    Spelet skildrar sin tids krig: svenskar kring sin kung, moskoviter omkring dem. År 1811 gav James Edward Smith ut dagboken på engelska. I nionde lagen skonade han kungen där Linné inte hade gjort det, och så vann svenskarna alltför lätt. I två århundraden har spelare lagat vad ett misstag bröt, och många spel har det blivit.
 history-hnefatafl = _Hnefatafl_, spelet på kungens bräde, spelades av nordiska sjöfarare vart de än kom. Dess regler är förlorade. Dagens regler har man återfunnit genom Linnés dagbok från 1732, som beskriver ett litet systerspel från Lappland, och prövat på bräden av de gamla storlekarna; spelare på ön Fetlar och sedan i Köpenhamn gjorde turneringsspel av dem.
 history-brandub = _Brandub_, ”svart korp”, är det lilla spelet från Irland. Dikter talar om en kung i mitten med sina män omkring sig, och ett bräde med sju gånger sju hål kom upp ur mossen vid Ballinderry 1932. Inga regler skrevs ned; dagens är gjorda efter Linnés uppteckning av ett systerspel, _tablut_, från 1732.
-history-ard-ri = _Ard rí_, ”storkonung”, spelas på det lilla brädet med sju gånger sju rutor. Hur gammalt det är vet ingen; dagens regler är gjorda efter Linnés uppteckning av ett systerspel, _tablut_, från 1732.
+history-ard-ri = _Ard rí_, ”överkung”, spelas på det lilla brädet med sju gånger sju rutor. Hur gammalt det är vet ingen; dagens regler är gjorda efter Linnés uppteckning av ett systerspel, _tablut_, från 1732.
 history-tawlbwrdd = _Tawlbwrdd_ är taflspelet från Wales. År 1587 beskrev Robert ap Ifan det och ritade dess bräde: en kung och tolv män mot tjugofyra. Vad han lämnade öppet fylls i efter Linnés uppteckning av ett systerspel, _tablut_, från 1732.
 history-alea-evangelii = _Alea evangelii_, evangeliernas spel, är en teckning i en irländsk handskrift från elvahundratalet, nu i Oxford: ett stort bräde där varje pjäs står för en del av evangelierna. Om det någonsin har spelats har betvivlats. Dagens regler är gjorda efter Linnés uppteckning av ett litet systerspel, _tablut_, från 1732.
 history-other = Den fylligaste uppteckningen av något taflspel är Carl von Linnés, som 1732 såg samerna spela _tablut_ och skrev dess lagar i sin dagbok. Reglerna för dagens taflspel, även detta, går tillbaka på den.
@@ -295,5 +303,5 @@ score-notation = Skriv drag som _e5-e2_ och slag som _e5-e2xd2_; är alla pjäse
 ## Papperssatsen
 
 paper-title = { $name }, att klippa ut och vika
-paper-how = Klistra arket på tunn kartong om du har. Klipp längs de hela linjerna och vik längs de streckade, till tält; fötterna viks inåt, den ena över den andra, och en klick lim håller dem.
+paper-how = Klistra arket på tunn kartong om du har. Klipp längs de heldragna linjerna och vik längs de streckade, till tält; fötterna viks inåt, den ena över den andra, och en klick lim håller dem.
 paper-snip = Anfallarna förblir fyrkantiga. Försvarare: klipp av båda övre hörnen på det vikta tältet. Kungen: klipp ur skåran i toppen.

@@ -18,7 +18,15 @@ impl Teller<'_> {
             "corners" => 1,
             _ => 2,
         });
-        areas.into_iter().map(|(name, area)| self.area(name, area)).collect()
+        let mut rules: Vec<Rule> = areas.into_iter().map(|(name, area)| self.area(name, area)).collect();
+        if !self.set.rules.area.contains_key("corners") {
+            // So many games have rules for the corners that it is said where they have none.
+            rules.push(Rule {
+                head: Some(self.words.word("area-called-corners")),
+                sentences: vec![sentence(self.words.word("corners-plain"), &["area.corners"])],
+            });
+        }
+        rules
     }
 
     fn area(&self, name: &str, area: &Area) -> Rule {

@@ -12,7 +12,14 @@ impl Teller<'_> {
         let Capture { passive, trapped_defender, shieldwall, extra_move, edge_hostile } =
             &self.set.rules.capture;
         let figure = [("figure", Value::Number(FIGURE_CAPTURE))];
-        let mut rules = vec![rule(self.say("capture-custodial", &figure), &["capture"])];
+        let mut rules = vec![Rule {
+            head: None,
+            sentences: vec![
+                sentence(self.say("capture-custodial", &figure), &["capture"]),
+                sentence(self.words.word("capture-removed"), &["play.removed"]),
+                sentence(self.words.word("capture-several"), &["play.several"]),
+            ],
+        }];
         let passive = if *passive { "capture-passive-too" } else { "capture-active" };
         rules.push(rule(self.words.word(passive), &["capture.passive"]));
         self.armed(&mut rules);
@@ -163,7 +170,7 @@ impl Teller<'_> {
             } else {
                 plain(beside)
             };
-            add("beside", told, &["king_capture.beside", "area.throne.hostile_empty"]);
+            add("beside", told, &["king_capture.beside"]);
         }
         if !edge_is_goal {
             let told = match edge {

@@ -5,7 +5,7 @@ use tafl::rules::{
     Calls, EdgeFort, Encirclement, Ending, Match, NoMove, Repetition, RepetitionResult, Stuck,
 };
 
-use super::{FIGURE_START, Rule, Teller, rule, shortened, unmarked};
+use super::{FIGURE_START, Rule, Sentence, Teller, rule, sentence, shortened, unmarked};
 use crate::Value;
 
 /// What the king's goals are.
@@ -43,6 +43,7 @@ impl Teller<'_> {
             edge_fort,
             encirclement,
             blockade,
+            king_shut_in,
             elimination,
             no_move,
             repetition,
@@ -55,9 +56,18 @@ impl Teller<'_> {
             Goal::Corners => "goal-corners",
             Goal::Marked => "goal-marked",
         };
+        // Where nothing is cited for the attackers' win, the clauses on how the king is captured imply it.
+        let cited = |name: &str| {
+            self.set.citation(name).is_some_and(|citation| !citation.clauses().is_empty())
+        };
+        let win: &[&str] = if cited("play.king_captured") {
+            &["play.king_captured"]
+        } else {
+            &["king_capture.throne", "king_capture.elsewhere"]
+        };
         let mut rules = vec![
             rule(self.say(message, &figure), &["ending.goal"]),
-            rule(self.words.word("attackers-win"), &["king_capture.throne", "king_capture.elsewhere"]),
+            rule(self.words.word("attackers-win"), win),
         ];
         let mut add = |on: bool, message: &str, setting: &str| {
             if on {
@@ -71,6 +81,7 @@ impl Teller<'_> {
         let with = *encirclement == Encirclement::WithEdgeAccess;
         add(with, "encirclement-with", "ending.encirclement");
         add(*blockade, "blockade", "ending.blockade");
+        add(*king_shut_in, "king-shut-in", "ending.king_shut_in");
         add(*elimination, "elimination", "ending.elimination");
         self.no_move(*no_move, &mut rules);
         self.repetition(*repetition, &mut rules);
@@ -80,21 +91,40 @@ impl Teller<'_> {
                 rules.push(rule(self.say(message, &[("count", Value::Number(*count))]), &[setting]));
             }
         }
-        let Calls { one, two } = &self.set.rules.calls;
-        for (word, message, setting) in [(one, "call-one", "calls.one"), (two, "call-two", "calls.two")] {
-            if let Some(word) = word {
-                rules.push(rule(
-                    self.say(message, &[("word", Value::Text(&unmarked(&shortened(word, 30))))]),
-                    &[setting],
-                ));
-            }
+        // Players may agree on a draw under any rules; it is told where the text has it.
+        if cited("play.agreement") {
+            rules.push(rule(self.words.word("agreement"), &["play.agreement"]));
         }
+        self.calls(&mut rules);
         match self.set.rules.match_play {
             Match::Single => {}
             Match::TwoGames => rules.push(rule(self.words.word("match-two-games"), &["match"])),
             Match::WinnerTakesDefenders => rules.push(rule(self.words.word("match-winner"), &["match"])),
         }
         rules
+    }
+
+    /// What is called out. Where the text has no calls they are an addition, and said to be one.
+    fn calls(&self, rules: &mut Vec<Rule>) {
+        let Calls { one, two } = &self.set.rules.calls;
+        let mut sentences = Vec::new();
+        for (word, message, setting) in [(one, "call-one", "calls.one"), (two, "call-two", "calls.two")] {
+            if let Some(word) = word {
+                let word = unmarked(&shortened(word, 30));
+                sentences.push(sentence(self.say(message, &[("word", Value::Text(&word))]), &[setting]));
+            }
+        }
+        let silent = |sentence: &Sentence| {
+            let citation = self.set.citation(&sentence.settings[0]);
+            citation.is_some_and(|citation| citation.clauses().is_empty())
+        };
+        if let Some(last) = sentences.last().filter(|last| silent(last)) {
+            let added = sentence(self.words.word("call-added"), &last.settings);
+            sentences.push(added);
+        }
+        if !sentences.is_empty() {
+            rules.push(Rule { head: None, sentences });
+        }
     }
 
     fn no_move(&self, stuck: NoMove, rules: &mut Vec<Rule>) {

@@ -18,7 +18,7 @@ use tafl::{Kind, KindId, Side, Variant};
 use crate::{Value, Words};
 
 pub use ending::goal_message;
-pub use references::{Reference, bibliography, reference, source_line};
+pub use references::{Reference, Support, bibliography, reference, source_line};
 pub use variants::{Relative, relatives};
 
 /// The number of the figure with the start, to which sentences point.
@@ -50,7 +50,7 @@ pub enum Topic {
 pub struct Sentence {
     /// The sentence; `_italic_` and `*bold*` are marked so.
     pub text: String,
-    /// The dotted names of the settings behind it.
+    /// The dotted names of the settings behind it, or of what holds in every game ([`tafl::library::PLAY`]).
     pub settings: Vec<String>,
 }
 
@@ -268,7 +268,13 @@ impl Teller<'_> {
         vec![
             rule(self.say("board-size", &[("size", Value::Number(u32::from(board.size)))]), &["board.size"]),
             Rule { head: None, sentences: setup },
-            rule(self.words.word(first), &["board.first_mover"]),
+            Rule {
+                head: None,
+                sentences: vec![
+                    sentence(self.words.word(first), &["board.first_mover"]),
+                    sentence(self.words.word("take-turns"), &["play.turns"]),
+                ],
+            },
         ]
     }
 }
@@ -375,6 +381,58 @@ mod tests {
             change(&mut set.rules);
             assert_ne!(tell(&set), said, "{name}");
         }
+    }
+
+    /// The clauses of the statement that begins so, with the sign of what is unclear or silent; nothing where there is no
+    /// such statement.
+    fn clauses_of(id: &str, statement: &str) -> Option<String> {
+        let set = library::get(id).expect("a rule set");
+        let variant = set.variant().expect("sound rules");
+        let sections = rules_in_words(set, &variant, &Words::new(Language::English));
+        let mut sentences = sections.iter().flat_map(|section| &section.rules).flat_map(|rule| &rule.sentences);
+        sentences.find(|one| one.text.starts_with(statement)).map(|one| reference(set, one).to_string())
+    }
+
+    #[test]
+    fn a_statement_carries_its_own_clause_or_its_own_silence() {
+        let expected = [
+            ("linnaeus-1732", "Any piece may pass over it", "B 14?"),
+            ("linnaeus-1732", "No piece may stop here", "B legend 1, 0"),
+            ("linnaeus-1732", "One move may capture several", "°"),
+            ("linnaeus-1732", "It leaves the board", "B 9"),
+            ("linnaeus-1732", "The sides take turns", "B 8"),
+            ("linnaeus-1732", "The attackers move first", "°"),
+            ("linnaeus-1732", "The attackers win when they capture", "B 12"),
+            ("linnaeus-1732-shut-in", "The attackers win, too, when neither the king", "B 12?"),
+            ("salmi-2015", "The sides take turns", "C 8"),
+            ("smith-1811", "The sides take turns", "G 8"),
+            ("smith-1811", "A piece may move between", "G 9?"),
+            ("smith-1811", "If a side cannot move", "°"),
+            ("smith-1811", "The attackers win when they capture", "G 12"),
+            ("modern-standard", "No piece jumps", "A 4"),
+            ("modern-standard", "The attackers win when they capture", "A 13"),
+            ("modern-standard", "The players may agree on a draw", "A 14"),
+            ("modern-standard", "The calls are our addition", "°"),
+            ("walker-leaflet-2014", "The board has", "°"),
+            ("walker-leaflet-2014", "They are squares like any other", "D 5"),
+            ("walker-leaflet-2014", "One move may capture several", "D 10"),
+            ("walker-leaflet-2014", "The attackers win when they capture", "D 12"),
+            ("walker-leaflet-2014", "The defenders win", "D 11"),
+            ("walker-web", "The players may agree on a draw", "E 13"),
+            ("walker-web", "A piece may move between", "E 6?"),
+            ("walker-web", "The attackers win when they capture", "E 12"),
+            ("blog-2022", "The sides take turns", "°"),
+            ("blog-2022", "The attackers win when they capture", "F Win Conditions"),
+        ];
+        for (id, statement, clauses) in expected {
+            assert_eq!(clauses_of(id, statement).as_deref(), Some(clauses), "{id}: {statement}");
+        }
+        for (id, addition) in
+            [("linnaeus-1732", None), ("smith-1811", None), ("walker-leaflet-2014", Some("°")), ("blog-2022", Some("°"))]
+        {
+            assert_eq!(clauses_of(id, "The calls are our addition").as_deref(), addition, "{id}");
+        }
+        assert_eq!(clauses_of("linnaeus-1732", "The players may agree"), None, "where the text does not say so");
     }
 
     #[test]

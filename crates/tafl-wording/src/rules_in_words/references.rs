@@ -1,20 +1,32 @@
-//! Which clauses a rule rests on, and the bibliography.
+//! Which clauses a statement rests on, and the bibliography.
 
-use tafl::library::{self, RuleSet, Source};
+use tafl::library::{self, Citation, PLAY, RuleSet, Source};
 
-use super::{Rule, shortened, unmarked};
+use super::{Sentence, shortened, unmarked};
 use crate::{Language, Words};
 
-/// The clauses behind a rule.
+/// What a statement rests on.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Reference {
     /// The clauses by text: the key and its clauses, each in the order in which they are cited.
     pub texts: Vec<(String, Vec<String>)>,
-    /// The text is silent on some of it.
-    pub silent: bool,
+    /// How sure the text is.
+    pub support: Support,
 }
 
-/// The clauses behind a rule.
+/// How a text bears a statement out.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Support {
+    /// It says so.
+    Says,
+    /// Its words can be read in another way as well.
+    Unclear,
+    /// It does not speak of it.
+    #[default]
+    Silent,
+}
+
+/// What a statement of a rule set in words rests on: the clauses of all its settings, or silence where none is cited.
 ///
 /// ```
 /// use tafl::library;
@@ -24,15 +36,21 @@ pub struct Reference {
 /// let variant = set.variant().unwrap();
 /// let sections = rules_in_words(set, &variant, &Words::new(Language::English));
 /// let king = sections.iter().find(|section| section.topic == Topic::King).unwrap();
-/// assert_eq!(reference(set, &king.rules[0]).to_string(), "B 10");
+/// assert_eq!(reference(set, &king.rules[0].sentences[0]).to_string(), "B 10");
 /// ```
 #[must_use]
-pub fn reference(set: &RuleSet, rule: &Rule) -> Reference {
+pub fn reference(set: &RuleSet, sentence: &Sentence) -> Reference {
     let mut reference = Reference::default();
-    for citation in rule.settings().iter().filter_map(|setting| set.citation(setting)) {
-        let clauses = citation.clauses();
-        reference.silent |= clauses.is_empty();
-        for mut clause in clauses {
+    for citation in sentence.settings.iter().filter_map(|setting| set.citation(setting)) {
+        match citation {
+            Citation::Silent { .. } => {}
+            Citation::Unclear { .. } => reference.support = Support::Unclear,
+            Citation::Clauses(_) | Citation::Read { .. } if reference.support == Support::Silent => {
+                reference.support = Support::Says;
+            }
+            Citation::Clauses(_) | Citation::Read { .. } => {}
+        }
+        for mut clause in citation.clauses() {
             clause.text = shortened(&clause.text, 24);
             clause.clause = shortened(&clause.clause, 24);
             let known = match reference.texts.iter().position(|(text, _)| *text == clause.text) {
@@ -48,9 +66,19 @@ pub fn reference(set: &RuleSet, rule: &Rule) -> Reference {
             }
         }
     }
-    // A silence beside a clause concerns a detail that the sentence does not dwell on.
-    reference.silent &= reference.texts.is_empty();
     reference
+}
+
+impl Reference {
+    /// The sign behind the clauses: a question mark where they can be read otherwise, a ring where the text is silent.
+    #[must_use]
+    pub const fn sign(&self) -> &'static str {
+        match self.support {
+            Support::Says => "",
+            Support::Unclear => "?",
+            Support::Silent => "°",
+        }
+    }
 }
 
 impl std::fmt::Display for Reference {
@@ -58,7 +86,7 @@ impl std::fmt::Display for Reference {
         let texts: Vec<String> =
             self.texts.iter().map(|(text, clauses)| format!("{text} {}", clauses.join(", "))).collect();
         f.write_str(&texts.join("; "))?;
-        if self.silent { f.write_str("°") } else { Ok(()) }
+        f.write_str(self.sign())
     }
 }
 
@@ -73,8 +101,9 @@ impl std::fmt::Display for Reference {
 #[must_use]
 pub fn bibliography(set: &RuleSet) -> Vec<&'static Source> {
     let mut keys: Vec<String> = vec![set.text.clone()];
-    for (setting, _) in set.settings() {
-        let clauses = set.citation(&setting).map(library::Citation::clauses).unwrap_or_default();
+    let settings = set.settings();
+    for setting in settings.iter().map(|(setting, _)| setting.as_str()).chain(PLAY) {
+        let clauses = set.citation(setting).map(Citation::clauses).unwrap_or_default();
         keys.extend(clauses.into_iter().map(|clause| clause.text));
     }
     let own = library::source(&set.text);
@@ -111,8 +140,11 @@ pub fn source_line(source: &Source, words: &Words) -> String {
     line
 }
 
-/// A year as the bibliography has it, without English words.
+/// A year as the bibliography has it, without English words; nothing where it is unknown.
 fn year(year: &str, language: Language) -> String {
+    if year.contains("unknown") {
+        return String::new();
+    }
     let year = year.split(';').next().unwrap_or_default();
     let year = year.replace(" or later", "–").replace(" to ", "–").replace(" and ", "–");
     let decade = |year: &str| year.strip_suffix('s').filter(|year| year.len() == 4).map(str::to_owned);
@@ -121,6 +153,7 @@ fn year(year: &str, language: Language) -> String {
         .map(|part| match (decade(part), language) {
             (Some(decade), Language::Swedish) => format!("{decade}-talet"),
             (Some(decade), Language::Italian) => format!("anni {decade}"),
+            (Some(decade), Language::German) => format!("{decade}er"),
             _ => part.to_owned(),
         })
         .collect();

@@ -56,7 +56,7 @@ pub fn relatives(set: &RuleSet, variant: &Variant, words: &Words) -> Vec<Relativ
         if sentences.is_empty() {
             continue;
         }
-        let relative = Relative { name: other.name.clone(), text: other.text.clone(), sentences };
+        let relative = Relative { name: words.rule_set_name(other), text: other.text.clone(), sentences };
         let same_text = other.text == set.text;
         found.push((
             kind != Some(SourceKind::Text),

@@ -52,6 +52,7 @@ impl Game {
             Reason::EdgeFort => "ending.edge_fort".to_owned(),
             Reason::Encirclement => "ending.encirclement".to_owned(),
             Reason::Blockade => "ending.blockade".to_owned(),
+            Reason::KingShutIn => "ending.king_shut_in".to_owned(),
             Reason::Elimination => "ending.elimination".to_owned(),
             Reason::NoMove => format!("ending.no_move.{}", outcome.winner.map_or(!mover, |winner| !winner)),
             Reason::Repetition => format!("ending.repetition.{mover}"),

@@ -33,6 +33,7 @@ impl<B: Bitboard> Masks<B> {
             edge_fort,
             encirclement,
             blockade,
+            king_shut_in,
             elimination,
             no_move,
             repetition,
@@ -65,6 +66,9 @@ impl<B: Bitboard> Masks<B> {
         }
         if *blockade {
             add(Outcome::win(Side::Attackers, Reason::Blockade));
+        }
+        if *king_shut_in {
+            add(Outcome::win(Side::Attackers, Reason::KingShutIn));
         }
         if *elimination {
             Side::BOTH.into_iter().for_each(|side| add(Outcome::win(!side, Reason::Elimination)));

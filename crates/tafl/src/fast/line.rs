@@ -326,6 +326,9 @@ impl<B: Bitboard, R: Roster<B>> Line<B, R> {
         if ending.blockade && position.blockaded(masks) {
             return Some(Outcome::win(Side::Attackers, Reason::Blockade));
         }
+        if ending.king_shut_in && position.king_shut_in(masks) {
+            return Some(Outcome::win(Side::Attackers, Reason::KingShutIn));
+        }
         if position.in_edge_fort(masks) {
             return Some(Outcome::win(Side::Defenders, Reason::EdgeFort));
         }

@@ -1,10 +1,32 @@
 //! [`Citation`]: what fixes a setting.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
 use super::RuleSet;
+
+/// What holds in every tafl game, so that no setting governs it, and is said by some texts all the same. A file may cite
+/// clauses under these names as under those of settings; where it does not, its text is silent on it.
+///
+/// - `play.turns`: the sides take turns.
+/// - `play.several`: one move can capture several pieces.
+/// - `play.removed`: a captured piece leaves the board.
+/// - `play.king_captured`: the attackers win when they capture the king.
+/// - `play.agreement`: the players may agree on a draw.
+///
+/// ```
+/// use tafl::library::{PLAY, get};
+/// assert!(PLAY.contains(&"play.turns"));
+/// assert_eq!(get("linnaeus-1732").unwrap().citation("play.turns").unwrap().to_string(), "B 8");
+/// ```
+pub const PLAY: [&str; 5] =
+    ["play.turns", "play.several", "play.removed", "play.king_captured", "play.agreement"];
+
+/// What is cited for a name of [`PLAY`] where a file cites nothing.
+static SILENT: LazyLock<Citation> =
+    LazyLock::new(|| Citation::Silent { silent: "it is so in every tafl game".to_owned() });
 
 /// What fixes a setting.
 ///
@@ -17,7 +39,7 @@ use super::RuleSet;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(
     untagged,
-    expecting = "a citation is \"A 5; A 5b\", { clause = \"A 5\", note = \"...\" } or { silent = \"...\" }"
+    expecting = "a citation is \"A 5; A 5b\", { clause = \"A 5\", note = \"...\" }, { unclear = \"A 5\", note = \"...\" } or { silent = \"...\" }"
 )]
 pub enum Citation {
     /// Clauses of texts: `A 5`, `B 10; C 10`. Each is the key of a text, a space, and the clause's number or
@@ -28,6 +50,13 @@ pub enum Citation {
         /// The clauses.
         clause: String,
         /// How they are read.
+        note: String,
+    },
+    /// Clauses whose words can be read in another way as well, and why they are read as they are.
+    Unclear {
+        /// The clauses.
+        unclear: String,
+        /// How they are read, and how they could be.
         note: String,
     },
     /// The text is silent; the reason for the default.
@@ -67,7 +96,10 @@ impl Citation {
     /// ```
     #[must_use]
     pub fn clauses(&self) -> Vec<ClauseRef> {
-        let (Citation::Clauses(list) | Citation::Read { clause: list, .. }) = self else {
+        let (Citation::Clauses(list)
+        | Citation::Read { clause: list, .. }
+        | Citation::Unclear { unclear: list, .. }) = self
+        else {
             return Vec::new();
         };
         let split = |word: &str| {
@@ -89,7 +121,7 @@ impl Citation {
     pub fn note(&self) -> Option<&str> {
         match self {
             Citation::Clauses(_) => None,
-            Citation::Read { note, .. } => Some(note),
+            Citation::Read { note, .. } | Citation::Unclear { note, .. } => Some(note),
             Citation::Silent { silent } => Some(silent),
         }
     }
@@ -100,17 +132,20 @@ impl fmt::Display for Citation {
         match self {
             Citation::Clauses(clauses) => f.write_str(clauses),
             Citation::Read { clause, note } => write!(f, "{clause} ({note})"),
+            Citation::Unclear { unclear, note } => write!(f, "unclear: {unclear} ({note})"),
             Citation::Silent { silent } => write!(f, "silent: {silent}"),
         }
     }
 }
 
 impl RuleSet {
-    /// What fixes a setting: the citation of the longest prefix of its dotted name.
+    /// What fixes a setting: the citation of the longest prefix of its dotted name. Of what holds in every game
+    /// ([`PLAY`]) a file that cites nothing is silent.
     ///
     /// ```
     /// let set = tafl::library::get("modern-standard").unwrap();
     /// assert_eq!(set.citation("pieces.king.hammer").unwrap().to_string(), "A 7");
+    /// assert!(set.citation("play.several").unwrap().clauses().is_empty(), "a list without a word on it");
     /// assert!(set.citation("weather").is_none());
     /// ```
     #[must_use]
@@ -120,7 +155,10 @@ impl RuleSet {
             if let Some(citation) = self.citations.get(name) {
                 return Some(citation);
             }
-            name = name.rsplit_once('.')?.0;
+            match name.rsplit_once('.') {
+                Some((prefix, _)) => name = prefix,
+                None => return PLAY.contains(&setting).then(|| &*SILENT),
+            }
         }
     }
 }

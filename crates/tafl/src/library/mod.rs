@@ -16,7 +16,7 @@ use std::sync::{LazyLock, OnceLock};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-pub use citation::{Citation, ClauseRef};
+pub use citation::{Citation, ClauseRef, PLAY};
 pub use settings::{ABSENT, Difference, diff};
 pub use texts::{
     Clause, Event, LinnaeusBoard, Mark, Source, SourceKind, history, linnaeus_board, source, sources,
@@ -143,7 +143,8 @@ pub fn all() -> &'static [RuleSet] {
 /// # Errors
 /// If the library has no rule set of this id.
 pub fn variant(id: &str) -> Result<Variant, UnknownRuleSet> {
-    let place = ALL.iter().position(|set| set.id == id).ok_or_else(|| UnknownRuleSet(id.to_owned()))?;
+    let now = present_id(id);
+    let place = ALL.iter().position(|set| set.id == now).ok_or_else(|| UnknownRuleSet(id.to_owned()))?;
     Ok(compiled(place))
 }
 
@@ -156,15 +157,26 @@ fn compiled(place: usize) -> Variant {
     variant.clone()
 }
 
-/// The rule set of this id.
+/// The rule set of this id, or the one that had it in an earlier edition of the library.
 ///
 /// ```
-/// assert_eq!(tafl::library::get("modern-standard").unwrap().name, "Modern Standard Tablut");
-/// assert!(tafl::library::get("chess").is_none());
+/// use tafl::library;
+/// assert_eq!(library::get("modern-standard").unwrap().name, "Modern Standard Tablut");
+/// assert_eq!(library::get("copenhagen-white-must-break"), library::get("copenhagen"));
+/// assert!(library::get("chess").is_none());
 /// ```
 #[must_use]
 pub fn get(id: &str) -> Option<&'static RuleSet> {
-    all().iter().find(|set| set.id == id)
+    let now = present_id(id);
+    all().iter().find(|set| set.id == now)
+}
+
+/// Ids that rule sets had once, which stand in saved games, each with the id of the same rules today.
+const FORMER_IDS: [(&str, &str); 1] = [("copenhagen-white-must-break", "copenhagen")];
+
+/// What a rule set of this id is called today.
+fn present_id(id: &str) -> &str {
+    FORMER_IDS.iter().find(|(former, _)| *former == id).map_or(id, |&(_, now)| now)
 }
 
 impl RuleSet {

@@ -30,6 +30,10 @@ pub struct Ending {
     /// The attackers win when no defender has an empty square beside it.
     #[serde(default)]
     pub blockade: bool,
+    /// The attackers win when neither the king nor any of the men joined to him, side by side, can move (one reading
+    /// of Linnaeus's Lex 12, *rege intercluso*).
+    #[serde(default)]
+    pub king_shut_in: bool,
     /// A side that has lost all its pieces has lost the game.
     #[serde(default)]
     pub elimination: bool,
@@ -62,7 +66,7 @@ pub enum EdgeFort {
     #[default]
     Off,
     /// It does when the king touches the edge, can move, and the attackers cannot break the wall around him
-    /// (Copenhagen 5).
+    /// (Copenhagen 6b).
     Unbreakable,
     /// As OpenTafl's `efe` tests it.
     OpenTafl,
@@ -82,7 +86,7 @@ pub enum Encirclement {
     #[default]
     Off,
     /// They do when no defender can reach the edge over empty squares, walking in any number of steps
-    /// (Copenhagen 6).
+    /// (Copenhagen 7b).
     WithoutEdgeAccess,
     /// They do when every defender is shut up in the king's own region, also one that touches the edge, as
     /// long as no goal square lies in it.

@@ -154,7 +154,7 @@ pub struct Shieldwall {
 /// ```
 /// use tafl::{library, rules::ExtraMove};
 /// let rules = |id| &library::get(id).unwrap().rules;
-/// assert_eq!(rules("berserk").capture.extra_move, ExtraMove::Capture);
+/// assert_eq!(rules("berserk").capture.extra_move, ExtraMove::CaptureOrEscape);
 /// assert_eq!(rules("linnaeus-1732").capture.extra_move, ExtraMove::Off);
 /// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,5 +1,5 @@
-//! How the attackers shut the defenders in: encirclement (Copenhagen 6) and blockade (what OpenTafl calls
-//! surrounded without a free square).
+//! How the attackers shut the defenders in: encirclement (Copenhagen 7b), blockade (what OpenTafl calls surrounded
+//! without a free square), and a king who is shut in (Leges 12).
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ impl Plain {
         }
     }
 
-    /// No defender stands on the edge, can walk there over empty squares (Copenhagen 6), or can get there in one
+    /// No defender stands on the edge, can walk there over empty squares (Copenhagen 7b), or can get there in one
     /// move of his own kind (he may jump the ring).
     fn cut_off_from_edge(&self, pieces: &Pieces) -> bool {
         self.squares_of(pieces, Side::Defenders).into_iter().all(|from| {
@@ -42,5 +42,12 @@ impl Plain {
         self.squares_of(pieces, Side::Defenders)
             .into_iter()
             .all(|from| self.neighbours(from).iter().all(|square| pieces.contains_key(square)))
+    }
+
+    /// Whether nobody can move in the group of defenders that the king stands in, he among them.
+    pub fn king_shut_in(&self, pieces: &Pieces) -> bool {
+        let Some(king) = self.king(pieces) else { return false };
+        let group = self.flood([king], |square| self.side_at(pieces, square) == Some(Side::Defenders));
+        group.into_iter().all(|from| self.destinations(pieces, from).is_empty())
     }
 }

@@ -36,6 +36,9 @@ impl PlainGame {
         if ending.blockade && plain.blockaded(pieces) {
             return Some(Outcome::win(Side::Attackers, Reason::Blockade));
         }
+        if ending.king_shut_in && plain.king_shut_in(pieces) {
+            return Some(Outcome::win(Side::Attackers, Reason::KingShutIn));
+        }
         if plain.in_edge_fort(pieces) {
             return Some(Outcome::win(Side::Defenders, Reason::EdgeFort));
         }

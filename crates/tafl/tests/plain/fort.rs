@@ -1,4 +1,4 @@
-//! Edge forts (Copenhagen 5): the king touches the edge, can move, and the attackers cannot break the wall.
+//! Edge forts (Copenhagen 6b): the king touches the edge, can move, and the attackers cannot break the wall.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! How the king is captured, by where he stands (Leges 9-11; A9-A11; leaflet 8, 9; Copenhagen 6), and by the
+//! How the king is captured, by where he stands (Leges 9-11; A9-A11; leaflet 8, 9; Copenhagen 7a), and by the
 //! piercing commanders of Berserk.
 
 use tafl::rules::{KingTaken, Victim};

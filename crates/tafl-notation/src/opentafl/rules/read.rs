@@ -386,6 +386,7 @@ impl<'a> Source<'a> {
             edge_fort: if self.yes("efe", false)? { fort } else { EdgeFort::Off },
             encirclement: if surrounding_wins { Encirclement::WithoutEdgeAccess } else { Encirclement::Off },
             blockade: self.program(),
+            king_shut_in: false,
             elimination: self.program(),
             no_move: NoMove::default(),
             repetition: result.map(|result| Repetition {

@@ -487,6 +487,7 @@ impl Writer<'_> {
             edge_fort,
             encirclement,
             blockade,
+            king_shut_in,
             elimination,
             no_move,
             repetition,
@@ -520,6 +521,7 @@ impl Writer<'_> {
         }
         let never = [
             ("ending.tuichu_wins", *tuichu_wins),
+            ("ending.king_shut_in", *king_shut_in),
             ("ending.no_capture_limit", no_capture_limit.is_some()),
             ("ending.ply_limit", ply_limit.is_some()),
             ("ending.no_move.attackers", no_move.attackers != NoMove::default().attackers),

@@ -1,4 +1,5 @@
-//! Endings in which the attackers have shut the defenders in: encirclement (Copenhagen 6) and blockade.
+//! Endings in which the attackers have shut the defenders in: encirclement (Copenhagen 7b), blockade, and a
+//! king who is shut in (Leges 12).
 
 use super::{Position, Roster};
 use crate::fast::bitboard::Bitboard;
@@ -49,5 +50,17 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     pub(crate) fn blockaded(&self, masks: &Masks<B>) -> bool {
         let around = masks.shape.neighbours(self.side(Side::Defenders));
         (around & !self.occupied()).is_empty()
+    }
+
+    /// Whether neither the king nor any defender of the group that he stands in, joined side by side, has a move.
+    pub(crate) fn king_shut_in(&self, masks: &Masks<B>) -> bool {
+        let group = masks.shape.flood(self.king_set(), self.side(Side::Defenders));
+        let mut can_move = false;
+        for kind in 0..masks.kinds.len() {
+            (self.of_kind(masks, kind) & group).for_each(|_, from| {
+                can_move |= !self.destinations(masks, Mover { kind, from }).is_empty();
+            });
+        }
+        !can_move
     }
 }

@@ -1,4 +1,4 @@
-//! The edge fort: the king safe behind a wall at the edge wins (Copenhagen 5).
+//! The edge fort: the king safe behind a wall at the edge wins (Copenhagen 6b).
 
 use super::shieldwall::is_closed;
 use super::{Position, Roster};

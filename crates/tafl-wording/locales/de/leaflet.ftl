@@ -1,0 +1,307 @@
+# Alles, was Faltblätter, Karten, Partieformulare und Papierspiele sagen. _kursiv_ und *fett* sind so bezeichnet.
+
+list-end = { $most } und { $last }
+number-list-item = { $count } × { $kind } ({ $letter })
+
+## Figuren und Seiten
+
+attackers = Angreifer
+defenders = Verteidiger
+king = König
+all-pieces = alle Figuren
+kind-called-commander = Befehlshaber
+kind-called-knight = Ritter
+kind-called-guard = Wächter
+kind-called-mercenary = Söldner
+kind-called-diagonal = Diagonalgänger
+kind-called-phantom = Phantom
+
+## Überschriften der Regeln
+
+section-board = Brett und Figuren
+section-movement = Ziehen
+section-areas = Besondere Felder
+section-capture = Schlagen
+section-king = Den König fangen
+section-end = Das Ende der Partie
+
+## Brett und Figuren
+
+board-size = Das Brett hat { $size } × { $size } Felder.
+board-pieces = Ein König und { $defenders } Verteidiger stehen gegen { $attackers } Angreifer, aufgestellt wie in Abbildung { $figure }.
+board-kinds-attackers = Unter den Angreifern: { $list }.
+board-kinds-defenders = Unter den Verteidigern: { $list }.
+first-attackers = Die Angreifer beginnen.
+first-defenders = Die Verteidiger beginnen.
+take-turns = Die Seiten ziehen abwechselnd, jedes Mal mit einer Figur.
+
+## Ziehen
+
+move-all = Jede Figur zieht gerade { $lines ->
+    [orthogonal] längs ihrer Reihe oder Linie
+    [diagonal] längs einer Diagonale
+   *[both] längs ihrer Reihe, ihrer Linie oder einer Diagonale
+  }, { $range ->
+    [0] so weit der Weg frei ist
+    [1] immer nur ein Feld weit
+   *[other] höchstens { $range } Felder weit
+  } (Abbildung { $figure }).
+move-some = { $who }: gerade { $lines ->
+    [orthogonal] längs Reihe oder Linie
+    [diagonal] längs einer Diagonale
+   *[both] längs Reihe, Linie oder Diagonale
+  }, { $range ->
+    [0] so weit der Weg frei ist
+    [1] immer nur ein Feld weit
+   *[other] höchstens { $range } Felder weit
+  }.
+move-no-jump = Keine Figur springt über eine andere oder zieht auf ihr Feld.
+move-otherwise = Sofern keine Regel es anders sagt, springt keine Figur über eine andere oder zieht auf ihr Feld.
+move-slides = { $who }: Der Zug darf durch andere Figuren gleiten, doch nicht durch den König oder über ein gesperrtes Feld, und endet auf einem leeren Feld.
+move-jump = { $who }: Erlaubt ist auch ein Sprung über { $over ->
+    [any] eine Figur
+   *[enemies] einen Feind
+  } auf dem Nachbarfeld auf das leere Feld gleich dahinter{ $restricted ->
+    [yes] , doch nur von einem besonderen Feld oder auf eines
+   *[no] {""}
+  }.{ $captures ->
+    [yes] {" "}Der übersprungene Feind wird geschlagen.
+   *[no] {""}
+  }
+move-unjumpable = { $who }: Niemand darf darüberspringen.
+
+## Besondere Felder
+
+area-called-throne = Thron
+area-called-corners = Ecken
+area-called-attacker-camps = Lager
+area-called-defender-camps = Lager der Verteidiger
+area-called-hard-camps = Feste Lager
+area-at = { $area } ({ $squares })
+closed-all = Keine Figur darf hier anhalten oder darüberziehen{ $king ->
+    [yes] ; der König kehrt nicht zurück, wenn er einmal fort ist
+   *[no] {""}
+  }.
+closed-king = Nur der König darf hier anhalten oder darüberziehen.
+closed-some = Nur diese dürfen hier anhalten oder darüberziehen: { $who }.
+stop-none = Keine Figur darf hier anhalten{ $king ->
+    [yes] ; der König kehrt nicht zurück, wenn er einmal fort ist
+   *[no] {""}
+  }.
+stop-king = Nur der König darf hier anhalten.
+stop-some = Nur diese dürfen hier anhalten: { $who }.
+pass-all = Jede Figur darf darüberziehen, solange nichts darauf steht.
+pass-none = Keine Figur darf darüberziehen.
+pass-king = Nur der König darf darüberziehen.
+pass-some = Nur diese dürfen darüberziehen: { $who }.
+area-open = Jede Figur darf hier anhalten und darüberziehen.
+corners-plain = Sie sind Felder wie alle anderen.
+enter-none = Keine Figur darf von außen hereinkommen. { $inside ->
+    [group] Figuren, die hier beginnen, dürfen innerhalb ihrer eigenen Gruppe dieser Felder ziehen, bis sie sie verlassen.
+   *[area] Figuren, die hier beginnen, dürfen auf diesen Feldern ziehen, bis sie sie verlassen.
+  }
+enter-king = Nur der König darf von außen hereinkommen.
+enter-some = Nur diese dürfen von außen hereinkommen: { $who }.
+hostile-empty = Solange ein solches Feld leer ist, zählt es beim Schlagen als Feind für: { $whom }.
+hostile-occupied = Auch wenn eine Figur darauf steht, zählt ein solches Feld beim Schlagen als Feind für: { $whom }.
+
+## Schlagen
+
+capture-custodial = Eine Figur, nur nicht der König, wird geschlagen, wenn ein Feind so zieht, dass sie zwischen zwei Feinden eingeschlossen ist, die in ihrer Reihe oder Linie zu beiden Seiten von ihr stehen (Abbildung { $figure }).
+capture-removed = Sie kommt vom Brett.
+capture-several = Ein Zug kann mehrere Figuren schlagen.
+capture-active = Eine Figur darf selbst ohne Gefahr zwischen zwei Feinde ziehen.
+capture-passive-too = Auch eine Figur, die selbst zwischen zwei Feinde zieht, wird geschlagen; nur der König nicht.
+armed-king = Der König hilft seinen Leuten beim Schlagen.
+armed-king-not = Der König beteiligt sich nicht am Schlagen.
+armed-hammer = { $who }: Schlagen durch eigenes Ziehen, aber nicht durch Stehen auf der anderen Seite.
+armed-anvil = { $who }: Hilfe beim Schlagen durch Stehen auf der anderen Seite, aber kein Schlagen durch eigenes Ziehen.
+armed-not = { $who }: ohne Anteil am Schlagen.
+captured-never = { $who }: nicht zu schlagen.
+captured-turns = { $who }: Wer geschlagen wird, bleibt auf dem Brett, wechselt die Seite und wird: { $kind }.
+trapped-defender = Ist der König auf dem Thron, mit Angreifern auf drei Seiten und einem Verteidiger auf der vierten, so schlägt ein Angreifer, der hinter diesen Verteidiger zieht, ihn.
+shieldwall = Schildwall: Zwei oder mehr Figuren, die am Rand nebeneinander stehen, werden zusammen geschlagen, wenn vor jeder ein Feind steht und beide Enden der Kette durch Feinde{ $corner ->
+    [yes] {" "}oder eine Ecke
+   *[no] {""}
+  } abgeschlossen sind. { $end ->
+    [yes] Die schlagende Figur muss ein Ende abschließen.
+   *[no] Die schlagende Figur darf ein Ende oder die Vorderseite abschließen.
+  } Ein König in der Kette wird nicht geschlagen.
+extra-capture = Eine Figur, die geschlagen hat, darf im selben Zug weiterziehen, solange sie wieder schlägt.
+extra-capture-or-escape = Eine Figur, die geschlagen hat, darf im selben Zug weiterziehen, solange sie wieder schlägt; der König darf auch weiterziehen, um zu entkommen.
+extra-any-while-capturing = Eine Figur, die geschlagen hat und wieder schlagen könnte, zieht im selben Zug noch einmal.
+extra-any = Eine Figur, die geschlagen hat, zieht im selben Zug noch einmal, wie sie will.
+edge-hostile = Der Rand des Bretts zählt beim Schlagen als Feind für: { $whom }.
+
+## Der König
+
+king-never = { $where ->
+    [throne] Auf dem Thron
+    [beside] Neben dem Thron
+    [edge] Am Rand
+    [elsewhere] Anderswo
+   *[any] Nirgends
+  } kann der König { $where ->
+    [throne] nicht gefangen werden.
+    [beside] nicht gefangen werden.
+    [edge] nicht gefangen werden.
+    [elsewhere] nicht gefangen werden.
+   *[any] gefangen werden.
+  }
+king-two = { $where ->
+    [throne] Auf dem Thron
+    [beside] Neben dem Thron
+    [edge] Am Rand
+    [elsewhere] Anderswo
+   *[any] Überall
+  } wird der König wie andere Figuren zwischen zwei Feinden gefangen.
+king-four = { $where ->
+    [throne] Auf dem Thron
+    [beside] Neben dem Thron
+    [edge] Am Rand
+    [elsewhere] Anderswo
+   *[any] Überall
+  } wird der König von Angreifern auf allen vier Seiten gefangen.
+king-neighbours = { $where ->
+    [throne] Auf dem Thron
+    [beside] Neben dem Thron
+    [edge] Am Rand
+    [elsewhere] Anderswo
+   *[any] Überall
+  } wird der König von Angreifern auf jeder Seite gefangen, auf der es ein Feld gibt: vier, am Rand drei, in einer Ecke zwei.
+king-three = { $where ->
+    [throne] Auf dem Thron
+    [beside] Neben dem Thron
+    [edge] Am Rand
+    [elsewhere] Anderswo
+   *[any] Überall
+  } wird der König von Angreifern auf den drei anderen Seiten gefangen.
+pierces = { $who }: Zwei von ihnen auf gegenüberliegenden Seiten fangen den König, ebenso einer gegenüber einer feindlichen Ecke, nur nicht auf dem Thron oder in einer Linie mit ihm.
+
+## Das Ende
+
+goal-edge = Die Verteidiger gewinnen, wenn der König ein Feld am Rand des Bretts erreicht.
+goal-corners = Die Verteidiger gewinnen, wenn der König eine Ecke des Bretts erreicht.
+goal-marked = Die Verteidiger gewinnen, wenn der König ein Zielfeld erreicht; diese sind in Abbildung { $figure } an den Ecken markiert.
+attackers-win = Die Angreifer gewinnen, wenn sie den König fangen.
+tuichu-wins = Die Verteidiger gewinnen auch, wenn der König nach ihrem Zug zwei Wege zu einem Ziel hat.
+edge-fort = Die Verteidiger gewinnen auch mit einer Festung: Der König steht am Rand, er kann noch ziehen, und die Angreifer können die Mauer um ihn nicht brechen.
+encirclement-without = Die Angreifer gewinnen auch, wenn sie alle Verteidiger umzingeln, sodass keiner von ihnen den Rand erreichen kann.
+encirclement-with = Die Angreifer gewinnen auch, wenn sie alle Verteidiger mitsamt dem König einschließen, getrennt von jedem Zielfeld.
+blockade = Die Angreifer gewinnen auch, wenn kein Verteidiger ein leeres Feld neben sich hat.
+king-shut-in = Die Angreifer gewinnen auch, wenn weder der König noch einer der Leute, die mit ihm Seite an Seite verbunden sind, ziehen kann.
+elimination = Eine Seite, die alle ihre Figuren verloren hat, hat die Partie verloren.
+no-move = { $who ->
+    [attackers] Können die Angreifer nicht ziehen,
+    [defenders] Können die Verteidiger nicht ziehen,
+   *[both] Kann eine Seite nicht ziehen,
+  } { $result ->
+    [loses] { $who ->
+        [both] hat sie verloren.
+       *[other] haben sie verloren.
+    }
+    [passes] { $who ->
+        [both] setzt sie aus; kann keine Seite ziehen, ist die Partie remis.
+       *[other] setzen sie aus; kann keine Seite ziehen, ist die Partie remis.
+    }
+   *[draws] ist die Partie remis.
+  }
+repetition = { $who ->
+    [attackers] Führt ein Zug der Angreifer
+    [defenders] Führt ein Zug der Verteidiger
+   *[both] Führt ein Zug
+  } { $occurrence ->
+    [2] zu einer früheren Stellung zurück
+    [3] zum dritten Mal zur selben Stellung
+   *[other] zum { $occurrence }. Mal zur selben Stellung
+  }{ $since ->
+    [yes] {" "}seit dem letzten Schlagen
+   *[no] {""}
+  }, { $result ->
+    [loses] verliert, wer ihn gemacht hat.
+    [wins] gewinnt, wer ihn gemacht hat.
+    [forbidden] ist er nicht erlaubt.
+    [nothing] geschieht nichts.
+   *[draws] ist die Partie remis.
+  }
+no-capture-limit = Die Partie ist remis nach { $count } Zügen hintereinander, gleich welcher Seite, ohne dass etwas geschlagen wurde.
+ply-limit = Die Partie ist remis nach { $count } Zügen, gleich welcher Seite.
+agreement = Die Spieler können sich auf Remis einigen.
+call-one = Sieht der König einen Weg zu einem Ziel, so ruft sein Spieler „_{ $word }_“.
+call-two = Sieht er zwei Wege zugleich, so heißt der Ruf „_{ $word }_“.
+call-added = Die Rufe haben wir nach Linné hinzugefügt; sie entscheiden nichts.
+match-two-games = Ein Match hat zwei Partien mit vertauschten Seiten.
+match-winner = In der nächsten Partie erhält der Gewinner die Verteidiger, der Verlierer die Angreifer.
+
+## Abbildungen
+
+figure = Abbildung { $number }
+figure-start = Die Aufstellung.
+figure-move = Züge der beiden hervorgehobenen Figuren: Punkte für den König, Ringe für den Angreifer.
+figure-capture = Schlagen: Die Figur, die zieht, schlägt die durchkreuzte.
+figure-king = Wie der König gefangen wird.
+figure-escape = Der König sieht { $ways ->
+    [1] einen Ausweg
+    [2] zwei Auswege
+   *[other] { $ways } Auswege
+  }.
+figure-linnaeus = Linnés Zeichnung von 1732 mit den Buchstaben, die seine Gesetze gebrauchen, soweit sie sich lesen lässt.
+case-enemies = zwischen zwei Feinden
+case-throne = gegen den leeren Thron
+case-corners = gegen eine Ecke
+case-camps = gegen ein Lager
+case-trapped = hinter dem Mann des Königs
+case-shieldwall = Schildwall
+case-on-throne = auf dem Thron
+case-beside = neben dem Thron
+case-elsewhere = anderswo
+
+## Das Faltblatt
+
+cover-line = Ein König und { $defenders } Verteidiger gegen { $attackers } Angreifer, auf { $size } × { $size } Feldern
+cover-goal-edge = Erreicht der König den Rand?
+cover-goal-corners = Erreicht der König eine Ecke?
+cover-goal-marked = Entkommt der König?
+heading-history = Geschichte
+heading-rules = So wird gespielt
+heading-variants = Varianten
+heading-sources = Quellen
+variants-intro = Texte und Spieler sind sich nicht einig. Wo diese Regelwerke von dem dieses Faltblatts abweichen, sagen sie:
+silent = ° Der Text sagt es nicht; so ist es üblich.
+unclear = ? Die Worte dieser Stelle lassen sich auch anders lesen.
+clause-key = Buchstaben und Zahlen hinter einem Satz nennen die Stelle, auf der er beruht; siehe Quellen.
+author-unknown = Verfasser unbekannt
+licence = Dieses Faltblatt darf kopiert, geändert und weitergegeben werden: MIT oder Apache-2.0, nach Belieben. Schrift: Vollkorn, SIL Open Font License. Gemacht mit tablut.
+
+history-tafl = Bevor das Schach kam, spielte man in ganz Nordeuropa _Tafl_: in der Mitte des Bretts ein König mit seinen Leuten, ringsum doppelt so viele Feinde. Bretter und Figuren liegen in Gräbern und Mooren von Irland bis in die Ukraine. Seit dem zwölften Jahrhundert nahm das Schach ihren Platz ein; aufgeschrieben hatte die Regeln niemand.
+history-tablut = Im Norden lebte das Spiel fort. 1732 reiste Carl von Linné, fünfundzwanzig Jahre alt, durch Lappland, um die Pflanzen zu erforschen, sah die Sámi _Tablut_ spielen und schrieb seine Gesetze auf Latein in sein Tagebuch, mit einer Zeichnung von Brett und Figuren. Kein anderes Tafl-Spiel ist so vollständig aufgezeichnet.
+    Gespielt wird ein Krieg jener Zeit: Schweden um ihren König, Moskowiter rings um sie. 1811 gab James Edward Smith das Tagebuch auf Englisch heraus. Im neunten Gesetz verschonte er den König, wo Linné es nicht getan hatte, und so gewannen die Schweden zu leicht. Zwei Jahrhunderte lang besserten Spieler aus, was ein Versehen verdorben hatte, und viele Spiele sind daraus geworden.
+history-hnefatafl = _Hnefatafl_, das Spiel am Tisch des Königs, spielten die nordischen Seefahrer, wohin sie auch kamen. Seine Regeln sind verloren. Die heutigen hat man aus Linnés Tagebuch von 1732 wiedergewonnen, das ein kleines Schwesterspiel aus Lappland beschreibt, und auf Brettern der alten Größen erprobt; Spieler auf der Insel Fetlar und dann in Kopenhagen machten Turnierspiele daraus.
+history-brandub = _Brandub_, „schwarzer Rabe“, ist das kleine Spiel aus Irland. Gedichte sprechen von einem König in der Mitte und seinen Leuten um ihn herum, und ein Brett mit sieben mal sieben Löchern kam 1932 aus dem Moor von Ballinderry. Regeln hat niemand aufgeschrieben; die heutigen folgen Linnés Aufzeichnung eines Schwesterspiels, _Tablut_, von 1732.
+history-ard-ri = _Ard rí_, „Hochkönig“, spielt man auf dem kleinen Brett mit sieben mal sieben Feldern. Wie alt es ist, weiß niemand; die heutigen Regeln folgen Linnés Aufzeichnung eines Schwesterspiels, _Tablut_, von 1732.
+history-tawlbwrdd = _Tawlbwrdd_ ist das Tafl-Spiel aus Wales. 1587 beschrieb es Robert ap Ifan und zeichnete sein Brett: ein König und zwölf Leute gegen vierundzwanzig. Was er offenließ, ist aus Linnés Aufzeichnung eines Schwesterspiels, _Tablut_, von 1732 ergänzt.
+history-alea-evangelii = _Alea evangelii_, das Spiel der Evangelien, ist eine Zeichnung in einer irischen Handschrift des zwölften Jahrhunderts, heute in Oxford: ein großes Brett, auf dem jede Figur für einen Teil der Evangelien steht. Ob es je gespielt wurde, ist bezweifelt worden. Die heutigen Regeln folgen Linnés Aufzeichnung eines kleinen Schwesterspiels, _Tablut_, von 1732.
+history-other = Am vollständigsten hat Carl von Linné ein Tafl-Spiel aufgezeichnet: 1732 sah er die Sámi _Tablut_ spielen und schrieb seine Gesetze in sein Tagebuch. Die Regeln der heutigen Tafl-Spiele, auch dieses Spiels, gehen darauf zurück.
+
+## Falten
+
+fold-how = Beide Seiten bedrucken, um die kurze Kante gewendet; den rechten Teil nach innen falten, dann den linken darüber.
+
+## Das Partieformular
+
+score-title = Partieformular
+score-event = Turnier
+score-date = Datum
+score-place = Ort
+score-round = Runde
+score-attackers = Angreifer
+score-defenders = Verteidiger
+score-result = Ergebnis
+score-signature = Unterschriften
+score-notation = Züge schreibt man _e5-e2_, geschlagene Figuren _e5-e2xd2_; sind alle Figuren einer Seite gleich, genügen die Felder.
+
+## Das Papierspiel
+
+paper-title = { $name }, zum Ausschneiden und Falten
+paper-how = Klebe das Blatt auf dünnen Karton, wenn du welchen hast. Schneide längs der durchgezogenen Linien und falte längs der gestrichelten zu Zelten; die Füße kommen nach innen, einer über den anderen, und ein Tupfer Klebstoff hält sie.
+paper-snip = Angreifer bleiben eckig. Verteidiger: Schneide beide oberen Ecken des gefalteten Zelts ab. König: Schneide die Kerbe oben aus.

@@ -1,0 +1,105 @@
+# Die Seite, auf der gespielt wird.
+board-label = Brett, { $size } mal { $size } Felder
+panel = Die Partie
+new-game = Neue Partie
+next-game = Nächste Partie
+start = Partie beginnen
+game-begins = Die Partie beginnt.
+rules = Regeln
+own-rules = Eigene Regeln
+family =
+    { $family ->
+        [tablut] Tablut
+        [hnefatafl] Hnefatafl
+        [brandub] Brandub
+        [tawlbwrdd] Tawlbwrdd
+        [sea-battle] Seeschlacht
+        [ard-ri] Ard Rí
+        [alea-evangelii] Alea Evangelii
+        [historical] Historisch
+        [tyr] Tyr
+       *[other] { $family }
+    }
+opponent = Du spielst gegen
+the-computer = den Computer
+two-people = jemanden hier
+your-side = Du bist
+first-side = Spieler 1 ist
+side =
+    { $side ->
+        [attackers] Angreifer
+       *[defenders] Verteidiger
+    }
+level = Stufe { $level } von 10
+level-rating = Wertung { $elo } ± { $error }
+clock = Uhr
+no-clock = keine
+open-game = Partie öffnen
+you = Du
+computer = Computer, Stufe { $level }
+player = Spieler { $number }
+taken =
+    { $count ->
+        [one] { $count } geschlagen
+       *[other] { $count } geschlagen
+    }
+to-move =
+    { $side ->
+        [attackers] Die Angreifer sind am Zug.
+       *[defenders] Die Verteidiger sind am Zug.
+    }
+computer-thinks = Der Computer denkt nach …
+looking = Wird gesucht …
+call =
+    { $several ->
+        [yes] { $word }! Der König sieht zwei Auswege.
+       *[no] { $word }! Der König sieht einen Ausweg.
+    }
+tally =
+    { $opponent ->
+        [computer] Du: { $first } · Computer: { $second }
+       *[person] Spieler 1: { $first } · Spieler 2: { $second }
+    }
+undo = Zurücknehmen
+hint = Tipp
+hint-is = Tipp: { $from } nach { $to }.
+hint-end-turn = Tipp: Beende den Zug.
+hurry = Jetzt ziehen
+why = Warum?
+reasons = Gründe
+why-nothing = Der letzte Zug hat nichts geschlagen, und die Partie geht weiter.
+text-silent = Der Text schweigt
+draw = Remis
+draw-declined = Der Computer lehnt das Remis ab.
+resign = Aufgeben
+sure-resign = Diese Partie aufgeben?
+sure-draw = Einigt ihr euch beide auf Remis?
+yes = Ja
+no = Nein
+end-turn = Zug beenden
+moves = Züge
+no-moves = Noch keine Züge.
+look-back = Zurückblättern
+to-start = Zum Anfang
+step-back = Einen Zug zurück
+step-forward = Einen Zug vor
+to-end = Zum Ende
+type-move = Zug eintippen
+play-move = Ziehen
+turn-board = Brett drehen
+show-hostile = Feindliche Felder
+show-exits = Auswege
+share = Teilen, speichern, öffnen
+analyse-game = Diese Partie analysieren
+link = Ein Link zu dieser Partie
+copy-link = Link kopieren
+copy-record = Aufzeichnung kopieren
+download = Datei speichern
+copied = Kopiert.
+not-copied = Der Browser erlaubt es nicht; markiere den Link und kopiere ihn von Hand.
+paste-here = Füge eine Aufzeichnung, eine Stellung oder ein Regelwerk ein
+open-text = Öffnen
+open-file = Datei öffnen
+cannot-open = Das lässt sich nicht öffnen: { $reason }
+link-broken = Der Link ist beschädigt; lass ihn dir noch einmal schicken.
+file-too-long = Die Datei ist zu groß für eine Partie.
