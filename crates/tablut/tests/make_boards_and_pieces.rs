@@ -65,7 +65,9 @@ fn a_folder_takes_everything_and_a_file_what_its_name_says() {
     make(&["pieces", "--rules", "brandubh-wtf"], &single.join("d.svg"));
     make(&["board", "--rules", "brandubh-wtf", "--language", "sv"], &single.join("e.pdf"));
     make(&["board", "--rules", "brandubh-wtf", "--tactile"], &single.join("f.3mf"));
-    let written = ["a.dxf", "b.3mf", "c-1.stl", "c-2.stl", "d.svg", "e.pdf", "f-1.3mf", "f-2.3mf", "f-3.3mf", "f-4.3mf"];
+    let written = [
+        "a.dxf", "b.3mf", "c-1.stl", "c-2.stl", "d.svg", "e.pdf", "f-1.3mf", "f-2.3mf", "f-3.3mf", "f-4.3mf",
+    ];
     assert_eq!(names(&single), written);
     assert_eq!(files(&single)["a.dxf"], files(&all)["board.dxf"]);
 }
@@ -108,7 +110,9 @@ fn a_small_bed_takes_a_board_in_parts_and_small_parts_are_warned_of() {
     let out = folder("small-bed");
     let run = make(&["board", "--rules", "copenhagen", "--bed", "3020", "--box", "lid", "--counters"], &out);
     assert!(run.out.contains("Warning: small parts") && run.out.contains(" board, a"), "{}", run.out);
-    assert!(run.out.lines().filter(|line| line.contains(".svg")).all(|line| line.contains("300.0 x 200.0 mm")));
+    assert!(
+        run.out.lines().filter(|line| line.contains(".svg")).all(|line| line.contains("300.0 x 200.0 mm"))
+    );
     // One number for all counters of a kind.
     assert!(run.out.contains(" counter, attacker ("), "{}", run.out);
     let run = make(&["pieces", "--rules", "brandubh-wtf"], &folder("warned"));
@@ -211,8 +215,18 @@ fn the_help_shows_the_options_and_an_example() {
         (
             "board",
             &[
-                "--width", "--kerf", "--fit", "--parts", "--counters", "--box", "--bed", "--margin", "--hairline", "--cloth",
-                "--tactile", "--labels",
+                "--width",
+                "--kerf",
+                "--fit",
+                "--parts",
+                "--counters",
+                "--box",
+                "--bed",
+                "--margin",
+                "--hairline",
+                "--cloth",
+                "--tactile",
+                "--labels",
             ][..],
         ),
         ("pieces", &["--square", "--diameter", "--bed", "--by-side", "--felt", "--magnet", "--peg"]),

@@ -84,7 +84,13 @@ pub struct Options {
     ])]
     pub tactile: bool,
     /// How thick the pegs of the pieces are
-    #[arg(long, value_name = "MM", default_value_t = 5.0, requires = "tactile", allow_negative_numbers = true)]
+    #[arg(
+        long,
+        value_name = "MM",
+        default_value_t = 5.0,
+        requires = "tactile",
+        allow_negative_numbers = true
+    )]
     pub peg: f64,
     /// The language of the sheet that says how it is put together
     #[arg(long, value_enum, default_value_t = Tongue::En)]
@@ -165,7 +171,9 @@ pub fn run(options: &Options) -> Done {
     if !HAIRLINES.contains(&options.hairline) {
         let (least, most) = (HAIRLINES.start(), HAIRLINES.end());
         let wrong = options.hairline;
-        return Err(Failure::input(format!("--hairline: lines cannot be {wrong} mm wide: choose {least} to {most} mm")));
+        return Err(Failure::input(format!(
+            "--hairline: lines cannot be {wrong} mm wide: choose {least} to {most} mm"
+        )));
     }
     let board = wanted(options)?;
     let sheets = board::make(&chosen.variant, &board).map_err(|error| refusal(&error))?;
@@ -189,7 +197,11 @@ pub fn run(options: &Options) -> Done {
             };
             files::write(&path, content)?;
             let (width, height) = (sheet.width, sheet.height);
-            output::print(&format!("{}: {width:.1} x {height:.1} mm: {}\n", path.display(), contents(sheet)))?;
+            output::print(&format!(
+                "{}: {width:.1} x {height:.1} mm: {}\n",
+                path.display(),
+                contents(sheet)
+            ))?;
         }
     }
     if options.counters {
@@ -281,7 +293,9 @@ pub fn sew(chosen: &rule_sets::Chosen, options: &cloth::Options, path: &std::pat
 pub fn division_of(text: &str) -> Result<Division, Failure> {
     match text {
         "auto" => Ok(Division::Fewest),
-        text => Ok(Division::Grid(text.parse().map_err(|error| Failure::input(format!("--parts: {error}")))?)),
+        text => {
+            Ok(Division::Grid(text.parse().map_err(|error| Failure::input(format!("--parts: {error}")))?))
+        }
     }
 }
 

@@ -114,7 +114,9 @@ fn socket(options: &Options) -> Result<Option<Socket>, Failure> {
     let (diameter, height) = read.ok_or_else(|| {
         let shown: String = text.chars().take(30).collect();
         let shown = shown.escape_debug();
-        Failure::input(format!("--magnet: \"{shown}\" is no magnet: write its diameter and its height, like 6x3"))
+        Failure::input(format!(
+            "--magnet: \"{shown}\" is no magnet: write its diameter and its height, like 6x3"
+        ))
     })?;
     Ok(Some(Socket::Magnet { diameter, height }))
 }

@@ -20,9 +20,9 @@ pub fn run(options: &Options, chosen: &rule_sets::Chosen) -> Done {
     };
     let board = tactile::make(&chosen.variant, &wanted).map_err(|error| refused(&error))?;
     let paths = match target {
-        Target::Folder(folder) => {
-            ["stl", "3mf"].map(|format| (folder.join(format!("tactile.{format}")), format.to_owned())).to_vec()
-        }
+        Target::Folder(folder) => ["stl", "3mf"]
+            .map(|format| (folder.join(format!("tactile.{format}")), format.to_owned()))
+            .to_vec(),
         Target::File(path, format) => vec![(path, format)],
     };
     for (path, format) in &paths {

@@ -61,7 +61,8 @@ fn counter(kind: &Needed, square: f64) -> Part {
     let engrave = if kind.number > 0 {
         let letter = kind.kind.letter.to_lowercase().to_string();
         let height = radius * 0.8;
-        Region::stroke(&letters::centred(&letter, height), (height * 0.14).max(0.4)).moved([0.0, radius * 0.12])
+        Region::stroke(&letters::centred(&letter, height), (height * 0.14).max(0.4))
+            .moved([0.0, radius * 0.12])
     } else {
         let mark = match (king, kind.kind.side) {
             (true, _) => Mark::Castle,

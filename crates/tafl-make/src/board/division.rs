@@ -117,7 +117,8 @@ pub fn divided(
     // Most grids are seen to be too coarse without cutting anything.
     let [long, short] = [bed.width.max(bed.depth), bed.width.min(bed.depth)];
     let room = |grid: &Grid| {
-        let [wide, high] = [grid.columns, grid.rows].map(|parts| joint::widest(measures, parts) - 2.0 * options.fit.abs());
+        let [wide, high] =
+            [grid.columns, grid.rows].map(|parts| joint::widest(measures, parts) - 2.0 * options.fit.abs());
         wide.max(high) <= long && wide.min(high) <= short
     };
     Grid::all(measures.size)

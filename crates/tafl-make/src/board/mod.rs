@@ -195,10 +195,14 @@ pub enum BoardError {
     )]
     JoinedSquares(f64),
     /// The squares are too small for counters.
-    #[error("squares of {0:.1} mm are too small for counters: choose a wider board, with squares of at least {SMALLEST_JOINED_SQUARE} mm")]
+    #[error(
+        "squares of {0:.1} mm are too small for counters: choose a wider board, with squares of at least {SMALLEST_JOINED_SQUARE} mm"
+    )]
     CounterSquares(f64),
     /// More parts than the board has room for.
-    #[error("a board of {size}x{size} squares has no room for {grid} parts: choose at most {most}x{most}, of two squares and more")]
+    #[error(
+        "a board of {size}x{size} squares has no room for {grid} parts: choose at most {most}x{most}, of two squares and more"
+    )]
     Grid {
         /// Squares along one side.
         size: u8,
@@ -345,7 +349,13 @@ pub fn parts(variant: &Variant, options: &Options) -> Result<Vec<Part>, BoardErr
 }
 
 /// A board in a grid of parts, with its box.
-fn with_box(variant: &Variant, board: &Part, measures: &Measures, options: &Options, grid: Grid) -> Vec<Part> {
+fn with_box(
+    variant: &Variant,
+    board: &Part,
+    measures: &Measures,
+    options: &Options,
+    grid: Grid,
+) -> Vec<Part> {
     let mut parts = match grid {
         Grid::WHOLE => vec![board.clone()],
         grid => joint::divided(board, measures, grid, options.fit),

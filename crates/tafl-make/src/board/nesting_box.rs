@@ -244,8 +244,11 @@ mod tests {
     fn every_panel_is_one_ring_with_every_fit_and_kerf() {
         for game in ["brandubh-wtf", "linnaeus-1732", "copenhagen", "alea-evangelii-walker"] {
             let variant = library::variant(game).expect("it is there");
-            for (width, thickness, fit) in [(None, 3.0, 0.0), (Some(417.3), 4.1, 0.1), (Some(503.9), 6.0, -0.05)] {
-                let options = Options { width, thickness, fit, nesting_box: NestingBox::Lidded, ..Options::default() };
+            for (width, thickness, fit) in
+                [(None, 3.0, 0.0), (Some(417.3), 4.1, 0.1), (Some(503.9), 6.0, -0.05)]
+            {
+                let options =
+                    Options { width, thickness, fit, nesting_box: NestingBox::Lidded, ..Options::default() };
                 for part in crate::board::parts(&variant, &options).expect("it can be made") {
                     for kerf in [0.0, 0.2] {
                         let part = part.with_kerf(kerf);

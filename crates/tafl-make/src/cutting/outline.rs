@@ -14,8 +14,9 @@ const BEND: f64 = 0.35;
 const FEWEST: usize = 3;
 /// The least angle of an arc: what bends less is as good as straight.
 const LEAST: f64 = 0.15;
-/// The largest angle of an arc; a circle is two of them.
-const MOST: f64 = PI * 1.0001;
+/// The largest angle of an arc; a circle is four of them. Of an arc that is nearly half a circle the middle lies elsewhere
+/// when the radius is rounded.
+const MOST: f64 = PI / 2.0 * 1.0001;
 
 /// A line of straight parts and arcs.
 #[derive(Debug, Clone, PartialEq)]
@@ -51,7 +52,8 @@ impl Outline {
         // Begun after its longest straight part, no arc is cut in two by the beginning.
         let count = points.len();
         let length = |place: usize| distance(points[place], points[(place + 1) % count]);
-        let longest = (0..count).max_by(|&one, &other| length(one).total_cmp(&length(other)).then(other.cmp(&one)));
+        let longest =
+            (0..count).max_by(|&one, &other| length(one).total_cmp(&length(other)).then(other.cmp(&one)));
         let begin = longest.map_or(0, |place| (place + 1) % count);
         let round: Vec<Point> = (0..=count).map(|place| points[(begin + place) % count]).collect();
         Outline::open(&round)
@@ -161,21 +163,26 @@ mod tests {
     }
 
     #[test]
-    fn a_circle_is_two_half_circles_and_a_rounded_plate_has_four_corners() {
+    fn a_circle_is_four_quarters_and_a_rounded_plate_has_four_corners() {
         for (radius, angle) in arcs(&Region::circle([30.0, 7.0], 13.0)) {
-            assert!((radius - 13.0).abs() < 0.001 && (angle - PI).abs() < 0.001, "{radius} {angle}");
+            assert!((radius - 13.0).abs() < 0.001 && (angle - PI / 2.0).abs() < 0.001, "{radius} {angle}");
         }
-        assert_eq!(arcs(&Region::circle([30.0, 7.0], 13.0)).len(), 2);
+        assert_eq!(arcs(&Region::circle([30.0, 7.0], 13.0)).len(), 4);
         let plate = Region::rectangle(5.0, 5.0, 90.0, 60.0).grown(5.0, Corner::Round);
         let corners = arcs(&plate);
         assert_eq!(corners.len(), 4, "{corners:?}");
-        assert!(corners.iter().all(|(radius, angle)| (radius - 5.0).abs() < 0.01 && (angle - PI / 2.0).abs() < 0.01));
+        assert!(
+            corners
+                .iter()
+                .all(|(radius, angle)| (radius - 5.0).abs() < 0.01 && (angle - PI / 2.0).abs() < 0.01)
+        );
     }
 
     #[test]
     fn what_has_corners_keeps_them() {
         assert!(arcs(&Region::rectangle(0.0, 0.0, 4.0, 4.0)).is_empty());
-        let octagon = (0..8).map(|n| f64::from(n) * PI / 4.0).map(|angle| [9.0 * angle.cos(), 9.0 * angle.sin()]);
+        let octagon =
+            (0..8).map(|n| f64::from(n) * PI / 4.0).map(|angle| [9.0 * angle.cos(), 9.0 * angle.sin()]);
         assert!(arcs(&Region::polygon(octagon.collect())).is_empty());
     }
 }

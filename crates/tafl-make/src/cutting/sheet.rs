@@ -183,7 +183,8 @@ pub fn lay_out(parts: &[Part], layout: &Layout) -> Result<Vec<Sheet>, SheetError
     let mut sheets: Vec<(Free, Vec<(Part, [f64; 2])>)> = Vec::new();
     for part in grown {
         let size = part.size();
-        let place = sheets.iter_mut().enumerate().find_map(|(number, sheet)| Some((number, sheet.0.take(size)?)));
+        let place =
+            sheets.iter_mut().enumerate().find_map(|(number, sheet)| Some((number, sheet.0.take(size)?)));
         match place {
             Some((number, at)) => sheets[number].1.push((part, at)),
             None => {
@@ -255,7 +256,8 @@ impl Free {
         let (width, height) = (width + GAP, height + GAP);
         let fits = |free: &&[f64; 4]| free[2] - free[0] > width - slack && free[3] - free[1] > height - slack;
         let found = self.0.iter().filter(fits).map(|free| [free[1], free[0]]);
-        let [y, x] = found.min_by(|one, other| one[0].total_cmp(&other[0]).then(one[1].total_cmp(&other[1])))?;
+        let [y, x] =
+            found.min_by(|one, other| one[0].total_cmp(&other[0]).then(one[1].total_cmp(&other[1])))?;
         let taken = [x, y, x + width, y + height];
         let mut rest: Vec<[f64; 4]> = Vec::new();
         for &free in &self.0 {
@@ -277,9 +279,10 @@ impl Free {
         };
         self.0.clear();
         for (place, one) in rest.iter().enumerate() {
-            let covered = rest.iter().enumerate().any(|(at, other)| {
-                at != place && within(one, other) && (at < place || !within(other, one))
-            });
+            let covered = rest
+                .iter()
+                .enumerate()
+                .any(|(at, other)| at != place && within(one, other) && (at < place || !within(other, one)));
             if !covered {
                 self.0.push(*one);
             }

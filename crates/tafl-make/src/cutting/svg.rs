@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
+use super::outline::Outline;
 use super::{Layer, Sheet};
 use crate::shape::{Point, Region};
-use super::outline::Outline;
 
 /// Writes a sheet, with lines of a width.
 pub fn write(sheet: &Sheet, title: &str, line: f64) -> String {

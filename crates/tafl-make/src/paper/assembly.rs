@@ -154,7 +154,13 @@ fn length(value: f64, language: Language) -> String {
 /// A line of a list, with its number beside it.
 fn item(number: u32, text: &str) -> Paragraph {
     let label = Span { text: number.to_string(), style: Style::TEXT.face(Face::Bold) };
-    Paragraph { left: 1.7, label: Some(label), align: Align::Left, leading: 1.22, ..Paragraph::new(&printable(text)) }
+    Paragraph {
+        left: 1.7,
+        label: Some(label),
+        align: Align::Left,
+        leading: 1.22,
+        ..Paragraph::new(&printable(text))
+    }
 }
 
 /// Pages as they fill.
@@ -228,8 +234,12 @@ impl Writer {
             ..Paragraph::new("")
         };
         self.y = self.put(&first, self.inner, self.y);
-        let second =
-            Paragraph { spans: spans(title, Face::Italic), align: Align::Left, size: 1.3, ..Paragraph::new("") };
+        let second = Paragraph {
+            spans: spans(title, Face::Italic),
+            align: Align::Left,
+            size: 1.3,
+            ..Paragraph::new("")
+        };
         self.y = self.put(&second, self.inner, self.y) + 1.5;
     }
 
@@ -276,7 +286,8 @@ impl Writer {
             self.room(tall + GAP);
             for (column, sheet) in row.iter().enumerate() {
                 let x = self.inner.x + column as f64 * (width + GAP);
-                let place = Rectangle { x, y: self.y, width: sheet.width * scale, height: sheet.height * scale };
+                let place =
+                    Rectangle { x, y: self.y, width: sheet.width * scale, height: sheet.height * scale };
                 let frame = self.inner;
                 self.page().drawing(&drawn(sheet, 1.0 / scale), (sheet.width, sheet.height), place, frame);
                 let number = |value: usize| Value::Number(value as u32);
@@ -289,7 +300,8 @@ impl Writer {
                         ("height", Value::Text(&length(sheet.height, words.language))),
                     ],
                 );
-                let caption = Paragraph { align: Align::Left, size: 0.85, ..Paragraph::new(&format!("_{caption}_")) };
+                let caption =
+                    Paragraph { align: Align::Left, size: 0.85, ..Paragraph::new(&format!("_{caption}_")) };
                 self.put(&caption, Rectangle { x, width, ..self.inner }, self.y + tall + 0.8);
             }
             self.y += tall + GAP;
@@ -369,15 +381,23 @@ mod tests {
                 };
                 let sheets = board::make(&variant, &options).expect("it can be made");
                 for language in Language::ALL {
-                    let job =
-                        Job { set, variant: &variant, language, paper: PaperSize::A4, style: diagram::Style::Book };
+                    let job = Job {
+                        set,
+                        variant: &variant,
+                        language,
+                        paper: PaperSize::A4,
+                        style: diagram::Style::Book,
+                    };
                     let document = assembly(&job, &options, &sheets).expect("it can be made");
                     assert_eq!(document.overflows(), Vec::<String>::new(), "{id} {language} {bed}");
                     let words = Words::new(language);
                     for part in sheets.iter().flat_map(|sheet| &sheet.parts) {
                         let said = said(&words, &part.name);
                         assert!(!said.starts_with("part-"), "{language}: {said}");
-                        assert!(said != part.name || language == Language::English || said == "board", "{language}: {said}");
+                        assert!(
+                            said != part.name || language == Language::English || said == "board",
+                            "{language}: {said}"
+                        );
                     }
                 }
             }

@@ -281,7 +281,8 @@ struct Crown {
 
 impl Crown {
     fn of(thin: f64) -> Crown {
-        let (wall, ball) = (thin.max(0.17), (thin / 2.0).max(0.21));
+        // A little more than that, since its upper edge is rounded.
+        let (wall, ball) = ((thin * 1.12).max(0.17), (thin / 2.0).max(0.21));
         let outer = (ball + 0.15 + wall).max(0.74);
         Crown { outer, inner: outer - wall, ball }
     }
@@ -479,7 +480,9 @@ mod tests {
             (13.0, Underside { felt: Some(1.0), socket }),
             (14.0, Underside { felt: None, socket: Some(Socket::Peg { diameter: 5.0 }) }),
         ]);
-        sizes.flat_map(|(radius, under)| designs().into_iter().map(move |design| (design, radius, under))).collect()
+        sizes
+            .flat_map(|(radius, under)| designs().into_iter().map(move |design| (design, radius, under)))
+            .collect()
     }
 
     #[test]

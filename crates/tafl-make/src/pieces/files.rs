@@ -66,7 +66,8 @@ impl Set {
     /// The model of a plate, as the 3MF core specification has it.
     fn model_xml(&self, plate: &Plate, title: &str) -> String {
         let warning = Words::new(Language::English).word("small-parts");
-        let mut xml = head_xml(title, &format!("<metadata name=\"Description\">{}</metadata>\n", escaped(&warning)));
+        let mut xml =
+            head_xml(title, &format!("<metadata name=\"Description\">{}</metadata>\n", escaped(&warning)));
         xml.push_str(
             "<basematerials id=\"1\"><base name=\"defenders\" displaycolor=\"#E8DCC0\"/>\
              <base name=\"attackers\" displaycolor=\"#6B2A1E\"/></basematerials>\n",

@@ -65,8 +65,11 @@ impl Set {
         let in_rows = self.filled(&pieces, Set::rows);
         // Rows are tidy; where they need several plates, standing closer may need fewer.
         let closer = if in_rows.len() > 1 { self.filled(&pieces, Set::closely) } else { Vec::new() };
-        let (plates, arrange): (_, Arrange) =
-            if closer.is_empty() || in_rows.len() <= closer.len() { (in_rows, Set::rows) } else { (closer, Set::closely) };
+        let (plates, arrange): (_, Arrange) = if closer.is_empty() || in_rows.len() <= closer.len() {
+            (in_rows, Set::rows)
+        } else {
+            (closer, Set::closely)
+        };
         // As even as can be: the first plates stay full where the larger pieces on them leave no choice.
         let even = (0..plates.len()).find_map(|full| {
             let first: usize = plates[..full].iter().map(Vec::len).sum();
@@ -159,7 +162,9 @@ impl Set {
                     && y > edge - slack
                     && x < right + slack
                     && y < back + slack
-                    && placed.iter().all(|other| (x - other.at[0]).hypot(y - other.at[1]) > apart(other) - slack)
+                    && placed
+                        .iter()
+                        .all(|other| (x - other.at[0]).hypot(y - other.at[1]) > apart(other) - slack)
             };
             let best = places
                 .into_iter()
@@ -226,7 +231,8 @@ mod tests {
         assert_eq!(plates(150.0, 118.0).len(), 2);
         for (width, depth) in [(150.0, 118.0), (90.0, 90.0), (120.0, 60.0), (62.0, 62.0)] {
             let counts = plates(width, depth);
-            let [least, most] = [counts.iter().min(), counts.iter().max()].map(|count| *count.expect("there are plates"));
+            let [least, most] =
+                [counts.iter().min(), counts.iter().max()].map(|count| *count.expect("there are plates"));
             assert!(2 * least >= most, "{width} x {depth}: {counts:?}");
         }
     }

@@ -94,7 +94,9 @@ pub enum TactileError {
         least: f64,
     },
     /// The squares have no room for holes and signs.
-    #[error("squares of {0:.1} mm have no room for holes and signs: choose a wider board, with squares of at least {SMALLEST_SQUARE} mm")]
+    #[error(
+        "squares of {0:.1} mm have no room for holes and signs: choose a wider board, with squares of at least {SMALLEST_SQUARE} mm"
+    )]
     Squares(f64),
     /// The peg is too thin or too thick.
     #[error("a peg of {peg} mm cannot be: choose {least} to {most:.1} mm", least = PEGS.start())]
@@ -105,7 +107,9 @@ pub enum TactileError {
         most: f64,
     },
     /// A part is larger than the bed.
-    #[error("the bed is {bed}, but a part needs {width:.1} x {depth:.1} mm: choose more parts, a narrower board or a larger bed")]
+    #[error(
+        "the bed is {bed}, but a part needs {width:.1} x {depth:.1} mm: choose more parts, a narrower board or a larger bed"
+    )]
     Bed {
         /// The bed.
         bed: Bed,
@@ -181,15 +185,21 @@ pub fn make(variant: &Variant, options: &Options) -> Result<Board, TactileError>
         return Err(TactileError::Peg { peg: options.peg, most });
     }
     let grid = grid(&measures, options)?;
-    let relief =
-        Relief { size: measures.width, thickness: THICKNESS, features: features(variant, &measures, options.peg) };
+    let relief = Relief {
+        size: measures.width,
+        thickness: THICKNESS,
+        features: features(variant, &measures, options.peg),
+    };
     let [columns, rows] = [grid.columns, grid.rows].map(|parts| edges(&measures, parts));
     let mut parts = Vec::new();
     for row in rows.windows(2).rev() {
         for column in columns.windows(2) {
             let name = |file: u8, rank: u8| format!("{}{}", char::from(b'a' + file), u16::from(rank) + 1);
             let mesh = relief.part([column[0].1, row[0].1, column[1].1, row[1].1]);
-            parts.push(Part { name: format!("{} to {}", name(column[0].0, row[0].0), name(column[1].0 - 1, row[1].0 - 1)), mesh });
+            parts.push(Part {
+                name: format!("{} to {}", name(column[0].0, row[0].0), name(column[1].0 - 1, row[1].0 - 1)),
+                mesh,
+            });
         }
     }
     Ok(Board { measures, parts })
@@ -205,9 +215,8 @@ fn edges(measures: &Measures, parts: u8) -> Vec<(u8, f64)> {
 
 /// Into how many parts the board is divided.
 fn grid(measures: &Measures, options: &Options) -> Result<Grid, TactileError> {
-    let largest = |parts: u8| {
-        edges(measures, parts).windows(2).map(|pair| pair[1].1 - pair[0].1).fold(0.0, f64::max)
-    };
+    let largest =
+        |parts: u8| edges(measures, parts).windows(2).map(|pair| pair[1].1 - pair[0].1).fold(0.0, f64::max);
     let bed = options.bed;
     let fits = |grid: &Grid| largest(grid.columns) <= bed.width && largest(grid.rows) <= bed.depth;
     let most = Grid::most(measures.size);
@@ -216,7 +225,9 @@ fn grid(measures: &Measures, options: &Options) -> Result<Grid, TactileError> {
             return Err(BoardError::Grid { size: measures.size, grid, most }.into());
         }
         Division::Grid(grid) => grid,
-        Division::Fewest => Grid::all(measures.size).into_iter().find(|grid| fits(grid)).unwrap_or(Grid::WHOLE),
+        Division::Fewest => {
+            Grid::all(measures.size).into_iter().find(|grid| fits(grid)).unwrap_or(Grid::WHOLE)
+        }
     };
     if fits(&grid) {
         return Ok(grid);

@@ -60,7 +60,11 @@ impl Feature {
                 // The ball that is so wide at this distance below its top.
                 let radius = (half * half + self.height * self.height) / (2.0 * self.height);
                 let away = (x - (left + right) / 2.0).hypot(y - (bottom + top) / 2.0);
-                if away >= half { 0.0 } else { (radius * radius - away * away).sqrt() - (radius - self.height) }
+                if away >= half {
+                    0.0
+                } else {
+                    (radius * radius - away * away).sqrt() - (radius - self.height)
+                }
             }
         }
     }
@@ -139,7 +143,8 @@ fn sorted(numbers: impl Iterator<Item = f64>, low: f64, high: f64) -> Vec<f64> {
 fn stitch(mesh: &mut Mesh, front: &[usize], back: &[usize]) {
     let (mut one, mut other) = (0, 0);
     while one + 1 < front.len() || other + 1 < back.len() {
-        let next = |row: &[usize], at: usize| row.get(at + 1).map_or(f64::INFINITY, |&point| mesh.points[point][0]);
+        let next =
+            |row: &[usize], at: usize| row.get(at + 1).map_or(f64::INFINITY, |&point| mesh.points[point][0]);
         if next(front, one) <= next(back, other) {
             mesh.triangles.push([front[one], front[one + 1], back[other]]);
             one += 1;
@@ -152,7 +157,8 @@ fn stitch(mesh: &mut Mesh, front: &[usize], back: &[usize]) {
 
 /// The sides and the underside, around the rows of the upper side.
 fn close(mesh: &mut Mesh, rows: &[Vec<usize>]) {
-    let ([first, .., last], inner) = (rows, rows.get(1..rows.len().saturating_sub(1)).unwrap_or_default()) else {
+    let ([first, .., last], inner) = (rows, rows.get(1..rows.len().saturating_sub(1)).unwrap_or_default())
+    else {
         return;
     };
     // Anticlockwise, seen from above.
@@ -165,7 +171,8 @@ fn close(mesh: &mut Mesh, rows: &[Vec<usize>]) {
         .collect();
     let below = mesh.points.len();
     let corner = mesh.points[last[last.len() - 1]];
-    mesh.points.extend(rim.iter().map(|&point| mesh.points[point]).map(|[x, y, _]| [x, y, 0.0]).collect::<Vec<_>>());
+    mesh.points
+        .extend(rim.iter().map(|&point| mesh.points[point]).map(|[x, y, _]| [x, y, 0.0]).collect::<Vec<_>>());
     let middle = mesh.points.len();
     mesh.points.push([(corner[0] / 2.0 * GRID).round() / GRID, (corner[1] / 2.0 * GRID).round() / GRID, 0.0]);
     for (place, &point) in rim.iter().enumerate() {
