@@ -345,17 +345,6 @@ def check_cloth(rules, width, seam):
         near(max(values) - min(values), width + 2 * seam, "the cloth")
     image = drawn_by_resvg(path, 127)
     near(image.shape[1] / 5, float(root.get("width")[:-2]), "the drawn pattern", 0.2)
-    pages = FOLDER / "pages"
-    said = tablut("board", "--rules", rules, "--cloth", "--width", width, "--paper", "a4", "--out", pages)
-    check(said.count("\n") == len(list(pages.glob("*.svg"))) > 3, "there are pages")
-    for page in pages.glob("*.svg"):
-        root = etree.parse(page).getroot()
-        check((root.get("width"), root.get("height")) == ("210mm", "297mm"), f"{page}: A4")
-        image = drawn_by_resvg(page)
-        # Nothing is printed where printers cannot.
-        edge = 18
-        check((image[:edge] == 255).all() and (image[:, :edge] == 255).all() and (image[:, -edge:] == 255).all(),
-              f"{page}: the margin is not free")
 
 
 # --- Pieces ---

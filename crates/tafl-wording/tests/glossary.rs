@@ -185,7 +185,11 @@ fn words_of_a_language_without_texts_have_a_source() {
         for (language, word) in term.languages.iter().filter(|(language, _)| !texts.contains(language)) {
             let source = word.source.as_deref().unwrap_or_default();
             assert!(source.starts_with(['N', 'S']), "{language}: {} comes from nowhere", term.name);
-            assert!(word.stems.is_empty() && word.not.is_empty() && word.free.is_empty(), "{language}: {}", term.name);
+            assert!(
+                word.stems.is_empty() && word.not.is_empty() && word.free.is_empty(),
+                "{language}: {}",
+                term.name
+            );
             count += 1;
         }
     }

@@ -4,13 +4,14 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use tafl_make::board::{self, BoardError, Counters, Division, Labels, Measures, NestingBox, Ornament};
-use tafl_make::cloth::{self, ClothError, Paper};
+use tafl_make::cloth;
 use tafl_make::cutting::{Bed, Layout, Sheet, SheetError};
 use tafl_make::diagram::Style;
 use tafl_make::paper::{self, Job};
 
+use super::cloth::sew;
 use super::files::{self, Target};
-use super::sheets::Tongue;
+use super::sheets::{LargePaper, Tongue};
 use super::tactile;
 use crate::failure::{Done, Failure};
 use crate::{output, rule_sets, wording};
@@ -72,10 +73,9 @@ pub struct Options {
         allow_negative_numbers = true
     )]
     pub hairline: f64,
-    /// A pattern to sew a board of cloth instead (SVG)
+    /// A pattern to sew a board of cloth instead (SVG or PDF)
     #[arg(long, conflicts_with_all = [
-        "labels", "plain", "kerf", "thickness", "fit", "parts", "counters", "nesting_box", "bed", "margin", "hairline",
-        "language"
+        "labels", "plain", "kerf", "thickness", "fit", "parts", "counters", "nesting_box", "bed", "margin", "hairline"
     ])]
     pub cloth: bool,
     /// A board to print instead, for players who do not see: raised lines, holes for pegs, braille (STL, 3MF)
@@ -92,7 +92,7 @@ pub struct Options {
         allow_negative_numbers = true
     )]
     pub peg: f64,
-    /// The language of the sheet that says how it is put together
+    /// The language of the sheet that says how it is put together, or of what is written on a pattern
     #[arg(long, value_enum, default_value_t = Tongue::En)]
     pub language: Tongue,
     /// How much cloth there is beyond the edge, to be folded and sewn
@@ -104,9 +104,9 @@ pub struct Options {
         allow_negative_numbers = true
     )]
     pub seam: f64,
-    /// The pattern on pages of this paper, to be glued together
+    /// The pattern on pages of this paper, to be glued together (PDF)
     #[arg(long, value_enum, value_name = "PAPER", requires = "cloth")]
-    pub paper: Option<PaperSize>,
+    pub paper: Option<LargePaper>,
 }
 
 /// What is written on a board.
@@ -129,40 +129,23 @@ pub enum BoxKind {
     Lid,
 }
 
-/// Paper.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum PaperSize {
-    /// 210 x 297 mm
-    A4,
-    /// 8.5 x 11 inches
-    Letter,
-}
-
-impl From<PaperSize> for Paper {
-    fn from(size: PaperSize) -> Paper {
-        match size {
-            PaperSize::A4 => Paper::A4,
-            PaperSize::Letter => Paper::Letter,
-        }
-    }
-}
-
 /// Makes the board and says what has been written.
 pub fn run(options: &Options) -> Done {
     let chosen = rule_sets::find(&options.rules)?;
     if options.cloth {
-        let target = files::target(&options.out, &["svg"])?;
+        // Pages can only be in a PDF.
+        let formats: &[&str] = if options.paper.is_some() { &["pdf"] } else { &["svg", "pdf"] };
+        let path = match files::target(&options.out, formats)? {
+            Target::Folder(folder) => folder.join(format!("cloth.{}", formats[0])),
+            Target::File(path, _) => path,
+        };
         let pattern = cloth::Options {
             width: options.width,
             border: options.border,
             seam: options.seam,
-            pages: options.paper.map(Paper::from),
+            language: options.language.language(),
         };
-        let path = match target {
-            Target::Folder(folder) => folder.join("cloth.svg"),
-            Target::File(path, _) => path,
-        };
-        return sew(&chosen, &pattern, &path);
+        return sew(&chosen, &pattern, options.paper.map(LargePaper::size), &path);
     }
     if options.tactile {
         return tactile::run(options, &chosen);
@@ -272,21 +255,6 @@ fn contents(sheet: &Sheet) -> String {
         count => format!("{} {} ({count} of them)", kind.number, kind.name),
     });
     named.collect::<Vec<_>>().join("; ")
-}
-
-/// Writes the pattern of a cloth board.
-pub fn sew(chosen: &rule_sets::Chosen, options: &cloth::Options, path: &std::path::Path) -> Done {
-    let title = format!("{}: a board of cloth", chosen.set.name);
-    let pages = cloth::make(&chosen.variant, &title, options).map_err(|error| match &error {
-        ClothError::Seam(_) => Failure::input(format!("--seam: {error}")),
-        ClothError::Board(error) => refusal(error),
-    })?;
-    for (number, page) in pages.iter().enumerate() {
-        let path = files::numbered(path, number, pages.len());
-        files::write(&path, page)?;
-        output::print(&format!("{}: the pattern of a cloth board\n", path.display()))?;
-    }
-    Ok(())
 }
 
 /// Reads into how many parts a board is cut.

@@ -7,7 +7,8 @@ use tafl_make::board::{Measures, default_width};
 use tafl_make::cloth;
 use tafl_make::pieces::{self, Model, PiecesError, Socket, Sorting, Underside};
 
-use super::board::{bed_of, sew};
+use super::board::bed_of;
+use super::cloth::sew;
 use super::files::{self, Target};
 use crate::failure::{Done, Failure};
 use crate::{output, rule_sets, wording};
@@ -89,10 +90,10 @@ pub fn run(options: &Options) -> Done {
             for format in ["stl", "3mf"] {
                 write_plates(&folder.join(format!("plate.{format}")), format)?;
             }
-            sew(&chosen, &for_squares(set.square, chosen.variant.size()), &folder.join("cloth.svg"))
+            sew(&chosen, &for_squares(set.square, chosen.variant.size()), None, &folder.join("cloth.svg"))
         }
         Target::File(path, format) if format == "svg" => {
-            sew(&chosen, &for_squares(set.square, chosen.variant.size()), path)
+            sew(&chosen, &for_squares(set.square, chosen.variant.size()), None, path)
         }
         Target::File(path, format) => {
             for model in &set.models {

@@ -9,7 +9,7 @@ mod outline;
 mod sheet;
 mod svg;
 
-pub(crate) use svg::{escaped, number};
+pub(crate) use svg::escaped;
 
 use crate::letters;
 use crate::shape::{Corner, Line, Point, Region};

@@ -6,7 +6,7 @@ use tafl_wording::{Language, Value, Words};
 
 use super::leaflet::{fitting, name, put};
 use super::page::{Document, MARGIN, POINTS, Page, Rectangle};
-use super::paragraph::{Align, Paragraph, Setter, Span, Style};
+use super::paragraph::{Align, Meaning, Paragraph, Setter, Span, Style};
 use super::{Job, PaperError};
 use crate::board::{Counters, Measures, NestingBox, Options};
 use crate::cutting::{Alike, Part, Sheet};
@@ -83,7 +83,7 @@ pub fn assembly(job: &Job, options: &Options, sheets: &[Sheet]) -> Result<Docume
         writer.gap(2.0);
         writer.text(&Paragraph::new(&format!("*{}*", words.word("small-parts"))));
     }
-    Ok(Document { title: format!("{}: {title}", name(job)), language: job.language, pages: writer.pages })
+    Ok(Document::new(format!("{}: {title}", name(job)), job.language, writer.pages))
 }
 
 /// What to do, in its order.
@@ -231,6 +231,7 @@ impl Writer {
             align: Align::Left,
             leading: 1.1,
             size,
+            meaning: Meaning::Title,
             ..Paragraph::new("")
         };
         self.y = self.put(&first, self.inner, self.y);
@@ -247,7 +248,13 @@ impl Writer {
         self.room(22.0);
         self.gap(2.5);
         let spans = vec![Span { text: printable(text), style: Style::TEXT.face(Face::Bold) }];
-        let heading = Paragraph { spans, align: Align::Left, size: 1.2, ..Paragraph::new("") };
+        let heading = Paragraph {
+            spans,
+            align: Align::Left,
+            size: 1.2,
+            meaning: Meaning::Heading,
+            ..Paragraph::new("")
+        };
         self.y = self.put(&heading, self.inner, self.y) + 0.6;
     }
 
@@ -300,6 +307,7 @@ impl Writer {
                         ("height", Value::Text(&length(sheet.height, words.language))),
                     ],
                 );
+                self.page().describe(&caption);
                 let caption =
                     Paragraph { align: Align::Left, size: 0.85, ..Paragraph::new(&format!("_{caption}_")) };
                 self.put(&caption, Rectangle { x, width, ..self.inner }, self.y + tall + 0.8);

@@ -7,7 +7,7 @@ mod capture;
 mod ending;
 mod movement;
 mod references;
-mod variants;
+mod short;
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ use crate::{Value, Words};
 
 pub use ending::goal_message;
 pub use references::{Reference, Support, bibliography, reference, source_line};
-pub use variants::{Relative, relatives};
+pub use short::rules_in_short;
 
 /// The number of the figure with the start, to which sentences point.
 pub const FIGURE_START: u32 = 1;
@@ -308,10 +308,10 @@ mod tests {
         }
     }
 
-    /// Settings that no sentence names, though they are said: the sides and signs of pieces with the pieces, the squares
-    /// of an area in its heading, what is counted with the repetition.
-    const SAID_WITH_OTHERS: [&str; 4] =
-        ["pieces.*.side", "pieces.*.letter", "area.*.squares", "ending.repetition.since_capture"];
+    /// Settings that no sentence names, though they are said: the sides and signs of pieces with the pieces, what is
+    /// counted with the repetition.
+    const SAID_WITH_OTHERS: [&str; 3] =
+        ["pieces.*.side", "pieces.*.letter", "ending.repetition.since_capture"];
 
     #[test]
     fn every_setting_of_the_table_is_behind_some_sentence() {
@@ -389,7 +389,8 @@ mod tests {
         let set = library::get(id).expect("a rule set");
         let variant = set.variant().expect("sound rules");
         let sections = rules_in_words(set, &variant, &Words::new(Language::English));
-        let mut sentences = sections.iter().flat_map(|section| &section.rules).flat_map(|rule| &rule.sentences);
+        let mut sentences =
+            sections.iter().flat_map(|section| &section.rules).flat_map(|rule| &rule.sentences);
         sentences.find(|one| one.text.starts_with(statement)).map(|one| reference(set, one).to_string())
     }
 
@@ -427,12 +428,19 @@ mod tests {
         for (id, statement, clauses) in expected {
             assert_eq!(clauses_of(id, statement).as_deref(), Some(clauses), "{id}: {statement}");
         }
-        for (id, addition) in
-            [("linnaeus-1732", None), ("smith-1811", None), ("walker-leaflet-2014", Some("°")), ("blog-2022", Some("°"))]
-        {
+        for (id, addition) in [
+            ("linnaeus-1732", None),
+            ("smith-1811", None),
+            ("walker-leaflet-2014", Some("°")),
+            ("blog-2022", Some("°")),
+        ] {
             assert_eq!(clauses_of(id, "The calls are our addition").as_deref(), addition, "{id}");
         }
-        assert_eq!(clauses_of("linnaeus-1732", "The players may agree"), None, "where the text does not say so");
+        assert_eq!(
+            clauses_of("linnaeus-1732", "The players may agree"),
+            None,
+            "where the text does not say so"
+        );
     }
 
     #[test]
