@@ -6,7 +6,7 @@ use super::article::board;
 use super::leaflet::{fitting, name, put, title};
 use super::page::{Document, MARGIN, Page, Rectangle};
 use super::paragraph::{Align, Meaning, Paragraph, Setter, Span, Style};
-use super::short_rules::{set_in_columns, short_rules};
+use super::short_rules::{fits, set_in_columns, short_rules};
 use super::{Job, PaperError};
 use crate::diagram::{Look, description};
 use crate::figures;
@@ -59,7 +59,7 @@ pub fn card(job: &Job) -> Result<Document, PaperError> {
         let side = inner.width * part;
         let tall = side * drawn.units.1 / drawn.units.0;
         let text = room.below(room.y + tall + 4.0);
-        if text.height <= 0.0 || set_in_columns(&blocks, columns, text, sizes, &mut setter, None).is_none() {
+        if !fits(&blocks, columns, text, sizes.0, &mut setter) {
             continue;
         }
         let place = Rectangle { x: room.x + (room.width - side) / 2.0, y: room.y, width: side, height: tall };
