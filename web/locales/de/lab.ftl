@@ -106,8 +106,8 @@ setting-name =
         [ending-blockade] Jeden Verteidiger zu blockieren gewinnt
         [ending-king-shut-in] Ein eingeschlossener König hat verloren
         [ending-elimination] Wer alle Figuren verliert, verliert
-        [ending-no-move-attackers] Angreifer, die nicht ziehen können
-        [ending-no-move-defenders] Verteidiger, die nicht ziehen können
+        [ending-no-move-attackers] Wenn die Angreifer nicht ziehen können
+        [ending-no-move-defenders] Wenn die Verteidiger nicht ziehen können
         [ending-repetition] Eine Regel für Wiederholungen
         [ending-repetition-occurrence] Beim wievielten Mal sie gilt
         [ending-repetition-attackers] Wenn die Angreifer wiederholen

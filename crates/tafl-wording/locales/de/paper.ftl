@@ -68,5 +68,3 @@ picture-kind = { $kind } ({ $letter }): { $squares }.
 picture-moves = Gezeigte Züge: { $moves }.
 picture-captured = Geschlagen: { $squares }.
 picture-part = Gezeigt sind die Felder { $part }.
-picture-turn-attackers = Die Angreifer sind am Zug.
-picture-turn-defenders = Die Verteidiger sind am Zug.
