@@ -3,6 +3,9 @@ import App from './App.svelte';
 import { register } from './shell/newest.svelte';
 import './styles/page.css';
 import './styles/themes.css';
+import './styles/boards.css';
+import './styles/waiting.css';
+import './styles/forced.css';
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });

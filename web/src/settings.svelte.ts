@@ -1,17 +1,27 @@
 // What a person has chosen for all pages: language, theme, board, sound. Kept in the browser.
+import { MediaQuery } from 'svelte/reactivity';
 import { MOST_THREADS } from './core/threads';
 
 export const LANGUAGES = ['en', 'sv', 'it', 'de'] as const;
-export const THEMES = ['wood', 'birch', 'contrast', 'protanopia', 'deuteranopia', 'tritanopia'] as const;
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
+export const BOARDS = ['wood', 'birch', 'night', 'contrast', 'protanopia', 'deuteranopia', 'tritanopia'] as const;
+export const PIECES = ['turned', 'flat'] as const;
 export const COORDINATES = ['edge', 'none', 'linnaeus'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = (typeof THEMES)[number];
+/** The colours of the board and of what stands on it. */
+export type BoardColours = (typeof BOARDS)[number];
+export type PieceShapes = (typeof PIECES)[number];
 export type Coordinates = (typeof COORDINATES)[number];
 
 interface Settings {
   language: Language;
   theme: Theme;
+  board: BoardColours;
+  pieces: PieceShapes;
+  /** Ornaments after Linnaeus's drawing, and not only what the rules mark. */
+  ornaments: boolean;
   coordinates: Coordinates;
   sound: boolean;
   motion: boolean;
@@ -48,7 +58,11 @@ export function settingsFrom(text: string | null, languages: readonly string[]):
   const threads = Number.isInteger(kept.threads) ? (kept.threads as number) : 0;
   return {
     language: oneOf(kept.language, LANGUAGES, languageOf(languages)),
-    theme: oneOf(kept.theme, THEMES, 'wood'),
+    // Once the theme had the board's colours too: what was chosen then is chosen still.
+    theme: oneOf(kept.theme, THEMES, 'system'),
+    board: oneOf(kept.board, BOARDS, oneOf(kept.theme, BOARDS, 'wood')),
+    pieces: oneOf(kept.pieces, PIECES, 'turned'),
+    ornaments: flag(kept.ornaments, true),
     coordinates: oneOf(kept.coordinates, COORDINATES, 'edge'),
     sound: flag(kept.sound, true),
     motion: flag(kept.motion, true),
@@ -83,11 +97,14 @@ export const settings: Settings = $state(settingsFrom(stored(KEY), languages));
 
 /** Keeps the settings whenever they change, and puts them on the page. Called once, from the shell. */
 export function keepSettings(): void {
+  // Light or dark the style sheet finds out by itself; stronger contrasts have colours of their own.
+  const stronger = new MediaQuery('(prefers-contrast: more)');
   $effect(() => {
     store(KEY, JSON.stringify(settings));
     const root = document.documentElement;
     root.lang = settings.language;
-    root.dataset.theme = settings.theme;
+    root.dataset.theme = settings.theme === 'system' && stronger.current ? 'contrast' : settings.theme;
+    root.dataset.board = settings.board;
     root.dataset.motion = settings.motion ? 'full' : 'reduced';
   });
 }

@@ -3,7 +3,7 @@
 use tafl::library::{Citation, RuleSet};
 use tafl::{Call, Outcome, Refusal, Side};
 use tafl_view::Explanation;
-use tafl_wording::{Language, Message};
+use tafl_wording::{Language, Message, Words};
 
 /// A message as an English sentence, in letters and signs that every terminal has.
 fn english(message: &Message) -> String {
@@ -35,6 +35,11 @@ pub fn referee_refusal(why: &tafl_referee::Refusal) -> String {
 /// How a game under the referee ended, in one sentence.
 pub fn ending(ending: tafl_referee::Ending) -> String {
     english(&tafl_wording::ending(ending))
+}
+
+/// What has to be said with everything that has small parts, as a line.
+pub fn small_parts() -> String {
+    format!("{}\n", Words::new(Language::English).word("small-parts"))
 }
 
 /// The name of a side.

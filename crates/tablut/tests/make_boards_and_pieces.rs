@@ -46,6 +46,7 @@ fn a_folder_takes_everything_and_a_file_what_its_name_says() {
     make(&["board", "--rules", "brandubh-wtf", "--width", "200"], &all);
     make(&["pieces", "--rules", "brandubh-wtf", "--square", "25"], &all);
     let expected = [
+        "assembly.pdf",
         "attacker.stl",
         "board.dxf",
         "board.svg",
@@ -62,7 +63,12 @@ fn a_folder_takes_everything_and_a_file_what_its_name_says() {
     make(&["pieces", "--rules", "brandubh-wtf"], &single.join("b.3mf"));
     make(&["pieces", "--rules", "brandubh-wtf", "--by-side"], &single.join("c.stl"));
     make(&["pieces", "--rules", "brandubh-wtf"], &single.join("d.svg"));
-    assert_eq!(names(&single), ["a.dxf", "b.3mf", "c-1.stl", "c-2.stl", "d.svg"]);
+    make(&["board", "--rules", "brandubh-wtf", "--language", "sv"], &single.join("e.pdf"));
+    make(&["board", "--rules", "brandubh-wtf", "--tactile"], &single.join("f.3mf"));
+    let written = [
+        "a.dxf", "b.3mf", "c-1.stl", "c-2.stl", "d.svg", "e.pdf", "f-1.3mf", "f-2.3mf", "f-3.3mf", "f-4.3mf",
+    ];
+    assert_eq!(names(&single), written);
     assert_eq!(files(&single)["a.dxf"], files(&all)["board.dxf"]);
 }
 
@@ -70,12 +76,18 @@ fn a_folder_takes_everything_and_a_file_what_its_name_says() {
 fn the_same_input_gives_the_same_bytes() {
     let [first, second] = ["first", "second"].map(|name| {
         let folder = folder(name);
-        make(&["board", "--rules", "berserk", "--halves", "--box", "lid", "--kerf", "0.1"], &folder);
-        make(&["pieces", "--rules", "berserk", "--bed", "120x120"], &folder);
+        let cut = ["--parts", "2x2", "--box", "lid", "--counters", "--kerf", "0.1", "--bed", "6040"];
+        make(&[&["board", "--rules", "berserk"], &cut[..]].concat(), &folder);
+        make(&["board", "--rules", "berserk", "--tactile"], &folder);
+        make(&["pieces", "--rules", "berserk", "--bed", "120x120", "--magnet", "5x2", "--felt"], &folder);
         make(&["board", "--rules", "berserk", "--cloth", "--paper", "letter"], &folder);
         folder
     });
-    assert!(files(&first).len() > 15, "{:?}", names(&first));
+    assert!(
+        files(&first).len() > 12 && names(&first).contains(&"cloth.pdf".to_owned()),
+        "{:?}",
+        names(&first)
+    );
     assert!(files(&first) == files(&second));
 }
 
@@ -95,6 +107,28 @@ fn a_rule_set_of_ones_own_can_be_made() {
         String::from_utf8_lossy(&files(&out)["board.svg"])
             .contains("<title>Five &lt;&amp;&gt; five: a board")
     );
+}
+
+#[test]
+fn a_small_bed_takes_a_board_in_parts_and_small_parts_are_warned_of() {
+    let out = folder("small-bed");
+    let run = make(&["board", "--rules", "copenhagen", "--bed", "3020", "--box", "lid", "--counters"], &out);
+    assert!(run.out.contains("Warning: small parts") && run.out.contains(" board, a"), "{}", run.out);
+    assert!(
+        run.out.lines().filter(|line| line.contains(".svg")).all(|line| line.contains("300.0 x 200.0 mm"))
+    );
+    // One number for all counters of a kind.
+    assert!(run.out.contains(" counter, attacker ("), "{}", run.out);
+    let run = make(&["pieces", "--rules", "brandubh-wtf"], &folder("warned"));
+    assert!(run.out.contains("Warning: small parts"), "{}", run.out);
+
+    let drawn = |arguments: &[&str]| {
+        let out = folder("lines").join("board.svg");
+        make(&[&["board", "--rules", "brandubh-wtf"], arguments].concat(), &out);
+        String::from_utf8_lossy(&std::fs::read(out).expect("it is there")).into_owned()
+    };
+    assert!(drawn(&["--hairline"]).contains("stroke-width=\"0.025\""));
+    assert!(drawn(&["--margin", "10"]).contains("width=\"340mm\""));
 }
 
 #[test]
@@ -127,11 +161,31 @@ fn bad_input_is_one_clear_sentence() {
     refused(&["board", "--border", "2"], &["--border", "coordinates"]);
     refused(&["board", "--rules", "alea-evangelii-walker", "--width", "120"], &["--width", "19", "160 mm"]);
     refused(
-        &["board", "--rules", "alea-evangelii-walker", "--width", "200", "--halves"],
-        &["--halves", "joint"],
+        &["board", "--rules", "alea-evangelii-walker", "--width", "200", "--parts", "2x1"],
+        &["--parts", "joint"],
     );
+    refused(&["board", "--parts", "halves"], &["--parts", "halves", "2x1"]);
+    refused(&["board", "--parts", "7x1"], &["--parts", "9x9", "4x4"]);
+    refused(&["board", "--fit", "2"], &["--fit", "2 mm", "-0.2 to 1 mm"]);
+    refused(&["board", "--fit", "nan"], &["--fit"]);
+    refused(&["board", "--margin", "-1"], &["--margin", "-1 mm", "0 to 100 mm"]);
+    refused(&["board", "--margin", "nan"], &["--margin"]);
+    refused(&["board", "--hairline", "0"], &["--hairline", "0 mm"]);
+    refused(
+        &["board", "--rules", "alea-evangelii-walker", "--width", "200", "--counters"],
+        &["--counters", "15 mm"],
+    );
+    refused(&["board", "--tactile", "--border", "6"], &["--border", "6 mm", "braille"]);
+    refused(&["board", "--tactile", "--peg", "nan"], &["--peg"]);
+    refused(&["board", "--tactile", "--peg", "20"], &["--peg", "20 mm"]);
+    refused(&["board", "--tactile", "--width", "150"], &["--width", "squares"]);
+    refused(&["board", "--tactile", "--bed", "30x30"], &["--bed", "30 x 30 mm"]);
     refused(&["board", "--rules", "copenhagen", "--labels", "linnaeus"], &["--labels", "11x11"]);
-    refused(&["board", "--bed", "300x200"], &["--bed", "300 x 200 mm", "board", "360.0 x 360.0", "halves"]);
+    refused(
+        &["board", "--bed", "300x200", "--parts", "1x1"],
+        &["--bed", "300 x 200 mm", "board", "366.0 x 366.0", "more parts"],
+    );
+    refused(&["board", "--bed", "40x30"], &["--bed", "40 x 30 mm"]);
     refused(&["board", "--bed", "wide"], &["--bed", "wide", "600x300"]);
     refused(&["board", "--bed", "-3x5"], &["--bed"]);
     refused(&["board", "--rules", "no-such-game"], &["no-such-game"]);
@@ -144,12 +198,17 @@ fn bad_input_is_one_clear_sentence() {
     );
     refused(&["pieces", "--diameter", "nan"], &["--diameter"]);
     refused(&["pieces", "--diameter", "-4"], &["--diameter", "-4 mm"]);
+    refused(&["pieces", "--felt", "9"], &["--felt", "9 mm"]);
+    refused(&["pieces", "--magnet", "round"], &["--magnet", "round", "6x3"]);
+    refused(&["pieces", "--magnet", "6x90"], &["--magnet", "90 mm"]);
+    refused(&["pieces", "--magnet", "16x6"], &["--magnet", "2 mm thick"]);
+    refused(&["pieces", "--peg", "nan"], &["--peg"]);
     refused(&["pieces", "--bed", "20x200"], &["--bed", "20 x 200 mm", "king"]);
     refused(&["pieces", "--bed", "1x1"], &["--bed", "1x1"]);
 
-    let out = tablut(&["make", "board", "--out", "x.pdf"]);
+    let out = tablut(&["make", "board", "--out", "x.stl"]);
     assert_eq!(out.code, 2);
-    assert!(out.err.contains("--out") && out.err.contains(".svg or .dxf"), "{}", out.err);
+    assert!(out.err.contains("--out") && out.err.contains(".svg or .dxf or .pdf"), "{}", out.err);
     let out = tablut(&["make", "pieces", "--out", "/proc/no/such/place/x.stl"]);
     assert_eq!((out.code, out.err.lines().count()), (2, 1), "{}", out.err);
 }
@@ -157,8 +216,24 @@ fn bad_input_is_one_clear_sentence() {
 #[test]
 fn the_help_shows_the_options_and_an_example() {
     for (what, options) in [
-        ("board", &["--width", "--kerf", "--halves", "--box", "--bed", "--cloth", "--labels"][..]),
-        ("pieces", &["--square", "--diameter", "--bed", "--by-side"]),
+        (
+            "board",
+            &[
+                "--width",
+                "--kerf",
+                "--fit",
+                "--parts",
+                "--counters",
+                "--box",
+                "--bed",
+                "--margin",
+                "--hairline",
+                "--cloth",
+                "--tactile",
+                "--labels",
+            ][..],
+        ),
+        ("pieces", &["--square", "--diameter", "--bed", "--by-side", "--felt", "--magnet", "--peg"]),
     ] {
         let help = tablut(&["make", what, "--help"]);
         assert_eq!(help.code, 0);

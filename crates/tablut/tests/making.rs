@@ -27,8 +27,63 @@ fn refused(arguments: &[&str], words: &[&str]) {
 fn diagrams_are_svg_or_png() {
     let svg = made("start.svg", &["diagram", "--rules", "copenhagen"]);
     assert!(String::from_utf8(svg).expect("text").starts_with("<svg"));
-    let png = made("start.png", &["diagram", "--rules", "copenhagen", "--pixels", "64"]);
-    assert_eq!(png[16..20], 64u32.to_be_bytes(), "its width");
+    let png = made("start.png", &["diagram", "--rules", "copenhagen", "--pixels", "600"]);
+    assert_eq!(png[16..20], 600u32.to_be_bytes(), "its width");
+    // 600 pixels on 100 mm, as pixels in a metre; the last byte says that they are metres.
+    let density = [6000u32.to_be_bytes(), 6000u32.to_be_bytes()].concat();
+    let place = png.windows(4).position(|name| name == b"pHYs").expect("a density");
+    assert_eq!(png[place + 4..place + 13], [&density[..], &[1]].concat());
+}
+
+#[test]
+fn a_picture_says_to_people_what_it_shows() {
+    let text = |arguments: &[&str]| String::from_utf8(made("said.svg", arguments)).expect("text");
+    let start = text(&["diagram", "--rules", "brandubh-wtf"]);
+    assert!(start.contains("<title>Brandubh (World Tafl Federation): the start</title>"), "{start:.300}");
+    assert!(start.contains("<desc>A board of 7 × 7 squares. The king: d4. Defenders: "), "{start:.300}");
+    let swedish = text(&["diagram", "--rules", "brandubh-wtf", "--no-pieces", "--language", "sv"]);
+    assert!(swedish.contains(": brädet</title>"), "{swedish:.300}");
+    let titled = text(&["diagram", "--rules", "brandubh-wtf", "--title", "A puzzle"]);
+    assert!(titled.contains("<title>A puzzle</title>"), "{titled:.300}");
+}
+
+#[test]
+fn what_has_been_written_is_said() {
+    for (arguments, words) in [
+        (
+            &["card", "--paper", "a5"][..],
+            &["1 page of 148 x 210 mm", "Modern Tablut", "the rules in short"][..],
+        ),
+        (&["leaflet", "--language", "it"], &["297 x 210 mm", "pieghevole"]),
+        (&["paper"], &["3 pages of 210 x 297 mm", "paper set"]),
+        (&["poster", "--size", "a2"], &["1 page of 420 x 594 mm", "poster"]),
+        (&["mat", "--tiles", "a4"], &["pages of ", "playing mat"]),
+        (&["board", "--cloth", "--paper", "letter", "--language", "sv"], &["pages of ", "ett bräde av tyg"]),
+    ] {
+        let path = file("said.pdf", b"");
+        let run = tablut(&[&["make"], arguments, &["--out", &path]].concat());
+        assert_eq!((run.code, run.out.lines().count()), (0, 1), "{arguments:?}: {}", run.err);
+        assert!(run.out.starts_with(&format!("{path}: ")), "{}", run.out);
+        for word in words {
+            assert!(run.out.contains(word), "{word:?} is missing in: {}", run.out);
+        }
+    }
+    let path = file("said.svg", b"");
+    let run = tablut(&["make", "diagram", "--out", &path]);
+    assert!(run.out.contains("100 x ") && run.out.contains(": the start"), "{}", run.out);
+}
+
+#[test]
+fn a_pdf_has_the_name_of_one() {
+    for what in ["leaflet", "card", "scoresheet", "paper", "poster", "mat"] {
+        refused(&[what, "--out", "x.svg"], &["--out", "x.svg", ".pdf"]);
+    }
+    refused(&["board", "--cloth", "--paper", "a4", "--out", "x.svg"], &["--out", "x.svg", ".pdf"]);
+    let folder =
+        std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("papers-{}", std::process::id()));
+    let run = tablut(&["make", "card", "--out", &folder.display().to_string()]);
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert!(fs::read(folder.join("card.pdf")).expect("it has been written").starts_with(b"%PDF"));
 }
 
 #[test]
@@ -62,8 +117,10 @@ fn bad_input_is_answered_with_a_sentence() {
     let with = |more: &[&'static str]| [&diagram[..], more].concat();
     refused(&["diagram", "--rules", "brandubh-wtf", "--out", "x.gif"], &["x.gif", ".svg", ".png"]);
     refused(&["leaflet", "--rules", "brandub-wtf", "--out", "x.pdf"], &["did you mean", "brandubh-wtf"]);
-    refused(&["leaflet", "--rules", "brandubh-wtf", "--paper", "a5", "--out", "x.pdf"], &["A4"]);
-    refused(&["card", "--rules", "brandubh-wtf", "--out", "no/such/folder/x.pdf"], &["no/such/folder"]);
+    refused(&["card", "--rules", "brandubh-wtf", "--out", "/proc/no/such/x.pdf"], &["/proc/no/such"]);
+    refused(&["card", "--bleed", "40", "--out", "x.pdf"], &["--bleed", "40 mm", "0 to 10 mm"]);
+    refused(&["card", "--bleed", "nan", "--out", "x.pdf"], &["--bleed"]);
+    refused(&["mat", "--bleed", "3", "--tiles", "a4", "--out", "x.pdf"], &["--bleed", "--tiles"]);
     refused(&with(&["--labels", "linnaeus"]), &["9x9", "7x7"]);
     refused(&with(&["--arrow", "a1-z9"]), &["--arrow", "z9"]);
     refused(&with(&["--cross", "h8"]), &["no square h8"]);
@@ -79,8 +136,17 @@ fn bad_input_is_answered_with_a_sentence() {
 }
 
 #[test]
+fn paper_that_is_too_small_is_not_offered() {
+    for what in ["leaflet", "paper"] {
+        let help = tablut(&["make", what, "--help"]);
+        assert!(help.out.contains("letter") && !help.out.contains("a5"), "{}", help.out);
+        assert_eq!(tablut(&["make", what, "--paper", "a5", "--out", "x.pdf"]).code, 2);
+    }
+}
+
+#[test]
 fn each_command_has_help_with_an_example() {
-    for what in ["diagram", "leaflet", "card", "scoresheet", "paper"] {
+    for what in ["diagram", "leaflet", "card", "scoresheet", "paper", "poster", "mat"] {
         let run = tablut(&["make", what, "--help"]);
         assert_eq!(run.code, 0);
         for word in ["--rules", "--out", &format!("tablut make {what} --rules")] {

@@ -1,28 +1,33 @@
-//! A board of cloth, to be sewn: the pattern at true size with seam allowance and embroidery, in one drawing or on pages
-//! to be glued together.
+//! A board of cloth, to be sewn: the pattern at true size with seam allowance and embroidery, as one drawing, or as a PDF
+//! on one large sheet or on pages to be glued together.
 
 use std::fmt::Write;
 
 use tafl::{Square, Variant};
+use tafl_wording::{Language, Value, Words};
 use thiserror::Error;
 
 use crate::board::{BoardError, Mark, Measures, STITCHES, marks};
-use crate::cutting::{escaped, number};
-use crate::letters;
+use crate::paper::tiles::{MEASURE, Note, on_one_sheet, tiled};
+use crate::paper::{Document, Page, PaperSize};
+use crate::picture::{escaped, number};
 use crate::shape::{Line, Point};
+use crate::typeface::{Face, outline};
 
 /// The widths of a seam allowance.
 pub const SEAMS: std::ops::RangeInclusive<f64> = 3.0..=40.0;
 /// How wide an embroidered chart is, as a share of its square.
 const CHART: f64 = 0.72;
-/// The height of what is written on the pattern.
-const TEXT: f64 = 4.0;
+/// The height of what is written on the drawing, and the distance of its lines.
+const TEXT: (f64, f64) = (5.0, 9.0);
+/// How much room the thickest line needs beyond its middle.
+const PEN: f64 = 0.25;
 
 /// How a cloth board is made.
 ///
 /// ```
 /// let options = tafl_make::cloth::Options::default();
-/// assert_eq!((options.seam, options.pages), (10.0, None));
+/// assert_eq!((options.seam, options.width), (10.0, None));
 /// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Options {
@@ -32,50 +37,15 @@ pub struct Options {
     pub border: Option<f64>,
     /// How much cloth there is beyond the edge to be folded and sewn.
     pub seam: f64,
-    /// The paper on which it is printed; one drawing as large as it is where this is absent.
-    pub pages: Option<Paper>,
+    /// The language of what is written on it.
+    pub language: Language,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { width: None, border: None, seam: 10.0, pages: None }
+        Options { width: None, border: None, seam: 10.0, language: Language::English }
     }
 }
-
-/// The paper of a printer.
-///
-/// ```
-/// assert_eq!(tafl_make::cloth::Paper::A4.size(), [210.0, 297.0]);
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Paper {
-    /// 210 by 297 mm.
-    A4,
-    /// 8 1/2 by 11 inches.
-    Letter,
-}
-
-impl Paper {
-    /// Its width and height in millimetres.
-    ///
-    /// ```
-    /// assert_eq!(tafl_make::cloth::Paper::Letter.size(), [215.9, 279.4]);
-    /// ```
-    #[must_use]
-    pub const fn size(self) -> [f64; 2] {
-        match self {
-            Paper::A4 => [210.0, 297.0],
-            Paper::Letter => [215.9, 279.4],
-        }
-    }
-}
-
-/// How far a printer stays away from the edge of the paper, at least.
-const UNPRINTED: f64 = 10.0;
-/// How much of a page is above the pattern, for its name.
-const HEAD: f64 = 7.0;
-/// How far pages overlap, to be glued.
-const OVERLAP: f64 = 10.0;
 
 /// Why a pattern cannot be made.
 ///
@@ -83,7 +53,7 @@ const OVERLAP: f64 = 10.0;
 /// use tafl::library;
 /// use tafl_make::cloth::{self, Options};
 /// let tablut = library::variant("linnaeus-1732").unwrap();
-/// let error = cloth::make(&tablut, "Tablut", &Options { seam: 90.0, ..Options::default() }).unwrap_err();
+/// let error = cloth::svg(&tablut, "Tablut", &Options { seam: 90.0, ..Options::default() }).unwrap_err();
 /// assert!(error.to_string().contains("3 to 40 mm"));
 /// ```
 #[derive(Debug, Clone, PartialEq, Error)]
@@ -107,12 +77,10 @@ enum Pen {
     Seam,
     /// A stitch of the embroidery.
     Stitch,
-    /// What is written.
-    Text,
 }
 
 impl Pen {
-    const ALL: [Pen; 5] = [Pen::Cut, Pen::Fold, Pen::Seam, Pen::Stitch, Pen::Text];
+    const ALL: [Pen; 4] = [Pen::Cut, Pen::Fold, Pen::Seam, Pen::Stitch];
 
     const fn style(self) -> (&'static str, &'static str) {
         match self {
@@ -120,7 +88,6 @@ impl Pen {
             Pen::Fold => ("fold", "stroke=\"#000000\" stroke-width=\"0.35\" stroke-dasharray=\"4 2\""),
             Pen::Seam => ("seam", "stroke=\"#1f4e8c\" stroke-width=\"0.4\" stroke-dasharray=\"1.6 1.2\""),
             Pen::Stitch => ("stitches", "stroke=\"#a02020\" stroke-width=\"0.4\""),
-            Pen::Text => ("text", "stroke=\"#000000\" stroke-width=\"0.35\""),
         }
     }
 }
@@ -137,13 +104,6 @@ impl Pattern {
         self.lines.push((pen, corners.to_vec()));
     }
 
-    fn text(&mut self, [x, y]: Point, text: &str) {
-        let lines = letters::from_left(text, TEXT).into_iter();
-        self.lines.extend(
-            lines.map(|line| (Pen::Text, line.into_iter().map(|[dx, dy]| [x + dx, y + dy]).collect())),
-        );
-    }
-
     /// A cross for each stitch of a chart.
     fn chart(&mut self, mark: Mark, centre: Point, width: f64) {
         let half = width / STITCHES as f64 * 0.4;
@@ -154,17 +114,7 @@ impl Pattern {
         }
     }
 
-    /// Left, bottom, right and top.
-    fn bounds(&self) -> [f64; 4] {
-        self.lines
-            .iter()
-            .flat_map(|(_, line)| line)
-            .fold([f64::MAX, f64::MAX, f64::MIN, f64::MIN], |[left, bottom, right, top], &[x, y]| {
-                [left.min(x), bottom.min(y), right.max(x), top.max(y)]
-            })
-    }
-
-    /// The lines as SVG, in a drawing whose upper left corner is at a point.
+    /// The lines as SVG, the upper left corner of the cloth with its seam at a point.
     fn svg(&self, [left, top]: Point) -> String {
         let mut text = String::new();
         for pen in Pen::ALL {
@@ -182,50 +132,105 @@ impl Pattern {
     }
 }
 
-/// The pattern as SVG drawings: one, or one a page.
+/// The pattern as one drawing.
 ///
 /// ```
 /// use tafl::library;
-/// use tafl_make::cloth::{self, Options, Paper};
+/// use tafl_make::cloth::{self, Options};
 /// let tablut = library::variant("linnaeus-1732").unwrap();
-/// let whole = cloth::make(&tablut, "Tablut", &Options::default()).unwrap();
-/// assert_eq!(whole.len(), 1);
-/// let pages = cloth::make(&tablut, "Tablut", &Options { pages: Some(Paper::A4), ..Options::default() }).unwrap();
-/// assert!(pages.len() > 4);
+/// assert!(cloth::svg(&tablut, "Tablut", &Options::default()).unwrap().starts_with("<svg"));
 /// ```
 ///
 /// # Errors
 /// If the measures go with no cloth.
-pub fn make(variant: &Variant, title: &str, options: &Options) -> Result<Vec<String>, ClothError> {
+pub fn svg(variant: &Variant, title: &str, options: &Options) -> Result<String, ClothError> {
+    let measures = measures(variant, options)?;
+    let notes = notes(&measures, options);
+    let side = measures.width + 2.0 * (options.seam + PEN);
+    let height = side + 8.0 + TEXT.1 * (notes.len() as f64 + 1.0);
+    let mut body = pattern(variant, &measures, options.seam)
+        .svg([-options.seam - PEN, measures.width + options.seam + PEN]);
+    let left = options.seam + PEN;
+    let mut baseline = side + 8.0 + TEXT.0;
+    let text = |text: &str, x: f64, baseline: f64| {
+        format!(
+            "<path d=\"{}\" fill=\"#000000\"/>\n",
+            outline(text, Face::Regular, TEXT.0, x, baseline, false)
+        )
+    };
+    for note in &notes {
+        let _ = writeln!(
+            body,
+            "<g transform=\"translate({} {})\">{}</g>",
+            number(left),
+            number(baseline - 3.8),
+            note.sample
+        );
+        body.push_str(&text(&note.text, left + 26.0, baseline));
+        baseline += TEXT.1;
+    }
+    let (x, y) = (number(left), number(baseline));
+    let _ = writeln!(
+        body,
+        "<path id=\"measure\" fill=\"none\" stroke=\"#000000\" stroke-width=\"0.35\" d=\"M{x} {0}V{y}H{1}V{0}\"/>",
+        number(baseline - 2.0),
+        number(left + MEASURE)
+    );
+    body.push_str(&text(&measure(options), left + MEASURE + 4.0, baseline));
+    let (width, height) = (number(side), number(height));
+    Ok(format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" \
+         viewBox=\"0 0 {width} {height}\">\n<title>{}</title>\n\
+         <rect width=\"{width}\" height=\"{height}\" fill=\"#ffffff\"/>\n{body}</svg>\n",
+        escaped(title)
+    ))
+}
+
+/// The pattern as a PDF: on one sheet as large as it is, or on pages of paper to be glued together, after one that shows
+/// how.
+///
+/// ```
+/// use tafl::library;
+/// use tafl_make::cloth::{self, Options};
+/// use tafl_make::paper::PaperSize;
+/// let tablut = library::variant("linnaeus-1732").unwrap();
+/// let whole = cloth::document(&tablut, "Tablut", &Options::default(), None).unwrap();
+/// assert_eq!(whole.pages.len(), 1);
+/// let pages = cloth::document(&tablut, "Tablut", &Options::default(), Some(PaperSize::A4)).unwrap();
+/// assert_eq!(pages.pages.len(), 5);
+/// ```
+///
+/// # Errors
+/// If the measures go with no cloth.
+pub fn document(
+    variant: &Variant,
+    title: &str,
+    options: &Options,
+    paper: Option<PaperSize>,
+) -> Result<Document, ClothError> {
+    let measures = measures(variant, options)?;
+    let notes = notes(&measures, options);
+    let side = measures.width + 2.0 * (options.seam + PEN);
+    let lines = pattern(variant, &measures, options.seam)
+        .svg([-options.seam - PEN, measures.width + options.seam + PEN]);
+    Ok(match paper {
+        Some(paper) => {
+            let mut page = Page::new(side, side);
+            page.draw(&lines);
+            tiled(&Document::new(title.to_owned(), options.language, vec![page]), paper, &notes)
+        }
+        None => on_one_sheet(title, options.language, (&lines, side), &notes),
+    })
+}
+
+fn measures(variant: &Variant, options: &Options) -> Result<Measures, ClothError> {
     if !SEAMS.contains(&options.seam) {
         return Err(ClothError::Seam(options.seam));
     }
-    let measures = Measures::of(variant.size(), options.width, options.border)?;
-    let pattern = pattern(variant, &measures, options.seam);
-    let [left, bottom, right, top] = pattern.bounds();
-    // Half the width of the thickest line.
-    let margin = 0.25;
-    let (left, bottom, right, top) = (left - margin, bottom - margin, right + margin, top + margin);
-    let Some(paper) = options.pages else {
-        return Ok(vec![drawing(title, [right - left, top - bottom], &pattern.svg([left, top]))]);
-    };
-    let [width, height] = paper.size();
-    let (step, rise) = (width - 2.0 * UNPRINTED - OVERLAP, height - 2.0 * UNPRINTED - HEAD - OVERLAP);
-    // The last page of a row needs no overlap.
-    let count = |length: f64, step: f64| ((length - OVERLAP) / step).ceil().max(1.0) as usize;
-    let (columns, rows) = (count(right - left, step), count(top - bottom, rise));
-    let mut pages = Vec::new();
-    for row in 0..rows {
-        for column in 0..columns {
-            let corner = [left + column as f64 * step, top - row as f64 * rise];
-            let body = page(&pattern, paper, corner, (column, columns), (row, rows));
-            pages.push(drawing(title, [width, height], &body));
-        }
-    }
-    Ok(pages)
+    Ok(Measures::of(variant.size(), options.width, options.border)?)
 }
 
-/// Everything that is drawn.
+/// Everything that is drawn on the cloth.
 fn pattern(variant: &Variant, measures: &Measures, seam: f64) -> Pattern {
     let mut pattern = Pattern::default();
     let (width, first, last) = (measures.width, measures.line(0), measures.line(measures.size));
@@ -248,103 +253,36 @@ fn pattern(variant: &Variant, measures: &Measures, seam: f64) -> Pattern {
         }
     }
 
-    // Below the cloth: what the lines mean, and a measure to see whether the printer has kept the size.
-    let below = -seam - 8.0;
-    let mut line = below;
-    let side = measures.width + 2.0 * seam;
-    let round = |value: f64| number((value * 10.0).round() / 10.0);
-    for (pen, text) in [
-        (Pen::Cut, format!("cut here: {} by {} mm", round(side), round(side))),
-        (
-            Pen::Fold,
-            format!("finished edge: fold {0} mm, then {0} mm again, and sew the hem", round(seam / 2.0)),
-        ),
-        (Pen::Seam, "sew the lines between the squares".to_owned()),
-    ] {
-        line -= TEXT * 2.0;
-        pattern.lines.push((pen, vec![[0.0, line + TEXT * 0.4], [22.0, line + TEXT * 0.4]]));
-        pattern.text([26.0, line], &text);
-    }
-    line -= TEXT * 2.0;
-    let stitch = chart / STITCHES as f64;
-    for place in 0..5 {
-        let (x, y, half) = (2.0 + f64::from(place) * 4.5, line + TEXT * 0.4, 1.2);
-        pattern.lines.push((Pen::Stitch, vec![[x - half, y - half], [x + half, y + half]]));
-        pattern.lines.push((Pen::Stitch, vec![[x - half, y + half], [x + half, y - half]]));
-    }
-    pattern.text([26.0, line], &format!("embroider in cross-stitch, {} mm a stitch", round(stitch)));
-    line -= TEXT * 2.4;
-    pattern.lines.push((Pen::Text, vec![[0.0, line + 2.0], [0.0, line], [50.0, line], [50.0, line + 2.0]]));
-    pattern.text([54.0, line], "50 mm: measure this before you cut");
     pattern
 }
 
-/// One page: the part of the pattern that is on it, where it goes, and crosses where its neighbours meet it.
-fn page(
-    pattern: &Pattern,
-    paper: Paper,
-    [left, top]: Point,
-    (column, columns): (usize, usize),
-    (row, rows): (usize, usize),
-) -> String {
-    let [width, height] = paper.size();
-    let (inner_width, inner_height) = (width - 2.0 * UNPRINTED, height - 2.0 * UNPRINTED - HEAD);
-    let mut body = format!(
-        "<svg x=\"{UNPRINTED}\" y=\"{3}\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\">\n{2}</svg>\n",
-        number(inner_width),
-        number(inner_height),
-        pattern.svg([left, top]),
-        number(UNPRINTED + HEAD)
-    );
-    // Crosses in the middle of each overlap.
-    let mut crosses = String::new();
-    let places = |number: usize, count: usize, from: f64, to: f64| {
-        let mut places = Vec::new();
-        if number > 0 {
-            places.push(from + OVERLAP / 2.0);
-        }
-        if number + 1 < count {
-            places.push(to - OVERLAP / 2.0);
-        }
-        places
+/// What the lines mean.
+fn notes(measures: &Measures, options: &Options) -> Vec<Note> {
+    let words = Words::new(options.language);
+    // Most languages write a comma where English has a point.
+    let decimal = |value: f64| {
+        let text = number((value * 10.0).round() / 10.0);
+        if options.language == Language::English { text } else { text.replace('.', ",") }
     };
-    let across = places(column, columns, UNPRINTED, width - UNPRINTED);
-    let down = places(row, rows, UNPRINTED + HEAD, height - UNPRINTED);
-    let marks = across
-        .iter()
-        .flat_map(|&x| [0.2, 0.5, 0.8].map(|share| [x, UNPRINTED + HEAD + inner_height * share]))
-        .chain(down.iter().flat_map(|&y| [0.2, 0.5, 0.8].map(|share| [UNPRINTED + inner_width * share, y])));
-    for [x, y] in marks {
-        let [l, r, t, b] = [x - 3.0, x + 3.0, y - 3.0, y + 3.0].map(number);
-        let [x, y] = [x, y].map(number);
-        let _ = write!(crosses, "M{l} {y}L{r} {y}M{x} {t}L{x} {b}");
-    }
-    if !crosses.is_empty() {
-        let _ = writeln!(
-            body,
-            "<path id=\"register\" fill=\"none\" stroke=\"#808080\" stroke-width=\"0.25\" d=\"{crosses}\"/>"
-        );
-    }
-    let mut name = Pattern::default();
-    name.text(
-        [UNPRINTED, height - UNPRINTED - TEXT],
-        &format!(
-            "row {} of {rows}, column {} of {columns}: lay the crosses over each other",
-            row + 1,
-            column + 1
-        ),
-    );
-    body.push_str(&name.svg([0.0, height]).replace("id=\"", "id=\"page-"));
-    body
+    let line = |pen: Pen| format!("<path d=\"M0 2.2h22\" fill=\"none\" {}/>", pen.style().1);
+    let say = |message: &str, name: &'static str, value: f64| {
+        words.say(message, &[(name, Value::Text(&decimal(value)))])
+    };
+    let crosses: String =
+        (0..5).map(|place| format!("M{} 1l2.4 2.4m0-2.4l-2.4 2.4", 0.8 + 4.5 * f64::from(place))).collect();
+    vec![
+        Note { sample: line(Pen::Cut), text: say("cloth-cut", "width", measures.width + 2.0 * options.seam) },
+        Note { sample: line(Pen::Fold), text: say("cloth-hem", "half", options.seam / 2.0) },
+        Note { sample: line(Pen::Seam), text: words.word("cloth-lines") },
+        Note {
+            sample: format!("<path d=\"{crosses}\" fill=\"none\" {}/>", Pen::Stitch.style().1),
+            text: say("cloth-stitch", "stitch", CHART * measures.square / STITCHES as f64),
+        },
+    ]
 }
 
-/// A drawing of this size in millimetres.
-fn drawing(title: &str, [width, height]: Point, body: &str) -> String {
-    let (width, height) = (number(width), number(height));
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" \
-         viewBox=\"0 0 {width} {height}\">\n<title>{}</title>\n\
-         <rect width=\"{width}\" height=\"{height}\" fill=\"#ffffff\"/>\n{body}</svg>\n",
-        escaped(title)
-    )
+/// What stands at the line to measure.
+fn measure(options: &Options) -> String {
+    let words = Words::new(options.language);
+    words.say("tile-measure", &[("length", Value::Text(&number(MEASURE)))])
 }

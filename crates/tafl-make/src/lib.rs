@@ -29,6 +29,7 @@ pub mod paper;
 pub mod picture;
 pub mod pieces;
 pub mod shape;
+pub mod tactile;
 pub mod typeface;
 
 /// The examples of the README are run with the others.

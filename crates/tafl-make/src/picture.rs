@@ -1,5 +1,6 @@
 //! SVG pictures: numbers written short, and pictures turned into PNG.
 
+use png::{BitDepth, ColorType, Encoder, PixelDimensions, Unit};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 use thiserror::Error;
@@ -44,7 +45,7 @@ pub fn escaped(text: &str) -> String {
     plain.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// Paints an SVG drawing as PNG of this width.
+/// Paints an SVG drawing as PNG of this width, which says how large it is to be printed: as large as the drawing.
 ///
 /// ```
 /// use tafl_make::picture::png;
@@ -67,5 +68,22 @@ pub fn png(svg: &str, pixels: u32) -> Result<Vec<u8>, PictureError> {
     }
     let mut pixmap = Pixmap::new(pixels, height).ok_or(PictureError::Size(height))?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
-    pixmap.encode_png().map_err(|error| wrong(&error))
+    // An inch has 96 of the drawing's units.
+    let metres = f64::from(tree.size().width()) / 96.0 * 0.0254;
+    let density = (f64::from(pixels) / metres).round() as u32;
+    let mut bytes = Vec::new();
+    let mut encoder = Encoder::new(&mut bytes, pixels, height);
+    encoder.set_color(ColorType::Rgba);
+    encoder.set_depth(BitDepth::Eight);
+    encoder.set_pixel_dims(Some(PixelDimensions { xppu: density, yppu: density, unit: Unit::Meter }));
+    let mut writer = encoder.write_header().map_err(|error| wrong(&error))?;
+    let rgba: Vec<u8> = pixmap
+        .pixels()
+        .iter()
+        .map(|pixel| pixel.demultiply())
+        .flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()])
+        .collect();
+    writer.write_image_data(&rgba).map_err(|error| wrong(&error))?;
+    writer.finish().map_err(|error| wrong(&error))?;
+    Ok(bytes)
 }

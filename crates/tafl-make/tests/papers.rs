@@ -3,11 +3,19 @@
 use tafl::Variant;
 use tafl::library::{self, RuleSet};
 use tafl_make::diagram::{Diagram, Labels, Look, Sheet, Style};
-use tafl_make::paper::{Document, Job, PaperError, PaperSize, card, leaflet, paper_set, score_sheet};
+use tafl_make::paper::{
+    Document, Job, LeafletOptions, PaperError, PaperSize, PosterSize, Tags, card, leaflet, mat, paper_set,
+    poster, score_sheet,
+};
 use tafl_make::picture::png;
 use tafl_wording::Language;
 
 type Make = fn(&Job) -> Result<Document, PaperError>;
+
+/// The leaflet without anything special.
+fn plain_leaflet(job: &Job) -> Result<Document, PaperError> {
+    leaflet(job, &LeafletOptions::default())
+}
 
 /// Makes it for every rule set and asserts that nothing leaves its frame or the part that printers print.
 fn fits(make: Make, language: Language, paper: PaperSize) {
@@ -21,31 +29,132 @@ fn fits(make: Make, language: Language, paper: PaperSize) {
     }
 }
 
-#[test]
-fn leaflets_fit_in_english() {
-    fits(leaflet, Language::English, PaperSize::A4);
+/// Every leaflet of a language: nothing leaves its frame, no paragraph is broken, no letters are too small, and captions
+/// keep their distance.
+fn leaflets_are_sound(language: Language, paper: PaperSize) {
+    let mut faults = Vec::new();
+    for set in library::all() {
+        let variant = set.variant().expect("a rule set");
+        let job = Job { set, variant: &variant, language, paper, style: Style::Book };
+        let document = match plain_leaflet(&job) {
+            Ok(document) => document,
+            Err(error) => {
+                faults.push(format!("{}: {error}", set.id));
+                continue;
+            }
+        };
+        assert!(document.pages.iter().all(|page| page.measured() > 10), "{}: something is measured", set.id);
+        let found = [document.overflows(), document.broken_paragraphs(), document.crowded_captions()];
+        faults.extend(found.concat().into_iter().map(|fault| format!("{}: {fault}", set.id)));
+        if document.smallest_letters() < 8.0 {
+            faults.push(format!("{}: letters of {} points", set.id, document.smallest_letters()));
+        }
+        if document.smallest_tags().is_some_and(|points| points < 6.7) {
+            faults.push(format!("{}: tags of {:?} points", set.id, document.smallest_tags()));
+        }
+    }
+    assert!(faults.is_empty(), "{language} {paper}: {} faults\n{}", faults.len(), faults.join("\n"));
 }
 
 #[test]
-fn leaflets_fit_in_swedish() {
-    fits(leaflet, Language::Swedish, PaperSize::Letter);
+fn leaflets_are_sound_in_english() {
+    leaflets_are_sound(Language::English, PaperSize::A4);
 }
 
 #[test]
-fn leaflets_fit_in_italian() {
-    fits(leaflet, Language::Italian, PaperSize::A4);
+fn leaflets_are_sound_in_swedish() {
+    leaflets_are_sound(Language::Swedish, PaperSize::Letter);
 }
 
 #[test]
-fn leaflets_fit_in_german() {
-    fits(leaflet, Language::German, PaperSize::Letter);
+fn leaflets_are_sound_in_italian() {
+    leaflets_are_sound(Language::Italian, PaperSize::A4);
 }
 
 #[test]
-fn cards_fit() {
-    fits(card, Language::German, PaperSize::A5);
-    fits(card, Language::Italian, PaperSize::A5);
+fn leaflets_are_sound_in_german() {
+    leaflets_are_sound(Language::German, PaperSize::Letter);
+}
+
+#[test]
+fn tags_can_be_left_out() {
+    let set = library::get("linnaeus-1732").expect("a rule set");
+    let variant = set.variant().expect("it compiles");
+    let language = Language::English;
+    let job = Job { set, variant: &variant, language, paper: PaperSize::A4, style: Style::Book };
+    let made = |tags| leaflet(&job, &LeafletOptions { tags, ..LeafletOptions::default() }).expect("it fits");
+    assert!(made(Tags::Shown).smallest_tags().is_some());
+    assert_eq!(made(Tags::Hidden).smallest_tags(), None);
+}
+
+#[test]
+fn a_leaflet_carries_the_imprint_of_its_publisher() {
+    let set = library::get("copenhagen").expect("a rule set");
+    let variant = set.variant().expect("it compiles");
+    let language = Language::Swedish;
+    let job = Job { set, variant: &variant, language, paper: PaperSize::A4, style: Style::Book };
+    let options = LeafletOptions {
+        title: Some("A game for two kings".to_owned()),
+        imprint: Some("The Museum of Games".to_owned()),
+        address: Some("https://museum.example/tafl".to_owned()),
+        ..LeafletOptions::default()
+    };
+    let document = leaflet(&job, &options).expect("it fits");
+    assert_eq!(document.title, "A game for two kings");
+    assert!(document.overflows().is_empty(), "{:?}", document.overflows());
+    assert_ne!(document.pdf().expect("a PDF"), plain_leaflet(&job).expect("it fits").pdf().expect("a PDF"));
+    let address = Some(format!("https://museum.example/{}", "x".repeat(2000)));
+    assert_eq!(
+        leaflet(&job, &LeafletOptions { address, ..options }).unwrap_err(),
+        PaperError::Address,
+        "a code that nobody could read from paper"
+    );
+}
+
+#[test]
+fn cards_fit_on_one_side() {
+    for language in Language::ALL {
+        fits(card, language, PaperSize::A5);
+    }
     fits(card, Language::Swedish, PaperSize::A4);
+    for set in library::all() {
+        let variant = set.variant().expect("a rule set");
+        let language = Language::English;
+        let job = Job { set, variant: &variant, language, paper: PaperSize::A5, style: Style::Book };
+        assert_eq!(card(&job).expect("it fits").pages.len(), 1, "{}", set.id);
+    }
+}
+
+#[test]
+fn posters_and_mats_fit() {
+    let a3_poster: Make = |job| poster(job, PosterSize::A3);
+    let a1_mat: Make = |job| mat(job, PosterSize::A1);
+    let tiled_mat: Make = |job| Ok(mat(job, PosterSize::A2)?.tiled(PaperSize::Letter));
+    fits(a3_poster, Language::Italian, PaperSize::A4);
+    fits(a1_mat, Language::Swedish, PaperSize::A4);
+    fits(tiled_mat, Language::English, PaperSize::Letter);
+}
+
+/// How strongly a colour stands out from another: 1 is not at all, 21 is black from white (WCAG 2).
+fn contrast(one: &str, other: &str) -> f64 {
+    let luminance = |colour: &str| {
+        let part = |at: usize| {
+            let value = f64::from(u8::from_str_radix(&colour[at..at + 2], 16).expect("a colour")) / 255.0;
+            if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+    };
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+#[test]
+fn marks_of_the_start_stand_out_in_every_style() {
+    for style in Style::ALL {
+        let colours = style.colours();
+        assert!(contrast(colours.ornament, colours.board) > 3.0, "{style}");
+        assert!(contrast(colours.ornament, colours.area) > 3.0, "{style}");
+    }
 }
 
 #[test]
@@ -64,7 +173,7 @@ fn paper_sets_fit() {
 
 fn job(set: &RuleSet, variant: &Variant) -> Vec<u8> {
     let job = Job { set, variant, language: Language::English, paper: PaperSize::A4, style: Style::Wood };
-    let papers: [Make; 4] = [leaflet, card, score_sheet, paper_set];
+    let papers: [Make; 4] = [plain_leaflet, card, score_sheet, paper_set];
     papers.iter().flat_map(|make| make(&job).expect("it fits").pdf().expect("a PDF")).collect()
 }
 
@@ -100,7 +209,7 @@ fn a_rule_set_of_ones_own_gets_everything() {
     )
     .expect("it is right");
     let variant = own.variant().expect("it compiles");
-    let papers: [Make; 4] = [leaflet, card, score_sheet, paper_set];
+    let papers: [Make; 4] = [plain_leaflet, card, score_sheet, paper_set];
     for language in Language::ALL {
         let job =
             Job { set: &own, variant: &variant, language, paper: PaperSize::Letter, style: Style::Contrast };

@@ -5,7 +5,7 @@
 
 needs ezdxf, lib3mf, lxml, networkx, numpy, pillow, pymeshfix, resvg_py, shapely and trimesh, and the program admesh. Drawings must open
 at their true size, and say the same as SVG and as DXF; joints must mate once the kerf is gone; pieces must be closed,
-turned outwards, without self-intersection, and as large as it is said. Lengths are in millimetres.
+turned outwards, without self-intersection, nowhere too thin, and as large as it is said. Lengths are in millimetres.
 """
 
 import io
@@ -64,13 +64,33 @@ def drawn_by_resvg(path, dpi=96):
     return numpy.asarray(Image.open(io.BytesIO(bytes(picture))).convert("RGB")).astype(int)
 
 
+def arc_points(start, radius, clockwise, end):
+    """Points along an arc of at most half a circle, its beginning left out; in SVG's coordinates, where y goes down."""
+    (x, y), (u, v) = start, end
+    half = numpy.hypot(u - x, v - y) / 2
+    away = numpy.sqrt(max(radius * radius - half * half, 0)) * (-1 if clockwise else 1)
+    middle = ((x + u) / 2 + (v - y) / (2 * half) * away, (y + v) / 2 - (u - x) / (2 * half) * away)
+    first, last = (numpy.arctan2(b - middle[1], a - middle[0]) for a, b in (start, end))
+    turn = (last - first) % (2 * numpy.pi) if clockwise else -((first - last) % (2 * numpy.pi))
+    steps = max(int(abs(turn) / 0.02), 2)
+    angles = first + turn * numpy.arange(1, steps) / steps
+    radius = numpy.hypot(x - middle[0], y - middle[1])
+    return [(middle[0] + radius * numpy.cos(angle), middle[1] + radius * numpy.sin(angle)) for angle in angles] + [end]
+
+
 def points_of(data):
-    """The lines of a path made of M, L and Z: lists of points, closed ones with their first point at the end."""
+    """The lines of a path made of M, L, A and Z: lists of points, closed ones with their first point at the end."""
     lines = []
-    for piece in re.findall(r"M[^M]*", data):
-        numbers = [float(number) for number in re.findall(r"-?[\d.]+", piece)]
-        line = list(zip(numbers[::2], numbers[1::2]))
-        lines.append(line + line[:1] if "Z" in piece else line)
+    for command, text in re.findall(r"([MLAZ])([^MLAZ]*)", data):
+        numbers = [float(number) for number in re.findall(r"-?[\d.]+", text)]
+        if command == "M":
+            lines.append([tuple(numbers)])
+        elif command == "L":
+            lines[-1].append(tuple(numbers))
+        elif command == "A":
+            lines[-1] += arc_points(lines[-1][-1], numbers[0], numbers[4] == 1, tuple(numbers[5:]))
+        elif lines[-1][0] != lines[-1][-1]:
+            lines[-1].append(lines[-1][0])
     return lines
 
 
@@ -84,7 +104,10 @@ def read_svg(path):
     for layer in root.findall(f"{SVG}g"):
         parts = layers.setdefault(layer.get("id"), {})
         for part in layer.findall(f"{SVG}g"):
-            name = part.get(LABEL).rsplit(": ", 1)[0]
+            # The number and the name; of several alike, the second and further ones are counted.
+            name = part.get(LABEL).rsplit(": ", 1)[0].split(" ", 1)[1]
+            if name in parts:
+                name = next(f"{name} #{count}" for count in range(2, 1000) if f"{name} #{count}" not in parts)
             for element in part.findall(f"{SVG}path"):
                 lines = points_of(element.get("d"))
                 parts.setdefault(name, []).extend([[(x, height - y) for x, y in line] for line in lines])
@@ -103,8 +126,8 @@ def without_kerf(lines, kerf):
     return region(lines).buffer(-kerf / 2, join_style="mitre")
 
 
-def check_drawing(svg, dxf):
-    """A drawing is sound, and the same in both formats."""
+def check_drawing(svg, dxf, margin=3):
+    """A drawing is sound, the same in both formats, and with arcs where it is round."""
     width, height, layers = read_svg(svg)
     document = ezdxf.readfile(dxf)
     auditor = document.audit()
@@ -118,13 +141,17 @@ def check_drawing(svg, dxf):
         entities = document.modelspace().query(f'LWPOLYLINE[layer=="{name}"]')
         check(len(entities) == len(drawn), f"{dxf}: {len(entities)} lines in {name} instead of {len(drawn)}")
         if drawn:
-            box = ezdxf.bbox.extents(entities, fast=True)
+            box = ezdxf.bbox.extents(entities)
             points = numpy.array([point for line in drawn for point in line])
             for axis in (0, 1):
-                near(box.extmin[axis], points[:, axis].min(), f"{dxf}: {name}", 0.002)
-                near(box.extmax[axis], points[:, axis].max(), f"{dxf}: {name}", 0.002)
+                near(box.extmin[axis], points[:, axis].min(), f"{dxf}: {name}", 0.004)
+                near(box.extmax[axis], points[:, axis].max(), f"{dxf}: {name}", 0.004)
     check(len(document.modelspace()) == sum(len(lines) for parts in layers.values() for lines in parts.values()),
           f"{dxf}: nothing but the lines")
+    arcs = [arc for line in document.modelspace().query('LWPOLYLINE[layer=="cut"]') for arc in line.virtual_entities()
+            if arc.dxftype() == "ARC"]
+    check(len(arcs) > 3, f"{dxf}: {len(arcs)} arcs")
+    check(all(0.5 < arc.dxf.radius < 60 for arc in arcs), f"{dxf}: {[arc.dxf.radius for arc in arcs]}")
     # Nothing that is drawn comes near a cut, and everything lies on its part.
     for part, lines in layers["cut"].items():
         edge = MultiLineString(lines)
@@ -140,8 +167,9 @@ def check_drawing(svg, dxf):
         for other in outside[:number]:
             check(part.distance(other) > 3, f"{svg}: parts lie too near")
         box = part.bounds
-        check(box[0] > -0.002 and box[1] > -0.002 and box[2] < width + 0.002 and box[3] < height + 0.002,
-              f"{svg}: a part lies beyond the sheet")
+        near_edge = margin - 0.004
+        check(box[0] > near_edge and box[1] > near_edge and box[2] < width - near_edge and box[3] < height - near_edge,
+              f"{svg}: a part lies in the margin")
     return width, height, layers
 
 
@@ -154,7 +182,7 @@ def check_board(rules, width, size_of_board):
     folder = FOLDER / Path(rules).stem / "board"
     tablut("board", "--rules", rules, "--width", width, "--out", folder)
     page = check_drawing(folder / "board.svg", folder / "board.dxf")
-    near(page[0], width, f"{rules}: the sheet")
+    near(page[0], width + 6, f"{rules}: the sheet")
     whole = region(page[2]["cut"]["board"])
     for found in size(whole):
         near(found, width, f"{rules}: the board")
@@ -165,39 +193,73 @@ def check_board(rules, width, size_of_board):
     for axis in (0, 1):
         at = sorted(line.coords[0][axis] for line in lines if line.coords[0][axis] == line.coords[1][axis])
         for number, found in enumerate(at):
-            near(found, square * (number + 1.5), f"{rules}: line {number + 1}")
+            near(found, 3 + square * (number + 1.5), f"{rules}: line {number + 1}")
 
 
 def check_pixels(rules):
     """Another program draws it as large as it should be, at twenty points a millimetre."""
     drawing = FOLDER / "pixels.svg"
-    tablut("board", "--rules", rules, "--width", 150, "--kerf", 1, "--bed", "160x155", "--out", drawing)
+    tablut("board", "--rules", rules, "--width", 150, "--kerf", 1, "--bed", "165x160", "--out", drawing)
     image = drawn_by_resvg(drawing, 508)
-    near(image.shape[1] / 20, 160, "the picture's width", 0.051)
-    near(image.shape[0] / 20, 155, "the picture's height", 0.051)
+    near(image.shape[1] / 20, 165, "the picture's width", 0.051)
+    near(image.shape[0] / 20, 160, "the picture's height", 0.051)
     red = (image[:, :, 0] > 200) & (image[:, :, 1] < 120) & (image[:, :, 2] < 120)
     for axis, name in ((0, "width"), (1, "height")):
         hits = numpy.flatnonzero(red.any(axis=axis))
-        # From the middle of one line to the middle of the other; at the edge of the sheet half of the line is cut off.
-        near((hits[-1] + 1 - hits[0]) / 20, 151 + 0.05, f"the drawn {name} of the cut", 0.1)
+        # The lines have a width as well.
+        near((hits[-1] + 1 - hits[0]) / 20, 151 + 0.1, f"the drawn {name} of the cut", 0.1)
 
 
-def check_halves(rules, width, kerf):
-    folder = FOLDER / Path(rules).stem
+def put_back(part, name, lines, width, size_of_board):
+    """A part of a board where it belongs: the lines between its squares say where that is."""
+    square = width / (size_of_board + 1)
+    first, last = re.fullmatch(r"board, ([a-z]\d+) to ([a-z]\d+)", name).groups()
+    moves = []
+    for axis, ends in ((0, (ord(first[0]) - 97, ord(last[0]) - 96)), (1, (int(first[1:]) - 1, int(last[1:])))):
+        low = 0 if ends[0] == 0 else square * (ends[0] + 0.5)
+        high = width if ends[1] == size_of_board else square * (ends[1] + 0.5)
+        near_by = (low + high) / 2 - (part.bounds[axis] + part.bounds[axis + 2]) / 2
+        # The longest line across this axis.
+        across = [line for line in lines if len(line) == 2 and abs(line[0][axis] - line[1][axis]) < 0.01]
+        at = max(across, key=lambda line: LineString(line).length)[0][axis]
+        moves.append((round((at + near_by) / square - 0.5) + 0.5) * square - at)
+    return affinity.translate(part, *moves)
+
+
+def check_parts(rules, width, size_of_board, kerf, grid, fit):
+    """A board in parts: put together they are the board, and their mating edges lie as far apart as was asked for."""
+    folder, what = FOLDER / Path(rules).stem, f"{rules} in {grid}"
     tablut("board", "--rules", rules, "--width", width, "--out", folder / "whole.svg")
-    tablut("board", "--rules", rules, "--width", width, "--kerf", kerf, "--halves", "--out", folder / "halves")
-    _, _, layers = check_drawing(folder / "halves/board.svg", folder / "halves/board.dxf")
-    left, right = (without_kerf(layers["cut"][f"board, {name} half"], kerf) for name in ("left", "right"))
-    left = affinity.translate(left, -left.bounds[0], -left.bounds[1])
-    right = affinity.translate(right, width - right.bounds[2], -right.bounds[1])
+    tablut("board", "--rules", rules, "--width", width, "--kerf", kerf, "--parts", grid, "--fit", fit, "--out", folder / grid)
+    _, _, layers = check_drawing(folder / grid / "board.svg", folder / grid / "board.dxf")
+    cuts = layers["cut"]
+    check(len(cuts) == numpy.prod([int(number) for number in grid.split("x")]), f"{what}: {len(cuts)} parts")
+    check(all(len(lines) == 1 for lines in cuts.values()), f"{what}: a part is more than one ring")
+    parts = [put_back(without_kerf(lines, kerf), name, layers["score"][name], width, size_of_board)
+             for name, lines in cuts.items()]
     whole = region(read_svg(folder / "whole.svg")[2]["cut"]["board"])
-    seam = left.intersection(right).area
-    check(seam < 0.5, f"{rules}: the halves overlap by {seam:.3f} mm2")
-    gap = whole.symmetric_difference(unary_union([left, right]).buffer(0.005)).area
-    check(gap < 0.02 * width, f"{rules}: the halves leave {gap:.3f} mm2")
-    # They hold: the right half cannot be pulled away.
-    pulled = affinity.translate(right, 1, 0)
-    check(left.intersection(pulled).area > 1, f"{rules}: the joint does not hold")
+    whole = affinity.translate(whole, -whole.bounds[0], -whole.bounds[1])
+    near(unary_union([part.buffer(abs(fit) / 2 + 0.01, join_style="mitre") for part in parts]).symmetric_difference(whole).area,
+         0, f"{what}: what is left of the board", 0.03 * width + abs(fit) * 4 * width)
+    apart = []
+    for number, part in enumerate(parts):
+        others = unary_union(parts[:number] + parts[number + 1:])
+        near(part.intersection(others).area, 0, f"{what}: parts overlap", 0.02 * width if fit == 0 else 0)
+        joint = part.boundary.intersection(whole.buffer(-2))
+        found = [others.distance(joint.interpolate(at)) for at in numpy.arange(0.05, joint.length, 0.25)]
+        # Beside inner corners it is further, by as much as a square's diagonal is longer than its side.
+        check(max(found) < fit * 1.45 + 0.012, f"{what}: the clearance is up to {max(found):.3f}")
+        check(min(found) > fit - 0.012, f"{what}: the clearance is as little as {min(found):.3f}")
+        apart += found
+    near(numpy.median(apart), fit, f"{what}: the clearance", 0.006)
+    # They hold: no part can be pulled away from the others.
+    for number, part in enumerate(parts):
+        others = unary_union(parts[:number] + parts[number + 1:])
+        for x, y in ((1.5, 0), (-1.5, 0), (0, 1.5), (0, -1.5)):
+            if others.intersects(affinity.translate(part.buffer(-fit - 0.1), 30 * x, 30 * y)):
+                continue
+            pulled = others.intersection(affinity.translate(part, x, y)).area
+            check(pulled > 1, f"{what}: the joint does not hold ({pulled:.2f})")
 
 
 def runs(shape, start, end):
@@ -209,20 +271,20 @@ def runs(shape, start, end):
                   if piece.geom_type == "LineString")
 
 
-def mate(one, other, length, what):
-    """Two panels share an edge: what the one leaves, the other fills."""
+def mate(one, other, length, what, fit=0):
+    """Two panels share an edge: what the one leaves, the other fills, but for the clearance."""
     both = sorted(one + other)
     check(len(both) > 2, f"{what}: no fingers")
     near(both[0][0], 0, f"{what}: the first finger")
     near(both[-1][1], length, f"{what}: the last finger")
     for (_, end), (start, _) in zip(both, both[1:]):
-        near(start, end, f"{what}: where fingers meet", 0.01)
+        near(start - end, fit, f"{what}: where fingers meet", 0.01)
 
 
-def check_box(rules, width, kerf, thickness, *more):
+def check_box(rules, width, kerf, thickness, fit, *more):
     folder = FOLDER / Path(rules).stem / "box"
-    tablut("board", "--rules", rules, "--width", width, "--kerf", kerf, "--thickness", thickness, "--box", "lid",
-           *more, "--out", folder)
+    tablut("board", "--rules", rules, "--width", width, "--kerf", kerf, "--thickness", thickness, "--fit", fit, "--box",
+           "lid", *more, "--out", folder)
     _, _, layers = check_drawing(folder / "board.svg", folder / "board.dxf")
     parts = {}
     for name, lines in layers["cut"].items():
@@ -234,25 +296,43 @@ def check_box(rules, width, kerf, thickness, *more):
     near(front_length, length, "the front is as long as the floor")
     middle = thickness / 2
     for name, wall, y in (("front", front, middle), ("back", back, depth - middle)):
-        mate(runs(floor, (0, y), (length, y)), runs(wall, (0, middle), (length, middle)), length, f"floor and {name}")
+        mate(runs(floor, (0, y), (length, y)), runs(wall, (0, middle), (length, middle)), length, f"floor and {name}", fit)
         for side, x in ((left, middle), (right, length - middle)):
             along = runs(side, (middle, 0), (middle, height))
-            mate(along, runs(wall, (x, 0), (x, height)), height, f"{name} and side")
+            mate(along, runs(wall, (x, 0), (x, height)), height, f"{name} and side", fit)
     for side, x in ((left, middle), (right, length - middle)):
         inner = [(a, b) for a, b in runs(side, (0, middle), (depth, middle))]
         own = runs(floor, (x, 0), (x, depth))
         # The corners belong to the front and the back.
-        mate([[0, thickness], *own], [*map(list, inner), [depth - thickness, depth]], depth, "floor and side")
+        # They begin and end at the plate's thickness, but for half of the clearance on their own side.
+        mate([[0, thickness - fit], *own], [*map(list, inner), [depth - thickness + fit, depth]], depth, "floor and side", fit)
     # The board goes in, with a millimetre to spare, above its ledges; the lid covers it.
     board = max((part for name, part in parts.items() if name.startswith("board")), key=lambda part: size(part)[0])
-    for inside, outside in zip((length - 2 * thickness, depth - 2 * thickness), size(board)):
-        near(inside, outside + 1, "the room for the board", 0.06)
+    for inside, outside in zip((length + fit - 2 * thickness, depth + fit - 2 * thickness), size(board)):
+        near(inside, outside + 1, "the room for the board", 0.06 + abs(fit))
     lid, inner = parts["box, lid"], parts["box, inside of the lid"]
-    near(size(lid)[0], length, "the lid")
-    near(size(inner)[0], length - 2 * thickness - 1, "the inside of the lid")
+    near(size(lid)[0], length + fit, "the lid")
+    near(size(inner)[0], length + fit - 2 * thickness - 1, "the inside of the lid")
     ledge = size(parts["box, front ledge"])[1]
     boards = sum(name.startswith("board") for name in parts)
-    near(height - thickness - ledge, (boards + 1) * thickness + 0.5, "what lies above the ledges")
+    near(height + fit - thickness - ledge, (boards + 1) * thickness + 0.5, "what lies above the ledges")
+
+
+def check_counters(rules, counts):
+    """Counters of each kind, as many as the game needs, each of one outline and told apart by it."""
+    folder = FOLDER / Path(rules).stem / "counters"
+    said = tablut("board", "--rules", rules, "--counters", "--kerf", 0.1, "--out", folder)
+    check("Warning: small parts" in said, f"{rules}: no warning")
+    _, _, layers = check_drawing(folder / "board.svg", folder / "board.dxf")
+    areas = {}
+    for name, lines in layers["cut"].items():
+        if name.startswith("counter"):
+            areas.setdefault(name.split(" #")[0], []).append(without_kerf(lines, 0.1).area)
+    found = {name.split(", ")[1]: len(all_of_them) for name, all_of_them in areas.items()}
+    check(found == counts, f"{rules}: counters: {found}")
+    check(len({round(numpy.mean(all_of_them)) for all_of_them in areas.values()}) == len(areas), f"{rules}: counters alike")
+    text = subprocess.run(["pdftotext", "-layout", folder / "assembly.pdf", "-"], capture_output=True, text=True).stdout
+    check("small parts" in text and "counter: king" in text, f"{rules}: the assembly sheet: {text}")
 
 
 def check_cloth(rules, width, seam):
@@ -265,17 +345,6 @@ def check_cloth(rules, width, seam):
         near(max(values) - min(values), width + 2 * seam, "the cloth")
     image = drawn_by_resvg(path, 127)
     near(image.shape[1] / 5, float(root.get("width")[:-2]), "the drawn pattern", 0.2)
-    pages = FOLDER / "pages"
-    said = tablut("board", "--rules", rules, "--cloth", "--width", width, "--paper", "a4", "--out", pages)
-    check(said.count("\n") == len(list(pages.glob("*.svg"))) > 3, "there are pages")
-    for page in pages.glob("*.svg"):
-        root = etree.parse(page).getroot()
-        check((root.get("width"), root.get("height")) == ("210mm", "297mm"), f"{page}: A4")
-        image = drawn_by_resvg(page)
-        # Nothing is printed where printers cannot.
-        edge = 18
-        check((image[:edge] == 255).all() and (image[:, :edge] == 255).all() and (image[:, -edge:] == 255).all(),
-              f"{page}: the margin is not free")
 
 
 # --- Pieces ---
@@ -290,9 +359,8 @@ def admesh(path):
     return numbers
 
 
-def check_mesh(path, described):
-    """One piece: closed, turned outwards, without self-intersection, of the size and volume that are said."""
-    wide, high, volume = map(float, re.search(r"([\d.]+) mm wide, ([\d.]+) mm high, ([\d.]+) cm3", described).groups())
+def check_surface(path, extents, volume):
+    """One closed surface, turned outwards, without self-intersection, of some size and volume."""
     numbers = admesh(path)
     for name in ("Degenerate facets", "Edges fixed", "Facets removed", "Facets added", "Facets reversed",
                  "Backwards edges", "Normals fixed", "Total disconnected facets"):
@@ -303,12 +371,9 @@ def check_mesh(path, described):
     check(mesh.is_watertight and mesh.is_winding_consistent, f"{path}: trimesh: closed and oriented")
     check(mesh.euler_number == 2 and mesh.body_count == 1, f"{path}: trimesh: one body without holes")
     near(mesh.volume / 1000, volume, f"{path}: trimesh: volume in cm3", 0.001)
-    for axis, expected in enumerate((wide, wide, high)):
+    for axis, expected in enumerate(extents):
         near(mesh.extents[axis], expected, f"{path}: trimesh: size")
     near(mesh.bounds[0][2], 0, f"{path}: it stands on the bed", 0)
-    # Overhangs: nothing but the base looks down by more than 45 degrees.
-    steep = (mesh.face_normals[:, 2] < -0.73) & (mesh.triangles[:, :, 2].max(axis=1) > 0.01) & (mesh.area_faces > 0.01)
-    check(not steep.any(), f"{path}: {steep.sum()} faces need support")
     fixer = pymeshfix.PyTMesh()
     fixer.set_quiet(True)
     fixer.load_array(mesh.vertices, mesh.faces.astype(numpy.int32))
@@ -317,12 +382,57 @@ def check_mesh(path, described):
     return mesh
 
 
+# The thinnest that a piece may be, as far as triangles show it.
+THINNEST = 1.9
+
+
+def check_mesh(path, described, felt=None):
+    """One piece: sound, printed without supports, and thick enough everywhere."""
+    wide, high, volume = map(float, re.search(r"([\d.]+) mm wide, ([\d.]+) mm high, ([\d.]+) cm3", described).groups())
+    mesh = check_surface(path, (wide, wide, high), volume)
+    # Overhangs: nothing but the base, and the ceiling above the felt, looks down by more than 45 degrees.
+    level = mesh.triangles[:, :, 2].max(axis=1)
+    based = (level < 0.01) | (abs(level - felt) < 0.001 if felt else False)
+    steep = (mesh.face_normals[:, 2] < -0.73) & ~based & (mesh.area_faces > 0.01)
+    check(not steep.any(), f"{path}: {steep.sum()} faces need support")
+    # From each face inwards to the other side.
+    large = numpy.flatnonzero(mesh.area_faces > 0.005)
+    starts = mesh.triangles_center[large] - mesh.face_normals[large] * 0.01
+    hits, rays, _ = mesh.ray.intersects_location(starts, -mesh.face_normals[large], multiple_hits=False)
+    thick = numpy.linalg.norm(hits - starts[rays], axis=1)
+    check(thick.min() > THINNEST, f"{path}: {thick.min():.2f} mm thin at {starts[rays[thick.argmin()]]}")
+    return mesh
+
+
+def check_tactile(rules, size_of_board, *more):
+    """A tactile board: sound parts that fill the board, a hole in each square, and every dot of the braille."""
+    folder = FOLDER / Path(rules).stem / "tactile"
+    said = tablut("board", "--rules", rules, "--tactile", *more, "--out", folder)
+    described = re.findall(r"(\S+\.stl): .*; ([\d.]+) x ([\d.]+) mm, ([\d.]+) mm high, ([\d.]+) cm3", said)
+    check(len(described) > 0, f"{rules}: no parts: {said}")
+    dots = 0
+    for path, *numbers in described:
+        wide, deep, high, volume = map(float, numbers)
+        mesh = check_surface(Path(path), (wide, deep, high), volume)
+        check_3mf(Path(path).with_suffix(".3mf"), mesh)
+        dots += int((abs(mesh.vertices[:, 2] - 7) < 0.0005).sum())
+        down = (mesh.face_normals[:, 2] < -0.01) & (mesh.triangles[:, :, 2].max(axis=1) > 0.01)
+        check(not down.any(), f"{path}: {down.sum()} faces need support")
+    letters = [1, 2, 2, 3, 2, 3, 4, 3, 2, 3, 2, 3, 3, 4, 3, 4, 5, 4, 3, 4]
+    numbers = [4 + sum(letters[int(digit) - 1 if digit != "0" else 9] for digit in str(number))
+               for number in range(1, size_of_board + 1)]
+    expected = 2 * (sum(letters[:size_of_board]) + sum(numbers))
+    check(dots == expected, f"{rules}: {dots} dots of braille instead of {expected}")
+
+
 def check_pieces(rules, bed, *more):
     folder = FOLDER / Path(rules).stem / "pieces"
     said = tablut("pieces", "--rules", rules, "--bed", "x".join(map(str, bed)), *more, "--out", folder)
     kinds = {Path(line.split(":")[0]).stem: line for line in said.splitlines() if " to print" in line}
     counts = {name: int(re.search(r": (\d+) to print", line).group(1)) for name, line in kinds.items()}
-    meshes = {name: check_mesh(folder / f"{name}.stl", line) for name, line in kinds.items()}
+    felt = float(more[more.index("--felt") + 1]) if "--felt" in more else None
+    check("Warning: small parts" in said, f"{rules}: no warning")
+    meshes = {name: check_mesh(folder / f"{name}.stl", line, felt) for name, line in kinds.items()}
     # No two kinds are the same under the hand.
     shapes = [(round(mesh.volume, 2), round(mesh.extents[2], 2)) for mesh in meshes.values()]
     check(len(set(shapes)) == len(shapes), f"{rules}: two kinds of one shape")
@@ -379,16 +489,24 @@ def check_drawings(house):
                                   ("alea-evangelii-walker", 500, 19), (house, 120, 5)):
         check_board(rules, width, squares)
     check_pixels("linnaeus-1732")
-    check_halves("linnaeus-1732", 360, 0.15)
-    check_halves("copenhagen", 300, 0.3)
-    check_halves("alea-evangelii-walker", 500, 0)
-    check_box("linnaeus-1732", 360, 0.15, 3)
-    check_box("brandubh-wtf", 200, 0.2, 5, "--halves")
+    check_parts("linnaeus-1732", 360, 9, 0.15, "2x1", 0)
+    check_parts("linnaeus-1732", 430, 9, 0, "3x2", 0.08)
+    check_parts("copenhagen", 396, 11, 0.3, "2x2", 0.2)
+    check_parts("alea-evangelii-walker", 500, 19, 0, "3x3", 0)
+    check_box("linnaeus-1732", 360, 0.15, 3, 0)
+    check_box("brandubh-wtf", 200, 0.2, 5, 0.1, "--parts", "2x1")
+    check_counters("linnaeus-1732", {"king": 1, "defender": 8, "attacker": 16})
+    check_counters(house, {"king": 1, "defender": 1, "ghost": 1, "wall": 1, "turncoat": 1, "attacker": 3, "scout": 2, "bishop": 1,
+                           "hopper": 1, "lance": 1})
     check_cloth("linnaeus-1732", 360, 12)
 
 
 def check_models(house):
     check_pieces("linnaeus-1732", (220, 220))
+    check_pieces("copenhagen", (250, 210), "--magnet", "6x3", "--felt", "1")
+    check_pieces("brandubh-wtf", (180, 180), "--peg", "5", "--square", "40")
+    check_tactile("linnaeus-1732", 9)
+    check_tactile("alea-evangelii-walker", 19, "--width", "640", "--bed", "prusa-mk3")
     check_pieces("berserk", (120, 100), "--by-side", "--square", "31")
     check_pieces("alea-evangelii-dragonheelslair", (250, 210))
     check_pieces(house, (180, 180))

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 use tafl::rules::{Match, Rules};
-use tafl::{Side, Square, Variant, library};
+use tafl::{Setup, Side, Square, Variant, library};
 
 use crate::explain::{Clause, Source};
 
@@ -81,6 +81,18 @@ pub struct Geometry {
     pub kinds: Vec<Kind>,
     /// Linnaeus's marks on his drawing of the board, by rank from the top; only where the board has its size.
     pub linnaeus: Option<Vec<Vec<String>>>,
+    /// Where the soldiers of each side stand at the start: the squares that Linnaeus drew with ornaments.
+    pub start: Start,
+}
+
+/// Where the soldiers of each side stand at the start.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct Start {
+    /// The attackers' squares.
+    pub attackers: Vec<String>,
+    /// The defenders', without the king's.
+    pub defenders: Vec<String>,
 }
 
 /// A text or program that rule sets cite.
@@ -221,6 +233,7 @@ pub fn geometry_of_rules(rules: &Rules, size: u8, kinds: Vec<Kind>) -> Geometry 
         ranks.map(|rank| rank.split_whitespace().map(str::to_owned).collect()).collect()
     });
     let areas = rules.area.iter();
+    let start = start(&rules.board.layout, &kinds);
     Geometry {
         size,
         areas: areas
@@ -229,5 +242,21 @@ pub fn geometry_of_rules(rules: &Rules, size: u8, kinds: Vec<Kind>) -> Geometry 
         goals: names(rules.ending.goal.on(size)),
         kinds,
         linnaeus,
+        start,
     }
+}
+
+/// Where soldiers stand in a layout, which need not be one.
+fn start(layout: &str, kinds: &[Kind]) -> Start {
+    let mut start = Start::default();
+    let Ok(setup) = format!("{layout} a").parse::<Setup>() else { return start };
+    for (square, letter) in setup.pieces {
+        let Some(kind) = kinds.iter().find(|kind| kind.letter == letter) else { continue };
+        match kind.side {
+            Side::Attackers => start.attackers.push(square.to_string()),
+            Side::Defenders if kind.name != "king" => start.defenders.push(square.to_string()),
+            Side::Defenders => {}
+        }
+    }
+    start
 }

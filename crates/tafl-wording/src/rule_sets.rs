@@ -70,7 +70,10 @@ mod tests {
                     let is_whole = words.knows(&id) && words.attribute(&id, "summary").is_some();
                     let is_of_today = name == set.name && summary == english;
                     (!is_whole || !is_of_today).then(|| {
-                        format!("{id}: translate\n    .english = {}\n    .english-summary = {english}", set.name)
+                        format!(
+                            "{id}: translate\n    .english = {}\n    .english-summary = {english}",
+                            set.name
+                        )
                     })
                 })
                 .collect();

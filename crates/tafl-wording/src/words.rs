@@ -15,7 +15,7 @@ static ITALIAN: Sentences = LazyLock::new(|| bundle(Language::Italian));
 static GERMAN: Sentences = LazyLock::new(|| bundle(Language::German));
 
 /// The files of a language.
-const fn files(language: Language) -> [&'static str; 6] {
+const fn files(language: Language) -> [&'static str; 8] {
     macro_rules! files {
         ($folder:literal) => {
             [
@@ -25,6 +25,8 @@ const fn files(language: Language) -> [&'static str; 6] {
                 include_str!(concat!("../locales/", $folder, "/foreign.ftl")),
                 include_str!(concat!("../locales/", $folder, "/referee.ftl")),
                 include_str!(concat!("../locales/", $folder, "/leaflet.ftl")),
+                include_str!(concat!("../locales/", $folder, "/paper.ftl")),
+                include_str!(concat!("../locales/", $folder, "/boards.ftl")),
             ]
         };
     }

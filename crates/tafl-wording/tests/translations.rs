@@ -19,9 +19,10 @@ fn today(clauses: &Section) -> BTreeMap<&'static str, Section> {
     let texts: Vec<_> = library::sources().iter().filter(|source| source.kind == SourceKind::Text).collect();
     let all_clauses = library::sources().iter().flat_map(|source| {
         let is_text = source.kind == SourceKind::Text;
-        source.clauses.iter().map(move |clause| {
-            (is_text, format!("{} {}", source.key, clause.id), one_line(&clause.says))
-        })
+        source
+            .clauses
+            .iter()
+            .map(move |clause| (is_text, format!("{} {}", source.key, clause.id), one_line(&clause.says)))
     });
     let board = library::linnaeus_board();
     BTreeMap::from([
@@ -38,10 +39,7 @@ fn today(clauses: &Section) -> BTreeMap<&'static str, Section> {
             "history",
             library::history().iter().map(|event| (event.year.clone(), one_line(&event.event))).collect(),
         ),
-        (
-            "marks",
-            board.mark.iter().map(|mark| (mark.marks.clone(), one_line(&mark.meaning))).collect(),
-        ),
+        ("marks", board.mark.iter().map(|mark| (mark.marks.clone(), one_line(&mark.meaning))).collect()),
         ("board", Section::from([("note".to_owned(), one_line(&board.note))])),
     ])
 }
@@ -71,7 +69,11 @@ fn every_translation_is_of_what_the_texts_say_today() {
             faults.push(format!("[{section}] \"{key}\" is not there any more"));
         }
     }
-    assert!(faults.is_empty(), "translate again, then bring translated.toml up to date:\n{}", faults.join("\n"));
+    assert!(
+        faults.is_empty(),
+        "translate again, then bring translated.toml up to date:\n{}",
+        faults.join("\n")
+    );
 }
 
 #[test]

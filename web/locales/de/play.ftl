@@ -4,8 +4,19 @@ panel = Die Partie
 new-game = Neue Partie
 next-game = Nächste Partie
 start = Partie beginnen
+teach-me = Zeig es mir
+goal =
+    { $goal ->
+        [edge] Der König flieht an den Rand; die Angreifer fangen ihn.
+        [corners] Der König flieht in eine Ecke; die Angreifer fangen ihn.
+       *[squares] Der König flieht auf ein markiertes Feld; die Angreifer fangen ihn.
+    }
 game-begins = Die Partie beginnt.
 rules = Regeln
+first-linnaeus = Die ältesten: wie Linné sie in Lappland sah
+first-brandubh = Das kleinste: zehn Minuten
+first-copenhagen = Das größte hier: das Turnierspiel
+all-rules = Oder eines von allen { $count }
 own-rules = Eigene Regeln
 family =
     { $family ->
@@ -32,6 +43,19 @@ side =
     }
 level = Stufe { $level } von 10
 level-rating = Wertung { $elo } ± { $error }
+level-word =
+    { $level ->
+        [1] Erste Schritte
+        [2] Einsteiger
+        [3] Lernende
+        [4] Zum Vergnügen
+        [5] Solide
+        [6] Geübt
+        [7] Vereinsspieler
+        [8] Stark
+        [9] Meister
+       *[10] Alles, was sie kann
+    }
 clock = Uhr
 no-clock = keine
 open-game = Partie öffnen
@@ -39,14 +63,27 @@ you = Du
 computer = Computer, Stufe { $level }
 player = Spieler { $number }
 taken =
-    { $count ->
-        [one] { $count } geschlagen
-       *[other] { $count } geschlagen
+    { $side ->
+        [attackers]
+            { $count ->
+                [one] hat { $count } Angreifer geschlagen
+               *[other] hat { $count } Angreifer geschlagen
+            }
+       *[defenders]
+            { $count ->
+                [one] hat { $count } Verteidiger geschlagen
+               *[other] hat { $count } Verteidiger geschlagen
+            }
     }
 to-move =
     { $side ->
         [attackers] Die Angreifer sind am Zug.
        *[defenders] Die Verteidiger sind am Zug.
+    }
+your-move =
+    { $side ->
+        [attackers] Du bist am Zug: Du hast die Angreifer.
+       *[defenders] Du bist am Zug: Du hast den König und seine Verteidiger.
     }
 computer-thinks = Der Computer denkt nach …
 looking = Wird gesucht …
@@ -77,6 +114,15 @@ sure-draw = Einigt ihr euch beide auf Remis?
 yes = Ja
 no = Nein
 end-turn = Zug beenden
+exchange-sides = Seiten tauschen
+verdict =
+    { $result ->
+        [won] Du hast gewonnen
+        [lost] Du hast verloren
+        [draw] Remis
+        [attackers] Die Angreifer haben gewonnen
+       *[defenders] Die Verteidiger haben gewonnen
+    }
 moves = Züge
 no-moves = Noch keine Züge.
 look-back = Zurückblättern

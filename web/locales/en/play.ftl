@@ -4,8 +4,19 @@ panel = The game
 new-game = New game
 next-game = Next game
 start = Start the game
+teach-me = Teach me
+goal =
+    { $goal ->
+        [edge] The king flees to the edge; the attackers catch him.
+        [corners] The king flees to a corner; the attackers catch him.
+       *[squares] The king flees to a marked square; the attackers catch him.
+    }
 game-begins = The game begins.
 rules = Rules
+first-linnaeus = The oldest: as Linnaeus saw it played in Lapland
+first-brandubh = The smallest: ten minutes
+first-copenhagen = The largest here: the game of tournaments
+all-rules = Or one of all { $count }
 own-rules = Rules of your own
 family =
     { $family ->
@@ -32,6 +43,19 @@ side =
     }
 level = Level { $level } of 10
 level-rating = rated { $elo } ± { $error }
+level-word =
+    { $level ->
+        [1] First steps
+        [2] Beginner
+        [3] Learner
+        [4] Casual
+        [5] Steady
+        [6] Practised
+        [7] Club player
+        [8] Strong
+        [9] Master
+       *[10] All it can
+    }
 clock = Clock
 no-clock = none
 open-game = Open a game
@@ -39,14 +63,27 @@ you = You
 computer = Computer, level { $level }
 player = Player { $number }
 taken =
-    { $count ->
-        [one] { $count } captured
-       *[other] { $count } captured
+    { $side ->
+        [attackers]
+            { $count ->
+                [one] took { $count } attacker
+               *[other] took { $count } attackers
+            }
+       *[defenders]
+            { $count ->
+                [one] took { $count } defender
+               *[other] took { $count } defenders
+            }
     }
 to-move =
     { $side ->
         [attackers] The attackers are to move.
        *[defenders] The defenders are to move.
+    }
+your-move =
+    { $side ->
+        [attackers] Your move: you have the attackers.
+       *[defenders] Your move: you have the king and his defenders.
     }
 computer-thinks = The computer is thinking …
 looking = Looking …
@@ -77,6 +114,15 @@ sure-draw = Do both of you agree on a draw?
 yes = Yes
 no = No
 end-turn = End the turn
+exchange-sides = Exchange sides
+verdict =
+    { $result ->
+        [won] You won
+        [lost] You lost
+        [draw] A draw
+        [attackers] The attackers won
+       *[defenders] The defenders won
+    }
 moves = Moves
 no-moves = No moves yet.
 look-back = Look back

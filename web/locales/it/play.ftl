@@ -4,8 +4,19 @@ panel = La partita
 new-game = Nuova partita
 next-game = Prossima partita
 start = Inizia la partita
+teach-me = Insegnami
+goal =
+    { $goal ->
+        [edge] Il re fugge verso il bordo; gli attaccanti lo catturano.
+        [corners] Il re fugge verso un angolo; gli attaccanti lo catturano.
+       *[squares] Il re fugge verso una casella segnata; gli attaccanti lo catturano.
+    }
 game-begins = La partita comincia.
 rules = Regole
+first-linnaeus = Le più antiche: come Linneo le vide in Lapponia
+first-brandubh = Il più piccolo: dieci minuti
+first-copenhagen = Il più grande qui: il gioco dei tornei
+all-rules = O una di tutte e { $count }
 own-rules = Le tue regole
 family =
     { $family ->
@@ -32,6 +43,19 @@ side =
     }
 level = Livello { $level } di 10
 level-rating = punteggio { $elo } ± { $error }
+level-word =
+    { $level ->
+        [1] Primi passi
+        [2] Principiante
+        [3] Apprendista
+        [4] Per diletto
+        [5] Regolare
+        [6] Esperto di casa
+        [7] Da circolo
+        [8] Forte
+        [9] Maestro
+       *[10] Tutto ciò che sa
+    }
 clock = Orologio
 no-clock = nessuno
 open-game = Apri una partita
@@ -39,14 +63,27 @@ you = Tu
 computer = Computer, livello { $level }
 player = Giocatore { $number }
 taken =
-    { $count ->
-        [one] { $count } catturato
-       *[other] { $count } catturati
+    { $side ->
+        [attackers]
+            { $count ->
+                [one] ha preso { $count } attaccante
+               *[other] ha preso { $count } attaccanti
+            }
+       *[defenders]
+            { $count ->
+                [one] ha preso { $count } difensore
+               *[other] ha preso { $count } difensori
+            }
     }
 to-move =
     { $side ->
         [attackers] Tocca agli attaccanti.
        *[defenders] Tocca ai difensori.
+    }
+your-move =
+    { $side ->
+        [attackers] Tocca a te: hai gli attaccanti.
+       *[defenders] Tocca a te: hai il re e i suoi difensori.
     }
 computer-thinks = Il computer pensa …
 looking = Sto cercando …
@@ -77,6 +114,15 @@ sure-draw = Siete entrambi d’accordo sulla patta?
 yes = Sì
 no = No
 end-turn = Termina il turno
+exchange-sides = Scambia le parti
+verdict =
+    { $result ->
+        [won] Hai vinto
+        [lost] Hai perso
+        [draw] Patta
+        [attackers] Hanno vinto gli attaccanti
+       *[defenders] Hanno vinto i difensori
+    }
 moves = Mosse
 no-moves = Ancora nessuna mossa.
 look-back = Rivedi

@@ -4,8 +4,19 @@ panel = Partiet
 new-game = Nytt parti
 next-game = Nästa parti
 start = Börja partiet
+teach-me = Lär mig
+goal =
+    { $goal ->
+        [edge] Kungen flyr till kanten; anfallarna fångar honom.
+        [corners] Kungen flyr till ett hörn; anfallarna fångar honom.
+       *[squares] Kungen flyr till en märkt ruta; anfallarna fångar honom.
+    }
 game-begins = Partiet börjar.
 rules = Regler
+first-linnaeus = De äldsta: som Linné såg det spelas i Lappland
+first-brandubh = Det minsta: tio minuter
+first-copenhagen = Det största här: turneringarnas spel
+all-rules = Eller någon av alla { $count }
 own-rules = Egna regler
 family =
     { $family ->
@@ -32,6 +43,19 @@ side =
     }
 level = Nivå { $level } av 10
 level-rating = rating { $elo } ± { $error }
+level-word =
+    { $level ->
+        [1] Första stegen
+        [2] Nybörjare
+        [3] Lärling
+        [4] För nöjes skull
+        [5] Stadig
+        [6] Övad
+        [7] Klubbspelare
+        [8] Stark
+        [9] Mästare
+       *[10] Allt den kan
+    }
 clock = Klocka
 no-clock = ingen
 open-game = Öppna ett parti
@@ -39,14 +63,27 @@ you = Du
 computer = Datorn, nivå { $level }
 player = Spelare { $number }
 taken =
-    { $count ->
-        [one] { $count } slagen
-       *[other] { $count } slagna
+    { $side ->
+        [attackers]
+            { $count ->
+                [one] tog { $count } anfallare
+               *[other] tog { $count } anfallare
+            }
+       *[defenders]
+            { $count ->
+                [one] tog { $count } försvarare
+               *[other] tog { $count } försvarare
+            }
     }
 to-move =
     { $side ->
         [attackers] Anfallarna är vid draget.
        *[defenders] Försvararna är vid draget.
+    }
+your-move =
+    { $side ->
+        [attackers] Ditt drag: du har anfallarna.
+       *[defenders] Ditt drag: du har kungen och hans försvarare.
     }
 computer-thinks = Datorn tänker …
 looking = Letar …
@@ -77,6 +114,15 @@ sure-draw = Är ni båda överens om remi?
 yes = Ja
 no = Nej
 end-turn = Avsluta draget
+exchange-sides = Byt sida
+verdict =
+    { $result ->
+        [won] Du vann
+        [lost] Du förlorade
+        [draw] Oavgjort
+        [attackers] Anfallarna vann
+       *[defenders] Försvararna vann
+    }
 moves = Drag
 no-moves = Inga drag än.
 look-back = Se tillbaka

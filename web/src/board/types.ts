@@ -1,9 +1,9 @@
 // What a page can put on a board beside its pieces.
 
-/** A coloured square, ring or cross: `good` and `bad` differ by shape too. */
+/** A coloured square, ring or cross: `good` and `bad` differ by shape too; `taken` crosses out the piece. */
 export interface SquareMark {
   square: string;
-  look: 'good' | 'bad' | 'note' | 'exit' | 'hostile';
+  look: 'good' | 'bad' | 'note' | 'exit' | 'hostile' | 'taken';
 }
 
 /** An arrow between two squares. */

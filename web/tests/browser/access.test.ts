@@ -17,11 +17,49 @@ test('every theme can be chosen, and is kept', async ({ page }) => {
   await page.goto('/');
   for (const theme of THEMES.toReversed()) {
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByLabel('Colours').selectOption(theme);
+    await page.getByLabel('Page', { exact: true }).selectOption(theme);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   }
+});
+
+test('the page is light or dark as the system is, until somebody chooses', async ({ page }) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+  const light = await paper();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
+  await page.emulateMedia({ colorScheme: 'dark', contrast: 'no-preference' });
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Page', { exact: true }).selectOption('light');
+  expect(await paper()).toBe(light);
+});
+
+test('board and pieces are chosen apart from the page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const square = () => page.locator('.squares').first().evaluate((element) => getComputedStyle(element).backgroundColor);
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const before = { square: await square(), paper: await paper() };
+  await page.getByLabel('Board', { exact: true }).selectOption('night');
+  expect(await square()).not.toBe(before.square);
+  expect(await paper()).toBe(before.paper);
+  const shapes = () => page.locator('.piece path').count();
+  const turned = await shapes();
+  await page.getByLabel('Pieces', { exact: true }).selectOption('flat');
+  expect(await shapes()).not.toBe(turned);
+  const stitches = () => page.locator('.ornament').count();
+  const ornaments = await stitches();
+  await page.getByLabel('Ornaments after Linnaeus’s drawing').uncheck();
+  // The castle's is a rule's mark, and stays.
+  expect(ornaments).toBeGreaterThan(1);
+  expect(await stitches()).toBe(1);
 });
 
 test('the language follows the browser and can be changed', async ({ browser, baseURL }) => {

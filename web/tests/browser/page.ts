@@ -27,7 +27,8 @@ export function square(page: Page, name: string) {
   return page.locator(`[data-square="${name}"]`);
 }
 
-export const THEMES = ['wood', 'birch', 'contrast', 'protanopia', 'deuteranopia', 'tritanopia'];
+/** The colours of the page; those of boards are measured in tests/unit/boards.test.ts. */
+export const THEMES = ['light', 'dark', 'contrast'];
 
 /** Nothing in what the page shows now shuts anybody out. A theme is colours and nothing else, so that all that is not about
  * colours is asked once. */

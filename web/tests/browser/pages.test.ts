@@ -31,6 +31,21 @@ test.describe('addresses', () => {
     await expect(page).toHaveTitle(/^Rules lab /);
   });
 
+  test('give the window the name of what is shown', async ({ page }) => {
+    for (const [address, title] of [
+      ['/learn/lessons/castle', /castle.* · Tablut$/i],
+      ['/learn/texts/B', /^Iter Lapponicum.* · Tablut$/],
+      ['/puzzles/brandubh-wtf', /^Puzzles · Tablut$/],
+      ['/nowhere', /^There is no such page · Tablut$/],
+    ] as const) {
+      await page.goto(address);
+      await expect(page).toHaveTitle(title);
+    }
+    await page.goto('/puzzles/brandubh-wtf');
+    await page.getByRole('link', { name: /^Puzzle 3:/ }).click();
+    await expect(page).toHaveTitle(/^Puzzles: 3 of \d+ · Tablut$/);
+  });
+
   test('have as many words as they need, wherever the page begins', async ({ page }) => {
     await page.goto('/learn/texts/B?clause=9');
     await expect(page.locator('[data-shown="9"]')).toBeVisible();

@@ -12,7 +12,10 @@ test('whatever is in the storage, what comes out of it is sound', () => {
     time: { minutes: 10, increment: 0 },
   });
   expect(settingsFrom('[]', ['it-CH']).language).toBe('it');
-  expect(settingsFrom('{"theme":"pink","sound":false}', [])).toMatchObject({ theme: 'wood', sound: false, language: 'en' });
+  expect(settingsFrom('{"theme":"pink","sound":false}', [])).toMatchObject({ theme: 'system', board: 'wood', pieces: 'turned', sound: false, language: 'en' });
+  // When the theme had the board's colours too.
+  expect(settingsFrom('{"theme":"tritanopia"}', [])).toMatchObject({ theme: 'system', board: 'tritanopia' });
+  expect(settingsFrom('{"theme":"contrast"}', [])).toMatchObject({ theme: 'contrast', board: 'contrast' });
   expect(settingsFrom('{"threads":3}', []).threads).toBe(3);
   for (const threads of ['3000', '0', '2.5', '"3"', 'null']) expect(settingsFrom(`{"threads":${threads}}`, []).threads).toBe(null);
 });

@@ -3,13 +3,18 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use tafl_make::board::{self, BoardError, Division, Labels, Measures, NestingBox, Ornament};
-use tafl_make::cloth::{self, ClothError, Paper};
-use tafl_make::cutting::Bed;
+use tafl_make::board::{self, BoardError, Counters, Division, Labels, Measures, NestingBox, Ornament};
+use tafl_make::cloth;
+use tafl_make::cutting::{Bed, Layout, Sheet, SheetError};
+use tafl_make::diagram::Style;
+use tafl_make::paper::{self, Job};
 
+use super::cloth::sew;
 use super::files::{self, Target};
+use super::sheets::{LargePaper, Tongue};
+use super::tactile;
 use crate::failure::{Done, Failure};
-use crate::{output, rule_sets};
+use crate::{output, rule_sets, wording};
 
 /// What `tablut make board` takes.
 #[derive(Debug, Args)]
@@ -17,7 +22,8 @@ pub struct Options {
     /// The rule set: its id or a file
     #[arg(long, value_name = "ID|FILE", default_value = rule_sets::DEFAULT)]
     pub rules: String,
-    /// Where to write it: a file ending with .svg or .dxf, or a folder for both
+    /// Where to write it: a file ending with .svg or .dxf, or with .pdf for the sheet that says how it is put together, or
+    /// a folder for everything; with --tactile .stl or .3mf, or a folder for both
     #[arg(long, value_name = "PATH")]
     pub out: PathBuf,
     /// The width of the whole board in millimetres [default: 320 to 500, by the number of squares]
@@ -38,18 +44,57 @@ pub struct Options {
     /// How thick the plate is, for the joints of the box
     #[arg(long, value_name = "MM", default_value_t = 3.0, allow_negative_numbers = true)]
     pub thickness: f64,
-    /// In two halves with a puzzle joint, for small machines
+    /// How far the mating edges of joints lie apart once they are cut: 0.05 for glue, less than 0 for a press fit
+    #[arg(long, value_name = "MM", default_value_t = 0.0, allow_negative_numbers = true)]
+    pub fit: f64,
+    /// In parts that join like a puzzle: columns and rows like 2x1, or auto, as few as the bed takes
+    #[arg(long, value_name = "COLUMNSxROWS", default_value = "auto", allow_hyphen_values = true)]
+    pub parts: String,
+    /// Flat counters for all pieces, cut from the same plate
     #[arg(long)]
-    pub halves: bool,
+    pub counters: bool,
     /// A box with finger joints, in which the board lies above the pieces
     #[arg(long = "box", value_enum, value_name = "KIND", num_args = 0..=1, default_missing_value = "open")]
     pub nesting_box: Option<BoxKind>,
-    /// What the machine can cut at once, like 600x300; parts are laid out on as many sheets as they need
+    /// What the machine can cut at once, like 600x300, or the size class of a laser cutter: 3020, 4030, 5030, 6030, 6040,
+    /// 9060, 1390. Parts are laid out on as many sheets as they need
     #[arg(long, value_name = "WIDTHxDEPTH", allow_hyphen_values = true)]
     pub bed: Option<String>,
-    /// A pattern to sew a board of cloth instead (SVG)
-    #[arg(long, conflicts_with_all = ["labels", "plain", "kerf", "thickness", "halves", "nesting_box", "bed"])]
+    /// How far everything stays away from the edge of a sheet
+    #[arg(long, value_name = "MM", default_value_t = 3.0, allow_negative_numbers = true)]
+    pub margin: f64,
+    /// How wide the lines of the SVG are drawn; without a number 0.025, for drivers that cut only hairlines
+    #[arg(
+        long,
+        value_name = "MM",
+        default_value_t = 0.1,
+        num_args = 0..=1,
+        default_missing_value = "0.025",
+        allow_negative_numbers = true
+    )]
+    pub hairline: f64,
+    /// A pattern to sew a board of cloth instead (SVG or PDF)
+    #[arg(long, conflicts_with_all = [
+        "labels", "plain", "kerf", "thickness", "fit", "parts", "counters", "nesting_box", "bed", "margin", "hairline"
+    ])]
     pub cloth: bool,
+    /// A board to print instead, for players who do not see: raised lines, holes for pegs, braille (STL, 3MF)
+    #[arg(long, conflicts_with_all = [
+        "labels", "plain", "kerf", "thickness", "fit", "counters", "nesting_box", "margin", "hairline", "cloth", "language"
+    ])]
+    pub tactile: bool,
+    /// How thick the pegs of the pieces are
+    #[arg(
+        long,
+        value_name = "MM",
+        default_value_t = 5.0,
+        requires = "tactile",
+        allow_negative_numbers = true
+    )]
+    pub peg: f64,
+    /// The language of the sheet that says how it is put together, or of what is written on a pattern
+    #[arg(long, value_enum, default_value_t = Tongue::En)]
+    pub language: Tongue,
     /// How much cloth there is beyond the edge, to be folded and sewn
     #[arg(
         long,
@@ -59,9 +104,9 @@ pub struct Options {
         allow_negative_numbers = true
     )]
     pub seam: f64,
-    /// The pattern on pages of this paper, to be glued together
+    /// The pattern on pages of this paper, to be glued together (PDF)
     #[arg(long, value_enum, value_name = "PAPER", requires = "cloth")]
-    pub paper: Option<PaperSize>,
+    pub paper: Option<LargePaper>,
 }
 
 /// What is written on a board.
@@ -84,86 +129,66 @@ pub enum BoxKind {
     Lid,
 }
 
-/// Paper.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum PaperSize {
-    /// 210 x 297 mm
-    A4,
-    /// 8.5 x 11 inches
-    Letter,
-}
-
-impl From<PaperSize> for Paper {
-    fn from(size: PaperSize) -> Paper {
-        match size {
-            PaperSize::A4 => Paper::A4,
-            PaperSize::Letter => Paper::Letter,
-        }
-    }
-}
-
 /// Makes the board and says what has been written.
 pub fn run(options: &Options) -> Done {
     let chosen = rule_sets::find(&options.rules)?;
     if options.cloth {
-        let target = files::target(&options.out, &["svg"])?;
+        // Pages can only be in a PDF.
+        let formats: &[&str] = if options.paper.is_some() { &["pdf"] } else { &["svg", "pdf"] };
+        let path = match files::target(&options.out, formats)? {
+            Target::Folder(folder) => folder.join(format!("cloth.{}", formats[0])),
+            Target::File(path, _) => path,
+        };
         let pattern = cloth::Options {
             width: options.width,
             border: options.border,
             seam: options.seam,
-            pages: options.paper.map(Paper::from),
+            language: options.language.language(),
         };
-        let path = match target {
-            Target::Folder(folder) => folder.join("cloth.svg"),
-            Target::File(path, _) => path,
-        };
-        return sew(&chosen, &pattern, &path);
+        return sew(&chosen, &pattern, options.paper.map(LargePaper::size), &path);
     }
-    let target = files::target(&options.out, &["svg", "dxf"])?;
-    let bed = options.bed.as_deref().map(bed_of).transpose()?;
-    let board = board::Options {
-        width: options.width,
-        border: options.border,
-        thickness: options.thickness,
-        kerf: options.kerf,
-        labels: match options.labels {
-            LabelChoice::Coordinates => Labels::Coordinates,
-            LabelChoice::Linnaeus => Labels::Linnaeus,
-            LabelChoice::None => Labels::None,
-        },
-        ornament: if options.plain { Ornament::Plain } else { Ornament::Embroidered },
-        pieces: if options.halves { Division::Halves } else { Division::Whole },
-        nesting_box: match options.nesting_box {
-            None => NestingBox::None,
-            Some(BoxKind::Open) => NestingBox::Open,
-            Some(BoxKind::Lid) => NestingBox::Lidded,
-        },
-        bed,
-    };
+    if options.tactile {
+        return tactile::run(options, &chosen);
+    }
+    let target = files::target(&options.out, &["svg", "dxf", "pdf"])?;
+    if !HAIRLINES.contains(&options.hairline) {
+        let (least, most) = (HAIRLINES.start(), HAIRLINES.end());
+        let wrong = options.hairline;
+        return Err(Failure::input(format!(
+            "--hairline: lines cannot be {wrong} mm wide: choose {least} to {most} mm"
+        )));
+    }
+    let board = wanted(options)?;
     let sheets = board::make(&chosen.variant, &board).map_err(|error| refusal(&error))?;
     let paths = match target {
-        Target::Folder(folder) => {
-            ["svg", "dxf"].map(|format| (folder.join(format!("board.{format}")), format.to_owned())).to_vec()
-        }
+        Target::Folder(folder) => [("board.svg", "svg"), ("board.dxf", "dxf"), ("assembly.pdf", "pdf")]
+            .map(|(name, format)| (folder.join(name), format.to_owned()))
+            .to_vec(),
         Target::File(path, format) => vec![(path, format)],
     };
     for (path, format) in &paths {
+        if format == "pdf" {
+            files::write(path, assembly(options, &chosen, &board, &sheets)?)?;
+            output::print(&format!("{}: how it is put together\n", path.display()))?;
+            continue;
+        }
         for (number, sheet) in sheets.iter().enumerate() {
             let path = files::numbered(path, number, sheets.len());
             let content = match format.as_str() {
                 "dxf" => sheet.dxf(),
-                _ => sheet.svg(&format!("{}: a board", chosen.set.name)),
+                _ => sheet.svg(&format!("{}: a board", chosen.set.name), options.hairline),
             };
             files::write(&path, content)?;
-            let parts: Vec<&str> = sheet.parts.iter().map(|part| part.name.as_str()).collect();
+            let (width, height) = (sheet.width, sheet.height);
             output::print(&format!(
-                "{}: {:.1} x {:.1} mm: {}\n",
+                "{}: {width:.1} x {height:.1} mm: {}\n",
                 path.display(),
-                sheet.width,
-                sheet.height,
-                parts.join("; ")
+                contents(sheet)
             ))?;
         }
+    }
+    if options.counters {
+        output::print(&wording::small_parts())?;
     }
     let measures = Measures::of(chosen.variant.size(), options.width, options.border)
         .map_err(|error| refusal(&error))?;
@@ -173,19 +198,73 @@ pub fn run(options: &Options) -> Done {
     ))
 }
 
-/// Writes the pattern of a cloth board.
-pub fn sew(chosen: &rule_sets::Chosen, options: &cloth::Options, path: &std::path::Path) -> Done {
-    let title = format!("{}: a board of cloth", chosen.set.name);
-    let pages = cloth::make(&chosen.variant, &title, options).map_err(|error| match &error {
-        ClothError::Seam(_) => Failure::input(format!("--seam: {error}")),
-        ClothError::Board(error) => refusal(error),
-    })?;
-    for (number, page) in pages.iter().enumerate() {
-        let path = files::numbered(path, number, pages.len());
-        files::write(&path, page)?;
-        output::print(&format!("{}: the pattern of a cloth board\n", path.display()))?;
+/// How wide lines can be drawn.
+const HAIRLINES: std::ops::RangeInclusive<f64> = 0.005..=1.0;
+
+/// The board that the options ask for.
+fn wanted(options: &Options) -> Result<board::Options, Failure> {
+    Ok(board::Options {
+        width: options.width,
+        border: options.border,
+        thickness: options.thickness,
+        fit: options.fit,
+        labels: match options.labels {
+            LabelChoice::Coordinates => Labels::Coordinates,
+            LabelChoice::Linnaeus => Labels::Linnaeus,
+            LabelChoice::None => Labels::None,
+        },
+        ornament: if options.plain { Ornament::Plain } else { Ornament::Embroidered },
+        division: division_of(&options.parts)?,
+        nesting_box: match options.nesting_box {
+            None => NestingBox::None,
+            Some(BoxKind::Open) => NestingBox::Open,
+            Some(BoxKind::Lid) => NestingBox::Lidded,
+        },
+        counters: if options.counters { Counters::Flat } else { Counters::None },
+        layout: Layout {
+            kerf: options.kerf,
+            margin: options.margin,
+            bed: options.bed.as_deref().map(bed_of).transpose()?,
+        },
+    })
+}
+
+/// The sheet that says how the board is put together, as PDF.
+fn assembly(
+    options: &Options,
+    chosen: &rule_sets::Chosen,
+    board: &board::Options,
+    sheets: &[Sheet],
+) -> Result<Vec<u8>, Failure> {
+    let job = Job {
+        set: &chosen.set,
+        variant: &chosen.variant,
+        language: options.language.language(),
+        paper: paper::PaperSize::A4,
+        style: Style::Book,
+    };
+    paper::assembly(&job, board, sheets)
+        .and_then(|document| document.pdf())
+        .map_err(|error| Failure::input(error.to_string()))
+}
+
+/// The parts on a sheet: their numbers, what they are, and how many of them if there are several.
+fn contents(sheet: &Sheet) -> String {
+    let named = sheet.kinds().into_iter().map(|kind| match kind.count {
+        1 => format!("{} {}", kind.number, kind.name),
+        count => format!("{} {} ({count} of them)", kind.number, kind.name),
+    });
+    named.collect::<Vec<_>>().join("; ")
+}
+
+/// Reads into how many parts a board is cut.
+pub fn division_of(text: &str) -> Result<Division, Failure> {
+    match text {
+        "auto" => Ok(Division::Fewest),
+        text => {
+            Ok(Division::Grid(text.parse().map_err(|error| Failure::input(format!("--parts: {error}")))?))
+        }
     }
-    Ok(())
 }
 
 /// Reads a bed.
@@ -194,15 +273,18 @@ pub fn bed_of(text: &str) -> Result<Bed, Failure> {
 }
 
 /// The sentence for a board that cannot be made, with the option that it is about.
-fn refusal(error: &BoardError) -> Failure {
+pub fn refusal(error: &BoardError) -> Failure {
     let option = match error {
         BoardError::Width(_) | BoardError::Squares { .. } => "--width",
         BoardError::Kerf(_) => "--kerf",
         BoardError::Thickness(_) => "--thickness",
         BoardError::Border { .. } | BoardError::NoRoomForLabels(_) => "--border",
-        BoardError::JoinedSquares(_) => "--halves",
+        BoardError::Fit(_) => "--fit",
+        BoardError::JoinedSquares(_) | BoardError::Grid { .. } => "--parts",
+        BoardError::CounterSquares(_) => "--counters",
         BoardError::LinnaeusLetters(_) => "--labels",
-        BoardError::Sheet(_) => "--bed",
+        BoardError::Sheet(SheetError::Margin(_)) => "--margin",
+        BoardError::Sheet(SheetError::TooLarge { .. }) => "--bed",
     };
     Failure::input(format!("{option}: {error}"))
 }

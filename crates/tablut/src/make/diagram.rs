@@ -7,9 +7,10 @@ use tafl::{Action, Game, Move, Setup, Side, Square, Variant};
 use tafl_make::diagram::{Diagram, Labels, Look, Part, Sheet, Sign};
 use tafl_make::picture::{MAX_PIXELS, png};
 
-use super::sheets::{self, Colouring};
+use super::files;
+use super::sheets::{Colouring, Tongue};
 use crate::failure::{Done, Failure};
-use crate::{games, rule_sets};
+use crate::{games, output, rule_sets};
 
 /// What `tablut make diagram` takes.
 #[derive(Debug, Args)]
@@ -68,6 +69,9 @@ pub struct Options {
     /// How many boards stand side by side
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..=20))]
     pub columns: u16,
+    /// The language of its title and description, for those who do not see it
+    #[arg(long, value_enum, default_value_t = Tongue::En)]
+    pub language: Tongue,
     /// The width that the drawing says it has, in millimetres
     #[arg(long, value_name = "MM", default_value_t = 100.0)]
     pub width: f64,
@@ -116,9 +120,12 @@ pub fn run(options: &Options) -> Done {
         )));
     }
     let game = options.game.as_ref().map(|file| game(file, options)).transpose()?;
-    let variant = match (&options.rules, &game) {
-        (None, Some(game)) => game.variant().clone(),
-        (name, _) => rule_sets::find(name.as_deref().unwrap_or(rule_sets::DEFAULT))?.variant,
+    let (variant, name) = match (&options.rules, &game) {
+        (None, Some(game)) => (game.variant().clone(), None),
+        (name, _) => {
+            let chosen = rule_sets::find(name.as_deref().unwrap_or(rule_sets::DEFAULT))?;
+            (chosen.variant, Some(chosen.set.name.clone()))
+        }
     };
     let look = Look {
         style: options.style.style(),
@@ -128,6 +135,7 @@ pub fn run(options: &Options) -> Done {
             Lettering::None => Labels::None,
         },
         turned: options.turned,
+        language: options.language.language(),
     };
     let games = game.map(|game| stages(&game, &variant, options)).transpose()?.unwrap_or_default();
     let mut sheet = Sheet::new(look);
@@ -138,13 +146,18 @@ pub fn run(options: &Options) -> Done {
     sheet.columns = usize::from(options.columns).min(sheet.diagrams.len());
     sheet.width = options.width;
     sheet.title = options.title.clone();
+    sheet.name = name;
     let svg = sheet.svg();
-    if png_wanted {
+    let (width, height) = sheet.size();
+    let size = if png_wanted {
         let bytes = png(&svg, options.pixels).map_err(|error| Failure::input(error.to_string()))?;
-        sheets::write(&options.out, &bytes)
+        files::write(&options.out, &bytes)?;
+        format!("{} pixels wide", options.pixels)
     } else {
-        sheets::write(&options.out, svg.as_bytes())
-    }
+        files::write(&options.out, &svg)?;
+        format!("{width:.0} x {height:.0} mm")
+    };
+    output::print(&format!("{}: {size}: {}\n", options.out.display(), sheet.called()))
 }
 
 /// The first game of a file.

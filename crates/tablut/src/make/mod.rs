@@ -2,13 +2,18 @@
 
 mod board;
 mod card;
+mod cloth;
 mod diagram;
 mod files;
 mod leaflet;
+mod mat;
 mod paper;
 mod pieces;
+mod poster;
 mod score_sheet;
 mod sheets;
+mod tactile;
+mod wall;
 
 use clap::{Args, Subcommand};
 
@@ -46,11 +51,11 @@ pub enum What {
     ///   tablut make leaflet --rules house-rules.toml --language sv --paper letter --out folder.pdf
     #[command(verbatim_doc_comment)]
     Leaflet(leaflet::Options),
-    /// A reference card: the rules with their figures on one page
+    /// A reference card: the board and the rules in some ten lines, on one side
     ///
     /// Example:
     ///
-    ///   tablut make card --rules copenhagen --language it --paper a5 --out card.pdf
+    ///   tablut make card --rules copenhagen --language it --out card.pdf
     #[command(verbatim_doc_comment)]
     Card(card::Options),
     /// A score sheet with room for a game
@@ -60,21 +65,40 @@ pub enum What {
     ///   tablut make scoresheet --rules modern-standard --paper letter --out score.pdf
     #[command(verbatim_doc_comment)]
     Scoresheet(score_sheet::Options),
-    /// A board with all its pieces on one sheet, to cut out and fold
+    /// A board with the rules on its back, and a sheet of pieces to cut out
     ///
-    /// Example:
+    /// Three pages: print the first two on both sides of a sheet. Up to 11x11 squares the pieces are tents to fold,
+    /// beyond that flat counters. Example:
     ///
     ///   tablut make paper --rules brandubh-wtf --style birch --out brandubh.pdf
     #[command(verbatim_doc_comment)]
     Paper(paper::Options),
-    /// A board to cut and engrave, with a box if wanted, or a pattern to sew one
+    /// A poster: the start, the history of the game, and its rules in short
+    ///
+    /// A3, A2 or A1, whole for a print shop or on pages to be glued together. Examples:
+    ///
+    ///   tablut make poster --rules linnaeus-1732 --style wood --size a2 --bleed 3 --out poster.pdf
+    ///   tablut make poster --rules copenhagen --language sv --tiles a4 --out poster.pdf
+    #[command(verbatim_doc_comment)]
+    Poster(poster::Options),
+    /// A playing mat: a board to play on, with the rules in short for either player
+    ///
+    /// A3, A2 or A1, whole or on pages to be glued together. Examples:
+    ///
+    ///   tablut make mat --rules linnaeus-1732 --style birch --size a2 --out mat.pdf
+    ///   tablut make mat --rules copenhagen --tiles letter --out mat.pdf
+    #[command(verbatim_doc_comment)]
+    Mat(mat::Options),
+    /// A board to cut and engrave, with box and counters if wanted; one to sew; or one to print that hands can read
     ///
     /// Draws at true size, for a laser cutter or a plotter: red lines are cut, blue lines scored, black areas
     /// engraved. The squares that the rules mark are embroidered. Examples:
     ///
     ///   tablut make board --rules linnaeus-1732 --labels linnaeus --out board.svg
-    ///   tablut make board --rules copenhagen --width 400 --kerf 0.15 --halves --box lid --bed 600x300 --out copenhagen/
-    ///   tablut make board --rules brandubh-wtf --cloth --seam 12 --paper a4 --out sewing/
+    ///   tablut make board --rules copenhagen --width 400 --kerf 0.15 --box lid --bed 6030 --out copenhagen/
+    ///   tablut make board --rules brandubh-wtf --width 240 --parts 2x1 --counters --hairline --out small.svg
+    ///   tablut make board --rules linnaeus-1732 --tactile --bed prusa-mk3 --out tactile/
+    ///   tablut make board --rules brandubh-wtf --cloth --seam 12 --paper a4 --language sv --out cloth.pdf
     #[command(verbatim_doc_comment)]
     Board(board::Options),
     /// Pieces to print, and plates with the full set
@@ -82,7 +106,7 @@ pub enum What {
     /// Every kind has a shape of its own, which the hand can tell as well. Into a folder go an STL file for each kind,
     /// the plates as STL and 3MF, and the pattern of a cloth board. Examples:
     ///
-    ///   tablut make pieces --rules linnaeus-1732 --out pieces/
+    ///   tablut make pieces --rules linnaeus-1732 --magnet 6x3 --felt 1 --out pieces/
     ///   tablut make pieces --rules berserk --square 40 --bed 180x180 --by-side --out berserk.3mf
     #[command(verbatim_doc_comment)]
     Pieces(pieces::Options),
@@ -96,6 +120,8 @@ pub fn run(options: &Options) -> Done {
         What::Card(options) => card::run(options),
         What::Scoresheet(options) => score_sheet::run(options),
         What::Paper(options) => paper::run(options),
+        What::Poster(options) => poster::run(options),
+        What::Mat(options) => mat::run(options),
         What::Board(options) => board::run(options),
         What::Pieces(options) => pieces::run(options),
     }

@@ -5,12 +5,13 @@ use std::path::PathBuf;
 use clap::Args;
 use tafl_make::board::{Measures, default_width};
 use tafl_make::cloth;
-use tafl_make::pieces::{self, Model, PiecesError, Sorting};
+use tafl_make::pieces::{self, Model, PiecesError, Socket, Sorting, Underside};
 
-use super::board::{bed_of, sew};
+use super::board::bed_of;
+use super::cloth::sew;
 use super::files::{self, Target};
 use crate::failure::{Done, Failure};
-use crate::{output, rule_sets};
+use crate::{output, rule_sets, wording};
 
 /// What `tablut make pieces` takes.
 #[derive(Debug, Args)]
@@ -28,12 +29,28 @@ pub struct Options {
     /// How wide the base of a soldier is; the king is wider by an eighth [default: two thirds of a square]
     #[arg(long, value_name = "MM", allow_negative_numbers = true)]
     pub diameter: Option<f64>,
-    /// What the printer can print at once; the set is laid out on as many plates as it needs
+    /// What the printer can print at once, or prusa-mini or prusa-mk3; the set is laid out on as many plates as it needs
     #[arg(long, value_name = "WIDTHxDEPTH", default_value = "220x220", allow_hyphen_values = true)]
     pub bed: String,
     /// Each side on plates of its own, to be printed in two colours
     #[arg(long)]
     pub by_side: bool,
+    /// Room in the bases for felt of this thickness
+    #[arg(long, value_name = "MM", num_args = 0..=1, default_missing_value = "1", allow_negative_numbers = true)]
+    pub felt: Option<f64>,
+    /// A hole in the bases for a round magnet: its diameter and its height, like 6x3
+    #[arg(long, value_name = "DIAMETERxHEIGHT", allow_hyphen_values = true)]
+    pub magnet: Option<String>,
+    /// A hole in the bases for a peg of this thickness, cut from a dowel, for a tactile board
+    #[arg(
+        long,
+        value_name = "MM",
+        num_args = 0..=1,
+        default_missing_value = "5",
+        allow_negative_numbers = true,
+        conflicts_with = "magnet"
+    )]
+    pub peg: Option<f64>,
 }
 
 /// Makes the pieces and says what has been written.
@@ -45,8 +62,10 @@ pub fn run(options: &Options) -> Done {
         diameter: options.diameter,
         bed: bed_of(&options.bed)?,
         plates: if options.by_side { Sorting::BySide } else { Sorting::Together },
+        underside: Underside { felt: options.felt, socket: socket(options)? },
     };
-    let set = pieces::set(&chosen.variant, &wanted).map_err(|error| refusal(&error))?;
+    let set = pieces::set(&chosen.variant, &wanted).map_err(|error| refusal(&error, options))?;
+    output::print(&wording::small_parts())?;
     let title = format!("{}: pieces", chosen.set.name);
     let plates = set.plates();
     let write_plates = |path: &std::path::Path, format: &str| -> Done {
@@ -71,10 +90,10 @@ pub fn run(options: &Options) -> Done {
             for format in ["stl", "3mf"] {
                 write_plates(&folder.join(format!("plate.{format}")), format)?;
             }
-            sew(&chosen, &for_squares(set.square, chosen.variant.size()), &folder.join("cloth.svg"))
+            sew(&chosen, &for_squares(set.square, chosen.variant.size()), None, &folder.join("cloth.svg"))
         }
         Target::File(path, format) if format == "svg" => {
-            sew(&chosen, &for_squares(set.square, chosen.variant.size()), path)
+            sew(&chosen, &for_squares(set.square, chosen.variant.size()), None, path)
         }
         Target::File(path, format) => {
             for model in &set.models {
@@ -83,6 +102,24 @@ pub fn run(options: &Options) -> Done {
             write_plates(path, format)
         }
     }
+}
+
+/// What goes into the bases.
+fn socket(options: &Options) -> Result<Option<Socket>, Failure> {
+    if let Some(diameter) = options.peg {
+        return Ok(Some(Socket::Peg { diameter }));
+    }
+    let Some(text) = &options.magnet else { return Ok(None) };
+    let number = |text: &str| text.trim().parse::<f64>().ok();
+    let read = text.split_once(['x', 'X', '×']).and_then(|(wide, high)| Some((number(wide)?, number(high)?)));
+    let (diameter, height) = read.ok_or_else(|| {
+        let shown: String = text.chars().take(30).collect();
+        let shown = shown.escape_debug();
+        Failure::input(format!(
+            "--magnet: \"{shown}\" is no magnet: write its diameter and its height, like 6x3"
+        ))
+    })?;
+    Ok(Some(Socket::Magnet { diameter, height }))
 }
 
 /// A cloth board with squares of this width, and the usual border.
@@ -118,8 +155,15 @@ fn file_name(model: &Model) -> String {
 }
 
 /// The sentence for pieces that cannot be made, with the option that it is about.
-fn refusal(error: &PiecesError) -> Failure {
+fn refusal(error: &PiecesError, options: &Options) -> Failure {
+    let socket = match (&options.magnet, options.peg) {
+        (Some(_), _) => "--magnet",
+        (None, Some(_)) => "--peg",
+        (None, None) => "--felt",
+    };
     let option = match error {
+        PiecesError::Felt(_) => "--felt",
+        PiecesError::Socket(_) | PiecesError::NoRoom { .. } => socket,
         PiecesError::Square(_) | PiecesError::Board(_) => "--square",
         PiecesError::TooLarge { .. } | PiecesError::TooSmall(_) => "--diameter",
         PiecesError::Bed { .. } => "--bed",

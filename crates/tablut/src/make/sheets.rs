@@ -1,14 +1,16 @@
 //! What the commands that print on paper have in common: their options, and writing the file.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use tafl_make::diagram::Style;
 use tafl_make::paper::{Document, Job, PaperError, PaperSize};
+use tafl_make::picture::number;
 use tafl_wording::Language;
 
+use super::files::{self, Target};
 use crate::failure::{Done, Failure};
+use crate::output;
 use crate::rule_sets::{self, Chosen};
 
 /// The options of everything that is printed.
@@ -17,18 +19,18 @@ pub struct Printing {
     /// The rule set: its id or a file
     #[arg(long, value_name = "ID|FILE", default_value = rule_sets::DEFAULT)]
     pub rules: String,
-    /// The PDF file to write
+    /// The PDF file to write, or a folder for it
     #[arg(long, value_name = "PATH")]
     pub out: PathBuf,
     /// The language
     #[arg(long, value_enum, default_value_t = Tongue::En)]
     pub language: Tongue,
-    /// The size of the paper
-    #[arg(long, value_enum, default_value_t = Paper::A4)]
-    pub paper: Paper,
     /// The colours of boards and pieces
     #[arg(long, value_enum, default_value_t = Colouring::Book)]
     pub style: Colouring,
+    /// For a print shop: so many millimetres of bleed around each page, and crop marks
+    #[arg(long, value_name = "MM", allow_negative_numbers = true)]
+    pub bleed: Option<f64>,
 }
 
 /// A language, as the command line has it.
@@ -44,6 +46,18 @@ pub enum Tongue {
     De,
 }
 
+impl Tongue {
+    /// The language that is meant.
+    pub const fn language(self) -> Language {
+        match self {
+            Tongue::En => Language::English,
+            Tongue::Sv => Language::Swedish,
+            Tongue::It => Language::Italian,
+            Tongue::De => Language::German,
+        }
+    }
+}
+
 /// A paper size, as the command line has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Paper {
@@ -53,6 +67,36 @@ pub enum Paper {
     Letter,
     /// 148 x 210 mm
     A5,
+}
+
+impl Paper {
+    /// The size that is meant.
+    pub const fn size(self) -> PaperSize {
+        match self {
+            Paper::A4 => PaperSize::A4,
+            Paper::Letter => PaperSize::Letter,
+            Paper::A5 => PaperSize::A5,
+        }
+    }
+}
+
+/// Paper for what would be too small on A5.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum LargePaper {
+    /// 210 x 297 mm
+    A4,
+    /// 8.5 x 11 inches
+    Letter,
+}
+
+impl LargePaper {
+    /// The size that is meant.
+    pub const fn size(self) -> PaperSize {
+        match self {
+            LargePaper::A4 => PaperSize::A4,
+            LargePaper::Letter => PaperSize::Letter,
+        }
+    }
 }
 
 /// A style, as the command line has it.
@@ -80,42 +124,54 @@ impl Colouring {
     }
 }
 
-/// Makes a document of the options and writes it.
-pub fn print(options: &Printing, make: impl Fn(&Job) -> Result<Document, PaperError>) -> Done {
+/// Makes a document of the options, writes it, and says what has been written. `name` is that of the file in a folder.
+pub fn print(
+    options: &Printing,
+    paper: PaperSize,
+    name: &str,
+    make: impl Fn(&Job) -> Result<Document, PaperError>,
+) -> Done {
+    let path = match files::target(&options.out, &["pdf"])? {
+        Target::Folder(folder) => folder.join(format!("{name}.pdf")),
+        Target::File(path, _) => path,
+    };
     let Chosen { set, variant } = rule_sets::find(&options.rules)?;
     let job = Job {
         set: &set,
         variant: &variant,
-        language: match options.language {
-            Tongue::En => Language::English,
-            Tongue::Sv => Language::Swedish,
-            Tongue::It => Language::Italian,
-            Tongue::De => Language::German,
-        },
-        paper: match options.paper {
-            Paper::A4 => PaperSize::A4,
-            Paper::Letter => PaperSize::Letter,
-            Paper::A5 => PaperSize::A5,
-        },
+        language: options.language.language(),
+        paper,
         style: options.style.style(),
     };
-    let pdf =
-        make(&job).and_then(|document| document.pdf()).map_err(|error| Failure::input(error.to_string()))?;
-    write(&options.out, &pdf)
-}
-
-/// Refuses paper that a thing cannot be folded from.
-pub fn large_paper_only(options: &Printing, what: &str) -> Done {
-    if options.paper == Paper::A5 {
-        return Err(Failure::input(format!(
-            "{what} needs A4 or Letter paper: choose --paper a4 or --paper letter"
-        )));
+    let mut document = make(&job).map_err(refusal)?;
+    if let Some(bleed) = options.bleed {
+        document = document.with_bleed(bleed).map_err(refusal)?;
     }
-    Ok(())
+    write(&path, &document)
 }
 
-/// Writes a file.
-pub fn write(path: &Path, bytes: &[u8]) -> Done {
-    fs::write(path, bytes)
-        .map_err(|error| Failure::input(format!("{}: the file cannot be written: {error}", path.display())))
+/// The sentence for a document that cannot be made, with the option that it is about, if it is about one.
+fn refusal(error: PaperError) -> Failure {
+    match error {
+        PaperError::Bleed(_) => Failure::input(format!("--bleed: {error}")),
+        _ => Failure::input(error.to_string()),
+    }
+}
+
+/// Writes a document, and says so: the file, how many pages of which size, its title.
+pub fn write(path: &std::path::Path, document: &Document) -> Done {
+    let pdf = document.pdf().map_err(refusal)?;
+    files::write(path, pdf)?;
+    let size = document.pages.last().map_or((0.0, 0.0), |page| (page.width, page.height));
+    let pages = match document.pages.len() {
+        1 => "1 page".to_owned(),
+        count => format!("{count} pages"),
+    };
+    output::print(&format!(
+        "{}: {pages} of {} x {} mm: {}\n",
+        path.display(),
+        number(size.0),
+        number(size.1),
+        document.title
+    ))
 }

@@ -64,7 +64,7 @@ impl Mark {
     pub const fn chart(self) -> &'static [&'static str; STITCHES] {
         match self {
             Mark::Castle => &STAR,
-            Mark::Corner => &SALTIRE,
+            Mark::Corner => &PETALS,
             Mark::Camp => &BRACKETS,
             Mark::Exit(_) => &CHEVRONS,
             Mark::Attacker => &LOZENGES,
@@ -229,20 +229,20 @@ const SMALL_LOZENGE: [&str; STITCHES] = [
     ".............",
 ];
 
-const SALTIRE: [&str; STITCHES] = [
-    "##.........##",
-    "###.......###",
-    ".###.....###.",
-    "..###...###..",
-    "...###.###...",
-    "....##.##....",
+const PETALS: [&str; STITCHES] = [
     "......#......",
-    "....##.##....",
-    "...###.###...",
-    "..###...###..",
+    ".....###.....",
+    "....#####....",
+    ".....###.....",
+    "..#...#...#..",
     ".###.....###.",
-    "###.......###",
-    "##.........##",
+    "#####.#.#####",
+    ".###.....###.",
+    "..#...#...#..",
+    ".....###.....",
+    "....#####....",
+    ".....###.....",
+    "......#......",
 ];
 
 const CHEVRONS: [&str; STITCHES] = [

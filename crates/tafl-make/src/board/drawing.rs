@@ -18,12 +18,7 @@ const MARGIN: f64 = 1.0;
 
 /// The whole board.
 pub fn board(variant: &Variant, measures: &Measures, options: &Options) -> Part {
-    let width = measures.width;
-    // Rounded corners do not hurt, and do not break off.
-    let radius = (width * 0.012).min(measures.border * 0.5 + 1.0);
-    let plate =
-        Region::rectangle(radius, radius, width - radius, width - radius).grown(radius, Corner::Round);
-
+    let plate = plate(measures);
     let mut engrave = Vec::new();
     for square in Square::all(measures.size) {
         engrave.push(ornament(variant, square, measures, options));
@@ -39,7 +34,15 @@ pub fn board(variant: &Variant, measures: &Measures, options: &Options) -> Part 
     // Nothing engraved comes near the edge, however narrow the border is.
     let inside = plate.grown(-MARGIN, Corner::Round);
     let score = if measures.border >= 1.0 { inside.parts_inside(&lines(measures)) } else { lines(measures) };
-    Part { name: "board".to_owned(), engrave: Region::apart(engrave).within(&inside), score, cut: plate }
+    Part { engrave: Region::apart(engrave).within(&inside), score, ..Part::plain("board", plate) }
+}
+
+/// The plate that everything is drawn on.
+pub fn plate(measures: &Measures) -> Region {
+    let width = measures.width;
+    // Rounded corners do not hurt, and do not break off.
+    let radius = (width * 0.012).min(measures.border * 0.5 + 1.0);
+    Region::rectangle(radius, radius, width - radius, width - radius).grown(radius, Corner::Round)
 }
 
 /// The lines between the squares, and the double line around them.

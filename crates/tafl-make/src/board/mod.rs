@@ -1,7 +1,9 @@
-//! Boards to cut and engrave, from any rule set: with the marked squares and the ways out, in one piece or in two halves
-//! that join like a puzzle, and with a box that the board and its pieces nest in.
+//! Boards to cut and engrave, from any rule set: with the marked squares and the ways out, in one piece or in parts that
+//! join like a puzzle, with flat counters, and with a box that the board and its pieces nest in.
 
 mod charts;
+mod counters;
+mod division;
 mod drawing;
 mod joint;
 mod nesting_box;
@@ -9,10 +11,12 @@ mod nesting_box;
 use tafl::Variant;
 use thiserror::Error;
 
-use crate::cutting::{Bed, Part, Sheet, SheetError, lay_out};
+use crate::cutting::{Layout, Part, Sheet, SheetError, lay_out};
 
 pub(crate) use charts::STITCHES;
 pub use charts::{Mark, Outwards, marks};
+pub use division::{Division, Grid, GridError};
+pub(crate) use joint::lines as part_lines;
 
 /// The narrowest and the widest board, in millimetres.
 pub const WIDTHS: std::ops::RangeInclusive<f64> = 80.0..=1500.0;
@@ -22,14 +26,16 @@ pub const KERFS: std::ops::RangeInclusive<f64> = 0.0..=1.0;
 pub const THICKNESSES: std::ops::RangeInclusive<f64> = 1.0..=12.0;
 /// The smallest square that a piece can stand on.
 pub const SMALLEST_SQUARE: f64 = 8.0;
-/// The smallest square that has room for the tongues of a joint beside its ornament.
+/// The smallest square that has room for the tongues of a joint beside its ornament, or for a counter.
 pub const SMALLEST_JOINED_SQUARE: f64 = 15.0;
+/// How far mating edges of a joint can lie apart; less than nothing is a press fit.
+pub const FITS: std::ops::RangeInclusive<f64> = -0.2..=1.0;
 
 /// How a board is made.
 ///
 /// ```
 /// use tafl_make::board::{Labels, Options};
-/// let options = Options { width: Some(400.0), kerf: 0.15, labels: Labels::Linnaeus, ..Options::default() };
+/// let options = Options { width: Some(400.0), fit: 0.05, labels: Labels::Linnaeus, ..Options::default() };
 /// assert_eq!(options.thickness, 3.0);
 /// ```
 #[derive(Debug, Clone, PartialEq)]
@@ -40,18 +46,20 @@ pub struct Options {
     pub border: Option<f64>,
     /// How thick the plate is, for the joints of the box.
     pub thickness: f64,
-    /// How wide the beam cuts. Every line is moved by half of it, so that the parts come out at their true size.
-    pub kerf: f64,
+    /// How far the mating edges of joints lie apart.
+    pub fit: f64,
     /// What is written on the board.
     pub labels: Labels,
     /// How much is drawn on it.
     pub ornament: Ornament,
-    /// In one piece or in two.
-    pub pieces: Division,
+    /// In one piece or in several.
+    pub division: Division,
     /// Whether there is a box.
     pub nesting_box: NestingBox,
-    /// What the machine can cut at once; anything where this is absent.
-    pub bed: Option<Bed>,
+    /// Whether there are counters.
+    pub counters: Counters,
+    /// How everything lies on its sheets.
+    pub layout: Layout,
 }
 
 impl Default for Options {
@@ -60,12 +68,13 @@ impl Default for Options {
             width: None,
             border: None,
             thickness: 3.0,
-            kerf: 0.0,
+            fit: 0.0,
             labels: Labels::Coordinates,
             ornament: Ornament::Embroidered,
-            pieces: Division::Whole,
+            division: Division::Fewest,
             nesting_box: NestingBox::None,
-            bed: None,
+            counters: Counters::None,
+            layout: Layout::default(),
         }
     }
 }
@@ -100,18 +109,18 @@ pub enum Ornament {
     Plain,
 }
 
-/// Whether the board is one part or two.
+/// Whether flat counters are cut from the same plate.
 ///
 /// ```
-/// assert_eq!(tafl_make::board::Division::default(), tafl_make::board::Division::Whole);
+/// assert_eq!(tafl_make::board::Counters::default(), tafl_make::board::Counters::None);
 /// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Division {
-    /// One part.
+pub enum Counters {
+    /// There are none.
     #[default]
-    Whole,
-    /// Two halves with a puzzle joint along a line of the board.
-    Halves,
+    None,
+    /// One for every piece of the game.
+    Flat,
 }
 
 /// Whether there is a box for the board and its pieces.
@@ -147,6 +156,9 @@ pub enum BoardError {
     /// The kerf is.
     #[error("a kerf of {0} mm cannot be: the beam's width is {least} to {most} mm", least = KERFS.start(), most = KERFS.end())]
     Kerf(f64),
+    /// The clearance is.
+    #[error("a clearance of {0} mm cannot be: choose {least} to {most} mm", least = FITS.start(), most = FITS.end())]
+    Fit(f64),
     /// The thickness is.
     #[error("a plate of {0} mm cannot be cut: choose a thickness of {least} to {most} mm", least = THICKNESSES.start(), most = THICKNESSES.end())]
     Thickness(f64),
@@ -182,13 +194,30 @@ pub enum BoardError {
         "squares of {0:.1} mm have no room for a puzzle joint: choose a wider board, with squares of at least {SMALLEST_JOINED_SQUARE} mm"
     )]
     JoinedSquares(f64),
+    /// The squares are too small for counters.
+    #[error(
+        "squares of {0:.1} mm are too small for counters: choose a wider board, with squares of at least {SMALLEST_JOINED_SQUARE} mm"
+    )]
+    CounterSquares(f64),
+    /// More parts than the board has room for.
+    #[error(
+        "a board of {size}x{size} squares has no room for {grid} parts: choose at most {most}x{most}, of two squares and more"
+    )]
+    Grid {
+        /// Squares along one side.
+        size: u8,
+        /// What was asked for.
+        grid: Grid,
+        /// The most parts along one side.
+        most: u8,
+    },
     /// Linnaeus's letters on a board of another size.
     #[error(
         "Linnaeus's letters belong to 9x9 squares, and this board has {0}x{0}: choose coordinates or none"
     )]
     LinnaeusLetters(u8),
     /// A part is larger than the bed.
-    #[error("{0}: choose halves, a narrower board or a larger bed")]
+    #[error("{0}: choose more parts, a narrower board or a larger bed")]
     Sheet(#[from] SheetError),
 }
 
@@ -279,21 +308,24 @@ impl Measures {
     }
 }
 
-/// The parts of a board and its box, at their true size.
+/// The parts of a board, its box and its counters, at their true size.
 ///
 /// ```
 /// use tafl::library;
 /// use tafl_make::board::{self, Division, Options};
 /// let tablut = library::variant("linnaeus-1732").unwrap();
-/// let parts = board::parts(&tablut, &Options { pieces: Division::Halves, ..Options::default() }).unwrap();
-/// assert_eq!(parts.len(), 2);
+/// let options = Options { division: Division::Grid("3x2".parse().unwrap()), ..Options::default() };
+/// assert_eq!(board::parts(&tablut, &options).unwrap().len(), 6);
 /// ```
 ///
 /// # Errors
 /// If no board can be made so.
 pub fn parts(variant: &Variant, options: &Options) -> Result<Vec<Part>, BoardError> {
-    if !KERFS.contains(&options.kerf) {
-        return Err(BoardError::Kerf(options.kerf));
+    if !KERFS.contains(&options.layout.kerf) {
+        return Err(BoardError::Kerf(options.layout.kerf));
+    }
+    if !FITS.contains(&options.fit) {
+        return Err(BoardError::Fit(options.fit));
     }
     if !THICKNESSES.contains(&options.thickness) {
         return Err(BoardError::Thickness(options.thickness));
@@ -305,35 +337,49 @@ pub fn parts(variant: &Variant, options: &Options) -> Result<Vec<Part>, BoardErr
     if options.labels == Labels::Coordinates && measures.border < 4.0 {
         return Err(BoardError::NoRoomForLabels(measures.border));
     }
+    if options.counters == Counters::Flat && measures.square < SMALLEST_JOINED_SQUARE {
+        return Err(BoardError::CounterSquares(measures.square));
+    }
     let board = drawing::board(variant, &measures, options);
-    let mut parts = match options.pieces {
-        Division::Whole => vec![board],
-        Division::Halves if measures.square < SMALLEST_JOINED_SQUARE => {
-            return Err(BoardError::JoinedSquares(measures.square));
-        }
-        Division::Halves => joint::halves(&board, &measures),
-    };
-    if options.nesting_box != NestingBox::None {
-        let panels = nesting_box::panels(variant, &measures, options, &parts);
-        parts.extend(panels);
+    let mut parts = division::divided(variant, board, &measures, options)?;
+    if options.counters == Counters::Flat {
+        parts.extend(counters::counters(variant, &measures));
     }
     Ok(parts)
 }
 
-/// A board and its box, laid out on sheets to be cut.
+/// A board in a grid of parts, with its box.
+fn with_box(
+    variant: &Variant,
+    board: &Part,
+    measures: &Measures,
+    options: &Options,
+    grid: Grid,
+) -> Vec<Part> {
+    let mut parts = match grid {
+        Grid::WHOLE => vec![board.clone()],
+        grid => joint::divided(board, measures, grid, options.fit),
+    };
+    if options.nesting_box != NestingBox::None {
+        parts.extend(nesting_box::panels(variant, measures, options, &parts));
+    }
+    parts
+}
+
+/// A board, its box and its counters, laid out on sheets to be cut.
 ///
 /// ```
 /// use tafl::library;
 /// use tafl_make::board::{self, Options};
 /// let tablut = library::variant("linnaeus-1732").unwrap();
 /// let sheets = board::make(&tablut, &Options::default()).unwrap();
-/// assert_eq!((sheets.len(), sheets[0].width), (1, 360.0));
+/// assert_eq!((sheets.len(), sheets[0].width), (1, 366.0));
 /// ```
 ///
 /// # Errors
 /// If no board can be made so, or a part is larger than the bed.
 pub fn make(variant: &Variant, options: &Options) -> Result<Vec<Sheet>, BoardError> {
-    Ok(lay_out(&parts(variant, options)?, options.kerf, options.bed)?)
+    Ok(lay_out(&parts(variant, options)?, &options.layout)?)
 }
 
 #[cfg(test)]

@@ -7,9 +7,9 @@
 use tafl::Variant;
 
 use super::charts::Mark;
-use super::{Division, Measures, NestingBox, Options, Ornament};
+use super::{Measures, NestingBox, Options, Ornament};
 use crate::cutting::Part;
-use crate::shape::{Line, Region};
+use crate::shape::{Corner, Line, Region};
 
 /// How much room the board has on each side.
 const PLAY: f64 = 0.5;
@@ -42,8 +42,17 @@ struct Shell {
 /// The panels of the box for a board.
 pub fn panels(variant: &Variant, measures: &Measures, options: &Options, board: &[Part]) -> Vec<Part> {
     let shell = Shell::around(variant, measures, options, board);
-    let mut panels = shell.walls();
+    let mut panels: Vec<Part> = shell
+        .walls()
+        .into_iter()
+        .map(|wall| Part { cut: wall.cut.grown(-options.fit / 2.0, Corner::Sharp), ..wall })
+        .collect();
     panels.extend(shell.ledges());
+    for panel in &mut panels {
+        // Beside the notches; the side with the number goes inside.
+        let [left, bottom, right, top] = panel.cut.bounds().unwrap_or_default();
+        panel.hidden = Some([left + (right - left) * 0.2, (bottom + top) / 2.0]);
+    }
     if options.nesting_box == NestingBox::Lidded {
         panels.extend(shell.lid(options));
     }
@@ -60,10 +69,8 @@ impl Shell {
         let needed = variant.start().pieces.len() as f64 * wide * long * DISORDER;
         let floor = (length - 2.0 * thickness) * (depth - 2.0 * thickness);
         let ledge = (needed / floor).ceil().max(1.0) * wide + 1.0;
-        let boards = match options.pieces {
-            Division::Whole => 1.0,
-            Division::Halves => 2.0,
-        };
+        // Its parts lie on each other.
+        let boards = board.len() as f64;
         let lid = if options.nesting_box == NestingBox::Lidded { thickness } else { 0.0 };
         Shell { length, depth, height: ledge + boards * thickness + PLAY + lid, ledge, thickness }
     }
@@ -140,7 +147,10 @@ impl Shell {
         };
         lid.score = vec![frame(side * 0.05), frame(side * 0.05 + 1.6)];
         let inner = Region::rectangle(0.0, 0.0, self.length - 1.0, self.depth - 1.0);
-        vec![lid, Part::plain("box, inside of the lid", inner)]
+        let mut inner = Part::plain("box, inside of the lid", inner);
+        // The side that is glued to the lid.
+        inner.hidden = Some([self.length / 2.0, self.depth / 2.0]);
+        vec![lid, inner]
     }
 }
 
@@ -226,6 +236,25 @@ mod tests {
             assert_eq!(floor.cut.contours().count(), 1);
             for (found, expected) in floor.size().into_iter().zip(outer) {
                 assert!((found - expected).abs() < 1e-6);
+            }
+        }
+    }
+
+    #[test]
+    fn every_panel_is_one_ring_with_every_fit_and_kerf() {
+        for game in ["brandubh-wtf", "linnaeus-1732", "copenhagen", "alea-evangelii-walker"] {
+            let variant = library::variant(game).expect("it is there");
+            for (width, thickness, fit) in
+                [(None, 3.0, 0.0), (Some(417.3), 4.1, 0.1), (Some(503.9), 6.0, -0.05)]
+            {
+                let options =
+                    Options { width, thickness, fit, nesting_box: NestingBox::Lidded, ..Options::default() };
+                for part in crate::board::parts(&variant, &options).expect("it can be made") {
+                    for kerf in [0.0, 0.2] {
+                        let part = part.with_kerf(kerf);
+                        assert_eq!(part.cut.contours().count(), 1, "{game} {width:?} {fit}: {}", part.name);
+                    }
+                }
             }
         }
     }

@@ -1,9 +1,10 @@
 //! DXF at true size, in the format of AutoCAD 2000 (AC1015), which every program for laser cutters reads: three
-//! layers and nothing but polylines. The general crate for DXF would bring an image library and a random number
+//! layers and nothing but polylines, whose round parts are arcs. The general crate for DXF would bring an image library and a random number
 //! generator for this.
 
 use std::fmt::Write;
 
+use super::outline::Outline;
 use super::{Layer, Sheet};
 use crate::shape::Point;
 
@@ -75,19 +76,20 @@ pub fn write(sheet: &Sheet) -> String {
     let mut handle = FIRST_ENTITY;
     for layer in Layer::ALL {
         for part in &sheet.parts {
-            let mut line = |points: &[Point], closed: bool| {
-                polyline(&mut entities, handle, layer, points, closed);
+            let mut line = |outline: &Outline, end: End| {
+                polyline(&mut entities, handle, layer, outline, end);
                 handle += 1;
             };
+            let mut closed = |points: &[Point]| line(&Outline::closed(points), End::Closed);
             match layer {
-                Layer::Engrave => part.engrave.contours().for_each(|contour| line(contour, true)),
-                Layer::Score => part.score.iter().for_each(|points| line(points, false)),
+                Layer::Engrave => part.engrave.contours().for_each(|contour| closed(contour)),
+                Layer::Score => part.score.iter().for_each(|points| line(&Outline::open(points), End::Open)),
                 Layer::Cut => part
                     .cut
                     .shapes()
                     .iter()
                     .flat_map(|shape| shape.iter().rev())
-                    .for_each(|contour| line(contour, true)),
+                    .for_each(|contour| closed(contour)),
             }
         }
     }
@@ -180,15 +182,29 @@ fn block(dxf: &mut Tags, name: &str, owner: u32, handle: u32) {
     dxf.tags(&[(100, "AcDbEntity"), (8, "0"), (100, "AcDbBlockEnd")]);
 }
 
-fn polyline(dxf: &mut Tags, handle: u32, layer: Layer, points: &[Point], closed: bool) {
+/// Whether a line ends where it began.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    Open,
+    Closed,
+}
+
+fn polyline(dxf: &mut Tags, handle: u32, layer: Layer, outline: &Outline, end: End) {
+    // Of each corner: its place, and the bulge of the line that begins there. A closed line comes back by itself.
+    let bulges = outline.steps.iter().map(|step| step.bulge).chain([None]);
+    let corners = [outline.start].into_iter().chain(outline.steps.iter().map(|step| step.to));
+    let count = outline.steps.len() + usize::from(end == End::Open);
     dxf.tag(0, "LWPOLYLINE");
     dxf.tag(5, format_args!("{handle:X}"));
     dxf.tag(330, format_args!("{MODEL_SPACE:X}"));
     dxf.tags(&[(100, "AcDbEntity"), (8, layer.name()), (100, "AcDbPolyline")]);
-    dxf.tag(90, points.len());
-    dxf.tag(70, u8::from(closed));
-    for &[x, y] in points {
+    dxf.tag(90, count);
+    dxf.tag(70, u8::from(end == End::Closed));
+    for ([x, y], bulge) in corners.zip(bulges).take(count) {
         dxf.length(10, x);
         dxf.length(20, y);
+        if let Some(bulge) = bulge {
+            dxf.tag(42, format_args!("{bulge:.6}"));
+        }
     }
 }

@@ -3,15 +3,22 @@
 //! The layers keep to the usual convention of laser cutters: red lines are cut through, blue lines are scored, black
 //! areas are engraved.
 
+mod bed;
 mod dxf;
+mod outline;
 mod sheet;
 mod svg;
 
-pub(crate) use svg::{escaped, number};
+pub(crate) use svg::escaped;
 
-use crate::shape::{Corner, Line, Region};
+use crate::letters;
+use crate::shape::{Corner, Line, Point, Region};
 
-pub use sheet::{Bed, Sheet, SheetError, lay_out};
+pub use bed::{Bed, BedError};
+pub use sheet::{Alike, Layout, MARGINS, Sheet, SheetError, lay_out};
+
+/// How high the number of a part is written.
+const NUMBER: f64 = 5.0;
 
 /// What the beam does with a line or an area.
 ///
@@ -82,6 +89,10 @@ pub struct Part {
     pub score: Vec<Line>,
     /// Areas made dark.
     pub engrave: Region,
+    /// Its number, once it has been laid out.
+    pub number: Option<u32>,
+    /// A place that is not seen once everything is put together, for its number.
+    pub hidden: Option<Point>,
 }
 
 impl Part {
@@ -93,7 +104,27 @@ impl Part {
     /// ```
     #[must_use]
     pub fn plain(name: &str, cut: Region) -> Part {
-        Part { name: name.to_owned(), cut, score: Vec::new(), engrave: Region::empty() }
+        let name = name.to_owned();
+        Part { name, cut, score: Vec::new(), engrave: Region::empty(), number: None, hidden: None }
+    }
+
+    /// Its number and its name.
+    #[must_use]
+    pub(crate) fn label(&self) -> String {
+        self.number.map_or_else(|| self.name.clone(), |number| format!("{number} {}", self.name))
+    }
+
+    /// The same with its number, scored where it is not seen.
+    #[must_use]
+    pub(crate) fn numbered(&self, number: u32) -> Part {
+        let mut part = Part { number: Some(number), ..self.clone() };
+        if let Some([x, y]) = self.hidden {
+            let lines = letters::centred(&number.to_string(), NUMBER);
+            part.score.extend(
+                lines.into_iter().map(|line| line.into_iter().map(|[dx, dy]| [x + dx, y + dy]).collect()),
+            );
+        }
+        part
     }
 
     /// Its width and height.
@@ -123,12 +154,24 @@ impl Part {
     /// The same, put elsewhere.
     #[must_use]
     pub(crate) fn moved(&self, by: [f64; 2]) -> Part {
-        let line = |line: &Line| line.iter().map(|&[x, y]| [x + by[0], y + by[1]]).collect();
+        self.mapped(|[x, y]| [x + by[0], y + by[1]])
+    }
+
+    /// The same, a quarter turned.
+    #[must_use]
+    pub(crate) fn turned(&self) -> Part {
+        self.mapped(|[x, y]| [-y, x])
+    }
+
+    /// The same with every point put elsewhere, by a map that turns nothing inside out.
+    fn mapped(&self, map: impl Fn(Point) -> Point) -> Part {
         Part {
             name: self.name.clone(),
-            cut: self.cut.moved(by),
-            score: self.score.iter().map(line).collect(),
-            engrave: self.engrave.moved(by),
+            cut: self.cut.mapped(&map),
+            score: self.score.iter().map(|line| line.iter().map(|&point| map(point)).collect()).collect(),
+            engrave: self.engrave.mapped(&map),
+            number: self.number,
+            hidden: self.hidden.map(map),
         }
     }
 }

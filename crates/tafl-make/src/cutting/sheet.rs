@@ -1,68 +1,44 @@
-//! Laying parts out on sheets, in rows.
+//! Laying parts out on sheets.
 
 use thiserror::Error;
 
-use super::Part;
+use super::{Bed, Part};
 
 /// How far parts lie apart on a sheet.
 const GAP: f64 = 4.0;
+/// How far parts can stay away from the edge of a sheet.
+pub const MARGINS: std::ops::RangeInclusive<f64> = 0.0..=100.0;
 
-/// What a machine can work at once: width and depth in millimetres.
+/// How parts are laid out.
 ///
 /// ```
-/// use tafl_make::cutting::Bed;
-/// let bed: Bed = "600x300".parse().unwrap();
-/// assert_eq!((bed.width, bed.depth), (600.0, 300.0));
-/// assert!("600".parse::<Bed>().is_err());
-/// assert!("1x9999999".parse::<Bed>().is_err());
+/// let layout = tafl_make::cutting::Layout::default();
+/// assert_eq!((layout.kerf, layout.margin, layout.bed), (0.0, 3.0, None));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Bed {
-    /// From left to right.
-    pub width: f64,
-    /// From front to back.
-    pub depth: f64,
+pub struct Layout {
+    /// How wide the beam cuts: every part grows by half of it on each side.
+    pub kerf: f64,
+    /// How far parts stay away from the edge of the sheet.
+    pub margin: f64,
+    /// What the machine can cut at once; one sheet as large as the parts need where this is absent.
+    pub bed: Option<Bed>,
 }
 
-/// The largest bed: what is wider is a slip of the pen.
-const LARGEST_BED: f64 = 5000.0;
-
-impl std::str::FromStr for Bed {
-    type Err = BedError;
-
-    fn from_str(text: &str) -> Result<Bed, BedError> {
-        let wrong = || BedError(text.chars().take(30).collect());
-        let (width, depth) = text.split_once(['x', 'X', '×']).ok_or_else(wrong)?;
-        let number =
-            |text: &str| text.trim().parse::<f64>().ok().filter(|&n| (10.0..=LARGEST_BED).contains(&n));
-        Ok(Bed { width: number(width).ok_or_else(wrong)?, depth: number(depth).ok_or_else(wrong)? })
+impl Default for Layout {
+    fn default() -> Layout {
+        Layout { kerf: 0.0, margin: 3.0, bed: None }
     }
 }
 
-impl std::fmt::Display for Bed {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} x {} mm", self.width, self.depth)
-    }
-}
-
-/// A text that is no bed.
+/// A sheet of material with the parts on it, which have been given their kerf and their numbers.
 ///
 /// ```
-/// let error = "wide".parse::<tafl_make::cutting::Bed>().unwrap_err();
-/// assert!(error.to_string().contains("600x300"));
-/// ```
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("\"{}\" is no bed: write its width and depth in millimetres, 10 to 5000, like 600x300", .0.escape_debug())]
-pub struct BedError(pub String);
-
-/// A sheet of material with the parts on it, which have been given their kerf.
-///
-/// ```
-/// use tafl_make::cutting::{Part, lay_out};
+/// use tafl_make::cutting::{Layout, Part, lay_out};
 /// use tafl_make::shape::Region;
 /// let parts = [Part::plain("lid", Region::rectangle(0.0, 0.0, 100.0, 60.0))];
-/// let sheets = lay_out(&parts, 0.0, None).unwrap();
-/// assert_eq!((sheets[0].width, sheets[0].height), (100.0, 60.0));
+/// let sheets = lay_out(&parts, &Layout::default()).unwrap();
+/// assert_eq!((sheets[0].width, sheets[0].height), (106.0, 66.0));
 /// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Sheet {
@@ -74,25 +50,48 @@ pub struct Sheet {
     pub parts: Vec<Part>,
 }
 
+/// Parts of one number on a sheet.
+///
+/// ```
+/// use tafl_make::cutting::{Layout, Part, lay_out};
+/// use tafl_make::shape::Region;
+/// let counter = Part::plain("counter", Region::circle([0.0, 0.0], 9.0));
+/// let sheets = lay_out(&[counter.clone(), counter], &Layout::default()).unwrap();
+/// let kinds = sheets[0].kinds();
+/// assert_eq!((kinds[0].number, kinds[0].name, kinds[0].count), (1, "counter", 2));
+/// ```
+#[derive(Debug, Clone, PartialEq)]
+pub struct Alike<'a> {
+    /// Their number.
+    pub number: u32,
+    /// What they are.
+    pub name: &'a str,
+    /// How many of them there are.
+    pub count: usize,
+}
+
 /// Why parts cannot be laid out.
 ///
 /// ```
-/// use tafl_make::cutting::{Part, SheetError, lay_out};
+/// use tafl_make::cutting::{Layout, Part, lay_out};
 /// use tafl_make::shape::Region;
 /// let parts = [Part::plain("lid", Region::rectangle(0.0, 0.0, 100.0, 60.0))];
-/// let error = lay_out(&parts, 0.0, Some("90x90".parse().unwrap())).unwrap_err();
-/// assert!(error.to_string().contains("lid"));
+/// let small = Layout { bed: Some("90x90".parse().unwrap()), ..Layout::default() };
+/// assert!(lay_out(&parts, &small).unwrap_err().to_string().contains("lid"));
 /// ```
 #[derive(Debug, Clone, PartialEq, Error)]
 pub enum SheetError {
+    /// The margin is out of all proportion.
+    #[error("a margin of {0} mm cannot be: choose {least} to {most} mm", least = MARGINS.start(), most = MARGINS.end())]
+    Margin(f64),
     /// A part is larger than the bed.
-    #[error("the bed is {bed}, but {part} needs {width:.1} x {height:.1} mm")]
+    #[error("the bed is {bed}, but {part} needs {width:.1} x {height:.1} mm with the margin")]
     TooLarge {
         /// The part.
         part: String,
-        /// Its width with the kerf.
+        /// Its width with the kerf and the margin.
         width: f64,
-        /// Its height with the kerf.
+        /// Its height with the kerf and the margin.
         height: f64,
         /// The bed.
         bed: Bed,
@@ -100,132 +99,223 @@ pub enum SheetError {
 }
 
 impl Sheet {
-    /// The sheet as an SVG drawing at true size.
+    /// The sheet as an SVG drawing at true size, with lines of a width.
     ///
     /// ```
-    /// # use tafl_make::{cutting::{Part, lay_out}, shape::Region};
-    /// let sheets = lay_out(&[Part::plain("lid", Region::rectangle(0.0, 0.0, 9.0, 9.0))], 0.0, None).unwrap();
-    /// assert!(sheets[0].svg("A lid").contains("<title>A lid</title>"));
+    /// # use tafl_make::{cutting::{Layout, Part, lay_out}, shape::Region};
+    /// let parts = [Part::plain("lid", Region::rectangle(0.0, 0.0, 9.0, 9.0))];
+    /// let sheets = lay_out(&parts, &Layout::default()).unwrap();
+    /// assert!(sheets[0].svg("A lid", 0.1).contains("<title>A lid</title>"));
     /// ```
     #[must_use]
-    pub fn svg(&self, title: &str) -> String {
-        super::svg::write(self, title)
+    pub fn svg(&self, title: &str, line: f64) -> String {
+        super::svg::write(self, title, line)
     }
 
     /// The sheet as a DXF drawing (AutoCAD 2000) at true size.
     ///
     /// ```
-    /// # use tafl_make::{cutting::{Part, lay_out}, shape::Region};
-    /// let sheets = lay_out(&[Part::plain("lid", Region::rectangle(0.0, 0.0, 9.0, 9.0))], 0.0, None).unwrap();
+    /// # use tafl_make::{cutting::{Layout, Part, lay_out}, shape::Region};
+    /// let parts = [Part::plain("lid", Region::rectangle(0.0, 0.0, 9.0, 9.0))];
+    /// let sheets = lay_out(&parts, &Layout::default()).unwrap();
     /// assert!(sheets[0].dxf().contains("LWPOLYLINE"));
     /// ```
     #[must_use]
     pub fn dxf(&self) -> String {
         super::dxf::write(self)
     }
+
+    /// What is on it, by number.
+    #[must_use]
+    pub fn kinds(&self) -> Vec<Alike<'_>> {
+        let mut kinds: Vec<Alike> = Vec::new();
+        for part in &self.parts {
+            let number = part.number.unwrap_or_default();
+            match kinds.iter_mut().find(|kind| kind.number == number) {
+                Some(kind) => kind.count += 1,
+                None => kinds.push(Alike { number, name: &part.name, count: 1 }),
+            }
+        }
+        kinds.sort_by_key(|kind| kind.number);
+        kinds
+    }
 }
 
-/// Lays parts out on as few sheets as rows of them need: on a bed, or, where there is none, on one sheet that is as
-/// large as they are. Each part grows by the kerf first. A part that fits only lying on its side is turned.
+/// Lays parts out on as few sheets as they need: on a bed, or, where there is none, on one sheet that is as large as they
+/// are. Each part grows by the kerf first. A part that fits only lying on its side is turned. Parts are numbered in
+/// their order; those of one name share a number, which is scored where it will not be seen.
 ///
 /// ```
-/// use tafl_make::cutting::{Part, lay_out};
+/// use tafl_make::cutting::{Layout, Part, lay_out};
 /// use tafl_make::shape::Region;
 /// let lid = Part::plain("lid", Region::rectangle(0.0, 0.0, 100.0, 60.0));
-/// let sheets = lay_out(&[lid.clone(), lid], 0.2, Some("120x120".parse().unwrap())).unwrap();
-/// assert_eq!(sheets.len(), 2);
+/// let layout = Layout { kerf: 0.2, bed: Some("120x120".parse().unwrap()), ..Layout::default() };
+/// assert_eq!(lay_out(&[lid.clone(), lid], &layout).unwrap().len(), 2);
 /// ```
 ///
 /// # Errors
 /// If a part is larger than the bed.
-pub fn lay_out(parts: &[Part], kerf: f64, bed: Option<Bed>) -> Result<Vec<Sheet>, SheetError> {
-    let mut grown: Vec<Part> = parts.iter().map(|part| part.with_kerf(kerf)).collect();
-    let widest = grown.iter().map(|part| part.size()[0]).fold(0.0, f64::max);
-    let row_width = match bed {
-        Some(bed) => bed.width,
-        // About as wide as two of the largest part, so that a board with its box does not become a ribbon.
-        None => widest * 2.0 + GAP,
+pub fn lay_out(parts: &[Part], layout: &Layout) -> Result<Vec<Sheet>, SheetError> {
+    let margin = layout.margin;
+    if !MARGINS.contains(&margin) {
+        return Err(SheetError::Margin(margin));
+    }
+    let mut grown = numbered(parts);
+    for part in &mut grown {
+        *part = part.with_kerf(layout.kerf);
+    }
+    let room = match layout.bed {
+        Some(bed) => [bed.width - 2.0 * margin, bed.depth - 2.0 * margin],
+        None => [usual_width(&grown), f64::INFINITY],
     };
-    if let Some(bed) = bed {
+    if let Some(bed) = layout.bed {
         for part in &mut grown {
             let [width, height] = part.size();
-            if width > bed.width || height > bed.depth {
-                if height > bed.width || width > bed.depth {
+            if width > room[0] || height > room[1] {
+                if height > room[0] || width > room[1] {
+                    let [width, height] = [width, height].map(|side| side + 2.0 * margin);
                     return Err(SheetError::TooLarge { part: part.name.clone(), width, height, bed });
                 }
-                *part = turned(part);
+                *part = part.turned();
             }
         }
     }
-    let mut places = Vec::new();
-    let (mut x, mut y, mut row, mut sheet): (f64, f64, f64, usize) = (0.0, 0.0, 0.0, 0);
-    for part in &grown {
-        let [width, height] = part.size();
-        if x > 0.0 && x + width > row_width {
-            (x, y, row) = (0.0, y + row + GAP, 0.0);
+    let mut sheets: Vec<(Free, Vec<(Part, [f64; 2])>)> = Vec::new();
+    for part in grown {
+        let size = part.size();
+        let place =
+            sheets.iter_mut().enumerate().find_map(|(number, sheet)| Some((number, sheet.0.take(size)?)));
+        match place {
+            Some((number, at)) => sheets[number].1.push((part, at)),
+            None => {
+                let mut free = Free::new(room);
+                // It has been seen that it fits.
+                let at = free.take(size).unwrap_or_default();
+                sheets.push((free, vec![(part, at)]));
+            }
         }
-        if let Some(bed) = bed
-            && y > 0.0
-            && y + height > bed.depth
-        {
-            (x, y, row, sheet) = (0.0, 0.0, 0.0, sheet + 1);
-        }
-        places.push((sheet, x, y));
-        x += width + GAP;
-        row = row.max(height);
     }
-    let sheets = (0..=sheet).map(|number| {
-        let on_it = || grown.iter().zip(&places).filter(|(_, place)| place.0 == number);
-        let (width, height) = match bed {
-            Some(bed) => (bed.width, bed.depth),
-            None => on_it().fold((0.0f64, 0.0f64), |(width, height), (part, place)| {
-                (width.max(place.1 + part.size()[0]), height.max(place.2 + part.size()[1]))
-            }),
-        };
-        // Rows go down from the top, as one reads.
-        let parts = on_it().map(|(part, &(_, x, y))| {
-            let [left, _, _, top] = part.cut.bounds().unwrap_or_default();
-            part.moved([x - left, height - y - top])
-        });
-        Sheet { width, height, parts: parts.collect() }
-    });
-    Ok(sheets.collect())
+    Ok(sheets.into_iter().map(|(_, placed)| sheet(placed, layout)).collect())
 }
 
-/// The part, a quarter turned.
-fn turned(part: &Part) -> Part {
-    let turn = |[x, y]: [f64; 2]| [-y, x];
-    Part {
-        name: part.name.clone(),
-        cut: part.cut.mapped(turn),
-        score: part.score.iter().map(|line| line.iter().map(|&point| turn(point)).collect()).collect(),
-        engrave: part.engrave.mapped(turn),
+/// How wide a sheet is where nothing is said: as wide as the largest part, or as two, so that a board with its box does
+/// not become a ribbon.
+fn usual_width(parts: &[Part]) -> f64 {
+    let widest = parts.iter().map(|part| part.size()[0]).fold(0.0, f64::max);
+    let areas = || parts.iter().map(|part| part.size()[0] * part.size()[1]);
+    let largest = areas().fold(0.0, f64::max);
+    if areas().sum::<f64>() > 1.8 * largest { widest * 2.0 + GAP } else { widest }
+}
+
+/// The parts with their numbers.
+fn numbered(parts: &[Part]) -> Vec<Part> {
+    let mut names: Vec<&str> = Vec::new();
+    parts
+        .iter()
+        .map(|part| {
+            let number = names.iter().position(|name| *name == part.name).unwrap_or_else(|| {
+                names.push(&part.name);
+                names.len() - 1
+            });
+            part.numbered(number as u32 + 1)
+        })
+        .collect()
+}
+
+/// Parts at their places, which are measured from the upper left corner of what lies within the margin.
+fn sheet(placed: Vec<(Part, [f64; 2])>, layout: &Layout) -> Sheet {
+    let margin = layout.margin;
+    let (width, height) = match layout.bed {
+        Some(bed) => (bed.width, bed.depth),
+        None => {
+            let [width, height] = placed.iter().fold([0.0f64; 2], |[width, height], (part, [x, y])| {
+                [width.max(x + part.size()[0]), height.max(y + part.size()[1])]
+            });
+            (width + 2.0 * margin, height + 2.0 * margin)
+        }
+    };
+    let parts = placed.into_iter().map(|(part, [x, y])| {
+        let [left, _, _, top] = part.cut.bounds().unwrap_or_default();
+        part.moved([margin + x - left, height - margin - y - top])
+    });
+    Sheet { width, height, parts: parts.collect() }
+}
+
+/// What is free on a sheet: the largest rectangles that nothing lies in, as left, top, right and bottom. They overlap.
+struct Free(Vec<[f64; 4]>);
+
+impl Free {
+    fn new([width, height]: [f64; 2]) -> Free {
+        Free(vec![[0.0, 0.0, width + GAP, height + GAP]])
+    }
+
+    /// Takes room for something of this size, as high up as there is any, and then as far to the left.
+    fn take(&mut self, [width, height]: [f64; 2]) -> Option<[f64; 2]> {
+        // What rounding may take away.
+        let slack = 1e-6;
+        let (width, height) = (width + GAP, height + GAP);
+        let fits = |free: &&[f64; 4]| free[2] - free[0] > width - slack && free[3] - free[1] > height - slack;
+        let found = self.0.iter().filter(fits).map(|free| [free[1], free[0]]);
+        let [y, x] =
+            found.min_by(|one, other| one[0].total_cmp(&other[0]).then(one[1].total_cmp(&other[1])))?;
+        let taken = [x, y, x + width, y + height];
+        let mut rest: Vec<[f64; 4]> = Vec::new();
+        for &free in &self.0 {
+            let [left, top, right, bottom] = free;
+            if taken[0] >= right || taken[2] <= left || taken[1] >= bottom || taken[3] <= top {
+                rest.push(free);
+                continue;
+            }
+            let around = [
+                [left, top, taken[0], bottom],
+                [taken[2], top, right, bottom],
+                [left, top, right, taken[1]],
+                [left, taken[3], right, bottom],
+            ];
+            rest.extend(around.into_iter().filter(|[l, t, r, b]| r - l > GAP && b - t > GAP));
+        }
+        let within = |one: &[f64; 4], other: &[f64; 4]| {
+            one[0] >= other[0] && one[1] >= other[1] && one[2] <= other[2] && one[3] <= other[3]
+        };
+        self.0.clear();
+        for (place, one) in rest.iter().enumerate() {
+            let covered = rest
+                .iter()
+                .enumerate()
+                .any(|(at, other)| at != place && within(one, other) && (at < place || !within(other, one)));
+            if !covered {
+                self.0.push(*one);
+            }
+        }
+        Some([x, y])
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shape::Region;
+    use crate::shape::{Corner, Region};
 
     #[test]
     fn parts_lie_apart_on_the_bed_and_are_turned_if_they_must() {
         let plate = |width, height| Part::plain("plate", Region::rectangle(0.0, 0.0, width, height));
-        let parts = [plate(80.0, 190.0), plate(90.0, 40.0), plate(90.0, 40.0), plate(60.0, 10.0)];
-        let bed = Bed { width: 200.0, depth: 100.0 };
-        let sheets = lay_out(&parts, 0.1, Some(bed)).expect("they fit");
+        let mut parts = vec![plate(80.0, 190.0), plate(90.0, 40.0), plate(90.0, 40.0), plate(60.0, 10.0)];
+        parts.extend((0..20).map(|_| Part::plain("disc", Region::circle([0.0, 0.0], 9.0))));
+        let bed = Bed { width: 206.0, depth: 106.0 };
+        let layout = Layout { kerf: 0.1, bed: Some(bed), margin: 3.0 };
+        let sheets = lay_out(&parts, &layout).expect("they fit");
         assert_eq!(sheets.iter().map(|sheet| sheet.parts.len()).sum::<usize>(), parts.len());
         for sheet in &sheets {
             for (number, part) in sheet.parts.iter().enumerate() {
                 let [left, bottom, right, top] = part.cut.bounds().expect("it is there");
-                assert!(left >= -1e-6 && bottom >= -1e-6 && right <= 200.0 + 1e-6 && top <= 100.0 + 1e-6);
+                assert!(left > 2.999 && bottom > 2.999 && right < 203.001 && top < 103.001);
                 for other in &sheet.parts[..number] {
                     assert!(part.cut.grown(1.0, Corner::Round).within(&other.cut).is_empty());
                 }
             }
         }
-        assert!(lay_out(&[plate(150.0, 150.0)], 0.0, Some(bed)).is_err());
+        assert!(lay_out(&[plate(150.0, 150.0)], &layout).is_err());
+        assert!(lay_out(&[plate(202.0, 30.0)], &layout).is_err(), "the margin is kept free");
+        assert!(lay_out(&parts, &Layout { margin: f64::NAN, ..layout }).is_err());
     }
-
-    use crate::shape::Corner;
 }

@@ -2,14 +2,12 @@
 
 use std::fmt::Write;
 
+use super::outline::Outline;
 use super::{Layer, Sheet};
 use crate::shape::{Point, Region};
 
-/// How wide a line is drawn. Laser cutters take it for a hairline.
-const HAIRLINE: f64 = 0.1;
-
-/// Writes a sheet.
-pub fn write(sheet: &Sheet, title: &str) -> String {
+/// Writes a sheet, with lines of a width.
+pub fn write(sheet: &Sheet, title: &str, line: f64) -> String {
     let (width, height) = (number(sheet.width), number(sheet.height));
     let mut text = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" \
@@ -23,7 +21,7 @@ pub fn write(sheet: &Sheet, title: &str) -> String {
         let style = match layer {
             Layer::Engrave => format!("fill=\"{colour}\" fill-rule=\"evenodd\" stroke=\"none\""),
             Layer::Score | Layer::Cut => {
-                format!("fill=\"none\" stroke=\"{colour}\" stroke-width=\"{HAIRLINE}\"")
+                format!("fill=\"none\" stroke=\"{colour}\" stroke-width=\"{}\"", number(line))
             }
         };
         let groups: String = sheet
@@ -33,12 +31,12 @@ pub fn write(sheet: &Sheet, title: &str) -> String {
                 let paths = match layer {
                     Layer::Engrave => areas(&part.engrave, sheet.height),
                     Layer::Score => part.score.iter().fold(String::new(), |mut text, line| {
-                        let _ = writeln!(text, "<path d=\"{}\"/>", path(line, false, sheet.height));
+                        let _ = writeln!(text, "<path d=\"{}\"/>", path(&Outline::open(line), sheet.height));
                         text
                     }),
                     Layer::Cut => outlines(&part.cut, sheet.height),
                 };
-                let label = format!("{}: {name}", escaped(&part.name));
+                let label = format!("{}: {name}", escaped(&part.label()));
                 (!paths.is_empty()).then(|| format!("<g inkscape:label=\"{label}\">\n{paths}</g>\n"))
             })
             .collect();
@@ -56,7 +54,7 @@ pub fn write(sheet: &Sheet, title: &str) -> String {
 /// The areas of a region, one path a shape.
 fn areas(region: &Region, height: f64) -> String {
     region.shapes().iter().fold(String::new(), |mut text, shape| {
-        let contours: String = shape.iter().map(|contour| path(contour, true, height)).collect();
+        let contours: String = shape.iter().map(|contour| closed(contour, height)).collect();
         let _ = writeln!(text, "<path d=\"{contours}\"/>");
         text
     })
@@ -67,21 +65,34 @@ fn outlines(region: &Region, height: f64) -> String {
     let mut text = String::new();
     for shape in region.shapes() {
         for contour in shape.iter().rev() {
-            let _ = writeln!(text, "<path d=\"{}\"/>", path(contour, true, height));
+            let _ = writeln!(text, "<path d=\"{}\"/>", closed(contour, height));
         }
     }
     text
 }
 
+/// The data of a closed line.
+fn closed(points: &[Point], height: f64) -> String {
+    let mut outline = Outline::closed(points);
+    // The last straight part is what closes it.
+    outline.steps.pop_if(|step| step.bulge.is_none());
+    path(&outline, height) + "Z"
+}
+
 /// The data of a path. In SVG, y goes down.
-pub(crate) fn path(points: &[Point], closed: bool, height: f64) -> String {
-    let mut text = String::new();
-    for (place, [x, y]) in points.iter().enumerate() {
-        let command = if place == 0 { 'M' } else { 'L' };
-        let _ = write!(text, "{command}{} {}", number(*x), number(height - y));
-    }
-    if closed {
-        text.push('Z');
+fn path(outline: &Outline, height: f64) -> String {
+    let mut from = outline.start;
+    let mut text = format!("M{} {}", number(from[0]), number(height - from[1]));
+    for step in &outline.steps {
+        let (x, y) = (number(step.to[0]), number(height - step.to[1]));
+        let _ = match (step.radius(from), step.bulge) {
+            (Some(radius), Some(bulge)) => {
+                let (radius, clockwise) = (number(radius), u8::from(bulge < 0.0));
+                write!(text, "A{radius} {radius} 0 0 {clockwise} {x} {y}")
+            }
+            _ => write!(text, "L{x} {y}"),
+        };
+        from = step.to;
     }
     text
 }

@@ -8,6 +8,7 @@ use tafl::{Move, Square, library};
 use super::pieces::figure;
 use super::style::Colours;
 use super::{Diagram, Labels, Look, Sign};
+use crate::board::{Mark, STITCHES, marks};
 use crate::picture::number;
 use crate::typeface::{Face, outline};
 
@@ -22,12 +23,18 @@ pub(super) struct Drawing {
     pub height: f64,
 }
 
-pub(super) fn draw(diagram: &Diagram, look: &Look) -> Drawing {
+/// Draws a board; `label` is the colour of coordinates, which stand beside it.
+pub(super) fn draw(diagram: &Diagram, look: &Look, label: &'static str) -> Drawing {
     let part = diagram.shown();
     let (files, ranks) = (f64::from(part.files()), f64::from(part.ranks()));
     let left = if look.labels == Labels::Coordinates { label_room(diagram.setup.size) } else { BARE };
-    let below = if look.labels == Labels::Coordinates { LABELS } else { BARE };
-    let painter = Painter { diagram, look, colours: look.style.colours(), left };
+    let coordinates = look.labels == Labels::Coordinates;
+    let below = if coordinates { LABELS * larger(diagram.setup.size) } else { BARE };
+    let mut colours = look.style.colours();
+    if coordinates {
+        colours.label = label;
+    }
+    let painter = Painter { diagram, look, colours, left };
     let mut svg = String::new();
     painter.squares(&mut svg);
     painter.areas(&mut svg);
@@ -41,9 +48,14 @@ pub(super) fn draw(diagram: &Diagram, look: &Look) -> Drawing {
     Drawing { svg, width: left + files + BARE, height: BARE + ranks + below }
 }
 
+/// How much larger coordinates are on a large board, whose squares are drawn smaller.
+fn larger(size: u8) -> f64 {
+    1.0 + 0.035 * f64::from(size.saturating_sub(9))
+}
+
 /// Two figures need more room than one.
 fn label_room(size: u8) -> f64 {
-    if size > 9 { LABELS + 0.18 } else { LABELS }
+    if size > 9 { (LABELS + 0.18) * larger(size) } else { LABELS }
 }
 
 struct Painter<'a> {
@@ -100,7 +112,8 @@ impl Painter<'_> {
         );
     }
 
-    /// Throne and corners have an ornament, camps a hatching, other goals a small sign.
+    /// Throne and corners have their stitched ornament, camps a hatching, other goals a small sign. On an embroidered
+    /// board every square has the ornament of what it is or of who begins there.
     fn areas(&self, svg: &mut String) {
         let variant = self.diagram.variant;
         let size = variant.size();
@@ -115,29 +128,47 @@ impl Painter<'_> {
         let goals: BTreeSet<Square> = variant.goals().into_iter().collect();
         let whole_edge = goals.len() == 4 * usize::from(size).saturating_sub(1)
             && goals.iter().all(|square| is_edge(*square, size));
-        let mut path = String::new();
+        let (mut lines, mut stitched) = (String::new(), String::new());
         for square in self.shown() {
             let (x, y) = self.middle(square);
-            if throne.contains(&square) || corners.contains(&square) {
+            let marked = throne.contains(&square) || corners.contains(&square);
+            if marked || camps.contains(&square) {
                 self.fill(svg, square, self.colours.area);
-                // Under a piece the diagonals would only be in its way.
+            }
+            if self.diagram.embroidered {
+                let marks = marks(variant, square);
+                // The star, the corner's petals or the way out take the place of what stands there at the start.
+                let above = |mark: &&Mark| matches!(mark, Mark::Castle | Mark::Corner | Mark::Exit(_));
+                let chosen = marks.iter().find(above).or_else(|| marks.iter().next_back());
+                if let Some(mark) = chosen {
+                    stitches(&mut stitched, *mark, x, y, self.look.turned);
+                }
+            } else if marked {
+                // Under a piece, or under letters, the ornament would only be in the way.
                 let taken = self.diagram.captured.iter().any(|(at, _)| *at == square);
                 let bare =
                     !self.diagram.pieces || !(taken || self.diagram.setup.pieces.contains_key(&square));
-                castle(&mut path, x, y, bare && self.look.labels != Labels::Linnaeus);
+                if bare && self.look.labels != Labels::Linnaeus {
+                    let mark = if throne.contains(&square) { Mark::Castle } else { Mark::Corner };
+                    stitches(&mut stitched, mark, x, y, self.look.turned);
+                } else if !taken {
+                    inner_frame(&mut lines, x, y);
+                }
             } else if camps.contains(&square) {
-                self.fill(svg, square, self.colours.area);
-                hatching(&mut path, x, y);
+                hatching(&mut lines, x, y);
             } else if !whole_edge && goals.contains(&square) {
-                goal(&mut path, x, y);
+                goal(&mut lines, x, y);
             }
         }
-        if !path.is_empty() {
+        if !lines.is_empty() {
             let _ = writeln!(
                 svg,
-                "<path d=\"{path}\" fill=\"none\" stroke=\"{}\" stroke-width=\".03\"/>",
+                "<path d=\"{lines}\" fill=\"none\" stroke=\"{}\" stroke-width=\".03\"/>",
                 self.colours.ornament
             );
+        }
+        if !stitched.is_empty() {
+            let _ = writeln!(svg, "<path d=\"{stitched}\" fill=\"{}\"/>", self.colours.ornament);
         }
     }
 
@@ -222,17 +253,32 @@ impl Painter<'_> {
             Labels::None => return,
             Labels::Coordinates => {
                 let bottom = BARE + f64::from(part.ranks());
+                let grown = larger(self.diagram.setup.size);
                 for file in part.low().file()..=part.high().file() {
                     let Some(square) = Square::new(file, part.low().rank()) else { continue };
                     let (x, _) = self.middle(square);
                     let letter = char::from(b'a' + file).to_string();
-                    path.push_str(&outline(&letter, Face::Regular, 0.46, x, bottom + 0.44, true));
+                    path.push_str(&outline(
+                        &letter,
+                        Face::Regular,
+                        0.46 * grown,
+                        x,
+                        bottom + 0.44 * grown,
+                        true,
+                    ));
                 }
                 for rank in part.low().rank()..=part.high().rank() {
                     let Some(square) = Square::new(part.low().file(), rank) else { continue };
                     let (_, y) = self.middle(square);
                     let x = (self.left - 0.06) / 2.0;
-                    path.push_str(&outline(&(rank + 1).to_string(), Face::Regular, 0.42, x, y + 0.14, true));
+                    path.push_str(&outline(
+                        &(rank + 1).to_string(),
+                        Face::Regular,
+                        0.42 * grown,
+                        x,
+                        y + 0.14 * grown,
+                        true,
+                    ));
                 }
             }
             Labels::Linnaeus => {
@@ -373,13 +419,23 @@ fn is_edge(square: Square, size: u8) -> bool {
     [square.file(), square.rank()].iter().any(|&at| at == 0 || at + 1 == size)
 }
 
-/// The castle's ornament, also for corners: an inner frame and its diagonals.
-fn castle(path: &mut String, x: f64, y: f64, diagonals: bool) {
-    let (l, t) = (number(x - 0.38), number(y - 0.38));
-    let _ = write!(path, "M{l} {t}h.76v.76h-.76z");
-    if diagonals {
-        let _ = write!(path, "M{l} {t}l.76 .76m0-.76l-.76 .76");
+/// How much of its square a stitched ornament takes.
+const CHART: f64 = 0.84;
+
+/// A square's ornament, stitch by stitch.
+fn stitches(path: &mut String, mark: Mark, x: f64, y: f64, turned: bool) {
+    let turn = if turned { -1.0 } else { 1.0 };
+    let half = CHART / STITCHES as f64 * 0.44;
+    for [across, up] in mark.stitches() {
+        let (left, top) = (x + turn * across * CHART - half, y - turn * up * CHART - half);
+        let side = number(2.0 * half);
+        let _ = write!(path, "M{} {}h{side}v{side}h-{side}z", number(left), number(top));
     }
+}
+
+/// The frame that is left of the ornament where a piece stands on it.
+fn inner_frame(path: &mut String, x: f64, y: f64) {
+    let _ = write!(path, "M{} {}h.84v.84h-.84z", number(x - 0.42), number(y - 0.42));
 }
 
 /// Diagonal strokes.

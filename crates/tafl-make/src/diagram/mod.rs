@@ -1,6 +1,7 @@
 //! Diagrams of positions: boards with pieces, coordinates or Linnaeus's letters, arrows, marks and captures.
 
 mod board;
+mod description;
 mod pieces;
 mod sheet;
 mod style;
@@ -10,8 +11,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use tafl::{Game, Move, Played, Setup, Square, SquareError, Variant};
+use tafl_wording::Language;
 use thiserror::Error;
 
+pub use description::description;
 pub use pieces::{Figure, figure};
 pub use sheet::Sheet;
 pub use style::{Colours, Style};
@@ -42,6 +45,8 @@ pub struct Look {
     pub labels: Labels,
     /// The board is seen from the other side: the first rank on top.
     pub turned: bool,
+    /// The language in which it is described to those who do not see it.
+    pub language: Language,
 }
 
 /// A sign on a square.
@@ -123,6 +128,10 @@ pub struct Diagram<'a> {
     pub caption: Option<String>,
     /// Whether pieces are drawn.
     pub pieces: bool,
+    /// Whether the board is embroidered: squares carry the ornament of who begins there, as on boards of wood and cloth.
+    pub embroidered: bool,
+    /// Whether it is a position of a game.
+    pub(crate) of_game: bool,
 }
 
 impl<'a> Diagram<'a> {
@@ -139,6 +148,8 @@ impl<'a> Diagram<'a> {
             part: None,
             caption: None,
             pieces: true,
+            embroidered: false,
+            of_game: false,
         }
     }
 
@@ -155,6 +166,7 @@ impl<'a> Diagram<'a> {
     #[must_use]
     pub fn of_game(game: &'a Game) -> Diagram<'a> {
         let mut diagram = Diagram::new(game.variant(), &game.setup());
+        diagram.of_game = true;
         if let Some(played) = game.history().last() {
             diagram.show(played);
         }

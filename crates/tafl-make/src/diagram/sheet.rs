@@ -2,7 +2,10 @@
 
 use std::fmt::Write as _;
 
+use tafl_wording::Words;
+
 use super::board::{Drawing, draw};
+use super::description::{description, stage};
 use super::{Diagram, Look};
 use crate::picture::{escaped, number};
 use crate::typeface::{Face, Letters, outline, printable, shape};
@@ -29,6 +32,8 @@ pub struct Sheet<'a> {
     pub columns: usize,
     /// What stands above them all.
     pub title: Option<String>,
+    /// Whose boards they are: the name of a rule set, for the title of the file.
+    pub name: Option<String>,
     /// The width of the whole sheet in millimetres.
     pub width: f64,
     /// Whether the sheet has a ground of its own; otherwise it lies on whatever is below.
@@ -53,6 +58,7 @@ impl<'a> Sheet<'a> {
             diagrams: Vec::new(),
             columns: 1,
             title: None,
+            name: None,
             width: Diagram::SIDE,
             ground: true,
             caption: CAPTION,
@@ -79,9 +85,15 @@ impl<'a> Sheet<'a> {
             number(width),
             number(height)
         );
-        let titles: Vec<String> =
-            self.title.iter().cloned().chain(self.diagrams.iter().map(described)).collect();
-        let _ = writeln!(svg, "<title>{}</title>", escaped(&titles.join("; ")));
+        let words = Words::new(self.look.language);
+        let descriptions: Vec<String> =
+            self.diagrams.iter().map(|diagram| description(diagram, &words)).collect();
+        let _ = writeln!(
+            svg,
+            "<title>{}</title>\n<desc>{}</desc>",
+            escaped(&self.called()),
+            escaped(&descriptions.join(" "))
+        );
         if self.ground {
             let _ = writeln!(
                 svg,
@@ -96,13 +108,37 @@ impl<'a> Sheet<'a> {
         svg
     }
 
+    /// The title of the file: what stands above the boards, or whose they are and what they show.
+    ///
+    /// ```
+    /// use tafl_make::diagram::{Diagram, Look, Sheet};
+    /// let brandubh = tafl::library::variant("brandubh-wtf").unwrap();
+    /// let mut sheet = Sheet::new(Look::default());
+    /// sheet.name = Some("Brandubh".to_owned());
+    /// sheet.diagrams = vec![Diagram::new(&brandubh, brandubh.start())];
+    /// assert_eq!(sheet.called(), "Brandubh: the start");
+    /// ```
+    #[must_use]
+    pub fn called(&self) -> String {
+        if let Some(title) = &self.title {
+            return title.clone();
+        }
+        let words = Words::new(self.look.language);
+        let mut stages: Vec<String> = self.diagrams.iter().map(|diagram| stage(diagram, &words)).collect();
+        stages.dedup();
+        let stages = stages.join("; ");
+        self.name.as_ref().map_or_else(|| stages.clone(), |name| format!("{name}: {stages}"))
+    }
+
     /// The drawing without its frame, and its size in squares of the first board.
     pub(crate) fn body(&self) -> (String, f64, f64) {
-        let drawings: Vec<Drawing> = self.diagrams.iter().map(|diagram| draw(diagram, &self.look)).collect();
+        let style = self.look.style;
+        let label = if self.ground { style.colours().label } else { style.label_on_white() };
+        let drawings: Vec<Drawing> =
+            self.diagrams.iter().map(|diagram| draw(diagram, &self.look, label)).collect();
         let columns = self.columns.clamp(1, drawings.len().max(1));
         // All boards are as wide as the first, whatever their number of squares.
         let cell = drawings.first().map_or(1.0, |drawing| drawing.width);
-        let label = self.look.style.colours().label;
         let margin = if self.ground { 0.25 } else { 0.0 };
         let width = cell * columns as f64 + GAP * (columns - 1) as f64 + 2.0 * margin;
         let mut svg = String::new();
@@ -171,13 +207,4 @@ fn broken(text: &str, ems: f64) -> Vec<String> {
         }
     }
     lines
-}
-
-/// The board for those who cannot see it.
-fn described(diagram: &Diagram) -> String {
-    let caption = diagram.caption.as_ref().map_or_else(String::new, |caption| format!("{caption}: "));
-    let moves: Vec<String> = diagram.arrows.iter().map(ToString::to_string).collect();
-    let shown = if diagram.pieces { diagram.setup.to_string() } else { "an empty board".to_owned() };
-    let moves = if moves.is_empty() { String::new() } else { format!(", {}", moves.join(" ")) };
-    format!("{caption}{shown}{moves}")
 }

@@ -25,6 +25,14 @@ impl Style {
     /// All of them.
     pub const ALL: [Style; 4] = [Style::Book, Style::Wood, Style::Birch, Style::Contrast];
 
+    /// The colour of coordinates and captions on white paper.
+    pub(super) const fn label_on_white(self) -> &'static str {
+        match self {
+            Style::Contrast => "#000000",
+            _ => self.colours().label,
+        }
+    }
+
     /// Its colours.
     #[must_use]
     pub const fn colours(self) -> Colours {
@@ -75,7 +83,7 @@ impl Style {
                 line: "#b49f7c",
                 frame: "#7d6746",
                 area: "#e6d6b5",
-                ornament: "#a58a5e",
+                ornament: "#8c7143",
                 label: "#5f4d33",
                 attacker: "#a32a22",
                 attacker_edge: "#5c120d",

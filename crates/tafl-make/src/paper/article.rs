@@ -1,33 +1,37 @@
 //! The parts that leaflet and card share: the rules as blocks of text, and their figures.
 
+use std::collections::BTreeSet;
+
+use tafl::Variant;
 use tafl::library::RuleSet;
 use tafl_wording::rules_in_words::{Reference, Section, Support, Topic, reference, rules_in_words};
 use tafl_wording::{Value, Words};
 
 use super::Job;
-use super::flow::Block;
-use super::paragraph::{Align, Paragraph, Span, Style, marked};
+use super::flow::{Block, Figure, Pane, Row};
+use super::paragraph::{Align, Meaning, Paragraph, Span, Style, marked};
 use crate::diagram::{Diagram, Labels, Look, Sheet};
 use crate::figures::{self, Case};
 use crate::typeface::{Face, printable};
 
-/// The figures of a rule set, drawn once, with what stands below each.
-pub struct Figures {
-    start: Drawn,
-    movement: Option<Drawn>,
-    captures: Option<Drawn>,
-    king: Option<Drawn>,
-    escape: Option<Drawn>,
+/// The smallest letters of text that is to be read, in points.
+pub const LEAST: f32 = 8.0;
+
+/// Whether the clauses that a rule rests on stand behind it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Tags {
+    /// They do.
+    #[default]
+    Shown,
+    /// They do not.
+    Hidden,
 }
 
-/// A drawing, its size in its own units, and its caption.
+/// A drawing and its size in its own units.
 #[derive(Debug, Clone)]
 pub struct Drawn {
     pub svg: String,
     pub units: (f64, f64),
-    pub caption: String,
-    /// Whether it is a row of small boards, which needs the whole width.
-    pub row: bool,
 }
 
 /// One board, drawn to lie on the page.
@@ -36,78 +40,126 @@ pub fn board(diagram: Diagram, look: Look) -> Drawn {
     sheet.ground = false;
     sheet.diagrams.push(diagram);
     let (svg, width, height) = sheet.body();
-    Drawn { svg, units: (width, height), caption: String::new(), row: false }
+    Drawn { svg, units: (width, height) }
 }
 
-/// Cases side by side.
-fn cases(cases: &[Case], look: Look, words: &Words) -> Option<Drawn> {
-    if cases.is_empty() {
-        return None;
-    }
-    let mut sheet = Sheet::new(Look { labels: Labels::None, ..look });
-    sheet.ground = false;
-    // Four stand in one row, and five in two.
-    let columns = if cases.len() == 4 { 4 } else { 3 };
-    sheet.columns = columns;
-    sheet.caption = 0.105;
-    sheet.diagrams = cases
-        .iter()
-        .map(|case| Diagram { caption: Some(words.word(case.name)), ..case.diagram.clone() })
-        .collect();
-    // A single case, or two, are no larger than three.
-    let (svg, width, height) = sheet.body();
-    let shown = cases.len().min(columns) as f64;
-    Some(Drawn { svg, units: (width * columns as f64 / shown, height), caption: String::new(), row: true })
+/// The figures of a rule set, drawn once, each under the topic that it belongs to.
+pub struct Figures {
+    drawn: Vec<(Topic, DrawnFigure)>,
+}
+
+/// A figure that has been drawn: a whole board, small ones below it or without it, and the caption.
+struct DrawnFigure {
+    board: Option<Drawn>,
+    cases: Vec<(Drawn, String)>,
+    caption: String,
+}
+
+/// Cases on parts of the board, with their names.
+fn cases(cases: Vec<Case>, job: &Job, look: Look, words: &Words) -> Vec<(Drawn, String)> {
+    let look = Look { labels: Labels::None, ..look };
+    cases
+        .into_iter()
+        .map(|case| (board(case.diagram.clone(), look), named(&case, job.variant, words)))
+        .collect()
+}
+
+/// What stands under a case.
+fn named(case: &Case, variant: &Variant, words: &Words) -> String {
+    let Some(letter) = case.letter else { return words.word(case.name) };
+    let Some(kind) = variant.kind_of_letter(letter) else { return words.word(case.name) };
+    let capital = letter.to_ascii_uppercase().to_string();
+    let own = format!("kind-called-{}", kind.name);
+    let name = match kind.id {
+        tafl::KindId::ATTACKER => words.word("attackers"),
+        tafl::KindId::DEFENDER => words.word("defenders"),
+        _ if words.knows(&own) => format!("{} ({capital})", words.word(&own)),
+        _ => format!("{} ({capital})", kind.name.replace('-', " ")),
+    };
+    words.say(case.name, &[("kind", Value::Text(&name)), ("letter", Value::Text(&capital))])
 }
 
 impl Figures {
     /// Draws the figures.
     pub fn new(job: &Job, words: &Words) -> Figures {
         let look = Look { style: job.style, ..Look::default() };
-        let captioned = |number: u32, text: String, drawn: Drawn| Drawn {
-            caption: format!("*{}.* {text}", words.say("figure", &[("number", Value::Number(number))])),
-            ..drawn
+        let small = |found| cases(found, job, look, words);
+        let mut drawn: Vec<(Topic, DrawnFigure)> = Vec::new();
+        let mut add = |topic, board: Option<Drawn>, cases: Vec<(Drawn, String)>, text: String| {
+            if board.is_some() || !cases.is_empty() {
+                let number = words.say("figure", &[("number", Value::Number(drawn.len() as u32 + 1))]);
+                let caption = format!("*{number}.* {text}");
+                drawn.push((topic, DrawnFigure { board, cases, caption }));
+            }
         };
-        let start = captioned(1, words.word("figure-start"), board(figures::start(job.variant), look));
-        let movement = figures::movement(job.variant)
-            .map(|diagram| captioned(2, words.word("figure-move"), board(diagram, look)));
-        let captures = cases(&figures::captures(job.variant), look, words)
-            .map(|drawn| captioned(3, words.word("figure-capture"), drawn));
-        let king = cases(&figures::king_captures(job.variant), look, words)
-            .map(|drawn| captioned(4, words.word("figure-king"), drawn));
-        let escape = figures::escape(job.variant).map(|(diagram, ways)| {
-            let number = if king.is_some() { 5 } else { 4 };
-            let text = words.say("figure-escape", &[("ways", Value::Number(ways))]);
-            captioned(number, text, board(diagram, look))
-        });
-        Figures { start, movement, captures, king, escape }
+        add(
+            Topic::Board,
+            Some(board(figures::start(job.variant), look)),
+            Vec::new(),
+            words.word("figure-start"),
+        );
+        let kinds = small(figures::kinds(job.variant));
+        let text = if kinds.is_empty() { "figure-move" } else { "figure-move-kinds" };
+        let movement = figures::movement(job.variant).map(|diagram| board(diagram, look));
+        add(Topic::Movement, movement, kinds, words.word(text));
+        add(Topic::Capture, None, small(figures::captures(job.variant)), words.word("figure-capture"));
+        add(Topic::King, None, small(figures::king_captures(job.variant)), words.word("figure-king"));
+        let escape = figures::escape(job.variant);
+        let ways = escape.as_ref().map_or(0, |(_, ways)| *ways);
+        let text = words.say("figure-escape", &[("ways", Value::Number(ways))]);
+        add(Topic::End, escape.map(|(diagram, _)| board(diagram, look)), Vec::new(), text);
+        add(Topic::End, None, small(figures::endings(job.variant)), words.word("figure-endings"));
+        Figures { drawn }
     }
 
-    /// The figure that belongs to a topic.
-    fn of(&self, topic: Topic) -> Option<&Drawn> {
-        match topic {
-            Topic::Board => Some(&self.start),
-            Topic::Movement => self.movement.as_ref(),
-            Topic::Areas => None,
-            Topic::Capture => self.captures.as_ref(),
-            Topic::King => self.king.as_ref(),
-            Topic::End => self.escape.as_ref(),
-        }
+    /// The figures that belong to a topic.
+    fn of(&self, topic: Topic) -> impl Iterator<Item = &DrawnFigure> {
+        self.drawn.iter().filter(move |(of, _)| *of == topic).map(|(_, figure)| figure)
     }
 }
 
-/// A figure as a block: `part` is the width of a single board as a part of the column.
-pub fn figure_block(drawn: &Drawn, part: f64) -> Block {
-    let caption = (!drawn.caption.is_empty()).then(|| {
-        Paragraph { leading: 1.22, ..Paragraph::new(&drawn.caption) }.size(0.86).align(Align::Centre)
-    });
-    Block::Figure {
-        svg: drawn.svg.clone(),
-        units: drawn.units,
-        part: if drawn.row { (part + 0.32).min(1.0) } else { part },
-        tallest: 0.5,
-        above: 0.6,
-        caption,
+/// What stands below a figure.
+pub fn caption(text: &str) -> Paragraph {
+    Paragraph { leading: 1.2, ..Paragraph::new(text) }.size(0.9).least(LEAST).align(Align::Centre)
+}
+
+/// What stands below a case.
+fn case_caption(text: &str) -> Paragraph {
+    let spans = marked(text, Style::TEXT.face(Face::Italic));
+    Paragraph { spans, leading: 1.1, ..caption("") }
+}
+
+/// A figure of one board as a block: `part` is its width as a part of the column's.
+pub fn figure_block(drawn: &Drawn, text: &str, part: f64) -> Block {
+    let pane = Pane { svg: drawn.svg.clone(), units: drawn.units, caption: None };
+    let row = Row { panes: vec![pane], part, unit: f64::MAX };
+    Block::Figure(Figure { rows: vec![row], tallest: 0.5, above: 0.7, caption: Some(caption(text)) })
+}
+
+impl DrawnFigure {
+    fn block(&self, part: f64) -> Block {
+        let mut rows = Vec::new();
+        if let Some(board) = &self.board {
+            let pane = Pane { svg: board.svg.clone(), units: board.units, caption: None };
+            rows.push(Row { panes: vec![pane], part, unit: f64::MAX });
+        }
+        let columns = match self.cases.len() {
+            count @ 0..=3 => count,
+            4 if part > 0.6 => 2,
+            4 => 4,
+            5 | 6 => 3,
+            _ => 4,
+        };
+        for cases in self.cases.chunks(columns.max(1)) {
+            let panes = cases.iter().map(|(drawn, name)| Pane {
+                svg: drawn.svg.clone(),
+                units: drawn.units,
+                caption: Some(case_caption(name)),
+            });
+            // Squares that are large enough for their pieces, in millimetres.
+            rows.push(Row { panes: panes.collect(), part: 1.0, unit: 3.3 + 2.2 * part });
+        }
+        Block::Figure(Figure { rows, tallest: 0.5, above: 0.7, caption: Some(caption(&self.caption)) })
     }
 }
 
@@ -118,6 +170,7 @@ pub fn heading(text: &str) -> Block {
         spans: vec![Span { text: printable(text), style }],
         align: Align::Left,
         leading: 2.1,
+        meaning: Meaning::Heading,
         ..Paragraph::new("")
     };
     Block::Text { paragraph, above: 1.1, heading: true }
@@ -130,6 +183,7 @@ pub fn subheading(text: &str) -> Block {
         spans: vec![Span { text: printable(text), style }],
         align: Align::Left,
         leading: 1.5,
+        meaning: Meaning::Subheading,
         ..Paragraph::new("")
     };
     Block::Text { paragraph, above: 0.45, heading: true }
@@ -142,23 +196,28 @@ pub fn text(text: &str, above: f32) -> Block {
 
 /// Small print.
 pub fn small(text: &str, above: f32) -> Block {
-    let paragraph = Paragraph::new(text).size(0.82);
+    let paragraph = Paragraph::new(text).size(0.9).least(LEAST);
     Block::Text { paragraph, above, heading: false }
 }
 
-/// The clause numbers behind a sentence, small and grey, and the sign of what the text does not say or leaves unclear.
-fn reference_spans(reference: &Reference) -> Vec<Span> {
-    let style = Style::TEXT.face(Face::Italic).scale(0.78).grey(0.33);
-    let mut spans = Vec::new();
-    // Long lists of sources would drown the rule: the first texts and clauses are enough to find the others.
+/// What is shown of the clauses behind a rule: long lists would drown it, and the first texts and clauses are enough to
+/// find the others.
+fn shown(reference: &Reference) -> Reference {
     let mut shown = reference.clone();
-    let more = shown.texts.len() > 3 || shown.texts.iter().any(|(_, clauses)| clauses.len() > 5);
     shown.texts.truncate(3);
     for (_, clauses) in &mut shown.texts {
         clauses.truncate(5);
     }
     shown.support = Support::Says;
-    let text = shown.to_string();
+    shown
+}
+
+/// The clause numbers behind a sentence, small and grey, and the sign of what the text does not say or leaves unclear.
+fn reference_spans(reference: &Reference) -> Vec<Span> {
+    let style = Style::TAG;
+    let mut spans = Vec::new();
+    let more = reference.texts.len() > 3 || reference.texts.iter().any(|(_, clauses)| clauses.len() > 5);
+    let text = shown(reference).to_string();
     if !text.is_empty() {
         let text = text
             .replace("; ", ";\u{1}")
@@ -194,8 +253,15 @@ impl Article {
         }
     }
 
+    /// The keys of the texts that the tags name.
+    pub fn cited(&self) -> BTreeSet<String> {
+        let rules = self.sections.iter().flat_map(|section| &section.rules);
+        let sentences = rules.flat_map(|rule| &rule.sentences);
+        sentences.flat_map(|told| shown(&reference(&self.set, told)).texts).map(|(text, _)| text).collect()
+    }
+
     /// The rules, numbered through, each section with its figure behind it.
-    pub fn blocks(&self, part: f64, words: &Words) -> Vec<Block> {
+    pub fn blocks(&self, part: f64, tags: Tags, words: &Words) -> Vec<Block> {
         let mut blocks = Vec::new();
         let mut number = 0;
         let mut signs = Vec::new();
@@ -211,18 +277,17 @@ impl Article {
                 for (place, sentence) in rule.sentences.iter().enumerate() {
                     let space = if place > 0 { " " } else { "" };
                     spans.extend(marked(&format!("{space}{}", sentence.text), Style::TEXT));
-                    let reference = reference(&self.set, sentence);
-                    signs.push(reference.support);
-                    spans.extend(reference_spans(&reference));
+                    if tags == Tags::Shown {
+                        let reference = reference(&self.set, sentence);
+                        signs.push(reference.support);
+                        spans.extend(reference_spans(&reference));
+                    }
                 }
-                let label =
-                    Span { text: number.to_string(), style: Style::TEXT.face(Face::Bold).scale(0.92) };
+                let label = Span { text: number.to_string(), style: Style::TEXT.face(Face::Bold) };
                 let paragraph = Paragraph { spans, left: 1.75, label: Some(label), ..Paragraph::new("") };
                 blocks.push(Block::Text { paragraph, above: 0.16, heading: false });
             }
-            if let Some(drawn) = self.figures.of(section.topic) {
-                blocks.push(figure_block(drawn, part));
-            }
+            blocks.extend(self.figures.of(section.topic).map(|figure| figure.block(part)));
         }
         let mut key = words.word("clause-key");
         for (support, message) in [(Support::Unclear, "unclear"), (Support::Silent, "silent")] {
@@ -230,7 +295,7 @@ impl Article {
                 key = format!("{key} {}", words.word(message));
             }
         }
-        if self.set.citations.is_empty() {
+        if self.set.citations.is_empty() || tags == Tags::Hidden {
             return blocks;
         }
         blocks.push(small(&key, 0.7));

@@ -1,17 +1,26 @@
-//! The reference card: board, rules and figures on one page.
+//! The reference card: the board and the rules in some ten lines, on one side.
 
-use tafl_wording::Words;
+use tafl_wording::{Value, Words};
 
-use super::article::Article;
-use super::flow::{Frame, flow};
-use super::leaflet::{best, fitting, name, put, title};
+use super::article::board;
+use super::leaflet::{fitting, name, put, title};
 use super::page::{Document, MARGIN, Page, Rectangle};
-use super::paragraph::{Align, Paragraph, Setter, Span, Style};
+use super::paragraph::{Align, Meaning, Paragraph, Setter, Span, Style};
+use super::short_rules::{set_in_columns, short_rules};
 use super::{Job, PaperError};
+use crate::diagram::{Look, description};
+use crate::figures;
 use crate::picture::number;
 use crate::typeface::{Face, printable};
 
-/// A card with the rules on one page, in two columns.
+/// The sizes of the text in points: one that is easy to read beside a board, and a smaller one where rules are long.
+const SIZES: (f32, f32) = (10.0, 12.5);
+const SMALLER: (f32, f32) = (8.0, 10.0);
+
+/// The least and the largest width of the board, as a part of the card's.
+const BOARD: (f64, f64) = (0.34, 0.78);
+
+/// A card with the rules in short, on one side.
 ///
 /// ```
 /// use tafl::library;
@@ -31,45 +40,50 @@ pub fn card(job: &Job) -> Result<Document, PaperError> {
     let mut setter = Setter::new(job.language);
     let (width, height) = job.paper.millimetres();
     let mut page = Page::new(width, height);
-    let margin = MARGIN + if width > 180.0 { 6.0 } else { 2.0 };
-    let inner =
-        Rectangle { x: margin, y: margin, width: width - 2.0 * margin, height: height - 2.0 * margin };
+    let large = width > 180.0;
+    let inner = page.whole().inset(MARGIN + if large { 8.0 } else { 2.0 });
+    let below = heading(job, &mut page, &mut setter, inner, (width / 7.0) as f32);
+    let room = inner.below(below + 3.5);
+    let columns = if large { (2, 8.0) } else { (1, 0.0) };
+
+    // The board is as large as the text leaves room for.
+    let look = Look { style: job.style, ..Look::default() };
+    let start = figures::start(job.variant);
+    let said = description(&start, &words);
+    let drawn = board(start, look);
+    let blocks = short_rules(job, &words, 0.0);
+    let parts = (0..=12).map(|step| BOARD.1 - (BOARD.1 - BOARD.0) * f64::from(step) / 12.0);
+    // Where rules are long, the board is small.
+    let tries = parts.map(|part| (part, SIZES)).chain([(BOARD.0, SMALLER)]);
+    for (part, sizes) in tries {
+        let side = inner.width * part;
+        let tall = side * drawn.units.1 / drawn.units.0;
+        let text = room.below(room.y + tall + 4.0);
+        if text.height <= 0.0 || set_in_columns(&blocks, columns, text, sizes, &mut setter, None).is_none() {
+            continue;
+        }
+        let place = Rectangle { x: room.x + (room.width - side) / 2.0, y: room.y, width: side, height: tall };
+        page.drawing(&drawn.svg, drawn.units, place, room);
+        page.describe(&said);
+        set_in_columns(&blocks, columns, text, sizes, &mut setter, Some(&mut page));
+        let title = words.say("title-card", &[("name", Value::Text(&name(job)))]);
+        return Ok(Document::new(title, job.language, vec![page]));
+    }
+    Err(PaperError::TooLong(name(job)))
+}
+
+/// The name of the game and of the rule set over a line; gives where it ends.
+pub(super) fn heading(job: &Job, page: &mut Page, setter: &mut Setter, inner: Rectangle, most: f32) -> f64 {
     let (title, own) = (title(job), name(job));
-    let size = fitting(&format!("{title} {own}"), Face::Black, inner.width * 1.3, (width / 7.0) as f32, 1);
-    let heading = Paragraph {
-        spans: vec![
-            Span { text: printable(&title), style: Style::TEXT.face(Face::Black) },
-            Span {
-                text: if title == own { String::new() } else { printable(&format!("  {own}")) },
-                style: Style::TEXT.face(Face::Italic).scale(0.5),
-            },
-        ],
-        align: Align::Left,
-        leading: 1.1,
-        ..Paragraph::new("")
-    };
-    let below = put(&mut page, &mut setter, &heading, size, inner, inner.y) + 0.5;
+    let size = fitting(&format!("{title} {own}"), Face::Black, inner.width * 1.3, most, 1);
+    let mut spans = vec![Span { text: printable(&title), style: Style::TEXT.face(Face::Black) }];
+    if title != own {
+        let style = Style::TEXT.face(Face::Italic).scale(0.5);
+        spans.push(Span { text: printable(&format!("  {own}")), style });
+    }
+    let heading =
+        Paragraph { spans, align: Align::Left, leading: 1.1, ..Paragraph::new("") }.means(Meaning::Title);
+    let below = put(page, setter, &heading, size, inner, inner.y) + 0.5;
     page.path(&format!("M{} {}h{}", number(inner.x), number(below), number(inner.width)), 0.3, None);
-    let top = below + 3.0;
-    let gap = if width > 180.0 { 8.0 } else { 6.0 };
-    let column = (inner.width - gap) / 2.0;
-    let frames: Vec<Frame> = [0.0, column + gap]
-        .iter()
-        .map(|offset| Frame {
-            page: 0,
-            place: Rectangle {
-                x: inner.x + offset,
-                y: top,
-                width: column,
-                height: inner.y + inner.height - top,
-            },
-        })
-        .collect();
-    let article = Article::new(job, &words);
-    let too_long = || PaperError::TooLong(own.clone());
-    let told = |part: f64| article.blocks(part, &words);
-    let (part, size) = best(told, &frames, &mut setter).ok_or_else(too_long)?;
-    let mut pages = vec![page];
-    flow(&told(part), &frames, size, &mut setter, Some(&mut pages)).ok_or_else(too_long)?;
-    Ok(Document { title, language: job.language, pages })
+    below
 }

@@ -1,21 +1,17 @@
-//! The leaflet: one sheet, printed on both sides and folded in three.
+//! The leaflet: one sheet, printed on both sides and folded in three, and a page of notes for whoever prints it.
 //!
 //! Seen from outside the panels are, from the left, the one that is folded in, the back and the front; inside they
 //! are three columns. The panel that is folded in is narrower, so that it lies flat.
 
-use tafl::library;
-use tafl_wording::rules_in_words::{
-    Relative, bibliography, goal_message, relatives, shortened, source_line, unmarked,
-};
+use tafl_wording::rules_in_words::shortened;
 use tafl_wording::{Value, Words};
 
-use super::article::{Article, board, figure_block, heading, small, subheading, text};
+use super::article::{Article, Tags, heading};
 use super::flow::{Block, Frame, flow, largest};
-use super::page::{Document, MARGIN, POINTS, Page, Rectangle};
+use super::measured::{Of, Role};
+use super::page::{Document, Duplex, MARGIN, POINTS, Page, Rectangle};
 use super::paragraph::{Align, Paragraph, Setter, Span, Style};
-use super::{Job, PaperError};
-use crate::diagram::{Diagram, Labels, Look};
-use crate::figures;
+use super::{Job, PaperError, cover, notes, outside};
 use crate::picture::number;
 use crate::typeface::{Face, printable, shape};
 
@@ -23,39 +19,66 @@ use crate::typeface::{Face, printable, shape};
 const NARROWER: f64 = 3.0;
 
 /// From the upper and lower edge of the sheet to the text.
-const TOP: f64 = 13.0;
+const TOP: f64 = 12.0;
 
 /// The range of text sizes in points.
-const SIZES: (f32, f32) = (5.6, 9.6);
+pub(super) const SIZES: (f32, f32) = (8.0, 9.6);
 
-/// The size below which figures give way to the text, and what a figure as wide as the column is worth in points.
-const COMFORTABLE: f32 = 8.4;
-const FIGURES_WORTH: f64 = 4.5;
+/// The size above which text is no better for being larger, and what a figure as wide as the column is worth in points.
+pub(super) const COMFORTABLE: f32 = 8.8;
+const FIGURES_WORTH: f64 = 2.2;
 
-/// The size below which letters are hard to read.
-const READABLE: f32 = 6.6;
+/// What a leaflet says beside the rules.
+///
+/// ```
+/// use tafl_make::paper::{LeafletOptions, Tags};
+/// let museum = LeafletOptions { imprint: Some("The museum".to_owned()), ..LeafletOptions::default() };
+/// assert_eq!(museum.tags, Tags::Shown);
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct LeafletOptions {
+    /// The title on the front, instead of the name of the game.
+    pub title: Option<String>,
+    /// Who publishes it, on the back.
+    pub imprint: Option<String>,
+    /// An address that stands on the back, also as a QR code.
+    pub address: Option<String>,
+    /// Whether the clauses that a rule rests on stand behind it.
+    pub tags: Tags,
+}
 
 /// The three panels of a side, from the left.
-struct Panels {
+pub(super) struct Panels {
     /// Where each begins, and the right edge of the sheet.
-    edges: [f64; 4],
+    pub edges: [f64; 4],
     /// The width of all columns of text.
     column: f64,
     height: f64,
 }
 
+/// A side of the sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum SheetSide {
+    /// The one with the front.
+    Outside,
+    /// The one with the three columns.
+    Inside,
+}
+
 impl Panels {
-    /// The side with the front, if `outside`, or the one with the three columns.
-    fn new(width: f64, height: f64, outside: bool) -> Panels {
+    /// The panels of a side of a sheet.
+    pub fn new(width: f64, height: f64, side: SheetSide) -> Panels {
         let wide = (width + NARROWER) / 3.0;
         let narrow = wide - NARROWER;
-        let edges =
-            if outside { [0.0, narrow, narrow + wide, width] } else { [0.0, wide, 2.0 * wide, width] };
+        let edges = match side {
+            SheetSide::Outside => [0.0, narrow, narrow + wide, width],
+            SheetSide::Inside => [0.0, wide, 2.0 * wide, width],
+        };
         Panels { edges, column: narrow - MARGIN - 6.0, height }
     }
 
     /// The frame for text on a panel.
-    fn frame(&self, panel: usize, page: usize) -> Frame {
+    pub fn frame(&self, panel: usize, page: usize) -> Frame {
         let (left, right) = (self.edges[panel], self.edges[panel + 1]);
         let middle = left + (right - left - self.column) / 2.0;
         // Never nearer to the edge of the sheet than printers can print.
@@ -67,66 +90,75 @@ impl Panels {
     fn fold_marks(&self, page: &mut Page) {
         for x in [self.edges[1], self.edges[2]] {
             let (x, bottom) = (number(x), number(self.height - MARGIN));
-            page.path(&format!("M{x} {}v2.5M{x} {bottom}v-2.5", number(MARGIN)), 0.15, None);
+            let path = format!("M{x} {}v1.5M{x} {bottom}v-1.5", number(MARGIN));
+            page.draw(&format!("<path d=\"{path}\" stroke=\"#888\" stroke-width=\".1\"/>"));
         }
     }
 }
 
-/// A leaflet of a rule set.
+/// A leaflet of a rule set: the outside, the inside, and a page of notes on printing and folding.
 ///
 /// ```
 /// use tafl::library;
 /// use tafl_make::diagram::Style;
 /// use tafl_wording::Language;
-/// use tafl_make::paper::{Job, PaperSize, leaflet};
+/// use tafl_make::paper::{Job, LeafletOptions, PaperSize, leaflet};
 /// let set = library::get("linnaeus-1732").unwrap();
 /// let variant = set.variant().unwrap();
 /// let job = Job { set, variant: &variant, language: Language::Swedish, paper: PaperSize::A4, style: Style::Book };
-/// let document = leaflet(&job).unwrap();
-/// assert_eq!(document.pages.len(), 2);
+/// let document = leaflet(&job, &LeafletOptions::default()).unwrap();
+/// assert_eq!(document.pages.len(), 3);
 /// assert!(document.pdf().unwrap().starts_with(b"%PDF"));
 /// ```
 ///
 /// # Errors
-/// If the rules are too long even in the smallest letters.
-pub fn leaflet(job: &Job) -> Result<Document, PaperError> {
+/// If the rules are too long even in the smallest letters that can be read, or an address is too long for a QR code.
+pub fn leaflet(job: &Job, options: &LeafletOptions) -> Result<Document, PaperError> {
     let words = Words::new(job.language);
     let mut setter = Setter::new(job.language);
     let (height, width) = job.paper.millimetres();
-    let mut pages = vec![Page::new(width, height), Page::new(width, height)];
-    let (outside, inside) = (Panels::new(width, height, true), Panels::new(width, height, false));
-    outside.fold_marks(&mut pages[0]);
-    inside.fold_marks(&mut pages[1]);
-    let too_long = || PaperError::TooLong(name(job));
+    let mut pages = vec![Page::new(width, height); 3];
+    let (outer, inner) =
+        (Panels::new(width, height, SheetSide::Outside), Panels::new(width, height, SheetSide::Inside));
+    inner.fold_marks(&mut pages[1]);
+    cover::cover(job, &words, options, outer.frame(2, 0).place, &mut pages[0], &mut setter);
 
     let article = Article::new(job, &words);
-    let columns: Vec<Frame> = (0..3).map(|panel| inside.frame(panel, 1)).collect();
+    let columns: Vec<Frame> = (0..3).map(|panel| inner.frame(panel, 1)).collect();
+    let (flap, back) = (outer.frame(0, 0), outer.frame(1, 0));
     let told = |part: f64| {
         let mut blocks = vec![heading(&words.word("heading-rules"))];
-        blocks.extend(article.blocks(part, &words));
+        blocks.extend(article.blocks(part, options.tags, &words));
         blocks
     };
-    let (part, size) = best(told, &columns, &mut setter).ok_or_else(too_long)?;
-    flow(&told(part), &columns, size, &mut setter, Some(&mut pages)).ok_or_else(too_long)?;
+    // Long rules go on on the panel that is folded in, which lies open beside the first column.
+    let with_flap: Vec<Frame> = columns.iter().copied().chain([flap]).collect();
+    let inside = best(told, &columns, SIZES, &mut setter).map(|found| (found, &columns, vec![flap, back]));
+    let on_flap = || best(told, &with_flap, SIZES, &mut setter).map(|found| (found, &with_flap, vec![back]));
+    let ((part, size), frames, free) =
+        inside.or_else(on_flap).ok_or_else(|| PaperError::TooLong(name(job)))?;
+    flow(&told(part), frames, size, &mut setter, Some(&mut pages))
+        .ok_or_else(|| PaperError::TooLong(name(job)))?;
 
-    cover(job, &words, &outside, &mut pages[0], &mut setter);
-    background(job, &words, &outside, &mut pages, &mut setter).ok_or_else(too_long)?;
-    Ok(Document { title: title(job), language: job.language, pages })
+    outside::background(job, &words, options, &article, &free, &mut pages, &mut setter)?;
+    notes::notes(job, &words, &outer, &mut pages, &mut setter);
+    let called = options.title.clone().unwrap_or_else(|| name(job));
+    let title = words.say("title-leaflet", &[("name", Value::Text(&called))]);
+    Ok(Document::new(title, job.language, pages).duplex(Duplex::ShortEdge))
 }
 
 /// The width of figures and the size of text that fill the frames best.
 pub(super) fn best(
     blocks: impl Fn(f64) -> Vec<Block>,
     frames: &[Frame],
+    sizes: (f32, f32),
     setter: &mut Setter,
 ) -> Option<(f64, f32)> {
     let mut best: Option<(f64, f64, f32)> = None;
-    for part in [0.9, 0.8, 0.72, 0.64, 0.56, 0.48, 0.4, 0.34] {
-        let Some(size) = largest(|_| blocks(part), frames, SIZES, setter) else { continue };
+    for part in [0.86, 0.78, 0.7, 0.62, 0.54, 0.46, 0.4, 0.34] {
+        let Some(size) = largest(|_| blocks(part), frames, sizes, setter) else { continue };
         // Larger text than is comfortable is worth nothing, larger figures something.
-        // But no figure is worth letters that are hard to read.
-        let figures = if size < READABLE { 0.0 } else { FIGURES_WORTH * part };
-        let worth = f64::from(size.min(COMFORTABLE)) + figures;
+        let worth = f64::from(size.min(COMFORTABLE)) + FIGURES_WORTH * part;
         if best.is_none_or(|(known, ..)| worth > known) {
             best = Some((worth, part, size));
         }
@@ -165,11 +197,14 @@ pub(super) fn put(
     frame: Rectangle,
     y: f64,
 ) -> f64 {
-    let unit = f64::from(size * paragraph.size) / POINTS;
+    let points = paragraph.points(size);
+    let unit = f64::from(points) / POINTS;
+    let leading = unit * f64::from(paragraph.leading);
+    let of = Of { size: points, leading, role: Role::Text };
     let mut baseline = y + 0.74 * unit;
     for line in setter.lines(paragraph, size, (frame.width * POINTS) as f32) {
-        page.line(&line, frame.x, baseline, frame);
-        baseline += unit * f64::from(paragraph.leading);
+        page.line_of(&line, (frame.x, baseline), frame, of);
+        baseline += leading;
     }
     baseline - 0.74 * unit
 }
@@ -204,173 +239,4 @@ pub(super) fn fitting(text: &str, face: Face, width: f64, most: f32, lines: usiz
         size *= 0.94;
     }
     size
-}
-
-/// The front: the name, the board, and what it is about.
-fn cover(job: &Job, words: &Words, panels: &Panels, page: &mut Page, setter: &mut Setter) {
-    let frame = panels.frame(2, 0).place;
-    let title = title(job);
-    let mut y = frame.y + 12.0;
-    let size = fitting(&title, Face::Black, frame.width, 44.0, 3);
-    y = put(page, setter, &centred(&title, Style::TEXT.face(Face::Black), 1.05), size, frame, y);
-    let own = name(job);
-    if title != own {
-        let style = Style::TEXT.face(Face::Italic);
-        let size = fitting(&own, Face::Italic, frame.width, 14.0, 2);
-        y = put(page, setter, &centred(&own, style, 1.25), size, frame, y + 1.5);
-    }
-    let rule = |page: &mut Page, y: f64| {
-        let (x, width) = (frame.x + frame.width * 0.3, frame.width * 0.4);
-        page.path(&format!("M{} {}h{}", number(x), number(y), number(width)), 0.3, None);
-    };
-    y += 4.0;
-    rule(page, y);
-    y += 6.0;
-    let look = Look { style: job.style, labels: Labels::None, ..Look::default() };
-    let drawn = board(figures::start(job.variant), look);
-    let room = frame.y + frame.height - y - 34.0;
-    let side = frame.width.min(room);
-    let height = side * drawn.units.1 / drawn.units.0;
-    let place = Rectangle { x: frame.x + (frame.width - side) / 2.0, y, width: side, height };
-    page.drawing(&drawn.svg, drawn.units, place, frame);
-    y += height + 7.0;
-    let question = centred(&words.word(goal_message(job.variant)), Style::TEXT.face(Face::Italic), 1.25);
-    y = put(page, setter, &question, 15.0, frame, y) + 2.5;
-    let count = |attackers: bool| {
-        let letters =
-            job.variant.start().pieces.values().filter_map(|letter| job.variant.kind_of_letter(*letter));
-        let side = if attackers { tafl::Side::Attackers } else { tafl::Side::Defenders };
-        letters.filter(|kind| kind.side == side && kind.id != tafl::KindId::KING).count() as u32
-    };
-    let values = [
-        ("defenders", Value::Number(count(false))),
-        ("attackers", Value::Number(count(true))),
-        ("size", Value::Number(u32::from(job.variant.size()))),
-    ];
-    put(page, setter, &centred(&words.say("cover-line", &values), Style::TEXT, 1.3), 10.0, frame, y);
-}
-
-/// The panel that is folded in and the back: history, variants, sources, licence.
-fn background(
-    job: &Job,
-    words: &Words,
-    panels: &Panels,
-    pages: &mut Vec<Page>,
-    setter: &mut Setter,
-) -> Option<()> {
-    let flap = panels.frame(0, 0);
-    let mut back = panels.frame(1, 0);
-    // The licence stands at the foot of the back.
-    let foot = Paragraph::new(&words.word("licence")).align(Align::Centre);
-    let fold = Paragraph::new(&words.word("fold-how")).align(Align::Centre);
-    let foot_size = 7.0;
-    let line = f64::from(foot_size) / POINTS * 1.28;
-    let lines = |setter: &mut Setter, paragraph: &Paragraph| {
-        setter.lines(paragraph, foot_size, (back.place.width * POINTS) as f32).len() as f64
-    };
-    let foot_height = line * (lines(setter, &foot) + lines(setter, &fold)) + 2.0;
-    let bottom = back.place;
-    back.place.height -= foot_height + 5.0;
-
-    let frames = [flap, back];
-    let relatives = relatives(job.set, job.variant, words);
-    let told = |count: usize, layout: (f64, bool)| background_blocks(job, words, &relatives[..count], layout);
-    let most = relatives.len().min(9);
-    // As many variants as there is room for in letters of a good size, on the back if they all fit there, and the
-    // drawing as large as may be; at worst no variants, and small letters.
-    let layouts = [(0.8, true), (0.62, true), (0.8, false), (0.62, false), (0.0, false)];
-    let roomy = (0..=most).rev().find_map(|count| {
-        layouts.into_iter().find_map(|layout| {
-            let size = largest(|_| told(count, layout), &frames, (8.3, 9.4), setter)?;
-            Some((count, layout, size))
-        })
-    });
-    let (count, layout, size) = match roomy {
-        Some(found) => found,
-        None => (0, (0.0, false), largest(|_| told(0, (0.0, false)), &frames, SIZES, setter)?),
-    };
-    flow(&told(count, layout), &frames, size, setter, Some(pages))?;
-
-    let mut y = bottom.y + bottom.height - foot_height;
-    let page = pages.first_mut()?;
-    page.path(&format!("M{} {}h{}", number(bottom.x), number(y - 2.5), number(bottom.width)), 0.15, None);
-    y = put(page, setter, &foot, foot_size, bottom, y);
-    put(page, setter, &fold, foot_size, bottom, y + 1.2);
-    Some(())
-}
-
-/// History, variants and sources; with the drawing in this width, and the variants on a panel of their own or not.
-fn background_blocks(
-    job: &Job,
-    words: &Words,
-    relatives: &[Relative],
-    (figure, apart): (f64, bool),
-) -> Vec<Block> {
-    let mut blocks = vec![heading(&words.word("heading-history"))];
-    let family = format!("history-{}", job.set.family);
-    let family = if words.knows(&family) { words.word(&family) } else { words.word("history-other") };
-    let general = words.word("history-tafl");
-    for (place, paragraph) in
-        general.lines().chain(family.lines()).filter(|line| !line.trim().is_empty()).enumerate()
-    {
-        let mut block = text(paragraph.trim(), 0.0);
-        if let Block::Text { paragraph, .. } = &mut block {
-            paragraph.first = if place == 0 { 0.0 } else { 1.2 };
-        }
-        blocks.push(block);
-    }
-    if figure > 0.0 {
-        blocks.extend(linnaeus_drawing(job, words, figure));
-    }
-    if apart {
-        blocks.push(Block::Break);
-    }
-    if !relatives.is_empty() {
-        blocks.push(heading(&words.word("heading-variants")));
-        let mut introduction = text(&words.word("variants-intro"), 0.0);
-        if let Block::Text { heading, .. } = &mut introduction {
-            *heading = true;
-        }
-        blocks.push(introduction);
-        for relative in relatives {
-            let told = format!("*{}.* {}", unmarked(&relative.name), relative.sentences.join(" "));
-            let mut block = text(&told, 0.3);
-            if let Block::Text { paragraph, .. } = &mut block {
-                paragraph.left = 1.0;
-                paragraph.first = -1.0;
-            }
-            blocks.push(block);
-        }
-    }
-    let sources = bibliography(job.set);
-    if !sources.is_empty() {
-        blocks.push(if relatives.is_empty() {
-            heading(&words.word("heading-sources"))
-        } else {
-            subheading(&words.word("heading-sources"))
-        });
-        // A long bibliography is that of a set that was put together from many; its first sources are its own.
-        for source in sources.into_iter().take(9) {
-            let mut block = small(&source_line(source, words), 0.1);
-            if let Block::Text { paragraph, .. } = &mut block {
-                paragraph.left = 1.0;
-                paragraph.first = -1.0;
-                paragraph.align = Align::Left;
-            }
-            blocks.push(block);
-        }
-    }
-    blocks
-}
-
-/// Linnaeus's drawing, to which the rules of all these games go back.
-fn linnaeus_drawing(job: &Job, words: &Words, part: f64) -> Option<Block> {
-    let set = library::get("linnaeus-1732")?;
-    let variant = set.variant().ok()?;
-    let mut diagram = Diagram::new(&variant, variant.start());
-    diagram.pieces = false;
-    let look = Look { style: job.style, labels: Labels::Linnaeus, ..Look::default() };
-    let mut drawn = board(diagram, look);
-    drawn.caption = words.word("figure-linnaeus");
-    Some(figure_block(&drawn, part))
 }

@@ -1,13 +1,25 @@
-//! Things on paper, as PDF: leaflet, card, score sheet, and the set to cut and fold.
+//! Things on paper, as PDF: leaflet, card, score sheet, the set to cut out, posters and playing mats.
 
 mod article;
+mod assembly;
 mod card;
+mod cover;
+mod family;
 mod flow;
 mod leaflet;
+mod mat;
+mod measured;
+mod notes;
+mod outside;
 mod page;
 mod paper_set;
 mod paragraph;
+mod pdf;
+mod playing_board;
+mod poster;
 mod score_sheet;
+mod short_rules;
+pub(crate) mod tiles;
 
 use std::fmt;
 
@@ -18,10 +30,14 @@ use thiserror::Error;
 
 use crate::diagram::Style;
 
+pub use article::Tags;
+pub use assembly::assembly;
 pub use card::card;
-pub use leaflet::leaflet;
-pub use page::{Document, MARGIN, Page};
+pub use leaflet::{LeafletOptions, leaflet};
+pub use mat::mat;
+pub use page::{Document, Duplex, MARGIN, Page};
 pub use paper_set::paper_set;
+pub use poster::{PosterSize, poster};
 pub use score_sheet::score_sheet;
 
 /// A size of paper.
@@ -63,6 +79,9 @@ impl fmt::Display for PaperSize {
     }
 }
 
+/// How far a page may reach beyond where it is cut, in millimetres.
+pub const BLEEDS: std::ops::RangeInclusive<f64> = 0.0..=10.0;
+
 /// What is made, of which rules, and how.
 #[derive(Debug, Clone, Copy)]
 pub struct Job<'a> {
@@ -94,6 +113,15 @@ pub enum PaperError {
         /// The paper.
         paper: PaperSize,
     },
+    /// There is no board of this width.
+    #[error("{0}")]
+    Board(String),
+    /// The bleed is out of all proportion.
+    #[error("a bleed of {0} mm cannot be: print shops ask for {least} to {most} mm", least = BLEEDS.start(), most = BLEEDS.end())]
+    Bleed(String),
+    /// The address does not fit into a code that can be read from paper.
+    #[error("the address is too long for a QR code of this size; choose a shorter one")]
+    Address,
     /// The PDF could not be written.
     #[error("the PDF cannot be made: {0}")]
     Pdf(String),

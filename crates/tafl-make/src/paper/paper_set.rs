@@ -1,37 +1,57 @@
-//! The paper set: a board and all pieces on one sheet, to cut out and fold.
+//! The paper set: a board with the rules on its back, and a sheet with all pieces to cut out.
 //!
-//! A piece is a strip: foot, front, back, foot. Folded over its top it stands as a tent, with the feet inside. Pieces
-//! are told apart by their tops as well: attackers stay square, defenders lose their two upper corners, the king is
-//! taller and has a notch; the folded paper is snipped through both sides at once.
+//! On small boards a piece is a strip: foot, front, back, foot. Folded over its top it stands as a tent, with the feet
+//! inside. Pieces are told apart by their tops as well: attackers stay square, defenders lose their two upper corners, the
+//! king is taller and has a notch; the folded paper is snipped through both sides at once. On larger boards tents would be
+//! too small to cut and fold, and pieces are square counters. Cuts are dashed and folds dotted; a full line is never cut.
 
 use std::fmt::Write as _;
 
 use tafl::{KindId, Side};
 use tafl_wording::{Value, Words};
 
-use super::article::board;
-use super::leaflet::{fitting, name, put};
-use super::page::{Document, POINTS, Page, Rectangle};
-use super::paragraph::{Align, Paragraph, Setter, Span, Style};
+use super::article::board as drawn_board;
+use super::card::heading;
+use super::leaflet::{name, put};
+use super::page::{Document, Duplex, Page, Placed, Rectangle};
+use super::paragraph::{Align, Meaning, Paragraph, Setter, Span, Style};
+use super::playing_board::{Standing, playing_board};
+use super::short_rules::{set_in_columns, short_rules};
 use super::{Job, PaperError};
-use crate::diagram::{Figure, Labels, Look, figure};
+use crate::board::Measures;
+use crate::diagram::{Diagram, Figure, Look, description, figure};
 use crate::figures;
 use crate::picture::number;
 use crate::typeface::{Face, printable};
 
-/// The sizes of pieces in squares of the board.
-const WIDTH: f64 = 0.66;
+/// The sizes of tents in squares of the board.
+const WIDTH: f64 = 0.78;
 const TALL: f64 = 1.0;
 const KING_TALL: f64 = 1.3;
 const FOOT: f64 = 0.4;
 
-/// The room between rows of pieces, in millimetres.
-const GAP: f64 = 2.0;
+/// The narrowest tent that can be cut and folded, in millimetres.
+const NARROWEST: f64 = 11.0;
 
-/// The smallest and the largest squares, in millimetres.
-const SQUARES: (f64, f64) = (7.0, 24.0);
+/// The sizes of counters in squares of the board.
+const COUNTER: f64 = 0.8;
+const KING_COUNTER: f64 = 0.95;
 
-/// A sheet with board and pieces.
+/// The room between rows of pieces, and beside them for the scissors, in millimetres.
+const GAP: f64 = 4.0;
+const SCISSORS: f64 = 7.0;
+
+/// Between the board and the marks around it at which it is cut, and their length.
+const MARK: (f64, f64) = (0.8, 3.0);
+
+/// The narrowest picture of the start on the back of the board, in millimetres.
+const SMALLEST_START: f64 = 40.0;
+
+/// The dashes of cuts and of folds.
+const CUT: &str = "2.2 1.1";
+const FOLD: &str = "0.3 1.1";
+
+/// A board with the rules on its back, and its pieces.
 ///
 /// ```
 /// use tafl::library;
@@ -41,59 +61,170 @@ const SQUARES: (f64, f64) = (7.0, 24.0);
 /// let set = library::get("modern-standard").unwrap();
 /// let variant = set.variant().unwrap();
 /// let job = Job { set, variant: &variant, language: Language::English, paper: PaperSize::A4, style: Style::Book };
-/// assert_eq!(paper_set(&job).unwrap().pages.len(), 1);
+/// assert_eq!(paper_set(&job).unwrap().pages.len(), 3);
 /// ```
 ///
 /// # Errors
-/// If the board and its pieces do not fit on one sheet.
+/// If the pieces do not fit on one sheet.
 pub fn paper_set(job: &Job) -> Result<Document, PaperError> {
     let words = Words::new(job.language);
     let mut setter = Setter::new(job.language);
+    let title = words.say("title-paper", &[("name", Value::Text(&name(job)))]);
+    let (front, board) = board_page(job, &words, &mut setter)?;
+    let back = rules_page(job, &words, &mut setter, board)?;
+    let pieces = pieces_page(job, &words, &mut setter, board)?;
+    let document = Document::new(title, job.language, vec![front, back, pieces]);
+    Ok(document.duplex(Duplex::LongEdge))
+}
+
+/// The sheet with the board, and where the board is.
+fn board_page(job: &Job, words: &Words, setter: &mut Setter) -> Result<(Page, Rectangle), PaperError> {
     let (width, height) = job.paper.millimetres();
     let mut page = Page::new(width, height);
     let inner = page.printable();
+    let head = inner.inset(5.0);
+    let below = heading(job, &mut page, setter, head, 26.0);
+    let how = Paragraph::new(&words.word("paper-board-how")).align(Align::Left);
+    let below = put(&mut page, setter, &how, 9.5, head, below + 2.5) + 5.0;
+    let room = inner.below(below).inset(MARK.0 + MARK.1);
+    // In whole half millimetres, in the middle of the sheet, so that the rules on the back lie behind it.
+    let side = (room.width.min(room.height) * 2.0).floor() / 2.0;
+    let place = Rectangle {
+        x: (width - side) / 2.0,
+        y: room.y + (room.height - side) / 2.0,
+        width: side,
+        height: side,
+    };
+    let svg = playing_board(job, side, Standing::Nothing)?;
+    page.drawing(&svg, (side, side), place, inner);
+    let mut bare = Diagram::new(job.variant, job.variant.start());
+    bare.pieces = false;
+    page.describe(&description(&bare, words));
+    page.draw(&corner_marks(place));
+    Ok((page, place))
+}
 
-    let name = words.say("paper-title", &[("name", Value::Text(&name(job)))]);
-    let title = Paragraph {
-        spans: vec![Span { text: printable(&name), style: Style::TEXT.face(Face::Bold) }],
-        align: Align::Centre,
+/// Short lines outside the corners, in line with the edges.
+fn corner_marks(place: Rectangle) -> String {
+    let (gap, length) = MARK;
+    let (right, bottom) = (place.x + place.width, place.bottom());
+    let mut path = String::new();
+    for x in [place.x, right] {
+        let x = number(x);
+        let (above, below) = (number(place.y - gap), number(bottom + gap));
+        let _ = write!(path, "M{x} {above}v-{length}M{x} {below}v{length}");
+    }
+    for y in [place.y, bottom] {
+        let y = number(y);
+        let (before, behind) = (number(place.x - gap), number(right + gap));
+        let _ = write!(path, "M{before} {y}h-{length}M{behind} {y}h{length}");
+    }
+    format!("<path d=\"{path}\" fill=\"none\" stroke=\"#000\" stroke-width=\"0.2\"/>")
+}
+
+/// The back of the board: the rules, within what is cut out.
+fn rules_page(job: &Job, words: &Words, setter: &mut Setter, board: Rectangle) -> Result<Page, PaperError> {
+    let (width, height) = job.paper.millimetres();
+    let mut page = Page::new(width, height);
+    let inner = board.inset(board.width * 0.06);
+    let style = Style::TEXT.face(Face::Black);
+    let head = Paragraph {
+        spans: vec![Span { text: printable(&name(job)), style }],
+        align: Align::Left,
+        leading: 1.2,
+        meaning: Meaning::Heading,
         ..Paragraph::new("")
     };
-    let how = Paragraph::new(&format!("{} {}", words.word("paper-how"), words.word("paper-snip")))
-        .align(Align::Centre);
-    let small = 7.2;
-    let lines = setter.lines(&how, small, (inner.width * POINTS) as f32).len() as f64;
-    let how_height = lines * f64::from(small) / POINTS * 1.28;
-    let size = fitting(&name, Face::Bold, inner.width, 12.0, 1);
-    let mut y = put(&mut page, &mut setter, &title, size, inner, inner.y) - 0.6;
-    y = put(&mut page, &mut setter, &how, small, inner, y.max(inner.y + 4.0));
-    let top = y.max(inner.y + how_height) + 1.5;
+    let below = put(&mut page, setter, &head, 17.0, inner, inner.y) + 1.0;
+    page.path(&format!("M{} {}h{}", number(inner.x), number(below), number(inner.width)), 0.3, None);
+    let blocks = short_rules(job, words, 0.0);
+    let room = inner.below(below + 3.0);
+    let depth = set_in_columns(&blocks, (2, 8.0), room, (7.5, 12.5), setter, Some(&mut page))
+        .ok_or_else(|| PaperError::TooLong(name(job)))?;
+    // Below them the start, if there is room to recognise the pieces.
+    let rest = room.below(room.y + depth + 6.0);
+    let start = figures::start(job.variant);
+    let said = description(&start, words);
+    let drawn = drawn_board(start, Look { style: job.style, ..Look::default() });
+    let wide = (rest.height * drawn.units.0 / drawn.units.1).min(rest.width * 0.5);
+    if wide >= SMALLEST_START {
+        let place = Rectangle { x: rest.x + (rest.width - wide) / 2.0, width: wide, ..rest };
+        page.drawing(&drawn.svg, drawn.units, place, inner);
+        page.describe(&said);
+    }
+    Ok(page)
+}
 
+/// How the pieces of a board are made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Making {
+    Tents,
+    Counters,
+}
+
+/// The sheet with the pieces.
+fn pieces_page(job: &Job, words: &Words, setter: &mut Setter, board: Rectangle) -> Result<Page, PaperError> {
+    let (width, height) = job.paper.millimetres();
+    let mut page = Page::new(width, height);
+    let inner = page.printable();
+    let head = inner.inset(5.0);
+    let square = Measures::of(job.variant.size(), Some(board.width), None)
+        .map_err(|error| PaperError::Board(error.to_string()))?
+        .square;
+    let making = if square * WIDTH >= NARROWEST { Making::Tents } else { Making::Counters };
+    let below = heading(job, &mut page, setter, head, 26.0) + 2.5;
+    let how = match making {
+        Making::Tents => format!("{} {}", words.word("paper-tents-how"), words.word("paper-snip")),
+        Making::Counters => words.word("paper-counters-how"),
+    };
+    let below = put(&mut page, setter, &Paragraph::new(&how).align(Align::Left), 9.5, head, below) + 2.0;
+    let below = legend(making, words, &mut page, setter, (head, below));
     let pieces = pieces(job);
-    let room = Rectangle { y: top, height: inner.y + inner.height - top, ..inner };
-    let square = square(job, &pieces, room).ok_or(PaperError::TooSmall {
-        size: job.variant.size(),
-        pieces: pieces.len(),
-        paper: job.paper,
-    })?;
+    let room = inner.below(below + GAP);
+    let room = Rectangle { x: room.x + SCISSORS, width: room.width - SCISSORS - 1.0, ..room };
+    let sheet = Pieces { job, square, room };
+    let fits = match making {
+        Making::Tents => sheet.tents(&pieces, &mut page),
+        Making::Counters => sheet.counters(&pieces, &mut page),
+    };
+    if fits {
+        Ok(page)
+    } else {
+        Err(PaperError::TooSmall { size: job.variant.size(), pieces: pieces.len(), paper: job.paper })
+    }
+}
 
-    let look = Look { style: job.style, labels: Labels::None, ..Look::default() };
-    let mut start = figures::start(job.variant);
-    start.pieces = false;
-    // Where pieces start is marked, so that nobody needs to look it up.
-    let drawn = board(start, look);
-    let side = square * drawn.units.0;
-    let place = Rectangle { x: room.x + (room.width - side) / 2.0, y: room.y, width: side, height: side };
-    page.drawing(&drawn.svg, drawn.units, place, room);
-    home_marks(job, &mut page, place, drawn.units.0);
-    rows(
-        job,
-        &pieces,
-        square,
-        Rectangle { y: room.y + side + GAP, height: room.height - side - GAP, ..room },
-        &mut page,
-    );
-    Ok(Document { title: name, language: job.language, pages: vec![page] })
+/// What the lines mean; gives where it ends.
+fn legend(
+    making: Making,
+    words: &Words,
+    page: &mut Page,
+    setter: &mut Setter,
+    (head, y): (Rectangle, f64),
+) -> f64 {
+    let middle = y + 2.2;
+    let mut entry = |page: &mut Page, x: f64, dashes: &str, word: &str| {
+        page.path(&format!("M{} {}h14", number(x), number(middle)), 0.25, Some(dashes));
+        let place = Rectangle { x: x + 16.0, width: 30.0, ..head };
+        put(page, setter, &Paragraph::new(&words.word(word)).align(Align::Left), 9.5, place, y);
+    };
+    page.draw(&scissors(head.x + 3.0, middle));
+    entry(page, head.x + 6.5, CUT, "paper-cut");
+    if making == Making::Tents {
+        entry(page, head.x + 56.0, FOLD, "paper-fold");
+    }
+    y + 5.0
+}
+
+/// A pair of scissors that cuts to the right.
+fn scissors(x: f64, y: f64) -> String {
+    format!(
+        "<g transform=\"translate({} {})\" fill=\"none\" stroke=\"#000\" stroke-width=\".32\" stroke-linecap=\"round\">\
+         <circle cx=\"-1.7\" cy=\"-.95\" r=\".75\"/><circle cx=\"-1.7\" cy=\".95\" r=\".75\"/>\
+         <path d=\"M-1.1-.5L2.4 1.05M-1.1 .5L2.4-1.05\"/></g>",
+        number(x),
+        number(y)
+    )
 }
 
 /// The pieces to be printed: those of the start, the king first, then defenders, then attackers.
@@ -113,119 +244,138 @@ fn pieces(job: &Job) -> Vec<Figure> {
     letters.into_iter().filter_map(|letter| figure(job.variant, letter)).collect()
 }
 
-/// How tall the face of a piece is, in squares.
+/// How tall the face of a tent is, in squares.
 fn face_height(figure: Figure) -> f64 {
     if figure == Figure::Crown { KING_TALL } else { TALL }
 }
 
-/// The pieces broken into rows of strips that fit the width; all strips of a row take the room of the tallest.
-fn broken(pieces: &[Figure], square: f64, width: f64) -> Vec<&[Figure]> {
-    let count = ((width + 0.01) / (square * WIDTH)).floor().max(1.0) as usize;
-    pieces.chunks(count).collect()
+/// Where pieces are drawn.
+struct Pieces<'a> {
+    job: &'a Job<'a>,
+    /// The squares of the board, in millimetres.
+    square: f64,
+    room: Rectangle,
 }
 
-fn strip_height(row: &[Figure], square: f64) -> f64 {
-    let tallest = row.iter().map(|figure| face_height(*figure)).fold(0.0, f64::max);
-    square * 2.0 * (tallest + FOOT)
-}
-
-/// The largest squares, in steps of a quarter of a millimetre, with which board and pieces fit.
-fn square(job: &Job, pieces: &[Figure], room: Rectangle) -> Option<f64> {
-    let size = f64::from(job.variant.size()) + 0.2;
-    let fits = |square: &f64| {
-        let rows = broken(pieces, *square, room.width);
-        let strips: f64 = rows.iter().map(|row| strip_height(row, *square) + GAP).sum();
-        size * square <= room.width && size * square + strips <= room.height
-    };
-    let steps = ((SQUARES.1 - SQUARES.0) / 0.25) as u32;
-    (0..=steps).rev().map(|step| SQUARES.0 + 0.25 * f64::from(step)).find(fits)
-}
-
-/// Small signs on the squares where pieces start.
-fn home_marks(job: &Job, page: &mut Page, place: Rectangle, units: f64) {
-    let scale = place.width / units;
-    let size = job.variant.size();
-    let mut attackers = String::new();
-    let mut defenders = String::new();
-    for (square, letter) in &job.variant.start().pieces {
-        let Some(kind) = job.variant.kind_of_letter(*letter).filter(|kind| kind.id != KindId::KING) else {
-            continue;
-        };
-        let x = place.x + (0.1 + f64::from(square.file()) + 0.5) * scale;
-        let y = place.y + (0.1 + f64::from(size - 1 - square.rank()) + 0.5) * scale;
-        let r = 0.13 * scale;
-        if kind.side == Side::Attackers {
-            let _ = write!(
-                attackers,
-                "M{} {}L{} {}L{} {}L{} {}Z",
-                number(x),
-                number(y - r),
-                number(x + r),
-                number(y),
-                number(x),
-                number(y + r),
-                number(x - r),
-                number(y)
-            );
-        } else {
-            let _ = write!(
-                defenders,
-                "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"none\" stroke=\"#777\" stroke-width=\".25\"/>",
-                number(x),
-                number(y),
-                number(r * 0.85)
-            );
+impl Pieces<'_> {
+    /// Draws pieces as tents; whether they fit.
+    fn tents(&self, pieces: &[Figure], page: &mut Page) -> bool {
+        let colours = self.job.style.colours();
+        let width = self.square * WIDTH;
+        let foot = self.square * FOOT;
+        let mut y = self.room.y;
+        for row in pieces.chunks(self.per_row(pieces.len(), width)) {
+            // Strips of a row have their tops on one line.
+            let tallest = row.iter().map(|figure| face_height(*figure)).fold(0.0, f64::max);
+            let half = self.square * (tallest + FOOT);
+            let fold = y + half;
+            let (mut cuts, mut folds, mut snips) = (String::new(), String::new(), String::new());
+            // From each edge between two strips to the end of the longer one.
+            let reach = |figure: Option<&Figure>| {
+                figure.map_or(0.0, |figure| self.square * face_height(*figure) + foot)
+            };
+            for (place, figure) in row.iter().enumerate() {
+                let x = self.room.x + width * place as f64;
+                let face = self.square * face_height(*figure);
+                let what = Rectangle { x, y: fold - face - foot, width, height: 2.0 * (face + foot) };
+                page.placed.push(Placed { frame: self.room, what, text: "piece".to_owned() });
+                let (centre, scale) = (x + width / 2.0, width * 0.92);
+                page.draw(&figure.draw(centre, fold + face * 0.56, scale, &colours));
+                // The front stands on its head on the sheet, the fold being its top.
+                page.draw(&format!(
+                    "<g transform=\"rotate(180 {0} {1})\">{2}</g>",
+                    number(centre),
+                    number(fold - face * 0.56),
+                    figure.draw(centre, fold - face * 0.56, scale, &colours)
+                ));
+                let wide = number(width);
+                for end in [fold - face - foot, fold + face + foot] {
+                    let _ = write!(cuts, "M{} {}h{wide}", number(x), number(end));
+                }
+                let before = place.checked_sub(1).and_then(|before| row.get(before));
+                let upright = reach(Some(figure)).max(reach(before));
+                let _ = write!(cuts, "M{} {}v{}", number(x), number(fold - upright), number(2.0 * upright));
+                for at in [fold - face, fold, fold + face] {
+                    let _ = write!(folds, "M{} {}h{wide}", number(x), number(at));
+                }
+                snips.push_str(&snip(*figure, (x, fold), width));
+            }
+            let end = self.room.x + width * row.len() as f64;
+            let last = reach(row.last());
+            let _ = write!(cuts, "M{} {}v{}", number(end), number(fold - last), number(2.0 * last));
+            page.path(&cuts, 0.2, Some(CUT));
+            page.path(&folds, 0.25, Some(FOLD));
+            page.path(&snips, 0.2, Some("1.1 .6"));
+            let first = reach(row.first());
+            page.draw(&scissors(self.room.x - 3.2, fold - first));
+            y = fold + half + GAP;
         }
+        y - GAP <= self.room.bottom() + 0.01
     }
-    page.draw(&format!("<path d=\"{attackers}\" fill=\"#777\"/>"));
-    page.draw(&defenders);
-}
 
-/// The strips, row by row.
-fn rows(job: &Job, pieces: &[Figure], square: f64, room: Rectangle, page: &mut Page) {
-    let colours = job.style.colours();
-    let mut y = room.y;
-    let width = square * WIDTH;
-    for row in broken(pieces, square, room.width) {
-        let tall = strip_height(row, square);
-        let mut x = room.x + (room.width - width * row.len() as f64) / 2.0;
-        for figure in row {
-            let face = square * face_height(*figure);
-            let foot = square * FOOT;
-            // Strips hang from the middle of the row, where their tops are.
-            let fold = y + tall / 2.0;
-            let (begin, end) = (fold - face - foot, fold + face + foot);
-            let outline = Rectangle { x, y: begin, width, height: end - begin };
-            page.placed.push(super::page::Placed { frame: room, what: outline, text: "piece".to_owned() });
-            let centre = x + width / 2.0;
-            let scale = width * 0.92;
-            page.draw(&figure.draw(centre, fold + face * 0.56, scale, &colours));
-            // The front stands on its head on the sheet, the fold being its top.
-            page.draw(&format!(
-                "<g transform=\"rotate(180 {0} {1})\">{2}</g>",
-                number(centre),
-                number(fold - face * 0.56),
-                figure.draw(centre, fold - face * 0.56, scale, &colours)
-            ));
-            cuts(page, *figure, (x, fold), width, face, foot);
-            x += width;
+    /// How many of so many pieces of this width stand in a row, so that all rows are about equally long.
+    fn per_row(&self, count: usize, width: f64) -> usize {
+        let most = ((self.room.width + 0.01) / width).floor().max(1.0) as usize;
+        let rows = count.div_ceil(most).max(1);
+        count.div_ceil(rows).max(1)
+    }
+
+    /// Draws pieces as counters; whether they fit. Each row is a strip, to be cut from edge to edge.
+    fn counters(&self, pieces: &[Figure], page: &mut Page) -> bool {
+        let colours = self.job.style.colours();
+        let mut y = self.room.y;
+        // The king has a strip of his own; others stand with their side.
+        let kings = pieces.iter().filter(|figure| **figure == Figure::Crown).count();
+        let (kings, others) = pieces.split_at(kings);
+        for (all, part) in [(kings, KING_COUNTER), (others, COUNTER)] {
+            let side = self.square * part;
+            let rows: Vec<&[Figure]> = all.chunks(self.per_row(all.len(), side)).collect();
+            for (number_of_row, row) in rows.iter().enumerate() {
+                let wide = side * row.len() as f64;
+                let mut cuts = String::new();
+                for (place, figure) in row.iter().enumerate() {
+                    let x = self.room.x + side * place as f64;
+                    let what = Rectangle { x, y, width: side, height: side };
+                    page.placed.push(Placed { frame: self.room, what, text: "piece".to_owned() });
+                    page.draw(&ground(what, colours.board));
+                    page.draw(&figure.draw(x + side / 2.0, y + side / 2.0, side * 0.9, &colours));
+                    let _ = write!(cuts, "M{} {}v{}", number(x), number(y), number(side));
+                }
+                let (x, end) = (number(self.room.x), number(self.room.x + wide));
+                let _ = write!(cuts, "M{end} {}v{}", number(y), number(side));
+                // The line between two strips reaches as far as the longer one, which is the upper.
+                let above =
+                    if number_of_row > 0 { side * rows[number_of_row - 1].len() as f64 } else { wide };
+                let long = number(self.room.x + above.max(wide));
+                let _ = write!(cuts, "M{x} {0}H{long}", number(y));
+                page.draw(&scissors(self.room.x - 3.2, y));
+                y += side;
+                if number_of_row + 1 == rows.len() {
+                    let _ = write!(cuts, "M{x} {}H{end}", number(y));
+                    page.draw(&scissors(self.room.x - 3.2, y));
+                }
+                page.path(&cuts, 0.2, Some(CUT));
+            }
+            y += GAP * 1.5;
         }
-        y += tall + GAP;
+        y - GAP * 1.5 <= self.room.bottom() + 0.01
     }
 }
 
-/// Lines to cut and to fold along.
-fn cuts(page: &mut Page, figure: Figure, (x, fold): (f64, f64), width: f64, face: f64, foot: f64) {
+/// The ground of a counter, in the colour of the board where that is not white.
+fn ground(place: Rectangle, colour: &str) -> String {
+    format!(
+        "<rect x=\"{}\" y=\"{}\" width=\"{2}\" height=\"{2}\" fill=\"{colour}\"/>",
+        number(place.x),
+        number(place.y),
+        number(place.width)
+    )
+}
+
+/// What is snipped off a folded tent, so that hands and eyes tell pieces apart by their outlines.
+fn snip(figure: Figure, (x, fold): (f64, f64), width: f64) -> String {
     let right = x + width;
-    let (top, bottom) = (fold - face - foot, fold + face + foot);
-    let [l, r, t, b] = [x, right, top, bottom].map(number);
-    page.path(&format!("M{l} {t}H{r}V{b}H{l}Z"), 0.2, None);
-    let mut folds = String::new();
-    for y in [fold - face, fold, fold + face] {
-        let _ = write!(folds, "M{l} {}H{r}", number(y));
-    }
-    page.path(&folds, 0.15, Some("1.2 .9"));
-    let snip = width * 0.28;
+    let snip = width * 0.24;
     let mut snips = String::new();
     match figure {
         Figure::Spearhead | Figure::LetteredSpearhead(_) => {}
@@ -244,13 +394,10 @@ fn cuts(page: &mut Page, figure: Figure, (x, fold): (f64, f64), width: f64, face
         }
         Figure::Crown => {
             let middle = x + width / 2.0;
-            let reach = snip * 0.8;
-            let [left, centre, right] = [middle - reach, middle, middle + reach].map(number);
+            let [left, centre, right] = [middle - snip, middle, middle + snip].map(number);
             let [above, at, below] = [fold - snip, fold, fold + snip].map(number);
             let _ = write!(snips, "M{left} {at}L{centre} {above}L{right} {at}L{centre} {below}Z");
         }
     }
-    if !snips.is_empty() {
-        page.path(&snips, 0.2, None);
-    }
+    snips
 }

@@ -21,12 +21,52 @@ pub struct Style {
     pub grey: f32,
     /// Lifted by so many ems.
     pub lift: f32,
+    /// Whether it can be followed.
+    pub link: Link,
+    /// It is a tag: the name of a source behind a statement, smaller than what it stands behind.
+    pub tag: bool,
+}
+
+/// Whether a run of text is an address that a reader on a screen can follow.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Link {
+    /// Plain text.
+    #[default]
+    None,
+    /// The text is the address.
+    Address,
+}
+
+/// What a paragraph is, for a table of contents and for those who have a page read to them.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Meaning {
+    /// Running text.
+    #[default]
+    Text,
+    /// The title of all.
+    Title,
+    /// A heading.
+    Heading,
+    /// A heading below one.
+    Subheading,
+    /// One of a list.
+    Item,
 }
 
 impl Style {
     /// Running text.
-    pub const TEXT: Style =
-        Style { face: Face::Regular, letters: Letters::Text, scale: 1.0, grey: 0.0, lift: 0.0 };
+    pub const TEXT: Style = Style {
+        face: Face::Regular,
+        letters: Letters::Text,
+        scale: 1.0,
+        grey: 0.0,
+        lift: 0.0,
+        link: Link::None,
+        tag: false,
+    };
+
+    /// A source behind a statement: small, but to be read.
+    pub const TAG: Style = Style { face: Face::Italic, scale: 0.84, grey: 0.25, tag: true, ..Style::TEXT };
 
     /// The same in another cut.
     pub const fn face(self, face: Face) -> Style {
@@ -79,8 +119,12 @@ pub struct Paragraph {
     pub leading: f32,
     /// The size relative to that of the article.
     pub size: f32,
+    /// The size in points below which it never goes, whatever that of the article.
+    pub least: f32,
     /// A number or sign in the room at the left of the first line.
     pub label: Option<Span>,
+    /// What it is.
+    pub meaning: Meaning,
 }
 
 impl Paragraph {
@@ -93,8 +137,15 @@ impl Paragraph {
             left: 0.0,
             leading: 1.28,
             size: 1.0,
+            least: 0.0,
             label: None,
+            meaning: Meaning::Text,
         }
+    }
+
+    /// Its size in points where the article has this size.
+    pub fn points(&self, size: f32) -> f32 {
+        (size * self.size).max(self.least)
     }
 
     /// The same, in another size.
@@ -102,9 +153,19 @@ impl Paragraph {
         Paragraph { size, ..self }
     }
 
+    /// The same, never smaller than so many points.
+    pub fn least(self, least: f32) -> Paragraph {
+        Paragraph { least, ..self }
+    }
+
     /// The same, aligned otherwise.
     pub fn align(self, align: Align) -> Paragraph {
         Paragraph { align, ..self }
+    }
+
+    /// The same as something else than running text.
+    pub fn means(self, meaning: Meaning) -> Paragraph {
+        Paragraph { meaning, ..self }
     }
 }
 
@@ -140,9 +201,48 @@ fn push(spans: &mut Vec<Span>, text: &mut String, style: Style, italic: bool, bo
             (true, _) => Face::Italic,
             _ => style.face,
         };
-        spans.push(Span { text: printable(&std::mem::take(text)), style: style.face(face) });
+        let style = style.face(face);
+        spans.extend(with_addresses(&printable(&std::mem::take(text)), style));
     }
 }
+
+/// The text as it is, but for addresses in it, which become spans that can be followed.
+fn with_addresses(text: &str, style: Style) -> Vec<Span> {
+    let mut spans: Vec<Span> = Vec::new();
+    let mut plain = String::new();
+    for word in text.split_inclusive(' ') {
+        let address = word.trim_end().trim_end_matches(['.', ',', ';', ':', ')', '!', '?']);
+        if is_address(address) {
+            if !plain.is_empty() {
+                spans.push(Span { text: std::mem::take(&mut plain), style });
+            }
+            let link = Style { link: Link::Address, ..style };
+            spans.push(Span { text: address.to_owned(), style: link });
+            plain.push_str(&word[address.len()..]);
+        } else {
+            plain.push_str(word);
+        }
+    }
+    if !plain.is_empty() {
+        spans.push(Span { text: plain, style });
+    }
+    spans
+}
+
+/// Whether a word is an address: `aagenielsen.dk/copenhagen_rules.php`.
+fn is_address(word: &str) -> bool {
+    const ENDINGS: [&str; 12] = ["com", "org", "net", "uk", "dk", "fi", "se", "de", "it", "eu", "io", "info"];
+    let rest = word.strip_prefix("https://").or_else(|| word.strip_prefix("http://")).unwrap_or(word);
+    let host = rest.split('/').next().unwrap_or_default();
+    let plain = |label: &str| {
+        !label.is_empty() && label.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+    };
+    let ending = host.rsplit_once('.').is_some_and(|(_, ending)| ENDINGS.contains(&ending));
+    ending && host.split('.').all(plain) && rest.is_ascii()
+}
+
+/// What stands where a word has been broken at the end of a line.
+pub const SOFT_HYPHEN: char = '\u{ad}';
 
 /// A piece of a line: text without spaces in one style.
 #[derive(Debug, Clone, PartialEq)]
@@ -171,9 +271,29 @@ impl Run {
 pub struct Line {
     /// Its runs, from left to right.
     pub runs: Vec<Run>,
+    /// The number of its paragraph among those of one setter.
+    pub paragraph: u32,
+    /// What its paragraph is.
+    pub meaning: Meaning,
+    /// How many of its runs are the paragraph's label.
+    pub label: usize,
 }
 
 impl Line {
+    /// Its words.
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        let mut end: Option<f32> = None;
+        for run in &self.runs {
+            if end.is_some_and(|end| run.x - end > 0.05 * run.points) {
+                text.push(' ');
+            }
+            text.push_str(run.text.trim_end_matches(SOFT_HYPHEN));
+            end = Some(run.x + run.width());
+        }
+        text
+    }
+
     /// Where its last run ends, in points.
     pub fn right(&self) -> f32 {
         self.runs.last().map_or(0.0, |run| run.x + run.width())
@@ -184,6 +304,10 @@ impl Line {
 pub struct Setter {
     language: Language,
     known: HashMap<(String, Face, Letters), Shaped>,
+    /// How many paragraphs have been set.
+    count: u32,
+    /// Paragraphs that have been broken into lines, by what they say and by the bits of size and width.
+    broken: HashMap<(String, u32, u32), Vec<Line>>,
 }
 
 /// What cannot be broken: runs without a space between them, and what follows if the line ends here or does not.
@@ -215,7 +339,7 @@ impl Fragment for &Piece {
 impl Setter {
     /// For a language.
     pub fn new(language: Language) -> Setter {
-        Setter { language, known: HashMap::new() }
+        Setter { language, known: HashMap::new(), count: 0, broken: HashMap::new() }
     }
 
     fn shaped(&mut self, text: &str, style: Style) -> Shaped {
@@ -226,6 +350,22 @@ impl Setter {
     /// Breaks a paragraph into lines of at most `width` points, at a size in points. The lines of centred text are
     /// about equally long.
     pub fn lines(&mut self, paragraph: &Paragraph, size: f32, width: f32) -> Vec<Line> {
+        self.count += 1;
+        // A layout is tried many times: what has been broken once is not broken again.
+        let key = (format!("{paragraph:?}"), size.to_bits(), width.to_bits());
+        let mut lines = match self.broken.get(&key) {
+            Some(lines) => lines.clone(),
+            None => {
+                let lines = self.balanced(paragraph, size, width);
+                self.broken.insert(key, lines.clone());
+                lines
+            }
+        };
+        lines.iter_mut().for_each(|line| line.paragraph = self.count);
+        lines
+    }
+
+    fn balanced(&mut self, paragraph: &Paragraph, size: f32, width: f32) -> Vec<Line> {
         let mut lines = self.lines_within(paragraph, size, width);
         if paragraph.align != Align::Centre || lines.len() < 2 {
             return lines;
@@ -245,7 +385,7 @@ impl Setter {
     }
 
     fn lines_within(&mut self, paragraph: &Paragraph, size: f32, width: f32) -> Vec<Line> {
-        let size = size * paragraph.size;
+        let size = paragraph.points(size);
         let pieces = self.pieces(paragraph, size);
         let left = paragraph.left * size;
         let first = left + paragraph.first * size;
@@ -274,13 +414,15 @@ impl Setter {
             let stretch =
                 if justified && spare / (spaces as f32) < 0.55 * size { spare / spaces as f32 } else { 0.0 };
             let mut x = begin + if paragraph.align == Align::Centre { spare.max(0.0) / 2.0 } else { 0.0 };
-            let mut line = Line::default();
+            let meaning = if paragraph.label.is_some() { Meaning::Item } else { paragraph.meaning };
+            let mut line = Line { paragraph: self.count, meaning, ..Line::default() };
             if let Some(label) = paragraph.label.as_ref().filter(|_| number == 0) {
                 // It ends where a small space is left before the text.
                 let shaped = self.shaped(&label.text, label.style);
                 let points = size * label.style.scale;
                 let x = (begin - 0.45 * size - shaped.width * points).max(0.0);
                 line.runs.push(Run { text: label.text.clone(), style: label.style, points, x, shaped });
+                line.label = 1;
             }
             for (place, piece) in pieces.iter().enumerate() {
                 for (text, style, shaped) in &piece.runs {
@@ -300,13 +442,11 @@ impl Setter {
                     }
                 } else if let Some((style, shaped)) = &piece.hyphen {
                     let points = size * style.scale;
-                    line.runs.push(Run {
-                        text: "-".to_owned(),
-                        style: *style,
-                        points,
-                        x,
-                        shaped: shaped.clone(),
-                    });
+                    // It looks like a hyphen, and is none of the word's own.
+                    let text = SOFT_HYPHEN.to_string();
+                    let mut shaped = shaped.clone();
+                    shaped.glyphs.iter_mut().for_each(|glyph| glyph.end = text.len());
+                    line.runs.push(Run { text, style: *style, points, x, shaped });
                 }
             }
             lines.push(line);
@@ -332,7 +472,11 @@ impl Setter {
                 if word.is_empty() {
                     continue;
                 }
-                for (place, syllable) in self.broken(word).into_iter().enumerate() {
+                let syllables = match span.style.link {
+                    Link::None => self.broken(word),
+                    Link::Address => broken_address(word),
+                };
+                for (place, syllable) in syllables.into_iter().enumerate() {
                     let shaped = self.shaped(&syllable.text, span.style);
                     let width = f64::from(shaped.width) * points;
                     let hyphen = syllable.hyphen.then(|| (span.style, self.shaped("-", span.style)));
@@ -401,6 +545,12 @@ impl Setter {
     }
 }
 
+/// An address where it may be broken: after its strokes and hyphens, without anything that is not part of it.
+fn broken_address(address: &str) -> Vec<Syllable> {
+    let parts = address.split_inclusive(['/', '-', '_']);
+    parts.map(|part| Syllable { text: part.to_owned(), hyphen: false }).collect()
+}
+
 /// The syllables of a word, to break it at the end of a line.
 fn syllables_of(word: &str, language: Language) -> impl Iterator<Item = &str> {
     hypher::hyphenate(
@@ -445,6 +595,23 @@ mod tests {
             let full = lines.iter().filter(|line| line.right() > width - 0.1).count();
             assert!(full * 2 >= lines.len(), "most lines reach the edge");
         }
+    }
+
+    #[test]
+    fn addresses_can_be_followed_and_other_words_not() {
+        let links = |text: &str| -> Vec<String> {
+            let spans = marked(text, Style::TEXT).into_iter();
+            spans.filter(|span| span.style.link == Link::Address).map(|span| span.text).collect()
+        };
+        assert_eq!(
+            links("*E* unknown. tafl.cyningstan.com/page/170, aagenielsen.dk/fetlar\\_rules.php."),
+            ["tafl.cyningstan.com/page/170", "aagenielsen.dk/fetlar_rules.php"]
+        );
+        assert_eq!(links("See https://www.example.org/."), ["https://www.example.org/"]);
+        assert!(links("B 7, e.g. in house.toml, or No.5; St.it is a word.").is_empty());
+        let said: String =
+            marked("at brainking.com, as ever", Style::TEXT).into_iter().map(|span| span.text).collect();
+        assert_eq!(said, "at brainking.com, as ever");
     }
 
     #[test]

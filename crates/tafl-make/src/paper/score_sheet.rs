@@ -1,14 +1,14 @@
-//! The score sheet: who played whom, the start, and room for a game.
+//! The score sheet: who played whom, the start, and room for a game with its clocks and for remarks.
 
 use tafl::Side;
-use tafl_wording::Words;
+use tafl_wording::{Value, Words};
 
 use super::article::board;
 use super::leaflet::{fitting, name, put, title};
 use super::page::{Document, MARGIN, POINTS, Page, Rectangle};
-use super::paragraph::{Align, Paragraph, Setter, Span, Style};
+use super::paragraph::{Align, Meaning, Paragraph, Setter, Span, Style};
 use super::{Job, PaperError};
-use crate::diagram::Look;
+use crate::diagram::{Look, description};
 use crate::figures;
 use crate::picture::number;
 use crate::typeface::{Face, Letters, printable};
@@ -16,8 +16,12 @@ use crate::typeface::{Face, Letters, printable};
 /// The height of a row for a move, in millimetres: enough for handwriting.
 const ROW: f64 = 6.2;
 
-/// The number's column.
-const NUMBER: f64 = 8.0;
+/// The number's column, and the share of the rest that each side's clock has.
+const NUMBER: f64 = 7.5;
+const CLOCK: f64 = 0.16;
+
+/// How many lines there are for remarks.
+const REMARKS: u32 = 3;
 
 /// A score sheet.
 ///
@@ -45,11 +49,8 @@ pub fn score_sheet(job: &Job) -> Result<Document, PaperError> {
     let top = head(job, &words, &mut page, &mut setter, inner);
     let bottom = foot(&words, &mut page, &mut setter, inner);
     table(job, &words, &mut page, &mut setter, inner, (top + 3.5, bottom - 3.0));
-    Ok(Document {
-        title: format!("{}: {}", title(job), words.word("score-title")),
-        language: job.language,
-        pages: vec![page],
-    })
+    let title = words.say("title-score", &[("name", Value::Text(&name(job)))]);
+    Ok(Document::new(title, job.language, vec![page]))
 }
 
 /// A label in small capitals.
@@ -82,18 +83,14 @@ fn head(job: &Job, words: &Words, page: &mut Page, setter: &mut Setter, inner: R
     let left = Rectangle { width: inner.width - side - 7.0, ..inner };
     let (title, own) = (title(job), name(job));
     let size = fitting(&title, Face::Black, left.width, if narrow { 20.0 } else { 28.0 }, 1);
-    let mut spans = vec![Span { text: printable(&title), style: Style::TEXT.face(Face::Black) }];
+    let spans = vec![Span { text: printable(&title), style: Style::TEXT.face(Face::Black) }];
     let kind = if title == own {
         words.word("score-title")
     } else {
         format!("{own} · {}", words.word("score-title"))
     };
-    let heading = Paragraph {
-        spans: std::mem::take(&mut spans),
-        align: Align::Left,
-        leading: 1.05,
-        ..Paragraph::new("")
-    };
+    let heading =
+        Paragraph { spans, align: Align::Left, leading: 1.05, meaning: Meaning::Title, ..Paragraph::new("") };
     let mut y = put(page, setter, &heading, size, left, inner.y);
     let second = Paragraph {
         spans: vec![Span { text: printable(&kind), style: Style::TEXT.face(Face::Italic) }],
@@ -104,10 +101,13 @@ fn head(job: &Job, words: &Words, page: &mut Page, setter: &mut Setter, inner: R
     y = put(page, setter, &second, size, left, y + 0.5);
 
     let look = Look { style: job.style, ..Look::default() };
-    let drawn = board(figures::start(job.variant), look);
+    let start = figures::start(job.variant);
+    let said = description(&start, words);
+    let drawn = board(start, look);
     let tall = side * drawn.units.1 / drawn.units.0;
     let place = Rectangle { x: inner.x + inner.width - side, y: inner.y, width: side, height: tall };
     page.drawing(&drawn.svg, drawn.units, place, inner);
+    page.describe(&said);
 
     let step = if narrow { 6.8 } else { 8.2 };
     let mut baseline = y + step - 2.0;
@@ -118,14 +118,14 @@ fn head(job: &Job, words: &Words, page: &mut Page, setter: &mut Setter, inner: R
         field(page, setter, &words.word(other), left.x + half + 4.0, baseline, half);
         baseline += step;
     }
-    for name in ["score-attackers", "score-defenders"] {
+    for name in ["score-attackers", "score-defenders", "score-time-control"] {
         field(page, setter, &words.word(name), left.x, baseline, left.width);
         baseline += step;
     }
     (baseline - step + 2.0).max(inner.y + tall)
 }
 
-/// Result, signatures, and how moves are written; gives where it begins.
+/// Remarks, result, signatures, and how moves are written; gives where it begins.
 fn foot(words: &Words, page: &mut Page, setter: &mut Setter, inner: Rectangle) -> f64 {
     let end = inner.y + inner.height;
     let note = Paragraph::new(&words.word("score-notation")).align(Align::Centre);
@@ -137,10 +137,17 @@ fn foot(words: &Words, page: &mut Page, setter: &mut Setter, inner: Rectangle) -
     let third = (inner.width - 2.0 * gap) / 3.0;
     field(page, setter, &words.word("score-result"), inner.x, baseline, third);
     field(page, setter, &words.word("score-signature"), inner.x + third + gap, baseline, 2.0 * third + gap);
-    baseline - 6.0
+    let step = 6.6;
+    let first = baseline - 7.2 - step * f64::from(REMARKS - 1);
+    field(page, setter, &words.word("score-remarks"), inner.x, first, inner.width);
+    for line in 1..REMARKS {
+        let y = first + step * f64::from(line) + 0.6;
+        page.path(&format!("M{} {}h{}", number(inner.x), number(y), number(inner.width)), 0.2, None);
+    }
+    first - 6.0
 }
 
-/// Columns of numbered rows, each with a move of either side; whoever begins is on the left.
+/// Columns of numbered rows, each with a move and the clock of either side; whoever begins is on the left.
 fn table(
     job: &Job,
     words: &Words,
@@ -149,49 +156,55 @@ fn table(
     inner: Rectangle,
     (top, bottom): (f64, f64),
 ) {
-    let columns = if inner.width < 150.0 { 2 } else { 3 };
+    let columns = 2;
     let gap = 4.0;
+    let head = 9.0;
     let width = (inner.width - gap * f64::from(columns - 1)) / f64::from(columns);
-    let rows = (((bottom - top - 6.0) / ROW).floor() as u32).max(1);
-    let row = (bottom - top - 6.0) / f64::from(rows);
-    let first = job.set.rules.board.first_mover;
-    let heads = match first {
+    let rows = (((bottom - top - head) / ROW).floor() as u32).max(1);
+    let row = (bottom - top - head) / f64::from(rows);
+    let heads = match job.set.rules.board.first_mover {
         Side::Attackers => ["score-attackers", "score-defenders"],
         Side::Defenders => ["score-defenders", "score-attackers"],
     };
-    let move_width = (width - NUMBER) / 2.0;
+    let rest = width - NUMBER;
+    let (clock, written) = (rest * CLOCK, rest * (0.5 - CLOCK));
+    // Where the columns begin: the number, then move and clock of each side.
+    let starts =
+        [0.0, NUMBER, NUMBER + written, NUMBER + written + clock, NUMBER + 2.0 * written + clock, width];
     for column in 0..columns {
         let x = inner.x + f64::from(column) * (width + gap);
+        let mut put_head = |page: &mut Page, text: &str, (from, to): (usize, usize), y: f64, size: f32| {
+            let frame = Rectangle { x: x + starts[from], y, width: starts[to] - starts[from], height: head };
+            put(page, setter, &label(text).align(Align::Centre), size, frame, y);
+        };
         for (place, head) in heads.iter().enumerate() {
-            let frame = Rectangle {
-                x: x + NUMBER + move_width * place as f64,
-                y: top,
-                width: move_width,
-                height: 6.0,
-            };
-            let paragraph = label(&words.word(head)).align(Align::Centre);
-            put(page, setter, &paragraph, 8.5, frame, top + 1.2);
+            put_head(page, &words.word(head), (1 + 2 * place, 3 + 2 * place), top, 8.5);
+            put_head(page, &words.word("score-clock"), (2 + 2 * place, 3 + 2 * place), top + 4.4, 6.8);
         }
+        let begin = top + head;
+        let tall = row * f64::from(rows);
         let mut light = String::new();
         for line in 0..=rows {
-            let y = top + 6.0 + row * f64::from(line);
+            let y = begin + row * f64::from(line);
             light.push_str(&format!("M{} {}h{}", number(x), number(y), number(width)));
         }
-        page.path(&light, 0.12, None);
-        let (begin, tall) = (number(top + 6.0), number(row * f64::from(rows)));
-        let mut upright = String::new();
-        for at in [0.0, NUMBER, NUMBER + move_width, width] {
-            upright.push_str(&format!("M{} {begin}v{tall}", number(x + at)));
+        for at in [starts[2], starts[4]] {
+            light.push_str(&format!("M{} {}v{}", number(x + at), number(begin), number(tall)));
         }
-        page.path(&upright, 0.12, None);
+        page.path(&light, 0.1, None);
+        let mut upright = String::new();
+        for at in [starts[0], starts[1], starts[3], starts[5]] {
+            upright.push_str(&format!("M{} {}v{}", number(x + at), number(begin), number(tall)));
+        }
+        page.path(&upright, 0.25, None);
         // Every fifth line is stronger, so that one finds one's place.
         for line in (0..=rows).filter(|line| line % 5 == 0 || *line == rows) {
-            let y = top + 6.0 + row * f64::from(line);
+            let y = begin + row * f64::from(line);
             page.path(&format!("M{} {}h{}", number(x), number(y), number(width)), 0.35, None);
         }
         for line in 0..rows {
             let text = (column as u32 * rows + line + 1).to_string();
-            let y = top + 6.0 + row * f64::from(line);
+            let y = begin + row * f64::from(line);
             let frame = Rectangle { x, y, width: NUMBER, height: row };
             let style = Style { letters: Letters::Table, ..Style::TEXT.grey(0.35) };
             let paragraph =

@@ -7,13 +7,15 @@
 //! Outlines are in units of the base's radius. Nothing overhangs by more than 45 degrees, so that they can be printed
 //! without supports.
 
-use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
+use std::f64::consts::{FRAC_1_SQRT_2, FRAC_PI_2, FRAC_PI_4, PI, TAU};
 use std::fmt::Write;
 
 use tafl::rules::{Captured, Directions, PieceKind};
 use tafl::{Kind, KindId, Side};
 
-use super::mesh::{Mesh, Turned, turn};
+use super::mesh::{Mesh, Turned, divided, turn};
+use super::underside::Underside;
+use crate::shape;
 
 /// The top of a piece.
 ///
@@ -88,8 +90,8 @@ impl Head {
         }
     }
 
-    /// Its outline, from a neck of this radius at this height.
-    fn outline(self, neck: f64, height: f64) -> String {
+    /// Its outline, from a neck of this radius at this height. Nothing of it is thinner than `thin`.
+    fn outline(self, neck: f64, height: f64, thin: f64) -> String {
         // Heights are written from the neck.
         let z = |above: f64| height + above;
         match self {
@@ -106,20 +108,26 @@ impl Head {
                     z(middle + radius)
                 )
             }
-            Head::Onion => format!(
-                "C{} {} .68 {} .68 {}C.68 {} .4 {} .22 {}C.13 {} .09 {} .08 {}A.08 .08 0 0 1 0 {}",
-                neck + 0.12,
-                z(0.125),
-                z(0.27),
-                z(0.42),
-                z(0.64),
-                z(0.74),
-                z(0.93),
-                z(1.02),
-                z(1.1),
-                z(1.2),
-                z(1.28)
-            ),
+            Head::Onion => {
+                // The tip is a half ball.
+                let tip = (thin / 2.0).max(0.11);
+                format!(
+                    "C{} {} .68 {} .68 {}C.68 {} .46 {} {} {}C{} {} {tip} {} {tip} {}A{tip} {tip} 0 0 1 0 {}",
+                    neck + 0.12,
+                    z(0.125),
+                    z(0.27),
+                    z(0.42),
+                    z(0.64),
+                    z(0.74),
+                    tip + 0.1,
+                    z(0.92),
+                    tip + 0.03,
+                    z(0.98),
+                    z(1.04),
+                    z(1.12),
+                    z(1.12 + tip)
+                )
+            }
             Head::Cross => format!(
                 "L.64 {}L.66 {}C.66 {} .62 {} .54 {}L0 {}",
                 z(0.22),
@@ -129,73 +137,120 @@ impl Head {
                 z(0.72),
                 z(0.76)
             ),
-            Head::Cup => format!(
-                "C{} {} .6 {} .66 {}L.7 {}L.53 {}C.5 {} .4 {} 0 {}",
-                neck + 0.05,
-                z(0.06),
-                z(0.2),
-                z(0.36),
-                z(0.8),
-                z(0.8),
+            Head::Cup => {
+                let lip = thin.max(0.2) / 2.0;
+                let inner = 0.7 - 2.0 * lip;
+                format!(
+                    "C{} {} .6 {} .66 {}L.7 {}A{lip} {lip} 0 0 1 {inner} {}C{} {} {} {} 0 {}",
+                    neck + 0.05,
+                    z(0.06),
+                    z(0.2),
+                    z(0.36),
+                    z(0.8 - lip),
+                    z(0.8 - lip),
+                    inner * 0.95,
+                    z(0.42),
+                    inner * 0.7,
+                    z(0.28),
+                    z(0.28)
+                )
+            }
+            Head::Steps => {
+                let mut steps = String::new();
+                let tops = [(0.68, 0.26, 0.45), (0.47, 0.45, 0.7), (thin.max(0.52) / 2.0, 0.7, 1.0)];
+                for (out, from, to) in tops {
+                    let _ = write!(
+                        steps,
+                        "L{out} {}L{out} {}A{ROUND} {ROUND} 0 0 1 {} {}",
+                        z(from),
+                        z(to - ROUND),
+                        out - ROUND,
+                        z(to)
+                    );
+                }
+                steps + &format!("L0 {}", z(1.0))
+            }
+            Head::Star => format!(
+                "L.74 {}L.74 {}A{ROUND} {ROUND} 0 0 1 {} {}L0 {}",
                 z(0.4),
-                z(0.26),
-                z(0.26)
-            ),
-            Head::Steps => format!(
-                "L.68 {}L.68 {}L.66 {}L.47 {}L.47 {}L.45 {}L.26 {}L.26 {}L.22 {}L0 {}",
-                z(0.26),
-                z(0.42),
-                z(0.44),
-                z(0.45),
-                z(0.67),
-                z(0.69),
-                z(0.7),
-                z(0.94),
-                z(0.98),
-                z(1.0)
-            ),
-            Head::Star => format!("L.74 {}L.74 {}L.7 {}L0 {}", z(0.4), z(0.66), z(0.7), z(0.84)),
-            Head::Shield => format!(
-                "L.84 {}C.88 {} .88 {} .84 {}C.6 {} .3 {} 0 {}",
-                z(0.44),
-                z(0.48),
-                z(0.54),
-                z(0.58),
-                z(0.72),
-                z(0.8),
-                z(0.8)
-            ),
-            // Cup, crown, and in it the ball, which can be felt.
-            Head::Crown => format!(
-                "C.48 {} .6 {} .66 {}C.71 {} .74 {} .74 {}L.74 {}L.57 {}L.54 {}C.5 {} .36 {} .26 {}L.17 {}A.21 .21 0 0 1 .21 {}\
-                 A.21 .21 0 0 1 0 {}",
-                z(0.14),
-                z(0.3),
-                z(0.42),
-                z(0.52),
-                z(0.58),
                 z(0.64),
-                z(1.02),
-                z(1.02),
-                z(0.54),
-                z(0.44),
-                z(0.42),
-                z(0.44),
-                z(0.68),
-                z(0.68 + 0.1233),
-                z(0.68 + 0.3333)
+                0.74 - ROUND,
+                z(0.64 + ROUND),
+                z(0.84)
             ),
+            Head::Shield => {
+                // The rim is round: its underside goes over into the slope below it, which rises at 45 degrees.
+                let rim = (thin / 2.0).max(0.1);
+                let middle = 0.88 - rim;
+                let below = [middle + rim * FRAC_1_SQRT_2, middle + rim * FRAC_1_SQRT_2 - neck];
+                let up = below[1] + rim * FRAC_1_SQRT_2;
+                let above = [middle + rim * 0.5, up + rim * 0.866];
+                format!(
+                    "L{} {}A{rim} {rim} 0 0 1 {} {}C{} {} .3 {} 0 {}",
+                    below[0],
+                    z(below[1]),
+                    above[0],
+                    z(above[1]),
+                    above[0] - 0.17,
+                    z(above[1] + 0.1),
+                    z(above[1] + 0.22),
+                    z(above[1] + 0.22)
+                )
+            }
+            // Cup, crown, and in it the ball, which can be felt.
+            Head::Crown => {
+                let Crown { outer, inner, ball } = Crown::of(thin);
+                // The cup spreads from the neck as far as the crown is wide.
+                let spread = |share: f64| neck + (outer - neck) * share;
+                let (stem, out) = (ball * 0.81, |share: f64| ball * 0.81 + (inner - ball * 0.81) * share);
+                let round = ROUND.min((outer - inner) / 2.0);
+                let under = (ball * ball - stem * stem).sqrt();
+                format!(
+                    "C{} {} {} {} {} {}C{} {} {outer} {} {outer} {}L{outer} {}A{round} {round} 0 0 1 {} {}L{} {}\
+                     A{round} {round} 0 0 1 {inner} {}L{} {}C{} {} {} {} {} {}L{stem} {}A{ball} {ball} 0 0 1 {ball} {}\
+                     A{ball} {ball} 0 0 1 0 {}",
+                    spread(0.19),
+                    z(0.14),
+                    spread(0.56),
+                    z(0.3),
+                    spread(0.75),
+                    z(0.42),
+                    spread(0.9),
+                    z(0.52),
+                    z(0.58),
+                    z(0.64),
+                    z(1.02 - round),
+                    outer - round,
+                    z(1.02),
+                    inner + round,
+                    z(1.02),
+                    z(1.02 - round),
+                    inner - 0.02,
+                    z(0.54),
+                    inner - 0.05,
+                    z(0.46),
+                    out(0.5),
+                    z(0.44),
+                    out(0.25),
+                    z(0.44),
+                    z(0.68),
+                    z(0.68 + under),
+                    z(0.68 + under + ball)
+                )
+            }
         }
     }
 
     /// What is carved into it: where a point of its outline, by its radius and its height above the neck, goes at an
-    /// angle.
-    fn carved(self, angle: f64, [radius, height]: Turned) -> Turned {
+    /// angle. Nothing becomes thinner than `thin`.
+    fn carved(self, angle: f64, [radius, height]: Turned, thin: f64) -> Turned {
         match self {
-            // Eight points: between them the wall is lower.
-            Head::Crown if height > CROWN_FLOOR && radius > 0.55 => {
-                let share = ((angle * 8.0).cos() * 1.6).clamp(-1.0, 1.0) * 0.5 + 0.5;
-                // Never all of it, so that the wall does not fold onto itself.
+            // Between its points the wall is lower.
+            Head::Crown if height > CROWN_FLOOR && Crown::of(thin).is_wall(radius) => {
+                let (points, steep) = crown_points(thin);
+                let share = ((angle * points).cos() * steep).clamp(-1.0, 1.0) * 0.5 + 0.5;
+                // Rounded above and below; never all of it, so that the wall does not fold onto itself.
+                let share = share * share * (3.0 - 2.0 * share);
                 [radius, CROWN_FLOOR + (height - CROWN_FLOOR) * (0.12 + 0.88 * share)]
             }
             Head::Cross if height > 0.71 => {
@@ -205,7 +260,9 @@ impl Head {
                 [radius, height - 0.24 * share]
             }
             Head::Star if height > 0.01 => {
-                let depth = 0.34 * (height / 0.4).min(1.0);
+                // Five rays as deep as it can be while their tips are as round as a rod of that thickness.
+                let wave = ((STAR * STAR * 2.0 / thin - STAR) / 25.0).clamp(0.0, 0.126);
+                let depth = 2.0 * wave / STAR * (height / 0.4).min(1.0);
                 [radius * (1.0 - depth * (0.5 - 0.5 * (angle * 5.0).cos())), height]
             }
             // A little less than half of it, so that what lies on the axis stays.
@@ -215,6 +272,43 @@ impl Head {
     }
 }
 
+/// The measures of the crown, which is wider on small kings so that its wall is strong enough.
+struct Crown {
+    outer: f64,
+    inner: f64,
+    ball: f64,
+}
+
+impl Crown {
+    fn of(thin: f64) -> Crown {
+        let (wall, ball) = (thin.max(0.17), (thin / 2.0).max(0.21));
+        let outer = (ball + 0.15 + wall).max(0.74);
+        Crown { outer, inner: outer - wall, ball }
+    }
+
+    /// Whether something as far from the axis is the wall, not the ball.
+    const fn is_wall(&self, radius: f64) -> bool {
+        radius > self.ball.midpoint(self.inner)
+    }
+}
+
+/// How many points a crown has, and how steep they are: fewer on small kings, so that each is as wide as it must be.
+const fn crown_points(thin: f64) -> (f64, f64) {
+    if thin < 0.19 {
+        (8.0, 1.8)
+    } else if thin < 0.3 {
+        (5.0, 1.8)
+    } else {
+        (4.0, 3.0)
+    }
+}
+
+/// The thinnest that anything of a piece may be, in millimetres.
+pub const THINNEST: f64 = 2.0;
+/// How round the edges of heads are.
+const ROUND: f64 = 0.06;
+/// How wide the star is.
+const STAR: f64 = 0.74;
 /// How deep the wall of the crown is cut, from the neck.
 const CROWN_FLOOR: f64 = 0.64;
 /// Where the half ball is cut, from the neck.
@@ -223,6 +317,8 @@ const HALF: f64 = 0.36;
 const FLUTES: f64 = 8.0;
 const FLUTE_DEPTH: f64 = 0.17;
 const FLUTED: [f64; 2] = [0.44, 1.06];
+/// What lies nearer to the axis than this is not fluted: a socket in the base.
+const CORE: f64 = 0.4;
 
 /// What a piece is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -249,34 +345,60 @@ impl Design {
         }
     }
 
-    /// The piece, with a base of this radius.
-    pub fn mesh(&self, radius: f64) -> Mesh {
-        let mut outline = String::from("M0 0L.93 0L1 .07L1 .24");
-        let (neck, mut height) = match (self.head, self.side) {
+    /// The piece, with a base of this radius and what is taken out below it.
+    pub fn mesh(&self, radius: f64, underside: &Underside) -> Mesh {
+        let outline = format!("{}{}", underside.outline(radius), self.body(radius));
+        let neck_height = self.neck_height();
+        let (head, fluted, thin) = (self.head, self.side == Side::Attackers, THINNEST / radius);
+        turn(&outline, radius, self.finest(), |angle, [radius, height]| {
+            if height > neck_height {
+                let [radius, above] = head.carved(angle, [radius, height - neck_height], thin);
+                [radius, neck_height + above]
+            } else if fluted && radius > CORE {
+                fluting(angle, [radius, height])
+            } else {
+                [radius, height]
+            }
+        })
+    }
+
+    /// How high the body is without rings and collar, and how wide its neck.
+    const fn shaft(&self) -> [f64; 2] {
+        match (self.head, self.side) {
+            (Head::Crown, _) => [0.42, 1.5],
+            (_, Side::Defenders) => [0.42, 1.18],
+            (_, Side::Attackers) => [0.5, 1.1],
+        }
+    }
+
+    /// Where the head begins.
+    fn neck_height(&self) -> f64 {
+        self.shaft()[1] + 0.25 * self.rings as f64 + 0.38
+    }
+
+    /// The outline from the edge of the base to the top.
+    fn body(&self, radius: f64) -> String {
+        let mut outline = String::from("L.93 0L1 .07L1 .24");
+        let [neck, mut height] = self.shaft();
+        outline.push_str(match (self.head, self.side) {
             (Head::Crown, _) => {
-                outline
-                    .push_str("C1 .35 .93 .4 .85 .41L.83 .45C.87 .49 .87 .55 .81 .58C.6 .68 .46 .98 .42 1.5");
-                (0.42, 1.5)
+                "C1 .35 .93 .4 .85 .41L.83 .45C.87 .49 .87 .55 .81 .58C.6 .68 .46 .98 .42 1.5"
             }
-            (_, Side::Defenders) => {
-                outline.push_str("C1 .35 .92 .4 .82 .43C.6 .5 .46 .8 .42 1.18");
-                (0.42, 1.18)
-            }
-            (_, Side::Attackers) => {
-                outline.push_str("C1 .33 .95 .36 .89 .38L.84 .43C.7 .6 .54 .84 .5 1.1");
-                (0.5, 1.1)
-            }
-        };
+            (_, Side::Defenders) => "C1 .35 .92 .4 .82 .43C.6 .5 .46 .8 .42 1.18",
+            (_, Side::Attackers) => "C1 .33 .95 .36 .89 .38L.84 .43C.7 .6 .54 .84 .5 1.1",
+        });
         for _ in 0..self.rings {
-            // A ring: out and in at 45 degrees.
+            // A ring: out and in at 45 degrees, and round between.
             let _ = write!(
                 outline,
-                "L{neck} {}L{} {}L{} {}L{neck} {}",
+                "L{neck} {}L{} {}Q{} {} {} {}L{neck} {}",
                 height + 0.04,
-                neck + 0.09,
-                height + 0.13,
-                neck + 0.09,
-                height + 0.16,
+                neck + 0.05,
+                height + 0.09,
+                neck + 0.105,
+                height + 0.145,
+                neck + 0.05,
+                height + 0.2,
                 height + 0.25
             );
             height += 0.25;
@@ -295,18 +417,26 @@ impl Design {
             height + 0.31,
             height + 0.38
         );
-        let neck_height = height + 0.38;
-        outline.push_str(&self.head.outline(0.42, neck_height));
-        let (head, fluted) = (self.head, self.side == Side::Attackers);
-        turn(&outline, radius, self.finest(), |angle, [radius, height]| {
-            if height > neck_height {
-                let [radius, above] = head.carved(angle, [radius, height - neck_height]);
-                [radius, neck_height + above]
-            } else if fluted {
-                fluting(angle, [radius, height])
-            } else {
-                [radius, height]
-            }
+        outline.push_str(&self.head.outline(0.42, height + 0.38, THINNEST / radius));
+        outline
+    }
+
+    /// Whether what is taken out of the base leaves enough around it.
+    pub fn holds(&self, radius: f64, underside: &Underside) -> bool {
+        let narrower = if self.side == Side::Attackers { 1.0 - FLUTE_DEPTH } else { 1.0 };
+        let points = |outline: &str| -> Vec<Turned> {
+            let path = kurbo::BezPath::from_svg(outline).unwrap_or_default();
+            divided(&shape::flattened(&path, 0.01).concat(), 0.02)
+        };
+        let outer = points(&format!("M.93 0{}", self.body(radius)));
+        // Without the edge of the base, where both meet.
+        let inner: Vec<Turned> =
+            points(&underside.outline(radius)).into_iter().filter(|&[_, height]| height > 0.0).collect();
+        inner.iter().all(|&[across, up]| {
+            outer.iter().all(|&[radius_there, height]| {
+                let there = if height > FLUTED[0] { radius_there * narrower } else { radius_there };
+                (there - across).hypot(height - up) * radius >= THINNEST - 0.05
+            })
         })
     }
 
@@ -323,13 +453,13 @@ impl Design {
 fn fluting(angle: f64, [radius, height]: Turned) -> Turned {
     let [from, to] = FLUTED;
     let ends = (height - from).min(to - height).clamp(0.0, 0.14) / 0.14;
-    // Hollow, with a sharp edge between one and the next.
-    let across = (angle * FLUTES / TAU).fract() * 2.0 - 1.0;
-    [radius * (1.0 - FLUTE_DEPTH * ends * (1.0 - across * across)), height]
+    // Hollow, and round between one and the next.
+    [radius * (1.0 - FLUTE_DEPTH * ends * (0.5 - 0.5 * (angle * FLUTES).cos())), height]
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::underside::Socket;
     use super::*;
 
     /// Every head on every body, with and without rings.
@@ -341,17 +471,42 @@ mod tests {
         all.flat_map(|(side, head)| [0, 2].map(|rings| Design { side, head, rings })).collect()
     }
 
+    /// Every design, small and large, with and without something taken out of its base.
+    fn cases() -> Vec<(Design, f64, Underside)> {
+        let socket = Some(Socket::Magnet { diameter: 6.0, height: 3.0 });
+        let plain = |radius| (radius, Underside::default());
+        let sizes = [plain(4.0), plain(7.0), plain(12.0), plain(30.0)].into_iter().chain([
+            (13.0, Underside { felt: Some(1.0), socket }),
+            (14.0, Underside { felt: None, socket: Some(Socket::Peg { diameter: 5.0 }) }),
+        ]);
+        sizes
+            .flat_map(|(radius, under)| designs().into_iter().map(move |design| (design, radius, under)))
+            .collect()
+    }
+
+    #[test]
+    fn what_is_taken_out_of_the_base_leaves_enough_around_it() {
+        let design = Design { side: Side::Attackers, head: Head::Onion, rings: 0 };
+        let peg = |diameter| Underside { felt: None, socket: Some(Socket::Peg { diameter }) };
+        assert!(design.holds(12.0, &peg(5.0)));
+        assert!(!design.holds(6.0, &peg(5.0)));
+        assert!(!design.holds(12.0, &peg(9.0)));
+        for (design, radius, underside) in cases() {
+            assert!(design.holds(radius, &underside), "{design:?} {radius}");
+        }
+    }
+
     #[test]
     fn every_edge_has_two_triangles_that_run_against_each_other() {
-        for design in designs() {
-            let mesh = design.mesh(12.0);
-            let mut edges = std::collections::BTreeMap::new();
-            for [a, b, c] in &mesh.triangles {
-                for (from, to) in [(a, b), (b, c), (c, a)] {
-                    assert!(edges.insert((*from, *to), ()).is_none(), "{design:?}");
-                }
-            }
-            assert!(edges.keys().all(|&(from, to)| edges.contains_key(&(to, from))), "{design:?}");
+        for (design, radius, underside) in cases() {
+            let mesh = design.mesh(radius, &underside);
+            let edges = mesh.triangles.iter().flat_map(|&[a, b, c]| [(a, b), (b, c), (c, a)]);
+            let mut edges: Vec<(usize, usize)> = edges.collect();
+            let mut back: Vec<(usize, usize)> = edges.iter().map(|&(from, to)| (to, from)).collect();
+            edges.sort_unstable();
+            back.sort_unstable();
+            assert!(edges.windows(2).all(|pair| pair[0] != pair[1]), "{design:?}");
+            assert!(edges == back, "{design:?}");
             // No two corners in one place: what programs join by coordinates stays closed.
             let mut places: Vec<[i64; 3]> =
                 mesh.points.iter().map(|point| point.map(|value| (value * 1e4).round() as i64)).collect();
@@ -362,13 +517,15 @@ mod tests {
 
     #[test]
     fn nothing_overhangs_by_more_than_45_degrees() {
-        for design in designs() {
-            for [a, b, c] in design.mesh(12.0).corners() {
+        for (design, radius, underside) in cases() {
+            for [a, b, c] in design.mesh(radius, &underside).corners() {
                 let [u, v] = [b, c].map(|p| [p[0] - a[0], p[1] - a[1], p[2] - a[2]]);
                 let normal =
                     [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
                 let length = normal.iter().map(|n| n * n).sum::<f64>().sqrt();
-                let on_the_bed = [a, b, c].iter().all(|point| point[2] == 0.0);
+                // The ceiling above the felt is a bridge.
+                let level = [a, b, c].iter().all(|point| point[2] == a[2]);
+                let on_the_bed = level && [Some(0.0), underside.felt].contains(&Some(a[2]));
                 // Slivers of less than a hundredth of a square millimetre have no side to speak of.
                 if length > 0.02 && !on_the_bed {
                     let down = -normal[2] / length;

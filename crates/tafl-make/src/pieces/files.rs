@@ -5,6 +5,7 @@ use std::io::{Cursor, Write as _};
 
 use stl_io::{Normal, Triangle, Vector, Vertex};
 use tafl::Side;
+use tafl_wording::{Language, Words};
 use zip::CompressionMethod;
 use zip::write::{SimpleFileOptions, ZipWriter};
 
@@ -23,7 +24,7 @@ impl Model {
     /// ```
     #[must_use]
     pub fn stl(&self) -> Vec<u8> {
-        stl(&triangles(&self.mesh, [0.0, 0.0]))
+        mesh_stl(&self.mesh)
     }
 }
 
@@ -64,15 +65,12 @@ impl Set {
 
     /// The model of a plate, as the 3MF core specification has it.
     fn model_xml(&self, plate: &Plate, title: &str) -> String {
-        let mut xml = format!(
-            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
-             <model unit=\"millimeter\" xml:lang=\"en\" \
-             xmlns=\"http://schemas.microsoft.com/3dmanufacturing/core/2015/02\">\n\
-             <metadata name=\"Title\">{}</metadata>\n\
-             <metadata name=\"Application\">tablut</metadata>\n<resources>\n\
-             <basematerials id=\"1\"><base name=\"defenders\" displaycolor=\"#E8DCC0\"/>\
+        let warning = Words::new(Language::English).word("small-parts");
+        let mut xml =
+            head_xml(title, &format!("<metadata name=\"Description\">{}</metadata>\n", escaped(&warning)));
+        xml.push_str(
+            "<basematerials id=\"1\"><base name=\"defenders\" displaycolor=\"#E8DCC0\"/>\
              <base name=\"attackers\" displaycolor=\"#6B2A1E\"/></basematerials>\n",
-            escaped(title)
         );
         for (number, model) in self.models.iter().enumerate() {
             if !plate.pieces.iter().any(|piece| piece.model == number) {
@@ -80,19 +78,13 @@ impl Set {
             }
             let _ = writeln!(
                 xml,
-                "<object id=\"{}\" name=\"{}\" type=\"model\" pid=\"1\" pindex=\"{}\"><mesh><vertices>",
+                "<object id=\"{}\" name=\"{}\" type=\"model\" pid=\"1\" pindex=\"{}\">",
                 number + 2,
                 escaped(&model.name),
                 u8::from(model.side == Side::Attackers)
             );
-            for [x, y, z] in &model.mesh.points {
-                let _ = writeln!(xml, "<vertex x=\"{x}\" y=\"{y}\" z=\"{z}\"/>");
-            }
-            xml.push_str("</vertices><triangles>\n");
-            for [a, b, c] in &model.mesh.triangles {
-                let _ = writeln!(xml, "<triangle v1=\"{a}\" v2=\"{b}\" v3=\"{c}\"/>");
-            }
-            xml.push_str("</triangles></mesh></object>\n");
+            mesh_xml(&mut xml, &model.mesh);
+            xml.push_str("</object>\n");
         }
         xml.push_str("</resources>\n<build>\n");
         for piece in &plate.pieces {
@@ -106,6 +98,46 @@ impl Set {
         xml.push_str("</build>\n</model>\n");
         xml
     }
+}
+
+/// The beginning of a model.
+fn head_xml(title: &str, description: &str) -> String {
+    format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
+         <model unit=\"millimeter\" xml:lang=\"en\" \
+         xmlns=\"http://schemas.microsoft.com/3dmanufacturing/core/2015/02\">\n\
+         <metadata name=\"Title\">{}</metadata>\n{description}\
+         <metadata name=\"Application\">tablut</metadata>\n<resources>\n",
+        escaped(title)
+    )
+}
+
+/// The corners and the triangles of a mesh.
+fn mesh_xml(xml: &mut String, mesh: &Mesh) {
+    xml.push_str("<mesh><vertices>\n");
+    for [x, y, z] in &mesh.points {
+        let _ = writeln!(xml, "<vertex x=\"{x}\" y=\"{y}\" z=\"{z}\"/>");
+    }
+    xml.push_str("</vertices><triangles>\n");
+    for [a, b, c] in &mesh.triangles {
+        let _ = writeln!(xml, "<triangle v1=\"{a}\" v2=\"{b}\" v3=\"{c}\"/>");
+    }
+    xml.push_str("</triangles></mesh>");
+}
+
+/// One mesh as a binary STL file.
+pub(crate) fn mesh_stl(mesh: &Mesh) -> Vec<u8> {
+    stl(&triangles(mesh, [0.0, 0.0]))
+}
+
+/// One mesh as a 3MF file.
+pub(crate) fn mesh_3mf(mesh: &Mesh, name: &str, title: &str) -> Vec<u8> {
+    let mut xml = head_xml(title, "");
+    let _ = writeln!(xml, "<object id=\"1\" name=\"{}\" type=\"model\">", escaped(name));
+    mesh_xml(&mut xml, mesh);
+    xml.push_str("</object>\n</resources>\n<build>\n<item objectid=\"1\"/>\n</build>\n</model>\n");
+    // Writing to memory fails only for files beyond the format's bounds, which no board comes near.
+    package(&xml).unwrap_or_default()
 }
 
 const CONTENT_TYPES: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\

@@ -134,7 +134,7 @@ pub fn turn(outline: &str, scale: f64, finest: f64, chisel: impl Fn(f64, Turned)
 }
 
 /// The line with its long parts divided, and without points that repeat the one before.
-fn divided(line: &[Turned], finest: f64) -> Vec<Turned> {
+pub fn divided(line: &[Turned], finest: f64) -> Vec<Turned> {
     let mut points: Vec<Turned> = Vec::new();
     for &point in line {
         if let Some(&last) = points.last() {

@@ -4,11 +4,12 @@ mod design;
 mod files;
 mod mesh;
 mod plate;
+mod underside;
 
 use std::collections::BTreeMap;
 
-use tafl::rules::Captured;
-use tafl::{KindId, Side, Variant};
+use tafl::rules::{Captured, PieceKind};
+use tafl::{Kind, KindId, Side, Variant};
 use thiserror::Error;
 
 use crate::board::{BoardError, Measures};
@@ -16,17 +17,23 @@ use crate::cutting::Bed;
 use design::Design;
 
 pub use design::Head;
+pub(crate) use files::{mesh_3mf, mesh_stl};
 pub use mesh::{Mesh, Point};
 pub use plate::{Placed, Plate};
+pub use underside::{PEG_DEPTH, Socket, Underside};
 
 /// How wide a soldier is, as a share of its square.
-const SOLDIER_WIDTH: f64 = 0.66;
+pub(crate) const SOLDIER_WIDTH: f64 = 0.66;
 /// How much wider the king is than a soldier.
 pub(crate) const KING_WIDTH: f64 = 1.12;
 /// The widths of squares, in millimetres.
 pub const SQUARES: std::ops::RangeInclusive<f64> = 12.0..=150.0;
 /// The narrowest soldier that can be printed.
 pub const NARROWEST: f64 = 8.0;
+/// How thick felt is.
+pub const FELTS: std::ops::RangeInclusive<f64> = 0.4..=4.0;
+/// How wide and how high magnets and pegs are.
+pub const SOCKETS: std::ops::RangeInclusive<f64> = 1.0..=30.0;
 
 /// How pieces are made.
 ///
@@ -45,6 +52,8 @@ pub struct Options {
     pub bed: Bed,
     /// Which pieces go on a plate together.
     pub plates: Sorting,
+    /// What is taken out of the bases.
+    pub underside: Underside,
 }
 
 impl Default for Options {
@@ -54,6 +63,7 @@ impl Default for Options {
             diameter: None,
             bed: Bed { width: 220.0, depth: 220.0 },
             plates: Sorting::Together,
+            underside: Underside::default(),
         }
     }
 }
@@ -103,6 +113,22 @@ pub enum PiecesError {
     /// The pieces are too small to be printed.
     #[error("soldiers of {0} mm cannot be printed: choose a diameter of at least {NARROWEST} mm")]
     TooSmall(f64),
+    /// Felt of no thickness that there is.
+    #[error("felt of {0} mm cannot be: choose {least} to {most} mm", least = FELTS.start(), most = FELTS.end())]
+    Felt(f64),
+    /// A magnet or a peg of no size that there is.
+    #[error("{0} mm cannot be: choose {least} to {most} mm", least = SOCKETS.start(), most = SOCKETS.end())]
+    Socket(f64),
+    /// What is taken out of the base leaves too little around it.
+    #[error(
+        "the {piece} with a base of {diameter:.1} mm has no room for it: everything around has to be 2 mm thick"
+    )]
+    NoRoom {
+        /// The piece.
+        piece: String,
+        /// How wide its base is.
+        diameter: f64,
+    },
     /// The bed is smaller than a piece.
     #[error(
         "the bed is {bed}, and the {piece} needs {needed:.1} mm: choose a larger bed or a smaller diameter"
@@ -201,25 +227,29 @@ pub fn set(variant: &Variant, options: &Options) -> Result<Set, PiecesError> {
     if diameter < NARROWEST {
         return Err(PiecesError::TooSmall(diameter));
     }
-    let counts = counts(variant);
-    let mut declared: BTreeMap<char, usize> = BTreeMap::new();
+    let underside = &options.underside;
+    if let Some(felt) = underside.felt.filter(|felt| !FELTS.contains(felt)) {
+        return Err(PiecesError::Felt(felt));
+    }
+    let measures = match underside.socket {
+        None => vec![],
+        Some(Socket::Magnet { diameter, height }) => vec![diameter, height],
+        Some(Socket::Peg { diameter }) => vec![diameter],
+    };
+    if let Some(&wrong) = measures.iter().find(|measure| !SOCKETS.contains(measure)) {
+        return Err(PiecesError::Socket(wrong));
+    }
     let mut models = Vec::new();
-    for kind in variant.kinds() {
-        let rules = variant.rules().pieces.get(&kind.name).cloned().unwrap_or_default();
-        let ordinary = [KindId::ATTACKER, KindId::DEFENDER, KindId::KING].contains(&kind.id);
-        let number = if ordinary {
-            0
-        } else {
-            let number = declared.entry(kind.side.letter()).or_default();
-            *number += 1;
-            *number
-        };
-        let count = counts.get(&kind.letter).copied().unwrap_or(0);
-        if count == 0 {
-            continue;
-        }
+    for Needed { kind, rules, number, count } in needed(variant) {
         let design = Design::of(kind, &rules, number);
-        let mesh = design.mesh(diameter * design.width() / 2.0);
+        let radius = diameter * design.width() / 2.0;
+        // Felt as wide as a fingertip at least, and beside it the socket.
+        let widest = measures.first().copied().unwrap_or(4.0) / 2.0;
+        let felt_fits = underside.felt.is_none() || Underside::felt_radius(radius) > widest + 0.5;
+        if !felt_fits || !design.holds(radius, underside) {
+            return Err(PiecesError::NoRoom { piece: kind.name.clone(), diameter: 2.0 * radius });
+        }
+        let mesh = design.mesh(radius, underside);
         let [low, high] = mesh.bounds();
         let model = Model {
             name: kind.name.clone(),
@@ -234,8 +264,6 @@ pub fn set(variant: &Variant, options: &Options) -> Result<Set, PiecesError> {
         };
         models.push(model);
     }
-    // The king, the defenders, the attackers; the ordinary kinds of a side before the declared ones, as they came.
-    models.sort_by_key(|model| (model.head != Head::Crown, model.side == Side::Attackers));
     for model in &models {
         let needed = model.diameter + 2.0 * plate::GAP;
         if needed > options.bed.width || needed > options.bed.depth {
@@ -243,6 +271,38 @@ pub fn set(variant: &Variant, options: &Options) -> Result<Set, PiecesError> {
         }
     }
     Ok(Set { models, square, bed: options.bed, sorting: options.plates })
+}
+
+/// A kind of piece that a game needs.
+pub(crate) struct Needed<'a> {
+    pub kind: &'a Kind,
+    pub rules: PieceKind,
+    /// Counts the kinds of its side that the rule set declares, from 1; 0 for the ordinary ones.
+    pub number: usize,
+    /// How many of them.
+    pub count: usize,
+}
+
+/// The kinds that a game needs: the king, the defenders, the attackers; the ordinary kinds of a side before the declared
+/// ones, as they came.
+pub(crate) fn needed(variant: &Variant) -> Vec<Needed<'_>> {
+    let counts = counts(variant);
+    let mut declared: BTreeMap<char, usize> = BTreeMap::new();
+    let mut needed = Vec::new();
+    for kind in variant.kinds() {
+        let rules = variant.rules().pieces.get(&kind.name).cloned().unwrap_or_default();
+        let mut number = 0;
+        if ![KindId::ATTACKER, KindId::DEFENDER, KindId::KING].contains(&kind.id) {
+            let before = declared.entry(kind.side.letter()).or_default();
+            *before += 1;
+            number = *before;
+        }
+        if let Some(&count) = counts.get(&kind.letter).filter(|&&count| count > 0) {
+            needed.push(Needed { kind, rules, number, count });
+        }
+    }
+    needed.sort_by_key(|needed| (needed.kind.id != KindId::KING, needed.kind.side == Side::Attackers));
+    needed
 }
 
 /// How many pieces of each letter the game needs: those that stand at the start, and as many of what a piece turns into

@@ -1,6 +1,6 @@
-//! Plates: the pieces of a game in rows on the bed of a printer.
+//! Plates: the pieces of a game on the bed of a printer, in rows or, where that saves a plate, closer.
 
-use super::{Model, Set, Sorting};
+use super::{Set, Sorting};
 use tafl::Side;
 
 /// How far pieces stand apart, and from the edge of the bed.
@@ -36,7 +36,7 @@ pub struct Plate {
 }
 
 impl Set {
-    /// All pieces of the game on as few plates as rows of them need, in the middle of the bed.
+    /// All pieces of the game on as few plates as they need, in the middle of the bed.
     ///
     /// ```
     /// use tafl::library;
@@ -58,31 +58,117 @@ impl Set {
         groups.into_iter().flat_map(|group| self.fill(&group)).collect()
     }
 
-    /// Plates with all pieces of some kinds.
+    /// Plates with all pieces of some kinds: as few as there can be, each with about as many.
     fn fill(&self, kinds: &[usize]) -> Vec<Plate> {
-        let of = |number: usize| -> &Model { &self.models[number] };
-        let mut plates: Vec<Plate> = Vec::new();
-        let mut pieces: Vec<Placed> = Vec::new();
-        let (mut x, mut y, mut row) = (GAP, GAP, 0.0f64);
-        for &number in kinds {
-            let diameter = of(number).diameter;
-            for _ in 0..of(number).count {
-                if x + diameter + GAP > self.bed.width {
-                    (x, y, row) = (GAP, y + row + GAP, 0.0);
-                }
-                if y + diameter + GAP > self.bed.depth {
-                    plates.push(self.centred(std::mem::take(&mut pieces)));
-                    (x, y, row) = (GAP, GAP, 0.0);
-                }
-                pieces.push(Placed { model: number, at: [x + diameter / 2.0, y + diameter / 2.0] });
-                x += diameter + GAP;
-                row = row.max(diameter);
+        let pieces: Vec<usize> =
+            kinds.iter().flat_map(|&number| std::iter::repeat_n(number, self.models[number].count)).collect();
+        let in_rows = self.filled(&pieces, Set::rows);
+        // Rows are tidy; where they need several plates, standing closer may need fewer.
+        let closer = if in_rows.len() > 1 { self.filled(&pieces, Set::closely) } else { Vec::new() };
+        let (plates, arrange): (_, Arrange) = if closer.is_empty() || in_rows.len() <= closer.len() {
+            (in_rows, Set::rows)
+        } else {
+            (closer, Set::closely)
+        };
+        let even = self.evenly(&pieces, plates.len(), arrange);
+        even.unwrap_or(plates).into_iter().map(|plate| self.centred(plate)).collect()
+    }
+
+    /// One plate after the other, each with as many pieces as it takes.
+    fn filled(&self, mut pieces: &[usize], arrange: Arrange) -> Vec<Vec<Placed>> {
+        let mut plates = Vec::new();
+        while !pieces.is_empty() {
+            let plate = arrange(self, pieces);
+            if plate.is_empty() {
+                // No bed is smaller than a piece: that has been seen before.
+                break;
             }
-        }
-        if !pieces.is_empty() {
-            plates.push(self.centred(pieces));
+            pieces = &pieces[plate.len()..];
+            plates.push(plate);
         }
         plates
+    }
+
+    /// The pieces on so many plates, as many on each as on any other, give or take one; `None` if they do not fit so.
+    fn evenly(&self, pieces: &[usize], plates: usize, arrange: Arrange) -> Option<Vec<Vec<Placed>>> {
+        let (least, more) = (pieces.len().checked_div(plates)?, pieces.len() % plates);
+        let mut from = 0;
+        (0..plates)
+            .map(|plate| {
+                let count = least + usize::from(plate < more);
+                let part = &pieces[from..from + count];
+                from += count;
+                Some(arrange(self, part)).filter(|placed| placed.len() == count)
+            })
+            .collect()
+    }
+
+    /// As many of the pieces, from the first on, as a bed takes in rows.
+    fn rows(&self, pieces: &[usize]) -> Vec<Placed> {
+        let mut placed = Vec::new();
+        let (mut x, mut y, mut row) = (GAP, GAP, 0.0f64);
+        for &model in pieces {
+            let diameter = self.models[model].diameter;
+            if x + diameter + GAP > self.bed.width {
+                (x, y, row) = (GAP, y + row + GAP, 0.0);
+            }
+            if y + diameter + GAP > self.bed.depth {
+                break;
+            }
+            placed.push(Placed { model, at: [x + diameter / 2.0, y + diameter / 2.0] });
+            x += diameter + GAP;
+            row = row.max(diameter);
+        }
+        placed
+    }
+
+    /// As many of the pieces, from the first on, as a bed takes when each stands as far in front as it can, touching two
+    /// others or the edge, but for the gap.
+    fn closely(&self, pieces: &[usize]) -> Vec<Placed> {
+        let mut placed: Vec<Placed> = Vec::new();
+        for &model in pieces {
+            let radius = self.models[model].diameter / 2.0;
+            let apart = |other: &Placed| radius + self.models[other.model].diameter / 2.0 + GAP;
+            let edge = radius + GAP;
+            let [right, back] = [self.bed.width - edge, self.bed.depth - edge];
+            let mut places = vec![[edge, edge], [right, edge]];
+            for (number, one) in placed.iter().enumerate() {
+                let far = apart(one);
+                // Beside one piece, at an edge.
+                for x in [edge, right] {
+                    let across = (x - one.at[0]).abs();
+                    if across <= far {
+                        places.push([x, one.at[1] + (far * far - across * across).sqrt()]);
+                    }
+                }
+                let down = (edge - one.at[1]).abs();
+                if down <= far {
+                    let across = (far * far - down * down).sqrt();
+                    places.extend([[one.at[0] - across, edge], [one.at[0] + across, edge]]);
+                }
+                // Beside two.
+                for other in &placed[..number] {
+                    places.extend(beside(one.at, far, other.at, apart(other)));
+                }
+            }
+            let free = |&[x, y]: &[f64; 2]| {
+                let slack = 1e-9;
+                x > edge - slack
+                    && y > edge - slack
+                    && x < right + slack
+                    && y < back + slack
+                    && placed
+                        .iter()
+                        .all(|other| (x - other.at[0]).hypot(y - other.at[1]) > apart(other) - slack)
+            };
+            let best = places
+                .into_iter()
+                .filter(free)
+                .min_by(|one, other| one[1].total_cmp(&other[1]).then(one[0].total_cmp(&other[0])));
+            let Some(at) = best else { break };
+            placed.push(Placed { model, at });
+        }
+        placed
     }
 
     /// The pieces moved to the middle of the bed.
@@ -100,11 +186,51 @@ impl Set {
     }
 }
 
+/// How pieces are put on one plate: as many of them as it takes, from the first on.
+type Arrange = fn(&Set, &[usize]) -> Vec<Placed>;
+
+/// The places that are so far from one point and so far from another.
+fn beside(one: [f64; 2], far: f64, other: [f64; 2], farther: f64) -> Vec<[f64; 2]> {
+    let [dx, dy] = [other[0] - one[0], other[1] - one[1]];
+    let distance = dx.hypot(dy);
+    if distance > far + farther || distance < 1e-9 {
+        return Vec::new();
+    }
+    let along = (distance * distance + far * far - farther * farther) / (2.0 * distance);
+    let square = far * far - along * along;
+    if square < 0.0 {
+        return Vec::new();
+    }
+    let (across, unit) = (square.sqrt(), [dx / distance, dy / distance]);
+    let foot = [one[0] + unit[0] * along, one[1] + unit[1] * along];
+    [1.0, -1.0].map(|side| [foot[0] - side * unit[1] * across, foot[1] + side * unit[0] * across]).into()
+}
+
 #[cfg(test)]
 mod tests {
     use crate::cutting::Bed;
     use crate::pieces::{Options, set};
     use tafl::library;
+
+    #[test]
+    fn no_piece_is_left_over_for_a_plate_of_its_own() {
+        let tablut = library::variant("linnaeus-1732").expect("it is there");
+        let plates = |width, depth| -> Vec<usize> {
+            let bed = Bed { width, depth };
+            let set = set(&tablut, &Options { bed, ..Options::default() }).expect("it can be made");
+            set.plates().iter().map(|plate| plate.pieces.len()).collect()
+        };
+        // Rows take 20 pieces of 24 mm here, and standing closer takes the others too.
+        assert_eq!(plates(162.0, 138.0), [25]);
+        // No arrangement takes all, but none leaves a piece alone.
+        assert_eq!(plates(150.0, 118.0).len(), 2);
+        for (width, depth) in [(150.0, 118.0), (90.0, 90.0), (120.0, 60.0), (62.0, 62.0)] {
+            let counts = plates(width, depth);
+            let [least, most] =
+                [counts.iter().min(), counts.iter().max()].map(|count| *count.expect("there are plates"));
+            assert!(most - least <= 1, "{width} x {depth}: {counts:?}");
+        }
+    }
 
     #[test]
     fn pieces_stand_apart_on_the_bed_and_none_is_missing() {

@@ -240,7 +240,13 @@ figure-escape = The king sees { $ways ->
     [2] two ways out
    *[other] { $ways } ways out
   }.
-figure-linnaeus = Linnaeus’s drawing of 1732, with the letters that his laws use, as far as it can be read.
+figure-move-kinds = Moves of the two shaded pieces: dots for the king, rings for the attacker. Below: where each further piece may go.
+figure-endings = Further ends of a game.
+figure-linnaeus = Linnaeus’s drawing of 1732, with the letters that his laws use, as far as it can be read. [B]
+figure-ballinderry = The board of Ballinderry, simplified: seven rows of seven holes, with marks at the middle and in the corners. [board-markings]
+figure-peniarth = The board that Robert ap Ifan drew: eleven by eleven squares, every second column shaded, the middle marked. [lewis, board-markings]
+figure-gospels = The board of the manuscript, eighteen squares wide, with its men on the crossings of the lines as they are read here. [corpus]
+figure-sizes = The boards of today’s tafl games, all to one scale: 7 squares a side for brandub, 9 for tablut, 11 for hnefatafl and tawlbwrdd, 19 for the game of the Gospels.
 case-enemies = between two enemies
 case-throne = against the empty throne
 case-corners = against a corner
@@ -250,6 +256,12 @@ case-shieldwall = shieldwall
 case-on-throne = on the throne
 case-beside = beside the throne
 case-elsewhere = elsewhere
+case-three = three at once
+case-edge = at the edge
+case-pierced = between two { $letter }
+case-kind = { $kind }
+case-fort = a fort
+case-encirclement = an encirclement
 
 ## The leaflet
 
@@ -261,26 +273,50 @@ heading-history = History
 heading-rules = How to play
 heading-variants = Variants
 heading-sources = Sources
-variants-intro = Texts and players differ. Where these rule sets part from the one in this leaflet, they say:
 silent = ° The text does not say; this is the usual way.
 unclear = ? The words of this clause can also be read otherwise.
 clause-key = The letters and numbers behind a sentence name the clause that it rests on; see Sources.
 author-unknown = author unknown
-licence = This leaflet may be copied, changed and given away: MIT or Apache-2.0, as you like. Typeface: Vollkorn, SIL Open Font License. Made with tablut.
 
-history-tafl = Before chess came, people across northern Europe played _tafl_: a king and his men in the middle of the board, and twice as many enemies around them. Boards and pieces lie in graves and bogs from Ireland to Ukraine. From the twelfth century on, chess took their place; nobody had written the rules down.
-history-tablut = In the north the game lived on. In 1732 Carl Linnaeus, twenty-five years old, travelled through Lapland to study its plants, saw the Sámi play _tablut_, and wrote its laws in his diary in Latin, with a drawing of board and pieces. It is the fullest record of any tafl game.
-    The game plays the wars of its time: Swedes around their king, Muscovites about them. In 1811 James Edward Smith published the diary in English. In the ninth law he spared the king where Linnaeus had not, and so the Swedes won too easily. For two centuries players mended what a slip had broken, and many games came of it.
-history-hnefatafl = _Hnefatafl_, the game of the king’s table, was played by Norse seafarers wherever they went. Its rules are lost. Those of today were found again from Linnaeus’s diary of 1732, which describes a small sister game from Lapland, and tried out on boards of the old sizes; players on the isle of Fetlar and then in Copenhagen made tournament games of them.
-history-brandub = _Brandub_, “black raven”, is the small game of Ireland. Poems speak of a king in the middle and his men around him, and a board of seven by seven holes came out of the bog of Ballinderry in 1932. No rules were written down; those of today are made after Linnaeus’s record of a sister game, _tablut_, of 1732.
-history-ard-ri = _Ard rí_, “high king”, is played on the small board of seven by seven squares. How old it is nobody knows; the rules of today are made after Linnaeus’s record of a sister game, _tablut_, of 1732.
-history-tawlbwrdd = _Tawlbwrdd_ is the tafl of Wales. In 1587 Robert ap Ifan described it and drew its board: a king and twelve men against twenty-four. What he left open is filled in from Linnaeus’s record of a sister game, _tablut_, of 1732.
-history-alea-evangelii = _Alea evangelii_, the game of the Gospels, is a drawing in an Irish manuscript of the twelfth century, now in Oxford: a great board on which every piece stands for a part of the Gospels. Whether it was ever played has been doubted. The rules of today are made after Linnaeus’s record of a small sister game, _tablut_, of 1732.
-history-other = The fullest record of any tafl game is that of Carl Linnaeus, who saw the Sámi play _tablut_ in 1732 and wrote its laws in his diary. The rules of today’s tafl games, this one among them, go back to it.
+heading-laws = Linnaeus’s laws
+laws-intro = From his diary of 1732, beside our translation. The letters are those of his drawing. [B]
+law-3 = A king on _b_ with nobody on _e_, _i_ and _m_ can go out, unless a Muscovite at once takes one of these squares and shuts the way.
+law-4 = When the king goes out so, the battle is over.
+law-5 = If the king stands on _e_ and nobody, of his own or of the enemy, on _f g_ or on _i m_, the way out cannot be shut.
+law-6 = When the king sees an open way he shall call _raichi_; if two ways are open, _tuichu_.
+law-9 = If anyone can place one enemy between two of his own, that one is killed and goes off the board, the king too.
+law-12 = With the king taken or shut in the war ends; the winner keeps the Swedes, the loser the Muscovites, and play begins again.
+law-14 = The castle can block like a third piece: if a soldier is on 2 and an enemy on 3, he is killed.
+
+variants-tablut = Tablut is played by many rules, because its first English translation spared the king where Linnaeus had not. [A, G] Away from his castle he is captured between two, by four, or not at all. Once he has left the castle he may come back in some rules and not in others, and in some nobody passes over it. Most let him win at the edge; some send him to a corner and keep him out of captures. [F]
+variants-hnefatafl = The old rules are lost, and those of today differ. Most ask for four attackers to capture the king, some for two, as for any other piece. Tournament rules let whole rows along the edge be captured, give the king a win in a fort that cannot be broken, and the attackers one when they enclose everybody. Berserk Hnefatafl adds pieces that leap and several captures in one turn. [copenhagen, berserk]
+variants-brandub = No rules of brandub were written down, and each reconstruction chooses. In most, two attackers capture the king away from his throne; in some it takes four. The king may go back to his throne in some rules and not in others, and in a few he takes no part in captures. In Magpie he moves one square at a time. [magpie]
+variants-ard-ri = The rules of ard rí are modern, and they differ in two things above all. In some every piece moves one square at a time, in others as far as the way is free. In some two attackers capture the king, in others it takes four.
+variants-tawlbwrdd = The manuscript leaves open where exactly the men begin: they are set up as a cross or as a diamond, the attackers six to a side. [lewis] Its word for the king’s goal has been read as the edge of the board. Some rules let every piece pass over the empty throne, others the king alone.
+variants-alea-evangelii = The manuscript explains its drawing by the Gospels and tells no rules of play. [corpus] In some readings the king escapes to a corner, in others to any of the squares around it. Four attackers capture him in most; in one, two, once he is away from his throne. Which men attack and which defend is read differently, too.
+variants-sea-battle = Sea Battle Tafl is played on boards of 9, 11 and 13 squares a side, from more than one arrangement of the men. In some tournaments the defenders move first. Other games of the family ask for two attackers instead of four, let the king take part in captures, or send him to a corner.
+variants-other = Tafl games differ above all in three things: how many attackers it takes to capture the king, whether he takes part in captures, and whether he escapes to the edge or to a corner. Their boards have from 7 to 19 squares a side.
+
+# Keys in brackets name the sources of what stands before them.
+
+history-tafl = Before chess came, people across northern Europe played _tafl_: a king and his men in the middle of the board, and twice as many enemies around them. Boards and pieces have been found all over Scandinavia; seafarers and traders took the game to Britain and Ireland, to Lapland, and east to Russia and Ukraine. In the twelfth century chess took its place. [A, D]
+history-tablut = In Sápmi the game lived on until the eighteenth century, and perhaps the late nineteenth. [A, D] In 1732 Carl Linnaeus, twenty-five years old, travelled there to study plants, saw the Sámi play _tablut_, and wrote its laws in his diary in Latin, with a drawing of board and pieces. It is the fullest record of any tafl game. [B, E]
+    The game plays the wars of its time: Swedes around their king, Muscovites about them. In 1811 James Edward Smith published the diary in English. In the ninth law he spared the king where Linnaeus had not; so the Swedes won too easily, and players mended the game in many ways. [G, A] The Latin was printed in 1889. [D]
+history-hnefatafl = _Hnefatafl_, the game of the king’s table, was played by Norse seafarers wherever they went. Its rules are lost. Those of today go back to Linnaeus’s diary of 1732, which describes a small sister game from Lapland, and were tried out on boards of the old sizes; players on the isle of Fetlar and then in Copenhagen made tournament games of them. [B, fetlar-panel, copenhagen]
+history-brandub = _Brandub_, “black raven”, is the small game of Ireland. Poems speak of a king in the middle and his men around him, and a board of seven by seven holes was found at Ballinderry in 1932. [board-markings] No rules were written down; those of today are made after Linnaeus’s record of a sister game, _tablut_, of 1732. [B]
+history-ard-ri = _Ard rí_, “high king”, is played on the small board of seven by seven squares. How old it is nobody knows; the rules of today are made after Linnaeus’s record of a sister game, _tablut_, of 1732. [B]
+history-tawlbwrdd = _Tawlbwrdd_ is the tafl of Wales. In 1587 Robert ap Ifan described it and drew its board: a king and twelve men against twenty-four. [peniarth, lewis] What he left open is filled in from Linnaeus’s record of a sister game, _tablut_, of 1732. [B]
+history-alea-evangelii = _Alea evangelii_, the game of the Gospels, is a drawing in an Irish manuscript of the twelfth century, now in Oxford: a great board on which every piece stands for a part of the Gospels. [corpus] Whether it was ever played has been doubted. The rules of today are made after Linnaeus’s record of a small sister game, _tablut_, of 1732. [B]
+history-other = The fullest record of any tafl game is that of Carl Linnaeus, who saw the Sámi play _tablut_ in 1732 and wrote its laws in his diary. The rules of today’s tafl games, this one among them, go back to it. [B, E]
 
 ## Folding
 
-fold-how = Print both sides, turning over the short edge; fold the right panel in, then the left one over it.
+heading-printing = Printing and folding
+notes-print = This page is for whoever prints the leaflet, and is no part of it. Print pages 1 and 2 on both sides of one sheet of { $paper } paper, turned over its short edge, at full size: without scaling and without fitting to the page.
+notes-fold = Lay the sheet down with the rules towards you. Fold the right panel in along its marks (1), then the left one over it (2). The right panel is { $narrow } mm wide and the others { $wide } mm, so that it lies flat inside.
+heading-licence = Licence
+notes-made = Rules: { $name } (_{ $id }_).
+licence = This leaflet may be copied, changed and given away: MIT or Apache-2.0, as you like. Typeface: Vollkorn, SIL Open Font License. Made with tablut.
 
 ## The score sheet
 
@@ -294,9 +330,3 @@ score-defenders = Defenders
 score-result = Result
 score-signature = Signatures
 score-notation = Write moves as _e5-e2_, captures as _e5-e2xd2_; if all pieces of a side are alike, the squares are enough.
-
-## The paper set
-
-paper-title = { $name }, to cut out and fold
-paper-how = Glue the sheet to thin card if you have some. Cut along the full lines and fold along the dashed ones, into tents; the feet go inside, one over the other, and a dab of glue holds them.
-paper-snip = Attackers stay square. Defenders: snip off both upper corners of the folded tent. King: cut the notch from his top.

@@ -245,7 +245,13 @@ figure-escape = Il re vede { $ways ->
     [2] due vie d’uscita
    *[other] { $ways } vie d’uscita
   }.
-figure-linnaeus = Il disegno di Linneo del 1732, con le lettere usate nelle sue leggi, per quanto si può leggere.
+figure-move-kinds = Mosse dei due pezzi ombreggiati: punti per il re, cerchi per l’attaccante. Sotto: dove può andare ogni altro pezzo.
+figure-endings = Altri modi di finire la partita.
+figure-linnaeus = Il disegno di Linneo del 1732, con le lettere usate nelle sue leggi, per quanto si può leggere. [B]
+figure-ballinderry = Il tavoliere di Ballinderry, semplificato: sette file di sette fori, con segni al centro e negli angoli. [board-markings]
+figure-peniarth = Il tavoliere disegnato da Robert ap Ifan: undici per undici caselle, una colonna sì e una no ombreggiata, il centro segnato. [lewis, board-markings]
+figure-gospels = Il tavoliere del manoscritto, largo diciotto caselle, con i pezzi agli incroci delle linee, come si leggono qui. [corpus]
+figure-sizes = I tavolieri dei giochi tafl di oggi, tutti nella stessa scala: 7 caselle per lato per il brandub, 9 per il tablut, 11 per hnefatafl e tawlbwrdd, 19 per il gioco dei Vangeli.
 case-enemies = tra due nemici
 case-throne = contro il trono vuoto
 case-corners = contro un angolo
@@ -255,6 +261,12 @@ case-shieldwall = muro di scudi
 case-on-throne = sul trono
 case-beside = accanto al trono
 case-elsewhere = altrove
+case-three = tre in una volta
+case-edge = sul bordo
+case-pierced = tra due { $letter }
+case-kind = { $kind }
+case-fort = un forte
+case-encirclement = un accerchiamento
 
 ## Il pieghevole
 
@@ -266,26 +278,50 @@ heading-history = Storia
 heading-rules = Come si gioca
 heading-variants = Varianti
 heading-sources = Fonti
-variants-intro = Testi e giocatori non concordano. Dove questi regolamenti si scostano da quello del pieghevole, dicono:
 silent = ° Il testo non lo dice; così si usa giocare.
 unclear = ? Le parole di questa clausola si possono leggere anche altrimenti.
 clause-key = Lettere e numeri dopo una frase indicano la clausola su cui si fonda; si vedano le Fonti.
 author-unknown = autore ignoto
-licence = Questo pieghevole si può copiare, cambiare e regalare: MIT o Apache-2.0, a scelta. Carattere: Vollkorn, SIL Open Font License. Fatto con tablut.
 
-history-tafl = Prima degli scacchi, in tutta l’Europa del nord si giocava a _tafl_: un re e i suoi uomini al centro del tavoliere, e intorno nemici in numero doppio. Tavolieri e pezzi si trovano in tombe e torbiere dall’Irlanda all’Ucraina. Dal dodicesimo secolo gli scacchi ne presero il posto; nessuno ne aveva scritto le regole.
-history-tablut = Nel nord il gioco sopravvisse. Nel 1732 Carlo Linneo, a venticinque anni, viaggiava in Lapponia per studiarne le piante, vide i sami giocare a _tablut_ e ne scrisse le leggi nel suo diario, in latino, con un disegno del tavoliere e dei pezzi. È la testimonianza più completa di un gioco tafl.
-    Il gioco rappresenta le guerre del suo tempo: gli svedesi intorno al loro re, i moscoviti intorno a loro. Nel 1811 James Edward Smith pubblicò il diario in inglese. Nella nona legge risparmiò il re dove Linneo non lo faceva, e così gli svedesi vincevano troppo facilmente. Per due secoli i giocatori hanno riparato ciò che una svista aveva rotto, e ne sono nati molti giochi.
-history-hnefatafl = _Hnefatafl_, il gioco della tavola del re, era giocato dai navigatori nordici ovunque andassero. Le sue regole sono perdute. Quelle di oggi furono ritrovate grazie al diario di Linneo del 1732, che descrive un piccolo gioco affine della Lapponia, e provate su tavolieri delle antiche misure; giocatori dell’isola di Fetlar e poi di Copenaghen ne fecero giochi da torneo.
-history-brandub = _Brandub_, «corvo nero», è il piccolo gioco d’Irlanda. Le poesie parlano di un re al centro e dei suoi uomini intorno, e un tavoliere di sette per sette fori uscì dalla torbiera di Ballinderry nel 1932. Nessuna regola fu scritta; quelle di oggi seguono ciò che Linneo scrisse nel 1732 di un gioco affine, il _tablut_.
-history-ard-ri = _Ard rí_, «re supremo», si gioca sul piccolo tavoliere di sette per sette caselle. Quanto sia antico non lo sa nessuno; le regole di oggi seguono ciò che Linneo scrisse nel 1732 di un gioco affine, il _tablut_.
-history-tawlbwrdd = _Tawlbwrdd_ è il tafl del Galles. Nel 1587 Robert ap Ifan lo descrisse e ne disegnò il tavoliere: un re e dodici uomini contro ventiquattro. Ciò che tacque si completa con quanto Linneo scrisse nel 1732 di un gioco affine, il _tablut_.
-history-alea-evangelii = _Alea evangelii_, il gioco dei Vangeli, è un disegno in un manoscritto irlandese del dodicesimo secolo, ora a Oxford: un grande tavoliere in cui ogni pezzo sta per una parte dei Vangeli. Si è dubitato che sia mai stato giocato. Le regole di oggi seguono ciò che Linneo scrisse nel 1732 di un piccolo gioco affine, il _tablut_.
-history-other = La testimonianza più completa di un gioco tafl è quella di Carlo Linneo, che nel 1732 vide i sami giocare a _tablut_ e ne scrisse le leggi nel suo diario. Le regole dei giochi tafl di oggi, anche di questo, risalgono a essa.
+heading-laws = Le leggi di Linneo
+laws-intro = Dal suo diario del 1732, accanto alla nostra traduzione. Le lettere sono quelle del disegno. [B]
+law-3 = Un re in _b_, se nessuno sta in _e_, _i_ e _m_, può uscire, a meno che un moscovita non occupi subito una di queste caselle e chiuda la via.
+law-4 = Quando il re esce così, la battaglia è finita.
+law-5 = Se il re sta in _e_ e nessuno, né dei suoi né dei nemici, sta in _f g_ o in _i m_, l’uscita non si può chiudere.
+law-6 = Quando il re vede una via aperta deve gridare _raichi_; se ne sono aperte due, _tuichu_.
+law-9 = Se qualcuno riesce a mettere un nemico tra due dei suoi, quello è ucciso e va tolto, anche il re.
+law-12 = Preso o rinchiuso il re la guerra finisce; il vincitore tiene gli svedesi, lo sconfitto i moscoviti, e si ricomincia.
+law-14 = Il castello può rinchiudere come un terzo pezzo: se un soldato è su 2 e un nemico su 3, è ucciso.
+
+variants-tablut = Al tablut si gioca con molte regole, perché la prima traduzione inglese risparmiò il re dove Linneo non lo faceva. [A, G] Lontano dal castello il re è catturato tra due nemici, da quattro, o mai. Uscito dal castello, secondo alcune regole può tornarvi e secondo altre no, e secondo qualcuna nessuno può attraversarlo. Nella maggior parte il re vince sul bordo; in alcune deve raggiungere un angolo e non partecipa alle catture. [F]
+variants-hnefatafl = Le regole antiche sono perdute, e quelle di oggi non concordano. La maggior parte chiede quattro attaccanti per catturare il re, alcune due, come per gli altri pezzi. Nelle regole da torneo si possono catturare intere file lungo il bordo, il re vince in un forte che non si può rompere, e gli attaccanti vincono quando accerchiano tutti. Berserk Hnefatafl aggiunge pezzi che saltano e più catture in un turno. [copenhagen, berserk]
+variants-brandub = Nessuna regola del brandub fu scritta, e ogni ricostruzione sceglie. Nella maggior parte due attaccanti catturano il re lontano dal trono; in alcune ne servono quattro. Secondo alcune regole il re può tornare sul trono e secondo altre no, e in poche non partecipa alle catture. In Magpie muove di una casella alla volta. [magpie]
+variants-ard-ri = Le regole dell’ard rí sono moderne, e differiscono soprattutto in due cose. In alcune ogni pezzo muove di una casella alla volta, in altre finché la via è libera. In alcune due attaccanti catturano il re, in altre ne servono quattro.
+variants-tawlbwrdd = Il manoscritto non dice esattamente dove comincino i pezzi: si dispongono a croce o a rombo, gli attaccanti sei per lato. [lewis] La sua parola per la meta del re è stata letta come il bordo del tavoliere. Alcune regole lasciano attraversare a tutti il trono vuoto, altre solo al re.
+variants-alea-evangelii = Il manoscritto spiega il disegno con i Vangeli e non dà regole di gioco. [corpus] In alcune letture il re fugge in un angolo, in altre in una qualsiasi delle caselle intorno. Nella maggior parte lo catturano quattro attaccanti; in una due, quando è lontano dal trono. Anche quali pezzi attacchino e quali difendano si legge in modi diversi.
+variants-sea-battle = A Sea Battle Tafl si gioca su tavolieri di 9, 11 e 13 caselle per lato, con più di una disposizione dei pezzi. In alcuni tornei cominciano i difensori. Altri giochi della famiglia chiedono due attaccanti invece di quattro, lasciano partecipare il re alle catture, o lo mandano in un angolo.
+variants-other = I giochi tafl differiscono soprattutto in tre cose: quanti attaccanti servono per catturare il re, se il re partecipa alle catture, e se fugge verso il bordo o verso un angolo. I loro tavolieri hanno da 7 a 19 caselle per lato.
+
+# Keys in brackets name the sources of what stands before them.
+
+history-tafl = Prima degli scacchi, in tutta l’Europa del nord si giocava a _tafl_: un re e i suoi uomini al centro del tavoliere, e intorno nemici in numero doppio. Tavolieri e pezzi sono stati trovati in tutta la Scandinavia; navigatori e mercanti portarono il gioco nelle isole britanniche, in Lapponia, e a oriente in Russia e in Ucraina. Nel dodicesimo secolo gli scacchi ne presero il posto. [A, D]
+history-tablut = Nel Sápmi il gioco sopravvisse fino al Settecento, e forse fino al tardo Ottocento. [A, D] Nel 1732 Carlo Linneo, a venticinque anni, vi andò a studiare le piante, vide i sami giocare a _tablut_ e ne scrisse le leggi nel suo diario, in latino, con un disegno del tavoliere e dei pezzi. È la testimonianza più completa di un gioco tafl. [B, E]
+    Il gioco rappresenta le guerre del suo tempo: gli svedesi intorno al loro re, i moscoviti intorno a loro. Nel 1811 James Edward Smith pubblicò il diario in inglese. Nella nona legge risparmiò il re dove Linneo non lo faceva; così gli svedesi vincevano troppo facilmente, e i giocatori hanno corretto il gioco in molti modi. [G, A] Il latino fu stampato nel 1889. [D]
+history-hnefatafl = _Hnefatafl_, il gioco della tavola del re, era giocato dai navigatori nordici ovunque andassero. Le sue regole sono perdute. Quelle di oggi risalgono al diario di Linneo del 1732, che descrive un piccolo gioco affine della Lapponia, e furono provate su tavolieri delle antiche misure; giocatori dell’isola di Fetlar e poi di Copenaghen ne fecero giochi da torneo. [B, fetlar-panel, copenhagen]
+history-brandub = _Brandub_, «corvo nero», è il piccolo gioco d’Irlanda. Le poesie parlano di un re al centro e dei suoi uomini intorno, e un tavoliere di sette per sette fori fu trovato a Ballinderry nel 1932. [board-markings] Nessuna regola fu scritta; quelle di oggi seguono ciò che Linneo scrisse nel 1732 di un gioco affine, il _tablut_. [B]
+history-ard-ri = _Ard rí_, «re supremo», si gioca sul piccolo tavoliere di sette per sette caselle. Quanto sia antico non lo sa nessuno; le regole di oggi seguono ciò che Linneo scrisse nel 1732 di un gioco affine, il _tablut_. [B]
+history-tawlbwrdd = _Tawlbwrdd_ è il tafl del Galles. Nel 1587 Robert ap Ifan lo descrisse e ne disegnò il tavoliere: un re e dodici uomini contro ventiquattro. [peniarth, lewis] Ciò che tacque si completa con quanto Linneo scrisse nel 1732 di un gioco affine, il _tablut_. [B]
+history-alea-evangelii = _Alea evangelii_, il gioco dei Vangeli, è un disegno in un manoscritto irlandese del dodicesimo secolo, ora a Oxford: un grande tavoliere in cui ogni pezzo sta per una parte dei Vangeli. [corpus] Si è dubitato che sia mai stato giocato. Le regole di oggi seguono ciò che Linneo scrisse nel 1732 di un piccolo gioco affine, il _tablut_. [B]
+history-other = La testimonianza più completa di un gioco tafl è quella di Carlo Linneo, che nel 1732 vide i sami giocare a _tablut_ e ne scrisse le leggi nel suo diario. Le regole dei giochi tafl di oggi, anche di questo, risalgono a essa. [B, E]
 
 ## Piegatura
 
-fold-how = Stampare sui due lati, girando sul lato corto; piegare in dentro la parte destra, poi la sinistra sopra di essa.
+heading-printing = Stampa e piegatura
+notes-print = Questa pagina è per chi stampa il pieghevole e non ne fa parte. Stampare le pagine 1 e 2 sui due lati di un foglio { $paper }, girato sul lato corto, a grandezza naturale: senza ridurre e senza adattare alla pagina.
+notes-fold = Posare il foglio con le regole in alto. Piegare in dentro la parte destra lungo i segni (1), poi la sinistra sopra di essa (2). La parte destra è larga { $narrow } mm e le altre { $wide } mm, così che resti piana all’interno.
+heading-licence = Licenza
+notes-made = Regole: { $name } (_{ $id }_).
+licence = Questo pieghevole si può copiare, cambiare e regalare: MIT o Apache-2.0, a scelta. Carattere: Vollkorn, SIL Open Font License. Fatto con tablut.
 
 ## Il formulario
 
@@ -299,9 +335,3 @@ score-defenders = Difensori
 score-result = Risultato
 score-signature = Firme
 score-notation = Le mosse si scrivono _e5-e2_, le catture _e5-e2xd2_; se i pezzi di una parte sono tutti uguali, bastano le caselle.
-
-## Il gioco di carta
-
-paper-title = { $name }, da ritagliare e piegare
-paper-how = Incollare il foglio su cartoncino, se c’è. Tagliare lungo le linee intere e piegare lungo quelle tratteggiate, a tenda; i piedi vanno all’interno, uno sull’altro, e una goccia di colla li tiene.
-paper-snip = Gli attaccanti restano quadrati. Difensori: tagliare via i due angoli superiori della tenda piegata. Re: ritagliare la tacca in cima.

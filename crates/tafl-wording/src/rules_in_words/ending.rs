@@ -57,9 +57,8 @@ impl Teller<'_> {
             Goal::Marked => "goal-marked",
         };
         // Where nothing is cited for the attackers' win, the clauses on how the king is captured imply it.
-        let cited = |name: &str| {
-            self.set.citation(name).is_some_and(|citation| !citation.clauses().is_empty())
-        };
+        let cited =
+            |name: &str| self.set.citation(name).is_some_and(|citation| !citation.clauses().is_empty());
         let win: &[&str] = if cited("play.king_captured") {
             &["play.king_captured"]
         } else {

@@ -7,7 +7,7 @@ mod capture;
 mod ending;
 mod movement;
 mod references;
-mod variants;
+mod short;
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ use crate::{Value, Words};
 
 pub use ending::goal_message;
 pub use references::{Reference, Support, bibliography, reference, source_line};
-pub use variants::{Relative, relatives};
+pub use short::rules_in_short;
 
 /// The number of the figure with the start, to which sentences point.
 pub const FIGURE_START: u32 = 1;

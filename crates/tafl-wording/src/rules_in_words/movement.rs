@@ -9,25 +9,19 @@ use crate::Value;
 impl Teller<'_> {
     pub(super) fn movement(&self) -> Vec<Rule> {
         let mut rules = Vec::new();
-        let kinds: Vec<(&Kind, PieceKind)> =
-            self.variant.kinds().iter().map(|kind| (kind, self.settings_of(kind))).collect();
-        let groups = grouped(&kinds, |settings| Some((settings.directions, settings.range)));
-        for (group, (directions, range)) in &groups {
-            let lines = match directions {
-                Directions::Orthogonal => "orthogonal",
-                Directions::Diagonal => "diagonal",
-                Directions::Both => "both",
-            };
-            let who = capitalised(&self.kinds(group));
+        let groups = self.line_groups();
+        for (who, lines, range, settings) in &groups {
             let message = if groups.len() == 1 { "move-all" } else { "move-some" };
             let values = [
-                ("who", Value::Text(&who)),
+                ("who", Value::Text(who)),
                 ("lines", Value::Text(lines)),
-                ("range", Value::Number(u32::from(range.unwrap_or(0)))),
+                ("range", Value::Number(*range)),
                 ("figure", Value::Number(FIGURE_MOVE)),
             ];
-            rules.push(rule(self.say(message, &values), &settings(group, &["directions", "range"])));
+            rules.push(rule(self.say(message, &values), settings));
         }
+        let kinds: Vec<(&Kind, PieceKind)> =
+            self.variant.kinds().iter().map(|kind| (kind, self.settings_of(kind))).collect();
         let unusual = kinds.iter().any(|(_, kind)| kind.slides_through || kind.jump.is_some());
         let plain = if unusual { "move-otherwise" } else { "move-no-jump" };
         let all: Vec<&Kind> = kinds.iter().map(|(kind, _)| *kind).collect();
@@ -63,6 +57,25 @@ impl Teller<'_> {
             }
         }
         rules
+    }
+
+    /// The kinds that move alike, as a list in words; along which lines, how far (0 where nothing limits it), and by
+    /// which settings.
+    pub(super) fn line_groups(&self) -> Vec<(String, &'static str, u32, Vec<String>)> {
+        let kinds: Vec<(&Kind, PieceKind)> =
+            self.variant.kinds().iter().map(|kind| (kind, self.settings_of(kind))).collect();
+        grouped(&kinds, |settings| Some((settings.directions, settings.range)))
+            .into_iter()
+            .map(|(group, (directions, range))| {
+                let lines = match directions {
+                    Directions::Orthogonal => "orthogonal",
+                    Directions::Diagonal => "diagonal",
+                    Directions::Both => "both",
+                };
+                let who = capitalised(&self.kinds(&group));
+                (who, lines, u32::from(range.unwrap_or(0)), settings(&group, &["directions", "range"]))
+            })
+            .collect()
     }
 }
 

@@ -1,0 +1,71 @@
+//! The rules in some ten lines, as they stand on cards, on the back of boards, on mats and posters.
+
+use tafl_wording::Words;
+use tafl_wording::rules_in_words::rules_in_short;
+
+use super::Job;
+use super::flow::{Block, Frame, flow, largest};
+use super::page::{Page, Rectangle};
+use super::paragraph::{Align, Meaning, Paragraph, Setter, Span, Style, marked};
+use crate::typeface::{Face, printable};
+
+/// The rules in short as blocks of text, in a shade of grey.
+pub fn short_rules(job: &Job, words: &Words, grey: f32) -> Vec<Block> {
+    let style = Style::TEXT.grey(grey);
+    rules_in_short(job.set, job.variant, words)
+        .into_iter()
+        .map(|rule| {
+            let mut spans = Vec::new();
+            if let Some(head) = &rule.head {
+                spans.push(Span { text: printable(&format!("{head}. ")), style: style.face(Face::Bold) });
+            }
+            let told: Vec<&str> = rule.sentences.iter().map(|sentence| sentence.text.as_str()).collect();
+            spans.extend(marked(&told.join(" "), style));
+            let paragraph = Paragraph {
+                spans,
+                align: Align::Left,
+                leading: 1.25,
+                meaning: Meaning::Item,
+                ..Paragraph::new("")
+            };
+            Block::Text { paragraph, above: 0.36, heading: false }
+        })
+        .collect()
+}
+
+/// Columns side by side in a place.
+pub fn columns(place: Rectangle, count: usize, gap: f64) -> Vec<Frame> {
+    let width = (place.width - gap * (count as f64 - 1.0)) / count as f64;
+    let at = |number: usize| Rectangle { x: place.x + number as f64 * (width + gap), width, ..place };
+    (0..count).map(|number| Frame { page: 0, place: at(number) }).collect()
+}
+
+/// Sets blocks into the columns of a place in the largest letters of these sizes, so that the columns are about equally
+/// long. Gives how deep they are; nothing if they do not fit.
+pub fn set_in_columns(
+    blocks: &[Block],
+    (count, gap): (usize, f64),
+    place: Rectangle,
+    sizes: (f32, f32),
+    setter: &mut Setter,
+    page: Option<&mut Page>,
+) -> Option<f64> {
+    let size = largest(|_| blocks.to_vec(), &columns(place, count, gap), sizes, setter)?;
+    // The columns become shorter until the text no longer fits.
+    let shortened = |height: f64| columns(Rectangle { height, ..place }, count, gap);
+    let (mut low, mut high) = (0.0, place.height);
+    while count > 1 && high - low > 0.5 {
+        let middle = (low + high) / 2.0;
+        match flow(blocks, &shortened(middle), size, setter, None) {
+            Some(_) => high = middle,
+            None => low = middle,
+        }
+    }
+    let frames = shortened(high);
+    let mut pages: Vec<Page> = page.as_deref().cloned().into_iter().collect();
+    let end = flow(blocks, &frames, size, setter, Some(&mut pages))?;
+    if let (Some(page), Some(set)) = (page, pages.pop()) {
+        *page = set;
+    }
+    Some(if count > 1 { high } else { end.depth })
+}

@@ -1,0 +1,72 @@
+# Was neben dem Faltblatt gedruckt wird: Karten, Partieformulare, Papierspiele, Plakate, Matten, Schnittmuster; und was
+# Bilder zeigen, für alle, die sie sich vorlesen lassen.
+
+## Titel
+
+title-leaflet = { $name }: Faltblatt
+title-card = { $name }: die Regeln in Kürze
+title-score = { $name }: Partieformular
+title-paper = { $name }: Papierspiel
+title-poster = { $name }: Plakat
+title-mat = { $name }: Spielmatte
+title-cloth = { $name }: ein Brett aus Stoff
+
+## Die Regeln in Kürze
+
+short-aim = Ziel
+short-pieces = Figuren
+short-moves = Züge
+short-captures = Schlagen
+short-king = Der König
+short-end = Das Ende
+short-calls = Rufe
+short-goal-marked = Die Verteidiger gewinnen, wenn der König ein Zielfeld erreicht; diese haben kleine Ecken.
+short-first-attackers = Die Angreifer beginnen.
+short-first-defenders = Die Verteidiger beginnen.
+short-capture = Jede Figur außer dem König wird geschlagen, wenn ein Feind so zieht, dass sie zwischen zwei Feinden steht, auf gegenüberliegenden Seiten in ihrer Reihe oder Linie.
+
+## Das Partieformular
+
+score-time-control = Bedenkzeit
+score-clock = Uhr
+score-remarks = Bemerkungen
+
+## Das Papierspiel
+
+paper-board-how = Schneide das Brett an den Zeichen ringsum aus, nicht an seinen eigenen Strichen. Die Regeln stehen auf der Rückseite.
+paper-tents-how = Klebe die Figuren auf dünnen Karton, wenn du welchen hast. Schneide, wo die Scheren stehen, und falte an den gepunkteten Strichen zu Zelten; die Füße kommen nach innen, einer über den anderen, und ein Tupfer Klebstoff hält sie.
+paper-snip = Angreifer bleiben eckig. Verteidiger: Schneide beide oberen Ecken des gefalteten Zelts ab. König: Schneide die Kerbe oben aus.
+paper-counters-how = Klebe das Blatt auf Karton. Schneide, wo die Scheren stehen: zuerst von Rand zu Rand, dann jeden Streifen in Spielsteine. Der Stein des Königs ist der größte.
+paper-cut = schneiden
+paper-fold = falten
+
+## Blätter, die zusammengeklebt werden
+
+tile-name = Reihe { $row } von { $rows }, Spalte { $column } von { $columns }
+tile-how = Drucke alle { $count } Blätter in voller Größe, ohne zu skalieren. Miss den Strich unten nach. Schneide jedes Blatt an den Zeichen am linken und oberen Rand ab, lege es so über das benachbarte, dass die Kreuze aufeinanderliegen, und klebe es fest.
+tile-measure = { $length } mm
+
+## Ein Brett aus Stoff
+
+cloth-cut = Hier schneiden: { $width } × { $width } mm.
+cloth-hem = Fertige Kante: { $half } mm falten, dann noch einmal { $half } mm, und den Saum nähen.
+cloth-lines = Die Striche zwischen den Feldern nähen.
+cloth-stitch = Im Kreuzstich sticken, { $stitch } mm je Stich.
+
+## Was Bilder zeigen
+
+picture-start = die Aufstellung
+picture-position = eine Stellung
+picture-board = das Brett
+picture-after = nach { $moves }
+picture-size = Ein Brett von { $size } × { $size } Feldern.
+picture-empty = Ein Brett von { $size } × { $size } Feldern, ohne Figuren.
+picture-king = Der König: { $squares }.
+picture-attackers = Angreifer: { $squares }.
+picture-defenders = Verteidiger: { $squares }.
+picture-kind = { $kind } ({ $letter }): { $squares }.
+picture-moves = Gezeigte Züge: { $moves }.
+picture-captured = Geschlagen: { $squares }.
+picture-part = Gezeigt sind die Felder { $part }.
+picture-turn-attackers = Die Angreifer sind am Zug.
+picture-turn-defenders = Die Verteidiger sind am Zug.
