@@ -50,7 +50,7 @@ level-word =
         [3] Apprendista
         [4] Per diletto
         [5] Regolare
-        [6] Esperto di casa
+        [6] Allenato
         [7] Da circolo
         [8] Forte
         [9] Maestro

@@ -266,7 +266,7 @@ case-edge = vid kanten
 case-pierced = mellan två { $letter }
 case-kind = { $kind }
 case-fort = ett fort
-case-encirclement = en omringning
+case-encirclement = en inringning
 
 ## Foldern
 
