@@ -81,7 +81,11 @@ impl Advice {
 #[test]
 fn every_board_of_the_guide_is_proved() {
     for advice in &read::<Strategy>("strategy").advice {
-        assert!(advice.has_board() != advice.games.is_empty() || advice.has_board(), "{}: no proof", advice.id);
+        assert!(
+            advice.has_board() != advice.games.is_empty() || advice.has_board(),
+            "{}: no proof",
+            advice.id
+        );
         if !advice.has_board() {
             continue;
         }
@@ -189,7 +193,8 @@ fn page() -> String {
             if advice.has_board() {
                 let board = advice.board();
                 page.push_str(&drawing(&board.position));
-                write!(page, "\nRules `{}`, position `{}`,", advice.rules(), board.position).expect("a string");
+                write!(page, "\nRules `{}`, position `{}`,", advice.rules(), board.position)
+                    .expect("a string");
                 write!(page, " moves `{}`. ", board.moves.join(" ")).expect("a string");
             }
             if let Some(Wins { plies }) = advice.wins {
@@ -248,5 +253,8 @@ fn the_page_of_the_docs_says_the_same() {
     }
     let written =
         std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    assert!(page == written, "docs/strategy.md is not what strategy.json says; TABLUT_WRITE=1 writes it anew");
+    assert!(
+        page == written,
+        "docs/strategy.md is not what strategy.json says; TABLUT_WRITE=1 writes it anew"
+    );
 }
