@@ -211,7 +211,8 @@ impl Region {
             Corner::Sharp => LineJoin::Miter(0.1),
             Corner::Round => LineJoin::Round(ARC_STEP),
         };
-        Region { shapes: self.shapes.outline(&OutlineStyle::new(distance).line_join(join)) }
+        let shapes = self.shapes.outline(&OutlineStyle::new(distance).line_join(join)).into_iter();
+        Region { shapes: shapes.filter_map(without_slivers).collect() }
     }
 
     /// The same, put elsewhere.

@@ -14,8 +14,9 @@ const BEND: f64 = 0.35;
 const FEWEST: usize = 3;
 /// The least angle of an arc: what bends less is as good as straight.
 const LEAST: f64 = 0.15;
-/// The largest angle of an arc; a circle is two of them.
-const MOST: f64 = PI * 1.0001;
+/// The largest angle of an arc; a circle is four of them. Of an arc that is nearly half a circle the middle lies elsewhere
+/// when the radius is rounded.
+const MOST: f64 = PI / 2.0 * 1.0001;
 
 /// A line of straight parts and arcs.
 #[derive(Debug, Clone, PartialEq)]
@@ -162,11 +163,11 @@ mod tests {
     }
 
     #[test]
-    fn a_circle_is_two_half_circles_and_a_rounded_plate_has_four_corners() {
+    fn a_circle_is_four_quarters_and_a_rounded_plate_has_four_corners() {
         for (radius, angle) in arcs(&Region::circle([30.0, 7.0], 13.0)) {
-            assert!((radius - 13.0).abs() < 0.001 && (angle - PI).abs() < 0.001, "{radius} {angle}");
+            assert!((radius - 13.0).abs() < 0.001 && (angle - PI / 2.0).abs() < 0.001, "{radius} {angle}");
         }
-        assert_eq!(arcs(&Region::circle([30.0, 7.0], 13.0)).len(), 2);
+        assert_eq!(arcs(&Region::circle([30.0, 7.0], 13.0)).len(), 4);
         let plate = Region::rectangle(5.0, 5.0, 90.0, 60.0).grown(5.0, Corner::Round);
         let corners = arcs(&plate);
         assert_eq!(corners.len(), 4, "{corners:?}");

@@ -281,7 +281,8 @@ struct Crown {
 
 impl Crown {
     fn of(thin: f64) -> Crown {
-        let (wall, ball) = (thin.max(0.17), (thin / 2.0).max(0.21));
+        // A little more than that, since its upper edge is rounded.
+        let (wall, ball) = ((thin * 1.12).max(0.17), (thin / 2.0).max(0.21));
         let outer = (ball + 0.15 + wall).max(0.74);
         Crown { outer, inner: outer - wall, ball }
     }
