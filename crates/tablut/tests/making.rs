@@ -38,11 +38,11 @@ fn diagrams_are_svg_or_png() {
 #[test]
 fn a_picture_says_to_people_what_it_shows() {
     let text = |arguments: &[&str]| String::from_utf8(made("said.svg", arguments)).expect("text");
-    let start = text(&["diagram", "--rules", "brandubh-wtf"]);
-    assert!(start.contains("<title>Brandubh (World Tafl Federation): the start</title>"), "{start:.300}");
-    assert!(start.contains("<desc>A board of 7 × 7 squares. The king: d4. Defenders: "), "{start:.300}");
-    let swedish = text(&["diagram", "--rules", "brandubh-wtf", "--no-pieces", "--language", "sv"]);
-    assert!(swedish.contains(": brädet</title>"), "{swedish:.300}");
+    let start = text(&["diagram", "--rules", "linnaeus-1732"]);
+    assert!(start.contains("<title>Linnaeus 1732: the start</title>"), "{start:.300}");
+    assert!(start.contains("<desc>A board of 9 × 9 squares. The king: e5. Defenders: "), "{start:.300}");
+    let swedish = text(&["diagram", "--rules", "linnaeus-1732", "--no-pieces", "--language", "sv"]);
+    assert!(swedish.contains("1732: brädet</title>"), "{swedish:.300}");
     let titled = text(&["diagram", "--rules", "brandubh-wtf", "--title", "A puzzle"]);
     assert!(titled.contains("<title>A puzzle</title>"), "{titled:.300}");
 }

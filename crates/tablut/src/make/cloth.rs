@@ -15,7 +15,7 @@ use crate::rule_sets::Chosen;
 /// Writes the pattern as SVG, or as PDF on one sheet or on pages of paper, as the name of the file says.
 pub fn sew(chosen: &Chosen, options: &cloth::Options, paper: Option<PaperSize>, path: &Path) -> Done {
     let words = Words::new(options.language);
-    let title = words.say("title-cloth", &[("name", Value::Text(&chosen.set.name))]);
+    let title = words.say("title-cloth", &[("name", Value::Text(&words.rule_set_name(&chosen.set)))]);
     let wrong = |error: ClothError| match &error {
         ClothError::Seam(_) => Failure::input(format!("--seam: {error}")),
         ClothError::Board(error) => refusal(error),

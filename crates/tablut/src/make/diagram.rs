@@ -6,6 +6,7 @@ use clap::{Args, ValueEnum};
 use tafl::{Action, Game, Move, Setup, Side, Square, Variant};
 use tafl_make::diagram::{Diagram, Labels, Look, Part, Sheet, Sign};
 use tafl_make::picture::{MAX_PIXELS, png};
+use tafl_wording::Words;
 
 use super::files;
 use super::sheets::{Colouring, Tongue};
@@ -124,7 +125,8 @@ pub fn run(options: &Options) -> Done {
         (None, Some(game)) => (game.variant().clone(), None),
         (name, _) => {
             let chosen = rule_sets::find(name.as_deref().unwrap_or(rule_sets::DEFAULT))?;
-            (chosen.variant, Some(chosen.set.name.clone()))
+            let name = Words::new(options.language.language()).rule_set_name(&chosen.set);
+            (chosen.variant, Some(name))
         }
     };
     let look = Look {

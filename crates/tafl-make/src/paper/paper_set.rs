@@ -190,10 +190,18 @@ fn pieces_page(job: &Job, words: &Words, setter: &mut Setter, board: Rectangle) 
     let pieces = pieces(job);
     let room = inner.below(below + GAP);
     let room = Rectangle { x: room.x + SCISSORS, width: room.width - SCISSORS - 1.0, ..room };
-    let sheet = Pieces { job, square, room };
     let fits = match making {
-        Making::Tents => sheet.tents(&pieces, &mut page),
-        Making::Counters => sheet.counters(&pieces, &mut page),
+        // Many pieces for large squares are made a little smaller, until they fit.
+        Making::Tents => {
+            let smaller = (0..).map(|step| square - 0.5 * f64::from(step));
+            let sizes = smaller.take_while(|size| size * WIDTH >= NARROWEST);
+            let found = sizes.into_iter().find_map(|square| {
+                let mut tried = page.clone();
+                Pieces { job, square, room }.tents(&pieces, &mut tried).then_some(tried)
+            });
+            found.map(|found| page = found).is_some()
+        }
+        Making::Counters => Pieces { job, square, room }.counters(&pieces, &mut page),
     };
     if fits {
         Ok(page)
