@@ -68,7 +68,7 @@ impl Set {
         let in_rows = self.spread(&pieces, Set::rows);
         let plates = if in_rows.len() > 1 {
             let least = |plates: &[Vec<Placed>]| plates.iter().map(Vec::len).min();
-            let closer = self.spread(&pieces, Set::closely);
+            let closer = self.spread(&pieces, Set::closely_or_in_rows);
             let better = (closer.len(), Reverse(least(&closer))) < (in_rows.len(), Reverse(least(&in_rows)));
             if better { closer } else { in_rows }
         } else {
@@ -135,6 +135,12 @@ impl Set {
             row = row.max(diameter);
         }
         placed
+    }
+
+    /// As many as a bed takes, standing closer or in rows.
+    fn closely_or_in_rows(&self, pieces: &[usize]) -> Vec<Placed> {
+        let (rows, closely) = (self.rows(pieces), self.closely(pieces));
+        if closely.len() > rows.len() { closely } else { rows }
     }
 
     /// As many of the pieces, from the first on, as a bed takes when each stands as far in front as it can, touching two
