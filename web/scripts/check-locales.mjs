@@ -65,13 +65,15 @@ for (const file of files.filter((name) => name !== RULE_SETS)) {
 }
 
 const pages = textsUnder(join(web, 'src'), ['.ts', '.svelte']);
-const binding = ['tablut-wasm', 'tafl-lab', 'tafl-make', 'tafl-view', 'tafl-wording'].map((crate) => textsUnder(join(web, '..', 'crates', crate, 'src'), ['.rs'])).join('\n');
+const sources = ['tablut-wasm/src', 'tafl-lab/src', 'tafl-make/src', 'tafl-view/src', 'tafl-wording/src', 'tablut/src/make'];
+const binding = sources.map((folder) => textsUnder(join(web, '..', 'crates', folder), ['.rs'])).join('\n');
 const quoted = new Set([...`${pages}\n${binding}`.matchAll(/['"]([a-z][a-z0-9-]+)['"]/g)].map((match) => match[1]));
 // Messages whose ids are made from content/learn; crates/tablut/tests/learn.rs holds them against it.
 const made = /^learn-(lesson|demo|question|answer|note|crossing|group|letters-confidence|strategy)-/;
-// And those that leaflets make from the names of kinds, areas and families of games.
-const ofLeaflets = /^(kind-called|area-called|closed|stop|pass|enter|history)-/;
-const isMade = (id, file) => (file === 'leaflet.ftl' ? ofLeaflets : made).test(id);
+// And those that leaflets and pictures make from the names of kinds, areas, families of games, laws and sides.
+const ofLeaflets = /^(kind-called|area-called|closed|stop|pass|enter|history|variants|law|picture-turn)-/;
+const printed = ['leaflet.ftl', 'paper.ftl'];
+const isMade = (id, file) => (printed.includes(file) ? ofLeaflets : made).test(id);
 for (const [id, file] of known) if (!quoted.has(id) && !isMade(id, file)) faults.push(`${file}: ${id} is not used`);
 const called = [...pages.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => match[1]);
 const core = [...binding.matchAll(/"((?:refusal|capture|end|typed|import|record|opentafl|archive|layout|position|problem|referee|ended)-[a-z-]+)"/g)].map((match) => match[1]);

@@ -115,7 +115,9 @@ fn check(demonstration: &Demonstration, name: &str) -> Option<String> {
     for (number, mv) in demonstration.moves.iter().enumerate() {
         let result = result(&mut game, mv);
         let is_last = number + 1 == demonstration.moves.len();
-        assert!(is_last || result == "legal", "{} by {name}: {mv} is {result}", demonstration.id);
+        // Lines of the guide to winning are whole games; elsewhere only the last move does something.
+        let of_guide = demonstration.id.starts_with("strategy-") && result.starts_with("takes ");
+        assert!(is_last || result == "legal" || of_guide, "{} by {name}: {mv} is {result}", demonstration.id);
         last = Some(result);
     }
     if let Some(expected) = said(&demonstration.expect, name) {

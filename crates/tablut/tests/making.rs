@@ -52,7 +52,7 @@ fn what_has_been_written_is_said() {
     for (arguments, words) in [
         (
             &["card", "--paper", "a5"][..],
-            &["1 page of 148 x 210 mm", "Modern Tablut", "the rules in short"][..],
+            &["1 page of 148 x 210 mm", "Modern Standard Tablut", "the rules in short"][..],
         ),
         (&["leaflet", "--language", "it"], &["297 x 210 mm", "pieghevole"]),
         (&["paper"], &["3 pages of 210 x 297 mm", "paper set"]),

@@ -3,12 +3,13 @@
 use tafl::Variant;
 use tafl::library::{self, RuleSet};
 use tafl_make::diagram::{Diagram, Labels, Look, Sheet, Style};
+use tafl_make::figures;
 use tafl_make::paper::{
     Document, Job, LeafletOptions, PaperError, PaperSize, PosterSize, Tags, card, leaflet, mat, paper_set,
     poster, score_sheet,
 };
 use tafl_make::picture::png;
-use tafl_wording::Language;
+use tafl_wording::{Language, Value, Words};
 
 type Make = fn(&Job) -> Result<Document, PaperError>;
 
@@ -76,6 +77,56 @@ fn leaflets_are_sound_in_german() {
     leaflets_are_sound(Language::German, PaperSize::Letter);
 }
 
+/// The messages of the outside of leaflets: history and variants of every family.
+fn told_outside(words: &Words) -> Vec<(String, String)> {
+    let mut families: Vec<&str> = library::all().iter().map(|set| set.family.as_str()).collect();
+    families.extend(["other", "tafl"]);
+    families.sort_unstable();
+    families.dedup();
+    let names = families
+        .into_iter()
+        .flat_map(|family| ["history", "variants"].map(|name| format!("{name}-{family}")));
+    names.filter(|name| words.knows(name)).map(|name| (words.word(&name), name)).collect()
+}
+
+#[test]
+fn history_and_variants_name_sources_that_exist_and_no_figure_of_the_leaflet() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let figure = words.say("figure", &[("number", Value::Number(1))]);
+        let figure = figure.trim_end_matches(" 1").to_lowercase();
+        let told = told_outside(&words);
+        assert!(told.len() > 12, "{language}: {}", told.len());
+        for (text, name) in told {
+            let about_figures = text.to_lowercase().contains(&format!("{figure} "));
+            assert!(!about_figures, "{language} {name}: {text}");
+            let keys = text.split('[').skip(1).filter_map(|part| part.split_once(']'));
+            for key in keys.flat_map(|(keys, _)| keys.split(", ")) {
+                assert!(library::source(key).is_some(), "{language} {name}: {key}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_cross_stands_on_captured_pieces_and_nowhere_else() {
+    let mut crossed = 0;
+    for set in library::all() {
+        let variant = set.variant().expect("a rule set");
+        let cross = "m0-.76l-.76 .76";
+        let svg = |diagram: &Diagram| diagram.svg(&Look::default());
+        let mut empty = Diagram::new(&variant, variant.start());
+        empty.pieces = false;
+        assert!(!svg(&empty).contains(cross), "{}: on an empty board", set.id);
+        for case in figures::king_captures(&variant) {
+            // Drawn twice: with a halo, and in its own colour.
+            assert_eq!(svg(&case.diagram).matches(cross).count(), 2, "{}: {}", set.id, case.name);
+            crossed += 1;
+        }
+    }
+    assert!(crossed > 86);
+}
+
 #[test]
 fn tags_can_be_left_out() {
     let set = library::get("linnaeus-1732").expect("a rule set");
@@ -100,7 +151,7 @@ fn a_leaflet_carries_the_imprint_of_its_publisher() {
         ..LeafletOptions::default()
     };
     let document = leaflet(&job, &options).expect("it fits");
-    assert_eq!(document.title, "A game for two kings");
+    assert!(document.title.starts_with("A game for two kings, Copenhagen"), "{}", document.title);
     assert!(document.overflows().is_empty(), "{:?}", document.overflows());
     assert_ne!(document.pdf().expect("a PDF"), plain_leaflet(&job).expect("it fits").pdf().expect("a PDF"));
     let address = Some(format!("https://museum.example/{}", "x".repeat(2000)));

@@ -45,7 +45,7 @@ here = Hier
 lab-text = Als Text
 lab-paste = Füge ein Regelwerk ein (TOML oder die Regeln von OpenTafl)
 no-rules = Das ist kein Regelwerk; Partien und Stellungen gehören auf die Seite der Analyse.
-value-absent = keine
+value-absent = keine Angabe
 value-nobody = niemand
 group-piece = Figur: { $kind }
 group-area = Felder: { $area }
@@ -106,8 +106,8 @@ setting-name =
         [ending-blockade] Jeden Verteidiger zu blockieren gewinnt
         [ending-king-shut-in] Ein eingeschlossener König hat verloren
         [ending-elimination] Wer alle Figuren verliert, verliert
-        [ending-no-move-attackers] Angreifer, die nicht ziehen können
-        [ending-no-move-defenders] Verteidiger, die nicht ziehen können
+        [ending-no-move-attackers] Wenn die Angreifer nicht ziehen können
+        [ending-no-move-defenders] Wenn die Verteidiger nicht ziehen können
         [ending-repetition] Eine Regel für Wiederholungen
         [ending-repetition-occurrence] Beim wievielten Mal sie gilt
         [ending-repetition-attackers] Wenn die Angreifer wiederholen

@@ -13,7 +13,7 @@ goal =
     }
 game-begins = Die Partie beginnt.
 rules = Regeln
-first-linnaeus = Die ältesten: wie Linné sie in Lappland sah
+first-linnaeus = Das älteste: wie Linné es in Lappland sah
 first-brandubh = Das kleinste: zehn Minuten
 first-copenhagen = Das größte hier: das Turnierspiel
 all-rules = Oder eines von allen { $count }
@@ -54,7 +54,7 @@ level-word =
         [7] Vereinsspieler
         [8] Stark
         [9] Meister
-       *[10] Alles, was sie kann
+       *[10] Volle Stärke
     }
 clock = Uhr
 no-clock = keine
@@ -135,7 +135,7 @@ play-move = Ziehen
 turn-board = Brett drehen
 show-hostile = Feindliche Felder
 show-exits = Auswege
-share = Teilen, speichern, öffnen
+share = Teilen, sichern, öffnen
 analyse-game = Diese Partie analysieren
 link = Ein Link zu dieser Partie
 copy-link = Link kopieren

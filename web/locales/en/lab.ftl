@@ -106,8 +106,8 @@ setting-name =
         [ending-blockade] Blocking every defender wins
         [ending-king-shut-in] A king who is shut in has lost
         [ending-elimination] Who loses all pieces loses
-        [ending-no-move-attackers] Attackers who cannot move
-        [ending-no-move-defenders] Defenders who cannot move
+        [ending-no-move-attackers] When the attackers cannot move
+        [ending-no-move-defenders] When the defenders cannot move
         [ending-repetition] A rule for repetition
         [ending-repetition-occurrence] At which occurrence it applies
         [ending-repetition-attackers] When the attackers repeat

@@ -106,8 +106,8 @@ setting-name =
         [ending-blockade] Bloccare ogni difensore vince
         [ending-king-shut-in] Un re rinchiuso ha perso
         [ending-elimination] Chi perde tutti i pezzi perde
-        [ending-no-move-attackers] Attaccanti che non possono muovere
-        [ending-no-move-defenders] Difensori che non possono muovere
+        [ending-no-move-attackers] Quando gli attaccanti non possono muovere
+        [ending-no-move-defenders] Quando i difensori non possono muovere
         [ending-repetition] Una regola per la ripetizione
         [ending-repetition-occurrence] Si applica quando la posizione appare per la volta numero
         [ending-repetition-attackers] Quando ripetono gli attaccanti

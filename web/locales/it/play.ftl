@@ -49,8 +49,8 @@ level-word =
         [2] Principiante
         [3] Apprendista
         [4] Per diletto
-        [5] Regolare
-        [6] Esperto di casa
+        [5] Costante
+        [6] Allenato
         [7] Da circolo
         [8] Forte
         [9] Maestro

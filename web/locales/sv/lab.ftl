@@ -93,7 +93,7 @@ setting-name =
         [capture-shieldwall] Sköldmurar
         [capture-shieldwall-corner-closes] Ett hörn stänger en sköldmur
         [capture-shieldwall-mover-at-end] Draget måste stänga en ände av muren
-        [capture-extra-move] Efter ett slag får samma pjäs
+        [capture-extra-move] Efter ett slag, samma pjäs
         [capture-edge-hostile] Kanten hjälper till att slå
         [king-capture-throne] I borgen
         [king-capture-beside] Bredvid borgen
@@ -106,8 +106,8 @@ setting-name =
         [ending-blockade] Att spärra varje försvarare vinner
         [ending-king-shut-in] En instängd kung har förlorat
         [ending-elimination] Den som förlorar alla pjäser förlorar
-        [ending-no-move-attackers] Anfallare som inte kan dra
-        [ending-no-move-defenders] Försvarare som inte kan dra
+        [ending-no-move-attackers] När anfallarna inte kan dra
+        [ending-no-move-defenders] När försvararna inte kan dra
         [ending-repetition] En regel för upprepning
         [ending-repetition-occurrence] Den gäller när ställningen uppstår för gång nummer
         [ending-repetition-attackers] När anfallarna upprepar

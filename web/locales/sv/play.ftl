@@ -119,7 +119,7 @@ verdict =
     { $result ->
         [won] Du vann
         [lost] Du förlorade
-        [draw] Oavgjort
+        [draw] Remi
         [attackers] Anfallarna vann
        *[defenders] Försvararna vann
     }

@@ -75,8 +75,8 @@ export interface Advice {
   side: Side;
   /** One first move, and no other, wins within so many plies. */
   wins?: { plies: number };
-  /** After all moves but one, which are so many, the other side wins at once. */
-  holds?: { others: number };
+  /** After all moves but one, which are so many, the other side wins at once; so many of them capture something. */
+  holds?: { others: number; captures: number };
   games?: readonly { archive: string; count: string; won: number; of: number }[];
 }
 

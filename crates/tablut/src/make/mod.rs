@@ -42,13 +42,15 @@ pub enum What {
     ///   tablut make diagram --rules linnaeus-1732 --labels linnaeus --no-pieces --out drawing.svg
     #[command(verbatim_doc_comment)]
     Diagram(diagram::Options),
-    /// A leaflet to fold in three: history, rules with figures, variants, sources
+    /// A leaflet to fold in three: rules with figures, history, variants, works cited
     ///
-    /// Two pages of A4 or Letter as PDF. Print them on both sides of a sheet, turning it over its short edge, and
-    /// fold at the marks. Examples:
+    /// Two pages of A4 or Letter for the two sides of a sheet, and a third that says how to print and fold them.
+    /// Examples:
     ///
     ///   tablut make leaflet --rules linnaeus-1732 --out tablut.pdf
     ///   tablut make leaflet --rules house-rules.toml --language sv --paper letter --out folder.pdf
+    ///   tablut make leaflet --rules copenhagen --imprint 'The Museum of Games' --address https://museum.example/tafl \
+    ///     --sources list --out shop.pdf
     #[command(verbatim_doc_comment)]
     Leaflet(leaflet::Options),
     /// A reference card: the board and the rules in some ten lines, on one side

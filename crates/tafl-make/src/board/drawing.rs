@@ -72,7 +72,7 @@ fn ornament(variant: &Variant, square: Square, measures: &Measures, options: &Op
     let centre = measures.centre(square);
     let width = CHART * measures.square;
     let marks = marks(variant, square);
-    // The castle's star, the corner's cross or the way out take the place of what stands there at the start.
+    // The castle's star, the corner's petals or the way out take the place of what stands there at the start.
     let above = marks.iter().any(|mark| matches!(mark, Mark::Castle | Mark::Corner | Mark::Exit(_)));
     Region::apart(marks.iter().filter_map(|&mark| {
         let starting = matches!(mark, Mark::Attacker | Mark::Defender);

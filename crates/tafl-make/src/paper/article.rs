@@ -140,9 +140,14 @@ impl DrawnFigure {
     fn block(&self, part: f64) -> Block {
         let mut rows = Vec::new();
         if let Some(board) = &self.board {
-            let pane = Pane { svg: board.svg.clone(), units: board.units, caption: None };
-            rows.push(Row { panes: vec![pane], part, unit: f64::MAX });
+            rows.push(Row { panes: vec![pane(board, None)], part, unit: f64::MAX });
         }
+        rows.extend(self.case_rows(part));
+        Block::Figure(Figure { rows, tallest: 0.5, above: 0.7, caption: Some(caption(&self.caption)) })
+    }
+
+    /// The small boards below the large one, row by row.
+    fn case_rows(&self, part: f64) -> Vec<Row> {
         let columns = match self.cases.len() {
             count @ 0..=3 => count,
             4 if part > 0.6 => 2,
@@ -150,17 +155,30 @@ impl DrawnFigure {
             5 | 6 => 3,
             _ => 4,
         };
-        for cases in self.cases.chunks(columns.max(1)) {
-            let panes = cases.iter().map(|(drawn, name)| Pane {
-                svg: drawn.svg.clone(),
-                units: drawn.units,
-                caption: Some(case_caption(name)),
-            });
+        let rows = self.cases.chunks(columns.max(1)).map(|cases| {
+            let panes = cases.iter().map(|(drawn, name)| pane(drawn, Some(case_caption(name))));
             // Squares that are large enough for their pieces, in millimetres.
-            rows.push(Row { panes: panes.collect(), part: 1.0, unit: 3.3 + 2.2 * part });
-        }
-        Block::Figure(Figure { rows, tallest: 0.5, above: 0.7, caption: Some(caption(&self.caption)) })
+            Row { panes: panes.collect(), part: 1.0, unit: 3.3 + 2.2 * part }
+        });
+        rows.collect()
     }
+}
+
+fn pane(drawn: &Drawn, caption: Option<Paragraph>) -> Pane {
+    Pane { svg: drawn.svg.clone(), units: drawn.units, caption }
+}
+
+/// The part of the column below which two whole boards stand side by side.
+const SIDE_BY_SIDE: f64 = 0.5;
+
+/// The figure of the start beside that of the moves, with the further pieces below them.
+fn side_by_side(start: &DrawnFigure, moves: &DrawnFigure, part: f64) -> Option<Block> {
+    let (one, other) = (start.board.as_ref()?, moves.board.as_ref()?);
+    let panes =
+        [(one, start), (other, moves)].map(|(board, figure)| pane(board, Some(caption(&figure.caption))));
+    let mut rows = vec![Row { panes: panes.into(), part: 1.0, unit: f64::MAX }];
+    rows.extend(moves.case_rows(part));
+    Some(Block::Figure(Figure { rows, tallest: 0.5, above: 0.7, caption: None }))
 }
 
 /// A heading over a part of the article.
@@ -287,7 +305,15 @@ impl Article {
                 let paragraph = Paragraph { spans, left: 1.75, label: Some(label), ..Paragraph::new("") };
                 blocks.push(Block::Text { paragraph, above: 0.16, heading: false });
             }
-            blocks.extend(self.figures.of(section.topic).map(|figure| figure.block(part)));
+            // Where boards are small, the moves stand beside the start.
+            let (start, moves) =
+                (self.figures.of(Topic::Board).next(), self.figures.of(Topic::Movement).next());
+            let pair = start.zip(moves).filter(|_| part < SIDE_BY_SIDE);
+            match (section.topic, pair.and_then(|(start, moves)| side_by_side(start, moves, part))) {
+                (Topic::Board, Some(_)) => {}
+                (Topic::Movement, Some(both)) => blocks.push(both),
+                (topic, _) => blocks.extend(self.figures.of(topic).map(|figure| figure.block(part))),
+            }
         }
         let mut key = words.word("clause-key");
         for (support, message) in [(Support::Unclear, "unclear"), (Support::Silent, "silent")] {

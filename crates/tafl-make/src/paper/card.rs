@@ -6,7 +6,7 @@ use super::article::board;
 use super::leaflet::{fitting, name, put, title};
 use super::page::{Document, MARGIN, Page, Rectangle};
 use super::paragraph::{Align, Meaning, Paragraph, Setter, Span, Style};
-use super::short_rules::{set_in_columns, short_rules};
+use super::short_rules::{fits, set_in_columns, short_rules};
 use super::{Job, PaperError};
 use crate::diagram::{Look, description};
 use crate::figures;
@@ -59,7 +59,7 @@ pub fn card(job: &Job) -> Result<Document, PaperError> {
         let side = inner.width * part;
         let tall = side * drawn.units.1 / drawn.units.0;
         let text = room.below(room.y + tall + 4.0);
-        if text.height <= 0.0 || set_in_columns(&blocks, columns, text, sizes, &mut setter, None).is_none() {
+        if !fits(&blocks, columns, text, sizes.0, &mut setter) {
             continue;
         }
         let place = Rectangle { x: room.x + (room.width - side) / 2.0, y: room.y, width: side, height: tall };
@@ -75,15 +75,24 @@ pub fn card(job: &Job) -> Result<Document, PaperError> {
 /// The name of the game and of the rule set over a line; gives where it ends.
 pub(super) fn heading(job: &Job, page: &mut Page, setter: &mut Setter, inner: Rectangle, most: f32) -> f64 {
     let (title, own) = (title(job), name(job));
-    let size = fitting(&format!("{title} {own}"), Face::Black, inner.width * 1.3, most, 1);
-    let mut spans = vec![Span { text: printable(&title), style: Style::TEXT.face(Face::Black) }];
-    if title != own {
-        let style = Style::TEXT.face(Face::Italic).scale(0.5);
-        spans.push(Span { text: printable(&format!("  {own}")), style });
-    }
-    let heading =
-        Paragraph { spans, align: Align::Left, leading: 1.1, ..Paragraph::new("") }.means(Meaning::Title);
-    let below = put(page, setter, &heading, size, inner, inner.y) + 0.5;
+    let italic = Style::TEXT.face(Face::Italic);
+    let line = |spans: Vec<Span>| Paragraph { spans, align: Align::Left, leading: 1.1, ..Paragraph::new("") };
+    let together = fitting(&format!("{title} {own}"), Face::Black, inner.width * 1.3, most, 1);
+    let large = Span { text: printable(&title), style: Style::TEXT.face(Face::Black) };
+    let below = if title == own || together >= most * 0.8 {
+        let mut spans = vec![large];
+        if title != own {
+            spans.push(Span { text: printable(&format!("  {own}")), style: italic.scale(0.5) });
+        }
+        put(page, setter, &line(spans).means(Meaning::Title), together, inner, inner.y)
+    } else {
+        // A long name has a line of its own.
+        let size = fitting(&title, Face::Black, inner.width, most, 1);
+        let y = put(page, setter, &line(vec![large]).means(Meaning::Title), size, inner, inner.y);
+        let size = fitting(&own, Face::Italic, inner.width, most * 0.5, 1);
+        put(page, setter, &line(vec![Span { text: printable(&own), style: italic }]), size, inner, y)
+    };
+    let below = below + 0.5;
     page.path(&format!("M{} {}h{}", number(inner.x), number(below), number(inner.width)), 0.3, None);
     below
 }

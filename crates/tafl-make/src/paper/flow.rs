@@ -411,10 +411,10 @@ fn set_row(row: &Row, width: f64, tallest: f64, size: f32, setter: &mut Setter) 
     let mut panes = Vec::new();
     for (number, pane) in row.panes.iter().enumerate() {
         let wide = pane.units.0 * scale;
-        // Captions may go a little beyond their drawing, but never touch each other.
+        // Captions may go a little beyond their drawing, but never touch each other or leave the frame.
         let (left, right) =
             (if number == 0 { side } else { GAP * 0.3 }, if number + 1 == count { side } else { GAP * 0.3 });
-        let room = left.min(right).max(GAP * 0.3).min(x.max(GAP * 0.3));
+        let room = left.min(right).min(x).min(width - x - wide).max(0.0);
         let (caption_x, caption_width) = (x - room, wide + 2.0 * room);
         panes.push(SetPane {
             x,

@@ -142,7 +142,8 @@ pub fn leaflet(job: &Job, options: &LeafletOptions) -> Result<Document, PaperErr
 
     outside::background(job, &words, options, &article, &free, &mut pages, &mut setter)?;
     notes::notes(job, &words, &outer, &mut pages, &mut setter);
-    let called = options.title.clone().unwrap_or_else(|| name(job));
+    // A title of the publisher's own does not say which rules these are.
+    let called = options.title.as_ref().map_or_else(|| name(job), |title| format!("{title}, {}", name(job)));
     let title = words.say("title-leaflet", &[("name", Value::Text(&called))]);
     Ok(Document::new(title, job.language, pages).duplex(Duplex::ShortEdge))
 }

@@ -45,7 +45,7 @@ const SCISSORS: f64 = 7.0;
 const MARK: (f64, f64) = (0.8, 3.0);
 
 /// The narrowest picture of the start on the back of the board, in millimetres.
-const SMALLEST_START: f64 = 40.0;
+const SMALLEST_START: f64 = 46.0;
 
 /// The dashes of cuts and of folds.
 const CUT: &str = "2.2 1.1";
@@ -139,19 +139,27 @@ fn rules_page(job: &Job, words: &Words, setter: &mut Setter, board: Rectangle) -
     page.path(&format!("M{} {}h{}", number(inner.x), number(below), number(inner.width)), 0.3, None);
     let blocks = short_rules(job, words, 0.0);
     let room = inner.below(below + 3.0);
-    let depth = set_in_columns(&blocks, (2, 8.0), room, (7.5, 12.5), setter, Some(&mut page))
-        .ok_or_else(|| PaperError::TooLong(name(job)))?;
-    // Below them the start, if there is room to recognise the pieces.
-    let rest = room.below(room.y + depth + 6.0);
+    // Below them the start, in smaller letters if need be.
     let start = figures::start(job.variant);
     let said = description(&start, words);
     let drawn = drawn_board(start, Look { style: job.style, ..Look::default() });
-    let wide = (rest.height * drawn.units.0 / drawn.units.1).min(rest.width * 0.5);
-    if wide >= SMALLEST_START {
-        let place = Rectangle { x: rest.x + (rest.width - wide) / 2.0, width: wide, ..rest };
-        page.drawing(&drawn.svg, drawn.units, place, inner);
-        page.describe(&said);
+    for most in [12.5, 11.5, 10.5, 9.5] {
+        let mut tried = page.clone();
+        let Some(depth) = set_in_columns(&blocks, (2, 8.0), room, (7.5, most), setter, Some(&mut tried))
+        else {
+            break;
+        };
+        let rest = room.below(room.y + depth + 6.0);
+        let wide = (rest.height * drawn.units.0 / drawn.units.1).min(rest.width * 0.6);
+        if wide >= SMALLEST_START {
+            let place = Rectangle { x: rest.x + (rest.width - wide) / 2.0, width: wide, ..rest };
+            tried.drawing(&drawn.svg, drawn.units, place, inner);
+            tried.describe(&said);
+            return Ok(tried);
+        }
     }
+    set_in_columns(&blocks, (2, 8.0), room, (7.5, 12.5), setter, Some(&mut page))
+        .ok_or_else(|| PaperError::TooLong(name(job)))?;
     Ok(page)
 }
 

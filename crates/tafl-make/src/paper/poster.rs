@@ -9,7 +9,7 @@ use super::outside::untagged;
 use super::page::{Document, Page, Rectangle};
 use super::paragraph::{Align, Meaning, Paragraph, Setter, Style, marked};
 use super::playing_board::{Standing, playing_board};
-use super::short_rules::{set_in_columns, short_rules};
+use super::short_rules::{fits, set_in_columns, short_rules};
 use super::{Job, PaperError};
 use crate::diagram;
 use crate::diagram::description;
@@ -118,13 +118,10 @@ pub fn poster(job: &Job, size: PosterSize) -> Result<Document, PaperError> {
         (side, inner.below(y + side + (6.0 + 8.5 + 5.0) * scale))
     };
     // The board as large as leaves room for the history too, in letters of a good size; at worst the rules alone.
-    let fits = |part: f64, count: usize, sizes: (f64, f64), setter: &mut Setter| {
-        let sizes = (points(sizes.0), points(sizes.1));
-        let room = layout(part).1;
-        room.height > 0.0 && set_in_columns(&told(count), columns, room, sizes, setter, None).is_some()
-    };
     let wishes = [(0.8, 3), (0.8, 2), (0.74, 2), (0.8, 1), (0.74, 1), (0.68, 1), (0.74, 0)];
-    let found = wishes.into_iter().find(|(part, count)| fits(*part, *count, COMFORTABLE, &mut setter));
+    let found = wishes.into_iter().find(|(part, count)| {
+        fits(&told(*count), columns, layout(*part).1, points(COMFORTABLE.0), &mut setter)
+    });
     let ((part, count), sizes) = found.map_or(((0.6, 0), SMALL), |found| (found, COMFORTABLE));
     let (side, room) = layout(part);
 
@@ -147,7 +144,7 @@ pub fn poster(job: &Job, size: PosterSize) -> Result<Document, PaperError> {
     Ok(Document::new(title, job.language, vec![page]))
 }
 
-/// The first paragraphs of the history of the game.
+/// The first paragraphs of the history of the game, without the keys of their sources.
 fn history(job: &Job, words: &Words, count: usize, style: Style) -> Vec<Block> {
     let family = format!("history-{}", job.set.family);
     let family = if words.knows(&family) { words.word(&family) } else { words.word("history-other") };

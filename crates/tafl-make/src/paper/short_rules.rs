@@ -40,6 +40,17 @@ pub fn columns(place: Rectangle, count: usize, gap: f64) -> Vec<Frame> {
     (0..count).map(|number| Frame { page: 0, place: at(number) }).collect()
 }
 
+/// Whether blocks fit into the columns of a place in letters of this size.
+pub fn fits(
+    blocks: &[Block],
+    (count, gap): (usize, f64),
+    place: Rectangle,
+    size: f32,
+    setter: &mut Setter,
+) -> bool {
+    place.height > 0.0 && flow(blocks, &columns(place, count, gap), size, setter, None).is_some()
+}
+
 /// Sets blocks into the columns of a place in the largest letters of these sizes, so that the columns are about equally
 /// long. Gives how deep they are; nothing if they do not fit.
 pub fn set_in_columns(

@@ -246,27 +246,27 @@ figure-escape = Der König sieht { $ways ->
    *[other] { $ways } Auswege
   }.
 figure-move-kinds = Züge der beiden hervorgehobenen Figuren: Punkte für den König, Ringe für den Angreifer. Darunter: wohin jede weitere Figur ziehen darf.
-figure-endings = Weitere Enden einer Partie.
+figure-endings = Weitere Arten, wie eine Partie endet.
 figure-linnaeus = Linnés Zeichnung von 1732 mit den Buchstaben, die seine Gesetze gebrauchen, soweit sie sich lesen lässt. [B]
-figure-ballinderry = Das Brett von Ballinderry, vereinfacht: sieben Reihen von sieben Löchern, mit Zeichen in der Mitte und in den Ecken. [board-markings]
-figure-peniarth = Das Brett, das Robert ap Ifan zeichnete: elf mal elf Felder, jede zweite Linie schattiert, die Mitte bezeichnet. [lewis, board-markings]
-figure-gospels = Das Brett der Handschrift, achtzehn Felder breit, mit seinen Figuren auf den Kreuzungen der Striche, wie sie hier gelesen werden. [corpus]
-figure-sizes = Die Bretter der heutigen Tafl-Spiele, alle in einem Maßstab: 7 Felder je Seite für Brandub, 9 für Tablut, 11 für Hnefatafl und Tawlbwrdd, 19 für das Spiel der Evangelien.
+figure-ballinderry = Das Brett von Ballinderry, vereinfacht: sieben Reihen aus sieben Löchern, mit Zeichen in der Mitte und in den Ecken. [board-markings]
+figure-peniarth = Das Brett, das Robert ap Ifan zeichnete: elf mal elf Felder, jede zweite Linie getönt, die Mitte bezeichnet. [lewis, board-markings]
+figure-gospels = Das Brett der Handschrift, achtzehn Felder breit, mit seinen Männern auf den Kreuzungen der Linien, wie sie hier gelesen werden. [corpus]
+figure-sizes = Die Bretter der heutigen Tafl-Spiele, alle im selben Maßstab: 7 Felder je Seite für Brandub, 9 für Tablut, 11 für Hnefatafl und Tawlbwrdd, 19 für das Spiel der Evangelien.
 case-enemies = zwischen zwei Feinden
 case-throne = gegen den leeren Thron
-case-corners = gegen eine Ecke
+case-corners = an einer Ecke
 case-camps = gegen ein Lager
 case-trapped = hinter dem Mann des Königs
 case-shieldwall = Schildwall
 case-on-throne = auf dem Thron
 case-beside = neben dem Thron
 case-elsewhere = anderswo
-case-three = drei auf einmal
+case-three = drei zugleich
 case-edge = am Rand
-case-pierced = zwischen zwei { $letter }
+case-pierced = von zwei { $letter }
 case-kind = { $kind }
 case-fort = eine Festung
-case-encirclement = eine Umzingelung
+case-encirclement = umzingelt
 
 ## Das Faltblatt
 
@@ -284,31 +284,31 @@ clause-key = Buchstaben und Zahlen hinter einem Satz nennen die Stelle, auf der 
 author-unknown = Verfasser unbekannt
 
 heading-laws = Linnés Gesetze
-laws-intro = Aus seinem Tagebuch von 1732, neben unserer Übersetzung. Die Buchstaben sind die der Zeichnung. [B]
-law-3 = Ein König auf _b_ kann hinaus, wenn niemand auf _e_, _i_ und _m_ steht, es sei denn, ein Moskowiter besetzt sogleich eines dieser Felder und versperrt den Weg.
+laws-intro = Aus seinem Tagebuch von 1732, neben unserer Übersetzung. Die Buchstaben sind die seiner Zeichnung. [B]
+law-3 = Ein König auf _b_ kann, wenn auf _e_, _i_ und _m_ niemand steht, hinausgehen, falls nicht ein Moskowiter sogleich eines dieser Felder nimmt und den Weg schließt.
 law-4 = Wenn der König so hinausgeht, ist die Schlacht zu Ende.
-law-5 = Steht der König auf _e_ und niemand, weder von den Seinen noch vom Feind, auf _f g_ oder auf _i m_, so lässt sich der Ausweg nicht versperren.
+law-5 = Steht der König auf _e_ und niemand, weder der Seinen noch der Feinde, auf _f g_ oder auf _i m_, so kann der Ausweg nicht geschlossen werden.
 law-6 = Sieht der König einen offenen Weg, so soll er _raichi_ rufen; sind zwei Wege offen, _tuichu_.
-law-9 = Kann jemand einen Feind zwischen zwei der Seinen bringen, so ist dieser tot und kommt vom Brett, auch der König.
-law-12 = Ist der König gefangen oder eingeschlossen, so endet der Krieg; der Sieger behält die Schweden, der Verlierer die Moskowiter, und das Spiel beginnt von neuem.
-law-14 = Die Burg kann einschließen wie eine dritte Figur: Steht ein Soldat auf 2 und ein Feind auf 3, so ist er tot.
+law-9 = Wer einen Feind zwischen zwei der Seinen bringen kann, hat ihn getötet; er kommt vom Brett, auch der König.
+law-12 = Ist der König gefangen oder eingeschlossen, endet der Krieg; der Sieger behält die Schweden, der Besiegte die Moskowiter, und das Spiel beginnt von Neuem.
+law-14 = Die Burg kann sperren wie eine dritte Figur: Ist ein Soldat auf 2 und ein Feind auf 3, so ist er getötet.
 
-variants-tablut = Tablut wird nach vielen Regeln gespielt, weil die erste englische Übersetzung den König verschonte, wo Linné es nicht tat. [A, G] Außerhalb der Burg wird er zwischen zweien gefangen, von vieren oder gar nicht. Hat er die Burg verlassen, so darf er nach manchen Regeln zurück und nach anderen nicht, und nach einigen darf niemand über sie hinweg. Die meisten lassen ihn am Rand gewinnen; einige schicken ihn in eine Ecke und lassen ihn nicht mit schlagen. [F]
-variants-hnefatafl = Die alten Regeln sind verloren, und die heutigen unterscheiden sich. Die meisten verlangen vier Angreifer, um den König zu fangen, einige zwei, wie bei jeder anderen Figur. Turnierregeln lassen ganze Ketten am Rand schlagen, den König in einer Festung gewinnen, die nicht zu brechen ist, und die Angreifer, wenn sie alle einschließen. Berserk Hnefatafl hat dazu Figuren, die springen, und mehrere Schläge in einem Zug. [copenhagen, berserk]
-variants-brandub = Regeln für Brandub hat niemand aufgeschrieben, und jede Rekonstruktion trifft ihre Wahl. In den meisten fangen zwei Angreifer den König außerhalb seines Throns; in einigen braucht es vier. Auf den Thron darf der König nach manchen Regeln zurück und nach anderen nicht, und in wenigen schlägt er nicht mit. In Magpie zieht er ein Feld weit. [magpie]
-variants-ard-ri = Die Regeln von Ard rí sind neu, und sie unterscheiden sich vor allem in zweierlei. In manchen zieht jede Figur ein Feld weit, in anderen, so weit der Weg frei ist. In manchen fangen zwei Angreifer den König, in anderen braucht es vier.
-variants-tawlbwrdd = Die Handschrift lässt offen, wo genau die Figuren beginnen: Sie stehen in einem Kreuz oder einer Raute, die Angreifer zu sechst auf jeder Seite. [lewis] Ihr Wort für das Ziel des Königs ist als der Rand des Bretts gelesen worden. Manche Regeln lassen jede Figur über den leeren Thron ziehen, andere nur den König.
-variants-alea-evangelii = Die Handschrift erklärt ihre Zeichnung aus den Evangelien und sagt nicht, wie gespielt wird. [corpus] Nach manchen Lesarten entkommt der König in eine Ecke, nach anderen auf eines der Felder um sie herum. In den meisten fangen ihn vier Angreifer; in einer zwei, sobald er nicht auf dem Thron steht. Auch welche Figuren angreifen und welche verteidigen, wird verschieden gelesen.
-variants-sea-battle = Sea Battle Tafl spielt man auf Brettern von 9, 11 und 13 Feldern je Seite und aus mehr als einer Aufstellung. In manchen Turnieren beginnen die Verteidiger. Andere Spiele der Familie verlangen zwei Angreifer statt vier, lassen den König mit schlagen oder schicken ihn in eine Ecke.
-variants-other = Tafl-Spiele unterscheiden sich vor allem in dreierlei: wie viele Angreifer es braucht, um den König zu fangen, ob er mit schlägt, und ob er zum Rand oder in eine Ecke entkommt. Ihre Bretter haben 7 bis 19 Felder je Seite.
+variants-tablut = Tablut wird nach vielen Regeln gespielt, weil seine erste englische Übersetzung den König verschonte, wo Linné es nicht getan hatte. [A, G] Fern von seiner Burg wird er zwischen zweien gefangen, von vieren oder gar nicht. Hat er die Burg verlassen, darf er nach manchen Regeln zurück und nach anderen nicht, und nach einigen zieht niemand darüber. Meist gewinnt er am Rand; manche Regeln schicken ihn in eine Ecke und lassen ihn nicht schlagen. [F]
+variants-hnefatafl = Die alten Regeln sind verloren, und die heutigen unterscheiden sich. Meist müssen vier Angreifer den König fangen, manchmal zwei wie bei jeder anderen Figur. Turnierregeln lassen ganze Ketten am Rand schlagen, geben dem König den Sieg in einer Festung, die nicht zu brechen ist, und den Angreifern, wenn sie alle einschließen. Berserk Hnefatafl bringt Figuren, die springen, und mehrfaches Schlagen in einem Zug hinzu. [copenhagen, berserk]
+variants-brandub = Regeln des Brandub hat niemand aufgeschrieben, und jede Rekonstruktion wählt. Nach den meisten fangen zwei Angreifer den König fern von seinem Thron; nach manchen braucht es vier. Auf seinen Thron darf der König nach manchen Regeln zurück und nach anderen nicht, und nach einigen schlägt er nicht mit. In Magpie zieht er nur ein Feld weit. [magpie]
+variants-ard-ri = Die Regeln des Ard rí sind modern und unterscheiden sich vor allem in zwei Dingen. Nach manchen zieht jede Figur nur ein Feld weit, nach anderen, so weit der Weg frei ist. Nach manchen fangen zwei Angreifer den König, nach anderen braucht es vier.
+variants-tawlbwrdd = Die Handschrift lässt offen, wo genau die Leute beginnen: Man stellt sie als Kreuz oder als Raute auf, die Angreifer sechs auf jeder Seite. [lewis] Ihr Wort für das Ziel des Königs hat man als Rand des Bretts gelesen. Nach manchen Regeln darf jede Figur über den leeren Thron ziehen, nach anderen nur der König.
+variants-alea-evangelii = Die Handschrift erklärt ihre Zeichnung aus den Evangelien und nennt keine Spielregeln. [corpus] Nach manchen Lesarten entkommt der König in eine Ecke, nach anderen auf eines der Felder ringsum. Meist fangen ihn vier Angreifer; nach einer Lesart zwei, wenn er von seinem Thron fort ist. Auch welche Männer angreifen und welche verteidigen, wird verschieden gelesen.
+variants-sea-battle = Seeschlacht (Sea Battle Tafl) spielt man auf Brettern mit 9, 11 und 13 Feldern je Seite, aus mehr als einer Aufstellung. In manchen Turnieren ziehen die Verteidiger zuerst. Andere Spiele der Familie verlangen zwei Angreifer statt vier, lassen den König mitschlagen oder schicken ihn in eine Ecke.
+variants-other = Tafl-Spiele unterscheiden sich vor allem in drei Dingen: wie viele Angreifer den König fangen müssen, ob er beim Schlagen hilft und ob er zum Rand oder in eine Ecke entkommt. Ihre Bretter haben 7 bis 19 Felder je Seite.
 
-# Keys in brackets name the sources of what stands before them.
+# Schlüssel in eckigen Klammern nennen die Quellen dessen, was vor ihnen steht.
 
-history-tafl = Bevor das Schach kam, spielte man in ganz Nordeuropa _Tafl_: in der Mitte des Bretts ein König mit seinen Leuten, ringsum doppelt so viele Feinde. Bretter und Figuren hat man in ganz Skandinavien gefunden; Seefahrer und Händler brachten das Spiel auf die Britischen Inseln, nach Lappland und nach Osten bis Russland und in die Ukraine. Im zwölften Jahrhundert nahm das Schach seinen Platz ein. [A, D]
-history-tablut = In Sápmi lebte das Spiel bis ins achtzehnte Jahrhundert fort, vielleicht bis ins späte neunzehnte. [A, D] 1732 reiste Carl von Linné, fünfundzwanzig Jahre alt, dorthin, um die Pflanzen zu erforschen, sah die Sámi _Tablut_ spielen und schrieb seine Gesetze auf Latein in sein Tagebuch, mit einer Zeichnung von Brett und Figuren. Kein anderes Tafl-Spiel ist so vollständig aufgezeichnet. [B, E]
+history-tafl = Bevor das Schach kam, spielte man in ganz Nordeuropa _Tafl_: in der Mitte des Bretts ein König mit seinen Leuten, ringsum doppelt so viele Feinde. Bretter und Figuren hat man überall in Skandinavien gefunden; Seefahrer und Händler brachten das Spiel nach Britannien und Irland, nach Lappland und nach Osten bis Russland und in die Ukraine. Im zwölften Jahrhundert nahm das Schach seinen Platz ein. [A, D]
+history-tablut = In Sápmi lebte das Spiel bis ins achtzehnte Jahrhundert fort, vielleicht bis ins späte neunzehnte. [A, D] 1732 reiste Carl von Linné, fünfundzwanzig Jahre alt, dorthin, um Pflanzen zu erforschen, sah die Sámi _Tablut_ spielen und schrieb seine Gesetze auf Latein in sein Tagebuch, mit einer Zeichnung von Brett und Figuren. Kein anderes Tafl-Spiel ist so vollständig aufgezeichnet. [B, E]
     Gespielt wird ein Krieg jener Zeit: Schweden um ihren König, Moskowiter rings um sie. 1811 gab James Edward Smith das Tagebuch auf Englisch heraus. Im neunten Gesetz verschonte er den König, wo Linné es nicht getan hatte; so gewannen die Schweden zu leicht, und Spieler besserten das Spiel auf viele Arten aus. [G, A] Das Latein wurde 1889 gedruckt. [D]
 history-hnefatafl = _Hnefatafl_, das Spiel am Tisch des Königs, spielten die nordischen Seefahrer, wohin sie auch kamen. Seine Regeln sind verloren. Die heutigen gehen auf Linnés Tagebuch von 1732 zurück, das ein kleines Schwesterspiel aus Lappland beschreibt, und wurden auf Brettern der alten Größen erprobt; Spieler auf der Insel Fetlar und dann in Kopenhagen machten Turnierspiele daraus. [B, fetlar-panel, copenhagen]
-history-brandub = _Brandub_, „schwarzer Rabe“, ist das kleine Spiel aus Irland. Gedichte sprechen von einem König in der Mitte und seinen Leuten um ihn herum, und ein Brett mit sieben mal sieben Löchern wurde 1932 in Ballinderry gefunden. [board-markings] Regeln hat niemand aufgeschrieben; die heutigen folgen Linnés Aufzeichnung eines Schwesterspiels, _Tablut_, von 1732. [B]
+history-brandub = _Brandub_, „schwarzer Rabe“, ist das kleine Spiel aus Irland. Gedichte sprechen von einem König in der Mitte und seinen Leuten um ihn herum, und ein Brett mit sieben mal sieben Löchern wurde 1932 in Ballinderry gefunden. [ballinderry] Regeln hat niemand aufgeschrieben; die heutigen folgen Linnés Aufzeichnung eines Schwesterspiels, _Tablut_, von 1732. [B]
 history-ard-ri = _Ard rí_, „Hochkönig“, spielt man auf dem kleinen Brett mit sieben mal sieben Feldern. Wie alt es ist, weiß niemand; die heutigen Regeln folgen Linnés Aufzeichnung eines Schwesterspiels, _Tablut_, von 1732. [B]
 history-tawlbwrdd = _Tawlbwrdd_ ist das Tafl-Spiel aus Wales. 1587 beschrieb es Robert ap Ifan und zeichnete sein Brett: ein König und zwölf Leute gegen vierundzwanzig. [peniarth, lewis] Was er offenließ, ist aus Linnés Aufzeichnung eines Schwesterspiels, _Tablut_, von 1732 ergänzt. [B]
 history-alea-evangelii = _Alea evangelii_, das Spiel der Evangelien, ist eine Zeichnung in einer irischen Handschrift des zwölften Jahrhunderts, heute in Oxford: ein großes Brett, auf dem jede Figur für einen Teil der Evangelien steht. [corpus] Ob es je gespielt wurde, ist bezweifelt worden. Die heutigen Regeln folgen Linnés Aufzeichnung eines kleinen Schwesterspiels, _Tablut_, von 1732. [B]
@@ -317,8 +317,8 @@ history-other = Am vollständigsten hat Carl von Linné ein Tafl-Spiel aufgezeic
 ## Falten
 
 heading-printing = Drucken und Falten
-notes-print = Diese Seite ist für dich, wenn du das Faltblatt druckst, und gehört nicht dazu. Drucke die Seiten 1 und 2 auf beide Seiten eines Blatts { $paper }, um die kurze Kante gewendet, in voller Größe: ohne zu skalieren und ohne an die Seite anzupassen.
-notes-fold = Lege das Blatt mit den Regeln nach oben. Falte den rechten Teil an den Zeichen nach innen (1), dann den linken darüber (2). Der rechte Teil ist { $narrow } mm breit und die anderen { $wide } mm, damit er innen flach liegt.
+notes-print = Diese Seite ist für alle, die das Faltblatt drucken, und kein Teil davon. Drucke die Seiten 1 und 2 auf beide Seiten eines Blatts { $paper }, um die kurze Kante gewendet, in voller Größe: ohne Skalierung und ohne Anpassung an die Seite.
+notes-fold = Lege das Blatt mit den Regeln nach oben hin. Falte den rechten Teil längs seiner Marken (1) nach innen, dann den linken darüber (2). Der rechte Teil ist { $narrow } mm breit und die anderen { $wide } mm, damit er innen flach liegt.
 heading-licence = Lizenz
 notes-made = Regeln: { $name } (_{ $id }_).
 licence = Dieses Faltblatt darf kopiert, geändert und weitergegeben werden: MIT oder Apache-2.0, nach Belieben. Schrift: Vollkorn, SIL Open Font License. Gemacht mit tablut.
@@ -335,4 +335,3 @@ score-defenders = Verteidiger
 score-result = Ergebnis
 score-signature = Unterschriften
 score-notation = Züge schreibt man _e5-e2_, geschlagene Figuren _e5-e2xd2_; sind alle Figuren einer Seite gleich, genügen die Felder.
-

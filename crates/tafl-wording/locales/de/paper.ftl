@@ -15,15 +15,15 @@ title-cloth = { $name }: ein Brett aus Stoff
 
 short-aim = Ziel
 short-pieces = Figuren
-short-moves = Züge
+short-moves = Ziehen
 short-captures = Schlagen
 short-king = Der König
 short-end = Das Ende
 short-calls = Rufe
-short-goal-marked = Die Verteidiger gewinnen, wenn der König ein Zielfeld erreicht; diese haben kleine Ecken.
+short-goal-marked = Die Verteidiger gewinnen, wenn der König ein Zielfeld erreicht; diese sind an den Ecken markiert.
 short-first-attackers = Die Angreifer beginnen.
 short-first-defenders = Die Verteidiger beginnen.
-short-capture = Jede Figur außer dem König wird geschlagen, wenn ein Feind so zieht, dass sie zwischen zwei Feinden steht, auf gegenüberliegenden Seiten in ihrer Reihe oder Linie.
+short-capture = Jede Figur außer dem König wird geschlagen, wenn ein Feind so zieht, dass sie in ihrer Reihe oder Linie zwischen zwei Feinden steht.
 
 ## Das Partieformular
 
@@ -34,7 +34,7 @@ score-remarks = Bemerkungen
 ## Das Papierspiel
 
 paper-board-how = Schneide das Brett an den Zeichen ringsum aus, nicht an seinen eigenen Strichen. Die Regeln stehen auf der Rückseite.
-paper-tents-how = Klebe die Figuren auf dünnen Karton, wenn du welchen hast. Schneide, wo die Scheren stehen, und falte an den gepunkteten Strichen zu Zelten; die Füße kommen nach innen, einer über den anderen, und ein Tupfer Klebstoff hält sie.
+paper-tents-how = Klebe die Figuren auf dünnen Karton, wenn du welchen hast. Schneide dort, wo die Schere steht, und falte längs der gepunkteten Linien zu Zelten; die Füße kommen nach innen, einer über den anderen, und ein Tupfer Klebstoff hält sie.
 paper-snip = Angreifer bleiben eckig. Verteidiger: Schneide beide oberen Ecken des gefalteten Zelts ab. König: Schneide die Kerbe oben aus.
 paper-counters-how = Klebe das Blatt auf Karton. Schneide, wo die Scheren stehen: zuerst von Rand zu Rand, dann jeden Streifen in Spielsteine. Der Stein des Königs ist der größte.
 paper-cut = schneiden
@@ -48,9 +48,9 @@ tile-measure = { $length } mm
 
 ## Ein Brett aus Stoff
 
-cloth-cut = Hier schneiden: { $width } × { $width } mm.
-cloth-hem = Fertige Kante: { $half } mm falten, dann noch einmal { $half } mm, und den Saum nähen.
-cloth-lines = Die Striche zwischen den Feldern nähen.
+cloth-cut = Hier zuschneiden: { $width } × { $width } mm.
+cloth-hem = Fertige Kante: { $half } mm umschlagen, noch einmal { $half } mm, und den Saum nähen.
+cloth-lines = Die Linien zwischen den Feldern nähen.
 cloth-stitch = Im Kreuzstich sticken, { $stitch } mm je Stich.
 
 ## Was Bilder zeigen
@@ -68,5 +68,3 @@ picture-kind = { $kind } ({ $letter }): { $squares }.
 picture-moves = Gezeigte Züge: { $moves }.
 picture-captured = Geschlagen: { $squares }.
 picture-part = Gezeigt sind die Felder { $part }.
-picture-turn-attackers = Die Angreifer sind am Zug.
-picture-turn-defenders = Die Verteidiger sind am Zug.

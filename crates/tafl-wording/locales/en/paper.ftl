@@ -68,5 +68,3 @@ picture-kind = { $kind } ({ $letter }): { $squares }.
 picture-moves = Moves shown: { $moves }.
 picture-captured = Captured: { $squares }.
 picture-part = Shown are the squares { $part }.
-picture-turn-attackers = The attackers are to move.
-picture-turn-defenders = The defenders are to move.

@@ -68,5 +68,3 @@ picture-kind = { $kind } ({ $letter }): { $squares }.
 picture-moves = Mosse indicate: { $moves }.
 picture-captured = Catturati: { $squares }.
 picture-part = Sono mostrate le caselle { $part }.
-picture-turn-attackers = La mossa è agli attaccanti.
-picture-turn-defenders = La mossa è ai difensori.

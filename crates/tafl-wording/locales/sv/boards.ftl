@@ -30,7 +30,7 @@ part-counter-other = bricka: { $kind }
 
 ## Steg
 
-step-material = Ta plywood av björk eller poppel, eller gjuten akryl. Skär aldrig PVC med laser: den avger klor. Mät skivan: en lådas fogar passar bara om den är så tjock som ritningen säger.
+step-material = Ta plywood av björk eller poppel, eller gjuten akryl. Skär aldrig PVC med laser: den avger klor. Mät skivan: en lådas fogar går ihop bara om den är så tjock som ritningen säger.
 step-kerf = Skär en provruta på 20 mm. Det som fattas är strålens bredd, här { $kerf } mm; är din en annan, rita om delarna med --kerf.
 step-order = Gravera först de svarta ytorna, rista sedan de blå linjerna och skär de röda sist. Lämna aldrig en skiva ensam medan lasern arbetar.
 step-join = Lägg brädets delar i ordning med framsidan upp och tryck ned tungorna uppifrån. En droppe lim i varje fog gör att den håller.

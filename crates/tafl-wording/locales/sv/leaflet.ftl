@@ -260,13 +260,13 @@ case-trapped = bakom kungens man
 case-shieldwall = sköldmur
 case-on-throne = på tronen
 case-beside = bredvid tronen
-case-elsewhere = annars
+case-elsewhere = på andra rutor
 case-three = tre på en gång
 case-edge = vid kanten
 case-pierced = mellan två { $letter }
 case-kind = { $kind }
 case-fort = ett fort
-case-encirclement = en omringning
+case-encirclement = en inringning
 
 ## Foldern
 
@@ -285,30 +285,30 @@ author-unknown = okänd författare
 
 heading-laws = Linnés lagar
 laws-intro = Ur hans dagbok från 1732, bredvid vår översättning. Bokstäverna är teckningens. [B]
-law-3 = En kung på _b_ kan gå ut när ingen står på _e_, _i_ och _m_, om inte en moskovit genast intar en av dessa rutor och stänger vägen.
-law-4 = När kungen går ut så är striden slut.
+law-3 = En kung på _b_ kan gå ut när ingen står på _e_, _i_ eller _m_, om inte en moskovit genast intar en av dessa rutor och stänger vägen.
+law-4 = När kungen går ut på det sättet är striden slut.
 law-5 = Står kungen på _e_ och ingen, vare sig av hans egna eller av fienderna, på _f g_ eller på _i m_, kan vägen ut inte stängas.
 law-6 = När kungen ser en öppen väg ska han ropa _raichi_; är två vägar öppna, _tuichu_.
 law-9 = Kan någon få en fiende mellan två av sina egna är den fienden dödad och går av brädet, också kungen.
 law-12 = När kungen är tagen eller instängd slutar kriget; vinnaren behåller svenskarna, förloraren moskoviterna, och spelet börjar om.
 law-14 = Borgen kan stänga in som en tredje pjäs: står en soldat på 2 och en fiende på 3 är han dödad.
 
-variants-tablut = Tablut spelas med många regler, eftersom den första engelska översättningen skonade kungen där Linné inte hade gjort det. [A, G] Utanför borgen fångas han mellan två, av fyra eller inte alls. Har han lämnat borgen får han komma tillbaka enligt somliga regler och inte enligt andra, och enligt några får ingen gå över den. De flesta låter honom vinna vid kanten; några skickar honom till ett hörn och låter honom inte vara med om att fånga. [F]
-variants-hnefatafl = De gamla reglerna är förlorade, och dagens skiljer sig åt. De flesta kräver fyra anfallare för att fånga kungen, några två, som för andra pjäser. I turneringsregler kan hela rader längs kanten fångas, kungen vinner i ett fort som inte kan brytas, och anfallarna vinner när de stänger in alla. Berserk Hnefatafl har dessutom pjäser som hoppar och flera slag i samma drag. [copenhagen, berserk]
-variants-brandub = Inga regler för brandub skrevs ned, och varje återskapat spel gör sitt val. I de flesta fångar två anfallare kungen utanför tronen; i några krävs fyra. Kungen får gå tillbaka till tronen enligt somliga regler och inte enligt andra, och i ett fåtal är han inte med om att fånga. I Magpie går han en ruta i taget. [magpie]
-variants-ard-ri = Reglerna för ard rí är nya, och de skiljer sig framför allt i två saker. I somliga går varje pjäs en ruta i taget, i andra så långt vägen är fri. I somliga fångar två anfallare kungen, i andra krävs fyra.
+variants-tablut = Tablut spelas med många regler, eftersom den första engelska översättningen skonade kungen där Linné inte hade gjort det. [A, G] Utanför borgen fångas han mellan två, av fyra eller inte alls. Har han lämnat borgen får han komma tillbaka enligt somliga regler och inte enligt andra, och enligt några får ingen gå över den. De flesta låter honom vinna vid kanten; några skickar honom till ett hörn och låter honom inte delta i slag. [F]
+variants-hnefatafl = De gamla reglerna är förlorade, och dagens skiljer sig åt. De flesta kräver fyra anfallare för att fånga kungen, några två, som för andra pjäser. I turneringsregler kan hela rader längs kanten slås, kungen vinner i ett fort som inte kan brytas, och anfallarna vinner när de ringar in alla. Berserk Hnefatafl har dessutom pjäser som hoppar och flera slag i samma drag. [copenhagen, berserk]
+variants-brandub = Inga regler för brandub skrevs ned, och varje återskapat spel gör sitt val. I de flesta fångar två anfallare kungen utanför tronen; i några krävs fyra. Kungen får gå tillbaka till tronen enligt somliga regler och inte enligt andra, och i ett fåtal deltar han inte i slag. I Magpie går han en ruta i taget. [magpie]
+variants-ard-ri = Reglerna för ard rí är nya, och de skiljer sig åt framför allt i två saker. I somliga går varje pjäs en ruta i taget, i andra så långt vägen är fri. I somliga fångar två anfallare kungen, i andra krävs fyra.
 variants-tawlbwrdd = Handskriften lämnar öppet exakt var pjäserna börjar: de ställs upp som ett kors eller en romb, anfallarna sex på var sida. [lewis] Dess ord för kungens mål har lästs som brädets kant. Somliga regler låter varje pjäs gå över den tomma tronen, andra bara kungen.
 variants-alea-evangelii = Handskriften förklarar sin teckning med evangelierna och säger inget om hur man spelar. [corpus] I somliga läsningar når kungen ett hörn, i andra någon av rutorna omkring det. I de flesta fångar fyra anfallare honom; i en två, när han är utanför tronen. Vilka pjäser som anfaller och vilka som försvarar läses också olika.
-variants-sea-battle = Sea Battle Tafl spelas på bräden med 9, 11 och 13 rutor i sida och från mer än en uppställning. I några turneringar börjar försvararna. Andra spel i familjen kräver två anfallare i stället för fyra, låter kungen vara med om att fånga eller skickar honom till ett hörn.
-variants-other = Taflspelen skiljer sig framför allt i tre saker: hur många anfallare som krävs för att fånga kungen, om han är med om att fånga, och om han söker sig till kanten eller till ett hörn. Deras bräden har från 7 till 19 rutor i sida.
+variants-sea-battle = Sea Battle Tafl spelas på bräden med 9, 11 och 13 rutor i sida och från mer än en uppställning. I några turneringar börjar försvararna. Andra spel i familjen kräver två anfallare i stället för fyra, låter kungen delta i slag eller skickar honom till ett hörn.
+variants-other = Taflspelen skiljer sig åt framför allt i tre saker: hur många anfallare som krävs för att fånga kungen, om han deltar i slag, och om han söker sig till kanten eller till ett hörn. Deras bräden har från 7 till 19 rutor i sida.
 
 # Keys in brackets name the sources of what stands before them.
 
 history-tafl = Innan schacket kom spelade man _tafl_ i hela Nordeuropa: en kung och hans män mitt på brädet och dubbelt så många fiender omkring dem. Bräden och pjäser har hittats över hela Skandinavien; sjöfarare och köpmän tog spelet med sig till Brittiska öarna, till Lappland och österut till Ryssland och Ukraina. På elvahundratalet tog schacket dess plats. [A, D]
 history-tablut = I Sápmi levde spelet kvar till sjuttonhundratalet, och kanske till slutet av artonhundratalet. [A, D] År 1732 reste Carl von Linné, tjugofem år gammal, dit för att studera växterna, såg samerna spela _tablut_ och skrev dess lagar i sin dagbok på latin, med en teckning av bräde och pjäser. Det är den fylligaste uppteckningen av något taflspel. [B, E]
-    Spelet är sin tids krig: svenskar kring sin kung, moskoviter omkring dem. År 1811 gav James Edward Smith ut dagboken på engelska. I nionde lagen skonade han kungen där Linné inte hade gjort det; så vann svenskarna alltför lätt, och spelare har lagat spelet på många sätt. [G, A] Latinet trycktes 1889. [D]
+    Spelet skildrar sin tids krig: svenskar kring sin kung, moskoviter omkring dem. År 1811 gav James Edward Smith ut dagboken på engelska. I nionde lagen skonade han kungen där Linné inte hade gjort det; så vann svenskarna alltför lätt, och spelare har lagat spelet på många sätt. [G, A] Latinet trycktes 1889. [D]
 history-hnefatafl = _Hnefatafl_, spelet på kungens bräde, spelades av nordiska sjöfarare vart de än kom. Dess regler är förlorade. Dagens regler går tillbaka på Linnés dagbok från 1732, som beskriver ett litet systerspel från Lappland, och har prövats på bräden av de gamla storlekarna; spelare på ön Fetlar och sedan i Köpenhamn gjorde turneringsspel av dem. [B, fetlar-panel, copenhagen]
-history-brandub = _Brandub_, ”svart korp”, är det lilla spelet från Irland. Dikter talar om en kung i mitten med sina män omkring sig, och ett bräde med sju gånger sju hål hittades vid Ballinderry 1932. [board-markings] Inga regler skrevs ned; dagens är gjorda efter Linnés uppteckning av ett systerspel, _tablut_, från 1732. [B]
+history-brandub = _Brandub_, ”svart korp”, är det lilla spelet från Irland. Dikter talar om en kung i mitten med sina män omkring sig, och ett bräde med sju gånger sju hål hittades vid Ballinderry 1932. [ballinderry] Inga regler skrevs ned; dagens är gjorda efter Linnés uppteckning av ett systerspel, _tablut_, från 1732. [B]
 history-ard-ri = _Ard rí_, ”överkung”, spelas på det lilla brädet med sju gånger sju rutor. Hur gammalt det är vet ingen; dagens regler är gjorda efter Linnés uppteckning av ett systerspel, _tablut_, från 1732. [B]
 history-tawlbwrdd = _Tawlbwrdd_ är taflspelet från Wales. År 1587 beskrev Robert ap Ifan det och ritade dess bräde: en kung och tolv män mot tjugofyra. [peniarth, lewis] Vad han lämnade öppet fylls i efter Linnés uppteckning av ett systerspel, _tablut_, från 1732. [B]
 history-alea-evangelii = _Alea evangelii_, evangeliernas spel, är en teckning i en irländsk handskrift från elvahundratalet, nu i Oxford: ett stort bräde där varje pjäs står för en del av evangelierna. [corpus] Om det någonsin har spelats har betvivlats. Dagens regler är gjorda efter Linnés uppteckning av ett litet systerspel, _tablut_, från 1732. [B]

@@ -68,5 +68,3 @@ picture-kind = { $kind } ({ $letter }): { $squares }.
 picture-moves = Drag som visas: { $moves }.
 picture-captured = Slagna: { $squares }.
 picture-part = Rutorna { $part } visas.
-picture-turn-attackers = Anfallarna är vid draget.
-picture-turn-defenders = Försvararna är vid draget.

@@ -17,8 +17,8 @@ pub use not_captured::NotCaptured;
 
 #[cfg(test)]
 mod tests {
-    use crate::library::PLAY;
     use super::*;
+    use crate::library::PLAY;
     use crate::refusal::Refusal;
     use crate::rules::{KingTaken, Setting};
     use crate::side::Side;
