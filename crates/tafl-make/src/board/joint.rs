@@ -178,8 +178,8 @@ mod tests {
                     for part in parts.iter().map(|part| part.with_kerf(kerf)) {
                         assert_eq!(part.cut.contours().count(), 1, "{size} {width} {grid}: {}", part.name);
                         let [wide, high] = part.size();
-                        let most =
-                            [grid.columns, grid.rows].map(|parts| widest(&measures, parts) + kerf + 0.001);
+                        let most = [grid.columns, grid.rows]
+                            .map(|parts| widest(&measures, parts) + kerf + fit.abs() + 0.02);
                         assert!(wide <= most[0] && high <= most[1], "{size} {width} {grid}: {wide} x {high}");
                     }
                 }

@@ -1,5 +1,7 @@
 //! Plates: the pieces of a game on the bed of a printer, in rows or, where that saves a plate, closer.
 
+use std::cmp::Reverse;
+
 use super::{Set, Sorting};
 use tafl::Side;
 
@@ -62,21 +64,29 @@ impl Set {
     fn fill(&self, kinds: &[usize]) -> Vec<Plate> {
         let pieces: Vec<usize> =
             kinds.iter().flat_map(|&number| std::iter::repeat_n(number, self.models[number].count)).collect();
-        let in_rows = self.filled(&pieces, Set::rows);
-        // Rows are tidy; where they need several plates, standing closer may need fewer.
-        let closer = if in_rows.len() > 1 { self.filled(&pieces, Set::closely) } else { Vec::new() };
-        let (plates, arrange): (_, Arrange) = if closer.is_empty() || in_rows.len() <= closer.len() {
-            (in_rows, Set::rows)
+        // Rows are tidy; where they need several plates, standing closer may need fewer, or leave fewer pieces alone.
+        let in_rows = self.spread(&pieces, Set::rows);
+        let plates = if in_rows.len() > 1 {
+            let least = |plates: &[Vec<Placed>]| plates.iter().map(Vec::len).min();
+            let closer = self.spread(&pieces, Set::closely_or_in_rows);
+            let better = (closer.len(), Reverse(least(&closer))) < (in_rows.len(), Reverse(least(&in_rows)));
+            if better { closer } else { in_rows }
         } else {
-            (closer, Set::closely)
+            in_rows
         };
-        // As even as can be: the first plates stay full where the larger pieces on them leave no choice.
+        plates.into_iter().map(|plate| self.centred(plate)).collect()
+    }
+
+    /// All pieces on as few plates as an arrangement needs, as evenly as can be: the first plates stay full where the
+    /// larger pieces on them leave no choice.
+    fn spread(&self, pieces: &[usize], arrange: Arrange) -> Vec<Vec<Placed>> {
+        let plates = self.filled(pieces, arrange);
         let even = (0..plates.len()).find_map(|full| {
             let first: usize = plates[..full].iter().map(Vec::len).sum();
             let rest = self.evenly(&pieces[first..], plates.len() - full, arrange)?;
             Some(plates[..full].iter().cloned().chain(rest).collect())
         });
-        even.unwrap_or(plates).into_iter().map(|plate: Vec<Placed>| self.centred(plate)).collect()
+        even.unwrap_or(plates)
     }
 
     /// One plate after the other, each with as many pieces as it takes.
@@ -125,6 +135,12 @@ impl Set {
             row = row.max(diameter);
         }
         placed
+    }
+
+    /// As many as a bed takes, standing closer or in rows.
+    fn closely_or_in_rows(&self, pieces: &[usize]) -> Vec<Placed> {
+        let (rows, closely) = (self.rows(pieces), self.closely(pieces));
+        if closely.len() > rows.len() { closely } else { rows }
     }
 
     /// As many of the pieces, from the first on, as a bed takes when each stands as far in front as it can, touching two
