@@ -180,7 +180,7 @@ pub fn lay_out(parts: &[Part], layout: &Layout) -> Result<Vec<Sheet>, SheetError
             }
         }
     }
-    let mut sheets: Vec<(Free, Vec<(Part, [f64; 2])>)> = Vec::new();
+    let mut sheets: Vec<(Free, Vec<Placed>)> = Vec::new();
     for part in grown {
         let size = part.size();
         let place =
@@ -197,6 +197,9 @@ pub fn lay_out(parts: &[Part], layout: &Layout) -> Result<Vec<Sheet>, SheetError
     }
     Ok(sheets.into_iter().map(|(_, placed)| sheet(placed, layout)).collect())
 }
+
+/// A part and where it lies, measured from the upper left corner of what lies within the margin.
+type Placed = (Part, [f64; 2]);
 
 /// How wide a sheet is where nothing is said: as wide as the largest part, or as two, so that a board with its box does
 /// not become a ribbon.
@@ -222,8 +225,8 @@ fn numbered(parts: &[Part]) -> Vec<Part> {
         .collect()
 }
 
-/// Parts at their places, which are measured from the upper left corner of what lies within the margin.
-fn sheet(placed: Vec<(Part, [f64; 2])>, layout: &Layout) -> Sheet {
+/// Parts at their places, as a sheet.
+fn sheet(placed: Vec<Placed>, layout: &Layout) -> Sheet {
     let margin = layout.margin;
     let (width, height) = match layout.bed {
         Some(bed) => (bed.width, bed.depth),

@@ -71,7 +71,7 @@ pub fn assembly(job: &Job, options: &Options, sheets: &[Sheet]) -> Result<Docume
     let lines = kinds.iter().map(|(kind, part)| {
         let [width, height] = part.size().map(length);
         let count = if kind.count > 1 { format!("{} × ", kind.count) } else { String::new() };
-        item(kind.number, &format!("{count}{} ({width} × {height} mm)", said(&words, &kind.name)))
+        item(kind.number, &format!("{count}{} ({width} × {height} mm)", said(&words, kind.name)))
     });
     writer.in_columns(&lines.collect::<Vec<_>>());
 
