@@ -49,20 +49,20 @@ const SMALL_LOZENGE = [
   '.............',
 ];
 
-const SALTIRE = [
-  '##.........##',
-  '###.......###',
-  '.###.....###.',
-  '..###...###..',
-  '...###.###...',
-  '....##.##....',
+const PETALS = [
   '......#......',
-  '....##.##....',
-  '...###.###...',
-  '..###...###..',
+  '.....###.....',
+  '....#####....',
+  '.....###.....',
+  '..#...#...#..',
   '.###.....###.',
-  '###.......###',
-  '##.........##',
+  '#####.#.#####',
+  '.###.....###.',
+  '..#...#...#..',
+  '.....###.....',
+  '....#####....',
+  '.....###.....',
+  '......#......',
 ];
 
 const CHEVRONS = [
@@ -97,7 +97,7 @@ const BRACKETS = [
   '###.......###',
 ];
 
-export const CHARTS = { STAR, LOZENGES, SMALL_LOZENGE, SALTIRE, CHEVRONS, BRACKETS };
+export const CHARTS = { STAR, LOZENGES, SMALL_LOZENGE, PETALS, CHEVRONS, BRACKETS };
 
 /** How much of a square's side a chart takes. */
 const WIDTH = 0.78;
