@@ -14,7 +14,8 @@
 //! let picture = Diagram::new(&tablut, tablut.start()).svg(&Look::default());
 //! assert!(picture.starts_with("<svg"));
 //! let sheets = board::make(&tablut, &Options { width: Some(320.0), ..Options::default() }).unwrap();
-//! assert!(sheets[0].svg("Tablut").contains("width=\"320mm\""));
+//! // With a margin of 3 mm all around.
+//! assert!(sheets[0].svg("Tablut", 0.1).contains("width=\"326mm\""));
 //! ```
 
 #![forbid(unsafe_code)]

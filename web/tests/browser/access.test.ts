@@ -17,7 +17,7 @@ test('every theme can be chosen, and is kept', async ({ page }) => {
   await page.goto('/');
   for (const theme of THEMES.toReversed()) {
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByLabel('Page', { exact: true }).selectOption(theme);
+    await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption(theme);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
@@ -37,7 +37,7 @@ test('the page is light or dark as the system is, until somebody chooses', async
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
   await page.emulateMedia({ colorScheme: 'dark', contrast: 'no-preference' });
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByLabel('Page', { exact: true }).selectOption('light');
+  await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption('light');
   expect(await paper()).toBe(light);
 });
 
@@ -47,12 +47,12 @@ test('board and pieces are chosen apart from the page', async ({ page }) => {
   const square = () => page.locator('.squares').first().evaluate((element) => getComputedStyle(element).backgroundColor);
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const before = { square: await square(), paper: await paper() };
-  await page.getByLabel('Board', { exact: true }).selectOption('night');
+  await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption('night');
   expect(await square()).not.toBe(before.square);
   expect(await paper()).toBe(before.paper);
   const shapes = () => page.locator('.piece path').count();
   const turned = await shapes();
-  await page.getByLabel('Pieces', { exact: true }).selectOption('flat');
+  await page.getByRole('combobox', { name: 'Pieces', exact: true }).selectOption('flat');
   expect(await shapes()).not.toBe(turned);
   const stitches = () => page.locator('.ornament').count();
   const ornaments = await stitches();

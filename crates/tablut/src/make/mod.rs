@@ -52,6 +52,7 @@ pub enum What {
     ///   tablut make leaflet --rules copenhagen --imprint 'The Museum of Games' --address https://museum.example/tafl \
     ///     --sources list --out shop.pdf
     #[command(verbatim_doc_comment)]
+    #[allow(rustdoc::bare_urls)] // It is part of a command.
     Leaflet(leaflet::Options),
     /// A reference card: the board and the rules in some ten lines, on one side
     ///
