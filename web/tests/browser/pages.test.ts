@@ -36,7 +36,6 @@ test.describe('addresses', () => {
       ['/learn/lessons/castle', /castle.* · Tablut$/i],
       ['/learn/texts/B', /^Iter Lapponicum.* · Tablut$/],
       ['/puzzles/brandubh-wtf', /^Puzzles · Tablut$/],
-      ['/nowhere', /^There is no such page · Tablut$/],
     ] as const) {
       await page.goto(address);
       await expect(page).toHaveTitle(title);
