@@ -52,7 +52,7 @@ export class Texts {
 }
 
 const texts = new Texts(
-  import.meta.glob<string>(['../locales/*/*.ftl', '../../crates/tafl-wording/locales/*/*.ftl', '!**/leaflet.ftl', '!**/boards.ftl'], { query: '?raw', import: 'default' }),
+  import.meta.glob<string>(['../locales/*/*.ftl', '../../crates/tafl-wording/locales/*/*.ftl', '!**/leaflet.ftl', '!**/boards.ftl', '!**/paper.ftl'], { query: '?raw', import: 'default' }),
 );
 
 /** The bundle in use; pages that show words from it change with it. */

@@ -1,4 +1,4 @@
-// The rules core in WebAssembly, as the pages need it that play, teach and ask riddles. Everything that depends on rules is
+// The rules core in WebAssembly, as the pages need it that play, teach and set puzzles. Everything that depends on rules is
 // asked of it; its types are generated from Rust. It has no engine: that is in the modules that workers load.
 import { once } from '../once';
 import init from './generated/play/core.js';

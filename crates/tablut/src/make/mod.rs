@@ -6,10 +6,8 @@ mod cloth;
 mod diagram;
 mod files;
 mod leaflet;
-mod mat;
 mod paper;
 mod pieces;
-mod poster;
 mod score_sheet;
 mod sheets;
 mod tactile;
@@ -83,7 +81,7 @@ pub enum What {
     ///   tablut make poster --rules linnaeus-1732 --style wood --size a2 --bleed 3 --out poster.pdf
     ///   tablut make poster --rules copenhagen --language sv --tiles a4 --out poster.pdf
     #[command(verbatim_doc_comment)]
-    Poster(poster::Options),
+    Poster(wall::Options),
     /// A playing mat: a board to play on, with the rules in short for either player
     ///
     /// A3, A2 or A1, whole or on pages to be glued together. Examples:
@@ -91,7 +89,7 @@ pub enum What {
     ///   tablut make mat --rules linnaeus-1732 --style birch --size a2 --out mat.pdf
     ///   tablut make mat --rules copenhagen --tiles letter --out mat.pdf
     #[command(verbatim_doc_comment)]
-    Mat(mat::Options),
+    Mat(wall::Options),
     /// A board to cut and engrave, with box and counters if wanted; one to sew; or one to print that hands can read
     ///
     /// Draws at true size, for a laser cutter or a plotter: red lines are cut, blue lines scored, black areas
@@ -123,8 +121,8 @@ pub fn run(options: &Options) -> Done {
         What::Card(options) => card::run(options),
         What::Scoresheet(options) => score_sheet::run(options),
         What::Paper(options) => paper::run(options),
-        What::Poster(options) => poster::run(options),
-        What::Mat(options) => mat::run(options),
+        What::Poster(options) => wall::run(options, "poster", tafl_make::paper::poster),
+        What::Mat(options) => wall::run(options, "mat", tafl_make::paper::mat),
         What::Board(options) => board::run(options),
         What::Pieces(options) => pieces::run(options),
     }

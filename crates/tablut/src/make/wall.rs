@@ -1,4 +1,4 @@
-//! What posters and playing mats have in common: large sheets, whole or on pages to be glued together.
+//! `tablut make poster` and `tablut make mat`: large sheets, whole or on pages to be glued together.
 
 use clap::{Args, ValueEnum};
 use tafl_make::paper::{Document, Job, PaperError, PaperSize, PosterSize};
@@ -6,9 +6,12 @@ use tafl_make::paper::{Document, Job, PaperError, PaperSize, PosterSize};
 use super::sheets::{self, LargePaper, Printing};
 use crate::failure::{Done, Failure};
 
-/// The options of large sheets.
+/// What both take.
 #[derive(Debug, Args)]
-pub struct Large {
+pub struct Options {
+    /// What, and how.
+    #[command(flatten)]
+    pub printing: Printing,
     /// The size of the whole sheet
     #[arg(long, value_enum, default_value_t = Size::A3)]
     pub size: Size,
@@ -38,21 +41,21 @@ impl Size {
     }
 }
 
-/// Makes it, whole or on pages.
-pub fn print(
-    printing: &Printing,
-    large: &Large,
+/// Makes one, whole or on pages.
+pub fn run(
+    options: &Options,
     name: &str,
     make: impl Fn(&Job, PosterSize) -> Result<Document, PaperError>,
 ) -> Done {
-    if printing.bleed.is_some() && large.tiles.is_some() {
+    let &Options { ref printing, size, tiles } = options;
+    if printing.bleed.is_some() && tiles.is_some() {
         return Err(Failure::input(
             "--bleed is for sheets that a print shop cuts: leave it out, or leave out --tiles",
         ));
     }
-    let paper = large.tiles.map_or(PaperSize::A4, LargePaper::size);
+    let paper = tiles.map_or(PaperSize::A4, LargePaper::size);
     sheets::print(printing, paper, name, |job| {
-        let document = make(job, large.size.size())?;
-        Ok(if large.tiles.is_some() { document.tiled(paper) } else { document })
+        let document = make(job, size.size())?;
+        Ok(if tiles.is_some() { document.tiled(paper) } else { document })
     })
 }
