@@ -43,7 +43,7 @@ impl<'a> Choices<'a> {
 pub fn rule_sets() -> &'static [Variant] {
     static SETS: LazyLock<Vec<Variant>> = LazyLock::new(|| {
         let compile = |set: &library::RuleSet| set.variant().expect("the library's rules are valid");
-        library::all().iter().map(compile).collect()
+        library::all().iter().map(|set| compile(set)).collect()
     });
     &SETS
 }

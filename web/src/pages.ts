@@ -1,5 +1,13 @@
 // The pages. A new one is a line here, a folder beside `play`, and a Fluent file of its name in every language.
 import type { Component } from 'svelte';
+import playModule from './core/generated/play/core_bg.wasm?url';
+import studyModule from './core/generated/study/core_bg.wasm?url';
+
+/** A core: the address of its module, which is most of what is to be loaded, and what loads it. */
+interface Core {
+  module: string;
+  load: () => Promise<unknown>;
+}
 
 export interface Page {
   /** The first word of its address (`/play`) and the name of its Fluent file. The server knows these words too. */
@@ -8,15 +16,15 @@ export interface Page {
   title: string;
   /** Fluent files it needs beside its own, of the pages or of the rules core. */
   texts: readonly string[];
-  /** Loads the core that it asks about rules. It loads no other one. */
-  core: () => Promise<unknown>;
+  /** The core that it asks about rules. It loads no other one. */
+  core: Core;
   load: () => Promise<{ default: Component }>;
   /** Whether its address may have more words, which it reads itself: `/learn/texts/B`. */
   deep: boolean;
 }
 
-const play = () => import('./core/play').then(({ loadPlay }) => loadPlay());
-const study = () => import('./core/study').then(({ loadStudy }) => loadStudy());
+const play: Core = { module: playModule, load: () => import('./core/play').then(({ loadPlay }) => loadPlay()) };
+const study: Core = { module: studyModule, load: () => import('./core/study').then(({ loadStudy }) => loadStudy()) };
 
 export const PAGES: readonly Page[] = [
   { id: 'play', title: 'page-play', texts: ['board', 'rules', 'rule-sets', 'referee', 'trouble'], core: play, load: () => import('./play/PlayPage.svelte'), deep: false },

@@ -52,7 +52,7 @@ pub fn run(options: &Options) -> Done {
 }
 
 /// All rule sets under their families: id, board and name, and what sets each apart.
-fn list(sets: &[RuleSet]) -> String {
+fn list(sets: &[&RuleSet]) -> String {
     let id_width = sets.iter().map(|set| set.id.len()).max().unwrap_or(0);
     let mut text = String::new();
     let mut family = None;

@@ -82,7 +82,7 @@ fn opentafl_rules(text: &str, options: &Options<'_>) -> Result<Named, Problem> {
     let how = ReadOptions { dialect: options.dialect, unknown_keys: UnknownKeys::Ignore, start: None };
     let read = opentafl::read_rules(text, &how).map_err(ForeignProblem::from)?;
     let set = library::all().iter().find(|set| set.rules == read.rules);
-    Ok(Named { rules: read.rules, name: read.name, set: set.map(|set| set.clone().into()) })
+    Ok(Named { rules: read.rules, name: read.name, set: set.map(|&set| set.clone().into()) })
 }
 
 /// A game of OpenTafl's, played again.

@@ -160,7 +160,7 @@ impl Lab {
     fn part(&self, name: &str) -> Option<Value> {
         let size = self.rules.get("board").and_then(|board| board.get("size")).cloned();
         let sizes = |set: &&library::RuleSet| Some(Value::from(i64::from(set.rules.board.size))) != size;
-        let mut sets: Vec<&library::RuleSet> = library::all().iter().collect();
+        let mut sets: Vec<&library::RuleSet> = library::all().to_vec();
         sets.sort_by_key(sizes);
         let path = Setting::general_name(name);
         sets.into_iter().find_map(|set| {
@@ -413,7 +413,7 @@ fn nearest_but(set: &library::RuleSet, first: &str) -> String {
         let theirs: BTreeSet<(String, String)> = other.settings().into_iter().collect();
         (own.symmetric_difference(&theirs).count(), other.id != first)
     };
-    library::all().iter().min_by_key(distance).map(|set| set.id.clone()).unwrap_or_default()
+    library::all().iter().copied().min_by_key(distance).map(|set| set.id.clone()).unwrap_or_default()
 }
 
 #[cfg(test)]

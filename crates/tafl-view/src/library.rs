@@ -125,7 +125,7 @@ pub struct TextSource {
 /// ```
 #[must_use]
 pub fn rule_sets() -> Vec<RuleSet> {
-    library::all().iter().map(rule_set).collect()
+    library::all().iter().map(|set| rule_set(set)).collect()
 }
 
 /// A rule set of the core as a page lists it.

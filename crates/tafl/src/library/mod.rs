@@ -107,19 +107,57 @@ pub enum RuleSetError {
 #[error("there is no rule set \"{}\"", .0.escape_debug())]
 pub struct UnknownRuleSet(pub String);
 
-static ALL: LazyLock<Vec<RuleSet>> = LazyLock::new(|| {
-    let read = |&(file, text): &(&str, &str)| match read::without_checking(text) {
-        Ok(read) => read.set,
-        // The files are part of the program, and tests read them all.
-        Err(error) => unreachable!("rules/{file}: {error}"),
-    };
-    let mut sets: Vec<RuleSet> = files::RULE_SETS.iter().map(read).collect();
+/// A rule set of the library, and its rules compiled, as soon as somebody has asked for them.
+struct BuiltIn {
+    set: RuleSet,
+    compiled: OnceLock<Variant>,
+}
+
+/// Those of them that somebody has asked for: reading all takes a while, in a browser.
+static READ: [OnceLock<BuiltIn>; files::RULE_SETS.len()] = [const { OnceLock::new() }; files::RULE_SETS.len()];
+
+static ALL: LazyLock<Vec<&'static RuleSet>> = LazyLock::new(|| {
+    let mut sets: Vec<&RuleSet> = (0..READ.len()).map(|place| &built_in(place).set).collect();
     sets.sort_by(|a, b| (&a.family, &a.id).cmp(&(&b.family, &b.id)));
     sets
 });
 
-/// The compiled rules of each of them, as soon as somebody has asked for them.
-static COMPILED: LazyLock<Vec<OnceLock<Variant>>> = LazyLock::new(|| vec![OnceLock::new(); ALL.len()]);
+/// The library's rule set with this number.
+fn built_in(place: usize) -> &'static BuiltIn {
+    let (id, text) = files::RULE_SETS[place];
+    READ[place].get_or_init(|| match read::without_checking(text) {
+        Ok(read) => BuiltIn { set: read.set, compiled: OnceLock::new() },
+        // The files are part of the program, and tests read them all.
+        Err(error) => unreachable!("rules/{id}.toml: {error}"),
+    })
+}
+
+/// The library's rule set of this id.
+fn find(id: &str) -> Option<&'static BuiltIn> {
+    let place = files::RULE_SETS.iter().position(|(known, _)| *known == id)?;
+    Some(built_in(place))
+}
+
+impl BuiltIn {
+    fn variant(&self) -> Variant {
+        let compiled = self.compiled.get_or_init(|| match Variant::new(self.set.rules.clone()) {
+            Ok(variant) => variant,
+            Err(error) => unreachable!("{}: {error}", self.set.id),
+        });
+        compiled.clone()
+    }
+}
+
+/// The ids of all rule sets, in the order of the alphabet. Unlike [`all`], this reads none of them.
+///
+/// ```
+/// use tafl::library;
+/// assert_eq!(library::ids().count(), library::all().len());
+/// assert!(library::ids().any(|id| id == "copenhagen"));
+/// ```
+pub fn ids() -> impl Iterator<Item = &'static str> {
+    files::RULE_SETS.iter().map(|&(id, _)| id)
+}
 
 /// All rule sets, sorted by family, then by id.
 ///
@@ -127,7 +165,7 @@ static COMPILED: LazyLock<Vec<OnceLock<Variant>>> = LazyLock::new(|| vec![OnceLo
 /// assert!(tafl::library::all().iter().any(|set| set.id == "copenhagen"));
 /// ```
 #[must_use]
-pub fn all() -> &'static [RuleSet] {
+pub fn all() -> &'static [&'static RuleSet] {
     &ALL
 }
 
@@ -143,18 +181,7 @@ pub fn all() -> &'static [RuleSet] {
 /// # Errors
 /// If the library has no rule set of this id.
 pub fn variant(id: &str) -> Result<Variant, UnknownRuleSet> {
-    let now = present_id(id);
-    let place = ALL.iter().position(|set| set.id == now).ok_or_else(|| UnknownRuleSet(id.to_owned()))?;
-    Ok(compiled(place))
-}
-
-/// The compiled rules of the library's rule set with this number.
-fn compiled(place: usize) -> Variant {
-    let variant = COMPILED[place].get_or_init(|| match Variant::new(ALL[place].rules.clone()) {
-        Ok(variant) => variant,
-        Err(error) => unreachable!("{}: {error}", ALL[place].id),
-    });
-    variant.clone()
+    find(present_id(id)).map(BuiltIn::variant).ok_or_else(|| UnknownRuleSet(id.to_owned()))
 }
 
 /// The rule set of this id, or the one that had it in an earlier edition of the library.
@@ -167,8 +194,7 @@ fn compiled(place: usize) -> Variant {
 /// ```
 #[must_use]
 pub fn get(id: &str) -> Option<&'static RuleSet> {
-    let now = present_id(id);
-    all().iter().find(|set| set.id == now)
+    find(present_id(id)).map(|found| &found.set)
 }
 
 /// Ids that rule sets had once, which stand in saved games, each with the id of the same rules today.
@@ -223,8 +249,8 @@ impl RuleSet {
     /// # Errors
     /// The first setting that cannot be, with its dotted name. A rule set that has been read from a file has none.
     pub fn variant(&self) -> Result<Variant, RulesError> {
-        match ALL.iter().position(|set| set.id == self.id && set.rules == self.rules) {
-            Some(place) => Ok(compiled(place)),
+        match find(&self.id).filter(|found| found.set.rules == self.rules) {
+            Some(found) => Ok(found.variant()),
             None => Variant::new(self.rules.clone()),
         }
     }

@@ -1,6 +1,8 @@
 //! Reading rule-set files: what one inherits from another, and where in the file something is wrong.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
+use std::sync::{Mutex, PoisonError};
 
 use serde::Deserialize;
 use toml::Spanned;
@@ -13,6 +15,10 @@ pub(super) const UNCITED: &str = "this rule set says so, without a source";
 
 /// How many rule sets may stand on one another.
 const MAX_DEPTH: usize = 8;
+
+/// What the rule sets of the library that others extend say with everything that they inherit, by id: each is read once.
+/// Their places lie beyond the end of any file.
+static BASES: Mutex<BTreeMap<&str, DeTable<'static>>> = Mutex::new(BTreeMap::new());
 
 /// A rule set as read, and the document that it was read from.
 pub(super) struct Read<'a> {
@@ -71,11 +77,11 @@ fn resolved(text: &str, depth: usize) -> Result<DeTable<'_>, RuleSetError> {
             None => Ok(own),
         };
     };
-    let base_text = files::RULE_SETS.iter().find(|(id, _)| *id == base_id).map(|(_, text)| *text);
-    let (Some(base_text), true) = (base_text, depth < MAX_DEPTH) else {
+    let base_file = files::RULE_SETS.iter().find(|(id, _)| *id == base_id);
+    let (Some(&(base_id, base_text)), true) = (base_file, depth < MAX_DEPTH) else {
         return Err(RuleSetError::Extends(base_id.chars().take(60).collect()));
     };
-    let mut base = shifted(resolved(base_text, depth + 1)?, text.len() + 1);
+    let mut base: DeTable<'_> = base(base_id, base_text, depth + 1)?;
     for private in ["id", "name", "extends", "without"] {
         base.remove(private);
     }
@@ -105,6 +111,17 @@ fn resolved(text: &str, depth: usize) -> Result<DeTable<'_>, RuleSetError> {
         }
     }
     Ok(merged)
+}
+
+/// What a rule set of the library says, for one that extends it.
+fn base(id: &'static str, text: &'static str, depth: usize) -> Result<DeTable<'static>, RuleSetError> {
+    let bases = || BASES.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(known) = bases().get(id) {
+        return Ok(known.clone());
+    }
+    let document = shifted(resolved(text, depth)?, MAX_FILE + 1);
+    bases().insert(id, document.clone());
+    Ok(document)
 }
 
 /// The settings that the file takes away, with their lines. Anything that is no list of words is left for serde

@@ -223,7 +223,7 @@ mod tests {
 
     #[test]
     fn every_setting_is_listed() {
-        let names: Vec<String> = all().iter().flat_map(RuleSet::settings).map(|(name, _)| name).collect();
+        let names: Vec<String> = all().iter().flat_map(|set| set.settings()).map(|(name, _)| name).collect();
         for setting in Setting::all() {
             let listed = names.iter().any(|name| Setting::general_name(name) == setting.name);
             assert!(listed || LISTED_IF_THERE.contains(&setting.name.as_str()), "{}", setting.name);
