@@ -58,10 +58,16 @@ impl From<Thrown> for JsValue {
     }
 }
 
-/// Every built-in rule set.
-#[wasm_bindgen(js_name = ruleSets)]
-pub fn rule_sets() -> Result<Vec<Ts<RuleSet>>, JsError> {
-    list(tafl_view::rule_sets())
+/// The ids of all built-in rule sets.
+#[wasm_bindgen(js_name = ruleSetIds)]
+pub fn rule_set_ids() -> Vec<String> {
+    tafl_view::rule_set_ids()
+}
+
+/// The built-in rule set of this id; nothing where there is none. The first time it is read, which takes a moment.
+#[wasm_bindgen(js_name = ruleSet)]
+pub fn rule_set(id: &str) -> Result<Option<Ts<RuleSet>>, JsError> {
+    Ok(tafl_view::rule_set_of(id).map(Tsify::into_ts).transpose()?)
 }
 
 /// The texts and programs that rule sets cite.

@@ -68,7 +68,7 @@ pub use explain::{Clause, Explanation, Source};
 pub use import::{Contents, Import, Imported};
 pub use letters::{HistoryEvent, LetterBoard, LetterMark, history, linnaeus_board};
 pub use library::{
-    Area, Geometry, Kind, RuleSet, Setting, TextSource, geometry, geometry_of_rules, rule_set, rule_sets,
+    Area, Geometry, Kind, RuleSet, Setting, TextSource, geometry, geometry_of_rules, rule_set, rule_set_ids, rule_set_of,
     settings, texts, title_of,
 };
 pub use playback::Playback;

@@ -117,15 +117,26 @@ pub struct TextSource {
     pub clauses: Vec<Clause>,
 }
 
-/// Every built-in rule set.
+/// The ids of all built-in rule sets.
 ///
 /// ```
-/// let tablut = tafl_view::rule_sets().into_iter().find(|set| set.id == "linnaeus-1732").unwrap();
-/// assert_eq!((tablut.family.as_str(), tablut.size), ("tablut", 9));
+/// assert!(tafl_view::rule_set_ids().contains(&"linnaeus-1732".to_owned()));
 /// ```
 #[must_use]
-pub fn rule_sets() -> Vec<RuleSet> {
-    library::all().iter().map(|set| rule_set(set)).collect()
+pub fn rule_set_ids() -> Vec<String> {
+    library::ids().map(str::to_owned).collect()
+}
+
+/// The built-in rule set of this id, as a page lists it.
+///
+/// ```
+/// let tablut = tafl_view::rule_set_of("linnaeus-1732").unwrap();
+/// assert_eq!((tablut.family.as_str(), tablut.size), ("tablut", 9));
+/// assert!(tafl_view::rule_set_of("chess").is_none());
+/// ```
+#[must_use]
+pub fn rule_set_of(id: &str) -> Option<RuleSet> {
+    library::get(id).map(rule_set)
 }
 
 /// A rule set of the core as a page lists it.

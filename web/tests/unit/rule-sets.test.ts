@@ -1,27 +1,29 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ruleSetName, ruleSetSummary, useTexts } from '../../src/i18n.svelte';
-import { settings } from '../../src/settings.svelte';
+import type { RuleSet } from '../../src/core/types';
+import { RuleSetList } from '../../src/rule-sets.svelte';
 
-const file = readFileSync(new URL('../../../rules/sea-battle-9-star.toml', import.meta.url), 'utf8');
-const told = (key: string) => new RegExp(`^${key} = "(.*)"$`, 'm').exec(file)?.[1] ?? '';
-const star = { id: told('id'), name: told('name'), summary: told('summary') };
+const set = (id: string, family: string) => ({ id, family, name: id, summary: '' }) as unknown as RuleSet;
+const SETS = [set('b', 'tablut'), set('a', 'tablut'), set('z', 'brandub')];
 
-test('a rule set has its name and summary in the chosen language', async () => {
-  settings.language = 'sv';
-  await useTexts('rule-sets');
-  expect(ruleSetName(star)).toBe('Sjöslag 9x9, stjärna');
-  expect(ruleSetSummary(star)).toEqual({ words: 'Sjöslag (Sea Battle Tafl) uppställt som en stjärna.', language: 'sv' });
-  settings.language = 'en';
-  await useTexts('rule-sets');
-  expect(ruleSetName(star)).toBe(star.name);
-  expect(ruleSetSummary(star)).toEqual({ words: star.summary, language: 'en' });
-});
-
-test('rules of one’s own, and summaries that have changed since they were translated, are shown as they are', async () => {
-  settings.language = 'it';
-  await useTexts('rule-sets');
-  expect(ruleSetName({ ...star, name: 'Mine' })).toBe('Mine');
-  expect(ruleSetName({ ...star, id: 'mine' })).toBe(star.name);
-  expect(ruleSetSummary({ ...star, summary: 'A game of mine.' })).toEqual({ words: 'A game of mine.', language: 'en' });
+test('rule sets are read when the browser has a turn to spare, and listed by family when all are read', async () => {
+  const turns: (() => void)[] = [];
+  const list = new RuleSetList(() => new Promise((resolve) => turns.push(resolve)));
+  const asked: string[] = [];
+  const core = {
+    ruleSetIds: () => SETS.map(({ id }) => id),
+    ruleSet(id: string) {
+      asked.push(id);
+      return SETS.find((set) => set.id === id);
+    },
+  };
+  list.read(core);
+  list.read(core);
+  expect(asked, 'before a turn').toEqual([]);
+  expect(turns.length).toBe(1);
+  for (let count = 0; count < 10 && list.all.length === 0; count++) {
+    turns.shift()?.();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  expect(asked.sort(), 'each once').toEqual(['a', 'b', 'z']);
+  expect(list.all.map(({ id }) => id)).toEqual(['z', 'a', 'b']);
 });
