@@ -1,12 +1,11 @@
 // A game that is studied: the tree of its variations, and the board at the place where one stands in it.
 import { squaresOf } from '../board/squares';
-import { Game, type Explanation, type Geometry, type RuleSet, type View } from '../core/study';
+import { Game, ImportedText, type Explanation, type Geometry, type RuleSet, type View } from '../core/study';
 import type { Source } from '../game/source';
 import { say } from '../i18n.svelte';
+import { factsOf, type Facts } from '../library/work';
+import { STUDY } from '../reader/reader';
 import { cut, isMain, kept, keptFrom, lineFrom, nodeFor, pathTo, promote, variationsBeside, type KeptNode, type Node } from './tree';
-
-/** What begins a text that holds a study with its tree, in links and in the browser's storage. */
-const MARK = '{"study":';
 
 /** Ends that players and not the rules have made. */
 const BY_PLAYERS = ['end-resignation', 'end-agreement', 'end-time'];
@@ -55,13 +54,30 @@ export class Study {
 
   /** A study from what `text` has written; a plain record too. */
   static of(source: Source): Study {
-    if (!source.record.startsWith(MARK)) return new Study(Game.open(source.record, source.rules));
+    if (!source.record.startsWith(STUDY)) return Study.read(source);
     const { study } = JSON.parse(source.record) as { study: { start?: unknown; moves?: unknown } };
     const start = typeof study.start === 'string' ? study.start : '';
     const result = new Study(Game.ofPosition(source.rules, start));
     result.grow(result.root, keptFrom(study.moves));
     result.goTo(result.root);
     return result;
+  }
+
+  /** A record with its comments; one that goes on where the rules would have ended it is studied without their verdict. */
+  private static read({ rules, record }: Source): Study {
+    const text = new ImportedText(record, rules);
+    const one = text.open(0);
+    const game = one.game() ?? new Game(rules);
+    const result = new Study(game, one.comments());
+    one.free();
+    text.free();
+    return result;
+  }
+
+  /** What a list shows of it: the end of its main line. */
+  get facts(): Facts {
+    const end = lineFrom(this.root).at(-1) ?? this.root;
+    return factsOf(this.at(end, (game) => game.view()), this.ruleSet, this.geometry.size);
   }
 
   /** The study as a text, with its whole tree. */
