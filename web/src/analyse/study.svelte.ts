@@ -20,6 +20,7 @@ export class Study {
   version = $state(0);
 
   private readonly game: Game;
+  private closed = false;
   /** The nodes whose moves the game has made. */
   private standing: Node[];
 
@@ -49,6 +50,7 @@ export class Study {
   }
 
   close(): void {
+    this.closed = true;
     this.game.free();
   }
 
@@ -172,9 +174,19 @@ export class Study {
     this.version++;
   }
 
-  remove(): void {
-    this.goTo(cut(this.current));
+  /** Takes the current move away with all that follows; what is returned puts it back and goes there. */
+  remove(): () => void {
+    const node = this.current;
+    if (!node.parent) return () => undefined;
+    this.goTo(node.parent);
+    const putBack = cut(node);
     this.version++;
+    return () => {
+      if (this.closed) return;
+      const back = putBack();
+      this.version++;
+      this.goTo(back);
+    };
   }
 
   comment(text: string): void {

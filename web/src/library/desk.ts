@@ -53,6 +53,11 @@ export class Desk {
     return this.at?.id ?? null;
   }
 
+  /** The id of what would be missed if it went; nothing where there is nothing of that kind. */
+  get worth(): string | null {
+    return this.empty ? null : this.id;
+  }
+
   /** Whether `resume` may find something. */
   get mayResume(): boolean {
     return this.remembered('unsaved', 'tab') !== null || this.open !== null;
@@ -68,24 +73,15 @@ export class Desk {
     for (const saved of unsaved) this.waiting.set(saved.id, saved);
     const id = this.open;
     const mine = unsaved.find((saved) => saved.id === id);
-    if (unsaved.length > 0) void this.write();
     const saved = mine ?? (id === null ? null : await this.read(id));
+    if (unsaved.length > 0) void this.write();
     if (saved) this.put(saved);
     return saved;
   }
 
-  /** A work of the library is put on it. */
-  async take(id: string): Promise<Saved | null> {
+  /** A work of the library; nothing where there is none of this id. */
+  async read(id: string): Promise<Saved | null> {
     await this.settled();
-    const saved = await this.read(id);
-    if (saved) {
-      this.leave();
-      this.put(saved);
-    }
-    return saved;
-  }
-
-  private async read(id: string): Promise<Saved | null> {
     try {
       return await this.around.library.read(id);
     } catch (error) {
@@ -94,8 +90,10 @@ export class Desk {
     }
   }
 
-  private put(saved: Saved): void {
+  /** Puts a work of the library on it. */
+  put(saved: Saved): void {
     const { id, kind, name, folder, created } = saved;
+    if (this.id !== id) this.leave();
     this.at = { id, kind, name, folder, created };
     if (!this.waiting.has(id)) this.revisions.set(id, saved.revision);
     this.empty = saved.empty === true;

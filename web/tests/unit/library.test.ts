@@ -173,7 +173,9 @@ describe('the desk', () => {
     await one.settled();
     expect(await records()).toEqual(['first', 'second']);
     // Undo.
-    expect((await one.take(first))?.content.source.record).toBe('first');
+    const back = await one.read(first);
+    expect(back?.content.source.record).toBe('first');
+    if (back) one.put(back);
     one.keep(facts(2), content('first goes on'), true);
     await one.settled();
     expect(await records()).toEqual(['first goes on', 'second']);
