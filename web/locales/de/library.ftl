@@ -5,8 +5,8 @@ search = Suchen
 all-folders = Alle Ordner
 library-count = { $count ->
     [0] Nichts
-    [one] Eine
-   *[other] { $count }
+    [one] Eine Partie oder Analyse
+   *[other] { $count } Partien und Analysen
   }
 library-empty = Hier ist noch nichts. Spiele eine Partie oder öffne eine.
 library-nothing = Nichts hier hat diese Wörter.

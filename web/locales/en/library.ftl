@@ -5,8 +5,8 @@ search = Search
 all-folders = All folders
 library-count = { $count ->
     [0] Nothing
-    [one] One
-   *[other] { $count }
+    [one] One game or analysis
+   *[other] { $count } games and analyses
   }
 library-empty = There is nothing here yet. Play a game, or open one.
 library-nothing = Nothing here has these words.

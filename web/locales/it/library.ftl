@@ -5,8 +5,8 @@ search = Cerca
 all-folders = Tutte le cartelle
 library-count = { $count ->
     [0] Nulla
-    [one] Una
-   *[other] { $count }
+    [one] Una partita o analisi
+   *[other] { $count } partite e analisi
   }
 library-empty = Qui non c’è ancora nulla. Gioca una partita, o aprine una.
 library-nothing = Qui nulla contiene queste parole.

@@ -5,8 +5,8 @@ search = Sök
 all-folders = Alla mappar
 library-count = { $count ->
     [0] Ingenting
-    [one] En
-   *[other] { $count }
+    [one] Ett parti eller en analys
+   *[other] { $count } partier och analyser
   }
 library-empty = Här finns ingenting än. Spela ett parti, eller öppna ett.
 library-nothing = Ingenting här har de orden.

@@ -13,7 +13,7 @@ export interface Added {
   first: unknown;
 }
 
-/** Puts them into a folder, with their own titles for names. `onread` hears how many have been read. */
+/** Puts them into a folder. `onread` hears how many have been read. */
 export async function intoLibrary(text: ReadText, folder: string, onread: (read: number) => void): Promise<Added> {
   const works: Saved[] = [];
   const failures: unknown[] = [];
@@ -23,7 +23,9 @@ export async function intoLibrary(text: ReadText, folder: string, onread: (read:
       const { what, source, facts } = text.open(index);
       // The last of them is the oldest, so that a list has them as the text does.
       const changed = created - index;
-      works.push({ id: newId(), kind: what === 'game' ? 'game' : 'study', name: '', folder, created, changed, revision: 1, writer: '', facts, content: { source } });
+      // Where a text has no names, the number is what one finds it by.
+      const name = facts.attackers || facts.defenders || facts.event ? '' : `${folder} ${index + 1}`.trim();
+      works.push({ id: newId(), kind: what === 'game' ? 'game' : 'study', name, folder, created, changed, revision: 1, writer: '', facts, content: { source } });
     } catch (error) {
       failures.push(error);
     }
