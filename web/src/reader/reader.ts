@@ -1,5 +1,6 @@
 // The one reader of what people bring along, the same on every page: games in any notation, with or without their end, bare
 // lists of moves, positions, rules, our own links, and a whole library. The larger core reads; it comes when it is asked for.
+import { isStudy } from '../analyse/chapters';
 import { isLibraryFile, worksFrom } from '../library/file';
 import { factsOf, type Facts, type Saved } from '../library/work';
 import type { Source } from '../game/source';
@@ -31,9 +32,6 @@ export interface ReadLibrary {
   broken: number;
 }
 
-/** What a study begins with that has its whole tree. */
-export const STUDY = '{"study":';
-
 /** Our own link, if a text is one: the words of its address that hold something. */
 function linkIn(text: string): URLSearchParams | null {
   if (!/^https?:\/\/\S+$/.test(text)) return null;
@@ -63,7 +61,7 @@ async function readLink(values: URLSearchParams): Promise<ReadText> {
 /** Reads a game that comes from these pages: from a link, or from the library. */
 export async function readSource(source: Source): Promise<ReadText> {
   if (source.record === '') return readRules(source.rules);
-  return source.record.startsWith(STUDY) ? readStudy(source) : readNotation(source.record, source.rules);
+  return isStudy(source.record) ? readStudy(source) : readNotation(source.record, source.rules);
 }
 
 const theCore = async () => {
