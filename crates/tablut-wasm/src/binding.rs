@@ -56,7 +56,8 @@ impl From<Thrown> for JsValue {
         // An error takes every property.
         let _ = js_sys::Reflect::set(&error, &"messages".into(), &messages);
         if let Some((line, column)) = failure.place() {
-            let place = js_sys::Array::of2(&(line as u32).into(), &(column.unwrap_or_default() as u32).into());
+            let place =
+                js_sys::Array::of2(&(line as u32).into(), &(column.unwrap_or_default() as u32).into());
             let _ = js_sys::Reflect::set(&error, &"place".into(), &place);
         }
         error.into()

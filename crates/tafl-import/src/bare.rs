@@ -12,7 +12,8 @@ const MAX_WORD: usize = 4096;
 
 /// The game of a text that is no exact record, but begins with a move and has nothing but moves in it.
 pub(crate) fn game(text: &str) -> Option<Result<GameRecord, Problem>> {
-    if text.contains(['[', '{', '(', '"', '/']) || record::read(text).next().is_none_or(|first| first.is_ok()) {
+    if text.contains(['[', '{', '(', '"', '/']) || record::read(text).next().is_none_or(|first| first.is_ok())
+    {
         return None;
     }
     let mut words = words(text).peekable();
@@ -56,7 +57,10 @@ fn action(word: &str) -> Result<RecordedAction, RecordProblem> {
 
 /// Capital letters, dashes of other lengths and a dash that is left out are understood.
 fn recorded(word: &str) -> Result<RecordedMove, RecordProblem> {
-    let plain = word.to_lowercase().replace(['\u{2010}', '\u{2011}', '\u{2012}', '–', '—', '−', '→'], "-").replace('×', "x");
+    let plain = word
+        .to_lowercase()
+        .replace(['\u{2010}', '\u{2011}', '\u{2012}', '–', '—', '−', '→'], "-")
+        .replace('×', "x");
     if let Ok(recorded) = plain.parse() {
         return Ok(recorded);
     }

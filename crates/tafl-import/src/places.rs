@@ -92,8 +92,10 @@ mod tests {
 
     #[test]
     fn comments_tags_numbers_and_variations_are_no_moves() {
-        let text = "\u{feff}[A \"b c\"]\n1. a1-a2 {a \\} b\nc} (1. c1-c2 d1-d2) 1... b1-b2\n-- =e1-e2xe3 draw\n";
-        let places: Vec<_> = (1..6).map(|ply| place_of_ply(text, 1, ply).map(|place| (place.line, place.column))).collect();
+        let text =
+            "\u{feff}[A \"b c\"]\n1. a1-a2 {a \\} b\nc} (1. c1-c2 d1-d2) 1... b1-b2\n-- =e1-e2xe3 draw\n";
+        let places: Vec<_> =
+            (1..6).map(|ply| place_of_ply(text, 1, ply).map(|place| (place.line, place.column))).collect();
         assert_eq!(places, [Some((2, 4)), Some((3, 26)), Some((4, 1)), Some((4, 4)), None]);
     }
 }

@@ -251,7 +251,9 @@ fn finished(text: &str, error: RecordError) -> Result<GameRecord, RecordError> {
     if error.problem != RecordProblem::Unfinished {
         return Err(error);
     }
-    let last = |result: GameResult| record::read(&format!("{text}\n{result}\n")).last().unwrap_or(Err(error.clone()));
+    let last = |result: GameResult| {
+        record::read(&format!("{text}\n{result}\n")).last().unwrap_or(Err(error.clone()))
+    };
     last(GameResult::Open).or_else(|other| match other.problem {
         RecordProblem::Result { tag, .. } => last(tag),
         _ => Err(error.clone()),

@@ -146,8 +146,12 @@ impl Import {
             Place::Game(number) => Some(number),
             _ => Some(1),
         };
-        let place = game.zip(failure.problem.ply()).and_then(|(game, ply)| place_of_ply(&self.text, game, ply));
-        worth_saying(tafl_import::Failure { place: place.map_or(failure.place, Place::At), ..failure }, &self.text)
+        let place =
+            game.zip(failure.problem.ply()).and_then(|(game, ply)| place_of_ply(&self.text, game, ply));
+        worth_saying(
+            tafl_import::Failure { place: place.map_or(failure.place, Place::At), ..failure },
+            &self.text,
+        )
     }
 }
 

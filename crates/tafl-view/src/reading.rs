@@ -84,7 +84,9 @@ impl Failure {
 fn place_in_words(place: Place) -> Option<Message> {
     match place {
         Place::Line(line) => Some(Message::new("import-line").with("line", line)),
-        Place::At(place) => Some(Message::new("import-at").with("line", place.line).with("column", place.column)),
+        Place::At(place) => {
+            Some(Message::new("import-at").with("line", place.line).with("column", place.column))
+        }
         _ => None,
     }
 }

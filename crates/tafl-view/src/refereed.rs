@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use tafl::{Game, library};
-use tafl_referee::{Before, Command, Event, FoldError, Happening, Moment, Order, PerSide, Referee, Refusal, Seat, Span, Terms};
+use tafl_referee::{
+    Before, Command, Event, FoldError, Happening, Moment, Order, PerSide, Referee, Refusal, Seat, Span, Terms,
+};
 use thiserror::Error;
 
 use crate::explain::{self, Explanation};
