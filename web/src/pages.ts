@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import playModule from './core/generated/play/core_bg.wasm?url';
 import studyModule from './core/generated/study/core_bg.wasm?url';
+import { ruleSets } from './rule-sets.svelte';
 
 /** A core: the address of its module, which is most of what is to be loaded, and what loads it. */
 interface Core {
@@ -23,11 +24,25 @@ export interface Page {
   deep: boolean;
 }
 
-const play: Core = { module: playModule, load: () => import('./core/play').then(({ loadPlay }) => loadPlay()) };
-const study: Core = { module: studyModule, load: () => import('./core/study').then(({ loadStudy }) => loadStudy()) };
+const play: Core = {
+  module: playModule,
+  async load() {
+    const core = await import('./core/play');
+    await core.loadPlay();
+    ruleSets.read(core);
+  },
+};
+const study: Core = {
+  module: studyModule,
+  async load() {
+    const core = await import('./core/study');
+    await core.loadStudy();
+    ruleSets.read(core);
+  },
+};
 
 export const PAGES: readonly Page[] = [
-  { id: 'play', title: 'page-play', texts: ['board', 'rules', 'rule-sets', 'referee', 'trouble'], core: play, load: () => import('./play/PlayPage.svelte'), deep: false },
+  { id: 'play', title: 'page-play', texts: ['board', 'rules', 'rule-sets', 'referee', 'trouble', 'foreign'], core: play, load: () => import('./play/PlayPage.svelte'), deep: false },
   { id: 'learn', title: 'page-learn', texts: ['board', 'rules', 'rule-sets'], core: play, load: () => import('./learn/LearnPage.svelte'), deep: true },
   { id: 'puzzles', title: 'page-puzzles', texts: ['board', 'rules', 'rule-sets', 'play'], core: play, load: () => import('./puzzles/PuzzlesPage.svelte'), deep: true },
   {
@@ -38,6 +53,7 @@ export const PAGES: readonly Page[] = [
     load: () => import('./analyse/AnalysePage.svelte'),
     deep: false,
   },
+  { id: 'library', title: 'page-library', texts: ['rules', 'rule-sets', 'play', 'trouble', 'foreign'], core: study, load: () => import('./library/LibraryPage.svelte'), deep: false },
   {
     id: 'lab',
     title: 'page-lab',

@@ -22,37 +22,45 @@ const idle = (): Promise<void> =>
 export class RuleSetList {
   /** All of them by family, then by id; none before all have been read. */
   all = $state.raw<readonly RuleSet[]>([]);
-  private begun = false;
+  /** The ids of all of them. */
+  ids: readonly string[] = [];
+  private core: Library | undefined;
 
   constructor(private readonly turn: () => Promise<void> = idle) {}
 
-  /** Begins to read them, the first time that it is called. */
+  /** Begins to read them, with the first core that has come. */
   read(core: Library): void {
-    if (this.begun) return;
-    this.begun = true;
+    if (this.core) return;
+    this.core = core;
+    this.ids = core.ruleSetIds();
     void this.readAll(core);
+  }
+
+  /** The rule set of this id; nothing where there is none. */
+  get(id: string): RuleSet | undefined {
+    return this.core?.ruleSet(id);
+  }
+
+  /** What the rule set of an id is called. */
+  nameOf(id: string): string {
+    const set = this.get(id);
+    return set ? ruleSetName(set) : id;
   }
 
   private async readAll(core: Library): Promise<void> {
     const found: RuleSet[] = [];
-    const ids = core.ruleSetIds();
-    while (ids.length > 0) {
+    const left = [...this.ids];
+    while (left.length > 0) {
       await this.turn();
       const end = performance.now() + SLICE;
       do {
-        const set = core.ruleSet(ids.pop() ?? '');
+        const set = core.ruleSet(left.pop() ?? '');
         if (set) found.push(set);
-      } while (ids.length > 0 && performance.now() < end);
+      } while (left.length > 0 && performance.now() < end);
     }
     const before = (a: string, b: string) => Number(a > b) - Number(a < b);
     this.all = found.sort((a, b) => before(a.family, b.family) || before(a.id, b.id));
   }
-}
-
-/** What the rule set of an id is called. */
-export function nameOfRuleSet(core: Pick<Library, 'ruleSet'>, id: string): string {
-  const set = core.ruleSet(id);
-  return set ? ruleSetName(set) : id;
 }
 
 export const ruleSets = new RuleSetList();
