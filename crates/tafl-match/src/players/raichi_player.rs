@@ -21,6 +21,7 @@ pub struct RaichiPlayer {
     level: Level,
     contempt: i32,
     random: Random,
+    signal: Signal,
 }
 
 impl RaichiPlayer {
@@ -39,7 +40,7 @@ impl RaichiPlayer {
     }
 
     fn with_engine(engine: Engine) -> RaichiPlayer {
-        RaichiPlayer { engine, level: Level::FULL, contempt: CONTEMPT, random: Random::new(0) }
+        RaichiPlayer { engine, level: Level::FULL, contempt: CONTEMPT, random: Random::new(0), signal: Signal::default() }
     }
 
     /// The same, at one of the ten levels.
@@ -95,6 +96,7 @@ impl Player for RaichiPlayer {
         self.engine.forget();
         self.engine.prepare(new.game);
         self.random = Random::new(new.seed);
+        self.signal = Signal::stopped_by(new.stop.clone());
         Ok(())
     }
 
@@ -108,7 +110,10 @@ impl Player for RaichiPlayer {
             contempt: self.contempt,
             ..Limits::default()
         };
-        let found = self.engine.play(game, self.level, &limits, &Signal::default(), &mut self.random);
+        let found = self.engine.play(game, self.level, &limits, &self.signal, &mut self.random);
+        if self.signal.is_stopped() {
+            return Err(PlayerError::Stopped);
+        }
         let found = found.ok_or_else(|| PlayerError::Disagrees("it finds no move".to_owned()))?;
         Ok(Answer { action: Reply::Act(found.choice), score: Some(found.score) })
     }
