@@ -3,8 +3,8 @@
 use clap::{Parser, Subcommand};
 
 use crate::{
-    analyse, bench, bologna, bologna_server, completions, convert, engine, engine_check, learn, make, match_command,
-    perft, play, puzzles, rules, serve, verify,
+    analyse, bench, bologna, bologna_server, completions, convert, engine, engine_check, learn, make,
+    match_command, perft, play, puzzles, rules, serve, verify,
 };
 
 /// Tablut and the other tafl games: play them, look up their rules, verify and convert games.

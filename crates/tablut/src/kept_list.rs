@@ -22,5 +22,6 @@ pub fn read(name: &str) -> Vec<String> {
 pub fn write(name: &str, words: &[String]) {
     let Some(folder) = kept_folder::folder() else { return };
     let text: String = words.iter().map(|word| format!("{word}\n")).collect();
-    let _ = fs::create_dir_all(&folder).and_then(|()| whole_file::write(&folder.join(name), &text, Existing::Replace));
+    let _ = fs::create_dir_all(&folder)
+        .and_then(|()| whole_file::write(&folder.join(name), &text, Existing::Replace));
 }

@@ -105,7 +105,9 @@ pub fn run(options: &Options) -> Done {
     let count = teacher.lessons.len();
     let mut place = match options.lesson {
         Some(number) if usize::from(number) > count => {
-            return Err(Failure::input(format!("there are {count} lessons; `tablut learn --list` shows them")));
+            return Err(Failure::input(format!(
+                "there are {count} lessons; `tablut learn --list` shows them"
+            )));
         }
         Some(number) => usize::from(number) - 1,
         None => teacher.lessons.iter().position(|lesson| !teacher.done.contains(&lesson.id)).unwrap_or(0),

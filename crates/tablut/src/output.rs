@@ -10,11 +10,8 @@ use crate::terminal_text;
 
 /// Prints a text: into a pipe or a file as it is, on a terminal without anything that would do something to it.
 pub fn print(text: &str) -> Done {
-    let text = if io::stdout().is_terminal() {
-        terminal_text::for_terminal(text)
-    } else {
-        Cow::Borrowed(text)
-    };
+    let text =
+        if io::stdout().is_terminal() { terminal_text::for_terminal(text) } else { Cow::Borrowed(text) };
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(|error| Failure::while_writing(&error))
 }

@@ -165,16 +165,16 @@ impl Solver {
     fn ask(&mut self, puzzle: &Puzzle) -> Result<Next, Failure> {
         let chosen = rule_sets::built_in(&puzzle.rules)?;
         let position = rule_sets::position(&chosen.variant, &puzzle.position.to_string())?;
-        let mut game = Game::from_setup(&chosen.variant, &position)
-            .map_err(|error| Failure::input(format!("{}: {error}", puzzle.id)))?;
+        let mut game = Game::from_setup(&chosen.variant, &position).map_err(|error| {
+            Failure::input(format!("{}: {}", puzzle.id, wording::position_problem(&error)))
+        })?;
         let side = game.turn();
         let goal = if puzzle.goal == Goal::Win { "win" } else { "hold" };
         let (mut steps, mut is_clean, mut hints) = (puzzle.solution.as_slice(), true, 0);
         let grade = self.words.with("puzzle-grade", &[("grade", puzzle.grade.into())]);
         say(&format!("\n{} ({}), {}", chosen.set.name, grade, puzzle.id))?;
         show(&game)?;
-        let asked =
-            [("goal", goal.into()), ("side", name(side).into()), ("moves", puzzle.moves.into())];
+        let asked = [("goal", goal.into()), ("side", name(side).into()), ("moves", puzzle.moves.into())];
         say(&self.words.with("puzzle-ask", &asked))?;
         loop {
             let left = puzzle.moves.saturating_sub(moves_of(&game, side));
@@ -265,7 +265,8 @@ impl Solver {
             return self.words.with("puzzle-refuted-ended", &[("move", text.into()), ("end", end.into())]);
         }
         let exits = after.exits().len();
-        let engine = self.engine.get_or_insert_with(|| Engine::new(&Settings { table_mebibytes: 16, threads: 1 }));
+        let engine =
+            self.engine.get_or_insert_with(|| Engine::new(&Settings { table_mebibytes: 16, threads: 1 }));
         let found = engine.search(&after, &Limits::nodes(REFUTATION), &Signal::default(), &mut |_| {});
         let Some((answer, score)) = found.and_then(|found| match found.choice {
             Action::Move(answer) => Some((answer, found.score)),
@@ -278,8 +279,7 @@ impl Solver {
         });
         let captured = captured.unwrap_or_default();
         let with = |id: &str, more: &[(&str, FluentValue<'_>)]| {
-            let mut values =
-                vec![("move", text.as_str().into()), ("answer", answer.to_string().into())];
+            let mut values = vec![("move", text.as_str().into()), ("answer", answer.to_string().into())];
             values.extend(more.iter().cloned());
             self.words.with(id, &values)
         };

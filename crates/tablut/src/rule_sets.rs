@@ -15,7 +15,8 @@ pub const DEFAULT: &str = "modern-standard";
 /// Compiles a rule set.
 fn compiled(set: RuleSet) -> Result<Chosen, Failure> {
     let id = set.id.clone();
-    Chosen::new(set).map_err(|error| Failure::input(format!("rule set {id}: {}", wording::rules_error(&error))))
+    Chosen::new(set)
+        .map_err(|error| Failure::input(format!("rule set {id}: {}", wording::rules_error(&error))))
 }
 
 /// The rule set of this id, or the one in the file of this name.

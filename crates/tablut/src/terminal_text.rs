@@ -143,7 +143,10 @@ mod tests {
         assert_eq!(abilities(&[]), all);
         assert_eq!(abilities(&[("TERM", "xterm"), ("LANG", "sv_SE.UTF-8"), ("NO_COLOR", "")]), all);
         assert_eq!(abilities(&[("TERM", "dumb")]), Abilities { screen: false, colours: false, ..all });
-        assert_eq!(abilities(&[("LC_ALL", "C"), ("LANG", "sv_SE.UTF-8")]), Abilities { unicode: false, ..all });
+        assert_eq!(
+            abilities(&[("LC_ALL", "C"), ("LANG", "sv_SE.UTF-8")]),
+            Abilities { unicode: false, ..all }
+        );
         assert_eq!(abilities(&[("LC_ALL", ""), ("LANG", "C.utf8")]), all);
         assert_eq!(abilities(&[("NO_COLOR", "1")]), Abilities { colours: false, ..all });
     }

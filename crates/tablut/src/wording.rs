@@ -16,6 +16,12 @@ pub fn text_problem(problem: &tafl_import::Problem) -> String {
     sentences.join(" ")
 }
 
+/// That a word is no square.
+pub fn no_square(word: &str) -> String {
+    let shown: String = word.chars().take(20).flat_map(char::escape_debug).collect();
+    english(&Message::new("import-no-square").with("word", shown))
+}
+
 /// What is wrong with rules, behind the setting that it is about.
 pub fn rules_error(error: &tafl::RulesError) -> String {
     format!("{}: {}", error.key, english(&tafl_wording::rules_problem(error)))

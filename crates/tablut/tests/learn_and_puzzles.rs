@@ -6,7 +6,8 @@ use process::{Run, tablut_with_folder};
 
 /// A folder of its own for what is remembered.
 fn folder(name: &str) -> String {
-    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
+    let folder =
+        std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);
     folder.display().to_string()
 }
@@ -68,10 +69,14 @@ fn a_puzzle_is_asked_refuted_and_solved() {
             "the king gets out",
         ],
     );
-    shows(&tablut_with_folder(&id, b"hint\nhint\nsolution\n", &folder), &["Look at the piece on d7.", "d7-a7"]);
+    shows(
+        &tablut_with_folder(&id, b"hint\nhint\nsolution\n", &folder),
+        &["Look at the piece on d7.", "d7-a7"],
+    );
     shows(&tablut_with_folder(&id, b"d7-a7\n", &folder), &["Solved!"]);
     // What is solved comes last: another one is asked first.
-    let next = tablut_with_folder(&["puzzles", "play", "--rules", "brandubh-wtf", "--grade", "1"], b"", &folder);
+    let next =
+        tablut_with_folder(&["puzzles", "play", "--rules", "brandubh-wtf", "--grade", "1"], b"", &folder);
     shows(&next, &["Brandub"]);
     assert!(!next.out.contains("0ac6c243"), "{}", next.out);
 }
@@ -81,7 +86,8 @@ fn the_puzzle_of_the_day_is_the_same_all_day_and_themes_are_kept_to() {
     let folder = folder("daily");
     let first = tablut_with_folder(&["puzzles", "play", "--daily"], b"", &folder);
     assert_eq!(first.code, 0, "{}", first.err);
-    let theme = tablut_with_folder(&["puzzles", "play", "--theme", "tuichu", "--grade", "3"], b"solution\n", &folder);
+    let theme =
+        tablut_with_folder(&["puzzles", "play", "--theme", "tuichu", "--grade", "3"], b"solution\n", &folder);
     shows(&theme, &["Tricky", "That is the only move."]);
     let none = tablut_with_folder(&["puzzles", "play", "--id", "nothing"], b"", &folder);
     assert_eq!(none.code, 2);

@@ -28,8 +28,24 @@ fn it_plays_whole_games() {
             env!("CARGO_BIN_EXE_tablut")
         );
         let run = tablut(&[
-            "match", "--rules", rules, "--player", &engine, "--player", "one-ply", "--games", "2", "--openings",
-            "random", "--opening-plies", "2", "--draw-after", moves, "--movetime", "5s", "--json",
+            "match",
+            "--rules",
+            rules,
+            "--player",
+            &engine,
+            "--player",
+            "one-ply",
+            "--games",
+            "2",
+            "--openings",
+            "random",
+            "--opening-plies",
+            "2",
+            "--draw-after",
+            moves,
+            "--movetime",
+            "5s",
+            "--json",
         ]);
         assert_eq!(run.code, 0, "{}", run.err);
         assert_eq!(run.err, "", "no game ends otherwise than games do");
@@ -55,7 +71,8 @@ const WON: &str = "position /7/7/7/7/K6/6t/7/";
 
 #[test]
 fn a_king_who_can_escape_does_so() {
-    let said = said_until("move", 1, &[&rules(), WON, "side defenders", "clock 5000 5000 0 0 0", "play defenders"]);
+    let said =
+        said_until("move", 1, &[&rules(), WON, "side defenders", "clock 5000 5000 0 0 0", "play defenders"]);
     let last = said.last().expect("a move");
     assert!(["move a5-a1", "move a5-a7"].contains(&last.as_str()), "{said:?}");
 }

@@ -87,10 +87,14 @@ fn an_empty_input_ends_the_game_at_once() {
 
 #[test]
 fn any_engine_plays_against_a_person() {
-    let engine = format!("engine:command=\"{} engine --table 1\",name=Other,nodes=200", env!("CARGO_BIN_EXE_tablut"));
-    let otep =
-        format!("otep:command=\"{} engine --otep --table 1 --seconds 0.2\",name=Window", env!("CARGO_BIN_EXE_tablut"));
-    for (rules, opponent, name) in [("brandubh-wtf", &engine, "Other"), ("opentafl-brandub", &otep, "Window")] {
+    let engine =
+        format!("engine:command=\"{} engine --table 1\",name=Other,nodes=200", env!("CARGO_BIN_EXE_tablut"));
+    let otep = format!(
+        "otep:command=\"{} engine --otep --table 1 --seconds 0.2\",name=Window",
+        env!("CARGO_BIN_EXE_tablut")
+    );
+    for (rules, opponent, name) in [("brandubh-wtf", &engine, "Other"), ("opentafl-brandub", &otep, "Window")]
+    {
         // The move is taken back and played again: the engine begins anew.
         let script = "d2-c2\nundo\nd2-c2\ndraw\nquit\n";
         let run = tablut_with_input(

@@ -83,9 +83,17 @@ struct SideTime {
 /// A search under way.
 struct Search {
     signal: Signal,
-    /// Nobody wants its answer.
-    is_unwanted: Arc<AtomicBool>,
+    marks: Arc<Marks>,
     thread: JoinHandle<(Engine, Option<Action>)>,
+}
+
+/// What the two sides of a search tell each other.
+#[derive(Debug, Default)]
+struct Marks {
+    /// Nobody wants its answer.
+    is_unwanted: AtomicBool,
+    /// Its move has been said, or is just being said.
+    is_answered: AtomicBool,
 }
 
 impl Session {
@@ -134,14 +142,18 @@ impl Session {
     /// Ends a search without its answer.
     fn stop(&mut self) {
         if let Some(search) = self.search.take() {
-            search.is_unwanted.store(true, Ordering::Relaxed);
+            search.marks.is_unwanted.store(true, Ordering::Relaxed);
             search.signal.stop();
             self.engine = search.thread.join().ok().map(|(engine, _)| engine);
         }
     }
 
-    /// Takes the answer of a search that has been said into the game.
+    /// Takes the answer of a search that has been said into the game; another search is ended.
     fn collect(&mut self) {
+        let is_answered = |search: &Search| search.marks.is_answered.load(Ordering::Acquire);
+        if !self.search.as_ref().is_some_and(is_answered) {
+            return self.stop();
+        }
         let Some(search) = self.search.take() else { return };
         if let Ok((engine, action)) = search.thread.join() {
             self.engine = Some(engine);
@@ -263,7 +275,7 @@ impl Session {
         }
         let limits = Limits { contempt: CONTEMPT, ..self.limits(&game, &moves) };
         let level = self.play.level;
-        self.search(move |engine, signal, output, is_unwanted| {
+        self.search(move |engine, signal, output, marks| {
             let mut last = None;
             let found = if level == Level::FULL {
                 engine.search(&game, &limits, signal, &mut |report| last = Some(report.clone()))
@@ -276,10 +288,13 @@ impl Session {
                 // There are moves, so one is played.
                 _ => moves[0],
             };
-            if is_unwanted.load(Ordering::Relaxed) {
+            if marks.is_unwanted.load(Ordering::Relaxed) {
                 return None;
             }
-            let said = last.map(|report| format!("status {}\n", told(&report, game.turn()))).unwrap_or_default();
+            // Before it is said: the host may go on at once.
+            marks.is_answered.store(true, Ordering::Release);
+            let said =
+                last.map(|report| format!("status {}\n", told(&report, game.turn()))).unwrap_or_default();
             output.line(&format!("{said}move {choice}"));
             Some(choice.into())
         })
@@ -295,7 +310,8 @@ impl Session {
         let clock = clock.filter(|clock| !clock.overtime);
         let clock = clock.map(|clock| Clock { overhead: OVERHEAD, ..Clock::new(clock.remaining) });
         // The end of a turn cannot be said, so that a move is chosen where a turn could be ended.
-        let among = if game.may_end_turn() { moves.iter().copied().map(Action::Move).collect() } else { Vec::new() };
+        let among =
+            if game.may_end_turn() { moves.iter().copied().map(Action::Move).collect() } else { Vec::new() };
         Limits { time, clock, among, ..Limits::default() }
     }
 
@@ -307,21 +323,29 @@ impl Session {
         let game = self.game()?.clone();
         let time = Duration::from_secs(seconds);
         let limits = Limits { time: Some(time - OVERHEAD), lines, ..Limits::default() };
-        self.search(move |engine, signal, output, is_unwanted| {
+        self.search(move |engine, signal, output, marks| {
             let mut best: Vec<Option<(Vec<Action>, Score)>> = vec![None; lines];
             engine.search(&game, &limits, signal, &mut |report| {
                 if let Some(place) = best.get_mut(report.line.saturating_sub(1)) {
                     *place = Some((report.moves.clone(), report.score));
                 }
             });
-            let best: Vec<String> = best.iter().flatten().filter_map(|(moves, score)| {
-                let moves: Vec<String> = moves.iter().filter_map(|action| match action {
-                    Action::Move(mv) => Some(mv.to_string()),
-                    Action::EndTurn => None,
-                }).collect();
-                (!moves.is_empty()).then(|| format!(" {} {:.2}", moves.join("|"), worth(*score, game.turn())))
-            }).collect();
-            if !is_unwanted.load(Ordering::Relaxed) && !best.is_empty() {
+            let best: Vec<String> = best
+                .iter()
+                .flatten()
+                .filter_map(|(moves, score)| {
+                    let moves: Vec<String> = moves
+                        .iter()
+                        .filter_map(|action| match action {
+                            Action::Move(mv) => Some(mv.to_string()),
+                            Action::EndTurn => None,
+                        })
+                        .collect();
+                    (!moves.is_empty())
+                        .then(|| format!(" {} {:.2}", moves.join("|"), worth(*score, game.turn())))
+                })
+                .collect();
+            if !marks.is_unwanted.load(Ordering::Relaxed) && !best.is_empty() {
                 output.line(&format!("analysis {}{}", best.len(), best.concat()));
             }
             None
@@ -331,19 +355,19 @@ impl Session {
     /// Starts a search in a thread of its own.
     fn search(
         &mut self,
-        work: impl FnOnce(&mut Engine, &Signal, &Output, &AtomicBool) -> Option<Action> + Send + 'static,
+        work: impl FnOnce(&mut Engine, &Signal, &Output, &Marks) -> Option<Action> + Send + 'static,
     ) -> Result<(), String> {
         let mut engine = self.engine.take().ok_or("the last search has failed")?;
-        let (signal, is_unwanted) = (Signal::default(), Arc::new(AtomicBool::new(false)));
-        let (their_signal, unwanted, output) = (signal.clone(), is_unwanted.clone(), self.output.clone());
+        let (signal, marks) = (Signal::default(), Arc::new(Marks::default()));
+        let (their_signal, their_marks, output) = (signal.clone(), marks.clone(), self.output.clone());
         let thread = thread::Builder::new()
             .name("search".to_owned())
             .spawn(move || {
-                let action = work(&mut engine, &their_signal, &output, &unwanted);
+                let action = work(&mut engine, &their_signal, &output, &their_marks);
                 (engine, action)
             })
             .map_err(|error| format!("the system has no thread for a search: {error}"))?;
-        self.search = Some(Search { signal, is_unwanted, thread });
+        self.search = Some(Search { signal, marks, thread });
         Ok(())
     }
 }
@@ -397,7 +421,12 @@ fn worth(score: Score, turn: Side) -> f64 {
 }
 
 fn told(report: &Report, turn: Side) -> String {
-    format!("Raichi: depth {}, {:+.2} for the attackers, {} positions", report.depth, worth(report.score, turn), report.nodes)
+    format!(
+        "Raichi: depth {}, {:+.2} for the attackers, {} positions",
+        report.depth,
+        worth(report.score, turn),
+        report.nodes
+    )
 }
 
 /// A sentence that cannot break the protocol: one line of ASCII.

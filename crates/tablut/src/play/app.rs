@@ -67,7 +67,9 @@ impl Question {
             Question::Replace(path) => {
                 format!("{} is there already. Write over it? (y/n)", path.display())
             }
-            Question::Resume(game) => format!("Go on with the game you left: {game}? (y; n puts it away; Esc asks later)"),
+            Question::Resume(game) => {
+                format!("Go on with the game you left: {game}? (y; n puts it away; Esc asks later)")
+            }
             Question::SameRules => {
                 "A new game by the same rules? (y; n opens the menu; Esc goes back)".to_owned()
             }
@@ -97,7 +99,12 @@ pub struct App {
 impl App {
     /// The program at its start: at the game if there is a game, with its place on disk if it has one; at the menu
     /// otherwise.
-    pub fn new(options: &Options, look: Look, keeping: Keeping, game: Option<(Session, Option<Place>)>) -> App {
+    pub fn new(
+        options: &Options,
+        look: Look,
+        keeping: Keeping,
+        game: Option<(Session, Option<Place>)>,
+    ) -> App {
         let mut app = App {
             look,
             menu: None,
@@ -269,6 +276,7 @@ impl Look {
 
 /// A name for a saved game that no file here has.
 fn free_name() -> String {
-    let names = std::iter::once("game.tafl".to_owned()).chain((2..1_000).map(|number| format!("game-{number}.tafl")));
+    let names =
+        std::iter::once("game.tafl".to_owned()).chain((2..1_000).map(|number| format!("game-{number}.tafl")));
     names.into_iter().find(|name| !std::path::Path::new(name).exists()).unwrap_or_default()
 }

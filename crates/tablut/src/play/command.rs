@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use tafl::{Move, Square};
 
+use crate::wording;
+
 /// A typed move or command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Command {
@@ -80,9 +82,7 @@ pub fn parse(text: &str) -> Result<Command, String> {
         "m" => Command::Moves(None),
         "moves" => match rest {
             "" => Command::Moves(None),
-            square => {
-                Command::Moves(Some(square.parse().map_err(|error: tafl::SquareError| error.to_string())?))
-            }
+            square => Command::Moves(Some(square.parse().map_err(|_| wording::no_square(square))?)),
         },
         "why" | "w" => Command::Why,
         "save" | "s" => Command::Save(path()),

@@ -16,8 +16,8 @@ use super::session::{Contestant, Session};
 use super::text_field::TextField;
 use super::thinking::{Purpose, Skill, Thinking, Thought};
 use super::unfinished::Place;
-use crate::whole_file::Existing;
 use crate::board_text::{Grounds, Orientation};
+use crate::whole_file::Existing;
 use crate::wording;
 
 /// What the game asks the screen around it to do.
@@ -97,7 +97,12 @@ pub struct GameScreen {
 
 impl GameScreen {
     /// A game on the screen. One that goes on has its `place` on disk already.
-    pub fn new(mut session: Session, mut opposition: Opposition, keeping: Keeping, place: Option<Place>) -> GameScreen {
+    pub fn new(
+        mut session: Session,
+        mut opposition: Opposition,
+        keeping: Keeping,
+        place: Option<Place>,
+    ) -> GameScreen {
         let size = session.chosen.variant.size();
         let cursor = Square::all(size).nth(usize::from(size) * usize::from(size) / 2).unwrap_or(FIRST);
         session.rival = opposition.rival.as_ref().map(|rival| rival.name().to_owned());

@@ -52,7 +52,9 @@ fn take_key(app: &mut App, key: KeyEvent) {
     } else if app.overlay.is_some() {
         over_key(app, key);
     } else if app.menu.is_some() {
-        if !is_control {
+        if is_control {
+            menu_edit(app, key.code);
+        } else {
             menu_key(app, key.code);
         }
     } else if let Some(game_screen) = &mut app.game_screen {
@@ -106,6 +108,21 @@ fn menu_key(app: &mut App, key: KeyCode) {
             }
         }
         other => menu_change(menu, other),
+    }
+}
+
+/// A key with Ctrl edits what is searched for, as in a shell.
+fn menu_edit(app: &mut App, key: KeyCode) {
+    let Some(menu) = &mut app.menu else { return };
+    match key {
+        KeyCode::Char('u' | 'U') => {
+            menu.clear();
+        }
+        KeyCode::Char('w' | 'W') => menu.erase_word(),
+        KeyCode::Char('h' | 'H') => {
+            menu.erase();
+        }
+        _ => {}
     }
 }
 

@@ -20,7 +20,12 @@ use crate::whole_file::Existing;
 use crate::{input, interruption, output, terminal_text, wording};
 
 /// Plays until the input ends or the player leaves. A game of someone at a terminal is kept on disk after every move.
-pub fn run(mut session: Session, place: Option<Place>, mut opposition: Opposition, at_terminal: bool) -> Done {
+pub fn run(
+    mut session: Session,
+    place: Option<Place>,
+    mut opposition: Opposition,
+    at_terminal: bool,
+) -> Done {
     let engine = Engine::new(&Settings::default());
     session.rival = opposition.rival.as_ref().map(|rival| rival.name().to_owned());
     match session.level {
@@ -232,7 +237,9 @@ impl Dialogue {
             let side = self.session.game().turn();
             let name = self.session.rival.clone().unwrap_or_else(|| "The computer".to_owned());
             match self.computer_choice() {
-                Err(sentence) => return say(&format!("{sentence} Take your move back with undo to ask again.")),
+                Err(sentence) => {
+                    return say(&format!("{sentence} Take your move back with undo to ask again."));
+                }
                 Ok(None) => return say("The computer has no move."),
                 Ok(Some(Reply::Resign)) => {
                     let result = self.session.opponent_resigns();

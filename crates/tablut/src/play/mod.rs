@@ -31,8 +31,8 @@ use tafl_import::RulesFrom;
 use tafl_match::{ContestantError, Pace, TimeControl};
 
 use crate::failure::{Done, Failure};
-use crate::rule_sets;
 use crate::terminal_text::Abilities;
+use crate::{output, rule_sets};
 use game_screen::Opposition;
 use rival::SharedRival;
 use saved::Seats;
@@ -207,6 +207,9 @@ pub fn run(options: &Options) -> Done {
     let at_terminal = stdin().is_terminal() && stdout().is_terminal();
     if at_terminal && Abilities::here().screen {
         return terminal::run(options, game);
+    }
+    if at_terminal && game.is_none() && Left::latest().is_some() {
+        output::print("The game that you left is kept: tablut play --resume goes on with it.\n")?;
     }
     let (session, place) = match game {
         Some(game) => game,

@@ -49,7 +49,10 @@ impl Rival {
     fn answer(&mut self, set: &RuleSet, game: &Game) -> Result<Reply, PlayerError> {
         let start = game.start().to_string();
         let goes_on = self.player.is_some()
-            && self.known.as_ref().is_some_and(|(from, acts)| *from == start && game.acts().starts_with(acts));
+            && self
+                .known
+                .as_ref()
+                .is_some_and(|(from, acts)| *from == start && game.acts().starts_with(acts));
         let allowance = self.allowance();
         if !goes_on {
             let mut player = match self.player.take() {
@@ -82,7 +85,9 @@ impl Rival {
         // People's time is not counted, so a clock is as full for each move as for the first.
         let (time, clock) = match self.pace.time {
             Some(TimeControl::PerMove(time)) => (Some(time), None),
-            Some(TimeControl::Clock { main, increment }) => (None, Some(SideClock { remaining: main, increment })),
+            Some(TimeControl::Clock { main, increment }) => {
+                (None, Some(SideClock { remaining: main, increment }))
+            }
             None => (None, None),
         };
         let most = time.or(clock.map(|clock| clock.remaining)).unwrap_or_default();
@@ -129,7 +134,10 @@ mod tests {
     use super::*;
 
     fn rival() -> Rival {
-        Rival::new("one-ply:name=plain".parse().expect("a player"), Pace { nodes: Some(1), ..Pace::default() })
+        Rival::new(
+            "one-ply:name=plain".parse().expect("a player"),
+            Pace { nodes: Some(1), ..Pace::default() },
+        )
     }
 
     #[test]

@@ -74,7 +74,8 @@ pub fn load(path: &Path, rules: RulesFrom<'_>, seats: Seats) -> Result<Session, 
 fn contestants_of(record: &GameRecord) -> Option<[Contestant; 2]> {
     let played = [tag::ATTACKERS, tag::DEFENDERS].map(|name| {
         let player = record.tag(name)?;
-        let is_computer = player.strip_prefix(COMPUTER).is_some_and(|rest| rest.is_empty() || rest.starts_with(':'));
+        let is_computer =
+            player.strip_prefix(COMPUTER).is_some_and(|rest| rest.is_empty() || rest.starts_with(':'));
         match player {
             _ if is_computer => Some(Contestant::Computer),
             PERSON => Some(Contestant::Person),
@@ -98,7 +99,9 @@ pub fn record(session: &Session) -> GameRecord {
         tags.extend(kept.map(|(name, value)| (name.to_owned(), value.to_owned())));
         record.comment.clone_from(&source.comment);
         for (ply, noted) in record.plies.iter_mut().zip(&source.plies) {
-            if ply.action.recorded().map(|played| played.mv) != noted.action.recorded().map(|played| played.mv) {
+            if ply.action.recorded().map(|played| played.mv)
+                != noted.action.recorded().map(|played| played.mv)
+            {
                 break;
             }
             ply.comment.clone_from(&noted.comment);
@@ -117,7 +120,10 @@ pub fn record(session: &Session) -> GameRecord {
         let known = tags.iter().position(|(known, _)| known == name);
         match known {
             // Who sits at the keyboard may have a name.
-            Some(place) if session.contestant(side) == Contestant::Computer || tags[place].1.starts_with(COMPUTER) => {
+            Some(place)
+                if session.contestant(side) == Contestant::Computer
+                    || tags[place].1.starts_with(COMPUTER) =>
+            {
                 tags[place].1 = player;
             }
             Some(_) => {}

@@ -101,7 +101,8 @@ fn entry_line(game_screen: &GameScreen, width: u16) -> Line<'static> {
     if game_screen.entry.is_empty() {
         let size = game_screen.game().variant().size();
         let keys = [('W', "why"), ('U', "undo"), ('T', "tip"), ('O', "draw"), ('S', "save"), ('Q', "quit")];
-        let keys = keys.map(|(letter, does)| format!("{} {does}", keys::name_in_bar(size, letter))).join("  ");
+        let keys =
+            keys.map(|(letter, does)| format!("{} {does}", keys::name_in_bar(size, letter))).join("  ");
         let whole = format!("type a move or use the arrows   ? help  {keys}");
         let short = format!("? help  {keys}");
         return Line::styled(if whole.len() <= usize::from(width) { whole } else { short }, DIM);
@@ -342,7 +343,8 @@ fn distinct<'a>(names: impl Iterator<Item = &'a str>, room: usize) -> Vec<String
         }
         // The first letter in which it differs from each of the others that begin alike.
         let alike = names.iter().enumerate().filter(|&(other, _)| other != place && cut[other] == cut[place]);
-        let differs = alike.map(|(_, other)| name.iter().zip(other).take_while(|(one, two)| one == two).count());
+        let differs =
+            alike.map(|(_, other)| name.iter().zip(other).take_while(|(one, two)| one == two).count());
         let end = &name[differs.max().unwrap_or(0).min(name.len())..];
         let end = &end[..end.len().min(room / 2)];
         let head = room - end.len() - 3;
@@ -450,7 +452,8 @@ mod tests {
         for room in [31, 40] {
             let names = distinct(tafl::library::all().iter().map(|set| set.name.as_str()), room);
             let all: std::collections::BTreeSet<&String> = names.iter().collect();
-            let twice: Vec<&String> = names.iter().filter(|name| names.iter().filter(|other| other == name).count() > 1).collect();
+            let twice: Vec<&String> =
+                names.iter().filter(|name| names.iter().filter(|other| other == name).count() > 1).collect();
             assert_eq!(all.len(), names.len(), "{twice:?}");
             assert!(names.iter().all(|name| name.chars().count() <= room));
         }

@@ -123,6 +123,22 @@ fn the_menu_finds_rule_sets_and_starts_a_game() {
 }
 
 #[test]
+fn what_is_searched_for_is_edited_as_in_a_shell() {
+    let mut app = app(&Options::default(), None);
+    let control = |app: &mut App, letter| {
+        let key = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL);
+        keys::take(app, &Event::Key(key), SCREEN);
+    };
+    for letter in "linnaeus tablut".chars() {
+        press(&mut app, KeyCode::Char(letter));
+    }
+    control(&mut app, 'w');
+    assert_eq!(app.menu.as_ref().map(|menu| menu.search()), Some("linnaeus "));
+    control(&mut app, 'u');
+    assert_eq!(app.menu.as_ref().map(|menu| menu.search()), Some(""));
+}
+
+#[test]
 fn a_search_without_result_starts_nothing() {
     let mut app = app(&Options::default(), None);
     for character in "no such rules".chars() {
@@ -276,7 +292,8 @@ fn a_file_that_is_there_is_not_written_over_without_a_question() {
 fn a_saved_game_says_side_level_and_date_and_is_gone_on_with_from_that_side() {
     let path = std::env::temp_dir().join(format!("tablut-side-{}.tafl", std::process::id()));
     let _ = std::fs::remove_file(&path);
-    let options = Options { nodes: Some(50), level: Some(3), side: Some(Seat::Defenders), ..Options::default() };
+    let options =
+        Options { nodes: Some(50), level: Some(3), side: Some(Seat::Defenders), ..Options::default() };
     let chosen = rule_sets::find("brandubh-wtf").expect("a built-in rule set");
     let mut before = app(&options, Some(Session::new(chosen, options.contestants())));
     wait_for_moves(&mut before, 1);

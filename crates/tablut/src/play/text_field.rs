@@ -126,7 +126,10 @@ mod tests {
         assert_eq!(field.text(), "Mame.tafl");
         typed(&mut field, &[(NONE, KeyCode::End), (NONE, KeyCode::Left), (NONE, KeyCode::Backspace)]);
         assert_eq!(field.text(), "Mame.tal");
-        typed(&mut field, &[(CONTROL, KeyCode::Char('a')), (NONE, KeyCode::Right), (CONTROL, KeyCode::Char('k'))]);
+        typed(
+            &mut field,
+            &[(CONTROL, KeyCode::Char('a')), (NONE, KeyCode::Right), (CONTROL, KeyCode::Char('k'))],
+        );
         assert_eq!(field.text(), "M");
     }
 
@@ -135,7 +138,10 @@ mod tests {
         let mut field = TextField::new("my old game");
         typed(&mut field, &[(CONTROL, KeyCode::Char('w')), (CONTROL, KeyCode::Char('w'))]);
         assert_eq!(field.text(), "my ");
-        typed(&mut field, &[(NONE, KeyCode::Char('x')), (CONTROL, KeyCode::Left), (CONTROL, KeyCode::Char('u'))]);
+        typed(
+            &mut field,
+            &[(NONE, KeyCode::Char('x')), (CONTROL, KeyCode::Left), (CONTROL, KeyCode::Char('u'))],
+        );
         assert_eq!(field.text(), "x");
         typed(&mut field, &[(CONTROL, KeyCode::Char('e')), (CONTROL, KeyCode::Char('u'))]);
         assert!(field.is_empty());
