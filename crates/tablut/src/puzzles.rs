@@ -32,7 +32,7 @@ enum Command {
     /// Those of the pages, the easiest first. What has been solved is remembered. Examples:
     ///
     ///   tablut puzzles play --daily
-    ///   tablut puzzles play --theme tuichu --grade 3
+    ///   tablut puzzles play --theme tuichu --grade 2
     #[command(verbatim_doc_comment)]
     Play(puzzle_play::Options),
     /// Find puzzles in games, prove and grade them, and write them to a file

@@ -99,7 +99,7 @@ fn lines_that_verify_cannot_read_are_named_with_their_number() {
 fn wrong_records_are_refused_with_place_and_reason() {
     let convert = |text: &str| tablut_with_input(&["convert", "-", "--to", "csv"], text.as_bytes());
     let record = |moves: &str| format!("[RuleSet \"brandubh-wtf\"]\n\n{moves}\n");
-    refused(&convert(&record("1. d2-c2 d3-")), &["line 3, at character 10", "\"d3-\" is no move"]);
+    refused(&convert(&record("1. d2-c2 d3-")), &["line 3, at character 10", "is no square"]);
     refused(&convert(&record("1. d2-c2")), &["line"]);
     refused(&convert(&record("1. d3-e3 *")), &["move 1", "d3-e3", "not yours"]);
     refused(&convert(&record("1. d2-d9 *")), &["d9"]);

@@ -87,8 +87,8 @@ fn the_puzzle_of_the_day_is_the_same_all_day_and_themes_are_kept_to() {
     let first = tablut_with_folder(&["puzzles", "play", "--daily"], b"", &folder);
     assert_eq!(first.code, 0, "{}", first.err);
     let theme =
-        tablut_with_folder(&["puzzles", "play", "--theme", "tuichu", "--grade", "3"], b"solution\n", &folder);
-    shows(&theme, &["Tricky", "That is the only move."]);
+        tablut_with_folder(&["puzzles", "play", "--theme", "tuichu", "--grade", "2"], b"solution\n", &folder);
+    shows(&theme, &["Moderate", "That is the only move."]);
     let none = tablut_with_folder(&["puzzles", "play", "--id", "nothing"], b"", &folder);
     assert_eq!(none.code, 2);
     assert!(none.err.contains("no such puzzle"), "{}", none.err);
