@@ -16,7 +16,7 @@ use super::session::Session;
 use super::unfinished::{Left, Place};
 use super::{Options, keys, screen};
 use crate::failure::{Done, Failure};
-use crate::interruption::interruption;
+use crate::interruption::{interruption, unless_interrupted};
 use crate::terminal_text::Abilities;
 
 /// How long to wait for a key before asking the computer how far it is.
@@ -43,7 +43,7 @@ pub fn run(options: &Options, game: Option<(Session, Option<Place>)>) -> Done {
     ratatui::restore();
     if told_to_end.load(Ordering::Relaxed) {
         // The game is on disk since its last move, and the terminal may be gone.
-        return Ok(());
+        return unless_interrupted(&told_to_end);
     }
     played.map_err(|error| unusable(&error))
 }
