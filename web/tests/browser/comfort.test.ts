@@ -38,6 +38,7 @@ test('the keys are in the page: a button and a question mark open them', async (
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keys' });
   await expect(dialog).toContainText('the king’s ways out');
+  await expect(dialog.getByRole('heading', { name: 'Keys', exact: true }), 'it is read from its beginning').toBeInViewport();
   await isAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -115,7 +116,7 @@ test('time is given as one likes, to each side its own', async ({ page }) => {
   await page.getByRole('spinbutton', { name: 'Minutes' }).fill('7');
   await page.getByLabel('Each side has a time of its own').check();
   await page.getByRole('combobox', { name: 'Player 2’s time' }).selectOption('for each move');
-  await page.getByRole('spinbutton', { name: 'Seconds' }).fill('45');
+  await page.getByRole('spinbutton', { name: 'Seconds', exact: true }).fill('45');
   await isAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await button(page, 'Start the game').click();
