@@ -1,8 +1,9 @@
 // A game that is studied: the tree of its variations, and the board at the place where one stands in it.
 import { squaresOf } from '../board/squares';
-import { Game, type Explanation, type Geometry, type RuleSet, type View } from '../core/study';
+import { Game, type Explanation, type Geometry, type RuleSet, type Side, type View } from '../core/study';
 import type { Source } from '../game/source';
 import { say } from '../i18n.svelte';
+import { chaptersOf, written, type Chapters } from './chapters';
 import { cut, isMain, kept, keptFrom, lineFrom, nodeFor, pathTo, promote, variationsBeside, type KeptNode, type Node } from './tree';
 
 /** What begins a text that holds a study with its tree, in links and in the browser's storage. */
@@ -10,6 +11,9 @@ const MARK = '{"study":';
 
 /** Ends that players and not the rules have made. */
 const BY_PLAYERS = ['end-resignation', 'end-agreement', 'end-time'];
+
+/** What came of a move that was tried: what it is worth to each side where it ends the game, or else the game after it. */
+export type Attempt = { text: string; turn: Side } & ({ worth: Record<Side, number> } | { source: Source });
 
 export class Study {
   readonly ruleSet: RuleSet;
@@ -19,6 +23,9 @@ export class Study {
   current = $state.raw() as Node;
   /** Counts the changes of the tree, for what is drawn from it. */
   version = $state(0);
+
+  /** The other chapters of the study, as they were left, and which one this is. */
+  private others = $state.raw<Chapters>({ all: [{ title: '', source: { rules: '', record: '' } }], at: 0 });
 
   private readonly game: Game;
   /** The nodes whose moves the game has made. */
@@ -53,8 +60,15 @@ export class Study {
     this.game.free();
   }
 
-  /** A study from what `text` has written; a plain record too. */
+  /** A study from what `source` has written; a plain record too. */
   static of(source: Source): Study {
+    const chapters = chaptersOf(source);
+    const study = Study.ofChapter(chapters.all[chapters.at]?.source ?? source);
+    study.others = chapters;
+    return study;
+  }
+
+  private static ofChapter(source: Source): Study {
     if (!source.record.startsWith(MARK)) return new Study(Game.open(source.record, source.rules));
     const { study } = JSON.parse(source.record) as { study: { start?: unknown; moves?: unknown } };
     const start = typeof study.start === 'string' ? study.start : '';
@@ -64,8 +78,44 @@ export class Study {
     return result;
   }
 
-  /** The study as a text, with its whole tree. */
+  /** The study as a text, with all chapters. */
   get source(): Source {
+    return written(this.chapters);
+  }
+
+  /** The chapters, this one as it stands. */
+  get chapters(): Chapters {
+    const { all, at } = this.others;
+    return { all: all.map((chapter, index) => (index === at ? { ...chapter, source: this.chapterSource } : chapter)), at };
+  }
+
+  /** The study with another chapter open. */
+  atChapter(at: number): Study {
+    return Study.of(written({ ...this.chapters, at }));
+  }
+
+  /** The study with one chapter more after this one, which is open: it begins as the rules do, or with the position here. */
+  withChapter(from: 'start' | 'here'): Study {
+    const { all, at } = this.chapters;
+    const begun = from === 'here' ? this.game.fromHere() : new Game(this.game.rules);
+    const source = { rules: begun.rules, record: begun.recordHere([]) };
+    begun.free();
+    return Study.of(written({ all: [...all.slice(0, at + 1), { title: '', source }, ...all.slice(at + 1)], at: at + 1 }));
+  }
+
+  /** The study without this chapter. */
+  withoutChapter(): Study {
+    const { all, at } = this.chapters;
+    return Study.of(written({ all: all.filter((_, index) => index !== at), at: Math.max(at - 1, 0) }));
+  }
+
+  nameChapter(title: string): void {
+    const { all, at } = this.others;
+    this.others = { all: all.map((chapter, index) => (index === at ? { ...chapter, title } : chapter)), at };
+  }
+
+  /** This chapter as a text, with its whole tree. */
+  private get chapterSource(): Source {
     const start = this.at(this.root, (game) => game.view().position);
     return { rules: this.game.rules, record: JSON.stringify({ study: { start, moves: kept(this.root.children) } }) };
   }
@@ -128,11 +178,31 @@ export class Study {
     return null;
   }
 
-  playTyped(text: string): Explanation | null {
+  /** What would come of a move, which is not played; nothing where it is not legal. */
+  attempt(from: string, to: string): Attempt | null {
+    const game = this.game.copy();
+    const tried = game.play(from, to);
+    const { end, turn } = game.view();
+    const source = { rules: game.rules, record: end ? '' : readable(game, game.rules) };
+    game.free();
+    if (tried.result === 'refused') return null;
+    const { text } = tried.played;
+    if (!end) return { text, turn, source };
+    const of = (side: Side) => (end.winner === null ? 0.5 : end.winner === side ? 1 : 0);
+    return { text, turn, worth: { attackers: of('attackers'), defenders: of('defenders') } };
+  }
+
+  /** The move that somebody has typed, or why it is none. */
+  typed(text: string): { from: string; to: string } | Explanation {
     const attempt = this.game.copy();
     const tried = attempt.playTyped(text);
     attempt.free();
-    return tried.result === 'refused' ? tried.explanation : this.play(tried.played.from, tried.played.to);
+    return tried.result === 'refused' ? tried.explanation : { from: tried.played.from, to: tried.played.to };
+  }
+
+  playTyped(text: string): Explanation | null {
+    const move = this.typed(text);
+    return 'from' in move ? this.play(move.from, move.to) : move;
   }
 
   endTurn(): void {
