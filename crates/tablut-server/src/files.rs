@@ -80,7 +80,7 @@ fn accepts_brotli(headers: &HeaderMap) -> bool {
 }
 
 /// The first words of the addresses that are pages: `/learn/texts/B` is one. `web/src/pages.ts` has the same.
-pub(crate) const PAGES: [&str; 6] = ["play", "learn", "puzzles", "analyse", "lab", FRAMED];
+pub(crate) const PAGES: [&str; 7] = ["play", "learn", "puzzles", "analyse", "library", "lab", FRAMED];
 
 /// The first word of the addresses of pages that others may frame.
 const FRAMED: &str = "embed";

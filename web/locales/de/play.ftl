@@ -140,7 +140,8 @@ analyse-game = Diese Partie analysieren
 link = Ein Link zu dieser Partie
 copy-record = Aufzeichnung kopieren
 download = Datei speichern
-paste-here = Füge eine Aufzeichnung, eine Stellung oder ein Regelwerk ein
+paste-any = Füge eine Partie, eine Stellung oder Regeln in beliebiger Schreibweise ein
+which-game = Welche der { $count } Partien
 open-text = Öffnen
 open-file = Datei öffnen
 cannot-open = Das lässt sich nicht öffnen: { $reason }
@@ -162,3 +163,33 @@ planned = { $from } nach { $to } wartet, bis du am Zug bist.
 plan-dropped = Der wartende Zug ist zurückgenommen.
 plan-failed = { $from } nach { $to } kann nicht mehr gespielt werden.
 board-of-game = Eine Partie auf dem Brett
+rules-unsaid = Regeln für Partien, die keine nennen
+folder = Ordner
+no-folder = Kein Ordner
+open-one = Diese Partie öffnen
+keep-all = Alle { $count } in die Bibliothek legen
+brought = Mitgebracht am { $date }
+library-broken = Diese Datei einer Bibliothek ist beschädigt oder aus einer späteren Fassung.
+library-reading = { $done } von { $count } gelesen …
+library-added = { $count ->
+    [one] Eine neue Partie oder Analyse ist in der Bibliothek.
+   *[other] { $count } neue Partien und Analysen sind in der Bibliothek.
+  } { $known ->
+    [0] {""}
+   *[other] { $known } waren schon da.
+  } { $broken ->
+    [0] {""}
+   *[other] { $broken } waren beschädigt.
+  }
+library-kept = { $count ->
+    [one] Eine Partie ist in der Bibliothek, in „{ $folder }“.
+   *[other] { $count } Partien sind in der Bibliothek, in „{ $folder }“.
+  }
+library-failed = { $count ->
+    [one] Eine Partie ließ sich nicht lesen: { $reason }
+   *[other] { $count } Partien ließen sich nicht lesen. Die erste: { $reason }
+  }
+other-opponent = Gegner wechseln
+go-on-computer = Weiter gegen den Computer
+go-on = Weiter
+go-on-people = Weiter zwischen zwei Personen
