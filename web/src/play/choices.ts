@@ -17,6 +17,11 @@ export interface Choices {
   time: TimeControl | null;
 }
 
+/** For somebody's first game. */
+export const WEAKEST_LEVEL = -2;
+/** All that the engine has. */
+export const FULL_LEVEL = 10;
+
 export const DEFAULTS: Choices = {
   rules: 'linnaeus-1732',
   opponent: 'computer',
@@ -36,7 +41,7 @@ export function choicesFrom(kept: Loose<Choices>): Choices {
     rules: typeof kept?.rules === 'string' ? kept.rules : DEFAULTS.rules,
     opponent: kept?.opponent === 'person' ? 'person' : 'computer',
     side: kept?.side === 'attackers' ? 'attackers' : 'defenders',
-    level: Math.round(number(kept?.level, 1, 10, DEFAULTS.level)),
+    level: Math.round(number(kept?.level, WEAKEST_LEVEL, FULL_LEVEL, DEFAULTS.level)),
     time: time ? { minutes: number(time.minutes, 0.1, 600, 10), increment: number(time.increment, 0, 600, 0) } : null,
   };
 }
