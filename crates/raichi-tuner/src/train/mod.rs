@@ -60,7 +60,7 @@ pub fn run(options: &Options) -> Result<(), String> {
     let given: Option<Family> = options.weights.as_deref().map(crate::read_toml).transpose()?;
     let rows = rows::read(&options.data, given, options.results, options.held_back)?;
     let Rows { family, size, training, held_back, made_by } = &rows;
-    println!("{} positions to learn from, {} held back", training.len(), held_back.len());
+    println!("{} positions to learn from, {} held back", training.positions(), held_back.positions());
     if training.is_empty() {
         return Err("there are no positions to learn from".to_owned());
     }
@@ -91,10 +91,10 @@ pub fn run(options: &Options) -> Result<(), String> {
             }
             let done = bar.position() as f32 / steps as f32;
             let rate = options.rate * (0.02 + 0.98 * 0.5 * (1.0 + (std::f32::consts::PI * done).cos()));
-            model.step(&mut gradients, &mut moments, places.len(), rate, options.decay);
+            model.step(&mut gradients, &mut moments, rate, options.decay);
             bar.inc(1);
         }
-        let (loss, unseen) = (loss / training.len() as f64, model.loss(held_back));
+        let (loss, unseen) = (loss / training.positions().max(1) as f64, model.loss(held_back));
         let _ = writeln!(curve, "{epoch},{loss:.6},{unseen:.6}");
         let line = format!("epoch {epoch}: loss {loss:.6}, held back {unseen:.6}");
         bar.set_message(line.clone());
@@ -113,7 +113,7 @@ pub fn run(options: &Options) -> Result<(), String> {
         options.rate,
         options.decay,
         options.seed,
-        training.len() + held_back.len()
+        training.positions() + held_back.positions()
     );
     let network = Network::quantised(family, &made_by, &model.trained());
     let bytes = network.to_bytes();

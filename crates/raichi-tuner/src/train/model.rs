@@ -14,6 +14,9 @@ use super::rows::{POINTS_PER_LOGIT, Row, Set, loss, sigmoid};
 
 const HIDDEN: usize = TrainedNetwork::HIDDEN;
 
+/// What is learnt for one bucket alone is pulled towards nothing so many times as much as what is learnt for all.
+const OWN_DECAY: f32 = 5.0;
+
 type Sums = [f32; HIDDEN];
 
 /// The numbers.
@@ -37,6 +40,8 @@ pub struct Gradients {
     begin: Vec<Sums>,
     heads: [Sums; 2],
     head_begin: [f32; 2],
+    /// Of how many positions they are the sums.
+    weight: f32,
 }
 
 /// The moments of the slopes: of each number the mean, and the mean of the square.
@@ -56,6 +61,7 @@ impl Gradients {
             begin: vec![NONE; model.begin.len()],
             heads: [NONE; 2],
             head_begin: [0.0; 2],
+            weight: 0.0,
         }
     }
 
@@ -64,6 +70,7 @@ impl Gradients {
         self.begin.fill(NONE);
         self.heads = [NONE; 2];
         self.head_begin = [0.0; 2];
+        self.weight = 0.0;
     }
 }
 
@@ -169,7 +176,7 @@ impl Model {
     pub fn learn(&self, row: &Row<'_>, gradients: &mut Gradients) -> f64 {
         let sums = self.sums(row);
         let expected = sigmoid(row.features + self.out(&sums, row.head));
-        let slope = expected - row.target;
+        let slope = row.weight * (expected - row.target);
         let head = &self.heads[row.head];
         let head_slopes = &mut gradients.heads[row.head];
         let mut slopes = NONE;
@@ -180,6 +187,7 @@ impl Model {
             slopes[place] = open * slope * 2.0 * clipped * head[place];
         }
         gradients.head_begin[row.head] += slope;
+        gradients.weight += row.weight;
         let first = row.bucket * self.shared();
         let begin = &mut gradients.begin[row.bucket];
         for place in 0..HIDDEN {
@@ -191,28 +199,22 @@ impl Model {
                 of_row[place] += slopes[place];
             }
         }
-        loss(expected, row.target)
+        f64::from(row.weight) * loss(expected, row.target)
     }
 
-    /// Makes a step against the slopes of so many positions.
-    pub fn step(
-        &mut self,
-        gradients: &mut Gradients,
-        moments: &mut Moments,
-        count: usize,
-        rate: f32,
-        decay: f32,
-    ) {
+    /// Makes a step against the slopes.
+    pub fn step(&mut self, gradients: &mut Gradients, moments: &mut Moments, rate: f32, decay: f32) {
         self.steps += 1;
         let unbiased = [0.9_f32, 0.999].map(|kept| 1.0 / (1.0 - kept.powi(self.steps)));
-        let step = Step { rate, decay, unbiased, count: count as f32 };
+        let step = Step { rate, decay, unbiased, count: gradients.weight.max(f32::MIN_POSITIVE) };
         let undecayed = Step { decay: 0.0, ..step };
+        let of_bucket = Step { decay: OWN_DECAY * decay, ..step };
         // Each part may have half of what fits.
         let most = TrainedNetwork::row_most(self.size) / 2.0;
         let (rows, shared) = (self.rows.len(), self.shared());
         for (place, (part, moments)) in self.parts.iter_mut().zip(&mut moments.parts).enumerate() {
             if place < rows {
-                step.change_all(part, &gradients.rows[place], moments, most);
+                of_bucket.change_all(part, &gradients.rows[place], moments, most);
             } else {
                 let mut slopes = NONE;
                 for row in gradients.rows[place - rows..].iter().step_by(shared) {
@@ -243,24 +245,16 @@ impl Model {
 
     /// The mean loss on a set.
     pub fn loss(&self, set: &Set) -> f64 {
-        let of_row = |row: Row<'_>| {
-            let out = self.out(&self.sums(&row), row.head);
-            loss(sigmoid(row.features + out), row.target)
-        };
-        set.rows().map(of_row).sum::<f64>() / set.len().max(1) as f64
+        set.mean(|row| loss(sigmoid(row.features + self.out(&self.sums(row), row.head)), row.target))
     }
 
     /// By how many points a network of whole numbers differs on average, and its loss.
     pub fn quantisation(&self, network: &Network, set: &Set) -> (f64, f64) {
-        let (mut difference, mut sum) = (0.0, 0.0);
-        for row in set.rows() {
-            let own = self.out(&self.sums(&row), row.head) * POINTS_PER_LOGIT;
-            let points = network.points_of(row.bucket, row.soldiers.iter().copied(), row.head) as f32;
-            difference += f64::from((own - points).abs());
-            sum += loss(sigmoid(row.features + points / POINTS_PER_LOGIT), row.target);
-        }
-        let count = set.len().max(1) as f64;
-        (difference / count, sum / count)
+        let whole =
+            |row: &Row<'_>| network.points_of(row.bucket, row.soldiers.iter().copied(), row.head) as f32;
+        let own = |row: &Row<'_>| self.out(&self.sums(row), row.head) * POINTS_PER_LOGIT;
+        let difference = set.mean(|row| f64::from((own(row) - whole(row)).abs()));
+        (difference, set.mean(|row| loss(sigmoid(row.features + whole(row) / POINTS_PER_LOGIT), row.target)))
     }
 
     /// The numbers as the engine makes them whole.

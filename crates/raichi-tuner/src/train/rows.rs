@@ -1,9 +1,10 @@
 //! Positions as the trainer sees them.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use raichi::{Family, Turned, features};
-use tafl::{Game, Side, Square, library};
+use tafl::{Game, Side, Square, Symmetry, library};
 
 use crate::positions::{self, Record};
 
@@ -36,6 +37,8 @@ pub struct Row<'a> {
     pub features: f32,
     /// What the defenders may expect, from 0 to 1.
     pub target: f32,
+    /// How much of a position it is: a king on a line of symmetry leaves several images, which are a row each.
+    pub weight: f32,
 }
 
 /// Many rows.
@@ -43,6 +46,7 @@ pub struct Row<'a> {
 pub struct Set {
     soldiers: Vec<u16>,
     rows: Vec<Fixed>,
+    positions: usize,
 }
 
 struct Fixed {
@@ -52,11 +56,17 @@ struct Fixed {
     head: u8,
     features: f32,
     target: f32,
+    weight: f32,
 }
 
 impl Set {
     pub fn len(&self) -> usize {
         self.rows.len()
+    }
+
+    /// How many positions they are.
+    pub fn positions(&self) -> usize {
+        self.positions
     }
 
     pub fn is_empty(&self) -> bool {
@@ -72,6 +82,7 @@ impl Set {
             head: usize::from(fixed.head),
             features: fixed.features,
             target: fixed.target,
+            weight: fixed.weight,
         }
     }
 
@@ -81,8 +92,13 @@ impl Set {
 
     /// The mean loss of the features alone.
     pub fn loss_of_features(&self) -> f64 {
-        let sum: f64 = self.rows().map(|row| loss(sigmoid(row.features), row.target)).sum();
-        sum / self.len().max(1) as f64
+        self.mean(|row| loss(sigmoid(row.features), row.target))
+    }
+
+    /// The mean of something over all positions.
+    pub fn mean(&self, mut of: impl FnMut(&Row<'_>) -> f64) -> f64 {
+        let sum: f64 = self.rows().map(|row| f64::from(row.weight) * of(&row)).sum();
+        sum / self.positions.max(1) as f64
     }
 }
 
@@ -158,23 +174,63 @@ pub fn read(
             .sum();
         // What occurs in a stretch that is not held back is learnt from.
         let set = if group.iter().all(|(_, held_back)| *held_back) { &mut unseen } else { &mut training };
-        let square =
-            |number: u32| Square::new((number % u32::from(size)) as u8, (number / u32::from(size)) as u8);
-        let Some(king) = square(u32::from(record.king)) else { continue };
-        let turned = Turned::for_king(king, size);
-        let squares = u32::from(size) * u32::from(size);
-        for (side, soldiers) in record.soldiers.iter().enumerate() {
-            let there = (0..squares).filter(|number| (soldiers >> number) & 1 == 1).filter_map(square);
-            set.soldiers
-                .extend(there.map(|square| (side * squares as usize + turned.square(square, size)) as u16));
+        let images = images(record, size);
+        let weight = 1.0 / images.len().max(1) as f32;
+        set.positions += 1;
+        for (bucket, soldiers) in images {
+            set.soldiers.extend(soldiers);
+            set.rows.push(Fixed {
+                end: set.soldiers.len() as u32,
+                bucket: bucket as u8,
+                head: u8::from(record.turn == Side::Defenders),
+                features: points as f32 / POINTS_PER_LOGIT,
+                target: target / group.len() as f32,
+                weight,
+            });
         }
-        set.rows.push(Fixed {
-            end: set.soldiers.len() as u32,
-            bucket: turned.bucket as u8,
-            head: u8::from(record.turn == Side::Defenders),
-            features: points as f32 / POINTS_PER_LOGIT,
-            target: target / group.len() as f32,
-        });
     }
     Ok(Rows { family, size, training, held_back: unseen, made_by: made_by.join("; ") })
+}
+
+/// All that a network may be shown of a position, whichever way the board is turned: one image, or two or eight where the
+/// king stands on lines of symmetry.
+fn images(record: &Record, size: u8) -> BTreeSet<(usize, Vec<u16>)> {
+    let squares = u32::from(size) * u32::from(size);
+    let square =
+        |number: u32| Square::new((number % u32::from(size)) as u8, (number / u32::from(size)) as u8);
+    let image = |symmetry: Symmetry| {
+        let turned = Turned::for_king(symmetry.square(square(u32::from(record.king))?, size), size);
+        let mut seen = Vec::new();
+        for (side, soldiers) in record.soldiers.iter().enumerate() {
+            let there = (0..squares).filter(|number| (soldiers >> number) & 1 == 1).filter_map(square);
+            let number = |place: Square| turned.square(symmetry.square(place, size), size);
+            seen.extend(there.map(|place| (side * squares as usize + number(place)) as u16));
+        }
+        seen.sort_unstable();
+        Some((turned.bucket, seen))
+    };
+    Symmetry::ALL.into_iter().filter_map(image).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_has_as_many_images_as_the_king_leaves() {
+        let of = |king: u8| {
+            let record = Record {
+                soldiers: [1 << 3 | 1 << 10, 1 << 47],
+                king,
+                turn: Side::Attackers,
+                winner: None,
+                score: 0,
+                to_end: 0,
+                ply: 0,
+            };
+            images(&record, 7).len()
+        };
+        // In the centre of 7x7, on the middle file, on a diagonal, and elsewhere.
+        assert_eq!([of(24), of(17), of(8), of(9)], [8, 2, 2, 1]);
+    }
 }
