@@ -18,6 +18,7 @@ mod input;
 mod interruption;
 mod make;
 mod match_command;
+mod openings;
 mod output;
 mod perft;
 mod play;
@@ -53,6 +54,7 @@ fn main() -> ExitCode {
         Some(Command::Bologna(options)) => bologna::run(&options),
         Some(Command::BolognaServer(options)) => bologna_server::run(&options),
         Some(Command::Puzzles(options)) => puzzles::run(&options),
+        Some(Command::Openings(options)) => openings::run(&options),
         Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Completions(options)) => completions::run(&options),
     };
