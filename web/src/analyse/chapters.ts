@@ -15,6 +15,8 @@ export interface Chapters {
 
 /** What begins a text that holds chapters. */
 const MARK = '{"chapters":';
+/** What begins a text that holds a tree of variations, in links and in the browser's storage. */
+const TREE = '{"study":';
 
 export const MOST_CHAPTERS = 64;
 export const LONGEST_TITLE = 120;
@@ -42,4 +44,13 @@ export function chaptersOf(source: Source): Chapters {
   if (all.length === 0) throw new Error('a study without chapters');
   const at = Number.isInteger(kept.at) ? Math.min(Math.max(kept.at as number, 0), all.length - 1) : 0;
   return { all, at };
+}
+
+export function hasTree(record: string): boolean {
+  return record.startsWith(TREE);
+}
+
+/** Whether a text is a study's and no record. */
+export function isStudy(record: string): boolean {
+  return hasTree(record) || record.startsWith(MARK);
 }

@@ -1,13 +1,11 @@
 // A game that is studied: the tree of its variations, and the board at the place where one stands in it.
 import { squaresOf } from '../board/squares';
-import { Game, type Explanation, type Geometry, type RuleSet, type Side, type View } from '../core/study';
+import { Game, ImportedText, type Explanation, type Geometry, type RuleSet, type Side, type View } from '../core/study';
 import type { Source } from '../game/source';
 import { say } from '../i18n.svelte';
-import { chaptersOf, written, type Chapters } from './chapters';
+import { factsOf, type Facts } from '../library/work';
+import { chaptersOf, hasTree, written, type Chapters } from './chapters';
 import { cut, isMain, kept, keptFrom, lineFrom, nodeFor, pathTo, promote, variationsBeside, type KeptNode, type Node } from './tree';
-
-/** What begins a text that holds a study with its tree, in links and in the browser's storage. */
-const MARK = '{"study":';
 
 /** Ends that players and not the rules have made. */
 const BY_PLAYERS = ['end-resignation', 'end-agreement', 'end-time'];
@@ -28,6 +26,7 @@ export class Study {
   private others = $state.raw<Chapters>({ all: [{ title: '', source: { rules: '', record: '' } }], at: 0 });
 
   private readonly game: Game;
+  private closed = false;
   /** The nodes whose moves the game has made. */
   private standing: Node[];
 
@@ -57,6 +56,7 @@ export class Study {
   }
 
   close(): void {
+    this.closed = true;
     this.game.free();
   }
 
@@ -69,13 +69,30 @@ export class Study {
   }
 
   private static ofChapter(source: Source): Study {
-    if (!source.record.startsWith(MARK)) return new Study(Game.open(source.record, source.rules));
+    if (!hasTree(source.record)) return Study.read(source);
     const { study } = JSON.parse(source.record) as { study: { start?: unknown; moves?: unknown } };
     const start = typeof study.start === 'string' ? study.start : '';
     const result = new Study(Game.ofPosition(source.rules, start));
     result.grow(result.root, keptFrom(study.moves));
     result.goTo(result.root);
     return result;
+  }
+
+  /** A record with its comments; one that goes on where the rules would have ended it is studied without their verdict. */
+  private static read({ rules, record }: Source): Study {
+    const text = new ImportedText(record, rules);
+    const one = text.open(0);
+    const game = one.game() ?? new Game(rules);
+    const result = new Study(game, one.comments());
+    one.free();
+    text.free();
+    return result;
+  }
+
+  /** What a list shows of it: the end of its main line. */
+  get facts(): Facts {
+    const end = lineFrom(this.root).at(-1) ?? this.root;
+    return factsOf(this.at(end, (game) => game.view()), this.ruleSet, this.geometry.size);
   }
 
   /** The study as a text, with all chapters. */
@@ -226,9 +243,19 @@ export class Study {
     this.version++;
   }
 
-  remove(): void {
-    this.goTo(cut(this.current));
+  /** Takes the current move away with all that follows; what is returned puts it back and goes there. */
+  remove(): () => void {
+    const node = this.current;
+    if (!node.parent) return () => undefined;
+    this.goTo(node.parent);
+    const putBack = cut(node);
     this.version++;
+    return () => {
+      if (this.closed) return;
+      const back = putBack();
+      this.version++;
+      this.goTo(back);
+    };
   }
 
   comment(text: string): void {

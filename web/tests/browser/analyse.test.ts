@@ -7,7 +7,9 @@ const MOVES = { name: 'Moves' };
 type Page = Parameters<typeof square>[0];
 
 async function paste(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Share, save, open' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share, save, open' });
+  // What could not be opened stands in it still.
+  if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Share, save, open' }).click();
   await page.getByLabel('Paste a game, a position or rules').fill(text);
   await page.getByRole('button', { name: 'Open it' }).click();
 }
@@ -212,7 +214,9 @@ test('every notation comes in, and pictures and texts go out', async ({ page }) 
   // The rules are Brandub's still: a board of nine squares is none of theirs.
   await expect(page.getByRole('alert')).toContainText('cannot be');
   await paste(page, RECORD + '\n' + RECORD);
-  await expect(page.getByLabel('Which of the 2 games')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Which of the 2 games' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open this game' }).click();
+  await page.getByRole('button', { name: 'Share, save, open' }).click();
   await page.getByLabel('Written as').selectOption('opentafl');
   await expect(page.getByLabel('The text')).toHaveValue(/dim:9/);
   await expect(page.getByText('This notation cannot say')).toContainText('calls');
@@ -254,6 +258,7 @@ test('what is nothing is one sentence, and the page goes on', async ({ page }) =
     await paste(page, text);
     await expect(page.getByRole('alert')).toContainText(words);
   }
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await play(page, 'd1-d3');
 });
 
