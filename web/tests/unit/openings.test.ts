@@ -75,6 +75,8 @@ describe.each(names)('the openings of %s', (name) => {
     const size = positionAfter(name).split('/').length;
     const mirror = (square: string) => String.fromCharCode(97 + size - 1 - (square.charCodeAt(0) - 97)) + square.slice(1);
     const there = continuations(book, positionAfter(name, (most?.move ?? '').split('-').map(mirror).join('-')), 'all');
-    expect(there.map((one) => one.ends)).toEqual(here.map((one) => one.ends));
+    // Moves that are as frequent stand in the order of their names, which a mirror changes.
+    const ends = (all: typeof here) => all.map((one) => one.ends.join(' ')).toSorted();
+    expect(ends(there)).toEqual(ends(here));
   });
 });
