@@ -11,7 +11,7 @@ use tafl_analysis::{Openings, Source};
 use tafl_notation::record::GameRecord;
 
 use crate::failure::{Done, Failure};
-use crate::interruption::interruption;
+use crate::interruption::{interruption, unless_interrupted};
 use crate::{games, output, rule_sets};
 
 /// What `tablut openings` takes.
@@ -77,7 +77,8 @@ pub fn run(options: &Options) -> Done {
     let name = options.out.display();
     fs::write(&options.out, openings.to_text(&options.rules, options.least))
         .map_err(|error| Failure::input(format!("{name}: the file cannot be written: {error}")))?;
-    output::print(&format!("{name}: the openings of {count} games\n"))
+    output::print(&format!("{name}: the openings of {count} games\n"))?;
+    unless_interrupted(&interrupted)
 }
 
 /// The game of this number that the engine plays against itself.
