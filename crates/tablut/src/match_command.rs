@@ -13,15 +13,16 @@ use tafl_match::{
 
 use crate::failure::{Done, Failure};
 use crate::interruption::interruption;
-use crate::{input, output, rule_sets};
+use crate::{input, output, rule_sets, terminal_text};
 
 /// What `tablut match` takes.
 #[derive(Debug, Args)]
 pub struct Options {
     /// A player; name at least two. One of:
     ///
-    ///   raichi                     this program's engine; settings table=MIB, threads=N, level=1-10, weights=FILE,
-    ///                              search=FILE, contempt=POINTS
+    ///   raichi                     this program's engine; settings table=MIB, threads=N, level=-2..10, weights=FILE,
+    ///                              network=FILE, search=FILE, contempt=POINTS
+    ///   beginner                   wins or captures if it can, else any legal move
     ///   one-ply                    looks one ply ahead: soldiers and the king's ways out
     ///   mcts                       plain Monte Carlo tree search; playouts=N
     ///   random                     any legal move
@@ -243,7 +244,7 @@ impl Telling<'_> {
     /// A line on standard error, above the bar where there is one.
     fn say(&self, text: &str) {
         if io::stderr().is_terminal() {
-            self.bar.println(text);
+            self.bar.println(terminal_text::shown(text));
         } else {
             // Nobody may be reading; the results are kept all the same.
             let _ = writeln!(io::stderr(), "{text}");
