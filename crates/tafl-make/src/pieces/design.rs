@@ -98,13 +98,9 @@ impl Head {
         match self {
             Head::Ball | Head::HalfBall => {
                 let (radius, middle) = (BALL, middle_of_ball(neck));
-                // A point close to the axis, so that the cut of the half ball is flat almost to its middle.
-                let close = 0.03f64;
-                let top = middle + (radius * radius - close * close).sqrt();
                 format!(
-                    "A{radius} {radius} 0 0 1 {radius} {}A{radius} {radius} 0 0 1 {close} {}L0 {}",
+                    "A{radius} {radius} 0 0 1 {radius} {}A{radius} {radius} 0 0 1 0 {}",
                     z(middle),
-                    z(top),
                     z(middle + radius)
                 )
             }
@@ -488,7 +484,7 @@ impl Design {
     /// How finely straight parts are divided, so that what is carved into them comes out smooth.
     const fn finest(&self) -> f64 {
         match self.head {
-            Head::Cross => 0.04,
+            Head::Cross | Head::HalfBall => 0.04,
             _ => 0.12,
         }
     }
