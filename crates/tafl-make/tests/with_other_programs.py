@@ -434,7 +434,6 @@ def check_tactile(rules, size_of_board, *more):
         wide, deep, high, volume = map(float, numbers)
         mesh = check_surface(Path(path), (wide, deep, high), volume)
         check_3mf(Path(path).with_suffix(".3mf"), mesh)
-        check_crossing(path, mesh)
         dots += int((abs(mesh.vertices[:, 2] - 7) < 0.0005).sum())
         down = (mesh.face_normals[:, 2] < -0.01) & (mesh.triangles[:, :, 2].max(axis=1) > 0.01)
         check(not down.any(), f"{path}: {down.sum()} faces need support")
