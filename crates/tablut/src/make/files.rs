@@ -1,7 +1,10 @@
-//! Where the files of `tablut make` go: one file, one with a number for each sheet, or a folder.
+//! Where the files of `tablut make` go: one file, one with a number for each sheet, or a folder; and their titles.
 
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use tafl::library::RuleSet;
+use tafl_wording::{Value, Words};
 
 use crate::failure::Failure;
 
@@ -40,6 +43,11 @@ pub fn numbered(path: &Path, number: usize, count: usize) -> PathBuf {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let extension = path.extension().unwrap_or_default().to_string_lossy();
     path.with_file_name(format!("{stem}-{}.{extension}", number + 1))
+}
+
+/// The title of what is made of a rule set: a message with its name.
+pub fn title(message: &str, set: &RuleSet, words: &Words) -> String {
+    words.say(message, &[("name", Value::Text(&words.rule_set_name(set)))])
 }
 
 /// Writes a file, and makes its folder if there is none.
