@@ -3,8 +3,8 @@
 use clap::{Parser, Subcommand};
 
 use crate::{
-    analyse, bench, bologna, bologna_server, completions, convert, engine, engine_check, make, match_command,
-    perft, play, puzzles, rules, serve, verify,
+    analyse, bench, bologna, bologna_server, completions, convert, engine, engine_check, make, man,
+    match_command, perft, play, puzzles, rules, serve, verify,
 };
 
 /// Tablut and the other tafl games: play them, look up their rules, verify and convert games.
@@ -95,6 +95,8 @@ pub enum Command {
     Serve(serve::Options),
     /// Print a completion script for a shell
     Completions(completions::Options),
+    /// Write the manual pages, one for each command
+    Man(man::Options),
 }
 
 #[cfg(test)]

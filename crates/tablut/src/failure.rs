@@ -11,6 +11,12 @@ pub enum Failure {
     /// Something given from outside is wrong: one sentence with the place, the reason and what to do.
     #[error("{0}")]
     Input(String),
+    /// Something given from outside is wrong, which has been said.
+    #[error("some of the input is wrong")]
+    Told,
+    /// This was ended from outside, by the signal of this number; what there was has been printed.
+    #[error("this was interrupted")]
+    Interrupted(i32),
     /// A check found differences, which have been printed.
     #[error("there are mismatches")]
     Mismatch,
@@ -38,11 +44,14 @@ impl Failure {
     }
 }
 
-/// Prints the failure, if there is one to print, and gives the exit code: 0, 1 for mismatches, 2 for bad input.
+/// Prints the failure, if there is one to print, and gives the exit code: 0, 1 for mismatches, 2 for bad input, and 128
+/// more than the signal's number after an interruption.
 pub fn exit_code(done: Done) -> ExitCode {
     match done {
         Ok(()) | Err(Failure::OutputClosed) => ExitCode::SUCCESS,
         Err(Failure::Mismatch) => ExitCode::from(1),
+        Err(Failure::Told) => ExitCode::from(2),
+        Err(Failure::Interrupted(signal)) => ExitCode::from(u8::try_from(128 + signal).unwrap_or(130)),
         Err(Failure::Input(sentence)) => {
             // One line, whatever a library's error message looks like.
             let line = sentence.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -1,9 +1,35 @@
 //! Ctrl-C: commands that take long end in order, and print what they have.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 
-use crate::failure::Failure;
+use crate::failure::{Done, Failure};
+
+/// The first signal that came.
+static SIGNAL: AtomicI32 = AtomicI32::new(0);
+
+/// What a command returns that has been interrupted, if it was, after it has printed what it has: its exit code says so.
+pub fn unless_interrupted(stop: &AtomicBool) -> Done {
+    if !stop.load(Ordering::Relaxed) {
+        return Ok(());
+    }
+    // Where signals are not told apart, it was Ctrl-C.
+    let signal = SIGNAL.load(Ordering::Relaxed);
+    Err(Failure::Interrupted(if signal == 0 { signal_hook::consts::SIGINT } else { signal }))
+}
+
+/// A signal for searches that stops them when the flag is raised.
+pub fn stopped_by(flag: &Arc<AtomicBool>) -> raichi::Signal {
+    let signal = raichi::Signal::default();
+    let (flag, stopped) = (flag.clone(), signal.clone());
+    std::thread::spawn(move || {
+        while !flag.load(Ordering::Relaxed) {
+            std::thread::sleep(std::time::Duration::from_millis(20));
+        }
+        stopped.stop();
+    });
+    signal
+}
 
 /// A flag that is raised by Ctrl-C, by the request to end, and when the terminal is closed. When one of these comes a
 /// second time, this program ends at once, with all that it has started.
@@ -15,8 +41,6 @@ pub fn interruption() -> Result<Arc<AtomicBool>, Failure> {
 
 #[cfg(unix)]
 fn watch(flag: &Arc<AtomicBool>) -> std::io::Result<()> {
-    use std::sync::atomic::Ordering;
-
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     use signal_hook::iterator::Signals;
     use tafl_protocol::ChildProgram;
@@ -28,6 +52,7 @@ fn watch(flag: &Arc<AtomicBool>) -> std::io::Result<()> {
     let flag = flag.clone();
     std::thread::Builder::new().name("signals".to_owned()).spawn(move || {
         for signal in &mut signals {
+            let _ = SIGNAL.compare_exchange(0, signal, Ordering::Relaxed, Ordering::Relaxed);
             if flag.swap(true, Ordering::Relaxed) {
                 ChildProgram::end_all();
                 std::process::exit(128 + signal);

@@ -17,7 +17,9 @@ mod games;
 mod input;
 mod interruption;
 mod make;
+mod man;
 mod match_command;
+mod out_file;
 mod output;
 mod perft;
 mod play;
@@ -55,6 +57,7 @@ fn main() -> ExitCode {
         Some(Command::Puzzles(options)) => puzzles::run(&options),
         Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Completions(options)) => completions::run(&options),
+        Some(Command::Man(options)) => man::run(&options),
     };
     failure::exit_code(done)
 }

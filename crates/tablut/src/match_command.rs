@@ -12,7 +12,7 @@ use tafl_match::{
 };
 
 use crate::failure::{Done, Failure};
-use crate::interruption::interruption;
+use crate::interruption::{interruption, unless_interrupted};
 use crate::{input, output, rule_sets};
 
 /// What `tablut match` takes.
@@ -123,7 +123,8 @@ pub fn run(options: &Options) -> Done {
         tafl_match::run(&plan, options.output.as_deref(), &stop, &mut |progress| tell.game(progress));
     bar.finish_and_clear();
     let summary = summary.map_err(|error| failure(&error))?;
-    if options.json { output::print(&summary.to_json()) } else { output::print(&summary.to_string()) }
+    output::print(&if options.json { summary.to_json() } else { summary.to_string() })?;
+    unless_interrupted(&stop)
 }
 
 fn failure(error: &RunError) -> Failure {

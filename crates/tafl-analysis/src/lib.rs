@@ -25,7 +25,7 @@ mod annotation;
 mod graph;
 mod review;
 
-pub use analysis::{Analysis, Best, Grade, Ply, SideSummary, analyse};
+pub use analysis::{Analysis, Best, Grade, Ply, SideSummary, analyse, analyse_until};
 pub use annotation::annotate;
 pub use graph::{svg, text_graph};
 pub use review::Review;

@@ -195,11 +195,10 @@ pub fn read<'a>(text: &'a str, options: &Options<'_>) -> Result<Items<'a>, Failu
         return Ok(items);
     }
     if is_record(first) {
-        let records = record::read(text).enumerate().map(|(index, record)| {
-            let content = Content::Record(Box::new(record.map_err(Problem::from)?));
-            Ok(Found { place: Place::Game(index + 1), content })
-        });
-        return Ok(Items { what: What::Games, each: Box::new(records) });
+        let records = record::read(text);
+        return Ok(each_game(
+            records.map(|record| Ok(Content::Record(Box::new(record.map_err(Problem::from)?)))),
+        ));
     }
     if is_rule_set(text, first) {
         let chosen = Chosen::new(RuleSet::from_toml(text).map_err(Problem::from)?).map_err(Problem::from)?;
@@ -218,6 +217,15 @@ pub fn read<'a>(text: &'a str, options: &Options<'_>) -> Result<Items<'a>, Failu
 pub(crate) fn one<'a>(what: What, content: Content) -> Items<'a> {
     let found = Found { place: Place::Whole, content };
     Items { what, each: Box::new(std::iter::once(Ok(found))) }
+}
+
+/// Games one after another.
+pub(crate) fn each_game<'a>(games: impl Iterator<Item = Result<Content, Problem>> + 'a) -> Items<'a> {
+    let each = games.enumerate().map(|(index, content)| {
+        let place = Place::Game(index + 1);
+        content.map(|content| Found { place, content }).map_err(|problem| Failure { place, problem })
+    });
+    Items { what: What::Games, each: Box::new(each) }
 }
 
 /// Something on each line that is not empty. The reader gets the line and its number.

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tafl::Side;
 use tafl_import::{Content, Found, Options, Problem, RulesFrom};
-use tafl_notation::record::GameResult;
+use tafl_notation::record::{GameResult, RecordedPly};
 
 use crate::playback::Playback;
 use crate::reading::{Failure, MAX_TEXT, Opened, playback_of, rules_of};
@@ -92,7 +92,7 @@ impl Import {
         let mut opened = found.open(&options(RulesFrom::Else(&chosen)))?;
         let mut comments = Vec::new();
         if let tafl_import::Opened::Game(read) = &mut opened {
-            comments = read.record.plies.iter().map(|ply| ply.comment.clone().unwrap_or_default()).collect();
+            comments = read.record.plies.iter().map(RecordedPly::said).collect();
             // A draw that the rules do not know is one that the players made.
             if read.game.outcome().is_none() && read.record.result == GameResult::Draw {
                 read.game.agree_draw();

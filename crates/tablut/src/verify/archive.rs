@@ -4,7 +4,7 @@ use std::path::Path;
 
 use tafl::{Adjudication, Game, Outcome, Reason, Variant};
 use tafl_import::captures;
-use tafl_notation::archive::{self, ArchiveGame};
+use tafl_notation::archive::{self, ArchiveGame, captured};
 
 use super::report::{Report, list};
 use crate::failure::Failure;
@@ -14,9 +14,9 @@ use crate::rule_sets::{self, Chosen};
 const BY_NAME: [(&str, &str); 2] = [("brandub", "brandubh-wtf"), ("copenhagen", "copenhagen")];
 
 /// The rule set of an archive: the one that is named, or the one that the file's name tells.
-pub fn rules_of(path: &Path, named: Option<&str>) -> Result<Chosen, Failure> {
-    if let Some(name) = named {
-        return rule_sets::find(name);
+pub fn rules_of(path: &Path, named: Option<&Chosen>) -> Result<Chosen, Failure> {
+    if let Some(chosen) = named {
+        return Ok(chosen.clone());
     }
     let file = path.file_name().map(|name| name.to_string_lossy().to_lowercase()).unwrap_or_default();
     match BY_NAME.iter().find(|(part, _)| file.contains(part)) {
@@ -79,6 +79,13 @@ fn replay(record: &ArchiveGame, rules: &Rules, report: &mut Report) -> bool {
         report.checked();
         // A refusal here says that a verdict stands already.
         let _ = judged.play(recorded.mv);
+    }
+    let expected = [record.defenders_captured, record.attackers_captured];
+    let got = captured(&game);
+    if expected != got {
+        let words = |[defenders, attackers]: [u32; 2]| format!("{defenders} defenders, {attackers} attackers");
+        report.mismatch("pieces off the board", &game.setup().to_string(), &words(expected), &words(got));
+        return false;
     }
     let on_board = game.outcome().or_else(|| on_the_board(&judged));
     match (on_board, record.result.winner()) {

@@ -39,7 +39,12 @@ use crate::place::excerpt;
 /// The first setting that is wrong, by its key.
 pub fn read_rules(text: &str, options: &ReadOptions<'_>) -> Result<RulesRecord, RulesReadError> {
     let values = split(text, options.unknown_keys)?;
-    let source = Source { values, dialect: options.dialect };
+    let mut source = Source { values, dialect: options.dialect };
+    match source.get("as") {
+        None => {}
+        Some("program") => source.dialect = Dialect::Program,
+        Some(_) => return source.wrong("as", "program"),
+    }
     let size = source.size()?;
     let first_mover = if source.yes("atkf", true)? { Side::Attackers } else { Side::Defenders };
     let start = source.start(options.start, size, first_mover)?;
