@@ -119,8 +119,12 @@ pub fn run(options: &Options) -> Done {
     let mut tell = Telling { plan: &plan, bar: &bar, verbose: options.verbose };
     // After Ctrl-C the summary is of the games that are complete.
     let stop = interruption()?;
+    let waiting_for = &mut |name: &str| {
+        bar.suspend(|| output::note(&format!("waiting for {name}, which has not said yet that it is ready")));
+    };
+    let folder = options.output.as_deref();
     let summary =
-        tafl_match::run(&plan, options.output.as_deref(), &stop, &mut |progress| tell.game(progress));
+        tafl_match::run_watched(&plan, folder, &stop, &mut |progress| tell.game(progress), waiting_for);
     bar.finish_and_clear();
     let summary = summary.map_err(|error| failure(&error))?;
     output::print(&if options.json { summary.to_json() } else { summary.to_string() })?;

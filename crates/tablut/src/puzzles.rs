@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 
 use clap::{Args, Subcommand};
 use tafl::{Random, Side, Variant};
-use tafl_puzzles::{Effort, Games, Goal, Miner, Puzzle, Step, Theme, Wanted, check, variant_of};
+use tafl_puzzles::{Effort, Games, Goal, Miner, Puzzle, PuzzleError, Step, Theme, Wanted, check, variant_of};
 
 use crate::board_text::{Marks, Orientation};
 use crate::failure::{Done, Failure};
@@ -193,7 +193,10 @@ fn read(path: &Path) -> Result<Vec<Puzzle>, Failure> {
     lines
         .map(|(index, line)| {
             let place = format!("{}:{}", path.display(), index + 1);
-            line.parse().map_err(|error| Failure::input(format!("{place}: {error}")))
+            line.parse().map_err(|error: PuzzleError| {
+                let error = tafl::library::wanted_in_words(&error.to_string());
+                Failure::input(format!("{place}: {error}"))
+            })
         })
         .collect()
 }

@@ -200,7 +200,10 @@ fn verify_object(
 }
 
 fn read<T: DeserializeOwned>(value: Value) -> Result<T, String> {
-    serde_json::from_value(value).map_err(|error| format!("the object is incomplete or wrong: {error}"))
+    serde_json::from_value(value).map_err(|error| {
+        let error = tafl::library::wanted_in_words(&error.to_string());
+        format!("the object is incomplete or wrong: {error}")
+    })
 }
 
 /// The rule set that an archive's name tells.

@@ -366,8 +366,10 @@ impl GameRecord {
     /// ```
     pub fn set_result(&mut self, result: GameResult) {
         self.result = result;
-        self.remove_tag(tag::RESULT);
-        self.tags.push((tag::RESULT.to_owned(), result.word().to_owned()));
+        match self.tags.iter_mut().find(|(name, _)| name == tag::RESULT) {
+            Some((_, value)) => result.word().clone_into(value),
+            None => self.tags.push((tag::RESULT.to_owned(), result.word().to_owned())),
+        }
     }
 
     /// Why the game ended, where the tag has one of our words.

@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 pub use citation::{Citation, ClauseRef, PLAY};
+pub use read::wanted_in_words;
 pub use settings::{ABSENT, Difference, diff};
 pub use texts::{
     Clause, Event, LinnaeusBoard, Mark, Source, SourceKind, history, linnaeus_board, source, sources,
