@@ -5,6 +5,9 @@ use tafl::{Action, Game, Side};
 
 use crate::review::Review;
 
+/// What a mistake gives away at least, in thousandths of a game.
+pub(crate) const MISTAKE: u16 = 200;
+
 /// How much worse a move was than the best.
 ///
 /// ```
@@ -20,7 +23,7 @@ pub enum Grade {
     Good,
     /// It gave away at least a tenth of a game.
     Inaccuracy,
-    /// It gave away at least a fifth.
+    /// It gave away at least a fifth, alone or as the gravest of several that did so bit by bit.
     Mistake,
     /// It gave away at least a third.
     Blunder,
@@ -37,8 +40,8 @@ impl Grade {
     pub const fn of_loss(thousandths: u16) -> Grade {
         match thousandths {
             0..100 => Grade::Good,
-            100..200 => Grade::Inaccuracy,
-            200..333 => Grade::Mistake,
+            100..MISTAKE => Grade::Inaccuracy,
+            MISTAKE..333 => Grade::Mistake,
             _ => Grade::Blunder,
         }
     }

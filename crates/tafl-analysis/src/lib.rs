@@ -20,6 +20,7 @@
 
 #![forbid(unsafe_code)]
 
+mod agreement;
 mod analysis;
 mod annotation;
 mod graph;

@@ -3,6 +3,7 @@
 use raichi::Score;
 use tafl::{Action, Game, Outcome, Side};
 
+use crate::agreement::{carry_proof, mark_slides};
 use crate::analysis::{Analysis, Best, Grade, Ply, SideSummary};
 
 /// A game that is being looked at again, the last position first.
@@ -98,8 +99,9 @@ impl Review {
             (Some(choice), Some(best)) => self.grade(side, choice, best),
             (Some(_), None) => {}
         }
-        if let Some(before) = index.checked_sub(1) {
-            self.take_back(before);
+        match index.checked_sub(1) {
+            Some(before) => self.take_back(before),
+            None => mark_slides(&mut self.plies),
         }
     }
 
@@ -131,6 +133,9 @@ impl Review {
             } else {
                 score = best.score;
             }
+        } else if matches!(best.score, Score::LossIn(_)) {
+            // It is proved that every move loses, so this one does.
+            score = score.min(best.score);
         } else if score > best.score {
             best.score = score;
             best.moves = vec![choice];
@@ -140,6 +145,7 @@ impl Review {
             if is_best || best.moves.first() == Some(&choice) { Grade::Best } else { Grade::of_loss(loss) };
         self.after = Some((side, best.score));
         self.plies.push(Ply { side, choice, best, score, loss, grade });
+        carry_proof(&mut self.plies);
     }
 
     /// What has been found out.
@@ -169,7 +175,7 @@ fn final_score(outcome: Option<Outcome>, side: Side) -> Score {
 }
 
 /// How much of a game a side may expect, in thousandths: wins and half of the draws.
-fn expectation(score: Score) -> u16 {
+pub(crate) fn expectation(score: Score) -> u16 {
     let [win, draw, _] = score.chances();
     win + draw / 2
 }
@@ -229,6 +235,73 @@ mod tests {
         assert_eq!(review.position().map(Game::setup), Some(before.setup()));
         review.tell(Some(best()));
         assert_eq!(review.into_analysis().plies[0].choice, Action::EndTurn);
+    }
+
+    /// Points that mean so many thousandths of a game.
+    fn worth(thousandths: u16) -> Score {
+        (-4_000..4_000).map(Score::Points).find(|&score| expectation(score) >= thousandths).expect("points for it")
+    }
+
+    /// Reviews a game whose searches have all wanted another move than was played, where the defenders may expect this
+    /// much of a game before each move and after the last.
+    fn reviewed(game: &Game, defenders: &[u16]) -> Analysis {
+        let mut review = Review::new(game);
+        while let Some(position) = review.position() {
+            let index = review.left() - 1;
+            let score = worth(defenders[index]);
+            let score = if position.turn() == Side::Defenders { score } else { -score };
+            let played = game.acts().get(index);
+            let moves = position.actions().into_iter().find(|action| Some(action) != played);
+            review.tell(Some(Best { score, moves: moves.into_iter().collect() }));
+        }
+        review.into_analysis()
+    }
+
+    #[test]
+    fn a_game_that_slips_away_bit_by_bit_has_a_mistake() {
+        let game = random_game("modern-standard", 14);
+        // The defenders, who move second, give eight hundredths away each time, from an even game to a lost one.
+        let expected: Vec<u16> = (0..=14u16).map(|index| 520_u16.saturating_sub(index / 2 * 80)).collect();
+        let analysis = reviewed(&game, &expected);
+        assert!(analysis.plies.iter().all(|ply| ply.loss < 100), "no move gives much away by itself");
+        let [attackers, defenders] =
+            [Side::Attackers, Side::Defenders].map(|side| analysis.summary(side).faults);
+        assert_eq!((attackers, defenders), ([0, 0, 0], [0, 2, 0]));
+    }
+
+    #[test]
+    fn what_comes_and_goes_is_no_mistake() {
+        let game = random_game("modern-standard", 14);
+        // Each side gives back what the other has given away.
+        let expected: Vec<u16> = (0..=14u16).map(|index| 500 - index / 2 % 2 * 80).collect();
+        let analysis = reviewed(&game, &expected);
+        assert!(analysis.plies.iter().all(|ply| ply.grade <= Grade::Good));
+    }
+
+    #[test]
+    fn what_was_proved_holds_for_the_moves_after_it() {
+        let game = random_game("modern-standard", 4);
+        let acts = game.acts().to_vec();
+        let other = |position: &Game, played: Action| {
+            position.actions().into_iter().find(|&action| action != played).expect("another move")
+        };
+        let mut review = Review::new(&game);
+        // The searches of the positions after the first move have seen nothing.
+        review.tell(Some(best()));
+        for index in [3, 2, 1] {
+            let position = review.position().expect("a position");
+            let moves = vec![other(position, acts[index])];
+            review.tell(Some(Best { score: Score::Points(0), moves }));
+        }
+        // The first move began a win in five, which its side then missed with its second one.
+        let winning = other(&game.after(2), acts[2]);
+        review.tell(Some(Best { score: Score::WinIn(5), moves: vec![acts[0], acts[1], winning] }));
+        let plies = review.into_analysis().plies;
+        assert_eq!((plies[0].score, plies[0].grade), (Score::WinIn(5), Grade::Best));
+        assert_eq!((plies[1].score, plies[1].loss), (Score::LossIn(4), 0), "nothing helped any more");
+        assert_eq!((plies[2].best.score, &plies[2].best.moves), (Score::WinIn(3), &vec![winning]));
+        assert_eq!((plies[2].grade, plies[2].loss), (Grade::Blunder, 500));
+        assert_eq!(plies[3].loss, 0);
     }
 
     /// A review of a long game keeps one game, not one for each position: what it holds grows with the game's length and

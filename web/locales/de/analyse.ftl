@@ -4,13 +4,20 @@ threats = Drohungen
 lines = Varianten
 chances = Angreifer { $attackers } % · Remis { $draw } % · Verteidiger { $defenders } %
 no-chances = Aussichten: nicht untersucht
-win-in = gewinnt in { $plies }
-loss-in = verliert in { $plies }
+win-in =
+    { $side ->
+        [attackers] Die Angreifer gewinnen in { $plies }
+       *[defenders] Die Verteidiger gewinnen in { $plies }
+    }
+win-short = { $sign } Gewinn in { $plies }
+fixed-side = + ist besser für die Verteidiger, − für die Angreifer, wer auch am Zug ist.
+search-stop = Anhalten
+search-go-on = Weiter
 ends-turn = beendet den Zug
 searched = Tiefe { $depth }, { $nodes } Stellungen, { $threads ->
     [one] { $threads } Thread
    *[other] { $threads } Threads
-  }
+  } · { $time }
 engine-off = Schalte die Engine ein, um ihre besten Züge zu sehen.
 the-start = Anfang
 no-moves-yet = Mache Züge auf dem Brett oder öffne eine Partie. Ein anderer Zug aus einer früheren Stellung beginnt eine Variante.

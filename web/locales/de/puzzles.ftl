@@ -146,3 +146,18 @@ puzzle-level =
         [8] zu schwer für Stufe 7 des Computers
        *[other] der Computer löst sie ab Stufe { $level }
     }
+puzzle-daily = Aufgabe des Tages
+puzzle-days =
+    { $days ->
+        [0] Löse sie Tag für Tag, und die Tage werden gezählt.
+        [one] An { $days } Tag in Folge gelöst.
+       *[other] An { $days } Tagen in Folge gelöst.
+    }
+puzzle-rating = Deine Wertung
+puzzle-row = Richtige in Folge
+puzzle-longest = Längste Folge
+puzzle-any = Irgendeine für mich
+puzzle-any-theme = Alles
+puzzle-own = Deine Wertung { $rating } · richtige in Folge: { $row }
+puzzle-own-change = Deine Wertung { $rating } ({ $sign }{ $change }) · richtige in Folge: { $row }
+puzzle-rated = Wertung { $rating }

@@ -4,13 +4,20 @@ threats = Threats
 lines = Lines
 chances = Attackers { $attackers } % · draw { $draw } % · defenders { $defenders } %
 no-chances = Chances: not looked at
-win-in = wins in { $plies }
-loss-in = lost in { $plies }
+win-in =
+    { $side ->
+        [attackers] The attackers win in { $plies }
+       *[defenders] The defenders win in { $plies }
+    }
+win-short = { $sign } win in { $plies }
+fixed-side = + is better for the defenders, − for the attackers, whoever is to move.
+search-stop = Stop
+search-go-on = Go on
 ends-turn = ends the turn
 searched = Depth { $depth }, { $nodes } positions, { $threads ->
     [one] { $threads } thread
    *[other] { $threads } threads
-  }
+  } · { $time }
 engine-off = Switch the engine on for its best moves.
 the-start = Start
 no-moves-yet = Play moves on the board, or open a game. Another move from an earlier position begins a variation.

@@ -146,3 +146,18 @@ puzzle-level =
         [8] too hard for the computer’s level 7
        *[other] the computer solves it from level { $level }
     }
+puzzle-daily = Puzzle of the day
+puzzle-days =
+    { $days ->
+        [0] Solve it day by day, and the days are counted.
+        [one] Solved on { $days } day in a row.
+       *[other] Solved on { $days } days in a row.
+    }
+puzzle-rating = Your rating
+puzzle-row = Right in a row
+puzzle-longest = Longest row
+puzzle-any = Any one for me
+puzzle-any-theme = Anything
+puzzle-own = Your rating { $rating } · right in a row: { $row }
+puzzle-own-change = Your rating { $rating } ({ $sign }{ $change }) · right in a row: { $row }
+puzzle-rated = rated { $rating }

@@ -4,10 +4,17 @@ threats = Minacce
 lines = Linee
 chances = Attaccanti { $attackers } % · patta { $draw } % · difensori { $defenders } %
 no-chances = Probabilità: non esaminate
-win-in = vince in { $plies }
-loss-in = perde in { $plies }
+win-in =
+    { $side ->
+        [attackers] Gli attaccanti vincono in { $plies }
+       *[defenders] I difensori vincono in { $plies }
+    }
+win-short = { $sign } vince in { $plies }
+fixed-side = + è meglio per i difensori, − per gli attaccanti, chiunque debba muovere.
+search-stop = Ferma
+search-go-on = Continua
 ends-turn = fine del turno
-searched = Profondità { $depth }, { $nodes } posizioni, { $threads } thread
+searched = Profondità { $depth }, { $nodes } posizioni, { $threads } thread · { $time }
 engine-off = Accendi il motore per vedere le mosse migliori.
 the-start = Inizio
 no-moves-yet = Muovi sul tavoliere o apri una partita. Un’altra mossa da una posizione precedente inizia una variante.

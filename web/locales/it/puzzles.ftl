@@ -146,3 +146,18 @@ puzzle-level =
         [8] troppo difficile per il livello 7 del computer
        *[other] il computer lo risolve dal livello { $level }
     }
+puzzle-daily = Problema del giorno
+puzzle-days =
+    { $days ->
+        [0] Risolvilo giorno per giorno, e i giorni si contano.
+        [one] Risolto per { $days } giorno di fila.
+       *[other] Risolto per { $days } giorni di fila.
+    }
+puzzle-rating = Il tuo punteggio
+puzzle-row = Giusti di fila
+puzzle-longest = Serie più lunga
+puzzle-any = Uno qualsiasi per me
+puzzle-any-theme = Qualsiasi cosa
+puzzle-own = Il tuo punteggio { $rating } · giusti di fila: { $row }
+puzzle-own-change = Il tuo punteggio { $rating } ({ $sign }{ $change }) · giusti di fila: { $row }
+puzzle-rated = punteggio { $rating }

@@ -4,13 +4,20 @@ threats = Hot
 lines = Linjer
 chances = Anfallare { $attackers } % · remi { $draw } % · försvarare { $defenders } %
 no-chances = Chanser: inte undersökta
-win-in = vinst om { $plies }
-loss-in = förlust om { $plies }
+win-in =
+    { $side ->
+        [attackers] Anfallarna vinner om { $plies }
+       *[defenders] Försvararna vinner om { $plies }
+    }
+win-short = { $sign } vinst om { $plies }
+fixed-side = + är bättre för försvararna, − för anfallarna, vem som än är vid draget.
+search-stop = Stoppa
+search-go-on = Fortsätt
 ends-turn = avslutar draget
 searched = Djup { $depth }, { $nodes } ställningar, { $threads ->
     [one] { $threads } tråd
    *[other] { $threads } trådar
-  }
+  } · { $time }
 engine-off = Slå på motorn för att se de bästa dragen.
 the-start = Början
 no-moves-yet = Gör drag på brädet eller öppna ett parti. Ett annat drag från en tidigare ställning börjar en variant.

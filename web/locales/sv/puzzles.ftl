@@ -146,3 +146,18 @@ puzzle-level =
         [8] för svårt för datorns nivå 7
        *[other] datorn löser det från nivå { $level }
     }
+puzzle-daily = Dagens problem
+puzzle-days =
+    { $days ->
+        [0] Lös det dag för dag, så räknas dagarna.
+        [one] Löst { $days } dag i rad.
+       *[other] Löst { $days } dagar i rad.
+    }
+puzzle-rating = Din rating
+puzzle-row = Rätt i rad
+puzzle-longest = Flest i rad
+puzzle-any = Vilket som helst åt mig
+puzzle-any-theme = Vad som helst
+puzzle-own = Din rating { $rating } · rätt i rad: { $row }
+puzzle-own-change = Din rating { $rating } ({ $sign }{ $change }) · rätt i rad: { $row }
+puzzle-rated = rating { $rating }

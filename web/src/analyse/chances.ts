@@ -1,5 +1,6 @@
 // Chances for the side to move as chances for each side.
 import type { Chances, Line, Side } from '../core/study';
+import { otherSide } from './tree';
 
 export interface Balance {
   attackers: number;
@@ -13,11 +14,17 @@ export function balanceOf(chances: Chances, turn: Side): Balance {
   return { attackers: turn === 'attackers' ? own : others, draw: chances.draw, defenders: turn === 'defenders' ? own : others };
 }
 
-/** A line's score as it stands before it: in soldiers, better for the side to move with a plus. */
-export function pointsOf({ points }: Line): string {
-  if (typeof points !== 'number') return '';
-  const soldiers = (Math.abs(points) / 100).toFixed(1);
-  return points < 0 ? `−${soldiers}` : `+${soldiers}`;
+/** A line's score from the one side that all scores are seen from, whoever is to move: better for the defenders with a plus. */
+export type Worth = { sign: '+' | '−'; soldiers: string } | { sign: '+' | '−'; winner: Side; plies: number };
+
+/** What a line is worth. */
+export function worthOf({ points, win_in, loss_in }: Line, turn: Side): Worth {
+  const signOf = (side: Side) => (side === 'defenders' ? '+' : '−');
+  if (win_in !== null) return { sign: signOf(turn), winner: turn, plies: win_in };
+  const other = otherSide(turn);
+  if (loss_in !== null) return { sign: signOf(other), winner: other, plies: loss_in };
+  const better = (points ?? 0) < 0 ? other : turn;
+  return { sign: points ? signOf(better) : '+', soldiers: (Math.abs(points ?? 0) / 100).toFixed(1) };
 }
 
 /** How much of a game the defenders may expect, from 0 to 1. */

@@ -7,8 +7,6 @@ import { Engine, type Search } from '../engine/engine';
 import { t, worded } from '../i18n.svelte';
 import type { Study } from './study.svelte';
 
-/** A position is looked at no longer than this by itself. */
-const MILLISECONDS = 30_000;
 const THREAT_MILLISECONDS = 2_000;
 
 export class Watch {
@@ -16,6 +14,10 @@ export class Watch {
   count = $state(3);
   threats = $state(false);
   slice = $state.raw<Slice | null>(null);
+  /** It looks on; it does so until somebody stops it or there is nothing more to be found. */
+  searching = $state(false);
+  /** For how long, in milliseconds. */
+  elapsed = $state(0);
   /** Why it looks no longer, where nobody has turned it off. */
   problem = $state('');
   private threat = $state.raw<{ from: string; to: string } | null>(null);
@@ -25,25 +27,46 @@ export class Watch {
     private readonly watcher = new Engine(),
   ) {}
   private search: Search | undefined;
+  /** How often it was told to go on. */
+  private resumed = $state(0);
 
   /** Looks at where one stands; in an effect, so that it does so again when that or what is asked for changes. */
   look(study: Study | null): void {
     void study?.current;
+    void this.resumed;
     this.slice = null;
+    this.searching = false;
+    this.elapsed = 0;
     this.search?.abandon();
     if (!this.on) return;
     this.problem = '';
     if (!study || study.view.end) return;
-    const mine = this.engine.search(study.position, { lines: this.count, milliseconds: MILLISECONDS }, (latest) => {
-      if (this.search === mine && latest.lines.length > 0) this.slice = latest;
+    const begun = performance.now();
+    const mine = this.engine.search(study.position, { lines: this.count }, (latest) => {
+      if (this.search !== mine) return;
+      this.elapsed = performance.now() - begun;
+      if (latest.lines.length > 0) this.slice = latest;
     });
     this.search = mine;
+    this.searching = true;
     void mine.result.then((found) => {
-      if (found.kind !== 'broken' || this.search !== mine) return;
+      if (this.search !== mine) return;
+      this.searching = false;
+      if (found.kind !== 'broken') return;
       this.on = false;
       this.problem = t('engine-broken', { reason: worded(found.trouble) });
       announce(this.problem);
     });
+  }
+
+  /** Ends the search with what it has found. */
+  stop(): void {
+    this.search?.stop();
+  }
+
+  /** Searches again from where one stands; what was found before is known still. */
+  goOn(): void {
+    this.resumed++;
   }
 
   /** Looks for the other side's threat; in an effect too, and ended by what it returns. */

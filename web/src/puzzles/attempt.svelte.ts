@@ -8,6 +8,7 @@ import type { Search, Searcher } from '../engine/engine';
 import { say, t, worded } from '../i18n.svelte';
 import { solverOf, stepOf, type Puzzle, type Step } from './collection';
 import { progress } from './progress.svelte';
+import { record } from './record.svelte';
 
 /** Before an answer, so that one's own move is seen first. */
 const PAUSE = 450;
@@ -33,6 +34,8 @@ export class Attempt {
   /** How much has been given away: nothing, the piece, the move. */
   hint = $state<0 | 1 | 2>(0);
   reasons = $state.raw<Explanation[]>([]);
+  /** What it has changed in the solver's rating, once it has counted. */
+  change = $state<number | null>(null);
 
   private readonly game: Game;
   private readonly engine: Searcher;
@@ -41,6 +44,8 @@ export class Attempt {
   /** Where the wrong move was played from. */
   private before = 0;
   private clean = true;
+  /** It is the first attempt at this puzzle. */
+  private readonly counts: boolean;
   private search: Search | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
@@ -54,6 +59,7 @@ export class Attempt {
     this.geometry = this.game.geometry();
     this.view = this.game.view();
     this.steps = puzzle.solution;
+    this.counts = !progress.isDone(puzzle.id);
     progress.note(puzzle.id, 'seen');
   }
 
@@ -119,7 +125,7 @@ export class Attempt {
     this.hint = 0;
     this.reasons = [];
     if (!step) {
-      this.clean = false;
+      this.slip();
       // Further moves of a turn do not exist in puzzles: one act is one move.
       this.before = attempt.played.ply - 1;
       void this.refute(text);
@@ -129,6 +135,16 @@ export class Attempt {
       this.answer(step);
     }
     return true;
+  }
+
+  /** It is not solved without a slip or help any more. */
+  private slip(): void {
+    this.clean = false;
+    this.count(false);
+  }
+
+  private count(right: boolean): void {
+    if (this.counts) this.change ??= record.count(this.puzzle, right);
   }
 
   private answer([, answer, next]: Step): void {
@@ -144,6 +160,7 @@ export class Attempt {
 
   private solved(): void {
     this.phase = 'solved';
+    if (this.clean) this.count(true);
     progress.note(this.puzzle.id, this.clean ? 'solved' : 'found');
     sound('end');
     const end = this.game.view().end;
@@ -215,7 +232,7 @@ export class Attempt {
   showHint(): void {
     const { from, to } = squaresOf(this.steps[0]?.[0] ?? '');
     if (!this.mayMove || !from) return;
-    this.clean = false;
+    this.slip();
     this.hint = this.hint === 0 ? 1 : 2;
     this.reasons = [];
     this.notice = this.hint === 1 ? t('puzzle-hint-piece', { from }) : t('puzzle-hint-move', { from, to });
@@ -226,7 +243,7 @@ export class Attempt {
   showSolution(): void {
     if (this.phase === 'refuted') this.takeBack();
     if (!this.mayMove) return;
-    this.clean = false;
+    this.slip();
     this.hint = 0;
     this.phase = 'showing';
     this.tell(t('puzzle-showing'), '');

@@ -39,6 +39,17 @@ test('a tree of variations grows, is promoted, commented, cut, and survives a re
   await expect(page.locator('[aria-current="step"]')).toHaveText('e6-f6');
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('[aria-current="step"]')).toHaveText('e6-g6');
+  // Who has clicked on the board still steps by the arrows; who has come to it by keys moves about on it.
+  await square(page, 'e5').click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('[aria-current="step"]')).toHaveText('d1-d3');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('[aria-current="step"]')).toHaveText('d1-d3');
+  await page.keyboard.press('ArrowRight');
+  await expect(square(page, 'e5')).toBeFocused();
+  await tree.getByRole('button', { name: 'e6-g6' }).click();
   await page.getByRole('button', { name: 'Delete from here' }).click();
   await expect(tree.locator('.variation')).toHaveCount(0);
 });
@@ -51,6 +62,15 @@ test('the engine gives lines, chances and arrows, and a line can be played', asy
   await expect(engine.getByRole('listitem')).toHaveCount(2, { timeout: 60_000 });
   await expect(engine.getByRole('img')).toHaveAccessibleName(/Attackers \d+ % · draw \d+ % · defenders \d+ %/);
   await expect(page.locator('[data-frame] .arrow')).toHaveCount(2);
+  // It goes on until it is stopped, and then has what it has found.
+  const search = engine.locator('[data-search]');
+  await expect(search).toHaveAttribute('data-search', 'on');
+  await expect(search).toContainText('0:02');
+  await engine.getByRole('button', { name: 'Stop' }).click();
+  await expect(search).toHaveAttribute('data-search', 'off');
+  await expect(engine.getByRole('listitem')).toHaveCount(2);
+  await engine.getByRole('button', { name: 'Go on' }).click();
+  await expect(search).toHaveAttribute('data-search', 'on');
   await engine.getByRole('listitem').first().getByRole('button').first().click();
   await expect(page.getByRole('region', MOVES).locator('.step')).toHaveCount(1);
   await page.getByRole('checkbox', { name: 'Engine' }).uncheck();
@@ -158,10 +178,13 @@ test('what is nothing is one sentence, and the page goes on', async ({ page }) =
   await play(page, 'd1-d3');
 });
 
-for (const [name, viewport] of Object.entries({ wide: { width: 1600, height: 900 }, phone: { width: 360, height: 740 } })) {
+for (const [name, viewport] of Object.entries({ wide: { width: 1440, height: 900 }, phone: { width: 360, height: 640 } })) {
   test(`the analysis page, ${name}`, async ({ page }, info) => {
     await page.setViewportSize(viewport);
     await page.goto('/analyse');
+    for (const button of ['Share, save, open', 'One move back', 'To the end']) {
+      await expect(page.getByRole('button', { name: button }), button).toBeInViewport({ ratio: 1 });
+    }
     await paste(page, RECORD);
     await page.getByRole('button', { name: 'To the end' }).click();
     await page.getByRole('button', { name: 'One move back' }).click();

@@ -56,6 +56,7 @@ test('a puzzle is solved by mouse, against the best answers, and stays solved', 
   }
   await phase(page, 'solved');
   await expect(page.locator('[data-phase]')).toContainText('Solved!');
+  await expect(page.locator('[data-rating]')).toContainText(/^Your rating 1\d\d\d \(\+\d+\) · right in a row: 1$/);
   await page.getByRole('link', { name: 'All puzzles' }).click();
   await page.reload();
   const number = puzzles.indexOf(puzzle) + 1;
@@ -80,6 +81,7 @@ test('a wrong move is refuted, taken back, and remembered', async ({ page }) => 
   }
   await phase(page, 'solved');
   await expect(page.locator('[data-phase]')).toContainText('Solved, with help or after a slip.');
+  await expect(page.locator('[data-rating]')).toContainText(/\(−\d+\) · right in a row: 0$/);
   await page.getByRole('link', { name: 'Next puzzle' }).click();
   await phase(page, 'asking');
 });
@@ -106,7 +108,7 @@ test('a puzzle is solved by keyboard alone, heard', async ({ page }) => {
 });
 
 test('a puzzle is solved by touch, on a phone 360 pixels wide', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, baseURL: baseURL ?? '' });
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   const puzzle = winIn(1);
   await page.goto(address(puzzle));
@@ -114,6 +116,16 @@ test('a puzzle is solved by touch, on a phone 360 pixels wide', async ({ browser
   await square(page, from).tap();
   await square(page, to).tap();
   await phase(page, 'solved');
+  // What is asked and the way on stand with the board on one screen, also of the next puzzle.
+  for (let puzzles = 0; puzzles < 2; puzzles++) {
+    await expect(page.locator('[data-frame]')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('[data-task]')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.acts')).toBeInViewport({ ratio: 1 });
+    if (puzzles > 0) break;
+    await page.evaluate(() => scrollTo(0, 400));
+    await page.getByRole('link', { name: 'Next puzzle' }).tap();
+    await phase(page, 'asking');
+  }
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await overflow(), 'sideways scrolling').toBeLessThanOrEqual(0);
   await page.getByRole('link', { name: 'All puzzles' }).tap();
@@ -136,6 +148,27 @@ test('help comes in steps: the piece, the move, the whole solution', async ({ pa
   await expect(page.getByRole('list', { name: 'Moves' }).getByRole('listitem')).toHaveCount(5);
   await page.getByRole('button', { name: 'Again' }).click();
   await phase(page, 'asking');
+});
+
+test('the puzzle of the day, those of a theme, and any one for me', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-24T12:00:00'));
+  await page.goto('/puzzles');
+  await page.getByRole('link', { name: 'Puzzle of the day' }).click();
+  await expect(page).toHaveURL(/\/puzzles\/daily$/);
+  const today = await page.locator('[data-task]').textContent();
+  await page.getByRole('link', { name: 'All puzzles' }).click();
+  await page.goto('/puzzles/daily');
+  await expect(page.locator('[data-task]')).toHaveText(today ?? '');
+  await page.goto(`/puzzles/${RULES}`);
+  await page.getByLabel('What it is about').selectOption('sacrifice');
+  const offered = puzzles.filter(({ themes }) => themes.includes('sacrifice'));
+  await expect(page.getByRole('link', { name: /^Puzzle \d/ })).toHaveCount(offered.length);
+  await page.getByRole('button', { name: 'Any one for me' }).click();
+  await expect(page).toHaveURL(/\?theme=sacrifice$/);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  expect(offered.map((puzzle) => puzzle.id)).toContain(id);
+  await page.getByRole('link', { name: 'All puzzles' }).click();
+  await expect(page.getByRole('link', { name: /^Puzzle \d/ })).toHaveCount(offered.length);
 });
 
 test('an address of no puzzle leads to the list, with a sentence', async ({ page }) => {

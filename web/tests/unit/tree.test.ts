@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balanceOf, expectation, pointsOf } from '../../src/analyse/chances';
+import { balanceOf, expectation, worthOf } from '../../src/analyse/chances';
 import { branchOf, cut, isMain, kept, keptFrom, lineFrom, nodeFor, numberOf, promote, sibling, variationsBeside, type Node } from '../../src/analyse/tree';
 import type { PlayedMove } from '../../src/core/types';
 
@@ -55,5 +55,9 @@ test('chances and points are turned to both sides', () => {
   expect(balanceOf(chances, 'defenders')).toEqual({ attackers: 100, draw: 200, defenders: 700 });
   expect(expectation(chances)).toBeCloseTo(0.8);
   const line = { line: 1, depth: 3, points: -150, win_in: null, loss_in: null, chances, moves: [] };
-  expect(pointsOf(line)).toBe('−1.5');
+  expect(worthOf(line, 'defenders')).toEqual({ sign: '−', soldiers: '1.5' });
+  expect(worthOf(line, 'attackers')).toEqual({ sign: '+', soldiers: '1.5' });
+  expect(worthOf({ ...line, points: 0 }, 'attackers')).toEqual({ sign: '+', soldiers: '0.0' });
+  expect(worthOf({ ...line, win_in: 5 }, 'attackers')).toEqual({ sign: '−', winner: 'attackers', plies: 5 });
+  expect(worthOf({ ...line, loss_in: 4 }, 'attackers')).toEqual({ sign: '+', winner: 'defenders', plies: 4 });
 });

@@ -1,0 +1,93 @@
+//! Grades that agree with how the game went: what one search has proved holds for the moves after it too, and small
+//! losses that nobody makes good add up.
+
+use raichi::Score;
+use tafl::{Action, Side};
+
+use crate::analysis::{Grade, MISTAKE, Ply};
+use crate::review::expectation;
+
+/// What has been proved of the newest of these moves holds for those after it, also where their own searches have not
+/// seen it. The last move of the game comes first.
+pub(crate) fn carry_proof(plies: &mut [Ply]) {
+    let Some((proved, later)) = plies.split_last_mut() else { return };
+    let (mut side, mut score) = (proved.side, proved.score);
+    let mut line = after(&proved.best.moves, proved.choice);
+    for ply in later.iter_mut().rev() {
+        score = one_ply_later(score);
+        if ply.side != side {
+            (side, score) = (ply.side, -score);
+        }
+        match score {
+            Score::WinIn(_) if !matches!(ply.best.score, Score::WinIn(_)) => {
+                if line.is_empty() && ply.best.moves.first().is_none_or(|&best| best == ply.choice) {
+                    // There was a better move, and nobody knows which.
+                    return;
+                }
+                ply.best.score = score;
+                if !line.is_empty() {
+                    ply.best.moves = line.to_vec();
+                }
+                if line.first() != Some(&ply.choice) {
+                    ply.loss = expectation(score).saturating_sub(expectation(ply.score));
+                    ply.grade = Grade::of_loss(ply.loss);
+                    return;
+                }
+            }
+            Score::LossIn(_) if !matches!(ply.best.score, Score::LossIn(_)) => ply.best.score = score,
+            // It is no proof, or the later searches have seen it too.
+            _ => return,
+        }
+        (ply.score, ply.loss) = (score, 0);
+        ply.grade = ply.grade.min(Grade::Good);
+        line = after(line, ply.choice);
+    }
+}
+
+/// The rest of a line after a move; nothing if the move is not its first.
+fn after(line: &[Action], choice: Action) -> &[Action] {
+    match line.split_first() {
+        Some((first, rest)) if *first == choice => rest,
+        _ => &[],
+    }
+}
+
+/// A score as it is seen one ply later.
+fn one_ply_later(score: Score) -> Score {
+    match score {
+        Score::WinIn(plies) => Score::WinIn(plies.saturating_sub(1)),
+        Score::LossIn(plies) => Score::LossIn(plies.saturating_sub(1)),
+        points @ Score::Points(_) => points,
+    }
+}
+
+/// Where a side has given away as much as a mistake does, bit by bit and without the other side giving it back, the move
+/// that gave most of it is a mistake. The last move of the game comes first.
+pub(crate) fn mark_slides(plies: &mut [Ply]) {
+    for side in [Side::Attackers, Side::Defenders] {
+        let mut given = 0;
+        let mut worst: Option<usize> = None;
+        for index in (0..plies.len()).rev() {
+            let (loss, grade) = (plies[index].loss, plies[index].grade);
+            if plies[index].side != side {
+                given = u16::saturating_sub(given, loss);
+            } else if grade >= Grade::Mistake {
+                given = 0;
+            } else {
+                given += loss;
+                if loss > worst.map_or(0, |worst| plies[worst].loss) {
+                    worst = Some(index);
+                }
+            }
+            if given >= MISTAKE {
+                if let Some(worst) = worst {
+                    plies[worst].grade = Grade::Mistake;
+                }
+                given = 0;
+            }
+            if given == 0 {
+                worst = None;
+            }
+        }
+    }
+}
