@@ -9,7 +9,8 @@ use std::time::Duration;
 use clap::Args;
 use tafl::library;
 use tafl_protocol::{
-    CHECKS, Check, EngineCommand, EngineProcess, Examination, RULE_SETS, RulesSource, Transcript, Verdict, Word,
+    CHECKS, Check, EngineCommand, EngineProcess, Examination, RULE_SETS, RulesSource, Transcript, Verdict,
+    Word,
 };
 
 use crate::failure::{Done, Failure};

@@ -32,7 +32,11 @@ pub fn open(path: &Path) -> Result<File, Failure> {
 /// The text of a file, or of standard input for `-`.
 pub fn read_text(path: &Path) -> Result<String, Failure> {
     let name = path.display().to_string();
-    if path.as_os_str() == STDIN { text_from(io::stdin().lock(), &name) } else { text_from(open(path)?, &name) }
+    if path.as_os_str() == STDIN {
+        text_from(io::stdin().lock(), &name)
+    } else {
+        text_from(open(path)?, &name)
+    }
 }
 
 /// The text of something that is open for reading; `name` is for the message.

@@ -53,7 +53,11 @@ impl OutFile {
             _ => Path::new("."),
         };
         if !folder.is_dir() {
-            return Err(Failure::input(format!("{}: there is no folder {}", path.display(), folder.display())));
+            return Err(Failure::input(format!(
+                "{}: there is no folder {}",
+                path.display(),
+                folder.display()
+            )));
         }
         let mut builder = tempfile::Builder::new();
         #[cfg(unix)]
@@ -69,7 +73,9 @@ impl OutFile {
     pub fn write(self, content: &[u8]) -> Done {
         match self {
             OutFile::Standard => output::print_bytes(content),
-            OutFile::Direct(mut file, path) => file.write_all(content).map_err(|error| unwritten(&path, &error)),
+            OutFile::Direct(mut file, path) => {
+                file.write_all(content).map_err(|error| unwritten(&path, &error))
+            }
             OutFile::Beside(mut beside, path) => {
                 let written = beside.write_all(content).and_then(|()| beside.as_file().sync_all());
                 written.map_err(|error| unwritten(&path, &error))?;

@@ -130,7 +130,8 @@ mod tests {
 
     #[test]
     fn an_unknown_rule_set_is_bad_input() {
-        let options = Options { rules: "no-such-set".to_owned(), depth: 1, position: None, divide: false, json: false };
+        let options =
+            Options { rules: "no-such-set".to_owned(), depth: 1, position: None, divide: false, json: false };
         assert!(matches!(run(&options), Err(Failure::Input(_))));
     }
 }

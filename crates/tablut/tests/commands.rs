@@ -233,7 +233,9 @@ const PUZZLE: &str = "[result:-1]\n[rules:dim:7 name:House esc:e atkf:y ks:w cor
 fn an_opentafl_game_comes_back_from_a_record() {
     let record = tablut_with_input(&["convert", "-", "--to", "record"], PUZZLE.as_bytes());
     assert_eq!((record.code, record.err.as_str()), (0, ""));
-    for part in ["[Annotator \"Bo\"]", "[Rules \"", "{quiet} d3-b3 (1... d3-c3 {or so})", "[Reason \"resignation\"]"] {
+    for part in
+        ["[Annotator \"Bo\"]", "[Rules \"", "{quiet} d3-b3 (1... d3-c3 {or so})", "[Reason \"resignation\"]"]
+    {
         assert!(record.out.contains(part), "{part} is missing in:\n{}", record.out);
     }
     let games = format!("{0}\n{0}", record.out);
@@ -255,7 +257,11 @@ fn a_trace_says_how_a_game_ended() {
     let path = file("ended.jsonl", trace.out.as_bytes());
     assert_eq!(tablut(&["verify", &path]).code, 0);
     let back = tablut(&["convert", &path, "--to", "record"]);
-    assert!(back.out.contains("[Reason \"resignation\"]") && back.out.ends_with("d1-d3 defenders\n"), "{}", back.out);
+    assert!(
+        back.out.contains("[Reason \"resignation\"]") && back.out.ends_with("d1-d3 defenders\n"),
+        "{}",
+        back.out
+    );
 }
 
 #[test]
@@ -276,7 +282,11 @@ fn what_does_not_decide_the_play_does_not_refuse() {
     let game = "[RuleSet \"opentafl-tablut\"]\n[Weather \"windy\"]\n\n1. d1-d3 {[%clk 0:01:00]} *\n";
     let run = tablut_with_input(&["convert", "-", "--to", "opentafl"], game.as_bytes());
     assert_eq!(run.code, 0, "{}", run.err);
-    assert!(run.err.contains("left out: the tag Weather") && run.err.contains("left out: the clocks"), "{}", run.err);
+    assert!(
+        run.err.contains("left out: the tag Weather") && run.err.contains("left out: the clocks"),
+        "{}",
+        run.err
+    );
 }
 
 #[test]
@@ -321,7 +331,11 @@ fn verify_reads_records_and_goes_on_after_what_it_cannot_read() {
     let run = tablut(&["verify", &file("games.tafl", games.as_bytes())]);
     assert_eq!((run.code, run.err.lines().count()), (2, 1), "{}", run.err);
     assert!(run.err.contains("game 2: line 7"), "{}", run.err);
-    assert!(run.out.contains("game 3: the game") && run.out.contains("1 that cannot be read, 1 mismatch"), "{}", run.out);
+    assert!(
+        run.out.contains("game 3: the game") && run.out.contains("1 that cannot be read, 1 mismatch"),
+        "{}",
+        run.out
+    );
     let lines = "d6-c6,0,0,White\nnonsense\nd6-c6,0,0,White\n";
     let path = file("broken-brandubh.csv", lines.as_bytes());
     let run = tablut(&["verify", &path, "/no/such/file", &path]);
@@ -339,10 +353,18 @@ fn json(arguments: &[&str]) -> serde_json::Value {
 #[test]
 fn what_is_looked_up_and_measured_is_there_as_json() {
     let listed = json(&["rules"]);
-    assert!(listed.as_array().expect("a list").iter().any(|set| set["id"] == "copenhagen" && set["size"] == 11));
+    assert!(
+        listed.as_array().expect("a list").iter().any(|set| set["id"] == "copenhagen" && set["size"] == 11)
+    );
     let shown = json(&["rules", "show", "brandubh-wtf"]);
     assert_eq!(shown["rules"]["board"]["size"], 7);
-    assert!(shown["settings"].as_array().expect("a list").iter().any(|setting| setting["setting"] == "board.size"));
+    assert!(
+        shown["settings"]
+            .as_array()
+            .expect("a list")
+            .iter()
+            .any(|setting| setting["setting"] == "board.size")
+    );
     let differing = json(&["rules", "diff", "linnaeus-1732", "linnaeus-1732-blocks"]);
     assert_eq!(differing["differences"][0]["setting"], "area.throne.pass");
     let counted = json(&["perft", "--rules", "brandubh-wtf", "--depth", "2"]);
@@ -351,12 +373,18 @@ fn what_is_looked_up_and_measured_is_there_as_json() {
     assert_eq!(bench["signature"], bench["positions"][0]["nodes"]);
     let game = file("to-analyse.tafl", b"[RuleSet \"brandubh-wtf\"]\n\n1. d6-c6 c4-c3 *\n");
     let analysed = json(&["analyse", &game, "--nodes", "200"]);
-    assert_eq!((analysed["plies"].as_array().map(Vec::len), &analysed["not_looked_at"]), (Some(2), &0.into()));
+    assert_eq!(
+        (analysed["plies"].as_array().map(Vec::len), &analysed["not_looked_at"]),
+        (Some(2), &0.into())
+    );
     let archive = file("json-brandubh.csv", b"d6-c6,1,0,White\n");
     let run = tablut(&["verify", &archive, "--json"]);
     let lines: Vec<serde_json::Value> =
         run.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
-    assert_eq!((run.code, &lines[0]["what"], &lines[1]["mismatches"]), (1, &"pieces off the board".into(), &1.into()));
+    assert_eq!(
+        (run.code, &lines[0]["what"], &lines[1]["mismatches"]),
+        (1, &"pieces off the board".into(), &1.into())
+    );
 }
 
 #[test]
@@ -387,7 +415,8 @@ fn puzzles_of_several_files_are_counted_together() {
     let puzzles = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/content/puzzles/brandubh-wtf.jsonl");
     let run = tablut(&["puzzles", "count", puzzles, puzzles]);
     assert!(run.out.contains("all 2 files: 260 puzzles"), "{}", run.out);
-    let totals = run.out.lines().filter(|line| line.trim_start().starts_with("all ") && line.ends_with("130"));
+    let totals =
+        run.out.lines().filter(|line| line.trim_start().starts_with("all ") && line.ends_with("130"));
     assert_eq!(totals.count(), 2, "{}", run.out);
 }
 
@@ -438,7 +467,9 @@ fn what_is_interrupted_keeps_what_it_has() {
             .expect("the binary runs");
         std::thread::sleep(std::time::Duration::from_secs(4));
         let id = child.id().to_string();
-        assert!(std::process::Command::new("kill").args(["-INT", &id]).status().expect("kill runs").success());
+        assert!(
+            std::process::Command::new("kill").args(["-INT", &id]).status().expect("kill runs").success()
+        );
         let output = child.wait_with_output().expect("it ends");
         let out = String::from_utf8_lossy(&output.stdout);
         assert_eq!(output.status.code(), Some(130), "{arguments:?}: {out}");

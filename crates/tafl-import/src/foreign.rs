@@ -267,8 +267,10 @@ fn capitalised(word: &str) -> String {
 
 /// Puts comments and variations where they belong.
 fn comments(read: &OpenTaflGame, places: &[Vec<usize>], record: &mut GameRecord, remarks: &mut Vec<String>) {
-    let add = |record: &mut GameRecord, remarks: &mut Vec<String>, place: Option<usize>, text: &str| {
-        match place.and_then(|place| record.plies.get_mut(place)) {
+    let add =
+        |record: &mut GameRecord, remarks: &mut Vec<String>, place: Option<usize>, text: &str| match place
+            .and_then(|place| record.plies.get_mut(place))
+        {
             Some(ply) => {
                 let said = ply.comment.get_or_insert_default();
                 if !said.is_empty() {
@@ -277,8 +279,7 @@ fn comments(read: &OpenTaflGame, places: &[Vec<usize>], record: &mut GameRecord,
                 said.push_str(text);
             }
             None => remarks.push(text.to_owned()),
-        }
-    };
+        };
     let mut last = None;
     for (turn, moves) in read.turns.iter().zip(places) {
         for (index, text) in turn.comments.iter().enumerate() {

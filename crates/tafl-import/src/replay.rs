@@ -33,9 +33,10 @@ impl ReadGame {
         let set = self.rules.set.as_ref()?;
         let hash = self.record.tag(tag::RULES_HASH)?;
         // By other rules than its own nothing follows from it.
-        let named = self.record.tag(tag::RULE_SET).is_none_or(|id| {
-            id == set.id || tafl::library::get(id).is_some_and(|known| known.id == set.id)
-        });
+        let named = self
+            .record
+            .tag(tag::RULE_SET)
+            .is_none_or(|id| id == set.id || tafl::library::get(id).is_some_and(|known| known.id == set.id));
         (named && !hash.eq_ignore_ascii_case(&set.content_hash())).then_some(hash)
     }
 }

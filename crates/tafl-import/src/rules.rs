@@ -109,7 +109,9 @@ impl Named {
     pub fn rule_set(&self) -> Arc<RuleSet> {
         match &self.set {
             Some(set) => set.clone(),
-            None => Arc::new(RuleSet::of_rules(self.name.as_deref().unwrap_or("OpenTafl"), self.rules.clone())),
+            None => {
+                Arc::new(RuleSet::of_rules(self.name.as_deref().unwrap_or("OpenTafl"), self.rules.clone()))
+            }
         }
     }
 

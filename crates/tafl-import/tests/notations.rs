@@ -161,7 +161,8 @@ fn an_opentafl_game_loses_nothing() {
     let again = game(&record.to_string(), &Options::default()).expect("a game");
     assert_eq!(again.rules.rule_set().content_hash(), read.rules.rule_set().content_hash());
     assert_eq!(again.record.to_string(), record.to_string());
-    let written = write_game(&read.game, record, read.rules.name.as_deref(), Dialect::Spec).expect("it has letters");
+    let written =
+        write_game(&read.game, record, read.rules.name.as_deref(), Dialect::Spec).expect("it has letters");
     let back = game(&written.text, &Options::default()).expect("a game");
     assert_eq!(back.record.plies, record.plies, "{}", written.text);
 }
@@ -169,7 +170,10 @@ fn an_opentafl_game_loses_nothing() {
 #[test]
 fn an_opentafl_game_by_known_rules_from_another_start_names_both() {
     let start = "/3t3/3t3/3T3/t1TKTtt/3T3/1t1t3/3t3/";
-    let text = format!("[rules:{}]\n\n1. b6-b5\n", BRANDUB.replace("start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/", &format!("as:program ks:w start:{start}")));
+    let text = format!(
+        "[rules:{}]\n\n1. b6-b5\n",
+        BRANDUB.replace("start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/", &format!("as:program ks:w start:{start}"))
+    );
     let read = game(&text, &Options::default()).expect("a game");
     assert_eq!(read.record.tag(tag::RULE_SET), Some("opentafl-brandub"));
     assert_eq!(read.record.tag(tag::START), Some("3a3/1a1a3/3d3/a1dkdaa/3d3/3a3/3a3 a"));
@@ -182,7 +186,8 @@ fn many_opentafl_games_come_back() {
     let one = format!("[attackers:Ann]\n[rules:{BRANDUB}]\n\n1. d1-c1 d3-c3\n");
     let none = format!("[attackers:Bo]\n[rules:{BRANDUB}]\n\n");
     let text = format!("{one}\n{none}{one}[|]\n\n{one}");
-    let games: Vec<_> = open_all(&text, &Options::default()).into_iter().map(|opened| opened.expect("a game")).collect();
+    let games: Vec<_> =
+        open_all(&text, &Options::default()).into_iter().map(|opened| opened.expect("a game")).collect();
     let moves = games.iter().map(|opened| match opened {
         Opened::Game(read) => read.game.history().len(),
         other => panic!("{other:?}"),

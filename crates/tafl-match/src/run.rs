@@ -303,7 +303,11 @@ impl Hall<'_> {
     /// The players that have been getting ready for long.
     fn slow_to_start(&self) -> Vec<usize> {
         let starting = self.starting.lock().unwrap_or_else(PoisonError::into_inner);
-        starting.values().filter(|(_, since)| since.elapsed() >= SLOW_START).map(|(player, _)| *player).collect()
+        starting
+            .values()
+            .filter(|(_, since)| since.elapsed() >= SLOW_START)
+            .map(|(player, _)| *player)
+            .collect()
     }
 
     fn next_fixture(&self) -> Option<Fixture> {

@@ -79,8 +79,8 @@ fn opentafl_rules(named: &Named, options: &Options) -> Result<Written, String> {
 fn opentafl_game(read: &ReadGame, options: &Options) -> Result<Written, String> {
     let name = read.rules.name.as_deref();
     let dialect = dialect(&read.rules, options);
-    let written = opentafl::write_game(&read.game, &read.record, name, dialect)
-        .map_err(|error| error.to_string())?;
+    let written =
+        opentafl::write_game(&read.game, &read.record, name, dialect).map_err(|error| error.to_string())?;
     let left_out = written.left_out.iter().map(|left| (left.decides_play(), left.to_string())).collect();
     left_out_of(written.text, left_out, options)
 }
@@ -139,7 +139,9 @@ fn archived(read: &ReadGame) -> Result<Written, String> {
     };
     let mut left_out = notes_of(&read.record, &[tag::RULE_SET, tag::RULES]);
     let seen = [Reason::KingCaptured, Reason::KingEscaped, Reason::Time];
-    if read.record.tag(tag::REASON).is_some() && !read.record.reason().is_some_and(|reason| seen.contains(&reason)) {
+    if read.record.tag(tag::REASON).is_some()
+        && !read.record.reason().is_some_and(|reason| seen.contains(&reason))
+    {
         left_out.push("the reason for the end".to_owned());
     }
     let rules = read.rules.set.as_ref().map_or("their file", |set| set.id.as_str());

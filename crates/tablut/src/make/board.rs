@@ -180,11 +180,10 @@ pub fn run(options: &Options) -> Done {
             };
             files::write(&path, content)?;
             let (width, height) = (sheet.width, sheet.height);
-            files::tell(&options.out, &format!(
-                "{}: {width:.1} x {height:.1} mm: {}\n",
-                path.display(),
-                contents(sheet)
-            ))?;
+            files::tell(
+                &options.out,
+                &format!("{}: {width:.1} x {height:.1} mm: {}\n", path.display(), contents(sheet)),
+            )?;
         }
     }
     if options.counters {
@@ -192,10 +191,13 @@ pub fn run(options: &Options) -> Done {
     }
     let measures = Measures::of(chosen.variant.size(), options.width, options.border)
         .map_err(|error| refusal(&error))?;
-    files::tell(&options.out, &format!(
-        "Squares of {0:.1} mm: `tablut make pieces --square {0:.1}` makes pieces for them.\n",
-        measures.square
-    ))
+    files::tell(
+        &options.out,
+        &format!(
+            "Squares of {0:.1} mm: `tablut make pieces --square {0:.1}` makes pieces for them.\n",
+            measures.square
+        ),
+    )
 }
 
 /// How wide lines can be drawn.

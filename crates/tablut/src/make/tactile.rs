@@ -36,13 +36,16 @@ pub fn run(options: &Options, chosen: &rule_sets::Chosen) -> Done {
             files::tell(&options.out, &format!("{}: {}\n", path.display(), described(part)))?;
         }
     }
-    files::tell(&options.out, &format!(
-        "Squares of {0:.1} mm: `tablut make pieces --square {0:.1} --peg {1}` makes pieces for them; cut the pegs {2:.0} mm \
+    files::tell(
+        &options.out,
+        &format!(
+            "Squares of {0:.1} mm: `tablut make pieces --square {0:.1} --peg {1}` makes pieces for them; cut the pegs {2:.0} mm \
          long.\n",
-        board.measures.square,
-        options.peg,
-        tactile::peg_length()
-    ))
+            board.measures.square,
+            options.peg,
+            tactile::peg_length()
+        ),
+    )
 }
 
 /// Which part it is, and how large.

@@ -83,7 +83,8 @@ fn replay(record: &ArchiveGame, rules: &Rules, report: &mut Report) -> bool {
     let expected = [record.defenders_captured, record.attackers_captured];
     let got = captured(&game);
     if expected != got {
-        let words = |[defenders, attackers]: [u32; 2]| format!("{defenders} defenders, {attackers} attackers");
+        let words =
+            |[defenders, attackers]: [u32; 2]| format!("{defenders} defenders, {attackers} attackers");
         report.mismatch("pieces off the board", &game.setup().to_string(), &words(expected), &words(got));
         return false;
     }

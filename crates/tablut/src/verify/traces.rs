@@ -172,7 +172,8 @@ impl Replay<'_> {
         }
         // Our own traces say how a game ended, though it is not seen on their boards: given up, or ended by another rule.
         let king = [Reason::KingCaptured, Reason::KingEscaped];
-        let seen = trace.reason.as_deref().and_then(Reason::from_word).is_some_and(|reason| king.contains(&reason));
+        let seen =
+            trace.reason.as_deref().and_then(Reason::from_word).is_some_and(|reason| king.contains(&reason));
         if outcome.is_none() && is_ours(&trace.source) && !seen {
             return true;
         }

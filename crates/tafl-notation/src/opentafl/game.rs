@@ -4,9 +4,7 @@ use tafl::{Game, Move, Outcome, Reason, Side};
 use thiserror::Error;
 
 use super::variations::{self, PlaceInTurn};
-use super::{
-    Dialect, MoveRecord, OpenTaflGame, PlyRecord, Turn, Unsayable, as_program, write_rules_partly,
-};
+use super::{Dialect, MoveRecord, OpenTaflGame, PlyRecord, Turn, Unsayable, as_program, write_rules_partly};
 use crate::record::{GameRecord, GameResult, RecordedAction, tag};
 
 /// Tags that mean the same in a record of ours and in one of OpenTafl's: our name, OpenTafl's name.

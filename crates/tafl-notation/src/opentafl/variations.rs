@@ -64,8 +64,11 @@ pub fn insert_variations(
     let own = Line { leaves: None, depth: 0, plies: std::mem::take(plies), turns: turns.collect() };
     let mut lines = Lines { all: vec![own], by_address: HashMap::from([(String::new(), 0)]) };
     let mut homeless = Vec::new();
-    for (turn, variation) in
-        game.turns.iter().enumerate().flat_map(|(index, turn)| turn.variations.iter().map(move |v| (index, v)))
+    for (turn, variation) in game
+        .turns
+        .iter()
+        .enumerate()
+        .flat_map(|(index, turn)| turn.variations.iter().map(move |v| (index, v)))
     {
         if lines.add(variation).is_none() {
             let comments: Vec<&str> =
@@ -97,7 +100,9 @@ impl Lines {
                 continue;
             }
             match word.parse::<PlyRecord>().ok()? {
-                PlyRecord::Move(written) if !given_up => moves.push(RecordedPly::of(recorded_action(&written))),
+                PlyRecord::Move(written) if !given_up => {
+                    moves.push(RecordedPly::of(recorded_action(&written)))
+                }
                 PlyRecord::Resignation if !moves.is_empty() => given_up = true,
                 _ => return None,
             }
@@ -186,7 +191,13 @@ pub(super) struct PlaceInTurn {
 
 /// The variations of a move as OpenTafl writes them, with those within them. `game` stands before the move; `line` is the
 /// address of the line that it is in, empty for the game's own.
-pub(super) fn written(game: &Game, ply: &RecordedPly, line: &str, place: PlaceInTurn, out: &mut Vec<Variation>) {
+pub(super) fn written(
+    game: &Game,
+    ply: &RecordedPly,
+    line: &str,
+    place: PlaceInTurn,
+    out: &mut Vec<Variation>,
+) {
     let letter = char::from(b'a' + place.before.min(25) as u8);
     let replaced = format!("{line}{}{letter}", place.turn);
     for (number, variation) in (1..).zip(&ply.variations) {
@@ -207,14 +218,15 @@ fn write_line(
     let mut comments: Vec<String> = Vec::new();
     // What leaves this line is written behind the turn in which it does.
     let mut inner = Vec::new();
-    let mut finish = |turn: usize, words: &mut Vec<String>, comments: &mut Vec<String>, inner: &mut Vec<_>| {
-        out.push(Variation {
-            address: format!("{address}{turn}a"),
-            moves: std::mem::take(words).join(" "),
-            comments: std::mem::take(comments),
-        });
-        out.append(inner);
-    };
+    let mut finish =
+        |turn: usize, words: &mut Vec<String>, comments: &mut Vec<String>, inner: &mut Vec<_>| {
+            out.push(Variation {
+                address: format!("{address}{turn}a"),
+                moves: std::mem::take(words).join(" "),
+                comments: std::mem::take(comments),
+            });
+            out.append(inner);
+        };
     for (index, ply) in plies.iter().enumerate() {
         let said = ply.comment.as_deref().map(super::game::one_line).unwrap_or_default();
         let (recorded, further) = match &ply.action {
@@ -253,7 +265,11 @@ fn word(game: &mut Game, recorded: &RecordedMove, further: bool) -> String {
         piece: None,
         mv: recorded.mv,
         manner: if further { Manner::Berserk } else { Manner::Slide },
-        captures: recorded.captures.iter().map(|&square| super::CaptureRecord { piece: None, square }).collect(),
+        captures: recorded
+            .captures
+            .iter()
+            .map(|&square| super::CaptureRecord { piece: None, square })
+            .collect(),
         info: None,
     };
     record.unwrap_or_else(plain).to_string()

@@ -253,7 +253,8 @@ fn file_error(text: &str, document: &DeTable<'_>, error: &toml::de::Error) -> Ru
 #[must_use]
 pub fn wanted_in_words(message: &str) -> String {
     let Some((head, rest)) = message.rsplit_once("expected ") else { return message.to_owned() };
-    let end = rest.find(|c: char| !(c.is_ascii_alphanumeric() || matches!(c, ' ' | '_'))).unwrap_or(rest.len());
+    let end =
+        rest.find(|c: char| !(c.is_ascii_alphanumeric() || matches!(c, ' ' | '_'))).unwrap_or(rest.len());
     let (wanted, tail) = rest.split_at(end);
     let (wanted, place) = wanted.split_once(" at line").unwrap_or((wanted, ""));
     let words = match wanted {

@@ -288,8 +288,8 @@ const AREAS: [AreaKeys; 4] = [
 
 /// Every key, in the order in which OpenTafl writes them; `as` is ours.
 const KEYS: [&str; 43] = [
-    "dim", "as", "name", "esc", "surf", "atkf", "tfr", "ka", "ks", "kj", "nj", "cj", "mj", "gj", "cor", "cen",
-    "afor", "dfor", "spd", "corp", "cenp", "aforp", "dforp", "cors", "cens", "afors", "dfors", "corh",
+    "dim", "as", "name", "esc", "surf", "atkf", "tfr", "ka", "ks", "kj", "nj", "cj", "mj", "gj", "cor",
+    "cen", "afor", "dfor", "spd", "corp", "cenp", "aforp", "dforp", "cors", "cens", "afors", "dfors", "corh",
     "cenh", "cenhe", "aforh", "dforh", "corre", "cenre", "aforre", "dforre", "sw", "swf", "efe", "linc",
     "ber", "start", "starti",
 ];

@@ -225,7 +225,8 @@ fn the_sets_that_follow_opentafl_go_both_ways() {
             Ok(text) => as_program(&text),
             Err(error) => panic!("{}: {error}", set.id),
         };
-        let back = read_rules(&text, &ReadOptions::default()).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let back =
+            read_rules(&text, &ReadOptions::default()).unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(squares_in_order(back.rules), squares_in_order(set.rules.clone()), "{}: {text}", set.id);
     }
 }
