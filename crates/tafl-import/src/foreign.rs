@@ -1,7 +1,7 @@
 //! The notations of others: OpenTafl's games, rules and positions, archives of games, and traces.
 
 use serde::Deserialize;
-use tafl::rules::{Board, Rules, SquareList};
+use tafl::rules::{Board, Rules};
 use tafl::{Adjudication, Game, Reason, RecordedMove, Setup, Side, Variant, library};
 use tafl_notation::archive::{self, ArchiveGame, ArchiveProblem, ArchiveResult};
 use tafl_notation::opentafl::{
@@ -83,20 +83,9 @@ pub(crate) fn items<'a>(
 /// Rules of OpenTafl's; with their rule set, where they are those of a built-in one.
 fn opentafl_rules(text: &str, options: &Options<'_>) -> Result<Named, Problem> {
     let read = read_opentafl_rules(text, None, options)?;
-    let written = squares_in_order(&read.rules);
-    let set = library::all().iter().find(|set| squares_in_order(&set.rules) == written);
+    let written = opentafl::settled(&read.rules);
+    let set = library::all().iter().find(|set| opentafl::settled(&set.rules) == written);
     Ok(Named { rules: read.rules, name: read.name, set: set.map(|set| set.clone().into()) })
-}
-
-/// The same rules with every list of squares in one order, in which they can be compared.
-fn squares_in_order(rules: &Rules) -> Rules {
-    let mut rules = rules.clone();
-    let size = rules.board.size;
-    let goal = &mut rules.ending.goal;
-    for list in rules.area.values_mut().map(|area| &mut area.squares).chain([goal]) {
-        *list = SquareList::of(list.on(size));
-    }
-    rules
 }
 
 fn read_opentafl_rules(
@@ -124,10 +113,10 @@ fn opentafl_start(read: &OpenTaflGame, options: &Options<'_>) -> Result<(Named, 
         (_, Some(text)) => {
             let written = read_opentafl_rules(text, own_start, options)?;
             let board = written.rules.board.clone();
-            let in_order = squares_in_order(&written.rules);
+            let in_order = opentafl::settled(&written.rules);
             let of_board = || library::all().iter().filter(|set| set.rules.board.size == board.size);
             let with_board = |set: &library::RuleSet, board: &Board| {
-                squares_in_order(&Rules { board: board.clone(), ..set.rules.clone() })
+                opentafl::settled(&Rules { board: board.clone(), ..set.rules.clone() })
             };
             let exactly = of_board().find(|set| with_board(set, &set.rules.board) == in_order);
             let set = exactly.or_else(|| of_board().find(|set| with_board(set, &board) == in_order)).cloned();

@@ -8,7 +8,7 @@
 
 use std::fmt;
 
-use tafl::{Game, Move, MoveError, Played, Reason, RecordedMove, Side, SquareError};
+use tafl::{Game, Move, MoveError, Played, Reason, RecordedMove, Side, Square, SquareError};
 use thiserror::Error;
 
 use crate::place::{At, LineNumber, excerpt};
@@ -41,6 +41,8 @@ pub struct ArchiveGame {
     pub line: usize,
     /// Its moves, with captures in the order of their names.
     pub moves: Vec<RecordedMove>,
+    /// Captures that are written twice, with the number of the move, from 0: the archive counts them twice.
+    pub twice: Vec<(usize, Square)>,
     /// The game was ended by the clock.
     pub timeout: bool,
     /// How many defenders are off the board, the king among them, as the archive counts them.
@@ -71,6 +73,7 @@ impl ArchiveGame {
         ArchiveGame {
             line: 1,
             moves: game.history().iter().map(Played::recorded).collect(),
+            twice: Vec::new(),
             timeout: game.outcome().is_some_and(|outcome| outcome.reason == Reason::Time),
             defenders_captured,
             attackers_captured,
@@ -247,6 +250,7 @@ fn game_of(text: &str, line: usize) -> Result<ArchiveGame, ArchiveProblem> {
     let mut game = ArchiveGame {
         line,
         moves: Vec::new(),
+        twice: Vec::new(),
         timeout: false,
         defenders_captured: count(defenders)?,
         attackers_captured: count(attackers)?,
@@ -260,13 +264,16 @@ fn game_of(text: &str, line: usize) -> Result<ArchiveGame, ArchiveProblem> {
         if word == "timeout" {
             game.timeout = true;
         } else {
-            game.moves.push(recorded(word, number)?);
+            let (recorded, twice) = recorded(word, number)?;
+            game.twice.extend(twice.into_iter().map(|square| (game.moves.len(), square)));
+            game.moves.push(recorded);
         }
     }
     Ok(game)
 }
 
-fn recorded(word: &str, number: usize) -> Result<RecordedMove, ArchiveProblem> {
+/// A move, and the squares of captures that are written twice.
+fn recorded(word: &str, number: usize) -> Result<(RecordedMove, Vec<Square>), ArchiveProblem> {
     let mut parts = word.split('x');
     let mv: Move =
         parts.next().unwrap_or_default().parse().map_err(|error| ArchiveProblem::Move { number, error })?;
@@ -275,8 +282,9 @@ fn recorded(word: &str, number: usize) -> Result<RecordedMove, ArchiveProblem> {
         .collect::<Result<Vec<_>, _>>()?;
     // The log names a piece twice when it is taken in two ways at once.
     captures.sort_by_key(ToString::to_string);
+    let twice = captures.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]).collect();
     captures.dedup();
-    Ok(RecordedMove { mv, captures })
+    Ok((RecordedMove { mv, captures }, twice))
 }
 
 fn count(field: &str) -> Result<u32, ArchiveProblem> {

@@ -130,8 +130,8 @@ pub struct NoLetter(
 /// Writes a game as OpenTafl does. The moves are those of `game`; tags, comments and the result are those of `record`,
 /// which is a record of the same game; `name` is that of the rules.
 ///
-/// Comments and values of tags are put into one line, and their brackets and bars, which OpenTafl cannot write, become
-/// parentheses and spaces. What is said of the end of a turn, which OpenTafl does not write down, joins what is said of
+/// The brackets and bars of comments and values of tags, which OpenTafl cannot write, become parentheses and spaces, and
+/// values of tags are put into one line. What is said of the end of a turn, which OpenTafl does not write down, joins what is said of
 /// the move before it. The winner of a game that was given up follows from `result`; the word `---` is written where
 /// the side to move gave up, for that is what it means.
 ///
@@ -157,7 +157,7 @@ pub fn write_game(
         }
     }
     if let Some(comment) = &record.comment {
-        written.tags.push((START_COMMENT.to_owned(), one_line(comment)));
+        written.tags.push((START_COMMENT.to_owned(), in_brackets(comment)));
     }
     written.tags.push(("result".to_owned(), result_word(record.result).to_owned()));
 
@@ -192,7 +192,7 @@ fn turns(game: &Game, record: &GameRecord) -> Result<Vec<Turn>, NoLetter> {
     // The game as it stood before each of its acts.
     let mut state = game.after(0);
     for ply in &record.plies {
-        let said = ply.comment.as_deref().map(one_line).unwrap_or_default();
+        let said = ply.comment.as_deref().map(in_brackets).unwrap_or_default();
         let played = match ply.action {
             RecordedAction::EndTurn => None,
             _ => match moves.next() {
@@ -245,8 +245,13 @@ fn turns(game: &Game, record: &GameRecord) -> Result<Vec<Turn>, NoLetter> {
     Ok(turns)
 }
 
-/// A text as OpenTafl can write it in brackets: in one line, without the signs that end one.
-pub(super) fn one_line(text: &str) -> String {
+/// A comment as OpenTafl can write it in brackets: without the signs that end one. It may have several lines.
+pub(super) fn in_brackets(text: &str) -> String {
+    text.lines().map(one_line).collect::<Vec<_>>().join("\n").trim().to_owned()
+}
+
+/// A text as OpenTafl can write it in brackets, in one line.
+fn one_line(text: &str) -> String {
     let plain = text.replace('[', "(").replace(']', ")").replace(['|', '\n', '\r'], " ");
     plain.trim().to_owned()
 }
@@ -298,7 +303,7 @@ mod tests {
         record.comment = Some("A windy\nevening".to_owned());
         record.plies[1].comment = Some("out | of [the] way".to_owned());
         let text = text(&game, &record);
-        assert!(text.contains("[defenders:Bo (guest)]\n[start-comment:A windy evening]\n"), "{text}");
+        assert!(text.contains("[defenders:Bo (guest)]\n[start-comment:A windy\nevening]\n"), "{text}");
         assert!(text.contains("1. d1-d3 e4-f4\n[|out   of (the) way]"), "{text}");
         let read = OpenTaflGame::read(&text).expect("it reads back");
         assert_eq!(read.write(), Ok(text));

@@ -16,7 +16,7 @@ pub use position::{PositionRecordError, read_position, write_position};
 pub use record::{OpenTaflGame, RecordError, RecordProblem, RecordWriteError, Turn, Variation, games};
 pub use rules::{
     ReadOptions, RulesReadError, RulesRecord, RulesWriteError, UnknownKeys, Unsayable, as_program,
-    read_rules, write_rules, write_rules_partly,
+    read_rules, settled, write_rules, write_rules_partly,
 };
 pub use variations::{insert_variations, recorded_action};
 

@@ -228,7 +228,7 @@ fn write_line(
             out.append(inner);
         };
     for (index, ply) in plies.iter().enumerate() {
-        let said = ply.comment.as_deref().map(super::game::one_line).unwrap_or_default();
+        let said = ply.comment.as_deref().map(super::game::in_brackets).unwrap_or_default();
         let (recorded, further) = match &ply.action {
             RecordedAction::Move(recorded) => (recorded, false),
             RecordedAction::Further(recorded) => (recorded, true),

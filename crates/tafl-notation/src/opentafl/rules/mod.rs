@@ -8,7 +8,7 @@ use tafl::rules::Rules;
 use tafl::{MAX_SIZE, MIN_SIZE, Side, Square, SquareError};
 use thiserror::Error;
 
-pub use read::read_rules;
+pub use read::{read_rules, settled};
 pub use write::{write_rules, write_rules_partly};
 
 use super::{Dialect, PositionRecordError};
