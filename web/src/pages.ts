@@ -19,7 +19,7 @@ const play = () => import('./core/play').then(({ loadPlay }) => loadPlay());
 const study = () => import('./core/study').then(({ loadStudy }) => loadStudy());
 
 export const PAGES: readonly Page[] = [
-  { id: 'play', title: 'page-play', texts: ['board', 'rules', 'rule-sets', 'referee', 'trouble'], core: play, load: () => import('./play/PlayPage.svelte'), deep: false },
+  { id: 'play', title: 'page-play', texts: ['board', 'rules', 'rule-sets', 'referee', 'trouble', 'foreign'], core: play, load: () => import('./play/PlayPage.svelte'), deep: false },
   { id: 'learn', title: 'page-learn', texts: ['board', 'rules', 'rule-sets'], core: play, load: () => import('./learn/LearnPage.svelte'), deep: true },
   { id: 'puzzles', title: 'page-puzzles', texts: ['board', 'rules', 'rule-sets', 'play'], core: play, load: () => import('./puzzles/PuzzlesPage.svelte'), deep: true },
   {
@@ -30,6 +30,7 @@ export const PAGES: readonly Page[] = [
     load: () => import('./analyse/AnalysePage.svelte'),
     deep: false,
   },
+  { id: 'library', title: 'page-library', texts: ['rules', 'rule-sets', 'play', 'trouble', 'foreign'], core: study, load: () => import('./library/LibraryPage.svelte'), deep: false },
   {
     id: 'lab',
     title: 'page-lab',

@@ -20,7 +20,7 @@ pub struct Signal(Arc<Flags>);
 
 #[derive(Debug, Default)]
 struct Flags {
-    stopped: AtomicBool,
+    stopped: Arc<AtomicBool>,
     pondering: AtomicBool,
 }
 
@@ -31,6 +31,21 @@ impl Signal {
         let signal = Signal::default();
         signal.0.pondering.store(true, Ordering::Relaxed);
         signal
+    }
+
+    /// A search that ends when a flag of the caller's is raised.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use std::sync::atomic::{AtomicBool, Ordering};
+    /// let flag = Arc::new(AtomicBool::new(false));
+    /// let signal = raichi::Signal::stopped_by(flag.clone());
+    /// flag.store(true, Ordering::Relaxed);
+    /// assert!(signal.is_stopped());
+    /// ```
+    #[must_use]
+    pub fn stopped_by(flag: Arc<AtomicBool>) -> Signal {
+        Signal(Arc::new(Flags { stopped: flag, pondering: AtomicBool::new(false) }))
     }
 
     /// Ends the search; it answers with the best that it has.

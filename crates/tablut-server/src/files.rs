@@ -80,7 +80,7 @@ fn accepts_brotli(headers: &HeaderMap) -> bool {
 }
 
 /// The first words of the addresses that are pages: `/learn/texts/B` is one. `web/src/pages.ts` has the same.
-pub(crate) const PAGES: [&str; 5] = ["play", "learn", "puzzles", "analyse", "lab"];
+pub(crate) const PAGES: [&str; 6] = ["play", "learn", "puzzles", "analyse", "library", "lab"];
 
 /// The one file that shows every page, whichever its address.
 const INDEX: &str = "index.html";

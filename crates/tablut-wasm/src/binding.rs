@@ -34,7 +34,8 @@ pub(crate) fn list<T: Tsify + serde::Serialize>(values: Vec<T>) -> Result<Vec<Ts
     values.iter().map(|value| Ok(value.into_ts()?)).collect()
 }
 
-/// What is thrown: an error with `messages`, to be worded by the page.
+/// What is thrown: an error with `messages`, to be worded by the page, and with `place`, the line and the character in it,
+/// where something is wrong with a text at a place that is known.
 pub struct Thrown(Failure);
 
 impl From<Failure> for Thrown {
@@ -54,6 +55,11 @@ impl From<Thrown> for JsValue {
         let error = js_sys::Error::new("this text cannot be used");
         // An error takes every property.
         let _ = js_sys::Reflect::set(&error, &"messages".into(), &messages);
+        if let Some((line, column)) = failure.place() {
+            let place =
+                js_sys::Array::of2(&(line as u32).into(), &(column.unwrap_or_default() as u32).into());
+            let _ = js_sys::Reflect::set(&error, &"place".into(), &place);
+        }
         error.into()
     }
 }
@@ -115,12 +121,6 @@ impl Game {
     /// A recorded game; `rules` where they are not of the library.
     pub fn open(record: &str, rules: Option<String>) -> Result<Game, Thrown> {
         Ok(Game(tafl_view::open(record, rules.as_deref())?))
-    }
-
-    /// A game record, a position of these rules, or a rule set, whichever the text is.
-    #[wasm_bindgen(js_name = openAny)]
-    pub fn open_any(text: &str, rules: &str) -> Result<Game, Thrown> {
-        Ok(Game(tafl_view::open_any(text, rules)?.0))
     }
 
     /// The same game once more, to try something out.

@@ -83,9 +83,9 @@ impl JsReferee {
         Ok(self.0.referee().terms().into_ts()?)
     }
 
-    /// What has happened, from the event of this number on.
-    pub fn events(&self, from: usize) -> Result<Vec<Ts<Event>>, JsError> {
-        list(self.0.events(from).to_vec())
+    /// What has happened in the game that is on, from the event of this number on.
+    pub fn events(&self, from: u32) -> Result<Vec<Ts<Event>>, JsError> {
+        list(self.0.events(u64::from(from)).to_vec())
     }
 
     /// When the latest event happened.

@@ -3,7 +3,9 @@
 
 use tafl::Side;
 use tafl_lab::{Comparison, Field, Lab, Trouble};
-use tafl_view::{Contents, Draft, Explanation, Geometry, Import, Piece, Review, ReviewSlice};
+use tafl_view::{
+    Contents, Draft, Explanation, Geometry, Import, Imported, Noted, Piece, Review, ReviewSlice,
+};
 use tafl_wording::Message;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -117,6 +119,8 @@ pub struct ImportedText(Import);
 pub struct ImportedGame {
     game: Option<Game>,
     comments: Vec<String>,
+    record: Option<String>,
+    noted: Noted,
 }
 
 #[wasm_bindgen]
@@ -134,8 +138,8 @@ impl ImportedText {
 
     /// Opens one of its games.
     pub fn open(&self, index: usize) -> Result<ImportedGame, Thrown> {
-        let opened = self.0.open(index)?;
-        Ok(ImportedGame { game: Some(Game(opened.playback)), comments: opened.comments })
+        let Imported { playback, comments, record, noted } = self.0.open(index)?;
+        Ok(ImportedGame { game: Some(Game(playback)), comments, record, noted })
     }
 }
 
@@ -149,6 +153,16 @@ impl ImportedGame {
     /// The comments, one an act.
     pub fn comments(&self) -> Vec<String> {
         self.comments.clone()
+    }
+
+    /// The record with all that the text says of the game; nothing for a position or rules.
+    pub fn record(&self) -> Option<String> {
+        self.record.clone()
+    }
+
+    /// Who played, and when and where.
+    pub fn noted(&self) -> Result<Ts<Noted>, JsError> {
+        Ok(self.noted.into_ts()?)
     }
 }
 

@@ -3,7 +3,7 @@
 use clap::{Parser, Subcommand};
 
 use crate::{
-    analyse, bench, bologna, bologna_server, completions, convert, engine, engine_check, make, man,
+    analyse, bench, bologna, bologna_server, completions, convert, engine, engine_check, learn, make, man,
     match_command, perft, play, puzzles, rules, serve, verify,
 };
 
@@ -67,7 +67,8 @@ pub enum Command {
     Make(make::Options),
     /// Serve another program as an engine, over standard input and output
     ///
-    /// Speaks the protocol of docs/protocol.md and prints nothing else. Ends at the end of its input.
+    /// Speaks the protocol of docs/protocol.md, or with --otep that of OpenTafl, and prints nothing else. Ends at the end
+    /// of its input.
     Engine(engine::Options),
     /// Try out whether an engine keeps to the protocol and the rules
     ///
@@ -84,7 +85,11 @@ pub enum Command {
     /// Players see the original server; who loses on time, goes away or sends nonsense loses the game, and the other
     /// one is told. Ctrl-C ends it with the standings.
     BolognaServer(bologna_server::Options),
-    /// Make puzzles from games, prove them again, count them, show one
+    /// Learn the game in short lessons, line by line
+    ///
+    /// The lessons are those of the pages. What has been done is remembered.
+    Learn(learn::Options),
+    /// Solve puzzles; make them from games, prove them again, count them, show one
     Puzzles(puzzles::Options),
     /// Serve the game in the browser
     ///

@@ -5,6 +5,8 @@ use std::process::ExitCode;
 
 use thiserror::Error;
 
+use crate::terminal_text;
+
 /// Why a command could not do what it was asked.
 #[derive(Debug, Error)]
 pub enum Failure {
@@ -55,6 +57,7 @@ pub fn exit_code(done: Done) -> ExitCode {
         Err(Failure::Input(sentence)) => {
             // One line, whatever a library's error message looks like.
             let line = sentence.split_whitespace().collect::<Vec<_>>().join(" ");
+            let line = terminal_text::shown(&line);
             // Where even standard error is closed there is nobody left to tell.
             let _ = writeln!(io::stderr(), "tablut: {line}");
             ExitCode::from(2)

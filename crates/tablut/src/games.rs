@@ -4,7 +4,6 @@ use std::path::Path;
 
 use tafl_import::{Content, ForeignProblem, Opened, Options, Problem, ReadGame, RulesFrom};
 use tafl_notation::opentafl::Dialect;
-use tafl_notation::record::ReplayError;
 
 use crate::failure::Failure;
 use crate::{input, output, rule_sets, verify, wording};
@@ -85,12 +84,6 @@ pub fn sentence(problem: &Problem) -> String {
             "the record has no tag RuleSet, so its rules are unknown; add --rules ID".to_owned()
         }
         Problem::Foreign(ForeignProblem::NoRules) => "the game has no tag rules; add --rules ID".to_owned(),
-        Problem::Replay(ReplayError::Illegal { ply, mv, refusal }) => {
-            format!("ply {ply}: {mv} is not legal: {}", wording::refusal(refusal))
-        }
-        Problem::Changed { set, problem } => {
-            format!("{} (The rule set {set} has changed since the game was recorded.)", sentence(problem))
-        }
-        other => other.to_string(),
+        other => wording::text_problem(other),
     }
 }

@@ -39,6 +39,13 @@ pub fn interruption() -> Result<Arc<AtomicBool>, Failure> {
     Ok(flag)
 }
 
+/// Ctrl-C, the request to end and a terminal that is closed end this program at once, with all that it has started.
+pub fn end_at_once() -> Result<(), Failure> {
+    let is_next_the_second = Arc::new(AtomicBool::new(true));
+    watch(&is_next_the_second)
+        .map_err(|error| Failure::input(format!("Ctrl-C cannot be watched for: {error}")))
+}
+
 #[cfg(unix)]
 fn watch(flag: &Arc<AtomicBool>) -> std::io::Result<()> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};

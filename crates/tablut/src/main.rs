@@ -16,19 +16,26 @@ mod failure;
 mod games;
 mod input;
 mod interruption;
+mod kept_folder;
+mod kept_list;
+mod learn;
 mod make;
 mod man;
 mod match_command;
 mod out_file;
 mod output;
+mod page_words;
 mod perft;
 mod play;
+mod puzzle_play;
 mod puzzles;
 mod rule_sets;
 mod rules;
 mod serve;
 mod table_size;
+mod terminal_text;
 mod verify;
+mod whole_file;
 mod wording;
 
 use std::process::ExitCode;
@@ -54,6 +61,7 @@ fn main() -> ExitCode {
         Some(Command::EngineCheck(options)) => engine_check::run(&options),
         Some(Command::Bologna(options)) => bologna::run(&options),
         Some(Command::BolognaServer(options)) => bologna_server::run(&options),
+        Some(Command::Learn(options)) => learn::run(&options),
         Some(Command::Puzzles(options)) => puzzles::run(&options),
         Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Completions(options)) => completions::run(&options),

@@ -1,13 +1,17 @@
 //! Writing to standard output: without failing on a closed pipe, and on a terminal no wider than it is.
 
+use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::failure::{Done, Failure};
+use crate::terminal_text;
 
-/// Prints a text as it is.
+/// Prints a text: into a pipe or a file as it is, on a terminal without anything that would do something to it.
 pub fn print(text: &str) -> Done {
+    let text =
+        if io::stdout().is_terminal() { terminal_text::for_terminal(text) } else { Cow::Borrowed(text) };
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(|error| Failure::while_writing(&error))
 }

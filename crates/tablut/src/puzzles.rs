@@ -13,7 +13,7 @@ use crate::board_text::{Marks, Orientation};
 use crate::failure::{Done, Failure};
 use crate::interruption::{interruption, unless_interrupted};
 use crate::out_file::OutFile;
-use crate::{board_text, games, input, output, rule_sets, wording};
+use crate::{board_text, games, input, output, puzzle_play, rule_sets, wording};
 
 /// What `tablut puzzles` takes.
 #[derive(Debug, Args)]
@@ -25,6 +25,14 @@ pub struct Options {
 /// What to do with puzzles.
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Solve puzzles, line by line
+    ///
+    /// Those of the pages, the easiest first. What has been solved is remembered. Examples:
+    ///
+    ///   tablut puzzles play --daily
+    ///   tablut puzzles play --theme tuichu --grade 2
+    #[command(verbatim_doc_comment)]
+    Play(puzzle_play::Options),
     /// Find puzzles in games, prove and grade them, and write them to a file
     ///
     /// Without games in files, Raichi plays them, with errors enough that there is something to find. The same seed
@@ -118,6 +126,7 @@ struct Show {
 /// Does it.
 pub fn run(options: &Options) -> Done {
     match &options.command {
+        Command::Play(options) => puzzle_play::run(options),
         Command::Make(options) => make(options),
         Command::Check(options) => check_files(options),
         Command::Count(options) => count(options),

@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
-use tafl::library::{self, RuleSet};
+use tafl::library::{self, RuleSet, RuleSetError};
 use tafl::{Setup, Variant};
 pub use tafl_import::Chosen;
 
 use crate::failure::Failure;
-use crate::input;
+use crate::{input, wording};
 
 /// The rule set that is played where nothing else is said.
 pub const DEFAULT: &str = "modern-standard";
@@ -15,7 +15,8 @@ pub const DEFAULT: &str = "modern-standard";
 /// Compiles a rule set.
 fn compiled(set: RuleSet) -> Result<Chosen, Failure> {
     let id = set.id.clone();
-    Chosen::new(set).map_err(|error| Failure::input(format!("rule set {id}: {error}")))
+    Chosen::new(set)
+        .map_err(|error| Failure::input(format!("rule set {id}: {}", wording::rules_error(&error))))
 }
 
 /// The rule set of this id, or the one in the file of this name.
@@ -32,7 +33,15 @@ pub fn find(name: &str) -> Result<Chosen, Failure> {
 
 /// The rule set in a file's text; `name` is the file's, for the message.
 fn read_file(text: &str, name: &str) -> Result<Chosen, Failure> {
-    let set = RuleSet::from_toml(text).map_err(|error| Failure::input(format!("{name}: {error}")))?;
+    let set = RuleSet::from_toml(text).map_err(|error| {
+        Failure::input(match error {
+            RuleSetError::Rules { error, line } => {
+                let line = line.map_or_else(String::new, |line| format!("line {line}: "));
+                format!("{name}: {line}{}", wording::rules_error(&error))
+            }
+            RuleSetError::File(_) | RuleSetError::Extends(_) => format!("{name}: {error}"),
+        })
+    })?;
     compiled(set)
 }
 
@@ -46,8 +55,11 @@ pub fn built_in(id: &str) -> Result<Chosen, Failure> {
 
 /// Reads a position string and checks it against a variant.
 pub fn position(variant: &Variant, text: &str) -> Result<Setup, Failure> {
-    let setup: Setup = text.parse().map_err(|error| Failure::input(format!("position: {error}")))?;
-    tafl::Game::from_setup(variant, &setup).map_err(|error| Failure::input(format!("position: {error}")))?;
+    let setup: Setup = text
+        .parse()
+        .map_err(|error| Failure::input(format!("position: {}", wording::setup_problem(&error))))?;
+    tafl::Game::from_setup(variant, &setup)
+        .map_err(|error| Failure::input(format!("position: {}", wording::position_problem(&error))))?;
     Ok(setup)
 }
 

@@ -7,7 +7,34 @@ use tafl_wording::{Language, Message, Words};
 
 /// A message as an English sentence, in letters and signs that every terminal has.
 fn english(message: &Message) -> String {
-    tafl_wording::sentence(message, Language::English).replace('’', "'")
+    tafl_wording::sentence(message, Language::English).replace('’', "'").replace(['“', '”'], "\"")
+}
+
+/// Why a text cannot be used, to stand behind the name of its file.
+pub fn text_problem(problem: &tafl_import::Problem) -> String {
+    let sentences: Vec<String> = tafl_wording::text_problem(problem).iter().map(english).collect();
+    sentences.join(" ")
+}
+
+/// That a word is no square.
+pub fn no_square(word: &str) -> String {
+    let shown: String = word.chars().take(20).flat_map(char::escape_debug).collect();
+    english(&Message::new("import-no-square").with("word", shown))
+}
+
+/// What is wrong with rules, behind the setting that it is about.
+pub fn rules_error(error: &tafl::RulesError) -> String {
+    format!("{}: {}", error.key, english(&tafl_wording::rules_problem(error)))
+}
+
+/// Why a position cannot be played from.
+pub fn position_problem(error: &tafl::PositionError) -> String {
+    english(&tafl_wording::position_problem(error))
+}
+
+/// Why a text is no position.
+pub fn setup_problem(error: &tafl::SetupError) -> String {
+    english(&tafl_wording::setup_problem(error))
 }
 
 /// Why a move is refused.

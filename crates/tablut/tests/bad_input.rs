@@ -52,10 +52,10 @@ fn wrong_positions_are_refused() {
     refused(&perft("3a3/3a3/3d3/aadkdka/3d3/3a3/3a3 a"), &["two kings"]);
     refused(&perft("3a3/3a3/3d3/aad1daa/3d3/3a3/3a3 a"), &["no king"]);
     refused(&perft("3a3/3a3/3d3/aadkdaa/3d3/3a3/3a3"), &["side to move"]);
-    refused(&perft("3a3/3a3/3d3/aadkdaaa/3d3/3a3/3a3 a"), &["rank 4"]);
-    refused(&perft("5/5/2k2/5/5 a"), &["7x7"]);
+    refused(&perft("3a3/3a3/3d3/aadkdaaa/3d3/3a3/3a3 a"), &["Row 4"]);
+    refused(&perft("5/5/2k2/5/5 a"), &["7 by 7"]);
     refused(&perft("3q3/3a3/3d3/aadkdaa/3d3/3a3/3a3 a"), &["q"]);
-    refused(&perft(""), &["empty"]);
+    refused(&perft(""), &["no rows"]);
     refused(&perft(&"9".repeat(100_000)), &["position"]);
 }
 
@@ -99,9 +99,9 @@ fn lines_that_verify_cannot_read_are_named_with_their_number() {
 fn wrong_records_are_refused_with_place_and_reason() {
     let convert = |text: &str| tablut_with_input(&["convert", "-", "--to", "csv"], text.as_bytes());
     let record = |moves: &str| format!("[RuleSet \"brandubh-wtf\"]\n\n{moves}\n");
-    refused(&convert(&record("1. d2-c2 d3-")), &["line 3"]);
+    refused(&convert(&record("1. d2-c2 d3-")), &["line 3, at character 10", "is no square"]);
     refused(&convert(&record("1. d2-c2")), &["line"]);
-    refused(&convert(&record("1. d3-e3 *")), &["ply 1", "d3-e3", "not yours"]);
+    refused(&convert(&record("1. d3-e3 *")), &["move 1", "d3-e3", "not yours"]);
     refused(&convert(&record("1. d2-d9 *")), &["d9"]);
     refused(&convert("1. d2-c2 *"), &["RuleSet", "--rules"]);
     refused(&convert("[RuleSet \"nothing\"]\n\n1. d2-c2 *"), &["nothing"]);
@@ -163,4 +163,14 @@ fn a_wrong_puzzle_is_told() {
     assert_eq!(run.code, 1, "{}", run.err);
     assert!(run.out.contains("the id is 00000000, and should be"), "{}", run.out);
     assert!(run.out.ends_with("1 puzzle, 1 wrong\n"), "{}", run.out);
+}
+
+#[test]
+fn control_characters_of_a_file_are_written_out() {
+    let record = "[RuleSet \"brandubh-wtf\"]\n\n1. d2-c2 \u{1b}[2Jd3-\n";
+    let run = tablut_with_input(&["convert", "-", "--to", "csv"], record.as_bytes());
+    refused(&run, &["line 3"]);
+    assert!(!run.err.contains('\u{1b}'), "{:?}", run.err);
+    let run = tablut(&["rules", "show", "\u{9b}31m.toml"]);
+    refused(&run, &["\\u{9b}31m.toml"]);
 }

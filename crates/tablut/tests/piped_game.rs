@@ -6,9 +6,9 @@ use process::{file, tablut_with_input};
 
 #[test]
 fn two_people_play_line_by_line() {
-    let saved = file("saved.tafl", b"");
+    let saved = file("saved.tafl", b"somebody's game");
     let script = format!(
-        "d2-c2\nd2-c2\nwhy\nmoves d3\nd3e3\nundo\nd3 e3\nboard\nsave {saved}\ndraw\ndraw\nwhy\nquit\n"
+        "d2-c2\nd2-c2\nwhy\nmoves d3\nd3e3\nundo\nd3 e3\nboard\nsave {saved}\nsave! {saved}\ndraw\ndraw\nwhy\nquit\n"
     );
     let run = tablut_with_input(&["play", "--rules", "brandubh-wtf", "--side", "both"], script.as_bytes());
     assert_eq!(run.code, 0, "{}", run.err);
@@ -17,6 +17,7 @@ fn two_people_play_line_by_line() {
         "There is no piece on d2.",
         "d2-c2: There is no piece on d2.",
         "d3-e3 d3-f3 d3-g3",
+        "is there already: save!",
         "Saved in",
         "The attackers offer a draw",
         "A draw: both sides agreed.",
@@ -82,4 +83,33 @@ fn an_empty_input_ends_the_game_at_once() {
     let run = tablut_with_input(&["play"], b"");
     assert_eq!(run.code, 0, "{}", run.err);
     assert!(run.out.contains("The attackers are to move."), "{}", run.out);
+}
+
+#[test]
+fn any_engine_plays_against_a_person() {
+    let engine =
+        format!("engine:command=\"{} engine --table 1\",name=Other,nodes=200", env!("CARGO_BIN_EXE_tablut"));
+    let otep = format!(
+        "otep:command=\"{} engine --otep --table 1 --seconds 0.2\",name=Window",
+        env!("CARGO_BIN_EXE_tablut")
+    );
+    for (rules, opponent, name) in [("brandubh-wtf", &engine, "Other"), ("opentafl-brandub", &otep, "Window")]
+    {
+        // The move is taken back and played again: the engine begins anew.
+        let script = "d2-c2\nundo\nd2-c2\ndraw\nquit\n";
+        let run = tablut_with_input(
+            &["play", "--rules", rules, "--side", "attackers", "--opponent", opponent],
+            script.as_bytes(),
+        );
+        assert_eq!(run.code, 0, "{}", run.err);
+        let said = format!("{name} (defenders) plays ");
+        assert_eq!(run.out.matches(&said).count(), 2, "{}{}", run.out, run.err);
+        assert!(run.out.contains(&format!("{name} takes no offers.")), "{}", run.out);
+    }
+    let lost = ["play", "--side", "defenders", "--opponent", "engine:command=/no/such/engine"];
+    let run = tablut_with_input(&lost, b"");
+    assert!(run.out.contains("engine: it cannot be started"), "{}", run.out);
+    let run = tablut_with_input(&["play", "--opponent", "chess"], b"");
+    assert_eq!(run.code, 2);
+    assert!(run.err.contains("there is no player"), "{}", run.err);
 }

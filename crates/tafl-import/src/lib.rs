@@ -4,6 +4,7 @@
 //! | notation | begins with | feature |
 //! |---|---|---|
 //! | our game records | `[Event "..."]`, `1.`, a comment or a move | |
+//! | bare lists of moves, where [`Form::AsTyped`] is asked for | a move: `d1d3` | |
 //! | our positions | ranks with `/` | |
 //! | rule-set files | TOML with an `id` | |
 //! | OpenTafl games | `[attackers:Ann]` | `foreign` |
@@ -28,9 +29,11 @@
 
 #![forbid(unsafe_code)]
 
+mod bare;
 pub mod captures;
 #[cfg(feature = "foreign")]
 mod foreign;
+mod places;
 mod problem;
 mod replay;
 mod rules;
@@ -38,10 +41,11 @@ mod text;
 
 #[cfg(feature = "foreign")]
 pub use foreign::{ForeignProblem, Trace};
+pub use places::place_of_ply;
 pub use problem::{Failure, Place, Problem};
 pub use replay::{ReadGame, Verdicts, replay};
 pub use rules::{Chosen, Named, RulesFrom};
-pub use text::{Content, Found, Items, Opened, Options, What, read};
+pub use text::{Content, Form, Found, Items, Opened, Options, What, read};
 
 /// The examples of the README are run with the others.
 #[cfg(doctest)]

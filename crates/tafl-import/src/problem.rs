@@ -20,6 +20,8 @@ pub enum Place {
     Game(usize),
     /// On one of its lines.
     Line(usize),
+    /// At a character of one of its lines.
+    At(tafl_notation::Place),
 }
 
 impl fmt::Display for Place {
@@ -28,6 +30,7 @@ impl fmt::Display for Place {
             Place::Whole => Ok(()),
             Place::Game(number) => write!(f, "game {number}: "),
             Place::Line(number) => write!(f, "line {number}: "),
+            Place::At(place) => write!(f, "{place}: "),
         }
     }
 }
@@ -119,4 +122,30 @@ pub enum Problem {
     #[cfg(feature = "foreign")]
     #[error(transparent)]
     Foreign(#[from] ForeignProblem),
+}
+
+impl Problem {
+    /// Which of a game's plies is the first that cannot be played, where it is that.
+    ///
+    /// ```
+    /// use tafl_import::{Chosen, Options, RulesFrom, read};
+    /// let tablut = Chosen::built_in("modern-standard").unwrap();
+    /// let options = Options { rules: RulesFrom::Else(&tablut), ..Options::default() };
+    /// let found = read("1. d1-d3 a1-a2 *", &options).unwrap().next().unwrap().unwrap();
+    /// assert_eq!(found.open(&options).unwrap_err().problem.ply(), Some(2));
+    /// ```
+    #[must_use]
+    pub fn ply(&self) -> Option<usize> {
+        match self {
+            Problem::Word { ply, .. }
+            | Problem::Replay(
+                ReplayError::Illegal { ply, .. }
+                | ReplayError::Captures { ply, .. }
+                | ReplayError::EndTurn(ply)
+                | ReplayError::Turn { ply, .. },
+            ) => Some(*ply),
+            Problem::Changed { problem, .. } => problem.ply(),
+            _ => None,
+        }
+    }
 }

@@ -5,8 +5,9 @@ use std::fmt;
 use tafl::library::RuleSet;
 use tafl::{RecordedMove, Setup, Side};
 use tafl_notation::opentafl::Dialect;
-use tafl_notation::record::{self, GameRecord, tag};
+use tafl_notation::record::{self, GameRecord, GameResult, RecordError, RecordProblem, tag};
 
+use crate::bare;
 #[cfg(feature = "foreign")]
 use crate::foreign;
 use crate::problem::{Failure, Place, Problem};
@@ -30,6 +31,27 @@ pub struct Options<'a> {
     pub dialect: Dialect,
     /// Who moves in a position of OpenTafl's that does not say it; where this is nobody, it is a mistake.
     pub turn: Option<Side>,
+    /// How closely games have to keep to the notation.
+    pub form: Form,
+}
+
+/// How closely a record of ours has to keep to its notation.
+///
+/// ```
+/// use tafl_import::{Form, Options, Problem, read};
+/// let typed = Options { form: Form::AsTyped, ..Options::default() };
+/// let moves = |text| read(text, &typed).unwrap().next().unwrap().map(|found| found.moves());
+/// assert_eq!(moves("1. d1-d3 e4-f4"), Ok(2));
+/// assert_eq!(moves("d1d3, E4-F4"), Ok(2));
+/// assert!(read("d1-d3 e4-f4", &Options::default()).unwrap().next().unwrap().is_err());
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Form {
+    /// As it is written by programs: a record without a result at its end has been cut off.
+    #[default]
+    Exact,
+    /// As people type and copy it: the last game may lack its result, and a bare list of moves is a game.
+    AsTyped,
 }
 
 /// What a text turned out to hold.
@@ -194,11 +216,20 @@ pub fn read<'a>(text: &'a str, options: &Options<'_>) -> Result<Items<'a>, Failu
     if let Some(items) = foreign::items(text, first, options)? {
         return Ok(items);
     }
+    if options.form == Form::AsTyped
+        && let Some(game) = bare::game(text)
+    {
+        return Ok(one(What::Games, Content::Record(Box::new(game?))));
+    }
     if is_record(first) {
-        let records = record::read(text);
-        return Ok(each_game(
-            records.map(|record| Ok(Content::Record(Box::new(record.map_err(Problem::from)?)))),
-        ));
+        let form = options.form;
+        return Ok(each_game(record::read(text).map(move |record| {
+            let record = record.or_else(|error| match form {
+                Form::Exact => Err(error),
+                Form::AsTyped => finished(text, error),
+            });
+            Ok(Content::Record(Box::new(record.map_err(Problem::from)?)))
+        })));
     }
     if is_rule_set(text, first) {
         let chosen = Chosen::new(RuleSet::from_toml(text).map_err(Problem::from)?).map_err(Problem::from)?;
@@ -211,6 +242,20 @@ pub fn read<'a>(text: &'a str, options: &Options<'_>) -> Result<Items<'a>, Failu
         }));
     }
     Err(Problem::Unknown.into())
+}
+
+/// The last game of a text, where all that is wrong with it is that its result is missing: that of its tag, or none.
+fn finished(text: &str, error: RecordError) -> Result<GameRecord, RecordError> {
+    if error.problem != RecordProblem::Unfinished {
+        return Err(error);
+    }
+    let last = |result: GameResult| {
+        record::read(&format!("{text}\n{result}\n")).last().unwrap_or(Err(error.clone()))
+    };
+    last(GameResult::Open).or_else(|other| match other.problem {
+        RecordProblem::Result { tag, .. } => last(tag),
+        _ => Err(error.clone()),
+    })
 }
 
 /// The one thing that a text holds.

@@ -87,7 +87,7 @@ pub use offers::{MAX_OFFERS, Offer, OfferKind, Pending};
 pub use referee::{MAX_ACTS, Referee};
 pub use refusal::Refusal;
 pub use seat::{PerSeat, PerSide, Seat};
-pub use state::{ClockState, State};
+pub use state::{Before, ClockState, State};
 pub use terms::{ClockStart, Takebacks, Terms, TimeControl};
 pub use time::{Moment, Span};
 

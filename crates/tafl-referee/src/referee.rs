@@ -8,7 +8,7 @@ use crate::event::Happening;
 use crate::match_play::{self, Score};
 use crate::offers::{OfferKind, Offers, Pending};
 use crate::seat::{PerSeat, PerSide, Seat};
-use crate::state::{ClockState, State};
+use crate::state::{Before, ClockState, State};
 use crate::terms::{ClockStart, Terms};
 use crate::time::{Moment, Span};
 
@@ -79,6 +79,39 @@ impl Referee {
         };
         referee.begin(Moment::ZERO);
         referee
+    }
+
+    /// A match in which there have been games already, with `game` as the next one. `terms` say who has the attackers in
+    /// this game.
+    ///
+    /// ```
+    /// # use tafl::{Game, library};
+    /// # use tafl_referee::{Before, Referee, Terms};
+    /// # let tablut = library::variant("linnaeus-1732").unwrap();
+    /// let before = Before { games: 2, ..Before::default() };
+    /// let referee = Referee::resume(Game::new(&tablut), Terms::default(), before);
+    /// assert_eq!((referee.state().game, referee.before()), (2, before));
+    /// ```
+    #[must_use]
+    pub fn resume(game: Game, terms: Terms, before: Before) -> Referee {
+        let mut referee = Referee::new(game, terms);
+        (referee.games_before, referee.score) = (before.games, before.score);
+        (referee.next_event, referee.latest) = (before.events, before.latest);
+        referee.begin(before.latest);
+        referee
+    }
+
+    /// What [`Referee::resume`] needs to know of the match so far, where its latest event is that a game has begun.
+    ///
+    /// ```
+    /// # use tafl::{Game, library};
+    /// # use tafl_referee::{Before, Referee, Terms};
+    /// # let tablut = library::variant("linnaeus-1732").unwrap();
+    /// assert_eq!(Referee::new(Game::new(&tablut), Terms::default()).before(), Before::default());
+    /// ```
+    #[must_use]
+    pub const fn before(&self) -> Before {
+        Before { games: self.games_before, score: self.score, events: self.next_event, latest: self.latest }
     }
 
     /// Begins the game that is on the board.

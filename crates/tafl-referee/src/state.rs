@@ -74,3 +74,33 @@ pub struct ClockState {
     /// When that turn began.
     pub since: Option<Moment>,
 }
+
+/// What there was of a match before the game on the board, so that a host need not keep the events of games that are over.
+///
+/// ```
+/// use tafl::{Game, library};
+/// use tafl_referee::{Command, Moment, Order, Referee, Seat, Seating, Terms};
+/// let tablut = library::variant("linnaeus-1732").unwrap();
+/// let mut referee = Referee::new(Game::new(&tablut), Terms::default());
+/// referee.apply(Moment::ZERO, Seat::First, Command::Resign).unwrap();
+/// referee.arrange(Moment::from_millis(9), Order::NextGame { seating: Seating::Same }).unwrap();
+/// let again = Referee::resume(Game::new(&tablut), Terms::default(), referee.before());
+/// assert_eq!(again.state(), referee.state());
+/// ```
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(default, deny_unknown_fields)]
+pub struct Before {
+    /// How many games came before.
+    #[cfg_attr(feature = "typescript", tsify(optional))]
+    pub games: u32,
+    /// What they have brought.
+    #[cfg_attr(feature = "typescript", tsify(optional))]
+    pub score: Score,
+    /// How many events there were.
+    #[cfg_attr(feature = "typescript", tsify(optional))]
+    pub events: u64,
+    /// When the latest of them happened.
+    #[cfg_attr(feature = "typescript", tsify(optional))]
+    pub latest: Moment,
+}

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 use tafl::Side;
-use tafl_import::{Content, Found, Options, Problem, RulesFrom};
-use tafl_notation::record::{GameResult, RecordedPly};
+use tafl_import::{Content, Form, Found, Options, Place, Problem, RulesFrom, place_of_ply};
+use tafl_notation::record::{GameRecord, GameResult, RecordedPly, tag};
 
 use crate::playback::Playback;
 use crate::reading::{Failure, MAX_TEXT, Opened, playback_of, rules_of};
@@ -28,6 +28,40 @@ pub struct Imported {
     pub playback: Playback,
     /// A comment for each act, empty where there is none.
     pub comments: Vec<String>,
+    /// The game as a record of ours, with all that the text says of it; nothing for a position or rules.
+    pub record: Option<String>,
+    /// Who played the attackers and the defenders, the event and the date, where the text says it.
+    pub noted: Noted,
+}
+
+/// What a text says of a game beside its moves.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct Noted {
+    /// Who played the attackers.
+    pub attackers: Option<String>,
+    /// Who played the defenders.
+    pub defenders: Option<String>,
+    /// The tournament or match.
+    pub event: Option<String>,
+    /// When it was played.
+    pub date: Option<String>,
+    /// How it ended, in the word of our records: also where nothing on the board shows it.
+    #[cfg_attr(feature = "typescript", tsify(type = "Side | 'draw' | null"))]
+    pub result: Option<&'static str>,
+}
+
+impl Noted {
+    fn of(record: &GameRecord) -> Noted {
+        let tag = |name| record.tag(name).filter(|value| !value.trim().is_empty()).map(str::to_owned);
+        Noted {
+            attackers: tag(tag::ATTACKERS),
+            defenders: tag(tag::DEFENDERS),
+            event: tag(tag::EVENT),
+            date: tag(tag::DATE),
+            result: Some(record.result.word()).filter(|_| record.result != GameResult::Open),
+        }
+    }
 }
 
 /// What a text holds, to be opened one by one.
@@ -43,14 +77,14 @@ pub struct Import {
     what: Opened,
     /// Each with what is wrong with it: one mistake does not spoil the others.
     items: Vec<Result<Found, Failure>>,
-    /// The text, where it holds rules.
+    /// The text, to find the place of a mistake in it; rules are made from it again.
     text: String,
     rules: String,
 }
 
-/// How foreign texts are read: the attackers move where a position does not say who does.
+/// How texts that people bring along are read: the attackers move where a position does not say who does.
 fn options(rules: RulesFrom<'_>) -> Options<'_> {
-    Options { rules, turn: Some(Side::Attackers), ..Options::default() }
+    Options { rules, turn: Some(Side::Attackers), form: Form::AsTyped, ..Options::default() }
 }
 
 impl Import {
@@ -64,12 +98,12 @@ impl Import {
         }
         let items = tafl_import::read(text, &options(RulesFrom::Text))?;
         let what = items.what().into();
-        let items: Vec<_> = items.take(MOST).map(|found| found.map_err(Failure::from)).collect();
+        let say = |failure| Failure::from(worth_saying(failure, text));
+        let items: Vec<_> = items.take(MOST).map(|found| found.map_err(say)).collect();
         if items.iter().all(Result::is_err) {
             return Err(items.into_iter().find_map(Result::err).unwrap_or(Problem::Nothing.into()));
         }
-        let text = if what == Opened::Rules { text.to_owned() } else { String::new() };
-        Ok(Import { what, items, text, rules: rules.to_owned() })
+        Ok(Import { what, items, text: text.to_owned(), rules: rules.to_owned() })
     }
 
     /// What there is to open.
@@ -89,9 +123,12 @@ impl Import {
     pub fn open(&self, index: usize) -> Result<Imported, Failure> {
         let found = self.items.get(index).ok_or(Problem::Nothing)?.as_ref().map_err(Clone::clone)?;
         let chosen = rules_of(&self.rules)?;
-        let mut opened = found.open(&options(RulesFrom::Else(&chosen)))?;
-        let mut comments = Vec::new();
+        let options = options(RulesFrom::Else(&chosen));
+        let mut opened = found.open(&options).map_err(|failure| self.placed(failure, found))?;
+        let (mut comments, mut record, mut noted) = (Vec::new(), None, Noted::default());
         if let tafl_import::Opened::Game(read) = &mut opened {
+            record = Some(read.record.to_string());
+            noted = Noted::of(&read.record);
             comments = read.record.plies.iter().map(RecordedPly::said).collect();
             // A draw that the rules do not know is one that the players made.
             if read.game.outcome().is_none() && read.record.result == GameResult::Draw {
@@ -99,7 +136,32 @@ impl Import {
             }
         }
         let playback = playback_of(opened, &self.text, Some((&self.rules, &chosen)))?;
-        Ok(Imported { playback, comments })
+        Ok(Imported { playback, comments, record, noted })
+    }
+
+    /// With the place in the text of the move that is wrong.
+    fn placed(&self, failure: tafl_import::Failure, found: &Found) -> tafl_import::Failure {
+        let game = match found.place {
+            _ if !matches!(found.content, Content::Record(_)) => None,
+            Place::Game(number) => Some(number),
+            _ => Some(1),
+        };
+        let place =
+            game.zip(failure.problem.ply()).and_then(|(game, ply)| place_of_ply(&self.text, game, ply));
+        worth_saying(
+            tafl_import::Failure { place: place.map_or(failure.place, Place::At), ..failure },
+            &self.text,
+        )
+    }
+}
+
+/// Where there is only one line, nobody has to be told that it is the first.
+fn worth_saying(failure: tafl_import::Failure, text: &str) -> tafl_import::Failure {
+    match failure.place {
+        Place::Line(_) if text.trim().lines().nth(1).is_none() => {
+            tafl_import::Failure { place: Place::Whole, ..failure }
+        }
+        _ => failure,
     }
 }
 
@@ -170,9 +232,10 @@ mod tests {
             ("/x/ a", &["import-setup", "problem-board-size"]),
             ("9/9 a", &["import-setup", "layout-rank-length"]),
             ("9/9/9/9/9/9/9/9/9 a", &["import-position", "position-no-king"]),
-            ("1. d1-d6 *", &["import-illegal", "refusal-blocked"]),
-            ("1. d1-d3xe3 *", &["import-captures"]),
-            ("1. d1-d3", &["record-place", "record-unfinished"]),
+            ("1. d1-d6 *", &["import-at", "import-illegal", "refusal-blocked"]),
+            ("1. d1-d3xe3", &["import-at", "import-captures"]),
+            ("1. d1-d3 {and", &["record-place", "record-open-comment"]),
+            ("d1d3, e4-f44", &["record-place", "import-no-square"]),
             ("[RuleSet \"house\"]\n\n1. d1-d3 *", &["import-unknown-rules"]),
             ("{\"moves\":3}", &["import-trace"]),
             ("a1-z9,0,0,", &["archive-word", "import-no-square"]),
@@ -186,8 +249,35 @@ mod tests {
         let games = "d6-c6,0,0,Ongoing\nnonsense\nd6-c6 c4-c3,0,0,Draw\n";
         let import = Import::read(games, "brandubh-wtf").expect("an archive");
         assert_eq!(import.contents().titles[1], "2. –");
-        assert_eq!(import.open(1).expect_err("a mistake").messages()[0].id, "archive-fields");
+        let mistake = import.open(1).expect_err("a mistake");
+        assert_eq!(mistake.messages()[1].id, "archive-fields");
+        assert_eq!(mistake.place(), Some((2, None)));
         let drawn = import.open(2).expect("a game").playback.view();
         assert!(drawn.end.is_some_and(|end| end.winner.is_none()));
+    }
+
+    #[test]
+    fn a_record_is_read_with_and_without_its_end() {
+        for text in ["1. d1-d3 e6-g6", "d1d3 E6-G6", "[RuleSet \"modern-standard\"]\n\n1. d1-d3 e6-g6\n"] {
+            let opened = open(text);
+            assert_eq!(opened.playback.view().plies, 2, "{text}");
+            assert!(opened.record.is_some_and(|record| record.contains("1. d1-d3 e6-g6 *")), "{text}");
+        }
+        let won = open("[Attackers \"Ann\"]\n[Result \"attackers\"]\n[Reason \"resignation\"]\n\n1. d1-d3");
+        assert!(won.playback.view().end.is_some());
+        assert_eq!((won.noted.attackers.as_deref(), won.noted.defenders), (Some("Ann"), None));
+    }
+
+    #[test]
+    fn a_move_that_is_not_legal_is_named_where_it_stands() {
+        for (text, place) in [
+            ("[Event \"a\"]\n\n1. d1-d3 e6-g6\n2. a1-a2 *", (4, Some(4))),
+            ("d1d3\ne6g6, a1a2", (2, Some(7))),
+            ("1. d1-d3 *\n\n1. d1-d3 e6-g6 {well\n} 2. a1-a2 *", (4, Some(6))),
+        ] {
+            let import = Import::read(text, "modern-standard").expect(text);
+            let last = import.contents().titles.len() - 1;
+            assert_eq!(import.open(last).expect_err(text).place(), Some(place), "{text}");
+        }
     }
 }

@@ -65,14 +65,14 @@ pub use draft::Draft;
 pub use engine::{Chances, Line, Rating, grade_of_loss, level_ratings};
 pub use explain::{Clause, Explanation, Source};
 #[cfg(feature = "study")]
-pub use import::{Contents, Import, Imported};
+pub use import::{Contents, Import, Imported, Noted};
 pub use letters::{HistoryEvent, LetterBoard, LetterMark, history, linnaeus_board};
 pub use library::{
     Area, Geometry, Kind, RuleSet, Setting, TextSource, geometry, geometry_of_rules, rule_set, rule_sets,
     settings, texts, title_of,
 };
 pub use playback::Playback;
-pub use reading::{Failure, MAX_TEXT, Opened, open, open_any, rules_of};
+pub use reading::{Failure, MAX_TEXT, Opened, open, rules_of};
 #[cfg(feature = "referee")]
 pub use refereed::{Applied, RefereedMatch, RestoreError, SavedMatch, Times};
 #[cfg(feature = "study")]

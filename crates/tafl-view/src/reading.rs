@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use serde::Serialize;
-use tafl::library::{self, RuleSet, RuleSetError};
-use tafl::{Game, PositionError, RulesError, SetupError};
-use tafl_import::{Chosen, Options, Problem, RulesFrom, Verdicts};
+use tafl::Game;
+use tafl::library::{self, RuleSet};
+use tafl_import::{Chosen, Options, Place, Problem, RulesFrom, Verdicts};
 use tafl_wording::{Message, text_problem};
 
 use crate::playback::Playback;
@@ -26,38 +26,14 @@ pub enum Failure {
     TooLong,
     /// Something is wrong with what it says.
     #[error(transparent)]
-    Text(#[from] Problem),
+    Text(tafl_import::Failure),
     /// OpenTafl has no letter for a piece in a move.
     #[error("OpenTafl has no letter for a piece in {0}")]
     NoLetter(tafl::Move),
 }
 
-impl From<tafl_import::Failure> for Failure {
-    fn from(failure: tafl_import::Failure) -> Failure {
-        Failure::Text(failure.problem)
-    }
-}
-
-impl From<SetupError> for Failure {
-    fn from(error: SetupError) -> Failure {
-        Failure::Text(error.into())
-    }
-}
-
-impl From<PositionError> for Failure {
-    fn from(error: PositionError) -> Failure {
-        Failure::Text(error.into())
-    }
-}
-
-impl From<RuleSetError> for Failure {
-    fn from(error: RuleSetError) -> Failure {
-        Failure::Text(error.into())
-    }
-}
-
-impl From<RulesError> for Failure {
-    fn from(error: RulesError) -> Failure {
+impl<E: Into<tafl_import::Failure>> From<E> for Failure {
+    fn from(error: E) -> Failure {
         Failure::Text(error.into())
     }
 }
@@ -75,8 +51,43 @@ impl Failure {
         match self {
             Failure::TooLong => vec![Message::new("import-too-long").with("most", MAX_TEXT >> 10)],
             Failure::NoLetter(mv) => vec![Message::new("opentafl-no-letter").with("move", mv)],
-            Failure::Text(problem) => text_problem(problem),
+            Failure::Text(tafl_import::Failure { place, problem }) => {
+                let mut messages = text_problem(problem);
+                messages.splice(0..0, place_in_words(*place));
+                messages
+            }
         }
+    }
+
+    /// Where in the text it is: the line, and the character in it where that is known, counted from 1.
+    ///
+    /// ```
+    /// let failure = tafl_view::open("1. d1-d3\n2. e1*e3 *", Some("modern-standard")).unwrap_err();
+    /// assert_eq!(failure.place(), Some((2, Some(4))));
+    /// ```
+    #[must_use]
+    pub fn place(&self) -> Option<(usize, Option<usize>)> {
+        let Failure::Text(tafl_import::Failure { place, problem }) = self else { return None };
+        let at = |place: &tafl_notation::Place| Some((place.line, Some(place.column)));
+        match (place, problem) {
+            (Place::At(place), _) => at(place),
+            (Place::Line(line), _) => Some((*line, None)),
+            (_, Problem::Record(error)) => at(&error.place),
+            #[cfg(feature = "study")]
+            (_, Problem::Foreign(tafl_import::ForeignProblem::Game(error))) => at(&error.place),
+            _ => None,
+        }
+    }
+}
+
+/// Where in a text something is wrong, for the beginning of a sentence; nothing where the problem says it itself.
+fn place_in_words(place: Place) -> Option<Message> {
+    match place {
+        Place::Line(line) => Some(Message::new("import-line").with("line", line)),
+        Place::At(place) => {
+            Some(Message::new("import-at").with("line", place.line).with("column", place.column))
+        }
+        _ => None,
     }
 }
 
@@ -131,7 +142,7 @@ pub fn rules_of(rules: &str) -> Result<Chosen, Failure> {
 /// use tafl_import::Problem;
 /// let record = "[RuleSet \"modern-standard\"]\n\n1. d1-d3 *";
 /// assert_eq!(open(record, None).unwrap().view().ply, 1);
-/// assert_eq!(open("1. d1-d3 *", None).unwrap_err(), Failure::Text(Problem::NoRules));
+/// assert_eq!(open("1. d1-d3 *", None).unwrap_err(), Failure::from(Problem::NoRules));
 /// assert!(open("1. d1-d3 *", Some("modern-standard")).is_ok());
 /// ```
 ///
@@ -141,39 +152,12 @@ pub fn open(record: &str, rules: Option<&str>) -> Result<Playback, Failure> {
     let chosen = rules.map(rules_of).transpose()?;
     // A rule set of its own may still have the name that the record gives.
     let from = chosen.as_ref().map_or(RulesFrom::Text, RulesFrom::Always);
-    Ok(first(record, from, rules.zip(chosen.as_ref()))?.0)
-}
-
-/// A game record, a position of some rules, or a rule set, whichever a text is. A game is strictly by its rules: one can
-/// go on with it.
-///
-/// ```
-/// use tafl_view::{Opened, open_any};
-/// let (playback, what) = open_any("9/9/9/9/4k4/9/9/9/a8 d", "modern-standard").unwrap();
-/// assert_eq!((what, playback.view().exits.len()), (Opened::Position, 4));
-/// assert!(open_any("what is this?", "modern-standard").is_err());
-/// ```
-///
-/// # Errors
-/// If it is none of them, or has a mistake.
-pub fn open_any(text: &str, rules: &str) -> Result<(Playback, Opened), Failure> {
-    let chosen = rules_of(rules)?;
-    first(text, RulesFrom::Else(&chosen), Some((rules, &chosen)))
-}
-
-fn first(
-    text: &str,
-    from: RulesFrom<'_>,
-    known: Option<(&str, &Chosen)>,
-) -> Result<(Playback, Opened), Failure> {
-    if text.len() > MAX_TEXT {
+    if record.len() > MAX_TEXT {
         return Err(Failure::TooLong);
     }
     let options = Options { rules: from, verdicts: Verdicts::OfRules, ..Options::default() };
-    let mut items = tafl_import::read(text, &options)?;
-    let what = items.what().into();
-    let opened = items.next().ok_or(Problem::Nothing)??.open(&options)?;
-    Ok((playback_of(opened, text, known)?, what))
+    let opened = tafl_import::read(record, &options)?.next().ok_or(Problem::Nothing)??.open(&options)?;
+    playback_of(opened, record, rules.zip(chosen.as_ref()))
 }
 
 /// What something from a text is as a game to look at. `known` are the rules that the caller knows, with what they are
@@ -241,7 +225,7 @@ mod tests {
         for text in
             ["", "   ", "hello", "1. e5-e2 *", "[Event \"", "////", "9/9 a", "id = 3", "\0", &long, &deep]
         {
-            let error = open_any(text, "modern-standard").expect_err(text).to_string();
+            let error = open(text, Some("modern-standard")).expect_err(text).to_string();
             assert!(!error.contains('\n') && error.len() < 300, "{error}");
         }
     }
@@ -250,8 +234,7 @@ mod tests {
     fn a_rule_set_of_ones_own_goes_with_its_games() {
         let rules = "id = \"house\"\nname = \"House\"\nextends = \"modern-standard\"\n[rules.ending]\ngoal = \"corners\"\n\
                      [citations]\n\"ending.goal\" = { silent = \"our house\" }\n";
-        let (mut playback, what) = open_any(rules, "modern-standard").expect("rules");
-        assert_eq!(what, Opened::Rules);
+        let mut playback = Playback::of_rules(rules).expect("rules");
         assert_eq!(playback.geometry().goals.len(), 4);
         playback.play("d1", "d3");
         let again = open(&playback.record(&[]), Some(playback.rules())).expect("a record");

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use tafl::{Game, library};
-use tafl_referee::{Command, Event, FoldError, Moment, Order, PerSide, Referee, Refusal, Seat, Span, Terms};
+use tafl_referee::{
+    Before, Command, Event, FoldError, Happening, Moment, Order, PerSide, Referee, Refusal, Seat, Span, Terms,
+};
 use thiserror::Error;
 
 use crate::explain::{self, Explanation};
@@ -34,12 +36,16 @@ pub enum Applied {
 pub struct SavedMatch {
     /// The id or the text of the rule set.
     pub rules: String,
-    /// The record of the game that the match began with.
+    /// The record of the game as it began: a new one, or one that goes on after a record's moves.
     pub record: String,
     /// What it is played under.
     pub terms: Terms,
-    /// Everything that has happened.
+    /// Everything that has happened in the game that is on now.
     pub events: Vec<Event>,
+    /// What there was before it.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", tsify(optional))]
+    pub before: Before,
 }
 
 /// Milliseconds on the clocks; nothing for a side without one.
@@ -63,7 +69,7 @@ pub enum RestoreError {
     Events(#[from] FoldError),
 }
 
-/// A match under a referee, with its rules and its log.
+/// A match under a referee, with its rules and the log of the game that is on.
 ///
 /// ```
 /// use tafl_referee::{Command, Moment, Seat, Terms};
@@ -85,6 +91,10 @@ pub struct RefereedMatch {
     set: Arc<library::RuleSet>,
     start: Game,
     referee: Referee,
+    before: Before,
+    /// Who has the attackers in the game that is on.
+    attackers_at_first: Seat,
+    /// The events of the game that is on, so that a long match does not grow.
     log: Vec<Event>,
 }
 
@@ -92,12 +102,18 @@ impl RefereedMatch {
     /// A match that goes on where a game stands.
     #[must_use]
     pub fn new(start: &Playback, terms: Terms) -> RefereedMatch {
+        RefereedMatch::resume(start, terms, Before::default())
+    }
+
+    fn resume(start: &Playback, terms: Terms, before: Before) -> RefereedMatch {
         let game = start.game().clone();
         RefereedMatch {
             rules: start.rules().to_owned(),
             set: start.set().clone(),
-            referee: Referee::new(game.clone(), terms),
+            attackers_at_first: terms.attackers,
+            referee: Referee::resume(game.clone(), terms, before),
             start: game,
+            before,
             log: Vec::new(),
         }
     }
@@ -107,8 +123,8 @@ impl RefereedMatch {
     /// # Errors
     /// If its rules, its record or its events cannot be used.
     pub fn restore(saved: SavedMatch) -> Result<RefereedMatch, RestoreError> {
-        let SavedMatch { rules, record, terms, events } = saved;
-        let mut begun = RefereedMatch::new(&open(&record, Some(&rules))?, terms);
+        let SavedMatch { rules, record, terms, events, before } = saved;
+        let mut begun = RefereedMatch::resume(&open(&record, Some(&rules))?, terms, before);
         begun.fold(events)?;
         Ok(begun)
     }
@@ -119,8 +135,22 @@ impl RefereedMatch {
         SavedMatch {
             rules: self.rules.clone(),
             record: self.playback(&self.start).record(&[]),
-            terms: self.referee.terms().clone(),
+            terms: Terms { attackers: self.attackers_at_first, ..self.referee.terms().clone() },
             events: self.log.clone(),
+            before: self.before,
+        }
+    }
+
+    /// Notes what has happened. A game that begins is all that is needed of the match from then on.
+    fn note(&mut self, events: &[Event]) {
+        for event in events {
+            self.log.push(event.clone());
+            if let Happening::NextGame { attackers } = event.what {
+                self.start = self.referee.game().clone();
+                self.attackers_at_first = attackers;
+                self.before = self.referee.before();
+                self.log.clear();
+            }
         }
     }
 
@@ -139,7 +169,7 @@ impl RefereedMatch {
     /// Ends the game if a flag has fallen; what has happened.
     pub fn tick(&mut self, now: Moment) -> Vec<Event> {
         let events = self.referee.tick(now);
-        self.log.extend(events.iter().cloned());
+        self.note(&events);
         events
     }
 
@@ -150,7 +180,7 @@ impl RefereedMatch {
     pub fn fold(&mut self, events: Vec<Event>) -> Result<(), FoldError> {
         for event in events {
             self.referee.fold(&event)?;
-            self.log.push(event);
+            self.note(&[event]);
         }
         Ok(())
     }
@@ -158,7 +188,7 @@ impl RefereedMatch {
     fn applied(&mut self, result: Result<Vec<Event>, Refusal>) -> Applied {
         match result {
             Ok(events) => {
-                self.log.extend(events.iter().cloned());
+                self.note(&events);
                 Applied::Done { events }
             }
             Err(refusal) => Applied::Refused { explanation: self.explained(&refusal) },
@@ -171,10 +201,11 @@ impl RefereedMatch {
         &self.referee
     }
 
-    /// What has happened, from the event of this number on.
+    /// What has happened in the game that is on, from the event of this number on.
     #[must_use]
-    pub fn events(&self, from: usize) -> &[Event] {
-        self.log.get(from..).unwrap_or_default()
+    pub fn events(&self, from: u64) -> &[Event] {
+        let first = from.saturating_sub(self.before.events);
+        usize::try_from(first).ok().and_then(|first| self.log.get(first..)).unwrap_or_default()
     }
 
     /// What is left on the clocks.
@@ -229,5 +260,40 @@ impl RefereedMatch {
     #[must_use]
     pub fn set(&self) -> &library::RuleSet {
         &self.set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tafl_referee::Seating;
+
+    use super::*;
+
+    #[test]
+    fn a_long_match_takes_no_more_room_than_its_game() {
+        let start = Playback::of_rules("linnaeus-1732").expect("a built-in rule set");
+        let mut refereed = RefereedMatch::new(&start, Terms::default());
+        let size = |refereed: &RefereedMatch| serde_json::to_string(&refereed.saved()).expect("data").len();
+        let mut largest = 0;
+        for game in 0..50 {
+            let now = Moment::from_millis(game * 1_000);
+            for action in ["d1-d3", "e4-f4"] {
+                let seat = refereed.referee().to_move().expect("the game goes on");
+                let act = Command::act(action.parse().expect("a move"));
+                assert!(matches!(refereed.apply(now, seat, act), Applied::Done { .. }));
+            }
+            refereed.apply(now, Seat::First, Command::Resign);
+            let again = RefereedMatch::restore(refereed.saved()).expect("a match");
+            assert_eq!(again.referee().state(), refereed.referee().state());
+            assert_eq!(refereed.events(refereed.referee().state().next_event - 1).len(), 1);
+            if game == 0 {
+                largest = size(&refereed);
+            }
+            assert!(size(&refereed) < largest + 200, "game {game}: {} bytes", size(&refereed));
+            refereed.arrange(now, Order::NextGame { seating: Seating::Exchanged });
+            let again = RefereedMatch::restore(refereed.saved()).expect("a match");
+            assert_eq!(again.referee().state(), refereed.referee().state());
+        }
+        assert_eq!(refereed.referee().state().game, 50);
     }
 }

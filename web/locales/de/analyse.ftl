@@ -60,8 +60,6 @@ copy-text = Text kopieren
 picture-svg = Bild (SVG)
 picture-png = Bild (PNG)
 no-picture = Der Browser konnte das Bild nicht zeichnen.
-paste-any = Füge eine Partie, eine Stellung oder Regeln in beliebiger Schreibweise ein
-which-game = Welche der { $count } Partien
 variation-or = oder
 threat-is = Drohung: { $from } nach { $to }.
 promote = Zur Hauptvariante machen
@@ -73,3 +71,57 @@ why-which = Tippe auf ein Feld, um zu erfahren, was es ist; dann auf ein zweites
 why-where-to = Tippe jetzt dorthin, wohin die Figur ziehen würde.
 why-hint = Tippe auf ein beliebiges Feld, um zu erfahren, was die Regeln darüber sagen.
 left-out = Diese Schreibweise kann nicht sagen: { $what }
+openings = Eröffnungen
+openings-players = Wessen Partien
+openings-all = Alle Partien
+openings-people = Menschen
+openings-engine = Die Engine
+openings-move = Zug
+openings-games = Partien
+openings-results = Angreifer · Remis · Verteidiger, %
+openings-open = ohne Ergebnis
+openings-new = Keine der Partien ist so weit gekommen.
+openings-none = Für diese Regeln sind keine Eröffnungen gezählt.
+openings-not-loaded = Die Eröffnungen sind nicht gekommen: { $reason }
+openings-source = Gezählt aus { $people ->
+        [0] keiner Partie von Menschen
+       *[other] { $people } Partien, die Menschen auf aagenielsen.dk gespielt haben,
+    } und { $engine } der Engine gegen sich selbst.
+retry = Noch einmal versuchen
+retry-of =
+    { $side ->
+        [attackers] { $count ->
+            [one] Den Zug
+           *[other] Die { $count } Züge
+        } der Angreifer noch einmal versuchen
+       *[defenders] { $count ->
+            [one] Den Zug
+           *[other] Die { $count } Züge
+        } der Verteidiger noch einmal versuchen
+    }
+retry-number = { $number } von { $all }
+retry-ask =
+    { $side ->
+        [attackers] Die Angreifer haben hier { $move } gespielt. Finde einen besseren Zug für sie.
+       *[defenders] Die Verteidiger haben hier { $move } gespielt. Finde einen besseren Zug für sie.
+    }
+retry-looking = Die Engine sieht ihn sich an …
+retry-best = { $move } ist der Zug der Engine. Richtig.
+retry-right = { $move } ist so gut wie der beste. Richtig.
+retry-same = { $move } wurde gespielt. Versuche einen anderen Zug.
+retry-wrong = { $move } verschenkt { $percent } % der Partie. Versuche einen anderen Zug.
+retry-shown = { $move } war besser.
+retry-show = Zeig ihn mir
+retry-next = Der nächste
+retry-end = Zurück zur Analyse
+duel = Die Engine gegen sich selbst
+duel-start = Weiterspielen
+chapters = Kapitel
+chapter-new = Neues
+chapter-here = Neues von hier aus
+chapter-number = Kapitel { $number }
+chapter-title = Titel dieses Kapitels
+chapter-remove = Löschen
+chapter-remove-sure = Wirklich löschen?
+chapter-removed = Das Kapitel ist gelöscht.
+print-study = Drucken

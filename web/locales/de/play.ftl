@@ -143,9 +143,40 @@ copy-record = Aufzeichnung kopieren
 download = Datei speichern
 copied = Kopiert.
 not-copied = Der Browser erlaubt es nicht; markiere den Link und kopiere ihn von Hand.
-paste-here = Füge eine Aufzeichnung, eine Stellung oder ein Regelwerk ein
+paste-any = Füge eine Partie, eine Stellung oder Regeln in beliebiger Schreibweise ein
+which-game = Welche der { $count } Partien
 open-text = Öffnen
 open-file = Datei öffnen
 cannot-open = Das lässt sich nicht öffnen: { $reason }
 link-broken = Der Link ist beschädigt; lass ihn dir noch einmal schicken.
 file-too-long = Die Datei ist zu groß für eine Partie.
+rules-unsaid = Regeln für Partien, die keine nennen
+folder = Ordner
+no-folder = Kein Ordner
+open-one = Diese Partie öffnen
+keep-all = Alle { $count } in die Bibliothek legen
+brought = Mitgebracht am { $date }
+library-broken = Diese Datei einer Bibliothek ist beschädigt oder aus einer späteren Fassung.
+library-reading = { $done } von { $count } gelesen …
+library-added = { $count ->
+    [one] Eine neue Partie oder Analyse ist in der Bibliothek.
+   *[other] { $count } neue Partien und Analysen sind in der Bibliothek.
+  } { $known ->
+    [0] {""}
+   *[other] { $known } waren schon da.
+  } { $broken ->
+    [0] {""}
+   *[other] { $broken } waren beschädigt.
+  }
+library-kept = { $count ->
+    [one] Eine Partie ist in der Bibliothek, in „{ $folder }“.
+   *[other] { $count } Partien sind in der Bibliothek, in „{ $folder }“.
+  }
+library-failed = { $count ->
+    [one] Eine Partie ließ sich nicht lesen: { $reason }
+   *[other] { $count } Partien ließen sich nicht lesen. Die erste: { $reason }
+  }
+other-opponent = Gegner wechseln
+go-on-computer = Weiter gegen den Computer
+go-on = Weiter
+go-on-people = Weiter zwischen zwei Personen

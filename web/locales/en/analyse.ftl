@@ -60,8 +60,6 @@ copy-text = Copy the text
 picture-svg = Picture (SVG)
 picture-png = Picture (PNG)
 no-picture = The browser could not draw the picture.
-paste-any = Paste a game, a position or rules in any notation
-which-game = Which of the { $count } games
 variation-or = or
 threat-is = Threat: { $from } to { $to }.
 promote = Make main line
@@ -73,3 +71,57 @@ why-which = Tap a square to hear what it is; then another, to hear why a move th
 why-where-to = Now tap where it would go.
 why-hint = Tap any square to hear what the rules say of it.
 left-out = This notation cannot say: { $what }
+openings = Openings
+openings-players = Whose games
+openings-all = All games
+openings-people = People
+openings-engine = The engine
+openings-move = Move
+openings-games = Games
+openings-results = Attackers · draw · defenders, %
+openings-open = without a result
+openings-new = None of the games has come this far.
+openings-none = No openings have been counted for these rules.
+openings-not-loaded = The openings have not come: { $reason }
+openings-source = Counted from { $people ->
+        [0] no games of people
+       *[other] { $people } games that people played at aagenielsen.dk
+    } and { $engine } of the engine against itself.
+retry = Try again
+retry-of =
+    { $side ->
+        [attackers] Try the attackers’ { $count ->
+            [one] move
+           *[other] { $count } moves
+        } again
+       *[defenders] Try the defenders’ { $count ->
+            [one] move
+           *[other] { $count } moves
+        } again
+    }
+retry-number = { $number } of { $all }
+retry-ask =
+    { $side ->
+        [attackers] The attackers played { $move } here. Find a better move for them.
+       *[defenders] The defenders played { $move } here. Find a better move for them.
+    }
+retry-looking = The engine looks at it …
+retry-best = { $move } is the engine’s own move. Right.
+retry-right = { $move } is as good as any. Right.
+retry-same = { $move } is what was played. Try another move.
+retry-wrong = { $move } gives { $percent } % of the game away. Try another move.
+retry-shown = { $move } was better.
+retry-show = Show me
+retry-next = Next one
+retry-end = Back to the analysis
+duel = The engine against itself
+duel-start = Play on
+chapters = Chapters
+chapter-new = New one
+chapter-here = New one from here
+chapter-number = Chapter { $number }
+chapter-title = Title of this chapter
+chapter-remove = Delete
+chapter-remove-sure = Really delete?
+chapter-removed = The chapter has been removed.
+print-study = Print

@@ -143,9 +143,40 @@ copy-record = Copy the record
 download = Save a file
 copied = Copied.
 not-copied = The browser does not allow it; mark the link and copy it by hand.
-paste-here = Paste a record, a position or a rule set
+paste-any = Paste a game, a position or rules in any notation
+which-game = Which of the { $count } games
 open-text = Open it
 open-file = Open a file
 cannot-open = This cannot be opened: { $reason }
 link-broken = the link is broken; ask for it again
 file-too-long = the file is too large to be a game
+rules-unsaid = Rules of games that name none
+folder = Folder
+no-folder = No folder
+open-one = Open this game
+keep-all = Put all { $count } into the library
+brought = Brought { $date }
+library-broken = this file of a library is broken, or of a later version
+library-reading = { $done } of { $count } read …
+library-added = { $count ->
+    [one] One new game or analysis is in the library.
+   *[other] { $count } new games and analyses are in the library.
+  } { $known ->
+    [0] {""}
+   *[other] { $known } were there already.
+  } { $broken ->
+    [0] {""}
+   *[other] { $broken } were broken.
+  }
+library-kept = { $count ->
+    [one] One game is in the library, in “{ $folder }”.
+   *[other] { $count } games are in the library, in “{ $folder }”.
+  }
+library-failed = { $count ->
+    [one] One game could not be read: { $reason }
+   *[other] { $count } games could not be read. The first: { $reason }
+  }
+other-opponent = Change opponent
+go-on-computer = Go on against the computer
+go-on = Go on
+go-on-people = Go on between two people

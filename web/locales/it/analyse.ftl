@@ -57,8 +57,6 @@ copy-text = Copia il testo
 picture-svg = Immagine (SVG)
 picture-png = Immagine (PNG)
 no-picture = Il browser non ha potuto disegnare l’immagine.
-paste-any = Incolla una partita, una posizione o regole in qualsiasi notazione
-which-game = Quale delle { $count } partite
 variation-or = oppure
 threat-is = Minaccia: da { $from } a { $to }.
 promote = Linea principale
@@ -70,3 +68,57 @@ why-which = Tocca una casella per sapere che cos’è; poi un’altra, per saper
 why-where-to = Ora tocca dove andrebbe.
 why-hint = Tocca una casella per sapere che cosa ne dicono le regole.
 left-out = Questa notazione non può dire: { $what }
+openings = Aperture
+openings-players = Partite di chi
+openings-all = Tutte le partite
+openings-people = Persone
+openings-engine = Il motore
+openings-move = Mossa
+openings-games = Partite
+openings-results = Attaccanti · patta · difensori, %
+openings-open = senza risultato
+openings-new = Nessuna delle partite è arrivata fin qui.
+openings-none = Per queste regole non sono state contate aperture.
+openings-not-loaded = Le aperture non sono arrivate: { $reason }
+openings-source = Contate su { $people ->
+        [0] nessuna partita di persone
+       *[other] { $people } partite giocate da persone su aagenielsen.dk
+    } e { $engine } del motore contro sé stesso.
+retry = Riprova
+retry-of =
+    { $side ->
+        [attackers] Riprova { $count ->
+            [one] la mossa
+           *[other] le { $count } mosse
+        } degli attaccanti
+       *[defenders] Riprova { $count ->
+            [one] la mossa
+           *[other] le { $count } mosse
+        } dei difensori
+    }
+retry-number = { $number } di { $all }
+retry-ask =
+    { $side ->
+        [attackers] Qui gli attaccanti hanno giocato { $move }. Trova per loro una mossa migliore.
+       *[defenders] Qui i difensori hanno giocato { $move }. Trova per loro una mossa migliore.
+    }
+retry-looking = Il motore la esamina …
+retry-best = { $move } è la mossa del motore. Giusto.
+retry-right = { $move } vale quanto le migliori. Giusto.
+retry-same = { $move } è quella giocata. Prova un’altra mossa.
+retry-wrong = { $move } concede il { $percent } % della partita. Prova un’altra mossa.
+retry-shown = Era meglio { $move }.
+retry-show = Mostrami
+retry-next = La prossima
+retry-end = Torna all’analisi
+duel = Il motore contro sé stesso
+duel-start = Continua a giocare
+chapters = Capitoli
+chapter-new = Nuovo
+chapter-here = Nuovo da qui
+chapter-number = Capitolo { $number }
+chapter-title = Titolo di questo capitolo
+chapter-remove = Elimina
+chapter-remove-sure = Eliminare davvero?
+chapter-removed = Il capitolo è stato eliminato.
+print-study = Stampa

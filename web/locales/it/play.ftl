@@ -143,9 +143,40 @@ copy-record = Copia la trascrizione
 download = Salva un file
 copied = Copiato.
 not-copied = Il browser non lo permette; seleziona il link e copialo a mano.
-paste-here = Incolla una trascrizione, una posizione o un regolamento
+paste-any = Incolla una partita, una posizione o regole in qualsiasi notazione
+which-game = Quale delle { $count } partite
 open-text = Apri
 open-file = Apri un file
 cannot-open = Non si può aprire: { $reason }
 link-broken = il link è rotto; fattene dare un altro
 file-too-long = il file è troppo grande per essere una partita
+rules-unsaid = Regole delle partite che non ne nominano
+folder = Cartella
+no-folder = Nessuna cartella
+open-one = Apri questa partita
+keep-all = Metti tutte e { $count } nella biblioteca
+brought = Portate il { $date }
+library-broken = il file della biblioteca è rovinato, o di una versione più recente
+library-reading = { $done } di { $count } lette …
+library-added = { $count ->
+    [one] Una partita o analisi nuova è nella biblioteca.
+   *[other] { $count } partite e analisi nuove sono nella biblioteca.
+  } { $known ->
+    [0] {""}
+   *[other] { $known } c’erano già.
+  } { $broken ->
+    [0] {""}
+   *[other] { $broken } erano rovinate.
+  }
+library-kept = { $count ->
+    [one] Una partita è nella biblioteca, in «{ $folder }».
+   *[other] { $count } partite sono nella biblioteca, in «{ $folder }».
+  }
+library-failed = { $count ->
+    [one] Una partita non si è potuta leggere: { $reason }
+   *[other] { $count } partite non si sono potute leggere. La prima: { $reason }
+  }
+other-opponent = Cambia avversario
+go-on-computer = Continua contro il computer
+go-on = Continua
+go-on-people = Continua fra due persone

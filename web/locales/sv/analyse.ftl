@@ -60,8 +60,6 @@ copy-text = Kopiera texten
 picture-svg = Bild (SVG)
 picture-png = Bild (PNG)
 no-picture = Webbläsaren kunde inte rita bilden.
-paste-any = Klistra in ett parti, en ställning eller regler i valfri notation
-which-game = Vilket av { $count } partier
 variation-or = eller
 threat-is = Hot: { $from } till { $to }.
 promote = Gör till huvudlinje
@@ -73,3 +71,57 @@ why-which = Tryck på en ruta för att få veta vad den är; sedan på en annan,
 why-where-to = Tryck nu dit den skulle gå.
 why-hint = Tryck på en ruta för att höra vad reglerna säger om den.
 left-out = Denna notation kan inte säga: { $what }
+openings = Öppningar
+openings-players = Vems partier
+openings-all = Alla partier
+openings-people = Människor
+openings-engine = Motorn
+openings-move = Drag
+openings-games = Partier
+openings-results = Anfallare · remi · försvarare, %
+openings-open = utan resultat
+openings-new = Inget av partierna har kommit så här långt.
+openings-none = Inga öppningar har räknats för dessa regler.
+openings-not-loaded = Öppningarna har inte kommit: { $reason }
+openings-source = Räknat på { $people ->
+        [0] inga partier av människor
+       *[other] { $people } partier som människor spelat på aagenielsen.dk
+    } och { $engine } av motorn mot sig själv.
+retry = Försök igen
+retry-of =
+    { $side ->
+        [attackers] Försök igen med anfallarnas { $count ->
+            [one] drag
+           *[other] { $count } drag
+        }
+       *[defenders] Försök igen med försvararnas { $count ->
+            [one] drag
+           *[other] { $count } drag
+        }
+    }
+retry-number = { $number } av { $all }
+retry-ask =
+    { $side ->
+        [attackers] Anfallarna spelade { $move } här. Hitta ett bättre drag åt dem.
+       *[defenders] Försvararna spelade { $move } här. Hitta ett bättre drag åt dem.
+    }
+retry-looking = Motorn ser på det …
+retry-best = { $move } är motorns eget drag. Rätt.
+retry-right = { $move } är lika bra som något annat. Rätt.
+retry-same = { $move } är det som spelades. Försök med ett annat drag.
+retry-wrong = { $move } ger bort { $percent } % av partiet. Försök med ett annat drag.
+retry-shown = { $move } var bättre.
+retry-show = Visa mig
+retry-next = Nästa
+retry-end = Tillbaka till analysen
+duel = Motorn mot sig själv
+duel-start = Spela vidare
+chapters = Kapitel
+chapter-new = Nytt
+chapter-here = Nytt härifrån
+chapter-number = Kapitel { $number }
+chapter-title = Kapitlets rubrik
+chapter-remove = Ta bort
+chapter-remove-sure = Ta verkligen bort?
+chapter-removed = Kapitlet har tagits bort.
+print-study = Skriv ut

@@ -143,9 +143,40 @@ copy-record = Kopiera protokollet
 download = Spara en fil
 copied = Kopierat.
 not-copied = Webbläsaren tillåter det inte; markera länken och kopiera den för hand.
-paste-here = Klistra in ett protokoll, en ställning eller ett regelverk
+paste-any = Klistra in ett parti, en ställning eller regler i valfri notation
+which-game = Vilket av { $count } partier
 open-text = Öppna
 open-file = Öppna en fil
 cannot-open = Det går inte att öppna: { $reason }
 link-broken = länken är trasig; be om en ny
 file-too-long = filen är för stor för att vara ett parti
+rules-unsaid = Regler för partier som inte nämner några
+folder = Mapp
+no-folder = Ingen mapp
+open-one = Öppna det här partiet
+keep-all = Lägg alla { $count } i biblioteket
+brought = Hämtade { $date }
+library-broken = filen med biblioteket är trasig, eller från en senare version
+library-reading = { $done } av { $count } lästa …
+library-added = { $count ->
+    [one] Ett nytt parti eller en ny analys finns i biblioteket.
+   *[other] { $count } nya partier och analyser finns i biblioteket.
+  } { $known ->
+    [0] {""}
+   *[other] { $known } fanns redan.
+  } { $broken ->
+    [0] {""}
+   *[other] { $broken } var trasiga.
+  }
+library-kept = { $count ->
+    [one] Ett parti finns i biblioteket, i ”{ $folder }”.
+   *[other] { $count } partier finns i biblioteket, i ”{ $folder }”.
+  }
+library-failed = { $count ->
+    [one] Ett parti gick inte att läsa: { $reason }
+   *[other] { $count } partier gick inte att läsa. Det första: { $reason }
+  }
+other-opponent = Byt motståndare
+go-on-computer = Fortsätt mot datorn
+go-on = Fortsätt
+go-on-people = Fortsätt mellan två personer

@@ -1,15 +1,17 @@
 // A game that is studied: the tree of its variations, and the board at the place where one stands in it.
 import { squaresOf } from '../board/squares';
-import { Game, type Explanation, type Geometry, type RuleSet, type View } from '../core/study';
+import { Game, ImportedText, type Explanation, type Geometry, type RuleSet, type Side, type View } from '../core/study';
 import type { Source } from '../game/source';
 import { say } from '../i18n.svelte';
+import { factsOf, type Facts } from '../library/work';
+import { chaptersOf, hasTree, written, type Chapters } from './chapters';
 import { cut, isMain, kept, keptFrom, lineFrom, nodeFor, pathTo, promote, variationsBeside, type KeptNode, type Node } from './tree';
-
-/** What begins a text that holds a study with its tree, in links and in the browser's storage. */
-const MARK = '{"study":';
 
 /** Ends that players and not the rules have made. */
 const BY_PLAYERS = ['end-resignation', 'end-agreement', 'end-time'];
+
+/** What came of a move that was tried: what it is worth to each side where it ends the game, or else the game after it. */
+export type Attempt = { text: string; turn: Side } & ({ worth: Record<Side, number> } | { source: Source });
 
 export class Study {
   readonly ruleSet: RuleSet;
@@ -20,7 +22,11 @@ export class Study {
   /** Counts the changes of the tree, for what is drawn from it. */
   version = $state(0);
 
+  /** The other chapters of the study, as they were left, and which one this is. */
+  private others = $state.raw<Chapters>({ all: [{ title: '', source: { rules: '', record: '' } }], at: 0 });
+
   private readonly game: Game;
+  private closed = false;
   /** The nodes whose moves the game has made. */
   private standing: Node[];
 
@@ -50,12 +56,20 @@ export class Study {
   }
 
   close(): void {
+    this.closed = true;
     this.game.free();
   }
 
-  /** A study from what `text` has written; a plain record too. */
+  /** A study from what `source` has written; a plain record too. */
   static of(source: Source): Study {
-    if (!source.record.startsWith(MARK)) return new Study(Game.open(source.record, source.rules));
+    const chapters = chaptersOf(source);
+    const study = Study.ofChapter(chapters.all[chapters.at]?.source ?? source);
+    study.others = chapters;
+    return study;
+  }
+
+  private static ofChapter(source: Source): Study {
+    if (!hasTree(source.record)) return Study.read(source);
     const { study } = JSON.parse(source.record) as { study: { start?: unknown; moves?: unknown } };
     const start = typeof study.start === 'string' ? study.start : '';
     const result = new Study(Game.ofPosition(source.rules, start));
@@ -64,8 +78,61 @@ export class Study {
     return result;
   }
 
-  /** The study as a text, with its whole tree. */
+  /** A record with its comments; one that goes on where the rules would have ended it is studied without their verdict. */
+  private static read({ rules, record }: Source): Study {
+    const text = new ImportedText(record, rules);
+    const one = text.open(0);
+    const game = one.game() ?? new Game(rules);
+    const result = new Study(game, one.comments());
+    one.free();
+    text.free();
+    return result;
+  }
+
+  /** What a list shows of it: the end of its main line. */
+  get facts(): Facts {
+    const end = lineFrom(this.root).at(-1) ?? this.root;
+    return factsOf(this.at(end, (game) => game.view()), this.ruleSet, this.geometry.size);
+  }
+
+  /** The study as a text, with all chapters. */
   get source(): Source {
+    return written(this.chapters);
+  }
+
+  /** The chapters, this one as it stands. */
+  get chapters(): Chapters {
+    const { all, at } = this.others;
+    return { all: all.map((chapter, index) => (index === at ? { ...chapter, source: this.chapterSource } : chapter)), at };
+  }
+
+  /** The study with another chapter open. */
+  atChapter(at: number): Study {
+    return Study.of(written({ ...this.chapters, at }));
+  }
+
+  /** The study with one chapter more after this one, which is open: it begins as the rules do, or with the position here. */
+  withChapter(from: 'start' | 'here'): Study {
+    const { all, at } = this.chapters;
+    const begun = from === 'here' ? this.game.fromHere() : new Game(this.game.rules);
+    const source = { rules: begun.rules, record: begun.recordHere([]) };
+    begun.free();
+    return Study.of(written({ all: [...all.slice(0, at + 1), { title: '', source }, ...all.slice(at + 1)], at: at + 1 }));
+  }
+
+  /** The study without this chapter. */
+  withoutChapter(): Study {
+    const { all, at } = this.chapters;
+    return Study.of(written({ all: all.filter((_, index) => index !== at), at: Math.max(at - 1, 0) }));
+  }
+
+  nameChapter(title: string): void {
+    const { all, at } = this.others;
+    this.others = { all: all.map((chapter, index) => (index === at ? { ...chapter, title } : chapter)), at };
+  }
+
+  /** This chapter as a text, with its whole tree. */
+  private get chapterSource(): Source {
     const start = this.at(this.root, (game) => game.view().position);
     return { rules: this.game.rules, record: JSON.stringify({ study: { start, moves: kept(this.root.children) } }) };
   }
@@ -128,11 +195,31 @@ export class Study {
     return null;
   }
 
-  playTyped(text: string): Explanation | null {
+  /** What would come of a move, which is not played; nothing where it is not legal. */
+  attempt(from: string, to: string): Attempt | null {
+    const game = this.game.copy();
+    const tried = game.play(from, to);
+    const { end, turn } = game.view();
+    const source = { rules: game.rules, record: end ? '' : readable(game, game.rules) };
+    game.free();
+    if (tried.result === 'refused') return null;
+    const { text } = tried.played;
+    if (!end) return { text, turn, source };
+    const of = (side: Side) => (end.winner === null ? 0.5 : end.winner === side ? 1 : 0);
+    return { text, turn, worth: { attackers: of('attackers'), defenders: of('defenders') } };
+  }
+
+  /** The move that somebody has typed, or why it is none. */
+  typed(text: string): { from: string; to: string } | Explanation {
     const attempt = this.game.copy();
     const tried = attempt.playTyped(text);
     attempt.free();
-    return tried.result === 'refused' ? tried.explanation : this.play(tried.played.from, tried.played.to);
+    return tried.result === 'refused' ? tried.explanation : { from: tried.played.from, to: tried.played.to };
+  }
+
+  playTyped(text: string): Explanation | null {
+    const move = this.typed(text);
+    return 'from' in move ? this.play(move.from, move.to) : move;
   }
 
   endTurn(): void {
@@ -156,9 +243,19 @@ export class Study {
     this.version++;
   }
 
-  remove(): void {
-    this.goTo(cut(this.current));
+  /** Takes the current move away with all that follows; what is returned puts it back and goes there. */
+  remove(): () => void {
+    const node = this.current;
+    if (!node.parent) return () => undefined;
+    this.goTo(node.parent);
+    const putBack = cut(node);
     this.version++;
+    return () => {
+      if (this.closed) return;
+      const back = putBack();
+      this.version++;
+      this.goTo(back);
+    };
   }
 
   comment(text: string): void {

@@ -65,11 +65,29 @@ export function promote(node: Node): void {
   siblings.unshift(branch);
 }
 
-/** Takes a node away with all that follows; the node before it. */
-export function cut(node: Node): Node {
-  if (!node.parent) return node;
-  node.parent.children = node.parent.children.filter((other) => other !== node);
-  return node.parent;
+/** Takes a node away with all that follows; what is returned puts it back where it was, and says where that is. */
+export function cut(node: Node): () => Node {
+  const { parent } = node;
+  const at = parent?.children.indexOf(node) ?? 0;
+  if (parent) parent.children = parent.children.filter((other) => other !== node);
+  return () => {
+    if (!parent || parent.children.includes(node)) return node;
+    const same = parent.children.find((other) => moveText(other) === moveText(node));
+    if (same) return joined(same, node);
+    parent.children.splice(at, 0, node);
+    return node;
+  };
+}
+
+/** Brings into a node what another one of the same move has. */
+function joined(into: Node, other: Node): Node {
+  into.comment ||= other.comment;
+  for (const child of other.children) {
+    const same = into.children.find((mine) => moveText(mine) === moveText(child));
+    if (same) joined(same, child);
+    else into.children.push(Object.assign(child, { parent: into }));
+  }
+  return into;
 }
 
 /** The variation before or after a node, from the same place. */

@@ -9,6 +9,14 @@ export interface Trouble {
   words: string;
 }
 
+/** Where in a text something is wrong: the line, and the character in it where that is known, counted from 1. */
+export function placeOf(error: unknown): { line: number; column: number | null } | null {
+  const thrown: unknown = error instanceof Error ? (error as Error & { place?: unknown }).place : undefined;
+  if (!Array.isArray(thrown)) return null;
+  const [line, column] = thrown as number[];
+  return line ? { line, column: column || null } : null;
+}
+
 export function troubleOf(error: unknown): Trouble {
   const words = error instanceof Error ? error.message : String(error);
   const thrown: unknown = error instanceof Error ? (error as Error & { messages?: unknown }).messages : undefined;

@@ -10,20 +10,29 @@ import { Playing } from '../game/playing.svelte';
 import { sounding } from '../game/sound';
 import { speaking } from '../game/speech';
 import { stopwatch } from '../game/time';
-import { store } from '../settings.svelte';
+import { factsOf, type Content, type Facts } from '../library/work';
 import { termsOf, type Choices } from './choices';
-import { keeping, keptFrom, type Kept } from './kept';
+import { keeping, keptFrom, type Kept, type KeptBefore } from './kept';
 
-export const KEY = 'tablut.game';
+/** Who played, where a text has said it. */
+export type Noted = Pick<Facts, 'attackers' | 'defenders' | 'event' | 'date'>;
 
 /** A game with what it was begun with. */
 export interface Begun {
   choices: Choices;
   playing: Playing;
+  noted: Noted;
+}
+
+/** What a game needs of the page that it is played on. */
+export interface Around {
+  engine: Engine;
+  /** Keeps the game: something has been decided. */
+  keep: (begun: Begun) => void;
 }
 
 /** Begins a game, or goes on with one whose time is `now`. The referee is the game's own from now on. */
-export function begin(choices: Choices, referee: Referee, engine: Engine, now = referee.latest()): Begun {
+export function begin(choices: Choices, referee: Referee, { engine, keep }: Around, noted: Noted = {}, now = referee.latest()): Begun {
   const follower = Referee.restore(referee.saved());
   const computer = () => new EngineOpponent(engine, { level: choices.level, increment: (choices.time?.increment ?? 0) * 1_000 });
   const playing = new Playing({
@@ -32,39 +41,55 @@ export function begin(choices: Choices, referee: Referee, engine: Engine, now = 
     own: 'first',
     opponent: choices.opponent === 'computer' ? computer() : personHere,
     adviser: engine,
-    effects: [keeping(() => keep({ choices, playing })), sounding(sound), speaking(announce)],
+    effects: [keeping(() => keep(begun)), sounding(sound), speaking(announce)],
   });
-  return { choices, playing };
+  const begun = { choices, playing, noted };
+  return begun;
 }
 
 /** A new game. */
-export function beginNew(choices: Choices, engine: Engine): Begun {
-  return begin(choices, new Referee(choices.rules, termsOf(choices)), engine);
+export function beginNew(choices: Choices, around: Around): Begun {
+  return begin(choices, new Referee(choices.rules, termsOf(choices)), around);
 }
 
 /** A game that goes on after the last move of a record. */
-export function beginRecord(choices: Choices, record: string, engine: Engine): Begun {
-  return begin(choices, Referee.ofRecord(record, choices.rules, termsOf(choices)), engine);
+export function beginRecord(choices: Choices, record: string, around: Around, noted: Noted = {}): Begun {
+  return begin(choices, Referee.ofRecord(record, choices.rules, termsOf(choices)), around, noted);
 }
 
-/** Keeps a game in the browser. */
-export function keep({ choices, playing }: Begun): void {
-  store(KEY, JSON.stringify({ choices, ...playing.saved() } satisfies Kept));
+/** Events of one game that are kept; of a longer one its record alone is, and its clocks begin anew. */
+const MOST_EVENTS = 4_000;
+
+/** What the library has of a game. */
+export function contentOf({ choices, playing }: Begun): Content {
+  const source = playing.record([]);
+  const { saved, now } = playing.saved();
+  const attackersFirst = playing.seatOf('attackers') === 'first';
+  const match = saved.events.length <= MOST_EVENTS ? ({ choices, saved, now } satisfies Kept) : ({ choices, source, attackersFirst } satisfies KeptBefore);
+  return { source, match };
 }
 
-export function forget(): void {
-  store(KEY, null);
+/** What a list shows of it. The computer plays under its level. */
+export function factsOfGame({ choices, playing, noted }: Begun): Facts {
+  const players = choices.opponent === 'computer' ? { [playing.sideOf('second')]: choices.level } : noted;
+  const { event, date } = noted;
+  return factsOf(playing.state.board, playing.ruleSet, playing.geometry.size, { ...(event && { event }), ...(date && { date }), ...players });
 }
 
-/** The game that was kept as this text, if it is one. */
-export function beginKept(text: string | null, engine: Engine): Begun | null {
-  const kept = keptFrom(text);
+/** Whether anything would be lost without it: a move, or a position that somebody has brought. */
+export function isWorthKeeping({ playing }: Begun): boolean {
+  return playing.state.board.moves.length > 0 || playing.record([]).record.includes('[Start "');
+}
+
+/** The game that was kept as this, if it is one. */
+export function beginKept(value: unknown, around: Around, noted: Noted = {}): Begun | null {
+  const kept = keptFrom(value);
   if (!kept) return null;
   const { choices } = kept;
   try {
-    if ('saved' in kept) return begin(choices, Referee.restore(kept.saved), engine, kept.now);
+    if ('saved' in kept) return begin(choices, Referee.restore(kept.saved), around, noted, kept.now);
     const terms = termsOf(choices, kept.attackersFirst ? 'first' : 'second');
-    return begin(choices, Referee.ofRecord(kept.source.record, kept.source.rules, terms), engine);
+    return begin(choices, Referee.ofRecord(kept.source.record, kept.source.rules, terms), around, noted);
   } catch {
     return null;
   }

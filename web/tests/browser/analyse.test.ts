@@ -7,7 +7,9 @@ const MOVES = { name: 'Moves' };
 type Page = Parameters<typeof square>[0];
 
 async function paste(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Share, save, open' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share, save, open' });
+  // What could not be opened stands in it still.
+  if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Share, save, open' }).click();
   await page.getByLabel('Paste a game, a position or rules').fill(text);
   await page.getByRole('button', { name: 'Open it' }).click();
 }
@@ -111,6 +113,85 @@ test('a whole game is graded; the graph and the mistakes lead to their positions
   await expect(page.locator('[aria-current="step"]')).toContainText('?');
 });
 
+test('mistakes are tried again, by mouse and by typing, and nothing of the game changes', async ({ page }) => {
+  await page.goto('/analyse');
+  await paste(page, RECORD);
+  await page.getByRole('button', { name: 'Grade it' }).click();
+  await page.getByRole('button', { name: /^Try the attackers’ .* again$/ }).click({ timeout: 110_000 });
+  const retry = page.getByRole('region', { name: 'Try again' });
+  await expect(retry).toContainText(/The attackers played .* here. Find a better move for them./);
+  const played = /played (\S+) here/.exec((await retry.textContent()) ?? '')?.[1] ?? '';
+  await page.getByLabel('Type a move').fill(played);
+  await page.keyboard.press('Enter');
+  await expect(retry).toContainText(`${played} is what was played.`);
+  await isAccessible(page);
+  await retry.getByRole('button', { name: 'Show me' }).click();
+  const better = /(\S+) was better/.exec((await retry.textContent()) ?? '')?.[1] ?? '';
+  await expect(page.locator('[data-frame] .arrow.good')).toHaveCount(1);
+  await retry.getByRole('button', { name: 'Back to the analysis' }).click();
+  await page.getByRole('button', { name: /^Try the attackers’ .* again$/ }).click();
+  const [from, to] = better.split('-');
+  await square(page, from ?? '').click();
+  await square(page, to ?? '').click();
+  await expect(retry).toContainText(`${better} is the engine’s own move. Right.`);
+  await retry.getByRole('button', { name: 'Back to the analysis' }).click();
+  await expect(page.getByRole('region', MOVES).locator('.step')).toHaveCount(6);
+});
+
+test('the engine plays on against itself, a study has chapters, and all of it goes onto paper', async ({ page }, info) => {
+  await page.goto('/analyse');
+  await play(page, 'd1-d3');
+  await page.getByPlaceholder('Comment on this move').fill('a quiet beginning');
+  await page.keyboard.press('Enter');
+  const duel = page.getByRole('region', { name: 'The engine against itself' });
+  await duel.getByLabel('Defenders').selectOption('1');
+  await duel.getByRole('button', { name: 'Play on' }).click();
+  const steps = page.getByRole('region', MOVES).locator('.step');
+  await expect(async () => expect(await steps.count()).toBeGreaterThan(2)).toPass();
+  await duel.getByRole('button', { name: 'Stop' }).click();
+  const chapters = page.getByRole('region', { name: 'Chapters' });
+  await chapters.getByLabel('Title of this chapter').fill('The engine plays');
+  await page.keyboard.press('Enter');
+  await chapters.getByRole('button', { name: 'New one', exact: true }).click();
+  await expect(steps).toHaveCount(0);
+  await play(page, 'e2-f2');
+  await page.reload();
+  await expect(chapters.getByRole('listitem')).toHaveText(['The engine plays', 'Chapter 2']);
+  await chapters.getByRole('button', { name: 'The engine plays' }).click();
+  await expect(page.getByRole('region', MOVES)).toContainText('a quiet beginning');
+  await isAccessible(page);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Chapter 2' })).toBeVisible();
+  await expect(page.locator('[data-sheet]').getByText('a quiet beginning')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.screenshot({ path: info.outputPath('paper.png'), fullPage: true });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await chapters.getByRole('button', { name: 'Delete' }).click();
+  await chapters.getByRole('button', { name: 'Really delete?' }).click();
+  await expect(chapters.getByRole('listitem')).toHaveCount(0);
+  await expect(steps).toHaveCount(1);
+});
+
+test('the openings of many games: how often a move was played, how it ended, from any side of the board', async ({ page }) => {
+  await page.goto('/analyse');
+  await page.getByRole('button', { name: 'Openings' }).click();
+  const openings = page.getByRole('region', { name: 'Openings' });
+  await expect(openings).toContainText('No openings have been counted for these rules.');
+  await paste(page, '[RuleSet "brandubh-wtf"]\n\n*\n');
+  await expect(openings).toContainText('games that people played at aagenielsen.dk');
+  const rows = openings.getByRole('row');
+  await expect(rows.nth(1)).toContainText(/\d+ \d+ %.*Attackers \d+ % · draw \d+ % · defenders \d+ %/);
+  const before = await rows.allTextContents();
+  const first = await rows.nth(1).getByRole('button').textContent();
+  await rows.nth(1).getByRole('button').click();
+  await expect(page.getByRole('region', MOVES)).toContainText(first ?? '');
+  await expect.poll(() => rows.allTextContents()).not.toEqual(before);
+  await page.getByLabel('Whose games').selectOption('engine');
+  await isAccessible(page);
+});
+
 test('why: a square, a refusal, a piece that is spared, each with its clause', async ({ page }) => {
   await page.goto('/analyse');
   const reasons = page.getByRole('region', { name: 'Reasons' });
@@ -133,7 +214,9 @@ test('every notation comes in, and pictures and texts go out', async ({ page }) 
   // The rules are Brandub's still: a board of nine squares is none of theirs.
   await expect(page.getByRole('alert')).toContainText('cannot be');
   await paste(page, RECORD + '\n' + RECORD);
-  await expect(page.getByLabel('Which of the 2 games')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Which of the 2 games' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open this game' }).click();
+  await page.getByRole('button', { name: 'Share, save, open' }).click();
   await page.getByLabel('Written as').selectOption('opentafl');
   await expect(page.getByLabel('The text')).toHaveValue(/dim:9/);
   await expect(page.getByText('This notation cannot say')).toContainText('calls');
@@ -175,6 +258,7 @@ test('what is nothing is one sentence, and the page goes on', async ({ page }) =
     await paste(page, text);
     await expect(page.getByRole('alert')).toContainText(words);
   }
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await play(page, 'd1-d3');
 });
 

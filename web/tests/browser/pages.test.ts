@@ -9,6 +9,7 @@ const PAGES = [
   ['learn', 'Learn'],
   ['puzzles', 'Puzzles'],
   ['analyse', 'Analyse'],
+  ['library', 'Library'],
   ['lab', 'Rules lab'],
 ] as const;
 

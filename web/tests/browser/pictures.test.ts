@@ -145,7 +145,8 @@ const SCENES: Record<string, (page: Page) => Promise<unknown>> = {
     await button(page, 'Clear the board').click();
   },
   'analyse-files': async (page) => {
-    await paste(page, RECORD + '\n' + RECORD);
+    await paste(page, RECORD);
+    await button(page, 'Share, save, open').click();
     await page.getByLabel('Written as').selectOption('opentafl');
   },
   'analyse-nonsense': async (page) => {

@@ -106,22 +106,6 @@ test('a game survives a reload, and a link to it holds it', async ({ page, conte
   await expect(other.getByRole('button', { name: 'd1-d3' })).toBeVisible();
 });
 
-test('what is no game is refused in a sentence', async ({ page }) => {
-  await page.goto('/play#game=nonsense');
-  await expect(page.getByRole('alert')).toContainText('the link is broken');
-  const paste = async (text: string) => {
-    await page.getByRole('button', { name: 'Open a game …' }).click();
-    await page.getByLabel('Paste a record').fill(text);
-    await page.getByRole('button', { name: 'Open it' }).click();
-  };
-  await paste('what is this?');
-  await expect(page.getByRole('alert')).toContainText('this is no game record');
-  await paste('x'.repeat(1_100_000));
-  await expect(page.getByRole('alert')).toContainText('longer than');
-  await paste('[RuleSet "modern-standard"]\n\n1. d1-d3 *');
-  await expect(page.getByRole('button', { name: 'd1-d3' })).toBeVisible();
-});
-
 test('it works offline after the first load', async ({ page }) => {
   await page.goto('/');
   await goOffline(page);

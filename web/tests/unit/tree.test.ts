@@ -26,8 +26,10 @@ test('a variation is promoted over the line that it leaves, and cut with all tha
   expect(lineFrom(root)).toEqual([root, first, other, deep]);
   expect(sibling(other, 1)).toBe(second);
   expect(variationsBeside(other, 'or')).toBe('or e6-g6');
-  expect(cut(other)).toBe(first);
+  const putBack = cut(other);
   expect(lineFrom(root)).toEqual([root, first, second]);
+  expect(putBack()).toBe(other);
+  expect(lineFrom(root)).toEqual([root, first, other, deep]);
 });
 
 test('a tree that is kept comes back, whatever else is read gives an empty one', () => {
@@ -60,4 +62,21 @@ test('chances and points are turned to both sides', () => {
   expect(worthOf({ ...line, points: 0 }, 'attackers')).toEqual({ sign: '+', soldiers: '0.0' });
   expect(worthOf({ ...line, win_in: 5 }, 'attackers')).toEqual({ sign: '−', winner: 'attackers', plies: 5 });
   expect(worthOf({ ...line, loss_in: 4 }, 'attackers')).toEqual({ sign: '+', winner: 'defenders', plies: 4 });
+});
+
+test('what was cut comes back into a tree that has grown the same move anew', () => {
+  const root = nodeFor(null, null);
+  const first = grow(root, 'd1-d3');
+  const deep = grow(grow(first, 'e6-g6'), 'd3-d2');
+  deep.comment = 'hm';
+  const putBack = cut(first);
+  const anew = grow(root, 'd1-d3');
+  const reply = grow(anew, 'e6-g6');
+  const other = grow(reply, 'd3-d4');
+  expect(putBack()).toBe(anew);
+  expect(putBack()).toBe(anew);
+  expect(root.children).toEqual([anew]);
+  expect(anew.children).toEqual([reply]);
+  expect(reply.children).toEqual([other, deep]);
+  expect([deep.parent, deep.comment]).toEqual([reply, 'hm']);
 });

@@ -1,16 +1,20 @@
-//! `tablut engine`: Raichi for other programs, in the protocol of `docs/protocol.md`.
+//! `tablut engine`: Raichi for other programs, in the protocol of `docs/protocol.md` or in OpenTafl's.
 
+mod otep;
 mod output;
 mod search;
 mod session;
 mod settings;
 
 use std::io;
+use std::time::Duration;
 
 use clap::Args;
+use raichi::Level;
 use tafl_protocol::{EngineMessage, Lines, Text};
 
 use crate::failure::{Done, Failure};
+use crate::play::thinking_time;
 use output::Output;
 use session::{Next, Session};
 use settings::Settings;
@@ -24,11 +28,24 @@ pub struct Options {
     /// How many threads search, until the option Threads is set
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=settings::MAX_THREADS))]
     pub threads: u16,
+    /// Speak OpenTafl's engine protocol (OTEP) instead, for OpenTafl's window
+    #[arg(long)]
+    pub otep: bool,
+    /// With --otep: how long a move may take [default: by OpenTafl's clock, or 10 where there is none]
+    #[arg(long, value_name = "SECONDS", requires = "otep", value_parser = thinking_time)]
+    pub seconds: Option<Duration>,
+    /// With --otep: how well it plays, from 1 to 10
+    #[arg(long, value_name = "1-10", requires = "otep", default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..=10))]
+    pub level: u8,
 }
 
 /// Serves a host until it says `quit`, or its end of the input or output is closed.
 pub fn run(options: &Options) -> Done {
     let settings = Settings::new(options.table, options.threads);
+    if options.otep {
+        let level = Level::new(options.level).unwrap_or(Level::FULL);
+        return otep::run(&settings.of_engine(), otep::Play { time: options.seconds, level });
+    }
     let output = Output::new(io::stdout());
     let mut session = Session::new(settings, output.clone()).map_err(Failure::input)?;
     let mut lines = Lines::new(io::stdin().lock());

@@ -23,7 +23,12 @@ impl Output {
 
     /// Writes a message. If the host has stopped reading there is nobody left to tell.
     pub fn say(&self, message: &EngineMessage) {
-        let line = format!("{message}\n");
+        self.line(&message.to_string());
+    }
+
+    /// Writes a line, or several with breaks between them, in one piece.
+    pub fn line(&self, text: &str) {
+        let line = format!("{text}\n");
         let mut writer = self.0.writer.lock().unwrap_or_else(PoisonError::into_inner);
         if writer.write_all(line.as_bytes()).and_then(|()| writer.flush()).is_err() {
             self.0.closed.store(true, Ordering::Relaxed);

@@ -16,6 +16,7 @@ mod wall;
 use clap::{Args, Subcommand};
 
 use crate::failure::Done;
+pub use sheets::Tongue;
 
 /// What `tablut make` takes.
 #[derive(Debug, Args)]

@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use tafl::{Move, Square};
 
+use crate::wording;
+
 /// A typed move or command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Command {
@@ -23,6 +25,8 @@ pub enum Command {
     Why,
     /// Save the game.
     Save(Option<PathBuf>),
+    /// Save it, in the place of a file that is there.
+    SaveOver(PathBuf),
     /// Load a game.
     Load(Option<PathBuf>),
     /// Ask the computer what it would play.
@@ -40,7 +44,7 @@ pub enum Command {
 }
 
 /// What can be typed, for help texts.
-pub const HELP: [(&str, &str); 15] = [
+pub const HELP: [(&str, &str); 16] = [
     ("e5-e2", "move (also e5e2 or e5 e2)"),
     ("end", "end a turn of several captures"),
     ("moves, moves e5", "list the legal moves"),
@@ -50,6 +54,7 @@ pub const HELP: [(&str, &str); 15] = [
     ("draw", "offer or accept a draw"),
     ("resign", "give up"),
     ("save FILE", "save the game"),
+    ("save! FILE", "save it in the place of a file that is there"),
     ("load FILE", "load a game"),
     ("new", "next game"),
     ("flip", "turn the board around"),
@@ -64,29 +69,31 @@ pub const HELP: [(&str, &str); 15] = [
 /// One sentence that says what can be typed.
 pub fn parse(text: &str) -> Result<Command, String> {
     let text = text.trim();
+    // On the screen, where single keys do something at once, a stroke tells that a word follows.
+    let text = text.strip_prefix('/').unwrap_or(text);
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let rest = rest.trim();
     let path = || (!rest.is_empty()).then(|| PathBuf::from(rest));
     Ok(match word.to_ascii_lowercase().as_str() {
-        "end" | "pass" => Command::EndTurn,
-        "undo" | "back" => Command::Undo,
-        "resign" => Command::Resign,
-        "draw" => Command::Draw,
+        "end" | "pass" | "p" => Command::EndTurn,
+        "undo" | "back" | "u" => Command::Undo,
+        "resign" | "r" => Command::Resign,
+        "draw" | "o" => Command::Draw,
+        "m" => Command::Moves(None),
         "moves" => match rest {
             "" => Command::Moves(None),
-            square => {
-                Command::Moves(Some(square.parse().map_err(|error: tafl::SquareError| error.to_string())?))
-            }
+            square => Command::Moves(Some(square.parse().map_err(|_| wording::no_square(square))?)),
         },
-        "why" => Command::Why,
-        "save" => Command::Save(path()),
-        "load" => Command::Load(path()),
-        "hint" => Command::Hint,
-        "new" => Command::New,
-        "flip" => Command::Flip,
+        "why" | "w" => Command::Why,
+        "save" | "s" => Command::Save(path()),
+        "save!" => Command::SaveOver(path().ok_or("Say where: save! FILE")?),
+        "load" | "l" => Command::Load(path()),
+        "hint" | "t" => Command::Hint,
+        "new" | "n" => Command::New,
+        "flip" | "v" => Command::Flip,
         "board" | "show" => Command::Board,
         "help" | "?" => Command::Help,
-        "quit" | "exit" => Command::Quit,
+        "quit" | "exit" | "q" => Command::Quit,
         _ => Command::Move(parse_move(text)?),
     })
 }
@@ -132,7 +139,10 @@ mod tests {
 
     #[test]
     fn words_are_commands() {
-        assert_eq!(parse("undo"), Ok(Command::Undo));
+        for text in ["undo", "/undo", "U", "u"] {
+            assert_eq!(parse(text), Ok(Command::Undo));
+        }
+        assert_eq!(parse("save! a"), Ok(Command::SaveOver(PathBuf::from("a"))));
         assert_eq!(parse("save my game"), Ok(Command::Save(Some(PathBuf::from("my game")))));
         assert_eq!(parse("moves e5"), Ok(Command::Moves("e5".parse().ok())));
     }

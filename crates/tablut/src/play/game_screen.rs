@@ -1,16 +1,23 @@
 //! The board being played on: cursor, picked-up piece, typed text, messages, and the computer at work.
 
-use std::path::Path;
-
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
+use std::thread;
 
-use raichi::{Engine, Found, Level, Score, Settings};
+use raichi::{Engine, Found, Score, Settings};
 use tafl::{Action, Game, Move, Square};
+use tafl_import::RulesFrom;
+use tafl_match::Reply;
 
 use super::command::Command;
+use super::rival::SharedRival;
+use super::saved::{self, Seats, Unsaved};
 use super::session::{Contestant, Session};
-use super::thinking::{Purpose, Skill, Thinking};
+use super::text_field::TextField;
+use super::thinking::{Purpose, Skill, Thinking, Thought};
+use super::unfinished::Place;
 use crate::board_text::{Grounds, Orientation};
+use crate::whole_file::Existing;
 use crate::wording;
 
 /// What the game asks the screen around it to do.
@@ -34,6 +41,26 @@ pub enum Request {
     AskQuit,
     /// Ask what to play next.
     AskNew,
+    /// Ask whether to write over a file.
+    AskReplace(PathBuf),
+}
+
+/// Who plays for the computer, and how well.
+#[derive(Clone)]
+pub struct Opposition {
+    /// How well Raichi plays.
+    pub skill: Skill,
+    /// Another program that plays instead of Raichi, who still gives hints.
+    pub rival: Option<SharedRival>,
+}
+
+/// Whether games under way are kept on disk.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Keeping {
+    /// After every move.
+    On,
+    /// Never.
+    Off,
 }
 
 /// The square every board has.
@@ -55,33 +82,51 @@ pub struct GameScreen {
     /// Where it may go.
     pub targets: Vec<Square>,
     /// What has been typed.
-    pub entry: String,
+    pub entry: TextField,
     /// Messages, the latest last.
     pub log: Vec<String>,
     /// Which way round the board is shown.
     pub orientation: Orientation,
-    skill: Skill,
+    opposition: Opposition,
     engine: Arc<Mutex<Engine>>,
     thinking: Option<Thinking>,
+    keeping: Keeping,
+    /// Where the game is kept, once there is something to keep.
+    place: Option<Place>,
 }
 
 impl GameScreen {
-    /// A game on the screen.
-    pub fn new(session: Session, skill: Skill) -> GameScreen {
+    /// A game on the screen. One that goes on has its `place` on disk already.
+    pub fn new(
+        mut session: Session,
+        mut opposition: Opposition,
+        keeping: Keeping,
+        place: Option<Place>,
+    ) -> GameScreen {
         let size = session.chosen.variant.size();
         let cursor = Square::all(size).nth(usize::from(size) * usize::from(size) / 2).unwrap_or(FIRST);
+        session.rival = opposition.rival.as_ref().map(|rival| rival.name().to_owned());
+        match session.level {
+            Some(level) => opposition.skill.level = level,
+            None => session.level = Some(opposition.skill.level),
+        }
+        if session.rival.is_some() {
+            session.level = None;
+        }
         let mut game_screen = GameScreen {
             grounds: Grounds::of(&session.chosen.variant),
             session,
             cursor,
             selected: None,
             targets: Vec::new(),
-            entry: String::new(),
+            entry: TextField::default(),
             log: Vec::new(),
             orientation: Orientation::Upright,
-            skill,
+            opposition,
             engine: Arc::new(Mutex::new(Engine::new(&Settings::default()))),
             thinking: None,
+            keeping,
+            place,
         };
         game_screen.go_on();
         game_screen
@@ -93,9 +138,9 @@ impl GameScreen {
     }
 
     /// Makes the computer answer at once.
-    pub fn hurry(&self) {
-        if let Some(thinking) = &self.thinking {
-            thinking.hurry();
+    pub fn hurry(&mut self) {
+        if self.thinking.as_ref().is_some_and(|thinking| !thinking.hurry()) {
+            self.say(format!("{} cannot be hurried.", self.session.opponent()));
         }
     }
 
@@ -108,6 +153,7 @@ impl GameScreen {
     fn go_on(&mut self) {
         self.put_down();
         self.thinking = None;
+        self.keep();
         if self.session.to_move() == Some(Contestant::Computer) {
             self.think(Purpose::Move);
         }
@@ -116,25 +162,74 @@ impl GameScreen {
         }
     }
 
+    /// Keeps the game on disk as it stands.
+    fn keep(&mut self) {
+        if self.keeping == Keeping::Off {
+            return;
+        }
+        if self.game().acts().is_empty() {
+            if let Some(place) = &self.place {
+                place.forget();
+            }
+            return;
+        }
+        if self.place.is_none() {
+            self.place = Place::new();
+        }
+        let Some(place) = &self.place else { return };
+        match place.keep(&self.session) {
+            Ok(()) if self.session.to_move().is_none() => {
+                place.put_away();
+                self.tell_the_end();
+            }
+            Ok(()) => {}
+            Err(error) => {
+                self.say(format!("The game cannot be kept for --resume: {error}. S saves it elsewhere."));
+            }
+        }
+    }
+
+    /// Tells another program how the game has ended.
+    fn tell_the_end(&self) {
+        if let Some(rival) = self.opposition.rival.clone() {
+            let game = self.game().clone();
+            thread::spawn(move || rival.lock().game_over(&game));
+        }
+    }
+
+    /// Whether the game is on disk, so that it can be gone on with later.
+    pub const fn is_kept(&self) -> bool {
+        self.place.is_some()
+    }
+
     fn think(&mut self, purpose: Purpose) {
-        self.thinking = Some(Thinking::start(&self.engine, self.session.game(), &self.skill, purpose));
+        self.thinking = Some(match &self.opposition.rival {
+            Some(rival) if purpose == Purpose::Move => {
+                Thinking::ask(rival, self.session.set(), self.session.game())
+            }
+            _ => Thinking::start(&self.engine, self.session.game(), &self.opposition.skill, purpose),
+        });
     }
 
     /// Takes up what the computer has found, if it has; whether anything changed.
     pub fn poll(&mut self) -> bool {
-        let Some(thinking) = &self.thinking else { return false };
-        let Some(found) = thinking.poll() else { return false };
+        let Some(thinking) = &mut self.thinking else { return false };
+        let Some(thought) = thinking.poll() else { return false };
         let purpose = thinking.purpose;
         self.thinking = None;
-        match purpose {
-            Purpose::Move => self.computer_moves(found),
-            Purpose::Hint => self.hint(found),
-            Purpose::Draw => {
+        match (thought, purpose) {
+            (Thought::Reply(Ok(Reply::Act(action))), _) => self.computer_acts(Some(action)),
+            (Thought::Reply(Ok(Reply::Resign)), _) => self.computer_resigns(),
+            (Thought::Reply(Err(sentence)), _) => {
+                self.say(format!("{sentence} Take your move back with U to ask again, or save with S."));
+            }
+            (Thought::Found(found), Purpose::Move) => self.computer_acts(found.map(|found| found.choice)),
+            (Thought::Found(found), Purpose::Hint) => self.hint(found),
+            (Thought::Found(found), Purpose::Draw) => {
                 // The score is the person's: the computer accepts unless it stands better itself.
                 if found.is_some_and(|found| found.score >= Score::Points(0)) {
                     self.say("The computer accepts the draw.");
-                    let result = self.session.agree_draw();
-                    self.say(result.unwrap_or_else(|sentence| sentence));
+                    self.agree_draw();
                 } else {
                     self.say("The computer declines the draw.");
                 }
@@ -143,24 +238,31 @@ impl GameScreen {
         true
     }
 
-    fn computer_moves(&mut self, found: Option<Found>) {
-        match found.map(|found| found.choice) {
+    fn computer_acts(&mut self, action: Option<Action>) {
+        match action {
             Some(Action::Move(mv)) => match self.session.play(mv) {
                 Ok(news) => {
-                    self.say(format!("The computer plays {mv}."));
+                    self.say(sentence(format!("{} plays {mv}.", self.session.opponent())));
                     self.log.extend(news);
                     self.go_on();
                 }
+                Err(refusal) => {
+                    self.say(sentence(format!("{} wants to play {mv}: {refusal}", self.session.opponent())));
+                }
+            },
+            Some(Action::EndTurn) => match self.session.end_turn() {
+                Ok(()) => self.go_on(),
                 Err(sentence) => self.say(sentence),
             },
-            Some(Action::EndTurn) => {
-                if let Err(sentence) = self.session.end_turn() {
-                    self.say(sentence);
-                }
-                self.go_on();
-            }
             None => self.say("The computer has no move."),
         }
+    }
+
+    fn computer_resigns(&mut self) {
+        self.say(sentence(format!("{} resigns.", self.session.opponent())));
+        let result = self.session.opponent_resigns();
+        self.say(result.unwrap_or_else(|sentence| sentence));
+        self.keep();
     }
 
     fn hint(&mut self, found: Option<Found>) {
@@ -224,6 +326,10 @@ impl GameScreen {
     fn may_move(&mut self) -> bool {
         match self.session.to_move() {
             Some(Contestant::Person) => true,
+            Some(Contestant::Computer) if self.opposition.rival.is_some() => {
+                self.say(sentence(format!("{} is to move.", self.session.opponent())));
+                false
+            }
             Some(Contestant::Computer) => {
                 self.say("The computer is to move; Esc makes it move at once.");
                 false
@@ -304,7 +410,8 @@ impl GameScreen {
             Command::Why => return Request::Show("Why", self.session.why()),
             Command::Save(None) => return Request::AskSave,
             Command::Load(None) => return Request::AskLoad,
-            Command::Save(Some(path)) => self.save(&path),
+            Command::Save(Some(path)) => return self.save(&path, Existing::Keep),
+            Command::SaveOver(path) => return self.save(&path, Existing::Replace),
             Command::Load(Some(path)) => self.load(&path),
             Command::Hint => {
                 if self.may_move() {
@@ -331,6 +438,10 @@ impl GameScreen {
         if !self.session.against_computer() {
             return Request::AskDraw;
         }
+        if self.opposition.rival.is_some() {
+            self.say(sentence(format!("{} takes no offers.", self.session.opponent())));
+            return Request::None;
+        }
         self.say("You offer a draw; the computer thinks about it...");
         self.think(Purpose::Draw);
         Request::None
@@ -341,16 +452,20 @@ impl GameScreen {
         self.thinking = None;
         let result = self.session.resign();
         self.say(result.unwrap_or_else(|sentence| sentence));
+        self.keep();
     }
 
     /// Both people agree to a draw.
     pub fn agree_draw(&mut self) {
         let result = self.session.agree_draw();
         self.say(result.unwrap_or_else(|sentence| sentence));
+        self.keep();
     }
 
     /// Starts the next game with the same rules.
     pub fn next_game(&mut self) {
+        // The game that was on the board stays where it is kept.
+        self.place = None;
         self.session.next_game();
         self.log.clear();
         self.say("A new game begins.");
@@ -358,18 +473,21 @@ impl GameScreen {
     }
 
     /// Saves the game.
-    pub fn save(&mut self, path: &Path) {
-        match self.session.save(path) {
+    pub fn save(&mut self, path: &Path, existing: Existing) -> Request {
+        match saved::save(&self.session, path, existing) {
             Ok(()) => self.say(format!("Saved in {}.", path.display())),
-            Err(failure) => self.say(failure.to_string()),
+            Err(Unsaved::Exists) => return Request::AskReplace(path.to_owned()),
+            Err(Unsaved::Failed(sentence)) => self.say(sentence),
         }
+        Request::None
     }
 
-    /// Goes on with a saved game.
+    /// Goes on with a saved game, from the side that it was played from.
     pub fn load(&mut self, path: &Path) {
-        match self.session.load(path) {
+        let seats = Seats::AsBefore(self.session.contestants());
+        match saved::load(path, RulesFrom::Else(&self.session.chosen), seats) {
             Ok(session) => {
-                let mut game_screen = GameScreen::new(session, self.skill.clone());
+                let mut game_screen = GameScreen::new(session, self.opposition.clone(), self.keeping, None);
                 game_screen.say(format!("Loaded from {}.", path.display()));
                 *self = game_screen;
             }
@@ -377,13 +495,14 @@ impl GameScreen {
         }
     }
 
-    /// How well the computer plays, where it does.
-    pub fn level(&self) -> Option<Level> {
-        self.session.against_computer().then_some(self.skill.level)
-    }
-
     /// The game.
     pub const fn game(&self) -> &Game {
         self.session.game()
     }
+}
+
+/// A sentence that may begin with a name begins with a capital.
+fn sentence(text: String) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

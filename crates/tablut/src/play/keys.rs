@@ -10,24 +10,26 @@ use super::command::{self, Command};
 use super::game_screen::{GameScreen, Request};
 use super::menu::Menu;
 use super::screen;
+use super::text_field::TextField;
 
 /// The keys at the game, for the help.
-pub const HELP: [(&str, &str); 15] = [
+pub const HELP: [(&str, &str); 16] = [
     ("arrows, Tab", "move the cursor; to the next piece"),
     ("Enter, Space", "pick up a piece, put it down; clicking does the same"),
-    ("e5-e2 Enter", "type a move (also e5e2 or e5 e2) or a command"),
+    ("e5-e2 Enter", "type a move (also e5e2 or e5 e2)"),
+    ("/save x Enter", "type a command; /help lists them"),
     ("Esc", "put down, erase; make the computer move at once"),
     ("U", "undo: take back your last move"),
     ("W", "why: the rule behind a refusal, a capture, the result"),
-    ("H", "hint"),
-    ("D", "offer a draw"),
+    ("T", "a tip: what the computer would play"),
+    ("O", "offer a draw"),
     ("R", "resign"),
     ("M", "list the legal moves"),
-    ("E", "end a turn of several captures"),
+    ("P", "pass: end a turn of several captures"),
     ("S, L", "save the game, load a game"),
     ("N", "new game, or the next of a match"),
-    ("F", "turn the board around"),
-    ("?, Q", "this help; leave"),
+    ("V", "view the board from the other side"),
+    ("?, Q, Ctrl-C", "this help; leave"),
 ];
 
 /// Takes an event; whether the screen has to be drawn again.
@@ -44,52 +46,54 @@ pub fn take(app: &mut App, event: &Event, screen: Rect) -> bool {
 }
 
 fn take_key(app: &mut App, key: KeyEvent) {
-    if key.modifiers.contains(KeyModifiers::CONTROL) {
-        if matches!(key.code, KeyCode::Char('c' | 'q')) {
-            app.leaving = true;
-        }
-        return;
-    }
-    if app.overlay.is_some() {
-        over_key(app, key.code);
+    let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
+    if is_control && matches!(key.code, KeyCode::Char('c' | 'C' | 'q' | 'Q')) {
+        app.ask_to_leave();
+    } else if app.overlay.is_some() {
+        over_key(app, key);
     } else if app.menu.is_some() {
-        menu_key(app, key.code);
+        if is_control {
+            menu_edit(app, key.code);
+        } else {
+            menu_key(app, key.code);
+        }
     } else if let Some(game_screen) = &mut app.game_screen {
-        let request = game_key(game_screen, key.code);
+        let request = game_key(game_screen, key);
         app.grant(request);
     }
 }
 
 /// A key while something lies over the game.
-fn over_key(app: &mut App, key: KeyCode) {
+fn over_key(app: &mut App, key: KeyEvent) {
     match &mut app.overlay {
         None => {}
-        Some(Overlay::Text(_, _, scrolled)) => match key {
+        Some(Overlay::Text(_, _, scrolled)) => match key.code {
             KeyCode::Up => *scrolled = scrolled.saturating_sub(1),
             KeyCode::Down => *scrolled = scrolled.saturating_add(1).min(1_000),
             _ => app.overlay = None,
         },
         Some(Overlay::Help) => app.overlay = None,
-        Some(Overlay::Confirm(question)) => {
-            let question = *question;
-            match key {
-                KeyCode::Char('y' | 'Y') | KeyCode::Enter => app.answer(question, Answer::Yes),
-                KeyCode::Char('n' | 'N') => app.answer(question, Answer::No),
-                KeyCode::Esc => app.overlay = None,
-                _ => {}
+        Some(Overlay::Confirm(question)) => match key.code {
+            KeyCode::Char('y' | 'Y') | KeyCode::Enter => {
+                let question = question.clone();
+                app.answer(question, Answer::Yes);
             }
-        }
-        Some(Overlay::Ask(purpose, name)) => match key {
-            KeyCode::Char(character) if name.len() < 200 => name.push(character),
-            KeyCode::Backspace => {
-                name.pop();
+            KeyCode::Char('n' | 'N') => {
+                let question = question.clone();
+                app.answer(question, Answer::No);
             }
             KeyCode::Esc => app.overlay = None,
+            _ => {}
+        },
+        Some(Overlay::Ask(purpose, name)) => match key.code {
+            KeyCode::Esc => app.overlay = None,
             KeyCode::Enter => {
-                let (purpose, name) = (*purpose, name.clone());
+                let (purpose, name) = (*purpose, name.text());
                 app.name_file(purpose, &name);
             }
-            _ => {}
+            _ => {
+                name.take_key(key);
+            }
         },
     }
 }
@@ -104,6 +108,21 @@ fn menu_key(app: &mut App, key: KeyCode) {
             }
         }
         other => menu_change(menu, other),
+    }
+}
+
+/// A key with Ctrl edits what is searched for, as in a shell.
+fn menu_edit(app: &mut App, key: KeyCode) {
+    let Some(menu) = &mut app.menu else { return };
+    match key {
+        KeyCode::Char('u' | 'U') => {
+            menu.clear();
+        }
+        KeyCode::Char('w' | 'W') => menu.erase_word(),
+        KeyCode::Char('h' | 'H') => {
+            menu.erase();
+        }
+        _ => {}
     }
 }
 
@@ -127,55 +146,77 @@ fn menu_change(menu: &mut Menu, key: KeyCode) {
     }
 }
 
-fn game_key(game_screen: &mut GameScreen, key: KeyCode) -> Request {
-    match key {
+fn game_key(game_screen: &mut GameScreen, key: KeyEvent) -> Request {
+    if !game_screen.entry.is_empty() {
+        return entry_key(game_screen, key);
+    }
+    if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) {
+        return Request::None;
+    }
+    match key.code {
         KeyCode::Up => game_screen.move_cursor(0, -1),
         KeyCode::Down => game_screen.move_cursor(0, 1),
         KeyCode::Left => game_screen.move_cursor(-1, 0),
         KeyCode::Right => game_screen.move_cursor(1, 0),
         KeyCode::Tab => game_screen.next_piece(),
         KeyCode::F(1) => return Request::Help,
-        KeyCode::Enter if game_screen.entry.is_empty() => game_screen.act_at_cursor(),
-        KeyCode::Enter => {
-            let typed = std::mem::take(&mut game_screen.entry);
-            match command::parse(&typed) {
-                Ok(command) => return game_screen.obey(command),
-                Err(problem) => game_screen.say(problem),
-            }
-        }
-        KeyCode::Esc if !game_screen.entry.is_empty() => game_screen.entry.clear(),
+        KeyCode::Enter | KeyCode::Char(' ') => game_screen.act_at_cursor(),
         KeyCode::Esc if game_screen.selected.is_some() => game_screen.put_down(),
         KeyCode::Esc => game_screen.hurry(),
-        KeyCode::Backspace => {
-            game_screen.entry.pop();
+        KeyCode::Char('/') => game_screen.entry.push('/'),
+        // What can be a file of this board begins a move.
+        KeyCode::Char(letter) if is_file(game_screen.game().variant().size(), letter) => {
+            game_screen.entry.push(letter);
         }
-        KeyCode::Char(' ') if game_screen.entry.is_empty() => game_screen.act_at_cursor(),
-        KeyCode::Char(character) if game_screen.entry.is_empty() => match shortcut(character) {
+        KeyCode::Char(letter) => match shortcut(letter) {
             Some(command) => return game_screen.obey(command),
-            None if character.is_ascii_lowercase() => game_screen.entry.push(character),
-            None => game_screen
-                .say(format!("The key {} does nothing here; ? shows the keys.", character.escape_debug())),
+            None => game_screen.say(format!("The key {letter} does nothing here; ? shows the keys.")),
         },
-        KeyCode::Char(character) if game_screen.entry.len() < 200 => game_screen.entry.push(character),
         _ => {}
     }
     Request::None
 }
 
-/// What a capital letter stands for.
-const fn shortcut(character: char) -> Option<Command> {
-    Some(match character {
+/// A key while something is being typed.
+fn entry_key(game_screen: &mut GameScreen, key: KeyEvent) -> Request {
+    match key.code {
+        KeyCode::Esc => game_screen.entry = TextField::default(),
+        KeyCode::Enter => match command::parse(&game_screen.entry.take()) {
+            Ok(command) => return game_screen.obey(command),
+            Err(problem) => game_screen.say(problem),
+        },
+        _ => {
+            game_screen.entry.take_key(key);
+        }
+    }
+    Request::None
+}
+
+/// Whether a letter as it is typed is a file of a board of this size.
+fn is_file(size: u8, letter: char) -> bool {
+    letter.is_ascii_lowercase() && (letter as u8 - b'a') < size
+}
+
+/// What the bar at the bottom says of a key, as it is typed at a board of this size: a letter that is a file there needs
+/// the shift key.
+pub fn name_in_bar(size: u8, letter: char) -> String {
+    if is_file(size, letter.to_ascii_lowercase()) { format!("Shift-{letter}") } else { letter.to_string() }
+}
+
+/// What a letter stands for, small or capital.
+fn shortcut(letter: char) -> Option<Command> {
+    Some(match letter.to_ascii_uppercase() {
         'U' => Command::Undo,
         'W' => Command::Why,
-        'H' => Command::Hint,
-        'D' => Command::Draw,
+        'T' => Command::Hint,
+        'O' => Command::Draw,
         'R' => Command::Resign,
         'M' => Command::Moves(None),
-        'E' => Command::EndTurn,
+        'P' => Command::EndTurn,
         'S' => Command::Save(None),
         'L' => Command::Load(None),
         'N' => Command::New,
-        'F' => Command::Flip,
+        'V' => Command::Flip,
         '?' => Command::Help,
         'Q' => Command::Quit,
         _ => return None,

@@ -1,21 +1,42 @@
 //! A game without a screen: boards are printed, moves and commands are read line by line.
 
 use std::io::{self, BufRead};
+use std::path::Path;
 
 use raichi::{Engine, Found, Score, Settings, Signal};
 use tafl::Action;
+use tafl_import::RulesFrom;
+use tafl_match::Reply;
 
 use super::command::{self, Command};
+use super::game_screen::Opposition;
+use super::saved::{self, Seats, Unsaved};
 use super::session::{Contestant, DrawOffer, Session};
-use super::thinking::{Purpose, Skill};
+use super::thinking::Purpose;
+use super::unfinished::Place;
 use crate::board_text::{self, Marks, Orientation};
 use crate::failure::{Done, Failure};
-use crate::{input, output, wording};
+use crate::whole_file::Existing;
+use crate::{input, interruption, output, terminal_text, wording};
 
-/// Plays until the input ends or the player leaves.
-pub fn run(session: Session, skill: &Skill) -> Done {
+/// Plays until the input ends or the player leaves. A game of someone at a terminal is kept on disk after every move.
+pub fn run(
+    mut session: Session,
+    place: Option<Place>,
+    mut opposition: Opposition,
+    at_terminal: bool,
+) -> Done {
     let engine = Engine::new(&Settings::default());
-    let mut dialogue = Dialogue { session, engine, skill: skill.clone(), orientation: Orientation::Upright };
+    session.rival = opposition.rival.as_ref().map(|rival| rival.name().to_owned());
+    match session.level {
+        Some(level) => opposition.skill.level = level,
+        None => session.level = Some(opposition.skill.level).filter(|_| session.rival.is_none()),
+    }
+    // What the game needs is on disk already, so that nothing stands in the way of an end.
+    interruption::end_at_once()?;
+    let is_kept = at_terminal || place.is_some();
+    let mut dialogue =
+        Dialogue { session, engine, opposition, orientation: Orientation::Upright, place, is_kept };
     let set = dialogue.session.set();
     say(&format!("{} ({})", set.name, set.id))?;
     dialogue.show_board()?;
@@ -23,6 +44,7 @@ pub fn run(session: Session, skill: &Skill) -> Done {
     let mut reader = io::stdin().lock();
     let mut line = String::new();
     loop {
+        dialogue.keep()?;
         match input::read_line(&mut reader, &mut line) {
             Ok(0) => return Ok(()),
             Ok(_) => {}
@@ -64,17 +86,46 @@ fn skip_line(reader: &mut impl BufRead, problem: &str) -> Done {
 }
 
 fn say(text: &str) -> Done {
-    output::print(&format!("{text}\n"))
+    output::print(&format!("{}\n", terminal_text::for_terminal(text)))
 }
 
 struct Dialogue {
     session: Session,
     engine: Engine,
-    skill: Skill,
+    opposition: Opposition,
     orientation: Orientation,
+    /// Where the game is kept, once there is something to keep.
+    place: Option<Place>,
+    is_kept: bool,
 }
 
 impl Dialogue {
+    /// Keeps the game on disk as it stands.
+    fn keep(&mut self) -> Done {
+        if !self.is_kept || self.session.game().acts().is_empty() {
+            return Ok(());
+        }
+        if self.place.is_none() {
+            self.place = Place::new();
+        }
+        let Some(place) = &self.place else { return Ok(()) };
+        match place.keep(&self.session) {
+            Ok(()) if self.session.to_move().is_none() => place.put_away(),
+            Ok(()) => {}
+            Err(error) => say(&format!("The game cannot be kept for --resume: {error}."))?,
+        }
+        Ok(())
+    }
+
+    fn save(&self, path: &Path, existing: Existing) -> Result<String, String> {
+        let name = path.display();
+        match saved::save(&self.session, path, existing) {
+            Ok(()) => Ok(format!("Saved in {name}.")),
+            Err(Unsaved::Exists) => Err(format!("{name} is there already: save! {name} writes over it.")),
+            Err(Unsaved::Failed(sentence)) => Err(sentence),
+        }
+    }
+
     fn obey(&mut self, command: Command) -> Done {
         let done = match command {
             Command::Move(mv) => match self.session.play(mv) {
@@ -113,13 +164,12 @@ impl Dialogue {
             Command::Why => Ok(self.session.why().join("\n")),
             Command::Save(None) => Err("Say where: save FILE".to_owned()),
             Command::Load(None) => Err("Say which: load FILE".to_owned()),
-            Command::Save(Some(path)) => match self.session.save(&path) {
-                Ok(()) => Ok(format!("Saved in {}.", path.display())),
-                Err(failure) => Err(failure.to_string()),
-            },
-            Command::Load(Some(path)) => match self.session.load(&path) {
+            Command::Save(Some(path)) => self.save(&path, Existing::Keep),
+            Command::SaveOver(path) => self.save(&path, Existing::Replace),
+            Command::Load(Some(path)) => match self.load(&path) {
                 Ok(session) => {
                     self.session = session;
+                    self.place = None;
                     self.show_board()?;
                     return self.computer_moves();
                 }
@@ -127,6 +177,7 @@ impl Dialogue {
             },
             Command::Hint => Ok(self.hint()),
             Command::New => {
+                self.place = None;
                 self.session.next_game();
                 self.show_board()?;
                 return self.computer_moves();
@@ -167,32 +218,67 @@ impl Dialogue {
         }
     }
 
+    /// A saved game, from the side that it was played from.
+    fn load(&mut self, path: &Path) -> Result<Session, Failure> {
+        let seats = Seats::AsBefore(self.session.contestants());
+        let mut session = saved::load(path, RulesFrom::Else(&self.session.chosen), seats)?;
+        session.rival.clone_from(&self.session.rival);
+        match session.level {
+            Some(level) => self.opposition.skill.level = level,
+            None => session.level = self.session.level,
+        }
+        Ok(session)
+    }
+
     /// Lets the computer move as long as it is its turn.
     fn computer_moves(&mut self) -> Done {
         while self.session.to_move() == Some(Contestant::Computer) {
+            self.keep()?;
             let side = self.session.game().turn();
-            match self.search(Purpose::Move) {
-                Some(Found { choice: Action::Move(mv), .. }) => {
-                    say(&format!("The computer ({}) plays {mv}.", wording::side(side)))?;
+            let name = self.session.rival.clone().unwrap_or_else(|| "The computer".to_owned());
+            match self.computer_choice() {
+                Err(sentence) => {
+                    return say(&format!("{sentence} Take your move back with undo to ask again."));
+                }
+                Ok(None) => return say("The computer has no move."),
+                Ok(Some(Reply::Resign)) => {
+                    let result = self.session.opponent_resigns();
+                    return say(&result.unwrap_or_else(|sentence| sentence));
+                }
+                Ok(Some(Reply::Act(Action::Move(mv)))) => {
+                    say(&format!("{name} ({}) plays {mv}.", wording::side(side)))?;
                     match self.session.play(mv) {
                         Ok(news) => self.show_board_with(&news)?,
                         Err(sentence) => return say(&sentence),
                     }
                 }
-                Some(Found { choice: Action::EndTurn, .. }) => {
+                Ok(Some(Reply::Act(Action::EndTurn))) => {
                     if let Err(sentence) = self.session.end_turn() {
                         return say(&sentence);
                     }
                     self.show_board()?;
                 }
-                None => return say("The computer has no move."),
             }
+        }
+        if self.session.to_move().is_none()
+            && let Some(rival) = &self.opposition.rival
+        {
+            rival.lock().game_over(self.session.game());
         }
         Ok(())
     }
 
+    /// What the computer does in its turn, if there is anything to do.
+    fn computer_choice(&mut self) -> Result<Option<Reply>, String> {
+        match &self.opposition.rival {
+            Some(rival) => rival.lock().choose(self.session.set(), self.session.game()).map(Some),
+            None => Ok(self.search(Purpose::Move).map(|found| Reply::Act(found.choice))),
+        }
+    }
+
     fn search(&mut self, purpose: Purpose) -> Option<Found> {
-        self.skill.search(&mut self.engine, self.session.game(), purpose, &Signal::default())
+        let skill = &self.opposition.skill;
+        skill.search(&mut self.engine, self.session.game(), purpose, &Signal::default())
     }
 
     fn hint(&mut self) -> String {
@@ -206,6 +292,9 @@ impl Dialogue {
     fn offer_draw(&mut self) -> Result<String, String> {
         if self.session.to_move().is_none() {
             return Err("The game is over.".to_owned());
+        }
+        if self.session.against_computer() && self.opposition.rival.is_some() {
+            return Err(format!("{} takes no offers.", self.session.opponent()));
         }
         if self.session.against_computer() {
             // The score is for the person, whose turn it is: the computer accepts unless it stands better.

@@ -145,6 +145,14 @@ impl Menu {
         erased
     }
 
+    /// Takes the last word back.
+    pub fn erase_word(&mut self) {
+        let words = self.search.trim_end();
+        self.search.truncate(words.rfind(' ').map_or(0, |space| space + 1));
+        self.place = 0;
+        self.show();
+    }
+
     /// Forgets what is searched for; whether there was anything.
     pub fn clear(&mut self) -> bool {
         let cleared = !self.search.is_empty();

@@ -2,32 +2,43 @@
 
 mod app;
 mod board_view;
-mod command;
+pub mod command;
+pub mod date;
 mod game_screen;
 mod keys;
 mod lines;
 mod menu;
+mod rival;
 mod saved;
 mod screen;
 mod session;
 mod terminal;
 #[cfg(test)]
 mod tests;
+mod text_field;
 mod thinking;
+mod unfinished;
 
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::PathBuf;
+use std::str::FromStr;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use raichi::{CONTEMPT, Level, Limits};
 use tafl::Side;
 use tafl_import::RulesFrom;
+use tafl_match::{ContestantError, Pace, TimeControl};
 
-use crate::failure::Done;
-use crate::rule_sets;
+use crate::failure::{Done, Failure};
+use crate::terminal_text::Abilities;
+use crate::{output, rule_sets};
+use game_screen::Opposition;
+use rival::SharedRival;
+use saved::Seats;
 use session::{Contestant, Session};
 use thinking::Skill;
+use unfinished::{Left, Place};
 
 /// What `tablut play` takes.
 #[derive(Debug, Clone, Default, Args)]
@@ -38,12 +49,21 @@ pub struct Options {
     /// The side you play; `both` is the same as playing against a human
     #[arg(long, value_enum)]
     pub side: Option<Seat>,
-    /// Who plays the other side
-    #[arg(long, value_enum)]
+    /// Who plays the other side: computer, human, or any player of `tablut match`
+    ///
+    /// Some examples; `tablut help match` has all:
+    ///
+    ///   engine:command="python3 docs/bots/one_ply.py"    an engine that speaks our protocol
+    ///   otep:command="java -jar OpenTafl.jar --engine"   OpenTafl, or one that speaks its protocol
+    ///   bologna:command="java -jar bot.jar"              a bot of the university competition
+    #[arg(long, value_name = "WHO", verbatim_doc_comment)]
     pub opponent: Option<Opponent>,
-    /// Go on with a saved game (by the rules it names, or else by --rules)
+    /// Go on with a saved game (by the rules it names, or else by --rules), from the side you had
     #[arg(long, value_name = "FILE")]
     pub load: Option<PathBuf>,
+    /// Go on with the game that you left last
+    #[arg(long, conflicts_with_all = ["load", "rules"])]
+    pub resume: bool,
     /// Draw with ASCII characters only
     #[arg(long)]
     pub ascii: bool,
@@ -83,12 +103,26 @@ pub enum Seat {
 }
 
 /// Who plays against the person.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Opponent {
-    /// The computer
+    /// Raichi.
     Computer,
-    /// Another person at this terminal
+    /// Another person at this terminal.
     Human,
+    /// Another program.
+    Program(Box<tafl_match::Contestant>),
+}
+
+impl FromStr for Opponent {
+    type Err = ContestantError;
+
+    fn from_str(text: &str) -> Result<Opponent, ContestantError> {
+        Ok(match text {
+            "computer" => Opponent::Computer,
+            "human" => Opponent::Human,
+            player => Opponent::Program(Box::new(player.parse()?)),
+        })
+    }
 }
 
 impl Options {
@@ -103,41 +137,85 @@ impl Options {
         }
     }
 
+    /// Who plays a game that is loaded.
+    fn seats(&self) -> Seats {
+        if self.side.is_some() || self.opponent == Some(Opponent::Human) {
+            Seats::Given(self.contestants())
+        } else {
+            Seats::AsBefore(self.contestants())
+        }
+    }
+
     /// How well the computer plays.
     fn skill(&self) -> Skill {
         let usual = if self.nodes.is_some() || self.seconds.is_some() { 10 } else { 5 };
         let limits = match self.nodes {
             Some(nodes) => Limits::nodes(nodes),
-            None => Limits::time(self.seconds.unwrap_or(Duration::from_secs(2))),
+            None => Limits::time(self.seconds.unwrap_or(USUAL_TIME)),
         };
         let limits = Limits { contempt: CONTEMPT, ..limits };
         Skill { level: Level::new(self.level.unwrap_or(usual)).unwrap_or(Level::FULL), limits }
     }
 
-    /// The game that the options ask for, if they ask for one.
-    fn session(&self) -> Result<Option<Session>, crate::failure::Failure> {
+    /// Who plays for the computer.
+    fn opposition(&self) -> Opposition {
+        let rival = match &self.opponent {
+            Some(Opponent::Program(contestant)) => {
+                let time = TimeControl::PerMove(self.seconds.unwrap_or(USUAL_TIME));
+                let pace = match self.nodes {
+                    Some(nodes) => Pace { nodes: Some(nodes), ..Pace::default() },
+                    None => Pace { time: Some(time), ..Pace::default() },
+                };
+                Some(SharedRival::new((**contestant).clone(), pace))
+            }
+            _ => None,
+        };
+        Opposition { skill: self.skill(), rival }
+    }
+
+    /// The game that the options ask for, if they ask for one, and where it is kept if it is one that was left.
+    fn game(&self) -> Result<Option<(Session, Option<Place>)>, Failure> {
+        if self.resume {
+            let none = || Failure::input("there is no game to go on with; `tablut play` begins one");
+            let (session, place) = Left::latest().ok_or_else(none)?.open(self.seats())?;
+            return Ok(Some((self.at_level(session), Some(place))));
+        }
         if let Some(path) = &self.load {
             let chosen = self.rules.as_deref().map(rule_sets::find).transpose()?;
             let rules = chosen.as_ref().map_or(RulesFrom::Text, RulesFrom::Always);
-            return saved::load(path, rules, self.contestants()).map(Some);
+            return Ok(Some((self.at_level(saved::load(path, rules, self.seats())?), None)));
         }
         let Some(rules) = &self.rules else { return Ok(None) };
-        Ok(Some(Session::new(rule_sets::find(rules)?, self.contestants())))
+        Ok(Some((Session::new(rule_sets::find(rules)?, self.contestants()), None)))
+    }
+
+    /// A level that is asked for counts more than that of a game which goes on.
+    fn at_level(&self, mut session: Session) -> Session {
+        if self.level.is_some() {
+            session.level = None;
+        }
+        session
     }
 }
 
+/// How long the computer thinks about a move where nothing is said.
+const USUAL_TIME: Duration = Duration::from_secs(2);
+
 /// Starts a game.
 pub fn run(options: &Options) -> Done {
-    let session = options.session()?;
-    if stdin().is_terminal() && stdout().is_terminal() {
-        terminal::run(options, session)
-    } else {
-        let session = match session {
-            Some(session) => session,
-            None => Session::new(rule_sets::find(rule_sets::DEFAULT)?, options.contestants()),
-        };
-        lines::run(session, &options.skill())
+    let game = options.game()?;
+    let at_terminal = stdin().is_terminal() && stdout().is_terminal();
+    if at_terminal && Abilities::here().screen {
+        return terminal::run(options, game);
     }
+    if at_terminal && game.is_none() && Left::latest().is_some() {
+        output::print("The game that you left is kept: tablut play --resume goes on with it.\n")?;
+    }
+    let (session, place) = match game {
+        Some(game) => game,
+        None => (Session::new(rule_sets::find(rule_sets::DEFAULT)?, options.contestants()), None),
+    };
+    lines::run(session, place, options.opposition(), at_terminal)
 }
 
 /// The place of a side in a pair.

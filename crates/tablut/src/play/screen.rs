@@ -1,9 +1,11 @@
 //! Drawing the menu, the game and what lies over them.
 
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
-use ratatui::text::{Line, Text};
+use ratatui::symbols::border;
+use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Clear, Paragraph};
 use tafl::{Game, Side, Square};
 
@@ -16,13 +18,25 @@ use super::place;
 use super::session::{Contestant, Session};
 use super::thinking::Purpose;
 use crate::board_text::{Grounds, Orientation};
-use crate::wording;
+use crate::{terminal_text, wording};
 
 /// The narrowest panel beside a board.
 const PANEL: u16 = 26;
 
 const BOLD: Style = Style::new().add_modifier(Modifier::BOLD);
 const DIM: Style = Style::new().add_modifier(Modifier::DIM);
+
+/// The frame of what lies over the game, in ASCII.
+const ASCII_FRAME: border::Set<'static> = border::Set {
+    top_left: "+",
+    top_right: "+",
+    bottom_left: "+",
+    bottom_right: "+",
+    vertical_left: "|",
+    vertical_right: "|",
+    horizontal_top: "-",
+    horizontal_bottom: "-",
+};
 
 /// Draws everything.
 pub fn draw(app: &App, frame: &mut Frame) {
@@ -33,7 +47,21 @@ pub fn draw(app: &App, frame: &mut Frame) {
         (None, None) => {}
     }
     if let Some(overlay) = &app.overlay {
-        draw_overlay(overlay, frame, area);
+        draw_overlay(overlay, app.look, frame, area);
+    }
+    if app.look.signs == Signs::Plain {
+        in_ascii(frame.buffer_mut());
+    }
+}
+
+/// Puts what is like it in the place of every sign that is not ASCII.
+fn in_ascii(buffer: &mut Buffer) {
+    for cell in &mut buffer.content {
+        if !cell.symbol().is_ascii() {
+            let plain = terminal_text::ascii(cell.symbol()).into_owned();
+            // A cell has room for one letter.
+            cell.set_char(plain.chars().next().unwrap_or(' '));
+        }
     }
 }
 
@@ -71,15 +99,29 @@ fn draw_game(game_screen: &GameScreen, look: Look, frame: &mut Frame, area: Rect
 
 fn entry_line(game_screen: &GameScreen, width: u16) -> Line<'static> {
     if game_screen.entry.is_empty() {
-        return Line::styled(
-            "type a move or use the arrows; ? help  W why  U undo  H hint  D draw  Q quit",
-            DIM,
-        );
+        let size = game_screen.game().variant().size();
+        let keys = [('W', "why"), ('U', "undo"), ('T', "tip"), ('O', "draw"), ('S', "save"), ('Q', "quit")];
+        let keys =
+            keys.map(|(letter, does)| format!("{} {does}", keys::name_in_bar(size, letter))).join("  ");
+        let whole = format!("type a move or use the arrows   ? help  {keys}");
+        let short = format!("? help  {keys}");
+        return Line::styled(if whole.len() <= usize::from(width) { whole } else { short }, DIM);
     }
-    let room = usize::from(width).saturating_sub(3);
-    let skipped = game_screen.entry.chars().count().saturating_sub(room);
-    let shown: String = game_screen.entry.chars().skip(skipped).collect();
-    Line::raw(format!("> {shown}_"))
+    let (shown, cursor) = game_screen.entry.shown(usize::from(width).saturating_sub(3));
+    with_cursor("> ", &shown, cursor)
+}
+
+/// A text that is being edited, with the letter at the cursor turned in its colours.
+fn with_cursor(head: &'static str, text: &str, cursor: usize) -> Line<'static> {
+    let letters: Vec<char> = text.chars().collect();
+    let (before, after) = letters.split_at(cursor.min(letters.len()));
+    let at = after.first().copied();
+    // At the end a line shows where the next letter comes, which can be seen without colours too.
+    let mark = at.map_or(Span::raw("_"), |letter| {
+        Span::styled(letter.to_string(), Style::new().add_modifier(Modifier::REVERSED))
+    });
+    let after: String = after.iter().skip(1).collect();
+    Line::from(vec![Span::raw(head), Span::raw(before.iter().collect::<String>()), mark, Span::raw(after)])
 }
 
 fn panel_lines(game_screen: &GameScreen, look: Look, panel: Rect) -> Vec<Line<'static>> {
@@ -98,8 +140,16 @@ fn panel_lines(game_screen: &GameScreen, look: Look, panel: Rect) -> Vec<Line<'s
             captured[place(side)]
         )));
     }
-    if let Some(level) = game_screen.level() {
-        lines.push(Line::raw(format!("The computer plays at level {}.", level.number())));
+    match (&session.rival, session.level) {
+        _ if !session.against_computer() => {}
+        (Some(rival), _) => {
+            let sentence = format!("You play against {rival}.");
+            lines.extend(wrapped(&sentence, width).into_iter().map(Line::raw));
+        }
+        (None, Some(level)) => {
+            lines.push(Line::raw(format!("The computer plays at level {}.", level.number())));
+        }
+        (None, None) => {}
     }
     lines.extend(state(game_screen, width));
     if let Some(standing) = session.standing() {
@@ -130,6 +180,9 @@ fn state(game_screen: &GameScreen, width: usize) -> Vec<Line<'static>> {
     let turn = session.game().turn();
     let sentence = match (game_screen.thinking(), session.result()) {
         (_, Some(result)) => result,
+        (Some(Purpose::Move), None) if session.rival.is_some() => {
+            format!("{} ({}) is thinking...", session.opponent(), wording::side(turn))
+        }
         (Some(Purpose::Move), None) => {
             format!("The computer ({}) is thinking... Esc: move now", wording::side(turn))
         }
@@ -263,20 +316,45 @@ fn menu_lines(menu: &Menu, area: Rect) -> Vec<Line<'static>> {
     let height = usize::from(area.height).max(1);
     let first = menu.place().saturating_sub(height / 2).min(sets.len().saturating_sub(height));
     let width = usize::from(area.width);
+    let names = distinct(sets.iter().map(|set| set.name.as_str()), width.saturating_sub(9));
     let shown = sets.iter().enumerate().skip(first).take(height);
     shown
         .map(|(place, set)| {
             let board = format!("{0}x{0}", set.rules.board.size);
             let marked = place == menu.place();
             let name_room = width.saturating_sub(9);
-            let name: String = set.name.chars().take(name_room).collect();
+            let name = &names[place];
             let line = format!("{} {name:name_room$} {board:>5}", if marked { '>' } else { ' ' });
             Line::styled(line, if marked { BOLD.add_modifier(Modifier::REVERSED) } else { Style::new() })
         })
         .collect()
 }
 
-fn draw_overlay(overlay: &Overlay, frame: &mut Frame, area: Rect) {
+/// Names in at most `room` letters each. Where several would be cut to the same text, what they have in common is cut out
+/// of their middle instead, so that they can be told apart.
+fn distinct<'a>(names: impl Iterator<Item = &'a str>, room: usize) -> Vec<String> {
+    let names: Vec<Vec<char>> = names.map(|name| name.chars().collect()).collect();
+    let cut: Vec<&[char]> = names.iter().map(|name| &name[..room.min(name.len())]).collect();
+    let shortened = |place: usize| -> String {
+        let name = &names[place];
+        let is_alone = cut.iter().filter(|other| **other == cut[place]).count() == 1;
+        if name.len() <= room || is_alone || room < 8 {
+            return cut[place].iter().collect();
+        }
+        // The first letter in which it differs from each of the others that begin alike.
+        let alike = names.iter().enumerate().filter(|&(other, _)| other != place && cut[other] == cut[place]);
+        let differs =
+            alike.map(|(_, other)| name.iter().zip(other).take_while(|(one, two)| one == two).count());
+        let end = &name[differs.max().unwrap_or(0).min(name.len())..];
+        let end = &end[..end.len().min(room / 2)];
+        let head = room - end.len() - 3;
+        // Where the rest is short, more of what comes before it is shown.
+        name[..head].iter().chain(&['.', '.', '.']).chain(end).collect()
+    };
+    (0..names.len()).map(shortened).collect()
+}
+
+fn draw_overlay(overlay: &Overlay, look: Look, frame: &mut Frame, area: Rect) {
     let width = area.width.min(76);
     let inner = usize::from(width).saturating_sub(4);
     let (title, lines) = match overlay {
@@ -287,9 +365,9 @@ fn draw_overlay(overlay: &Overlay, frame: &mut Frame, area: Rect) {
         Overlay::Text(title, lines, _) => {
             (*title, lines.iter().flat_map(|line| wrapped(line, inner)).collect())
         }
-        Overlay::Ask(FileFor::Saving, name) => ("Save in which file?", vec![format!("{name}_")]),
-        Overlay::Ask(FileFor::Loading, name) => ("Load which file?", vec![format!("{name}_")]),
-        Overlay::Confirm(question) => ("", vec![question.words().to_owned()]),
+        Overlay::Ask(FileFor::Saving, _) => ("Save in which file?", vec![String::new()]),
+        Overlay::Ask(FileFor::Loading, _) => ("Load which file?", vec![String::new()]),
+        Overlay::Confirm(question) => ("", wrapped(&question.words(), inner)),
     };
     let height = u16::try_from(lines.len()).unwrap_or(u16::MAX).saturating_add(2).min(area.height);
     let place =
@@ -302,11 +380,19 @@ fn draw_overlay(overlay: &Overlay, frame: &mut Frame, area: Rect) {
         }
         _ => 0,
     };
-    let text = Text::from(lines.into_iter().map(|line| Line::raw(format!(" {line}"))).collect::<Vec<_>>());
-    frame.render_widget(
-        Paragraph::new(text).scroll((scrolled, 0)).block(Block::bordered().title(format!(" {title} "))),
-        place,
-    );
+    let text = match overlay {
+        Overlay::Ask(_, name) => {
+            let (shown, cursor) = name.shown(inner);
+            Text::from(with_cursor(" ", &shown, cursor))
+        }
+        _ => Text::from(lines.into_iter().map(|line| Line::raw(format!(" {line}"))).collect::<Vec<_>>()),
+    };
+    let frame_of = match look.signs {
+        Signs::Drawn => border::PLAIN,
+        Signs::Plain => ASCII_FRAME,
+    };
+    let block = Block::bordered().border_set(frame_of).title(format!(" {title} "));
+    frame.render_widget(Paragraph::new(text).scroll((scrolled, 0)).block(block), place);
 }
 
 /// A text broken into lines of at most `width` characters, between words where possible.
@@ -314,6 +400,8 @@ fn wrapped(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut lines = Vec::new();
     let mut line = String::new();
+    // What comes from files must not do anything to the terminal.
+    let text = terminal_text::shown(text);
     for word in text.split_whitespace() {
         let mut word: Vec<char> = word.chars().collect();
         loop {
@@ -350,6 +438,30 @@ mod tests {
         assert_eq!(wrapped("one two three", 7), ["one two", "three"]);
         assert_eq!(wrapped("abcdefgh", 3), ["abc", "def", "gh"]);
         assert!(wrapped("", 3).is_empty());
+    }
+
+    #[test]
+    fn names_that_are_cut_can_still_be_told_apart() {
+        let names = ["Linnaeus 1732, strict", "Linnaeus 1732, blocks", "Linnaeus 1732", "Brandub"];
+        let cut = distinct(names.into_iter(), 14);
+        assert_eq!(cut, ["Linna...strict", "Linna...blocks", "Linnaeus 1732", "Brandub"]);
+    }
+
+    #[test]
+    fn no_two_rule_sets_look_the_same_in_the_menu() {
+        for room in [31, 40] {
+            let names = distinct(tafl::library::all().iter().map(|set| set.name.as_str()), room);
+            let all: std::collections::BTreeSet<&String> = names.iter().collect();
+            let twice: Vec<&String> =
+                names.iter().filter(|name| names.iter().filter(|other| other == name).count() > 1).collect();
+            assert_eq!(all.len(), names.len(), "{twice:?}");
+            assert!(names.iter().all(|name| name.chars().count() <= room));
+        }
+    }
+
+    #[test]
+    fn control_characters_are_not_drawn() {
+        assert_eq!(wrapped("\x1b[31mred", 20), ["\\u{1b}[31mred"]);
     }
 
     #[test]

@@ -1,12 +1,11 @@
 //! A game between two contestants, and the match it belongs to, apart from how it is shown. What may happen in it and what
 //! comes of that is the referee's to say.
 
-use std::path::Path;
-
+use raichi::Level;
 use tafl::library::RuleSet;
 use tafl::rules::Match;
 use tafl::{Action, Call, Game, Move, Played, Side, Square};
-use tafl_import::RulesFrom;
+use tafl_notation::record::GameRecord;
 use tafl_referee::{
     Command, Ending, Moment, Offer, OfferKind, Order, PerSeat, Referee, Refusal, Seat, Seating, Takebacks,
     Terms,
@@ -14,8 +13,6 @@ use tafl_referee::{
 use tafl_view::explain;
 
 use super::place;
-use super::saved;
-use crate::failure::{Done, Failure};
 use crate::rule_sets::Chosen;
 use crate::wording;
 
@@ -24,7 +21,7 @@ use crate::wording;
 pub enum Contestant {
     /// Someone at the keyboard.
     Person,
-    /// The engine.
+    /// Raichi, or another program.
     Computer,
 }
 
@@ -39,6 +36,12 @@ pub struct Session {
     players: PerSeat<Contestant>,
     /// The last refused move and why, until a move is played.
     refused: Option<(Move, tafl::Refusal)>,
+    /// The record that the game was loaded from: its tags and comments are saved again.
+    pub source: Option<GameRecord>,
+    /// How well Raichi plays, where it does.
+    pub level: Option<Level>,
+    /// What another program is called, where one plays instead of Raichi.
+    pub rival: Option<String>,
 }
 
 impl Session {
@@ -53,7 +56,8 @@ impl Session {
         let [first, second] = contestants;
         let terms = Terms { takebacks: Takebacks::Free, ..Terms::default() };
         let referee = Referee::new(game, terms);
-        Session { chosen, referee, players: PerSeat { first, second }, refused: None }
+        let players = PerSeat { first, second };
+        Session { chosen, referee, players, refused: None, source: None, level: None, rival: None }
     }
 
     /// The rule set.
@@ -201,6 +205,13 @@ impl Session {
         self.result_sentence()
     }
 
+    /// The program that plays against the person gives up.
+    pub fn opponent_resigns(&mut self) -> Result<String, String> {
+        let seat = self.referee.seat_of(!self.person_side());
+        self.apply(seat, Command::Resign).map_err(|refusal| wording::referee_refusal(&refusal))?;
+        self.result_sentence()
+    }
+
     /// The side of the person at the keyboard: the one to move where both are people.
     pub fn person_side(&self) -> Side {
         let turn = self.game().turn();
@@ -240,6 +251,7 @@ impl Session {
         let _ = self.arrange(Order::Abort);
         let _ = self.arrange(Order::NextGame { seating: Seating::ByRules });
         self.refused = None;
+        self.source = None;
     }
 
     /// The standing of the match, where the rules know matches.
@@ -260,14 +272,9 @@ impl Session {
         }
     }
 
-    /// Saves the game.
-    pub fn save(&self, path: &Path) -> Done {
-        saved::save(self, path)
-    }
-
-    /// A saved game between the same contestants.
-    pub fn load(&self, path: &Path) -> Result<Session, Failure> {
-        saved::load(path, RulesFrom::Else(&self.chosen), self.contestants())
+    /// What the computer is called in a sentence.
+    pub fn opponent(&self) -> &str {
+        self.rival.as_deref().unwrap_or("the computer")
     }
 
     /// How many pieces of each side have been captured.

@@ -5,18 +5,27 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
 
-use super::app::App;
+use super::app::{App, Overlay, Question};
+use super::board_view::Look;
+use super::game_screen::Keeping;
 use super::session::{Contestant, Session};
 use super::{Opponent, Options, Seat, keys, screen};
 use crate::rule_sets;
+use crate::terminal_text::Abilities;
 
 const SCREEN: Rect = Rect { x: 0, y: 0, width: 80, height: 24 };
+
+/// The program on a terminal that can do everything, without a trace on disk.
+fn app(options: &Options, session: Option<Session>) -> App {
+    let look = Look::of(options, Abilities { screen: true, colours: true, unicode: true });
+    App::new(options, look, Keeping::Off, session.map(|session| (session, None)))
+}
 
 /// Two people at a board, drawn without colours.
 fn two_people(rules: &str) -> App {
     let options = Options { no_color: true, ascii: true, side: Some(Seat::Both), ..Options::default() };
     let chosen = rule_sets::find(rules).expect("a built-in rule set");
-    App::new(&options, Some(Session::new(chosen, [Contestant::Person; 2])))
+    app(&options, Some(Session::new(chosen, [Contestant::Person; 2])))
 }
 
 fn drawn(app: &App, width: u16, height: u16) -> String {
@@ -59,7 +68,7 @@ fn a_picked_up_piece_shows_where_it_may_go() {
 #[test]
 fn moves_captures_and_messages_are_shown() {
     let mut app = two_people("brandubh-wtf");
-    for mv in ["d2-c2", "d3e3", "c2 c3", "xyzzy", "c4-c5", "e9e2"] {
+    for mv in ["d2-c2", "d3e3", "c2 c3", "/xyzzy", "c4-c5", "e9e2"] {
         type_text(&mut app, mv);
     }
     insta::assert_snapshot!(drawn(&app, 80, 24));
@@ -69,7 +78,7 @@ fn moves_captures_and_messages_are_shown() {
 fn discs_are_drawn_where_the_terminal_has_them() {
     let options = Options { no_color: true, opponent: Some(Opponent::Human), ..Options::default() };
     let chosen = rule_sets::find("brandubh-wtf").expect("a built-in rule set");
-    let app = App::new(&options, Some(Session::new(chosen, [Contestant::Person; 2])));
+    let app = app(&options, Some(Session::new(chosen, [Contestant::Person; 2])));
     insta::assert_snapshot!(drawn(&app, 80, 24));
 }
 
@@ -100,7 +109,7 @@ fn nothing_is_too_small_to_be_drawn_on() {
 #[test]
 fn the_menu_finds_rule_sets_and_starts_a_game() {
     let options = Options { no_color: true, ascii: true, ..Options::default() };
-    let mut app = App::new(&options, None);
+    let mut app = app(&options, None);
     for character in "linnaeus".chars() {
         press(&mut app, KeyCode::Char(character));
     }
@@ -114,8 +123,24 @@ fn the_menu_finds_rule_sets_and_starts_a_game() {
 }
 
 #[test]
+fn what_is_searched_for_is_edited_as_in_a_shell() {
+    let mut app = app(&Options::default(), None);
+    let control = |app: &mut App, letter| {
+        let key = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL);
+        keys::take(app, &Event::Key(key), SCREEN);
+    };
+    for letter in "linnaeus tablut".chars() {
+        press(&mut app, KeyCode::Char(letter));
+    }
+    control(&mut app, 'w');
+    assert_eq!(app.menu.as_ref().map(|menu| menu.search()), Some("linnaeus "));
+    control(&mut app, 'u');
+    assert_eq!(app.menu.as_ref().map(|menu| menu.search()), Some(""));
+}
+
+#[test]
 fn a_search_without_result_starts_nothing() {
-    let mut app = App::new(&Options::default(), None);
+    let mut app = app(&Options::default(), None);
     for character in "no such rules".chars() {
         press(&mut app, KeyCode::Char(character));
     }
@@ -152,7 +177,7 @@ fn undo_draw_resign_and_a_new_game() {
     assert_eq!(last_message(&app), "The last move is taken back.");
     press(&mut app, KeyCode::Char('U'));
     assert_eq!(last_message(&app), "There is no move to take back.");
-    press(&mut app, KeyCode::Char('D'));
+    press(&mut app, KeyCode::Char('O'));
     press(&mut app, KeyCode::Char('n'));
     press(&mut app, KeyCode::Char('R'));
     press(&mut app, KeyCode::Char('y'));
@@ -167,13 +192,13 @@ fn the_winner_takes_the_swedes_where_the_rules_say_so() {
     let mut app = two_people("linnaeus-1732");
     // The second player resigns as defender: the first, who attacked, takes the Swedes.
     type_text(&mut app, "d1-d3");
-    type_text(&mut app, "resign");
+    type_text(&mut app, "/resign");
     press(&mut app, KeyCode::Char('y'));
     press(&mut app, KeyCode::Char('N'));
     press(&mut app, KeyCode::Char('y'));
     let standing = app.game_screen.as_ref().and_then(|game_screen| game_screen.session.standing());
     assert_eq!(standing.as_deref(), Some("Match: player 1 1, player 2 0"));
-    type_text(&mut app, "resign");
+    type_text(&mut app, "/resign");
     press(&mut app, KeyCode::Char('y'));
     let standing = app.game_screen.as_ref().and_then(|game_screen| game_screen.session.standing());
     assert_eq!(standing.as_deref(), Some("Match: player 1 2, player 2 0"));
@@ -184,13 +209,13 @@ fn a_game_that_is_taken_back_after_its_end_counts_once() {
     let mut app = two_people("linnaeus-1732");
     let standing = |app: &App| app.game_screen.as_ref().and_then(|screen| screen.session.standing());
     type_text(&mut app, "d1-d3");
-    type_text(&mut app, "resign");
+    type_text(&mut app, "/resign");
     press(&mut app, KeyCode::Char('y'));
     assert_eq!(standing(&app).as_deref(), Some("Match: player 1 1, player 2 0"));
     press(&mut app, KeyCode::Char('U'));
     assert_eq!(standing(&app), None, "the game goes on");
     type_text(&mut app, "d1-d2");
-    type_text(&mut app, "resign");
+    type_text(&mut app, "/resign");
     press(&mut app, KeyCode::Char('y'));
     assert_eq!(standing(&app).as_deref(), Some("Match: player 1 1, player 2 0"));
 }
@@ -213,7 +238,7 @@ fn the_computer_moves_by_itself_and_can_be_hurried() {
     let options = Options { nodes: Some(u64::MAX), ..Options::default() };
     let chosen = rule_sets::find("brandubh-wtf").expect("a built-in rule set");
     let session = Session::new(chosen, [Contestant::Computer, Contestant::Person]);
-    let mut app = App::new(&options, Some(session));
+    let mut app = app(&options, Some(session));
     press(&mut app, KeyCode::Esc);
     for _ in 0..2_000 {
         if app.poll() {
@@ -241,4 +266,164 @@ fn games_are_saved_and_loaded_by_name() {
     assert!(last_message(&app).starts_with("Loaded from"), "{}", last_message(&app));
     assert!(app.game_screen.as_ref().is_some_and(|game_screen| game_screen.game().history().len() == 1));
     let _ = std::fs::remove_file(path);
+}
+
+#[test]
+fn a_file_that_is_there_is_not_written_over_without_a_question() {
+    let path = std::env::temp_dir().join(format!("tablut-there-{}.tafl", std::process::id()));
+    std::fs::write(&path, "somebody's game").expect("written");
+    let name = path.display().to_string();
+    let mut app = two_people("brandubh-wtf");
+    type_text(&mut app, "d2-c2");
+    type_text(&mut app, &format!("/save {name}"));
+    assert!(matches!(app.overlay, Some(Overlay::Confirm(Question::Replace(_)))), "{:?}", app.overlay);
+    press(&mut app, KeyCode::Char('n'));
+    assert_eq!(std::fs::read_to_string(&path).expect("it is there"), "somebody's game");
+    // After no, the name can be changed; with the same name the question comes again.
+    press(&mut app, KeyCode::Enter);
+    press(&mut app, KeyCode::Char('y'));
+    assert!(last_message(&app).starts_with("Saved in"), "{}", last_message(&app));
+    let saved = std::fs::read_to_string(&path).expect("it is there");
+    assert!(saved.contains("d2-c2"), "{saved}");
+    let _ = std::fs::remove_file(path);
+}
+
+#[test]
+fn a_saved_game_says_side_level_and_date_and_is_gone_on_with_from_that_side() {
+    let path = std::env::temp_dir().join(format!("tablut-side-{}.tafl", std::process::id()));
+    let _ = std::fs::remove_file(&path);
+    let options =
+        Options { nodes: Some(50), level: Some(3), side: Some(Seat::Defenders), ..Options::default() };
+    let chosen = rule_sets::find("brandubh-wtf").expect("a built-in rule set");
+    let mut before = app(&options, Some(Session::new(chosen, options.contestants())));
+    wait_for_moves(&mut before, 1);
+    type_text(&mut before, &format!("/save {}", path.display()));
+    let saved = std::fs::read_to_string(&path).expect("it is there");
+    for tag in ["[Attackers \"Computer\"]", "[Defenders \"Person\"]", "[Level \"3\"]", "[Date \"20"] {
+        assert!(saved.contains(tag), "{tag} is missing in:\n{saved}");
+    }
+    let options = Options { load: Some(path.clone()), nodes: Some(50), ..Options::default() };
+    let (session, place) = options.game().expect("a game").expect("a game");
+    assert_eq!(session.contestants(), [Contestant::Computer, Contestant::Person]);
+    assert_eq!(session.level.map(|level| level.number()), Some(3));
+    assert!(place.is_none());
+    // Loaded in the middle of a game of two people, it is the same.
+    let mut after = two_people("brandubh-wtf");
+    type_text(&mut after, &format!("/load {}", path.display()));
+    let game_screen = after.game_screen.as_ref().expect("a game");
+    assert_eq!(game_screen.session.contestants(), [Contestant::Computer, Contestant::Person]);
+    let _ = std::fs::remove_file(path);
+}
+
+#[test]
+fn a_loaded_game_keeps_its_names_and_comments() {
+    let path = std::env::temp_dir().join(format!("tablut-names-{}.tafl", std::process::id()));
+    let record = "[Event \"Spring\"]\n[Date \"2020.01.02\"]\n[Attackers \"Ann\"]\n[RuleSet \"brandubh-wtf\"]\n\n\
+        {so it began} 1. d2-c2 {a quiet start} *\n";
+    std::fs::write(&path, record).expect("written");
+    let mut app = two_people("modern-standard");
+    type_text(&mut app, &format!("/load {}", path.display()));
+    type_text(&mut app, "d3-e3");
+    type_text(&mut app, &format!("/save! {}", path.display()));
+    let saved = std::fs::read_to_string(&path).expect("it is there");
+    for part in ["Spring", "2020.01.02", "\"Ann\"", "{so it began}", "{a quiet start}", "d3-e3"] {
+        assert!(saved.contains(part), "{part} is missing in:\n{saved}");
+    }
+    let _ = std::fs::remove_file(path);
+}
+
+/// Lets the computer play until so many moves are on the board.
+fn wait_for_moves(app: &mut App, count: usize) {
+    for _ in 0..2_000 {
+        app.poll();
+        if app.game_screen.as_ref().is_some_and(|screen| screen.game().history().len() >= count) {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    panic!("the computer does not move");
+}
+
+#[test]
+fn keys_do_the_same_in_either_case() {
+    for key in ['W', 'w'] {
+        let mut app = two_people("modern-standard");
+        press(&mut app, KeyCode::Char(key));
+        assert!(matches!(app.overlay, Some(Overlay::Text("Why", ..))), "{key}");
+    }
+    for key in ['U', 'u'] {
+        let mut app = two_people("modern-standard");
+        press(&mut app, KeyCode::Char(key));
+        assert_eq!(last_message(&app), "There is no move to take back.", "{key}");
+    }
+    for key in ['Q', 'q'] {
+        let mut app = two_people("modern-standard");
+        press(&mut app, KeyCode::Char(key));
+        assert!(app.leaving, "{key}");
+    }
+    // Where a letter is a file of the board, the bar says that it takes the shift key.
+    let mut app = two_people("alea-evangelii-walker");
+    assert!(drawn(&app, 100, 24).contains("Shift-Q quit"));
+    press(&mut app, KeyCode::Char('q'));
+    assert!(!app.leaving);
+    press(&mut app, KeyCode::Char('1'));
+    assert_eq!(app.game_screen.as_ref().map(|screen| screen.entry.text()).as_deref(), Some("q1"));
+}
+
+#[test]
+fn control_c_asks_as_q_does_and_leaves_the_second_time() {
+    let control_c = Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL));
+    let mut app = two_people("modern-standard");
+    type_text(&mut app, "d1-d3");
+    keys::take(&mut app, &control_c, SCREEN);
+    assert!(matches!(app.overlay, Some(Overlay::Confirm(Question::QuitAndLose))), "{:?}", app.overlay);
+    assert!(!app.leaving);
+    keys::take(&mut app, &control_c, SCREEN);
+    assert!(app.leaving);
+}
+
+#[test]
+fn what_is_typed_can_be_mended_in_its_middle() {
+    let mut app = two_people("modern-standard");
+    for letter in "d1-d".chars() {
+        press(&mut app, KeyCode::Char(letter));
+    }
+    press(&mut app, KeyCode::Home);
+    press(&mut app, KeyCode::Delete);
+    press(&mut app, KeyCode::Char('e'));
+    press(&mut app, KeyCode::End);
+    press(&mut app, KeyCode::Char('9'));
+    assert_eq!(app.game_screen.as_ref().map(|screen| screen.entry.text()).as_deref(), Some("e1-d9"));
+}
+
+#[test]
+fn a_terminal_without_unicode_gets_ascii_alone() {
+    let options = Options { opponent: Some(Opponent::Human), ..Options::default() };
+    let look = Look::of(&options, Abilities { screen: true, colours: true, unicode: false });
+    let chosen = rule_sets::find("linnaeus-1732").expect("a built-in rule set");
+    let session = Session::new(chosen, [Contestant::Person; 2]);
+    let mut app = App::new(&options, look, Keeping::Off, Some((session, None)));
+    assert!(drawn(&app, 80, 24).is_ascii());
+    type_text(&mut app, "d1-d9");
+    press(&mut app, KeyCode::Char('w'));
+    assert!(drawn(&app, 80, 24).is_ascii());
+    app.overlay = None;
+    app.open_menu();
+    assert!(drawn(&app, 80, 24).is_ascii());
+}
+
+#[test]
+fn a_plain_player_of_the_match_command_plays_instead_of_raichi() {
+    let opponent = "one-ply:name=Plain,nodes=1".parse().expect("a player");
+    let options = Options { opponent: Some(opponent), ascii: true, no_color: true, ..Options::default() };
+    let chosen = rule_sets::find("brandubh-wtf").expect("a built-in rule set");
+    let mut app = app(&options, Some(Session::new(chosen, options.contestants())));
+    type_text(&mut app, "d2-c2");
+    wait_for_moves(&mut app, 2);
+    assert!(drawn(&app, 80, 24).contains("You play against Plain."));
+    press(&mut app, KeyCode::Char('o'));
+    assert_eq!(last_message(&app), "Plain takes no offers.");
+    press(&mut app, KeyCode::Char('u'));
+    type_text(&mut app, "d2-e2");
+    wait_for_moves(&mut app, 2);
 }

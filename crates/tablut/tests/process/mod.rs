@@ -25,8 +25,17 @@ pub fn tablut(arguments: &[&str]) -> Run {
 
 /// Runs `tablut` with something piped in.
 pub fn tablut_with_input(arguments: &[&str], input: &[u8]) -> Run {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_tablut"))
-        .args(arguments)
+    run(Command::new(env!("CARGO_BIN_EXE_tablut")).args(arguments), input)
+}
+
+/// Runs `tablut` with something piped in, and a folder for what it keeps.
+pub fn tablut_with_folder(arguments: &[&str], input: &[u8], folder: &str) -> Run {
+    run(Command::new(env!("CARGO_BIN_EXE_tablut")).args(arguments).env("XDG_STATE_HOME", folder), input)
+}
+
+/// Runs a program with something piped in.
+pub fn run(command: &mut Command, input: &[u8]) -> Run {
+    let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -1,0 +1,259 @@
+// The library in a real database, and the desk that writes to it, with tabs that come and go.
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Trouble } from '../../src/library/database';
+import { Desk, type Keys } from '../../src/library/desk';
+import { fileOf, isLibraryFile, worksFrom } from '../../src/library/file';
+import { Library } from '../../src/library/library';
+import { factsOf, found, savedFrom, type Facts, type Saved } from '../../src/library/work';
+
+const facts = (moves: number, more: Partial<Facts> = {}): Facts => ({
+  rules: { id: 'copenhagen', name: 'Copenhagen Hnefatafl' },
+  size: 11,
+  position: '11/11/11/11/11/5k5/11/11/11/11/11 a',
+  moves,
+  result: null,
+  ...more,
+});
+const content = (record: string) => ({ source: { rules: 'copenhagen', record } });
+const work = (id: string, more: Partial<Saved> = {}): Saved => ({
+  id,
+  kind: 'game',
+  name: '',
+  folder: '',
+  created: 1,
+  changed: 1,
+  revision: 1,
+  writer: 'x',
+  facts: facts(3),
+  content: content('1. d1-d3 *'),
+  ...more,
+});
+
+class Tab implements Keys {
+  readonly values = new Map<string, string>();
+  full = false;
+  getItem = (key: string) => this.values.get(key) ?? null;
+  setItem = (key: string, value: string) => {
+    if (this.full) throw new Error('full');
+    this.values.set(key, value);
+  };
+  removeItem = (key: string) => this.values.delete(key);
+}
+
+let factory: IDBFactory;
+let library: Library;
+let all: Tab;
+let now = 0;
+beforeEach(() => {
+  factory = new IDBFactory();
+  library = new Library(factory, 'test', 5);
+  all = new Tab();
+});
+
+interface Heard {
+  trouble: Trouble | null;
+  copies: number;
+}
+
+function desk(tab = new Tab(), among: Pick<Library, 'read' | 'write' | 'remove'> = library): Desk & { heard: Heard } {
+  const heard: Heard = { trouble: null, copies: 0 };
+  const made = new Desk('play', { library: among, tab, all, now: () => ++now, ontrouble: (trouble) => (heard.trouble = trouble), oncopy: () => heard.copies++ });
+  return Object.assign(made, { heard });
+}
+
+const records = async () => (await library.all()).map((saved) => saved.content.source.record).sort();
+
+describe('the library', () => {
+  test('writes over what the writer knows, and over nothing else', async () => {
+    expect(await library.write(work('a', { revision: 0, writer: 'one' }))).toBe(1);
+    expect(await library.write(work('a', { revision: 1, writer: 'two', content: content('two') }))).toBe(2);
+    expect(await library.write(work('a', { revision: 1, writer: 'one', content: content('late') }))).toBeNull();
+    expect(await records()).toEqual(['two']);
+  });
+
+  test('keeps a name and a folder that were given while the game goes on', async () => {
+    await library.write(work('a', { revision: 0 }));
+    await library.rename('a', { name: 'The windy one', folder: 'Umeå' });
+    await library.write(work('a', { content: content('more') }));
+    expect((await library.list()).map(({ name, folder }) => [name, folder])).toEqual([['The windy one', 'Umeå']]);
+    expect(await library.folders()).toEqual(['Umeå']);
+  });
+
+  test('what is removed can be put in again as it was', async () => {
+    await library.add([work('a'), work('b', { folder: 'F' })]);
+    const before = await library.all();
+    const removed = await library.remove(['a', 'b', 'none']);
+    expect(await library.list()).toEqual([]);
+    await library.add(removed);
+    expect(await library.all()).toEqual(before);
+  });
+
+  test('of those that nobody has named the oldest go, where they are too many', async () => {
+    await library.add([work('named', { name: 'kept', changed: 0 }), work('filed', { folder: 'F', changed: 0 })]);
+    for (let i = 1; i <= 8; i++) await library.write(work(`u${i}`, { changed: i, revision: 0 }));
+    expect((await library.list()).map(({ id }) => id)).toEqual(['u8', 'u7', 'u6', 'u5', 'u4', 'filed', 'named']);
+  });
+
+  test('goes into a file and comes back; nothing that is there is written over, and nothing is there twice', async () => {
+    await library.add([work('a', { name: 'A', content: content('first') }), work('b')]);
+    const text = fileOf(await library.all());
+    expect(isLibraryFile(text)).toBe(true);
+    await library.remove(['b']);
+    await library.write(work('a', { revision: 1, changed: 9, content: content('changed since') }));
+    const came = worksFrom(text);
+    expect(came?.broken).toBe(0);
+    expect(await library.add(came?.works ?? [])).toBe(2);
+    expect(await records()).toEqual(['1. d1-d3 *', 'changed since', 'first']);
+    const other = new Library(new IDBFactory(), 'other');
+    expect(await other.add(came?.works ?? [])).toBe(2);
+    expect(await other.add(came?.works ?? [])).toBe(0);
+    expect(await other.all()).toEqual(came?.works);
+  });
+
+  test('a file that is none, or is broken in parts, is said to be so', () => {
+    expect(worksFrom('{"tablut-library":2,"works":[]}')).toBeNull();
+    expect(worksFrom('what is this?')).toBeNull();
+    const text = JSON.stringify({ 'tablut-library': 1, works: [work('a'), { id: 'b' }, null, 3] });
+    expect(worksFrom(text)).toMatchObject({ works: [{ id: 'a' }], broken: 3 });
+    expect(savedFrom({ ...work('a'), facts: { ...facts(3), size: 1e9, result: 'nobody', attackers: 4 } })?.facts).toMatchObject({ size: 19, result: null, attackers: 4 });
+  });
+
+  test('is searched by every word, in any case and without accents', () => {
+    const works = [
+      work('a', { facts: facts(3, { attackers: 'Åsa', event: 'Umeå Open' }) }),
+      work('b', { name: 'Against the computer', facts: facts(3, { attackers: 4 }) }),
+    ];
+    const ids = (search: string) => found(works, search, ({ facts }) => (typeof facts.attackers === 'number' ? 'Computer, level 4' : '')).map(({ id }) => id);
+    expect(ids('umea asa')).toEqual(['a']);
+    expect(ids('LEVEL copenhagen')).toEqual(['b']);
+    expect(ids('  ')).toEqual(['a', 'b']);
+    expect(ids('asa level')).toEqual([]);
+  });
+
+  test('facts are those of the board as it stands', () => {
+    const view = { position: 'p', end: { winner: null, explanation: {} as never }, moves: [{ further: false }, { further: true }, { further: false }] };
+    expect(factsOf(view, { id: 'x', name: 'X' }, 9)).toEqual({ rules: { id: 'x', name: 'X' }, size: 9, position: 'p', moves: 2, result: 'draw' });
+  });
+});
+
+describe('the desk', () => {
+  test.each([
+    ['nothing', 0],
+    ['a part', 1],
+    ['everything', 2],
+  ])('finds its game again after the page was loaded anew, when the database had written %s', async (_, writes) => {
+    const tab = new Tab();
+    let left = writes;
+    // The page is gone before it hears of what is written last.
+    const dying = { read: library.read, remove: library.remove, write: async (saved: Saved) => (left-- > 0 ? library.write(saved) : new Promise<never>(() => {})) };
+    const one = desk(tab, { ...dying, write: (saved) => dying.write(saved).then((written) => (left > 0 ? written : new Promise<never>(() => {}))) });
+    one.begin('game');
+    one.keep(facts(1), content('1. d1-d3 *'), true);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    one.keep(facts(2), content('1. d1-d3 e4-f4 *'), true);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const two = desk(tab);
+    expect((await two.resume())?.content).toEqual(content('1. d1-d3 e4-f4 *'));
+    await two.settled();
+    two.keep(facts(3), content('three'), true);
+    await two.settled();
+    expect(await records()).toEqual(['three']);
+    expect(two.heard.copies).toBe(0);
+    expect([...tab.values.keys()]).toEqual(['tablut.play.open']);
+  });
+
+  test('another game is another work, and the one before stays', async () => {
+    const one = desk();
+    one.begin('game');
+    one.keep(facts(1), content('first'), true);
+    const first = one.id ?? '';
+    one.begin('game');
+    one.keep(facts(1), content('second'), true);
+    await one.settled();
+    expect(await records()).toEqual(['first', 'second']);
+    // Undo.
+    const back = await one.read(first);
+    expect(back?.content.source.record).toBe('first');
+    if (back) one.put(back);
+    one.keep(facts(2), content('first goes on'), true);
+    await one.settled();
+    expect(await records()).toEqual(['first goes on', 'second']);
+  });
+
+  test('a game that has not begun leaves nothing behind', async () => {
+    const one = desk();
+    one.begin('game');
+    one.keep(facts(0), content('nothing yet'), false);
+    await one.settled();
+    expect(await records()).toEqual(['nothing yet']);
+    one.begin('game');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await records()).toEqual([]);
+  });
+
+  test('a second tab begins with the same game; who writes later goes on with a copy', async () => {
+    const one = desk();
+    one.begin('game');
+    one.keep(facts(1), content('shared'), true);
+    await one.settled();
+    const two = desk();
+    expect((await two.resume())?.content).toEqual(content('shared'));
+    two.keep(facts(2), content('in the second tab'), true);
+    await two.settled();
+    one.keep(facts(2), content('in the first tab'), true);
+    await one.settled();
+    expect(await records()).toEqual(['in the first tab', 'in the second tab']);
+    expect([one.heard.copies, two.heard.copies]).toEqual([1, 0]);
+    one.keep(facts(3), content('on in the first tab'), true);
+    await one.settled();
+    expect(await records()).toEqual(['in the second tab', 'on in the first tab']);
+  });
+
+  test('two games in two tabs do not touch each other', async () => {
+    const [one, two] = [desk(), desk()];
+    for (const [i, each] of [one, two].entries()) {
+      each.begin('game');
+      each.keep(facts(1), content(`tab ${i}`), true);
+    }
+    for (const each of [one, two]) await each.settled();
+    expect(await records()).toEqual(['tab 0', 'tab 1']);
+  });
+
+  test('storage that is full or blocked is said, and what waits is written once there is room', async () => {
+    const failing = { full: true };
+    const quota = Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
+    const tight = {
+      read: (id: string) => library.read(id),
+      remove: (ids: readonly string[]) => library.remove(ids),
+      write: (saved: Saved) => (failing.full ? Promise.reject(quota) : library.write(saved)),
+    };
+    const tab = new Tab();
+    const one = desk(tab, tight);
+    one.begin('game');
+    one.keep(facts(1), content('one'), true);
+    await one.settled();
+    expect(one.heard.trouble).toBe('full');
+    // The tab itself has it still.
+    expect((await desk(tab, tight).resume())?.content).toEqual(content('one'));
+    failing.full = false;
+    one.keep(facts(2), content('two'), true);
+    await one.settled();
+    expect(one.heard.trouble).toBeNull();
+    expect(await records()).toContain('two');
+
+    const blocked = desk(new Tab(), new Library(undefined));
+    blocked.begin('game');
+    blocked.keep(facts(1), content('one'), true);
+    await blocked.settled();
+    expect(blocked.heard.trouble).toBe('blocked');
+  });
+
+  test('whatever stands in the tab’s storage, the page begins', async () => {
+    for (const text of ['null', '{', '[1]', '[{"id":"a"}]', '{"a":1}']) {
+      const tab = new Tab();
+      tab.setItem('tablut.play.unsaved', text);
+      expect(await desk(tab).resume()).toBeNull();
+    }
+  });
+});
