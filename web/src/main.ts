@@ -6,11 +6,14 @@ import './styles/themes.css';
 import './styles/boards.css';
 import './styles/waiting.css';
 import './styles/forced.css';
+import './styles/print.css';
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+// Who sees one board in a frame on another page does not want all pages kept.
+const framed = window !== window.top;
+if (import.meta.env.PROD && 'serviceWorker' in navigator && !framed) {
   // Without one the page works as well, only not offline.
   register(`${import.meta.env.BASE_URL}offline-worker.js`).catch(() => {});
 }

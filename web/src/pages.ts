@@ -13,6 +13,8 @@ export interface Page {
   load: () => Promise<{ default: Component }>;
   /** Whether its address may have more words, which it reads itself: `/learn/texts/B`. */
   deep: boolean;
+  /** It stands alone, in a frame on somebody's page: without the menu, and in none. */
+  framed?: true;
 }
 
 const play = () => import('./core/play').then(({ loadPlay }) => loadPlay());
@@ -39,7 +41,19 @@ export const PAGES: readonly Page[] = [
     load: () => import('./lab/LabPage.svelte'),
     deep: false,
   },
+  {
+    id: 'embed',
+    title: 'page-embed',
+    texts: ['board', 'rules', 'rule-sets', 'play', 'puzzles'],
+    core: play,
+    load: () => import('./embed/EmbedPage.svelte'),
+    deep: true,
+    framed: true,
+  },
 ];
+
+/** The pages that one can go to. */
+export const MENU = PAGES.filter(({ framed }) => !framed);
 
 /** The page of a place; nothing where there is none. */
 export function pageOf({ page, rest }: { page: string; rest: readonly string[] }): Page | undefined {

@@ -119,7 +119,7 @@ export const router = {
 };
 
 /** The whole address of a place with something to be given to others. */
-export function linkTo(path: string, fragment: Values): string {
+export function linkTo(path: string, fragment: Values = {}): string {
   return new URL(addressOf(path, {}, fragment), location.href).href;
 }
 

@@ -80,7 +80,15 @@ fn accepts_brotli(headers: &HeaderMap) -> bool {
 }
 
 /// The first words of the addresses that are pages: `/learn/texts/B` is one. `web/src/pages.ts` has the same.
-pub(crate) const PAGES: [&str; 6] = ["play", "learn", "puzzles", "analyse", "library", "lab"];
+pub(crate) const PAGES: [&str; 7] = ["play", "learn", "puzzles", "analyse", "library", "lab", FRAMED];
+
+/// The first word of the addresses of pages that others may frame.
+const FRAMED: &str = "embed";
+
+/// Whether an address is that of a page that others may frame.
+pub(crate) fn is_framed(path: &str) -> bool {
+    wanted(path) == Wanted::Page && path.trim_start_matches('/').split('/').next() == Some(FRAMED)
+}
 
 /// The one file that shows every page, whichever its address.
 const INDEX: &str = "index.html";

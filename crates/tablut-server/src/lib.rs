@@ -88,7 +88,7 @@ fn router(pages: Pages) -> Router {
     Router::new()
         .fallback(axum::routing::get(files::send))
         .with_state(pages)
-        .layer(axum::middleware::map_response(headers::secure))
+        .layer(axum::middleware::from_fn(headers::secure))
 }
 
 #[cfg(test)]

@@ -97,3 +97,25 @@ async fn every_page_is_the_index_with_the_headers_of_the_front_page() {
         assert_eq!(page.headers(), front.headers(), "{path}");
     }
 }
+
+#[tokio::test]
+async fn only_pages_made_for_it_may_be_framed_by_others() {
+    let policy = async |path: &str| {
+        let answer = get(path, "identity").await;
+        let words = |name: &str| answer.headers()[name].to_str().expect("words").to_owned();
+        (words("content-security-policy"), words("cross-origin-resource-policy"))
+    };
+    for path in ["/embed", "/embed/game", "/embed/puzzle/brandubh-wtf/1a2b"] {
+        let (policy, resource) = policy(path).await;
+        assert!(
+            policy.ends_with("; frame-ancestors *") && policy.starts_with("default-src 'none'"),
+            "{path}: {policy}"
+        );
+        assert_eq!(resource, "cross-origin", "{path}");
+    }
+    for path in ["/", "/play", "/play/embed", "/embedded", "/learn/embed/game", "/assets/play-1a2b.js"] {
+        let (policy, resource) = policy(path).await;
+        assert!(policy.ends_with("; frame-ancestors 'none'"), "{path}: {policy}");
+        assert_eq!(resource, "same-origin", "{path}");
+    }
+}

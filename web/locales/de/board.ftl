@@ -19,3 +19,4 @@ spoken-rank = Reihe { $name }: { $pieces }.
 spoken-file = Linie { $name }: { $pieces }.
 zoom-in = Brett vergrößern
 zoom-out = Das ganze Brett
+spoken-picked-ahead = { $square } aufgenommen. Wähle, wohin die Figur geht, wenn du am Zug bist.

@@ -163,3 +163,11 @@ setting-word =
         [centre] Mitte
        *[other] { $word }
     }
+lab-seek = Eine Einstellung suchen
+lab-only-changed = Nur was geändert ist
+lab-found =
+    { $count ->
+        [0] Keine Einstellung gefunden.
+        [one] Eine Einstellung gefunden.
+       *[other] { $count } Einstellungen gefunden.
+    }

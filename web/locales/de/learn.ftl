@@ -471,3 +471,7 @@ learn-demo-strategy-beside-the-castle = Treibe ihn gegen seine Burg.
 learn-demo-strategy-take-his-flight = Rücke heran, wenn seine Fluchtwege gedeckt sind.
 learn-demo-strategy-give-a-man = Gib einen Mann und gewinne einen Zug.
 learn-demo-strategy-shut-not-take = Erst schließen, dann schlagen.
+learn-share = Ein Link zu dieser Lektion, für alle in einer Klasse
+learn-sheet = Die Lektionen auf Papier
+learn-sheet-hint = Jede Lektion mit ihren Brettern und Aufgaben; die Lösungen stehen auf der letzten Seite.
+learn-sheet-solutions = Lösungen

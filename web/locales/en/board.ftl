@@ -19,3 +19,4 @@ spoken-rank = Row { $name }: { $pieces }.
 spoken-file = Column { $name }: { $pieces }.
 zoom-in = Enlarge the board
 zoom-out = The whole board
+spoken-picked-ahead = { $square } picked up. Choose where it goes when it is your turn.

@@ -163,3 +163,11 @@ setting-word =
         [centre] centre
        *[other] { $word }
     }
+lab-seek = Find a setting
+lab-only-changed = Only what is changed
+lab-found =
+    { $count ->
+        [0] No setting is found.
+        [one] One setting is found.
+       *[other] { $count } settings are found.
+    }

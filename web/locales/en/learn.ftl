@@ -471,3 +471,7 @@ learn-demo-strategy-beside-the-castle = Drive him against his castle.
 learn-demo-strategy-take-his-flight = Close in when his flights are covered.
 learn-demo-strategy-give-a-man = Give a man to gain a move.
 learn-demo-strategy-shut-not-take = First shut, then take.
+learn-share = A link to this lesson, for everybody in a class
+learn-sheet = The lessons on paper
+learn-sheet-hint = Every lesson with its boards and tasks; the solutions are on the last page.
+learn-sheet-solutions = Solutions

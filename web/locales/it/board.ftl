@@ -19,3 +19,4 @@ spoken-rank = Riga { $name }: { $pieces }.
 spoken-file = Colonna { $name }: { $pieces }.
 zoom-in = Ingrandisci il tavoliere
 zoom-out = Tavoliere intero
+spoken-picked-ahead = Sollevato il pezzo in { $square }. Scegli dove va quando tocca a te.

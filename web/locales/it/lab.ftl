@@ -163,3 +163,11 @@ setting-word =
         [centre] centro
        *[other] { $word }
     }
+lab-seek = Cerca un’impostazione
+lab-only-changed = Solo ciò che è cambiato
+lab-found =
+    { $count ->
+        [0] Nessuna impostazione trovata.
+        [one] Una impostazione trovata.
+       *[other] { $count } impostazioni trovate.
+    }

@@ -471,3 +471,7 @@ learn-demo-strategy-beside-the-castle = Spingilo contro il suo castello.
 learn-demo-strategy-take-his-flight = Avvicinati quando le fughe sono coperte.
 learn-demo-strategy-give-a-man = Sacrifica un uomo per guadagnare una mossa.
 learn-demo-strategy-shut-not-take = Prima chiudere, poi catturare.
+learn-share = Un collegamento a questa lezione, per tutta una classe
+learn-sheet = Le lezioni su carta
+learn-sheet-hint = Ogni lezione con i suoi tavolieri e compiti; le soluzioni sono sull’ultima pagina.
+learn-sheet-solutions = Soluzioni

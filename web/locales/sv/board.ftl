@@ -19,3 +19,4 @@ spoken-rank = Rad { $name }: { $pieces }.
 spoken-file = Kolumn { $name }: { $pieces }.
 zoom-in = Förstora brädet
 zoom-out = Hela brädet
+spoken-picked-ahead = Pjäsen på { $square } är lyft. Välj vart den går när det är din tur.

@@ -163,3 +163,11 @@ setting-word =
         [centre] mitten
        *[other] { $word }
     }
+lab-seek = Sök en inställning
+lab-only-changed = Bara det som är ändrat
+lab-found =
+    { $count ->
+        [0] Ingen inställning hittades.
+        [one] En inställning hittades.
+       *[other] { $count } inställningar hittades.
+    }

@@ -471,3 +471,7 @@ learn-demo-strategy-beside-the-castle = Driv honom mot hans borg.
 learn-demo-strategy-take-his-flight = Gå tätt inpå när hans flyktvägar är täckta.
 learn-demo-strategy-give-a-man = Offra en man för att vinna ett drag.
 learn-demo-strategy-shut-not-take = Stäng först, slå sedan.
+learn-share = En länk till den här lektionen, för alla i en klass
+learn-sheet = Lektionerna på papper
+learn-sheet-hint = Varje lektion med sina bräden och uppgifter; lösningarna står på sista sidan.
+learn-sheet-solutions = Lösningar

@@ -17,6 +17,8 @@ export interface EngineOptions {
   level: number;
   /** What each turn adds to its clock, in milliseconds. */
   increment: number;
+  /** Whether its time is given anew for each turn. */
+  eachTurn: boolean;
 }
 
 const byTimer = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -64,10 +66,11 @@ export class EngineOpponent implements Opponent {
   }
 
   private async move(seated: Seated): Promise<void> {
-    const { level, increment } = this.options;
+    const { level, increment, eachTurn } = this.options;
     const most = level === FULL_LEVEL ? FULL_LEVEL_TIME : LEVEL_TIME;
     const left = seated.timeLeft();
-    const time = left === null ? most : Math.min(most, left / 25 + increment * 0.7);
+    const share = left === null ? most : eachTurn ? left * 0.6 - PAUSE : left / 25 + increment * 0.7;
+    const time = Math.min(most, share);
     const task = { level, milliseconds: Math.max(50, Math.round(time)), seed: Math.floor(Math.random() * 2 ** 31) };
     const pause = this.pause(PAUSE);
     const slice = await this.think(seated, 'move', task);

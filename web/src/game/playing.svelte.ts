@@ -98,8 +98,19 @@ export class Playing {
       if (this.state.thinking !== 'hint') this.hintSearch?.abandon();
       this.look();
       opponent.follow(this.state);
+      this.playPlanned();
     }
     if (missing !== null) authority.ask(missing);
+  }
+
+  /** Plays what was planned for this turn, if it is legal now. */
+  private playPlanned(): void {
+    const { planned } = this.state;
+    if (!planned || !this.mayMove) return;
+    const { from, to } = planned;
+    if (!this.targets(from).some((target) => target.to === to)) return this.happen({ kind: 'plan-failed' });
+    this.happen({ kind: 'plan-due' });
+    this.play(from, to);
   }
 
   private happen(happened: Happened): void {
@@ -167,6 +178,24 @@ export class Playing {
     this.act(`${from}-${to}`);
   }
 
+  /** A move of the person here would have to wait: the opponent is to move, here and now. */
+  get mayPlan(): boolean {
+    const { referee } = this.state;
+    return isLatest(this.state) && referee.to_move !== null && !this.isHere(referee.to_move);
+  }
+
+  /** Makes a move that waits for its turn. */
+  plan(from: string, to: string): void {
+    if (this.mayPlan) this.happen({ kind: 'planned', move: { from, to } });
+  }
+
+  /** Takes back what was planned; whether there was anything. */
+  dropPlan(): boolean {
+    if (!this.state.planned) return false;
+    this.happen({ kind: 'planned', move: null });
+    return true;
+  }
+
   /** Plays a typed move; whether it was one. */
   playTyped(text: string): boolean {
     if (!this.mayMove) return false;
@@ -221,12 +250,12 @@ export class Playing {
   }
 
   get mayUndo(): boolean {
-    void this.state;
-    return this.undoTo !== null;
+    return this.state.planned !== null || this.undoTo !== null;
   }
 
-  /** Takes back the last move that was made here, and what came after it. */
+  /** Takes back the last move that was made here, and what came after it; first of all one that only waits. */
   undo(): void {
+    if (this.dropPlan()) return;
     const back = this.undoTo;
     if (back) this.send(back.seat, { command: 'take-back', to: back.to });
   }

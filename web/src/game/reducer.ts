@@ -6,6 +6,11 @@ import { isLatest, type GameState, type Happened } from './state';
 /** What is said of a position goes when another one is there. */
 const SILENT = { hint: null, notice: null, reasons: [] } as const;
 
+/** Whether an event makes another game of it than the one that a move was planned in. */
+function turnsAway({ what }: Event): boolean {
+  return what.event === 'taken-back' || what.event === 'ended' || what.event === 'next-game';
+}
+
 /** Whether an event changes the board, or how the game stands. */
 function moves({ what }: Event): boolean {
   return what.event === 'acted' || what.event === 'taken-back' || what.event === 'ended' || what.event === 'next-game';
@@ -20,7 +25,8 @@ export function reduce(state: GameState, happened: Happened): GameState {
       if (declined && !events.some(moves)) return { ...after, thinking: null, notice: { id: 'draw-declined', values: {} } };
       if (!events.some(moves)) return after;
       // Whoever looks back is shown what is new; what was thought of the position before is past.
-      return { ...after, ...SILENT, shown: board, thinking: null, stalled: false };
+      const planned = events.some(turnsAway) ? null : state.planned;
+      return { ...after, ...SILENT, planned, shown: board, thinking: null, stalled: false };
     }
     case 'sent':
       return { ...state, sent: state.sent + 1 };
@@ -40,6 +46,12 @@ export function reduce(state: GameState, happened: Happened): GameState {
       const notice = happened.action !== null && !hint ? { id: 'hint-end-turn', values: {} } : null;
       return { ...state, thinking: null, hint, notice };
     }
+    case 'planned':
+      return { ...state, planned: happened.move };
+    case 'plan-due':
+      return { ...state, planned: null };
+    case 'plan-failed':
+      return { ...state, planned: null, notice: state.planned && { id: 'plan-failed', values: { ...state.planned } } };
     case 'broke': {
       if (happened.asked !== state.referee.next_event || state.thinking !== happened.thought) return state;
       const notice = { id: 'engine-broken', values: { reason: happened.reason } };

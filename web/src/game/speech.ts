@@ -27,6 +27,9 @@ function words({ happened, before, after }: Step): string {
     case 'advised':
       if (after.hint && after.hint !== before.hint) return t('hint-is', { ...after.hint });
       return after.notice && after.notice !== before.notice ? say(after.notice) : '';
+    case 'planned':
+      return happened.move ? t('planned', { ...happened.move }) : t('plan-dropped');
+    case 'plan-failed':
     case 'broke':
       return after.notice && after.notice !== before.notice ? say(after.notice) : '';
     default:
@@ -35,8 +38,13 @@ function words({ happened, before, after }: Step): string {
 }
 
 export function speaking(announce: (words: string) => void): Effect {
+  /** What a planned move answers: both are said in one go, since the second would drown the first. */
+  let before = '';
   return (step) => {
+    if (step.happened.kind === 'plan-due' && step.before.board.last) before = spokenMove(step.before.board.last);
     const said = words(step);
-    if (said) announce(said);
+    if (!said) return;
+    announce([before, said].filter(Boolean).join(' '));
+    before = '';
   };
 }

@@ -1,6 +1,12 @@
 // What a page knows of a game: what the referee has decided so far, and what is going on around it here.
 import type { Event, Explanation, Message, State, View } from '../core/types';
 
+/** A move from a square to another, whether it is legal or not. */
+export interface Squares {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** What the engine is asked for. */
 export type Thought = 'move' | 'hint' | 'draw';
 
@@ -17,7 +23,9 @@ export interface GameState {
   /** The opponent has broken down, and waits to be asked again. */
   readonly stalled: boolean;
   /** The move that is recommended in this position. */
-  readonly hint: { readonly from: string; readonly to: string } | null;
+  readonly hint: Squares | null;
+  /** The move that a person here has made while the opponent was to move: it is played when his turn comes. */
+  readonly planned: Squares | null;
   /** What is to be said: an answer, what went wrong. */
   readonly notice: Message | null;
   /** Why a move was refused, or the answer to "why?". */
@@ -37,12 +45,17 @@ export type Happened =
   | { kind: 'thinks'; thought: Thought }
   /** The engine recommends an action, asked when so many events had been. */
   | { kind: 'advised'; asked: number; action: string | null }
+  /** A move was made before its time, or taken back. */
+  | { kind: 'planned'; move: Squares | null }
+  /** Its time has come: it is played now, or cannot be. */
+  | { kind: 'plan-due' }
+  | { kind: 'plan-failed' }
   /** A search came to nothing. */
   | { kind: 'broke'; reason: string; asked: number; thought: Thought };
 
 /** The state in which a game is taken up. */
 export function begin(referee: State, board: View): GameState {
-  return { referee, board, shown: board, sent: 0, thinking: null, stalled: false, hint: null, notice: null, reasons: [] };
+  return { referee, board, shown: board, sent: 0, thinking: null, stalled: false, hint: null, planned: null, notice: null, reasons: [] };
 }
 
 /** Whether the latest position is looked at, and not an earlier one. */

@@ -1,4 +1,5 @@
 // Settings, their groups and their values in words.
+import type { Field } from '../core/study';
 import { t } from '../i18n.svelte';
 
 /** What a group of settings is called: `board`, `pieces.king`, `area.throne`. */
@@ -16,6 +17,14 @@ export function settingName(setting: string): string {
   const group = groupName(own ? words.slice(0, 2).join('.') : setting);
   const label = (own ? [words[0], ...words.slice(2)] : words).join('-').replaceAll('_', '-');
   return `${group}: ${t('setting-name', { name: label })}`;
+}
+
+/** Whether a setting has all words of a search in its name, in its key in rule-set files, or in a value that it has or could
+ * have. */
+export function isFound(sought: string, { name, words, value }: Pick<Field, 'name' | 'words' | 'value'>): boolean {
+  const values = words.length > 0 ? words.map((word) => t('setting-word', { word })) : [value ?? ''];
+  const said = [settingName(name), name, ...values].join(' ').toLowerCase();
+  return sought.toLowerCase().split(/\s+/).every((word) => said.includes(word));
 }
 
 /** A value of a rule-set file in words. */

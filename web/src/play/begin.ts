@@ -11,7 +11,7 @@ import { sounding } from '../game/sound';
 import { speaking } from '../game/speech';
 import { stopwatch } from '../game/time';
 import { factsOf, type Content, type Facts } from '../library/work';
-import { termsOf, type Choices } from './choices';
+import { termsOf, timeOfSecond, type Choices } from './choices';
 import { keeping, keptFrom, type Kept, type KeptBefore } from './kept';
 
 /** Who played, where a text has said it. */
@@ -34,7 +34,11 @@ export interface Around {
 /** Begins a game, or goes on with one whose time is `now`. The referee is the game's own from now on. */
 export function begin(choices: Choices, referee: Referee, { engine, keep }: Around, noted: Noted = {}, now = referee.latest()): Begun {
   const follower = Referee.restore(referee.saved());
-  const computer = () => new EngineOpponent(engine, { level: choices.level, increment: (choices.time?.increment ?? 0) * 1_000 });
+  const computer = () => {
+    const time = timeOfSecond(choices);
+    const increment = time && 'increment' in time ? time.increment * 1_000 : 0;
+    return new EngineOpponent(engine, { level: choices.level, increment, eachTurn: time !== null && 'seconds' in time });
+  };
   const playing = new Playing({
     authority: new AuthorityHere(referee, stopwatch(now)),
     follower,

@@ -1,11 +1,8 @@
 // What a game is begun with. Whatever was kept of it, what comes out of here is sound.
-import type { Seat, Side, Terms } from '../core/types';
+import type { Seat, Side, Terms, TimeControl as Clock } from '../core/types';
 
-export interface TimeControl {
-  minutes: number;
-  /** Seconds that each turn adds. */
-  increment: number;
-}
+/** A player's time: so much for the game and more with each turn, or so much for each turn. */
+export type TimeControl = { minutes: number; /** Seconds that each turn adds. */ increment: number } | { seconds: number };
 
 export interface Choices {
   /** An id or the text of a rule set. */
@@ -14,7 +11,12 @@ export interface Choices {
   /** The side of the first player: the person, against the computer. */
   side: Side;
   level: number;
+  /** The clock of both players, or of the first one where each has a time of his own. */
   time: TimeControl | null;
+  /** Whether each has a time of his own. */
+  odds: boolean;
+  /** The second player's time then. */
+  otherTime: TimeControl | null;
 }
 
 export const DEFAULTS: Choices = {
@@ -23,6 +25,8 @@ export const DEFAULTS: Choices = {
   side: 'defenders',
   level: 3,
   time: null,
+  odds: false,
+  otherTime: null,
 };
 
 export type Loose<T> = { [K in keyof T]?: unknown } | null | undefined;
@@ -30,20 +34,46 @@ export type Loose<T> = { [K in keyof T]?: unknown } | null | undefined;
 export const number = (value: unknown, least: number, most: number, otherwise: number): number =>
   typeof value === 'number' && value >= least && value <= most ? value : otherwise;
 
+/** The shortest and the longest time that can be chosen, in minutes and in seconds. */
+export const MINUTES = { least: 0.1, most: 600 } as const;
+export const SECONDS = { least: 0, most: 600 } as const;
+
+function timeFrom(kept: unknown): TimeControl | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { minutes, increment, seconds } = kept as Record<string, unknown>;
+  if (seconds !== undefined) return { seconds: number(seconds, 1, SECONDS.most, 30) };
+  return { minutes: number(minutes, MINUTES.least, MINUTES.most, 10), increment: number(increment, SECONDS.least, SECONDS.most, 0) };
+}
+
+/** Whether two times are the same. */
+export function isSameTime(one: TimeControl | null, other: TimeControl | null): boolean {
+  return JSON.stringify(timeFrom(one)) === JSON.stringify(timeFrom(other));
+}
+
 export function choicesFrom(kept: Loose<Choices>): Choices {
-  const time = kept?.time as Loose<TimeControl>;
   return {
     rules: typeof kept?.rules === 'string' ? kept.rules : DEFAULTS.rules,
     opponent: kept?.opponent === 'person' ? 'person' : 'computer',
     side: kept?.side === 'attackers' ? 'attackers' : 'defenders',
     level: Math.round(number(kept?.level, 1, 10, DEFAULTS.level)),
-    time: time ? { minutes: number(time.minutes, 0.1, 600, 10), increment: number(time.increment, 0, 600, 0) } : null,
+    time: timeFrom(kept?.time),
+    odds: kept?.odds === true,
+    otherTime: timeFrom(kept?.otherTime),
   };
+}
+
+/** The second player's time. */
+export function timeOfSecond({ time, odds, otherTime }: Choices): TimeControl | null {
+  return odds ? otherTime : time;
+}
+
+function clockOf(time: TimeControl | null): Clock | null {
+  if (!time) return null;
+  if ('seconds' in time) return { kind: 'per-turn', time: Math.round(time.seconds * 1_000) };
+  return { kind: 'fischer', main: Math.round(time.minutes * 60_000), increment: Math.round(time.increment * 1_000) };
 }
 
 /** What the referee is told of them: who sits here may take back what he likes. */
 export function termsOf(choices: Choices, attackers: Seat = choices.side === 'attackers' ? 'first' : 'second'): Terms {
-  const { time } = choices;
-  const clock = time && { kind: 'fischer' as const, main: Math.round(time.minutes * 60_000), increment: Math.round(time.increment * 1_000) };
-  return { attackers, clocks: { first: clock, second: clock }, takebacks: 'free' };
+  return { attackers, clocks: { first: clockOf(choices.time), second: clockOf(timeOfSecond(choices)) }, takebacks: 'free' };
 }

@@ -76,7 +76,7 @@ function game({ terms = FREE, computer = false, effects = [], saved }: Made = {}
       return () => (flag = undefined);
     },
   );
-  const opponent = computer ? new EngineOpponent(engine, { level: 3, increment: 5_000 }, () => new Promise((resolve) => (pass = resolve))) : personHere;
+  const opponent = computer ? new EngineOpponent(engine, { level: 3, increment: 5_000, eachTurn: false }, () => new Promise((resolve) => (pass = resolve))) : personHere;
   const playing = new Playing({ authority, follower, own: 'first', opponent, adviser: advice, effects });
   return {
     playing,
@@ -310,6 +310,41 @@ describe('a game against the computer', () => {
     playing.offerDraw();
     await engine.find('d1-d3', { points: 20, win_in: null, loss_in: null });
     expect(playing.state.referee.ending).toMatchObject({ winner: null });
+    playing.close();
+  });
+
+  test('a move made while it thinks is played when it has moved, once', async () => {
+    const said: string[] = [];
+    const { playing, answer, move } = game({ computer: true, effects: [speaking((words) => said.push(words))] });
+    move('d1-c1');
+    expect([playing.mayMove, playing.mayPlan]).toEqual([false, true]);
+    playing.plan('c1', 'b1');
+    expect(playing.state).toMatchObject({ planned: { from: 'c1', to: 'b1' }, referee: { acts: ['d1-c1'] } });
+    await answer('e6-f6');
+    expect(playing.state).toMatchObject({ planned: null, thinking: 'move', referee: { acts: ['d1-c1', 'e6-f6', 'c1-b1'] } });
+    expect(said.at(-1), 'its move and the answer to it').toBe('spoken-move. spoken-move.');
+    await answer('f6-e6');
+    expect(playing.state.referee.acts).toHaveLength(4);
+    expect(playing.mayPlan).toBe(false);
+    playing.plan('b1', 'a1');
+    expect(playing.state.planned).toBeNull();
+    playing.close();
+  });
+
+  test('one that is not legal then is said, and one that is taken back is not played', async () => {
+    const { playing, answer, move } = game({ computer: true });
+    move('d1-c1');
+    playing.plan('c1', 'c9');
+    playing.plan('a4', 'i4');
+    await answer('e6-f6');
+    expect(playing.state).toMatchObject({ planned: null, notice: { id: 'plan-failed', values: { from: 'a4', to: 'i4' } }, referee: { acts: ['d1-c1', 'e6-f6'] } });
+    move('c1-b1');
+    playing.plan('b1', 'a1');
+    expect(playing.mayUndo).toBe(true);
+    playing.undo();
+    expect(playing.state).toMatchObject({ planned: null, thinking: 'move' });
+    await answer('f6-e6');
+    expect(playing.state.referee.acts).toHaveLength(4);
     playing.close();
   });
 

@@ -58,6 +58,30 @@ describe('a hint', () => {
   });
 });
 
+describe('a move made before its time', () => {
+  const move = { from: 'd1', to: 'd3' };
+  const planned = reduce(state({ thinking: 'move' }), { kind: 'planned', move });
+
+  test('waits while the opponent moves, and is taken back', () => {
+    expect(reduce(planned, moved(0)).planned).toEqual(move);
+    expect(reduce(planned, { kind: 'planned', move: null }).planned).toBeNull();
+    expect(reduce(planned, { kind: 'plan-due' })).toMatchObject({ planned: null, notice: null });
+  });
+
+  test('goes with the game that it was made for', () => {
+    for (const what of [
+      { event: 'ended', ending: { by: 'resignation' }, winner: 'first' },
+      { event: 'taken-back', to: 0 },
+    ]) {
+      expect(reduce(planned, { ...moved(0), events: [event(0, what as never)] } as Happened).planned).toBeNull();
+    }
+  });
+
+  test('that is not legal any more is said, and forgotten', () => {
+    expect(reduce(planned, { kind: 'plan-failed' })).toMatchObject({ planned: null, notice: { id: 'plan-failed', values: move } });
+  });
+});
+
 describe('what goes wrong', () => {
   test('an engine that breaks down thinks no longer, and can be asked again', () => {
     const thinking = reduce(state(), { kind: 'thinks', thought: 'move' });

@@ -35,6 +35,11 @@ test('what was chosen is what the referee is told', () => {
     takebacks: 'free',
     clocks: { first: { kind: 'fischer', main: 180_000, increment: 2_000 }, second: { kind: 'fischer', main: 180_000, increment: 2_000 } },
   });
+  const odds = choicesFrom({ time: { minutes: 5, increment: 0 }, odds: true, otherTime: { seconds: 20 } });
+  expect(termsOf(odds).clocks).toEqual({ first: { kind: 'fischer', main: 300_000, increment: 0 }, second: { kind: 'per-turn', time: 20_000 } });
+  expect(termsOf({ ...odds, otherTime: null }).clocks).toMatchObject({ second: null });
+  expect(termsOf({ ...odds, odds: false }).clocks, 'a time that was once chosen').toMatchObject({ second: { kind: 'fischer' } });
+  expect(choicesFrom({ otherTime: { seconds: 1e9 }, time: 'soon' })).toMatchObject({ otherTime: { seconds: 30 }, time: null });
   expect(termsOf({ ...DEFAULTS, side: 'attackers' })).toMatchObject({ attackers: 'first', clocks: { first: null, second: null } });
 });
 

@@ -55,6 +55,7 @@ impl Report {
             Place::Whole => String::new(),
             Place::Game(number) => format!(": game {number}"),
             Place::Line(number) => format!(":{number}"),
+            Place::At(place) => format!(":{}:{}", place.line, place.column),
         };
         self.lines += 1;
     }

@@ -1,0 +1,83 @@
+// What a teacher needs: frames on other pages, links for a class, and everything on paper.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, halves, isAccessible, square, test, twoPeople } from './page';
+
+/** The page of somebody else that shows the frame of this code. */
+async function elsewhere(code: string) {
+  const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>A school</title>${code}`));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return { address: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+test('a game and a puzzle stand in frames on other pages, and no other page does', async ({ page, browser, baseURL }) => {
+  await twoPeople(page);
+  for (const move of ['d1-c1', 'e6-f6']) {
+    const [from, to] = halves(move);
+    await square(page, from).click();
+    await square(page, to).click();
+  }
+  await page.getByRole('button', { name: 'Share, save, open' }).click();
+  const field = page.getByLabel('Code to show this on your own page');
+  await expect(field).toHaveValue(/embed\/game#game=.{20}/);
+  const game = await field.inputValue();
+  await isAccessible(page);
+  await page.goto('/puzzles/brandubh-wtf');
+  await page.getByRole('link', { name: /^Puzzle 1:/ }).click();
+  await page.getByText('Hand it out').click();
+  await expect(page.getByLabel('A link to this puzzle')).toHaveValue(/\/puzzles\/brandubh-wtf\/\w+$/);
+  const puzzle = await page.getByLabel('Code to show this on your own page').inputValue();
+
+  const other = await elsewhere(`${game}${puzzle}<iframe src="${baseURL}/play"></iframe>`);
+  const context = await browser.newContext();
+  const school = await context.newPage();
+  await school.goto(other.address);
+  const [first, second, third] = [0, 1, 2].map((i) => school.frameLocator(`iframe >> nth=${i}`));
+  await expect(first?.locator('[data-square="f6"]') ?? school.locator('x')).toHaveAccessibleName(/defender/);
+  await first?.getByRole('button', { name: 'To the start' }).click();
+  await expect(first?.locator('[data-square="d1"]') ?? school.locator('x')).toHaveAccessibleName(/attacker/);
+  await expect(first?.getByRole('navigation') ?? school.locator('x')).toHaveCount(0);
+  const fits = await school.frames()[1]?.evaluate(() => [document.documentElement.scrollHeight <= innerHeight, document.documentElement.scrollWidth <= innerWidth]);
+  expect(fits, 'the frame has no bars').toEqual([true, true]);
+  await second?.getByRole('button', { name: 'Hint' }).click();
+  await expect(second?.locator('[data-phase]') ?? school.locator('x')).not.toBeEmpty();
+  await expect(third?.locator('main') ?? school.locator('x'), 'another page is not framed').toHaveCount(0);
+  await context.close();
+  other.close();
+  await page.goto('/embed/game#game=nonsense');
+  await expect(page.getByRole('alert')).toContainText('the link is broken');
+});
+
+test('pages, puzzles and lessons are printed: board and words, and nothing to press', async ({ page }, info) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const [address, words] of [
+    ['/learn/lessons/castle', 'castle'],
+    ['/learn/texts/B', 'Muscovite'],
+    ['/puzzles/brandubh-wtf', ''],
+    ['/analyse', ''],
+    ['/play', ''],
+  ] as const) {
+    await page.goto(address);
+    await page.locator('main').getByText(words).first().waitFor({ state: 'attached' });
+    await expect(page.locator('svg:visible').first()).toBeVisible();
+    await expect(page.locator(':is(button:not(.tree *), input, select, nav):visible')).toHaveCount(0);
+  }
+  await page.goto('/puzzles/brandubh-wtf/sheet');
+  const papers = page.locator('.paper');
+  await expect(papers).toHaveCount(2);
+  await expect(papers.first().getByRole('img')).toHaveCount(6);
+  await expect(papers.last()).toContainText('Solutions');
+  await expect(papers.last().locator('dd').first()).toHaveText(/^[a-g]\d-[a-g]\d/);
+  const pages = (await page.pdf({ path: info.outputPath('puzzles.pdf'), preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(pages, 'six puzzles on a page, and the solutions').toHaveLength(2);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('main').getByLabel('Pages').selectOption('3');
+  await page.getByLabel('How hard').selectOption({ index: 1 });
+  await expect(page.locator('.paper')).toHaveCount(4);
+  await isAccessible(page);
+  await page.goto('/learn/sheet');
+  await expect(page.getByRole('img').nth(12)).toBeAttached();
+  await page.setViewportSize({ width: 360, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await isAccessible(page);
+});
