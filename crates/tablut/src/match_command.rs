@@ -20,8 +20,9 @@ use crate::{input, output, rule_sets, terminal_text};
 pub struct Options {
     /// A player; name at least two. One of:
     ///
-    ///   raichi                     this program's engine; settings table=MIB, threads=N, level=1-10, weights=FILE,
-    ///                              search=FILE, contempt=POINTS
+    ///   raichi                     this program's engine; settings table=MIB, threads=N, level=-2..10, weights=FILE,
+    ///                              network=FILE, search=FILE, contempt=POINTS
+    ///   beginner                   wins or captures if it can, else any legal move
     ///   one-ply                    looks one ply ahead: soldiers and the king's ways out
     ///   mcts                       plain Monte Carlo tree search; playouts=N
     ///   random                     any legal move

@@ -62,7 +62,7 @@ mod why_not;
 #[cfg(feature = "study")]
 pub use draft::Draft;
 #[cfg(feature = "engine")]
-pub use engine::{Chances, Line, Rating, grade_of_loss, level_ratings};
+pub use engine::{Achieved, AdaptiveLevel, Chances, Line, Rating, grade_of_loss, level_ratings};
 pub use explain::{Clause, Explanation, Source};
 #[cfg(feature = "study")]
 pub use import::{Contents, Import, Imported, Noted};

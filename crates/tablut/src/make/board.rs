@@ -8,6 +8,7 @@ use tafl_make::cloth;
 use tafl_make::cutting::{Bed, Layout, Sheet, SheetError};
 use tafl_make::diagram::Style;
 use tafl_make::paper::{self, Job};
+use tafl_wording::Words;
 
 use super::cloth::sew;
 use super::files::{self, Target};
@@ -80,7 +81,7 @@ pub struct Options {
     pub cloth: bool,
     /// A board to print instead, for players who do not see: raised lines, holes for pegs, braille (STL, 3MF)
     #[arg(long, conflicts_with_all = [
-        "labels", "plain", "kerf", "thickness", "fit", "counters", "nesting_box", "margin", "hairline", "cloth", "language"
+        "labels", "plain", "kerf", "thickness", "fit", "counters", "nesting_box", "margin", "hairline", "cloth"
     ])]
     pub tactile: bool,
     /// How thick the pegs of the pieces are
@@ -92,7 +93,7 @@ pub struct Options {
         allow_negative_numbers = true
     )]
     pub peg: f64,
-    /// The language of the sheet that says how it is put together, or of what is written on a pattern
+    /// The language of titles, of the sheet that says how it is put together, and of what is written on a pattern
     #[arg(long, value_enum, default_value_t = Tongue::En)]
     pub language: Tongue,
     /// How much cloth there is beyond the edge, to be folded and sewn
@@ -166,6 +167,7 @@ pub fn run(options: &Options) -> Done {
             .to_vec(),
         Target::File(path, format) => vec![(path, format)],
     };
+    let title = files::title("title-board", &chosen.set, &Words::new(options.language.language()));
     for (path, format) in &paths {
         if format == "pdf" {
             files::write(path, assembly(options, &chosen, &board, &sheets)?)?;
@@ -176,7 +178,7 @@ pub fn run(options: &Options) -> Done {
             let path = files::numbered(path, number, sheets.len())?;
             let content = match format.as_str() {
                 "dxf" => sheet.dxf(),
-                _ => sheet.svg(&format!("{}: a board", chosen.set.name), options.hairline),
+                _ => sheet.svg(&title, options.hairline),
             };
             files::write(&path, content)?;
             let (width, height) = (sheet.width, sheet.height);

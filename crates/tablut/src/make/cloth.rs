@@ -4,7 +4,7 @@ use std::path::Path;
 
 use tafl_make::cloth::{self, ClothError};
 use tafl_make::paper::PaperSize;
-use tafl_wording::{Value, Words};
+use tafl_wording::Words;
 
 use super::board::refusal;
 use super::{files, sheets};
@@ -13,8 +13,7 @@ use crate::rule_sets::Chosen;
 
 /// Writes the pattern as SVG, or as PDF on one sheet or on pages of paper, as the name of the file says.
 pub fn sew(chosen: &Chosen, options: &cloth::Options, paper: Option<PaperSize>, path: &Path) -> Done {
-    let words = Words::new(options.language);
-    let title = words.say("title-cloth", &[("name", Value::Text(&words.rule_set_name(&chosen.set)))]);
+    let title = files::title("title-cloth", &chosen.set, &Words::new(options.language));
     let wrong = |error: ClothError| match &error {
         ClothError::Seam(_) => Failure::input(format!("--seam: {error}")),
         ClothError::Board(error) => refusal(error),

@@ -1,7 +1,11 @@
-//! Where the files of `tablut make` go: one file, one with a number for each sheet, or a folder; or standard output.
+//! Where the files of `tablut make` go: one file, one with a number for each sheet, or a folder; or standard output. And
+//! their titles.
 
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use tafl::library::RuleSet;
+use tafl_wording::{Value, Words};
 
 use crate::failure::{Done, Failure};
 use crate::out_file::{OutFile, STDOUT};
@@ -63,6 +67,11 @@ pub fn tell(out: &Path, text: &str) -> Done {
     }
     text.lines().for_each(output::note);
     Ok(())
+}
+
+/// The title of what is made of a rule set: a message with its name.
+pub fn title(message: &str, set: &RuleSet, words: &Words) -> String {
+    words.say(message, &[("name", Value::Text(&words.rule_set_name(set)))])
 }
 
 /// Writes a file, and makes its folder if there is none.

@@ -1,6 +1,7 @@
 //! `tablut make board --tactile`: a board for players who do not see.
 
 use tafl_make::tactile::{self, Part, TactileError};
+use tafl_wording::Words;
 
 use super::board::{Options, bed_of, division_of, refusal};
 use super::files::{self, Target};
@@ -25,11 +26,13 @@ pub fn run(options: &Options, chosen: &rule_sets::Chosen) -> Done {
             .to_vec(),
         Target::File(path, format) => vec![(path, format)],
     };
+    let language = options.language.language();
+    let title = files::title("title-tactile", &chosen.set, &Words::new(language));
     for (path, format) in &paths {
         for (number, part) in board.parts.iter().enumerate() {
             let path = files::numbered(path, number, board.parts.len())?;
             let content = match format.as_str() {
-                "3mf" => part.three_mf(&format!("{}: a tactile board", chosen.set.name)),
+                "3mf" => part.three_mf(&title, language),
                 _ => part.stl(),
             };
             files::write(&path, content)?;
