@@ -21,6 +21,7 @@ mod kept_list;
 mod learn;
 mod make;
 mod match_command;
+mod openings;
 mod output;
 mod page_words;
 mod perft;
@@ -61,6 +62,7 @@ fn main() -> ExitCode {
         Some(Command::BolognaServer(options)) => bologna_server::run(&options),
         Some(Command::Learn(options)) => learn::run(&options),
         Some(Command::Puzzles(options)) => puzzles::run(&options),
+        Some(Command::Openings(options)) => openings::run(&options),
         Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Completions(options)) => completions::run(&options),
     };

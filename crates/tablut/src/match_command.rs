@@ -13,7 +13,7 @@ use tafl_match::{
 
 use crate::failure::{Done, Failure};
 use crate::interruption::interruption;
-use crate::{input, output, rule_sets};
+use crate::{input, output, rule_sets, terminal_text};
 
 /// What `tablut match` takes.
 #[derive(Debug, Args)]
@@ -243,7 +243,7 @@ impl Telling<'_> {
     /// A line on standard error, above the bar where there is one.
     fn say(&self, text: &str) {
         if io::stderr().is_terminal() {
-            self.bar.println(text);
+            self.bar.println(terminal_text::shown(text));
         } else {
             // Nobody may be reading; the results are kept all the same.
             let _ = writeln!(io::stderr(), "{text}");

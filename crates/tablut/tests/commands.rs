@@ -248,3 +248,26 @@ fn there_are_completions_versions_and_help() {
         assert!(run.code == 0 && run.out.contains("Usage: tablut"), "{command}");
     }
 }
+
+#[test]
+fn openings_of_people_and_of_the_engine_are_counted() {
+    let games = file("openings-brandubh.csv", b"d6-c6 e4-e1,0,0,White\nd6-e6,0,0,Black\nb4-b5,0,0,Ongoing\n");
+    let out = file("openings.jsonl", b"");
+    let with = |more: &[&str]| {
+        let options =
+            ["openings", "--rules", "brandubh-wtf", "--self-play", "2", "--level", "1", "--out", &out];
+        tablut(&[&options, more].concat())
+    };
+    let run = with(&["--from", &games]);
+    assert_eq!((run.code, run.out), (0, format!("{out}: the openings of 5 games\n")), "{}", run.err);
+    let text = std::fs::read_to_string(&out).expect("the file");
+    assert!(text.starts_with(
+        "{\"rules\":\"brandubh-wtf\",\"symmetries\":[0,1,2,3,4,5,6,7],\"plies\":16,\"games\":[3,2]}\n"
+    ));
+    // The three first moves are the same, turned and mirrored.
+    assert!(text.contains(",[1,0,1,1],"), "{text}");
+    assert_eq!(with(&["--from", &games]).code, 0);
+    assert_eq!(std::fs::read_to_string(&out).expect("the file"), text, "the same seed plays the same games");
+    assert_ne!(tablut(&["openings", "--rules", "nonsense", "--out", &out]).code, 0);
+    assert_ne!(with(&["--from", "no-such-file.csv"]).code, 0);
+}
