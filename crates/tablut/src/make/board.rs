@@ -15,7 +15,7 @@ use super::files::{self, Target};
 use super::sheets::{LargePaper, Tongue};
 use super::tactile;
 use crate::failure::{Done, Failure};
-use crate::{output, rule_sets, wording};
+use crate::{rule_sets, wording};
 
 /// What `tablut make board` takes.
 #[derive(Debug, Args)]
@@ -171,33 +171,35 @@ pub fn run(options: &Options) -> Done {
     for (path, format) in &paths {
         if format == "pdf" {
             files::write(path, assembly(options, &chosen, &board, &sheets)?)?;
-            output::print(&format!("{}: how it is put together\n", path.display()))?;
+            files::say(path, "how it is put together")?;
             continue;
         }
         for (number, sheet) in sheets.iter().enumerate() {
-            let path = files::numbered(path, number, sheets.len());
+            let path = files::numbered(path, number, sheets.len())?;
             let content = match format.as_str() {
                 "dxf" => sheet.dxf(),
                 _ => sheet.svg(&title, options.hairline),
             };
             files::write(&path, content)?;
             let (width, height) = (sheet.width, sheet.height);
-            output::print(&format!(
-                "{}: {width:.1} x {height:.1} mm: {}\n",
-                path.display(),
-                contents(sheet)
-            ))?;
+            files::tell(
+                &options.out,
+                &format!("{}: {width:.1} x {height:.1} mm: {}\n", path.display(), contents(sheet)),
+            )?;
         }
     }
     if options.counters {
-        output::print(&wording::small_parts())?;
+        files::tell(&options.out, &wording::small_parts())?;
     }
     let measures = Measures::of(chosen.variant.size(), options.width, options.border)
         .map_err(|error| refusal(&error))?;
-    output::print(&format!(
-        "Squares of {0:.1} mm: `tablut make pieces --square {0:.1}` makes pieces for them.\n",
-        measures.square
-    ))
+    files::tell(
+        &options.out,
+        &format!(
+            "Squares of {0:.1} mm: `tablut make pieces --square {0:.1}` makes pieces for them.\n",
+            measures.square
+        ),
+    )
 }
 
 /// How wide lines can be drawn.

@@ -9,7 +9,6 @@ use tafl_wording::Words;
 use super::board::refusal;
 use super::{files, sheets};
 use crate::failure::{Done, Failure};
-use crate::output;
 use crate::rule_sets::Chosen;
 
 /// Writes the pattern as SVG, or as PDF on one sheet or on pages of paper, as the name of the file says.
@@ -24,5 +23,5 @@ pub fn sew(chosen: &Chosen, options: &cloth::Options, paper: Option<PaperSize>, 
         return sheets::write(path, &document);
     }
     files::write(path, cloth::svg(&chosen.variant, &title, options).map_err(wrong)?)?;
-    output::print(&format!("{}: {title}\n", path.display()))
+    files::say(path, &title)
 }

@@ -13,7 +13,7 @@ use super::cloth::sew;
 use super::files::{self, Target};
 use super::sheets::Tongue;
 use crate::failure::{Done, Failure};
-use crate::{output, rule_sets, wording};
+use crate::{rule_sets, wording};
 
 /// What `tablut make pieces` takes.
 #[derive(Debug, Args)]
@@ -70,19 +70,19 @@ pub fn run(options: &Options) -> Done {
         underside: Underside { felt: options.felt, socket: socket(options)? },
     };
     let set = pieces::set(&chosen.variant, &wanted).map_err(|error| refusal(&error, options))?;
-    output::print(&wording::small_parts())?;
+    files::tell(&options.out, &wording::small_parts())?;
     let language = options.language.language();
     let title = files::title("title-pieces", &chosen.set, &Words::new(language));
     let plates = set.plates();
     let write_plates = |path: &std::path::Path, format: &str| -> Done {
         for (number, plate) in plates.iter().enumerate() {
-            let path = files::numbered(path, number, plates.len());
+            let path = files::numbered(path, number, plates.len())?;
             let content = match format {
                 "3mf" => set.plate_3mf(plate, &title, language),
                 _ => set.plate_stl(plate),
             };
             files::write(&path, content)?;
-            output::print(&format!("{}: {} pieces\n", path.display(), plate.pieces.len()))?;
+            files::say(&path, &format!("{} pieces", plate.pieces.len()))?;
         }
         Ok(())
     };
@@ -92,7 +92,7 @@ pub fn run(options: &Options) -> Done {
             for model in &set.models {
                 let path = folder.join(format!("{}.stl", file_name(model)));
                 files::write(&path, model.stl())?;
-                output::print(&format!("{}: {}\n", path.display(), described(model)))?;
+                files::tell(&options.out, &format!("{}: {}\n", path.display(), described(model)))?;
             }
             for format in ["stl", "3mf"] {
                 write_plates(&folder.join(format!("plate.{format}")), format)?;
@@ -102,7 +102,7 @@ pub fn run(options: &Options) -> Done {
         Target::File(path, format) if format == "svg" => sew(&chosen, &pattern, None, path),
         Target::File(path, format) => {
             for model in &set.models {
-                output::print(&format!("{}: {}\n", model.name, described(model)))?;
+                files::tell(&options.out, &format!("{}: {}\n", model.name, described(model)))?;
             }
             write_plates(path, format)
         }
