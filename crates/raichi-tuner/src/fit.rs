@@ -1,15 +1,14 @@
 //! Fitting weights to results: logistic regression by gradient descent with moments (D. Kingma and J. Ba, "Adam", 2014).
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use raichi::{Family, features};
-use tafl::{Game, Variant, library};
+use tafl::{Game, library};
 
-use crate::sample::Sample;
+use crate::positions;
 
 /// What `raichi-tuner fit` takes.
 #[derive(Debug, Args)]
@@ -106,27 +105,22 @@ pub fn run(options: &Options) -> Result<(), String> {
     Ok(())
 }
 
-/// Reads all samples; also the first rule set's id.
+/// Reads all positions; also the first file's rule set.
 fn read(options: &Options) -> Result<(Vec<Row>, String), String> {
-    let mut variants: BTreeMap<String, Variant> = BTreeMap::new();
     let mut rows = Vec::new();
     let mut first = None;
     for path in &options.data {
-        let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-        for (number, line) in text.lines().enumerate() {
-            let place = |problem: String| format!("{}, line {}: {problem}", path.display(), number + 1);
-            let sample: Sample = line.parse().map_err(place)?;
-            if !variants.contains_key(&sample.rules) {
-                let set = library::get(&sample.rules).ok_or_else(|| place("unknown rule set".to_owned()))?;
-                let variant = set.variant().map_err(|error| place(error.to_string()))?;
-                variants.insert(sample.rules.clone(), variant);
-            }
-            first.get_or_insert_with(|| sample.rules.clone());
-            let game = Game::from_setup(&variants[&sample.rules], &sample.setup)
-                .map_err(|error| place(error.to_string()))?;
+        let (head, records) = positions::read(path)?;
+        let set =
+            library::get(head.rules()).ok_or_else(|| format!("there is no rule set {}", head.rules()))?;
+        let variant = set.variant().map_err(|error| error.to_string())?;
+        first.get_or_insert_with(|| head.rules().to_owned());
+        for (number, record) in records.iter().enumerate() {
+            let game = Game::from_setup(&variant, &record.setup(&variant))
+                .map_err(|error| format!("{}, position {}: {error}", path.display(), number + 1))?;
             let Some(features) = features(&game) else { continue };
-            let by_score = sigmoid(f64::from(sample.score) / POINTS_PER_LOGIT);
-            let target = options.results * sample.result + (1.0 - options.results) * by_score;
+            let by_score = sigmoid(f64::from(record.score) / POINTS_PER_LOGIT);
+            let target = options.results * record.result() + (1.0 - options.results) * by_score;
             rows.push(Row {
                 features: features
                     .iter()

@@ -1,8 +1,9 @@
-//! Finds the weights of Raichi's evaluation and the parameters of its search, by games of the engine against itself.
+//! Finds the weights of Raichi's evaluation, its networks and the parameters of its search, by games of the engine against itself.
 //!
 //! ```text
-//! cargo run --release -p raichi-tuner -- play --rules modern-standard --games 4000 --out games.txt
-//! cargo run --release -p raichi-tuner -- fit --family edge-9 --data games.txt --out crates/raichi/weights/edge-9.toml
+//! cargo run --release -p raichi-tuner -- play --rules modern-standard --games 4000 --out positions
+//! cargo run --release -p raichi-tuner -- train --data positions --out edge-9.network
+//! cargo run --release -p raichi-tuner -- fit --family edge-9 --data positions --out crates/raichi/weights/edge-9.toml
 //! cargo run --release -p raichi-tuner -- search --rules modern-standard bologna-ashton --pairs 4000 --out parameters.toml
 //! ```
 
@@ -10,15 +11,18 @@
 
 mod fit;
 mod play;
-mod sample;
+mod positions;
 mod search;
+mod train;
 mod wins;
 
 use std::fs;
+use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use raichi::Network;
 use serde::de::DeserializeOwned;
 
 #[derive(Debug, Parser)]
@@ -37,6 +41,8 @@ struct Arguments {
 enum Command {
     /// Play games of the engine against itself and write down positions with their results
     Play(play::Options),
+    /// Train a network on positions, scores and results
+    Train(train::Options),
     /// Fit the weights of a family to positions and results
     Fit(fit::Options),
     /// Look for better parameters of the search by games of the engine against itself
@@ -48,6 +54,7 @@ enum Command {
 fn main() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Play(options) => play::run(&options),
+        Command::Train(options) => train::run(&options),
         Command::Fit(options) => fit::run(&options),
         Command::Search(options) => search::run(&options),
         Command::Wins(options) => wins::run(&options),
@@ -65,4 +72,21 @@ fn main() -> ExitCode {
 fn read_toml<T: DeserializeOwned>(path: &Path) -> Result<T, String> {
     let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
     toml::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// Reads a network.
+fn read_network(path: &Path) -> Result<Network, String> {
+    let bytes = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    Network::read(&bytes).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// Writes a file as a whole or not at all.
+fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    let problem = |error: std::io::Error| format!("{}: {error}", path.display());
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".new");
+    let beside = Path::new(&beside);
+    let mut file = fs::File::create(beside).map_err(problem)?;
+    file.write_all(bytes).and_then(|()| file.sync_all()).map_err(problem)?;
+    fs::rename(beside, path).map_err(problem)
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use tafl::{Game, Side};
 
-use crate::evaluation::{Evaluator, Family, HandWritten};
+use crate::evaluation::{Evaluator, Family, HandWritten, Network};
 use crate::limits::{Limits, MOST_CONTEMPT};
 use crate::parameters::Parameters;
 use crate::report::{Found, Report};
@@ -115,6 +115,19 @@ impl Engine {
     /// ```
     pub fn use_weights(&mut self, weights: Family) {
         self.evaluator = Box::new(HandWritten::with_weights(weights));
+        self.renew();
+    }
+
+    /// Uses a network for every game that it fits: boards of its size whose rules are the same on all sides. It forgets
+    /// what it has learnt without, and a search that was begun begins again.
+    ///
+    /// ```
+    /// use raichi::{Engine, Family, Network, Settings};
+    /// let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+    /// engine.use_network(&Network::blank(&Family::all()[0], "all zero"));
+    /// ```
+    pub fn use_network(&mut self, network: &Network) {
+        self.evaluator = Box::new(HandWritten::with_network(network));
         self.renew();
     }
 

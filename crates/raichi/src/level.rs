@@ -1,7 +1,8 @@
-//! [`Level`]: ten strengths, from a first-time child's opponent to all that the engine has.
+//! [`Level`]: thirteen strengths, from an opponent for somebody's first game to all that the engine has.
 //!
 //! A weak level looks few plies ahead, and takes one of the moves that look nearly as good to it as the best. So it
-//! overlooks what lies further ahead, as people do; it never throws away what it sees.
+//! overlooks what lies further ahead, as people do; it never throws away what it sees. The levels below 1 lose as
+//! beginners do: now and then they do not see a win, or that the opponent is about to win.
 
 use std::fmt;
 
@@ -13,7 +14,7 @@ use crate::report::{Found, Report};
 use crate::score::Score;
 use crate::signal::Signal;
 
-/// A strength from 1 to 10.
+/// A strength from -2 to 10. The levels below 1 are for people who are new to the game.
 ///
 /// ```
 /// use raichi::{Engine, Level, Limits, Settings, Signal};
@@ -27,10 +28,10 @@ use crate::signal::Signal;
 /// let found = engine.play(&game, level, &Limits::default(), &Signal::default(), &mut random).unwrap();
 /// assert!(found.depth <= 2);
 /// assert_eq!(Level::new(11), None);
-/// assert_eq!(Level::FULL.number(), 10);
+/// assert_eq!((Level::WEAKEST.number(), Level::FULL.number()), (-2, 10));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Level(u8);
+pub struct Level(i8);
 
 /// How strong a level is beside the others.
 ///
@@ -41,8 +42,8 @@ pub struct Level(u8);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rating {
-    /// Elo, where the mean of the ten levels is 1500.
-    pub elo: u16,
+    /// Elo, where the mean of levels 1 to 10 is 1500.
+    pub elo: i16,
     /// Half the width of the interval that it lies in with a chance of 95 of 100.
     pub error: u16,
 }
@@ -54,8 +55,11 @@ impl fmt::Display for Rating {
 }
 
 /// As measured under modern-standard, each level against the next, the tenth with half a second for each move;
-/// `docs/strength.md` has the command.
-const RATINGS: [Rating; 10] = [
+/// `docs/strength.md` has the commands.
+const RATINGS: [Rating; 13] = [
+    Rating { elo: -406, error: 215 },
+    Rating { elo: -118, error: 200 },
+    Rating { elo: 205, error: 183 },
     Rating { elo: 642, error: 146 },
     Rating { elo: 752, error: 130 },
     Rating { elo: 907, error: 120 },
@@ -68,28 +72,45 @@ const RATINGS: [Rating; 10] = [
     Rating { elo: 2513, error: 153 },
 ];
 
-/// How many plies a level looks ahead, and how many points it does not mind.
+/// How a level plays.
 struct Strength {
+    /// How many plies it looks ahead.
     depth: u32,
+    /// How many moves it weighs against each other.
+    lines: usize,
     /// Moves so many points worse than the best are taken e times less often.
     tolerance: f64,
+    /// How often, of a hundred times, it does not see that it could win.
+    misses_win: u64,
+    /// How often, of a hundred times, it does not see that a move loses.
+    misses_loss: u64,
 }
 
-/// Levels 1 to 9.
-const STRENGTHS: [Strength; 9] = [
-    Strength { depth: 1, tolerance: 150.0 },
-    Strength { depth: 1, tolerance: 60.0 },
-    Strength { depth: 2, tolerance: 60.0 },
-    Strength { depth: 3, tolerance: 45.0 },
-    Strength { depth: 4, tolerance: 35.0 },
-    Strength { depth: 5, tolerance: 25.0 },
-    Strength { depth: 6, tolerance: 18.0 },
-    Strength { depth: 8, tolerance: 12.0 },
-    Strength { depth: 10, tolerance: 6.0 },
-];
+impl Strength {
+    const fn attentive(depth: u32, tolerance: f64) -> Strength {
+        Strength { depth, lines: 6, tolerance, misses_win: 0, misses_loss: 0 }
+    }
 
-/// How many moves a level weighs against each other.
-const LINES: usize = 6;
+    const fn beginner(tolerance: f64, lines: usize, misses_win: u64, misses_loss: u64) -> Strength {
+        Strength { depth: 1, lines, tolerance, misses_win, misses_loss }
+    }
+}
+
+/// Levels -2 to 9.
+const STRENGTHS: [Strength; 12] = [
+    Strength::beginner(4_000.0, 90, 75, 98),
+    Strength::beginner(420.0, 60, 20, 60),
+    Strength::beginner(170.0, 35, 1, 12),
+    Strength::attentive(1, 150.0),
+    Strength::attentive(1, 60.0),
+    Strength::attentive(2, 60.0),
+    Strength::attentive(3, 45.0),
+    Strength::attentive(4, 35.0),
+    Strength::attentive(5, 25.0),
+    Strength::attentive(6, 18.0),
+    Strength::attentive(8, 12.0),
+    Strength::attentive(10, 6.0),
+];
 
 /// No level takes a move that looks so many times its tolerance worse than the best.
 const WORST: f64 = 3.0;
@@ -98,26 +119,44 @@ impl Level {
     /// All that the engine has.
     pub const FULL: Level = Level(10);
 
-    /// A level from 1 to 10.
+    /// For somebody's first game.
+    pub const WEAKEST: Level = Level(-2);
+
+    /// A level from -2 to 10.
     #[must_use]
-    pub fn new(number: u8) -> Option<Level> {
-        (1..=10).contains(&number).then_some(Level(number))
+    pub fn new(number: i8) -> Option<Level> {
+        (Level::WEAKEST.0..=Level::FULL.0).contains(&number).then_some(Level(number))
     }
 
     /// Its number.
     #[must_use]
-    pub fn number(self) -> u8 {
+    pub fn number(self) -> i8 {
         self.0
+    }
+
+    /// All of them, the weakest first.
+    ///
+    /// ```
+    /// use raichi::Level;
+    /// assert!(Level::all().count() == 13 && Level::all().is_sorted());
+    /// ```
+    pub fn all() -> impl Iterator<Item = Level> {
+        (Level::WEAKEST.0..=Level::FULL.0).map(Level)
+    }
+
+    /// Its place among all levels, from 0.
+    fn place(self) -> usize {
+        usize::from(self.0.abs_diff(Level::WEAKEST.0))
     }
 
     /// How strong it is, as matches between the levels have shown.
     #[must_use]
     pub fn rating(self) -> Rating {
-        RATINGS[usize::from(self.0 - 1)]
+        RATINGS[self.place()]
     }
 
     fn strength(self) -> Option<&'static Strength> {
-        STRENGTHS.get(usize::from(self.0) - 1)
+        STRENGTHS.get(self.place())
     }
 
     /// The limits within which it searches, no wider than those given. For hosts that search in slices; they let the
@@ -132,7 +171,7 @@ impl Level {
     pub fn narrow(self, limits: &Limits) -> Limits {
         let Some(strength) = self.strength() else { return limits.clone() };
         let depth = limits.depth.unwrap_or(u32::MAX).min(strength.depth);
-        Limits { depth: Some(depth), lines: LINES, ..limits.clone() }
+        Limits { depth: Some(depth), lines: strength.lines, ..limits.clone() }
     }
 
     /// The move that it takes of what a search within its limits has found.
@@ -152,7 +191,7 @@ impl Level {
     #[must_use]
     pub fn choose(self, mut found: Found, random: &mut Random) -> Found {
         let Some(strength) = self.strength() else { return found };
-        if let Some(line) = draw(&found.lines, strength.tolerance, random)
+        if let Some(line) = draw(&found.lines, strength, random)
             && let Some(&choice) = line.moves.first()
         {
             found.choice = choice;
@@ -184,13 +223,32 @@ impl Engine {
     }
 }
 
-/// Draws one of the lines: the better, the more often.
-fn draw<'lines>(lines: &'lines [Report], tolerance: f64, random: &mut Random) -> Option<&'lines Report> {
-    let best = lines.first()?;
-    let Score::Points(best) = best.score else { return Some(best) };
-    let weight = |line: &Report| match line.score {
+/// Draws one of the lines: the better it looks, the more often.
+fn draw<'lines>(lines: &'lines [Report], strength: &Strength, random: &mut Random) -> Option<&'lines Report> {
+    let first = lines.first()?;
+    let mut misses = |chance: u64| chance > 0 && random.next() % 100 < chance;
+    let (misses_win, misses_loss) = (misses(strength.misses_win), misses(strength.misses_loss));
+    // What is overlooked looks like any other move.
+    let plain = || {
+        let mut points = lines.iter().filter_map(|line| match line.score {
+            Score::Points(points) => Some(points),
+            _ => None,
+        });
+        let middle = points.clone().count() / 2;
+        points.nth(middle).unwrap_or(0)
+    };
+    let looks = |score: Score| match score {
+        Score::WinIn(_) if misses_win => Score::Points(plain()),
+        Score::LossIn(_) if misses_loss => Score::Points(plain()),
+        score => score,
+    };
+    let best = lines.iter().map(|line| looks(line.score)).max()?;
+    let Score::Points(best) = best else {
+        return lines.iter().find(|line| looks(line.score) == best).or(Some(first));
+    };
+    let weight = |line: &Report| match looks(line.score) {
         Score::Points(points) => {
-            let behind = f64::from(best - points) / tolerance;
+            let behind = f64::from(best - points) / strength.tolerance;
             if behind > WORST { 0.0 } else { (-behind).exp() }
         }
         Score::WinIn(_) => 1.0,
@@ -204,5 +262,5 @@ fn draw<'lines>(lines: &'lines [Report], tolerance: f64, random: &mut Random) ->
             return Some(line);
         }
     }
-    lines.first()
+    Some(first)
 }

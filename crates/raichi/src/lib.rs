@@ -31,14 +31,15 @@
 //! | `search/table.rs` | what is known of positions, shared by all threads (the transposition table) |
 //! | `search/time.rs`, `limits.rs`, `signal.rs` | when to stop |
 //! | `search/helper_thread.rs` | further threads for a search in slices, where the host has them |
-//! | `evaluation/` | what a position is worth at first sight: [`Evaluator`], and the one by hand |
+//! | `evaluation/` | what a position is worth at first sight: [`Evaluator`], the one by hand, and a [`Network`] beside it |
 //! | `slides.rs` | where whole sets of pieces can slide |
-//! | `level.rs` | weaker play, for people |
+//! | `level.rs`, `adaptive.rs` | weaker play, for people; the level that suits one |
 //! | `proof.rs` | forced wins, by looking at everything |
 //! | `score.rs`, `report.rs`, `parameters.rs` | scores, reports, the numbers of the search |
 
 #![forbid(unsafe_code)]
 
+mod adaptive;
 mod engine;
 mod evaluation;
 mod level;
@@ -53,8 +54,12 @@ mod search;
 mod signal;
 mod slides;
 
+pub use adaptive::{Achieved, Adaptive};
 pub use engine::{Engine, Settings};
-pub use evaluation::{Evaluation, Evaluator, Family, Goal, HandWritten, PerPly, Squares, features};
+pub use evaluation::{
+    Evaluation, Evaluator, Family, Goal, HandWritten, Network, NetworkError, PerPly, Squares, TrainedNetwork,
+    Turned, features,
+};
 pub use level::{Level, Rating};
 pub use limits::{CONTEMPT, Clock, Limits, MOST_CONTEMPT};
 pub use packed::Packed;

@@ -3,8 +3,8 @@
 use tafl::Side;
 use tafl::rules::Victim;
 use tafl_view::{
-    Attempt, Explanation, Failure, Geometry, HistoryEvent, LetterBoard, Mark, Playback, Rating, RuleSet,
-    Setting, Target, TextSource, View,
+    Achieved, AdaptiveLevel, Attempt, Explanation, Failure, Geometry, HistoryEvent, LetterBoard, Mark,
+    Playback, Rating, RuleSet, Setting, Target, TextSource, View,
 };
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -94,10 +94,19 @@ pub fn history() -> Result<Vec<Ts<HistoryEvent>>, JsError> {
     list(tafl_view::history())
 }
 
-/// How strong the ten levels are, the first first.
+/// How strong the levels are, the weakest first.
 #[wasm_bindgen(js_name = levelRatings)]
 pub fn level_ratings() -> Result<Vec<Ts<Rating>>, JsError> {
     list(tafl_view::level_ratings())
+}
+
+/// The level of a computer that adapts itself to a person, after a game at this one.
+#[wasm_bindgen(js_name = adaptedLevel)]
+pub fn adapted_level(
+    before: Ts<AdaptiveLevel>,
+    achieved: Ts<Achieved>,
+) -> Result<Ts<AdaptiveLevel>, JsError> {
+    Ok(before.to_rust()?.after(achieved.to_rust()?).into_ts()?)
 }
 
 /// The grade of a move that lost so many thousandths of expectation: `good`, `inaccuracy`, `mistake`, `blunder`.

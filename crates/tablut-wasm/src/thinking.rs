@@ -12,9 +12,9 @@ use tsify::Tsify;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, Tsify)]
 #[serde(default)]
 pub struct Task {
-    /// Play a game like a level from 1 to 10; nothing to find out what the position is worth, as well as can be.
+    /// Play a game like a level from -2 to 10; nothing to find out what the position is worth, as well as can be.
     #[tsify(optional)]
-    pub level: Option<u8>,
+    pub level: Option<i8>,
     /// How many of the best moves to report.
     #[tsify(optional)]
     pub lines: Option<u8>,

@@ -3,8 +3,8 @@
 use clap::{Parser, Subcommand};
 
 use crate::{
-    analyse, bench, bologna, bologna_server, completions, convert, engine, engine_check, learn, make,
-    match_command, perft, play, puzzles, rules, serve, verify,
+    analyse, bench, bologna, bologna_server, completions, convert, engine, engine_check, learn, make, man,
+    match_command, openings, perft, play, puzzles, rules, serve, verify,
 };
 
 /// Tablut and the other tafl games: play them, look up their rules, verify and convert games.
@@ -91,6 +91,15 @@ pub enum Command {
     Learn(learn::Options),
     /// Solve puzzles; make them from games, prove them again, count them, show one
     Puzzles(puzzles::Options),
+    /// Count what was played in the first moves of many games, and how those ended
+    ///
+    /// The games are those of files, or the engine's against itself; what is the same turned or mirrored is counted
+    /// together. The pages' opening explorer shows such files. Examples:
+    ///
+    ///   tablut openings --rules copenhagen --from archive.csv --out copenhagen.jsonl
+    ///   tablut openings --rules modern-standard --self-play 200 --out modern-standard.jsonl
+    #[command(verbatim_doc_comment)]
+    Openings(openings::Options),
     /// Serve the game in the browser
     ///
     /// Prints the address to open. The pages are in the program, and load nothing from elsewhere. Example:
@@ -100,6 +109,8 @@ pub enum Command {
     Serve(serve::Options),
     /// Print a completion script for a shell
     Completions(completions::Options),
+    /// Write the manual pages, one for each command
+    Man(man::Options),
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use tafl::{Action, Move, Side, library};
 use tafl_bologna::{Client, ClientError, Follower, News, RULE_SET, State, Turn, colour, port};
 
 use crate::failure::{Done, Failure};
-use crate::{output, table_size};
+use crate::{output, table_size, terminal_text};
 
 /// The most threads that are used where nothing is said: the competition's machines have two cores.
 const USUAL_THREADS: usize = 2;
@@ -117,7 +117,7 @@ fn thinking_time(timeout: Duration, margin: Option<Duration>) -> Duration {
 
 /// Says something on standard error; if that is closed, nobody wanted to know.
 fn tell(line: &str) {
-    let _ = writeln!(std::io::stderr(), "{line}");
+    let _ = writeln!(std::io::stderr(), "{}", terminal_text::shown(line));
 }
 
 /// Raichi at the board.

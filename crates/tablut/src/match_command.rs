@@ -12,16 +12,17 @@ use tafl_match::{
 };
 
 use crate::failure::{Done, Failure};
-use crate::interruption::interruption;
-use crate::{input, output, rule_sets};
+use crate::interruption::{interruption, unless_interrupted};
+use crate::{input, output, rule_sets, terminal_text};
 
 /// What `tablut match` takes.
 #[derive(Debug, Args)]
 pub struct Options {
     /// A player; name at least two. One of:
     ///
-    ///   raichi                     this program's engine; settings table=MIB, threads=N, level=1-10, weights=FILE,
-    ///                              search=FILE, contempt=POINTS
+    ///   raichi                     this program's engine; settings table=MIB, threads=N, level=-2..10, weights=FILE,
+    ///                              network=FILE, search=FILE, contempt=POINTS
+    ///   beginner                   wins or captures if it can, else any legal move
     ///   one-ply                    looks one ply ahead: soldiers and the king's ways out
     ///   mcts                       plain Monte Carlo tree search; playouts=N
     ///   random                     any legal move
@@ -119,11 +120,16 @@ pub fn run(options: &Options) -> Done {
     let mut tell = Telling { plan: &plan, bar: &bar, verbose: options.verbose };
     // After Ctrl-C the summary is of the games that are complete.
     let stop = interruption()?;
+    let waiting_for = &mut |name: &str| {
+        bar.suspend(|| output::note(&format!("waiting for {name}, which has not said yet that it is ready")));
+    };
+    let folder = options.output.as_deref();
     let summary =
-        tafl_match::run(&plan, options.output.as_deref(), &stop, &mut |progress| tell.game(progress));
+        tafl_match::run_watched(&plan, folder, &stop, &mut |progress| tell.game(progress), waiting_for);
     bar.finish_and_clear();
     let summary = summary.map_err(|error| failure(&error))?;
-    if options.json { output::print(&summary.to_json()) } else { output::print(&summary.to_string()) }
+    output::print(&if options.json { summary.to_json() } else { summary.to_string() })?;
+    unless_interrupted(&stop)
 }
 
 fn failure(error: &RunError) -> Failure {
@@ -243,7 +249,7 @@ impl Telling<'_> {
     /// A line on standard error, above the bar where there is one.
     fn say(&self, text: &str) {
         if io::stderr().is_terminal() {
-            self.bar.println(text);
+            self.bar.println(terminal_text::shown(text));
         } else {
             // Nobody may be reading; the results are kept all the same.
             let _ = writeln!(io::stderr(), "{text}");

@@ -24,11 +24,13 @@ mod agreement;
 mod analysis;
 mod annotation;
 mod graph;
+mod openings;
 mod review;
 
-pub use analysis::{Analysis, Best, Grade, Ply, SideSummary, analyse};
+pub use analysis::{Analysis, Best, Grade, Ply, SideSummary, analyse, analyse_until};
 pub use annotation::annotate;
 pub use graph::{svg, text_graph};
+pub use openings::{Openings, Source};
 pub use review::Review;
 
 /// The examples of the README are run with the others.

@@ -239,7 +239,10 @@ mod tests {
 
     /// Points that mean so many thousandths of a game.
     fn worth(thousandths: u16) -> Score {
-        (-4_000..4_000).map(Score::Points).find(|&score| expectation(score) >= thousandths).expect("points for it")
+        (-4_000..4_000)
+            .map(Score::Points)
+            .find(|&score| expectation(score) >= thousandths)
+            .expect("points for it")
     }
 
     /// Reviews a game whose searches have all wanted another move than was played, where the defenders may expect this

@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use raichi::{Level, MOST_CONTEMPT, Settings};
+use raichi::{Level, MOST_CONTEMPT, Network, Settings};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use tafl_protocol::{CommandError, EngineCommand};
@@ -13,7 +13,8 @@ use thiserror::Error;
 
 use crate::player::{Player, PlayerError};
 use crate::players::{
-    CompetitionBot, EnginePlayer, MonteCarlo, OnePly, OpenTafl, RaichiPlayer, RandomPlayer, TaflZero,
+    Beginner, CompetitionBot, EnginePlayer, MonteCarlo, OnePly, OpenTafl, RaichiPlayer, RandomPlayer,
+    TaflZero,
 };
 use crate::time_control::{Pace, TimeControl, read_duration};
 
@@ -30,12 +31,15 @@ pub enum Kind {
         table: usize,
         /// How many threads it searches with.
         threads: usize,
-        /// Its level, from 1 to 10; the strongest where there is none.
+        /// Its level, from -2 to 10; the strongest where there is none.
         #[serde(default)]
-        level: Option<u8>,
+        level: Option<i8>,
         /// A file of weights for its evaluation, instead of the built-in ones.
         #[serde(default)]
         weights: Option<PathBuf>,
+        /// A network beside the features of its evaluation.
+        #[serde(default)]
+        network: Option<PathBuf>,
         /// A file of parameters of its search, instead of the built-in ones.
         #[serde(default)]
         search: Option<PathBuf>,
@@ -43,6 +47,8 @@ pub enum Kind {
         #[serde(default)]
         contempt: Option<i32>,
     },
+    /// The plain player that wins or captures if it can.
+    Beginner,
     /// The plain player that looks one ply ahead.
     OnePly,
     /// The plain Monte Carlo tree search.
@@ -135,7 +141,7 @@ pub struct Contestant {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ContestantError {
     /// There is no such kind.
-    #[error("there is no player \"{}\"; there are raichi, one-ply, mcts, random, engine, otep, taflzero and bologna", .0.escape_debug())]
+    #[error("there is no player \"{}\"; there are raichi, beginner, one-ply, mcts, random, engine, otep, taflzero and bologna", .0.escape_debug())]
     Kind(String),
     /// This kind has no such setting.
     #[error("{kind} has no setting \"{}\"", .setting.escape_debug())]
@@ -173,7 +179,7 @@ impl Contestant {
     /// If it cannot be started.
     pub fn build(&self) -> Result<Box<dyn Player>, PlayerError> {
         Ok(match &self.kind {
-            Kind::Raichi { table, threads, level, weights, search, contempt } => {
+            Kind::Raichi { table, threads, level, weights, network, search, contempt } => {
                 let settings = Settings { table_mebibytes: *table, threads: *threads };
                 let mut player = RaichiPlayer::try_new(&settings)
                     .map_err(|error| PlayerError::Start(error.to_string()))?;
@@ -183,6 +189,9 @@ impl Contestant {
                 if let Some(path) = weights {
                     player = player.with_weights(read(path)?);
                 }
+                if let Some(path) = network {
+                    player = player.with_network(&read_network(path)?);
+                }
                 if let Some(path) = search {
                     player = player.with_parameters(&read(path)?);
                 }
@@ -191,6 +200,7 @@ impl Contestant {
                 }
                 Box::new(player)
             }
+            Kind::Beginner => Box::new(Beginner::new()),
             Kind::OnePly => Box::new(OnePly::new()),
             Kind::MonteCarlo => Box::new(MonteCarlo::new()),
             Kind::Random => Box::new(RandomPlayer::new()),
@@ -216,6 +226,17 @@ fn read<T: DeserializeOwned>(path: &Path) -> Result<T, PlayerError> {
     let mut text = String::new();
     file.take(MOST).read_to_string(&mut text).map_err(|error| problem(error.to_string()))?;
     toml::from_str(&text).map_err(|error| problem(error.to_string()))
+}
+
+/// Reads a network.
+fn read_network(path: &Path) -> Result<Network, PlayerError> {
+    // No network has more bytes; a file with more is refused for it.
+    const MOST: u64 = (1 << 20) + 1;
+    let problem = |problem: String| PlayerError::Start(format!("{}: {problem}", path.display()));
+    let file = File::open(path).map_err(|error| problem(error.to_string()))?;
+    let mut bytes = Vec::new();
+    file.take(MOST).read_to_end(&mut bytes).map_err(|error| problem(error.to_string()))?;
+    Network::read(&bytes).map_err(|error| problem(error.to_string()))
 }
 
 fn command_of(program: &Program) -> Result<EngineCommand, PlayerError> {
@@ -328,11 +349,13 @@ impl std::str::FromStr for Contestant {
             "raichi" => Kind::Raichi {
                 table: list.number("table", 1, 65_536)?.unwrap_or(DEFAULT_TABLE),
                 threads: list.number("threads", 1, 256)?.unwrap_or(1),
-                level: list.number("level", 1, 10)?,
+                level: list.number("level", Level::WEAKEST.number(), Level::FULL.number())?,
                 weights: list.take("weights").map(PathBuf::from),
+                network: list.take("network").map(PathBuf::from),
                 search: list.take("search").map(PathBuf::from),
                 contempt: list.number("contempt", -MOST_CONTEMPT, MOST_CONTEMPT)?,
             },
+            "beginner" => Kind::Beginner,
             "one-ply" => Kind::OnePly,
             "mcts" => Kind::MonteCarlo,
             "random" => Kind::Random,

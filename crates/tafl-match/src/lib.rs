@@ -23,7 +23,7 @@
 //! - Games have an order that does not depend on how many are played at once; a sequential test looks at them in that
 //!   order, so that quick games have no more say than slow ones.
 //! - With limits on nodes instead of time, a match of the players in this crate is the same in every run.
-//! - The plain players, [`OnePly`] and [`MonteCarlo`], stay as they are.
+//! - The plain players, [`Beginner`], [`OnePly`] and [`MonteCarlo`], stay as they are.
 //!
 //! | to | there is |
 //! |---|---|
@@ -55,11 +55,12 @@ pub use openings::{BookError, Opening, OpeningError, OpeningSource, Openings, re
 pub use plan::{Plan, PlanError, Tournament};
 pub use player::{Answer, NewGame, Player, PlayerError, Reply};
 pub use players::{
-    CompetitionBot, EnginePlayer, MonteCarlo, OnePly, OpenTafl, RaichiPlayer, RandomPlayer, TaflZero,
+    Beginner, CompetitionBot, EnginePlayer, MonteCarlo, OnePly, OpenTafl, RaichiPlayer, RandomPlayer,
+    TaflZero,
 };
-pub use raichi::{Family, Level, Parameters, Score, Settings};
+pub use raichi::{Family, Level, Network, Parameters, Score, Settings};
 pub use results::{GameLine, GameScore, Tally};
-pub use run::{Progress, RunError, run};
+pub use run::{Progress, RunError, run, run_watched};
 pub use standings::{Standing, standings};
 pub use statistics::{Decision, Elo, Pairs, Sprt, SprtError, elo_of_score, expected_score};
 pub use store::StoreError;

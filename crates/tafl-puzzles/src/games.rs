@@ -54,7 +54,7 @@ impl Games {
     pub fn play(&mut self, number: u64) -> Game {
         let mut random = Random::new(self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number));
         let strengths = [(); 2].map(|()| match random.next() % 8 {
-            number @ 0..5 => Level::new(number as u8 + 1).map_or(Strength::Nodes(NODES[0]), Strength::Level),
+            number @ 0..5 => Level::new(number as i8 + 1).map_or(Strength::Nodes(NODES[0]), Strength::Level),
             number => Strength::Nodes(NODES[number as usize - 5]),
         });
         self.engine.forget();

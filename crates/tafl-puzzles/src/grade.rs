@@ -7,7 +7,7 @@ use crate::features::Features;
 use crate::puzzle::{Goal, Step};
 
 /// Levels from 1 to this one try to solve a puzzle.
-const HIGHEST: u8 = 7;
+const HIGHEST: i8 = 7;
 
 /// A level has solved a puzzle if it does so this many times in a row; one that sees a win always plays it.
 const TRIES: u64 = 2;
@@ -43,6 +43,7 @@ pub fn lowest_level(
             })
         })
         .unwrap_or(HIGHEST + 1)
+        .unsigned_abs()
 }
 
 /// Whether a level finds every move of a solution.

@@ -1,15 +1,17 @@
 //! What the engine says, to be shown: its lines, the chances it sees, how strong its levels are.
 
 use raichi::{Level, Report, Score};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tafl::Action;
 
-/// How strong a level is, as matches between the levels have shown: Elo with a mean of 1500.
+/// How strong a level is, as matches between the levels have shown: Elo, where the mean of levels 1 to 10 is 1500.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Rating {
+    /// The level, from -2 to 10.
+    pub level: i8,
     /// Its strength.
-    pub elo: u16,
+    pub elo: i16,
     /// It lies within plus and minus this, with a chance of 95 of 100.
     pub error: u16,
 }
@@ -93,16 +95,70 @@ impl Line {
     }
 }
 
-/// The ratings of the levels, from the first.
+/// The ratings of the levels, from the weakest.
 ///
 /// ```
 /// let ratings = tafl_view::level_ratings();
-/// assert!(ratings.len() == 10 && ratings[0].elo < ratings[9].elo);
+/// assert!(ratings.len() == 13 && ratings[0].level == -2 && ratings[0].elo < ratings[12].elo);
 /// ```
 #[must_use]
 pub fn level_ratings() -> Vec<Rating> {
-    let ratings = (1..=10).filter_map(Level::new).map(Level::rating);
-    ratings.map(|rating| Rating { elo: rating.elo, error: rating.error }).collect()
+    Level::all()
+        .map(|level| Rating { level: level.number(), elo: level.rating().elo, error: level.rating().error })
+        .collect()
+}
+
+/// What a person has got out of a game against the computer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum Achieved {
+    /// A win.
+    Won,
+    /// A draw.
+    Drawn,
+    /// A loss.
+    Lost,
+}
+
+/// The level of a computer that adapts itself to a person, to be kept from one game to the next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct AdaptiveLevel {
+    /// The level of the next game, from -2 to 10.
+    pub level: i8,
+    /// It is near the person's strength: it changes by one level from now on, and not by two.
+    pub settled: bool,
+    /// The last result that was no draw.
+    pub last: Option<Achieved>,
+}
+
+impl AdaptiveLevel {
+    /// After a game at this level.
+    ///
+    /// ```
+    /// use tafl_view::{Achieved, AdaptiveLevel};
+    /// let first = AdaptiveLevel { level: 1, settled: false, last: None };
+    /// let next = first.after(Achieved::Lost);
+    /// assert_eq!((next.level, next.after(Achieved::Won).level), (-1, 0));
+    /// ```
+    #[must_use]
+    pub fn after(self, achieved: Achieved) -> AdaptiveLevel {
+        let number = self.level.clamp(Level::WEAKEST.number(), Level::FULL.number());
+        let level = Level::new(number).unwrap_or(Level::WEAKEST);
+        let before = raichi::Adaptive { level, settled: self.settled, last: self.last.map(of_engine) };
+        let after = before.after(of_engine(achieved));
+        let last = if achieved == Achieved::Drawn { self.last } else { Some(achieved) };
+        AdaptiveLevel { level: after.level.number(), settled: after.settled, last }
+    }
+}
+
+fn of_engine(achieved: Achieved) -> raichi::Achieved {
+    match achieved {
+        Achieved::Won => raichi::Achieved::Won,
+        Achieved::Drawn => raichi::Achieved::Drawn,
+        Achieved::Lost => raichi::Achieved::Lost,
+    }
 }
 
 /// How bad a move was that lost so many thousandths of the expected result: `good`, `inaccuracy`, `mistake`, `blunder`.

@@ -62,14 +62,14 @@ mod why_not;
 #[cfg(feature = "study")]
 pub use draft::Draft;
 #[cfg(feature = "engine")]
-pub use engine::{Chances, Line, Rating, grade_of_loss, level_ratings};
+pub use engine::{Achieved, AdaptiveLevel, Chances, Line, Rating, grade_of_loss, level_ratings};
 pub use explain::{Clause, Explanation, Source};
 #[cfg(feature = "study")]
 pub use import::{Contents, Import, Imported, Noted};
 pub use letters::{HistoryEvent, LetterBoard, LetterMark, history, linnaeus_board};
 pub use library::{
-    Area, Geometry, Kind, RuleSet, Setting, TextSource, geometry, geometry_of_rules, rule_set, rule_set_ids, rule_set_of,
-    settings, texts, title_of,
+    Area, Geometry, Kind, Named, RuleSet, Setting, TextSource, geometry, geometry_of_rules, rule_set,
+    rule_set_ids, rule_set_of, settings, texts, title_of,
 };
 pub use playback::Playback;
 pub use reading::{Failure, MAX_TEXT, Opened, open, rules_of};

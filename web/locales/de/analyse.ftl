@@ -10,7 +10,7 @@ win-in =
        *[defenders] Die Verteidiger gewinnen in { $plies }
     }
 win-short = { $sign } Gewinn in { $plies }
-fixed-side = + ist besser für die Verteidiger, − für die Angreifer, wer auch am Zug ist.
+fixed-side = + ist besser für die Verteidiger, wer auch am Zug ist.
 search-stop = Anhalten
 search-go-on = Weiter
 ends-turn = beendet den Zug

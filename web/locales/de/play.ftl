@@ -45,6 +45,9 @@ level = Stufe { $level } von 10
 level-rating = Wertung { $elo } ± { $error }
 level-word =
     { $level ->
+        [-2] Erste Partie
+        [-1] Erste Versuche
+        [0] Neuling
         [1] Erste Schritte
         [2] Einsteiger
         [3] Lernende

@@ -10,7 +10,7 @@ win-in =
        *[defenders] The defenders win in { $plies }
     }
 win-short = { $sign } win in { $plies }
-fixed-side = + is better for the defenders, − for the attackers, whoever is to move.
+fixed-side = + is better for the defenders, whoever is to move.
 search-stop = Stop
 search-go-on = Go on
 ends-turn = ends the turn

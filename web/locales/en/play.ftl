@@ -45,6 +45,9 @@ level = Level { $level } of 10
 level-rating = rated { $elo } ± { $error }
 level-word =
     { $level ->
+        [-2] First game
+        [-1] First tries
+        [0] Newcomer
         [1] First steps
         [2] Beginner
         [3] Learner

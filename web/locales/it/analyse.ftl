@@ -10,7 +10,7 @@ win-in =
        *[defenders] I difensori vincono in { $plies }
     }
 win-short = { $sign } vince in { $plies }
-fixed-side = + è meglio per i difensori, − per gli attaccanti, chiunque debba muovere.
+fixed-side = + è meglio per i difensori, chiunque debba muovere.
 search-stop = Ferma
 search-go-on = Continua
 ends-turn = fine del turno

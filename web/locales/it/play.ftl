@@ -45,6 +45,9 @@ level = Livello { $level } di 10
 level-rating = punteggio { $elo } ± { $error }
 level-word =
     { $level ->
+        [-2] Prima partita
+        [-1] Prime prove
+        [0] Novizio
         [1] Primi passi
         [2] Principiante
         [3] Apprendista

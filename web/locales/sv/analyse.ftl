@@ -10,7 +10,7 @@ win-in =
        *[defenders] Försvararna vinner om { $plies }
     }
 win-short = { $sign } vinst om { $plies }
-fixed-side = + är bättre för försvararna, − för anfallarna, vem som än är vid draget.
+fixed-side = + är bättre för försvararna, vem som än är vid draget.
 search-stop = Stoppa
 search-go-on = Fortsätt
 ends-turn = avslutar draget

@@ -45,6 +45,9 @@ level = Nivå { $level } av 10
 level-rating = rating { $elo } ± { $error }
 level-word =
     { $level ->
+        [-2] Första partiet
+        [-1] Första försöken
+        [0] Nykomling
         [1] Första stegen
         [2] Nybörjare
         [3] Lärling

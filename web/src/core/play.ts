@@ -4,7 +4,7 @@ import { once } from '../once';
 import init from './generated/play/core.js';
 import module from './generated/play/core_bg.wasm?url';
 
-export { Game, Referee, gradeOfLoss, history, levelRatings, linnaeusBoard, ruleSet, ruleSetIds, texts } from './generated/play/core.js';
+export { Game, Referee, adaptedLevel, gradeOfLoss, history, levelRatings, linnaeusBoard, ruleSet, ruleSetIds, texts } from './generated/play/core.js';
 export type * from './generated/play/core.js';
 
 /** Loads the core, once; nothing else of it may be used before. */

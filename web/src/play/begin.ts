@@ -64,9 +64,19 @@ export function beginRecord(choices: Choices, record: string, around: Around, no
 /** Events of one game that are kept; of a longer one its record alone is, and its clocks begin anew. */
 const MOST_EVENTS = 4_000;
 
+/** What a record says of a game beside its moves: who plays, and when and where. */
+export function tagsOf({ choices, playing, noted }: Begun): [string, string][] {
+  const own = { [playing.sideOf('first')]: 'Person', [playing.sideOf('second')]: `Raichi, level ${choices.level}` };
+  const players: Noted = choices.opponent === 'computer' ? own : noted;
+  const today = new Date().toISOString().slice(0, 10).replaceAll('-', '.');
+  const tags = { Event: noted.event, Date: noted.date ?? today, Attackers: players.attackers, Defenders: players.defenders };
+  return Object.entries(tags).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
+}
+
 /** What the library has of a game. */
-export function contentOf({ choices, playing }: Begun): Content {
-  const source = playing.record([]);
+export function contentOf(begun: Begun): Content {
+  const { choices, playing } = begun;
+  const source = playing.record(tagsOf(begun));
   const { saved, now } = playing.saved();
   const attackersFirst = playing.seatOf('attackers') === 'first';
   const match = saved.events.length <= MOST_EVENTS ? ({ choices, saved, now } satisfies Kept) : ({ choices, source, attackersFirst } satisfies KeptBefore);

@@ -19,6 +19,11 @@ export interface Choices {
   otherTime: TimeControl | null;
 }
 
+/** For somebody's first game. */
+export const WEAKEST_LEVEL = -2;
+/** All that the engine has. */
+export const FULL_LEVEL = 10;
+
 export const DEFAULTS: Choices = {
   rules: 'linnaeus-1732',
   opponent: 'computer',
@@ -55,7 +60,7 @@ export function choicesFrom(kept: Loose<Choices>): Choices {
     rules: typeof kept?.rules === 'string' ? kept.rules : DEFAULTS.rules,
     opponent: kept?.opponent === 'person' ? 'person' : 'computer',
     side: kept?.side === 'attackers' ? 'attackers' : 'defenders',
-    level: Math.round(number(kept?.level, 1, 10, DEFAULTS.level)),
+    level: Math.round(number(kept?.level, WEAKEST_LEVEL, FULL_LEVEL, DEFAULTS.level)),
     time: timeFrom(kept?.time),
     odds: kept?.odds === true,
     otherTime: timeFrom(kept?.otherTime),

@@ -4,11 +4,8 @@ import { COLLECTIONS, type Collection, type Puzzle } from './collection';
 /** What stands in the address in place of a rule set. */
 export const DAILY = 'daily';
 
-/** The day of a moment, where one is: `2026-11-22`. */
-export function dayOf(moment: Date): string {
-  const [month, day] = [moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${moment.getFullYear()}-${month}-${day}`;
-}
+/** The day of a moment, by universal time, as the terminal has it too: `2026-11-22`. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** Days since 1970. */
 const numberOf = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000);

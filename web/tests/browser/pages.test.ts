@@ -25,7 +25,7 @@ test.describe('addresses', () => {
       await expect(page).toHaveTitle(new RegExp(`^${name} `));
     }
     await page.goBack();
-    await expect(page).toHaveTitle(/^Analyse /);
+    await expect(page).toHaveTitle(/^Library /);
     await page.goForward();
     await expect(page).toHaveTitle(/^Rules lab /);
     await page.reload();

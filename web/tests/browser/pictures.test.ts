@@ -153,6 +153,15 @@ const SCENES: Record<string, (page: Page) => Promise<unknown>> = {
     await paste(page, 'what is this?');
     await expect(page.getByRole('alert')).toBeVisible();
   },
+  'library': async (page) => {
+    await page.goto('/library');
+    await page.getByLabel(/^Paste games/).fill('d6-c6,0,0,Ongoing\nd6-c6 c4-c3,0,0,White\nd6-c6 c4-c5,0,0,Ongoing\n');
+    await button(page, 'Open it').click();
+    await page.getByLabel('Rules of games that name none').selectOption('brandubh-wtf');
+    await page.getByRole('textbox', { name: 'Folder' }).fill('Spring');
+    await button(page, 'Put all 3 into the library').click();
+    await expect(page.getByRole('listitem')).toHaveCount(3);
+  },
   'lab': (page) => page.goto('/lab?set=modern-standard'),
   'lab-impossible': async (page) => {
     await page.goto('/lab?set=modern-standard');

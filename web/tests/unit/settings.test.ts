@@ -11,6 +11,7 @@ test('whatever is in the storage, what comes out of it is sound', () => {
     ...DEFAULTS,
     time: { minutes: 10, increment: 0 },
   });
+  expect([-3, -2, 10, 11].map((level) => choicesFrom({ level }).level)).toEqual([DEFAULTS.level, -2, 10, DEFAULTS.level]);
   expect(settingsFrom('[]', ['it-CH']).language).toBe('it');
   expect(settingsFrom('{"theme":"pink","sound":false}', [])).toMatchObject({ theme: 'system', board: 'wood', pieces: 'turned', sound: false, language: 'en' });
   // When the theme had the board's colours too.

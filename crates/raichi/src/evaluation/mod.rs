@@ -6,10 +6,13 @@
 
 mod features;
 mod hand_written;
+mod network;
 mod per_ply;
+mod sums;
 mod weights;
 
 pub use hand_written::HandWritten;
+pub use network::{Network, NetworkError, TrainedNetwork, Turned};
 pub use per_ply::PerPly;
 pub use weights::{Family, Goal, Squares};
 

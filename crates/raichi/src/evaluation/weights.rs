@@ -165,6 +165,14 @@ impl Family {
         counts.chain(squares).collect()
     }
 
+    /// Whether its numbers are such that the worth of any position can be counted.
+    pub(crate) fn is_sound(&self) -> bool {
+        const MOST_POINTS: f64 = 1_000.0;
+        const MOST_SOLDIERS: u32 = 100;
+        let are_small = self.weights().iter().all(|weight| weight.abs() <= MOST_POINTS);
+        are_small && self.attackers <= MOST_SOLDIERS && self.defenders <= MOST_SOLDIERS
+    }
+
     /// The same family with other weights, in the same order.
     #[must_use]
     pub fn with_weights(&self, weights: &[f64]) -> Family {
@@ -261,6 +269,7 @@ mod tests {
                 family.counts.keys().filter(|name| !NAMES.contains(&name.as_str())).collect();
             assert!(known.is_empty(), "{}: unknown features {known:?}", family.name);
             assert_eq!(family.with_weights(&family.weights()), *family, "{}", family.name);
+            assert!(family.is_sound(), "{}", family.name);
         }
     }
 }

@@ -20,7 +20,7 @@ use tafl_bologna::{
 
 use crate::failure::{Done, Failure};
 use crate::interruption::interruption;
-use crate::output;
+use crate::{output, terminal_text};
 use bots::{Bots, Seating};
 use kept::Kept;
 use watching::Watching;
@@ -117,7 +117,7 @@ pub fn run(options: &Options) -> Done {
 
 /// A note for whoever runs the server; if standard error is closed, nobody does.
 fn tell(line: &str) {
-    let _ = writeln!(std::io::stderr(), "{line}");
+    let _ = writeln!(std::io::stderr(), "{}", terminal_text::shown(line));
 }
 
 struct Server<'a> {

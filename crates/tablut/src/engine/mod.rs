@@ -34,9 +34,16 @@ pub struct Options {
     /// With --otep: how long a move may take [default: by OpenTafl's clock, or 10 where there is none]
     #[arg(long, value_name = "SECONDS", requires = "otep", value_parser = thinking_time)]
     pub seconds: Option<Duration>,
-    /// With --otep: how well it plays, from 1 to 10
-    #[arg(long, value_name = "1-10", requires = "otep", default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..=10))]
-    pub level: u8,
+    /// With --otep: how well it plays, from -2 to 10
+    #[arg(
+        long,
+        value_name = "-2..10",
+        requires = "otep",
+        default_value_t = 10,
+        allow_negative_numbers = true,
+        value_parser = clap::value_parser!(i8).range(-2..=10)
+    )]
+    pub level: i8,
 }
 
 /// Serves a host until it says `quit`, or its end of the input or output is closed.

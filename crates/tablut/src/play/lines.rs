@@ -198,12 +198,14 @@ impl Dialogue {
     }
 
     /// Prints the board, and how the game stands.
-    fn show_board(&self) -> Done {
-        self.show_board_with(&self.session.result().into_iter().collect::<Vec<_>>())
+    fn show_board(&mut self) -> Done {
+        let result: Vec<String> = self.session.result().into_iter().collect();
+        self.show_board_with(&result)
     }
 
-    /// Prints the board, what there is to say about the last move, and who is to move.
-    fn show_board_with(&self, news: &[String]) -> Done {
+    /// Prints the board, what there is to say about the last move, and who is to move. What is shown is on disk already.
+    fn show_board_with(&mut self, news: &[String]) -> Done {
+        self.keep()?;
         let game = self.session.game();
         let variant = &self.session.chosen.variant;
         let board = board_text::board(variant, &game.setup(), &Marks::of(game), self.orientation);

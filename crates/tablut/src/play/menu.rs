@@ -122,8 +122,10 @@ impl Menu {
 
     /// Makes the computer stronger or weaker; after the strongest level comes the weakest.
     pub fn change_level(&mut self, by: i8) {
-        let number = (self.level.number() as i8 - 1 + by).rem_euclid(10) + 1;
-        self.level = Level::new(number.unsigned_abs()).unwrap_or(self.level);
+        let count = Level::all().count() as i8;
+        let weakest = Level::WEAKEST.number();
+        let number = (self.level.number() - weakest + by).rem_euclid(count) + weakest;
+        self.level = Level::new(number).unwrap_or(self.level);
     }
 
     /// Adds a character to what is searched for.

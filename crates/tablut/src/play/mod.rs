@@ -73,11 +73,16 @@ pub struct Options {
     /// How long the computer may think about a move
     #[arg(long, value_name = "SECONDS", value_parser = thinking_time)]
     pub seconds: Option<Duration>,
-    /// How well the computer plays, from 1 (a first game) to 10 (all it can)
+    /// How well the computer plays, from -2 (a first game) to 10 (all it can)
     ///
     /// Where this is absent, it plays at level 5, or at its best where it is told how long to think.
-    #[arg(long, value_name = "1-10", value_parser = clap::value_parser!(u8).range(1..=10))]
-    pub level: Option<u8>,
+    #[arg(
+        long,
+        value_name = "-2..10",
+        allow_negative_numbers = true,
+        value_parser = clap::value_parser!(i8).range(-2..=10)
+    )]
+    pub level: Option<i8>,
     /// Let the computer look at about so many positions instead, the same on every machine
     #[arg(long, value_name = "NUMBER", conflicts_with = "seconds")]
     pub nodes: Option<u64>,

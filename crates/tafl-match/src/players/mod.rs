@@ -1,5 +1,6 @@
 //! The players that there are: those in this process, and adapters for others.
 
+mod beginner;
 mod competition;
 mod engine;
 mod engine_errors;
@@ -10,6 +11,7 @@ mod raichi_player;
 mod random;
 mod taflzero;
 
+pub use beginner::Beginner;
 pub use competition::CompetitionBot;
 pub use engine::EnginePlayer;
 pub use monte_carlo::MonteCarlo;

@@ -1,6 +1,8 @@
 //! Raichi as it is built into this program.
 
-use raichi::{CONTEMPT, Clock, Engine, Family, Level, Limits, Parameters, Settings, Signal, TableTooLarge};
+use raichi::{
+    CONTEMPT, Clock, Engine, Family, Level, Limits, Network, Parameters, Settings, Signal, TableTooLarge,
+};
 use tafl::{Game, Random};
 
 use crate::player::{Answer, NewGame, Player, PlayerError, Reply};
@@ -49,7 +51,7 @@ impl RaichiPlayer {
         }
     }
 
-    /// The same, at one of the ten levels.
+    /// The same, at a level.
     ///
     /// ```
     /// use tafl_match::{Level, RaichiPlayer, Settings};
@@ -69,6 +71,19 @@ impl RaichiPlayer {
     #[must_use]
     pub fn with_weights(mut self, family: Family) -> RaichiPlayer {
         self.engine.use_weights(family);
+        self
+    }
+
+    /// The same, with a network beside the features of its evaluation.
+    ///
+    /// ```
+    /// use tafl_match::{Family, Network, RaichiPlayer, Settings};
+    /// let network = Network::blank(&Family::all()[0], "all zero");
+    /// let other = RaichiPlayer::new(&Settings::default()).with_network(&network);
+    /// ```
+    #[must_use]
+    pub fn with_network(mut self, network: &Network) -> RaichiPlayer {
+        self.engine.use_network(network);
         self
     }
 

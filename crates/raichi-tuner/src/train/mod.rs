@@ -1,0 +1,136 @@
+//! Training a network on positions of games: it learns what the features of the hand-written evaluation do not see.
+//!
+//! Everything is done by one thread in a fixed order, so that the same positions and the same seed give the same file,
+//! byte for byte, on the same machine.
+
+mod model;
+mod rows;
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use raichi::{Family, Network};
+use tafl::Random;
+
+use model::{Gradients, Model, Moments};
+use rows::Rows;
+
+/// What `raichi-tuner train` takes.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// Files of positions, all of boards of one size
+    #[arg(long, value_name = "FILE", required = true, num_args = 1..)]
+    data: Vec<PathBuf>,
+    /// A file of weights for the features, instead of those built in for the first file's rules
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+    /// How much of the target is the game's result; the rest is the search's score
+    #[arg(long, default_value_t = 0.5)]
+    results: f32,
+    /// How often all positions are gone through
+    #[arg(long, default_value_t = 20)]
+    epochs: u64,
+    /// Positions between two steps
+    #[arg(long, default_value_t = 4096)]
+    batch: usize,
+    /// How far a step goes at the beginning
+    #[arg(long, default_value_t = 0.002)]
+    rate: f32,
+    /// Pulls numbers towards nothing, by this part of the rate for each step
+    #[arg(long, default_value_t = 0.01)]
+    decay: f32,
+    /// Of a hundred positions, so many are held back
+    #[arg(long, default_value_t = 5)]
+    held_back: u64,
+    /// Seed of the first numbers and of the order of the positions
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// A file for the learning curve: epoch, loss, loss of what is held back, with commas between
+    #[arg(long, value_name = "FILE")]
+    curve: Option<PathBuf>,
+    /// The file for the network
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// Trains and writes.
+pub fn run(options: &Options) -> Result<(), String> {
+    let given: Option<Family> = options.weights.as_deref().map(crate::read_toml).transpose()?;
+    let rows = rows::read(&options.data, given, options.results, options.held_back)?;
+    let Rows { family, size, training, held_back, made_by } = &rows;
+    println!("{} positions to learn from, {} held back", training.positions(), held_back.positions());
+    if training.is_empty() {
+        return Err("there are no positions to learn from".to_owned());
+    }
+    let mut model = Model::new(*size, options.seed);
+    println!(
+        "without a network: loss {:.6}, held back {:.6}",
+        training.loss_of_features(),
+        held_back.loss_of_features()
+    );
+    let batch = options.batch.clamp(1, training.len());
+    let steps = options.epochs * training.len().div_ceil(batch) as u64;
+    let bar = ProgressBar::new(steps);
+    if let Ok(style) = ProgressStyle::with_template("steps [{bar:30}] {pos}/{len} {eta} {msg}") {
+        bar.set_style(style.progress_chars("=> "));
+    }
+    let mut order: Vec<u32> = (0..training.len() as u32).collect();
+    let mut random = Random::new(options.seed ^ 0x5eed);
+    let (mut gradients, mut moments) = (Gradients::new(&model), Moments::new(&model));
+    let mut curve = String::from("epoch,loss,held back\n");
+    let mut best: Option<(f64, Model)> = None;
+    for epoch in 1..=options.epochs {
+        shuffle(&mut order, &mut random);
+        let mut loss = 0.0;
+        for places in order.chunks(batch) {
+            gradients.clear();
+            for &place in places {
+                loss += model.learn(&training.row(place as usize), &mut gradients);
+            }
+            let done = bar.position() as f32 / steps as f32;
+            let rate = options.rate * (0.02 + 0.98 * 0.5 * (1.0 + (std::f32::consts::PI * done).cos()));
+            model.step(&mut gradients, &mut moments, rate, options.decay);
+            bar.inc(1);
+        }
+        let (loss, unseen) = (loss / training.positions().max(1) as f64, model.loss(held_back));
+        let _ = writeln!(curve, "{epoch},{loss:.6},{unseen:.6}");
+        let line = format!("epoch {epoch}: loss {loss:.6}, held back {unseen:.6}");
+        bar.set_message(line.clone());
+        bar.suspend(|| println!("{line}"));
+        if best.as_ref().is_none_or(|(least, _)| unseen <= *least) {
+            best = Some((unseen, model.clone()));
+        }
+    }
+    bar.finish_and_clear();
+    // The epoch that did best on what it had not seen (early stopping).
+    let Some((_, model)) = best else { return Err("there is nothing to do in 0 epochs".to_owned()) };
+    let made_by = format!(
+        "{made_by}; train results={} epochs={} batch={batch} rate={} decay={} seed={} positions={}",
+        options.results,
+        options.epochs,
+        options.rate,
+        options.decay,
+        options.seed,
+        training.positions() + held_back.positions()
+    );
+    let network = Network::quantised(family, &made_by, &model.trained());
+    let bytes = network.to_bytes();
+    let network = Network::read(&bytes).map_err(|error| error.to_string())?;
+    let (error, loss) = model.quantisation(&network, held_back);
+    println!("in whole numbers: {error:.2} points of difference on average, held back {loss:.6}");
+    crate::write_whole(&options.out, &bytes)?;
+    if let Some(path) = &options.curve {
+        crate::write_whole(path, curve.as_bytes())?;
+    }
+    println!("{} bytes, {}", bytes.len(), options.out.display());
+    Ok(())
+}
+
+fn shuffle(order: &mut [u32], random: &mut Random) {
+    for place in (1..order.len()).rev() {
+        let other = (u128::from(random.next()) * (place as u128 + 1)) >> 64;
+        order.swap(place, other as usize);
+    }
+}

@@ -1,0 +1,236 @@
+//! Positions as the trainer sees them.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use raichi::{Family, Turned, features};
+use tafl::{Game, Side, Square, Symmetry, library};
+
+use crate::positions::{self, Record};
+
+/// As many points are odds of e to 1, as in the engine's scores.
+pub const POINTS_PER_LOGIT: f32 = 200.0;
+
+/// So many positions that follow each other are held back together.
+const STRETCH: u64 = 64;
+
+/// All that is learnt from.
+pub struct Rows {
+    /// The weights of the features.
+    pub family: Family,
+    pub size: u8,
+    pub training: Set,
+    pub held_back: Set,
+    /// How the positions were made.
+    pub made_by: String,
+}
+
+/// A row: what a position has, and what should come out of it.
+pub struct Row<'a> {
+    /// The king's bucket.
+    pub bucket: usize,
+    /// Soldiers by side and square once the board is turned, without the bucket.
+    pub soldiers: &'a [u16],
+    /// 0 if the attackers are to move, 1 if the defenders are.
+    pub head: usize,
+    /// What the features are worth to the defenders, in logits.
+    pub features: f32,
+    /// What the defenders may expect, from 0 to 1.
+    pub target: f32,
+    /// How much of a position it is: a king on a line of symmetry leaves several images, which are a row each.
+    pub weight: f32,
+}
+
+/// Many rows.
+#[derive(Default)]
+pub struct Set {
+    soldiers: Vec<u16>,
+    rows: Vec<Fixed>,
+    positions: usize,
+}
+
+struct Fixed {
+    /// Where its soldiers end.
+    end: u32,
+    bucket: u8,
+    head: u8,
+    features: f32,
+    target: f32,
+    weight: f32,
+}
+
+impl Set {
+    pub fn len(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// How many positions they are.
+    pub fn positions(&self) -> usize {
+        self.positions
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    pub fn row(&self, place: usize) -> Row<'_> {
+        let fixed = &self.rows[place];
+        let begin = place.checked_sub(1).map_or(0, |last| self.rows[last].end);
+        Row {
+            bucket: usize::from(fixed.bucket),
+            soldiers: &self.soldiers[begin as usize..fixed.end as usize],
+            head: usize::from(fixed.head),
+            features: fixed.features,
+            target: fixed.target,
+            weight: fixed.weight,
+        }
+    }
+
+    pub fn rows(&self) -> impl Iterator<Item = Row<'_>> {
+        (0..self.len()).map(|place| self.row(place))
+    }
+
+    /// The mean loss of the features alone.
+    pub fn loss_of_features(&self) -> f64 {
+        self.mean(|row| loss(sigmoid(row.features), row.target))
+    }
+
+    /// The mean of something over all positions.
+    pub fn mean(&self, mut of: impl FnMut(&Row<'_>) -> f64) -> f64 {
+        let sum: f64 = self.rows().map(|row| f64::from(row.weight) * of(&row)).sum();
+        sum / self.positions.max(1) as f64
+    }
+}
+
+pub fn sigmoid(logits: f32) -> f32 {
+    1.0 / (1.0 + (-logits).exp())
+}
+
+/// How wrong an expectation is: the squared difference, which is what the fit of weights prints too.
+pub fn loss(expected: f32, target: f32) -> f64 {
+    f64::from((expected - target) * (expected - target))
+}
+
+/// Reads files; positions that occur several times become one, with the mean of what is said of them.
+pub fn read(
+    paths: &[PathBuf],
+    weights: Option<Family>,
+    results: f32,
+    held_back: u64,
+) -> Result<Rows, String> {
+    let (mut records, mut made_by) = (Vec::<(Record, bool)>::new(), Vec::new());
+    let mut rules: Option<String> = None;
+    for path in paths {
+        let (head, more) = positions::read(path)?;
+        let first = rules.get_or_insert_with(|| head.rules().to_owned());
+        if *first != head.rules() {
+            return Err(format!("{}: its rules are {} and not {first}", path.display(), head.rules()));
+        }
+        made_by.push(format!("play {}, {} games", head.made_by, head.games));
+        // Neighbouring positions of a game are alike: whole stretches are held back, evenly spread.
+        let is_held_back = |number: usize| {
+            let stretch = number as u64 / STRETCH;
+            (stretch + 1) * held_back / 100 > stretch * held_back / 100
+        };
+        records.extend(more.into_iter().enumerate().map(|(number, record)| (record, is_held_back(number))));
+    }
+    let rules = rules.ok_or("there are no positions")?;
+    let set = library::get(&rules).ok_or_else(|| format!("there is no rule set {rules}"))?;
+    let variant = set.variant().map_err(|error| error.to_string())?;
+    if variant.symmetries().count() < 8 {
+        return Err(format!(
+            "{rules} is not the same on all sides of the board, which networks take for granted"
+        ));
+    }
+    let family = match weights {
+        Some(family) => family,
+        None => Family::of(variant.rules()).ok_or("there are no weights for these rules")?.clone(),
+    };
+    let size = variant.size();
+    if family.size != size {
+        return Err(format!(
+            "the weights are for boards of {}x{0}, the positions of {size}x{size}",
+            family.size
+        ));
+    }
+    let of_features = family.weights();
+    records.sort_by_key(|(record, _)| (record.king, record.soldiers, record.turn.index()));
+    let (mut training, mut unseen) = (Set::default(), Set::default());
+    let same = |one: &(Record, bool), other: &(Record, bool)| {
+        (one.0.king, one.0.soldiers, one.0.turn) == (other.0.king, other.0.soldiers, other.0.turn)
+    };
+    for group in records.chunk_by(same) {
+        let record = &group[0].0;
+        let Ok(game) = Game::from_setup(&variant, &record.setup(&variant)) else { continue };
+        let Some(counts) = features(&game) else { continue };
+        let points: f64 =
+            counts.iter().zip(&of_features).map(|(&count, weight)| f64::from(count) * weight).sum();
+        let target: f32 = group
+            .iter()
+            .map(|(record, _)| {
+                let by_score = sigmoid(f32::from(record.score) / POINTS_PER_LOGIT);
+                results * record.result() as f32 + (1.0 - results) * by_score
+            })
+            .sum();
+        // What occurs in a stretch that is not held back is learnt from.
+        let set = if group.iter().all(|(_, held_back)| *held_back) { &mut unseen } else { &mut training };
+        let images = images(record, size);
+        let weight = 1.0 / images.len().max(1) as f32;
+        set.positions += 1;
+        for (bucket, soldiers) in images {
+            set.soldiers.extend(soldiers);
+            set.rows.push(Fixed {
+                end: set.soldiers.len() as u32,
+                bucket: bucket as u8,
+                head: u8::from(record.turn == Side::Defenders),
+                features: points as f32 / POINTS_PER_LOGIT,
+                target: target / group.len() as f32,
+                weight,
+            });
+        }
+    }
+    Ok(Rows { family, size, training, held_back: unseen, made_by: made_by.join("; ") })
+}
+
+/// All that a network may be shown of a position, whichever way the board is turned: one image, or two or eight where the
+/// king stands on lines of symmetry.
+fn images(record: &Record, size: u8) -> BTreeSet<(usize, Vec<u16>)> {
+    let squares = u32::from(size) * u32::from(size);
+    let square =
+        |number: u32| Square::new((number % u32::from(size)) as u8, (number / u32::from(size)) as u8);
+    let image = |symmetry: Symmetry| {
+        let turned = Turned::for_king(symmetry.square(square(u32::from(record.king))?, size), size);
+        let mut seen = Vec::new();
+        for (side, soldiers) in record.soldiers.iter().enumerate() {
+            let there = (0..squares).filter(|number| (soldiers >> number) & 1 == 1).filter_map(square);
+            let number = |place: Square| turned.square(symmetry.square(place, size), size);
+            seen.extend(there.map(|place| (side * squares as usize + number(place)) as u16));
+        }
+        seen.sort_unstable();
+        Some((turned.bucket, seen))
+    };
+    Symmetry::ALL.into_iter().filter_map(image).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_has_as_many_images_as_the_king_leaves() {
+        let of = |king: u8| {
+            let record = Record {
+                soldiers: [1 << 3 | 1 << 10, 1 << 47],
+                king,
+                turn: Side::Attackers,
+                winner: None,
+                score: 0,
+                to_end: 0,
+                ply: 0,
+            };
+            images(&record, 7).len()
+        };
+        // In the centre of 7x7, on the middle file, on a diagonal, and elsewhere.
+        assert_eq!([of(24), of(17), of(8), of(9)], [8, 2, 2, 1]);
+    }
+}

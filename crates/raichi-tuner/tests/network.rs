@@ -1,0 +1,113 @@
+//! A tiny network is made from games, the same one every time, and plays.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use raichi::{Engine, Limits, Network, Settings, Signal};
+use tafl::{Game, library};
+
+fn tuner(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_raichi-tuner")).args(arguments).output().expect("the tuner starts")
+}
+
+fn succeeds(arguments: &[&str]) -> String {
+    let output = tuner(arguments);
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn fails(arguments: &[&str], words: &str) {
+    let output = tuner(arguments);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+    assert!(said.contains(words) && said.lines().count() == 1, "{arguments:?}: {said}");
+}
+
+/// An empty folder of the test's own.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder for the test");
+    folder
+}
+
+/// Plays so many games into a file.
+fn play(out: &str, games: &str, threads: &str, seed: &str) {
+    let rules =
+        ["play", "--rules", "brandubh-wtf", "--nodes", "30", "--nodes-most", "60", "--opening-most", "6"];
+    let rest = ["--games", games, "--threads", threads, "--seed", seed, "--out", out];
+    succeeds(&[&rules[..], &rest[..]].concat());
+}
+
+#[test]
+fn the_same_games_and_the_same_network_come_out_every_time() {
+    let folder = folder("network");
+    let path = |name: &str| folder.join(name).display().to_string();
+    // In one go with one thread, and with an interruption and two threads.
+    play(&path("whole"), "70", "1", "1");
+    play(&path("parts"), "20", "2", "1");
+    play(&path("parts"), "70", "2", "1");
+    let bytes = |name: &str| fs::read(folder.join(name)).expect("it was written");
+    assert!(bytes("whole").len() > 256 + 40 * 300, "{} bytes", bytes("whole").len());
+    assert_eq!(bytes("whole"), bytes("parts"));
+
+    for name in ["one", "other"] {
+        let (data, out, curve) = (path("whole"), path(name), path(&format!("{name}.csv")));
+        let arguments = [
+            "train",
+            "--data",
+            &data,
+            "--epochs",
+            "3",
+            "--batch",
+            "64",
+            "--held-back",
+            "10",
+            "--out",
+            &out,
+            "--curve",
+            &curve,
+        ];
+        let said = succeeds(&arguments);
+        assert!(said.contains("in whole numbers:"), "{said}");
+    }
+    assert_eq!(bytes("one"), bytes("other"));
+    let curve = String::from_utf8(bytes("one.csv")).expect("text");
+    assert_eq!(curve.lines().count(), 4, "{curve}");
+
+    let network = Network::read(&bytes("one")).expect("a network");
+    assert!(network.made_by().contains("brandubh-wtf") && network.made_by().contains("70 games"));
+    let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+    engine.use_network(&network);
+    let mut game = Game::new(&library::variant("brandubh-wtf").expect("a built-in rule set"));
+    while game.outcome().is_none() && game.history().len() < 60 {
+        let found =
+            engine.search(&game, &Limits::nodes(200), &Signal::default(), &mut |_| {}).expect("a move");
+        game.act(found.choice).expect("the engine plays legal moves");
+    }
+
+    // It plays the games of the next generation.
+    let (network, out) = (path("one"), path("second"));
+    let arguments =
+        ["play", "--rules", "brandubh-wtf", "--nodes", "30", "--nodes-most", "30", "--games", "3"];
+    succeeds(&[&arguments[..], &["--network", &network, "--out", &out][..]].concat());
+}
+
+#[test]
+fn what_cannot_be_used_is_refused_in_one_sentence() {
+    let folder = folder("refused");
+    let path = |name: &str| folder.join(name).display().to_string();
+    fs::write(folder.join("text"), "no positions at all").expect("written");
+    let (text, out, games) = (path("text"), path("out"), path("games"));
+    fails(&["train", "--data", &text, "--out", &out], "text");
+    fails(&["play", "--rules", "brandubh-wtf", "--network", &text, "--out", &out], "no network");
+    fails(&["play", "--rules", "alea-evangelii-walker", "--out", &out], "11x11");
+    play(&games, "2", "1", "1");
+    let other = ["play", "--rules", "brandubh-wtf", "--games", "4", "--seed", "2", "--out", &games];
+    fails(&other, "cannot go on");
+    let mut bytes = fs::read(&games).expect("it was written");
+    bytes.truncate(256 + 15);
+    fs::write(&games, bytes).expect("written");
+    fails(&["train", "--data", &games, "--out", &out], "ends before position 1");
+}

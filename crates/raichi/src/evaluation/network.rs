@@ -1,0 +1,472 @@
+//! [`Network`]: a small neural network beside the features of the hand-written evaluation, and its file.
+//!
+//! Every soldier on its square adds a row of numbers to [`HIDDEN`] sums (accumulators). Which row depends on where the
+//! king is: the board is turned and reflected until he stands in one of its eight wedges, and each square of the wedge
+//! has rows of its own (king buckets). The sums, clipped to 0 to 1 and squared, are weighed by one of two heads, for the
+//! side to move; what comes out is added to the worth that the features have.
+//!
+//! All numbers are integers of 16 bits, so that every machine finds the same.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use thiserror::Error;
+
+use super::features::{class_of, classes_of_board};
+use super::weights::Family;
+
+/// How many sums there are.
+pub(crate) const HIDDEN: usize = 32;
+
+/// The sums, or what one soldier adds to them.
+pub(crate) type Sums = [i16; HIDDEN];
+
+/// A sum of 1, as an integer.
+pub(crate) const ONE: i16 = 255;
+
+/// A weight of 1 in a head, as an integer.
+const HEAD_ONE: i32 = 64;
+
+/// No weight in a head is greater, so that its product with a clipped sum fits into 16 bits.
+const HEAD_MOST: i16 = 127;
+
+/// What comes out is odds of e to 1 for each of these, in points.
+const POINTS_PER_LOGIT: i64 = 200;
+
+/// How a file begins: what it is, and the version of its format.
+const MAGIC: &[u8; 16] = b"raichi network 1";
+
+/// The largest file that is read, in bytes.
+const MOST_BYTES: usize = 1 << 20;
+
+/// A network for one family of rule sets. Clones share its numbers.
+///
+/// ```
+/// use raichi::{Family, Network, NetworkError};
+/// let network = Network::blank(&Family::all()[0], "all zero");
+/// let bytes = network.to_bytes();
+/// assert!(bytes.len() < 1 << 20);
+/// assert_eq!(Network::read(&bytes).unwrap(), network);
+/// assert_eq!(Network::read(&bytes[1..]).unwrap_err(), NetworkError::NotANetwork);
+/// ```
+#[derive(Debug, Clone, PartialEq)]
+pub struct Network {
+    pub(crate) description: Arc<Description>,
+    pub(crate) numbers: Arc<Numbers>,
+}
+
+/// What a file says of its network.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Description {
+    /// How many sums there are.
+    hidden: usize,
+    /// The commands that made it, with seeds and sizes.
+    made_by: String,
+    licence: String,
+    /// The weights of the features that the network was trained beside.
+    pub family: Family,
+}
+
+/// The numbers of a network.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Numbers {
+    /// What the sums begin with, by the king's bucket.
+    pub begin: Vec<Sums>,
+    /// What soldiers add, by bucket, side and square.
+    pub rows: Vec<Sums>,
+    /// The weights of the heads: attackers to move, defenders to move.
+    pub heads: [Sums; 2],
+    /// What the heads begin with.
+    pub head_begin: [i32; 2],
+}
+
+/// The numbers of a network as a trainer has them.
+///
+/// ```
+/// let trained = raichi::TrainedNetwork::zero(9);
+/// assert_eq!((trained.begin.len(), trained.rows.len()), (15 * 32, 15 * 2 * 81 * 32));
+/// ```
+#[derive(Debug, Clone, PartialEq)]
+pub struct TrainedNetwork {
+    /// What the sums begin with, by the king's bucket.
+    pub begin: Vec<f32>,
+    /// What soldiers add, by bucket, side and square.
+    pub rows: Vec<f32>,
+    /// The weights of the heads.
+    pub heads: [Vec<f32>; 2],
+    /// What the heads begin with.
+    pub head_begin: [f32; 2],
+}
+
+impl TrainedNetwork {
+    /// How many sums there are.
+    pub const HIDDEN: usize = HIDDEN;
+
+    /// No weight of a head is greater.
+    pub const HEAD_MOST: f32 = HEAD_MOST as f32 / HEAD_ONE as f32;
+
+    /// All zero, for a board of a size.
+    #[must_use]
+    pub fn zero(size: u8) -> TrainedNetwork {
+        let buckets = classes_of_board(size);
+        TrainedNetwork {
+            begin: vec![0.0; buckets * HIDDEN],
+            rows: vec![0.0; buckets * 2 * squares_of(size) * HIDDEN],
+            heads: [vec![0.0; HIDDEN], vec![0.0; HIDDEN]],
+            head_begin: [0.0; 2],
+        }
+    }
+
+    /// No weight of a row may be greater on a board of a size, or the sums could grow beyond 16 bits.
+    #[must_use]
+    pub fn row_most(size: u8) -> f32 {
+        118.0 / squares_of(size) as f32
+    }
+
+    /// What a sum begins with is no greater than this.
+    pub const BEGIN_MOST: f32 = 8.0;
+}
+
+/// Why a file is no network that can be used.
+///
+/// ```
+/// use raichi::{Network, NetworkError};
+/// assert_eq!(Network::read(b"").unwrap_err(), NetworkError::NotANetwork);
+/// assert_eq!(Network::read(&[0; 2 << 20]).unwrap_err().to_string(), "the network has more than 1048576 bytes");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum NetworkError {
+    /// It is larger than any network.
+    #[error("the network has more than {MOST_BYTES} bytes")]
+    TooLarge,
+    /// It does not begin as networks do, or is of another version.
+    #[error("this is no network that this version of Raichi knows")]
+    NotANetwork,
+    /// It ends too early, or goes on after its end.
+    #[error("the network's file has {found} bytes where it should have {expected}")]
+    Length {
+        /// Bytes that there should be.
+        expected: usize,
+        /// Bytes that there are.
+        found: usize,
+    },
+    /// Its content is not that of its hash.
+    #[error("the network's file is damaged: its hash is another")]
+    Hash,
+    /// What it says of itself cannot be read, or is of another design.
+    #[error("the network's description cannot be used: {0}")]
+    Description(String),
+    /// Its numbers are so large that sums would not fit into 16 bits.
+    #[error("the network's numbers are too large")]
+    Numbers,
+}
+
+fn squares_of(size: u8) -> usize {
+    usize::from(size) * usize::from(size)
+}
+
+impl Network {
+    /// A network that adds nothing to the features of a family.
+    #[must_use]
+    pub fn blank(family: &Family, made_by: &str) -> Network {
+        Network::quantised(family, made_by, &TrainedNetwork::zero(family.size))
+    }
+
+    /// A network of whole numbers, from what a trainer has found. Numbers that are too large are made smaller.
+    #[must_use]
+    pub fn quantised(family: &Family, made_by: &str, trained: &TrainedNetwork) -> Network {
+        let sums = |numbers: &[f32], one: f32, most: f32| -> Vec<Sums> {
+            let integer = |number: f32| (number.clamp(-most, most) * one).round() as i16;
+            let rows = numbers.chunks_exact(HIDDEN);
+            rows.map(|row| std::array::from_fn(|place| integer(row[place]))).collect()
+        };
+        let one = f32::from(ONE);
+        let head = |side: usize| {
+            let head = sums(&trained.heads[side], HEAD_ONE as f32, TrainedNetwork::HEAD_MOST);
+            head.first().copied().unwrap_or([0; HIDDEN])
+        };
+        let head_one = one * one * HEAD_ONE as f32;
+        let numbers = Numbers {
+            begin: sums(&trained.begin, one, TrainedNetwork::BEGIN_MOST),
+            rows: sums(&trained.rows, one, TrainedNetwork::row_most(family.size)),
+            heads: [head(0), head(1)],
+            head_begin: trained
+                .head_begin
+                .map(|number| (number.clamp(-20.0, 20.0) * head_one).round() as i32),
+        };
+        let description = Description {
+            hidden: HIDDEN,
+            made_by: made_by.to_owned(),
+            licence: "MIT OR Apache-2.0".to_owned(),
+            family: family.clone(),
+        };
+        Network { description: Arc::new(description), numbers: Arc::new(numbers) }
+    }
+
+    /// The weights of the features that it was trained beside; their name, size and goal are the family's.
+    #[must_use]
+    pub fn family(&self) -> &Family {
+        &self.description.family
+    }
+
+    /// The commands that made it.
+    #[must_use]
+    pub fn made_by(&self) -> &str {
+        &self.description.made_by
+    }
+
+    /// What it adds to the worth of a position for the defenders, in points: from the king's [bucket](Turned), the numbers
+    /// of soldiers by side and turned square (defenders behind all squares of attackers), and the side to move (0 for the
+    /// attackers). Each sum is made anew; a search changes those that it has.
+    ///
+    /// ```
+    /// use raichi::{Family, Network};
+    /// assert_eq!(Network::blank(&Family::all()[0], "all zero").points_of(0, [3, 90].into_iter(), 1), 0);
+    /// ```
+    #[must_use]
+    pub fn points_of(&self, bucket: usize, soldiers: impl Iterator<Item = u16>, head: usize) -> i32 {
+        let first = bucket * 2 * squares_of(self.family().size);
+        let mut sums = self.numbers.begin[bucket];
+        soldiers.for_each(|soldier| add(&mut sums, self.numbers.row(first, usize::from(soldier))));
+        self.numbers.points(&sums, head)
+    }
+
+    /// Its file: the magic, the length of the description and the description as TOML, the numbers from the lowest byte,
+    /// and the SHA-256 of all that.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        // A description is made of numbers and texts, which TOML can say.
+        let description = toml::to_string(&*self.description).unwrap_or_default();
+        bytes.extend((description.len() as u32).to_le_bytes());
+        bytes.extend(description.as_bytes());
+        let Numbers { begin, rows, heads, head_begin } = &*self.numbers;
+        for number in begin.iter().chain(rows).chain(heads).flatten() {
+            bytes.extend(number.to_le_bytes());
+        }
+        for number in head_begin {
+            bytes.extend(number.to_le_bytes());
+        }
+        let hash = Sha256::digest(&bytes);
+        bytes.extend(hash);
+        bytes
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// If it is not the whole file of a network of this design.
+    pub fn read(bytes: &[u8]) -> Result<Network, NetworkError> {
+        const HASH: usize = 32;
+        if bytes.len() > MOST_BYTES {
+            return Err(NetworkError::TooLarge);
+        }
+        let rest = bytes.strip_prefix(MAGIC).ok_or(NetworkError::NotANetwork)?;
+        let too_short = |expected: usize| NetworkError::Length { expected, found: bytes.len() };
+        let (length, rest) = rest.split_first_chunk::<4>().ok_or(too_short(MAGIC.len() + 4))?;
+        let length = u32::from_le_bytes(*length) as usize;
+        let text = rest.get(..length).ok_or(too_short((MAGIC.len() + 4).saturating_add(length)))?;
+        let (content, hash) = bytes.split_last_chunk::<HASH>().ok_or(too_short(HASH))?;
+        if Sha256::digest(content)[..] != hash[..] {
+            return Err(NetworkError::Hash);
+        }
+        let problem = |problem: String| NetworkError::Description(problem);
+        let text = std::str::from_utf8(text).map_err(|error| problem(error.to_string()))?;
+        let description: Description = toml::from_str(text).map_err(|error| problem(error.to_string()))?;
+        let size = description.family.size;
+        if description.hidden != HIDDEN || !(5..=11).contains(&size) {
+            return Err(problem(format!("{} sums, a board of {size}", description.hidden)));
+        }
+        if !description.family.is_sound() {
+            return Err(problem("weights of features that cannot be".to_owned()));
+        }
+        let buckets = classes_of_board(size);
+        let rows = buckets * 2 * squares_of(size);
+        let begin_of_numbers = MAGIC.len() + 4 + length;
+        let expected = begin_of_numbers + (buckets + rows + 2) * HIDDEN * 2 + 8 + HASH;
+        if bytes.len() != expected {
+            return Err(NetworkError::Length { expected, found: bytes.len() });
+        }
+        let mut numbers = content[begin_of_numbers..].chunks_exact(2);
+        let mut sums = || -> Sums {
+            std::array::from_fn(|_| numbers.next().map_or(0, |two| i16::from_le_bytes([two[0], two[1]])))
+        };
+        let begin = (0..buckets).map(|_| sums()).collect();
+        let rows = (0..rows).map(|_| sums()).collect();
+        let heads = [sums(), sums()];
+        let last = &content[content.len() - 8..];
+        let head_begin = [0, 4].map(|at| i32::from_le_bytes(std::array::from_fn(|byte| last[at + byte])));
+        let numbers = Numbers { begin, rows, heads, head_begin };
+        if !numbers.fit(size) {
+            return Err(NetworkError::Numbers);
+        }
+        Ok(Network { description: Arc::new(description), numbers: Arc::new(numbers) })
+    }
+}
+
+impl Numbers {
+    /// Whether no sum can grow beyond its bits, wherever the pieces stand.
+    fn fit(&self, size: u8) -> bool {
+        let squares = squares_of(size);
+        let sums_fit = self.begin.iter().zip(self.rows.chunks_exact(2 * squares)).all(|(begin, rows)| {
+            let (attackers, defenders) = rows.split_at(squares);
+            (0..HIDDEN).all(|place| {
+                let size = |sums: &Sums| i64::from(sums[place]).abs();
+                let most: i64 =
+                    attackers.iter().zip(defenders).map(|(one, other)| size(one).max(size(other))).sum();
+                size(begin) + most <= i64::from(i16::MAX)
+            })
+        });
+        let heads_fit = self.heads.iter().flatten().all(|weight| weight.abs() <= HEAD_MOST);
+        sums_fit && heads_fit && self.head_begin.iter().all(|begin| begin.abs() <= 1 << 30)
+    }
+
+    /// The row of a soldier: by the king's bucket, the soldier's side and its square once the board is turned.
+    #[inline(always)]
+    pub fn row(&self, start: usize, square: usize) -> &Sums {
+        &self.rows[start + square]
+    }
+
+    /// What the sums are worth to the defenders, in points.
+    #[inline(always)]
+    pub fn points(&self, sums: &Sums, head: usize) -> i32 {
+        let mut out: i32 = 0;
+        for (sum, weight) in sums.iter().zip(&self.heads[head]) {
+            let clipped = (*sum).clamp(0, ONE);
+            // Both factors have 16 bits, and so has the first product: the shape of one vector instruction.
+            out += i32::from(clipped) * i32::from(clipped.wrapping_mul(*weight));
+        }
+        let out = i64::from(out) + i64::from(self.head_begin[head]);
+        let one = i64::from(ONE);
+        (out * POINTS_PER_LOGIT / (one * one * i64::from(HEAD_ONE))) as i32
+    }
+}
+
+/// Adds a soldier's row.
+#[inline(always)]
+pub(crate) fn add(sums: &mut Sums, row: &Sums) {
+    for (sum, number) in sums.iter_mut().zip(row) {
+        *sum = sum.wrapping_add(*number);
+    }
+}
+
+/// Takes a soldier's row away.
+#[inline(always)]
+pub(crate) fn take(sums: &mut Sums, row: &Sums) {
+    for (sum, number) in sums.iter_mut().zip(row) {
+        *sum = sum.wrapping_sub(*number);
+    }
+}
+
+/// How the board is turned for a king on a square, so that he stands in the wedge between the left half of the lowest
+/// rank and the diagonal.
+///
+/// ```
+/// use raichi::Turned;
+/// let square = |name: &str| name.parse().unwrap();
+/// let turned = Turned::for_king(square("g9"), 9);
+/// assert_eq!((turned.bucket, turned.square(square("g9"), 9)), (Turned::for_king(square("c1"), 9).bucket, 2));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Turned {
+    /// The number of the king's square in the wedge.
+    pub bucket: usize,
+    flip_files: bool,
+    flip_ranks: bool,
+    transpose: bool,
+}
+
+impl Turned {
+    /// For a king on a square of a board.
+    #[must_use]
+    pub fn for_king(king: tafl::Square, size: u8) -> Turned {
+        let fold = |place: u8| place.min(size.saturating_sub(1).saturating_sub(place));
+        Turned {
+            bucket: class_of(size, king.file(), king.rank()),
+            flip_files: fold(king.file()) != king.file(),
+            flip_ranks: fold(king.rank()) != king.rank(),
+            transpose: fold(king.rank()) > fold(king.file()),
+        }
+    }
+
+    /// How it is turned, wherever the king is.
+    pub(crate) fn without_bucket(self) -> Turned {
+        Turned { bucket: 0, ..self }
+    }
+
+    /// The number of a square once the board is turned: squares are counted along the ranks, from the lowest.
+    #[must_use]
+    pub fn square(self, square: tafl::Square, size: u8) -> usize {
+        let last = size.saturating_sub(1);
+        let flipped = |place: u8, flip: bool| if flip { last.saturating_sub(place) } else { place };
+        let file = usize::from(flipped(square.file(), self.flip_files));
+        let rank = usize::from(flipped(square.rank(), self.flip_ranks));
+        let (file, rank) = if self.transpose { (rank, file) } else { (file, rank) };
+        rank * usize::from(size) + file
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A file with this network, whatever is in it, and the right hash.
+    fn file_of(description: Description, numbers: Numbers) -> Vec<u8> {
+        Network { description: Arc::new(description), numbers: Arc::new(numbers) }.to_bytes()
+    }
+
+    #[test]
+    fn numbers_whose_sums_could_grow_too_large_are_refused() {
+        let network = Network::blank(&Family::all()[0], "all zero");
+        let (description, numbers) = ((*network.description).clone(), (*network.numbers).clone());
+        // All squares full of soldiers just fit, and one more does not.
+        let mut most = numbers.clone();
+        most.rows.iter_mut().for_each(|row| row[3] = -400);
+        most.begin.iter_mut().for_each(|begin| begin[3] = i16::MAX - 81 * 400);
+        assert!(Network::read(&file_of(description.clone(), most.clone())).is_ok());
+        most.begin[7][3] += 1;
+        assert_eq!(Network::read(&file_of(description.clone(), most)), Err(NetworkError::Numbers));
+        let mut heads = numbers;
+        heads.heads[1][5] = -HEAD_MOST - 1;
+        assert_eq!(Network::read(&file_of(description, heads)), Err(NetworkError::Numbers));
+    }
+
+    #[test]
+    fn descriptions_of_another_design_are_refused() {
+        let network = Network::blank(&Family::all()[0], "all zero");
+        let changed = |change: fn(&mut Description)| {
+            let mut description = (*network.description).clone();
+            change(&mut description);
+            Network::read(&file_of(description, (*network.numbers).clone()))
+        };
+        assert!(changed(|_| {}).is_ok());
+        assert!(matches!(changed(|of| of.hidden = 64), Err(NetworkError::Description(_))));
+        assert!(matches!(changed(|of| of.family.size = 200), Err(NetworkError::Description(_))));
+        assert!(matches!(
+            changed(|of| of.family.squares.king = vec![f64::NAN]),
+            Err(NetworkError::Description(_))
+        ));
+        assert!(matches!(changed(|of| of.family.size = 7), Err(NetworkError::Length { .. })));
+    }
+
+    /// What a trainer has found is the same up to rounding, and what is too large is made smaller.
+    #[test]
+    fn numbers_are_rounded_and_clipped() {
+        let mut trained = TrainedNetwork::zero(7);
+        (trained.begin[0], trained.rows[0], trained.heads[0][0]) = (0.5, -0.101, 0.5);
+        (trained.begin[1], trained.rows[1], trained.heads[0][1]) = (100.0, 100.0, 100.0);
+        trained.head_begin = [0.25, -100.0];
+        let network = Network::quantised(&Family::all()[0], "by hand", &trained);
+        let Numbers { begin, rows, heads, .. } = &*network.numbers;
+        assert_eq!((begin[0][0], rows[0][0], heads[0][0]), (128, -26, 32));
+        assert_eq!(heads[0][1], HEAD_MOST);
+        let family = Family { size: 7, ..Family::all()[0].clone() };
+        assert!(Network::quantised(&family, "by hand", &trained).numbers.fit(7));
+        // (0.5 - 0.101)^2 * 0.5 + 1.98 + 0.25 logits, with a sum of ones in place of all that is clipped.
+        let points = network.points_of(0, [0].into_iter(), 0);
+        let expected = 200.0 * (0.399_f32.powi(2) * 0.5 + 127.0 / 64.0 + 0.25);
+        assert!((points as f32 - expected).abs() < 2.0, "{points} and {expected}");
+    }
+}

@@ -1,0 +1,151 @@
+//! A network beside the features: its sums are those made from nothing wherever a search goes, and its files are read
+//! strictly.
+
+use raichi::{
+    Engine, Evaluation, Evaluator, Family, HandWritten, Limits, Network, NetworkError, Packed, Path,
+    Settings, Signal, TrainedNetwork, Turned,
+};
+use tafl::fast::{Bitboard, Line, LineVisitor, Roster};
+use tafl::{Game, Random, Setup, Side, Square, Symmetry, Variant, library};
+
+/// A network of random numbers, as large as they may be.
+fn random_network(rules: &str, seed: u64) -> Network {
+    let variant = library::variant(rules).expect("a built-in rule set");
+    let family = Family::of(variant.rules())
+        .expect("a family")
+        .for_rules(variant.rules(), rules)
+        .expect("sound rules");
+    let mut random = Random::new(seed);
+    let mut draw = |most: f32| most * (2.0 * (random.next() >> 40) as f32 / (1_u64 << 24) as f32 - 1.0);
+    let size = variant.size();
+    let mut trained = TrainedNetwork::zero(size);
+    trained.begin.iter_mut().for_each(|number| *number = draw(TrainedNetwork::BEGIN_MOST));
+    trained.rows.iter_mut().for_each(|number| *number = draw(TrainedNetwork::row_most(size)));
+    trained.heads.iter_mut().flatten().for_each(|number| *number = draw(TrainedNetwork::HEAD_MOST));
+    trained.head_begin = [0.2, -0.3];
+    Network::quantised(&family, "drawn at random", &trained)
+}
+
+/// Walks up and down at random, and now and then asks for the worth.
+struct Walk<'a>(&'a Variant, &'a Network);
+
+impl LineVisitor for Walk<'_> {
+    type Output = usize;
+
+    fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> usize {
+        let Walk(variant, network) = self;
+        let mut path = Path::new(line);
+        let plain = HandWritten::with_weights(network.family().clone());
+        let mut without = plain.evaluation::<B, R>(variant, path.masks());
+        let mut evaluation = HandWritten::with_network(network).evaluation::<B, R>(variant, path.masks());
+        let mut random = Random::new(7);
+        let mut asked = 0;
+        for _ in 0..3_000 {
+            let mut moves: Vec<Packed> = Vec::new();
+            path.for_each_move(|mv| moves.push(mv));
+            match random.next() % 8 {
+                0..4 if path.ended().is_none() && path.made() < 60 && !moves.is_empty() => {
+                    let place = random.next() as usize % moves.len();
+                    path.make(moves[place]);
+                }
+                4 if path.made() < 60 => path.pass(),
+                _ => (0..random.next() % 3).for_each(|_| path.unmake()),
+            }
+            if path.ended().is_none() && random.next().is_multiple_of(3) {
+                asked += 1;
+                let position = path.position();
+                let (size, king) = (variant.size(), B::square_at(position.king()));
+                let turned = Turned::for_king(king, size);
+                let squares = u16::from(size) * u16::from(size);
+                let soldiers = Side::BOTH.into_iter().flat_map(|side| {
+                    let squares_of_side = position.soldiers(side).squares();
+                    let turned = squares_of_side.into_iter().map(|square| turned.square(square, size) as u16);
+                    turned.map(|square| side.index() as u16 * squares + square).collect::<Vec<u16>>()
+                });
+                let head = usize::from(position.turn() == Side::Defenders);
+                let points = network.points_of(turned.bucket, soldiers, head);
+                let points = if head == 1 { points } else { -points };
+                let expected = without.evaluate(&path) + points;
+                assert_eq!(evaluation.evaluate(&path), expected, "after {} steps", path.made());
+            }
+        }
+        asked
+    }
+}
+
+#[test]
+fn sums_brought_up_to_date_are_those_made_from_nothing() {
+    for id in ["modern-standard", "brandubh-wtf", "copenhagen"] {
+        let variant = library::variant(id).expect("a built-in rule set");
+        let network = random_network(id, 1732);
+        assert!(Game::new(&variant).visit(Walk(&variant, &network)) > 300, "{id}");
+    }
+}
+
+/// What a position is worth to the side to move.
+struct Worth<'a>(&'a Variant, &'a Network);
+
+impl LineVisitor for Worth<'_> {
+    type Output = i32;
+
+    fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> i32 {
+        let path = Path::new(line);
+        HandWritten::with_network(self.1).evaluation::<B, R>(self.0, path.masks()).evaluate(&path)
+    }
+}
+
+#[test]
+fn a_position_and_its_images_are_worth_the_same() {
+    let variant = library::variant("modern-standard").expect("a built-in rule set");
+    let network = random_network("modern-standard", 7);
+    let setup: Setup = "3aa4/4a4/9/a1d5a/aa1d2daa/a5k2/4d4/4a4/2aa1a3 d".parse().expect("a position");
+    let mut worth = Symmetry::ALL.map(|symmetry| {
+        let game = Game::from_setup(&variant, &symmetry.setup(&setup)).expect("a position of Tablut");
+        game.visit(Worth(&variant, &network))
+    });
+    worth.sort_unstable();
+    assert_eq!(worth[0], worth[7]);
+    // Kings of different buckets, and either side to move, have numbers of their own.
+    let buckets: std::collections::BTreeSet<usize> =
+        Square::all(9).map(|king| Turned::for_king(king, 9).bucket).collect();
+    assert_eq!(buckets, (0..15).collect());
+}
+
+#[test]
+fn a_network_of_zeros_changes_nothing_and_another_does() {
+    let variant = library::variant("modern-standard").expect("a built-in rule set");
+    let game = Game::new(&variant);
+    let settings = Settings { table_mebibytes: 1, threads: 1 };
+    let search = |network: Option<&Network>| {
+        let mut engine = Engine::new(&settings);
+        if let Some(network) = network {
+            engine.use_network(network);
+        }
+        let found = engine.search(&game, &Limits::depth(5), &Signal::default(), &mut |_| {}).expect("a move");
+        (found.choice, found.score, found.nodes)
+    };
+    let family = Family::of(variant.rules()).expect("a family");
+    assert_eq!(search(Some(&Network::blank(family, "zeros"))), search(None));
+    assert_ne!(search(Some(&random_network("modern-standard", 1))), search(None));
+    // One for another board is as good as none.
+    assert_eq!(search(Some(&random_network("brandubh-wtf", 1))), search(None));
+}
+
+#[test]
+fn damaged_files_are_refused() {
+    let network = random_network("brandubh-wtf", 3);
+    let bytes = network.to_bytes();
+    assert_eq!(Network::read(&bytes).as_ref(), Ok(&network));
+    for length in [0, 15, 16, 19, 20, 40, bytes.len() / 2, bytes.len() - 1] {
+        assert!(Network::read(&bytes[..length]).is_err(), "{length} bytes");
+    }
+    for place in (0..bytes.len()).step_by(997) {
+        let mut damaged = bytes.clone();
+        damaged[place] ^= 0x40;
+        assert!(Network::read(&damaged).is_err(), "byte {place}");
+    }
+    let mut longer = bytes.clone();
+    longer.push(0);
+    assert_eq!(Network::read(&longer), Err(NetworkError::Hash));
+    assert_eq!(Network::read(&vec![b'r'; 2 << 20]), Err(NetworkError::TooLarge));
+}

@@ -1,0 +1,96 @@
+//! `tablut openings`: counts what was played in the first moves of many games, for the pages' opening explorer.
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
+
+use clap::Args;
+use raichi::{Engine, Level, Limits, Settings, Signal};
+use tafl::{Game, Random, Variant};
+use tafl_analysis::{Openings, Source};
+use tafl_notation::record::GameRecord;
+
+use crate::failure::{Done, Failure};
+use crate::interruption::{interruption, unless_interrupted};
+use crate::{games, output, rule_sets};
+
+/// What `tablut openings` takes.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// The rule set: its id
+    #[arg(long, value_name = "ID", default_value = rule_sets::DEFAULT)]
+    rules: String,
+    /// Games that people have played, in any notation
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    from: Vec<PathBuf>,
+    /// How many games Raichi plays against itself
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    self_play: u64,
+    /// The level at which it plays them, from 1 to 9
+    #[arg(long, value_name = "LEVEL", default_value_t = 6, value_parser = clap::value_parser!(i8).range(1..=9))]
+    level: i8,
+    /// Positions that it looks at for a move at most
+    #[arg(long, value_name = "NUMBER", default_value_t = 4_000)]
+    nodes: u64,
+    /// Which games it plays
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    seed: u64,
+    /// To how many plies games are looked at
+    #[arg(long, value_name = "N", default_value_t = 16)]
+    plies: usize,
+    /// How many games must have reached a position for it to be written
+    #[arg(long, value_name = "N", default_value_t = 3)]
+    least: u32,
+    /// The file for them
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// A game is given up after so many plies.
+const LONGEST: usize = 200;
+
+/// Does it.
+pub fn run(options: &Options) -> Done {
+    let chosen = rule_sets::built_in(&options.rules)?;
+    let mut openings = Openings::new(&chosen.variant, options.plies);
+    let mut count = 0;
+    for file in &options.from {
+        for read in games::read_games(file, Some(&options.rules))? {
+            openings.add(&read.game, read.record.result, Source::People);
+            count += 1;
+        }
+    }
+    let interrupted = interruption()?;
+    let bar = output::progress_bar(options.self_play, "playing");
+    let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+    for number in 0..options.self_play {
+        if interrupted.load(Ordering::Relaxed) {
+            break;
+        }
+        let game = play(&chosen.variant, &mut engine, options, number);
+        let result = GameRecord::from_game(&game, None).result;
+        openings.add(&game, result, Source::Engine);
+        count += 1;
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    let name = options.out.display();
+    fs::write(&options.out, openings.to_text(&options.rules, options.least))
+        .map_err(|error| Failure::input(format!("{name}: the file cannot be written: {error}")))?;
+    output::print(&format!("{name}: the openings of {count} games\n"))?;
+    unless_interrupted(&interrupted)
+}
+
+/// The game of this number that the engine plays against itself.
+fn play(variant: &Variant, engine: &mut Engine, options: &Options, number: u64) -> Game {
+    let mut random = Random::new(options.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number));
+    let mut game = Game::new(variant);
+    let (level, limits) = (Level::new(options.level).unwrap_or(Level::FULL), Limits::nodes(options.nodes));
+    while game.outcome().is_none() && game.history().len() < LONGEST {
+        let found = engine.play(&game, level, &limits, &Signal::default(), &mut random);
+        if found.is_none_or(|found| game.act(found.choice).is_err()) {
+            break;
+        }
+    }
+    game
+}

@@ -1,0 +1,159 @@
+//! [`Openings`]: what was played in the first moves of many games, and how those ended.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use tafl::{Action, Game, Move, Side, Symmetry, Variant};
+use tafl_notation::record::GameResult;
+
+/// Where games come from. They are counted apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Source {
+    /// People have played them.
+    People,
+    /// The engine has, against itself.
+    Engine,
+}
+
+/// How games ended: won by the attackers, drawn, won by the defenders, without a result.
+type Ends = [u32; 4];
+
+/// The first moves of many games, with what came of them. Positions and moves that a symmetry of the rules maps onto each
+/// other are the same.
+///
+/// ```
+/// use tafl::{Game, Side, library};
+/// use tafl_analysis::{Openings, Source};
+/// use tafl_notation::record::GameResult;
+/// let brandubh = library::variant("brandubh-wtf").unwrap();
+/// let mut openings = Openings::new(&brandubh, 10);
+/// for first in ["d6-c6", "d6-e6", "b4-b5"] {
+///     let mut game = Game::new(&brandubh);
+///     game.play(first.parse().unwrap()).unwrap();
+///     openings.add(&game, GameResult::Won(Side::Attackers), Source::People);
+/// }
+/// // All of these are one move, turned and mirrored.
+/// assert_eq!(openings.to_text("brandubh-wtf", 1).matches("[3,0,0,0]").count(), 1);
+/// ```
+#[derive(Debug, Clone)]
+pub struct Openings {
+    variant: Variant,
+    symmetries: Vec<Symmetry>,
+    plies: usize,
+    games: [u32; 2],
+    /// By the position string, and by the move as it is written; a count for each source.
+    positions: BTreeMap<String, BTreeMap<String, [Ends; 2]>>,
+}
+
+impl Openings {
+    /// Of a variant, to so many plies.
+    #[must_use]
+    pub fn new(variant: &Variant, plies: usize) -> Openings {
+        Openings {
+            variant: variant.clone(),
+            symmetries: variant.symmetries().collect(),
+            plies,
+            games: [0; 2],
+            positions: BTreeMap::new(),
+        }
+    }
+
+    /// Counts a game. Where a piece captures on in a turn, or the game did not begin at the start, it is left out from
+    /// there.
+    pub fn add(&mut self, game: &Game, result: GameResult, source: Source) {
+        let end = match result {
+            GameResult::Won(Side::Attackers) => 0,
+            GameResult::Draw => 1,
+            GameResult::Won(Side::Defenders) => 2,
+            GameResult::Open => 3,
+        };
+        self.games[source as usize] += 1;
+        let mut replayed = Game::new(&self.variant);
+        for action in game.acts().iter().take(self.plies) {
+            let Action::Move(mv) = *action else { break };
+            let (position, mv) = self.folded(&replayed, mv);
+            let Ok(_) = replayed.act(*action) else { break };
+            self.positions.entry(position).or_default().entry(mv).or_default()[source as usize][end] += 1;
+        }
+    }
+
+    /// A position and a move in it, as the first by their texts of all that are the same.
+    fn folded(&self, game: &Game, mv: Move) -> (String, String) {
+        let setup = game.setup();
+        let image = |symmetry: &Symmetry| {
+            (symmetry.setup(&setup).to_string(), symmetry.mv(mv, setup.size).to_string())
+        };
+        self.symmetries.iter().map(image).min().unwrap_or_else(|| (setup.to_string(), mv.to_string()))
+    }
+
+    /// The text of a file, a JSON value a line: first `rules`, the `symmetries` that they have (numbers, in which 4 is a
+    /// reflection at the diagonal from `a1`, then 2 one of the files, then 1 one of the ranks), `plies`, and the number of
+    /// `games` of people and of the engine; then each position that at least so many games have reached, and its moves,
+    /// each with `[attackers, draws, defenders, without a result]` of people and of the engine.
+    #[must_use]
+    pub fn to_text(&self, rules: &str, least: u32) -> String {
+        let numbers: Vec<usize> =
+            (0..8).filter(|&number| self.symmetries.contains(&Symmetry::ALL[number])).collect();
+        let mut text = format!(
+            "{{\"rules\":\"{rules}\",\"symmetries\":{},\"plies\":{},\"games\":{}}}\n",
+            listed(&numbers),
+            self.plies,
+            listed(&self.games)
+        );
+        for (position, moves) in &self.positions {
+            let reached: u32 = moves.values().flatten().flatten().sum();
+            if reached < least {
+                continue;
+            }
+            let moves: Vec<String> = moves
+                .iter()
+                .map(|(mv, [people, engine])| format!("[\"{mv}\",{},{}]", listed(people), listed(engine)))
+                .collect();
+            let _ = writeln!(text, "[\"{position}\",[{}]]", moves.join(","));
+        }
+        text
+    }
+}
+
+/// Numbers as JSON has them.
+fn listed<T: ToString>(numbers: &[T]) -> String {
+    let numbers: Vec<String> = numbers.iter().map(T::to_string).collect();
+    format!("[{}]", numbers.join(","))
+}
+
+#[cfg(test)]
+mod tests {
+    use tafl::library;
+
+    use super::*;
+
+    fn played(moves: &str) -> Game {
+        let mut game = Game::new(&library::variant("modern-standard").expect("a built-in rule set"));
+        for mv in moves.split_whitespace() {
+            game.play(mv.parse().expect("a move")).expect("it is legal");
+        }
+        game
+    }
+
+    #[test]
+    fn games_that_are_the_same_turned_or_mirrored_are_counted_together() {
+        let variant = library::variant("modern-standard").expect("a built-in rule set");
+        let mut openings = Openings::new(&variant, 2);
+        openings.add(&played("d1-d3 e4-f4 e1-d1"), GameResult::Won(Side::Defenders), Source::People);
+        openings.add(&played("f9-f7 e6-d6"), GameResult::Draw, Source::People);
+        openings.add(&played("a4-c4 e4-e3"), GameResult::Won(Side::Attackers), Source::Engine);
+        openings.add(&played("d1-c1"), GameResult::Open, Source::Engine);
+        let text = openings.to_text("modern-standard", 1);
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(
+            lines[0],
+            r#"{"rules":"modern-standard","symmetries":[0,1,2,3,4,5,6,7],"plies":2,"games":[2,2]}"#
+        );
+        // The start, and the position after the move that three of them began with.
+        assert_eq!(lines.len(), 3, "{text}");
+        assert!(text.contains("[0,1,1,0],[1,0,0,0]"), "{text}");
+        assert!(text.contains("[0,0,0,0],[0,0,0,1]"), "{text}");
+        assert!(text.contains("[0,1,1,0],[0,0,0,0]"), "one answer, mirrored: {text}");
+        assert_eq!(openings.to_text("modern-standard", 4).lines().count(), 2);
+    }
+}
