@@ -1,15 +1,18 @@
 //! `tablut analyse`: a game looked at again with the engine.
 
-use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use raichi::{Engine, Limits, Settings};
-use tafl::Side;
-use tafl_analysis::{Analysis, Grade, analyse, annotate, svg, text_graph};
+use raichi::{Engine, Limits, Score, Settings};
+use serde_json::{Value, json};
+use tafl::{Game, Side};
+use tafl_analysis::{Analysis, Best, Grade, analyse_until, annotate, svg, text_graph};
+use tafl_import::Named;
 
 use crate::failure::{Done, Failure};
+use crate::interruption::{interruption, stopped_by, unless_interrupted};
+use crate::out_file::OutFile;
 use crate::{games, output, wording};
 
 /// What `tablut analyse` takes.
@@ -33,19 +36,22 @@ pub struct Options {
     /// How many threads search
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub threads: u16,
-    /// Write the record with comments to this file
+    /// Write the record with comments to this file; - is standard output, where nothing else is printed then
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
     /// Draw the graph of the game into this SVG file
     #[arg(long, value_name = "FILE")]
     pub svg: Option<PathBuf>,
+    /// Print everything as JSON
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// How many columns the graph in the terminal has at most.
 const COLUMNS: usize = 80;
 const LINES: usize = 6;
 
-/// Analyses and prints.
+/// Analyses and prints. After Ctrl-C it is the last moves of the game, which are looked at first.
 pub fn run(options: &Options) -> Done {
     let name = options.file.display();
     let games = games::read_games(&options.file, options.rules.as_deref())?;
@@ -62,37 +68,113 @@ pub fn run(options: &Options) -> Done {
         (Some(nodes), _) => Limits::nodes(nodes),
         (None, seconds) => Limits::time(seconds.unwrap_or(Duration::from_millis(500))),
     };
+    // Where they cannot be written is said before the work begins.
+    let open = |path: &Option<PathBuf>| path.as_deref().map(OutFile::open).transpose();
+    let (out, picture) = (open(&options.out)?, open(&options.svg)?);
+    let silent = [&out, &picture].into_iter().any(|file| matches!(file, Some(OutFile::Standard)));
+    let stop = interruption()?;
     let mut engine = Engine::new(&Settings { threads: usize::from(options.threads), ..Settings::default() });
     let bar = output::progress_bar(game.history().len() as u64 + 1, "positions");
     let total = game.history().len() + 1;
-    let analysis = analyse(&game, &mut engine, &limits, &mut |left| {
+    let analysis = analyse_until(&game, &mut engine, &limits, &stopped_by(&stop), &mut |left| {
         bar.set_position(total.saturating_sub(left) as u64);
         true
     });
     bar.finish_and_clear();
-    let Some(analysis) = analysis else { return Ok(()) };
 
-    output::print(&table(&analysis))?;
-    output::print(&format!("\n{}", text_graph(&analysis, LINES, COLUMNS)))?;
-    output::print(&format!("\n{}", summary(&analysis)))?;
-    if let Some(outcome) = game.outcome() {
-        output::print(&format!("{}\n", wording::outcome(outcome)))?;
+    if !silent {
+        if options.json {
+            output::print_json(&in_json(&analysis, &game, &rules))?;
+        } else {
+            output::print(&in_words(&analysis, &game))?;
+        }
     }
-    let write = |path: &PathBuf, text: &str| {
-        fs::write(path, text).map_err(|error| Failure::input(format!("{}: {error}", path.display())))
-    };
-    if let Some(path) = &options.svg {
-        write(path, &svg(&analysis, rules.name.as_deref().unwrap_or("A game")))?;
+    if let Some(picture) = picture {
+        picture.write(svg(&analysis, rules.name.as_deref().unwrap_or("A game")).as_bytes())?;
     }
-    if let Some(path) = &options.out {
+    if let Some(out) = out {
         annotate(&mut record, &analysis);
-        write(path, &record.to_string())?;
+        out.write(record.to_string().as_bytes())?;
     }
-    Ok(())
+    unless_interrupted(&stop)
 }
 
-/// A line for each move.
-fn table(analysis: &Analysis) -> String {
+/// A table of the moves, a graph, and how each side has played.
+fn in_words(analysis: &Analysis, game: &Game) -> String {
+    let first = game.acts().len() - analysis.plies.len();
+    let mut text = table(analysis, first);
+    text.push_str(&format!("\n{}", text_graph(analysis, LINES, COLUMNS)));
+    text.push_str(&format!("\n{}", summary(analysis)));
+    if first > 0 {
+        text.push_str(&format!("This was interrupted: the first {first} moves have not been looked at.\n"));
+    }
+    if let Some(outcome) = game.outcome() {
+        text.push_str(&format!("{}\n", wording::outcome(outcome)));
+    }
+    text
+}
+
+/// The same for other programs.
+fn in_json(analysis: &Analysis, game: &Game, rules: &Named) -> Value {
+    let first = game.acts().len() - analysis.plies.len();
+    let best = |best: &Best| {
+        let moves: Vec<String> = best.moves.iter().map(ToString::to_string).collect();
+        json!({ "score": score(best.score), "moves": moves })
+    };
+    let plies = analysis.plies.iter().enumerate().map(|(place, ply)| {
+        json!({
+            "number": first + place + 1,
+            "side": ply.side,
+            "move": ply.choice.to_string(),
+            "score": score(ply.score),
+            "grade": ply.grade.name(),
+            "loss": f64::from(ply.loss) / 1000.0,
+            "best": best(&ply.best),
+        })
+    });
+    let plies: Vec<Value> = plies.collect();
+    let sides = Side::BOTH.map(|side| {
+        let played = analysis.summary(side);
+        let [inaccuracies, mistakes, blunders] = played.faults;
+        json!({
+            "side": side,
+            "moves": played.moves,
+            "best": played.best,
+            "inaccuracies": inaccuracies,
+            "mistakes": mistakes,
+            "blunders": blunders,
+            "mean_loss": played.mean_loss / 1000.0,
+        })
+    });
+    json!({
+        "rules": rules.rule_set().id,
+        "plies": plies,
+        "not_looked_at": first,
+        "sides": sides,
+        "last": analysis.last.as_ref().map(|(side, found)| json!({ "side": side, "best": best(found) })),
+        "winner": game.outcome().map(|outcome| outcome.winner.map_or("draw", side_word)),
+        "reason": game.outcome().map(|outcome| outcome.reason.word()),
+    })
+}
+
+const fn side_word(side: Side) -> &'static str {
+    match side {
+        Side::Attackers => "attackers",
+        Side::Defenders => "defenders",
+    }
+}
+
+/// A score with what it means.
+fn score(score: Score) -> Value {
+    match score {
+        Score::Points(points) => json!({ "points": points }),
+        Score::WinIn(plies) => json!({ "win_in": plies }),
+        Score::LossIn(plies) => json!({ "loss_in": plies }),
+    }
+}
+
+/// A line for each move, the first of which is this one of the game, counted from 0.
+fn table(analysis: &Analysis, first: usize) -> String {
     let mut text = String::from("  #  side       move       score      grade       better\n");
     for (place, ply) in analysis.plies.iter().enumerate() {
         let better = if ply.grade == Grade::Best {
@@ -103,7 +185,7 @@ fn table(analysis: &Analysis) -> String {
         };
         let line = format!(
             "{:3}  {:9}  {:9}  {:>9}  {:10}  {better}",
-            place + 1,
+            first + place + 1,
             wording::side(ply.side),
             format!("{}{}", ply.choice, ply.grade.sign()),
             ply.score.to_string(),

@@ -3,7 +3,7 @@
 use clap::{Parser, Subcommand};
 
 use crate::{
-    analyse, bench, bologna, bologna_server, completions, convert, engine, engine_check, learn, make,
+    analyse, bench, bologna, bologna_server, completions, convert, engine, engine_check, learn, make, man,
     match_command, openings, perft, play, puzzles, rules, serve, verify,
 };
 
@@ -109,6 +109,8 @@ pub enum Command {
     Serve(serve::Options),
     /// Print a completion script for a shell
     Completions(completions::Options),
+    /// Write the manual pages, one for each command
+    Man(man::Options),
 }
 
 #[cfg(test)]

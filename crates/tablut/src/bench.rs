@@ -1,12 +1,15 @@
 //! `tablut bench`: the engine's speed, and its signature.
 
+use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use clap::Args;
-use raichi::{Limits, Settings, Signal};
+use raichi::{Limits, Settings};
+use serde_json::json;
 use tafl::Game;
 
 use crate::failure::{Done, Failure};
+use crate::interruption::{interruption, stopped_by, unless_interrupted};
 use crate::{output, rule_sets, table_size};
 
 /// What `tablut bench` takes.
@@ -27,6 +30,9 @@ pub struct Options {
     /// Size of the transposition table in mebibytes
     #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
     pub table: u32,
+    /// Print everything as JSON
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// The fixed set: rule sets of every board size and kind, from their start and after moves that open the game.
@@ -45,7 +51,7 @@ const POSITIONS: &[(&str, &[&str])] = &[
     ("alea-evangelii-walker", &[]),
 ];
 
-/// Searches the set.
+/// Searches the set. After Ctrl-C there are only the positions that have been searched, and no signature.
 pub fn run(options: &Options) -> Done {
     let mut games = Vec::new();
     match &options.rules {
@@ -71,15 +77,18 @@ pub fn run(options: &Options) -> Done {
     }
     let settings =
         Settings { table_mebibytes: options.table as usize, threads: usize::from(options.threads) };
+    let stop = interruption()?;
+    let signal = stopped_by(&stop);
+    let mut searched = Vec::new();
     let (mut total, mut seconds) = (0, 0.0);
     for (name, game) in &games {
         let mut engine = table_size::engine(&settings)?;
         let began = Instant::now();
         let mut nodes_by_depth = Vec::new();
-        let found = engine.search(game, &Limits::depth(options.depth), &Signal::default(), &mut |report| {
+        let found = engine.search(game, &Limits::depth(options.depth), &signal, &mut |report| {
             if report.line == 1 {
                 nodes_by_depth.push(report.nodes);
-                if options.rules.is_some() {
+                if options.rules.is_some() && !options.json {
                     let moves: Vec<String> = report.moves.iter().map(ToString::to_string).collect();
                     let _ = output::print(&format!(
                         "{:3}/{:<3} {:>9} {:>12} {:>9.3} s  {}\n",
@@ -94,6 +103,9 @@ pub fn run(options: &Options) -> Done {
             }
         });
         let time = began.elapsed().as_secs_f64();
+        if stop.load(Ordering::Relaxed) {
+            break;
+        }
         let Some(found) = found else { continue };
         // How many times more positions each further ply costs, over the last four.
         let last = nodes_by_depth.len();
@@ -101,21 +113,60 @@ pub fn run(options: &Options) -> Done {
             (Some(&all), Some(&before)) if last > 5 => (all as f64 / before.max(1) as f64).powf(0.25),
             _ => f64::NAN,
         };
+        total += found.nodes;
+        seconds += time;
+        if options.json {
+            searched.push(json!({
+                "rules": name,
+                "position": game.setup().to_string(),
+                "depth": found.depth,
+                "score": found.score.to_string(),
+                "nodes": found.nodes,
+                "seconds": time,
+                "branching": Some(branching).filter(|branching| branching.is_finite()),
+                "move": found.choice.to_string(),
+            }));
+            continue;
+        }
+        let branching =
+            if branching.is_finite() { format!("  branching {branching:.2}") } else { String::new() };
         output::print(&format!(
-            "{name:24} depth {:2}  {:>8}  {:9} nodes  {:6.3} s  {:5.2} million nodes/s  branching {branching:.2}  {}\n",
+            "{name:24} depth {:2}  {:>8}  {:9} nodes  {time:6.3} s{}{branching}  {}\n",
             found.depth,
             found.score.to_string(),
             found.nodes,
-            time,
-            found.nodes as f64 / time / 1e6,
+            rate(found.nodes, time).map_or_else(String::new, |rate| format!("  {rate}")),
             found.choice,
         ))?;
-        total += found.nodes;
-        seconds += time;
     }
-    output::print(&format!(
-        "{:.3} s, {:.2} million nodes/s\n{total}\n",
-        seconds,
-        total as f64 / seconds / 1e6
-    ))
+    let signature = (!stop.load(Ordering::Relaxed)).then_some(total);
+    if options.json {
+        output::print_json(&json!({ "positions": searched, "seconds": seconds, "signature": signature }))?;
+    } else {
+        let rate = rate(total, seconds).map_or_else(String::new, |rate| format!(", {rate}"));
+        output::print(&format!("{seconds:.3} s{rate}\n"))?;
+        if let Some(signature) = signature {
+            output::print(&format!("{signature}\n"))?;
+        }
+    }
+    unless_interrupted(&stop)
+}
+
+/// How fast positions were visited, where so little was not done in no time at all.
+fn rate(nodes: u64, seconds: f64) -> Option<String> {
+    let rate = nodes as f64 / seconds / 1e6;
+    (nodes > 0 && rate.is_finite()).then(|| format!("{rate:5.2} million nodes/s"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// It said "NaN million nodes/s".
+    #[test]
+    fn a_rate_of_nothing_is_not_said() {
+        assert_eq!(rate(0, 0.0), None);
+        assert_eq!(rate(5, 0.0), None);
+        assert_eq!(rate(3_000_000, 2.0).as_deref(), Some(" 1.50 million nodes/s"));
+    }
 }

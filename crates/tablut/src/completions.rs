@@ -1,11 +1,16 @@
 //! `tablut completions SHELL`: a completion script.
 
-use clap::{Args, CommandFactory};
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, Args, Command, CommandFactory};
 use clap_complete::Shell;
+use tafl::library;
 
 use crate::arguments::Arguments;
 use crate::failure::Done;
 use crate::output;
+
+/// What an argument that takes a rule set is called in the help.
+const RULE_SET: &str = "ID|FILE";
 
 /// What `tablut completions` takes.
 #[derive(Debug, Args)]
@@ -17,6 +22,21 @@ pub struct Options {
 /// Prints the script.
 pub fn run(options: &Options) -> Done {
     let mut script = Vec::new();
-    clap_complete::generate(options.shell, &mut Arguments::command(), "tablut", &mut script);
-    output::print(&String::from_utf8_lossy(&script))
+    let mut command = with_ids(Arguments::command());
+    clap_complete::generate(options.shell, &mut command, "tablut", &mut script);
+    output::print_bytes(&script)
+}
+
+/// The same command, in which the ids of rule sets are known wherever one may stand, for the shell to propose.
+fn with_ids(command: Command) -> Command {
+    command.mut_args(ids_of).mut_subcommands(with_ids)
+}
+
+fn ids_of(argument: Arg) -> Arg {
+    let names = argument.get_value_names().unwrap_or_default();
+    if names.len() == 1 && names[0] == RULE_SET {
+        argument.value_parser(PossibleValuesParser::new(library::all().iter().map(|set| set.id.as_str())))
+    } else {
+        argument
+    }
 }

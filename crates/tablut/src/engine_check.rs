@@ -7,8 +7,10 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args;
+use tafl::library;
 use tafl_protocol::{
-    CHECKS, Check, EngineCommand, EngineProcess, Examination, RULE_SETS, Transcript, Verdict,
+    CHECKS, Check, EngineCommand, EngineProcess, Examination, RULE_SETS, RulesSource, Transcript, Verdict,
+    Word,
 };
 
 use crate::failure::{Done, Failure};
@@ -17,8 +19,8 @@ use crate::{output, rule_sets};
 /// What `tablut engine-check` takes.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// Check with this rule set instead of the usual ones: its id; may be given again
-    #[arg(long, value_name = "ID")]
+    /// Check with this rule set instead of the usual ones: its id or a file; may be given again
+    #[arg(long, value_name = "ID|FILE")]
     pub rules: Vec<String>,
     /// Make only the check of this name; may be given again
     #[arg(long, value_name = "NAME")]
@@ -37,19 +39,18 @@ pub struct Options {
 /// Makes all checks and prints what has become of them.
 pub fn run(options: &Options) -> Done {
     let checks = chosen(&options.check)?;
-    for id in &options.rules {
-        rule_sets::built_in(id)?;
-    }
-    let asked: Vec<&str> = options.rules.iter().map(String::as_str).collect();
-    let rules = if asked.is_empty() { RULE_SETS } else { &asked };
+    let asked = options.rules.iter().map(|name| source(name)).collect::<Result<Vec<_>, Failure>>()?;
     let Some((program, arguments)) = options.command.split_first() else {
         return Err(Failure::input("name the engine's program"));
     };
     let command = EngineCommand::new(program, arguments);
     // One that cannot be started at all is a mistake in the command, not of the engine.
     EngineProcess::launch(&command).map_err(|error| Failure::input(error.to_string()))?;
-    let mut examination =
-        Examination::new(command, rules).map_err(|error| Failure::input(error.to_string()))?;
+    let examination = match asked.is_empty() {
+        true => Examination::new(command, RULE_SETS),
+        false => Examination::with_rules(command, asked),
+    };
+    let mut examination = examination.map_err(|error| Failure::input(error.to_string()))?;
     examination.slack = Duration::from_millis(options.slack);
     examination.patience = examination.patience.max(examination.slack);
     examination.transcript = options.transcript.as_ref().map(transcript).transpose()?;
@@ -92,6 +93,16 @@ pub fn run(options: &Options) -> Done {
     };
     output::print(&format!("{passed} passed, {failed} failed, {skipped} skipped{not_made}\n"))?;
     if failed == 0 { Ok(()) } else { Err(Failure::Mismatch) }
+}
+
+/// How an engine is told of the rule set of this id, or in the file of this name.
+fn source(name: &str) -> Result<RulesSource, Failure> {
+    let chosen = rule_sets::find(name)?;
+    let built_in = library::get(&chosen.set.id).is_some_and(|known| known.rules == chosen.set.rules);
+    if built_in && let Ok(id) = Word::new(&chosen.set.id) {
+        return Ok(RulesSource::Id(id));
+    }
+    Ok(RulesSource::Toml(chosen.set.to_toml()))
 }
 
 /// Begins to write everything down.

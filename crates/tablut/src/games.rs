@@ -6,7 +6,7 @@ use tafl_import::{Content, ForeignProblem, Opened, Options, Problem, ReadGame, R
 use tafl_notation::opentafl::Dialect;
 
 use crate::failure::Failure;
-use crate::{input, rule_sets, verify, wording};
+use crate::{input, output, rule_sets, verify, wording};
 
 /// The most games of a file that are held at once.
 const MOST: usize = 100_000;
@@ -28,8 +28,25 @@ pub fn open_each<'a>(
             chosen = Some(verify::archive_rules(file)?);
         }
         let rules = chosen.as_ref().map_or(RulesFrom::Text, RulesFrom::Always);
-        found.open(&Options { rules, ..options }).map_err(|failure| located(file, &failure))
+        let opened = found.open(&Options { rules, ..options }).map_err(|failure| located(file, &failure))?;
+        if let Opened::Game(read) = &opened
+            && let Some(change) = other_rules(read)
+        {
+            output::note(&format!("{}: {}{change}", file.display(), found.place));
+        }
+        Ok(opened)
     }))
+}
+
+/// The sentence that says that a game was recorded when its rules were others, if they were.
+pub fn other_rules(read: &ReadGame) -> Option<String> {
+    let then = read.other_rules_hash()?;
+    let set = read.rules.set.as_ref()?;
+    let today = set.content_hash();
+    Some(format!(
+        "the rules {} are not what they were when the game was recorded: its RulesHash is {then}, and theirs is {today}",
+        set.id
+    ))
 }
 
 /// The games of a file in any notation; `rules` where it does not say them.
@@ -55,7 +72,7 @@ pub fn located(file: &Path, failure: &tafl_import::Failure) -> Failure {
 }
 
 /// What is wrong with a text, and what to do.
-fn sentence(problem: &Problem) -> String {
+pub fn sentence(problem: &Problem) -> String {
     match problem {
         Problem::Unknown => {
             "this is no notation that tablut knows: not a game record, an OpenTafl game, rules or \

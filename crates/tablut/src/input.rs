@@ -31,13 +31,18 @@ pub fn open(path: &Path) -> Result<File, Failure> {
 
 /// The text of a file, or of standard input for `-`.
 pub fn read_text(path: &Path) -> Result<String, Failure> {
-    let mut bytes = Vec::new();
-    let read = if path.as_os_str() == STDIN {
-        io::stdin().lock().take(MAX_FILE + 1).read_to_end(&mut bytes)
+    let name = path.display().to_string();
+    if path.as_os_str() == STDIN {
+        text_from(io::stdin().lock(), &name)
     } else {
-        open(path)?.take(MAX_FILE + 1).read_to_end(&mut bytes)
-    };
-    let name = path.display();
+        text_from(open(path)?, &name)
+    }
+}
+
+/// The text of something that is open for reading; `name` is for the message.
+pub fn text_from(source: impl Read, name: &str) -> Result<String, Failure> {
+    let mut bytes = Vec::new();
+    let read = source.take(MAX_FILE + 1).read_to_end(&mut bytes);
     read.map_err(|error| Failure::input(format!("{name}: the file cannot be read: {error}")))?;
     if bytes.len() as u64 > MAX_FILE {
         return Err(Failure::input(format!(
@@ -67,7 +72,7 @@ fn text_of(bytes: Vec<u8>) -> Result<String, usize> {
     Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 
-/// Reads one line into `line`, without its end; `Ok(0)` at the end of the input.
+/// Reads one line into `line`, without its end; `Ok(0)` at the end of the input. A line that is too long is stepped over.
 ///
 /// # Errors
 /// A sentence without the place, which the caller knows.
@@ -75,10 +80,15 @@ pub fn read_line(reader: &mut impl BufRead, line: &mut String) -> Result<usize, 
     line.clear();
     let mut bytes = Vec::new();
     let count = reader
+        .by_ref()
         .take(MAX_LINE as u64 + 1)
         .read_until(b'\n', &mut bytes)
         .map_err(|error| format!("the line cannot be read: {error}"))?;
     if bytes.len() > MAX_LINE {
+        if bytes.last() != Some(&b'\n') {
+            // What cannot be read here will not be read for the next line either.
+            let _ = reader.skip_until(b'\n');
+        }
         return Err(format!("the line is longer than {MAX_LINE} bytes"));
     }
     while matches!(bytes.last(), Some(b'\n' | b'\r')) {
@@ -102,6 +112,10 @@ mod tests {
         let text = "x".repeat(MAX_LINE + 2);
         let mut line = String::new();
         assert!(read_line(&mut text.as_bytes(), &mut line).is_err());
+        let text = format!("{text}\nnext\n");
+        let mut reader = text.as_bytes();
+        assert!(read_line(&mut reader, &mut line).is_err());
+        assert_eq!(read_line(&mut reader, &mut line), Ok(5));
         assert_eq!(read_line(&mut "a1-a2\r\n".as_bytes(), &mut line), Ok(7));
         assert_eq!(line, "a1-a2");
     }

@@ -20,8 +20,10 @@ mod kept_folder;
 mod kept_list;
 mod learn;
 mod make;
+mod man;
 mod match_command;
 mod openings;
+mod out_file;
 mod output;
 mod page_words;
 mod perft;
@@ -65,6 +67,7 @@ fn main() -> ExitCode {
         Some(Command::Openings(options)) => openings::run(&options),
         Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Completions(options)) => completions::run(&options),
+        Some(Command::Man(options)) => man::run(&options),
     };
     failure::exit_code(done)
 }

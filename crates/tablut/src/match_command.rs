@@ -12,7 +12,7 @@ use tafl_match::{
 };
 
 use crate::failure::{Done, Failure};
-use crate::interruption::interruption;
+use crate::interruption::{interruption, unless_interrupted};
 use crate::{input, output, rule_sets, terminal_text};
 
 /// What `tablut match` takes.
@@ -120,11 +120,16 @@ pub fn run(options: &Options) -> Done {
     let mut tell = Telling { plan: &plan, bar: &bar, verbose: options.verbose };
     // After Ctrl-C the summary is of the games that are complete.
     let stop = interruption()?;
+    let waiting_for = &mut |name: &str| {
+        bar.suspend(|| output::note(&format!("waiting for {name}, which has not said yet that it is ready")));
+    };
+    let folder = options.output.as_deref();
     let summary =
-        tafl_match::run(&plan, options.output.as_deref(), &stop, &mut |progress| tell.game(progress));
+        tafl_match::run_watched(&plan, folder, &stop, &mut |progress| tell.game(progress), waiting_for);
     bar.finish_and_clear();
     let summary = summary.map_err(|error| failure(&error))?;
-    if options.json { output::print(&summary.to_json()) } else { output::print(&summary.to_string()) }
+    output::print(&if options.json { summary.to_json() } else { summary.to_string() })?;
+    unless_interrupted(&stop)
 }
 
 fn failure(error: &RunError) -> Failure {

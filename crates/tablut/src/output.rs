@@ -16,6 +16,26 @@ pub fn print(text: &str) -> Done {
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(|error| Failure::while_writing(&error))
 }
 
+/// Writes bytes as they are.
+pub fn print_bytes(content: &[u8]) -> Done {
+    let mut out = io::stdout().lock();
+    out.write_all(content).and_then(|()| out.flush()).map_err(|error| Failure::while_writing(&error))
+}
+
+/// Prints an object as JSON, on several lines for people to read.
+pub fn print_json(value: &serde_json::Value) -> Done {
+    let text = serde_json::to_string_pretty(value)
+        .map_err(|error| Failure::input(format!("the output cannot be written: {error}")))?;
+    print(&format!("{text}\n"))
+}
+
+/// Says something beside the output, in one line on standard error.
+pub fn note(text: &str) {
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    // Where even standard error is closed there is nobody left to tell.
+    let _ = writeln!(io::stderr(), "tablut: {line}");
+}
+
 /// The narrowest column that text is broken into; on narrower terminals it runs on.
 const NARROWEST: usize = 24;
 

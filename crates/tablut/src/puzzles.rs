@@ -2,19 +2,17 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
-use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
 use clap::{Args, Subcommand};
-use signal_hook::consts::signal::{SIGINT, SIGTERM};
-use signal_hook::flag;
 use tafl::{Random, Side, Variant};
-use tafl_puzzles::{Effort, Games, Goal, Miner, Puzzle, Step, Theme, Wanted, check, variant_of};
+use tafl_puzzles::{Effort, Games, Goal, Miner, Puzzle, PuzzleError, Step, Theme, Wanted, check, variant_of};
 
 use crate::board_text::{Marks, Orientation};
 use crate::failure::{Done, Failure};
+use crate::interruption::{interruption, unless_interrupted};
+use crate::out_file::OutFile;
 use crate::{board_text, games, input, output, puzzle_play, rule_sets, wording};
 
 /// What `tablut puzzles` takes.
@@ -58,8 +56,8 @@ enum Command {
 
 #[derive(Debug, Args)]
 struct Make {
-    /// The rule set: its id
-    #[arg(long, value_name = "ID", default_value = rule_sets::DEFAULT)]
+    /// The rule set: its id or a file
+    #[arg(long, value_name = "ID|FILE", default_value = rule_sets::DEFAULT)]
     rules: String,
     /// How many puzzles with a win to find
     #[arg(long, value_name = "N", default_value_t = 110, value_parser = clap::value_parser!(u32).range(0..=10_000))]
@@ -85,7 +83,7 @@ struct Make {
     /// Look through the games of these files instead of playing some
     #[arg(long, value_name = "FILE", num_args = 1..)]
     from: Vec<PathBuf>,
-    /// The file for the puzzles
+    /// The file for the puzzles; - is standard output
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
@@ -101,6 +99,9 @@ struct Files {
 struct Check {
     #[command(flatten)]
     files: Files,
+    /// The file of a rule set that is not built in, where puzzles are of such a one
+    #[arg(long, value_name = "ID|FILE")]
+    rules: Option<String>,
     /// Only so many of each file, drawn by the seed
     #[arg(long, value_name = "N")]
     sample: Option<usize>,
@@ -117,6 +118,9 @@ struct Show {
     /// The puzzle's id
     #[arg(value_name = "ID")]
     id: String,
+    /// The file of its rule set, where that is not built in
+    #[arg(long, value_name = "ID|FILE")]
+    rules: Option<String>,
 }
 
 /// Does it.
@@ -134,20 +138,18 @@ pub fn run(options: &Options) -> Done {
 const STEPS: usize = 24;
 
 fn make(options: &Make) -> Done {
-    let chosen = rule_sets::built_in(&options.rules)?;
+    let chosen = rule_sets::find(&options.rules)?;
+    let id = chosen.set.id.as_str();
+    // Where they cannot be written is said before the work begins.
+    let out = OutFile::open(&options.out)?;
     let effort = Effort { moves: options.moves, nodes: options.nodes, steps: STEPS, look: options.look };
     let wanted = Wanted { wins: options.wins as usize, holds: options.holds as usize };
-    let mut miner = Miner::new(&options.rules, &chosen.variant, wanted, effort)
-        .map_err(|error| Failure::input(format!("{}: {error}", options.rules)))?;
+    let mut miner = Miner::new(id, &chosen.variant, wanted, effort)
+        .map_err(|error| Failure::input(format!("{id}: {error}")))?;
     let mut looked_at = 0;
     let bar = output::progress_bar(miner.progress().1 as u64, "looking for puzzles");
     // The first Ctrl-C ends the search, a second one the program.
-    let stop = Arc::new(AtomicBool::new(false));
-    for signal in [SIGINT, SIGTERM] {
-        let handled = flag::register_conditional_shutdown(signal, 130, stop.clone())
-            .and_then(|_| flag::register(signal, stop.clone()));
-        handled.map_err(|error| Failure::input(format!("Ctrl-C cannot be waited for: {error}")))?;
-    }
+    let stop = interruption()?;
     let is_over = |looked_at: u64, miner: &Miner| {
         looked_at == options.games || miner.is_done() || stop.load(Ordering::Relaxed)
     };
@@ -177,10 +179,15 @@ fn make(options: &Make) -> Done {
     });
     bar.finish_and_clear();
     let lines: String = puzzles.iter().map(|puzzle| format!("{puzzle}\n")).collect();
-    let name = options.out.display();
-    fs::write(&options.out, lines)
-        .map_err(|error| Failure::input(format!("{name}: the file cannot be written: {error}")))?;
-    output::print(&format!("{name}: {} from {looked_at} games\n", counted(puzzles.len())))
+    let said = format!("{}: {} from {looked_at} games", out.name(), counted(puzzles.len()));
+    let is_standard = matches!(out, OutFile::Standard);
+    out.write(lines.as_bytes())?;
+    if is_standard {
+        output::note(&said);
+    } else {
+        output::print(&format!("{said}\n"))?;
+    }
+    unless_interrupted(&stop)
 }
 
 /// So many puzzles, in words.
@@ -195,13 +202,20 @@ fn read(path: &Path) -> Result<Vec<Puzzle>, Failure> {
     lines
         .map(|(index, line)| {
             let place = format!("{}:{}", path.display(), index + 1);
-            line.parse().map_err(|error| Failure::input(format!("{place}: {error}")))
+            line.parse().map_err(|error: PuzzleError| {
+                let error = tafl::library::wanted_in_words(&error.to_string());
+                Failure::input(format!("{place}: {error}"))
+            })
         })
         .collect()
 }
 
 fn check_files(options: &Check) -> Done {
     let mut variants: HashMap<String, Variant> = HashMap::new();
+    if let Some(rules) = &options.rules {
+        let chosen = rule_sets::find(rules)?;
+        variants.insert(chosen.set.id.clone(), chosen.variant);
+    }
     let mut agreed = true;
     for path in &options.files.files {
         let name = path.display();
@@ -248,35 +262,46 @@ fn draw(puzzles: &mut Vec<(usize, Puzzle)>, sample: usize, seed: u64) {
 }
 
 fn count(options: &Files) -> Done {
+    let mut all = Vec::new();
     for path in &options.files {
         let puzzles = read(path)?;
-        let mut text = format!("{}: {}\n", path.display(), counted(puzzles.len()));
-        let mut row = |head: &str, counts: [usize; 5]| {
-            let all: usize = counts.iter().sum();
-            let counts: String = counts.iter().map(|count| format!("{count:6}")).collect();
-            let _ = writeln!(text, "  {head:24}{counts}{all:6}");
-        };
-        let by_grade = |filter: &dyn Fn(&Puzzle) -> bool| {
-            [1, 2, 3, 4, 5].map(|grade| puzzles.iter().filter(|p| p.grade == grade && filter(p)).count())
-        };
-        row("grade", [1, 2, 3, 4, 5]);
-        for goal in [Goal::Win, Goal::Hold] {
-            let moves: BTreeMap<u32, ()> =
-                puzzles.iter().filter(|p| p.goal == goal).map(|p| (p.moves, ())).collect();
-            for side in Side::BOTH {
-                for &moves in moves.keys() {
-                    let what = if goal == Goal::Win { "win in" } else { "hold against" };
-                    let head = format!("{} {what} {moves}", wording::side(side));
-                    row(&head, by_grade(&|p| (p.goal, p.position.turn, p.moves) == (goal, side, moves)));
-                }
-            }
-        }
-        for theme in Theme::ALL {
-            row(theme.name(), by_grade(&|p| p.themes.contains(&theme)));
-        }
-        output::print(&text)?;
+        output::print(&table(&path.display().to_string(), &puzzles))?;
+        all.extend(puzzles);
+    }
+    if options.files.len() > 1 {
+        output::print(&table(&format!("all {} files", options.files.len()), &all))?;
     }
     Ok(())
+}
+
+/// How many puzzles there are of each depth, side and theme, by grade, under a name.
+fn table(name: &str, puzzles: &[Puzzle]) -> String {
+    let mut text = format!("{name}: {}\n", counted(puzzles.len()));
+    let _ = writeln!(text, "  {:24}{}{:>6}", "grade", "     1     2     3     4     5", "all");
+    let mut row = |head: &str, counts: [usize; 5]| {
+        let all: usize = counts.iter().sum();
+        let counts: String = counts.iter().map(|count| format!("{count:6}")).collect();
+        let _ = writeln!(text, "  {head:24}{counts}{all:6}");
+    };
+    let by_grade = |filter: &dyn Fn(&Puzzle) -> bool| {
+        [1, 2, 3, 4, 5].map(|grade| puzzles.iter().filter(|p| p.grade == grade && filter(p)).count())
+    };
+    row("all", by_grade(&|_| true));
+    for goal in [Goal::Win, Goal::Hold] {
+        let moves: BTreeMap<u32, ()> =
+            puzzles.iter().filter(|p| p.goal == goal).map(|p| (p.moves, ())).collect();
+        for side in Side::BOTH {
+            for &moves in moves.keys() {
+                let what = if goal == Goal::Win { "win in" } else { "hold against" };
+                let head = format!("{} {what} {moves}", wording::side(side));
+                row(&head, by_grade(&|p| (p.goal, p.position.turn, p.moves) == (goal, side, moves)));
+            }
+        }
+    }
+    for theme in Theme::ALL {
+        row(theme.name(), by_grade(&|p| p.themes.contains(&theme)));
+    }
+    text
 }
 
 fn show(options: &Show) -> Done {
@@ -288,7 +313,10 @@ fn show(options: &Show) -> Done {
             options.id.chars().take(20).collect::<String>().escape_debug()
         )));
     };
-    let chosen = rule_sets::built_in(&puzzle.rules)?;
+    let chosen = match options.rules.as_deref().map(rule_sets::find).transpose()? {
+        Some(chosen) if chosen.set.id == puzzle.rules => chosen,
+        _ => rule_sets::built_in(&puzzle.rules)?,
+    };
     let position = rule_sets::position(&chosen.variant, &puzzle.position.to_string())?;
     let board = board_text::board(&chosen.variant, &position, &Marks::default(), Orientation::Upright);
     let what = match puzzle.goal {

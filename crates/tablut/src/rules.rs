@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use clap::{Args, Subcommand};
+use serde_json::{Value, json};
 use tafl::library::{self, Citation, ClauseRef, RuleSet};
 
 use crate::board_text::{self, Marks, Orientation};
@@ -16,6 +17,9 @@ pub struct Options {
     /// What to do; the rule sets are listed where nothing is said.
     #[command(subcommand)]
     pub command: Option<Command>,
+    /// Print everything as JSON
+    #[arg(long, global = true)]
+    pub json: bool,
 }
 
 /// The commands under `tablut rules`.
@@ -42,6 +46,13 @@ pub enum Command {
 
 /// Runs the command.
 pub fn run(options: &Options) -> Done {
+    if options.json {
+        return output::print_json(&match &options.command {
+            None | Some(Command::List) => library::all().iter().map(listed).collect(),
+            Some(Command::Show { rules }) => shown(&rule_sets::find(rules)?),
+            Some(Command::Diff { a, b }) => differing(&rule_sets::find(a)?.set, &rule_sets::find(b)?.set),
+        });
+    }
     match &options.command {
         None | Some(Command::List) => output::print(&list(library::all())),
         Some(Command::Show { rules }) => output::print(&show(&rule_sets::find(rules)?)),
@@ -70,6 +81,51 @@ fn list(sets: &[RuleSet]) -> String {
         text.push_str(&output::hang(&head, "", &entry));
     }
     text
+}
+
+/// What the list says of a rule set, for other programs.
+fn listed(set: &RuleSet) -> Value {
+    json!({
+        "id": set.id,
+        "name": set.name,
+        "family": set.family,
+        "size": set.rules.board.size,
+        "summary": one_line(&set.summary),
+    })
+}
+
+/// One rule set whole, for other programs.
+fn shown(chosen: &Chosen) -> Value {
+    let set = &chosen.set;
+    let mut object = listed(set);
+    let settings: Vec<Value> = set
+        .settings()
+        .into_iter()
+        .map(|(key, value)| json!({ "setting": key, "value": value, "citation": cited(set.citation(&key)) }))
+        .collect();
+    object["text"] = json!(set.text);
+    object["extends"] = json!(set.extends);
+    object["content_hash"] = json!(set.content_hash());
+    object["start"] = json!(chosen.variant.start().to_string());
+    object["rules"] = json!(set.rules);
+    object["settings"] = json!(settings);
+    object
+}
+
+/// What differs between two rule sets, for other programs.
+fn differing(a: &RuleSet, b: &RuleSet) -> Value {
+    let differences = library::diff(a, b).into_iter().map(|difference| {
+        json!({
+            "setting": difference.setting,
+            "first": { "value": difference.first, "citation": cited(difference.first_citation) },
+            "second": { "value": difference.second, "citation": cited(difference.second_citation) },
+        })
+    });
+    json!({ "first": a.id, "second": b.id, "differences": differences.collect::<Vec<_>>() })
+}
+
+fn cited(citation: Option<&Citation>) -> Option<String> {
+    citation.map(|citation| one_line(&wording::citation(citation)))
 }
 
 /// One rule set whole.

@@ -225,6 +225,260 @@ fn an_opentafl_game_says_what_the_record_says() {
     assert!(run.err.contains("left out: the clocks"), "{}", run.err);
 }
 
+/// The puzzle of OpenTafl's whose rules, tags and variations were lost.
+const PUZZLE: &str = "[result:-1]\n[rules:dim:7 name:House esc:e atkf:y ks:w cor: cen: cenh: cenhe: \
+    start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n[annotator:Bo]\n\n1. d1-c1 d3-b3\n[quiet|]\n\n1b.1.1a. ..... d3-c3\n[or so|]\n\n2. ---\n";
+
+#[test]
+fn an_opentafl_game_comes_back_from_a_record() {
+    let record = tablut_with_input(&["convert", "-", "--to", "record"], PUZZLE.as_bytes());
+    assert_eq!((record.code, record.err.as_str()), (0, ""));
+    for part in
+        ["[Annotator \"Bo\"]", "[Rules \"", "{quiet} d3-b3 (1... d3-c3 {or so})", "[Reason \"resignation\"]"]
+    {
+        assert!(record.out.contains(part), "{part} is missing in:\n{}", record.out);
+    }
+    let games = format!("{0}\n{0}", record.out);
+    let back = tablut_with_input(&["convert", "-", "--to", "opentafl"], games.as_bytes());
+    assert_eq!((back.code, back.err.as_str()), (0, ""), "{}", back.out);
+    for part in ["[annotator:Bo]", "1. d1-c1 d3-b3\n[quiet|]\n1b.1.1a. ..... d3-c3\n[or so|]\n\n2. ---"] {
+        assert_eq!(back.out.matches(part).count(), 2, "{part}:\n{}", back.out);
+    }
+    let again = tablut_with_input(&["convert", "-", "--to", "record"], back.out.as_bytes());
+    assert_eq!(again.out, games, "{}", again.err);
+}
+
+#[test]
+fn a_trace_says_how_a_game_ended() {
+    let game = "[RuleSet \"modern-standard\"]\n[Result \"defenders\"]\n[Reason \"resignation\"]\n[Site \"Jokkmokk\"]\n\n1. d1-d3 {quiet} defenders\n";
+    let trace = tablut_with_input(&["convert", "-", "--to", "json"], game.as_bytes());
+    assert!(trace.out.contains(r#""reason":"resignation""#) && trace.out.contains(r#""winner":"defenders""#));
+    assert!(trace.err.contains("left out: comments") && trace.err.contains("the tag Site"), "{}", trace.err);
+    let path = file("ended.jsonl", trace.out.as_bytes());
+    assert_eq!(tablut(&["verify", &path]).code, 0);
+    let back = tablut(&["convert", &path, "--to", "record"]);
+    assert!(
+        back.out.contains("[Reason \"resignation\"]") && back.out.ends_with("d1-d3 defenders\n"),
+        "{}",
+        back.out
+    );
+}
+
+#[test]
+fn the_sets_that_follow_opentafl_go_to_its_notation_and_back() {
+    for id in ["opentafl-brandub", "opentafl-berserk", "opentafl-copenhagen"] {
+        let set = format!("{}/../../rules/{id}.toml", env!("CARGO_MANIFEST_DIR"));
+        let written = tablut(&["convert", &set, "--to", "opentafl"]);
+        assert_eq!((written.code, written.err.as_str()), (0, ""), "{id}");
+        let back = tablut_with_input(&["convert", "-", "--to", "rules"], written.out.as_bytes());
+        let path = file(&format!("{id}-back.toml"), back.out.as_bytes());
+        let same = tablut(&["rules", "diff", id, &path]);
+        assert!(same.out.contains("do not differ"), "{id}: {}", same.out);
+    }
+}
+
+#[test]
+fn what_does_not_decide_the_play_does_not_refuse() {
+    let game = "[RuleSet \"opentafl-tablut\"]\n[Weather \"windy\"]\n\n1. d1-d3 {[%clk 0:01:00]} *\n";
+    let run = tablut_with_input(&["convert", "-", "--to", "opentafl"], game.as_bytes());
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert!(
+        run.err.contains("left out: the tag Weather") && run.err.contains("left out: the clocks"),
+        "{}",
+        run.err
+    );
+}
+
+#[test]
+fn what_is_left_of_rules_reads_back() {
+    for id in ["modern-standard", "linnaeus-1732", "bologna-ashton", "total", "tablut-15"] {
+        let set = format!("{}/../../rules/{id}.toml", env!("CARGO_MANIFEST_DIR"));
+        let written = tablut(&["convert", &set, "--to", "opentafl", "--partly"]);
+        if written.code == 0 {
+            let back = tablut_with_input(&["convert", "-", "--to", "position"], written.out.as_bytes());
+            assert_eq!(back.code, 0, "{id}: {}{}", written.out, back.err);
+        } else {
+            assert!(written.err.contains("cannot be read back"), "{id}: {}", written.err);
+        }
+    }
+}
+
+#[test]
+fn other_rules_than_those_of_the_recording_are_said() {
+    let game = b"[RuleSet \"modern-standard\"]\n[RulesHash \"0123456789abcdef\"]\n\n1. d1-d3 *\n";
+    let run = tablut_with_input(&["convert", "-", "--to", "csv"], game);
+    assert!(run.code == 0 && run.err.contains("its RulesHash is 0123456789abcdef"), "{}", run.err);
+    let verified = tablut(&["verify", &file("other-hash.tafl", game)]);
+    assert!(verified.code == 1 && verified.out.contains("RulesHash"), "{}{}", verified.out, verified.err);
+}
+
+#[test]
+fn the_archive_counts_first_what_the_attackers_have_taken() {
+    let game = b"[RuleSet \"modern-standard\"]\n\n1. d1-d3 c5-c3xd3 *\n";
+    let run = tablut_with_input(&["convert", "-", "--to", "csv"], game);
+    assert_eq!(run.out, "d1-d3 c5-c3xd3,0,1,Ongoing\n");
+    let right = file("counted.csv", run.out.as_bytes());
+    assert_eq!(tablut(&["verify", &right, "--rules", "modern-standard"]).code, 0);
+    let wrong = file("miscounted.csv", b"d1-d3 c5-c3xd3,1,0,Ongoing\n");
+    let run = tablut(&["verify", &wrong, "--rules", "modern-standard"]);
+    assert!(run.code == 1 && run.out.contains("pieces off the board"), "{}{}", run.out, run.err);
+}
+
+#[test]
+fn verify_reads_records_and_goes_on_after_what_it_cannot_read() {
+    let record = |moves: &str| format!("[RuleSet \"modern-standard\"]\n\n1. {moves} *\n\n");
+    let games = [record("d1-d3"), record("d1-z9"), record("d1-d9"), record("e2-g2")].concat();
+    let run = tablut(&["verify", &file("games.tafl", games.as_bytes())]);
+    assert_eq!((run.code, run.err.lines().count()), (2, 1), "{}", run.err);
+    assert!(run.err.contains("game 2: line 7"), "{}", run.err);
+    assert!(
+        run.out.contains("game 3: the game") && run.out.contains("1 that cannot be read, 1 mismatch"),
+        "{}",
+        run.out
+    );
+    let lines = "d6-c6,0,0,White\nnonsense\nd6-c6,0,0,White\n";
+    let path = file("broken-brandubh.csv", lines.as_bytes());
+    let run = tablut(&["verify", &path, "/no/such/file", &path]);
+    assert_eq!((run.code, run.err.lines().count()), (2, 3), "{}", run.err);
+    assert_eq!(run.out.matches("2 games, 2 replayed whole").count(), 2, "{}", run.out);
+}
+
+/// What a command prints with `--json`.
+fn json(arguments: &[&str]) -> serde_json::Value {
+    let run = tablut(&[arguments, &["--json"]].concat());
+    assert_eq!(run.code, 0, "{}", run.err);
+    serde_json::from_str(&run.out).unwrap_or_else(|error| panic!("{error}: {}", run.out))
+}
+
+#[test]
+fn what_is_looked_up_and_measured_is_there_as_json() {
+    let listed = json(&["rules"]);
+    assert!(
+        listed.as_array().expect("a list").iter().any(|set| set["id"] == "copenhagen" && set["size"] == 11)
+    );
+    let shown = json(&["rules", "show", "brandubh-wtf"]);
+    assert_eq!(shown["rules"]["board"]["size"], 7);
+    assert!(
+        shown["settings"]
+            .as_array()
+            .expect("a list")
+            .iter()
+            .any(|setting| setting["setting"] == "board.size")
+    );
+    let differing = json(&["rules", "diff", "linnaeus-1732", "linnaeus-1732-blocks"]);
+    assert_eq!(differing["differences"][0]["setting"], "area.throne.pass");
+    let counted = json(&["perft", "--rules", "brandubh-wtf", "--depth", "2"]);
+    assert_eq!((&counted["count"], counted["moves"].as_array().map(Vec::len)), (&960.into(), Some(40)));
+    let bench = json(&["bench", "--rules", "brandubh-wtf", "--depth", "1"]);
+    assert_eq!(bench["signature"], bench["positions"][0]["nodes"]);
+    let game = file("to-analyse.tafl", b"[RuleSet \"brandubh-wtf\"]\n\n1. d6-c6 c4-c3 *\n");
+    let analysed = json(&["analyse", &game, "--nodes", "200"]);
+    assert_eq!(
+        (analysed["plies"].as_array().map(Vec::len), &analysed["not_looked_at"]),
+        (Some(2), &0.into())
+    );
+    let archive = file("json-brandubh.csv", b"d6-c6,1,0,White\n");
+    let run = tablut(&["verify", &archive, "--json"]);
+    let lines: Vec<serde_json::Value> =
+        run.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(
+        (run.code, &lines[0]["what"], &lines[1]["mismatches"]),
+        (1, &"pieces off the board".into(), &1.into())
+    );
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_said_before_the_work() {
+    let game = file("to-write.tafl", b"[RuleSet \"brandubh-wtf\"]\n\n1. d6-c6 *\n");
+    for arguments in [
+        &["analyse", &game, "--seconds", "600", "--out", "/no/such/folder/out.tafl"][..],
+        &["analyse", &game, "--seconds", "600", "--svg", "/no/such/folder/out.svg"],
+        &["puzzles", "make", "--games", "1000000", "--out", "/no/such/folder/out.jsonl"],
+    ] {
+        let run = tablut(arguments);
+        assert!(run.code == 2 && run.err.contains("no folder"), "{}", run.err);
+    }
+    let run = tablut(&["analyse", &game, "--nodes", "200", "--out", "-"]);
+    assert!(run.code == 0 && run.out.starts_with("[RuleSet \"brandubh-wtf\"]"), "{}", run.out);
+}
+
+#[test]
+fn puzzles_are_made_by_rules_from_a_file() {
+    let rules = file("house-puzzles.toml", b"id = \"house\"\nname = \"House\"\nextends = \"brandubh-wtf\"\n");
+    let run = tablut(&["puzzles", "make", "--rules", &rules, "--games", "2", "--out", "-"]);
+    assert!(run.code == 0 && run.err.contains("from 2 games"), "{}", run.err);
+    assert!(run.out.lines().all(|line| line.contains(r#""rules":"house""#)), "{}", run.out);
+}
+
+#[test]
+fn puzzles_of_several_files_are_counted_together() {
+    let puzzles = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/content/puzzles/brandubh-wtf.jsonl");
+    let run = tablut(&["puzzles", "count", puzzles, puzzles]);
+    assert!(run.out.contains("all 2 files: 260 puzzles"), "{}", run.out);
+    let totals =
+        run.out.lines().filter(|line| line.trim_start().starts_with("all ") && line.ends_with("130"));
+    assert_eq!(totals.count(), 2, "{}", run.out);
+}
+
+#[test]
+fn there_are_manual_pages() {
+    let page = tablut(&["man", "--out", "-"]);
+    assert!(page.code == 0 && page.out.contains(".TH tablut 1"), "{}", page.out);
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("man1");
+    let run = tablut(&["man", "--out", &folder.display().to_string()]);
+    assert_eq!(run.code, 0, "{}", run.err);
+    let convert = std::fs::read_to_string(folder.join("tablut-convert.1")).expect("a page");
+    assert!(convert.contains("partly"), "{convert}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_shell_proposes_the_ids_of_rule_sets() {
+    let script = file("completions.bash", tablut(&["completions", "bash"]).out.as_bytes());
+    let ask = format!(
+        "source {script}; COMP_WORDS=(tablut rules show modern-st); COMP_CWORD=3; _tablut tablut modern-st show; \
+         echo \"${{COMPREPLY[@]}}\"; COMP_WORDS=(tablut perft --rules copenh); COMP_CWORD=3; _tablut tablut copenh --rules; \
+         echo \"${{COMPREPLY[@]}}\""
+    );
+    let output = std::process::Command::new("bash").args(["-c", &ask]).output().expect("bash runs");
+    let proposed = String::from_utf8_lossy(&output.stdout);
+    let lines: Vec<&str> = proposed.lines().collect();
+    assert!(lines[0].starts_with("modern-standard modern-standard-return"), "{proposed}");
+    assert!(lines[1].contains("copenhagen-aggressor"), "{proposed}");
+}
+
+/// Ctrl-C ends it with what it has, and the exit code says so.
+#[cfg(unix)]
+#[test]
+fn what_is_interrupted_keeps_what_it_has() {
+    let moves: String = (0..40).map(|_| "d6-c6 d5-c5 c6-d6 c5-d5 ").collect();
+    let game = file("long.tafl", format!("[RuleSet \"ludii-brandub-nielsen\"]\n\n{moves}*\n").as_bytes());
+    let runs = [
+        vec!["analyse", &game, "--seconds", "0.5"],
+        vec!["perft", "--rules", "modern-standard", "--depth", "9"],
+        vec!["bench", "--depth", "40"],
+    ];
+    for arguments in runs {
+        let child = std::process::Command::new(env!("CARGO_BIN_EXE_tablut"))
+            .args(&arguments)
+            .stdout(std::process::Stdio::piped())
+            .stderr(std::process::Stdio::piped())
+            .spawn()
+            .expect("the binary runs");
+        std::thread::sleep(std::time::Duration::from_secs(4));
+        let id = child.id().to_string();
+        assert!(
+            std::process::Command::new("kill").args(["-INT", &id]).status().expect("kill runs").success()
+        );
+        let output = child.wait_with_output().expect("it ends");
+        let out = String::from_utf8_lossy(&output.stdout);
+        assert_eq!(output.status.code(), Some(130), "{arguments:?}: {out}");
+        if arguments[0] == "analyse" {
+            assert!(out.contains("moves have not been looked at") && out.contains("158  "), "{out}");
+        }
+    }
+}
+
 #[test]
 fn what_a_notation_cannot_say_is_named() {
     let set = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/modern-standard.toml");

@@ -110,6 +110,23 @@ fn a_rule_set_of_ones_own_can_be_made() {
 }
 
 #[test]
+fn titles_have_the_name_of_the_rule_set_in_the_language_that_is_asked_for() {
+    let out = folder("titles");
+    let swedish = ["--rules", "smith-1811", "--language", "sv"];
+    make(&[&["board"], &swedish[..]].concat(), &out);
+    make(&[&["pieces"], &swedish[..]].concat(), &out);
+    make(&[&["board", "--tactile"], &swedish[..]].concat(), &out.join("tactile.3mf"));
+    let made = files(&out);
+    for (name, title) in [
+        ("board.svg", "<title>Smith 1811, ordagrant: ett bräde att skära ut"),
+        ("cloth.svg", "<title>Smith 1811, ordagrant: ett bräde av tyg"),
+    ] {
+        assert!(String::from_utf8_lossy(&made[name]).contains(title), "{name}");
+    }
+    assert!(made.contains_key("plate.3mf") && made.contains_key("tactile-1.3mf"), "{:?}", made.keys());
+}
+
+#[test]
 fn a_small_bed_takes_a_board_in_parts_and_small_parts_are_warned_of() {
     let out = folder("small-bed");
     let run = make(&["board", "--rules", "copenhagen", "--bed", "3020", "--box", "lid", "--counters"], &out);

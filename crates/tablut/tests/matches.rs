@@ -184,11 +184,11 @@ fn signal(child: &std::process::Child, name: &str) {
 #[cfg(unix)]
 #[test]
 fn ctrl_c_is_no_crash_of_an_engine() {
-    for name in ["-INT", "-HUP"] {
+    for (name, code) in [("-INT", 130), ("-HUP", 129)] {
         let (child, _) = match_that_thinks(&format!("interrupted{name}"));
         signal(&child, name);
         let output = child.wait_with_output().expect("it ends");
-        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+        assert_eq!(output.status.code(), Some(code), "{}", String::from_utf8_lossy(&output.stderr));
         let summary: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
         let tally = &summary["pairings"][0]["tally"];
         assert_eq!((&tally["crashes"], &tally["wins"]), (&serde_json::json!([0, 0]), &serde_json::json!(0)));

@@ -163,7 +163,7 @@ impl SideSummary {
     }
 }
 
-/// A game, looked at.
+/// A game, looked at; or its last moves, where that was broken off.
 ///
 /// ```
 /// use tafl_analysis::Analysis;
@@ -187,21 +187,57 @@ impl Analysis {
 }
 
 /// Looks at every position of a game with the same limits, the last first, so that what is found out about the end
-/// is known before. None if `progress`, which is told how many positions are left, answers `false`.
+/// is known before. None if `progress`, which is told how many positions are left, answers `false`; [`analyse_until`]
+/// gives back what there is then.
 pub fn analyse(
     game: &Game,
     engine: &mut Engine,
     limits: &Limits,
     progress: &mut dyn FnMut(usize) -> bool,
 ) -> Option<Analysis> {
+    let mut whole = true;
+    let analysis = analyse_until(game, engine, limits, &Signal::default(), &mut |left| {
+        whole = progress(left);
+        whole
+    });
+    whole.then_some(analysis)
+}
+
+/// The same, until it is broken off by the signal, or by `progress` answering `false`: then there are only the last moves
+/// of the game.
+///
+/// ```
+/// use raichi::{Engine, Limits, Settings, Signal};
+/// use tafl::{Game, library};
+/// let mut game = Game::new(&library::variant("modern-standard").unwrap());
+/// for mv in ["d1-d3", "e4-f4", "d3-d2"] {
+///     game.play(mv.parse().unwrap()).unwrap();
+/// }
+/// let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+/// let until = |left: usize| left > 2;
+/// let limits = Limits::depth(2);
+/// let analysis = tafl_analysis::analyse_until(&game, &mut engine, &limits, &Signal::default(), &mut |left| until(left));
+/// assert_eq!(analysis.plies.len(), 1);
+/// assert_eq!(analysis.plies[0].choice, game.acts()[2]);
+/// ```
+pub fn analyse_until(
+    game: &Game,
+    engine: &mut Engine,
+    limits: &Limits,
+    signal: &Signal,
+    progress: &mut dyn FnMut(usize) -> bool,
+) -> Analysis {
     engine.forget();
     let mut review = Review::new(game);
     while let Some(position) = review.position() {
         if !progress(review.left()) {
-            return None;
+            break;
         }
-        let found = engine.search(position, limits, &Signal::default(), &mut |_| {});
+        let found = engine.search(position, limits, signal, &mut |_| {});
+        if signal.is_stopped() {
+            break;
+        }
         review.tell(found.as_ref().map(Best::of));
     }
-    Some(review.into_analysis())
+    review.into_analysis()
 }

@@ -8,7 +8,8 @@ use crate::analysis::{Analysis, Grade};
 const LINE: usize = 6;
 
 /// Adds to a record what was found: behind every move its score for the side that made it, and where it was a fault,
-/// what would have been better. What the record already says stays in front.
+/// what would have been better. What the record already says stays in front. An analysis that was broken off has the
+/// last moves of the game.
 ///
 /// ```
 /// use raichi::{Engine, Limits, Settings};
@@ -24,7 +25,8 @@ const LINE: usize = 6;
 /// assert!(record.plies[0].comment.is_some());
 /// ```
 pub fn annotate(record: &mut GameRecord, analysis: &Analysis) {
-    for (recorded, ply) in record.plies.iter_mut().zip(&analysis.plies) {
+    let not_looked_at = record.plies.len().saturating_sub(analysis.plies.len());
+    for (recorded, ply) in record.plies.iter_mut().skip(not_looked_at).zip(&analysis.plies) {
         let mut comment = String::new();
         if let Some(said) = &recorded.comment {
             comment.push_str(said);

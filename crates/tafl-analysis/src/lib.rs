@@ -27,7 +27,7 @@ mod graph;
 mod openings;
 mod review;
 
-pub use analysis::{Analysis, Best, Grade, Ply, SideSummary, analyse};
+pub use analysis::{Analysis, Best, Grade, Ply, SideSummary, analyse, analyse_until};
 pub use annotation::annotate;
 pub use graph::{svg, text_graph};
 pub use openings::{Openings, Source};

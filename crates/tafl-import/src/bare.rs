@@ -36,7 +36,7 @@ pub(crate) fn game(text: &str) -> Option<Result<GameRecord, Problem>> {
             return wrong(RecordProblem::TooManyMoves);
         }
         match action(text) {
-            Ok(action) => game.plies.push(RecordedPly { action, clock: None, comment: None }),
+            Ok(action) => game.plies.push(RecordedPly::of(action)),
             Err(problem) => return wrong(problem),
         }
     }

@@ -1,7 +1,8 @@
 //! The notations of others: OpenTafl's games, rules and positions, archives of games, and traces.
 
 use serde::Deserialize;
-use tafl::{Adjudication, Game, RecordedMove, Setup, Side, Variant, library};
+use tafl::rules::{Board, Rules};
+use tafl::{Adjudication, Game, Reason, RecordedMove, Setup, Side, Variant, library};
 use tafl_notation::archive::{self, ArchiveGame, ArchiveProblem, ArchiveResult};
 use tafl_notation::opentafl::{
     self, OpenTaflGame, PlyRecord, PositionRecordError, ReadOptions, RulesReadError, UnknownKeys,
@@ -10,9 +11,9 @@ use tafl_notation::record::{GameRecord, GameResult, ReplayError, tag};
 use thiserror::Error;
 
 use crate::problem::Problem;
-use crate::replay::{ReadGame, play};
+use crate::replay::{ReadGame, Verdicts, conclude, play};
 use crate::rules::{Named, RulesFrom};
-use crate::text::{Content, Items, Options, What, each_line, one};
+use crate::text::{Content, Items, Options, What, each_game, each_line, one};
 
 /// What is wrong with a text in a notation of others.
 ///
@@ -65,8 +66,10 @@ pub(crate) fn items<'a>(
     }
     let tag = first.strip_prefix('[').and_then(|tag| Some(&tag[tag.find([':', '"', ']'])?..]));
     if tag.is_some_and(|tag| tag.starts_with(':')) {
-        let game = OpenTaflGame::read(text).map_err(ForeignProblem::from)?;
-        return Ok(Some(one(What::Games, Content::OpenTafl(Box::new(game)))));
+        return Ok(Some(each_game(opentafl::games(text).map(|game| {
+            let game = game.map_err(ForeignProblem::from)?;
+            Ok(Content::OpenTafl(Box::new(game)))
+        }))));
     }
     if first.matches(',').count() == 3 && !first.contains(['=', '"', '{']) {
         return Ok(Some(each_line(text, What::Games, |line, number| {
@@ -79,78 +82,216 @@ pub(crate) fn items<'a>(
 
 /// Rules of OpenTafl's; with their rule set, where they are those of a built-in one.
 fn opentafl_rules(text: &str, options: &Options<'_>) -> Result<Named, Problem> {
-    let how = ReadOptions { dialect: options.dialect, unknown_keys: UnknownKeys::Ignore, start: None };
-    let read = opentafl::read_rules(text, &how).map_err(ForeignProblem::from)?;
-    let set = library::all().iter().find(|set| set.rules == read.rules);
+    let read = read_opentafl_rules(text, None, options)?;
+    let written = opentafl::settled(&read.rules);
+    let set = library::all().iter().find(|set| opentafl::settled(&set.rules) == written);
     Ok(Named { rules: read.rules, name: read.name, set: set.map(|set| set.clone().into()) })
+}
+
+fn read_opentafl_rules(
+    text: &str,
+    start: Option<&str>,
+    options: &Options<'_>,
+) -> Result<opentafl::RulesRecord, Problem> {
+    let how = ReadOptions { dialect: options.dialect, unknown_keys: UnknownKeys::Ignore, start };
+    Ok(opentafl::read_rules(text, &how).map_err(ForeignProblem::from)?)
+}
+
+/// What an OpenTafl game is played by, and where it starts. Rules that are those of a built-in set but for the start are
+/// that set's.
+fn opentafl_start(read: &OpenTaflGame, options: &Options<'_>) -> Result<(Named, Game), Problem> {
+    let own_start = read.tag("position");
+    let (rules, start) = match (options.rules, read.tag("rules")) {
+        (RulesFrom::Always(chosen), text) | (RulesFrom::Else(chosen), text @ None) => {
+            // Rules that are chosen may have another board; then the game is not theirs.
+            let start = match text {
+                Some(text) => Some(read_opentafl_rules(text, own_start, options)?.rules.board),
+                None => None,
+            };
+            (Named::of(chosen), start)
+        }
+        (_, Some(text)) => {
+            let written = read_opentafl_rules(text, own_start, options)?;
+            let board = written.rules.board.clone();
+            let in_order = opentafl::settled(&written.rules);
+            let of_board = || library::all().iter().filter(|set| set.rules.board.size == board.size);
+            let with_board = |set: &library::RuleSet, board: &Board| {
+                opentafl::settled(&Rules { board: board.clone(), ..set.rules.clone() })
+            };
+            let exactly = of_board().find(|set| with_board(set, &set.rules.board) == in_order);
+            let set = exactly.or_else(|| of_board().find(|set| with_board(set, &board) == in_order)).cloned();
+            let rules = match set {
+                Some(set) => Named { rules: set.rules.clone(), name: written.name, set: Some(set.into()) },
+                None => Named { rules: written.rules, name: written.name, set: None },
+            };
+            (rules, Some(board))
+        }
+        (RulesFrom::Text, None) => return Err(ForeignProblem::NoRules.into()),
+    };
+    let variant = Variant::new(rules.rules.clone())?;
+    let game = match start {
+        Some(board) => Game::from_setup(&variant, &Setup::from_layout(&board.layout, board.first_mover)?)?,
+        None => Game::new(&variant),
+    };
+    Ok((rules, game))
 }
 
 /// A game of OpenTafl's, played again.
 pub(crate) fn opentafl_game(read: &OpenTaflGame, options: &Options<'_>) -> Result<ReadGame, Problem> {
-    let rules = match (options.rules, read.tag("rules")) {
-        (RulesFrom::Always(chosen), _) | (RulesFrom::Else(chosen), None) => Named::of(chosen),
-        (_, Some(text)) => opentafl_rules(text, options)?,
-        (RulesFrom::Text, None) => return Err(ForeignProblem::NoRules.into()),
+    let (rules, start) = opentafl_start(read, options)?;
+    let (game, places) = match played(read, start.clone()) {
+        Err(_) if options.verdicts == Verdicts::OfRecord => {
+            // Elsewhere they went on where the rules would have ended the game.
+            let unjudged = played(read, start.clone().with_adjudication(Adjudication::KingOnly));
+            unjudged.or_else(|_| played(read, start))?
+        }
+        done => done?,
     };
-    let mut game = Game::new(&Variant::new(rules.rules.clone())?);
-    // What is said of each act, an end of a turn included.
-    let mut comments = Vec::new();
-    let mut ply = 0;
-    for turn in &read.turns {
-        // Variations keep their text: what they say is kept where they stand.
-        let aside = turn.variations.iter().map(|other| format!("{} {}", other.address, other.moves));
-        let mut aside = Some(aside.collect::<Vec<_>>().join("; ")).filter(|text| !text.is_empty());
-        for (index, written) in turn.plies.iter().enumerate() {
-            ply += 1;
-            let PlyRecord::Move(written) = written else {
-                let side = game.turn();
-                game.resign(side);
-                continue;
-            };
-            if play_on(&mut game, &written.recorded(), ply)? {
-                comments.push(String::new());
-            }
-            let said = turn.comments.get(index).cloned().unwrap_or_default();
-            let parts = [said, aside.take().unwrap_or_default()];
-            let parts: Vec<String> = parts.into_iter().filter(|text| !text.is_empty()).collect();
-            comments.push(parts.join(" "));
-        }
-    }
-    let mut record = GameRecord::from_game(&game, rules.set.as_deref());
-    for (ply, comment) in record.plies.iter_mut().zip(comments) {
-        ply.comment = Some(comment).filter(|comment| !comment.is_empty());
-    }
+    let result = match read.tag("result") {
+        Some("1") => GameResult::Won(Side::Attackers),
+        Some("-1") => GameResult::Won(Side::Defenders),
+        Some("0") => GameResult::Draw,
+        _ => GameResult::Open,
+    };
+    let termination = read.tag("termination");
+    let mut game = game;
+    conclude(&mut game, result, termination.and_then(reason_of));
+    let mut record = GameRecord::from_game(&game, Some(&rules.rule_set()));
     if game.outcome().is_none() {
-        record.set_result(match read.tag("result") {
-            Some("1") => GameResult::Won(Side::Attackers),
-            Some("-1") => GameResult::Won(Side::Defenders),
-            Some("0") => GameResult::Draw,
-            _ => GameResult::Open,
-        });
+        record.set_result(result);
     }
-    for (ours, theirs) in opentafl::SHARED_TAGS {
-        // What the rules say of the end counts more than what is noted.
-        if let Some(value) = read.tag(theirs)
-            && (ours != tag::REASON || game.outcome().is_none())
-        {
-            // One that is too long to be kept is left out.
-            let _ = record.set_tag(ours, value);
-        }
-    }
-    record.comment = read.tag(opentafl::START_COMMENT).map(str::to_owned);
+    let mut remarks: Vec<String> = read.tag(opentafl::START_COMMENT).map(str::to_owned).into_iter().collect();
+    tags(read, &game, result, &mut record, &mut remarks);
+    comments(read, &places, &mut record, &mut remarks);
+    let remarks: Vec<String> = remarks.into_iter().filter(|text| !text.is_empty()).collect();
+    record.comment = Some(remarks.join("\n")).filter(|text| !text.is_empty());
     Ok(ReadGame { game, record, rules })
 }
 
+/// The game's moves, and where those of each turn stand among its acts.
+fn played(read: &OpenTaflGame, mut game: Game) -> Result<(Game, Vec<Vec<usize>>), Problem> {
+    let mut places = Vec::with_capacity(read.turns.len());
+    let mut ply = 0;
+    for turn in &read.turns {
+        let mut moves = Vec::with_capacity(turn.plies.len());
+        for written in &turn.plies {
+            ply += 1;
+            match written {
+                PlyRecord::Resignation => {
+                    let side = game.turn();
+                    game.resign(side);
+                }
+                PlyRecord::Move(written) => {
+                    play_on(&mut game, &written.recorded(), ply)?;
+                    moves.push(game.acts().len() - 1);
+                }
+            }
+        }
+        places.push(moves);
+    }
+    Ok((game, places))
+}
+
+/// The reason that a text on the end of a game gives, if it is one that the rules leave to the players.
+fn reason_of(termination: &str) -> Option<Reason> {
+    let text = termination.to_lowercase();
+    let has = |parts: &[&str]| parts.iter().any(|part| text.contains(part));
+    Reason::from_word(&text).or_else(|| {
+        if has(&["resign", "gave up", "gives up"]) {
+            Some(Reason::Resignation)
+        } else if has(&["time", "clock"]) {
+            Some(Reason::Time)
+        } else if has(&["agree"]) {
+            Some(Reason::Agreement)
+        } else {
+            None
+        }
+    })
+}
+
+/// Keeps the tags: under our names where they mean the same, else under theirs, and where a record cannot have one as
+/// such, among the remarks.
+fn tags(
+    read: &OpenTaflGame,
+    game: &Game,
+    result: GameResult,
+    record: &mut GameRecord,
+    remarks: &mut Vec<String>,
+) {
+    for (theirs, value) in &read.tags {
+        let shared = opentafl::SHARED_TAGS.iter().find(|(_, known)| known == theirs).map(|(ours, _)| *ours);
+        let name = match (theirs.as_str(), shared) {
+            ("rules" | "position" | opentafl::START_COMMENT, _) => continue,
+            ("result", _) => {
+                // What the rules say of the end counts more than what is noted.
+                if result != GameResult::Open && record.result != result {
+                    remarks.push(format!("[result:{value}]"));
+                }
+                continue;
+            }
+            (_, Some(tag::REASON)) => {
+                let reason = game.outcome().map(|outcome| outcome.reason);
+                if reason.is_none() && Reason::from_word(value).is_none() {
+                    tag::REASON.to_owned()
+                } else if reason.is_some_and(|reason| reason.word() == value.as_str()) {
+                    continue;
+                } else {
+                    opentafl::TERMINATION.to_owned()
+                }
+            }
+            (_, Some(ours)) => ours.to_owned(),
+            (theirs, None) => theirs.split('-').map(capitalised).collect(),
+        };
+        let is_free = record.tag(&name).is_none();
+        if !is_free || record.set_tag(&name, value).is_err() {
+            remarks.push(format!("[{theirs}:{value}]"));
+        }
+    }
+}
+
+fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
+}
+
+/// Puts comments and variations where they belong.
+fn comments(read: &OpenTaflGame, places: &[Vec<usize>], record: &mut GameRecord, remarks: &mut Vec<String>) {
+    let add =
+        |record: &mut GameRecord, remarks: &mut Vec<String>, place: Option<usize>, text: &str| match place
+            .and_then(|place| record.plies.get_mut(place))
+        {
+            Some(ply) => {
+                let said = ply.comment.get_or_insert_default();
+                if !said.is_empty() {
+                    said.push(' ');
+                }
+                said.push_str(text);
+            }
+            None => remarks.push(text.to_owned()),
+        };
+    let mut last = None;
+    for (turn, moves) in read.turns.iter().zip(places) {
+        for (index, text) in turn.comments.iter().enumerate() {
+            let place = moves.get(index).or(moves.last()).copied().or(last);
+            if !text.is_empty() {
+                add(record, remarks, place, text);
+            }
+        }
+        last = moves.last().copied().or(last);
+    }
+    for (turn, text) in opentafl::insert_variations(read, &mut record.plies, places) {
+        let place = places.get(..=turn).and_then(|turns| turns.iter().rev().find_map(|moves| moves.last()));
+        add(record, remarks, place.copied(), &text);
+    }
+}
+
 /// Plays a move in a notation that has no word for ending a turn of several captures: the other side just moves.
-/// Whether a turn was ended before it.
-fn play_on(game: &mut Game, recorded: &RecordedMove, ply: usize) -> Result<bool, ReplayError> {
+fn play_on(game: &mut Game, recorded: &RecordedMove, ply: usize) -> Result<(), ReplayError> {
     let other = game.piece_at(recorded.mv.from).is_some_and(|kind| kind.side != game.turn());
-    let ended = other && game.may_end_turn();
-    if ended {
+    if other && game.may_end_turn() {
         game.end_turn().map_err(|_| ReplayError::EndTurn(ply))?;
     }
-    play(game, recorded, ply)?;
-    Ok(ended)
+    play(game, recorded, ply)
 }
 
 /// A game of an archive, played again. Whoever kept the archive did not count repetitions as the rules do.
@@ -182,6 +323,8 @@ pub struct Trace {
     turn: Side,
     moves: String,
     winner: Option<String>,
+    #[serde(default)]
+    reason: Option<String>,
 }
 
 impl Trace {
@@ -211,10 +354,14 @@ impl Trace {
             let recorded: RecordedMove = word.parse().map_err(|error| Problem::Word { ply, error })?;
             play_on(&mut game, &recorded, ply)?;
         }
+        let result = self.winner.as_deref().and_then(GameResult::from_word).unwrap_or(GameResult::Open);
+        conclude(&mut game, result, self.reason.as_deref().and_then(Reason::from_word));
         let mut record = GameRecord::from_game(&game, Some(&chosen.set));
         if game.outcome().is_none() {
-            let result = self.winner.as_deref().and_then(GameResult::from_word);
-            record.set_result(result.unwrap_or(GameResult::Open));
+            record.set_result(result);
+            if let Some(reason) = self.reason.as_deref().filter(|_| result != GameResult::Open) {
+                let _ = record.set_tag(tag::REASON, reason);
+            }
         }
         Ok(ReadGame { game, record, rules: Named::of(&chosen) })
     }

@@ -18,6 +18,29 @@ pub struct ReadGame {
     pub rules: Named,
 }
 
+impl ReadGame {
+    /// The content hash of the rule set when the game was recorded, if the record has it and it is another one today.
+    ///
+    /// ```
+    /// use tafl_import::{Opened, Options, read};
+    /// let text = "[RuleSet \"modern-standard\"]\n[RulesHash \"0123456789abcdef\"]\n\n1. d1-d3 *";
+    /// let found = read(text, &Options::default()).unwrap().next().unwrap().unwrap();
+    /// let Opened::Game(read) = found.open(&Options::default()).unwrap() else { panic!() };
+    /// assert_eq!(read.other_rules_hash(), Some("0123456789abcdef"));
+    /// ```
+    #[must_use]
+    pub fn other_rules_hash(&self) -> Option<&str> {
+        let set = self.rules.set.as_ref()?;
+        let hash = self.record.tag(tag::RULES_HASH)?;
+        // By other rules than its own nothing follows from it.
+        let named = self
+            .record
+            .tag(tag::RULE_SET)
+            .is_none_or(|id| id == set.id || tafl::library::get(id).is_some_and(|known| known.id == set.id));
+        (named && !hash.eq_ignore_ascii_case(&set.content_hash())).then_some(hash)
+    }
+}
+
 /// Whose verdicts end a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Verdicts {
@@ -61,7 +84,7 @@ pub(crate) fn recorded(
     rules: RulesFrom<'_>,
     verdicts: Verdicts,
 ) -> Result<ReadGame, Problem> {
-    let chosen = rules.choose(record.tag(tag::RULE_SET))?;
+    let chosen = rules.of_record(record)?;
     let game = replay(record, &chosen).or_else(|problem| match verdicts {
         Verdicts::OfRules => Err(problem),
         Verdicts::OfRecord => unjudged(record, &chosen).ok_or(problem),
@@ -88,6 +111,22 @@ fn unjudged(record: &GameRecord, chosen: &Chosen) -> Option<Game> {
         None => record.result == GameResult::Draw,
     });
     agrees.then_some(game)
+}
+
+/// Ends a game that is still open as its players did, where the reason is one that the rules leave to them.
+#[cfg(feature = "foreign")]
+pub(crate) fn conclude(game: &mut Game, result: GameResult, reason: Option<tafl::Reason>) {
+    use tafl::Reason;
+
+    if game.outcome().is_some() {
+        return;
+    }
+    match (result, reason) {
+        (GameResult::Won(winner), Some(Reason::Resignation)) => game.resign(!winner),
+        (GameResult::Won(winner), Some(Reason::Time)) => game.lose_on_time(!winner),
+        (GameResult::Draw, Some(Reason::Agreement)) => game.agree_draw(),
+        _ => {}
+    }
 }
 
 /// Plays a move and holds what it captures against what is noted. Captures that are left out are filled in.

@@ -6,6 +6,8 @@ use tafl::library::{self, RuleSet};
 use tafl::rules::Rules;
 use tafl::{RulesError, Variant};
 
+use tafl_notation::record::{GameRecord, tag};
+
 use crate::problem::Problem;
 
 /// A rule set, ready to be played.
@@ -74,6 +76,14 @@ impl RulesFrom<'_> {
             (RulesFrom::Text, None) => Err(Problem::NoRules),
         }
     }
+
+    /// The rules of a record: those that it has in it, or those that it names.
+    pub(crate) fn of_record(self, record: &GameRecord) -> Result<Chosen, Problem> {
+        match (self, record.tag(tag::RULES)) {
+            (RulesFrom::Text | RulesFrom::Else(_), Some(text)) => Ok(Chosen::new(RuleSet::from_toml(text)?)?),
+            _ => self.choose(record.tag(tag::RULE_SET)),
+        }
+    }
 }
 
 /// Rules, as far as they have a name.
@@ -94,6 +104,17 @@ pub struct Named {
 }
 
 impl Named {
+    /// These rules as a rule set: the one that they are of, or one of one's own.
+    #[must_use]
+    pub fn rule_set(&self) -> Arc<RuleSet> {
+        match &self.set {
+            Some(set) => set.clone(),
+            None => {
+                Arc::new(RuleSet::of_rules(self.name.as_deref().unwrap_or("OpenTafl"), self.rules.clone()))
+            }
+        }
+    }
+
     /// The rules of a rule set.
     #[must_use]
     pub fn of(chosen: &Chosen) -> Named {

@@ -223,15 +223,13 @@ pub fn read<'a>(text: &'a str, options: &Options<'_>) -> Result<Items<'a>, Failu
     }
     if is_record(first) {
         let form = options.form;
-        let records = record::read(text).enumerate().map(move |(index, record)| {
+        return Ok(each_game(record::read(text).map(move |record| {
             let record = record.or_else(|error| match form {
                 Form::Exact => Err(error),
                 Form::AsTyped => finished(text, error),
             });
-            let content = Content::Record(Box::new(record.map_err(Problem::from)?));
-            Ok(Found { place: Place::Game(index + 1), content })
-        });
-        return Ok(Items { what: What::Games, each: Box::new(records) });
+            Ok(Content::Record(Box::new(record.map_err(Problem::from)?)))
+        })));
     }
     if is_rule_set(text, first) {
         let chosen = Chosen::new(RuleSet::from_toml(text).map_err(Problem::from)?).map_err(Problem::from)?;
@@ -264,6 +262,15 @@ fn finished(text: &str, error: RecordError) -> Result<GameRecord, RecordError> {
 pub(crate) fn one<'a>(what: What, content: Content) -> Items<'a> {
     let found = Found { place: Place::Whole, content };
     Items { what, each: Box::new(std::iter::once(Ok(found))) }
+}
+
+/// Games one after another.
+pub(crate) fn each_game<'a>(games: impl Iterator<Item = Result<Content, Problem>> + 'a) -> Items<'a> {
+    let each = games.enumerate().map(|(index, content)| {
+        let place = Place::Game(index + 1);
+        content.map(|content| Found { place, content }).map_err(|problem| Failure { place, problem })
+    });
+    Items { what: What::Games, each: Box::new(each) }
 }
 
 /// Something on each line that is not empty. The reader gets the line and its number.

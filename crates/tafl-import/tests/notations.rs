@@ -6,6 +6,7 @@ use tafl_import::{
     Chosen, Failure, ForeignProblem, Opened, Options, Place, Problem, ReadGame, RulesFrom, Verdicts, What,
     read,
 };
+use tafl_notation::opentafl::{Dialect, write_game};
 use tafl_notation::record::{GameRecord, GameResult, ReplayError, tag};
 
 const BRANDUB: &str = "dim:7 surf:n name:Brandub cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/";
@@ -113,6 +114,94 @@ fn an_opentafl_game_keeps_what_is_noted_of_it() {
     assert_eq!(read.game.outcome().map(|outcome| outcome.reason), Some(Reason::Resignation));
     assert_eq!(read.record.result, GameResult::Won(Side::Attackers));
     assert_eq!(read.rules.name.as_deref(), Some("Brandub"));
+}
+
+/// A puzzle of OpenTafl's has rules of its own, tags, remarks, variations within variations and a way to end that the
+/// board does not show.
+const PUZZLE: &str = "[date:2016.09.24]\n[result:-1]\n[compiler:OpenTafl]\n\
+    [rules:dim:7 name:House_Brandub esc:e atkf:y ks:w cor: cen: cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\
+    [attackers:Ann]\n[termination:Black resigns]\n[puzzle-mode:loose]\n[weather-report:fair]\n[start-comment:Look here.\nTwice.]\n\n\
+    1. d1-c1 d3-b3 \n[|sharp]\n\n\
+    1a.1.1a. d1-e1 d3-c3\n[why not?|to wait]\n\n\
+    1a.1.1b.1.1a. ..... d5-c5\n[or so]\n\n\
+    1a.1.2a. e1-e2 Kd4-d3\n[|]\n\n\
+    1b.1.1a. ..... d3-a3\n[|]\n\n\
+    9z.1.1a. g4-g3\n[nowhere]\n\n\
+    2. c1-c2 \n[late|later]\n";
+
+#[test]
+fn an_opentafl_game_loses_nothing() {
+    let read = game(PUZZLE, &Options::default()).expect("a game");
+    let record = &read.record;
+    assert_eq!(read.game.outcome().map(|outcome| outcome.reason), Some(Reason::Resignation));
+    assert_eq!(record.result, GameResult::Won(Side::Defenders));
+    for (name, value) in [
+        ("Date", "2016.09.24"),
+        ("Compiler", "OpenTafl"),
+        ("Attackers", "Ann"),
+        ("Reason", "resignation"),
+        ("Termination", "Black resigns"),
+        ("PuzzleMode", "loose"),
+        ("WeatherReport", "fair"),
+        ("RuleSet", "house-brandub"),
+    ] {
+        assert_eq!(record.tag(name), Some(value));
+    }
+    assert_eq!(record.comment.as_deref(), Some("Look here.\nTwice."));
+    let said: Vec<String> = record.plies.iter().map(|ply| ply.said()).collect();
+    assert_eq!(
+        said,
+        [
+            "(d1-e1 {why not?} d3-c3 {to wait} (d5-c5 {or so}) e1-e2 d4-d3)",
+            "sharp 9z.1.1a. g4-g3 nowhere (d3-a3)",
+            "late later"
+        ]
+    );
+    // The record stands alone: it has its rules in it.
+    let again = game(&record.to_string(), &Options::default()).expect("a game");
+    assert_eq!(again.rules.rule_set().content_hash(), read.rules.rule_set().content_hash());
+    assert_eq!(again.record.to_string(), record.to_string());
+    let written =
+        write_game(&read.game, record, read.rules.name.as_deref(), Dialect::Spec).expect("it has letters");
+    let back = game(&written.text, &Options::default()).expect("a game");
+    assert_eq!(back.record.plies, record.plies, "{}", written.text);
+}
+
+#[test]
+fn an_opentafl_game_by_known_rules_from_another_start_names_both() {
+    let start = "/3t3/3t3/3T3/t1TKTtt/3T3/1t1t3/3t3/";
+    let text = format!(
+        "[rules:{}]\n\n1. b6-b5\n",
+        BRANDUB.replace("start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/", &format!("as:program ks:w start:{start}"))
+    );
+    let read = game(&text, &Options::default()).expect("a game");
+    assert_eq!(read.record.tag(tag::RULE_SET), Some("opentafl-brandub"));
+    assert_eq!(read.record.tag(tag::START), Some("3a3/1a1a3/3d3/a1dkdaa/3d3/3a3/3a3 a"));
+    assert_eq!(read.record.tag(tag::RULES), None);
+    assert!(game(&read.record.to_string(), &Options::default()).is_ok());
+}
+
+#[test]
+fn many_opentafl_games_come_back() {
+    let one = format!("[attackers:Ann]\n[rules:{BRANDUB}]\n\n1. d1-c1 d3-c3\n");
+    let none = format!("[attackers:Bo]\n[rules:{BRANDUB}]\n\n");
+    let text = format!("{one}\n{none}{one}[|]\n\n{one}");
+    let games: Vec<_> =
+        open_all(&text, &Options::default()).into_iter().map(|opened| opened.expect("a game")).collect();
+    let moves = games.iter().map(|opened| match opened {
+        Opened::Game(read) => read.game.history().len(),
+        other => panic!("{other:?}"),
+    });
+    assert_eq!(moves.collect::<Vec<_>>(), [2, 0, 2, 2]);
+}
+
+#[test]
+fn a_difference_in_the_rules_is_known() {
+    let text = |hash: &str| format!("[RuleSet \"modern-standard\"]\n[RulesHash \"{hash}\"]\n\n1. d1-d3 *");
+    let read = game(&text("0123456789abcdef"), &Options::default()).expect("a game");
+    assert_eq!(read.other_rules_hash(), Some("0123456789abcdef"));
+    let same = game(&text(&tablut().set.content_hash()), &Options::default()).expect("a game");
+    assert_eq!(same.other_rules_hash(), None);
 }
 
 #[test]

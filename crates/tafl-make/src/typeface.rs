@@ -3,11 +3,12 @@
 //! Everything is set in Vollkorn, which travels with the program (`fonts/`), so that a page looks the same on every
 //! machine.
 
+use std::collections::HashMap;
 use std::fmt::Write as _;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use rustybuzz::ttf_parser::{GlyphId, OutlineBuilder, Tag};
-use rustybuzz::{Face as Shaper, Feature, UnicodeBuffer};
+use rustybuzz::{Direction, Face as Shaper, Feature, Script, ShapePlan, UnicodeBuffer, script};
 
 use crate::picture::number;
 
@@ -115,6 +116,27 @@ pub fn printable(text: &str) -> String {
     Face::Regular.shaper().map_or_else(String::new, |shaper| settable(text, shaper))
 }
 
+/// A kind of text, of which all is shaped alike.
+type TextKind = (Face, Letters, Direction, Script);
+
+/// How a kind of text is shaped. To work that out takes longer than to shape a word, so it is remembered.
+fn plan(kind: TextKind, shaper: &Shaper) -> Arc<ShapePlan> {
+    static PLANS: LazyLock<Mutex<HashMap<TextKind, Arc<ShapePlan>>>> = LazyLock::new(Mutex::default);
+    let mut plans = PLANS.lock().unwrap_or_else(PoisonError::into_inner);
+    let plan = plans.entry(kind).or_insert_with(|| {
+        let (_, letters, direction, script) = kind;
+        let feature = |tag: &[u8; 4]| Feature::new(Tag::from_bytes(tag), 1, ..);
+        let features = match letters {
+            Letters::Text => vec![feature(b"onum")],
+            Letters::SmallCapitals => vec![feature(b"onum"), feature(b"smcp")],
+            Letters::Table => vec![feature(b"lnum"), feature(b"tnum")],
+        };
+        let script = (script != script::UNKNOWN).then_some(script);
+        Arc::new(ShapePlan::new(shaper, direction, script, None, &features))
+    });
+    Arc::clone(plan)
+}
+
 /// Turns text into glyphs. The text should be [`printable`].
 #[must_use]
 pub fn shape(text: &str, face: Face, letters: Letters) -> Shaped {
@@ -122,13 +144,8 @@ pub fn shape(text: &str, face: Face, letters: Letters) -> Shaped {
     let mut buffer = UnicodeBuffer::new();
     buffer.push_str(text);
     buffer.guess_segment_properties();
-    let feature = |tag: &[u8; 4], on: u32| Feature::new(Tag::from_bytes(tag), on, ..);
-    let features = match letters {
-        Letters::Text => vec![feature(b"onum", 1)],
-        Letters::SmallCapitals => vec![feature(b"onum", 1), feature(b"smcp", 1)],
-        Letters::Table => vec![feature(b"lnum", 1), feature(b"tnum", 1)],
-    };
-    let buffer = rustybuzz::shape(shaper, &features, buffer);
+    let plan = plan((face, letters, buffer.direction(), buffer.script()), shaper);
+    let buffer = rustybuzz::shape_with_plan(shaper, &plan, buffer);
     let em = shaper.units_per_em() as f32;
     let starts: Vec<usize> = buffer.glyph_infos().iter().map(|info| info.cluster as usize).collect();
     let mut glyphs = Vec::with_capacity(starts.len());

@@ -82,6 +82,8 @@ pub(crate) struct Conditions<'a> {
     pub adjudication: Adjudication,
     /// For each side.
     pub seeds: [u64; 2],
+    /// Is told when a side's player begins to get ready, and when it is.
+    pub starting: &'a dyn Fn(Option<Side>),
 }
 
 /// How a game has ended.
@@ -145,7 +147,10 @@ pub(crate) fn play(
             allowance: game.allowance(conditions, side),
             stop,
         };
-        match players[index].new_game(&new) {
+        (conditions.starting)(Some(side));
+        let ready = players[index].new_game(&new);
+        (conditions.starting)(None);
+        match ready {
             Ok(()) => {}
             // Whatever a player does once the match has been stopped is no result.
             Err(_) if stop.load(Ordering::Relaxed) => return Ok(None),
@@ -408,6 +413,7 @@ mod tests {
     fn a_game_during_which_the_match_is_stopped_has_no_result() {
         let set = tafl::library::get("brandubh-wtf").unwrap();
         let conditions = Conditions {
+            starting: &|_| {},
             set,
             game: Game::new(&set.variant().unwrap()),
             paces: [Pace::default(); 2],

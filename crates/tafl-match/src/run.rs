@@ -1,10 +1,11 @@
 //! Running a match: games handed out to threads, results taken in their order.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use raichi::Score;
 use tafl::{Game, Side, Variant};
@@ -105,6 +106,32 @@ pub fn run(
     stop: &Arc<AtomicBool>,
     progress: &mut dyn FnMut(&Progress<'_>),
 ) -> Result<Summary, RunError> {
+    run_watched(plan, folder, stop, progress, &mut |_| {})
+}
+
+/// After so long a player that has not said that it is ready for its game is spoken of.
+const SLOW_START: Duration = Duration::from_secs(3);
+
+/// The same; `waiting` is told the name of a player that takes long to get ready for its first game.
+///
+/// ```
+/// use std::sync::Arc;
+/// use tafl_match::{Plan, Progress, RunError, Summary};
+/// fn play(plan: &Plan) -> Result<Summary, RunError> {
+///     let mut say = |name: &str| eprintln!("waiting for {name}");
+///     tafl_match::run_watched(plan, None, &Arc::default(), &mut |_: &Progress<'_>| {}, &mut say)
+/// }
+/// ```
+///
+/// # Errors
+/// As those of [`run`].
+pub fn run_watched(
+    plan: &Plan,
+    folder: Option<&Path>,
+    stop: &Arc<AtomicBool>,
+    progress: &mut dyn FnMut(&Progress<'_>),
+    waiting_for: &mut dyn FnMut(&str),
+) -> Result<Summary, RunError> {
     plan.check()?;
     let variant = plan.set.variant().map_err(|error| PlanError::Rules(error.to_string()))?;
     let (mut store, known) = match folder {
@@ -135,6 +162,7 @@ pub fn run(
         pairings: plan.tournament.pairings(plan.players.len()),
         next: Mutex::new(lines.len()),
         openings: Mutex::new(openings),
+        starting: Mutex::default(),
         stop,
         total,
     };
@@ -150,7 +178,20 @@ pub fn run(
         drop(sender);
         let mut waiting = BTreeMap::new();
         let mut result = Ok(());
-        for message in receiver {
+        let mut spoken_of = BTreeSet::new();
+        loop {
+            let message = match receiver.recv_timeout(Duration::from_millis(500)) {
+                Ok(message) => message,
+                Err(RecvTimeoutError::Disconnected) => break,
+                Err(RecvTimeoutError::Timeout) => {
+                    for player in hall.slow_to_start() {
+                        if spoken_of.insert(player) {
+                            waiting_for(&plan.players[player].name);
+                        }
+                    }
+                    continue;
+                }
+            };
             let (number, line, record) = match message {
                 Ok(game) => game,
                 Err(error) => {
@@ -232,6 +273,8 @@ struct Hall<'a> {
     pairings: Vec<(usize, usize)>,
     next: Mutex<usize>,
     openings: Mutex<Openings>,
+    /// The players that are getting ready, by the number of the game, with since when.
+    starting: Mutex<BTreeMap<usize, (usize, Instant)>>,
     stop: &'a Arc<AtomicBool>,
     total: usize,
 }
@@ -255,6 +298,16 @@ impl Hall<'_> {
                 }
             }
         }
+    }
+
+    /// The players that have been getting ready for long.
+    fn slow_to_start(&self) -> Vec<usize> {
+        let starting = self.starting.lock().unwrap_or_else(PoisonError::into_inner);
+        starting
+            .values()
+            .filter(|(_, since)| since.elapsed() >= SLOW_START)
+            .map(|(player, _)| *player)
+            .collect()
     }
 
     fn next_fixture(&self) -> Option<Fixture> {
@@ -294,7 +347,19 @@ impl Hall<'_> {
         let (game, opening) = self.opening(fixture.opening).ok_or(RunError::NoOpenings)?;
         let seed = |side: u64| mixed(plan.seed ^ mixed(2 * fixture.number as u64 + side));
         let opening_plies = game.history().len();
+        let starting = |side: Option<Side>| {
+            let mut starting = self.starting.lock().unwrap_or_else(PoisonError::into_inner);
+            match side {
+                Some(side) => {
+                    starting.insert(fixture.number, (fixture.players[side.index()], Instant::now()));
+                }
+                None => {
+                    starting.remove(&fixture.number);
+                }
+            }
+        };
         let conditions = Conditions {
+            starting: &starting,
             set: &plan.set,
             game,
             paces: fixture.players.map(|player| plan.pace_of(player)),

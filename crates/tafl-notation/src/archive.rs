@@ -1,4 +1,5 @@
-//! The archive of played games: one game a line, `moves,attackers captured,defenders captured,winner`.
+//! The archive of played games: one game a line, `moves,defenders captured,attackers captured,winner`: what the
+//! attackers have taken, the king too, and what the defenders have taken.
 //!
 //! The files come from a site's own log, and have its oddities. The reader keeps what they mean and no more:
 //! a capture may be written twice (`k7-k6xk5xk5`) and is kept once; captures are joined by `x`; the captures of
@@ -7,7 +8,7 @@
 
 use std::fmt;
 
-use tafl::{Game, Move, MoveError, Played, Reason, RecordedMove, Side, SquareError};
+use tafl::{Game, Move, MoveError, Played, Reason, RecordedMove, Side, Square, SquareError};
 use thiserror::Error;
 
 use crate::place::{At, LineNumber, excerpt};
@@ -40,12 +41,14 @@ pub struct ArchiveGame {
     pub line: usize,
     /// Its moves, with captures in the order of their names.
     pub moves: Vec<RecordedMove>,
+    /// Captures that are written twice, with the number of the move, from 0: the archive counts them twice.
+    pub twice: Vec<(usize, Square)>,
     /// The game was ended by the clock.
     pub timeout: bool,
-    /// How many attackers were captured, as the archive counts them.
-    pub attackers_captured: u32,
-    /// How many defenders were captured, as the archive counts them.
+    /// How many defenders are off the board, the king among them, as the archive counts them.
     pub defenders_captured: u32,
+    /// How many attackers are off the board, as the archive counts them.
+    pub attackers_captured: u32,
     /// How it ended.
     pub result: ArchiveResult,
 }
@@ -62,24 +65,42 @@ impl ArchiveGame {
     /// game.play("d1-d3".parse().unwrap()).unwrap();
     /// game.play("c5-c3".parse().unwrap()).unwrap();
     /// let archived = ArchiveGame::of(&game, ArchiveResult::Ongoing);
-    /// assert_eq!(archived.to_string(), "d1-d3 c5-c3xd3,1,0,Ongoing");
+    /// assert_eq!(archived.to_string(), "d1-d3 c5-c3xd3,0,1,Ongoing");
     /// ```
     #[must_use]
     pub fn of(game: &Game, result: ArchiveResult) -> ArchiveGame {
-        let captured = |side| {
-            let captures = game.history().iter().flat_map(|played| &played.captures);
-            let kinds = captures.filter_map(|piece| game.variant().kind(piece.kind));
-            kinds.filter(|kind| kind.side == side).count() as u32
-        };
+        let [defenders_captured, attackers_captured] = captured(game);
         ArchiveGame {
             line: 1,
             moves: game.history().iter().map(Played::recorded).collect(),
+            twice: Vec::new(),
             timeout: game.outcome().is_some_and(|outcome| outcome.reason == Reason::Time),
-            attackers_captured: captured(Side::Attackers),
-            defenders_captured: captured(Side::Defenders),
+            defenders_captured,
+            attackers_captured,
             result,
         }
     }
+}
+
+/// How many defenders, the king among them, and how many attackers have been captured in a game.
+///
+/// ```
+/// use tafl::{Game, library};
+/// let tablut = library::variant("modern-standard").unwrap();
+/// let mut game = Game::new(&tablut);
+/// game.play("d1-d3".parse().unwrap()).unwrap();
+/// game.play("c5-c3".parse().unwrap()).unwrap();
+/// assert_eq!(tafl_notation::archive::captured(&game), [0, 1]);
+/// ```
+#[must_use]
+pub fn captured(game: &Game) -> [u32; 2] {
+    let of = |side| {
+        let captures = game.history().iter().flat_map(|played| &played.captures);
+        let kinds = captures.filter_map(|piece| game.variant().kind(piece.kind));
+        kinds.filter(|kind| kind.side == side).count() as u32
+    };
+    let king = u32::from(game.history().last().is_some_and(|played| played.king_captured));
+    [of(Side::Defenders) + king, of(Side::Attackers)]
 }
 
 impl fmt::Display for ArchiveGame {
@@ -96,7 +117,7 @@ impl fmt::Display for ArchiveGame {
             ArchiveResult::Ongoing => "Ongoing",
             ArchiveResult::Unknown => "",
         };
-        write!(f, "{},{},{},{result}", words.join(" "), self.attackers_captured, self.defenders_captured)
+        write!(f, "{},{},{},{result}", words.join(" "), self.defenders_captured, self.attackers_captured)
     }
 }
 
@@ -159,7 +180,7 @@ pub enum ArchiveProblem {
     TooLong(usize),
     /// Not four fields.
     #[error(
-        "the line has {0} fields between commas; a game has 4: moves, captured attackers, captured defenders, winner"
+        "the line has {0} fields between commas; a game has 4: moves, captured defenders, captured attackers, winner"
     )]
     Fields(usize),
     /// A word that is no move.
@@ -223,15 +244,16 @@ fn game_of(text: &str, line: usize) -> Result<ArchiveGame, ArchiveProblem> {
         return Err(ArchiveProblem::TooLong(text.len()));
     }
     let fields: Vec<&str> = text.trim().split(',').collect();
-    let &[moves, attackers, defenders, winner] = fields.as_slice() else {
+    let &[moves, defenders, attackers, winner] = fields.as_slice() else {
         return Err(ArchiveProblem::Fields(fields.len()));
     };
     let mut game = ArchiveGame {
         line,
         moves: Vec::new(),
+        twice: Vec::new(),
         timeout: false,
-        attackers_captured: count(attackers)?,
         defenders_captured: count(defenders)?,
+        attackers_captured: count(attackers)?,
         result: result(winner)?,
     };
     for (index, word) in moves.split_whitespace().enumerate() {
@@ -242,13 +264,16 @@ fn game_of(text: &str, line: usize) -> Result<ArchiveGame, ArchiveProblem> {
         if word == "timeout" {
             game.timeout = true;
         } else {
-            game.moves.push(recorded(word, number)?);
+            let (recorded, twice) = recorded(word, number)?;
+            game.twice.extend(twice.into_iter().map(|square| (game.moves.len(), square)));
+            game.moves.push(recorded);
         }
     }
     Ok(game)
 }
 
-fn recorded(word: &str, number: usize) -> Result<RecordedMove, ArchiveProblem> {
+/// A move, and the squares of captures that are written twice.
+fn recorded(word: &str, number: usize) -> Result<(RecordedMove, Vec<Square>), ArchiveProblem> {
     let mut parts = word.split('x');
     let mv: Move =
         parts.next().unwrap_or_default().parse().map_err(|error| ArchiveProblem::Move { number, error })?;
@@ -257,8 +282,9 @@ fn recorded(word: &str, number: usize) -> Result<RecordedMove, ArchiveProblem> {
         .collect::<Result<Vec<_>, _>>()?;
     // The log names a piece twice when it is taken in two ways at once.
     captures.sort_by_key(ToString::to_string);
+    let twice = captures.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]).collect();
     captures.dedup();
-    Ok(RecordedMove { mv, captures })
+    Ok((RecordedMove { mv, captures }, twice))
 }
 
 fn count(field: &str) -> Result<u32, ArchiveProblem> {

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tafl::Side;
 use tafl_import::{Content, Form, Found, Options, Place, Problem, RulesFrom, place_of_ply};
-use tafl_notation::record::{GameRecord, GameResult, tag};
+use tafl_notation::record::{GameRecord, GameResult, RecordedPly, tag};
 
 use crate::playback::Playback;
 use crate::reading::{Failure, MAX_TEXT, Opened, playback_of, rules_of};
@@ -129,7 +129,7 @@ impl Import {
         if let tafl_import::Opened::Game(read) = &mut opened {
             record = Some(read.record.to_string());
             noted = Noted::of(&read.record);
-            comments = read.record.plies.iter().map(|ply| ply.comment.clone().unwrap_or_default()).collect();
+            comments = read.record.plies.iter().map(RecordedPly::said).collect();
             // A draw that the rules do not know is one that the players made.
             if read.game.outcome().is_none() && read.record.result == GameResult::Draw {
                 read.game.agree_draw();

@@ -178,7 +178,11 @@ pub(crate) fn playback_of(
                 (Some(set), Some((rules, chosen))) if Arc::ptr_eq(set, &chosen.set) => {
                     (rules.to_owned(), set.clone())
                 }
-                (Some(set), _) => (set.id.clone(), set.clone()),
+                (Some(set), _) if library::get(&set.id).is_some_and(|known| known.rules == set.rules) => {
+                    (set.id.clone(), set.clone())
+                }
+                // A record may have rules of its own in it.
+                (Some(set), _) => (set.to_toml(), set.clone()),
                 (None, _) => {
                     let own = own_rules(&read.rules)?;
                     let set = rules_of(&own)?.set;
@@ -235,5 +239,9 @@ mod tests {
         playback.play("d1", "d3");
         let again = open(&playback.record(&[]), Some(playback.rules())).expect("a record");
         assert_eq!(again.view(), playback.view());
+        // Nobody else need know the rules: the record has them.
+        let alone = open(&playback.record(&[]), None).expect("a record");
+        assert_eq!(alone.geometry().goals.len(), 4);
+        assert!(rules_of(alone.rules()).is_ok());
     }
 }

@@ -90,6 +90,7 @@ fn record_problem(error: &RecordError) -> Vec<Message> {
         | RecordProblem::LongComment
         | RecordProblem::LongComments
         | RecordProblem::TooManyMoves
+        | RecordProblem::TooDeep
         | RecordProblem::BadTag(TagError::Length { .. } | TagError::TooMany) => {
             Message::new("record-too-much")
         }
@@ -106,6 +107,7 @@ fn record_problem(error: &RecordError) -> Vec<Message> {
         }
         RecordProblem::Move(error) => move_problem(error),
         RecordProblem::NoTurn(word) => Message::new("record-no-turn").with("word", word),
+        RecordProblem::Variation => Message::new("record-variation"),
         RecordProblem::Clock(word) => Message::new("record-clock").with("word", word),
         RecordProblem::AfterResult(word) => Message::new("record-after-result").with("word", word),
         RecordProblem::Result { tag, end } => {

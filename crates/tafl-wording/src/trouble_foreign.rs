@@ -35,6 +35,7 @@ fn game_problem(error: &RecordError) -> Vec<Message> {
         }
         RecordProblem::NoMove => Message::new("opentafl-no-move"),
         RecordProblem::Comment => Message::new("opentafl-comment"),
+        RecordProblem::Several => Message::new("opentafl-several"),
         RecordProblem::Variation => Message::new("opentafl-variation"),
         RecordProblem::Move(error) => Message::new("opentafl-move").with("text", excerpt(&error.record)),
     };

@@ -1,103 +1,15 @@
-// The embroidery of marked squares, as stitch charts: the same that `tablut make board` engraves and sews
-// (crates/tafl-make/src/board/charts.rs; a unit test compares them).
+// The embroidery of marked squares, as stitch charts: the same that `tablut make board` engraves and sews.
+import text from '../../../crates/tafl-make/src/board/charts.txt?raw';
 
-const STAR = [
-  '...#.....#...',
-  '...##...##...',
-  '...###.###...',
-  '###.##.##.###',
-  '.###.#.#.###.',
-  '..###...###..',
-  '......#......',
-  '..###...###..',
-  '.###.#.#.###.',
-  '###.##.##.###',
-  '...###.###...',
-  '...##...##...',
-  '...#.....#...',
-];
+export type ChartName = 'castle' | 'corner' | 'camp' | 'exit' | 'attacker' | 'defender';
 
-const LOZENGES = [
-  '......#......',
-  '.....#.#.....',
-  '....#...#....',
-  '...#..#..#...',
-  '..#..###..#..',
-  '.#..#####..#.',
-  '#..###.###..#',
-  '.#..#####..#.',
-  '..#..###..#..',
-  '...#..#..#...',
-  '....#...#....',
-  '.....#.#.....',
-  '......#......',
-];
-
-const SMALL_LOZENGE = [
-  '.............',
-  '.............',
-  '.............',
-  '......#......',
-  '.....#.#.....',
-  '....#...#....',
-  '...#..#..#...',
-  '....#...#....',
-  '.....#.#.....',
-  '......#......',
-  '.............',
-  '.............',
-  '.............',
-];
-
-const PETALS = [
-  '......#......',
-  '.....###.....',
-  '....#####....',
-  '.....###.....',
-  '..#...#...#..',
-  '.###.....###.',
-  '#####.#.#####',
-  '.###.....###.',
-  '..#...#...#..',
-  '.....###.....',
-  '....#####....',
-  '.....###.....',
-  '......#......',
-];
-
-const CHEVRONS = [
-  '......#......',
-  '.....###.....',
-  '....##.##....',
-  '...##...##...',
-  '..##.....##..',
-  '.............',
-  '......#......',
-  '.....###.....',
-  '....##.##....',
-  '...##...##...',
-  '..##.....##..',
-  '.............',
-  '.............',
-];
-
-const BRACKETS = [
-  '###.......###',
-  '#...........#',
-  '#...........#',
-  '.............',
-  '.............',
-  '.............',
-  '.............',
-  '.............',
-  '.............',
-  '.............',
-  '#...........#',
-  '#...........#',
-  '###.......###',
-];
-
-export const CHARTS = { STAR, LOZENGES, SMALL_LOZENGE, PETALS, CHEVRONS, BRACKETS };
+/** The charts by name: of each its rows from the top, a `#` for every stitch. */
+export const CHARTS = Object.fromEntries(
+  text.split('\n\n').map((chart) => {
+    const [name = '', ...rows] = chart.trim().split('\n');
+    return [name, rows];
+  }),
+) as Record<ChartName, string[]>;
 
 /** How much of a square's side a chart takes. */
 const WIDTH = 0.78;

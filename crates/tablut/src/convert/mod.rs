@@ -28,7 +28,10 @@ pub struct Options {
     /// Read and write OpenTafl's rules as its program means them, where that differs from its specification
     #[arg(long)]
     pub as_program: bool,
-    /// Leave out what OpenTafl's notation cannot say, and name it on standard error
+    /// Leave out what OpenTafl's notation cannot say, though the play depends on it
+    ///
+    /// What is left out is named on standard error, and what is left reads back. What the play does not depend on, like
+    /// calls and clocks, is left out and named in any case.
     #[arg(long)]
     pub partly: bool,
 }
@@ -40,13 +43,13 @@ pub enum Format {
     Record,
     /// OpenTafl's game record; for a position or rules, OpenTafl's position or rules string
     Opentafl,
-    /// The archive of games: moves, captured attackers, captured defenders, winner
+    /// The archive of games: moves, captured defenders, captured attackers, winner
     Csv,
     /// The position string, of the last position of a game
     Position,
     /// A trace: one JSON object with the moves and the legal moves before each
     Json,
-    /// Rules as a rule-set file has them
+    /// A rule-set file
     Rules,
 }
 
@@ -66,6 +69,7 @@ pub fn run(options: &Options) -> Done {
     let mut converted = String::new();
     let mut several = false;
     let mut problem = None;
+    let mut left_out = LeftOut::default();
     for (index, item) in items.enumerate() {
         let item = item?;
         several = index > 0;
@@ -75,17 +79,43 @@ pub fn run(options: &Options) -> Done {
                 if several && matches!(options.to, Format::Record | Format::Opentafl) {
                     converted.push('\n');
                 }
-                converted.push_str(written.trim_end());
+                converted.push_str(written.text.trim_end());
                 converted.push('\n');
+                left_out.add(written.left_out);
             }
             Ok(_) => {}
             Err(sentence) => problem = problem.or(Some((index + 1, sentence))),
         }
     }
     match problem {
-        Some((number, problem)) if several => Err(at(format!("game {number}: {problem}"))),
-        Some((_, problem)) => Err(at(problem)),
-        None if converted.is_empty() => Err(at("there is nothing to convert".to_owned())),
-        None => output::print(&converted),
+        Some((number, problem)) if several => return Err(at(format!("game {number}: {problem}"))),
+        Some((_, problem)) => return Err(at(problem)),
+        None if converted.is_empty() => return Err(at("there is nothing to convert".to_owned())),
+        None => {}
+    }
+    output::print(&converted)?;
+    left_out.tell();
+    Ok(())
+}
+
+/// What the games converted have lost, each thing with the number of games.
+#[derive(Default)]
+struct LeftOut(Vec<(String, usize)>);
+
+impl LeftOut {
+    fn add(&mut self, things: Vec<String>) {
+        for thing in things {
+            match self.0.iter_mut().find(|(known, _)| *known == thing) {
+                Some((_, count)) => *count += 1,
+                None => self.0.push((thing, 1)),
+            }
+        }
+    }
+
+    fn tell(&self) {
+        for (thing, count) in &self.0 {
+            let of = if *count > 1 { format!(" (of {count} games)") } else { String::new() };
+            output::note(&format!("left out: {thing}{of}"));
+        }
     }
 }

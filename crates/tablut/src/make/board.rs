@@ -8,13 +8,14 @@ use tafl_make::cloth;
 use tafl_make::cutting::{Bed, Layout, Sheet, SheetError};
 use tafl_make::diagram::Style;
 use tafl_make::paper::{self, Job};
+use tafl_wording::Words;
 
 use super::cloth::sew;
 use super::files::{self, Target};
 use super::sheets::{LargePaper, Tongue};
 use super::tactile;
 use crate::failure::{Done, Failure};
-use crate::{output, rule_sets, wording};
+use crate::{rule_sets, wording};
 
 /// What `tablut make board` takes.
 #[derive(Debug, Args)]
@@ -80,7 +81,7 @@ pub struct Options {
     pub cloth: bool,
     /// A board to print instead, for players who do not see: raised lines, holes for pegs, braille (STL, 3MF)
     #[arg(long, conflicts_with_all = [
-        "labels", "plain", "kerf", "thickness", "fit", "counters", "nesting_box", "margin", "hairline", "cloth", "language"
+        "labels", "plain", "kerf", "thickness", "fit", "counters", "nesting_box", "margin", "hairline", "cloth"
     ])]
     pub tactile: bool,
     /// How thick the pegs of the pieces are
@@ -92,7 +93,7 @@ pub struct Options {
         allow_negative_numbers = true
     )]
     pub peg: f64,
-    /// The language of the sheet that says how it is put together, or of what is written on a pattern
+    /// The language of titles, of the sheet that says how it is put together, and of what is written on a pattern
     #[arg(long, value_enum, default_value_t = Tongue::En)]
     pub language: Tongue,
     /// How much cloth there is beyond the edge, to be folded and sewn
@@ -166,36 +167,39 @@ pub fn run(options: &Options) -> Done {
             .to_vec(),
         Target::File(path, format) => vec![(path, format)],
     };
+    let title = files::title("title-board", &chosen.set, &Words::new(options.language.language()));
     for (path, format) in &paths {
         if format == "pdf" {
             files::write(path, assembly(options, &chosen, &board, &sheets)?)?;
-            output::print(&format!("{}: how it is put together\n", path.display()))?;
+            files::say(path, "how it is put together")?;
             continue;
         }
         for (number, sheet) in sheets.iter().enumerate() {
-            let path = files::numbered(path, number, sheets.len());
+            let path = files::numbered(path, number, sheets.len())?;
             let content = match format.as_str() {
                 "dxf" => sheet.dxf(),
-                _ => sheet.svg(&format!("{}: a board", chosen.set.name), options.hairline),
+                _ => sheet.svg(&title, options.hairline),
             };
             files::write(&path, content)?;
             let (width, height) = (sheet.width, sheet.height);
-            output::print(&format!(
-                "{}: {width:.1} x {height:.1} mm: {}\n",
-                path.display(),
-                contents(sheet)
-            ))?;
+            files::tell(
+                &options.out,
+                &format!("{}: {width:.1} x {height:.1} mm: {}\n", path.display(), contents(sheet)),
+            )?;
         }
     }
     if options.counters {
-        output::print(&wording::small_parts())?;
+        files::tell(&options.out, &wording::small_parts())?;
     }
     let measures = Measures::of(chosen.variant.size(), options.width, options.border)
         .map_err(|error| refusal(&error))?;
-    output::print(&format!(
-        "Squares of {0:.1} mm: `tablut make pieces --square {0:.1}` makes pieces for them.\n",
-        measures.square
-    ))
+    files::tell(
+        &options.out,
+        &format!(
+            "Squares of {0:.1} mm: `tablut make pieces --square {0:.1}` makes pieces for them.\n",
+            measures.square
+        ),
+    )
 }
 
 /// How wide lines can be drawn.

@@ -4,18 +4,16 @@ use std::path::Path;
 
 use tafl_make::cloth::{self, ClothError};
 use tafl_make::paper::PaperSize;
-use tafl_wording::{Value, Words};
+use tafl_wording::Words;
 
 use super::board::refusal;
 use super::{files, sheets};
 use crate::failure::{Done, Failure};
-use crate::output;
 use crate::rule_sets::Chosen;
 
 /// Writes the pattern as SVG, or as PDF on one sheet or on pages of paper, as the name of the file says.
 pub fn sew(chosen: &Chosen, options: &cloth::Options, paper: Option<PaperSize>, path: &Path) -> Done {
-    let words = Words::new(options.language);
-    let title = words.say("title-cloth", &[("name", Value::Text(&words.rule_set_name(&chosen.set)))]);
+    let title = files::title("title-cloth", &chosen.set, &Words::new(options.language));
     let wrong = |error: ClothError| match &error {
         ClothError::Seam(_) => Failure::input(format!("--seam: {error}")),
         ClothError::Board(error) => refusal(error),
@@ -25,5 +23,5 @@ pub fn sew(chosen: &Chosen, options: &cloth::Options, paper: Option<PaperSize>, 
         return sheets::write(path, &document);
     }
     files::write(path, cloth::svg(&chosen.variant, &title, options).map_err(wrong)?)?;
-    output::print(&format!("{}: {title}\n", path.display()))
+    files::say(path, &title)
 }

@@ -11,7 +11,7 @@ use tafl_wording::Words;
 use super::files;
 use super::sheets::{Colouring, Tongue};
 use crate::failure::{Done, Failure};
-use crate::{games, output, rule_sets};
+use crate::{games, rule_sets};
 
 /// What `tablut make diagram` takes.
 #[derive(Debug, Args)]
@@ -159,7 +159,7 @@ pub fn run(options: &Options) -> Done {
         files::write(&options.out, &svg)?;
         format!("{width:.0} x {height:.0} mm")
     };
-    output::print(&format!("{}: {size}: {}\n", options.out.display(), sheet.called()))
+    files::say(&options.out, &format!("{size}: {}", sheet.called()))
 }
 
 /// The first game of a file.

@@ -6,12 +6,14 @@ use clap::Args;
 use tafl_make::board::{Measures, default_width};
 use tafl_make::cloth;
 use tafl_make::pieces::{self, Model, PiecesError, Socket, Sorting, Underside};
+use tafl_wording::{Language, Words};
 
 use super::board::bed_of;
 use super::cloth::sew;
 use super::files::{self, Target};
+use super::sheets::Tongue;
 use crate::failure::{Done, Failure};
-use crate::{output, rule_sets, wording};
+use crate::{rule_sets, wording};
 
 /// What `tablut make pieces` takes.
 #[derive(Debug, Args)]
@@ -51,6 +53,9 @@ pub struct Options {
         conflicts_with = "magnet"
     )]
     pub peg: Option<f64>,
+    /// The language of titles, of the warning on the plates, and of what is written on the pattern
+    #[arg(long, value_enum, default_value_t = Tongue::En)]
+    pub language: Tongue,
 }
 
 /// Makes the pieces and says what has been written.
@@ -65,39 +70,39 @@ pub fn run(options: &Options) -> Done {
         underside: Underside { felt: options.felt, socket: socket(options)? },
     };
     let set = pieces::set(&chosen.variant, &wanted).map_err(|error| refusal(&error, options))?;
-    output::print(&wording::small_parts())?;
-    let title = format!("{}: pieces", chosen.set.name);
+    files::tell(&options.out, &wording::small_parts())?;
+    let language = options.language.language();
+    let title = files::title("title-pieces", &chosen.set, &Words::new(language));
     let plates = set.plates();
     let write_plates = |path: &std::path::Path, format: &str| -> Done {
         for (number, plate) in plates.iter().enumerate() {
-            let path = files::numbered(path, number, plates.len());
+            let path = files::numbered(path, number, plates.len())?;
             let content = match format {
-                "3mf" => set.plate_3mf(plate, &title),
+                "3mf" => set.plate_3mf(plate, &title, language),
                 _ => set.plate_stl(plate),
             };
             files::write(&path, content)?;
-            output::print(&format!("{}: {} pieces\n", path.display(), plate.pieces.len()))?;
+            files::say(&path, &format!("{} pieces", plate.pieces.len()))?;
         }
         Ok(())
     };
+    let pattern = for_squares(set.square, chosen.variant.size(), language);
     match &target {
         Target::Folder(folder) => {
             for model in &set.models {
                 let path = folder.join(format!("{}.stl", file_name(model)));
                 files::write(&path, model.stl())?;
-                output::print(&format!("{}: {}\n", path.display(), described(model)))?;
+                files::tell(&options.out, &format!("{}: {}\n", path.display(), described(model)))?;
             }
             for format in ["stl", "3mf"] {
                 write_plates(&folder.join(format!("plate.{format}")), format)?;
             }
-            sew(&chosen, &for_squares(set.square, chosen.variant.size()), None, &folder.join("cloth.svg"))
+            sew(&chosen, &pattern, None, &folder.join("cloth.svg"))
         }
-        Target::File(path, format) if format == "svg" => {
-            sew(&chosen, &for_squares(set.square, chosen.variant.size()), None, path)
-        }
+        Target::File(path, format) if format == "svg" => sew(&chosen, &pattern, None, path),
         Target::File(path, format) => {
             for model in &set.models {
-                output::print(&format!("{}: {}\n", model.name, described(model)))?;
+                files::tell(&options.out, &format!("{}: {}\n", model.name, described(model)))?;
             }
             write_plates(path, format)
         }
@@ -123,10 +128,10 @@ fn socket(options: &Options) -> Result<Option<Socket>, Failure> {
 }
 
 /// A cloth board with squares of this width, and the usual border.
-fn for_squares(square: f64, size: u8) -> cloth::Options {
+fn for_squares(square: f64, size: u8, language: Language) -> cloth::Options {
     let usual = Measures::of(size, None, None).is_ok_and(|usual| (usual.square - square).abs() < 1e-9);
     let width = if usual { default_width(size) } else { square * (f64::from(size) + 1.0) };
-    cloth::Options { width: Some(width), ..cloth::Options::default() }
+    cloth::Options { width: Some(width), language, ..cloth::Options::default() }
 }
 
 /// How many, what it looks like, how large it is.

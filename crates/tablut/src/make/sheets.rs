@@ -10,7 +10,6 @@ use tafl_wording::Language;
 
 use super::files::{self, Target};
 use crate::failure::{Done, Failure};
-use crate::output;
 use crate::rule_sets::{self, Chosen};
 
 /// The options of everything that is printed.
@@ -167,11 +166,6 @@ pub fn write(path: &std::path::Path, document: &Document) -> Done {
         1 => "1 page".to_owned(),
         count => format!("{count} pages"),
     };
-    output::print(&format!(
-        "{}: {pages} of {} x {} mm: {}\n",
-        path.display(),
-        number(size.0),
-        number(size.1),
-        document.title
-    ))
+    let (width, height) = (number(size.0), number(size.1));
+    files::say(path, &format!("{pages} of {width} x {height} mm: {}", document.title))
 }

@@ -1,11 +1,12 @@
 //! `tablut make board --tactile`: a board for players who do not see.
 
 use tafl_make::tactile::{self, Part, TactileError};
+use tafl_wording::Words;
 
 use super::board::{Options, bed_of, division_of, refusal};
 use super::files::{self, Target};
 use crate::failure::{Done, Failure};
-use crate::{output, rule_sets};
+use crate::rule_sets;
 
 /// Makes the board and says what has been written.
 pub fn run(options: &Options, chosen: &rule_sets::Chosen) -> Done {
@@ -25,24 +26,29 @@ pub fn run(options: &Options, chosen: &rule_sets::Chosen) -> Done {
             .to_vec(),
         Target::File(path, format) => vec![(path, format)],
     };
+    let language = options.language.language();
+    let title = files::title("title-tactile", &chosen.set, &Words::new(language));
     for (path, format) in &paths {
         for (number, part) in board.parts.iter().enumerate() {
-            let path = files::numbered(path, number, board.parts.len());
+            let path = files::numbered(path, number, board.parts.len())?;
             let content = match format.as_str() {
-                "3mf" => part.three_mf(&format!("{}: a tactile board", chosen.set.name)),
+                "3mf" => part.three_mf(&title, language),
                 _ => part.stl(),
             };
             files::write(&path, content)?;
-            output::print(&format!("{}: {}\n", path.display(), described(part)))?;
+            files::tell(&options.out, &format!("{}: {}\n", path.display(), described(part)))?;
         }
     }
-    output::print(&format!(
-        "Squares of {0:.1} mm: `tablut make pieces --square {0:.1} --peg {1}` makes pieces for them; cut the pegs {2:.0} mm \
+    files::tell(
+        &options.out,
+        &format!(
+            "Squares of {0:.1} mm: `tablut make pieces --square {0:.1} --peg {1}` makes pieces for them; cut the pegs {2:.0} mm \
          long.\n",
-        board.measures.square,
-        options.peg,
-        tactile::peg_length()
-    ))
+            board.measures.square,
+            options.peg,
+            tactile::peg_length()
+        ),
+    )
 }
 
 /// Which part it is, and how large.

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use tafl::{Adjudication, Game, Outcome, Reason, Variant};
+use tafl::{Adjudication, Game, Outcome, Reason, Side, Variant};
 use tafl_import::captures;
-use tafl_notation::archive::{self, ArchiveGame};
+use tafl_notation::archive::{self, ArchiveGame, captured};
 
 use super::report::{Report, list};
 use crate::failure::Failure;
@@ -14,9 +14,9 @@ use crate::rule_sets::{self, Chosen};
 const BY_NAME: [(&str, &str); 2] = [("brandub", "brandubh-wtf"), ("copenhagen", "copenhagen")];
 
 /// The rule set of an archive: the one that is named, or the one that the file's name tells.
-pub fn rules_of(path: &Path, named: Option<&str>) -> Result<Chosen, Failure> {
-    if let Some(name) = named {
-        return rule_sets::find(name);
+pub fn rules_of(path: &Path, named: Option<&Chosen>) -> Result<Chosen, Failure> {
+    if let Some(chosen) = named {
+        return Ok(chosen.clone());
     }
     let file = path.file_name().map(|name| name.to_string_lossy().to_lowercase()).unwrap_or_default();
     match BY_NAME.iter().find(|(part, _)| file.contains(part)) {
@@ -59,6 +59,8 @@ fn replay(record: &ArchiveGame, rules: &Rules, report: &mut Report) -> bool {
     // The moves are replayed without verdicts but the king's; the others are only asked about the result.
     let mut game = Game::new(&rules.played).with_adjudication(Adjudication::KingOnly);
     let mut judged = Game::new(&rules.judged);
+    // Captures that are written twice are counted twice.
+    let mut again = [0, 0];
     for (index, recorded) in record.moves.iter().enumerate() {
         let position = game.setup().to_string();
         let what = |of: &str| format!("ply {}: {of} {}", index + 1, recorded.mv);
@@ -77,8 +79,25 @@ fn replay(record: &ArchiveGame, rules: &Rules, report: &mut Report) -> bool {
             return false;
         }
         report.checked();
+        for (_, square) in record.twice.iter().filter(|(place, _)| *place == index) {
+            let piece = played.captures.iter().find(|piece| piece.square == *square);
+            if let Some(kind) = piece.and_then(|piece| game.variant().kind(piece.kind)) {
+                again[usize::from(kind.side == Side::Attackers)] += 1;
+            }
+        }
         // A refusal here says that a verdict stands already.
         let _ = judged.play(recorded.mv);
+    }
+    let expected = [record.defenders_captured, record.attackers_captured];
+    let [defenders, attackers] = captured(&game);
+    let got = [defenders + again[0], attackers + again[1]];
+    // A king who was taken is not always counted.
+    let king = u32::from(game.history().last().is_some_and(|played| played.king_captured));
+    if expected != got && expected != [got[0] - king, got[1]] {
+        let words =
+            |[defenders, attackers]: [u32; 2]| format!("{defenders} defenders, {attackers} attackers");
+        report.mismatch("pieces off the board", &game.setup().to_string(), &words(expected), &words(got));
+        return false;
     }
     let on_board = game.outcome().or_else(|| on_the_board(&judged));
     match (on_board, record.result.winner()) {

@@ -1,18 +1,20 @@
 //! `tablut verify FILE...`: holds the rules against recorded answers of other engines, and against real games.
 //!
 //! Each file is read line by line; what a line is follows from its keys (`traces.rs`, `clauses.rs`, `perft.rs`,
-//! `opentafl.rs`, `wins.rs`), and a `.csv` file is an archive of games (`archive.rs`).
+//! `opentafl.rs`, `wins.rs`), and a `.csv` file is an archive of games (`archive.rs`). Game records are read whole
+//! (`records.rs`).
 
 mod archive;
 mod clauses;
 mod opentafl;
 mod perft;
+mod records;
 mod report;
 mod traces;
 mod wins;
 
 use std::collections::HashMap;
-use std::io::{BufReader, Read, stdin};
+use std::io::{BufRead, BufReader, Read, stdin};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -27,22 +29,54 @@ use report::Report;
 /// What `tablut verify` takes.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// Files of traces, clause tests, perft suites or single moves (JSON lines), or archives of games (.csv)
+    /// Files of traces, clause tests, perft suites or single moves (JSON lines), archives of games (.csv), or games in
+    /// any other notation (.tafl, .otg)
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
-    /// The rule set of an archive of games; where absent it follows from the file's name
+    /// The rule set where a file does not say it, and wherever one names its id
+    ///
+    /// Where absent, that of an archive of games follows from the file's name.
     #[arg(long, value_name = "ID|FILE")]
     pub rules: Option<String>,
+    /// Print a line of JSON for each difference and each file
+    #[arg(long)]
+    pub json: bool,
 }
 
-/// Verifies every file and prints what differs.
+/// Verifies every file and prints what differs. What cannot be read is said, and the rest is verified all the same.
 pub fn run(options: &Options) -> Done {
+    let chosen = options.rules.as_deref().map(rule_sets::find).transpose()?;
     let mut variants = Variants::default();
-    let mut agreed = true;
-    for path in &options.files {
-        agreed &= verify_file(path, options, &mut variants)?;
+    if let Some(chosen) = &chosen {
+        variants.0.insert(chosen.set.id.clone(), Some(chosen.clone()));
     }
-    if agreed { Ok(()) } else { Err(Failure::Mismatch) }
+    let (mut agreed, mut readable) = (true, true);
+    for path in &options.files {
+        match verify_file(path, options.json, chosen.as_ref(), &mut variants) {
+            Ok(found) => {
+                agreed &= found.agreed;
+                readable &= found.readable;
+            }
+            Err(Failure::Input(sentence)) => {
+                output::note(&sentence);
+                readable = false;
+            }
+            Err(other) => return Err(other),
+        }
+    }
+    if !readable {
+        Err(Failure::Told)
+    } else if agreed {
+        Ok(())
+    } else {
+        Err(Failure::Mismatch)
+    }
+}
+
+/// What was found in a file.
+struct Found {
+    agreed: bool,
+    readable: bool,
 }
 
 /// Rule sets by name, each looked up and compiled once.
@@ -50,14 +84,19 @@ pub fn run(options: &Options) -> Done {
 struct Variants(HashMap<String, Option<Chosen>>);
 
 impl Variants {
-    /// The built-in rule set of this id, or none.
+    /// The rule set of this id, or none.
     fn get(&mut self, id: &str) -> Option<Chosen> {
         self.0.entry(id.to_owned()).or_insert_with(|| rule_sets::built_in(id).ok()).clone()
     }
 }
 
-/// Verifies one file; says whether everything agreed.
-fn verify_file(path: &Path, options: &Options, variants: &mut Variants) -> Result<bool, Failure> {
+/// Verifies one file. `chosen` are the rules where the file does not say them.
+fn verify_file(
+    path: &Path,
+    json: bool,
+    chosen: Option<&Chosen>,
+    variants: &mut Variants,
+) -> Result<Found, Failure> {
     let name = path.display().to_string();
     let (source, length): (Box<dyn Read>, u64) = if path.as_os_str() == input::STDIN {
         (Box::new(stdin()), 0)
@@ -67,41 +106,68 @@ fn verify_file(path: &Path, options: &Options, variants: &mut Variants) -> Resul
         (Box::new(file), length)
     };
     let bar = output::progress_bar(length, &name);
-    let mut report = Report::new(&name, bar.clone());
+    let mut report = Report::new(&name, bar.clone(), json);
     let mut reader = BufReader::new(bar.wrap_read(source));
-    let archive = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("csv"));
-    let archive_rules = if archive {
-        Some(archive::Rules::of(&archive::rules_of(path, options.rules.as_deref())?)?)
-    } else {
-        None
-    };
-    let mut chains = opentafl::Chains::default();
-    let mut line = String::new();
-    for number in 1usize.. {
-        let place = format!("{name}:{number}");
-        let count = input::read_line(&mut reader, &mut line).map_err(|problem| {
-            Failure::input(format!("{place}: {problem}; tablut verify reads traces, suites and archives"))
+    let has_extension =
+        |known: &str| path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(known));
+    if has_extension("csv") {
+        let rules = archive::rules_of(path, chosen)?;
+        let rules = archive::Rules::of(&rules)?;
+        each_line(&mut reader, &mut report, |line, number, report| {
+            archive::verify(line, number, &rules, report)
         })?;
-        if count == 0 {
-            break;
-        }
-        if line.trim().is_empty() {
-            continue;
-        }
-        report.at(number);
-        let done = match &archive_rules {
-            Some(rules) => archive::verify(&line, number, rules, &mut report),
-            None => verify_object(&line, variants, &mut chains, &mut report),
-        };
-        done.map_err(|problem| Failure::input(format!("{place}: {problem}")))?;
-        report.take_printed()?;
+    } else if has_extension("tafl") || has_extension("otg") || begins_with_tag(&mut reader) {
+        records::verify(&input::text_from(reader, &name)?, path, chosen, &mut report)?;
+    } else {
+        let mut chains = opentafl::Chains::default();
+        each_line(&mut reader, &mut report, |line, _, report| {
+            verify_object(line, variants, &mut chains, report)
+        })?;
     }
     bar.finish_and_clear();
     if report.is_empty() {
         return Err(Failure::input(format!("{name}: the file is empty; there is nothing to verify")));
     }
     output::print(&report.summary())?;
-    Ok(report.agreed())
+    Ok(Found { agreed: report.agreed(), readable: report.readable() })
+}
+
+/// Whether a text begins as a record does: with a tag.
+fn begins_with_tag(reader: &mut impl BufRead) -> bool {
+    // What cannot be read here cannot be read later either, and is said then.
+    let first = reader.fill_buf().unwrap_or_default();
+    let first = first.strip_prefix(b"\xef\xbb\xbf").unwrap_or(first).trim_ascii_start();
+    matches!(first, [b'[', letter, ..] if letter.is_ascii_alphabetic())
+}
+
+/// Verifies a file line by line; a line that cannot be read is said.
+fn each_line(
+    reader: &mut impl BufRead,
+    report: &mut Report,
+    mut verify: impl FnMut(&str, usize, &mut Report) -> Result<(), String>,
+) -> Done {
+    let mut line = String::new();
+    for number in 1usize.. {
+        match input::read_line(reader, &mut line) {
+            Ok(0) => break,
+            Ok(_) if line.trim().is_empty() => {}
+            Ok(_) => {
+                report.at(number);
+                if let Err(problem) = verify(&line, number, report) {
+                    report.broken(&problem);
+                }
+            }
+            Err(problem) => {
+                report.at(number);
+                report.broken(&problem);
+                if reader.fill_buf().is_err() {
+                    break;
+                }
+            }
+        }
+        report.take_printed()?;
+    }
+    Ok(())
 }
 
 /// Verifies one line of JSON. What it is follows from its keys.
@@ -134,7 +200,10 @@ fn verify_object(
 }
 
 fn read<T: DeserializeOwned>(value: Value) -> Result<T, String> {
-    serde_json::from_value(value).map_err(|error| format!("the object is incomplete or wrong: {error}"))
+    serde_json::from_value(value).map_err(|error| {
+        let error = tafl::library::wanted_in_words(&error.to_string());
+        format!("the object is incomplete or wrong: {error}")
+    })
 }
 
 /// The rule set that an archive's name tells.

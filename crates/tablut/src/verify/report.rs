@@ -1,6 +1,8 @@
 //! What a verification has found, and how it is printed.
 
 use indicatif::ProgressBar;
+use serde_json::json;
+use tafl_import::Place;
 
 use crate::failure::Done;
 use crate::output;
@@ -9,28 +11,33 @@ use crate::output;
 pub struct Report {
     name: String,
     bar: ProgressBar,
-    line: usize,
+    /// Where in the file: `:3`, `: game 3`.
+    place: String,
+    json: bool,
     lines: u64,
     games: u64,
     whole: u64,
     checks: u64,
     mismatches: u64,
+    broken: u64,
     skipped: u64,
     printed: String,
 }
 
 impl Report {
-    /// An empty report on a file.
-    pub fn new(name: &str, bar: ProgressBar) -> Report {
+    /// An empty report on a file, for people or as JSON.
+    pub fn new(name: &str, bar: ProgressBar, json: bool) -> Report {
         Report {
             name: name.to_owned(),
             bar,
-            line: 0,
+            place: String::new(),
+            json,
             lines: 0,
             games: 0,
             whole: 0,
             checks: 0,
             mismatches: 0,
+            broken: 0,
             skipped: 0,
             printed: String::new(),
         }
@@ -38,8 +45,25 @@ impl Report {
 
     /// Goes on to a line of the file.
     pub fn at(&mut self, line: usize) {
-        self.line = line;
+        self.place = format!(":{line}");
         self.lines += 1;
+    }
+
+    /// Goes on to something else in the file, which is named by its place.
+    pub fn at_place(&mut self, place: Place) {
+        self.place = match place {
+            Place::Whole => String::new(),
+            Place::Game(number) => format!(": game {number}"),
+            Place::Line(number) => format!(":{number}"),
+            Place::At(place) => format!(":{}:{}", place.line, place.column),
+        };
+        self.lines += 1;
+    }
+
+    /// Says that something cannot be read, and why; the rest of the file can.
+    pub fn broken(&mut self, problem: &str) {
+        self.broken += 1;
+        self.bar.suspend(|| output::note(&format!("{}{}: {problem}", self.name, self.place)));
     }
 
     /// Counts a game; `whole` when it was replayed to its end.
@@ -61,9 +85,21 @@ impl Report {
     /// Notes a difference.
     pub fn mismatch(&mut self, what: &str, position: &str, expected: &str, got: &str) {
         self.mismatches += 1;
+        if self.json {
+            let object = json!({
+                "file": self.name,
+                "place": self.place.trim_start_matches([':', ' ']),
+                "what": what,
+                "position": position,
+                "expected": expected,
+                "got": got,
+            });
+            self.printed.push_str(&format!("{object}\n"));
+            return;
+        }
         self.printed.push_str(&format!(
-            "{}:{}: {what}\n    position: {position}\n    expected: {expected}\n    got:      {got}\n",
-            self.name, self.line
+            "{}{}: {what}\n    position: {position}\n    expected: {expected}\n    got:      {got}\n",
+            self.name, self.place
         ));
     }
 
@@ -86,8 +122,26 @@ impl Report {
         self.mismatches == 0
     }
 
+    /// Whether everything could be read.
+    pub fn readable(&self) -> bool {
+        self.broken == 0
+    }
+
     /// The closing line.
     pub fn summary(&self) -> String {
+        if self.json {
+            let object = json!({
+                "file": self.name,
+                "lines": self.lines,
+                "games": self.games,
+                "whole": self.whole,
+                "checks": self.checks,
+                "skipped": self.skipped,
+                "broken": self.broken,
+                "mismatches": self.mismatches,
+            });
+            return format!("{object}\n");
+        }
         let mut parts = Vec::new();
         if self.games > 0 {
             parts.push(format!("{} games, {} replayed whole", self.games, self.whole));
@@ -98,6 +152,9 @@ impl Report {
         }
         if self.skipped > 0 {
             parts.push(format!("{} skipped (needs history)", self.skipped));
+        }
+        if self.broken > 0 {
+            parts.push(format!("{} that cannot be read", self.broken));
         }
         parts.push(match self.mismatches {
             0 => "no mismatch".to_owned(),

@@ -71,6 +71,11 @@ fn judges_everything(source: &str) -> bool {
     !["reference", "ludii", "tablut "].iter().any(|name| source.starts_with(name))
 }
 
+/// Whether `tablut convert` has written the trace.
+fn is_ours(source: &str) -> bool {
+    source.to_lowercase().starts_with("tablut ")
+}
+
 struct Replay<'a> {
     game: Game,
     report: &'a mut Report,
@@ -163,6 +168,13 @@ impl Replay<'_> {
         // None of the other engines ends a game because a side is stuck: theirs is unfinished then.
         let stuck = outcome.is_some_and(|outcome| outcome.reason == Reason::NoMove);
         if stuck && expected.is_none() {
+            return true;
+        }
+        // Our own traces say how a game ended, though it is not seen on their boards: given up, or ended by another rule.
+        let king = [Reason::KingCaptured, Reason::KingEscaped];
+        let seen =
+            trace.reason.as_deref().and_then(Reason::from_word).is_some_and(|reason| king.contains(&reason));
+        if outcome.is_none() && is_ours(&trace.source) && !seen {
             return true;
         }
         let reasons = trace.reason.as_deref().map_or(&[][..], reasons_of);

@@ -2,9 +2,10 @@
 //!
 //! Linnaeus drew the Muscovites' squares and the castle filled with ornament; Smith's translation calls them
 //! embroidered. The charts here are of our own drawing, in the manner of woven bands: lozenges and an eight-petalled
-//! star.
+//! star. They stand in `charts.txt`, from which the pages in the browser have them too.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use tafl::{Side, Square, Variant};
 
@@ -12,6 +13,12 @@ use crate::shape::{Point, Region};
 
 /// Stitches along one side of a chart.
 pub const STITCHES: usize = 13;
+
+/// The charts by name: of each its rows from the top, a `#` for every stitch.
+static CHARTS: LazyLock<BTreeMap<&str, Vec<&str>>> = LazyLock::new(|| {
+    let charts = include_str!("charts.txt").split("\n\n").map(str::lines);
+    charts.filter_map(|mut lines| Some((lines.next()?, lines.collect()))).collect()
+});
 
 /// How much of its place a stitch fills, so that the rows stay visible.
 const FILLED: f64 = 0.86;
@@ -60,16 +67,17 @@ pub enum Outwards {
 }
 
 impl Mark {
-    /// The stitches, from the top.
-    pub const fn chart(self) -> &'static [&'static str; STITCHES] {
-        match self {
-            Mark::Castle => &STAR,
-            Mark::Corner => &PETALS,
-            Mark::Camp => &BRACKETS,
-            Mark::Exit(_) => &CHEVRONS,
-            Mark::Attacker => &LOZENGES,
-            Mark::Defender => &SMALL_LOZENGE,
-        }
+    /// Its rows from the top.
+    fn chart(self) -> &'static [&'static str] {
+        let name = match self {
+            Mark::Castle => "castle",
+            Mark::Corner => "corner",
+            Mark::Camp => "camp",
+            Mark::Exit(_) => "exit",
+            Mark::Attacker => "attacker",
+            Mark::Defender => "defender",
+        };
+        CHARTS.get(name).map_or(&[], Vec::as_slice)
     }
 
     /// Its name in a list of what to sew.
@@ -181,102 +189,6 @@ fn outwards(square: Square, size: u8) -> Outwards {
     distances.into_iter().min().map_or(Outwards::Up, |(_, direction)| direction)
 }
 
-const STAR: [&str; STITCHES] = [
-    "...#.....#...",
-    "...##...##...",
-    "...###.###...",
-    "###.##.##.###",
-    ".###.#.#.###.",
-    "..###...###..",
-    "......#......",
-    "..###...###..",
-    ".###.#.#.###.",
-    "###.##.##.###",
-    "...###.###...",
-    "...##...##...",
-    "...#.....#...",
-];
-
-const LOZENGES: [&str; STITCHES] = [
-    "......#......",
-    ".....#.#.....",
-    "....#...#....",
-    "...#..#..#...",
-    "..#..###..#..",
-    ".#..#####..#.",
-    "#..###.###..#",
-    ".#..#####..#.",
-    "..#..###..#..",
-    "...#..#..#...",
-    "....#...#....",
-    ".....#.#.....",
-    "......#......",
-];
-
-const SMALL_LOZENGE: [&str; STITCHES] = [
-    ".............",
-    ".............",
-    ".............",
-    "......#......",
-    ".....#.#.....",
-    "....#...#....",
-    "...#..#..#...",
-    "....#...#....",
-    ".....#.#.....",
-    "......#......",
-    ".............",
-    ".............",
-    ".............",
-];
-
-const PETALS: [&str; STITCHES] = [
-    "......#......",
-    ".....###.....",
-    "....#####....",
-    ".....###.....",
-    "..#...#...#..",
-    ".###.....###.",
-    "#####.#.#####",
-    ".###.....###.",
-    "..#...#...#..",
-    ".....###.....",
-    "....#####....",
-    ".....###.....",
-    "......#......",
-];
-
-const CHEVRONS: [&str; STITCHES] = [
-    "......#......",
-    ".....###.....",
-    "....##.##....",
-    "...##...##...",
-    "..##.....##..",
-    ".............",
-    "......#......",
-    ".....###.....",
-    "....##.##....",
-    "...##...##...",
-    "..##.....##..",
-    ".............",
-    ".............",
-];
-
-const BRACKETS: [&str; STITCHES] = [
-    "###.......###",
-    "#...........#",
-    "#...........#",
-    ".............",
-    ".............",
-    ".............",
-    ".............",
-    ".............",
-    ".............",
-    ".............",
-    "#...........#",
-    "#...........#",
-    "###.......###",
-];
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -285,6 +197,7 @@ mod tests {
     fn charts_are_square_and_the_same_from_all_sides() {
         for mark in [Mark::Castle, Mark::Corner, Mark::Camp, Mark::Attacker, Mark::Defender] {
             let chart = mark.chart();
+            assert_eq!(chart.len(), STITCHES, "{mark:?}");
             for (row, line) in chart.iter().enumerate() {
                 assert_eq!(line.len(), STITCHES);
                 let reversed: String = line.chars().rev().collect();
@@ -294,6 +207,14 @@ mod tests {
                 assert_eq!(*line, column, "{mark:?}");
             }
         }
+    }
+
+    #[test]
+    fn the_way_out_has_a_chart_that_is_the_same_from_left_and_right() {
+        let chart = Mark::Exit(Outwards::Up).chart();
+        assert_eq!(chart.len(), STITCHES);
+        assert!(chart.iter().all(|line| line.chars().rev().eq(line.chars()) && line.len() == STITCHES));
+        assert_eq!(CHARTS.len(), 6);
     }
 
     #[test]

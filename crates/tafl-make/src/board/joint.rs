@@ -60,7 +60,8 @@ pub fn divided(board: &Part, measures: &Measures, grid: Grid, fit: f64) -> Vec<P
         for column in 0..usize::from(grid.columns) {
             let cell = cell(measures, &columns, &rows, column, row).grown(-fit / 2.0, Corner::Sharp);
             let cut = board.cut.within(&cell);
-            let inside = cut.grown(-MARGIN, Corner::Round);
+            let nothing_drawn = board.score.is_empty() && board.engrave.is_empty();
+            let inside = if nothing_drawn { Region::empty() } else { cut.grown(-MARGIN, Corner::Round) };
             let (files, ranks) = (columns.squares(column), rows.squares(row));
             let name = |file: u8, rank: u8| format!("{}{}", char::from(b'a' + file), u16::from(rank) + 1);
             parts.push(Part {

@@ -6,7 +6,8 @@ use tafl_wording::{Language, Value, Words};
 
 use super::leaflet::{fitting, name, put};
 use super::page::{Document, MARGIN, POINTS, Page, Rectangle};
-use super::paragraph::{Align, Meaning, Paragraph, Setter, Span, Style};
+use super::paragraph::{Align, Meaning, Paragraph, Span, Style};
+use super::setter::Setter;
 use super::{Job, PaperError};
 use crate::board::{Counters, Measures, NestingBox, Options};
 use crate::cutting::{Alike, Part, Sheet};

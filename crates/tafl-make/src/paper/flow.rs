@@ -2,7 +2,8 @@
 
 use super::measured::{CAPTION_ABOVE, CAPTION_BELOW, Of, Role};
 use super::page::{POINTS, Page, Rectangle};
-use super::paragraph::{Line, Paragraph, Setter};
+use super::paragraph::Paragraph;
+use super::setter::{Line, Lines, Setter};
 
 /// A part of an article.
 #[derive(Debug, Clone)]
@@ -85,7 +86,7 @@ enum Set {
 
 /// A paragraph in lines.
 struct SetText {
-    lines: Vec<Line>,
+    lines: Lines,
     size: f32,
     leading: f64,
     /// From the top of the first line to its base line.
@@ -117,7 +118,12 @@ impl SetText {
     fn put(&self, page: &mut Page, frame: Rectangle, y: f64, role: Role) {
         for (number, line) in self.lines.iter().enumerate() {
             let of = Of { size: self.size, leading: self.leading, role };
-            page.line_of(line, (frame.x, y + self.ascent + self.leading * number as f64), frame, of);
+            page.line_of(
+                (line, self.lines.paragraph),
+                (frame.x, y + self.ascent + self.leading * number as f64),
+                frame,
+                of,
+            );
         }
     }
 }
@@ -434,17 +440,12 @@ fn set_row(row: &Row, width: f64, tallest: f64, size: f32, setter: &mut Setter) 
 }
 
 /// The largest size in points, between these, in steps of a twentieth, at which blocks fit their frames.
-pub fn largest(
-    blocks: impl Fn(f32) -> Vec<Block>,
-    frames: &[Frame],
-    sizes: (f32, f32),
-    setter: &mut Setter,
-) -> Option<f32> {
+pub fn largest(blocks: &[Block], frames: &[Frame], sizes: (f32, f32), setter: &mut Setter) -> Option<f32> {
     // Larger text always takes more room, nearly: halving finds the step, and the last word is that it fits.
     let step = 0.05;
     let count = ((sizes.1 - sizes.0) / step).round() as i32;
     let at = |number: i32| sizes.0 + step * number as f32;
-    let mut fits = |number: i32| flow(&blocks(at(number)), frames, at(number), setter, None).is_some();
+    let mut fits = |number: i32| flow(blocks, frames, at(number), setter, None).is_some();
     let (mut low, mut high) = (0, count);
     while low < high {
         let middle = (low + high + 1) / 2;

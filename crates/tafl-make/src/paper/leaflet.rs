@@ -10,7 +10,8 @@ use super::article::{Article, Tags, heading};
 use super::flow::{Block, Frame, flow, largest};
 use super::measured::{Of, Role};
 use super::page::{Document, Duplex, MARGIN, POINTS, Page, Rectangle};
-use super::paragraph::{Align, Paragraph, Setter, Span, Style};
+use super::paragraph::{Align, Paragraph, Span, Style};
+use super::setter::Setter;
 use super::{Job, PaperError, cover, notes, outside};
 use crate::picture::number;
 use crate::typeface::{Face, printable, shape};
@@ -157,7 +158,7 @@ pub(super) fn best(
 ) -> Option<(f64, f32)> {
     let mut best: Option<(f64, f64, f32)> = None;
     for part in [0.86, 0.78, 0.7, 0.62, 0.54, 0.46, 0.4, 0.34] {
-        let Some(size) = largest(|_| blocks(part), frames, sizes, setter) else { continue };
+        let Some(size) = largest(&blocks(part), frames, sizes, setter) else { continue };
         // Larger text than is comfortable is worth nothing, larger figures something.
         let worth = f64::from(size.min(COMFORTABLE)) + FIGURES_WORTH * part;
         if best.is_none_or(|(known, ..)| worth > known) {
@@ -203,8 +204,9 @@ pub(super) fn put(
     let leading = unit * f64::from(paragraph.leading);
     let of = Of { size: points, leading, role: Role::Text };
     let mut baseline = y + 0.74 * unit;
-    for line in setter.lines(paragraph, size, (frame.width * POINTS) as f32) {
-        page.line_of(&line, (frame.x, baseline), frame, of);
+    let lines = setter.lines(paragraph, size, (frame.width * POINTS) as f32);
+    for line in lines.iter() {
+        page.line_of((line, lines.paragraph), (frame.x, baseline), frame, of);
         baseline += leading;
     }
     baseline - 0.74 * unit

@@ -7,9 +7,10 @@ use tafl_wording::{Value, Words};
 
 use super::leaflet::{fitting, name, put, title};
 use super::page::{Document, Page, Rectangle};
-use super::paragraph::{Align, Meaning, Paragraph, Setter, Span, Style};
+use super::paragraph::{Align, Meaning, Paragraph, Span, Style};
 use super::playing_board::{Standing, playing_board};
 use super::poster::{PosterSize, ink};
+use super::setter::Setter;
 use super::short_rules::{set_in_columns, short_rules};
 use super::{Job, PaperError};
 use crate::diagram::{Diagram, description};

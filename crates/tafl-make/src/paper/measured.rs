@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::page::{DRAWING, Document, POINTS, Rectangle};
-use super::paragraph::Line;
+use super::setter::Line;
 
 /// The least distance from a figure to its caption, and from a caption to the text below it, in millimetres.
 pub(crate) const CAPTION_ABOVE: f64 = 0.9;
@@ -47,14 +47,14 @@ pub(crate) struct SetLine {
 
 impl SetLine {
     /// A line at a base line in a frame.
-    pub fn new(line: &Line, baseline: f64, frame: Rectangle, of: Of) -> SetLine {
+    pub fn new(line: &Line, paragraph: u32, baseline: f64, frame: Rectangle, of: Of) -> SetLine {
         let smallest = |tag: bool| {
             let runs = line.runs.iter().filter(|run| run.style.tag == tag);
             runs.map(|run| run.points).fold(f32::MAX, f32::min)
         };
         SetLine {
             of,
-            paragraph: line.paragraph,
+            paragraph,
             frame,
             baseline,
             smallest: smallest(false),

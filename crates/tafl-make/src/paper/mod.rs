@@ -18,6 +18,7 @@ mod pdf;
 mod playing_board;
 mod poster;
 mod score_sheet;
+mod setter;
 mod short_rules;
 pub(crate) mod tiles;
 

@@ -8,7 +8,7 @@ use super::article::{heading, text};
 use super::flow::{Block, Figure, Frame, Pane, Row, flow};
 use super::leaflet::{Panels, name};
 use super::page::{Page, Rectangle};
-use super::paragraph::Setter;
+use super::setter::Setter;
 use crate::picture::number;
 
 /// The page of notes.

@@ -14,7 +14,8 @@ use super::family::{Picture, picture};
 use super::flow::{Block, Frame, flow, largest};
 use super::leaflet::{COMFORTABLE, LeafletOptions, SIZES, name, put};
 use super::page::{Page, Rectangle};
-use super::paragraph::{Align, Paragraph, Setter, Span, Style, marked};
+use super::paragraph::{Align, Paragraph, Span, Style, marked};
+use super::setter::Setter;
 use super::{Job, PaperError};
 use crate::picture::number;
 use crate::typeface::{Face, printable};
@@ -69,7 +70,7 @@ pub fn background(
         if found.is_some_and(|(_, known, size)| other(known) || size >= COMFORTABLE) {
             break;
         }
-        let Some(size) = largest(|_| told(layout), &frames, (SIZES.0, 9.0), setter) else { continue };
+        let Some(size) = largest(&told(layout), &frames, (SIZES.0, 9.0), setter) else { continue };
         let worth = size.min(COMFORTABLE) - 0.1 * place as f32;
         if found.is_none_or(|(known, ..)| worth > known) {
             found = Some((worth, layout, size));

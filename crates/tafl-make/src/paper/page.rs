@@ -5,7 +5,8 @@ use std::sync::Arc;
 use tafl_wording::Language;
 
 use super::measured::{Of, SetLine};
-use super::paragraph::{Line, Link, Meaning, Run, SOFT_HYPHEN};
+use super::paragraph::{Link, Meaning};
+use super::setter::{Line, Run, SOFT_HYPHEN};
 use super::{BLEEDS, PaperError, PaperSize, tiles};
 use crate::picture::number;
 
@@ -273,15 +274,21 @@ impl Page {
         self.placed.push(Placed { frame: self.whole(), what: at, text: text.to_owned() });
     }
 
-    /// Puts a line of a paragraph at a base line, in millimetres.
-    pub(crate) fn line_of(&mut self, line: &Line, (x, baseline): (f64, f64), frame: Rectangle, of: Of) {
-        self.line(line, x, baseline, frame);
-        self.set.push(SetLine::new(line, baseline, frame, of));
+    /// Puts a line of a paragraph, which has a number, at a base line, in millimetres.
+    pub(crate) fn line_of(
+        &mut self,
+        (line, paragraph): (&Line, u32),
+        (x, baseline): (f64, f64),
+        frame: Rectangle,
+        of: Of,
+    ) {
+        self.line((line, paragraph), x, baseline, frame);
+        self.set.push(SetLine::new(line, paragraph, baseline, frame, of));
     }
 
     /// Puts a line of text at a base line.
-    pub fn line(&mut self, line: &Line, x: f64, baseline: f64, frame: Rectangle) {
-        let element = self.paragraph(line, (x, baseline));
+    pub fn line(&mut self, (line, paragraph): (&Line, u32), x: f64, baseline: f64, frame: Rectangle) {
+        let element = self.paragraph(line, paragraph, (x, baseline));
         for (number, run) in line.runs.iter().enumerate() {
             let left = x + f64::from(run.x) / POINTS;
             let size = f64::from(run.points) / POINTS;
@@ -291,7 +298,7 @@ impl Page {
                 width: f64::from(run.width()) / POINTS,
                 height: 0.95 * size,
             };
-            self.placed.push(Placed { frame, what, text: run.text.clone() });
+            self.placed.push(Placed { frame, what, text: run.text.to_string() });
             let space = space_behind(run, line.runs.get(number + 1));
             let share = if number < line.label {
                 Share::Label
@@ -310,8 +317,8 @@ impl Page {
     }
 
     /// The element of a line's paragraph, which begins with this line or has begun before.
-    fn paragraph(&mut self, line: &Line, (x, baseline): (f64, f64)) -> usize {
-        let kind = ElementKind::Paragraph(line.meaning, line.paragraph);
+    fn paragraph(&mut self, line: &Line, paragraph: u32, (x, baseline): (f64, f64)) -> usize {
+        let kind = ElementKind::Paragraph(line.meaning, paragraph);
         if let Some(known) = self.elements.iter().rposition(|element| element.kind == kind) {
             return known;
         }

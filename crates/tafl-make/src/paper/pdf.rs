@@ -331,7 +331,7 @@ impl Painter {
                 KrillaGlyph::new(GlyphId::new(glyph.id), glyph.advance, glyph.x, glyph.y, 0.0, range, None)
             })
             .collect();
-        let mut said = run.text.clone();
+        let mut said = run.text.to_string();
         // Spaces are written, so that those who have the page read to them hear words.
         if let Some(space) = text.space {
             let advance = (space * POINTS) as f32 / run.points.max(0.1);

@@ -6,7 +6,8 @@ use tafl_wording::{Value, Words};
 use super::article::board;
 use super::leaflet::{fitting, name, put, title};
 use super::page::{Document, MARGIN, POINTS, Page, Rectangle};
-use super::paragraph::{Align, Meaning, Paragraph, Setter, Span, Style};
+use super::paragraph::{Align, Meaning, Paragraph, Span, Style};
+use super::setter::Setter;
 use super::{Job, PaperError};
 use crate::diagram::{Look, description};
 use crate::figures;
@@ -69,8 +70,9 @@ fn field(page: &mut Page, setter: &mut Setter, text: &str, x: f64, baseline: f64
     let paragraph = label(text);
     let frame = Rectangle { x, y: baseline - 5.0, width, height: 7.0 };
     let mut end = x;
-    for line in setter.lines(&paragraph, size, (width * POINTS) as f32).iter().take(1) {
-        page.line(line, x, baseline, frame);
+    let lines = setter.lines(&paragraph, size, (width * POINTS) as f32);
+    for line in lines.iter().take(1) {
+        page.line((line, lines.paragraph), x, baseline, frame);
         end = x + f64::from(line.right()) / POINTS + 1.5;
     }
     page.path(&format!("M{} {}H{}", number(end), number(baseline + 0.6), number(x + width)), 0.2, None);

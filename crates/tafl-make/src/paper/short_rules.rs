@@ -6,7 +6,8 @@ use tafl_wording::rules_in_words::rules_in_short;
 use super::Job;
 use super::flow::{Block, Frame, flow, largest};
 use super::page::{Page, Rectangle};
-use super::paragraph::{Align, Meaning, Paragraph, Setter, Span, Style, marked};
+use super::paragraph::{Align, Meaning, Paragraph, Span, Style, marked};
+use super::setter::Setter;
 use crate::typeface::{Face, printable};
 
 /// The rules in short as blocks of text, in a shade of grey.
@@ -61,7 +62,7 @@ pub fn set_in_columns(
     setter: &mut Setter,
     page: Option<&mut Page>,
 ) -> Option<f64> {
-    let size = largest(|_| blocks.to_vec(), &columns(place, count, gap), sizes, setter)?;
+    let size = largest(blocks, &columns(place, count, gap), sizes, setter)?;
     // The columns become shorter until the text no longer fits.
     let shortened = |height: f64| columns(Rectangle { height, ..place }, count, gap);
     let (mut low, mut high) = (0.0, place.height);

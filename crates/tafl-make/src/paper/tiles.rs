@@ -9,7 +9,8 @@ use tafl_wording::{Language, Value, Words};
 use super::PaperSize;
 use super::leaflet::put;
 use super::page::{Document, MARGIN, Page, Rectangle};
-use super::paragraph::{Align, Meaning, Paragraph, Setter, Span, Style};
+use super::paragraph::{Align, Meaning, Paragraph, Span, Style};
+use super::setter::Setter;
 use crate::picture::number;
 use crate::typeface::{Face, printable};
 

@@ -7,13 +7,14 @@
 //! Outlines are in units of the base's radius. Nothing overhangs by more than 45 degrees, so that they can be printed
 //! without supports.
 
-use std::f64::consts::{FRAC_1_SQRT_2, FRAC_PI_2, FRAC_PI_4, PI, TAU};
+use std::f64::consts::{FRAC_1_SQRT_2, FRAC_PI_2, FRAC_PI_4};
 use std::fmt::Write;
 
 use tafl::rules::{Captured, Directions, PieceKind};
 use tafl::{Kind, KindId, Side};
 
 use super::mesh::{Mesh, Turned, divided, turn};
+use super::strength::Strength;
 use super::underside::Underside;
 use crate::shape;
 
@@ -96,15 +97,10 @@ impl Head {
         let z = |above: f64| height + above;
         match self {
             Head::Ball | Head::HalfBall => {
-                let radius = 0.52f64;
-                let middle = (radius * radius - neck * neck).sqrt();
-                // A point close to the axis, so that the cut of the half ball is flat almost to its middle.
-                let close = 0.03f64;
-                let top = middle + (radius * radius - close * close).sqrt();
+                let (radius, middle) = (BALL, middle_of_ball(neck));
                 format!(
-                    "A{radius} {radius} 0 0 1 {radius} {}A{radius} {radius} 0 0 1 {close} {}L0 {}",
+                    "A{radius} {radius} 0 0 1 {radius} {}A{radius} {radius} 0 0 1 0 {}",
                     z(middle),
-                    z(top),
                     z(middle + radius)
                 )
             }
@@ -157,7 +153,13 @@ impl Head {
             }
             Head::Steps => {
                 let mut steps = String::new();
-                let tops = [(0.68, 0.26, 0.45), (0.47, 0.45, 0.7), (thin.max(0.52) / 2.0, 0.7, 1.0)];
+                // The lowest is thick enough above the slope that it stands on.
+                let first = 0.26 + (thin * 0.8).max(0.19);
+                let tops = [
+                    (0.68, 0.26, first),
+                    (0.47, first, first + 0.25),
+                    (thin.max(0.52) / 2.0, first + 0.25, first + 0.55),
+                ];
                 for (out, from, to) in tops {
                     let _ = write!(
                         steps,
@@ -168,7 +170,7 @@ impl Head {
                         z(to)
                     );
                 }
-                steps + &format!("L0 {}", z(1.0))
+                steps + &format!("L0 {}", z(first + 0.55))
             }
             Head::Star => format!(
                 "L.74 {}L.74 {}A{ROUND} {ROUND} 0 0 1 {} {}L0 {}",
@@ -247,17 +249,18 @@ impl Head {
         match self {
             // Between its points the wall is lower.
             Head::Crown if height > CROWN_FLOOR && Crown::of(thin).is_wall(radius) => {
-                let (points, steep) = crown_points(thin);
-                let share = ((angle * points).cos() * steep).clamp(-1.0, 1.0) * 0.5 + 0.5;
-                // Rounded above and below; never all of it, so that the wall does not fold onto itself.
-                let share = share * share * (3.0 - 2.0 * share);
+                let Some((points, steep)) = crown_points(thin) else { return [radius, height] };
+                let share = soft(((angle * points).cos() * steep).clamp(-1.0, 1.0) * 0.5 + 0.5);
+                // Never all of it, so that the wall does not fold onto itself.
                 [radius, CROWN_FLOOR + (height - CROWN_FLOOR) * (0.12 + 0.88 * share)]
             }
-            Head::Cross if height > 0.71 => {
+            // The whole upper part is lowered, its edge too, so that the cut goes through to the sides and leaves no thin wall.
+            Head::Cross if height > DRUM[0] => {
+                let [low, high] = DRUM;
                 // The distance from the nearer of the two diagonals.
                 let away = radius * (angle.rem_euclid(FRAC_PI_2) - FRAC_PI_4).sin().abs();
-                let share = (1.0 - away / 0.24).clamp(0.0, 1.0);
-                [radius, height - 0.24 * share]
+                let share = (1.0 - away / CROSS).clamp(0.0, 1.0);
+                [radius, low + (height - low) * (1.0 - share * CROSS / (high - low))]
             }
             Head::Star if height > 0.01 => {
                 // Five rays as deep as it can be while their tips are as round as a rod of that thickness.
@@ -265,8 +268,12 @@ impl Head {
                 let depth = 2.0 * wave / STAR * (height / 0.4).min(1.0);
                 [radius * (1.0 - depth * (0.5 - 0.5 * (angle * 5.0).cos())), height]
             }
-            // A little less than half of it, so that what lies on the axis stays.
-            Head::HalfBall if height > HALF && angle > PI + 0.05 && angle < TAU - 0.05 => [radius, HALF],
+            // Along a slope that begins and ends softly: no edge of it is sharp. What is left below is as thick as it must be.
+            Head::HalfBall => {
+                let floor = middle_of_ball(NECK) + (thin * 0.58).max(0.06);
+                let share = soft((radius * angle.sin() / SLOPE + 0.5).clamp(0.0, 1.0));
+                [radius, height.min(floor + (height - floor) * share)]
+            }
             _ => [radius, height],
         }
     }
@@ -293,15 +300,30 @@ impl Crown {
     }
 }
 
-/// How many points a crown has, and how steep they are: fewer on small kings, so that each is as wide as it must be.
-const fn crown_points(thin: f64) -> (f64, f64) {
-    if thin < 0.19 {
-        (8.0, 1.8)
-    } else if thin < 0.3 {
-        (5.0, 1.8)
+/// How many points a crown has, and how steep they are: fewer on small kings, so that each is as wide as it must be, and none
+/// on the smallest.
+const fn crown_points(thin: f64) -> Option<(f64, f64)> {
+    if thin < 0.16 {
+        Some((8.0, 1.8))
+    } else if thin < 0.2 {
+        Some((5.0, 1.8))
+    } else if thin < 0.25 {
+        Some((4.0, 1.8))
+    } else if thin < 0.31 {
+        Some((4.0, 1.4))
     } else {
-        (4.0, 3.0)
+        None
     }
+}
+
+/// How high above its neck the middle of a ball lies.
+fn middle_of_ball(neck: f64) -> f64 {
+    (BALL * BALL - neck * neck).sqrt()
+}
+
+/// From 0 to 1, slowly at both ends.
+fn soft(share: f64) -> f64 {
+    share * share * (3.0 - 2.0 * share)
 }
 
 /// The thinnest that anything of a piece may be, in millimetres.
@@ -312,14 +334,23 @@ const ROUND: f64 = 0.06;
 const STAR: f64 = 0.74;
 /// How deep the wall of the crown is cut, from the neck.
 const CROWN_FLOOR: f64 = 0.64;
-/// Where the half ball is cut, from the neck.
-const HALF: f64 = 0.36;
+/// The radius of the neck below every head.
+const NECK: f64 = 0.42;
+/// The radius of a ball.
+const BALL: f64 = 0.52;
+/// How wide the slope is along which half a ball is cut away, and how steep cuts are in a drum.
+const SLOPE: f64 = 0.2;
+/// The cross that is cut into a drum: how deep it is, half as wide as it is broad, and what stays below it as it was.
+const CROSS: f64 = 0.24;
+const DRUM: [f64; 2] = [0.3, 0.76];
 /// The flutes of the attackers: their number, how deep they are, and from where to where they go.
 const FLUTES: f64 = 8.0;
 const FLUTE_DEPTH: f64 = 0.17;
 const FLUTED: [f64; 2] = [0.44, 1.06];
-/// What lies nearer to the axis than this is not fluted: a socket in the base.
-const CORE: f64 = 0.4;
+/// Where the underside goes over into the edge of the base.
+const EDGE: f64 = 0.93;
+/// How high the collar below the head is.
+const COLLAR: f64 = 0.38;
 
 /// What a piece is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -348,18 +379,19 @@ impl Design {
 
     /// The piece, with a base of this radius and what is taken out below it.
     pub fn mesh(&self, radius: f64, underside: &Underside) -> Mesh {
-        let outline = format!("{}{}", underside.outline(radius), self.body(radius));
+        let hollow = format!("{}L{EDGE} 0", underside.outline(radius));
         let neck_height = self.neck_height();
         let (head, fluted, thin) = (self.head, self.side == Side::Attackers, THINNEST / radius);
-        turn(&outline, radius, self.finest(), |angle, [radius, height]| {
-            if height > neck_height {
+        let strength = self.strength(radius);
+        turn([&hollow, &self.body(radius)], radius, self.finest(), |angle, [radius, height]| {
+            strength.stretched(if height > neck_height {
                 let [radius, above] = head.carved(angle, [radius, height - neck_height], thin);
                 [radius, neck_height + above]
-            } else if fluted && radius > CORE {
+            } else if fluted {
                 fluting(angle, [radius, height])
             } else {
                 [radius, height]
-            }
+            })
         })
     }
 
@@ -374,12 +406,18 @@ impl Design {
 
     /// Where the head begins.
     fn neck_height(&self) -> f64 {
-        self.shaft()[1] + 0.25 * self.rings as f64 + 0.38
+        self.shaft()[1] + 0.25 * self.rings as f64 + COLLAR
+    }
+
+    /// How it is made strong with a base of this radius.
+    fn strength(&self, radius: f64) -> Strength {
+        let neck = self.neck_height();
+        Strength::new(radius, neck - COLLAR, (self.head == Head::Crown).then_some(neck + CROWN_FLOOR))
     }
 
     /// The outline from the edge of the base to the top.
     fn body(&self, radius: f64) -> String {
-        let mut outline = String::from("L.93 0L1 .07L1 .24");
+        let mut outline = format!("M{EDGE} 0L1 .07L1 .24");
         let [neck, mut height] = self.shaft();
         outline.push_str(match (self.head, self.side) {
             (Head::Crown, _) => {
@@ -408,7 +446,7 @@ impl Design {
         let out = neck + 0.15;
         let _ = write!(
             outline,
-            "L{neck} {}L{out} {}C{} {} {} {} {out} {}L.42 {}",
+            "L{neck} {}L{out} {}C{} {} {} {} {out} {}L{NECK} {}",
             height + 0.04,
             height + 0.19,
             out + 0.04,
@@ -416,9 +454,9 @@ impl Design {
             out + 0.04,
             height + 0.27,
             height + 0.31,
-            height + 0.38
+            height + COLLAR
         );
-        outline.push_str(&self.head.outline(0.42, height + 0.38, THINNEST / radius));
+        outline.push_str(&self.head.outline(NECK, height + COLLAR, THINNEST / radius));
         outline
     }
 
@@ -429,7 +467,9 @@ impl Design {
             let path = kurbo::BezPath::from_svg(outline).unwrap_or_default();
             divided(&shape::flattened(&path, 0.01).concat(), 0.02)
         };
-        let outer = points(&format!("M.93 0{}", self.body(radius)));
+        let strength = self.strength(radius);
+        let mut outer = points(&self.body(radius));
+        outer.iter_mut().for_each(|point| *point = strength.stretched(*point));
         // Without the edge of the base, where both meet.
         let inner: Vec<Turned> =
             points(&underside.outline(radius)).into_iter().filter(|&[_, height]| height > 0.0).collect();
@@ -444,7 +484,7 @@ impl Design {
     /// How finely straight parts are divided, so that what is carved into them comes out smooth.
     const fn finest(&self) -> f64 {
         match self.head {
-            Head::Cross => 0.04,
+            Head::Cross | Head::HalfBall => 0.04,
             _ => 0.12,
         }
     }

@@ -48,26 +48,28 @@ impl Set {
         stl(&all)
     }
 
-    /// A plate as a 3MF file: one object a kind, in the colour of its side, and where each piece stands.
+    /// A plate as a 3MF file: one object a kind, in the colour of its side, and where each piece stands; with a title, and a
+    /// warning of small parts, in a language.
     ///
     /// ```
     /// use tafl::library;
     /// use tafl_make::pieces::{self, Options};
     /// let tablut = library::variant("linnaeus-1732").unwrap();
     /// let set = pieces::set(&tablut, &Options::default()).unwrap();
-    /// assert!(set.plate_3mf(&set.plates()[0], "Tablut").starts_with(b"PK"));
+    /// let bytes = set.plate_3mf(&set.plates()[0], "Tablut", tafl_wording::Language::English);
+    /// assert!(bytes.starts_with(b"PK"));
     /// ```
     #[must_use]
-    pub fn plate_3mf(&self, plate: &Plate, title: &str) -> Vec<u8> {
+    pub fn plate_3mf(&self, plate: &Plate, title: &str, language: Language) -> Vec<u8> {
         // Writing to memory fails only for files beyond the format's bounds, which no set comes near.
-        package(&self.model_xml(plate, title)).unwrap_or_default()
+        package(&self.model_xml(plate, title, language)).unwrap_or_default()
     }
 
     /// The model of a plate, as the 3MF core specification has it.
-    fn model_xml(&self, plate: &Plate, title: &str) -> String {
-        let warning = Words::new(Language::English).word("small-parts");
-        let mut xml =
-            head_xml(title, &format!("<metadata name=\"Description\">{}</metadata>\n", escaped(&warning)));
+    fn model_xml(&self, plate: &Plate, title: &str, language: Language) -> String {
+        let warning = Words::new(language).word("small-parts");
+        let description = format!("<metadata name=\"Description\">{}</metadata>\n", escaped(&warning));
+        let mut xml = head_xml(title, language, &description);
         xml.push_str(
             "<basematerials id=\"1\"><base name=\"defenders\" displaycolor=\"#E8DCC0\"/>\
              <base name=\"attackers\" displaycolor=\"#6B2A1E\"/></basematerials>\n",
@@ -101,10 +103,10 @@ impl Set {
 }
 
 /// The beginning of a model.
-fn head_xml(title: &str, description: &str) -> String {
+fn head_xml(title: &str, language: Language, description: &str) -> String {
     format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
-         <model unit=\"millimeter\" xml:lang=\"en\" \
+         <model unit=\"millimeter\" xml:lang=\"{language}\" \
          xmlns=\"http://schemas.microsoft.com/3dmanufacturing/core/2015/02\">\n\
          <metadata name=\"Title\">{}</metadata>\n{description}\
          <metadata name=\"Application\">tablut</metadata>\n<resources>\n",
@@ -131,8 +133,8 @@ pub(crate) fn mesh_stl(mesh: &Mesh) -> Vec<u8> {
 }
 
 /// One mesh as a 3MF file.
-pub(crate) fn mesh_3mf(mesh: &Mesh, name: &str, title: &str) -> Vec<u8> {
-    let mut xml = head_xml(title, "");
+pub(crate) fn mesh_3mf(mesh: &Mesh, name: &str, title: &str, language: Language) -> Vec<u8> {
+    let mut xml = head_xml(title, language, "");
     let _ = writeln!(xml, "<object id=\"1\" name=\"{}\" type=\"model\">", escaped(name));
     mesh_xml(&mut xml, mesh);
     xml.push_str("</object>\n</resources>\n<build>\n<item objectid=\"1\"/>\n</build>\n</model>\n");
@@ -194,4 +196,18 @@ fn stl(triangles: &[Triangle]) -> Vec<u8> {
     // Writing to memory does not fail.
     let _ = stl_io::write_stl(&mut bytes, triangles.iter());
     bytes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_plate_says_what_it_is_in_the_language_that_is_asked_for() {
+        let tablut = tafl::library::variant("linnaeus-1732").expect("a rule set");
+        let set = super::super::set(&tablut, &Default::default()).expect("it can be made");
+        let xml = set.model_xml(&set.plates()[0], "Tablut: pjäser", Language::Swedish);
+        assert!(xml.contains("xml:lang=\"sv\"") && xml.contains("<metadata name=\"Title\">Tablut: pjäser<"));
+        assert!(xml.contains("Varning"), "{}", &xml[..600]);
+    }
 }

@@ -88,13 +88,22 @@ impl Mesh {
 /// A point of an outline: distance from the axis, and height.
 pub type Turned = [f64; 2];
 
-/// Turns an outline, which begins and ends on the axis and goes from the bottom to the top. It is written as an SVG path
-/// in units of `scale` millimetres; straight parts longer than `finest` units are divided, for the chisel. That moves the
-/// points of the outline at an angle after turning: no part of it through another, and the ends not off the axis.
-pub fn turn(outline: &str, scale: f64, finest: f64, chisel: impl Fn(f64, Turned) -> Turned) -> Mesh {
-    let path = BezPath::from_svg(outline).unwrap_or_default();
-    let lines = shape::flattened(&path, TOLERANCE / scale);
-    let outline = divided(&lines.concat(), finest);
+/// Turns an outline, which begins and ends on the axis and goes from the bottom to the top: first what is hollow below, then
+/// what is seen, which begins where the other ends. Both are written as SVG paths in units of `scale` millimetres; straight
+/// parts longer than `finest` units are divided, for the chisel. That moves the points of what is seen at an angle after
+/// turning: no part of it through another, and the end not off the axis.
+pub fn turn(
+    [hollow, seen]: [&str; 2],
+    scale: f64,
+    finest: f64,
+    chisel: impl Fn(f64, Turned) -> Turned,
+) -> Mesh {
+    let [mut outline, seen] = [hollow, seen].map(|outline| {
+        let path = BezPath::from_svg(outline).unwrap_or_default();
+        divided(&shape::flattened(&path, TOLERANCE / scale).concat(), finest)
+    });
+    let below = outline.len();
+    outline.extend(seen.into_iter().skip(1));
     if outline.len() < 3 {
         return Mesh::default();
     }
@@ -103,10 +112,11 @@ pub fn turn(outline: &str, scale: f64, finest: f64, chisel: impl Fn(f64, Turned)
     let keep = |value: f64| (value * scale * GRID).round() / GRID;
 
     let mut points = vec![[0.0, 0.0, keep(bottom[1])]];
-    for &ring in rings {
+    for (number, &ring) in rings.iter().enumerate() {
+        let is_seen = number + 1 >= below;
         for face in 0..FACES {
             let angle = face as f64 / FACES as f64 * TAU;
-            let [radius, height] = chisel(angle, ring);
+            let [radius, height] = if is_seen { chisel(angle, ring) } else { ring };
             // Exact at the four points that make the width.
             let (sine, cosine) = match face * 4 % FACES {
                 0 => [(0.0, 1.0), (1.0, 0.0), (0.0, -1.0), (-1.0, 0.0)][face * 4 / FACES],

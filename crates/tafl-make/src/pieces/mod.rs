@@ -4,6 +4,7 @@ mod design;
 mod files;
 mod mesh;
 mod plate;
+mod strength;
 mod underside;
 
 use std::collections::BTreeMap;

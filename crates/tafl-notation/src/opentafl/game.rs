@@ -3,7 +3,8 @@
 use tafl::{Game, Move, Outcome, Reason, Side};
 use thiserror::Error;
 
-use super::{Dialect, MoveRecord, OpenTaflGame, PlyRecord, Turn, Unsayable, write_rules_partly};
+use super::variations::{self, PlaceInTurn};
+use super::{Dialect, MoveRecord, OpenTaflGame, PlyRecord, Turn, Unsayable, as_program, write_rules_partly};
 use crate::record::{GameRecord, GameResult, RecordedAction, tag};
 
 /// Tags that mean the same in a record of ours and in one of OpenTafl's: our name, OpenTafl's name.
@@ -12,7 +13,7 @@ use crate::record::{GameRecord, GameResult, RecordedAction, tag};
 /// use tafl_notation::opentafl::SHARED_TAGS;
 /// assert!(SHARED_TAGS.contains(&("Attackers", "attackers")));
 /// ```
-pub const SHARED_TAGS: [(&str, &str); 8] = [
+pub const SHARED_TAGS: [(&str, &str); 15] = [
     (tag::EVENT, "event"),
     (tag::SITE, "site"),
     (tag::DATE, "date"),
@@ -21,13 +22,27 @@ pub const SHARED_TAGS: [(&str, &str); 8] = [
     (tag::DEFENDERS, "defenders"),
     (tag::TIME_CONTROL, "time-control"),
     (tag::REASON, "termination"),
+    ("Annotator", "annotator"),
+    ("Compiler", "compiler"),
+    ("Variant", "variant"),
+    ("TimeRemaining", "time-remaining"),
+    ("PuzzleMode", "puzzle-mode"),
+    ("PuzzlePrestart", "puzzle-prestart"),
+    ("PuzzleStart", "puzzle-start"),
 ];
 
 /// OpenTafl's tag for what is said before the first move.
 pub const START_COMMENT: &str = "start-comment";
 
 /// Our tags that OpenTafl says otherwise than by a tag, or has no need of.
-const SAID_ELSEWHERE: [&str; 4] = [tag::RESULT, tag::RULE_SET, tag::RULES_HASH, tag::START];
+const SAID_ELSEWHERE: [&str; 5] = [tag::RESULT, tag::RULE_SET, tag::RULES_HASH, tag::RULES, tag::START];
+
+/// Our tag for OpenTafl's `termination` where that says more than a word of ours for the reason.
+///
+/// ```
+/// assert_eq!(tafl_notation::opentafl::TERMINATION, "Termination");
+/// ```
+pub const TERMINATION: &str = "Termination";
 
 /// A game in OpenTafl's notation.
 ///
@@ -55,6 +70,23 @@ pub struct GameText {
     pub text: String,
     /// What it does not say.
     pub left_out: Vec<LeftOut>,
+}
+
+impl LeftOut {
+    /// Whether the game could go otherwise without it.
+    ///
+    /// ```
+    /// use tafl_notation::opentafl::LeftOut;
+    /// assert!(LeftOut::TurnBegun.decides_play() && !LeftOut::Clocks.decides_play());
+    /// ```
+    #[must_use]
+    pub fn decides_play(&self) -> bool {
+        match self {
+            LeftOut::Setting(setting) => setting.decides_play(),
+            LeftOut::TurnBegun => true,
+            LeftOut::Tag(_) | LeftOut::Clocks => false,
+        }
+    }
 }
 
 /// Something of a game that OpenTafl's notation does not say.
@@ -98,8 +130,8 @@ pub struct NoLetter(
 /// Writes a game as OpenTafl does. The moves are those of `game`; tags, comments and the result are those of `record`,
 /// which is a record of the same game; `name` is that of the rules.
 ///
-/// Comments and values of tags are put into one line, and their brackets and bars, which OpenTafl cannot write, become
-/// parentheses and spaces. What is said of the end of a turn, which OpenTafl does not write down, joins what is said of
+/// The brackets and bars of comments and values of tags, which OpenTafl cannot write, become parentheses and spaces, and
+/// values of tags are put into one line. What is said of the end of a turn, which OpenTafl does not write down, joins what is said of
 /// the move before it. The winner of a game that was given up follows from `result`; the word `---` is written where
 /// the side to move gave up, for that is what it means.
 ///
@@ -114,13 +146,18 @@ pub fn write_game(
     let mut left_out = Vec::new();
     let mut written = OpenTaflGame::default();
     for (ours, value) in record.tags().filter(|(ours, _)| !SAID_ELSEWHERE.contains(ours)) {
+        let value = match ours {
+            TERMINATION => continue,
+            tag::REASON => record.tag(TERMINATION).unwrap_or(value),
+            _ => value,
+        };
         match SHARED_TAGS.iter().find(|(known, _)| *known == ours) {
             Some((_, theirs)) => written.tags.push(((*theirs).to_owned(), one_line(value))),
             None => left_out.push(LeftOut::Tag(ours.to_owned())),
         }
     }
     if let Some(comment) = &record.comment {
-        written.tags.push((START_COMMENT.to_owned(), one_line(comment)));
+        written.tags.push((START_COMMENT.to_owned(), in_brackets(comment)));
     }
     written.tags.push(("result".to_owned(), result_word(record.result).to_owned()));
 
@@ -129,7 +166,10 @@ pub fn write_game(
         rules.board.layout = game.start().layout();
         rules.board.first_mover = game.start().turn;
     }
-    let (rules, unsayable) = write_rules_partly(&rules, name.map(one_line).as_deref(), dialect);
+    let (mut rules, unsayable) = write_rules_partly(&rules, name.map(one_line).as_deref(), dialect);
+    if dialect == Dialect::Program {
+        rules = as_program(&rules);
+    }
     left_out.extend(unsayable.into_iter().map(LeftOut::Setting));
     written.tags.push(("rules".to_owned(), rules));
 
@@ -143,29 +183,48 @@ pub fn write_game(
     Ok(GameText { text: written.text(), left_out })
 }
 
-/// The moves by turns, each with what is said of it.
+/// The moves by turns, each with what is said of it and what might have been played instead.
 fn turns(game: &Game, record: &GameRecord) -> Result<Vec<Turn>, NoLetter> {
     let first = game.start().turn;
     let mut turns: Vec<Turn> = Vec::new();
     let mut moves = game.history().iter();
+    let mut acts = game.acts().iter();
+    // The game as it stood before each of its acts.
+    let mut state = game.after(0);
     for ply in &record.plies {
-        let said = ply.comment.as_deref().map(one_line).unwrap_or_default();
-        if ply.action == RecordedAction::EndTurn {
-            if let Some(comment) = turns.last_mut().and_then(|turn| turn.comments.last_mut()) {
-                *comment = format!("{comment} {said}").trim().to_owned();
+        let said = ply.comment.as_deref().map(in_brackets).unwrap_or_default();
+        let played = match ply.action {
+            RecordedAction::EndTurn => None,
+            _ => match moves.next() {
+                None => break,
+                played => played,
+            },
+        };
+        if let Some(played) = played {
+            let further = matches!(ply.action, RecordedAction::Further(_));
+            let move_record =
+                MoveRecord::from_played(played, game.variant(), further).ok_or(NoLetter(played.mv))?;
+            if turns.is_empty() || played.side == first && !further {
+                turns.push(Turn::default());
             }
-            continue;
+            if let Some(turn) = turns.last_mut() {
+                turn.plies.push(PlyRecord::Move(move_record));
+                turn.comments.push(said);
+            }
+        } else if let Some(comment) = turns.last_mut().and_then(|turn| turn.comments.last_mut()) {
+            *comment = format!("{comment} {said}").trim().to_owned();
         }
-        let Some(played) = moves.next() else { break };
-        let further = matches!(ply.action, RecordedAction::Further(_));
-        let move_record =
-            MoveRecord::from_played(played, game.variant(), further).ok_or(NoLetter(played.mv))?;
-        if turns.is_empty() || played.side == first && !further {
-            turns.push(Turn::default());
+        if !ply.variations.is_empty() {
+            let number = turns.len();
+            if let Some(turn) = turns.last_mut() {
+                // What replaces the end of a turn goes on with it, behind the last of its moves.
+                let before = turn.plies.len() - usize::from(played.is_some());
+                let place = PlaceInTurn { turn: number, before, second: state.turn() != first };
+                variations::written(&state, ply, "", place, &mut turn.variations);
+            }
         }
-        if let Some(turn) = turns.last_mut() {
-            turn.plies.push(PlyRecord::Move(move_record));
-            turn.comments.push(said);
+        if let Some(&act) = acts.next() {
+            let _ = state.act(act);
         }
     }
     let given_up = Outcome { winner: Some(!game.turn()), reason: Reason::Resignation };
@@ -186,7 +245,12 @@ fn turns(game: &Game, record: &GameRecord) -> Result<Vec<Turn>, NoLetter> {
     Ok(turns)
 }
 
-/// A text as OpenTafl can write it in brackets: in one line, without the signs that end one.
+/// A comment as OpenTafl can write it in brackets: without the signs that end one. It may have several lines.
+pub(super) fn in_brackets(text: &str) -> String {
+    text.lines().map(one_line).collect::<Vec<_>>().join("\n").trim().to_owned()
+}
+
+/// A text as OpenTafl can write it in brackets, in one line.
 fn one_line(text: &str) -> String {
     let plain = text.replace('[', "(").replace(']', ")").replace(['|', '\n', '\r'], " ");
     plain.trim().to_owned()
@@ -239,7 +303,7 @@ mod tests {
         record.comment = Some("A windy\nevening".to_owned());
         record.plies[1].comment = Some("out | of [the] way".to_owned());
         let text = text(&game, &record);
-        assert!(text.contains("[defenders:Bo (guest)]\n[start-comment:A windy evening]\n"), "{text}");
+        assert!(text.contains("[defenders:Bo (guest)]\n[start-comment:A windy\nevening]\n"), "{text}");
         assert!(text.contains("1. d1-d3 e4-f4\n[|out   of (the) way]"), "{text}");
         let read = OpenTaflGame::read(&text).expect("it reads back");
         assert_eq!(read.write(), Ok(text));

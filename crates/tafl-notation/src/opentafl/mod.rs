@@ -8,17 +8,20 @@ mod moves;
 mod position;
 mod record;
 mod rules;
+mod variations;
 
-pub use game::{GameText, LeftOut, NoLetter, SHARED_TAGS, START_COMMENT, write_game};
+pub use game::{GameText, LeftOut, NoLetter, SHARED_TAGS, START_COMMENT, TERMINATION, write_game};
 pub use moves::{CaptureRecord, Info, Manner, MoveRecord, MoveRecordError, MoveRecordProblem, PlyRecord};
 pub use position::{PositionRecordError, read_position, write_position};
-pub use record::{OpenTaflGame, RecordError, RecordProblem, RecordWriteError, Turn, Variation};
+pub use record::{OpenTaflGame, RecordError, RecordProblem, RecordWriteError, Turn, Variation, games};
 pub use rules::{
-    ReadOptions, RulesReadError, RulesRecord, RulesWriteError, UnknownKeys, Unsayable, read_rules,
-    write_rules, write_rules_partly,
+    ReadOptions, RulesReadError, RulesRecord, RulesWriteError, UnknownKeys, Unsayable, as_program,
+    read_rules, settled, write_rules, write_rules_partly,
 };
+pub use variations::{insert_variations, recorded_action};
 
-/// Whose reading of the notation is taken where OpenTafl's program differs from its specification.
+/// Whose reading of the notation is taken where OpenTafl's program differs from its specification. A rules string that
+/// says `as:program` is read as the program means it in any case; OpenTafl itself passes that word over.
 ///
 /// | setting | specification | program 0.4.8.0b |
 /// |---|---|---|

@@ -130,6 +130,9 @@ pub enum RecordProblem {
     /// A comment with no turn before it, or a second one.
     #[error("this comment follows no move")]
     Comment,
+    /// Another game, where there should be one.
+    #[error("another game begins here")]
+    Several,
     /// A variation before any turn.
     #[error("this variation follows no turn")]
     Variation,
@@ -193,7 +196,7 @@ impl OpenTaflGame {
         self.turns.iter().flat_map(|turn| &turn.plies)
     }
 
-    /// Reads a game record.
+    /// Reads the record of one game.
     ///
     /// ```
     /// # use tafl_notation::opentafl::OpenTaflGame;
@@ -204,12 +207,9 @@ impl OpenTaflGame {
     /// # Errors
     /// What is wrong first, with its place.
     pub fn read(text: &str) -> Result<OpenTaflGame, RecordError> {
-        if text.len() > MAX_TEXT {
-            let place = Place { line: 1, column: 1 };
-            return Err(RecordError { place, problem: RecordProblem::TooLong(text.len()) });
-        }
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        Reader { rest: text, line: 1, column: 1 }.game()
+        let mut reader = Reader::of(text)?;
+        let game = reader.game()?;
+        if reader.rest.is_empty() { Ok(game) } else { reader.fail(RecordProblem::Several) }
     }
 
     /// Writes the record as OpenTafl does: the rules last of the tags, a blank line between turns.
@@ -254,6 +254,57 @@ impl OpenTaflGame {
         }
         text
     }
+}
+
+/// Reads all games of a text, one after another: a game begins with a tag. After a mistake nothing more is read.
+///
+/// ```
+/// let text = "[event:One]\n\n1. a1-a2 b1-b2\n[|]\n\n[event:Two]\n\n1. a1-a3\n";
+/// let games: Result<Vec<_>, _> = tafl_notation::opentafl::games(text).collect();
+/// assert_eq!(games.unwrap()[1].tag("event"), Some("Two"));
+/// ```
+pub fn games(text: &str) -> impl Iterator<Item = Result<OpenTaflGame, RecordError>> {
+    let mut reader = Some(Reader::of(text));
+    std::iter::from_fn(move || {
+        let mut open = match reader.take()? {
+            Ok(open) => open,
+            Err(error) => return Some(Err(error)),
+        };
+        let game = open.game();
+        if game.is_ok() && !open.rest.is_empty() {
+            reader = Some(Ok(open));
+        }
+        Some(game)
+    })
+}
+
+/// The tags that OpenTafl knows.
+pub(super) const KNOWN_TAGS: [&str; 19] = [
+    "event",
+    "site",
+    "date",
+    "round",
+    "attackers",
+    "defenders",
+    "result",
+    "annotator",
+    "compiler",
+    "time-control",
+    "time-remaining",
+    "termination",
+    "variant",
+    "start-comment",
+    "puzzle-mode",
+    "puzzle-prestart",
+    "puzzle-start",
+    "rules",
+    "position",
+];
+
+/// Whether a text begins with one of the tags that OpenTafl knows.
+fn begins_with_tag(text: &str) -> bool {
+    let name = text.strip_prefix('[').and_then(|inside| inside.split_once(':')).map(|(name, _)| name);
+    name.is_some_and(|name| KNOWN_TAGS.contains(&name))
 }
 
 fn check_turn(turn: &Turn, number: usize) -> Result<(), RecordWriteError> {
@@ -319,6 +370,15 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
+    fn of(text: &'a str) -> Result<Reader<'a>, RecordError> {
+        if text.len() > MAX_TEXT {
+            let place = Place { line: 1, column: 1 };
+            return Err(RecordError { place, problem: RecordProblem::TooLong(text.len()) });
+        }
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        Ok(Reader { rest: text, line: 1, column: 1 })
+    }
+
     fn fail<T>(&self, problem: RecordProblem) -> Result<T, RecordError> {
         Err(RecordError { place: Place { line: self.line, column: self.column }, problem })
     }
@@ -355,7 +415,8 @@ impl<'a> Reader<'a> {
         Ok(&inside[1..end])
     }
 
-    fn game(mut self) -> Result<OpenTaflGame, RecordError> {
+    /// A game, up to the tag that begins the next one.
+    fn game(&mut self) -> Result<OpenTaflGame, RecordError> {
         let mut game = OpenTaflGame::default();
         self.skip_space();
         if self.rest.is_empty() {
@@ -364,17 +425,23 @@ impl<'a> Reader<'a> {
         let mut names = BTreeSet::new();
         while self.rest.starts_with('[') {
             let place = Place { line: self.line, column: self.column };
+            let begun = Reader { ..*self };
             let inside = self.bracket()?;
             let Some((name, value)) = inside.split_once(':').filter(|(name, _)| tag_name(name)) else {
                 return Err(RecordError { place, problem: RecordProblem::Tag });
             };
             if !names.insert(name) {
+                // A game without moves, and the first tag of the next one.
+                if names.contains("rules") && KNOWN_TAGS.contains(&name) {
+                    *self = begun;
+                    return Ok(game);
+                }
                 return Err(RecordError { place, problem: RecordProblem::DuplicateTag(excerpt(name)) });
             }
             game.tags.push((name.to_owned(), value.trim().to_owned()));
             self.skip_space();
         }
-        while !self.rest.is_empty() {
+        while !self.rest.is_empty() && (game.turns.is_empty() || !begins_with_tag(self.rest)) {
             self.entry(&mut game)?;
             self.skip_space();
         }
@@ -439,7 +506,7 @@ impl<'a> Reader<'a> {
     /// The comments in brackets, if there are any; `[|]` and `[]` say nothing.
     fn comments(&mut self) -> Result<Vec<String>, RecordError> {
         self.skip_space();
-        if !self.rest.starts_with('[') {
+        if !self.rest.starts_with('[') || begins_with_tag(self.rest) {
             return Ok(Vec::new());
         }
         let mut comments: Vec<String> =

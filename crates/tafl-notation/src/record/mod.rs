@@ -46,13 +46,15 @@ pub mod tag {
     pub const RULE_SET: &str = "RuleSet";
     /// The content hash of the rule set: 16 hexadecimal digits.
     pub const RULES_HASH: &str = "RulesHash";
+    /// The rules themselves, where they are no rule set of the library: the text of a rule-set file.
+    pub const RULES: &str = "Rules";
     /// The position string the game started from, where it is not the rule set's own start.
     pub const START: &str = "Start";
     /// The time the players had, in words or numbers.
     pub const TIME_CONTROL: &str = "TimeControl";
 
     /// The order in which they are written; others follow.
-    pub const ORDER: [&str; 12] = [
+    pub const ORDER: [&str; 13] = [
         EVENT,
         SITE,
         DATE,
@@ -63,6 +65,7 @@ pub mod tag {
         REASON,
         RULE_SET,
         RULES_HASH,
+        RULES,
         START,
         TIME_CONTROL,
     ];
@@ -76,8 +79,10 @@ pub const MAX_COMMENT: usize = 1 << 16;
 pub const MAX_VALUE: usize = 1 << 14;
 /// The most tags of one game.
 pub const MAX_TAGS: usize = 256;
-/// The most moves of one game.
+/// The most moves of one game, those of its variations among them.
 pub const MAX_PLIES: usize = 100_000;
+/// The most variations that stand within one another.
+pub const MAX_DEPTH: usize = 32;
 /// The most text in all comments of one game, in bytes.
 pub const MAX_COMMENTS: usize = 1 << 22;
 
@@ -123,6 +128,36 @@ pub struct RecordedPly {
     pub clock: Option<Duration>,
     /// What was said of it.
     pub comment: Option<String>,
+    /// What might have been played in its place: lines with at least one move each. Whether they are legal nobody has
+    /// checked.
+    pub variations: Vec<Vec<RecordedPly>>,
+}
+
+impl RecordedPly {
+    /// What a player did, without anything noted on it.
+    ///
+    /// ```
+    /// use tafl_notation::record::{RecordedAction, RecordedPly};
+    /// assert_eq!(RecordedPly::of(RecordedAction::EndTurn).comment, None);
+    /// ```
+    #[must_use]
+    pub const fn of(action: RecordedAction) -> RecordedPly {
+        RecordedPly { action, clock: None, comment: None, variations: Vec::new() }
+    }
+
+    /// What was said of it, with its variations in parentheses: for places that have no room for variations.
+    ///
+    /// ```
+    /// use tafl_notation::record::read;
+    /// let game = read("1. d1-d3 {quiet} (1. d1-c1 {safe}) *").next().unwrap().unwrap();
+    /// assert_eq!(game.plies[0].said(), "quiet (d1-c1 {safe})");
+    /// ```
+    #[must_use]
+    pub fn said(&self) -> String {
+        let comment = self.comment.iter().cloned();
+        let variations = self.variations.iter().map(|line| format!("({})", write::in_words(line)));
+        comment.chain(variations).collect::<Vec<_>>().join(" ")
+    }
 }
 
 /// What a player does.
@@ -331,8 +366,10 @@ impl GameRecord {
     /// ```
     pub fn set_result(&mut self, result: GameResult) {
         self.result = result;
-        self.remove_tag(tag::RESULT);
-        self.tags.push((tag::RESULT.to_owned(), result.word().to_owned()));
+        match self.tags.iter_mut().find(|(name, _)| name == tag::RESULT) {
+            Some((_, value)) => result.word().clone_into(value),
+            None => self.tags.push((tag::RESULT.to_owned(), result.word().to_owned())),
+        }
     }
 
     /// Why the game ended, where the tag has one of our words.

@@ -1,6 +1,8 @@
 //! From a game to its record, and back by playing it again.
 
-use tafl::library::RuleSet;
+use std::collections::BTreeMap;
+
+use tafl::library::{self, RuleSet};
 use tafl::{
     Action, Game, Move, Outcome, PositionError, Reason, RecordedMove, Refusal, SetupError, Square, Variant,
 };
@@ -92,7 +94,7 @@ fn got_end(outcome: Option<&Outcome>) -> String {
 
 impl GameRecord {
     /// The record of a game: its moves, its start where that is not the variant's, its result with the reason, and
-    /// the rule set by id and content hash.
+    /// the rule set by id and content hash; and the rules themselves, where they are no rule set of the library.
     ///
     /// ```
     /// use tafl_notation::record::{GameRecord, tag};
@@ -121,12 +123,16 @@ impl GameRecord {
         if let Some(set) = rule_set {
             tags.push((tag::RULE_SET, set.id.clone()));
             tags.push((tag::RULES_HASH, set.content_hash()));
+            if library::get(&set.id).is_none_or(|known| known.rules != set.rules) {
+                // What the settings stand on is not needed to play by them.
+                tags.push((tag::RULES, RuleSet { citations: BTreeMap::new(), ..set.clone() }.to_toml()));
+            }
         }
         if game.start() != game.variant().start() {
             tags.push((tag::START, game.start().to_string()));
         }
         for (name, value) in tags {
-            // Each of these values is one that its tag can have.
+            // Each of these values is one that its tag can have, but for rules that are far too long.
             let _ = record.set_tag(name, &value);
         }
         record.plies = plies(game);
@@ -234,7 +240,7 @@ fn plies(game: &Game) -> Vec<RecordedPly> {
                 action
             }
         };
-        plies.push(RecordedPly { action, clock: None, comment: None });
+        plies.push(RecordedPly::of(action));
     }
     plies
 }

@@ -6,8 +6,8 @@ use tafl::{MoveError, RecordedMove};
 use thiserror::Error;
 
 use super::{
-    GameRecord, GameResult, MAX_COMMENT, MAX_COMMENTS, MAX_LINE, MAX_PLIES, MAX_TAGS, RecordedAction,
-    RecordedPly, TagError, tag,
+    GameRecord, GameResult, MAX_COMMENT, MAX_COMMENTS, MAX_DEPTH, MAX_LINE, MAX_PLIES, MAX_TAGS,
+    RecordedAction, RecordedPly, TagError, tag,
 };
 use crate::place::{At, Place, excerpt};
 
@@ -81,6 +81,12 @@ pub enum RecordProblem {
     /// A further move, or the end of a turn, without a move before it.
     #[error("\"{0}\" goes on with a turn, but no turn has begun")]
     NoTurn(String),
+    /// A parenthesis that opens before a move or closes none, or a variation without a move.
+    #[error("a variation stands in parentheses behind the move that it replaces, and has a move")]
+    Variation,
+    /// More variations within one another than are read.
+    #[error("more than {MAX_DEPTH} variations stand within one another")]
+    TooDeep,
     /// A clock that cannot be read.
     #[error(
         "\"{0}\" is no time: write hours, minutes and seconds, like [%clk 0:04:58] or [%clk 0:04:58.250]"
@@ -99,31 +105,43 @@ pub enum RecordProblem {
     },
 }
 
-/// Reads all games of a text, one after another. After an error nothing more is read.
+/// Reads all games of a text, one after another. After a mistake it goes on with the next game that begins with a tag.
 ///
 /// ```
 /// use tafl_notation::record::read;
 ///
-/// let text = "[Event \"One\"]\n\n1. a1-a2 *\n\n[Event \"Two\"]\n\n1. b1-b2 b9-";
+/// let text = "[Event \"One\"]\n\n1. a1-a2 *\n\n[Event \"Two\"]\n\n1. b1-b2 b9-\n\n[Event \"Three\"]\n\n*\n";
 /// let games: Vec<_> = read(text).collect();
 /// assert_eq!(games[0].as_ref().unwrap().tag("Event"), Some("One"));
 /// assert_eq!(games[1].as_ref().unwrap_err().place.to_string(), "line 7, column 10");
-/// assert_eq!(games.len(), 2);
+/// assert_eq!(games[2].as_ref().unwrap().tag("Event"), Some("Three"));
 /// ```
 pub fn read(text: &str) -> impl Iterator<Item = Result<GameRecord, RecordError>> {
     let mut reader = Some(RecordReader::new());
-    let mut lines = text.lines();
+    let mut lines = text.lines().peekable();
+    // The line that a mistake was seen on, where it is the first of another game.
+    let mut again = None;
     std::iter::from_fn(move || {
         let open = reader.as_mut()?;
-        for line in lines.by_ref() {
-            match open.line(line) {
-                Ok(None) => {}
+        while let Some(line) = again.take().or_else(|| lines.next()) {
+            let error = match open.line(line) {
+                Ok(None) => continue,
                 Ok(Some(game)) => return Some(Ok(game)),
-                Err(error) => {
-                    reader = None;
-                    return Some(Err(error));
+                Err(error) => error,
+            };
+            let mut among_tags = !open.in_moves;
+            *open = RecordReader { line: open.line, ..RecordReader::default() };
+            if error.problem == RecordProblem::TagInMoves {
+                again = Some(line);
+                open.line -= 1;
+            } else {
+                let is_tag = |line: &str| line.trim_start().starts_with('[');
+                while let Some(next) = lines.next_if(|next| among_tags || !is_tag(next)) {
+                    among_tags &= is_tag(next) || next.trim().is_empty();
+                    open.line += 1;
                 }
             }
+            return Some(Err(error));
         }
         reader.take().and_then(|reader| reader.finish().err()).map(Err)
     })
@@ -150,6 +168,19 @@ pub struct RecordReader {
     comment: Option<OpenComment>,
     /// Bytes in the comments of this game.
     commented: usize,
+    /// Moves of this game, those of its variations among them.
+    moves: usize,
+    /// The lines that the variation being read stands in, the game's own first; each ends with the move that is
+    /// replaced.
+    outer: Vec<OuterLine>,
+    /// What was said before the first move of a variation.
+    ahead: Option<String>,
+}
+
+#[derive(Debug)]
+struct OuterLine {
+    plies: Vec<RecordedPly>,
+    turns: usize,
 }
 
 #[derive(Debug)]
@@ -248,9 +279,23 @@ impl RecordReader {
                 self.comment = Some(OpenComment::new(self.line));
                 continue;
             }
-            let end = rest.find(|c: char| c.is_whitespace() || c == '{').unwrap_or(rest.len());
+            if rest.starts_with('(') {
+                self.open_variation()?;
+                *at += 1;
+                continue;
+            }
+            if rest.starts_with(')') {
+                self.close_variation()?;
+                *at += 1;
+                continue;
+            }
+            let ends = |c: char| c.is_whitespace() || matches!(c, '{' | '(' | ')');
+            let end = rest.find(ends).unwrap_or(rest.len());
             let word = &rest[..end];
             if let Some(result) = GameResult::from_word(word) {
+                if !self.outer.is_empty() {
+                    return Err(RecordProblem::Variation);
+                }
                 let after = line[*at + end..].trim();
                 if !after.is_empty() {
                     *at += end + 1;
@@ -275,6 +320,31 @@ impl RecordReader {
         Ok(None)
     }
 
+    fn open_variation(&mut self) -> Result<(), RecordProblem> {
+        let Some(replaced) = self.game.plies.last() else { return Err(RecordProblem::Variation) };
+        if self.outer.len() >= MAX_DEPTH {
+            return Err(RecordProblem::TooDeep);
+        }
+        let begins_turn = matches!(replaced.action, RecordedAction::Move(_));
+        let plies = std::mem::take(&mut self.game.plies);
+        self.outer.push(OuterLine { plies, turns: self.turns });
+        self.turns -= usize::from(begins_turn);
+        Ok(())
+    }
+
+    fn close_variation(&mut self) -> Result<(), RecordProblem> {
+        if self.game.plies.is_empty() {
+            return Err(RecordProblem::Variation);
+        }
+        let Some(OuterLine { plies, turns }) = self.outer.pop() else { return Err(RecordProblem::Variation) };
+        let variation = std::mem::replace(&mut self.game.plies, plies);
+        self.turns = turns;
+        if let Some(replaced) = self.game.plies.last_mut() {
+            replaced.variations.push(variation);
+        }
+        Ok(())
+    }
+
     fn word(&mut self, word: &str) -> Result<(), RecordProblem> {
         if word.len() > MAX_WORD {
             return Err(RecordProblem::LongWord(word.len()));
@@ -297,9 +367,10 @@ impl RecordReader {
                 return Ok(());
             }
         }
-        if self.game.plies.len() >= MAX_PLIES {
+        if self.moves >= MAX_PLIES {
             return Err(RecordProblem::TooManyMoves);
         }
+        self.moves += 1;
         let begun = self.game.plies.last().is_some_and(|ply| ply.action != RecordedAction::EndTurn);
         // A game may start in the middle of a turn.
         let may_go_on = begun || self.game.plies.is_empty();
@@ -314,7 +385,7 @@ impl RecordReader {
         if !may_go_on && !matches!(action, RecordedAction::Move(_)) {
             return Err(RecordProblem::NoTurn(excerpt(word)));
         }
-        self.game.plies.push(RecordedPly { action, clock: None, comment: None });
+        self.game.plies.push(RecordedPly { comment: self.ahead.take(), ..RecordedPly::of(action) });
         Ok(())
     }
 
@@ -347,7 +418,8 @@ impl RecordReader {
                 ply.clock = clock.or(ply.clock);
                 &mut ply.comment
             }
-            None => &mut self.game.comment,
+            None if self.outer.is_empty() => &mut self.game.comment,
+            None => &mut self.ahead,
         };
         if !text.is_empty() {
             match held {

@@ -58,6 +58,35 @@ fn comments_may_go_over_lines_and_come_several_to_a_move() {
 }
 
 #[test]
+fn variations_stand_behind_the_move_that_they_replace() {
+    let text = "1. a1-a2 {main} (1. c1-c2 {instead} d1-d2 (1... e1-e2 {[%clk 0:00:01]})) (1. f1-f2) b1-b2 2. g1-g2\n\
+                =g2-g3 (-- h1-h2) *\n";
+    let game = one(text);
+    assert_eq!((game.plies.len(), game.plies[0].variations.len()), (4, 2));
+    let first = &game.plies[0].variations[0];
+    assert_eq!((first.len(), first[0].comment.as_deref()), (2, Some("instead")));
+    assert_eq!(first[1].variations[0][0].clock, Some(Duration::from_secs(1)));
+    assert_eq!(game.plies[3].variations[0][0].action, RecordedAction::EndTurn);
+    assert_eq!(game.to_string(), text);
+    let spaced = one("1.a1-a2( {ahead} 1. c1-c2 ) 1... b1-b2 *");
+    assert_eq!(spaced.plies[0].variations[0][0].comment.as_deref(), Some("ahead"));
+    assert_eq!(game.plies[0].said(), "main (c1-c2 {instead} d1-d2 (e1-e2 {[%clk 0:00:01]})) (f1-f2)");
+    for wrong in ["(1. a1-a2) *", "1. a1-a2 () *", "1. a1-a2 ) *", "1. a1-a2 (1. b1-b2 *"] {
+        assert_eq!(problem(wrong), Some(RecordProblem::Variation), "{wrong}");
+    }
+    assert_eq!(problem(&"a1-a2 (".repeat(MAX_DEPTH + 1)), Some(RecordProblem::TooDeep));
+}
+
+#[test]
+fn a_mistake_does_not_spoil_the_games_after_it() {
+    let text = "[A \"1\"]\n\n1. a1-a9z *\n\n[A \"2\"]\n[A \"2\"]\n[B \"2\"]\n1. a1-a2 *\n\n[A \"3\"]\n\n1. a1-a2\n[A \"4\"]\n\n*\n";
+    let games: Vec<_> = read(text).collect();
+    let lines: Vec<_> = games.iter().map(|game| game.as_ref().err().map(|error| error.place.line)).collect();
+    assert_eq!(lines, [Some(3), Some(6), Some(13), None]);
+    assert_eq!(games[3].as_ref().map(|game| game.tag("A")), Ok(Some("4")));
+}
+
+#[test]
 fn numbers_may_be_left_out_or_stand_before_either_move() {
     let game = one("1.a1-a2 1...b1-b2 c1-c2 d1-d2 3. e1-e2 *");
     assert_eq!(game.plies.len(), 5);
@@ -140,7 +169,29 @@ fn plies() -> impl Strategy<Value = RecordedPly> {
         action,
         clock,
         comment,
+        variations: Vec::new(),
     })
+}
+
+/// Lines of moves with variations of lines of moves.
+fn lines() -> impl Strategy<Value = Vec<RecordedPly>> {
+    let line = proptest::collection::vec(plies(), 0..6);
+    line.prop_recursive(3, 24, 3, |inner| {
+        let with = (plies(), proptest::collection::vec(inner, 0..3))
+            .prop_map(|(ply, variations)| RecordedPly { variations, ..ply });
+        proptest::collection::vec(with, 0..6)
+    })
+}
+
+/// A turn that has ended cannot go on, and a variation has a move.
+fn settle(plies: &mut Vec<RecordedPly>) {
+    plies.dedup_by(|later, earlier| {
+        earlier.action == RecordedAction::EndTurn && !matches!(later.action, RecordedAction::Move(_))
+    });
+    for ply in plies {
+        ply.variations.retain(|variation| !variation.is_empty());
+        ply.variations.iter_mut().for_each(settle);
+    }
 }
 
 fn records() -> impl Strategy<Value = GameRecord> {
@@ -154,7 +205,7 @@ fn records() -> impl Strategy<Value = GameRecord> {
         proptest::collection::btree_map("X[a-zA-Z0-9_]{0,6}", ".{0,20}|[\\\\\"\n\r\\] ]{0,6}", 0..4),
         any::<bool>(),
         proptest::option::of(texts()),
-        proptest::collection::vec(plies(), 0..12),
+        lines(),
         result,
     )
         .prop_map(|(tags, tagged, comment, mut plies, result)| {
@@ -166,10 +217,7 @@ fn records() -> impl Strategy<Value = GameRecord> {
             for (name, value) in tags {
                 record.set_tag(&name, &value).expect("a tag");
             }
-            // A turn that has ended cannot go on.
-            plies.dedup_by(|later, earlier| {
-                earlier.action == RecordedAction::EndTurn && !matches!(later.action, RecordedAction::Move(_))
-            });
+            settle(&mut plies);
             record.plies = plies;
             record
         })
@@ -189,7 +237,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_it_panic(text in "([\\[\\]{}\"\\\\ \n*=é]|--|[0-9]{1,2}\\.|a1-a2|xa3|\\[A \"b\"\\]\n|\\[%clk 0:1){0,20}") {
+    fn no_text_makes_it_panic(text in "([\\[\\](){}\"\\\\ \n*=é]|--|[0-9]{1,2}\\.|a1-a2|xa3|\\[A \"b\"\\]\n|\\[%clk 0:1){0,20}") {
         let _ = read(&text).count();
     }
 }

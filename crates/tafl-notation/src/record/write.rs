@@ -3,7 +3,7 @@
 use std::fmt::{self, Write as _};
 use std::time::Duration;
 
-use super::{GameRecord, RecordedAction, tag};
+use super::{GameRecord, RecordedAction, RecordedPly, tag};
 
 /// Where a line of moves is broken, in characters, if it can be.
 const WIDTH: usize = 100;
@@ -24,26 +24,54 @@ impl fmt::Display for GameRecord {
         if let Some(comment) = in_braces(None, self.comment.as_deref()) {
             line.word(&comment)?;
         }
-        let mut turns = 0usize;
-        for ply in &self.plies {
-            match &ply.action {
-                RecordedAction::Move(recorded) => {
-                    if turns.is_multiple_of(2) {
-                        line.word(&format!("{}.", turns / 2 + 1))?;
-                    }
-                    turns += 1;
-                    line.word(&recorded.to_string())?;
-                }
-                RecordedAction::Further(recorded) => line.word(&format!("={recorded}"))?,
-                RecordedAction::EndTurn => line.word("--")?,
-            }
-            if let Some(comment) = in_braces(ply.clock, ply.comment.as_deref()) {
-                line.word(&comment)?;
-            }
+        let mut words = Vec::new();
+        plies(&self.plies, Some(0), &mut words);
+        for word in words {
+            line.word(&word)?;
         }
         line.word(self.result.word())?;
         f.write_char('\n')
     }
+}
+
+/// The words of a line of moves: moves, comments, and variations with their parentheses on the first and the last
+/// word; and numbers, where it is said how many turns came before.
+fn plies(line: &[RecordedPly], before: Option<usize>, words: &mut Vec<String>) {
+    let mut turns = before;
+    for (place, ply) in line.iter().enumerate() {
+        let begun = turns;
+        match &ply.action {
+            RecordedAction::Move(recorded) => {
+                match turns {
+                    Some(turns) if turns.is_multiple_of(2) => words.push(format!("{}.", turns / 2 + 1)),
+                    Some(turns) if place == 0 => words.push(format!("{}...", turns / 2 + 1)),
+                    _ => {}
+                }
+                turns = turns.map(|turns| turns + 1);
+                words.push(recorded.to_string());
+            }
+            RecordedAction::Further(recorded) => words.push(format!("={recorded}")),
+            RecordedAction::EndTurn => words.push("--".to_owned()),
+        }
+        words.extend(in_braces(ply.clock, ply.comment.as_deref()));
+        for variation in ply.variations.iter().filter(|variation| !variation.is_empty()) {
+            let first = words.len();
+            plies(variation, begun, words);
+            if let Some(word) = words.get_mut(first) {
+                word.insert(0, '(');
+            }
+            if let Some(word) = words.last_mut() {
+                word.push(')');
+            }
+        }
+    }
+}
+
+/// A line of moves without numbers, with its comments and variations.
+pub(super) fn in_words(line: &[RecordedPly]) -> String {
+    let mut words = Vec::new();
+    plies(line, None, &mut words);
+    words.join(" ")
 }
 
 /// Words with one space or one line break between them.

@@ -32,7 +32,7 @@ pub const RULE_SETS: &[&str] = &[
 #[derive(Debug, Clone)]
 pub struct Examination {
     command: EngineCommand,
-    rules: Vec<LoadedRules>,
+    rules: Vec<(RulesSource, LoadedRules)>,
     /// The longest time for an answer that needs no search.
     pub patience: Duration,
     /// What an answer to a search may come late.
@@ -47,8 +47,26 @@ impl Examination {
     /// # Errors
     /// If there is no such rule set.
     pub fn new(command: EngineCommand, rule_sets: &[&str]) -> Result<Examination, RulesSourceError> {
-        let load = |id: &&str| RulesSource::Id(Word::cleaned(id)).load();
-        let rules = rule_sets.iter().map(load).collect::<Result<_, _>>()?;
+        Examination::with_rules(command, rule_sets.iter().map(|id| RulesSource::Id(Word::cleaned(id))))
+    }
+
+    /// An engine, and the rules that it is checked with, which need not be built in; of these it has to know some.
+    ///
+    /// ```
+    /// use tafl_protocol::{EngineCommand, Examination, RulesSource};
+    /// let house = "id = \"house\"\nname = \"House\"\nextends = \"copenhagen\"".to_owned();
+    /// let engine = EngineCommand::new("tablut", ["engine"]);
+    /// assert!(Examination::with_rules(engine, [RulesSource::Toml(house)]).is_ok());
+    /// ```
+    ///
+    /// # Errors
+    /// If there are no such rules.
+    pub fn with_rules(
+        command: EngineCommand,
+        sources: impl IntoIterator<Item = RulesSource>,
+    ) -> Result<Examination, RulesSourceError> {
+        let load = |source: RulesSource| source.load().map(|rules| (source, rules));
+        let rules = sources.into_iter().map(load).collect::<Result<_, _>>()?;
         let (patience, slack) = (Duration::from_secs(10), Duration::from_secs(1));
         Ok(Examination { command, rules, patience, slack, transcript: None })
     }
@@ -69,8 +87,8 @@ impl Examination {
     /// The engine with the first rules that it knows.
     pub(super) fn start_with_rules(&self) -> Result<(EngineProcess, &LoadedRules), Problem> {
         let mut engine = self.start()?;
-        for rules in &self.rules {
-            if self.takes(&mut engine, rules)? {
+        for (source, rules) in &self.rules {
+            if self.takes(&mut engine, source, rules)? {
                 return Ok((engine, rules));
             }
         }
@@ -84,8 +102,8 @@ impl Examination {
     ) -> Result<(), Problem> {
         let mut engine = self.start()?;
         let mut known = 0;
-        for rules in &self.rules {
-            if self.takes(&mut engine, rules)? {
+        for (source, rules) in &self.rules {
+            if self.takes(&mut engine, source, rules)? {
                 known += 1;
                 engine.new_game(self.patience)?;
                 work(&mut engine, rules)?;
@@ -98,11 +116,16 @@ impl Examination {
     }
 
     /// Whether the engine takes these rules, and means the same by them.
-    fn takes(&self, engine: &mut EngineProcess, rules: &LoadedRules) -> Result<bool, Problem> {
-        match engine.set_rules(&RulesSource::Id(rules.id.clone()), self.patience) {
+    fn takes(
+        &self,
+        engine: &mut EngineProcess,
+        source: &RulesSource,
+        rules: &LoadedRules,
+    ) -> Result<bool, Problem> {
+        match engine.set_rules(source, self.patience) {
             Ok(accepted) if accepted == rules.accepted() => Ok(true),
             Ok(accepted) => Err(wrong(format!(
-                "to \"rules id {}\" it answers \"rulesok {} {:016x}\", and the hash is {:016x}",
+                "to the rules {} it answers \"rulesok {} {:016x}\", and the hash is {:016x}",
                 rules.id, accepted.id, accepted.hash, rules.hash
             ))),
             Err(EngineError::RulesRefused(_)) => Ok(false),

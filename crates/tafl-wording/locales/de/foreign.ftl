@@ -5,6 +5,7 @@ opentafl-tag = Eine Angabe ist ein Name, ein Doppelpunkt und ein Wert, etwa [att
 opentafl-line = „{ $text }“ beginnt weder eine Angabe noch einen Zug noch eine Anmerkung.
 opentafl-no-move = Hier fehlt der Zug.
 opentafl-comment = Diese Anmerkung folgt auf keinen Zug.
+opentafl-several = Hier beginnt eine andere Partie.
 opentafl-variation = Diese Variante folgt auf keinen Zug.
 opentafl-move = „{ $text }“ ist kein Zug von OpenTafl.
 opentafl-rules = Die OpenTafl-Regeln haben einen Fehler bei { $key }.

@@ -10,6 +10,9 @@ title-paper = { $name }: Papierspiel
 title-poster = { $name }: Plakat
 title-mat = { $name }: Spielmatte
 title-cloth = { $name }: ein Brett aus Stoff
+title-board = { $name }: ein Brett zum Ausschneiden
+title-tactile = { $name }: ein tastbares Brett
+title-pieces = { $name }: Figuren
 
 ## Die Regeln in Kürze
 

@@ -58,6 +58,7 @@ record-unfinished = Am Ende der Partie fehlt das Ergebnis: attackers, defenders,
 record-open-comment = Die Anmerkung, die in Zeile { $line } beginnt, wird nirgends geschlossen.
 record-number = Hier sollte die Nummer { $expected } stehen, nicht { $found }.
 record-no-turn = „{ $word }“ setzt einen Zug fort, es hat aber keiner begonnen.
+record-variation = Eine Variante steht in Klammern hinter dem Zug, den sie ersetzt, und hat mindestens einen Zug.
 record-clock = „{ $word }“ ist keine Zeit: Schreibe Stunden, Minuten und Sekunden.
 record-after-result = „{ $word }“ folgt auf das Ergebnis: Die nächste Partie beginnt in einer neuen Zeile.
 record-two-results = Die Partie endet mit „{ $end }“, ihre Angabe Result sagt aber „{ $tag }“.

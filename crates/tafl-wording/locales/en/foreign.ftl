@@ -5,6 +5,7 @@ opentafl-tag = A tag is a name, a colon and a value, like [attackers:Ann].
 opentafl-line = “{ $text }” begins neither a tag, nor a turn, nor a comment.
 opentafl-no-move = The turn has no move.
 opentafl-comment = This comment follows no move.
+opentafl-several = Another game begins here.
 opentafl-variation = This variation follows no turn.
 opentafl-move = “{ $text }” is no move of OpenTafl’s.
 opentafl-rules = the OpenTafl rules have a mistake at { $key }.

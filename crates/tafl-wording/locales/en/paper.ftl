@@ -10,6 +10,9 @@ title-paper = { $name }: paper set
 title-poster = { $name }: poster
 title-mat = { $name }: playing mat
 title-cloth = { $name }: a board of cloth
+title-board = { $name }: a board to cut
+title-tactile = { $name }: a tactile board
+title-pieces = { $name }: pieces
 
 ## The rules in short
 

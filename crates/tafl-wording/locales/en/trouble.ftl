@@ -59,6 +59,7 @@ record-unfinished = The game has no result at its end: attackers, defenders, dra
 record-open-comment = The comment that begins on line { $line } is never closed.
 record-number = The number here should be { $expected }, not { $found }.
 record-no-turn = “{ $word }” goes on with a turn, but none has begun.
+record-variation = A variation stands in parentheses behind the move that it replaces, and has a move.
 record-clock = “{ $word }” is no time: write hours, minutes and seconds.
 record-after-result = “{ $word }” follows the result: the next game begins on a new line.
 record-two-results = The game ends with “{ $end }”, but its tag Result says “{ $tag }”.

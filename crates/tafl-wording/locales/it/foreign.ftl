@@ -5,6 +5,7 @@ opentafl-tag = Un’etichetta è un nome, due punti e un valore, come [attackers
 opentafl-line = «{ $text }» non comincia né un’etichetta, né un turno, né un commento.
 opentafl-no-move = Il turno non ha mosse.
 opentafl-comment = Questo commento non segue nessuna mossa.
+opentafl-several = Qui comincia un’altra partita.
 opentafl-variation = Questa variante non segue nessun turno.
 opentafl-move = «{ $text }» non è una mossa di OpenTafl.
 opentafl-rules = le regole di OpenTafl hanno un errore in { $key }.

@@ -10,6 +10,9 @@ title-paper = { $name }: gioco di carta
 title-poster = { $name }: manifesto
 title-mat = { $name }: tappeto da gioco
 title-cloth = { $name }: un tavoliere di stoffa
+title-board = { $name }: un tavoliere da ritagliare
+title-tactile = { $name }: un tavoliere tattile
+title-pieces = { $name }: pezzi
 
 ## Le regole in breve
 

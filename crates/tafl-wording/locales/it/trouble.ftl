@@ -58,6 +58,7 @@ record-unfinished = La partita non ha il risultato alla fine: attackers, defende
 record-open-comment = Il commento che comincia alla riga { $line } non è mai chiuso.
 record-number = Il numero qui dovrebbe essere { $expected }, non { $found }.
 record-no-turn = «{ $word }» continua un turno, ma non ne è cominciato nessuno.
+record-variation = Una variante sta tra parentesi dopo la mossa che sostituisce, e ha almeno una mossa.
 record-clock = «{ $word }» non è un tempo: scrivi ore, minuti e secondi.
 record-after-result = «{ $word }» segue il risultato: la prossima partita comincia su una riga nuova.
 record-two-results = La partita finisce con «{ $end }», ma la sua etichetta Result dice «{ $tag }».

@@ -5,6 +5,7 @@ opentafl-tag = En etikett är ett namn, ett kolon och ett värde, som [attackers
 opentafl-line = ”{ $text }” börjar varken en etikett, ett drag eller en kommentar.
 opentafl-no-move = Det finns inget drag här.
 opentafl-comment = Denna kommentar följer inte på något drag.
+opentafl-several = Här börjar ett annat parti.
 opentafl-variation = Denna variant följer inte på något drag.
 opentafl-move = ”{ $text }” är inget drag i OpenTafl.
 opentafl-rules = OpenTafl-reglerna har ett fel vid { $key }.

@@ -10,6 +10,9 @@ title-paper = { $name }: papperssats
 title-poster = { $name }: affisch
 title-mat = { $name }: spelmatta
 title-cloth = { $name }: ett bräde av tyg
+title-board = { $name }: ett bräde att skära ut
+title-tactile = { $name }: ett taktilt bräde
+title-pieces = { $name }: pjäser
 
 ## Reglerna i korthet
 

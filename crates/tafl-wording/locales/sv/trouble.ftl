@@ -58,6 +58,7 @@ record-unfinished = Partiet har inget resultat på slutet: attackers, defenders,
 record-open-comment = Kommentaren som börjar på rad { $line } avslutas aldrig.
 record-number = Numret här borde vara { $expected }, inte { $found }.
 record-no-turn = ”{ $word }” fortsätter ett drag, men inget har börjat.
+record-variation = En variant står inom parentes efter draget som den ersätter, och har minst ett drag.
 record-clock = ”{ $word }” är ingen tid: skriv timmar, minuter och sekunder.
 record-after-result = ”{ $word }” står efter resultatet: nästa parti börjar på en ny rad.
 record-two-results = Partiet slutar med ”{ $end }”, men dess etikett Result säger ”{ $tag }”.

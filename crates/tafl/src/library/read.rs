@@ -228,6 +228,7 @@ fn key(name: &'static str) -> Spanned<toml::de::DeString<'static>> {
 /// One sentence of a TOML error: the line, the key, and what is wrong.
 fn file_error(text: &str, document: &DeTable<'_>, error: &toml::de::Error) -> RuleSetError {
     let message: String = error.message().replace('\n', "; ").chars().take(400).collect();
+    let message = wanted_in_words(&message);
     let Some(span) = error.span() else { return RuleSetError::File(message) };
     // Settings go by the names that citations have, without the table that all of them are in.
     let key = key_at(document, &span).unwrap_or_default();
@@ -240,6 +241,36 @@ fn file_error(text: &str, document: &DeTable<'_>, error: &toml::de::Error) -> Ru
         });
     }
     at(line_at(text, span.start), &key, &message)
+}
+
+/// The message of a reader with what it wanted in words: it says `expected u8`.
+///
+/// ```
+/// use tafl::library::wanted_in_words;
+/// let message = wanted_in_words("invalid value: integer `300`, expected u8");
+/// assert_eq!(message, "invalid value: integer `300`, expected a whole number from 0 to 255");
+/// ```
+#[must_use]
+pub fn wanted_in_words(message: &str) -> String {
+    let Some((head, rest)) = message.rsplit_once("expected ") else { return message.to_owned() };
+    let end =
+        rest.find(|c: char| !(c.is_ascii_alphanumeric() || matches!(c, ' ' | '_'))).unwrap_or(rest.len());
+    let (wanted, tail) = rest.split_at(end);
+    let (wanted, place) = wanted.split_once(" at line").unwrap_or((wanted, ""));
+    let words = match wanted {
+        "u8" => "a whole number from 0 to 255",
+        "u16" | "u32" | "u64" | "usize" => "a whole number, 0 or more",
+        "i8" | "i16" | "i32" | "i64" | "isize" => "a whole number",
+        "f32" | "f64" => "a number",
+        "a sequence" => "a list",
+        "a map" => "a table",
+        "a boolean" => "true or false",
+        "a string" => "a text in quotes",
+        other if other.starts_with("struct ") => "a table",
+        other => other,
+    };
+    let place = if place.is_empty() { String::new() } else { format!(" at line{place}") };
+    format!("{head}expected {words}{place}{tail}")
 }
 
 fn at(line: usize, key: &str, message: &str) -> RuleSetError {

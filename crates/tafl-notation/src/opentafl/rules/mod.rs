@@ -8,7 +8,7 @@ use tafl::rules::Rules;
 use tafl::{MAX_SIZE, MIN_SIZE, Side, Square, SquareError};
 use thiserror::Error;
 
-pub use read::read_rules;
+pub use read::{read_rules, settled};
 pub use write::{write_rules, write_rules_partly};
 
 use super::{Dialect, PositionRecordError};
@@ -183,6 +183,37 @@ pub struct Unsayable {
     pub why: String,
 }
 
+impl Unsayable {
+    /// Whether a game could go otherwise without it: what is called out, who plays which side next and a name do not
+    /// matter for that.
+    ///
+    /// ```
+    /// use tafl_notation::opentafl::Unsayable;
+    /// let calls = Unsayable { setting: "calls".to_owned(), why: "OpenTafl calls nothing out".to_owned() };
+    /// assert!(!calls.decides_play());
+    /// ```
+    #[must_use]
+    pub fn decides_play(&self) -> bool {
+        !matches!(self.setting.as_str(), "calls" | "match" | "name")
+    }
+}
+
+/// The same rules string with the word that has it read as OpenTafl's program means it.
+///
+/// ```
+/// use tafl_notation::opentafl::{ReadOptions, as_program, read_rules};
+/// let text = as_program("dim:7 surf:n tfr:i cenh: cenhe: start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/");
+/// assert!(text.starts_with("dim:7 as:program surf:n"));
+/// assert!(read_rules(&text, &ReadOptions::default()).unwrap().rules.ending.repetition.is_some());
+/// ```
+#[must_use]
+pub fn as_program(rules: &str) -> String {
+    match rules.split_once(' ') {
+        Some((size, rest)) => format!("{size} as:program {rest}"),
+        None => format!("{rules} as:program"),
+    }
+}
+
 /// Rules that OpenTafl's notation cannot say in full.
 ///
 /// ```
@@ -255,10 +286,10 @@ const AREAS: [AreaKeys; 4] = [
     },
 ];
 
-/// Every key, in the order in which OpenTafl writes them.
-const KEYS: [&str; 42] = [
-    "dim", "name", "esc", "surf", "atkf", "tfr", "ka", "ks", "kj", "nj", "cj", "mj", "gj", "cor", "cen",
-    "afor", "dfor", "spd", "corp", "cenp", "aforp", "dforp", "cors", "cens", "afors", "dfors", "corh",
+/// Every key, in the order in which OpenTafl writes them; `as` is ours.
+const KEYS: [&str; 43] = [
+    "dim", "as", "name", "esc", "surf", "atkf", "tfr", "ka", "ks", "kj", "nj", "cj", "mj", "gj", "cor",
+    "cen", "afor", "dfor", "spd", "corp", "cenp", "aforp", "dforp", "cors", "cens", "afors", "dfors", "corh",
     "cenh", "cenhe", "aforh", "dforh", "corre", "cenre", "aforre", "dforre", "sw", "swf", "efe", "linc",
     "ber", "start", "starti",
 ];

@@ -39,7 +39,12 @@ use crate::place::excerpt;
 /// The first setting that is wrong, by its key.
 pub fn read_rules(text: &str, options: &ReadOptions<'_>) -> Result<RulesRecord, RulesReadError> {
     let values = split(text, options.unknown_keys)?;
-    let source = Source { values, dialect: options.dialect };
+    let mut source = Source { values, dialect: options.dialect };
+    match source.get("as") {
+        None => {}
+        Some("program") => source.dialect = Dialect::Program,
+        Some(_) => return source.wrong("as", "program"),
+    }
     let size = source.size()?;
     let first_mover = if source.yes("atkf", true)? { Side::Attackers } else { Side::Defenders };
     let start = source.start(options.start, size, first_mover)?;
@@ -399,6 +404,52 @@ impl<'a> Source<'a> {
             ply_limit: None,
         })
     }
+}
+
+/// The same rules in one spelling, in which they can be compared: lists in one order, and settings without effect as they
+/// are read from a rules string.
+///
+/// ```
+/// use tafl_notation::opentafl::{Dialect, ReadOptions, read_rules, settled, write_rules};
+/// let brandub = &tafl::library::get("opentafl-brandub").unwrap().rules;
+/// let text = write_rules(brandub, None, Dialect::Program).unwrap();
+/// let options = ReadOptions { dialect: Dialect::Program, ..ReadOptions::default() };
+/// assert_eq!(settled(&read_rules(&text, &options).unwrap().rules), settled(brandub));
+/// ```
+#[must_use]
+pub fn settled(rules: &Rules) -> Rules {
+    let mut rules = rules.clone();
+    let size = rules.board.size;
+    let kinds = Kinds::of_declared(&rules.pieces);
+    for area in rules.area.values_mut() {
+        area.squares = SquareList::of(area.squares.on(size));
+        for list in [&mut area.stop, &mut area.pass, &mut area.enter] {
+            if let Ok(types) = kinds.types_of(list) {
+                *list = kinds.list(types);
+            }
+        }
+        for victims in [&mut area.hostile_empty, &mut area.hostile_occupied] {
+            *victims = sorted(victims).into_iter().collect();
+        }
+    }
+    rules.area.retain(|_, area| !area.squares.on(size).is_empty());
+    let goal = rules.ending.goal.on(size);
+    if let Some(corners) = rules.area.get_mut("corners") {
+        let squares = corners.squares.on(size);
+        if squares.is_subset(&"corners".parse::<SquareList>().unwrap_or_default().on(size)) {
+            corners.pass = corners.stop.clone();
+        }
+        if squares == goal && only_king(&corners.stop) {
+            corners.hostile_occupied = Vec::new();
+        }
+    }
+    rules.ending.goal = SquareList::of(goal);
+    if !rules.area.contains_key("throne") {
+        let far = rules.king_capture.elsewhere;
+        rules.king_capture = KingCapture { throne: far, beside: far, ..rules.king_capture };
+    }
+    rules.pieces.retain(|name, kind| !is_plain(name) || *kind != PieceKind::default());
+    rules
 }
 
 /// Whether a list of kinds names the king and nobody else.

@@ -208,6 +208,40 @@ fn what_opentafl_cannot_say_is_named() {
 }
 
 #[test]
+fn calls_and_matches_do_not_stand_in_the_way() {
+    let mut rules = rules(&format!("dim:7 {BRANDUB}"), Dialect::Spec);
+    rules.calls.one = Some("raichi".to_owned());
+    rules.match_play = tafl::rules::Match::TwoGames;
+    assert!(write_rules(&rules, Some("two_words"), Dialect::Spec).is_ok());
+    let (_, unsayable) = write_rules_partly(&rules, Some("two_words"), Dialect::Spec);
+    assert_eq!(unsayable.len(), 3);
+}
+
+/// What the program does beyond its specification was refused, or came back otherwise.
+#[test]
+fn the_sets_that_follow_opentafl_go_both_ways() {
+    for set in tafl::library::all().iter().filter(|set| set.text == "opentafl") {
+        let text = match write_rules(&set.rules, Some(&set.name), Dialect::Program) {
+            Ok(text) => as_program(&text),
+            Err(error) => panic!("{}: {error}", set.id),
+        };
+        let back =
+            read_rules(&text, &ReadOptions::default()).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(settled(&back.rules), settled(&set.rules), "{}: {text}", set.id);
+    }
+}
+
+#[test]
+fn what_is_left_of_any_rules_reads_back_where_the_board_can_be_said() {
+    for set in tafl::library::all() {
+        let (text, unsayable) = write_rules_partly(&set.rules, Some(&set.name), Dialect::Spec);
+        let said = |setting: &str| !unsayable.iter().any(|unsayable| unsayable.setting == setting);
+        let back = read_rules(&text, &ReadOptions::default());
+        assert_eq!(back.is_ok(), said("board.size") && said("board.layout"), "{}: {text}: {back:?}", set.id);
+    }
+}
+
+#[test]
 fn corners_that_are_only_a_goal_can_be_said() {
     let mut rules = rules(&format!("dim:7 {BRANDUB}"), Dialect::Spec);
     rules.area.remove("corners");

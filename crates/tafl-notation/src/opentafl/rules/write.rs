@@ -30,10 +30,13 @@ use crate::opentafl::write_position;
 /// assert_eq!(error.0[0].setting, "ending.tuichu_wins");
 /// ```
 ///
+/// What does not decide the play is left out in silence: [`write_rules_partly`] names it.
+///
 /// # Errors
 /// Every setting that the notation cannot say.
 pub fn write_rules(rules: &Rules, name: Option<&str>, dialect: Dialect) -> Result<String, RulesWriteError> {
-    let (text, unsayable) = write_rules_partly(rules, name, dialect);
+    let (text, mut unsayable) = write_rules_partly(rules, name, dialect);
+    unsayable.retain(Unsayable::decides_play);
     if unsayable.is_empty() { Ok(text) } else { Err(RulesWriteError(unsayable)) }
 }
 
@@ -259,7 +262,10 @@ impl Writer<'_> {
             .zip(speeds)
             .map(|(letter, speed)| speed.unwrap_or_else(|| ordinary(letter)))
             .collect();
-        let number = |speed: &Option<u8>| speed.map_or_else(|| "-1".to_owned(), |speed| speed.to_string());
+        let number = |speed: &Option<u8>| match speed {
+            None | Some(255) => "-1".to_owned(),
+            Some(speed) => speed.to_string(),
+        };
         if full.iter().all(|speed| *speed == full[0]) {
             if full[0].is_some() {
                 self.say("spd", number(&full[0]));
@@ -296,13 +302,15 @@ impl Writer<'_> {
             };
             let neutral = (keys.area == "corners").then(|| self.neutral_corners()).flatten();
             let area = areas.get(keys.area).or(neutral.as_ref());
-            let squares = area.map(|area| area.squares.on(size)).unwrap_or_default();
+            let mut squares = area.map(|area| area.squares.on(size)).unwrap_or_default();
+            let all = squares.len();
+            squares.retain(|&square| taken.insert(square));
+            if squares.len() < all {
+                self.cannot(format!("area.{}.squares", keys.area), "in OpenTafl no square is in two areas");
+            }
             if squares != default.on(size) {
                 let names: Vec<String> = squares.iter().map(|square| format!("{square},")).collect();
                 self.say(keys.squares, names.concat());
-            }
-            if squares.iter().any(|&square| !taken.insert(square)) {
-                self.cannot(format!("area.{}.squares", keys.area), "in OpenTafl no square is in two areas");
             }
             if let Some(area) = area.filter(|_| !squares.is_empty())
                 && let Some(types) = self.area(keys, area)

@@ -1,0 +1,125 @@
+//! A file that is written when the work is done: tried before the work begins, so that none is done in vain, and either
+//! there whole or not at all. `-` is standard output.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
+
+use crate::failure::{Done, Failure};
+use crate::output;
+
+/// The name that means standard output.
+pub const STDOUT: &str = "-";
+
+/// A file that can be written.
+pub enum OutFile {
+    /// Standard output.
+    Standard,
+    /// A file beside the one that it will become.
+    Beside(NamedTempFile, PathBuf),
+    /// Something that is there and no ordinary file, such as a pipe.
+    Direct(File, PathBuf),
+}
+
+impl OutFile {
+    /// Tries whether a file can be written there.
+    pub fn open(path: &Path) -> Result<OutFile, Failure> {
+        if path.as_os_str() == STDOUT {
+            return Ok(OutFile::Standard);
+        }
+        if path.as_os_str().is_empty() {
+            return Err(Failure::input("the name of the file to write is empty"));
+        }
+        // Where a link points is written, and not the link.
+        let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        let there = fs::metadata(&path).ok();
+        if path.is_dir() {
+            return Err(Failure::input(format!("{}: this is a folder; name a file in it", path.display())));
+        }
+        let wrong = |error: io::Error| unwritten(&path, &error);
+        if there.as_ref().is_some_and(|there| !there.is_file()) {
+            let file = OpenOptions::new().write(true).open(&path).map_err(wrong)?;
+            return Ok(OutFile::Direct(file, path));
+        }
+        if let Some(there) = &there
+            && there.permissions().readonly()
+        {
+            return Err(wrong(io::ErrorKind::PermissionDenied.into()));
+        }
+        let folder = match path.parent() {
+            Some(folder) if !folder.as_os_str().is_empty() => folder,
+            _ => Path::new("."),
+        };
+        if !folder.is_dir() {
+            return Err(Failure::input(format!(
+                "{}: there is no folder {}",
+                path.display(),
+                folder.display()
+            )));
+        }
+        let mut builder = tempfile::Builder::new();
+        #[cfg(unix)]
+        builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+        let beside = builder.prefix(".tablut-").suffix(".new").tempfile_in(folder).map_err(wrong)?;
+        if let Some(there) = there {
+            beside.as_file().set_permissions(there.permissions()).map_err(wrong)?;
+        }
+        Ok(OutFile::Beside(beside, path))
+    }
+
+    /// Writes it.
+    pub fn write(self, content: &[u8]) -> Done {
+        match self {
+            OutFile::Standard => output::print_bytes(content),
+            OutFile::Direct(mut file, path) => {
+                file.write_all(content).map_err(|error| unwritten(&path, &error))
+            }
+            OutFile::Beside(mut beside, path) => {
+                let written = beside.write_all(content).and_then(|()| beside.as_file().sync_all());
+                written.map_err(|error| unwritten(&path, &error))?;
+                beside.persist(&path).map_err(|error| unwritten(&path, &error.error))?;
+                Ok(())
+            }
+        }
+    }
+
+    /// What it is called in a sentence.
+    pub fn name(&self) -> String {
+        match self {
+            OutFile::Standard => "standard output".to_owned(),
+            OutFile::Beside(_, path) | OutFile::Direct(_, path) => path.display().to_string(),
+        }
+    }
+}
+
+fn unwritten(path: &Path, error: &io::Error) -> Failure {
+    Failure::input(format!("{}: the file cannot be written: {error}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_there_whole_or_as_it_was() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("game.tafl");
+        fs::write(&path, "old").expect("written");
+        let out = OutFile::open(&path).expect("it can be written");
+        assert_eq!(fs::read_to_string(&path).expect("read"), "old");
+        out.write(b"new").expect("written");
+        assert_eq!(fs::read_to_string(&path).expect("read"), "new");
+        drop(OutFile::open(&path));
+        assert_eq!(fs::read_dir(folder.path()).expect("listed").count(), 1);
+    }
+
+    #[test]
+    fn what_cannot_be_written_is_said_before_any_work() {
+        let folder = tempfile::tempdir().expect("a folder");
+        assert!(OutFile::open(folder.path()).is_err());
+        assert!(OutFile::open(&folder.path().join("none").join("game.tafl")).is_err());
+        assert!(OutFile::open(Path::new("")).is_err());
+    }
+}
