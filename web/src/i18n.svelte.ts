@@ -76,7 +76,8 @@ export function t(id: string, values?: Values): string {
 const translationOf = (id: string): Translation | undefined => current?.bundle.getMessage(`rule-set-${id}`);
 
 /** The name of a rule set. English, where its file says something else by now than what was translated, and for a reader's own. */
-export function ruleSetName({ id, name }: { id: string; name: string }): string {
+export function ruleSetName({ id, name, changed_from: of }: { id: string; name: string; changed_from?: { id: string; name: string } | null | undefined }): string {
+  if (of) return t('changed-rules', { name: ruleSetName(of) });
   const found = translationOf(id);
   return found?.value && found.attributes.english === name ? (current?.bundle.formatPattern(found.value) ?? name) : name;
 }

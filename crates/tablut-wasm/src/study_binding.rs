@@ -200,7 +200,7 @@ impl RulesLab {
     /// The name of the rules.
     #[wasm_bindgen(getter)]
     pub fn name(&self) -> String {
-        self.0.name().to_owned()
+        self.0.name()
     }
 
     /// Gives them another name.

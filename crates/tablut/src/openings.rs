@@ -27,8 +27,8 @@ pub struct Options {
     #[arg(long, value_name = "N", default_value_t = 0)]
     self_play: u64,
     /// The level at which it plays them, from 1 to 9
-    #[arg(long, value_name = "LEVEL", default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=9))]
-    level: u8,
+    #[arg(long, value_name = "LEVEL", default_value_t = 6, value_parser = clap::value_parser!(i8).range(1..=9))]
+    level: i8,
     /// Positions that it looks at for a move at most
     #[arg(long, value_name = "NUMBER", default_value_t = 4_000)]
     nodes: u64,

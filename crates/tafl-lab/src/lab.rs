@@ -97,10 +97,19 @@ impl Lab {
         })
     }
 
-    /// The name of the rules.
+    /// The name of the rules; once they are changed, it is not that of the rule set that they came from.
+    ///
+    /// ```
+    /// use tafl_lab::Lab;
+    /// let mut lab = Lab::of("copenhagen").unwrap();
+    /// lab.set("capture.shieldwall", None);
+    /// assert_eq!(lab.name(), "Changed rules, after Copenhagen Hnefatafl");
+    /// lab.rename("Our game");
+    /// assert_eq!(lab.name(), "Our game");
+    /// ```
     #[must_use]
-    pub fn name(&self) -> &str {
-        &self.name
+    pub fn name(&self) -> String {
+        self.rule_set().map_or_else(|| self.name.clone(), |set| set.name)
     }
 
     /// Gives them another name.
@@ -370,15 +379,16 @@ impl Lab {
     }
 
     fn rule_set(&self) -> Option<library::RuleSet> {
-        Some(library::RuleSet {
-            id: own_id(&self.name),
+        let set = library::RuleSet {
             name: self.name.clone(),
             rules: self.read()?,
             citations: self.citations.clone(),
             extends: None,
             without: Vec::new(),
             ..self.base.clone()
-        })
+        };
+        let set = set.under_own_name();
+        Some(library::RuleSet { id: own_id(&set.name), ..set })
     }
 
     /// The rule-set file: what differs from the set that they came from, or everything where that cannot be said so.

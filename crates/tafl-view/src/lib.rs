@@ -68,8 +68,8 @@ pub use explain::{Clause, Explanation, Source};
 pub use import::{Contents, Import, Imported, Noted};
 pub use letters::{HistoryEvent, LetterBoard, LetterMark, history, linnaeus_board};
 pub use library::{
-    Area, Geometry, Kind, RuleSet, Setting, TextSource, geometry, geometry_of_rules, rule_set, rule_sets,
-    settings, texts, title_of,
+    Area, Geometry, Kind, Named, RuleSet, Setting, TextSource, geometry, geometry_of_rules, rule_set,
+    rule_sets, settings, texts, title_of,
 };
 pub use playback::Playback;
 pub use reading::{Failure, MAX_TEXT, Opened, open, rules_of};

@@ -16,6 +16,8 @@ pub struct RuleSet {
     pub id: String,
     /// Its name.
     pub name: String,
+    /// The rule set of the library that it was made from, where it is changed and has no name of its own.
+    pub changed_from: Option<Named>,
     /// The family of games it belongs to.
     pub family: String,
     /// What is particular about it, in English.
@@ -31,6 +33,16 @@ pub struct RuleSet {
     /// How a match of several games goes on.
     #[cfg_attr(feature = "typescript", tsify(type = "'single' | 'two-games' | 'winner-takes-defenders'"))]
     pub match_play: Match,
+}
+
+/// A rule set of the library by id and name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct Named {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
 }
 
 /// A setting of a rule set with what fixes it.
@@ -139,6 +151,7 @@ pub fn rule_set(set: &library::RuleSet) -> RuleSet {
     RuleSet {
         id: set.id.clone(),
         name: set.name.clone(),
+        changed_from: set.changed_from().map(|of| Named { id: of.id.clone(), name: of.name.clone() }),
         family: set.family.clone(),
         summary: set.summary.clone(),
         text: set.text.clone(),

@@ -3,7 +3,7 @@
 
 use tafl::library::RuleSet;
 
-use crate::Words;
+use crate::{Value, Words};
 
 impl Words {
     /// The name of a rule set; its own, where it is a reader's and not one of the library.
@@ -14,9 +14,17 @@ impl Words {
     /// let smith = library::get("smith-1811").unwrap();
     /// assert_eq!(Words::new(Language::English).rule_set_name(smith), "Smith 1811, literal");
     /// assert_eq!(Words::new(Language::Swedish).rule_set_name(smith), "Smith 1811, ordagrant");
+    ///
+    /// let mut changed = smith.clone();
+    /// changed.rules.ending.goal = "corners".parse().unwrap();
+    /// let name = Words::new(Language::Swedish).rule_set_name(&changed.under_own_name());
+    /// assert_eq!(name, "Ändrade regler, efter Smith 1811, ordagrant");
     /// ```
     #[must_use]
     pub fn rule_set_name(&self, set: &RuleSet) -> String {
+        if let Some(of) = set.changed_from() {
+            return self.say("changed-rules", &[("name", Value::Text(&self.rule_set_name(of)))]);
+        }
         let id = message(set);
         let is_translated = self.attribute(&id, "english").as_deref() == Some(set.name.as_str());
         if is_translated { self.word(&id) } else { set.name.clone() }

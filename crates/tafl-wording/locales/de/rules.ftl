@@ -139,3 +139,4 @@ end-time =
         [attackers] Die Angreifer gewinnen: Die Zeit der Verteidiger ist abgelaufen.
        *[defenders] Die Verteidiger gewinnen: Die Zeit der Angreifer ist abgelaufen.
     }
+changed-rules = Geänderte Regeln, nach { $name }

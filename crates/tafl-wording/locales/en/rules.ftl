@@ -114,3 +114,4 @@ end-time =
         [attackers] The attackers win: the defenders ran out of time.
        *[defenders] The defenders win: the attackers ran out of time.
     }
+changed-rules = Changed rules, after { $name }

@@ -123,3 +123,4 @@ end-time =
         [attackers] Vincono gli attaccanti: i difensori hanno esaurito il tempo.
        *[defenders] Vincono i difensori: gli attaccanti hanno esaurito il tempo.
     }
+changed-rules = Regole modificate, da { $name }

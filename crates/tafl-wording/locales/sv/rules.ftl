@@ -123,3 +123,4 @@ end-time =
         [attackers] Anfallarna vinner: försvararnas tid är ute.
        *[defenders] Försvararna vinner: anfallarnas tid är ute.
     }
+changed-rules = Ändrade regler, efter { $name }

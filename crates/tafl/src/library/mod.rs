@@ -181,7 +181,8 @@ fn present_id(id: &str) -> &str {
 }
 
 impl RuleSet {
-    /// Reads a rule-set file and checks its rules.
+    /// Reads a rule-set file and checks its rules. Where they are not those of the library, they do not have the name of one
+    /// of its sets: [`RuleSet::under_own_name`].
     ///
     /// ```
     /// use tafl::library::RuleSet;
@@ -203,7 +204,7 @@ impl RuleSet {
     pub fn from_toml(text: &str) -> Result<RuleSet, RuleSetError> {
         let read = read::without_checking(text)?;
         match read.set.variant() {
-            Ok(_) => Ok(read.set),
+            Ok(_) => Ok(read.set.under_own_name()),
             Err(error) => {
                 let line = read.line_of_setting(text, &error.key);
                 Err(RuleSetError::Rules { error, line })

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use toml::{Table, Value};
 
-use super::{Citation, RuleSet, get, sources};
+use super::{Citation, RuleSet, all, get, sources};
 use crate::rules::{ORDINARY_KINDS, Rules};
 
 /// The most characters that the name of rules of one's own has.
@@ -15,6 +15,9 @@ use crate::rules::{ORDINARY_KINDS, Rules};
 /// assert_eq!(RuleSet::of_rules(&"x".repeat(100), rules).name.len(), MAX_NAME);
 /// ```
 pub const MAX_NAME: usize = 60;
+
+/// What stands before a rule set's name where its rules have been changed and have no name of their own.
+const CHANGED: &str = "Changed rules, after ";
 
 /// A text as ids, kinds of piece and areas are named: lower-case words and numbers joined by hyphens.
 ///
@@ -86,6 +89,48 @@ impl RuleSet {
             rules,
             citations: BTreeMap::new(),
         }
+    }
+
+    /// The same rules under a name that is theirs: other rules than those of the library never stand under the name of one
+    /// of its sets. Changed back, they have it again.
+    ///
+    /// ```
+    /// use tafl::library::{self, RuleSet};
+    /// let copenhagen = library::get("copenhagen").unwrap();
+    /// let mut rules = copenhagen.rules.clone();
+    /// rules.capture.shieldwall = None;
+    /// let changed = RuleSet { rules, ..copenhagen.clone() }.under_own_name();
+    /// assert_eq!(changed.name, "Changed rules, after Copenhagen Hnefatafl");
+    /// assert_eq!(changed.changed_from(), Some(copenhagen));
+    /// let back = RuleSet { rules: copenhagen.rules.clone(), ..changed }.under_own_name();
+    /// assert_eq!((back.name, back.id.as_str()), (copenhagen.name.clone(), "copenhagen"));
+    /// ```
+    #[must_use]
+    pub fn under_own_name(mut self) -> RuleSet {
+        let is_theirs = |set: &&RuleSet| set.content_hash() == self.content_hash();
+        if let Some(of) = self.changed_from().filter(is_theirs) {
+            self.name.clone_from(&of.name);
+            return self;
+        }
+        let name = plain_name(&self.name);
+        let mut called_so = all().iter().filter(|set| plain_name(&set.name) == name);
+        let first = called_so.clone().next();
+        if let (Some(of), false) = (first, called_so.any(|set| is_theirs(&set))) {
+            self.name = format!("{CHANGED}{}", of.name);
+        }
+        self
+    }
+
+    /// The rule set of the library that these rules are called after, where they are changed and have no name of their own.
+    ///
+    /// ```
+    /// use tafl::library;
+    /// assert!(library::get("copenhagen").unwrap().changed_from().is_none());
+    /// ```
+    #[must_use]
+    pub fn changed_from(&self) -> Option<&'static RuleSet> {
+        let name = self.name.strip_prefix(CHANGED)?;
+        all().iter().find(|set| set.name == name)
     }
 
     /// A rule-set file with every setting written out, and the citations; the rules are the players' own.
