@@ -20,15 +20,7 @@ pub fn unless_interrupted(stop: &AtomicBool) -> Done {
 
 /// A signal for searches that stops them when the flag is raised.
 pub fn stopped_by(flag: &Arc<AtomicBool>) -> raichi::Signal {
-    let signal = raichi::Signal::default();
-    let (flag, stopped) = (flag.clone(), signal.clone());
-    std::thread::spawn(move || {
-        while !flag.load(Ordering::Relaxed) {
-            std::thread::sleep(std::time::Duration::from_millis(20));
-        }
-        stopped.stop();
-    });
-    signal
+    raichi::Signal::stopped_by(flag.clone())
 }
 
 /// A flag that is raised by Ctrl-C, by the request to end, and when the terminal is closed. When one of these comes a

@@ -106,7 +106,8 @@ export function savedFrom(value: unknown): Saved | null {
   };
   for (const side of ['attackers', 'defenders'] as const) {
     const player = known[side];
-    if (typeof player === 'number') sound[side] = Math.round(count(player));
+    // The weakest levels are below 0.
+    if (typeof player === 'number' && Number.isFinite(player)) sound[side] = Math.round(player);
     else if (words(player)) sound[side] = words(player);
   }
   if (words(known.event)) sound.event = words(known.event);

@@ -94,7 +94,8 @@ pub fn record(session: &Session) -> GameRecord {
     let mut record = GameRecord::from_game(session.game(), Some(session.set()));
     let mut tags: Vec<(String, String)> = Vec::new();
     if let Some(source) = &session.source {
-        let told_by_game = [tag::RESULT, tag::REASON, tag::START, tag::RULE_SET, tag::RULES_HASH, LEVEL];
+        let told_by_game =
+            [tag::RESULT, tag::REASON, tag::START, tag::RULE_SET, tag::RULES_HASH, tag::RULES, LEVEL];
         let kept = source.tags().filter(|(name, _)| !told_by_game.contains(name));
         tags.extend(kept.map(|(name, value)| (name.to_owned(), value.to_owned())));
         record.comment.clone_from(&source.comment);
@@ -106,6 +107,7 @@ pub fn record(session: &Session) -> GameRecord {
             }
             ply.comment.clone_from(&noted.comment);
             ply.clock = noted.clock;
+            ply.variations.clone_from(&noted.variations);
         }
     }
     if !tags.iter().any(|(name, _)| name == tag::DATE) {

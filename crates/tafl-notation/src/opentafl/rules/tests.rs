@@ -220,7 +220,9 @@ fn calls_and_matches_do_not_stand_in_the_way() {
 /// What the program does beyond its specification was refused, or came back otherwise.
 #[test]
 fn the_sets_that_follow_opentafl_go_both_ways() {
-    for set in tafl::library::all().iter().filter(|set| set.text == "opentafl") {
+    // That its Berserk's king is taken by nobody but commanders follows from its program and not from its notation.
+    let cannot = |set: &&tafl::library::RuleSet| set.id == "opentafl-berserk";
+    for set in tafl::library::all().iter().filter(|set| set.text == "opentafl" && !cannot(set)) {
         let text = match write_rules(&set.rules, Some(&set.name), Dialect::Program) {
             Ok(text) => as_program(&text),
             Err(error) => panic!("{}: {error}", set.id),
