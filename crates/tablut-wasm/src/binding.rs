@@ -73,7 +73,7 @@ pub fn rule_set_ids() -> Vec<String> {
 /// The built-in rule set of this id; nothing where there is none. The first time it is read, which takes a moment.
 #[wasm_bindgen(js_name = ruleSet)]
 pub fn rule_set(id: &str) -> Result<Option<Ts<RuleSet>>, JsError> {
-    Ok(tafl_view::rule_set_of(id).map(Tsify::into_ts).transpose()?)
+    Ok(tafl_view::rule_set_of(id).map(|set| set.into_ts()).transpose()?)
 }
 
 /// The texts and programs that rule sets cite.

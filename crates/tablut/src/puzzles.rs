@@ -277,7 +277,7 @@ fn count(options: &Files) -> Done {
 /// How many puzzles there are of each depth, side and theme, by grade, under a name.
 fn table(name: &str, puzzles: &[Puzzle]) -> String {
     let mut text = format!("{name}: {}\n", counted(puzzles.len()));
-    let _ = writeln!(text, "  {:24}{}{:>6}", "grade", "     1     2     3     4     5", "all");
+    let _ = writeln!(text, "  {:24}     1     2     3     4     5   all", "grade");
     let mut row = |head: &str, counts: [usize; 5]| {
         let all: usize = counts.iter().sum();
         let counts: String = counts.iter().map(|count| format!("{count:6}")).collect();

@@ -48,7 +48,7 @@ pub enum Command {
 pub fn run(options: &Options) -> Done {
     if options.json {
         return output::print_json(&match &options.command {
-            None | Some(Command::List) => library::all().iter().map(listed).collect(),
+            None | Some(Command::List) => library::all().iter().map(|set| listed(set)).collect(),
             Some(Command::Show { rules }) => shown(&rule_sets::find(rules)?),
             Some(Command::Diff { a, b }) => differing(&rule_sets::find(a)?.set, &rule_sets::find(b)?.set),
         });

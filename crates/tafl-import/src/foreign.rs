@@ -114,8 +114,7 @@ fn opentafl_start(read: &OpenTaflGame, options: &Options<'_>) -> Result<(Named, 
             let written = read_opentafl_rules(text, own_start, options)?;
             let board = written.rules.board.clone();
             let in_order = opentafl::settled(&written.rules);
-            let of_board =
-                || library::all().iter().copied().filter(|set| set.rules.board.size == board.size);
+            let of_board = || library::all().iter().copied().filter(|set| set.rules.board.size == board.size);
             let with_board = |set: &library::RuleSet, board: &Board| {
                 opentafl::settled(&Rules { board: board.clone(), ..set.rules.clone() })
             };

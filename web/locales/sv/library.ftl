@@ -23,7 +23,7 @@ library-result =
     { $result ->
         [attackers] anfallarna vann
         [defenders] försvararna vann
-       *[draw] oavgjort
+       *[draw] remi
     }
 library-open = inte slut
 play-on = Spela vidare

@@ -85,7 +85,8 @@ impl Menu {
         let all_in = |text: &str| words.iter().all(|word| text.contains(word));
         let name = |set: &RuleSet| format!("{} {}", set.id, set.name).to_lowercase();
         let text = |set: &RuleSet| format!("{} {} {}", name(set), set.family, set.summary).to_lowercase();
-        let mut matching: Vec<&RuleSet> = self.sets.iter().copied().filter(|set| all_in(&text(set))).collect();
+        let mut matching: Vec<&RuleSet> =
+            self.sets.iter().copied().filter(|set| all_in(&text(set))).collect();
         // Those that are called so come before those of which it is only said.
         matching.sort_by_key(|set| !all_in(&name(set)));
         matching

@@ -115,7 +115,8 @@ struct BuiltIn {
 }
 
 /// Those of them that somebody has asked for: reading all takes a while, in a browser.
-static READ: [OnceLock<BuiltIn>; files::RULE_SETS.len()] = [const { OnceLock::new() }; files::RULE_SETS.len()];
+static READ: [OnceLock<BuiltIn>; files::RULE_SETS.len()] =
+    [const { OnceLock::new() }; files::RULE_SETS.len()];
 
 static ALL: LazyLock<Vec<&'static RuleSet>> = LazyLock::new(|| {
     let mut sets: Vec<&RuleSet> = (0..READ.len()).map(|place| &built_in(place).set).collect();

@@ -113,7 +113,7 @@ impl RuleSet {
             return self;
         }
         let name = plain_name(&self.name);
-        let mut called_so = all().iter().filter(|set| plain_name(&set.name) == name);
+        let mut called_so = all().iter().copied().filter(|set| plain_name(&set.name) == name);
         let first = called_so.clone().next();
         if let (Some(of), false) = (first, called_so.any(|set| is_theirs(&set))) {
             self.name = format!("{CHANGED}{}", of.name);
@@ -130,7 +130,7 @@ impl RuleSet {
     #[must_use]
     pub fn changed_from(&self) -> Option<&'static RuleSet> {
         let name = self.name.strip_prefix(CHANGED)?;
-        all().iter().find(|set| set.name == name)
+        all().iter().copied().find(|set| set.name == name)
     }
 
     /// A rule-set file with every setting written out, and the citations; the rules are the players' own.
