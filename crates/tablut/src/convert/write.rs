@@ -61,7 +61,7 @@ fn rules(named: &Named) -> String {
 /// the program and not its specification.
 fn dialect(named: &Named, options: &Options) -> Dialect {
     match &named.set {
-        Some(set) if set.text == "opentafl" => Dialect::Program,
+        Some(set) if set.id.starts_with("opentafl-") => Dialect::Program,
         _ => options.dialect(),
     }
 }
