@@ -223,7 +223,7 @@ fn the_sets_that_follow_opentafl_go_both_ways() {
     // That its Berserk's king is taken by nobody but commanders follows from its program and not from its notation.
     let cannot = |set: &&tafl::library::RuleSet| set.id == "opentafl-berserk";
     let follows = |set: &&tafl::library::RuleSet| set.id.starts_with("opentafl-") && !cannot(set);
-    for set in tafl::library::all().iter().filter(follows) {
+    for set in tafl::library::all().iter().copied().filter(follows) {
         let text = match write_rules(&set.rules, Some(&set.name), Dialect::Program) {
             Ok(text) => as_program(&text),
             Err(error) => panic!("{}: {error}", set.id),
