@@ -99,7 +99,7 @@ fn every_paper_is_a_pdf_and_the_same_every_time() {
 #[test]
 fn positions_of_a_game_show_its_moves() {
     let game = file("two-moves.tafl", b"");
-    let moves = format!("d1-d3\nc5-c3\nsave {game}\n");
+    let moves = format!("d1-d3\nc5-c3\nsave! {game}\n");
     let arguments = ["play", "--rules", "modern-standard", "--opponent", "human"];
     assert_eq!(process::tablut_with_input(&arguments, moves.as_bytes()).code, 0);
     let diagram = ["diagram", "--rules", "modern-standard", "--game", &game];

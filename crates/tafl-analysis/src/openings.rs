@@ -141,7 +141,7 @@ mod tests {
         let mut openings = Openings::new(&variant, 2);
         openings.add(&played("d1-d3 e4-f4 e1-d1"), GameResult::Won(Side::Defenders), Source::People);
         openings.add(&played("f9-f7 e6-d6"), GameResult::Draw, Source::People);
-        openings.add(&played("a4-c4 e4-e3"), GameResult::Won(Side::Attackers), Source::Engine);
+        openings.add(&played("a4-c4 d5-d6"), GameResult::Won(Side::Attackers), Source::Engine);
         openings.add(&played("d1-c1"), GameResult::Open, Source::Engine);
         let text = openings.to_text("modern-standard", 1);
         let lines: Vec<&str> = text.lines().collect();

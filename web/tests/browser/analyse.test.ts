@@ -60,7 +60,7 @@ test('the engine gives lines, chances and arrows, and a line can be played', asy
   await page.goto('/analyse');
   await page.getByLabel('Lines').selectOption('2');
   await page.getByRole('checkbox', { name: 'Engine' }).check();
-  const engine = page.getByRole('region', { name: 'Engine' });
+  const engine = page.getByRole('region', { name: 'Engine', exact: true });
   await expect(engine.getByRole('listitem')).toHaveCount(2, { timeout: 60_000 });
   await expect(engine.getByRole('img')).toHaveAccessibleName(/Attackers \d+ % · draw \d+ % · defenders \d+ %/);
   await expect(page.locator('[data-frame] .arrow')).toHaveCount(2);

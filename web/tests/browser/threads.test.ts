@@ -47,7 +47,7 @@ const brokenHelpers = through((path, answer) => {
 async function analyse(page: Page) {
   await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 4 }));
   await page.goto('/analyse');
-  const engine = page.getByRole('region', { name: 'Engine' });
+  const engine = page.getByRole('region', { name: 'Engine', exact: true });
   await expect(engine).toBeVisible();
   return { engine, on: engine.getByRole('checkbox', { name: 'Engine' }), threads: page.getByRole('dialog').getByLabel('Engine threads') };
 }
@@ -102,7 +102,7 @@ test('offline the page is isolated too, and threads search together', async ({ p
   await analyse(page);
   await goOffline(page);
   expect(await isolated(page)).toBe(true);
-  const engine = page.getByRole('region', { name: 'Engine' });
+  const engine = page.getByRole('region', { name: 'Engine', exact: true });
   await inSettings(page, () => page.getByRole('dialog').getByLabel('Engine threads').selectOption('2'));
   await engine.getByRole('checkbox', { name: 'Engine' }).check();
   await expect(engine.getByText(/positions, 2 threads/)).toBeVisible({ timeout: 60_000 });
