@@ -153,7 +153,10 @@ mod tests {
         assert_eq!(lines.len(), 3, "{text}");
         assert!(text.contains("[0,1,1,0],[1,0,0,0]"), "{text}");
         assert!(text.contains("[0,0,0,0],[0,0,0,1]"), "{text}");
-        assert!(text.contains("[0,1,1,0],[0,0,0,0]"), "one answer, mirrored: {text}");
+        assert!(
+            lines[1].ends_with(r#",[["e6-d6",[0,1,1,0],[1,0,0,0]]]]"#),
+            "one answer, turned and mirrored: {text}"
+        );
         assert_eq!(openings.to_text("modern-standard", 4).lines().count(), 2);
     }
 }
