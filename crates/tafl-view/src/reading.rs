@@ -62,7 +62,7 @@ impl Failure {
     /// Where in the text it is: the line, and the character in it where that is known, counted from 1.
     ///
     /// ```
-    /// let failure = tafl_view::open("1. d1-d3\n2. e1*e3 *", Some("modern-standard")).unwrap_err();
+    /// let failure = tafl_view::open("1. d1-d3\n   e1*e3 *", Some("modern-standard")).unwrap_err();
     /// assert_eq!(failure.place(), Some((2, Some(4))));
     /// ```
     #[must_use]
@@ -142,7 +142,8 @@ pub fn rules_of(rules: &str) -> Result<Chosen, Failure> {
 /// use tafl_import::Problem;
 /// let record = "[RuleSet \"modern-standard\"]\n\n1. d1-d3 *";
 /// assert_eq!(open(record, None).unwrap().view().ply, 1);
-/// assert_eq!(open("1. d1-d3 *", None).unwrap_err(), Failure::from(Problem::NoRules));
+/// let Err(Failure::Text(failure)) = open("1. d1-d3 *", None) else { unreachable!() };
+/// assert_eq!(failure.problem, Problem::NoRules);
 /// assert!(open("1. d1-d3 *", Some("modern-standard")).is_ok());
 /// ```
 ///

@@ -95,7 +95,7 @@ test('how many threads there are is kept', async ({ page }) => {
   await page.reload();
   await inSettings(page, () => expect(threads).toHaveValue('1'));
   await on.check();
-  await expect(engine.getByText(/positions, 1 thread$/)).toBeVisible({ timeout: 60_000 });
+  await expect(engine.getByText(/positions, 1 thread\b/)).toBeVisible({ timeout: 60_000 });
 });
 
 test('offline the page is isolated too, and threads search together', async ({ page }) => {
@@ -113,14 +113,14 @@ notIsolated('where the page is not isolated, one thread searches and no choice i
   expect(await isolated(page)).toBe(false);
   await inSettings(page, () => expect(threads).toHaveCount(0));
   await on.check();
-  await expect(engine.getByText(/positions, 1 thread$/)).toBeVisible({ timeout: 60_000 });
+  await expect(engine.getByText(/positions, 1 thread\b/)).toBeVisible({ timeout: 60_000 });
 });
 
 brokenHelpers('helpers that break down delay nothing', async ({ page }) => {
   const { engine, on, threads } = await analyse(page);
   await inSettings(page, () => threads.selectOption('4'));
   await on.check();
-  await expect(engine.getByText(/positions, 1 thread$/)).toBeVisible({ timeout: 60_000 });
+  await expect(engine.getByText(/positions, 1 thread\b/)).toBeVisible({ timeout: 60_000 });
   await play(page, 'd1-d3');
-  await expect(engine.getByText(/positions, 1 thread$/)).toBeVisible({ timeout: 60_000 });
+  await expect(engine.getByText(/positions, 1 thread\b/)).toBeVisible({ timeout: 60_000 });
 });
