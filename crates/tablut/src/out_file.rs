@@ -9,6 +9,7 @@ use tempfile::NamedTempFile;
 
 use crate::failure::{Done, Failure};
 use crate::output;
+use crate::whole_file::{self, Existing};
 
 /// The name that means standard output.
 pub const STDOUT: &str = "-";
@@ -59,13 +60,7 @@ impl OutFile {
                 folder.display()
             )));
         }
-        let mut builder = tempfile::Builder::new();
-        #[cfg(unix)]
-        builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-        let beside = builder.prefix(".tablut-").suffix(".new").tempfile_in(folder).map_err(wrong)?;
-        if let Some(there) = there {
-            beside.as_file().set_permissions(there.permissions()).map_err(wrong)?;
-        }
+        let beside = whole_file::beside(&path).map_err(wrong)?;
         Ok(OutFile::Beside(beside, path))
     }
 
@@ -76,12 +71,8 @@ impl OutFile {
             OutFile::Direct(mut file, path) => {
                 file.write_all(content).map_err(|error| unwritten(&path, &error))
             }
-            OutFile::Beside(mut beside, path) => {
-                let written = beside.write_all(content).and_then(|()| beside.as_file().sync_all());
-                written.map_err(|error| unwritten(&path, &error))?;
-                beside.persist(&path).map_err(|error| unwritten(&path, &error.error))?;
-                Ok(())
-            }
+            OutFile::Beside(beside, path) => whole_file::place(beside, content, &path, Existing::Replace)
+                .map_err(|error| unwritten(&path, &error)),
         }
     }
 

@@ -1,9 +1,10 @@
 //! Files that are written whole or not at all, and never over another one by accident.
 
-use std::ffi::OsString;
-use std::fs::{self, OpenOptions};
+use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
+
+use tempfile::NamedTempFile;
 
 /// What to do where there is a file already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,36 +23,31 @@ pub fn write(path: &Path, content: &str, existing: Existing) -> io::Result<()> {
     }
     // Where the name is that of a link, the file that it leads to is written.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let name = path.file_name().ok_or(io::ErrorKind::InvalidInput)?;
-    let mut beside_name = OsString::from(".");
-    beside_name.push(name);
-    beside_name.push(format!(".{}.new", std::process::id()));
-    let beside = path.with_file_name(beside_name);
-    let written = write_new(&beside, content).and_then(|()| place(&beside, &path, existing));
-    if written.is_err() {
-        // If it is not there, all the better.
-        let _ = fs::remove_file(&beside);
-    }
-    written
+    place(beside(&path)?, content.as_bytes(), &path, existing)
 }
 
-fn write_new(path: &PathBuf, content: &str) -> io::Result<()> {
-    let mut file = OpenOptions::new().write(true).create(true).truncate(true).open(path)?;
-    file.write_all(content.as_bytes())?;
-    file.sync_all()
+/// A new file beside a path, with the permissions of the one that is there; it goes unless it is put in its place.
+pub fn beside(path: &Path) -> io::Result<NamedTempFile> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let beside = builder.prefix(".tablut-").suffix(".new").tempfile_in(folder)?;
+    if let Ok(there) = fs::metadata(path) {
+        beside.as_file().set_permissions(there.permissions())?;
+    }
+    Ok(beside)
 }
 
-fn place(beside: &Path, path: &Path, existing: Existing) -> io::Result<()> {
-    if existing == Existing::Replace {
-        return fs::rename(beside, path);
-    }
-    // A second name is given only where there is no file of that name yet.
-    match fs::hard_link(beside, path) {
-        Ok(()) => fs::remove_file(beside),
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
-        // Some file systems have no second names.
-        Err(_) => fs::rename(beside, path),
-    }
+/// Fills such a file and puts it in its place.
+pub fn place(mut beside: NamedTempFile, content: &[u8], path: &Path, existing: Existing) -> io::Result<()> {
+    beside.write_all(content)?;
+    beside.as_file().sync_all()?;
+    let placed = match existing {
+        Existing::Keep => beside.persist_noclobber(path),
+        Existing::Replace => beside.persist(path),
+    };
+    placed.map(drop).map_err(|error| error.error)
 }
 
 #[cfg(test)]
