@@ -1,6 +1,5 @@
 //! `tablut openings`: counts what was played in the first moves of many games, for the pages' opening explorer.
 
-use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 
@@ -10,8 +9,9 @@ use tafl::{Game, Random, Variant};
 use tafl_analysis::{Openings, Source};
 use tafl_notation::record::GameRecord;
 
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::interruption::{interruption, unless_interrupted};
+use crate::out_file::OutFile;
 use crate::{games, output, rule_sets};
 
 /// What `tablut openings` takes.
@@ -41,7 +41,7 @@ pub struct Options {
     /// How many games must have reached a position for it to be written
     #[arg(long, value_name = "N", default_value_t = 3)]
     least: u32,
-    /// The file for them
+    /// The file for them; - is standard output
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
@@ -52,6 +52,7 @@ const LONGEST: usize = 200;
 /// Does it.
 pub fn run(options: &Options) -> Done {
     let chosen = rule_sets::built_in(&options.rules)?;
+    let out = OutFile::open(&options.out)?;
     let mut openings = Openings::new(&chosen.variant, options.plies);
     let mut count = 0;
     for file in &options.from {
@@ -74,10 +75,8 @@ pub fn run(options: &Options) -> Done {
         bar.inc(1);
     }
     bar.finish_and_clear();
-    let name = options.out.display();
-    fs::write(&options.out, openings.to_text(&options.rules, options.least))
-        .map_err(|error| Failure::input(format!("{name}: the file cannot be written: {error}")))?;
-    output::print(&format!("{name}: the openings of {count} games\n"))?;
+    let said = format!("{}: the openings of {count} games", out.name());
+    out.write_and_say(openings.to_text(&options.rules, options.least).as_bytes(), &said)?;
     unless_interrupted(&interrupted)
 }
 

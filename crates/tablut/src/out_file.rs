@@ -76,6 +76,17 @@ impl OutFile {
         }
     }
 
+    /// Writes it and says so: on standard output, or where the content went there, beside it.
+    pub fn write_and_say(self, content: &[u8], said: &str) -> Done {
+        let is_standard = matches!(self, OutFile::Standard);
+        self.write(content)?;
+        if is_standard {
+            output::note(said);
+            return Ok(());
+        }
+        output::print(&format!("{said}\n"))
+    }
+
     /// What it is called in a sentence.
     pub fn name(&self) -> String {
         match self {

@@ -180,13 +180,7 @@ fn make(options: &Make) -> Done {
     bar.finish_and_clear();
     let lines: String = puzzles.iter().map(|puzzle| format!("{puzzle}\n")).collect();
     let said = format!("{}: {} from {looked_at} games", out.name(), counted(puzzles.len()));
-    let is_standard = matches!(out, OutFile::Standard);
-    out.write(lines.as_bytes())?;
-    if is_standard {
-        output::note(&said);
-    } else {
-        output::print(&format!("{said}\n"))?;
-    }
+    out.write_and_say(lines.as_bytes(), &said)?;
     unless_interrupted(&stop)
 }
 
