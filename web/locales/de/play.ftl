@@ -42,6 +42,8 @@ side =
        *[defenders] Verteidiger
     }
 level = Stufe { $level } von 10
+level-adapts = Passt sich dir an: stärker, wenn du gewinnst, schwächer, wenn du verlierst
+level-next = Die nächste Partie: Stufe { $level }, { level-word }
 level-rating = Wertung { $elo } ± { $error }
 level-word =
     { $level ->

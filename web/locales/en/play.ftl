@@ -42,6 +42,8 @@ side =
        *[defenders] Defenders
     }
 level = Level { $level } of 10
+level-adapts = Adapts to you: stronger when you win, weaker when you lose
+level-next = The next game: level { $level }, { level-word }
 level-rating = rated { $elo } ± { $error }
 level-word =
     { $level ->

@@ -42,6 +42,8 @@ side =
        *[defenders] Difensori
     }
 level = Livello { $level } di 10
+level-adapts = Si adatta a te: più forte quando vinci, più debole quando perdi
+level-next = La prossima partita: livello { $level }, { level-word }
 level-rating = punteggio { $elo } ± { $error }
 level-word =
     { $level ->

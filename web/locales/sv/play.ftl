@@ -42,6 +42,8 @@ side =
        *[defenders] Försvarare
     }
 level = Nivå { $level } av 10
+level-adapts = Anpassar sig efter dig: starkare när du vinner, svagare när du förlorar
+level-next = Nästa parti: nivå { $level }, { level-word }
 level-rating = rating { $elo } ± { $error }
 level-word =
     { $level ->

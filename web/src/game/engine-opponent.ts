@@ -14,7 +14,8 @@ const DRAW_TIME = 750;
 const FULL_LEVEL = 10;
 
 export interface EngineOptions {
-  level: number;
+  /** The level at which it plays the next move. */
+  level: () => number;
   /** What each turn adds to its clock, in milliseconds. */
   increment: number;
   /** Whether its time is given anew for each turn. */
@@ -66,7 +67,8 @@ export class EngineOpponent implements Opponent {
   }
 
   private async move(seated: Seated): Promise<void> {
-    const { level, increment, eachTurn } = this.options;
+    const { increment, eachTurn } = this.options;
+    const level = this.options.level();
     const most = level === FULL_LEVEL ? FULL_LEVEL_TIME : LEVEL_TIME;
     const left = seated.timeLeft();
     const share = left === null ? most : eachTurn ? left * 0.6 - PAUSE : left / 25 + increment * 0.7;

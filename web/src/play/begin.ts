@@ -11,7 +11,8 @@ import { sounding } from '../game/sound';
 import { speaking } from '../game/speech';
 import { stopwatch } from '../game/time';
 import { factsOf, type Content, type Facts } from '../library/work';
-import { termsOf, timeOfSecond, type Choices } from './choices';
+import { adapting } from './adaptive';
+import { adapts, termsOf, timeOfSecond, type Choices } from './choices';
 import { keeping, keptFrom, type Kept, type KeptBefore } from './kept';
 
 /** Who played, where a text has said it. */
@@ -22,6 +23,8 @@ export interface Begun {
   choices: Choices;
   playing: Playing;
   noted: Noted;
+  /** The level of the computer from now on. */
+  setLevel: (level: number) => void;
 }
 
 /** What a game needs of the page that it is played on. */
@@ -34,10 +37,11 @@ export interface Around {
 /** Begins a game, or goes on with one whose time is `now`. The referee is the game's own from now on. */
 export function begin(choices: Choices, referee: Referee, { engine, keep }: Around, noted: Noted = {}, now = referee.latest()): Begun {
   const follower = Referee.restore(referee.saved());
+  let { level } = choices;
   const computer = () => {
     const time = timeOfSecond(choices);
     const increment = time && 'increment' in time ? time.increment * 1_000 : 0;
-    return new EngineOpponent(engine, { level: choices.level, increment, eachTurn: time !== null && 'seconds' in time });
+    return new EngineOpponent(engine, { level: () => level, increment, eachTurn: time !== null && 'seconds' in time });
   };
   const playing = new Playing({
     authority: new AuthorityHere(referee, stopwatch(now)),
@@ -45,9 +49,17 @@ export function begin(choices: Choices, referee: Referee, { engine, keep }: Arou
     own: 'first',
     opponent: choices.opponent === 'computer' ? computer() : personHere,
     adviser: engine,
-    effects: [keeping(() => keep(begun)), sounding(sound), speaking(announce)],
+    effects: [keeping(() => keep(begun)), sounding(sound), speaking(announce), ...(adapts(choices) ? [adapting()] : [])],
   });
-  const begun = { choices, playing, noted };
+  const begun: Begun = {
+    choices,
+    playing,
+    noted,
+    setLevel: (next) => {
+      level = next;
+      begun.choices = { ...begun.choices, level };
+    },
+  };
   return begun;
 }
 

@@ -11,6 +11,8 @@ export interface Choices {
   /** The side of the first player: the person, against the computer. */
   side: Side;
   level: number;
+  /** Whether the level follows what the person achieves. */
+  adaptive: boolean;
   /** The clock of both players, or of the first one where each has a time of his own. */
   time: TimeControl | null;
   /** Whether each has a time of his own. */
@@ -29,6 +31,7 @@ export const DEFAULTS: Choices = {
   opponent: 'computer',
   side: 'defenders',
   level: 3,
+  adaptive: false,
   time: null,
   odds: false,
   otherTime: null,
@@ -61,10 +64,16 @@ export function choicesFrom(kept: Loose<Choices>): Choices {
     opponent: kept?.opponent === 'person' ? 'person' : 'computer',
     side: kept?.side === 'attackers' ? 'attackers' : 'defenders',
     level: Math.round(number(kept?.level, WEAKEST_LEVEL, FULL_LEVEL, DEFAULTS.level)),
+    adaptive: kept?.adaptive === true,
     time: timeFrom(kept?.time),
     odds: kept?.odds === true,
     otherTime: timeFrom(kept?.otherTime),
   };
+}
+
+/** Whether the computer plays at a level that follows what the person achieves. */
+export function adapts({ opponent, adaptive }: Choices): boolean {
+  return opponent === 'computer' && adaptive;
 }
 
 /** The second player's time. */

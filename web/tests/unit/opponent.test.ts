@@ -32,7 +32,7 @@ function seated(timeLeft: number | null = null) {
   const thoughts: Thought[] = [];
   const broke: string[] = [];
   let pass: () => void = () => {};
-  const opponent = new EngineOpponent(engine, { level: 3, increment: 2_000, eachTurn: false }, () => new Promise((resolve) => (pass = resolve)));
+  const opponent = new EngineOpponent(engine, { level: () => 3, increment: 2_000, eachTurn: false }, () => new Promise((resolve) => (pass = resolve)));
   const seat: Seated = {
     seat: 'second',
     send: (command) => sent.push(command),

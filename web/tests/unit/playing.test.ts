@@ -76,7 +76,7 @@ function game({ terms = FREE, computer = false, effects = [], saved }: Made = {}
       return () => (flag = undefined);
     },
   );
-  const opponent = computer ? new EngineOpponent(engine, { level: 3, increment: 5_000, eachTurn: false }, () => new Promise((resolve) => (pass = resolve))) : personHere;
+  const opponent = computer ? new EngineOpponent(engine, { level: () => 3, increment: 5_000, eachTurn: false }, () => new Promise((resolve) => (pass = resolve))) : personHere;
   const playing = new Playing({ authority, follower, own: 'first', opponent, adviser: advice, effects });
   return {
     playing,
