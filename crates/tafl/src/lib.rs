@@ -92,7 +92,7 @@
 //!
 //! | floor | modules |
 //! |---|---|
-//! | vocabulary | `side`, `square`, `direction`, `moves`, `action`, `random`, `setup`, `outcome` |
+//! | vocabulary | `side`, `square`, `direction`, `moves`, `action`, `random`, `setup`, `outcome`, `document` |
 //! | rules as data | `rules`, `kind`, `problem`, `check` |
 //! | the fast layer | in `fast`: `bitboard`, `shape`, `masks`, `endings`, `piece_move`, `position` with a file for each rule, `line`, `visitor` |
 //! | where widths are hidden | `adjudication`, `played`, `any_line` |
@@ -110,6 +110,7 @@ mod any_line;
 mod call;
 mod check;
 mod direction;
+mod document;
 mod explain;
 pub mod fast;
 mod game;

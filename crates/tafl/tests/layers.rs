@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// All modules below the root, the lowest first. The crate's documentation shows the same order.
-const ORDER: [&str; 30] = [
+const ORDER: [&str; 31] = [
     "side",
     "square",
     "direction",
@@ -13,6 +13,7 @@ const ORDER: [&str; 30] = [
     "random",
     "setup",
     "outcome",
+    "document",
     "rules",
     "kind",
     "problem",

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
-use serde::Deserialize;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::{MAX_FILE, RuleSet, RuleSetError, files};
+use crate::document::{self, ReadError};
 
 /// What is said of a changed setting when the file that changes it cites nothing for it.
 pub(super) const UNCITED: &str = "this rule set says so, without a source";
@@ -30,8 +30,7 @@ pub(super) struct Read<'a> {
 /// Reads a rule set without compiling its rules.
 pub(super) fn without_checking(text: &str) -> Result<Read<'_>, RuleSetError> {
     let document = resolved(text, 0)?;
-    let whole = Spanned::new(0..text.len(), document.clone());
-    match RuleSet::deserialize(toml::Deserializer::from(whole)) {
+    match document::from_table(document.clone(), 0..text.len()) {
         Ok(set) => Ok(Read { set, document }),
         Err(error) => Err(file_error(text, &document, &error)),
     }
@@ -68,7 +67,7 @@ fn resolved(text: &str, depth: usize) -> Result<DeTable<'_>, RuleSetError> {
     }
     let mut own = match DeTable::parse(text) {
         Ok(document) => document.into_inner(),
-        Err(error) => return Err(file_error(text, &DeTable::new(), &error)),
+        Err(error) => return Err(file_error(text, &DeTable::new(), &error.into())),
     };
     let without = take_without(text, &own)?;
     let Some(base_id) = own.get("extends").and_then(|value| value.get_ref().as_str()) else {
@@ -243,10 +242,10 @@ fn key(name: &'static str) -> Spanned<toml::de::DeString<'static>> {
 }
 
 /// One sentence of a TOML error: the line, the key, and what is wrong.
-fn file_error(text: &str, document: &DeTable<'_>, error: &toml::de::Error) -> RuleSetError {
-    let message: String = error.message().replace('\n', "; ").chars().take(400).collect();
+fn file_error(text: &str, document: &DeTable<'_>, error: &ReadError) -> RuleSetError {
+    let message: String = error.message.replace('\n', "; ").chars().take(400).collect();
     let message = wanted_in_words(&message);
-    let Some(span) = error.span() else { return RuleSetError::File(message) };
+    let Some(span) = error.place.clone() else { return RuleSetError::File(message) };
     // Settings go by the names that citations have, without the table that all of them are in.
     let key = key_at(document, &span).unwrap_or_default();
     let key = key.strip_prefix("rules.").unwrap_or(&key).to_owned();

@@ -8,6 +8,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use super::{ClauseRef, files};
+use crate::document;
 
 /// A text, a program or a body of records that rule sets cite.
 ///
@@ -216,14 +217,14 @@ pub fn history() -> &'static [Event] {
 pub fn linnaeus_board() -> &'static LinnaeusBoard {
     static BOARD: LazyLock<LinnaeusBoard> = LazyLock::new(|| {
         let nothing = LinnaeusBoard { note: String::new(), ranks: Vec::new(), mark: Vec::new() };
-        toml::from_str(files::LINNAEUS_BOARD).unwrap_or(nothing)
+        document::from_text(files::LINNAEUS_BOARD).unwrap_or(nothing)
     });
     &BOARD
 }
 
 /// The list of this name in a file; empty if the file is wrong, which tests rule out.
-fn list<T: for<'a> Deserialize<'a>>(file: &str, name: &str) -> Vec<T> {
-    toml::from_str::<BTreeMap<String, Vec<T>>>(file)
+fn list<T: Deserialize<'static>>(file: &'static str, name: &str) -> Vec<T> {
+    document::from_text::<BTreeMap<String, Vec<T>>>(file)
         .ok()
         .and_then(|mut file| file.remove(name))
         .unwrap_or_default()

@@ -7,6 +7,7 @@ use toml::{Table, Value};
 
 use super::Rules;
 use super::probe::{Known, settings_of};
+use crate::document;
 
 /// A setting, as rule-set files and citations name it.
 ///
@@ -202,7 +203,7 @@ fn missing(sample: &Table, name: &str) -> Missing {
         without.remove(&name);
     }
     // As a text, so that rules are read in one way only.
-    match toml::from_str::<Rules>(&without.to_string()) {
+    match document::from_text::<Rules>(&without.to_string()) {
         Err(_) => Missing::Wrong,
         Ok(rules) => {
             let table = Table::try_from(rules).unwrap_or_default();
