@@ -1,6 +1,11 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.TABLUT_PORT ?? 8733);
+// A folder of its own for the games of the tests. The processes that Playwright starts read this file too.
+const games = (process.env.TABLUT_DATA ??= mkdtempSync(join(tmpdir(), 'tablut-games-')));
 const program = process.env.TABLUT ?? '../target/debug/tablut';
 
 export default defineConfig({
@@ -39,7 +44,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `${program} serve --port ${port}`,
+    command: `${program} serve --port ${port} --data ${games}`,
     url: `http://127.0.0.1:${port}`,
     reuseExistingServer: false,
   },

@@ -21,6 +21,8 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
+  // What is asked of a server's games is never kept.
+  if (request.url.startsWith(new URL('api/', self.location.href).href)) return;
   const fresh = () => fetch(request);
   if (request.mode === 'navigate') {
     // Every page is the same file. It is asked for anew, so that a reload brings the newest.

@@ -22,6 +22,8 @@ export interface Page {
   load: () => Promise<{ default: Component }>;
   /** Whether its address may have more words, which it reads itself: `/learn/texts/B`. */
   deep: boolean;
+  /** It is there only where a server has games. */
+  online?: true;
   /** It stands alone, in a frame on somebody's page: without the menu, and in none. */
   framed?: true;
 }
@@ -45,6 +47,7 @@ const study: Core = {
 
 export const PAGES: readonly Page[] = [
   { id: 'play', title: 'page-play', texts: ['board', 'rules', 'rule-sets', 'referee', 'trouble', 'foreign'], core: play, load: () => import('./play/PlayPage.svelte'), deep: false },
+  { id: 'game', title: 'page-game', texts: ['board', 'rules', 'rule-sets', 'referee', 'trouble', 'play'], core: play, load: () => import('./online/OnlinePage.svelte'), deep: true, online: true },
   { id: 'learn', title: 'page-learn', texts: ['board', 'rules', 'rule-sets'], core: play, load: () => import('./learn/LearnPage.svelte'), deep: true },
   { id: 'puzzles', title: 'page-puzzles', texts: ['board', 'rules', 'rule-sets', 'play'], core: play, load: () => import('./puzzles/PuzzlesPage.svelte'), deep: true },
   {
@@ -75,8 +78,8 @@ export const PAGES: readonly Page[] = [
   },
 ];
 
-/** The pages that one can go to. */
-export const MENU = PAGES.filter(({ framed }) => !framed);
+/** The pages that one can go to, where there is a server that has games, or where there is none. */
+export const menuOf = (serverAnswers: boolean): readonly Page[] => PAGES.filter(({ framed, online }) => !framed && (serverAnswers || !online));
 
 /** The page of a place; nothing where there is none. */
 export function pageOf({ page, rest }: { page: string; rest: readonly string[] }): Page | undefined {

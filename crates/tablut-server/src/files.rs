@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
-use crate::ServeError;
+use crate::{ServeError, Server};
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
@@ -38,6 +38,12 @@ impl Pages {
             Some(File { data: file.data, hash: file.metadata.sha256_hash() })
         });
         pages.get(INDEX).map(|_| pages).ok_or(ServeError::NoPages)
+    }
+
+    /// No pages at all: games alone, for programs.
+    #[must_use]
+    pub const fn none() -> Pages {
+        Pages(|_| None)
     }
 
     #[cfg(test)]
@@ -80,7 +86,7 @@ fn accepts_brotli(headers: &HeaderMap) -> bool {
 }
 
 /// The first words of the addresses that are pages: `/learn/texts/B` is one. `web/src/pages.ts` has the same.
-pub(crate) const PAGES: [&str; 7] = ["play", "learn", "puzzles", "analyse", "library", "lab", FRAMED];
+pub(crate) const PAGES: [&str; 8] = ["play", "game", "learn", "puzzles", "analyse", "library", "lab", FRAMED];
 
 /// The first word of the addresses of pages that others may frame.
 const FRAMED: &str = "embed";
@@ -118,7 +124,8 @@ pub(crate) fn wanted(path: &str) -> Wanted<'_> {
 }
 
 /// Sends the file that an address names, or the page.
-pub(crate) async fn send(State(pages): State<Pages>, uri: Uri, headers: HeaderMap) -> Response {
+pub(crate) async fn send(State(server): State<Server>, uri: Uri, headers: HeaderMap) -> Response {
+    let pages = server.pages();
     match wanted(uri.path()) {
         Wanted::File(path) if path.ends_with(".br") => missing(),
         Wanted::File(path) => file(pages, path, StatusCode::OK, &headers),

@@ -1,26 +1,59 @@
-//! The server of Tablut. So far it sends the browser client, whose files are built into the program.
+//! The server of Tablut: the pages, which are built into the program, and games between people far from each other.
 //!
 //! ```no_run
-//! use tablut_server::{Bound, Pages};
+//! use tablut_server::{Bound, Config, Pages};
 //! # async fn serve() -> Result<(), tablut_server::ServeError> {
-//! let bound = Bound::to("127.0.0.1:8732".parse().unwrap(), Pages::built_in()?).await?;
+//! let bound = Bound::to(Config::new("games".into()), Pages::built_in()?).await?;
 //! println!("http://{}", bound.address());
 //! bound.serve().await
 //! # }
 //! ```
+//!
+//! A game is what `tafl-referee` makes of its numbered events. They are kept before anybody hears of them, so that a server
+//! that is killed loses nothing that it has said.
+//!
+//! | file | is about |
+//! |---|---|
+//! | `config.rs` | what an operator can choose |
+//! | `files.rs`, `headers.rs` | the pages, and what browsers are told about them |
+//! | `api.rs` | what is asked over HTTP |
+//! | `who.rs`, `secret.rs` | guests and their sessions, addresses; names that nobody can guess |
+//! | `same_site.rs`, `limits.rs` | what is refused to other sites, and to whoever asks too often |
+//! | `games/` | games in memory, and the sockets around them |
+//! | `storage/` | games on the disk; all SQL is there |
+//! | `clock.rs` | the server's own time |
+//! | `problem.rs` | why something is not done, as every interface says it |
 
 #![forbid(unsafe_code)]
 
+mod api;
+mod clock;
+mod config;
 mod files;
+mod games;
 mod headers;
+mod limits;
+mod problem;
+mod same_site;
+mod secret;
+mod storage;
+mod who;
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 
 use axum::Router;
+use axum::middleware::{from_fn, from_fn_with_state};
 use thiserror::Error;
 use tokio::net::TcpListener;
+use tokio::sync::watch;
 
+pub use config::{Config, ConfigError, ConfigFile};
 pub use files::Pages;
+use games::Hall;
+use limits::Limits;
+use storage::{Held, Store};
+pub use storage::{StorageError, backup, restore};
 
 /// Why nothing can be served.
 #[derive(Debug, Error)]
@@ -38,28 +71,84 @@ pub enum ServeError {
         /// What the system says.
         error: std::io::Error,
     },
+    /// Games cannot be kept.
+    #[error(transparent)]
+    Storage(#[from] StorageError),
     /// The listening socket broke.
     #[error("serving has ended: {0}")]
     Broken(#[from] std::io::Error),
+}
+
+/// What every answer is made from.
+#[derive(Debug, Clone)]
+pub(crate) struct Server(Arc<Parts>);
+
+#[derive(Debug)]
+struct Parts {
+    config: Config,
+    pages: Pages,
+    hall: Hall,
+    limits: Limits,
+    stop: watch::Sender<bool>,
+    /// No other server has the data folder.
+    _held: Held,
+}
+
+impl Server {
+    /// Takes the data folder of a configuration, and looks after the games in it.
+    async fn open(config: Config, pages: Pages) -> Result<Server, StorageError> {
+        let (store, held) = Store::open(&config.data).await?;
+        let hall = Hall::new(store, config.games_in_memory);
+        tokio::spawn(hall.clone().keep_time());
+        let limits = Limits::new(config.changes_per_minute, config.sockets_per_address);
+        let parts = Parts { config, pages, hall, limits, stop: watch::Sender::new(false), _held: held };
+        Ok(Server(Arc::new(parts)))
+    }
+
+    fn config(&self) -> &Config {
+        &self.0.config
+    }
+
+    fn pages(&self) -> Pages {
+        self.0.pages
+    }
+
+    fn hall(&self) -> &Hall {
+        &self.0.hall
+    }
+
+    fn store(&self) -> &Store {
+        self.0.hall.store()
+    }
+
+    fn limits(&self) -> &Limits {
+        &self.0.limits
+    }
+
+    /// Changes when the server stops.
+    fn stopping(&self) -> watch::Receiver<bool> {
+        self.0.stop.subscribe()
+    }
 }
 
 /// A server that has its address.
 pub struct Bound {
     listener: TcpListener,
     address: SocketAddr,
-    router: Router,
+    server: Server,
 }
 
 impl Bound {
-    /// Listens at an address; port 0 means any that is free.
+    /// Opens the games that a configuration names, and listens at its address.
     ///
     /// # Errors
     /// If the system does not let it.
-    pub async fn to(address: SocketAddr, pages: Pages) -> Result<Bound, ServeError> {
+    pub async fn to(config: Config, pages: Pages) -> Result<Bound, ServeError> {
+        let address = config.socket_address();
         let bind = |error| ServeError::Bind { address, error };
         let listener = TcpListener::bind(address).await.map_err(bind)?;
         let address = listener.local_addr().map_err(bind)?;
-        Ok(Bound { listener, address, router: router(pages) })
+        Ok(Bound { listener, address, server: Server::open(config, pages).await? })
     }
 
     /// Where it listens.
@@ -68,27 +157,56 @@ impl Bound {
         self.address
     }
 
-    /// Serves until Ctrl-C.
+    /// Serves until Ctrl-C, or until the system asks it to end.
     ///
     /// # Errors
     /// If listening breaks.
     pub async fn serve(self) -> Result<(), ServeError> {
-        let stop = async {
-            // Where no signal can be waited for, it is ended otherwise.
-            if tokio::signal::ctrl_c().await.is_err() {
-                std::future::pending::<()>().await;
-            }
+        let Bound { listener, server, .. } = self;
+        let service = router(server.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let stop = async move {
+            asked_to_end().await;
+            // Sockets are told to come again; what they have been told is kept.
+            server.0.stop.send_replace(true);
         };
-        Ok(axum::serve(self.listener, self.router).with_graceful_shutdown(stop).await?)
+        Ok(axum::serve(listener, service).with_graceful_shutdown(stop).await?)
+    }
+}
+
+/// Waits for Ctrl-C or, on Unix, for what a service manager sends.
+async fn asked_to_end() {
+    let interrupted = async {
+        // Where no signal can be waited for, it is ended otherwise.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminated = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut terminated) => drop(terminated.recv().await),
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminated = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupted => {}
+        () = terminated => {}
     }
 }
 
 /// Everything that is served.
-fn router(pages: Pages) -> Router {
+fn router(server: Server) -> Router {
+    let api = api::routes()
+        .layer(from_fn_with_state(server.clone(), limits::limit))
+        .layer(from_fn_with_state(server.clone(), same_site::guard));
     Router::new()
+        .nest("/api", api)
+        .route("/health", axum::routing::get(api::health))
         .fallback(axum::routing::get(files::send))
-        .with_state(pages)
-        .layer(axum::middleware::from_fn(headers::secure))
+        .with_state(server)
+        .layer(from_fn(headers::secure))
 }
 
 #[cfg(test)]

@@ -3,8 +3,8 @@
 use clap::{Parser, Subcommand};
 
 use crate::{
-    analyse, bench, bologna, bologna_server, completions, convert, engine, engine_check, learn, make, man,
-    match_command, openings, perft, play, puzzles, rules, serve, verify,
+    analyse, backup, bench, bologna, bologna_server, completions, convert, engine, engine_check, learn, make,
+    man, match_command, openings, perft, play, puzzles, rules, serve, verify,
 };
 
 /// Tablut and the other tafl games: play them, look up their rules, verify and convert games.
@@ -100,13 +100,19 @@ pub enum Command {
     ///   tablut openings --rules modern-standard --self-play 200 --out modern-standard.jsonl
     #[command(verbatim_doc_comment)]
     Openings(openings::Options),
-    /// Serve the game in the browser
+    /// Serve the game in the browser, and games between people far from each other
     ///
-    /// Prints the address to open. The pages are in the program, and load nothing from elsewhere. Example:
+    /// Prints the address to open. The pages are in the program, and load nothing from elsewhere. Games are kept in one
+    /// folder; a server that was killed goes on where it was. docs/server.md has the settings. Examples:
     ///
     ///   tablut serve --port 8000
+    ///   tablut serve --bind 0.0.0.0 --data /var/lib/tablut
     #[command(verbatim_doc_comment)]
     Serve(serve::Options),
+    /// Write all games of a server into one file, while it runs
+    Backup(backup::Options),
+    /// Begin a server's folder with what a backup has written
+    Restore(backup::Options),
     /// Print a completion script for a shell
     Completions(completions::Options),
     /// Write the manual pages, one for each command

@@ -4,6 +4,7 @@
 
 mod analyse;
 mod arguments;
+mod backup;
 mod bench;
 mod board_text;
 mod bologna;
@@ -66,6 +67,8 @@ fn main() -> ExitCode {
         Some(Command::Puzzles(options)) => puzzles::run(&options),
         Some(Command::Openings(options)) => openings::run(&options),
         Some(Command::Serve(options)) => serve::run(&options),
+        Some(Command::Backup(options)) => backup::backup(&options),
+        Some(Command::Restore(options)) => backup::restore(&options),
         Some(Command::Completions(options)) => completions::run(&options),
         Some(Command::Man(options)) => man::run(&options),
     };

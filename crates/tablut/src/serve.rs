@@ -1,32 +1,70 @@
-//! `tablut serve`: the game in the browser, served from the program itself.
+//! `tablut serve`: the game in the browser, served from the program itself, and games between people far from each other.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
+use std::path::PathBuf;
 
-use tablut_server::{Bound, Pages, ServeError};
+use tablut_server::{Bound, Config, ConfigError, Pages, ServeError};
 
 use crate::failure::{Done, Failure};
-use crate::output;
+use crate::{kept_folder, output};
 
-/// Where to serve.
+/// Where to serve, and what from. What is given here goes before the environment, and that before the file.
 #[derive(Debug, clap::Args)]
 pub struct Options {
-    /// The address to listen at; 0.0.0.0 lets other machines in
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
-    bind: IpAddr,
-    /// The port; 0 for any that is free
-    #[arg(long, value_name = "NUMBER", default_value_t = 8732)]
-    port: u16,
+    /// The address to listen at; 0.0.0.0 lets other machines in [default: 127.0.0.1]
+    #[arg(long, value_name = "ADDRESS")]
+    bind: Option<IpAddr>,
+    /// The port; 0 for any that is free [default: 8732]
+    #[arg(long, value_name = "NUMBER")]
+    port: Option<u16>,
+    /// The folder in which games are kept [default: a folder for what programs keep]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// A file with these and more settings; docs/server.md lists them
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// Only say whether the configuration can be used
+    #[arg(long)]
+    check_config: bool,
+    /// Serve games alone, for programs: no pages
+    #[arg(long)]
+    no_pages: bool,
 }
 
 /// Serves until Ctrl-C.
 pub fn run(options: &Options) -> Done {
+    let config = config(options)?;
+    if options.check_config {
+        let (address, data) = (config.socket_address(), config.data.display());
+        return output::print(&format!("The configuration can be used: {address}, games in {data}\n"));
+    }
     let fail = |error: ServeError| Failure::input(error.to_string());
-    let pages = Pages::built_in().map_err(fail)?;
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let pages = if options.no_pages { Pages::none() } else { Pages::built_in().map_err(fail)? };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::input(format!("the server cannot start: {error}")))?;
     runtime.block_on(async {
-        let bound = Bound::to(SocketAddr::new(options.bind, options.port), pages).await.map_err(fail)?;
+        let bound = Bound::to(config, pages).await.map_err(fail)?;
         output::print(&format!("Tablut is at http://{} (Ctrl-C ends it)\n", bound.address()))?;
         bound.serve().await.map_err(fail)
     })
+}
+
+/// Where games are kept when nobody says otherwise.
+pub fn usual_folder() -> PathBuf {
+    kept_folder::folder().unwrap_or_else(|| PathBuf::from(".")).join("server")
+}
+
+/// What the file, the environment and the command line say together.
+fn config(options: &Options) -> Result<Config, Failure> {
+    let fail = |error: ConfigError| Failure::input(error.to_string());
+    let mut config = Config::new(usual_folder());
+    if let Some(file) = &options.config {
+        config.read_file(file).map_err(fail)?;
+    }
+    config.read_environment(|name| std::env::var(name).ok()).map_err(fail)?;
+    config.bind = options.bind.unwrap_or(config.bind);
+    config.port = options.port.unwrap_or(config.port);
+    config.data = options.data.clone().unwrap_or(config.data);
+    config.check().map_err(fail)?;
+    Ok(config)
 }

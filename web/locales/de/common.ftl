@@ -1,6 +1,7 @@
 # Der Rahmen: Menü und Einstellungen.
 menu = Seiten
 page-play = Spielen
+page-game = Online
 page-learn = Lernen
 page-puzzles = Aufgaben
 page-analyse = Analyse

@@ -1,6 +1,7 @@
 # The shell: menu and settings.
 menu = Pages
 page-play = Play
+page-game = Online
 page-learn = Learn
 page-puzzles = Puzzles
 page-analyse = Analyse

@@ -1,6 +1,7 @@
 # La cornice: menu e impostazioni.
 menu = Pagine
 page-play = Gioca
+page-game = In rete
 page-learn = Impara
 page-puzzles = Problemi
 page-analyse = Analizza

@@ -1,6 +1,7 @@
 # Ramen: meny och inställningar.
 menu = Sidor
 page-play = Spela
+page-game = Online
 page-learn = Lär
 page-puzzles = Problem
 page-analyse = Analysera

@@ -17,6 +17,7 @@ export const wakeByTimer: Wake = (milliseconds, act) => {
 };
 
 export class AuthorityHere implements Authority {
+  readonly far = false;
   private listener: Listener | undefined;
   private callOff: (() => void) | undefined;
 

@@ -1,5 +1,6 @@
 // A game in play: what the authority decides is folded into its state, the person here and the opponent send commands, and
 // effects hear of all that happens. It knows neither where the game is decided nor who sits across.
+import { squaresOf } from '../board/squares';
 import type { Action, Command, Event, Explanation, Game, Geometry, Order, Referee, RuleSet, SavedMatch, Seat, Side, Target, Times, View } from '../core/types';
 import type { Searcher } from '../engine/engine';
 import type { Authority } from './authority';
@@ -27,11 +28,11 @@ export interface Setting {
   authority: Authority;
   /** Follows the authority by folding its events. It is the game's own from now on. */
   follower: Referee;
-  /** The seat of the person at this page. */
-  own: Seat;
+  /** The seat of the person at this page; none for one who only watches. */
+  own: Seat | null;
   opponent: Opponent;
-  /** Who is asked for a hint. */
-  adviser: Searcher;
+  /** Who is asked for a hint, where hints are given. */
+  adviser?: Searcher;
   effects: readonly Effect[];
 }
 
@@ -60,15 +61,16 @@ export class Playing {
     this.times = follower.times(authority.now());
     authority.listen({
       decided: (events) => this.take(events),
-      refused: (_, explanation) => this.happen({ kind: 'refused', reasons: [explanation] }),
+      refused: (_, explanation) => this.happen({ kind: 'refused', reasons: explanation ? [explanation] : [] }),
     });
+    const across = own ? otherSeat(own) : 'second';
     opponent.sit({
-      seat: otherSeat(own),
-      send: (command) => this.send(otherSeat(own), command),
+      seat: across,
+      send: (command) => this.send(across, command),
       thinks: (thought) => this.happen({ kind: 'thinks', thought }),
       broke: ({ words }) => this.broke(words),
       source: () => this.latestSource(),
-      timeLeft: () => follower.times(authority.now())[this.sideOf(otherSeat(own))],
+      timeLeft: () => follower.times(authority.now())[this.sideOf(across)],
     });
     opponent.follow(this.state);
   }
@@ -122,8 +124,20 @@ export class Playing {
 
   private send(seat: Seat, command: Command): void {
     if (this.closed) return;
-    this.happen({ kind: 'sent' });
+    const hoped = this.hoped(command);
+    this.happen({ kind: 'sent', ...(hoped && { hoped }) });
     this.setting.authority.send(seat, command);
+  }
+
+  /** The board after a move, where it takes its time to be decided. */
+  private hoped(command: Command): View | null {
+    if (!this.setting.authority.far || command.command !== 'act' || command.action === 'end') return null;
+    const { from, to } = squaresOf(command.action);
+    const copy = this.setting.follower.gameAt();
+    const tried = to ? copy.play(from, to) : null;
+    const view = copy.view();
+    copy.free();
+    return tried?.result === 'played' ? view : null;
   }
 
   private arrange(order: Order): void {
@@ -160,7 +174,8 @@ export class Playing {
   /** The seat for which the person here speaks: his own; the one to move where both sit here. */
   private get speaker(): Seat {
     const { own, opponent } = this.setting;
-    return opponent.here ? (this.state.referee.to_move ?? own) : own;
+    const seat = own ?? 'first';
+    return opponent.here ? (this.state.referee.to_move ?? seat) : seat;
   }
 
   // --- What the person here does ---
@@ -181,7 +196,7 @@ export class Playing {
   /** A move of the person here would have to wait: the opponent is to move, here and now. */
   get mayPlan(): boolean {
     const { referee } = this.state;
-    return isLatest(this.state) && referee.to_move !== null && !this.isHere(referee.to_move);
+    return this.setting.own !== null && isLatest(this.state) && referee.to_move !== null && !this.isHere(referee.to_move);
   }
 
   /** Makes a move that waits for its turn. */
@@ -273,6 +288,26 @@ export class Playing {
     if (this.mayMove) this.send(this.speaker, { command: 'offer', offer: { offer: 'draw' } });
   }
 
+  // --- What people far from each other say to one another ---
+
+  /** Whether the person here may do this now. */
+  may(command: Command): boolean {
+    const { own, follower } = this.setting;
+    return own !== null && this.state.sent === 0 && !follower.whyNot(own, command);
+  }
+
+  /** Does it. */
+  want(command: Command): void {
+    const { own } = this.setting;
+    if (own) this.send(own, command);
+  }
+
+  /** What is left when one's own last move is taken back; nothing where there is none. */
+  get ownTakeback(): number | null {
+    const { own, follower } = this.setting;
+    return own ? (follower.takebackOf(own) ?? null) : null;
+  }
+
   /** The next game of the match: who has which side is for the rules to say. */
   next(): void {
     this.arrange({ order: 'next-game', seating: 'by-rules' });
@@ -281,10 +316,11 @@ export class Playing {
   private hintSearch: ReturnType<Searcher['search']> | undefined;
 
   async showHint(): Promise<void> {
-    if (!this.mayMove) return;
+    const { adviser } = this.setting;
+    if (!this.mayMove || !adviser) return;
     const asked = this.state.referee.next_event;
     this.happen({ kind: 'thinks', thought: 'hint' });
-    const mine = this.setting.adviser.search(this.latestSource(), { milliseconds: HINT_TIME });
+    const mine = adviser.search(this.latestSource(), { milliseconds: HINT_TIME });
     this.hintSearch = mine;
     const found = await mine.result;
     if (found.kind === 'found') this.happen({ kind: 'advised', asked, action: found.slice.choice ?? null });

@@ -29,9 +29,10 @@ export function reduce(state: GameState, happened: Happened): GameState {
       return { ...after, ...SILENT, planned, shown: board, thinking: null, stalled: false };
     }
     case 'sent':
-      return { ...state, sent: state.sent + 1 };
+      return { ...state, ...(happened.hoped && { ...SILENT, shown: happened.hoped }), sent: state.sent + 1 };
     case 'refused':
-      return { ...state, sent: 0, reasons: happened.reasons, notice: null };
+      // A move that was only hoped for is taken back.
+      return { ...state, sent: 0, shown: state.shown.plies > state.board.plies ? state.board : state.shown, reasons: happened.reasons, notice: null };
     case 'looked':
       return { ...state, ...SILENT, shown: happened.shown, thinking: state.thinking === 'hint' ? null : state.thinking };
     case 'explained':

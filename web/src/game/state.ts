@@ -36,8 +36,8 @@ export interface GameState {
 export type Happened =
   /** The referee's events, with what they come to. */
   | { kind: 'decided'; events: readonly Event[]; referee: State; board: View }
-  /** A command has gone out. */
-  | { kind: 'sent' }
+  /** A command has gone out; for a move that takes its time to be decided, with the board as it will be. */
+  | { kind: 'sent'; hoped?: View }
   | { kind: 'refused'; reasons: readonly Explanation[] }
   /** An earlier position is looked at, or the latest again. */
   | { kind: 'looked'; shown: View }

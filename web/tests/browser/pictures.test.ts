@@ -206,6 +206,8 @@ for (const [size, viewport] of Object.entries(SIZES) as [keyof typeof SIZES, (ty
       await page.setViewportSize(viewport);
       await page.clock.setFixedTime(new Date('2026-07-12T12:00:00Z'));
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      // The pages alone: with games on a server, the menu has one word more.
+      await page.route('**/api/server', (route) => route.fulfill({ json: {} }));
       await page.addInitScript((answers) => {
         if (location.protocol !== 'http:') return;
         localStorage.setItem('tablut.settings', JSON.stringify({ language: 'en', motion: false }));

@@ -1,6 +1,7 @@
 // The computer that adapts itself to a person, from one game to the next.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Searcher, Task } from '../../src/engine/engine';
+import type { Task } from '../../src/core/types';
+import type { Searcher } from '../../src/engine/engine';
 import { adaptiveFrom, beginAt, levelNext } from '../../src/play/adaptive';
 import { beginNew, type Around } from '../../src/play/begin';
 import { choicesFrom } from '../../src/play/choices';

@@ -106,6 +106,12 @@ test('every address of a page is the page, from the server while there is one, e
   expect(await second('fetch', request('/learn/texts/B', 'navigate'))).toBe('page 2');
 });
 
+test('what is asked of a server’s games is the browser’s own business', async () => {
+  const { browser, second } = await updated();
+  browser.server.set('/api/lobby', 'games');
+  expect(await second('fetch', request('/api/lobby'))).toBeUndefined();
+});
+
 test('it says which files are of its version', async () => {
   const { second } = await updated();
   for (const [file, has] of [['/assets/lab-2.js', true], ['/assets/lab-1.js', false]] as const) {

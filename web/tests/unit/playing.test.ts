@@ -363,10 +363,11 @@ describe('a game against the computer', () => {
 
 /** A server far away with a referee of its own: what it says comes when the test lets it, or not at all. */
 class FarAway implements Authority {
+  readonly far = true;
   private listener: Listener | undefined;
   private wire: Event[] = [];
   asked: number[] = [];
-  constructor(private readonly referee: Referee) {}
+  constructor(private referee: Referee) {}
   now = () => 0;
   listen(listener: Listener) {
     this.listener = listener;
@@ -383,6 +384,13 @@ class FarAway implements Authority {
   }
   close() {
     this.referee.free();
+  }
+  /** The latest command is refused after all. */
+  refuse() {
+    this.wire = [];
+    this.referee.free();
+    this.referee = new Referee(RULES, { attackers: 'first', takebacks: 'none' });
+    this.listener?.refused('first', null);
   }
   /** What is on the wire arrives, but for what is lost of it. */
   arrive(lost: (event: Event) => boolean = () => false) {
@@ -413,6 +421,37 @@ describe('a game against somebody far away', () => {
     authority.send('second', { command: 'act', action: 'e6-f6' });
     authority.arrive();
     expect(playing.mayMove).toBe(true);
+    playing.close();
+  });
+
+  test('one’s own move is seen at once, and taken back where it is refused', () => {
+    const { authority, playing } = far();
+    playing.play('d1', 'c1');
+    expect(playing.state.shown.last).toMatchObject({ from: 'd1', to: 'c1' });
+    expect(playing.state.board.plies).toBe(0);
+    authority.refuse();
+    expect(playing.state).toMatchObject({ sent: 0, shown: { plies: 0 } });
+    expect(playing.mayMove).toBe(true);
+    playing.play('d1', 'b1');
+    authority.arrive();
+    expect(playing.state.shown.last).toMatchObject({ from: 'd1', to: 'b1' });
+    expect(playing.state.shown).toBe(playing.state.board);
+    playing.close();
+  });
+
+  test('who only watches moves nothing and plans nothing', () => {
+    const referee = new Referee(RULES, { attackers: 'first', takebacks: 'none' });
+    const authority = new FarAway(referee);
+    const playing = new Playing({ authority, follower: Referee.restore(referee.saved()), own: null, opponent: farOpponent, effects: [] });
+    expect(playing.mayMove).toBe(false);
+    expect(playing.mayPlan).toBe(false);
+    expect(playing.may({ command: 'resign' })).toBe(false);
+    playing.want({ command: 'resign' });
+    authority.arrive();
+    expect(playing.state.referee.ending).toBeNull();
+    authority.send('first', { command: 'act', action: 'd1-c1' });
+    authority.arrive();
+    expect(playing.state.referee.acts).toEqual(['d1-c1']);
     playing.close();
   });
 

@@ -1,3 +1,5 @@
+//! The pages and their headers.
+
 use std::borrow::Cow;
 
 use axum::body::Body;
@@ -5,7 +7,7 @@ use axum::http::{Request, StatusCode, header};
 use tower::ServiceExt;
 
 use crate::files::{File, PAGES, Wanted, wanted};
-use crate::{Pages, router};
+use crate::{Config, Pages, Server, router};
 
 /// A small client: what is tested is the server, whether the real one has been built or not.
 fn sample(path: &str) -> Option<File> {
@@ -18,9 +20,16 @@ fn sample(path: &str) -> Option<File> {
     Some(File { data: Cow::Borrowed(data), hash: [data.len() as u8; 32] })
 }
 
+async fn answer(request: Request<Body>) -> axum::response::Response {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = Config::new(folder.path().to_owned());
+    let server = Server::open(config, Pages::of(sample)).await.expect("a server");
+    router(server).oneshot(request).await.expect("an answer")
+}
+
 async fn get(path: &str, encoding: &str) -> axum::response::Response {
     let request = Request::get(path).header(header::ACCEPT_ENCODING, encoding).body(Body::empty());
-    router(Pages::of(sample)).oneshot(request.expect("a request")).await.expect("an answer")
+    answer(request.expect("a request")).await
 }
 
 #[tokio::test]
@@ -62,7 +71,7 @@ async fn files_whose_names_change_with_their_contents_are_kept_for_good_and_page
     let tag = page.headers()[header::ETAG].clone();
     let again =
         Request::get("/play").header(header::IF_NONE_MATCH, tag).body(Body::empty()).expect("a request");
-    let again = router(Pages::of(sample)).oneshot(again).await.expect("an answer");
+    let again = answer(again).await;
     assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
 }
 
@@ -81,7 +90,7 @@ fn addresses_of_pages_are_pages_and_missing_files_are_missing() {
 
 #[test]
 fn the_pages_are_those_of_the_client() {
-    let client = include_str!("../../../web/src/pages.ts");
+    let client = include_str!("../../../../web/src/pages.ts");
     let named: Vec<&str> = client.split("id: '").skip(1).filter_map(|rest| rest.split('\'').next()).collect();
     assert_eq!(named, PAGES);
 }

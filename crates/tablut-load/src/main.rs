@@ -1,0 +1,72 @@
+//! `tablut-load`: many games at once on a server, and how long everybody waits.
+
+#![forbid(unsafe_code)]
+
+mod figures;
+mod play;
+mod server;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::Parser;
+
+use figures::Figures;
+use server::Server;
+
+/// Plays many games on a server at once, and prints how long it takes from a move being sent until the opponent has it.
+///
+/// Starts a server of its own in a folder of its own, and says how much memory that takes. Each game is two sockets. Example:
+///
+///   tablut-load --program target/release/tablut --games 1000 --games 2500 --games 5000
+#[derive(Debug, Parser)]
+#[command(version, max_term_width = 100, verbatim_doc_comment)]
+struct Arguments {
+    /// The program whose server is measured
+    #[arg(long, value_name = "FILE", default_value = "target/release/tablut")]
+    program: PathBuf,
+    /// How many games are on at once; several times, for a line of figures each
+    #[arg(long, value_name = "N", default_values_t = [100])]
+    games: Vec<usize>,
+    /// How often there is a move in each game
+    #[arg(long, value_name = "SECONDS", default_value_t = 5.0)]
+    every: f64,
+    /// How long it is measured
+    #[arg(long, value_name = "SECONDS", default_value_t = 30)]
+    seconds: u64,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let done = runtime.map_err(Into::into).and_then(|runtime| runtime.block_on(measure(&arguments)));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("tablut-load: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+async fn measure(arguments: &Arguments) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
+    println!("{}", Figures::HEADING);
+    let every = Duration::try_from_secs_f64(arguments.every)?;
+    let mut errors = 0;
+    for &games in &arguments.games {
+        let server = Server::start(&arguments.program)?;
+        let before = server.processor_seconds();
+        let figures = play::all(&server.address, games, every, Duration::from_secs(arguments.seconds)).await;
+        let used = server.processor_seconds().zip(before).map(|(after, before)| after - before);
+        println!("{}", figures.line(games, server.memory(), used));
+        for error in figures.errors.iter().take(3) {
+            eprintln!("tablut-load: {error}");
+        }
+        errors += figures.errors.len();
+    }
+    if errors > 0 {
+        return Err(format!("{errors} games have failed").into());
+    }
+    Ok(())
+}

@@ -1,0 +1,273 @@
+//! What programs and pages ask over HTTP. `docs/server-protocol.md` describes it for others.
+
+use std::time::Duration;
+
+use axum::body::Bytes;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{DefaultBodyLimit, Path, Query, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use tafl::Side;
+use tafl_referee::TimeControl;
+
+use crate::Server;
+use crate::games::{self, Attending, Lobby, Request};
+use crate::problem::Problem;
+use crate::storage::{Change, Player, Stage};
+use crate::who::{Address, Asking};
+
+/// The version of what is said over HTTP and sockets.
+const PROTOCOL: u32 = 1;
+/// The longest body of a request, in bytes: a rule set of one's own is in it.
+const MAX_BODY: usize = 128 * 1024;
+/// The longest message over a socket, in bytes.
+const MAX_MESSAGE: usize = 4 * 1024;
+/// How long a healthy server takes to write something, at most.
+const HEALTHY: Duration = Duration::from_secs(5);
+/// The longest name of a player, in characters.
+const MAX_NAME: usize = 24;
+
+/// Every address under `/api`, without that word.
+pub(crate) fn routes() -> Router<Server> {
+    Router::new()
+        .route("/server", get(server_info))
+        .route("/me", get(me).post(rename))
+        .route("/lobby", get(lobby))
+        .route("/games", post(create))
+        .route("/games/{id}", get(look))
+        .route("/games/{id}/accept", post(accept))
+        .route("/games/{id}/withdraw", post(withdraw))
+        .route("/games/{id}/record", get(record))
+        .route("/games/{id}/socket", get(socket))
+        .fallback(async || (StatusCode::NOT_FOUND, "There is nothing at this address.\n"))
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+}
+
+#[derive(Serialize)]
+struct ServerInfo {
+    server: &'static str,
+    version: &'static str,
+    protocol: u32,
+}
+
+/// By this a page finds out that there is a server, and not only its files.
+async fn server_info() -> Json<ServerInfo> {
+    Json(ServerInfo { server: "tablut", version: env!("CARGO_PKG_VERSION"), protocol: PROTOCOL })
+}
+
+/// Whether the server can keep what is done: for whoever watches over it.
+pub(crate) async fn health(State(server): State<Server>) -> (StatusCode, &'static str) {
+    match tokio::time::timeout(HEALTHY, server.store().write(Change::Time)).await {
+        Ok(Ok(())) => (StatusCode::OK, "ok\n"),
+        _ => (StatusCode::SERVICE_UNAVAILABLE, "games cannot be kept\n"),
+    }
+}
+
+#[derive(Serialize)]
+struct Me {
+    /// Nobody has played here from this browser yet.
+    known: bool,
+    name: Option<String>,
+    games: Vec<MyGame>,
+}
+
+#[derive(Serialize)]
+struct MyGame {
+    id: String,
+    stage: Stage,
+}
+
+async fn me(State(server): State<Server>, Asking(player): Asking) -> Result<Json<Me>, Problem> {
+    let Some(player) = player else { return Ok(Json(Me { known: false, name: None, games: Vec::new() })) };
+    let games = server.store().games_of(&player.id).await?;
+    let games = games.into_iter().map(|(id, stage)| MyGame { id, stage }).collect();
+    Ok(Json(Me { known: true, name: player.name, games }))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Rename {
+    name: Option<String>,
+}
+
+async fn rename(
+    State(server): State<Server>,
+    asking: Asking,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Response, Problem> {
+    let Rename { name } = read(&headers, &body)?;
+    let name = name.as_deref().map(plain_name).transpose()?.flatten();
+    let (player, cookie) = asking.or_guest(&server).await?;
+    server.store().write(Change::Name { player: player.id, name }).await?;
+    Ok(with_cookie(cookie, StatusCode::NO_CONTENT))
+}
+
+/// A name as it is shown: one line, without what would turn or hide other words.
+fn plain_name(name: &str) -> Result<Option<String>, Problem> {
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let plain = |letter: char| letter.is_alphanumeric() || " -_.'’".contains(letter);
+    if name.chars().count() > MAX_NAME || !name.chars().all(plain) {
+        let words =
+            format!("a name has up to {MAX_NAME} letters, digits, spaces, dots, hyphens and apostrophes");
+        return Err(Problem::Unreadable(words));
+    }
+    Ok((!name.is_empty()).then_some(name))
+}
+
+async fn lobby(State(server): State<Server>) -> Json<Lobby> {
+    Json(server.hall().lobby())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Create {
+    /// The id of a built-in rule set, or the text of a file.
+    rules: String,
+    /// The clock of both players.
+    #[serde(default)]
+    clock: Option<TimeControl>,
+    /// The side of the one who asks; by chance where none is named.
+    #[serde(default)]
+    side: Option<Side>,
+    /// Anybody may accept it, and it is shown in the lobby.
+    #[serde(default)]
+    open: bool,
+}
+
+#[derive(Serialize)]
+struct Created {
+    id: String,
+    invitation: String,
+}
+
+async fn create(
+    State(server): State<Server>,
+    asking: Asking,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Response, Problem> {
+    let Create { rules, clock, side, open } = read(&headers, &body)?;
+    let clock = clock.map(games::clock_of).transpose()?;
+    // Compiling rules of somebody's own may take its time.
+    let rules = tokio::task::spawn_blocking(move || games::kept_rules(&rules));
+    let rules = rules.await.map_err(|_| Problem::Broken)??;
+    let (player, cookie) = asking.or_guest(&server).await?;
+    let game = games::waiting_game(player, rules, clock, side, open)?;
+    let created = Created { id: game.id.clone(), invitation: game.invitation.clone() };
+    server.store().write(Change::NewGame(Box::new(game))).await?;
+    Ok(with_cookie(cookie, (StatusCode::CREATED, Json(created))))
+}
+
+async fn look(
+    State(server): State<Server>,
+    Asking(player): Asking,
+    Path(id): Path<String>,
+) -> Result<Response, Problem> {
+    let player = player.map(|player| player.id);
+    let text = server.hall().ask(&id, |reply| Request::Look { player: player.clone(), reply }).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")], text)
+        .into_response())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Accept {
+    /// What the link has that the first player has passed on.
+    #[serde(default)]
+    invitation: Option<String>,
+}
+
+async fn accept(
+    State(server): State<Server>,
+    asking: Asking,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Response, Problem> {
+    let Accept { invitation } = read(&headers, &body)?;
+    // Nobody becomes a guest for a game that is not there.
+    server.hall().table(&id).await?;
+    let (player, cookie) = asking.or_guest(&server).await?;
+    let accept = |reply| Request::Accept { player: player.clone(), invitation: invitation.clone(), reply };
+    let accepted = server.hall().ask(&id, accept).await?;
+    Ok(with_cookie(cookie, accepted.map(|()| StatusCode::NO_CONTENT)))
+}
+
+async fn withdraw(
+    State(server): State<Server>,
+    Asking(player): Asking,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
+    let Player { id: player, .. } = player.ok_or(Problem::NotYours)?;
+    let withdraw = |reply| Request::Withdraw { player: player.clone(), reply };
+    server.hall().ask(&id, withdraw).await??;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn record(State(server): State<Server>, Path(id): Path<String>) -> Result<Response, Problem> {
+    let record = server.hall().ask(&id, |reply| Request::Record { reply }).await?;
+    let record = record.ok_or(Problem::NoGame)?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
+}
+
+#[derive(Deserialize)]
+struct From {
+    /// The number of the first event that the client does not have.
+    next: Option<u64>,
+}
+
+async fn socket(
+    State(server): State<Server>,
+    Asking(player): Asking,
+    address: Address,
+    Path(id): Path<String>,
+    Query(From { next }): Query<From>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Problem> {
+    let attending = Attending {
+        table: server.hall().table(&id).await?,
+        player: player.map(|player| player.id),
+        next,
+        open: server.limits().socket(address)?,
+        stopping: server.stopping(),
+    };
+    let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
+    Ok(upgrade.on_upgrade(move |socket| games::attend(socket, attending)))
+}
+
+/// What a request's body says. Forms of other sites cannot have this content type.
+fn read<T: DeserializeOwned>(headers: &HeaderMap, body: &[u8]) -> Result<T, Problem> {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or("");
+    if kind.split(';').next().map(str::trim) != Some("application/json") {
+        return Err(Problem::Unreadable("the content type must be application/json".to_owned()));
+    }
+    serde_json::from_slice(body).map_err(|error| Problem::Unreadable(error.to_string()))
+}
+
+fn with_cookie(cookie: Option<HeaderValue>, answer: impl IntoResponse) -> Response {
+    let mut response = answer.into_response();
+    if let Some(cookie) = cookie {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_one_plain_line() {
+        assert_eq!(plain_name("  Carl  von\tLinné ").ok().flatten().as_deref(), Some("Carl von Linné"));
+        assert_eq!(plain_name("O’Neil-2").ok().flatten().as_deref(), Some("O’Neil-2"));
+        assert_eq!(plain_name("   ").ok(), Some(None));
+        for wrong in ["<b>", "a\u{202e}b", "x".repeat(25).as_str(), "a\u{0}b"] {
+            assert!(plain_name(wrong).is_err(), "{wrong:?}");
+        }
+    }
+}

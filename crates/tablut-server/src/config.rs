@@ -1,0 +1,238 @@
+//! [`Config`]: what an operator can choose, from a file, the environment and the command line.
+
+use std::fmt::Display;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::num::NonZeroU32;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use serde::Deserialize;
+use thiserror::Error;
+
+/// Why a configuration cannot be used.
+#[derive(Debug, Error)]
+pub enum ConfigError {
+    /// The file is not there or cannot be read.
+    #[error("{file}: {error}")]
+    File {
+        /// The file.
+        file: PathBuf,
+        /// What the system says.
+        error: std::io::Error,
+    },
+    /// What it says is wrong.
+    #[error("{file}: {reason}")]
+    Content {
+        /// The file.
+        file: PathBuf,
+        /// What is wrong, and where.
+        reason: String,
+    },
+    /// A variable of the environment is wrong.
+    #[error("{name}: {reason}; docs/server.md says what it may be")]
+    Variable {
+        /// Its name.
+        name: String,
+        /// What is wrong.
+        reason: String,
+    },
+    /// The public address is none.
+    #[error(
+        "the address {0:?} is none: it begins with http:// or https://, and has no path, as https://tablut.example"
+    )]
+    Address(String),
+}
+
+/// What an operator can choose. `docs/server.md` has the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Config {
+    /// The address to listen at.
+    pub bind: IpAddr,
+    /// The port; 0 for any that is free.
+    pub port: u16,
+    /// The folder in which games are kept.
+    pub data: PathBuf,
+    /// Under which people find the server, where that is another address: `https://tablut.example`.
+    pub address: Option<String>,
+    /// A proxy of the operator's stands in front, and says in `X-Forwarded-For` where requests come from.
+    pub behind_proxy: bool,
+    /// How many requests that change something an address may send in a minute.
+    pub changes_per_minute: NonZeroU32,
+    /// How many sockets an address may have open.
+    pub sockets_per_address: usize,
+    /// How many games may be in memory at the same time.
+    pub games_in_memory: usize,
+}
+
+/// What a file may say. Everything may be left out.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ConfigFile {
+    bind: Option<IpAddr>,
+    port: Option<u16>,
+    data: Option<PathBuf>,
+    address: Option<String>,
+    behind_proxy: Option<bool>,
+    changes_per_minute: Option<NonZeroU32>,
+    sockets_per_address: Option<usize>,
+    games_in_memory: Option<usize>,
+}
+
+impl Config {
+    /// What is served where nobody has chosen anything, with the games in this folder.
+    ///
+    /// ```
+    /// let config = tablut_server::Config::new("games".into());
+    /// assert_eq!(config.socket_address().to_string(), "127.0.0.1:8732");
+    /// ```
+    #[must_use]
+    pub fn new(data: PathBuf) -> Config {
+        Config {
+            bind: IpAddr::V4(Ipv4Addr::LOCALHOST),
+            port: 8732,
+            data,
+            address: None,
+            behind_proxy: false,
+            changes_per_minute: const { NonZeroU32::new(120).unwrap() },
+            sockets_per_address: 60,
+            games_in_memory: 20_000,
+        }
+    }
+
+    /// Takes over what a file says.
+    ///
+    /// # Errors
+    /// If it cannot be read, or says what cannot be meant.
+    pub fn read_file(&mut self, file: &Path) -> Result<(), ConfigError> {
+        let text = std::fs::read_to_string(file)
+            .map_err(|error| ConfigError::File { file: file.to_owned(), error })?;
+        let said: ConfigFile = toml::from_str(&text).map_err(|error| {
+            let line =
+                error.span().map_or(0, |span| 1 + text[..span.start.min(text.len())].matches('\n').count());
+            let reason = format!("line {line}: {}", error.message());
+            ConfigError::Content { file: file.to_owned(), reason }
+        })?;
+        // A folder is looked for beside the file that names it.
+        let beside = file.parent().unwrap_or(Path::new(""));
+        let ConfigFile { bind, port, data, address, behind_proxy, .. } = said;
+        take(&mut self.bind, bind);
+        take(&mut self.port, port);
+        take(&mut self.data, data.map(|data| beside.join(data)));
+        self.address = address.or(self.address.take());
+        take(&mut self.behind_proxy, behind_proxy);
+        take(&mut self.changes_per_minute, said.changes_per_minute);
+        take(&mut self.sockets_per_address, said.sockets_per_address);
+        take(&mut self.games_in_memory, said.games_in_memory);
+        Ok(())
+    }
+
+    /// Takes over what variables like `TABLUT_PORT` say; `variable` gives their values.
+    ///
+    /// ```
+    /// let mut config = tablut_server::Config::new("games".into());
+    /// config.read_environment(|name| (name == "TABLUT_PORT").then(|| "80".to_owned())).unwrap();
+    /// assert_eq!(config.port, 80);
+    /// ```
+    ///
+    /// # Errors
+    /// If one says what cannot be meant.
+    pub fn read_environment(&mut self, variable: impl Fn(&str) -> Option<String>) -> Result<(), ConfigError> {
+        take(&mut self.bind, parsed(&variable, "TABLUT_BIND")?);
+        take(&mut self.port, parsed(&variable, "TABLUT_PORT")?);
+        take(&mut self.data, parsed(&variable, "TABLUT_DATA")?);
+        self.address = parsed(&variable, "TABLUT_ADDRESS")?.or(self.address.take());
+        take(&mut self.behind_proxy, parsed(&variable, "TABLUT_BEHIND_PROXY")?);
+        take(&mut self.changes_per_minute, parsed(&variable, "TABLUT_CHANGES_PER_MINUTE")?);
+        take(&mut self.sockets_per_address, parsed(&variable, "TABLUT_SOCKETS_PER_ADDRESS")?);
+        take(&mut self.games_in_memory, parsed(&variable, "TABLUT_GAMES_IN_MEMORY")?);
+        Ok(())
+    }
+
+    /// Whether it can be meant as a whole.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self) -> Result<(), ConfigError> {
+        let Some(address) = &self.address else { return Ok(()) };
+        let host = address.strip_prefix("https://").or_else(|| address.strip_prefix("http://"));
+        let host = host.map(|host| host.trim_end_matches('/'));
+        match host {
+            Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ', '@']) => Ok(()),
+            _ => Err(ConfigError::Address(address.clone())),
+        }
+    }
+
+    /// Where it listens.
+    #[must_use]
+    pub fn socket_address(&self) -> SocketAddr {
+        SocketAddr::new(self.bind, self.port)
+    }
+
+    /// Whether browsers reach it by https only.
+    pub(crate) fn is_secure(&self) -> bool {
+        self.address.as_ref().is_some_and(|address| address.starts_with("https://"))
+    }
+}
+
+fn take<T>(value: &mut T, said: Option<T>) {
+    if let Some(said) = said {
+        *value = said;
+    }
+}
+
+fn parsed<T: FromStr<Err = E>, E: Display>(
+    variable: impl Fn(&str) -> Option<String>,
+    name: &str,
+) -> Result<Option<T>, ConfigError> {
+    let value = variable(name).map(|value| value.parse::<T>());
+    value
+        .transpose()
+        .map_err(|error: E| ConfigError::Variable { name: name.to_owned(), reason: error.to_string() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<Config, ConfigError> {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("tablut.toml");
+        std::fs::write(&file, text).expect("it can be written");
+        let mut config = Config::new("games".into());
+        config.read_file(&file)?;
+        config.check().map(|()| config)
+    }
+
+    #[test]
+    fn a_file_says_some_of_it() {
+        let config = read("port = 80\naddress = \"https://tablut.example\"\n").expect("a configuration");
+        assert_eq!((config.port, config.bind), (80, IpAddr::V4(Ipv4Addr::LOCALHOST)));
+        assert!(config.is_secure());
+    }
+
+    #[test]
+    fn a_mistake_is_named_with_its_line() {
+        let error = read("port = 80\nports = 81\n").expect_err("a mistake").to_string();
+        assert!(error.contains("line 2") && error.contains("ports"), "{error}");
+        for text in [
+            "port = 70000",
+            "changes_per_minute = 0",
+            "address = \"tablut.example\"",
+            "address = \"https://a/b\"",
+        ] {
+            assert!(read(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn every_setting_is_in_the_documented_table() {
+        let table = include_str!("../../../docs/server.md");
+        let error = read("nothing = 1").expect_err("a mistake").to_string();
+        let names: Vec<&str> = error.split('`').skip(3).step_by(2).collect();
+        assert!(names.len() >= 8, "{error}");
+        for name in names {
+            let row = format!("| `{name}` | `TABLUT_{}` |", name.to_uppercase());
+            assert!(table.contains(&row), "{row}");
+        }
+    }
+}

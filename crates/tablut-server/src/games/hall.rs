@@ -1,0 +1,154 @@
+//! [`Hall`]: all games in memory. A game is loaded when somebody asks for it or when its time is up, and forgotten when nobody
+//! has needed it for a while.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::{mpsc, oneshot};
+
+use super::message::Game;
+use super::table::{Request, Table};
+use crate::problem::Problem;
+use crate::storage::{Change, Stage, Store};
+
+/// How many requests may wait at a game.
+const QUEUE: usize = 64;
+/// How often games are looked for whose time is up, in milliseconds.
+const DUE_EVERY: u64 = 5_000;
+/// How often the server's time is remembered while games are on.
+const TIME_EVERY: Duration = Duration::from_secs(1);
+/// How many games of a kind the lobby shows.
+const SHOWN: usize = 100;
+
+/// All games in memory.
+#[derive(Debug, Clone)]
+pub(crate) struct Hall(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    store: Store,
+    most: usize,
+    tables: Mutex<HashMap<String, mpsc::Sender<Request>>>,
+    lobby: Mutex<HashMap<String, Game>>,
+}
+
+/// What the lobby shows.
+#[derive(Debug, serde::Serialize)]
+pub(crate) struct Lobby {
+    /// Games that anybody may join.
+    waiting: Vec<Game>,
+    /// Games that anybody may watch.
+    playing: Vec<Game>,
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // Nothing that holds it can fail half-way.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Hall {
+    /// An empty hall over what is kept; `most` games may be in it.
+    pub fn new(store: Store, most: usize) -> Hall {
+        Hall(Arc::new(Inner { store, most, tables: Mutex::default(), lobby: Mutex::default() }))
+    }
+
+    pub fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    /// The server's time.
+    pub fn now(&self) -> u64 {
+        self.0.store.clock().now()
+    }
+
+    pub fn until(&self, moment: u64) -> Duration {
+        self.0.store.clock().until(moment)
+    }
+
+    /// How many games are in memory.
+    pub fn games(&self) -> usize {
+        locked(&self.0.tables).len()
+    }
+
+    /// Looks after games whose time is up, and remembers the time, for as long as the server runs.
+    pub async fn keep_time(self) {
+        let mut next_due = 0;
+        loop {
+            if self.now() >= next_due {
+                next_due = self.now() + DUE_EVERY;
+                // What cannot be read now is looked for again.
+                for id in self.store().due(self.now() + DUE_EVERY).await.unwrap_or_default() {
+                    let _ = self.table(&id).await;
+                }
+            }
+            tokio::time::sleep(TIME_EVERY).await;
+            if self.games() > 0 {
+                let _ = self.store().write(Change::Time).await;
+            }
+        }
+    }
+
+    /// Where to send what is asked of a game.
+    pub async fn table(&self, id: &str) -> Result<mpsc::Sender<Request>, Problem> {
+        if let Some(table) = locked(&self.0.tables).get(id).filter(|table| !table.is_closed()) {
+            return Ok(table.clone());
+        }
+        if !super::is_id(id) {
+            return Err(Problem::NoGame);
+        }
+        if self.games() >= self.0.most {
+            return Err(Problem::Crowded);
+        }
+        let loaded = Table::load(self, id).await?;
+        let (sender, receiver) = mpsc::channel(QUEUE);
+        match locked(&self.0.tables).entry(id.to_owned()) {
+            // Somebody else has loaded it in the meantime.
+            Entry::Occupied(known) if !known.get().is_closed() => return Ok(known.get().clone()),
+            Entry::Occupied(mut ended) => drop(ended.insert(sender.clone())),
+            Entry::Vacant(free) => drop(free.insert(sender.clone())),
+        }
+        let (hall, id, own) = (self.clone(), id.to_owned(), sender.clone());
+        tokio::spawn(async move {
+            loaded.run(receiver).await;
+            let mut tables = locked(&hall.0.tables);
+            if tables.get(&id).is_some_and(|table| table.same_channel(&own)) {
+                tables.remove(&id);
+            }
+        });
+        Ok(sender)
+    }
+
+    /// Asks a game for something; once more, if it was just being forgotten.
+    pub async fn ask<T>(
+        &self,
+        id: &str,
+        mut request: impl FnMut(oneshot::Sender<T>) -> Request,
+    ) -> Result<T, Problem> {
+        for _ in 0..3 {
+            let (reply, answer) = oneshot::channel();
+            if self.table(id).await?.send(request(reply)).await.is_ok()
+                && let Ok(answer) = answer.await
+            {
+                return Ok(answer);
+            }
+        }
+        Err(Problem::Broken)
+    }
+
+    pub fn enter_lobby(&self, game: Game) {
+        locked(&self.0.lobby).insert(game.id.clone(), game);
+    }
+
+    pub fn leave_lobby(&self, id: &str) {
+        locked(&self.0.lobby).remove(id);
+    }
+
+    /// What the lobby shows now.
+    pub fn lobby(&self) -> Lobby {
+        let lobby = locked(&self.0.lobby);
+        let of = |stage| lobby.values().filter(|game| game.stage == stage).take(SHOWN).cloned().collect();
+        Lobby { waiting: of(Stage::Waiting), playing: of(Stage::Playing) }
+    }
+}

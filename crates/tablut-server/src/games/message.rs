@@ -1,0 +1,130 @@
+//! What goes over a game's socket, in both directions. `docs/server-protocol.md` describes it for others.
+
+use serde::{Deserialize, Serialize};
+use tafl_referee::{Command, Event, PerSeat, Seat};
+use tafl_view::{Explanation, SavedMatch};
+
+use crate::storage::Stage;
+
+/// The longest name that a command may have.
+pub(crate) const MAX_COMMAND_NAME: usize = 40;
+
+/// What a client sends.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) enum Said {
+    /// A player wants something.
+    Command {
+        /// The client's own name for it, another one for each: what is sent again under the same name is done once.
+        id: String,
+        command: Command,
+    },
+    /// What time is it?
+    Ping {
+        /// Comes back with the answer.
+        sent: f64,
+    },
+}
+
+/// A player, as everybody sees him.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(crate) struct Person {
+    pub name: Option<String>,
+}
+
+/// A game, as one who looks at it sees it.
+#[derive(Debug, Clone, Serialize)]
+pub(crate) struct Game {
+    pub id: String,
+    pub stage: Stage,
+    /// The rules: the id of a built-in rule set, or the text of a file.
+    pub rules: String,
+    pub rules_id: String,
+    pub rules_hash: String,
+    /// The clock of both players.
+    pub clock: Option<tafl_referee::TimeControl>,
+    /// The side that the first player has asked for.
+    pub side: Option<tafl::Side>,
+    /// Anybody may take the second seat while it is free.
+    pub open: bool,
+    pub players: PerSeat<Option<Person>>,
+    /// The seat of the one who looks.
+    pub seat: Option<Seat>,
+    /// For the first player, while the second seat is free: what lets somebody take it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub invitation: Option<String>,
+}
+
+/// Who is there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub(crate) struct Presence {
+    pub here: PerSeat<bool>,
+    pub watching: usize,
+}
+
+/// What the server sends.
+#[derive(Debug, Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub(crate) enum Told<'a> {
+    /// The game as it is: the first message, and again when it begins.
+    Game {
+        game: Box<Game>,
+        /// The match, where it has begun.
+        #[serde(rename = "match")]
+        saved: Option<SavedMatch>,
+        /// The time of the match, in milliseconds.
+        now: u64,
+        presence: Presence,
+    },
+    /// The first message for one who has the game up to an event: what came after it.
+    Resumed { game: &'a Game, events: &'a [Event], now: u64, presence: Presence },
+    /// Something has happened.
+    Events {
+        events: &'a [Event],
+        now: u64,
+        /// The name of the command that has brought it about, for its sender alone.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        id: Option<&'a str>,
+    },
+    /// A command of this name was done before: nothing was done again.
+    Done { id: &'a str },
+    /// A command was refused; nothing has changed.
+    Refused { id: &'a str, explanation: &'a Explanation },
+    /// Somebody has come or gone.
+    Presence { presence: Presence },
+    /// The answer to a ping.
+    Pong { sent: f64, now: u64 },
+    /// Something is wrong with what was sent, or with the server.
+    Trouble { problem: &'a str, words: &'a str },
+}
+
+impl Told<'_> {
+    pub fn text(&self) -> String {
+        // Nothing in it can fail to be written.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_clients_say_is_read_strictly() {
+        let said = |text: &str| serde_json::from_str::<Said>(text).ok();
+        let resign = r#"{"type":"command","id":"a1","command":{"command":"resign"}}"#;
+        assert_eq!(said(resign), Some(Said::Command { id: "a1".to_owned(), command: Command::Resign }));
+        assert_eq!(said(r#"{"type":"ping","sent":1.5}"#), Some(Said::Ping { sent: 1.5 }));
+        for wrong in [
+            "",
+            "[]",
+            "{}",
+            r#"{"type":"command","id":"a1","command":{"command":"win"}}"#,
+            r#"{"type":"command","command":{"command":"resign"}}"#,
+            r#"{"type":"command","id":"a1","command":{"command":"resign"},"seat":"second"}"#,
+            r#"{"type":"order","order":{"order":"abort"}}"#,
+        ] {
+            assert_eq!(said(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! Games between people far from each other.
+//!
+//! `hall.rs` has all games in memory; each is a task of its own (`table.rs`), which asks the referee and tells the sockets
+//! (`socket.rs`) in the words of `message.rs`. `terms.rs` says which clocks there are, `lag.rs` what is given back for
+//! the way of messages.
+
+mod hall;
+mod lag;
+mod message;
+mod socket;
+mod table;
+mod terms;
+
+pub(crate) use hall::{Hall, Lobby};
+pub(crate) use socket::{Attending, attend};
+pub(crate) use table::{Request, kept_rules, waiting_game};
+pub(crate) use terms::clock_of;
+
+/// Of the name of a game, which is in its address: 60 bits.
+const ID_LETTERS: usize = 12;
+/// Of what lets somebody take the second seat: 130 bits.
+const INVITATION_LETTERS: usize = 26;
+
+/// Whether something can be the name of a game.
+fn is_id(id: &str) -> bool {
+    id.len() == ID_LETTERS && id.bytes().all(|byte| byte.is_ascii_digit() || byte.is_ascii_lowercase())
+}

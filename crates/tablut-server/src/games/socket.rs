@@ -1,0 +1,149 @@
+//! A socket at a game: what it says goes to the game, what the game tells goes to it.
+
+use std::num::NonZeroU32;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use governor::{Quota, RateLimiter};
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::{MissedTickBehavior, interval, timeout};
+
+use super::message::{MAX_COMMAND_NAME, Said, Told};
+use super::table::Request;
+use crate::limits::OpenSocket;
+
+/// How many messages may wait to be read by a client.
+const QUEUE: usize = 64;
+/// How often a client is asked whether it is there, which also measures its way.
+const PING_EVERY: Duration = Duration::from_secs(10);
+/// A client that has not answered for so long is gone.
+const SILENCE: Duration = Duration::from_secs(35);
+/// How long a message may take to be sent.
+const SENDING: Duration = Duration::from_secs(10);
+/// How many messages a client may send in a second, and at once.
+const PER_SECOND: NonZeroU32 = NonZeroU32::new(10).unwrap();
+const AT_ONCE: NonZeroU32 = NonZeroU32::new(40).unwrap();
+
+/// Whose socket it is, and at which game.
+#[derive(Debug)]
+pub(crate) struct Attending {
+    pub table: mpsc::Sender<Request>,
+    pub player: Option<String>,
+    /// The number of the first event that the client does not have.
+    pub next: Option<u64>,
+    /// Counts the socket for as long as it is open.
+    pub open: OpenSocket,
+    /// Tells when the server stops.
+    pub stopping: watch::Receiver<bool>,
+}
+
+/// Serves a socket until it closes.
+pub(crate) async fn attend(mut socket: WebSocket, attending: Attending) {
+    let Attending { table, player, next, open, mut stopping } = attending;
+    let (out, mut told) = mpsc::channel(QUEUE);
+    let (reply, joined) = oneshot::channel();
+    let join = Request::Join { player, next, out, reply };
+    let number = if table.send(join).await.is_ok() { joined.await.ok() } else { None };
+    let Some(number) = number else {
+        return close(socket, close_code::RESTART, "come again").await;
+    };
+    let limit = RateLimiter::direct(Quota::per_second(PER_SECOND).allow_burst(AT_ONCE));
+    let mut way = Way::default();
+    let mut pings = interval(PING_EVERY);
+    pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut heard = Instant::now();
+    let (code, reason) = loop {
+        tokio::select! {
+            text = told.recv() => {
+                let Some(text) = text else { break (close_code::RESTART, "come again") };
+                if !send(&mut socket, Message::Text(text)).await {
+                    break (close_code::AWAY, "gone");
+                }
+            }
+            message = socket.recv() => {
+                let Some(Ok(message)) = message else { break (close_code::AWAY, "gone") };
+                heard = Instant::now();
+                match message {
+                    Message::Text(text) => {
+                        if limit.check().is_err() {
+                            break (close_code::POLICY, "too many messages");
+                        }
+                        let Some(request) = request(number, &text, way.lag) else {
+                            let words = "this message cannot be read";
+                            let trouble = Told::Trouble { problem: "unreadable", words }.text();
+                            if !send(&mut socket, Message::Text(trouble.into())).await {
+                                break (close_code::AWAY, "gone");
+                            }
+                            continue;
+                        };
+                        if table.send(request).await.is_err() {
+                            break (close_code::RESTART, "come again");
+                        }
+                    }
+                    Message::Pong(_) => way.back(),
+                    Message::Binary(_) => break (close_code::UNSUPPORTED, "text only"),
+                    Message::Close(_) => break (close_code::NORMAL, ""),
+                    Message::Ping(_) => {
+                        if limit.check().is_err() {
+                            break (close_code::POLICY, "too many messages");
+                        }
+                    }
+                }
+            }
+            _ = pings.tick() => {
+                if heard.elapsed() > SILENCE || !send(&mut socket, Message::Ping(way.out())).await {
+                    break (close_code::AWAY, "gone");
+                }
+            }
+            _ = stopping.changed() => break (close_code::RESTART, "come again"),
+        }
+    };
+    let _ = table.send(Request::Leave { socket: number }).await;
+    drop(open);
+    close(socket, code, reason).await;
+}
+
+/// What a message asks of the game; nothing if it cannot be read.
+fn request(socket: u64, text: &Utf8Bytes, lag: u64) -> Option<Request> {
+    match serde_json::from_str(text).ok()? {
+        Said::Command { id, command } if (1..=MAX_COMMAND_NAME).contains(&id.len()) => {
+            Some(Request::Say { socket, id, command, lag })
+        }
+        Said::Command { .. } => None,
+        Said::Ping { sent } => Some(Request::Ping { socket, sent }),
+    }
+}
+
+async fn send(socket: &mut WebSocket, message: Message) -> bool {
+    matches!(timeout(SENDING, socket.send(message)).await, Ok(Ok(())))
+}
+
+async fn close(mut socket: WebSocket, code: u16, reason: &'static str) {
+    // It may be closed already.
+    send(&mut socket, Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+}
+
+/// How long messages take to a client and back.
+#[derive(Debug, Default)]
+struct Way {
+    sent: Option<Instant>,
+    /// The shorter of the last two, in milliseconds: one slow answer is no slow line.
+    lag: u64,
+    before: Option<u64>,
+}
+
+impl Way {
+    /// A ping goes out; what is in it.
+    fn out(&mut self) -> axum::body::Bytes {
+        self.sent = Some(Instant::now());
+        axum::body::Bytes::from_static(b"tablut")
+    }
+
+    /// Its answer has come.
+    fn back(&mut self) {
+        let Some(sent) = self.sent.take() else { return };
+        let took = u64::try_from(sent.elapsed().as_millis()).unwrap_or(u64::MAX);
+        self.lag = self.before.map_or(took, |before| before.min(took));
+        self.before = Some(took);
+    }
+}

@@ -1,0 +1,604 @@
+//! A game that somebody plays or looks at: the referee, the sockets around it, and its timer. Whatever happens is written
+//! before anybody hears of it.
+
+use std::collections::{HashMap, HashSet};
+
+use axum::extract::ws::Utf8Bytes;
+use tafl_referee::{Command, Event, Happening, Moment, Order, PerSeat, Seat, Span, Terms};
+use tafl_view::{Applied, RefereedMatch, SavedMatch};
+use tokio::sync::{mpsc, oneshot};
+
+use super::hall::Hall;
+use super::lag::LagCredit;
+use super::message::{Game, Person, Presence, Told};
+use super::terms::{is_live, terms_of};
+use crate::problem::Problem;
+use crate::secret;
+use crate::storage::{Change, KeptGame, KeptRules, NewEvents, Player, Stage, StorageError};
+
+/// How long a game stays in memory when nobody looks at it, in milliseconds; one whose flag falls sooner stays.
+const IDLE: u64 = 60_000;
+/// How long a player may be gone before the other one may claim the game, in milliseconds.
+const GONE: u64 = 30_000;
+/// How long the first move of a game with a clock may take, in milliseconds; then there is no game.
+const NO_SHOW: u64 = 5 * 60_000;
+
+/// What is asked of a game.
+#[derive(Debug)]
+pub(crate) enum Request {
+    /// What it is now, for this player.
+    Look { player: Option<String>, reply: oneshot::Sender<String> },
+    /// Its record.
+    Record { reply: oneshot::Sender<Option<String>> },
+    /// A socket wants to hear of everything, from the event of a number on if it has those before.
+    Join {
+        player: Option<String>,
+        next: Option<u64>,
+        out: mpsc::Sender<Utf8Bytes>,
+        reply: oneshot::Sender<u64>,
+    },
+    /// That socket is gone.
+    Leave { socket: u64 },
+    /// A socket says something; `lag` is how long its messages take there and back, in milliseconds.
+    Say { socket: u64, id: String, command: Command, lag: u64 },
+    /// A socket asks for the time.
+    Ping { socket: u64, sent: f64 },
+    /// A player takes the second seat.
+    Accept { player: Player, invitation: Option<String>, reply: oneshot::Sender<Result<(), Problem>> },
+    /// The first player waits no longer.
+    Withdraw { player: String, reply: oneshot::Sender<Result<(), Problem>> },
+}
+
+/// Nothing more can be decided here: what is in memory is no longer what is kept.
+#[derive(Debug)]
+struct Lost;
+
+#[derive(Debug)]
+struct Socket {
+    seat: Option<Seat>,
+    out: mpsc::Sender<Utf8Bytes>,
+}
+
+/// A game in memory.
+#[derive(Debug)]
+pub(crate) struct Table {
+    hall: Hall,
+    kept: KeptGame,
+    /// The match, once it has begun.
+    play: Option<RefereedMatch>,
+    /// The names of the commands that were carried out, and of those that were refused.
+    carried_out: HashSet<String>,
+    refused: HashSet<String>,
+    sockets: HashMap<u64, Socket>,
+    next_socket: u64,
+    credit: PerSeat<LagCredit>,
+    /// Since when a player is gone, and since when nobody is here; in the server's time.
+    gone: PerSeat<Option<u64>>,
+    idle: Option<u64>,
+    presence: Presence,
+}
+
+/// How many names of refused commands are remembered.
+const MOST_REFUSED: usize = 1_000;
+
+impl Table {
+    /// The game that was kept, as it stood.
+    pub async fn load(hall: &Hall, id: &str) -> Result<Table, Problem> {
+        let kept = hall.store().game(id).await?.ok_or(Problem::NoGame)?;
+        let (mut play, mut carried_out) = (None, HashSet::new());
+        if kept.began.is_some() {
+            let events = hall.store().events(id, kept.before.events).await?;
+            carried_out.extend(events.commands);
+            let saved = SavedMatch {
+                rules: rules_of(&kept.rules),
+                record: record_before(&kept.rules)?,
+                terms: kept.terms.clone(),
+                events: events.events,
+                before: kept.before,
+            };
+            let restored = RefereedMatch::restore(saved).map_err(|error| {
+                StorageError::Broken(format!("the game {id} cannot be gone on with: {error}"))
+            })?;
+            play = Some(restored);
+        }
+        let now = hall.now();
+        Ok(Table {
+            hall: hall.clone(),
+            kept,
+            play,
+            carried_out,
+            refused: HashSet::new(),
+            sockets: HashMap::new(),
+            next_socket: 0,
+            credit: PerSeat::default(),
+            gone: PerSeat { first: Some(now), second: Some(now) },
+            idle: Some(now),
+            presence: Presence { here: PerSeat::default(), watching: 0 },
+        })
+    }
+
+    /// Serves whoever asks, and wakes when time is up, until nobody needs it in memory.
+    pub async fn run(mut self, mut requests: mpsc::Receiver<Request>) {
+        loop {
+            let wait = self.next_look().map(|moment| self.hall.until(moment));
+            let sleep = async {
+                match wait {
+                    Some(wait) => tokio::time::sleep(wait).await,
+                    None => std::future::pending().await,
+                }
+            };
+            let done = tokio::select! {
+                request = requests.recv() => match request {
+                    Some(request) => self.answer(request).await,
+                    None => break,
+                },
+                () = sleep => self.look().await,
+            };
+            if done.is_err() || self.may_go() {
+                break;
+            }
+        }
+        self.hall.leave_lobby(&self.kept.id);
+    }
+
+    async fn answer(&mut self, request: Request) -> Result<(), Lost> {
+        match request {
+            Request::Look { player, reply } => {
+                let seat = self.seat_of(player.as_deref());
+                let _ = reply.send(self.whole(seat).text());
+            }
+            Request::Record { reply } => {
+                let _ = reply.send(self.record());
+            }
+            Request::Join { player, next, out, reply } => {
+                let seat = self.seat_of(player.as_deref());
+                let _ = reply.send(self.join(seat, next, out));
+                return self.came(seat).await;
+            }
+            Request::Leave { socket } => self.leave(socket),
+            Request::Say { socket, id, command, lag } => return self.say(socket, id, command, lag).await,
+            Request::Ping { socket, sent } => {
+                let now = self.moment().millis();
+                self.tell(socket, &Told::Pong { sent, now });
+            }
+            Request::Accept { player, invitation, reply } => {
+                let accepted = self.accept(player, invitation.as_deref()).await;
+                let _ = reply.send(accepted);
+            }
+            Request::Withdraw { player, reply } => {
+                let withdrawn = self.withdraw(&player).await;
+                let _ = reply.send(withdrawn);
+            }
+        }
+        Ok(())
+    }
+
+    // --- Time ---
+
+    /// The time of the match.
+    fn moment(&self) -> Moment {
+        Moment::from_millis(self.hall.now().saturating_sub(self.kept.began.unwrap_or_default()))
+    }
+
+    /// The server's moment for one of the match.
+    fn server_moment(&self, moment: Moment) -> u64 {
+        self.kept.began.unwrap_or_default().saturating_add(moment.millis())
+    }
+
+    /// The moment at which a game ends because nobody has begun it.
+    fn no_show(&self) -> Option<u64> {
+        let referee = self.play.as_ref()?.referee();
+        let waits =
+            referee.ending().is_none() && referee.game().acts().is_empty() && is_live(referee.terms());
+        waits.then(|| self.server_moment(referee.latest()) + NO_SHOW)
+    }
+
+    /// The moment at which something happens in the game if nobody does anything.
+    fn due(&self) -> Option<u64> {
+        let fall = self.play.as_ref().and_then(|play| play.referee().next_flag_fall());
+        let fall = fall.map(|moment| self.server_moment(moment));
+        [fall, self.no_show()].into_iter().flatten().min()
+    }
+
+    /// The next moment at which to look, for whatever reason.
+    fn next_look(&self) -> Option<u64> {
+        let gone = Seat::BOTH.into_iter().filter(|&seat| self.may_be_missed(seat));
+        let gone = gone.filter_map(|seat| self.gone[seat].map(|since| since + GONE));
+        let now = self.hall.now();
+        let idle = self.idle.map(|since| since + IDLE).filter(|&idle| idle > now);
+        gone.chain(self.due()).chain(idle).min()
+    }
+
+    /// Whether nobody needs the game in memory.
+    fn may_go(&self) -> bool {
+        let now = self.hall.now();
+        let idle = self.idle.is_some_and(|since| since + IDLE <= now);
+        idle && self.due().is_none_or(|due| due > now + IDLE)
+    }
+
+    /// Whether the other player waits for this one, who has not been said to be gone.
+    fn may_be_missed(&self, seat: Seat) -> bool {
+        let Some(referee) = self.play.as_ref().map(RefereedMatch::referee) else { return false };
+        self.presence.here[!seat]
+            && referee.ending().is_none()
+            && !referee.is_away(seat)
+            && is_live(referee.terms())
+    }
+
+    /// Does what is due.
+    async fn look(&mut self) -> Result<(), Lost> {
+        let now = self.moment();
+        let server_now = self.hall.now();
+        if let Some(play) = &mut self.play {
+            let events = play.tick(now);
+            self.decided(events, None).await?;
+        }
+        if self.no_show().is_some_and(|moment| moment <= server_now) {
+            self.arrange(Order::Abort).await?;
+        }
+        for seat in Seat::BOTH {
+            if self.may_be_missed(seat) && self.gone[seat].is_some_and(|since| since + GONE <= server_now) {
+                self.arrange(Order::Left { seat }).await?;
+            }
+        }
+        Ok(())
+    }
+
+    // --- What is decided ---
+
+    async fn arrange(&mut self, order: Order) -> Result<(), Lost> {
+        let now = self.moment();
+        match self.play.as_mut().map(|play| play.arrange(now, order)) {
+            Some(Applied::Done { events }) => self.decided(events, None).await,
+            _ => Ok(()),
+        }
+    }
+
+    /// A player wants something.
+    async fn say(&mut self, socket: u64, id: String, command: Command, lag: u64) -> Result<(), Lost> {
+        let trouble =
+            |problem: &Problem| Told::Trouble { problem: problem.name(), words: &problem.words() }.text();
+        let Some(seat) = self.sockets.get(&socket).and_then(|socket| socket.seat) else {
+            self.send(socket, trouble(&Problem::NotYours).into());
+            return Ok(());
+        };
+        // Another player's names for commands are no business of this one.
+        let name = format!("{seat:?} {id}");
+        if self.carried_out.contains(&name) || self.refused.contains(&name) {
+            self.tell(socket, &Told::Done { id: &id });
+            return Ok(());
+        }
+        let now = self.moment();
+        let Some(play) = &mut self.play else {
+            self.send(socket, trouble(&Problem::NotYours).into());
+            return Ok(());
+        };
+        let mut events = Vec::new();
+        let is_act = matches!(command, Command::Act { .. });
+        if is_act && play.referee().next_flag_fall().is_some() && play.referee().allows(seat, command).is_ok()
+        {
+            let time = Span::from_millis(self.credit[seat].take(lag));
+            if time != Span::ZERO
+                && let Applied::Done { events: given } = play.arrange(now, Order::GiveTime { seat, time })
+            {
+                events = given;
+            }
+        }
+        match play.apply(now, seat, command) {
+            Applied::Done { events: done } => {
+                events.extend(done);
+                self.decided(events, Some((socket, id, name))).await
+            }
+            Applied::Refused { explanation } => {
+                self.decided(events, None).await?;
+                if self.refused.len() < MOST_REFUSED {
+                    self.refused.insert(name);
+                }
+                self.tell(socket, &Told::Refused { id: &id, explanation: &explanation });
+                Ok(())
+            }
+        }
+    }
+
+    /// Writes what has happened, and then tells everybody. `by` is the socket, the name of its command, and the name under
+    /// which that is kept.
+    async fn decided(&mut self, events: Vec<Event>, by: Option<(u64, String, String)>) -> Result<(), Lost> {
+        let Some(play) = self.play.as_ref().filter(|_| !events.is_empty()) else { return Ok(()) };
+        let stage = if play.referee().ending().is_some() { Stage::Over } else { Stage::Playing };
+        let begins = events.iter().any(|event| matches!(event.what, Happening::NextGame { .. }));
+        let next = begins.then(|| play.saved()).map(|saved| (saved.terms, saved.before));
+        let new = NewEvents {
+            game: self.kept.id.clone(),
+            events,
+            command: by.as_ref().map(|(_, _, name)| name.clone()),
+            stage,
+            wake: self.due(),
+            next: next.clone(),
+        };
+        let events = new.events.clone();
+        if let Err(error) = self.hall.store().write(Change::Events(Box::new(new))).await {
+            let problem = Problem::from(error);
+            if let Some((socket, ..)) = by {
+                self.tell(socket, &Told::Trouble { problem: problem.name(), words: &problem.words() });
+            }
+            return Err(Lost);
+        }
+        self.kept.stage = stage;
+        if let Some((terms, before)) = next {
+            (self.kept.terms, self.kept.before) = (terms, before);
+            self.carried_out.clear();
+        }
+        let now = self.moment().millis();
+        let told = Utf8Bytes::from(Told::Events { events: &events, now, id: None }.text());
+        let sender = by.map(|(socket, id, name)| {
+            self.carried_out.insert(name);
+            let told = Told::Events { events: &events, now, id: Some(&id) }.text();
+            self.send(socket, told.into());
+            socket
+        });
+        self.send_all(&told, sender);
+        if begins || stage == Stage::Over {
+            self.show_in_lobby();
+        }
+        Ok(())
+    }
+
+    // --- How a game begins ---
+
+    async fn accept(&mut self, player: Player, invitation: Option<&str>) -> Result<(), Problem> {
+        if self.kept.stage != Stage::Waiting {
+            return Err(Problem::TooLate);
+        }
+        let invited = invitation.is_some_and(|given| secret::is_same(given, &self.kept.invitation));
+        if player.id == self.kept.first.id || !(self.kept.open || invited) {
+            return Err(Problem::NotYours);
+        }
+        let attackers = match self.kept.side {
+            Some(tafl::Side::Attackers) => Seat::First,
+            Some(tafl::Side::Defenders) => Seat::Second,
+            None if secret::random_bit()? => Seat::First,
+            None => Seat::Second,
+        };
+        let terms = Terms { attackers, ..self.kept.terms.clone() };
+        let saved = SavedMatch {
+            rules: rules_of(&self.kept.rules),
+            record: record_before(&self.kept.rules)?,
+            terms: terms.clone(),
+            events: Vec::new(),
+            before: self.kept.before,
+        };
+        let play = RefereedMatch::restore(saved).map_err(|_| Problem::Broken)?;
+        let began = self.hall.now();
+        let before = (self.play.replace(play), self.kept.began.replace(began));
+        let begin = Change::Begin {
+            game: self.kept.id.clone(),
+            second: player.clone(),
+            terms: terms.clone(),
+            began,
+            wake: self.due(),
+        };
+        if let Err(error) = self.hall.store().write(begin).await {
+            (self.play, self.kept.began) = before;
+            return Err(error.into());
+        }
+        self.kept.stage = Stage::Playing;
+        (self.kept.terms, self.kept.second) = (terms, Some(player));
+        self.gone = PerSeat { first: Some(began), second: Some(began) };
+        self.count_presence();
+        for (&number, socket) in &self.sockets {
+            self.tell(number, &self.whole(socket.seat));
+        }
+        self.show_in_lobby();
+        Ok(())
+    }
+
+    async fn withdraw(&mut self, player: &str) -> Result<(), Problem> {
+        if player != self.kept.first.id {
+            return Err(Problem::NotYours);
+        }
+        self.hall.store().write(Change::Withdraw { game: self.kept.id.clone() }).await?;
+        self.kept.stage = Stage::Withdrawn;
+        for (&number, socket) in &self.sockets {
+            self.tell(number, &self.whole(socket.seat));
+        }
+        self.hall.leave_lobby(&self.kept.id);
+        Ok(())
+    }
+
+    // --- Who is there ---
+
+    fn seat_of(&self, player: Option<&str>) -> Option<Seat> {
+        let player = player?;
+        let second = self.kept.second.as_ref().is_some_and(|second| second.id == player);
+        if self.kept.first.id == player { Some(Seat::First) } else { second.then_some(Seat::Second) }
+    }
+
+    fn join(&mut self, seat: Option<Seat>, next: Option<u64>, out: mpsc::Sender<Utf8Bytes>) -> u64 {
+        let number = self.next_socket;
+        self.next_socket += 1;
+        // Who has the game up to an event of the game that is on needs only what came after it.
+        let first = self.kept.before.events;
+        let known = next.zip(self.play.as_ref());
+        let resumed = known.filter(|(next, play)| (first..=play.referee().next_event()).contains(next));
+        let told = match resumed {
+            Some((next, play)) => Told::Resumed {
+                game: &self.shown(seat),
+                events: play.events(next),
+                now: self.moment().millis(),
+                presence: self.presence,
+            }
+            .text(),
+            None => self.whole(seat).text(),
+        };
+        self.sockets.insert(number, Socket { seat, out });
+        self.send(number, told.into());
+        self.idle = None;
+        self.count_presence();
+        self.show_in_lobby();
+        number
+    }
+
+    /// A player who was said to be gone is back.
+    async fn came(&mut self, seat: Option<Seat>) -> Result<(), Lost> {
+        let Some(seat) = seat else { return Ok(()) };
+        self.gone[seat] = None;
+        if self.play.as_ref().is_some_and(|play| play.referee().is_away(seat)) {
+            return self.arrange(Order::Returned { seat }).await;
+        }
+        Ok(())
+    }
+
+    fn leave(&mut self, socket: u64) {
+        let Some(left) = self.sockets.remove(&socket) else { return };
+        let now = self.hall.now();
+        self.count_presence();
+        if let Some(seat) = left.seat
+            && !self.presence.here[seat]
+        {
+            self.gone[seat] = Some(now);
+        }
+        if self.sockets.is_empty() {
+            self.idle = Some(now);
+        }
+        self.show_in_lobby();
+    }
+
+    /// Counts who is there, and tells it where it has changed.
+    fn count_presence(&mut self) {
+        let here = |seat| self.sockets.values().any(|socket| socket.seat == Some(seat));
+        let here = PerSeat { first: here(Seat::First), second: here(Seat::Second) };
+        let watching = self.sockets.values().filter(|socket| socket.seat.is_none()).count();
+        let presence = Presence { here, watching };
+        if presence != self.presence {
+            self.presence = presence;
+            self.send_all(&Told::Presence { presence }.text().into(), None);
+        }
+    }
+
+    // --- What is told ---
+
+    fn tell(&self, socket: u64, told: &Told) {
+        self.send(socket, told.text().into());
+    }
+
+    /// Sends to one socket. One that does not read what it is sent misses this, and is cut off with what everybody gets.
+    fn send(&self, socket: u64, text: Utf8Bytes) {
+        if let Some(socket) = self.sockets.get(&socket) {
+            let _ = socket.out.try_send(text);
+        }
+    }
+
+    fn send_all(&mut self, text: &Utf8Bytes, but: Option<u64>) {
+        let others = self.sockets.iter().filter(|(number, _)| Some(**number) != but);
+        let failed = others.filter(|(_, socket)| socket.out.try_send(text.clone()).is_err());
+        let failed: Vec<u64> = failed.map(|(&number, _)| number).collect();
+        for number in failed {
+            self.leave(number);
+        }
+    }
+
+    /// The game as one in this seat sees it.
+    fn shown(&self, seat: Option<Seat>) -> Game {
+        let person = |player: &Player| Person { name: player.name.clone() };
+        let KeptGame { rules, terms, first, second, .. } = &self.kept;
+        let waits = self.kept.stage == Stage::Waiting && seat == Some(Seat::First);
+        Game {
+            id: self.kept.id.clone(),
+            stage: self.kept.stage,
+            rules: rules_of(rules),
+            rules_id: rules.id.clone(),
+            rules_hash: rules.hash.clone(),
+            clock: terms.clocks.first,
+            side: self.kept.side,
+            open: self.kept.open,
+            players: PerSeat { first: Some(person(first)), second: second.as_ref().map(person) },
+            seat,
+            invitation: waits.then(|| self.kept.invitation.clone()),
+        }
+    }
+
+    fn whole(&self, seat: Option<Seat>) -> Told<'static> {
+        Told::Game {
+            game: Box::new(self.shown(seat)),
+            saved: self.play.as_ref().map(RefereedMatch::saved),
+            now: self.moment().millis(),
+            presence: self.presence,
+        }
+    }
+
+    /// The record of the game that is on, as a text.
+    fn record(&self) -> Option<String> {
+        let play = self.play.as_ref()?;
+        let name = |side| {
+            let player = match play.referee().seat_of(side) {
+                Seat::First => Some(&self.kept.first),
+                Seat::Second => self.kept.second.as_ref(),
+            };
+            player.and_then(|player| player.name.clone()).unwrap_or_else(|| "Guest".to_owned())
+        };
+        let tags = [
+            ("Attackers".to_owned(), name(tafl::Side::Attackers)),
+            ("Defenders".to_owned(), name(tafl::Side::Defenders)),
+        ];
+        Some(play.at(None).record(&tags))
+    }
+
+    /// Puts the game into the lobby, or takes it out: there are games that anybody may join or watch, while a player is
+    /// there.
+    fn show_in_lobby(&self) {
+        let PerSeat { first, second } = self.presence.here;
+        let is_on = matches!(self.kept.stage, Stage::Waiting | Stage::Playing);
+        if self.kept.open && is_on && (first || second) {
+            self.hall.enter_lobby(self.shown(None));
+        } else {
+            self.hall.leave_lobby(&self.kept.id);
+        }
+    }
+}
+
+/// The rules of a kept game, as pages and records have them: the id, where that is what the library has under it.
+fn rules_of(kept: &KeptRules) -> String {
+    let built_in = tafl::library::get(&kept.id).filter(|set| set.content_hash() == kept.hash);
+    if built_in.is_some() { kept.id.clone() } else { kept.text.clone() }
+}
+
+/// The record with which every game under these rules begins.
+fn record_before(rules: &KeptRules) -> Result<String, Problem> {
+    let start = tafl_view::Playback::of_rules(&rules_of(rules));
+    start.map(|start| start.record(&[])).map_err(|_| Problem::Broken)
+}
+
+/// What a new game is to be: the rules, and what it is played under.
+pub(crate) fn kept_rules(rules: &str) -> Result<KeptRules, Problem> {
+    let chosen = tafl_view::rules_of(rules).map_err(|failure| Problem::Unreadable(failure.to_string()))?;
+    let text = chosen.set.to_toml();
+    Ok(KeptRules {
+        key: secret::hash_in_words(&text),
+        hash: chosen.set.content_hash(),
+        id: chosen.set.id.clone(),
+        text,
+    })
+}
+
+/// A game that waits for its second player.
+pub(crate) fn waiting_game(
+    first: Player,
+    rules: KeptRules,
+    clock: Option<tafl_referee::TimeControl>,
+    side: Option<tafl::Side>,
+    open: bool,
+) -> Result<KeptGame, Problem> {
+    Ok(KeptGame {
+        id: secret::random_name(super::ID_LETTERS)?,
+        rules,
+        terms: terms_of(clock),
+        before: tafl_referee::Before::default(),
+        first,
+        second: None,
+        side,
+        open,
+        invitation: secret::random_name(super::INVITATION_LETTERS)?,
+        stage: Stage::Waiting,
+        began: None,
+    })
+}

@@ -1,0 +1,82 @@
+//! [`Problem`]: why a request is not answered as it was meant, as every interface says it.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use thiserror::Error;
+
+use crate::storage::StorageError;
+
+/// Why a request is not answered as it was meant.
+#[derive(Debug, Error)]
+pub(crate) enum Problem {
+    #[error("{0}")]
+    Unreadable(String),
+    #[error("there is no such game here")]
+    NoGame,
+    #[error("this is not yours to do")]
+    NotYours,
+    #[error("this request comes from another site")]
+    OtherSite,
+    #[error("somebody else was first")]
+    TooLate,
+    #[error("too many requests from your address; wait a little")]
+    TooMany,
+    #[error("the server has as many games as it can hold; try again later")]
+    Crowded,
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    #[error("the server cannot do this now")]
+    Broken,
+}
+
+#[derive(Serialize)]
+struct Told {
+    problem: &'static str,
+    words: String,
+}
+
+impl Problem {
+    /// Its name, for programs; and the status of its answer.
+    fn kind(&self) -> (&'static str, StatusCode) {
+        match self {
+            Problem::Unreadable(_) => ("unreadable", StatusCode::BAD_REQUEST),
+            Problem::NoGame => ("no-game", StatusCode::NOT_FOUND),
+            Problem::NotYours => ("not-yours", StatusCode::FORBIDDEN),
+            Problem::OtherSite => ("other-site", StatusCode::FORBIDDEN),
+            Problem::TooLate | Problem::Storage(StorageError::Conflict) => ("too-late", StatusCode::CONFLICT),
+            Problem::TooMany => ("too-many", StatusCode::TOO_MANY_REQUESTS),
+            Problem::Crowded => ("crowded", StatusCode::SERVICE_UNAVAILABLE),
+            Problem::Storage(StorageError::Full) => ("disk-full", StatusCode::INSUFFICIENT_STORAGE),
+            Problem::Storage(_) | Problem::Broken => ("broken", StatusCode::INTERNAL_SERVER_ERROR),
+        }
+    }
+
+    /// Its name, for programs.
+    pub fn name(&self) -> &'static str {
+        self.kind().0
+    }
+
+    /// What is said of it to people elsewhere: nothing of what the server's own files are about.
+    pub fn words(&self) -> String {
+        match self {
+            Problem::Storage(StorageError::Conflict) => Problem::TooLate.to_string(),
+            Problem::Storage(StorageError::Full) => StorageError::Full.to_string(),
+            Problem::Storage(_) => Problem::Broken.to_string(),
+            other => other.to_string(),
+        }
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        if let Problem::Storage(error) = &self
+            && !matches!(error, StorageError::Conflict)
+        {
+            eprintln!("tablut: {error}");
+        }
+        let (problem, status) = self.kind();
+        (status, Json(Told { problem, words: self.words() })).into_response()
+    }
+}

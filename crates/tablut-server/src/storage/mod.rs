@@ -1,0 +1,319 @@
+//! What the server keeps: games as their numbered events, players, sessions. All SQL is in this folder.
+//!
+//! Whatever is written goes through one writer (`writer.rs`), which puts what comes at the same time into one
+//! transaction: many games share one wait for the disk. Who has been told that something is written may count on it.
+
+mod backup;
+mod writer;
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use serde::de::DeserializeOwned;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
+};
+use sqlx::{Connection, Row, SqlSafeStr, SqliteConnection, SqlitePool};
+use tafl_referee::{Before, Event, Terms};
+use thiserror::Error;
+use tokio::sync::mpsc;
+
+use crate::clock::ServerClock;
+pub use backup::{backup, restore};
+use writer::Written;
+pub(crate) use writer::{Change, NewEvents};
+
+/// The name of the file in the data folder.
+const FILE: &str = "tablut.sqlite";
+/// The file in it that a server holds while it runs.
+const LOCK: &str = "lock";
+/// How many changes may wait to be written.
+const QUEUE: usize = 4_096;
+const READERS: u32 = 4;
+
+/// Why something cannot be kept or read.
+#[derive(Debug, Error)]
+pub enum StorageError {
+    /// The folder or the file in it cannot be used.
+    #[error("{folder} cannot be used: {reason}")]
+    Folder {
+        /// The folder or the file.
+        folder: PathBuf,
+        /// What the system says.
+        reason: String,
+    },
+    /// Another server has the folder.
+    #[error("another server keeps its games in {0}; stop it, or choose another folder with --data")]
+    InUse(PathBuf),
+    /// What was to be written contradicts what is there: somebody else was first.
+    #[error("this has changed in the meantime")]
+    Conflict,
+    /// There is no room on the disk.
+    #[error("the server's disk is full: nothing of this was kept")]
+    Full,
+    /// Something else is wrong with the database.
+    #[error("the server cannot keep this: {0}")]
+    Broken(String),
+}
+
+impl From<sqlx::Error> for StorageError {
+    fn from(error: sqlx::Error) -> StorageError {
+        // 13 is SQLITE_FULL; what is more is in the higher bits.
+        let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
+        match code.map(|code| code & 0xff) {
+            Some(13) => StorageError::Full,
+            Some(19) => StorageError::Conflict,
+            _ => StorageError::Broken(error.to_string()),
+        }
+    }
+}
+
+/// How far a game has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Stage {
+    /// One player waits for another.
+    Waiting,
+    /// It is played.
+    Playing,
+    /// It has ended. There may be another one after it.
+    Over,
+    /// It never began.
+    Withdrawn,
+}
+
+impl Stage {
+    const ALL: [(Stage, &str); 4] = [
+        (Stage::Waiting, "waiting"),
+        (Stage::Playing, "playing"),
+        (Stage::Over, "over"),
+        (Stage::Withdrawn, "withdrawn"),
+    ];
+
+    fn name(self) -> &'static str {
+        Stage::ALL[self as usize].1
+    }
+
+    fn of_name(name: &str) -> Option<Stage> {
+        Stage::ALL.into_iter().find(|(_, known)| *known == name).map(|(stage, _)| stage)
+    }
+}
+
+/// A player: a guest, who is known by a session alone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Player {
+    pub id: String,
+    pub name: Option<String>,
+}
+
+/// A rule set as it was played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct KeptRules {
+    /// A hash of the whole text.
+    pub key: String,
+    /// The hash of what the rules say.
+    pub hash: String,
+    pub id: String,
+    /// The whole file.
+    pub text: String,
+}
+
+/// A game without its events.
+#[derive(Debug, Clone)]
+pub(crate) struct KeptGame {
+    pub id: String,
+    pub rules: KeptRules,
+    pub terms: Terms,
+    pub before: Before,
+    pub first: Player,
+    pub second: Option<Player>,
+    pub side: Option<tafl::Side>,
+    /// Anybody may accept it and sees it in the lobby.
+    pub open: bool,
+    /// What a link has that lets somebody take the second seat.
+    pub invitation: String,
+    pub stage: Stage,
+    /// The server's moment at which it began.
+    pub began: Option<u64>,
+}
+
+/// The events of a game since its match was at `before`, and the names of the commands that brought them about.
+#[derive(Debug, Default)]
+pub(crate) struct KeptEvents {
+    pub events: Vec<Event>,
+    pub commands: Vec<String>,
+}
+
+/// The one place where everything is kept.
+#[derive(Debug, Clone)]
+pub(crate) struct Store {
+    readers: SqlitePool,
+    changes: mpsc::Sender<Written>,
+    clock: ServerClock,
+}
+
+/// The file that one server holds while it runs.
+#[derive(Debug)]
+pub(crate) struct Held(#[expect(dead_code, reason = "the lock goes with it")] File);
+
+impl Store {
+    /// Opens what is in a folder, or begins it. The server's time goes on from where it stood.
+    pub async fn open(folder: &Path) -> Result<(Store, Held), StorageError> {
+        let unusable = |reason: String| StorageError::Folder { folder: folder.to_owned(), reason };
+        std::fs::create_dir_all(folder).map_err(|error| unusable(error.to_string()))?;
+        let lock = File::create(folder.join(LOCK)).map_err(|error| unusable(error.to_string()))?;
+        lock.try_lock().map_err(|_| StorageError::InUse(folder.to_owned()))?;
+        let options = SqliteConnectOptions::new()
+            .filename(folder.join(FILE))
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // What is committed is on the disk, whatever happens to the machine.
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(10));
+        let sql = |error: sqlx::Error| unusable(error.to_string());
+        let mut writing = SqliteConnection::connect_with(&options).await.map_err(sql)?;
+        migrations().run(&mut writing).await.map_err(|error| unusable(error.to_string()))?;
+        let moment: i64 = sqlx::query("SELECT moment FROM service")
+            .fetch_one(&mut writing)
+            .await
+            .and_then(|row| row.try_get(0))
+            .map_err(sql)?;
+        let clock = ServerClock::from(moment.unsigned_abs());
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .connect_with(options.read_only(true).create_if_missing(false))
+            .await
+            .map_err(sql)?;
+        let (changes, queue) = mpsc::channel(QUEUE);
+        tokio::spawn(writer::write_all(writing, queue, clock));
+        Ok((Store { readers, changes, clock }, Held(lock)))
+    }
+
+    /// The server's time.
+    pub fn clock(&self) -> ServerClock {
+        self.clock
+    }
+
+    /// Writes a change. When this returns, it is on the disk.
+    pub async fn write(&self, change: Change) -> Result<(), StorageError> {
+        let gone = || StorageError::Broken("the writer has ended".to_owned());
+        let (done, answer) = tokio::sync::oneshot::channel();
+        self.changes.send(Written { change, done }).await.map_err(|_| gone())?;
+        answer.await.map_err(|_| gone())?
+    }
+
+    /// The player of a session.
+    pub async fn player_of(&self, token_hash: &[u8]) -> Result<Option<Player>, StorageError> {
+        let found = sqlx::query(
+            "SELECT players.id, players.name FROM sessions JOIN players ON players.id = sessions.player WHERE token = ?",
+        );
+        let row = found.bind(token_hash).fetch_optional(&self.readers).await?;
+        row.map(|row| Ok(Player { id: row.try_get(0)?, name: row.try_get(1)? })).transpose()
+    }
+
+    /// A game without its events.
+    pub async fn game(&self, id: &str) -> Result<Option<KeptGame>, StorageError> {
+        let found = sqlx::query(
+            "SELECT games.*, rule_sets.id AS rules_id, rule_sets.hash AS rules_hash, rule_sets.text AS rules_text,
+                 one.name AS first_name, other.name AS second_name
+             FROM games JOIN rule_sets ON rule_sets.key = games.rules
+             JOIN players AS one ON one.id = games.first LEFT JOIN players AS other ON other.id = games.second
+             WHERE games.id = ?",
+        );
+        found.bind(id).fetch_optional(&self.readers).await?.map(|row| kept_game(&row)).transpose()
+    }
+
+    /// The events of a game from this number on.
+    pub async fn events(&self, game: &str, from: u64) -> Result<KeptEvents, StorageError> {
+        // The command that began the game that is on belongs to the event before it.
+        let rows = sqlx::query(
+            "SELECT number, event, command FROM events WHERE game = ? AND number >= ? - 1 ORDER BY number",
+        )
+        .bind(game)
+        .bind(signed(from))
+        .fetch_all(&self.readers)
+        .await?;
+        let mut kept = KeptEvents::default();
+        for row in rows {
+            kept.commands.extend(row.try_get::<Option<String>, _>("command")?);
+            if row.try_get::<i64, _>("number")?.unsigned_abs() >= from {
+                kept.events.push(json(&row, "event")?);
+            }
+        }
+        Ok(kept)
+    }
+
+    /// The games that the server has to look at by this moment of its time.
+    pub async fn due(&self, moment: u64) -> Result<Vec<String>, StorageError> {
+        let rows = sqlx::query("SELECT id FROM games WHERE wake <= ? ORDER BY wake LIMIT 1000");
+        let rows = rows.bind(signed(moment)).fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+
+    /// The latest games of a player, with how far they have come; the newest first.
+    pub async fn games_of(&self, player: &str) -> Result<Vec<(String, Stage)>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT id, state FROM games WHERE (first = ?1 OR second = ?1) AND state <> 'withdrawn'
+             ORDER BY created DESC LIMIT 20",
+        );
+        let rows = rows.bind(player).fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok((row.try_get("id")?, stage(row)?))).collect()
+    }
+}
+
+/// Every change of the tables since the first version, oldest first. One that was published is never edited.
+fn migrations() -> Migrator {
+    let steps = [("games and guests", include_str!("schema.sql"))];
+    let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations((1..).zip(steps).map(migration).collect())
+}
+
+fn kept_game(row: &SqliteRow) -> Result<KeptGame, StorageError> {
+    let player = |id: Option<String>, name: Option<String>| id.map(|id| Player { id, name });
+    let side: Option<String> = row.try_get("side")?;
+    Ok(KeptGame {
+        id: row.try_get("id")?,
+        rules: KeptRules {
+            key: row.try_get("rules")?,
+            hash: row.try_get("rules_hash")?,
+            id: row.try_get("rules_id")?,
+            text: row.try_get("rules_text")?,
+        },
+        terms: json(row, "terms")?,
+        before: json(row, "before")?,
+        first: Player { id: row.try_get("first")?, name: row.try_get("first_name")? },
+        second: player(row.try_get("second")?, row.try_get("second_name")?),
+        side: side.and_then(|side| match side.as_str() {
+            "attackers" => Some(tafl::Side::Attackers),
+            "defenders" => Some(tafl::Side::Defenders),
+            _ => None,
+        }),
+        open: row.try_get("open")?,
+        invitation: row.try_get("invitation")?,
+        stage: stage(row)?,
+        began: row.try_get::<Option<i64>, _>("began")?.map(i64::unsigned_abs),
+    })
+}
+
+fn stage(row: &SqliteRow) -> Result<Stage, StorageError> {
+    let name: String = row.try_get("state")?;
+    Stage::of_name(&name).ok_or_else(|| StorageError::Broken(format!("a game is {name}")))
+}
+
+fn json<T: DeserializeOwned>(row: &SqliteRow, column: &str) -> Result<T, StorageError> {
+    let text: String = row.try_get(column)?;
+    serde_json::from_str(&text).map_err(|error| StorageError::Broken(error.to_string()))
+}
+
+/// A number for the database, which knows signed ones only.
+fn signed(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests;

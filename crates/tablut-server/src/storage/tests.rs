@@ -1,0 +1,90 @@
+use super::*;
+use crate::games::{kept_rules, waiting_game};
+use crate::secret;
+
+async fn opened(folder: &Path) -> (Store, Held) {
+    Store::open(folder).await.expect("a store")
+}
+
+async fn guest(store: &Store) -> Player {
+    let player = Player { id: secret::random_name(16).expect("a name"), name: None };
+    let token_hash = secret::hash(&player.id);
+    let guest = Change::Guest { player: player.id.clone(), token_hash };
+    store.write(guest).await.expect("a guest");
+    player
+}
+
+#[tokio::test]
+async fn what_is_written_is_there_after_an_opening() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, held) = opened(folder.path()).await;
+    let first = guest(&store).await;
+    let rules = kept_rules("linnaeus-1732").expect("rules");
+    let game = waiting_game(first.clone(), rules, None, Some(tafl::Side::Defenders), true).expect("a game");
+    store.write(Change::NewGame(Box::new(game.clone()))).await.expect("written");
+    let moment = store.clock().now();
+    drop((store, held));
+    let (store, _held) = opened(folder.path()).await;
+    let kept = store.game(&game.id).await.expect("a store").expect("the game");
+    assert_eq!((kept.rules, kept.side, kept.stage), (game.rules, game.side, Stage::Waiting));
+    assert_eq!(kept.invitation, game.invitation);
+    assert_eq!(store.player_of(&secret::hash(&first.id)).await.expect("a store"), Some(first));
+    assert!(store.clock().now().abs_diff(moment) < 60_000, "the time goes on");
+}
+
+#[tokio::test]
+async fn nothing_is_written_over_and_others_changes_are_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _held) = opened(folder.path()).await;
+    let first = guest(&store).await;
+    let rules = kept_rules("brandubh-wtf").expect("rules");
+    let game = waiting_game(first, rules, None, None, false).expect("a game");
+    store.write(Change::NewGame(Box::new(game.clone()))).await.expect("written");
+    let text = r#"{"number":0,"at":5,"what":{"event":"left","seat":"first"},"left":{"attackers":null,"defenders":null}}"#;
+    let event: Event = serde_json::from_str(text).expect("an event");
+    let events = |stage| {
+        let events = vec![event.clone()];
+        let game = game.id.clone();
+        Change::Events(Box::new(NewEvents {
+            game,
+            events,
+            command: Some("a".to_owned()),
+            stage,
+            wake: None,
+            next: None,
+        }))
+    };
+    store.write(events(Stage::Playing)).await.expect("written");
+    // Both go into one transaction; the one that contradicts what is there is left out alone.
+    let (again, other) = tokio::join!(store.write(events(Stage::Over)), guest(&store));
+    assert!(matches!(again, Err(StorageError::Conflict)), "{again:?}");
+    assert!(store.player_of(&secret::hash(&other.id)).await.expect("a store").is_some());
+    let kept = store.game(&game.id).await.expect("a store").expect("the game");
+    assert_eq!(kept.stage, Stage::Playing);
+    let kept = store.events(&game.id, 0).await.expect("a store");
+    assert_eq!((kept.events, kept.commands), (vec![event], vec!["a".to_owned()]));
+}
+
+#[tokio::test]
+async fn a_game_is_due_at_its_moment() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _held) = opened(folder.path()).await;
+    let (first, second) = (guest(&store).await, guest(&store).await);
+    let game =
+        waiting_game(first, kept_rules("copenhagen").expect("rules"), None, None, false).expect("a game");
+    store.write(Change::NewGame(Box::new(game.clone()))).await.expect("written");
+    let begin =
+        Change::Begin { game: game.id.clone(), second, terms: game.terms.clone(), began: 7, wake: Some(500) };
+    store.write(begin).await.expect("written");
+    assert!(store.due(499).await.expect("a store").is_empty());
+    assert_eq!(store.due(500).await.expect("a store"), [game.id]);
+}
+
+#[test]
+fn every_rule_set_is_kept_whole() {
+    for set in tafl::library::all() {
+        let kept = kept_rules(&set.id).expect("rules");
+        let again = tafl::library::RuleSet::from_toml(&kept.text).expect("its own text");
+        assert_eq!((again.content_hash(), &again.id), (kept.hash, &set.id));
+    }
+}

@@ -1,0 +1,212 @@
+//! The one writer. What waits to be written when it is free goes into one transaction.
+
+use serde::Serialize;
+use sqlx::{Connection, SqliteConnection};
+use tafl_referee::{Before, Event, Terms};
+use tokio::sync::{mpsc, oneshot};
+
+use super::{KeptGame, KeptRules, Player, Stage, StorageError, signed};
+use crate::clock::{ServerClock, time_of_day};
+
+/// How many changes go into one transaction at most.
+const MOST: usize = 512;
+
+/// Something to be kept.
+#[derive(Debug)]
+pub(crate) enum Change {
+    /// A guest, known by a session alone.
+    Guest { player: String, token_hash: Vec<u8> },
+    /// What a player wants to be called.
+    Name { player: String, name: Option<String> },
+    /// A game that waits for its second player.
+    NewGame(Box<KeptGame>),
+    /// The second player has come, and the game begins.
+    Begin { game: String, second: Player, terms: Terms, began: u64, wake: Option<u64> },
+    /// Nobody has come.
+    Withdraw { game: String },
+    /// Something has happened in a game.
+    Events(Box<NewEvents>),
+    /// The server's time is to be remembered, which every other change does too.
+    Time,
+}
+
+/// What has happened in a game.
+#[derive(Debug)]
+pub(crate) struct NewEvents {
+    pub game: String,
+    pub events: Vec<Event>,
+    /// The name of the command that has brought them about.
+    pub command: Option<String>,
+    /// How far the game has come after them, and when it has to be looked at.
+    pub stage: Stage,
+    pub wake: Option<u64>,
+    /// What the match comes to, where another game of it has begun.
+    pub next: Option<(Terms, Before)>,
+}
+
+/// A change, and who waits for it to be written.
+#[derive(Debug)]
+pub(crate) struct Written {
+    pub change: Change,
+    pub done: oneshot::Sender<Result<(), StorageError>>,
+}
+
+/// Writes until nobody is left who could want anything written.
+pub(super) async fn write_all(
+    mut connection: SqliteConnection,
+    mut queue: mpsc::Receiver<Written>,
+    clock: ServerClock,
+) {
+    let mut waiting = Vec::new();
+    while queue.recv_many(&mut waiting, MOST).await > 0 {
+        let mut written = Vec::with_capacity(waiting.len());
+        let committed = write_together(&mut connection, &mut waiting, &mut written, clock).await;
+        let failed = committed.err();
+        for (done, result) in written {
+            let result = match (&failed, result) {
+                (Some(error), Ok(())) => Err(again(error)),
+                (_, result) => result,
+            };
+            // Whoever asked may have gone.
+            let _ = done.send(result);
+        }
+        for Written { done, .. } in waiting.drain(..) {
+            let error = failed.as_ref().map_or(StorageError::Conflict, again);
+            let _ = done.send(Err(error));
+        }
+    }
+}
+
+/// The same error for each of those whose changes were written together.
+fn again(error: &StorageError) -> StorageError {
+    match error {
+        StorageError::Full => StorageError::Full,
+        other => StorageError::Broken(other.to_string()),
+    }
+}
+
+type Answers = Vec<(oneshot::Sender<Result<(), StorageError>>, Result<(), StorageError>)>;
+
+/// Writes all that waits in one transaction. A change that contradicts what is there is left out by itself.
+async fn write_together(
+    connection: &mut SqliteConnection,
+    waiting: &mut Vec<Written>,
+    written: &mut Answers,
+    clock: ServerClock,
+) -> Result<(), StorageError> {
+    let mut all = connection.begin_with("BEGIN IMMEDIATE").await?;
+    for Written { change, done } in waiting.drain(..) {
+        let mut one = all.begin().await?;
+        let result = match write(&mut one, change).await {
+            Ok(()) => one.commit().await.map_err(StorageError::from),
+            Err(error) => {
+                one.rollback().await?;
+                Err(error)
+            }
+        };
+        written.push((done, result));
+    }
+    let time = sqlx::query("UPDATE service SET moment = ?").bind(signed(clock.now()));
+    time.execute(&mut *all).await?;
+    Ok(all.commit().await?)
+}
+
+async fn write(connection: &mut SqliteConnection, change: Change) -> Result<(), StorageError> {
+    let today = signed(time_of_day());
+    match change {
+        Change::Time => Ok(()),
+        Change::Guest { player, token_hash } => {
+            let person = sqlx::query("INSERT INTO players (id, created) VALUES (?, ?)");
+            person.bind(&player).bind(today).execute(&mut *connection).await?;
+            let session = sqlx::query("INSERT INTO sessions (token, player, created) VALUES (?, ?, ?)");
+            session.bind(token_hash).bind(&player).bind(today).execute(connection).await?;
+            Ok(())
+        }
+        Change::Name { player, name } => {
+            let named = sqlx::query("UPDATE players SET name = ? WHERE id = ?").bind(name).bind(player);
+            one_row(named.execute(connection).await?.rows_affected())
+        }
+        Change::NewGame(game) => new_game(connection, *game, today).await,
+        Change::Begin { game, second, terms, began, wake } => {
+            let begun = sqlx::query(
+                "UPDATE games SET second = ?, terms = ?, began = ?, wake = ?, state = 'playing'
+                 WHERE id = ? AND state = 'waiting'",
+            )
+            .bind(second.id)
+            .bind(text(&terms)?)
+            .bind(signed(began))
+            .bind(wake.map(signed))
+            .bind(game);
+            one_row(begun.execute(connection).await?.rows_affected())
+        }
+        Change::Withdraw { game } => {
+            let gone = sqlx::query(
+                "UPDATE games SET state = 'withdrawn', wake = NULL WHERE id = ? AND state = 'waiting'",
+            );
+            one_row(gone.bind(game).execute(connection).await?.rows_affected())
+        }
+        Change::Events(new) => new_events(connection, *new, today).await,
+    }
+}
+
+async fn new_game(connection: &mut SqliteConnection, game: KeptGame, today: i64) -> Result<(), StorageError> {
+    let KeptRules { key, hash, id, text: rules } = game.rules;
+    sqlx::query("INSERT INTO rule_sets (key, hash, id, text) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING")
+        .bind(&key)
+        .bind(hash)
+        .bind(id)
+        .bind(rules)
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query(
+        "INSERT INTO games (id, rules, terms, before, first, side, open, invitation, created, state)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(game.id)
+    .bind(key)
+    .bind(text(&game.terms)?)
+    .bind(text(&game.before)?)
+    .bind(game.first.id)
+    .bind(game.side.map(|side| side.to_string()))
+    .bind(game.open)
+    .bind(game.invitation)
+    .bind(today)
+    .bind(game.stage.name())
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+async fn new_events(
+    connection: &mut SqliteConnection,
+    new: NewEvents,
+    today: i64,
+) -> Result<(), StorageError> {
+    let NewEvents { game, events, mut command, stage, wake, next } = new;
+    for event in &events {
+        // A number that is there already is a conflict: nothing is ever written over.
+        let row = sqlx::query("INSERT INTO events (game, number, at, event, command) VALUES (?, ?, ?, ?, ?)")
+            .bind(&game)
+            .bind(signed(event.number))
+            .bind(today)
+            .bind(text(event)?)
+            .bind(command.take());
+        row.execute(&mut *connection).await?;
+    }
+    let game_now = sqlx::query("UPDATE games SET state = ?, wake = ? WHERE id = ?");
+    game_now.bind(stage.name()).bind(wake.map(signed)).bind(&game).execute(&mut *connection).await?;
+    if let Some((terms, before)) = next {
+        let begun = sqlx::query("UPDATE games SET terms = ?, before = ? WHERE id = ?");
+        begun.bind(text(&terms)?).bind(text(&before)?).bind(&game).execute(connection).await?;
+    }
+    Ok(())
+}
+
+/// Whether a change has found the one row that it is about.
+fn one_row(rows: u64) -> Result<(), StorageError> {
+    if rows == 1 { Ok(()) } else { Err(StorageError::Conflict) }
+}
+
+fn text<T: Serialize>(value: &T) -> Result<String, StorageError> {
+    serde_json::to_string(value).map_err(|error| StorageError::Broken(error.to_string()))
+}

@@ -1,0 +1,77 @@
+//! A server for a test, and a game on it.
+
+use serde_json::{Value, json};
+use tablut_load::{Client, GameSocket};
+
+use crate::{Bound, Config, Pages};
+
+/// A server at a free port, with a folder of its own that outlives it.
+pub(super) struct Running {
+    pub address: String,
+    task: tokio::task::JoinHandle<()>,
+}
+
+impl Running {
+    pub async fn in_folder(folder: &std::path::Path) -> Running {
+        Running::with(Config { port: 0, ..Config::new(folder.to_owned()) }).await
+    }
+
+    pub async fn with(config: Config) -> Running {
+        let bound = Bound::to(Config { port: 0, ..config }, Pages::none()).await.expect("a server");
+        let address = bound.address().to_string();
+        let task = tokio::spawn(async { bound.serve().await.expect("it serves") });
+        Running { address, task }
+    }
+
+    pub fn client(&self) -> Client {
+        Client::new(&self.address)
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+/// Two players at a game that has begun: the first one has the attackers.
+pub(super) struct Begun {
+    pub id: String,
+    pub first: Client,
+    pub second: Client,
+}
+
+impl Begun {
+    pub async fn on(server: &Running, wanted: Value) -> Begun {
+        let (mut first, mut second) = (server.client(), server.client());
+        let created = first.post("/api/games", &wanted).await.expect("an answer");
+        assert_eq!(created.status, 201, "{}", created.body);
+        let created = created.json().expect("JSON");
+        let word = |name: &str| created[name].as_str().expect("a text").to_owned();
+        let (id, invitation) = (word("id"), word("invitation"));
+        let accept = json!({ "invitation": invitation });
+        let accepted = second.post(&format!("/api/games/{id}/accept"), &accept).await.expect("an answer");
+        assert_eq!(accepted.status, 204, "{}", accepted.body);
+        Begun { id, first, second }
+    }
+
+    /// The sockets of both, after they have heard how the game stands.
+    pub async fn sockets(&self) -> (GameSocket, GameSocket) {
+        let mut first = self.first.attend(&self.id, None).await.expect("a socket");
+        let mut second = self.second.attend(&self.id, None).await.expect("a socket");
+        first.hear_of("game").await.expect("the game");
+        second.hear_of("game").await.expect("the game");
+        (first, second)
+    }
+}
+
+/// A game by Linnaeus's rules with a clock, where who asks has the attackers.
+pub(super) fn blitz() -> Value {
+    json!({ "rules": "linnaeus-1732", "side": "attackers", "clock": { "kind": "fischer", "main": 180_000, "increment": 2_000 } })
+}
+
+/// The only event of a message.
+pub(super) fn event(told: &Value) -> &Value {
+    assert_eq!(told["events"].as_array().map(Vec::len), Some(1), "{told}");
+    &told["events"][0]
+}

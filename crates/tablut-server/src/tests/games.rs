@@ -1,0 +1,181 @@
+//! Games from the challenge to the end, over the network.
+
+use serde_json::json;
+
+use super::begun::{Begun, Running, blitz, event};
+use crate::Config;
+
+#[tokio::test]
+async fn two_people_play_by_a_link_and_a_third_watches() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::in_folder(folder.path()).await;
+    let begun = Begun::on(&server, blitz()).await;
+    let (mut first, mut second) = begun.sockets().await;
+    let mut watcher = server.client().attend(&begun.id, None).await.expect("a socket");
+    let game = watcher.hear_of("game").await.expect("the game");
+    assert_eq!((&game["game"]["seat"], &game["match"]["rules"]), (&json!(null), &json!("linnaeus-1732")));
+
+    first.act("a", "d1-d3").await.expect("said");
+    let done = first.hear_of("events").await.expect("events");
+    assert_eq!(done["id"], "a");
+    for socket in [&mut second, &mut watcher] {
+        let told = socket.hear_of("events").await.expect("events");
+        assert_eq!(event(&told)["what"]["action"], "d1-d3");
+        assert_eq!(told["id"], json!(null), "the name of a command is its sender's");
+    }
+    second.act("b", "d1-d3").await.expect("said");
+    let refused = second.hear_of("refused").await.expect("a refusal");
+    assert_eq!(refused["id"], "b");
+    second.command("c", json!({ "command": "resign" })).await.expect("said");
+    let ended = watcher.hear_of("events").await.expect("events");
+    assert_eq!(event(&ended)["what"]["ending"]["winner"], "attackers");
+
+    let offer = json!({ "command": "offer", "offer": { "offer": "rematch", "seating": "exchanged" } });
+    first.command("d", offer).await.expect("said");
+    watcher.hear_of("events").await.expect("events");
+    second.command("e", json!({ "command": "accept", "offer": "rematch" })).await.expect("said");
+    let next = watcher.hear_of("events").await.expect("events");
+    assert_eq!(event(&next)["what"], json!({ "event": "next-game", "attackers": "second" }));
+
+    let again = server.client().get(&format!("/api/games/{}", begun.id)).await.expect("an answer");
+    let again = again.json().expect("JSON");
+    assert_eq!(again["match"]["before"]["score"]["won"]["first"], 1);
+    assert_eq!(again["match"]["terms"]["attackers"], "second");
+    assert_eq!(again["game"]["invitation"], json!(null));
+}
+
+#[tokio::test]
+async fn a_command_that_is_sent_again_is_done_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::in_folder(folder.path()).await;
+    let begun = Begun::on(&server, blitz()).await;
+    let (mut first, mut second) = begun.sockets().await;
+    for _ in 0..2 {
+        first.act("one", "d1-d3").await.expect("said");
+    }
+    assert_eq!(event(&first.hear_of("events").await.expect("events"))["number"], 0);
+    assert_eq!(first.hear_of("done").await.expect("an answer")["id"], "one");
+    // The other player may use the same name.
+    second.act("one", "e4-f4").await.expect("said");
+    assert_eq!(second.hear_of("events").await.expect("events")["events"][0]["what"]["action"], "d1-d3");
+    assert_eq!(second.hear_of("events").await.expect("events")["id"], "one");
+    // Over another socket too.
+    let mut other = begun.first.attend(&begun.id, Some(1)).await.expect("a socket");
+    let resumed = other.hear_of("resumed").await.expect("what was missed");
+    assert_eq!(event(&resumed)["what"]["action"], "e4-f4");
+    other.act("one", "d3-d2").await.expect("said");
+    assert_eq!(other.hear_of("done").await.expect("an answer")["id"], "one");
+    // What was refused once is not done later.
+    second.act("early", "f4-g4").await.expect("said");
+    second.hear_of("refused").await.expect("a refusal");
+    other.act("two", "d3-d2").await.expect("said");
+    second.hear_of("events").await.expect("events");
+    second.act("early", "f4-g4").await.expect("said");
+    assert_eq!(second.hear_of("done").await.expect("an answer")["id"], "early");
+}
+
+#[tokio::test]
+async fn a_flag_falls_though_nobody_looks() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::in_folder(folder.path()).await;
+    let clock = json!({ "kind": "per-turn", "time": 1_000 });
+    let begun =
+        Begun::on(&server, json!({ "rules": "brandubh-wtf", "side": "attackers", "clock": clock })).await;
+    {
+        let (mut first, _second) = begun.sockets().await;
+        let game = server.client().get(&format!("/api/games/{}", begun.id)).await.expect("an answer");
+        let rules = game.json().expect("JSON")["match"]["rules"].as_str().expect("rules").to_owned();
+        let start = tafl::Game::new(&tafl::library::variant(&rules).expect("rules"));
+        first.act("a", &start.actions()[0].to_string()).await.expect("said");
+        first.hear_of("events").await.expect("events");
+    }
+    // Only somebody who comes long after sees it, and when it was.
+    let mut ended = None;
+    while ended.is_none() {
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        let game = server.client().get(&format!("/api/games/{}", begun.id)).await.expect("an answer");
+        let game = game.json().expect("JSON");
+        let events = game["match"]["events"].as_array().expect("events").clone();
+        ended = events.into_iter().find(|event| event["what"]["event"] == "ended");
+    }
+    let ended = ended.expect("the end");
+    assert_eq!(ended["what"]["ending"], json!({ "end": "game", "winner": "attackers", "reason": "time" }));
+}
+
+#[test]
+fn a_server_that_begins_again_goes_on_where_it_was() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let wanted = json!({ "rules": "id = \"house\"\nname = \"House\"\nextends = \"brandubh-wtf\"\n", "side": "attackers", "open": true });
+    // Each server has a runtime of its own, and ends with it wherever it is.
+    let runtime = || tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    let (begun, before) = runtime().block_on(async {
+        let server = Running::in_folder(folder.path()).await;
+        let begun = Begun::on(&server, wanted).await;
+        let (mut first, mut second) = begun.sockets().await;
+        first.act("a", "d1-c1").await.expect("said");
+        first.hear_of("events").await.expect("events");
+        second.command("b", json!({ "command": "offer", "offer": { "offer": "draw" } })).await.expect("said");
+        first.hear_of("events").await.expect("events");
+        let before = server.client().get(&format!("/api/games/{}", begun.id)).await.expect("an answer");
+        (begun, before.json().expect("JSON"))
+    });
+    runtime().block_on(async {
+        let server = Running::in_folder(folder.path()).await;
+        let mut first = begun.first.moved_to(&server.address);
+        let after =
+            first.get(&format!("/api/games/{}", begun.id)).await.expect("an answer").json().expect("JSON");
+        assert_eq!(after["match"], before["match"]);
+        assert_eq!(after["game"]["seat"], "first");
+        assert!(after["now"].as_u64() >= before["now"].as_u64(), "{} {}", after["now"], before["now"]);
+        let mut socket = first.attend(&begun.id, Some(1)).await.expect("a socket");
+        let resumed = socket.hear_of("resumed").await.expect("what was missed");
+        assert_eq!(event(&resumed)["what"]["offer"]["offer"], "draw");
+        // A command that was done before the server ended is known.
+        socket.act("a", "d1-c1").await.expect("said");
+        assert_eq!(socket.hear_of("done").await.expect("an answer")["id"], "a");
+    });
+}
+
+#[tokio::test]
+async fn an_open_challenge_is_in_the_lobby_while_its_player_is_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::in_folder(folder.path()).await;
+    let (mut first, mut second) = (server.client(), server.client());
+    let wanted = json!({ "rules": "copenhagen", "open": true });
+    let created = first.post("/api/games", &wanted).await.expect("an answer").json().expect("JSON");
+    let id = created["id"].as_str().expect("an id");
+    let lobby = async |kind: &str| {
+        let lobby = server.client().get("/api/lobby").await.expect("an answer").json().expect("JSON");
+        lobby[kind].as_array().expect("a list").len()
+    };
+    assert_eq!(lobby("waiting").await, 0, "nobody is there to play it");
+    let mut socket = first.attend(id, None).await.expect("a socket");
+    socket.hear_of("game").await.expect("the game");
+    assert_eq!(lobby("waiting").await, 1);
+    second.post(&format!("/api/games/{id}/accept"), &json!({})).await.expect("an answer");
+    let begun = socket.hear_of("game").await.expect("the game");
+    assert_eq!(begun["game"]["stage"], "playing");
+    assert_eq!((lobby("waiting").await, lobby("playing").await), (0, 1));
+    let late = server.client().post(&format!("/api/games/{id}/accept"), &json!({})).await.expect("an answer");
+    assert_eq!(late.status, 409);
+    assert_eq!(second.get("/api/me").await.expect("an answer").json().expect("JSON")["games"][0]["id"], id);
+}
+
+#[tokio::test]
+async fn a_server_says_whether_it_is_well() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::in_folder(folder.path()).await;
+    let health = server.client().get("/health").await.expect("an answer");
+    assert_eq!((health.status, health.body.as_str()), (200, "ok\n"));
+    let info = server.client().get("/api/server").await.expect("an answer").json().expect("JSON");
+    assert_eq!((&info["server"], &info["protocol"]), (&json!("tablut"), &json!(1)));
+}
+
+#[tokio::test]
+async fn a_folder_is_one_servers() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let _server = Running::in_folder(folder.path()).await;
+    let config = Config { port: 0, ..Config::new(folder.path().to_owned()) };
+    let error = crate::Bound::to(config, crate::Pages::none()).await.err().expect("it is in use").to_string();
+    assert!(error.contains("another server"), "{error}");
+}

@@ -1,0 +1,4 @@
+mod begun;
+mod games;
+mod pages;
+mod ways_in;

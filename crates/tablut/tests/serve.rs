@@ -1,0 +1,160 @@
+//! The server as its operator runs it: started, killed, started again.
+
+mod process;
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use process::{file, tablut};
+use serde_json::{Value, json};
+use tablut_load::{Client, GameSocket};
+
+/// The real program, which is killed with this.
+struct Server {
+    child: Child,
+    address: String,
+}
+
+impl Server {
+    fn start(folder: &Path) -> Server {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_tablut"))
+            .args(["serve", "--no-pages", "--port", "0", "--data"])
+            .arg(folder)
+            .env("TABLUT_CHANGES_PER_MINUTE", "100000")
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the server starts");
+        let mut line = String::new();
+        let mut out = BufReader::new(child.stdout.take().expect("its output is piped"));
+        out.read_line(&mut line).expect("it says where it is");
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split(' ').next());
+        let address = address.unwrap_or_else(|| panic!("no address: {line}")).to_owned();
+        Server { child, address }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // On Unix this is kill -9: it can finish nothing.
+        self.child.kill().expect("it can be killed");
+        self.child.wait().expect("it ends");
+    }
+}
+
+/// A player in a game: what the last message said, and how many moves were acknowledged.
+async fn heard_of(socket: &mut GameSocket, kind: &str) -> Value {
+    socket.hear_of(kind).await.expect("an answer")
+}
+
+#[tokio::test]
+async fn a_server_that_is_killed_has_lost_nothing_that_it_has_said() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let variant = tafl::library::variant("linnaeus-1732").expect("rules");
+    let mut game = tafl::Game::new(&variant);
+    let (id, mut players) = {
+        let server = Server::start(folder.path());
+        let (mut first, mut second) = (Client::new(&server.address), Client::new(&server.address));
+        let clock = json!({ "kind": "fischer", "main": 600_000, "increment": 1_000 });
+        let wanted = json!({ "rules": "linnaeus-1732", "side": "attackers", "clock": clock, "open": true });
+        let created = first.post("/api/games", &wanted).await.expect("an answer").json().expect("JSON");
+        let id = created["id"].as_str().expect("an id").to_owned();
+        second.post(&format!("/api/games/{id}/accept"), &json!({})).await.expect("an answer");
+        (id, [first, second])
+    };
+    let mut events = 0;
+    let mut time = 0;
+    for round in 0..8 {
+        let server = Server::start(folder.path());
+        players = players.map(|player| player.moved_to(&server.address));
+        let turn = usize::from(game.turn() == tafl::Side::Defenders);
+        let mut socket = players[turn].attend(&id, Some(events)).await.expect("a socket");
+        let mut other = players[1 - turn].attend(&id, Some(events)).await.expect("a socket");
+        let resumed = heard_of(&mut socket, "resumed").await;
+        heard_of(&mut other, "resumed").await;
+        // The move that was sent last time has been done once, whether its sender was told of it or not.
+        let mut known = resumed["events"].as_array().expect("events").len() as u64;
+        let now = resumed["now"].as_u64().expect("a time");
+        assert!(now >= time && now < time + 30_000, "the time of the match went from {time} to {now}");
+        let moves = game.actions();
+        let action = moves[(7 * round) % moves.len()];
+        for _ in 0..2 {
+            socket.act(&format!("move-{round}"), &action.to_string()).await.expect("said");
+        }
+        let done = heard_of(&mut socket, "events").await;
+        let done = done["events"].as_array().expect("events");
+        assert_eq!(done[0]["what"]["action"], action.to_string());
+        known += done.len() as u64;
+        events += known;
+        time = now;
+        game.act(action).expect("a legal move");
+        // Killed here, right after it has said so.
+    }
+    let server = Server::start(folder.path());
+    let answer = Client::new(&server.address).get(&format!("/api/games/{id}")).await.expect("an answer");
+    let kept = answer.json().expect("JSON");
+    let kept = kept["match"]["events"].as_array().expect("events");
+    let acts = kept.iter().filter(|event| event["what"]["event"] == "acted");
+    let acts: Vec<String> =
+        acts.map(|event| event["what"]["action"].as_str().expect("a move").to_owned()).collect();
+    assert_eq!(acts, game.acts().iter().map(ToString::to_string).collect::<Vec<_>>());
+    let record =
+        Client::new(&server.address).get(&format!("/api/games/{id}/record")).await.expect("an answer");
+    assert!(record.body.contains(&acts[0]), "{}", record.body);
+}
+
+#[tokio::test]
+async fn a_backup_while_the_server_runs_is_a_server_somewhere_else() {
+    let (folder, other) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let file = other.path().join("tablut.backup");
+    let command = |name: &str, data: &Path| {
+        tablut(&[name, "--data", data.to_str().expect("a text"), file.to_str().expect("a text")])
+    };
+    let server = Server::start(folder.path());
+    let (mut first, mut second) = (Client::new(&server.address), Client::new(&server.address));
+    let wanted = json!({ "rules": "brandubh-wtf", "side": "attackers", "open": true });
+    let created = first.post("/api/games", &wanted).await.expect("an answer").json().expect("JSON");
+    let id = created["id"].as_str().expect("an id");
+    second.post(&format!("/api/games/{id}/accept"), &json!({})).await.expect("an answer");
+    let mut socket = first.attend(id, None).await.expect("a socket");
+    socket.act("a", "d1-c1").await.expect("said");
+    heard_of(&mut socket, "events").await;
+    let before = first.get(&format!("/api/games/{id}")).await.expect("an answer").json().expect("JSON");
+
+    let run = command("backup", folder.path());
+    assert_eq!(run.code, 0, "{}", run.err);
+    let run = command("backup", folder.path());
+    assert!(run.code == 2 && run.err.contains("there already"), "{}", run.err);
+    let run = command("restore", folder.path());
+    assert!(run.code == 2 && run.err.contains("another server"), "{}", run.err);
+    drop(server);
+    let new = other.path().join("new");
+    let run = command("restore", &new);
+    assert_eq!(run.code, 0, "{}", run.err);
+    let run = command("restore", &new);
+    assert!(run.code == 2 && run.err.contains("already"), "{}", run.err);
+
+    let server = Server::start(&new);
+    let mut first = first.moved_to(&server.address);
+    let after = first.get(&format!("/api/games/{id}")).await.expect("an answer").json().expect("JSON");
+    assert_eq!((&after["match"], &after["game"]), (&before["match"], &before["game"]));
+    let run =
+        tablut(&["restore", "--data", other.path().join("third").to_str().expect("a text"), "Cargo.toml"]);
+    assert!(run.code == 2 && run.err.contains("no backup"), "{}", run.err);
+}
+
+#[test]
+fn a_configuration_can_be_checked_without_serving() {
+    let good = file("good.toml", b"port = 80\nchanges_per_minute = 10\n");
+    let run = tablut(&["serve", "--check-config", "--config", &good, "--data", "games"]);
+    assert_eq!(
+        (run.code, run.out.as_str()),
+        (0, "The configuration can be used: 127.0.0.1:80, games in games\n")
+    );
+    let wrong = file("wrong.toml", b"# ours\nprot = 80\n");
+    let run = tablut(&["serve", "--check-config", "--config", &wrong]);
+    assert_eq!(run.code, 2);
+    assert!(run.err.contains("line 2") && run.err.contains("prot"), "{}", run.err);
+    let run = tablut(&["serve", "--check-config", "--config", "nowhere.toml"]);
+    assert!(run.code == 2 && run.err.contains("nowhere.toml"), "{}", run.err);
+}

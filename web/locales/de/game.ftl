@@ -1,0 +1,80 @@
+# Partien mit Menschen, die weit weg sind: die Lobby, eine Einladung, eine Partie.
+online-lead = Mach eine Partie und schick jemandem ihren Link, oder nimm eine, die wartet. Niemand braucht ein Konto.
+online-open = Alle dürfen mitspielen: in der Lobby zeigen
+online-create = Partie anlegen
+online-either = Egal
+online-name = Dein Name
+online-guest = Gast
+online-mine = Deine Partien
+online-stage =
+    { $stage ->
+        [waiting] Wartet auf einen Gegner
+       *[playing] Wird gespielt
+    }
+online-go = Hingehen
+online-waiting = Warten auf jemanden
+online-nobody = Im Augenblick wartet niemand.
+online-join = Mitspielen
+online-watch = Werden gespielt
+online-nothing = Im Augenblick wird keine offene Partie gespielt.
+online-look = Zusehen
+online-no-clock = Keine Uhr
+online-days =
+    { $count ->
+        [one] 1 Tag je Zug
+       *[other] { $count } Tage je Zug
+    }
+online-each-move = { $time } je Zug
+online-board = Brett
+online-from = Von
+online-sides = Seite
+online-by-chance = wird ausgelost
+online-left =
+    { $side ->
+        [attackers] Du bekommst die Angreifer
+       *[defenders] Du bekommst die Verteidiger
+    }
+online-send = Schick diesen Link, wem du willst. Er gilt einmal. Die Partie beginnt, wenn sie angenommen wird; lass diese Seite offen, oder komm zu ihr zurück.
+online-link = Link für deinen Gegner
+online-withdraw = Partie zurückziehen
+online-withdrawn = Diese Partie wurde zurückgezogen, bevor sie begann.
+online-accept = Annehmen und spielen
+online-others = Diese Partie wartet auf jemanden, der ihren Link hat. Wenn sie beginnt, kannst du hier zusehen.
+online-to-lobby = Zur Lobby
+online-title = { $rules }, mit jemandem weit weg
+online-you = { $name } (du)
+online-here = ist da
+online-not-here = ist nicht da
+online-watching =
+    { $count ->
+        [one] 1 Person sieht zu
+       *[other] { $count } Personen sehen zu
+    }
+online-you-watch = du siehst zu
+online-score = { $one } { $first } : { $second } { $other }
+online-line = Die Verbindung zum Server ist weg. Sie wird wieder aufgebaut; was du inzwischen tust, wird dann geschickt.
+online-offers-draw = Dir wird Remis angeboten.
+online-offers-takeback = Dein Gegner möchte den letzten Zug zurücknehmen.
+online-offers-rematch = Dein Gegner möchte noch eine Partie mit vertauschten Seiten.
+online-yes = Annehmen
+online-no = Ablehnen
+online-offered =
+    { $offer ->
+        [draw] Du hast Remis angeboten.
+        [takeback] Du hast gebeten, deinen Zug zurückzunehmen.
+       *[rematch] Du hast noch eine Partie angeboten.
+    }
+online-withdraw-offer = Zurückziehen
+online-gone = Dein Gegner ist gegangen. Du kannst die Partie beanspruchen oder warten.
+online-claim = Partie beanspruchen
+online-rematch = Noch eine, Seiten vertauscht
+online-draw = Remis anbieten
+online-abort = Abbrechen
+online-aborted = Ohne Ergebnis beendet
+online-away = Der Server ist nicht zu erreichen. Bist du online?
+online-no-game = Hier gibt es keine solche Partie.
+online-not-yours = Das steht dir nicht zu: Vielleicht ist der Link nicht ganz, oder es ist deine eigene Partie.
+online-too-late = Jemand anders war schneller.
+online-too-many = Der Server hat zu viel zu tun. Warte ein wenig und versuch es noch einmal.
+online-disk-full = Die Festplatte des Servers ist voll: Nichts davon wurde behalten.
+online-broken = Der Server kann das jetzt nicht.

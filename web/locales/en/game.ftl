@@ -1,0 +1,80 @@
+# Games with people far away: the lobby, an invitation, a game.
+online-lead = Make a game and send somebody its link, or take one that waits. Nobody needs an account.
+online-open = Anybody may join: show it in the lobby
+online-create = Make the game
+online-either = Either
+online-name = Your name
+online-guest = Guest
+online-mine = Your games
+online-stage =
+    { $stage ->
+        [waiting] Waits for an opponent
+       *[playing] Is being played
+    }
+online-go = Go there
+online-waiting = Waiting for somebody
+online-nobody = Nobody waits at the moment.
+online-join = Join
+online-watch = Being played
+online-nothing = No open game is being played at the moment.
+online-look = Watch
+online-no-clock = No clock
+online-days =
+    { $count ->
+        [one] 1 day a move
+       *[other] { $count } days a move
+    }
+online-each-move = { $time } a move
+online-board = Board
+online-from = From
+online-sides = Side
+online-by-chance = by chance
+online-left =
+    { $side ->
+        [attackers] You get the attackers
+       *[defenders] You get the defenders
+    }
+online-send = Send this link to the person you want to play. It works once. The game begins when it is accepted; keep this page open, or come back to it.
+online-link = Link for your opponent
+online-withdraw = Withdraw the game
+online-withdrawn = This game was withdrawn before it began.
+online-accept = Accept and play
+online-others = This game waits for somebody who has its link. When it begins, you can watch it here.
+online-to-lobby = To the lobby
+online-title = { $rules }, with somebody far away
+online-you = { $name } (you)
+online-here = is there
+online-not-here = is not there
+online-watching =
+    { $count ->
+        [one] 1 person watches
+       *[other] { $count } people watch
+    }
+online-you-watch = you are watching
+online-score = { $one } { $first } : { $second } { $other }
+online-line = The line to the server is gone. It is being opened again; what you do meanwhile is sent then.
+online-offers-draw = A draw is offered.
+online-offers-takeback = Your opponent asks to take the last move back.
+online-offers-rematch = Your opponent wants another game with sides exchanged.
+online-yes = Accept
+online-no = Decline
+online-offered =
+    { $offer ->
+        [draw] You have offered a draw.
+        [takeback] You have asked to take your move back.
+       *[rematch] You have offered another game.
+    }
+online-withdraw-offer = Withdraw
+online-gone = Your opponent has left. You may claim the game, or wait.
+online-claim = Claim the game
+online-rematch = Rematch, sides exchanged
+online-draw = Offer a draw
+online-abort = Abort
+online-aborted = Ended without a result
+online-away = The server cannot be reached. Are you online?
+online-no-game = There is no such game here.
+online-not-yours = This is not yours to do: perhaps the link is incomplete, or it is your own game.
+online-too-late = Somebody else was first.
+online-too-many = The server has too much to do. Wait a little and try again.
+online-disk-full = The server’s disk is full: nothing of this was kept.
+online-broken = The server cannot do this now.

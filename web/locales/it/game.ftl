@@ -1,0 +1,80 @@
+# Partite con persone lontane: l’atrio, un invito, una partita.
+online-lead = Prepara una partita e manda a qualcuno il suo link, oppure prendine una che aspetta. A nessuno serve un conto.
+online-open = Può unirsi chiunque: mostrala nell’atrio
+online-create = Prepara la partita
+online-either = È uguale
+online-name = Il tuo nome
+online-guest = Ospite
+online-mine = Le tue partite
+online-stage =
+    { $stage ->
+        [waiting] Aspetta un avversario
+       *[playing] È in corso
+    }
+online-go = Vai
+online-waiting = In attesa di qualcuno
+online-nobody = Al momento non aspetta nessuno.
+online-join = Unisciti
+online-watch = In corso
+online-nothing = Al momento non c’è nessuna partita aperta in corso.
+online-look = Guarda
+online-no-clock = Senza orologio
+online-days =
+    { $count ->
+        [one] 1 giorno a mossa
+       *[other] { $count } giorni a mossa
+    }
+online-each-move = { $time } a mossa
+online-board = Tavoliere
+online-from = Da
+online-sides = Parte
+online-by-chance = a sorte
+online-left =
+    { $side ->
+        [attackers] Avrai gli attaccanti
+       *[defenders] Avrai i difensori
+    }
+online-send = Manda questo link a chi vuoi come avversario. Vale una volta sola. La partita comincia quando viene accettata; tieni aperta questa pagina, o tornaci.
+online-link = Link per il tuo avversario
+online-withdraw = Ritira la partita
+online-withdrawn = Questa partita è stata ritirata prima di cominciare.
+online-accept = Accetta e gioca
+online-others = Questa partita aspetta chi ha il suo link. Quando comincia, puoi guardarla qui.
+online-to-lobby = All’atrio
+online-title = { $rules }, con qualcuno lontano
+online-you = { $name } (tu)
+online-here = è presente
+online-not-here = non è presente
+online-watching =
+    { $count ->
+        [one] 1 persona guarda
+       *[other] { $count } persone guardano
+    }
+online-you-watch = stai guardando
+online-score = { $one } { $first } : { $second } { $other }
+online-line = Il collegamento con il server è caduto. Viene riaperto; ciò che fai intanto sarà mandato allora.
+online-offers-draw = Ti viene offerta la patta.
+online-offers-takeback = Il tuo avversario chiede di ritirare l’ultima mossa.
+online-offers-rematch = Il tuo avversario vuole un’altra partita a parti scambiate.
+online-yes = Accetta
+online-no = Rifiuta
+online-offered =
+    { $offer ->
+        [draw] Hai offerto la patta.
+        [takeback] Hai chiesto di ritirare la tua mossa.
+       *[rematch] Hai offerto un’altra partita.
+    }
+online-withdraw-offer = Ritira l’offerta
+online-gone = Il tuo avversario se n’è andato. Puoi reclamare la partita, o aspettare.
+online-claim = Reclama la partita
+online-rematch = Rivincita, parti scambiate
+online-draw = Offri la patta
+online-abort = Annulla
+online-aborted = Finita senza risultato
+online-away = Il server non è raggiungibile. Sei in linea?
+online-no-game = Qui non c’è nessuna partita del genere.
+online-not-yours = Non puoi farlo: forse il link è incompleto, o la partita è tua.
+online-too-late = Qualcun altro è arrivato prima.
+online-too-many = Il server ha troppo da fare. Aspetta un poco e riprova.
+online-disk-full = Il disco del server è pieno: non è stato conservato nulla.
+online-broken = Il server ora non può farlo.

@@ -1,0 +1,80 @@
+# Partier med människor långt borta: lobbyn, en inbjudan, ett parti.
+online-lead = Gör ett parti och skicka länken till någon, eller ta ett som väntar. Ingen behöver ett konto.
+online-open = Vem som helst får vara med: visa det i lobbyn
+online-create = Gör partiet
+online-either = Vilken som helst
+online-name = Ditt namn
+online-guest = Gäst
+online-mine = Dina partier
+online-stage =
+    { $stage ->
+        [waiting] Väntar på en motståndare
+       *[playing] Spelas
+    }
+online-go = Gå dit
+online-waiting = Väntar på någon
+online-nobody = Ingen väntar just nu.
+online-join = Var med
+online-watch = Spelas nu
+online-nothing = Inget öppet parti spelas just nu.
+online-look = Titta
+online-no-clock = Ingen klocka
+online-days =
+    { $count ->
+        [one] 1 dag per drag
+       *[other] { $count } dagar per drag
+    }
+online-each-move = { $time } per drag
+online-board = Bräde
+online-from = Från
+online-sides = Sida
+online-by-chance = lottas
+online-left =
+    { $side ->
+        [attackers] Du får anfallarna
+       *[defenders] Du får försvararna
+    }
+online-send = Skicka länken till den du vill spela mot. Den fungerar en gång. Partiet börjar när den tas emot; håll sidan öppen, eller kom tillbaka till den.
+online-link = Länk till din motståndare
+online-withdraw = Dra tillbaka partiet
+online-withdrawn = Partiet drogs tillbaka innan det började.
+online-accept = Ta emot och spela
+online-others = Partiet väntar på någon som har länken. När det börjar kan du se på här.
+online-to-lobby = Till lobbyn
+online-title = { $rules }, med någon långt borta
+online-you = { $name } (du)
+online-here = är här
+online-not-here = är inte här
+online-watching =
+    { $count ->
+        [one] 1 person ser på
+       *[other] { $count } personer ser på
+    }
+online-you-watch = du ser på
+online-score = { $one } { $first } : { $second } { $other }
+online-line = Förbindelsen med servern är bruten. Den öppnas igen; vad du gör under tiden skickas då.
+online-offers-draw = Remi erbjuds.
+online-offers-takeback = Din motståndare ber att få ta tillbaka det senaste draget.
+online-offers-rematch = Din motståndare vill ha ett parti till med ombytta sidor.
+online-yes = Godta
+online-no = Avböj
+online-offered =
+    { $offer ->
+        [draw] Du har erbjudit remi.
+        [takeback] Du har bett att få ta tillbaka ditt drag.
+       *[rematch] Du har erbjudit ett parti till.
+    }
+online-withdraw-offer = Dra tillbaka
+online-gone = Din motståndare har gått. Du kan kräva vinsten, eller vänta.
+online-claim = Kräv vinsten
+online-rematch = Ett till, ombytta sidor
+online-draw = Erbjud remi
+online-abort = Avbryt
+online-aborted = Slutade utan resultat
+online-away = Servern kan inte nås. Är du uppkopplad?
+online-no-game = Här finns inget sådant parti.
+online-not-yours = Det kan du inte göra: kanske är länken inte hel, eller partiet är ditt eget.
+online-too-late = Någon annan hann före.
+online-too-many = Servern har för mycket att göra. Vänta lite och försök igen.
+online-disk-full = Serverns disk är full: inget av detta sparades.
+online-broken = Servern kan inte göra detta nu.

@@ -1,0 +1,62 @@
+// Whether these pages come from a server that has games, and what is asked of it over HTTP. Without one they are complete
+// and do not speak of it.
+import { once } from '../once';
+import type { Lobby, Me, Wanted } from './messages';
+
+const BASE: string = import.meta.env.BASE_URL;
+
+let answers = $state(false);
+
+export const server = {
+  /** Whether there is a server that has games. */
+  get answers(): boolean {
+    return answers;
+  },
+  /** Finds out; asked again, where it could not be reached. */
+  find: once(async (): Promise<void> => {
+    const answer = await fetch(`${BASE}api/server`);
+    const said: unknown = answer.ok ? await answer.json().catch(() => null) : null;
+    answers = (said as { server?: unknown } | null)?.server === 'tablut';
+  }),
+};
+
+/** The address of a game's socket. */
+export function socketAddress(id: string, next: number | null): string {
+  const address = new URL(`${BASE}api/games/${id}/socket`, location.href);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  if (next !== null) address.searchParams.set('next', String(next));
+  return address.href;
+}
+
+/** What the server did not do: `problem` is its name for it. */
+export class Refused extends Error {
+  constructor(
+    readonly problem: string,
+    words: string,
+  ) {
+    super(words);
+  }
+}
+
+async function ask(path: string, body?: object): Promise<unknown> {
+  const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  let answer: Response;
+  try {
+    answer = await fetch(`${BASE}api/${path}`, { cache: 'no-store', ...init });
+  } catch {
+    throw new Refused('away', '');
+  }
+  if (answer.ok) return answer.status === 204 ? null : answer.json();
+  const said = (await answer.json().catch(() => ({}))) as { problem?: string; words?: string };
+  throw new Refused(said.problem ?? 'broken', said.words ?? '');
+}
+
+export const asked = {
+  lobby: () => ask('lobby') as Promise<Lobby>,
+  me: () => ask('me') as Promise<Me>,
+  rename: (name: string | null) => ask('me', { name }),
+  create: (wanted: Wanted) => ask('games', wanted) as Promise<{ id: string; invitation: string }>,
+  accept: (id: string, invitation: string | null) => ask(`games/${id}/accept`, { invitation }),
+  look: (id: string) => ask(`games/${id}`),
+  withdraw: (id: string) => ask(`games/${id}/withdraw`, {}),
+};

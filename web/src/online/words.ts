@@ -1,0 +1,49 @@
+// Words for games on a server.
+import type { TimeControl } from '../core/types';
+import { t } from '../i18n.svelte';
+import { timeText } from '../game/time';
+import type { Person } from './messages';
+import { Refused } from './server.svelte';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** `10 + 5`, `3 days for each move`. */
+export function clockWords(clock: TimeControl | null): string {
+  if (!clock) return t('online-no-clock');
+  if (clock.kind === 'fischer') {
+    const minutes = clock.main % MINUTE === 0 ? String(clock.main / MINUTE) : timeText(clock.main);
+    return `${minutes} + ${clock.increment / 1_000}`;
+  }
+  if (clock.time % DAY === 0) return t('online-days', { count: clock.time / DAY });
+  return t('online-each-move', { time: timeText(clock.time) });
+}
+
+/** What a player is called. */
+export function personName(person: Person | null): string {
+  return person?.name ?? t('online-guest');
+}
+
+/** Why the server has not done something. */
+export function refusedWords(error: unknown): string {
+  const problem = error instanceof Refused ? error.problem : '';
+  switch (problem) {
+    case 'away':
+      return t('online-away');
+    case 'no-game':
+      return t('online-no-game');
+    case 'not-yours':
+      return t('online-not-yours');
+    case 'too-late':
+      return t('online-too-late');
+    case 'too-many':
+    case 'crowded':
+      return t('online-too-many');
+    case 'disk-full':
+      return t('online-disk-full');
+    case 'unreadable':
+      return error instanceof Error ? error.message : '';
+    default:
+      return t('online-broken');
+  }
+}

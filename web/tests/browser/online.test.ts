@@ -1,0 +1,187 @@
+// People who play by a link: two browsers at one game, and a third that watches. One loses its line and comes back.
+import { type Browser, type BrowserContext, type Page, type WebSocketRoute } from '@playwright/test';
+import { expect, isAccessible, square, test } from './page';
+
+/** Somebody at a browser of his own, whose line can be cut. */
+class Somebody {
+  private readonly lines: WebSocketRoute[] = [];
+  private isCut = false;
+  readonly errors: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {}
+
+  static async at(browser: Browser, viewport = { width: 1280, height: 800 }): Promise<Somebody> {
+    const context = await browser.newContext({ viewport });
+    const page = await context.newPage();
+    const somebody = new Somebody(context, page);
+    page.on('pageerror', (error) => somebody.errors.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') somebody.errors.push(message.text());
+    });
+    await page.routeWebSocket(/\/socket/, async (line) => {
+      if (somebody.isCut) return line.close();
+      somebody.lines.push(line);
+      line.connectToServer();
+    });
+    return somebody;
+  }
+
+  /** The line breaks, and does not come back before `mend`. */
+  async cut(): Promise<void> {
+    this.isCut = true;
+    await Promise.all(this.lines.splice(0).map((line) => line.close()));
+  }
+
+  mend(): void {
+    this.isCut = false;
+  }
+
+  get status() {
+    return this.page.locator('[data-status]');
+  }
+
+  get verdict() {
+    return this.page.locator('[data-verdict]');
+  }
+
+  /** Plays a move on the board. */
+  async move(from: string, to: string): Promise<void> {
+    await square(this.page, from).click();
+    await square(this.page, to).click();
+  }
+
+  /** Has the latest move of the list. */
+  async sees(move: string): Promise<void> {
+    await expect(this.page.getByRole('list', { name: 'Moves' }).getByRole('button').last()).toHaveText(move);
+  }
+
+  async close(): Promise<void> {
+    expect(this.errors).toEqual([]);
+    await this.context.close();
+  }
+}
+
+/** A game by the rules of Modern Standard, made on the lobby by one who has the attackers; and its link. */
+async function invited(somebody: Somebody): Promise<string> {
+  const { page } = somebody;
+  await page.goto('/play');
+  await page.getByRole('navigation').getByRole('link', { name: 'Online' }).click();
+  await page.getByLabel('Or one of all').selectOption('modern-standard');
+  await page.getByText('Attackers', { exact: true }).click();
+  await page.getByText('10 + 5').click();
+  await page.getByLabel('Your name').fill('Anna');
+  await page.getByRole('button', { name: 'Make the game' }).click();
+  await expect(somebody.status).toContainText('Send this link');
+  return page.getByLabel('Link for your opponent').inputValue();
+}
+
+const GAME = ['d1-c1', 'e6-f6', 'c1-b1', 'e5-e6', 'b1-a1', 'e6-b6', 'a1-b1', 'b6-b9'];
+
+test('two people play by a link to the end, one loses the line twice, a third watches', async ({ browser }) => {
+  const anna = await Somebody.at(browser);
+  const carl = await Somebody.at(browser, { width: 390, height: 844 });
+  const ida = await Somebody.at(browser);
+  const link = await invited(anna);
+  await isAccessible(anna.page);
+
+  await ida.page.goto(link.split('#')[0] ?? '');
+  await expect(ida.status).toContainText('waits for somebody who has its link');
+  await carl.page.goto(link);
+  await expect(carl.page.getByText('You get the defenders')).toBeVisible();
+  await isAccessible(carl.page);
+  await carl.page.getByLabel('Your name').fill('Carl');
+  await carl.page.getByRole('button', { name: 'Accept and play' }).click();
+  await expect(anna.status).toContainText('Your move');
+  await expect(carl.status).toContainText('The attackers are to move');
+  await expect(ida.page.getByText('you are watching')).toBeVisible();
+  await expect(carl.page).toHaveURL(/\/game\/[0-9a-z]{12}$/);
+
+  const players = [anna, carl];
+  for (const [number, move] of GAME.entries()) {
+    const [from = '', to = ''] = move.split('-');
+    const player = players[number % 2] as Somebody;
+    await expect(player.status).toContainText('Your move');
+    if (number === 2) {
+      // Who loses the line sees his own move at once, and it is sent when the line is there again.
+      await anna.cut();
+      await expect(anna.page.locator('[data-line]')).toBeVisible();
+      await anna.move(from, to);
+      await expect(square(anna.page, to)).toHaveAttribute('aria-label', /attacker/i);
+      anna.mend();
+    } else if (number === 5) {
+      // Who was away while the other moved is told of it when he is back.
+      await anna.cut();
+      await carl.move(from, to);
+      await ida.sees(move);
+      anna.mend();
+    } else {
+      await player.move(from, to);
+    }
+    for (const somebody of [anna, carl, ida]) if (number < GAME.length - 1) await somebody.sees(move);
+    if (number === 3) await isAccessible(carl.page);
+  }
+  await expect(anna.verdict).toHaveText('You lost');
+  await expect(carl.verdict).toHaveText('You won');
+  await expect(ida.verdict).toHaveText('The defenders won');
+
+  await carl.page.getByRole('button', { name: 'Rematch' }).click();
+  await anna.page.getByRole('group', { name: 'wants another game' }).getByRole('button', { name: 'Accept' }).click();
+  // Sides are exchanged.
+  await expect(carl.status).toContainText('Your move: you have the attackers');
+  await expect(ida.page.getByText('Anna 0 : 1 Carl')).toBeVisible();
+  await isAccessible(ida.page);
+  for (const somebody of [anna, carl, ida]) await somebody.close();
+});
+
+test('an offered draw, a takeback that is declined, and a reload in the middle', async ({ browser }) => {
+  const anna = await Somebody.at(browser);
+  const carl = await Somebody.at(browser);
+  const link = await invited(anna);
+  await carl.page.goto(link);
+  await carl.page.getByRole('button', { name: 'Accept and play' }).click();
+  await expect(anna.status).toContainText('Your move');
+  await anna.move('d1', 'c1');
+  await carl.sees('d1-c1');
+  await anna.page.getByRole('button', { name: 'Take back' }).click();
+  await carl.page.getByRole('group', { name: 'take the last move back' }).getByRole('button', { name: 'Decline' }).click();
+  await carl.page.reload();
+  await expect(carl.status).toContainText('Your move');
+  await carl.move('e6', 'f6');
+  await anna.sees('e6-f6');
+  await carl.page.getByRole('button', { name: 'Offer a draw' }).click();
+  await anna.page.getByRole('group', { name: 'A draw is offered' }).getByRole('button', { name: 'Accept' }).click();
+  await expect(anna.verdict).toHaveText('A draw');
+  await expect(carl.verdict).toHaveText('A draw');
+  for (const somebody of [anna, carl]) await somebody.close();
+});
+
+test('an open game is taken from the lobby', async ({ browser }) => {
+  const anna = await Somebody.at(browser);
+  const carl = await Somebody.at(browser, { width: 390, height: 844 });
+  await anna.page.goto('/game');
+  await anna.page.getByLabel('Anybody may join').check();
+  await anna.page.getByRole('button', { name: 'Make the game' }).click();
+  await expect(anna.status).toBeVisible();
+  await carl.page.goto('/game');
+  await isAccessible(carl.page);
+  await carl.page.getByRole('link', { name: 'Join' }).click();
+  await carl.page.getByRole('button', { name: 'Accept and play' }).click();
+  await expect(anna.page.getByRole('button', { name: 'Abort' })).toBeVisible();
+  await anna.page.getByRole('button', { name: 'Abort' }).click();
+  await expect(carl.verdict).toHaveText('Ended without a result');
+  for (const somebody of [anna, carl]) await somebody.close();
+});
+
+test('a game that is not there, and pages without a server', async ({ page }) => {
+  await page.route('**/api/server', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }));
+  await page.goto('/play');
+  await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Online' })).toHaveCount(0);
+  await page.unroute('**/api/server');
+  await page.route('**/api/games/**', (route) => route.fulfill({ status: 200, json: null }));
+  await page.goto('/learn');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Online' })).toBeVisible();
+});
