@@ -346,6 +346,9 @@ impl Table {
     // --- How a game begins ---
 
     async fn accept(&mut self, player: Player, invitation: Option<&str>) -> Result<(), Problem> {
+        if self.kept.second.as_ref() == Some(&player) {
+            return Ok(());
+        }
         if self.kept.stage != Stage::Waiting {
             return Err(Problem::TooLate);
         }

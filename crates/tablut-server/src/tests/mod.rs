@@ -1,4 +1,5 @@
 mod begun;
 mod games;
 mod pages;
+mod settings;
 mod ways_in;
