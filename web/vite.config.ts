@@ -6,13 +6,13 @@ import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Writes the service worker: the one in `src/offline-worker.js`, with the list of all built files and their version. */
+/** Writes the service worker: the one in `src/offline-worker.js`, with the list of all built files that are fetched at once, and their version. */
 function offline(): Plugin {
   return {
     name: 'offline',
     apply: 'build',
     generateBundle(_, bundle) {
-      const built = Object.keys(bundle).filter((file) => file !== 'index.html');
+      const built = Object.keys(bundle).filter((file) => file !== 'index.html' && !file.endsWith('.network'));
       const files = ['./', ...built, ...readdirSync(here('public'))];
       const hash = createHash('sha256');
       for (const file of Object.values(bundle)) {

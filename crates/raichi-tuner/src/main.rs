@@ -3,16 +3,22 @@
 //! ```text
 //! cargo run --release -p raichi-tuner -- play --rules modern-standard --games 4000 --out positions
 //! cargo run --release -p raichi-tuner -- train --data positions --out edge-9.network
+//! cargo run --release -p raichi-tuner -- book --rules modern-standard --out modern-standard.book
+//! cargo run --release -p raichi-tuner -- test --rules modern-standard --new edge-9.network --book modern-standard.book
+//! cargo run --release -p raichi-tuner -- generation --rules modern-standard --book modern-standard.book --folder edge-9
 //! cargo run --release -p raichi-tuner -- fit --family edge-9 --data positions --out crates/raichi/weights/edge-9.toml
 //! cargo run --release -p raichi-tuner -- search --rules modern-standard bologna-ashton --pairs 4000 --out parameters.toml
 //! ```
 
 #![forbid(unsafe_code)]
 
+mod book;
 mod fit;
+mod generation;
 mod play;
 mod positions;
 mod search;
+mod test;
 mod train;
 mod wins;
 
@@ -22,8 +28,9 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use raichi::Network;
 use serde::de::DeserializeOwned;
+use tafl::library::RuleSet;
+use tafl::{Variant, library};
 
 #[derive(Debug, Parser)]
 #[command(
@@ -43,6 +50,12 @@ enum Command {
     Play(play::Options),
     /// Train a network on positions, scores and results
     Train(train::Options),
+    /// Draw a book of openings from which neither side is ahead
+    Book(book::Options),
+    /// Find out by a match whether a new network is stronger than an old one
+    Test(test::Options),
+    /// Play, train and test again and again, each time with the best network so far
+    Generation(generation::Options),
     /// Fit the weights of a family to positions and results
     Fit(fit::Options),
     /// Look for better parameters of the search by games of the engine against itself
@@ -54,7 +67,10 @@ enum Command {
 fn main() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Play(options) => play::run(&options),
-        Command::Train(options) => train::run(&options),
+        Command::Train(options) => train::run(&options).map(|_| ()),
+        Command::Book(options) => book::run(&options),
+        Command::Test(options) => test::run(&options),
+        Command::Generation(options) => generation::run(&options),
         Command::Fit(options) => fit::run(&options),
         Command::Search(options) => search::run(&options),
         Command::Wins(options) => wins::run(&options),
@@ -74,10 +90,14 @@ fn read_toml<T: DeserializeOwned>(path: &Path) -> Result<T, String> {
     toml::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// Reads a network.
-fn read_network(path: &Path) -> Result<Network, String> {
-    let bytes = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    Network::read(&bytes).map_err(|error| format!("{}: {error}", path.display()))
+/// The built-in rule set of an id.
+fn rule_set(id: &str) -> Result<&'static RuleSet, String> {
+    library::get(id).ok_or_else(|| format!("there is no rule set {id}"))
+}
+
+/// The compiled rules of a built-in rule set.
+fn variant(id: &str) -> Result<Variant, String> {
+    rule_set(id)?.variant().map_err(|error| format!("{id}: {error}"))
 }
 
 /// Writes a file as a whole or not at all.

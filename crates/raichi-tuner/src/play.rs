@@ -9,8 +9,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use raichi::{Engine, Family, Found, Limits, Network, Report, Score, Settings, Signal};
-use tafl::{Game, Random, Side, Variant, library};
+use raichi::{Engine, Family, Found, Limits, Report, Score, Settings, Signal};
+use tafl::{Game, Random, Side, Variant};
+use tafl_match::read_network;
 
 use crate::positions::{Record, Recorder, Writer};
 
@@ -19,8 +20,27 @@ use crate::positions::{Record, Recorder, Writer};
 pub struct Options {
     /// Id of the rule set
     #[arg(long, value_name = "ID")]
-    rules: String,
-    /// How many games are to be in the file; it goes on with the file where there is one
+    pub rules: String,
+    #[command(flatten)]
+    pub games: Games,
+    /// Seed of everything that is drawn
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// A file of weights to play with, instead of the built-in ones
+    #[arg(long, value_name = "FILE")]
+    pub weights: Option<PathBuf>,
+    /// A network to play with beside the features
+    #[arg(long, value_name = "FILE", conflicts_with = "weights")]
+    pub network: Option<PathBuf>,
+    /// The file for the positions
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+}
+
+/// How the games are played.
+#[derive(Debug, Clone, Args)]
+pub struct Games {
+    /// How many games are to be in a file; it goes on with the file where there is one
     #[arg(long, default_value_t = 1000)]
     games: u64,
     /// The fewest positions that a side visits for each move; each draws its own strength for a game
@@ -44,21 +64,9 @@ pub struct Options {
     /// After so many plies a game is a draw
     #[arg(long, default_value_t = 200)]
     plies: usize,
-    /// Seed of everything that is drawn
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
     /// Threads, a game each
     #[arg(long, default_value_t = 2)]
     threads: usize,
-    /// A file of weights to play with, instead of the built-in ones
-    #[arg(long, value_name = "FILE")]
-    weights: Option<PathBuf>,
-    /// A network to play with
-    #[arg(long, value_name = "FILE", conflicts_with = "weights")]
-    network: Option<PathBuf>,
-    /// The file for the positions
-    #[arg(long, value_name = "FILE")]
-    out: PathBuf,
 }
 
 /// A score from which on a game is taken for won, if both sides think so, in points.
@@ -76,8 +84,8 @@ const SOFT: f64 = 40.0;
 impl Options {
     /// All that the games depend on, for the head of the file.
     fn made_by(&self) -> String {
-        let Options { rules, nodes, nodes_most, opening, opening_most, even, softness, plies, seed, .. } =
-            self;
+        let Options { rules, seed, .. } = self;
+        let Games { nodes, nodes_most, opening, opening_most, even, softness, plies, .. } = self.games;
         let player = match (&self.weights, &self.network) {
             (Some(path), _) | (_, Some(path)) => {
                 format!(" player={}", path.file_name().unwrap_or_default().to_string_lossy())
@@ -92,13 +100,14 @@ impl Options {
 
     fn engine(&self) -> Result<Engine, String> {
         let mut engine = Engine::new(&Settings { table_mebibytes: 2, threads: 1 });
+        // Without a word of it no network plays, whichever are built in: the same command, the same games.
+        engine.use_features_only();
         if let Some(path) = &self.weights {
             let weights: Family = crate::read_toml(path)?;
             engine.use_weights(weights);
         }
         if let Some(path) = &self.network {
-            let network: Network = crate::read_network(path)?;
-            engine.use_network(&network);
+            engine.use_network(&read_network(path).map_err(|error| error.to_string())?);
         }
         Ok(engine)
     }
@@ -107,30 +116,30 @@ impl Options {
 /// Plays and writes.
 pub fn run(options: &Options) -> Result<(), String> {
     let id = &options.rules;
-    let set = library::get(id).ok_or_else(|| format!("there is no rule set {id}"))?;
-    let variant = set.variant().map_err(|error| format!("{id}: {error}"))?;
-    if options.nodes == 0 || options.nodes > options.nodes_most || options.opening > options.opening_most {
+    let variant = crate::variant(id)?;
+    let Games { games, nodes, nodes_most, opening, opening_most, threads, .. } = options.games;
+    if nodes == 0 || nodes > nodes_most || opening > opening_most {
         return Err("the most must not be less than the fewest, and the fewest positions 1".to_owned());
     }
     let recorder = Recorder::new(&variant)?;
-    let engines = (0..options.threads.max(1)).map(|_| options.engine()).collect::<Result<Vec<_>, _>>()?;
+    let engines = (0..threads.max(1)).map(|_| options.engine()).collect::<Result<Vec<_>, _>>()?;
     let mut writer = Writer::open(&options.out, variant.size(), &options.made_by())?;
     let mut engines: Vec<Mutex<Engine>> = engines.into_iter().map(Mutex::new).collect();
-    let bar = ProgressBar::new(options.games).with_position(writer.head().games);
+    let bar = ProgressBar::new(games).with_position(writer.head().games);
     if let Ok(style) = ProgressStyle::with_template("games [{bar:30}] {pos}/{len} {eta} {msg}") {
         bar.set_style(style.progress_chars("=> "));
     }
     bar.reset_eta();
     let (begun, before) = (std::time::Instant::now(), writer.head().records);
     let mut results = [0_u64; 3];
-    while writer.head().games < options.games {
+    while writer.head().games < games {
         let first = writer.head().games;
-        let count = BATCH.min(options.games - first);
-        let games = play_batch(options, &variant, &recorder, &mut engines, first, count);
-        for record in games.iter().filter_map(|game| game.first()) {
+        let count = BATCH.min(games - first);
+        let played = play_batch(options, &variant, &recorder, &mut engines, first, count);
+        for record in played.iter().filter_map(|game| game.first()) {
             results[(record.result() * 2.0) as usize] += 1;
         }
-        writer.add(count, &games.concat())?;
+        writer.add(count, &played.concat())?;
         bar.inc(count);
         let records = writer.head().records;
         let an_hour = (records - before) as f64 / begun.elapsed().as_secs_f64() * 3_600.0;
@@ -176,7 +185,7 @@ fn play_batch(
 }
 
 /// A game that begins near even.
-fn opening(options: &Options, variant: &Variant, engine: &mut Engine, random: &mut Random) -> Option<Game> {
+fn opening(options: &Games, variant: &Variant, engine: &mut Engine, random: &mut Random) -> Option<Game> {
     for _ in 0..OPENINGS {
         let mut game = Game::new(variant);
         let plies = options.opening + random.next() % (options.opening_most - options.opening + 1);
@@ -207,8 +216,9 @@ fn play(
     engine: &mut Engine,
 ) -> Vec<Record> {
     let mut random = Random::new(options.seed << 40 ^ number << 8);
-    let Some(mut game) = opening(options, variant, engine, &mut random) else { return Vec::new() };
+    let Some(mut game) = opening(&options.games, variant, engine, &mut random) else { return Vec::new() };
     engine.forget();
+    let options = &options.games;
     let ratio = options.nodes_most as f64 / options.nodes as f64;
     let nodes = [(); 2].map(|()| (options.nodes as f64 * ratio.powf(part(&mut random))) as u64);
     let mut records: Vec<Record> = Vec::new();

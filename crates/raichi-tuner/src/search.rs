@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use raichi::{Engine, Limits, Parameters, Settings, Signal};
-use tafl::{Game, Random, Side, Variant, library};
+use tafl::{Game, Random, Side, Variant};
 
 /// What `raichi-tuner search` takes.
 #[derive(Debug, Args)]
@@ -120,12 +120,7 @@ pub fn run(options: &Options) -> Result<(), String> {
 }
 
 fn variants(ids: &[String]) -> Result<Vec<Variant>, String> {
-    ids.iter()
-        .map(|id| {
-            let set = library::get(id).ok_or_else(|| format!("there is no rule set {id}"))?;
-            set.variant().map_err(|error| format!("{id}: {error}"))
-        })
-        .collect()
+    ids.iter().map(|id| crate::variant(id)).collect()
 }
 
 /// Rounds up or down by lot, so that steps smaller than one still have an effect.

@@ -94,6 +94,67 @@ fn the_same_games_and_the_same_network_come_out_every_time() {
     succeeds(&[&arguments[..], &["--network", &network, "--out", &out][..]].concat());
 }
 
+/// Generations, each of some games, a step or two of learning and a short match.
+fn generations(folder: &str, book: &str, count: &str) -> String {
+    let games =
+        ["generation", "--rules", "brandubh-wtf", "--games", "12", "--nodes", "20", "--nodes-most", "40"];
+    let learning = ["--opening-most", "6", "--epochs", "1", "--batch", "64", "--held-back", "10"];
+    let matches = ["--test-nodes", "20", "--test-games", "4", "--elo1", "300", "--threads", "1"];
+    let rest = ["--folder", folder, "--book", book, "--generations", count];
+    succeeds(&[&games[..], &learning, &matches, &rest].concat())
+}
+
+#[test]
+fn generations_go_on_and_come_to_the_same_files() {
+    let folder = folder("generations");
+    let path = |name: &str| folder.join(name).display().to_string();
+    let book = path("book");
+    let few = ["--openings", "4", "--plies", "2", "--plies-most", "3", "--nodes", "50", "--even", "500"];
+    succeeds(&[&["book", "--rules", "brandubh-wtf", "--out", &book][..], &few].concat());
+    let said = generations(&path("one"), &book, "2");
+    generations(&path("other"), &book, "1");
+    // An interruption in the second: its games are there, and what comes after them is not.
+    fs::copy(folder.join("one/positions-2"), folder.join("other/positions-2")).expect("copied");
+    let again = generations(&path("other"), &book, "2");
+    let log = fs::read_to_string(folder.join("one/log.csv")).expect("a log");
+    assert_eq!(log.lines().count(), 3, "{log}");
+    assert!(
+        said.contains(log.lines().last().expect("a line")) && again.contains(log.trim()),
+        "{said}\n{again}"
+    );
+    for name in ["log.csv", "positions-1", "positions-2", "network-1", "network-2"] {
+        let bytes = |run: &str| fs::read(folder.join(run).join(name)).expect("it was written");
+        assert_eq!(bytes("one"), bytes("other"), "{name}");
+    }
+    // A network can be tested by itself.
+    let network = path("one/network-2");
+    let test = ["test", "--rules", "brandubh-wtf", "--new", &network, "--book", &book, "--test-nodes", "20"];
+    let said = succeeds(&[&test[..], &["--test-games", "4", "--to-the-end"]].concat());
+    assert!(said.contains("won with the attackers"), "{said}");
+    fails(&[&test[..], &["--old", &book]].concat(), "no network");
+}
+
+#[test]
+fn books_have_500_openings_that_differ() {
+    let books = Path::new(env!("CARGO_MANIFEST_DIR")).join("books");
+    let mut read = 0;
+    for entry in fs::read_dir(books).expect("a folder") {
+        let path = entry.expect("a file").path();
+        let id = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        let variant = library::variant(&id).expect("a built-in rule set");
+        let text = fs::read_to_string(&path).expect("a book");
+        let openings = tafl_match::read_book(&text, &variant).expect("openings that can be played");
+        let positions: std::collections::BTreeSet<String> = openings
+            .iter()
+            .map(|opening| opening.play(&variant).expect("it can be played").setup())
+            .map(|setup| variant.canonical(&setup).to_string())
+            .collect();
+        assert_eq!((openings.len(), positions.len()), (500, 500), "{id}");
+        read += 1;
+    }
+    assert!(read >= 4, "{read} books");
+}
+
 #[test]
 fn what_cannot_be_used_is_refused_in_one_sentence() {
     let folder = folder("refused");

@@ -4,9 +4,10 @@
 //! time ([`Signal::pondering`]), or a slice at a time ([`Engine::begin`], [`Engine::go_on`]) for hosts without threads: a
 //! page in a browser calls for a few thousand positions, looks whether anybody wants something, and calls again.
 
+use std::any::Any;
 use std::sync::Arc;
 
-use tafl::{Game, Side};
+use tafl::{Game, Side, Variant};
 
 use crate::evaluation::{Evaluator, Family, HandWritten, Network};
 use crate::limits::{Limits, MOST_CONTEMPT};
@@ -61,6 +62,10 @@ pub struct Engine {
     begun: Option<(Game, Limits)>,
     /// What a draw was worth to the attackers in the last search.
     draw: i32,
+    /// Whether a network was used in the last search.
+    with_network: bool,
+    /// Whether there is a network for the variant that was searched last: it takes as long as a short search to say.
+    has_network: Option<(Variant, bool)>,
 }
 
 impl Engine {
@@ -102,11 +107,13 @@ impl Engine {
             search: None,
             begun: None,
             draw: 0,
+            with_network: false,
+            has_network: None,
         }
     }
 
-    /// Uses these weights for every game, whatever its rules: for the tuner and its matches. It forgets what it has
-    /// learnt with others, and a search that was begun begins again.
+    /// Uses these weights for every game, whatever its rules, and no network: for the tuner and its matches. It forgets
+    /// what it has learnt with others, and a search that was begun begins again.
     ///
     /// ```
     /// use raichi::{Engine, Family, Settings};
@@ -118,8 +125,8 @@ impl Engine {
         self.renew();
     }
 
-    /// Uses a network for every game that it fits: boards of its size whose rules are the same on all sides. It forgets
-    /// what it has learnt without, and a search that was begun begins again.
+    /// Uses a network for every game that it fits, whichever was adopted for the rules: boards of its size whose rules
+    /// are the same on all sides. It forgets what it has learnt without, and a search that was begun begins again.
     ///
     /// ```
     /// use raichi::{Engine, Family, Network, Settings};
@@ -129,6 +136,78 @@ impl Engine {
     pub fn use_network(&mut self, network: &Network) {
         self.evaluator = Box::new(HandWritten::with_network(network));
         self.renew();
+    }
+
+    /// Uses the features alone, without any network. It forgets what it has learnt with one, and a search that was begun
+    /// begins again.
+    ///
+    /// ```
+    /// use raichi::{Engine, Settings};
+    /// use tafl::{Game, library};
+    /// let game = Game::new(&library::variant("modern-standard").unwrap());
+    /// let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+    /// assert_eq!(engine.network_for(&game).unwrap().family().name, "edge-9");
+    /// engine.use_features_only();
+    /// assert_eq!(engine.network_for(&game), None);
+    /// ```
+    pub fn use_features_only(&mut self) {
+        self.evaluator = Box::new(HandWritten::features_only());
+        self.renew();
+    }
+
+    /// The network that it uses in games of these rules; none where it does with the features alone, or has an evaluation
+    /// of another kind.
+    #[must_use]
+    pub fn network_for(&self, game: &Game) -> Option<&Network> {
+        self.hand_written()?.network_for(game.variant())
+    }
+
+    /// The name of the network that was adopted for these rules, if the engine does not have it: for hosts into which
+    /// networks are not built, and which fetch them.
+    ///
+    /// ```
+    /// use raichi::{Engine, Settings};
+    /// use tafl::{Game, library};
+    /// let engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+    /// let game = Game::new(&library::variant("modern-standard").unwrap());
+    /// assert_eq!(engine.wants_network(&game), None, "it is built in");
+    /// ```
+    #[must_use]
+    pub fn wants_network(&self, game: &Game) -> Option<&'static str> {
+        self.hand_written()?.wants_network(game.variant())
+    }
+
+    /// Takes a network for the rules that one of its name was adopted for. The engine forgets what it has learnt without,
+    /// and a search that was begun begins again. An engine that was told what to use goes on with that.
+    ///
+    /// ```
+    /// use raichi::{Engine, Network, Settings};
+    /// let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+    /// engine.add_network(Network::built_in("edge-9").unwrap());
+    /// ```
+    pub fn add_network(&mut self, network: &Network) {
+        let evaluator: &mut dyn Any = &mut *self.evaluator;
+        let changes =
+            evaluator.downcast_mut::<HandWritten>().is_some_and(|evaluator| evaluator.add_network(network));
+        if changes {
+            self.renew();
+        }
+    }
+
+    fn has_network(&mut self, game: &Game) -> bool {
+        match &self.has_network {
+            Some((variant, has)) if variant == game.variant() => *has,
+            _ => {
+                let has = self.network_for(game).is_some();
+                self.has_network = Some((game.variant().clone(), has));
+                has
+            }
+        }
+    }
+
+    fn hand_written(&self) -> Option<&HandWritten> {
+        let evaluator: &dyn Any = &*self.evaluator;
+        evaluator.downcast_ref()
     }
 
     /// Changes what it may use. If the table's size changes it forgets everything, and a search that was begun begins
@@ -169,6 +248,7 @@ impl Engine {
     /// Leaves nothing of what was found out with another table, evaluation or parameters.
     fn renew(&mut self) {
         self.table.clear();
+        self.has_network = None;
         let begun = self.begun.take();
         self.end();
         self.search = None;
@@ -278,9 +358,22 @@ impl Engine {
     }
 
     fn open(&mut self, game: &Game, threads: usize, beginning: Option<&Beginning<'_>>) {
+        let features_only = beginning.is_some_and(|beginning| beginning.limits.features_only);
+        let with_network = !features_only && self.has_network(game);
+        if with_network != self.with_network {
+            // What was found out with one evaluation is of no use to the other.
+            self.table.clear();
+            self.search = None;
+            self.with_network = with_network;
+        }
         let parts = Parts { table: &self.table, parameters: &self.parameters, threads };
         let last = self.search.take();
-        self.search = Some(self.evaluator.open(game, last, &parts, beginning));
+        let without = self.hand_written().filter(|_| features_only).map(HandWritten::without_network);
+        let evaluator: &dyn Searches = match &without {
+            Some(evaluator) => evaluator,
+            None => &*self.evaluator,
+        };
+        self.search = Some(evaluator.open(game, last, &parts, beginning));
     }
 }
 
@@ -293,7 +386,7 @@ impl Drop for Engine {
 
 #[cfg(test)]
 mod tests {
-    use tafl::{Variant, library};
+    use tafl::library;
 
     use super::*;
 

@@ -2,7 +2,8 @@
 //!
 //! A weak level looks few plies ahead, and takes one of the moves that look nearly as good to it as the best. So it
 //! overlooks what lies further ahead, as people do; it never throws away what it sees. The levels below 1 lose as
-//! beginners do: now and then they do not see a win, or that the opponent is about to win.
+//! beginners do: now and then they do not see a win, or that the opponent is about to win. Only the highest level uses
+//! networks: a better one makes no other level stronger.
 
 use std::fmt;
 
@@ -171,7 +172,7 @@ impl Level {
     pub fn narrow(self, limits: &Limits) -> Limits {
         let Some(strength) = self.strength() else { return limits.clone() };
         let depth = limits.depth.unwrap_or(u32::MAX).min(strength.depth);
-        Limits { depth: Some(depth), lines: strength.lines, ..limits.clone() }
+        Limits { depth: Some(depth), lines: strength.lines, features_only: true, ..limits.clone() }
     }
 
     /// The move that it takes of what a search within its limits has found.

@@ -33,6 +33,9 @@ pub struct Limits {
     /// By how many points a draw is worth less than an even game to the side to move, and more to the other: 0 to find
     /// out what a position is worth, more to play for a win, less than 0 to be glad of a draw.
     pub contempt: i32,
+    /// Positions are valued by the features alone, without a network: as the levels below 10 do, whose strength was
+    /// measured so.
+    pub features_only: bool,
 }
 
 /// What an engine that plays a game takes a draw for, unless it is told otherwise; see [`Limits::contempt`].
@@ -45,7 +48,16 @@ pub const MOST_CONTEMPT: i32 = 5_000;
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { depth: None, nodes: None, time: None, clock: None, lines: 1, among: Vec::new(), contempt: 0 }
+        Limits {
+            depth: None,
+            nodes: None,
+            time: None,
+            clock: None,
+            lines: 1,
+            among: Vec::new(),
+            contempt: 0,
+            features_only: false,
+        }
     }
 }
 

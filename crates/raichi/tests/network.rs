@@ -118,8 +118,9 @@ fn a_network_of_zeros_changes_nothing_and_another_does() {
     let settings = Settings { table_mebibytes: 1, threads: 1 };
     let search = |network: Option<&Network>| {
         let mut engine = Engine::new(&settings);
-        if let Some(network) = network {
-            engine.use_network(network);
+        match network {
+            Some(network) => engine.use_network(network),
+            None => engine.use_features_only(),
         }
         let found = engine.search(&game, &Limits::depth(5), &Signal::default(), &mut |_| {}).expect("a move");
         (found.choice, found.score, found.nodes)
@@ -129,6 +130,54 @@ fn a_network_of_zeros_changes_nothing_and_another_does() {
     assert_ne!(search(Some(&random_network("modern-standard", 1))), search(None));
     // One for another board is as good as none.
     assert_eq!(search(Some(&random_network("brandubh-wtf", 1))), search(None));
+}
+
+/// What a search to a fixed depth finds.
+fn found(engine: &mut Engine, game: &Game, limits: &Limits) -> (tafl::Action, raichi::Score, u64) {
+    let found = engine.search(game, limits, &Signal::default(), &mut |_| {}).expect("a move");
+    (found.choice, found.score, found.nodes)
+}
+
+#[test]
+fn the_adopted_network_is_used_unless_it_is_turned_off() {
+    let settings = Settings { table_mebibytes: 1, threads: 1 };
+    let game = Game::new(&library::variant("modern-standard").expect("a built-in rule set"));
+    let adopted = Network::built_in("edge-9").expect("a network");
+    let depth = Limits::depth(5);
+    let mut usual = Engine::new(&settings);
+    let mut told = Engine::new(&settings);
+    told.use_network(adopted);
+    let mut features = Engine::new(&settings);
+    features.use_features_only();
+    let with = found(&mut usual, &game, &depth);
+    assert_eq!(with, found(&mut told, &game, &depth));
+    let without = found(&mut features, &game, &depth);
+    assert_ne!(with, without);
+    // For one search, as the lower levels do, and back again.
+    usual.forget();
+    assert_eq!(found(&mut usual, &game, &Limits { features_only: true, ..depth.clone() }), without);
+    usual.forget();
+    assert_eq!(found(&mut usual, &game, &depth), with);
+}
+
+#[test]
+fn a_network_that_is_brought_is_used_for_the_rules_of_its_name() {
+    let settings = Settings { table_mebibytes: 1, threads: 1 };
+    let mut engine = Engine::new(&settings);
+    let drawn = random_network("modern-standard", 5);
+    let family = Family { name: "edge-9".to_owned(), ..drawn.family().clone() };
+    let brought = Network::blank(&family, "brought");
+    engine.add_network(&brought);
+    let uses = |engine: &Engine, id: &str| {
+        let game = Game::new(&library::variant(id).expect("a built-in rule set"));
+        (engine.network_for(&game).cloned(), engine.wants_network(&game))
+    };
+    assert_eq!(uses(&engine, "modern-standard"), (Some(brought.clone()), None));
+    assert_ne!(uses(&engine, "copenhagen").0, Some(brought.clone()));
+    assert_eq!(uses(&engine, "alea-evangelii-walker"), (None, None));
+    engine.use_features_only();
+    engine.add_network(&brought);
+    assert_eq!(uses(&engine, "modern-standard"), (None, None), "it was told to do without");
 }
 
 #[test]
@@ -148,4 +197,23 @@ fn damaged_files_are_refused() {
     longer.push(0);
     assert_eq!(Network::read(&longer), Err(NetworkError::Hash));
     assert_eq!(Network::read(&vec![b'r'; 2 << 20]), Err(NetworkError::TooLarge));
+}
+
+/// The rule sets for which a network was adopted are those that `docs/strength.md` lists.
+#[test]
+fn the_rule_sets_with_a_network_are_those_of_the_documents() {
+    let text = include_str!("../../../docs/strength.md");
+    let mut listed = std::collections::BTreeMap::new();
+    for line in text.lines().filter(|line| line.starts_with("| `") && line.matches('|').count() == 3) {
+        let cells: Vec<&str> = line.split('|').map(|cell| cell.trim()).collect();
+        let name = cells[1].trim_matches('`');
+        for id in cells[2].split(", ").map(|id| id.trim_matches('`').to_owned()) {
+            listed.insert(id, name.to_owned());
+        }
+    }
+    let found = library::all().iter().filter_map(|set| {
+        let variant = set.variant().expect("sound rules");
+        Some((set.id.clone(), Network::name_for(&variant)?.to_owned()))
+    });
+    assert_eq!(listed, found.collect());
 }

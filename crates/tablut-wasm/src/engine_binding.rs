@@ -29,6 +29,18 @@ impl Thinker {
         Thinker(Thinking::new(table_mebibytes))
     }
 
+    /// The name of the network that such a search would use if it were there.
+    #[wasm_bindgen(js_name = wantsNetwork)]
+    pub fn wants_network(&self, game: &Game, task: Ts<Task>) -> Result<Option<String>, JsError> {
+        Ok(self.0.wants_network(game.0.game(), &task.to_rust()?).map(str::to_owned))
+    }
+
+    /// Takes the file of a network; throws if it is none.
+    #[wasm_bindgen(js_name = addNetwork)]
+    pub fn add_network(&mut self, file: &[u8]) -> Result<(), JsError> {
+        Ok(self.0.add_network(file)?)
+    }
+
     /// Begins a search; whether there is anything to search for.
     pub fn begin(&mut self, game: &Game, task: Ts<Task>) -> Result<bool, JsError> {
         let begun = self.0.begin(game.0.game(), &task.to_rust()?);

@@ -178,6 +178,18 @@ impl Reviewer {
         Reviewer(Review::new(&game.0, nodes, table_mebibytes))
     }
 
+    /// The name of the network that it would use if it were there.
+    #[wasm_bindgen(js_name = wantsNetwork)]
+    pub fn wants_network(&self) -> Option<String> {
+        self.0.wants_network().map(str::to_owned)
+    }
+
+    /// Takes the file of a network; throws if it is none.
+    #[wasm_bindgen(js_name = addNetwork)]
+    pub fn add_network(&mut self, file: &[u8]) -> Result<(), JsError> {
+        Ok(self.0.add_network(file)?)
+    }
+
     /// Searches about so many positions more.
     #[wasm_bindgen(js_name = goOn)]
     pub fn go_on(&mut self, nodes: u32) -> Result<Ts<ReviewSlice>, JsError> {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use raichi::{CONTEMPT, Engine, Found, Level, Limits, Settings};
+use raichi::{CONTEMPT, Engine, Found, Level, Limits, Network, NetworkError, Settings};
 use serde::{Deserialize, Serialize};
 use tafl::{Action, Game, Random};
 use tafl_view::Line;
@@ -89,6 +89,34 @@ impl Thinking {
             nodes: 0,
             more_threads: 0,
         }
+    }
+
+    /// The name of the network that such a search would use if it were there: the host brings it with
+    /// [`Thinking::add_network`], or begins without.
+    ///
+    /// ```
+    /// use tablut_wasm::{Task, Thinking};
+    /// let playback = tafl_view::Playback::of_rules("modern-standard").unwrap();
+    /// assert_eq!(Thinking::new(1).wants_network(playback.game(), &Task::default()), None, "here networks are built in");
+    /// ```
+    #[must_use]
+    pub fn wants_network(&self, game: &Game, task: &Task) -> Option<&'static str> {
+        let level = task.level.and_then(Level::new).unwrap_or(Level::FULL);
+        if level == Level::FULL { self.engine.wants_network(game) } else { None }
+    }
+
+    /// Takes the file of a network.
+    ///
+    /// ```
+    /// use tablut_wasm::Thinking;
+    /// assert!(Thinking::new(1).add_network(b"no network").is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// If it is no network that can be used; searches go on without.
+    pub fn add_network(&mut self, file: &[u8]) -> Result<(), NetworkError> {
+        self.engine.add_network(&Network::read(file)?);
+        Ok(())
     }
 
     /// Begins a search; whether there is anything to search for.

@@ -1,5 +1,6 @@
 //! `tablut bench`: the engine's speed, and its signature.
 
+use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
@@ -10,7 +11,7 @@ use tafl::Game;
 
 use crate::failure::{Done, Failure};
 use crate::interruption::{interruption, stopped_by, unless_interrupted};
-use crate::{output, rule_sets, table_size};
+use crate::{evaluation, output, rule_sets, table_size};
 
 /// What `tablut bench` takes.
 #[derive(Debug, Args)]
@@ -30,6 +31,10 @@ pub struct Options {
     /// Size of the transposition table in mebibytes
     #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
     pub table: u32,
+    /// A file with a network to use beside the features, or none for the features alone [default: the network that was
+    /// adopted for the rules, where there is one]
+    #[arg(long, value_name = "FILE|none")]
+    pub network: Option<PathBuf>,
     /// Print everything as JSON
     #[arg(long)]
     pub json: bool,
@@ -83,6 +88,8 @@ pub fn run(options: &Options) -> Done {
     let (mut total, mut seconds) = (0, 0.0);
     for (name, game) in &games {
         let mut engine = table_size::engine(&settings)?;
+        evaluation::choose(&mut engine, options.network.as_deref())?;
+        let evaluation = evaluation::name(engine.network_for(game));
         let began = Instant::now();
         let mut nodes_by_depth = Vec::new();
         let found = engine.search(game, &Limits::depth(options.depth), &signal, &mut |report| {
@@ -119,6 +126,7 @@ pub fn run(options: &Options) -> Done {
             searched.push(json!({
                 "rules": name,
                 "position": game.setup().to_string(),
+                "evaluation": evaluation,
                 "depth": found.depth,
                 "score": found.score.to_string(),
                 "nodes": found.nodes,
@@ -131,7 +139,7 @@ pub fn run(options: &Options) -> Done {
         let branching =
             if branching.is_finite() { format!("  branching {branching:.2}") } else { String::new() };
         output::print(&format!(
-            "{name:24} depth {:2}  {:>8}  {:9} nodes  {time:6.3} s{}{branching}  {}\n",
+            "{name:24} depth {:2}  {:>8}  {:9} nodes  {time:6.3} s{}{branching}  {}  {evaluation}\n",
             found.depth,
             found.score.to_string(),
             found.nodes,

@@ -13,6 +13,7 @@ mod completions;
 mod convert;
 mod engine;
 mod engine_check;
+mod evaluation;
 mod failure;
 mod games;
 mod input;

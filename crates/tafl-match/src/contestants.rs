@@ -5,12 +5,13 @@ use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use raichi::{Level, MOST_CONTEMPT, Network, Settings};
+use raichi::{Level, MOST_CONTEMPT, Settings};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use tafl_protocol::{CommandError, EngineCommand};
 use thiserror::Error;
 
+use crate::network_file::read_network;
 use crate::player::{Player, PlayerError};
 use crate::players::{
     Beginner, CompetitionBot, EnginePlayer, MonteCarlo, OnePly, OpenTafl, RaichiPlayer, RandomPlayer,
@@ -20,6 +21,9 @@ use crate::time_control::{Pace, TimeControl, read_duration};
 
 /// The table of Raichi where nothing else is said, in mebibytes: several of them play at once.
 const DEFAULT_TABLE: usize = 16;
+
+/// What stands for the file of a network where there is to be none.
+const NO_NETWORK: &str = "none";
 
 /// What kind of player a contestant is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,7 +41,8 @@ pub enum Kind {
         /// A file of weights for its evaluation, instead of the built-in ones.
         #[serde(default)]
         weights: Option<PathBuf>,
-        /// A network beside the features of its evaluation.
+        /// A file with a network beside the features of its evaluation, or `none` for the features alone; the network
+        /// that was adopted for the rules, where this is absent.
         #[serde(default)]
         network: Option<PathBuf>,
         /// A file of parameters of its search, instead of the built-in ones.
@@ -189,8 +194,14 @@ impl Contestant {
                 if let Some(path) = weights {
                     player = player.with_weights(read(path)?);
                 }
-                if let Some(path) = network {
-                    player = player.with_network(&read_network(path)?);
+                match network {
+                    Some(path) if path.as_os_str() == NO_NETWORK => player = player.without_network(),
+                    Some(path) => {
+                        let network =
+                            read_network(path).map_err(|error| PlayerError::Start(error.to_string()))?;
+                        player = player.with_network(&network);
+                    }
+                    None => {}
                 }
                 if let Some(path) = search {
                     player = player.with_parameters(&read(path)?);
@@ -226,17 +237,6 @@ fn read<T: DeserializeOwned>(path: &Path) -> Result<T, PlayerError> {
     let mut text = String::new();
     file.take(MOST).read_to_string(&mut text).map_err(|error| problem(error.to_string()))?;
     toml::from_str(&text).map_err(|error| problem(error.to_string()))
-}
-
-/// Reads a network.
-fn read_network(path: &Path) -> Result<Network, PlayerError> {
-    // No network has more bytes; a file with more is refused for it.
-    const MOST: u64 = (1 << 20) + 1;
-    let problem = |problem: String| PlayerError::Start(format!("{}: {problem}", path.display()));
-    let file = File::open(path).map_err(|error| problem(error.to_string()))?;
-    let mut bytes = Vec::new();
-    file.take(MOST).read_to_end(&mut bytes).map_err(|error| problem(error.to_string()))?;
-    Network::read(&bytes).map_err(|error| problem(error.to_string()))
 }
 
 fn command_of(program: &Program) -> Result<EngineCommand, PlayerError> {

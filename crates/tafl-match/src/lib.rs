@@ -37,6 +37,7 @@
 
 mod arbiter;
 mod contestants;
+mod network_file;
 mod openings;
 mod plan;
 mod player;
@@ -51,6 +52,7 @@ mod time_control;
 
 pub use arbiter::{Adjudication, Agreement, AgreementError};
 pub use contestants::{Contestant, ContestantError, Kind, Program};
+pub use network_file::{NetworkFileError, read_network};
 pub use openings::{BookError, Opening, OpeningError, OpeningSource, Openings, read_book};
 pub use plan::{Plan, PlanError, Tournament};
 pub use player::{Answer, NewGame, Player, PlayerError, Reply};

@@ -238,13 +238,16 @@ impl Openings {
             OpeningSource::Book(lines) => read_book(&lines.join("\n"), variant)?,
             _ => Vec::new(),
         };
+        // The same openings whichever networks there are.
+        let mut judge = Engine::new(&Settings { table_mebibytes: 4, threads: 1 });
+        judge.use_features_only();
         Ok(Openings {
             variant: variant.clone(),
             source: source.clone(),
             seed,
             known,
             had: HashSet::new(),
-            judge: Engine::new(&Settings { table_mebibytes: 4, threads: 1 }),
+            judge,
             uneven: 0,
             saved: 0,
             rewrite: true,

@@ -55,11 +55,14 @@ impl Miner {
         if variant.rules().capture.extra_move != ExtraMove::Off {
             return Err(Unsolved::Turns);
         }
+        // The same puzzles whichever networks there are.
+        let mut engine = Engine::new(&Settings { table_mebibytes: 2, threads: 1 });
+        engine.use_features_only();
         Ok(Miner {
             rules: rules.to_owned(),
             variant: variant.clone(),
             effort,
-            engine: Engine::new(&Settings { table_mebibytes: 2, threads: 1 }),
+            engine,
             pool: Pool::new(variant, wanted),
         })
     }

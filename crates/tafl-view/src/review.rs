@@ -1,6 +1,6 @@
 //! [`Review`]: a whole game graded, a slice at a time.
 
-use raichi::{Engine, Limits, Settings};
+use raichi::{Engine, Limits, Network, NetworkError, Settings};
 use serde::Serialize;
 use tafl::{Action, Side};
 use tafl_analysis::{Best, Ply};
@@ -94,6 +94,33 @@ impl Review {
             searching: false,
             total,
         }
+    }
+
+    /// The name of the network that was adopted for the game's rules, if the engine does not have it.
+    ///
+    /// ```
+    /// use tafl_view::{Playback, Review};
+    /// let review = Review::new(&Playback::of_rules("brandubh-wtf").unwrap(), 500, 1);
+    /// assert_eq!(review.wants_network(), None, "here networks are built in");
+    /// ```
+    #[must_use]
+    pub fn wants_network(&self) -> Option<&'static str> {
+        self.engine.wants_network(self.review.position()?)
+    }
+
+    /// Takes the file of such a network.
+    ///
+    /// ```
+    /// use tafl_view::{Playback, Review};
+    /// let mut review = Review::new(&Playback::of_rules("brandubh-wtf").unwrap(), 500, 1);
+    /// assert!(review.add_network(b"no network").is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// If it is no network that can be used; the review goes on without.
+    pub fn add_network(&mut self, file: &[u8]) -> Result<(), NetworkError> {
+        self.engine.add_network(&Network::read(file)?);
+        Ok(())
     }
 
     /// Searches about so many positions more.

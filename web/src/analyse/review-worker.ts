@@ -1,4 +1,5 @@
 // Grades a game in a worker, a slice at a time. Who wants to stop it ends the worker.
+import { loadNetwork } from '../core/networks';
 import { Game, Reviewer, loadStudy, troubleOf } from '../core/study';
 import type { ReviewReport, ReviewRequest } from './messages';
 
@@ -12,6 +13,9 @@ async function review({ source, nodes }: ReviewRequest): Promise<void> {
     const game = Game.open(source.record, source.rules);
     const reviewer = new Reviewer(game, nodes, TABLE_MEBIBYTES);
     game.free();
+    const name = reviewer.wantsNetwork();
+    // Without it the review is as good as the features alone.
+    if (name !== undefined) await loadNetwork(name).then((file) => reviewer.addNetwork(file)).catch(() => {});
     let left = Infinity;
     for (;;) {
       const slice = reviewer.goOn(SLICE_NODES);

@@ -22,6 +22,8 @@ export interface Surroundings {
   canShare(): boolean;
   /** Loads the core for several threads. */
   loadShared(): Promise<{ core: Core; shared: Shared }>;
+  /** The file of a network. */
+  loadNetwork(name: string): Promise<Uint8Array>;
   startHelper(): Helper;
   tell(report: Report): void;
   /** Lets messages come in. */
@@ -68,6 +70,12 @@ export class Searching {
     if (this.wanted !== search) return;
     const thinker = (this.thinker ??= new core.Thinker(TABLE_MEBIBYTES));
     const game = core.Game.open(source.record, source.rules);
+    const name = thinker.wantsNetwork(game, task);
+    if (name !== undefined) {
+      const file = await this.around.loadNetwork(name).catch(() => undefined);
+      if (this.wanted !== search) return game.free();
+      if (file) addNetwork(thinker, file);
+    }
     const begun = thinker.begin(game, task);
     game.free();
     if (!begun) return tell({ search, slice: thinker.end() });
@@ -106,5 +114,14 @@ export class Searching {
       this.helpers.push(helper);
     }
     for (const helper of this.helpers.slice(0, count)) helper.postMessage({ kind: 'help' });
+  }
+}
+
+/** Without its network the engine plays too, only not as strongly; the next search asks for it again. */
+function addNetwork(thinker: study.Thinker, file: Uint8Array): void {
+  try {
+    thinker.addNetwork(file);
+  } catch {
+    // It is damaged, or of another version.
   }
 }

@@ -11,13 +11,21 @@ function slice(done: boolean, over: Partial<Slice> = {}): Slice {
 }
 
 /** A core whose searches take so many slices, and do what they are told to do in the last. */
-function core(slices: number, last: () => Slice = () => slice(true)) {
+function core(slices: number, last: () => Slice = () => slice(true), network?: string) {
+  const added: number[] = [];
   const freed = vi.fn();
   let made = 0;
   class Thinker {
     private left = 0;
     constructor() {
       made++;
+    }
+    wantsNetwork(): string | undefined {
+      return network;
+    }
+    addNetwork(file: Uint8Array) {
+      if (file.length === 0) throw new Error('this is no network');
+      added.push(file.length);
     }
     begin() {
       this.left = slices;
@@ -34,7 +42,7 @@ function core(slices: number, last: () => Slice = () => slice(true)) {
     }
   }
   const Game = { open: () => ({ free: freed }) };
-  return { core: { Game, Thinker } as unknown as Core, made: () => made };
+  return { core: { Game, Thinker } as unknown as Core, made: () => made, added };
 }
 
 function surroundings(alone: () => Promise<Core>, over: Partial<Surroundings> = {}) {
@@ -43,6 +51,7 @@ function surroundings(alone: () => Promise<Core>, over: Partial<Surroundings> = 
     loadAlone: alone,
     canShare: () => false,
     loadShared: () => Promise.reject(new Error('there are no threads')),
+    loadNetwork: () => Promise.reject(new Error('there are no networks')),
     startHelper: () => ({ postMessage: () => {} }),
     tell: (report) => told.push(report),
     breath: () => Promise.resolve(),
@@ -109,6 +118,24 @@ describe('the engine in its worker', () => {
     network = true;
     await searching.take(search(2));
     expect(told.at(-1)).toMatchObject({ search: 2, slice: { done: true } });
+  });
+
+  test('brings the network that a search wants, and searches without where it does not come or is damaged', async () => {
+    const wanting = core(1, undefined, 'edge-9');
+    const asked: string[] = [];
+    const files = [new Uint8Array(0), new Uint8Array(3)];
+    const { searching, told } = surroundings(async () => wanting.core, {
+      loadNetwork: async (name) => {
+        asked.push(name);
+        const file = files.shift();
+        if (!file) throw new Error('offline');
+        return file;
+      },
+    });
+    for (const number of [1, 2, 3]) await searching.take(search(number));
+    expect(asked).toEqual(['edge-9', 'edge-9', 'edge-9']);
+    expect(wanting.added).toEqual([3]);
+    expect(told.filter((report) => 'slice' in report && report.slice.done)).toHaveLength(3);
   });
 
   test('calls helpers where memory can be shared, and does without where the shared core does not come', async () => {

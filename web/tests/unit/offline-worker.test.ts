@@ -120,3 +120,12 @@ test('it says which files are of its version', async () => {
     expect(said).toEqual([has]);
   }
 });
+
+test('a network is fetched when it is wanted, and kept', async () => {
+  const { browser, second } = await updated();
+  browser.server.set('/assets/edge-9-1.network', 'network');
+  expect(await second('fetch', request('/assets/edge-9-1.network'))).toBe('network');
+  browser.server.clear();
+  expect(await second('fetch', request('/assets/edge-9-1.network'))).toBe('network');
+  await expect(second('fetch', request('/assets/corners-7-1.network'))).rejects.toThrow();
+});

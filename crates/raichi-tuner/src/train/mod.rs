@@ -22,56 +22,70 @@ use rows::Rows;
 pub struct Options {
     /// Files of positions, all of boards of one size
     #[arg(long, value_name = "FILE", required = true, num_args = 1..)]
-    data: Vec<PathBuf>,
+    pub data: Vec<PathBuf>,
     /// A file of weights for the features, instead of those built in for the first file's rules
     #[arg(long, value_name = "FILE")]
-    weights: Option<PathBuf>,
+    pub weights: Option<PathBuf>,
+    #[command(flatten)]
+    pub learning: Learning,
+    /// Seed of the first numbers and of the order of the positions
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// A file for the learning curve: epoch, loss, loss of what is held back, with commas between
+    #[arg(long, value_name = "FILE")]
+    pub curve: Option<PathBuf>,
+    /// The file for the network
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+}
+
+/// How a network learns.
+#[derive(Debug, Clone, Args)]
+pub struct Learning {
     /// How much of the target is the game's result; the rest is the search's score
     #[arg(long, default_value_t = 0.5)]
     results: f32,
     /// How often all positions are gone through
-    #[arg(long, default_value_t = 20)]
+    #[arg(long, default_value_t = 6)]
     epochs: u64,
     /// Positions between two steps
-    #[arg(long, default_value_t = 4096)]
+    #[arg(long, default_value_t = 2048)]
     batch: usize,
     /// How far a step goes at the beginning
-    #[arg(long, default_value_t = 0.002)]
+    #[arg(long, default_value_t = 0.001)]
     rate: f32,
     /// Pulls numbers towards nothing, by this part of the rate for each step
-    #[arg(long, default_value_t = 0.01)]
+    #[arg(long, default_value_t = 0.05)]
     decay: f32,
     /// Of a hundred positions, so many are held back
     #[arg(long, default_value_t = 5)]
     held_back: u64,
-    /// Seed of the first numbers and of the order of the positions
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// A file for the learning curve: epoch, loss, loss of what is held back, with commas between
-    #[arg(long, value_name = "FILE")]
-    curve: Option<PathBuf>,
-    /// The file for the network
-    #[arg(long, value_name = "FILE")]
-    out: PathBuf,
+}
+
+/// What has come of it.
+pub struct Learnt {
+    pub network: Network,
+    /// Different positions, with those held back.
+    pub positions: usize,
+    /// The losses of what was held back: with the features alone, and with the network.
+    pub losses: [f64; 2],
 }
 
 /// Trains and writes.
-pub fn run(options: &Options) -> Result<(), String> {
+pub fn run(options: &Options) -> Result<Learnt, String> {
     let given: Option<Family> = options.weights.as_deref().map(crate::read_toml).transpose()?;
-    let rows = rows::read(&options.data, given, options.results, options.held_back)?;
+    let learning = &options.learning;
+    let rows = rows::read(&options.data, given, learning.results, learning.held_back)?;
     let Rows { family, size, training, held_back, made_by } = &rows;
     println!("{} positions to learn from, {} held back", training.positions(), held_back.positions());
     if training.is_empty() {
         return Err("there are no positions to learn from".to_owned());
     }
     let mut model = Model::new(*size, options.seed);
-    println!(
-        "without a network: loss {:.6}, held back {:.6}",
-        training.loss_of_features(),
-        held_back.loss_of_features()
-    );
-    let batch = options.batch.clamp(1, training.len());
-    let steps = options.epochs * training.len().div_ceil(batch) as u64;
+    let of_features = held_back.loss_of_features();
+    println!("without a network: loss {:.6}, held back {of_features:.6}", training.loss_of_features());
+    let batch = learning.batch.clamp(1, training.len());
+    let steps = learning.epochs * training.len().div_ceil(batch) as u64;
     let bar = ProgressBar::new(steps);
     if let Ok(style) = ProgressStyle::with_template("steps [{bar:30}] {pos}/{len} {eta} {msg}") {
         bar.set_style(style.progress_chars("=> "));
@@ -81,7 +95,7 @@ pub fn run(options: &Options) -> Result<(), String> {
     let (mut gradients, mut moments) = (Gradients::new(&model), Moments::new(&model));
     let mut curve = String::from("epoch,loss,held back\n");
     let mut best: Option<(f64, Model)> = None;
-    for epoch in 1..=options.epochs {
+    for epoch in 1..=learning.epochs {
         shuffle(&mut order, &mut random);
         let mut loss = 0.0;
         for places in order.chunks(batch) {
@@ -90,8 +104,8 @@ pub fn run(options: &Options) -> Result<(), String> {
                 loss += model.learn(&training.row(place as usize), &mut gradients);
             }
             let done = bar.position() as f32 / steps as f32;
-            let rate = options.rate * (0.02 + 0.98 * 0.5 * (1.0 + (std::f32::consts::PI * done).cos()));
-            model.step(&mut gradients, &mut moments, rate, options.decay);
+            let rate = learning.rate * (0.02 + 0.98 * 0.5 * (1.0 + (std::f32::consts::PI * done).cos()));
+            model.step(&mut gradients, &mut moments, rate, learning.decay);
             bar.inc(1);
         }
         let (loss, unseen) = (loss / training.positions().max(1) as f64, model.loss(held_back));
@@ -106,14 +120,10 @@ pub fn run(options: &Options) -> Result<(), String> {
     bar.finish_and_clear();
     // The epoch that did best on what it had not seen (early stopping).
     let Some((_, model)) = best else { return Err("there is nothing to do in 0 epochs".to_owned()) };
+    let positions = training.positions() + held_back.positions();
     let made_by = format!(
         "{made_by}; train results={} epochs={} batch={batch} rate={} decay={} seed={} positions={}",
-        options.results,
-        options.epochs,
-        options.rate,
-        options.decay,
-        options.seed,
-        training.positions() + held_back.positions()
+        learning.results, learning.epochs, learning.rate, learning.decay, options.seed, positions
     );
     let network = Network::quantised(family, &made_by, &model.trained());
     let bytes = network.to_bytes();
@@ -125,7 +135,7 @@ pub fn run(options: &Options) -> Result<(), String> {
         crate::write_whole(path, curve.as_bytes())?;
     }
     println!("{} bytes, {}", bytes.len(), options.out.display());
-    Ok(())
+    Ok(Learnt { network, positions, losses: [of_features, loss] })
 }
 
 fn shuffle(order: &mut [u32], random: &mut Random) {

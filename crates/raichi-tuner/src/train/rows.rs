@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use raichi::{Family, Turned, features};
-use tafl::{Game, Side, Square, Symmetry, library};
+use raichi::{Family, Network, Turned, features};
+use tafl::{Game, Side, Square, Symmetry};
 
 use crate::positions::{self, Record};
 
@@ -135,9 +135,8 @@ pub fn read(
         records.extend(more.into_iter().enumerate().map(|(number, record)| (record, is_held_back(number))));
     }
     let rules = rules.ok_or("there are no positions")?;
-    let set = library::get(&rules).ok_or_else(|| format!("there is no rule set {rules}"))?;
-    let variant = set.variant().map_err(|error| error.to_string())?;
-    if variant.symmetries().count() < 8 {
+    let variant = crate::variant(&rules)?;
+    if !Network::can_play(&variant) {
         return Err(format!(
             "{rules} is not the same on all sides of the board, which networks take for granted"
         ));

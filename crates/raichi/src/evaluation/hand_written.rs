@@ -11,7 +11,8 @@ use super::weights::{Family, Weights};
 use super::{Evaluation, Evaluator};
 use crate::path::Path;
 
-/// The evaluation that the engine comes with: features of a position, weighed.
+/// The evaluation that the engine comes with: features of a position, weighed, and beside them the network that was
+/// [adopted](Network::name_for) for the rules, where there is one.
 ///
 /// ```
 /// use raichi::{Family, HandWritten};
@@ -23,18 +24,43 @@ use crate::path::Path;
 pub struct HandWritten {
     /// Weights for all games; those of the variant's family where there are none.
     weights: Option<Family>,
-    /// A network beside the features.
-    network: Option<Network>,
+    beside: Beside,
+}
+
+/// What stands beside the features.
+#[derive(Debug, Clone, PartialEq)]
+enum Beside {
+    /// The network that was adopted for the rules: one of these, or a built-in one.
+    Adopted(Vec<Network>),
+    /// This network, whatever the rules, as long as it fits them.
+    One(Network),
+    Nothing,
+}
+
+impl Default for Beside {
+    fn default() -> Beside {
+        Beside::Adopted(Vec::new())
+    }
 }
 
 impl HandWritten {
-    /// The same features with these weights for every game, whatever its rules.
+    /// The features alone.
+    ///
+    /// ```
+    /// assert_ne!(raichi::HandWritten::features_only(), raichi::HandWritten::default());
+    /// ```
     #[must_use]
-    pub fn with_weights(weights: Family) -> HandWritten {
-        HandWritten { weights: Some(weights), network: None }
+    pub fn features_only() -> HandWritten {
+        HandWritten { weights: None, beside: Beside::Nothing }
     }
 
-    /// The same features with a network's weights, and the network beside them, for every game on a board of its size
+    /// The features alone, with these weights for every game, whatever its rules.
+    #[must_use]
+    pub fn with_weights(weights: Family) -> HandWritten {
+        HandWritten { weights: Some(weights), beside: Beside::Nothing }
+    }
+
+    /// The features with a network's weights, and the network beside them, for every game on a board of its size
     /// whose rules are the same on all sides. Other games are as if there were none.
     ///
     /// ```
@@ -44,7 +70,42 @@ impl HandWritten {
     /// ```
     #[must_use]
     pub fn with_network(network: &Network) -> HandWritten {
-        HandWritten { weights: None, network: Some(network.clone()) }
+        HandWritten { weights: None, beside: Beside::One(network.clone()) }
+    }
+
+    /// The same without a network.
+    pub(crate) fn without_network(&self) -> HandWritten {
+        HandWritten { weights: self.weights.clone(), beside: Beside::Nothing }
+    }
+
+    /// Takes a network for the rules that one of its name was adopted for; whether that changes anything.
+    pub(crate) fn add_network(&mut self, network: &Network) -> bool {
+        let Beside::Adopted(networks) = &mut self.beside else { return false };
+        networks.retain(|known| known.family().name != network.family().name);
+        networks.push(network.clone());
+        true
+    }
+
+    /// The name of the network that it would have for a variant if somebody brought it.
+    pub(crate) fn wants_network(&self, variant: &Variant) -> Option<&'static str> {
+        if !matches!(self.beside, Beside::Adopted(_)) || self.network_for(variant).is_some() {
+            return None;
+        }
+        Network::name_for(variant)
+    }
+
+    /// The network that stands beside the features in games of a variant.
+    pub(crate) fn network_for(&self, variant: &Variant) -> Option<&Network> {
+        let network = match &self.beside {
+            Beside::Adopted(networks) => {
+                let name = Network::name_for(variant)?;
+                let brought = networks.iter().find(|network| network.family().name == name);
+                brought.or_else(|| Network::built_in(name))?
+            }
+            Beside::One(network) => network,
+            Beside::Nothing => return None,
+        };
+        (network.family().size == variant.size() && Network::can_play(variant)).then_some(network)
     }
 }
 
@@ -56,7 +117,7 @@ impl Evaluator for HandWritten {
         variant: &Variant,
         masks: &Masks<B>,
     ) -> WeighedFeatures<B, R> {
-        let beside = self.network.as_ref().and_then(|network| {
+        let beside = self.network_for(variant).and_then(|network| {
             let sums = NetworkSums::new(network, variant)?;
             Some((network.family(), sums))
         });

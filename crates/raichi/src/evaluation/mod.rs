@@ -4,6 +4,7 @@
 //! the position at the end of its [`Path`], and for nothing else. Moves are made without telling it: an evaluation that
 //! builds on the one before ([`PerPly`]) looks at what has changed since, when it is asked.
 
+mod adopted;
 mod features;
 mod hand_written;
 mod network;

@@ -11,6 +11,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use tafl::Variant;
 use thiserror::Error;
 
 use super::features::{class_of, classes_of_board};
@@ -36,6 +37,9 @@ const POINTS_PER_LOGIT: i64 = 200;
 
 /// How a file begins: what it is, and the version of its format.
 const MAGIC: &[u8; 16] = b"raichi network 1";
+
+/// Bytes of the hash at the end of a file.
+const HASH: usize = 32;
 
 /// The largest file that is read, in bytes.
 const MOST_BYTES: usize = 1 << 20;
@@ -217,6 +221,29 @@ impl Network {
         &self.description.made_by
     }
 
+    /// Whether a variant's rules are the same on all sides of the board, which networks take for granted.
+    ///
+    /// ```
+    /// use raichi::Network;
+    /// assert!(Network::can_play(&tafl::library::variant("copenhagen").unwrap()));
+    /// ```
+    #[must_use]
+    pub fn can_play(variant: &Variant) -> bool {
+        variant.symmetries().count() == 8
+    }
+
+    /// The SHA-256 of all that is in its file before the hash, as hexadecimal digits.
+    ///
+    /// ```
+    /// use raichi::{Family, Network};
+    /// assert_eq!(Network::blank(&Family::all()[0], "all zero").hash().len(), 64);
+    /// ```
+    #[must_use]
+    pub fn hash(&self) -> String {
+        let bytes = self.to_bytes();
+        bytes[bytes.len() - HASH..].iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
     /// What it adds to the worth of a position for the defenders, in points: from the king's [bucket](Turned), the numbers
     /// of soldiers by side and turned square (defenders behind all squares of attackers), and the side to move (0 for the
     /// attackers). Each sum is made anew; a search changes those that it has.
@@ -259,7 +286,6 @@ impl Network {
     /// # Errors
     /// If it is not the whole file of a network of this design.
     pub fn read(bytes: &[u8]) -> Result<Network, NetworkError> {
-        const HASH: usize = 32;
         if bytes.len() > MOST_BYTES {
             return Err(NetworkError::TooLarge);
         }

@@ -208,7 +208,7 @@ fn soldiers(variant: &Variant) -> [u32; 2] {
 }
 
 /// Whether the attackers have squares of their own.
-fn has_camps(rules: &Rules) -> bool {
+pub(crate) fn has_camps(rules: &Rules) -> bool {
     rules.area.keys().any(|name| name.contains("camps"))
 }
 

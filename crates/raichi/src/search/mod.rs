@@ -50,7 +50,7 @@ pub(crate) struct Beginning<'a> {
 
 /// Searches with one evaluation. This is where an evaluation is compiled into a search, once for each width: an engine,
 /// and everything that uses one, knows only [`AnySearch`].
-pub(crate) trait Searches: Send {
+pub(crate) trait Searches: Any + Send {
     /// The search for a game: the last one, with what it has learnt, if that was of the same rules. Begun, if there is
     /// anything to begin.
     fn open(

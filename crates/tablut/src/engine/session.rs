@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use raichi::{Clock, Engine, Limits, Score};
+use raichi::{Clock, Engine, Level, Limits, Score};
 use tafl::Game;
 use tafl_protocol::{
     EngineMessage, Go, HostMessage, LoadedRules, Manner, Position, ReplayError, RulesSource, SyntaxError,
@@ -12,7 +12,7 @@ use tafl_protocol::{
 use super::output::Output;
 use super::search::{Search, Task};
 use super::settings::{Draws, Settings};
-use crate::{table_size, wording};
+use crate::{evaluation, table_size, wording};
 
 /// What comes after a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -119,10 +119,14 @@ impl Session {
             HostMessage::Rules(source) => self.take_rules(&source),
             HostMessage::NewGame => {
                 let game = self.rules.as_ref().map(|rules| Game::new(&rules.variant));
+                let uses_networks = self.settings.network && self.settings.level == Level::FULL;
                 let engine = self.engine()?;
                 engine.forget();
                 if let Some(game) = &game {
                     engine.prepare(game);
+                    let network = engine.network_for(game).filter(|_| uses_networks);
+                    let note = format!("evaluation: {}", evaluation::name(network));
+                    self.output.say(&EngineMessage::Note(Text::cleaned(&note)));
                 }
                 self.score = None;
                 self.game = game;
@@ -244,7 +248,16 @@ impl Session {
         let lines = go.lines.map_or(self.settings.lines, |lines| lines as usize);
         // Who lets it think without end wants to know what the position is worth.
         let contempt = if go.manner == Manner::Infinite { 0 } else { self.settings.contempt };
-        Ok(Limits { depth: go.depth, nodes: go.nodes, time, clock, lines, contempt, ..Limits::default() })
+        Ok(Limits {
+            depth: go.depth,
+            nodes: go.nodes,
+            time,
+            clock,
+            lines,
+            contempt,
+            features_only: !self.settings.network,
+            ..Limits::default()
+        })
     }
 
     /// The offer is to the side that was last searched for: it agrees if it stands no better.

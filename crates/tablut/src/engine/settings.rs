@@ -45,6 +45,8 @@ pub struct Settings {
     pub draws: Draws,
     /// By how many points a draw is worth less to it than an even game.
     pub contempt: i32,
+    /// Whether the network that was adopted for the rules is used, where there is one.
+    pub network: bool,
     declared: Vec<OptionDeclaration>,
 }
 
@@ -62,6 +64,7 @@ impl Settings {
             ("Level", spin(10, Level::WEAKEST.number().into(), Level::FULL.number().into())),
             ("MoveOverhead", spin(10, 0, MAX_OVERHEAD)),
             ("Contempt", contempt),
+            ("Network", OptionKind::Check { default: true }),
             ("Resign", OptionKind::Check { default: false }),
             ("Draws", OptionKind::Combo { default: Word::cleaned("accept"), choices }),
         ];
@@ -76,6 +79,7 @@ impl Settings {
             resigns: false,
             draws: Draws::Accept,
             contempt: CONTEMPT,
+            network: true,
             declared,
         }
     }
@@ -103,6 +107,7 @@ impl Settings {
             "Level" => self.level = i8::try_from(number).ok().and_then(Level::new).unwrap_or(Level::FULL),
             "MoveOverhead" => self.overhead = number,
             "Contempt" => self.contempt = value.parse().unwrap_or(CONTEMPT),
+            "Network" => self.network = value == "true",
             "Resign" => self.resigns = value == "true",
             _ => {
                 self.draws = match value {

@@ -74,7 +74,7 @@ impl RaichiPlayer {
         self
     }
 
-    /// The same, with a network beside the features of its evaluation.
+    /// The same, with this network beside the features of its evaluation, whichever was adopted for the rules.
     ///
     /// ```
     /// use tafl_match::{Family, Network, RaichiPlayer, Settings};
@@ -84,6 +84,18 @@ impl RaichiPlayer {
     #[must_use]
     pub fn with_network(mut self, network: &Network) -> RaichiPlayer {
         self.engine.use_network(network);
+        self
+    }
+
+    /// The same, with the features of its evaluation alone.
+    ///
+    /// ```
+    /// use tafl_match::{RaichiPlayer, Settings};
+    /// let plain = RaichiPlayer::new(&Settings::default()).without_network();
+    /// ```
+    #[must_use]
+    pub fn without_network(mut self) -> RaichiPlayer {
+        self.engine.use_features_only();
         self
     }
 

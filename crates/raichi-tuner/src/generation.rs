@@ -1,0 +1,137 @@
+//! Generations: the best network so far plays, a new one learns from the games of the last generations, and a match says
+//! whether it becomes the best.
+//!
+//! All of it lies in one folder. Whatever is there already is not made again, so the same command goes on where it was
+//! interrupted; and since each step does the same every time, it comes to the same files.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use tafl_match::{Decision, Pace};
+
+use crate::test::Conditions;
+use crate::{play, test, train};
+
+/// What `raichi-tuner generation` takes.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// Id of the rule set
+    #[arg(long, value_name = "ID")]
+    rules: String,
+    /// The folder for games, networks, matches and the log
+    #[arg(long, value_name = "FOLDER")]
+    folder: PathBuf,
+    /// To which generation to go on
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    generations: u64,
+    /// The network that plays first [default: none, the features play]
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
+    /// From the games of so many generations a network learns
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..))]
+    remembers: u64,
+    /// Seed of everything that is drawn
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    #[command(flatten)]
+    games: play::Games,
+    #[command(flatten)]
+    learning: train::Learning,
+    #[command(flatten)]
+    conditions: Conditions,
+}
+
+/// The log's first line.
+const LOG_HEAD: &str =
+    "generation,positions,loss of features,loss with network,won,drawn,lost,elo,decision,network\n";
+
+/// Goes on until there are as many generations as are asked for.
+pub fn run(options: &Options) -> Result<(), String> {
+    crate::variant(&options.rules)?;
+    fs::create_dir_all(&options.folder).map_err(|error| format!("{}: {error}", options.folder.display()))?;
+    for number in 1..=options.generations {
+        generation(options, number)?;
+    }
+    println!("{}", read_log(&options.folder)?.trim_end());
+    Ok(())
+}
+
+/// One generation, unless the log has it.
+fn generation(options: &Options, number: u64) -> Result<(), String> {
+    let folder = &options.folder;
+    let mut log = read_log(folder)?;
+    if log.lines().any(|line| line.split(',').next() == Some(&number.to_string())) {
+        return Ok(());
+    }
+    let positions = |number: u64| folder.join(format!("positions-{number}"));
+    let best = best(options, &log);
+    println!("generation {number}: play");
+    play::run(&play::Options {
+        rules: options.rules.clone(),
+        games: options.games.clone(),
+        seed: options.seed.wrapping_add(number),
+        weights: None,
+        network: best.clone(),
+        out: positions(number),
+    })?;
+    println!("generation {number}: train");
+    let first = number.saturating_sub(options.remembers - 1).max(1);
+    let network = folder.join(network_name(number));
+    let learnt = train::run(&train::Options {
+        data: (first..=number).map(positions).collect(),
+        weights: None,
+        learning: options.learning.clone(),
+        seed: options.seed,
+        curve: Some(folder.join(format!("curve-{number}.csv"))),
+        out: network.clone(),
+    })?;
+    println!("generation {number}: test");
+    let pace = Pace { nodes: Some(options.conditions.test_nodes), ..Pace::default() };
+    let old = best.as_deref().unwrap_or(Path::new("none"));
+    let match_folder = folder.join(format!("match-{number}"));
+    let shown =
+        test::play(&options.rules, [&network, old], &options.conditions, pace, true, Some(&match_folder))?;
+    println!("generation {number}: {shown}");
+    let [of_features, with_network] = learnt.losses;
+    let tally = &shown.tally;
+    let elo = tally.pairs.elo().map_or_else(String::new, |elo| elo.to_string());
+    let decision = if shown.decision == Some(Decision::Accepted) { ADOPTED } else { "discarded" };
+    log.push_str(&format!(
+        "{number},{},{of_features:.6},{with_network:.6},{},{},{},\"{elo}\",{decision},{}\n",
+        learnt.positions,
+        tally.wins,
+        tally.draws,
+        tally.losses,
+        learnt.network.hash()
+    ));
+    crate::write_whole(&log_of(folder), log.as_bytes())
+}
+
+/// What the log says of a network that has become the best.
+const ADOPTED: &str = "adopted";
+
+fn network_name(number: u64) -> String {
+    format!("network-{number}")
+}
+
+fn log_of(folder: &Path) -> PathBuf {
+    folder.join("log.csv")
+}
+
+/// The log so far.
+fn read_log(folder: &Path) -> Result<String, String> {
+    let path = log_of(folder);
+    match fs::read_to_string(&path) {
+        Ok(text) => Ok(text),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(LOG_HEAD.to_owned()),
+        Err(error) => Err(format!("{}: {error}", path.display())),
+    }
+}
+
+/// The network that was adopted last; that which plays first, if none was.
+fn best(options: &Options, log: &str) -> Option<PathBuf> {
+    let adopted = log.lines().rev().find(|line| line.split(',').any(|field| field == ADOPTED));
+    let number = adopted.and_then(|line| line.split(',').next()?.parse().ok());
+    number.map(|number| options.folder.join(network_name(number))).or_else(|| options.from.clone())
+}
