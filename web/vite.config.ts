@@ -13,7 +13,9 @@ function offline(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const built = Object.keys(bundle).filter((file) => file !== 'index.html' && !file.endsWith('.network'));
-      const files = ['./', ...built, ...readdirSync(here('public'))];
+      // The icons as pixels are for the system, which keeps them itself.
+      const kept = readdirSync(here('public'), { withFileTypes: true }).filter((entry) => entry.isFile());
+      const files = ['./', ...built, ...kept.map(({ name }) => name)];
       const hash = createHash('sha256');
       for (const file of Object.values(bundle)) {
         hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source);

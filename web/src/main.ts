@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { awaitOffer } from './shell/install.svelte';
 import { register } from './shell/newest.svelte';
 import './styles/page.css';
 import './styles/themes.css';
@@ -8,6 +9,7 @@ import './styles/waiting.css';
 import './styles/forced.css';
 import './styles/print.css';
 
+awaitOffer();
 const target = document.getElementById('app');
 if (target) mount(App, { target });
 

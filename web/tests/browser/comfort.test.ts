@@ -123,3 +123,30 @@ test('time is given as one likes, to each side its own', async ({ page }) => {
   const clocks = await page.getByRole('timer').allTextContents();
   expect(clocks.toSorted().join(' ')).toMatch(/^0:45 (7:00|6:59)$|^0:4\d 7:00$/);
 });
+
+test('where the browser would install the pages, the settings offer it', async ({ page }) => {
+  await page.goto('/play');
+  await button(page, 'Settings').click();
+  const offered = button(page, 'Install as an app');
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  await expect(offered).toHaveCount(0);
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    Object.assign(offer, { prompt: () => Promise.resolve((document.title = 'asked')) });
+    dispatchEvent(offer);
+  });
+  await offered.click();
+  await expect(page).toHaveTitle('asked');
+  await expect(offered, 'an offer is taken up once').toHaveCount(0);
+});
+
+test('a phone finds icons to install the pages with', async ({ page }) => {
+  const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as { icons: { src: string; sizes: string }[] };
+  for (const { src, sizes } of manifest.icons.filter(({ sizes }) => sizes !== 'any')) {
+    const answer = await page.request.get(`/${src}`);
+    expect(answer.headers()['content-type'], src).toBe('image/png');
+    // A PNG file has its width and height in bytes 16 to 23.
+    const file = await answer.body();
+    expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+});
