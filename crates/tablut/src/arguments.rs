@@ -4,7 +4,7 @@ use clap::{Parser, Subcommand};
 
 use crate::{
     analyse, backup, bench, bologna, bologna_server, completions, convert, engine, engine_check, learn, make,
-    man, match_command, openings, perft, play, puzzles, rules, serve, verify,
+    man, match_command, openings, perft, play, puzzles, rules, serve, solve, verify,
 };
 
 /// Tablut and the other tafl games: play them, look up their rules, verify and convert games.
@@ -36,7 +36,7 @@ pub enum Command {
     /// Check the rules against recorded answers of other engines and real games
     ///
     /// Reads traces, clause tests, perft suites and single-move cases (one JSON object a line), and archives of
-    /// games (.csv). Every difference is printed with its file and line; the exit code is 1 if there is any.
+    /// games (.csv), and certificates of solved games. Every difference is printed with its file and line; the exit code is 1 if there is any.
     Verify(verify::Options),
     /// Convert a game, a position or rules from one notation to another
     Convert(convert::Options),
@@ -100,6 +100,16 @@ pub enum Command {
     ///   tablut openings --rules modern-standard --self-play 200 --out modern-standard.jsonl
     #[command(verbatim_doc_comment)]
     Openings(openings::Options),
+    /// Find out who wins, and prove it: a certificate that anyone can check
+    ///
+    /// Looks for a forced win of each side in turns. Where it ends (small games, positions near the end), it writes a
+    /// certificate, which `tablut verify` and solved/check.py check. It saves what it has found every five minutes and
+    /// when it is interrupted; the same command goes on from there. Given up with --most, the exit code is 1. docs/solved.md
+    /// has what was found. Example:
+    ///
+    ///   tablut solve --rules ard-ri-wtf --memory 1 --out solved
+    #[command(verbatim_doc_comment)]
+    Solve(solve::Options),
     /// Serve the game in the browser, and games between people far from each other
     ///
     /// Prints the address to open. The pages are in the program, and load nothing from elsewhere. Games are kept in one

@@ -35,6 +35,7 @@ mod puzzles;
 mod rule_sets;
 mod rules;
 mod serve;
+mod solve;
 mod table_size;
 mod terminal_text;
 mod verify;
@@ -70,6 +71,7 @@ fn main() -> ExitCode {
         Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Backup(options)) => backup::backup(&options),
         Some(Command::Restore(options)) => backup::restore(&options),
+        Some(Command::Solve(options)) => solve::run(&options),
         Some(Command::Completions(options)) => completions::run(&options),
         Some(Command::Man(options)) => man::run(&options),
     };

@@ -17,28 +17,27 @@ pub fn engine(settings: &Settings) -> Result<Engine, Failure> {
 
 /// An engine, or a sentence that says why there is no memory for its table.
 pub fn try_engine(settings: &Settings) -> Result<Engine, String> {
-    check_memory(settings)?;
+    check_memory(settings.table_mebibytes as u64)?;
     Engine::try_new(settings).map_err(|error| error.to_string())
 }
 
 /// Changes what an engine may use; it is left as it was if there is no memory for its table.
 pub fn set(engine: &mut Engine, before: &Settings, settings: &Settings) -> Result<(), String> {
     if settings.table_mebibytes != before.table_mebibytes {
-        check_memory(settings)?;
+        check_memory(settings.table_mebibytes as u64)?;
     }
     engine.set(settings).map_err(|error: TableTooLarge| error.to_string())
 }
 
 /// Some systems promise memory that they do not have, and end a program that takes them at their word. Where the system
 /// says how much is free, that is asked before.
-fn check_memory(settings: &Settings) -> Result<(), String> {
+pub fn check_memory(mebibytes: u64) -> Result<(), String> {
     let Ok(text) = fs::read_to_string("/proc/meminfo") else { return Ok(()) };
     let free = text
         .lines()
         .find_map(|line| line.strip_prefix("MemAvailable:"))
         .and_then(|rest| rest.split_whitespace().next()?.parse::<u64>().ok())
         .map(|kibibytes| kibibytes >> 10);
-    let mebibytes = settings.table_mebibytes as u64;
     match free {
         Some(free) if mebibytes > free => Err(format!(
             "a table of {mebibytes} MiB does not fit into the {free} MiB of memory that are free"

@@ -174,3 +174,19 @@ fn control_characters_of_a_file_are_written_out() {
     let run = tablut(&["rules", "show", "\u{9b}31m.toml"]);
     refused(&run, &["\\u{9b}31m.toml"]);
 }
+
+#[test]
+fn what_cannot_be_solved_is_refused() {
+    let out = std::env::temp_dir().join(format!("tablut-solve-bad-{}", std::process::id()));
+    let out = out.to_str().expect("a name in Unicode");
+    let solve = |rules: &str, more: &[&str]| {
+        tablut(&[&["solve", "--rules", rules, "--memory", "0.01", "--out", out], more].concat())
+    };
+    refused(&solve("tartu-2026", &[]), &["tartu-2026", "number of plies"]);
+    refused(&solve("berserk", &[]), &["kinds of pieces"]);
+    refused(&solve("ard-ri-wtf", &["--position", "7/7/7/7/7/7/7 a"]), &["position", "king"]);
+    refused(&solve("ard-rih-wtf", &[]), &["did you mean ard-ri-wtf"]);
+    let file = file("no-folder", b"x");
+    refused(&tablut(&["solve", "--rules", "ard-ri-wtf", "--out", &file]), &["nothing can be written there"]);
+    let _ = std::fs::remove_dir_all(out);
+}

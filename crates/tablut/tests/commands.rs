@@ -525,3 +525,46 @@ fn openings_of_people_and_of_the_engine_are_counted() {
     assert_ne!(tablut(&["openings", "--rules", "nonsense", "--out", &out]).code, 0);
     assert_ne!(with(&["--from", "no-such-file.csv"]).code, 0);
 }
+
+#[test]
+fn a_solved_game_is_written_and_verified() {
+    let folder = std::env::temp_dir().join(format!("tablut-solve-{}", std::process::id()));
+    let out = folder.to_str().expect("a name in Unicode");
+    let solve = ["solve", "--rules", "ard-ri-wtf", "--memory", "0.05", "--out", out];
+    let run = tablut(&[&solve[..], &["--most", "1"]].concat());
+    assert_eq!(run.code, 0, "the first thousand positions decide\n{}{}", run.out, run.err);
+    assert!(run.out.starts_with("ard-ri-wtf: attackers win ("), "{}", run.out);
+    let files: Vec<_> =
+        std::fs::read_dir(&folder).expect("the folder").flatten().map(|file| file.path()).collect();
+    let [certificate] = files.as_slice() else { panic!("one file is left: {files:?}") };
+    let name = certificate.to_str().expect("a name in Unicode");
+    assert!(name.ends_with("ard-ri-wtf-attackers-win.certificate.gz"), "{name}");
+    let verified = tablut(&["verify", name]);
+    assert_eq!(verified.code, 0, "{}{}", verified.out, verified.err);
+    assert!(verified.out.contains("proved: ard-ri-wtf: attackers win"), "{}", verified.out);
+    assert_eq!(tablut(&["verify", "--rules", "magpie", name]).code, 1, "it is about another game");
+    let json = tablut(&["verify", "--json", name]);
+    assert!(json.out.starts_with('{') && json.out.contains("\"mismatches\":0"), "{}", json.out);
+
+    // A packed file with a flipped bit is noticed.
+    let mut bytes = std::fs::read(certificate).expect("it is read");
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 4;
+    let broken = file("flipped.certificate.gz", &bytes);
+    assert_ne!(tablut(&["verify", &broken]).code, 0);
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_search_that_is_given_up_goes_on_from_its_files() {
+    let folder = std::env::temp_dir().join(format!("tablut-solve-on-{}", std::process::id()));
+    let out = folder.to_str().expect("a name in Unicode");
+    let solve = ["solve", "--rules", "ard-ri-wtf", "--winner", "attackers", "--memory", "0.05", "--out", out];
+    let run = tablut(&[&solve[..], &["--most", "5000"]].concat());
+    assert_eq!(run.code, 1, "{}{}", run.out, run.err);
+    assert!(run.out.contains("not solved") && run.out.contains("proof number"), "{}", run.out);
+    let run = tablut(&solve);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    assert!(run.out.contains("falling rank"), "{}", run.out);
+    let _ = std::fs::remove_dir_all(folder);
+}

@@ -2,9 +2,10 @@
 //!
 //! Each file is read line by line; what a line is follows from its keys (`traces.rs`, `clauses.rs`, `perft.rs`,
 //! `opentafl.rs`, `wins.rs`), and a `.csv` file is an archive of games (`archive.rs`). Game records are read whole
-//! (`records.rs`).
+//! (`records.rs`), and so are certificates of solved games (`certificates.rs`).
 
 mod archive;
+mod certificates;
 mod clauses;
 mod opentafl;
 mod perft;
@@ -30,7 +31,7 @@ use report::Report;
 #[derive(Debug, Args)]
 pub struct Options {
     /// Files of traces, clause tests, perft suites or single moves (JSON lines), archives of games (.csv), or games in
-    /// any other notation (.tafl, .otg)
+    /// any other notation (.tafl, .otg); certificates of solved games
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// The rule set where a file does not say it, and wherever one names its id
@@ -110,7 +111,9 @@ fn verify_file(
     let mut reader = BufReader::new(bar.wrap_read(source));
     let has_extension =
         |known: &str| path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(known));
-    if has_extension("csv") {
+    if let Some(packed) = begins_as_certificate(&mut reader) {
+        certificates::verify(&mut reader, packed, &name, chosen, &mut report)?;
+    } else if has_extension("csv") {
         let rules = archive::rules_of(path, chosen)?;
         let rules = archive::Rules::of(&rules)?;
         each_line(&mut reader, &mut report, |line, number, report| {
@@ -138,6 +141,16 @@ fn begins_with_tag(reader: &mut impl BufRead) -> bool {
     let first = reader.fill_buf().unwrap_or_default();
     let first = first.strip_prefix(b"\xef\xbb\xbf").unwrap_or(first).trim_ascii_start();
     matches!(first, [b'[', letter, ..] if letter.is_ascii_alphabetic())
+}
+
+/// Whether a file begins as a certificate does, and whether that is packed.
+fn begins_as_certificate(reader: &mut impl BufRead) -> Option<bool> {
+    let first = reader.fill_buf().unwrap_or_default();
+    if first.starts_with(certificates::PACKED) {
+        Some(true)
+    } else {
+        first.starts_with(certificates::MAGIC).then_some(false)
+    }
 }
 
 /// Verifies a file line by line; a line that cannot be read is said.

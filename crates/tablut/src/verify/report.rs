@@ -103,6 +103,13 @@ impl Report {
         ));
     }
 
+    /// Says for people what a certificate has proved.
+    pub fn proved(&mut self, claim: &str) {
+        if !self.json {
+            self.printed.push_str(&format!("{}: proved: {claim}\n", self.name));
+        }
+    }
+
     /// Prints the differences noted since the last call, around the progress bar.
     pub fn take_printed(&mut self) -> Done {
         if self.printed.is_empty() {

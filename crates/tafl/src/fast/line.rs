@@ -99,6 +99,8 @@ impl<B: Bitboard, R: Roster<B>> Step<B, R> {
 ///         // Had the defenders no move here, the attackers would be to move again.
 ///         assert_eq!(line.pass_stuck(), None);
 ///         assert_eq!(line.position().turn(), Side::Attackers);
+///         let afresh = line.beginning_with(*line.position());
+///         assert!(afresh.is_start() && afresh.position() == line.position());
 ///     }
 /// }
 /// let tablut = library::variant("modern-standard").unwrap();
@@ -127,6 +129,12 @@ impl<B: Bitboard, R: Roster<B>> Line<B, R> {
         };
         let turned = masks.kinds.iter().any(|kind| kind.captured == Captured::Turns);
         Line { masks, steps: vec![start], captures_are_final: since_capture || !turned }
+    }
+
+    /// A new line under the same rules that begins with a position, whatever led to it.
+    #[must_use]
+    pub fn beginning_with(&self, position: Position<B, R>) -> Line<B, R> {
+        Line::new(self.masks.clone(), position)
     }
 
     /// A new line under the same rules that begins with a setup.

@@ -1,0 +1,239 @@
+//! `tablut solve`: who wins, with a certificate that anyone can check.
+
+use std::fs::{self, File};
+use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use flate2::{Compression, GzBuilder};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use tafl::Side;
+use tafl_solver::{Certificate, Done as Solved, Host, Progress, SolveError, Task, solve};
+
+use crate::failure::{Done, Failure};
+use crate::interruption::{interruption, unless_interrupted};
+use crate::whole_file::{self, Existing};
+use crate::{output, rule_sets, table_size, wording};
+
+/// What `tablut solve` takes.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// The rule set: its id, or a file
+    #[arg(long, value_name = "ID|FILE")]
+    rules: String,
+    /// The position to solve, instead of the start
+    #[arg(long, value_name = "POSITION")]
+    position: Option<String>,
+    /// Look only for a win of this side
+    #[arg(long, value_name = "SIDE")]
+    winner: Option<Winner>,
+    /// How much memory may be used, in GiB
+    #[arg(long, value_name = "GIB", default_value_t = 1.0, value_parser = gibibytes)]
+    memory: f64,
+    /// Give up when so many positions have been looked at for a side
+    #[arg(long, value_name = "NUMBER")]
+    most: Option<u64>,
+    /// The folder for certificates, and for what has been found so far
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+}
+
+/// A side, on the command line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Winner {
+    Attackers,
+    Defenders,
+}
+
+/// How often what has been found is saved.
+const BETWEEN_SAVES: Duration = Duration::from_secs(300);
+
+/// What the names of certificates end with.
+const EXTENSION: &str = "certificate.gz";
+
+fn gibibytes(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(number) if (0.01..=4096.0).contains(&number) => Ok(number),
+        _ => Err("write a number of GiB from 0.01 to 4096".to_owned()),
+    }
+}
+
+/// Does it.
+pub fn run(options: &Options) -> Done {
+    let chosen = rule_sets::find(&options.rules)?;
+    let position = match &options.position {
+        Some(text) => rule_sets::position(&chosen.variant, text)?,
+        None => chosen.variant.start().clone(),
+    };
+    let memory = (options.memory * f64::from(1 << 30)) as usize;
+    table_size::check_memory((memory >> 20) as u64)
+        .map_err(|sentence| Failure::input(format!("{sentence}: choose less with --memory")))?;
+    let unwritable = |error: &io::Error| {
+        Failure::input(format!("{}: nothing can be written there: {error}", options.out.display()))
+    };
+    fs::create_dir_all(&options.out).map_err(|error| unwritable(&error))?;
+    let interrupted = interruption()?;
+    let mut keeper = Keeper::new(&options.out, &chosen.set.id, interrupted.clone());
+    let task = Task {
+        winner: options.winner.map(|winner| match winner {
+            Winner::Attackers => Side::Attackers,
+            Winner::Defenders => Side::Defenders,
+        }),
+        memory,
+        most: options.most.unwrap_or(u64::MAX),
+        ..Task::new(&chosen.set, &position)
+    };
+    let solved = solve(&task, &mut keeper);
+    keeper.bar.finish_and_clear();
+    match solved.map_err(|error| refused(&chosen.set.id, &options.out, &error))? {
+        Solved::Solved(certificates) => {
+            for certificate in &certificates {
+                let path = write(certificate, &options.out).map_err(|error| unwritable(&error))?;
+                let plies =
+                    certificate.plies().map_or_else(String::new, |plies| format!(" within {plies} plies"));
+                output::print(&format!(
+                    "{}: {}{plies} ({}, {} positions), after {} positions looked at: {}\n",
+                    certificate.rules,
+                    certificate.claim,
+                    certificate.claim.proof,
+                    certificate.records.len(),
+                    keeper.looked_at(),
+                    path.display()
+                ))?;
+            }
+            keeper.forget().map_err(|error| unwritable(&error))
+        }
+        Solved::Stopped => {
+            output::print(&format!(
+                "{}: not solved; the same command goes on from here\n{}",
+                chosen.set.id,
+                keeper.so_far()
+            ))?;
+            unless_interrupted(&interrupted)?;
+            Err(Failure::Mismatch)
+        }
+    }
+}
+
+fn refused(id: &str, out: &Path, error: &SolveError) -> Failure {
+    let sentence = match error {
+        SolveError::Rules(error) => wording::rules_error(error),
+        SolveError::Position(error) => wording::position_problem(error),
+        SolveError::OtherSearch => format!("{error}: choose another folder than {}", out.display()),
+        SolveError::Memory => format!("{error} (--memory)"),
+        other => other.to_string(),
+    };
+    Failure::input(format!("{id}: {sentence}"))
+}
+
+/// Writes a certificate, and gives the file's name.
+fn write(certificate: &Certificate, folder: &Path) -> io::Result<PathBuf> {
+    let words = certificate.claim.to_string().replace(' ', "-");
+    let path = folder.join(format!("{}-{words}.{EXTENSION}", certificate.rules));
+    // Without a name and a time in it, the same certificate is the same file.
+    let mut packed = GzBuilder::new().write(Vec::new(), Compression::best());
+    packed.write_all(&certificate.to_bytes())?;
+    whole_file::place(whole_file::beside(&path)?, &packed.finish()?, &path, Existing::Replace)?;
+    Ok(path)
+}
+
+fn in_words(progress: &Progress) -> String {
+    let number = |number: u32| if number == u32::MAX { "infinite".to_owned() } else { number.to_string() };
+    format!(
+        "do the {} win? {} positions looked at, proof number {}, disproof number {}",
+        progress.winner,
+        progress.looked_at,
+        number(progress.numbers.proof),
+        number(progress.numbers.disproof)
+    )
+}
+
+/// Shows how it goes, and keeps what has been found in a folder.
+struct Keeper<'a> {
+    folder: &'a Path,
+    id: &'a str,
+    stop: Arc<AtomicBool>,
+    bar: ProgressBar,
+    saved: Instant,
+    /// How far each search has come.
+    told: [Option<Progress>; 2],
+}
+
+impl<'a> Keeper<'a> {
+    fn new(folder: &'a Path, id: &'a str, stop: Arc<AtomicBool>) -> Keeper<'a> {
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+        if let Ok(style) = ProgressStyle::with_template("{spinner} {elapsed} {msg}") {
+            bar.set_style(style);
+        }
+        Keeper { folder, id, stop, bar, saved: Instant::now(), told: [None; 2] }
+    }
+
+    fn path(&self, winner: Side) -> PathBuf {
+        self.folder.join(format!("{}-{winner}.search", self.id))
+    }
+
+    fn looked_at(&self) -> u64 {
+        self.told.iter().flatten().map(|progress| progress.looked_at).sum()
+    }
+
+    /// How far it has come, in words: a line for each search.
+    fn so_far(&self) -> String {
+        self.told.iter().flatten().map(|progress| format!("{}\n", in_words(progress))).collect()
+    }
+
+    /// Removes what was saved: there is nothing left to go on with.
+    fn forget(&self) -> io::Result<()> {
+        Side::BOTH
+            .into_iter()
+            .map(|side| self.path(side))
+            .filter(|path| path.exists())
+            .try_for_each(fs::remove_file)
+    }
+}
+
+impl Host for Keeper<'_> {
+    fn progress(&mut self, progress: &Progress) -> ControlFlow<()> {
+        self.bar.tick();
+        self.bar.set_message(if progress.positions > 0 {
+            format!("certificate: {} positions", progress.positions)
+        } else {
+            self.told[progress.winner.index()] = Some(*progress);
+            in_words(progress)
+        });
+        if self.stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    fn saved(&mut self, winner: Side) -> io::Result<Option<Box<dyn Read + '_>>> {
+        match File::open(self.path(winner)) {
+            Ok(file) => Ok(Some(Box::new(BufReader::new(file)))),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn wants_saving(&mut self) -> bool {
+        let now = self.saved.elapsed() >= BETWEEN_SAVES;
+        if now {
+            self.saved = Instant::now();
+        }
+        now
+    }
+
+    fn save(
+        &mut self,
+        winner: Side,
+        write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let path = self.path(winner);
+        let mut file = whole_file::beside(&path)?;
+        let mut out = BufWriter::new(&mut file);
+        write(&mut out)?;
+        out.flush()?;
+        drop(out);
+        whole_file::place(file, &[], &path, Existing::Replace)
+    }
+}

@@ -1,0 +1,73 @@
+//! Certificates of solved games: their form, their hashes, and every move by the rules.
+
+use std::io::Read;
+
+use flate2::read::MultiGzDecoder;
+use tafl::library;
+use tafl_import::Chosen;
+use tafl_solver::{Certificate, CertificateError};
+
+use super::report::Report;
+use crate::failure::{Done, Failure};
+
+/// The bytes that a certificate begins with.
+pub const MAGIC: &[u8] = b"tablut certificate ";
+/// The bytes that anything packed begins with.
+pub const PACKED: &[u8] = &[0x1f, 0x8b];
+
+/// The longest certificate that is read, in bytes.
+const LONGEST: u64 = 1 << 32;
+
+/// Checks a certificate, packed or not. `chosen` are the rules that it has to be about; otherwise those of its id.
+pub fn verify(
+    source: &mut dyn Read,
+    packed: bool,
+    name: &str,
+    chosen: Option<&Chosen>,
+    report: &mut Report,
+) -> Done {
+    let mut bytes = Vec::new();
+    let read = if packed {
+        MultiGzDecoder::new(source).take(LONGEST).read_to_end(&mut bytes)
+    } else {
+        source.take(LONGEST).read_to_end(&mut bytes)
+    };
+    report.at(1);
+    if let Err(error) = read {
+        report.broken(&format!("the file cannot be unpacked: {error}"));
+        return report.take_printed();
+    }
+    if !bytes.starts_with(MAGIC) {
+        return Err(Failure::input(format!("{name}: what is packed there is no certificate")));
+    }
+    let checked = Certificate::read(&bytes).and_then(|certificate| {
+        is_of_rules(&certificate, chosen)?;
+        certificate.check(|| report.checked())?;
+        Ok(certificate)
+    });
+    match checked {
+        Ok(certificate) => {
+            report.proved(&format!(
+                "{}: {} ({}, {} positions) from {}",
+                certificate.rules,
+                certificate.claim,
+                certificate.claim.proof,
+                certificate.records.len(),
+                certificate.position
+            ));
+        }
+        Err(error) => report.mismatch("the certificate", "", "a proof of its claim", &error.to_string()),
+    }
+    report.take_printed()
+}
+
+/// Whether the rules inside a certificate are those of its id, or those that were asked for.
+fn is_of_rules(certificate: &Certificate, chosen: Option<&Chosen>) -> Result<(), CertificateError> {
+    let expected = chosen.map(|chosen| chosen.set.content_hash());
+    let expected = expected.or_else(|| Some(library::get(&certificate.rules)?.content_hash()));
+    let found = certificate.rules_hash();
+    match expected {
+        Some(expected) if expected != found => Err(CertificateError::OtherRules { expected, found }),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,568 @@
+//! [`Certificate`]: a claim with all that is needed to check it, as a file.
+//!
+//! The format is described in `docs/certificates.md`.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::num::ParseIntError;
+
+use sha2::{Digest, Sha256};
+use tafl::library::RuleSet;
+use tafl::rules::Rules;
+use tafl::{Game, Move, RulesError, Setup, Side, Square, Symmetry, Variant};
+use thiserror::Error;
+
+use crate::claim::{Claim, Proof, Unsound};
+
+/// The first line of a certificate.
+const FIRST_LINE: &str = "tablut certificate 1";
+
+/// The largest board whose squares a record can number.
+const LARGEST: u8 = 15;
+
+/// A claim of a position, with a move for each position that can come about when its side follows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Certificate {
+    /// The id of the rule set.
+    pub rules: String,
+    /// The rules themselves, as [`RuleSet::canonical_rules`] has them.
+    pub canonical_rules: String,
+    /// What is claimed.
+    pub claim: Claim,
+    /// Of which position: of a game that begins with it.
+    pub position: Setup,
+    /// The moves, by the keys of their positions.
+    pub records: BTreeMap<Key, Choice>,
+}
+
+/// A position of a certificate, the claim's side to move: two bits for each square (0 empty, 1 an attacker, 2 a
+/// defender, 3 the king), read as one number with the last square (the highest on the last file) in front; of all the
+/// ways to turn and mirror it that the rules allow, the one with the least number.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Key(Vec<u8>);
+
+/// What a side does in a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Choice {
+    /// The square that it moves from, counted from `a1` along the ranks.
+    pub from: u8,
+    /// The square that it moves to.
+    pub to: u8,
+    /// The number of plies within which it has won; 0 where the claim needs none.
+    pub rank: u16,
+}
+
+/// Why bytes are no certificate, or what it claims is not proved by it.
+///
+/// ```
+/// use tafl_solver::{Certificate, CertificateError};
+/// let error = Certificate::read(b"something else").unwrap_err();
+/// assert!(matches!(error, CertificateError::Header(_)));
+/// ```
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum CertificateError {
+    /// A line at the beginning is missing, or not what it should be.
+    #[error("its line \"{0}\" is missing or wrong")]
+    Header(&'static str),
+    /// A number of the beginning cannot be read.
+    #[error("a number at its beginning is wrong: {0}")]
+    Number(#[from] ParseIntError),
+    /// The rules cannot be read.
+    #[error("its rules cannot be read: {0}")]
+    Syntax(#[from] toml::de::Error),
+    /// The rules cannot be played.
+    #[error("its rules are none: {0}")]
+    Rules(#[from] RulesError),
+    /// The rules are not those that were meant.
+    #[error("it is about the rules {found}, not {expected}")]
+    OtherRules {
+        /// The hash of the rules that were meant.
+        expected: String,
+        /// The hash of its rules.
+        found: String,
+    },
+    /// The claim cannot be made under these rules.
+    #[error("{0}")]
+    Unsound(#[from] Unsound),
+    /// Boards of this size are not written.
+    #[error("boards of {0} by {0} squares have no certificates")]
+    Size(u8),
+    /// There are fewer bytes, or more, than the positions need.
+    #[error("it should have {expected} bytes of positions, and has {found}")]
+    Length {
+        /// How many there should be.
+        expected: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// Two positions are not in order, or are the same.
+    #[error("position {0} is not after the one before it")]
+    Order(usize),
+    /// The hash of all positions is another one.
+    #[error("the Merkle root of its positions is {found}, not {expected}")]
+    Root {
+        /// What it says.
+        expected: String,
+        /// What it is.
+        found: String,
+    },
+    /// A key is no position, or not the least of its images.
+    #[error("{0} is no position of these rules, or not turned as it should be")]
+    Key(String),
+    /// A move is not legal.
+    #[error("in {position} the move {mv} cannot be made")]
+    Move {
+        /// The position.
+        position: String,
+        /// The move.
+        mv: String,
+    },
+    /// A move leads to an ending that the claim excludes.
+    #[error("in {position} the move {mv} allows the game to end against the claim")]
+    Ending {
+        /// The position.
+        position: String,
+        /// The move.
+        mv: String,
+    },
+    /// A position that can come about is missing.
+    #[error("after {before} there can come {missing}, which is missing")]
+    Missing {
+        /// The position before it.
+        before: String,
+        /// The position.
+        missing: String,
+    },
+    /// A rank does not fall.
+    #[error("the rank does not fall from {before} to {after}")]
+    Rank {
+        /// A position.
+        before: String,
+        /// One that can come after it.
+        after: String,
+    },
+}
+
+impl Key {
+    /// The key of a setup under the rules of a variant.
+    ///
+    /// # Errors
+    /// If it has a piece that is no soldier and no king, or too large a board.
+    pub fn new(symmetries: &[Symmetry], setup: &Setup) -> Result<Key, CertificateError> {
+        Ok(Key::with_image(symmetries, setup)?.0)
+    }
+
+    /// The key, and every way to turn the board that leads to it.
+    fn with_image(symmetries: &[Symmetry], setup: &Setup) -> Result<(Key, Vec<Symmetry>), CertificateError> {
+        if setup.size > LARGEST {
+            return Err(CertificateError::Size(setup.size));
+        }
+        let mut least: Option<(Key, Vec<Symmetry>)> = None;
+        for &symmetry in symmetries {
+            let key = Key::of(&symmetry.setup(setup))?;
+            match &mut least {
+                Some((best, ways)) if *best == key => ways.push(symmetry),
+                Some((best, _)) if *best < key => {}
+                _ => least = Some((key, vec![symmetry])),
+            }
+        }
+        least.ok_or(CertificateError::Size(setup.size))
+    }
+
+    fn of(setup: &Setup) -> Result<Key, CertificateError> {
+        let mut bytes = vec![0; length(setup.size)];
+        for (square, letter) in &setup.pieces {
+            let piece = match letter {
+                'a' => 1,
+                'd' => 2,
+                'k' => 3,
+                _ => return Err(CertificateError::Key(setup.to_string())),
+            };
+            let number = usize::from(number(*square, setup.size));
+            let last = bytes.len() - 1;
+            bytes[last - number / 4] |= piece << (2 * (number % 4));
+        }
+        Ok(Key(bytes))
+    }
+
+    /// The position, with a side to move.
+    fn setup(&self, size: u8, turn: Side) -> Setup {
+        let last = self.0.len() - 1;
+        let piece = |square: &Square| {
+            let number = usize::from(number(*square, size));
+            self.0[last - number / 4] >> (2 * (number % 4)) & 3
+        };
+        let pieces = Square::all(size)
+            .filter_map(|square| {
+                let letter = [None, Some('a'), Some('d'), Some('k')][usize::from(piece(&square))]?;
+                Some((square, letter))
+            })
+            .collect();
+        Setup { size, pieces, turn, continuing: None }
+    }
+}
+
+/// How many bytes a key has.
+fn length(size: u8) -> usize {
+    (usize::from(size) * usize::from(size)).div_ceil(4)
+}
+
+/// The number of a square: from `a1` along the ranks.
+fn number(square: Square, size: u8) -> u8 {
+    square.rank() * size + square.file()
+}
+
+impl Choice {
+    /// The move on a board of this size.
+    fn mv(self, size: u8) -> Option<Move> {
+        let square =
+            |number: u8| Square::new(number % size, number / size).filter(|square| square.is_on(size));
+        Some(Move::new(square(self.from)?, square(self.to)?))
+    }
+}
+
+impl Certificate {
+    /// A certificate without any moves yet.
+    pub(crate) fn new(set: &RuleSet, claim: Claim, position: Setup) -> Certificate {
+        Certificate {
+            rules: set.id.clone(),
+            canonical_rules: set.canonical_rules(),
+            claim,
+            position,
+            records: BTreeMap::new(),
+        }
+    }
+
+    /// Adds a position with its move.
+    pub(crate) fn add(
+        &mut self,
+        symmetries: &[Symmetry],
+        setup: &Setup,
+        mv: Move,
+        rank: u16,
+    ) -> Result<(), CertificateError> {
+        let size = setup.size;
+        let (key, ways) = Key::with_image(symmetries, setup)?;
+        // Where a position is its own image, one of several moves that are the same is taken.
+        let moves = ways.into_iter().map(|way| {
+            let mv = way.mv(mv, size);
+            (number(mv.from, size), number(mv.to, size))
+        });
+        if let Some((from, to)) = moves.min() {
+            self.records.insert(key, Choice { from, to, rank });
+        }
+        Ok(())
+    }
+
+    fn record(&self, key: &Key, choice: &Choice) -> Vec<u8> {
+        let mut record = key.0.clone();
+        record.extend([choice.from, choice.to]);
+        if self.claim.proof == Proof::FallingRank {
+            record.extend(choice.rank.to_be_bytes());
+        }
+        record
+    }
+
+    /// The root of the Merkle tree whose leaves are the records, in hexadecimal digits.
+    #[must_use]
+    pub fn merkle_root(&self) -> String {
+        let leaves = self.records.iter().map(|(key, choice)| hash(&[&[0], &self.record(key, choice)]));
+        let mut level: Vec<[u8; 32]> = leaves.collect();
+        while level.len() > 1 {
+            level = level
+                .chunks(2)
+                .map(|pair| match pair {
+                    [left, right] => hash(&[&[1], left, right]),
+                    // One that is left over goes up as it is.
+                    _ => pair[0],
+                })
+                .collect();
+        }
+        let root = level.first().copied().unwrap_or_else(|| hash(&[]));
+        root.iter().fold(String::new(), |mut text, byte| {
+            let _ = write!(text, "{byte:02x}");
+            text
+        })
+    }
+
+    /// The file.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut text = String::new();
+        let lines = [
+            FIRST_LINE.to_owned(),
+            format!("rules: {}", self.rules),
+            format!("rules-hash: {}", rules_hash(&self.canonical_rules)),
+            format!("position: {}", self.position),
+            format!("claim: {}", self.claim),
+            format!("proof: {}", self.claim.proof),
+            format!("positions: {}", self.records.len()),
+            format!("merkle-root: {}", self.merkle_root()),
+        ];
+        for line in lines {
+            text += &line;
+            text.push('\n');
+        }
+        text.push('\n');
+        text += &self.canonical_rules;
+        text.push('\n');
+        let mut bytes = text.into_bytes();
+        for (key, choice) in &self.records {
+            bytes.extend(self.record(key, choice));
+        }
+        bytes
+    }
+
+    /// Reads a file, and checks its form: the order of its positions, their number and their hash. What it claims is
+    /// checked by [`Certificate::check`].
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read(bytes: &[u8]) -> Result<Certificate, CertificateError> {
+        let mut rest = bytes;
+        if line(&mut rest) != Some(FIRST_LINE) {
+            return Err(CertificateError::Header(FIRST_LINE));
+        }
+        let rules = field(&mut rest, "rules")?.to_owned();
+        let hash = field(&mut rest, "rules-hash")?.to_owned();
+        let position = field(&mut rest, "position")?;
+        let position: Setup = position.parse().map_err(|_| CertificateError::Header("position"))?;
+        let claim = field(&mut rest, "claim")?;
+        let proof = field(&mut rest, "proof")?;
+        let count: usize = field(&mut rest, "positions")?.parse()?;
+        let root = field(&mut rest, "merkle-root")?.to_owned();
+        if line(&mut rest) != Some("") {
+            return Err(CertificateError::Header("an empty line"));
+        }
+        let mut canonical_rules = String::new();
+        loop {
+            match line(&mut rest) {
+                Some("") => break,
+                Some(rule) => canonical_rules = canonical_rules + rule + "\n",
+                None => return Err(CertificateError::Header("an empty line")),
+            }
+        }
+        let found = rules_hash(&canonical_rules);
+        if found != hash {
+            return Err(CertificateError::OtherRules { expected: hash, found });
+        }
+        let variant = variant_of(&canonical_rules)?;
+        let proof = [Proof::ClosedSet, Proof::FallingRank]
+            .into_iter()
+            .find(|kind| kind.to_string() == proof)
+            .ok_or(CertificateError::Header("proof"))?;
+        let claims = Side::BOTH.map(|side| Claim::new(&variant, side, proof));
+        let claim = match claims.iter().flatten().find(|known| known.to_string() == claim) {
+            Some(&claim) => claim,
+            None => {
+                // Either the words are wrong, or the claim does not follow under these rules.
+                claims.into_iter().collect::<Result<Vec<Claim>, Unsound>>()?;
+                return Err(CertificateError::Header("claim"));
+            }
+        };
+        let mut certificate =
+            Certificate { rules, canonical_rules, claim, position, records: BTreeMap::new() };
+        certificate.read_records(rest, count, variant.size())?;
+        let found = certificate.merkle_root();
+        if found != root {
+            return Err(CertificateError::Root { expected: root, found });
+        }
+        Ok(certificate)
+    }
+
+    fn read_records(&mut self, bytes: &[u8], count: usize, size: u8) -> Result<(), CertificateError> {
+        if size > LARGEST {
+            return Err(CertificateError::Size(size));
+        }
+        let key = length(size);
+        let ranked = self.claim.proof == Proof::FallingRank;
+        let record = key + 2 + if ranked { 2 } else { 0 };
+        let expected = count.saturating_mul(record);
+        if bytes.len() != expected {
+            return Err(CertificateError::Length { expected, found: bytes.len() });
+        }
+        for (place, bytes) in bytes.chunks(record).enumerate() {
+            let rank = if ranked { u16::from_be_bytes([bytes[key + 2], bytes[key + 3]]) } else { 0 };
+            let choice = Choice { from: bytes[key], to: bytes[key + 1], rank };
+            let key = Key(bytes[..key].to_vec());
+            if self.records.last_key_value().is_some_and(|(last, _)| *last >= key) {
+                return Err(CertificateError::Order(place + 1));
+            }
+            self.records.insert(key, choice);
+        }
+        Ok(())
+    }
+
+    /// Within how many plies the claim's side has won, where it says that.
+    ///
+    /// ```
+    /// use tafl::{Side, library};
+    /// use tafl_solver::{Done, Task, Unattended, solve};
+    /// let set = library::get("brandubh-walker").unwrap();
+    /// // The king is two moves from a corner.
+    /// let position = "7/7/7/7/3k3/7/7 d".parse().unwrap();
+    /// let task = Task { winner: Some(Side::Defenders), memory: 1 << 20, ..Task::new(set, &position) };
+    /// let Done::Solved(certificates) = solve(&task, &mut Unattended).unwrap() else { panic!("it is solved") };
+    /// assert_eq!(certificates[0].plies(), Some(3));
+    /// ```
+    #[must_use]
+    pub fn plies(&self) -> Option<u32> {
+        if self.claim.proof == Proof::ClosedSet {
+            return None;
+        }
+        let highest = self.records.values().map(|choice| u32::from(choice.rank)).max().unwrap_or(1);
+        Some(highest + u32::from(self.position.turn != self.claim.side))
+    }
+
+    /// The hash of its rules.
+    #[must_use]
+    pub fn rules_hash(&self) -> String {
+        rules_hash(&self.canonical_rules)
+    }
+
+    /// Checks that the claim follows, move by move, by the rules that the certificate contains. `step` is called after
+    /// each position.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    pub fn check(&self, mut step: impl FnMut()) -> Result<(), CertificateError> {
+        let variant = variant_of(&self.canonical_rules)?;
+        let symmetries: Vec<Symmetry> = variant.symmetries().collect();
+        let checking = Checking { certificate: self, variant: &variant, symmetries: &symmetries };
+        let root = checking.game(&self.position)?;
+        if self.position.turn == self.claim.side {
+            checking.stands(&root, &root, None)?;
+        } else {
+            checking.replies(&root, &root, None)?;
+        }
+        for (key, choice) in &self.records {
+            checking.record(key, *choice)?;
+            step();
+        }
+        Ok(())
+    }
+}
+
+/// One certificate being checked.
+struct Checking<'a> {
+    certificate: &'a Certificate,
+    variant: &'a Variant,
+    symmetries: &'a [Symmetry],
+}
+
+impl Checking<'_> {
+    fn game(&self, setup: &Setup) -> Result<Game, CertificateError> {
+        Game::from_setup(self.variant, setup).map_err(|_| CertificateError::Key(setup.to_string()))
+    }
+
+    /// Checks a position with its move.
+    fn record(&self, key: &Key, choice: Choice) -> Result<(), CertificateError> {
+        let setup = key.setup(self.variant.size(), self.certificate.claim.side);
+        let game = self.game(&setup)?;
+        if Key::new(self.symmetries, &setup)? != *key {
+            return Err(CertificateError::Key(setup.to_string()));
+        }
+        let rank = (self.certificate.claim.proof == Proof::FallingRank).then_some(choice.rank);
+        let mut after = game.clone();
+        let played = choice.mv(setup.size).and_then(|mv| after.play(mv).ok());
+        if played.is_none() {
+            let mv = choice.mv(setup.size).map_or_else(|| "?".to_owned(), |mv| mv.to_string());
+            return Err(CertificateError::Move { position: setup.to_string(), mv });
+        }
+        self.replies(&game, &after, rank)
+    }
+
+    /// Checks what the other side can do in a position that has come after `before`.
+    fn replies(&self, before: &Game, game: &Game, rank: Option<u16>) -> Result<(), CertificateError> {
+        if game.outcome().is_some() {
+            return self.ending(before, game);
+        }
+        for mv in game.legal_moves() {
+            let mut next = game.clone();
+            if next.play(mv).is_err() {
+                continue;
+            }
+            if next.outcome().is_some() {
+                self.ending(game, &next)?;
+            } else {
+                self.stands(before, &next, rank)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn ending(&self, before: &Game, game: &Game) -> Result<(), CertificateError> {
+        let claim = self.certificate.claim;
+        let winner = game.outcome().and_then(|outcome| outcome.winner);
+        if if claim.wins { winner == Some(claim.side) } else { winner != Some(!claim.side) } {
+            return Ok(());
+        }
+        let mv = game.history().last().map_or_else(String::new, |played| played.mv.to_string());
+        Err(CertificateError::Ending { position: before.setup().to_string(), mv })
+    }
+
+    /// Checks that a position is there, with a lower rank, or that the side wins in it at once.
+    fn stands(&self, before: &Game, game: &Game, rank: Option<u16>) -> Result<(), CertificateError> {
+        let setup = game.setup();
+        let found = match self.certificate.records.get(&Key::new(self.symmetries, &setup)?) {
+            Some(choice) => Some(choice.rank),
+            None => self.wins_at_once(game).then_some(1),
+        };
+        let Some(found) = found else {
+            return Err(CertificateError::Missing {
+                before: before.setup().to_string(),
+                missing: setup.to_string(),
+            });
+        };
+        if rank.is_some_and(|rank| found >= rank) {
+            return Err(CertificateError::Rank {
+                before: before.setup().to_string(),
+                after: setup.to_string(),
+            });
+        }
+        Ok(())
+    }
+
+    fn wins_at_once(&self, game: &Game) -> bool {
+        game.legal_moves().into_iter().any(|mv| {
+            let mut next = game.clone();
+            next.play(mv).is_ok() && next.outcome().and_then(|outcome| outcome.winner) == Some(game.turn())
+        })
+    }
+}
+
+fn hash(parts: &[&[u8]]) -> [u8; 32] {
+    let mut hasher = Sha256::new();
+    parts.iter().for_each(|part| hasher.update(part));
+    hasher.finalize().into()
+}
+
+/// The hash of rules in their canonical form, as [`RuleSet::content_hash`] has it.
+fn rules_hash(canonical_rules: &str) -> String {
+    hash(&[canonical_rules.as_bytes()]).iter().take(8).fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// The rules that a certificate contains.
+fn variant_of(canonical_rules: &str) -> Result<Variant, CertificateError> {
+    let rules: Rules = toml::from_str(canonical_rules)?;
+    Ok(Variant::new(rules)?)
+}
+
+/// The next line of what is left.
+fn line<'a>(rest: &mut &'a [u8]) -> Option<&'a str> {
+    let end = rest.iter().position(|&byte| byte == b'\n')?;
+    let line = std::str::from_utf8(&rest[..end]).ok()?;
+    *rest = &rest[end + 1..];
+    Some(line)
+}
+
+/// The value of the next line, which must have this name.
+fn field<'a>(rest: &mut &'a [u8], name: &'static str) -> Result<&'a str, CertificateError> {
+    line(rest)
+        .and_then(|line| line.strip_prefix(name)?.strip_prefix(": "))
+        .ok_or(CertificateError::Header(name))
+}

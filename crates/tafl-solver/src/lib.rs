@@ -1,0 +1,48 @@
+//! Solves tafl games: who wins, from a game's start or from any position, with a certificate that anyone can check.
+//!
+//! ```
+//! use tafl::library;
+//! use tafl_solver::{Certificate, Done, Task, Unattended, solve};
+//!
+//! let set = library::get("ard-ri-wtf").unwrap();
+//! let start = set.variant().unwrap().start().clone();
+//! let task = Task { memory: 32 << 20, ..Task::new(set, &start) };
+//! let Done::Solved(certificates) = solve(&task, &mut Unattended).unwrap() else { panic!("it is solved") };
+//! let certificate = Certificate::read(&certificates[0].to_bytes()).unwrap();
+//! assert_eq!(certificate.claim.to_string(), "attackers win");
+//! certificate.check(|| ()).unwrap();
+//! ```
+//!
+//! # How it is made
+//!
+//! | file | is about |
+//! |---|---|
+//! | `claim.rs` | what a certificate can say, and under which rules it can |
+//! | `search.rs`, `table.rs`, `fold.rs` | proof-number search; what it remembers; positions that are the same turned |
+//! | `ground.rs` | the rules, asked about positions whatever came before |
+//! | `members.rs`, `closing.rs`, `ranking.rs` | the positions of a certificate: sets that are never left, ranks that fall |
+//! | `certificate.rs` | the file, and checking it |
+//! | `solve.rs` | all of it, in turns, for a host that may stop it and go on later |
+
+#![forbid(unsafe_code)]
+
+mod certificate;
+mod claim;
+mod closing;
+mod fold;
+mod ground;
+mod members;
+mod ranking;
+mod search;
+mod solve;
+mod table;
+
+pub use certificate::{Certificate, CertificateError, Choice, Key};
+pub use claim::{Claim, Proof, Unsound};
+pub use solve::{Done, Host, Progress, SolveError, Task, Unattended, solve};
+pub use table::Numbers;
+
+/// The examples of the README are run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,132 @@
+//! From a search that has found a win to positions with ranks: in how many plies at most the side has won.
+
+use tafl::Side;
+use tafl::fast::{Bitboard, Position, Roster};
+
+use crate::ground::State;
+use crate::members::{Choice, Members, Wanted};
+use crate::search::Search;
+
+/// How many positions are looked at again for one of which the table has forgotten the win, at a time.
+const SEARCHED: u64 = 1_000_000;
+
+pub(crate) struct Ranking<'a, B: Bitboard, R: Roster<B>> {
+    search: &'a mut Search<B, R>,
+    pub members: Members<B, R>,
+    roots: Vec<u32>,
+}
+
+/// How far the ranks have come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Ranked {
+    /// Every member has its move.
+    Yes,
+    /// Some have none yet.
+    NotYet,
+}
+
+impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
+    /// Begins with a position from which the search has found the win.
+    pub fn new(search: &'a mut Search<B, R>, root: Position<B, R>) -> Self {
+        let mut members = Members::new();
+        let firsts = search.ground.firsts(root, search.side, Wanted::Win).unwrap_or_default();
+        let roots =
+            firsts.into_iter().map(|first| members.number(search.ground.fold(&first), first)).collect();
+        Ranking { search, members, roots }
+    }
+
+    fn side(&self) -> Side {
+        self.search.side
+    }
+
+    /// Gives moves to so many members more.
+    pub fn go_on(&mut self, steps: usize) -> Ranked {
+        for _ in 0..steps {
+            let Some(number) = self.members.waiting.pop() else { return Ranked::Yes };
+            let position = self.members.get(number).position;
+            match self.choice(position) {
+                Some(choice) => self.members.choose(number, choice, &self.search.ground),
+                None => {
+                    // The table has forgotten it.
+                    self.search.run(position, SEARCHED);
+                    self.members.waiting.push(number);
+                }
+            }
+        }
+        Ranked::NotYet
+    }
+
+    /// The move to the position that is won soonest, as far as the table knows.
+    fn choice(&self, position: Position<B, R>) -> Option<Choice<B, R>> {
+        let (ground, table) = (&self.search.ground, &self.search.table);
+        let mut best: Option<(u16, Position<B, R>, raichi::Packed)> = None;
+        for next in ground.nexts(position) {
+            let rank = match next.state {
+                State::Over(winner) if winner == Some(self.side()) => {
+                    return Some(Choice { mv: next.mv, nexts: Vec::new() });
+                }
+                State::Over(_) | State::AboutToEnd => continue,
+                State::Open => match table.get(&ground.fold(&next.position)) {
+                    Some(known) if known.is_proved() => known.rank,
+                    _ => continue,
+                },
+            };
+            if best.is_none_or(|(least, ..)| rank < least) {
+                best = Some((rank, next.position, next.mv));
+            }
+        }
+        let (_, position, mv) = best?;
+        Some(Choice { mv, nexts: ground.replies(position, self.side(), Wanted::Win)? })
+    }
+
+    /// The members that are needed, with their ranks; none if the moves go in a circle, because the table has forgotten
+    /// too much.
+    pub fn needed(&mut self) -> Option<Vec<u32>> {
+        let count = self.members.len() as u32;
+        // Those that win at once are done, and from there backwards.
+        let mut left: Vec<u32> =
+            (0..count).map(|number| self.members.get(number).nexts.len() as u32).collect();
+        let mut at_once = vec![false; count as usize];
+        let mut ready: Vec<u32> = Vec::new();
+        for number in 0..count {
+            if self.search.ground.wins_at_once(self.members.get(number).position) {
+                at_once[number as usize] = true;
+                self.members.get_mut(number).nexts.clear();
+                left[number as usize] = 0;
+            }
+            if left[number as usize] == 0 {
+                ready.push(number);
+            }
+        }
+        let mut done = 0;
+        while let Some(number) = ready.pop() {
+            done += 1;
+            let member = self.members.get(number);
+            // After a move with no answer that needs a member, the side wins with the next one.
+            let rank = match (at_once[number as usize], member.nexts.as_slice()) {
+                (true, _) => 1,
+                (false, []) => 3,
+                (false, nexts) => {
+                    let slowest = nexts.iter().map(|&next| self.members.get(next).rank).max();
+                    slowest.unwrap_or(1).saturating_add(2)
+                }
+            };
+            let before = member.before.clone();
+            self.members.get_mut(number).rank = rank;
+            for before in before {
+                if self.members.get(before).nexts.contains(&number) {
+                    left[before as usize] -= 1;
+                    if left[before as usize] == 0 {
+                        ready.push(before);
+                    }
+                }
+            }
+        }
+        if done < count {
+            return None;
+        }
+        let mut needed = self.members.reached_from(&self.roots);
+        needed.retain(|&number| !at_once[number as usize]);
+        Some(needed)
+    }
+}

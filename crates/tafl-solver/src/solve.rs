@@ -1,0 +1,427 @@
+//! [`solve`]: searches for a forced win of one side and of the other, in turns, until there is a certificate.
+
+use std::io::{self, Read, Write};
+use std::ops::ControlFlow;
+
+use raichi::Packed;
+use tafl::fast::{Bitboard, Line, LineVisitor, Position, Roster};
+use tafl::library::RuleSet;
+use tafl::{Action, Game, PositionError, RulesError, Setup, Side, Square, Symmetry, Variant};
+use thiserror::Error;
+
+use crate::certificate::{Certificate, CertificateError};
+use crate::claim::{Claim, Proof, Unsound};
+use crate::closing::{Closed, Closing};
+use crate::fold::Folding;
+use crate::members::{Members, Wanted};
+use crate::ranking::{Ranked, Ranking};
+use crate::search::Search;
+use crate::table::{Numbers, read_u64};
+
+/// What is to be solved, and with how much.
+///
+/// ```
+/// use tafl::{Side, library};
+/// use tafl_solver::{Done, Task, Unattended, solve};
+/// let set = library::get("ard-ri-wtf").unwrap();
+/// let start = set.variant().unwrap().start().clone();
+/// let task = Task { winner: Some(Side::Defenders), memory: 16 << 20, ..Task::new(set, &start) };
+/// let Done::Solved(certificates) = solve(&task, &mut Unattended).unwrap() else { panic!("it is solved") };
+/// assert_eq!(certificates[0].claim.to_string(), "attackers win");
+/// certificates[0].check(|| ()).unwrap();
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub struct Task<'a> {
+    /// The rules.
+    pub set: &'a RuleSet,
+    /// The position.
+    pub position: &'a Setup,
+    /// The side whose win is looked for; both, where it is none.
+    pub winner: Option<Side>,
+    /// How many bytes may be used.
+    pub memory: usize,
+    /// After how many positions the search is given up.
+    pub most: u64,
+}
+
+impl<'a> Task<'a> {
+    /// Who wins a position, with a quarter of a gibibyte and as much patience as it takes.
+    ///
+    /// ```
+    /// use tafl::library;
+    /// use tafl_solver::Task;
+    /// let set = library::get("ard-ri-wtf").unwrap();
+    /// let start = set.variant().unwrap().start().clone();
+    /// assert_eq!(Task::new(set, &start).winner, None);
+    /// ```
+    #[must_use]
+    pub fn new(set: &'a RuleSet, position: &'a Setup) -> Task<'a> {
+        Task { set, position, winner: None, memory: 1 << 28, most: u64::MAX }
+    }
+}
+
+/// How far it has come.
+///
+/// ```
+/// use tafl::Side;
+/// use tafl_solver::{Numbers, Progress};
+/// let numbers = Numbers { proof: 3, disproof: 7 };
+/// let progress = Progress { winner: Side::Attackers, looked_at: 100, numbers, positions: 0 };
+/// assert!(!progress.numbers.is_decided());
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// The side whose win is looked for.
+    pub winner: Side,
+    /// How many positions have been looked at for it.
+    pub looked_at: u64,
+    /// How far it is from being known.
+    pub numbers: Numbers,
+    /// How many positions the certificate has so far, once it is known.
+    pub positions: usize,
+}
+
+/// What comes of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Done {
+    /// It is solved: one certificate, or two where neither side loses. (Where only one side's win was looked for, or no
+    /// certificate can say that the other side does not lose, one may say no more than that a side does not lose.)
+    Solved(Vec<Certificate>),
+    /// It was stopped, or given up; what was saved can be gone on with.
+    Stopped,
+}
+
+/// Why something cannot be solved.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum SolveError {
+    /// The rules are none.
+    #[error("{0}")]
+    Rules(#[from] RulesError),
+    /// The position is none of these rules.
+    #[error("{0}")]
+    Position(#[from] PositionError),
+    /// The game is over in this position.
+    #[error("the game is over in this position")]
+    Over,
+    /// Under these rules positions alone decide nothing.
+    #[error("{0}")]
+    Unsound(#[from] Unsound),
+    /// The certificate cannot be written.
+    #[error("{0}")]
+    Certificate(#[from] CertificateError),
+    /// The win was found, but too little of it is remembered to write it down.
+    #[error("there is too little memory for the certificate: give it more, and begin again")]
+    Memory,
+    /// There is not as much memory as it was given.
+    #[error("there is not so much memory")]
+    NoMemory,
+    /// What was saved is of another search.
+    #[error("what was saved belongs to other rules, another position or another amount of memory")]
+    OtherSearch,
+    /// Reading or writing has failed.
+    #[error("{0}")]
+    Io(#[from] io::Error),
+}
+
+/// Who wants something solved: is told how it goes, and keeps what has been found so far.
+pub trait Host {
+    /// Looks at how far it has come, and may stop it.
+    fn progress(&mut self, progress: &Progress) -> ControlFlow<()>;
+
+    /// What was saved of the search for a side's win, if anything was.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    fn saved(&mut self, winner: Side) -> io::Result<Option<Box<dyn Read + '_>>>;
+
+    /// Whether now is a time to save.
+    fn wants_saving(&mut self) -> bool;
+
+    /// Saves the search for a side's win: all that `write` writes, or nothing.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    fn save(
+        &mut self,
+        winner: Side,
+        write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
+    ) -> io::Result<()>;
+}
+
+/// A host that keeps nothing and lets it run.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Unattended;
+
+impl Host for Unattended {
+    fn progress(&mut self, _: &Progress) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    fn saved(&mut self, _: Side) -> io::Result<Option<Box<dyn Read + '_>>> {
+        Ok(None)
+    }
+
+    fn wants_saving(&mut self) -> bool {
+        false
+    }
+
+    fn save(&mut self, _: Side, _: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Solves a position, or goes on with what the host has saved. The same task has the same answer every time, however
+/// often it was stopped.
+///
+/// # Errors
+/// If there is nothing to solve, or the rules do not suit.
+pub fn solve(task: &Task<'_>, host: &mut dyn Host) -> Result<Done, SolveError> {
+    let variant = task.set.variant()?;
+    let game = Game::from_setup(&variant, task.position)?;
+    if game.outcome().is_some() {
+        return Err(SolveError::Over);
+    }
+    game.visit(Solving { task, variant: &variant, host })
+}
+
+struct Solving<'a> {
+    task: &'a Task<'a>,
+    variant: &'a Variant,
+    host: &'a mut dyn Host,
+}
+
+/// How many positions one search looks at before it is the other one's turn.
+const SLICE: u64 = 5_000;
+
+/// How many positions of a certificate get their moves between two reports.
+const STEPS: usize = 1_000;
+
+/// The search for one side's win.
+struct Question<B: Bitboard, R: Roster<B>> {
+    search: Search<B, R>,
+    decided: bool,
+}
+
+impl LineVisitor for Solving<'_> {
+    type Output = Result<Done, SolveError>;
+
+    fn visit<B: Bitboard, R: Roster<B>>(mut self, line: &Line<B, R>) -> Self::Output {
+        let winners = self.task.winner.map_or(Side::BOTH.to_vec(), |winner| vec![winner]);
+        let mut questions = Vec::new();
+        for &winner in &winners {
+            Claim::new(self.variant, winner, Proof::FallingRank)?;
+            // A quarter is for the certificate.
+            let bytes = self.task.memory / 4 * 3 / winners.len();
+            let folding = Folding::new(self.variant);
+            let mut search = Search::new(line, winner, folding, bytes).ok_or(SolveError::NoMemory)?;
+            let head = self.head(winner);
+            if let Some(mut saved) = self.host.saved(winner)? {
+                go_on(&mut search, &head, self.variant.size(), &mut *saved)?;
+            }
+            questions.push(Question { search, decided: false });
+        }
+        let mut certificates = Vec::new();
+        let mut failed: Option<Unsound> = None;
+        loop {
+            // The one that has had less of its turn.
+            let open = (0..questions.len()).filter(|&place| !questions[place].decided);
+            let Some(place) = open.min_by_key(|&place| questions[place].search.looked_at) else {
+                return match failed {
+                    Some(unsound) if certificates.is_empty() => Err(unsound.into()),
+                    _ => Ok(Done::Solved(certificates)),
+                };
+            };
+            if questions[place].search.looked_at >= self.task.most {
+                return self.stop(&questions);
+            }
+            let numbers = questions[place].search.run(*line.position(), SLICE);
+            let (winner, looked_at) = (questions[place].search.side, questions[place].search.looked_at);
+            let told = self.host.progress(&Progress { winner, looked_at, numbers, positions: 0 });
+            if numbers.is_decided() {
+                // Whoever is stopped while the certificate is made goes on from here.
+                self.save(&questions)?;
+                let question = &mut questions[place];
+                let position = *line.position();
+                let made = if numbers.proof == 0 {
+                    let claim = Claim::new(self.variant, winner, Proof::FallingRank)?;
+                    self.rank(&mut question.search, position, claim)?
+                } else {
+                    match Claim::new(self.variant, !winner, Proof::ClosedSet) {
+                        Ok(claim) => self.close(&mut question.search, position, claim)?,
+                        Err(unsound) => Made::Unsound(unsound),
+                    }
+                };
+                match made {
+                    Made::Certificate(certificate) if certificate.claim.wins => {
+                        return Ok(Done::Solved(vec![certificate]));
+                    }
+                    Made::Certificate(certificate) => {
+                        certificates.push(certificate);
+                        question.decided = true;
+                    }
+                    Made::Unsound(unsound) => {
+                        failed = Some(unsound);
+                        question.decided = true;
+                    }
+                    // What was disproved leaned on where lines came from; it is looked at again.
+                    Made::Nothing => question.search.table.forget_disproofs(),
+                    Made::Stopped => return Ok(Done::Stopped),
+                }
+            }
+            if told.is_break() {
+                return self.stop(&questions);
+            }
+            if self.host.wants_saving() {
+                self.save(&questions)?;
+            }
+        }
+    }
+}
+
+/// What comes of making a certificate.
+enum Made {
+    Certificate(Certificate),
+    /// It cannot be made from this search.
+    Nothing,
+    /// It would prove nothing.
+    Unsound(Unsound),
+    Stopped,
+}
+
+impl Solving<'_> {
+    fn stop<B: Bitboard, R: Roster<B>>(&mut self, questions: &[Question<B, R>]) -> Result<Done, SolveError> {
+        self.save(questions)?;
+        Ok(Done::Stopped)
+    }
+
+    fn save<B: Bitboard, R: Roster<B>>(&mut self, questions: &[Question<B, R>]) -> Result<(), SolveError> {
+        let squares = squares::<B>(self.task.position.size);
+        // What was saved of a decided one stays as it is: its certificate comes out the same from there.
+        for Question { search, .. } in questions.iter().filter(|question| !question.decided) {
+            let head = self.head(search.side);
+            self.host.save(search.side, &mut |out| {
+                out.write_all(head.as_bytes())?;
+                out.write_all(&search.looked_at.to_le_bytes())?;
+                search.table.write(out, &squares)
+            })?;
+        }
+        Ok(())
+    }
+
+    /// What a saved search begins with.
+    fn head(&self, winner: Side) -> String {
+        let Task { set, position, memory, .. } = self.task;
+        format!(
+            "tablut search 1\n{}\n{position}\n{winner:?} {memory} {:?}\n",
+            set.content_hash(),
+            self.task.winner
+        )
+    }
+
+    fn rank<B: Bitboard, R: Roster<B>>(
+        &mut self,
+        search: &mut Search<B, R>,
+        root: Position<B, R>,
+        claim: Claim,
+    ) -> Result<Made, SolveError> {
+        let mut ranking = Ranking::new(search, root);
+        while ranking.go_on(STEPS) == Ranked::NotYet {
+            if self.is_stopped(claim.side, &ranking.members, Numbers::PROVED)? {
+                return Ok(Made::Stopped);
+            }
+        }
+        let needed = ranking.needed().ok_or(SolveError::Memory)?;
+        self.certificate(claim, &ranking.members, &needed).map(Made::Certificate)
+    }
+
+    fn close<B: Bitboard, R: Roster<B>>(
+        &mut self,
+        search: &mut Search<B, R>,
+        root: Position<B, R>,
+        claim: Claim,
+    ) -> Result<Made, SolveError> {
+        let wanted = if claim.wins { Wanted::Win } else { Wanted::NoLoss };
+        let winner = search.side;
+        let mut closing = Closing::new(search, root, wanted);
+        loop {
+            match closing.go_on(STEPS) {
+                Closed::Yes => break,
+                Closed::Never => return Ok(Made::Nothing),
+                Closed::NotYet => {}
+            }
+            if self.is_stopped(winner, &closing.members, Numbers::DISPROVED)? {
+                return Ok(Made::Stopped);
+            }
+        }
+        let needed = closing.needed();
+        self.certificate(claim, &closing.members, &needed).map(Made::Certificate)
+    }
+
+    fn is_stopped<B: Bitboard, R: Roster<B>>(
+        &mut self,
+        winner: Side,
+        members: &Members<B, R>,
+        numbers: Numbers,
+    ) -> Result<bool, SolveError> {
+        if members.bytes() > self.task.memory / 4 {
+            return Err(SolveError::Memory);
+        }
+        let progress = Progress { winner, looked_at: 0, numbers, positions: members.len() };
+        Ok(self.host.progress(&progress).is_break())
+    }
+
+    fn certificate<B: Bitboard, R: Roster<B>>(
+        &self,
+        claim: Claim,
+        members: &Members<B, R>,
+        needed: &[u32],
+    ) -> Result<Certificate, SolveError> {
+        let symmetries: Vec<Symmetry> = self.variant.symmetries().collect();
+        let size = self.variant.size();
+        let mut certificate = Certificate::new(self.task.set, claim, self.task.position.clone());
+        for &number in needed {
+            let member = members.get(number);
+            if let Some(Action::Move(mv)) = member.choice.map(Packed::action::<B>) {
+                certificate.add(&symmetries, &setup(&member.position, size), mv, member.rank)?;
+            }
+        }
+        Ok(certificate)
+    }
+}
+
+/// Goes on with a saved search.
+fn go_on<B: Bitboard, R: Roster<B>>(
+    search: &mut Search<B, R>,
+    head: &str,
+    size: u8,
+    saved: &mut dyn Read,
+) -> Result<(), SolveError> {
+    let mut found = vec![0; head.len()];
+    let mut read = || {
+        saved.read_exact(&mut found)?;
+        if found != head.as_bytes() {
+            return Err(io::ErrorKind::InvalidData.into());
+        }
+        search.looked_at = read_u64(saved)?;
+        search.table.read(saved, &squares::<B>(size))
+    };
+    read().map_err(|error| match error.kind() {
+        io::ErrorKind::InvalidData | io::ErrorKind::UnexpectedEof => SolveError::OtherSearch,
+        _ => error.into(),
+    })
+}
+
+/// The squares of a board, as its width numbers them.
+fn squares<B: Bitboard>(size: u8) -> Vec<usize> {
+    Square::all(size).map(B::index).collect()
+}
+
+fn setup<B: Bitboard, R: Roster<B>>(position: &Position<B, R>, size: u8) -> Setup {
+    let mut pieces = std::collections::BTreeMap::new();
+    for (side, letter) in [(Side::Attackers, 'a'), (Side::Defenders, 'd')] {
+        pieces.extend(position.soldiers(side).squares().into_iter().map(|square| (square, letter)));
+    }
+    pieces.insert(B::square_at(position.king()), 'k');
+    Setup { size, pieces, turn: position.turn(), continuing: None }
+}

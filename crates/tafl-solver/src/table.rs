@@ -1,0 +1,167 @@
+//! [`Table`]: what a search remembers of positions, in a fixed amount of memory.
+
+use std::io::{self, Read, Write};
+
+use tafl::fast::Bitboard;
+
+use crate::fold::Folded;
+
+/// A number that no amount of looking reaches.
+pub(crate) const NEVER: u32 = u32::MAX;
+
+/// How far it is from being known whether a side can force its win.
+///
+/// ```
+/// use tafl_solver::Numbers;
+/// assert!(Numbers { proof: 0, disproof: u32::MAX }.is_decided());
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Numbers {
+    /// How many positions at least have to be proved before the win is; 0 if it is.
+    pub proof: u32,
+    /// How many at least have to be disproved before it is clear that there is none; 0 if that is clear.
+    pub disproof: u32,
+}
+
+impl Numbers {
+    pub(crate) const PROVED: Numbers = Numbers { proof: 0, disproof: NEVER };
+    pub(crate) const DISPROVED: Numbers = Numbers { proof: NEVER, disproof: 0 };
+
+    /// Whether it is known.
+    #[must_use]
+    pub fn is_decided(&self) -> bool {
+        self.proof == 0 || self.disproof == 0
+    }
+}
+
+/// What is known of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Known {
+    pub numbers: Numbers,
+    /// In how many plies at most the win is forced, where that is proved.
+    pub rank: u16,
+}
+
+impl Known {
+    pub const DISPROVED: Known = Known { numbers: Numbers::DISPROVED, rank: 0 };
+
+    pub fn proved(rank: u16) -> Known {
+        Known { numbers: Numbers::PROVED, rank }
+    }
+
+    pub fn is_proved(&self) -> bool {
+        self.numbers.proof == 0
+    }
+
+    pub fn is_disproved(&self) -> bool {
+        self.numbers.disproof == 0
+    }
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Entry<B> {
+    key: Folded<B>,
+    rank: u16,
+    numbers: Numbers,
+    /// How much was looked at to know this; 0 where nothing stands.
+    work: u32,
+}
+
+/// A table of positions that forgets those that were the least work where it is full.
+#[derive(Debug)]
+pub(crate) struct Table<B> {
+    entries: Vec<Entry<B>>,
+}
+
+/// How many places there are for a position.
+const PLACES: usize = 4;
+
+impl<B: Bitboard> Table<B> {
+    /// A table of at most so many bytes; none if there is no memory for it.
+    pub fn new(bytes: usize) -> Option<Table<B>> {
+        let most = (bytes / size_of::<Entry<B>>()).max(PLACES);
+        // The greatest power of two that fits.
+        let count = 1usize << most.ilog2();
+        let numbers = Numbers { proof: 1, disproof: 1 };
+        let mut entries = Vec::new();
+        entries.try_reserve_exact(count).ok()?;
+        entries.resize(count, Entry { key: Folded::NONE, rank: 0, numbers, work: 0 });
+        Some(Table { entries })
+    }
+
+    /// The first of the places for a position.
+    fn first_place(&self, key: &Folded<B>) -> usize {
+        (key.hash_number() as usize & (self.entries.len() - 1)) & !(PLACES - 1)
+    }
+
+    pub fn get(&self, key: &Folded<B>) -> Option<Known> {
+        let first = self.first_place(key);
+        let found = self.entries[first..first + PLACES].iter().find(|entry| entry.key == *key)?;
+        Some(Known { numbers: found.numbers, rank: found.rank })
+    }
+
+    pub fn put(&mut self, key: Folded<B>, known: Known, work: u32) {
+        let first = self.first_place(&key);
+        let places = &mut self.entries[first..first + PLACES];
+        let same = places.iter().position(|entry| entry.key == key);
+        let least = (0..PLACES).min_by_key(|&place| places[place].work).unwrap_or(0);
+        let place = &mut places[same.unwrap_or(least)];
+        let before = if same.is_some() { place.work } else { 0 };
+        let work = before.saturating_add(work).max(1);
+        *place = Entry { key, rank: known.rank, numbers: known.numbers, work };
+    }
+
+    /// Forgets which positions were disproved.
+    pub fn forget_disproofs(&mut self) {
+        for entry in self.entries.iter_mut().filter(|entry| entry.numbers.disproof == 0) {
+            entry.numbers = Numbers { proof: 1, disproof: 1 };
+        }
+    }
+
+    /// Writes everything that is known, so that [`Table::read`] brings it back to the same places.
+    pub fn write(&self, out: &mut dyn Write, squares: &[usize]) -> io::Result<()> {
+        let filled = || self.entries.iter().enumerate().filter(|(_, entry)| entry.work != 0);
+        out.write_all(&(self.entries.len() as u64).to_le_bytes())?;
+        out.write_all(&(filled().count() as u64).to_le_bytes())?;
+        for (place, entry) in filled() {
+            out.write_all(&(place as u64).to_le_bytes())?;
+            entry.key.write(out, squares)?;
+            out.write_all(&entry.rank.to_le_bytes())?;
+            for number in [entry.numbers.proof, entry.numbers.disproof, entry.work] {
+                out.write_all(&number.to_le_bytes())?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Fills a table with what was written of one of the same size.
+    ///
+    /// # Errors
+    /// If it is of another size, or cut off.
+    pub fn read(&mut self, source: &mut dyn Read, squares: &[usize]) -> io::Result<()> {
+        let wrong = || io::Error::from(io::ErrorKind::InvalidData);
+        if read_u64(source)? != self.entries.len() as u64 {
+            return Err(wrong());
+        }
+        for _ in 0..read_u64(source)? {
+            let place = read_u64(source)? as usize;
+            let key = Folded::read(source, squares)?;
+            let rank = u16::from_le_bytes(bytes(source)?);
+            let [proof, disproof, work] =
+                [bytes(source)?, bytes(source)?, bytes(source)?].map(u32::from_le_bytes);
+            let entry = Entry { key, rank, numbers: Numbers { proof, disproof }, work };
+            *self.entries.get_mut(place).ok_or_else(wrong)? = entry;
+        }
+        Ok(())
+    }
+}
+
+fn bytes<const N: usize>(source: &mut dyn Read) -> io::Result<[u8; N]> {
+    let mut bytes = [0; N];
+    source.read_exact(&mut bytes)?;
+    Ok(bytes)
+}
+
+pub(crate) fn read_u64(source: &mut dyn Read) -> io::Result<u64> {
+    Ok(u64::from_le_bytes(bytes(source)?))
+}

@@ -1,0 +1,124 @@
+//! What is solved, and that it comes out the same however often it is stopped.
+
+use std::collections::HashMap;
+use std::io::{self, Read, Write};
+use std::ops::ControlFlow;
+
+use tafl::library::{self, RuleSet};
+use tafl::{Setup, Side};
+use tafl_solver::{Certificate, Done, Host, Progress, SolveError, Task, Unattended, Unsound, solve};
+
+/// A rule set on five by five squares.
+fn small(base: &str, layout: &str) -> RuleSet {
+    RuleSet::from_toml(&format!(
+        "id = \"small\"\nname = \"Small\"\nextends = \"{base}\"\n[rules.board]\nsize = 5\nlayout = \"{layout}\"\n\
+         [citations]\n\"board\" = {{ silent = \"ours\" }}\n"
+    ))
+    .expect("sound rules")
+}
+
+const CROSS: &str = "2a2/2d2/adkda/2d2/2a2";
+
+fn claims(set: &RuleSet, position: Option<&str>) -> Vec<String> {
+    let start: Setup = match position {
+        Some(text) => text.parse().expect("a position"),
+        None => set.variant().expect("sound rules").start().clone(),
+    };
+    let task = Task { memory: 16 << 20, ..Task::new(set, &start) };
+    let Done::Solved(certificates) = solve(&task, &mut Unattended).expect("it can be solved") else {
+        panic!("nobody stops it")
+    };
+    certificates
+        .iter()
+        .map(|certificate| {
+            let read = Certificate::read(&certificate.to_bytes()).expect("it is read");
+            assert!(read.check(|| ()).is_ok(), "{:?}", read.check(|| ()));
+            certificate.claim.to_string()
+        })
+        .collect()
+}
+
+#[test]
+fn small_boards_are_solved() {
+    assert_eq!(claims(&small("brandubh-walker", CROSS), None), ["defenders win"]);
+    assert_eq!(claims(&small("modern-standard", CROSS), None), ["defenders win"]);
+    assert_eq!(claims(&small("brandubh-wtf", CROSS), None), ["defenders win"]);
+    assert_eq!(claims(&small("magpie", CROSS), None), ["defenders win"]);
+}
+
+#[test]
+fn positions_are_solved() {
+    let set = small("brandubh-walker", CROSS);
+    assert_eq!(claims(&set, Some("5/1a2a/a1ka1/ad1a1/1da2 a")), ["attackers win"]);
+    assert_eq!(claims(&set, Some("3d1/3aa/a1k2/daa1a/1a1a1 a")), ["attackers win"]);
+    assert_eq!(claims(&set, Some("1a1a1/d3a/1ak2/a3a/1a3 a")), ["defenders win"]);
+    assert_eq!(claims(&set, Some("5/1aaaa/a1ka1/5/1d3 a")), ["defenders win"]);
+}
+
+#[test]
+fn what_positions_do_not_decide_is_refused() {
+    let refused = |id: &str| {
+        let set = library::get(id).expect("a built-in rule set");
+        let start = set.variant().expect("sound rules").start().clone();
+        solve(&Task { memory: 1 << 20, ..Task::new(set, &start) }, &mut Unattended)
+    };
+    assert!(matches!(refused("berserk"), Err(SolveError::Unsound(Unsound::Pieces))));
+    assert!(matches!(refused("tartu-2026"), Err(SolveError::Unsound(Unsound::Limit))));
+    assert!(matches!(refused("ludii-ardri-common"), Err(SolveError::Unsound(Unsound::Limit))));
+}
+
+/// Keeps what is saved, and stops after every report.
+#[derive(Default)]
+struct Impatient {
+    kept: HashMap<Side, Vec<u8>>,
+    reports: usize,
+}
+
+impl Host for Impatient {
+    fn progress(&mut self, _: &Progress) -> ControlFlow<()> {
+        self.reports += 1;
+        ControlFlow::Break(())
+    }
+
+    fn saved(&mut self, winner: Side) -> io::Result<Option<Box<dyn Read + '_>>> {
+        Ok(self.kept.get(&winner).map(|bytes| Box::new(bytes.as_slice()) as Box<dyn Read>))
+    }
+
+    fn wants_saving(&mut self) -> bool {
+        false
+    }
+
+    fn save(
+        &mut self,
+        winner: Side,
+        write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let mut bytes = Vec::new();
+        write(&mut bytes)?;
+        self.kept.insert(winner, bytes);
+        Ok(())
+    }
+}
+
+#[test]
+fn who_stops_and_goes_on_finds_the_same() {
+    let set = library::get("ard-ri-wtf").expect("a built-in rule set");
+    let start = set.variant().expect("sound rules").start().clone();
+    let task = Task { winner: Some(Side::Attackers), memory: 8 << 20, ..Task::new(set, &start) };
+    let Done::Solved(at_once) = solve(&task, &mut Unattended).expect("it can be solved") else {
+        panic!("nobody stops it")
+    };
+    let mut host = Impatient::default();
+    let stopped = loop {
+        match solve(&task, &mut host).expect("it goes on") {
+            Done::Solved(certificates) => break certificates,
+            Done::Stopped => assert!(host.reports < 1_000, "it gets no further"),
+        }
+    };
+    assert!(host.reports > 2, "it was stopped {} times", host.reports);
+    assert_eq!(stopped[0].to_bytes(), at_once[0].to_bytes());
+
+    // What was saved of one search is not taken for that of another.
+    let other = Task { memory: 9 << 20, ..task };
+    assert!(matches!(solve(&other, &mut host), Err(SolveError::OtherSearch)));
+}

@@ -1,0 +1,300 @@
+#!/usr/bin/env python3
+"""Checks certificates of solved tafl games (docs/certificates.md), with nothing but Python's standard library.
+
+    python3 check.py [--rules FOLDER] FILE...
+
+The rules are here once more, square by square; nothing is shared with the program that made the certificates. With the
+folder of the rule-set files, the rules inside a certificate are also held against the file of their id. The exit code is
+0 if every claim follows, and 1 if one does not.
+"""
+import gzip, hashlib, sys, tomllib, zlib
+from functools import cache
+from operator import itemgetter
+from pathlib import Path
+
+EMPTY, ATTACKER, DEFENDER, KING = range(4)
+NAMES = {ATTACKER: "attackers", DEFENDER: "defenders", KING: "king"}
+KINDS = {"attacker": ATTACKER, "defender": DEFENDER, "king": KING}
+GROUPS = {"all": {1, 2, 3}, "attackers": {1}, "defenders": {2}} | {name: {kind} for name, kind in KINDS.items()}
+OTHER = {ATTACKER: DEFENDER, DEFENDER: ATTACKER}
+# What settings mean that are not there.
+PIECE = dict(directions="orthogonal", range=None, hammer=True, anvil=True, captured="removed", slides_through=False,
+             jumpable=True, jump=None, pierces=False, turns_into=None)
+AREA = {key: ["all"] for key in ("stop", "pass", "enter")} | dict(inside="area", hostile_empty=[], hostile_occupied=[])
+CAPTURE = dict(passive=False, trapped_defender=False, shieldwall=None, extra_move="off", edge_hostile=[])
+ENDING = dict(tuichu_wins=False, edge_fort="off", encirclement="off", blockade=False, king_shut_in=False,
+              elimination=False, repetition={}, no_capture_limit=None, ply_limit=None)
+
+
+class Wrong(Exception):
+    """Why a certificate does not prove what it claims."""
+
+
+def rules_of_file(folder, name):
+    """The rules of a rule-set file, on top of those that it extends."""
+    def merged(below, above):
+        tables = {key for key, value in above.items() if isinstance(value, dict) and isinstance(below.get(key), dict)}
+        return below | above | {key: merged(below[key], above[key]) for key in tables}
+    def without(part, path):
+        return {key: without(it, path[1:]) if key == path[0] else it for key, it in part.items() if [key] != path}
+    table = tomllib.loads((Path(folder) / f"{name}.toml").read_text("utf-8"))
+    base = rules_of_file(folder, table["extends"]) if "extends" in table else {}
+    for setting in table.get("without", []):
+        base = without(base, setting.split("."))
+    return merged(base, table.get("rules", {}))
+
+
+def completed(rules):
+    """All settings that decide a game, those too that are not there."""
+    given = rules.get("pieces", {})
+    ending = ENDING | rules["ending"]
+    ending["no_move"] = dict(attackers="draws", defenders="draws") | ending.get("no_move", {})
+    ending["repetition"] = dict(attackers="nothing", defenders="nothing", since_capture=False) | ending["repetition"]
+    return dict(board={"first_mover": "attackers"} | rules["board"], ending=ending, king_capture=rules["king_capture"],
+                pieces={name: PIECE | given.get(name, {}) for name in [*KINDS, *given]},
+                area={name: AREA | area for name, area in rules.get("area", {}).items()},
+                capture=CAPTURE | rules.get("capture", {}))
+
+
+class Game:
+    """The rules of one game. A board is a tuple of what stands on each square, from a1 along the ranks."""
+    def __init__(self, rules):
+        rules = completed(rules)
+        self.capture, self.ending, self.taken = rules["capture"], rules["ending"], rules["king_capture"]
+        self.pieces = {kind: rules["pieces"][name] for name, kind in KINDS.items()}
+        known = [(PIECE, piece, ["range", "hammer", "anvil"]) for piece in rules["pieces"].values()] + [
+            (AREA, area, [key for key in area if key != "inside"]) for area in rules["area"].values()] + [
+            (CAPTURE, self.capture, ["trapped_defender", "edge_hostile"]),
+            (ENDING, self.ending, ["encirclement", "blockade", "elimination", "repetition", "goal", "no_move"])]
+        is_known = all(part == missing | {key: part[key] for key in keys} for missing, part, keys in known)
+        if not is_known or set(rules["pieces"]) != set(KINDS) or "passes" in self.ending["no_move"].values() or (
+                self.ending["encirclement"] == "with-edge-access"):
+            raise Wrong("these rules have a piece, a capture, a limit or an ending that this checker does not know")
+        self.size = rules["board"]["size"]
+        self.squares, self.bytes = range(self.size ** 2), -(-self.size ** 2 // 4)
+        self.rays = [[self.ray(square, step) for step in [(0, 1), (1, 0), (0, -1), (-1, 0)]] for square in self.squares]
+        self.next = [[ray[0] if ray else None for ray in rays] for rays in self.rays]
+        self.edge = {square for square in self.squares if None in self.next[square]}
+        self.goals = self.named(self.ending["goal"])
+        self.areas = [area | {"squares": self.named(area["squares"])} for area in rules["area"].values()]
+        self.throne = self.named(rules["area"].get("throne", {"squares": ""})["squares"])
+        self.images = [itemgetter(*reversed(image)) for image in self.symmetries()]
+
+    def ray(self, square, step):
+        (rank, file), ray = divmod(square, self.size), []
+        while 0 <= (file := file + step[0]) < self.size and 0 <= (rank := rank + step[1]) < self.size:
+            ray.append(rank * self.size + file)
+        return ray
+
+    def named(self, words):
+        """The squares that words stand for."""
+        size, squares = self.size, set()
+        middle = {(size - 1) // 2, size // 2}
+        meant = {"centre": {rank * size + file for rank in middle for file in middle}, "edge": self.edge,
+                 "corners": {0, size - 1, size * (size - 1), size * size - 1}}
+        for word in words.split():
+            squares |= meant[word] if word in meant else {(int(word[1:]) - 1) * size + ord(word[0]) - ord("a")}
+        return squares
+
+    def symmetries(self):
+        """The ways to turn and mirror the board that leave areas and goals where they are."""
+        last = self.size - 1
+        for way in range(8):
+            turned = [divmod(square, self.size)[::-1 if way & 4 else 1] for square in self.squares]
+            image = [abs(last * (way & 1) - rank) * self.size + abs(last * (way >> 1 & 1) - file) for rank, file in turned]
+            if all({image[s] for s in squares} == squares for squares in [self.goals, *(a["squares"] for a in self.areas)]):
+                yield image
+
+    def key(self, board):
+        """What a board and all its images are known by: the least of them, the last square first."""
+        return min(image(board) for image in self.images)
+
+    @cache
+    def barred(self, kind, home, square):
+        """Whether a piece that comes from `home` may not stop on a square, and whether it may not pass it."""
+        areas = [area for area in self.areas if square in area["squares"]]
+        stop, past, enter = (all(any(kind in GROUPS[name] for name in area[what]) or (
+            what == "enter" and home in area["squares"]) for area in areas) for what in ("stop", "pass", "enter"))
+        return not (stop and enter), not (past and enter)
+
+    def moves(self, board, side):
+        for home in self.squares:
+            kind = board[home]
+            if kind == side or (kind == KING and side == DEFENDER):
+                for ray in self.rays[home]:
+                    for square in ray[:self.pieces[kind]["range"]]:
+                        if board[square]:
+                            break
+                        no_stop, no_pass = self.barred(kind, home, square)
+                        if not no_stop:
+                            yield home, square
+                        if no_pass:
+                            break
+
+    def hostile(self, board, square, victim, arrived):
+        """Whether a square, or what lies beyond the edge, helps to capture a piece of this kind beside it."""
+        if square is None:
+            return NAMES[victim] in self.capture["edge_hostile"]
+        piece = board[square]
+        if piece and (piece == ATTACKER) != (victim == ATTACKER) and (square == arrived or self.pieces[piece]["anvil"]):
+            return True
+        which = "hostile_occupied" if piece else "hostile_empty"
+        return any(square in area["squares"] and NAMES[victim] in area[which] for area in self.areas)
+
+    def takes_king(self, board, king, arrived, behind):
+        zone = "throne" if king in self.throne else "beside" if self.throne & set(self.next[king]) else (
+            "edge" if king in self.edge else "elsewhere")
+        rule = self.taken[zone]
+        sides = [behind] if rule == "two" else [s for s in self.next[king] if s is not None or rule == "four"]
+        return rule != "never" and all(self.hostile(board, side, KING, arrived) for side in sides)
+
+    def is_trapped(self, board, behind):
+        """Whether the king behind a defender sits on his throne with attackers on his three other sides."""
+        around = [board[square] for square in self.next[behind] if square is not None] if behind in self.throne else []
+        return self.capture["trapped_defender"] and board[behind] == KING and around.count(ATTACKER) == 3
+
+    def play(self, board, side, home, to):
+        """The board after a move, and how the game has ended: None, the side that has won, or "nobody"."""
+        kind, after, winner = board[home], list(board), None
+        after[home], after[to] = EMPTY, kind
+        moved = tuple(after)
+        for direction, victim in enumerate(self.next[to] if self.pieces[kind]["hammer"] else []):
+            if victim is None or moved[victim] in (EMPTY, side) or (moved[victim] == KING and side == DEFENDER):
+                continue
+            behind = self.next[victim][direction]
+            if moved[victim] == KING:
+                winner = ATTACKER if self.takes_king(moved, victim, to, behind) else winner
+            elif self.hostile(moved, behind, OTHER[side], to) or (
+                    side == ATTACKER and behind is not None and self.is_trapped(moved, behind)):
+                after[victim] = EMPTY
+        after = tuple(after)
+        if kind == KING and to in self.goals:
+            winner = DEFENDER
+        return after, winner or self.ended(after) or self.stuck(after, OTHER[side])
+
+    def ended(self, board):
+        """The side that has won by what the board shows."""
+        inner = [square for square in self.squares if board[square] in (DEFENDER, KING)]
+        if self.ending["elimination"] and ATTACKER not in board:
+            return DEFENDER
+        if self.ending["blockade"] and all(s is None or board[s] for square in inner for s in self.next[square]):
+            return ATTACKER
+        if self.ending["encirclement"] == "without-edge-access":
+            for square in inner:  # which grows by the empty squares that they can walk to
+                if square in self.edge:
+                    return None
+                inner += [beside for beside in self.next[square] if not board[beside] and beside not in inner]
+            return ATTACKER
+        return None
+
+    def stuck(self, board, side):
+        loss = {"loses": OTHER[side], "draws": "nobody"}[self.ending["no_move"][NAMES[side]]]
+        return None if next(self.moves(board, side), None) else loss
+
+    def holding_wins(self, side):
+        """Whether a side that never loses on the board wins, because every game ends and none is drawn."""
+        own, others = self.ending["repetition"][NAMES[side]], self.ending["repetition"][NAMES[OTHER[side]]]
+        if own in ("loses", "forbidden") or others == "wins":
+            raise Wrong("this side may lose by a repetition, so that a closed set proves nothing")
+        ends = own == "wins" or others in ("loses", "forbidden")
+        return ends and "draws" not in (own, others) and set(self.ending["no_move"].values()) == {"loses"}
+
+    def board(self, text):
+        """The board of a position in letters, top rank first."""
+        for number in range(self.size, 0, -1):
+            text = text.replace(str(number), "." * number)
+        board = tuple(".adk".index(letter) for rank in reversed(text.split("/")) for letter in rank)
+        if {len(rank) for rank in text.split("/")} | {len(board) // self.size} != {self.size} or board.count(KING) != 1:
+            raise Wrong("the position is none of these rules")
+        return board
+
+
+def merkle_root(records):
+    level = [hashlib.sha256(b"\0" + record).digest() for record in records] or [hashlib.sha256().digest()]
+    while len(level) > 1:
+        pairs = zip(level[::2], level[1::2])
+        level = [hashlib.sha256(b"\1" + left + right).digest() for left, right in pairs] + level[len(level) & ~1:]
+    return level[0].hex()
+
+
+def read(data, folder):
+    """The game, the fields of the head, and the records of a certificate, in the form that they should have."""
+    head, rules, body = data.split(b"\n\n", 2)
+    first, *lines = head.decode().split("\n")
+    names = ["rules", "rules-hash", "position", "claim", "proof", "positions", "merkle-root"]
+    fields = dict(line.split(": ", 1) for line in lines)
+    if first != "tablut certificate 1" or list(fields) != names or len(lines) != len(names):
+        raise Wrong("its head is not that of a certificate")
+    if hashlib.sha256(rules + b"\n").hexdigest()[:16] != fields["rules-hash"]:
+        raise Wrong("its rules have another hash")
+    rules = tomllib.loads(rules.decode())
+    if folder and completed(rules) != completed(rules_of_file(folder, fields["rules"])):
+        raise Wrong(f"its rules are not those of the file {fields['rules']}.toml")
+    game = Game(rules)
+    length = game.bytes + (4 if fields["proof"] == "falling rank" else 2)
+    records = [body[place:place + length] for place in range(0, len(body), length)]
+    if len(body) != int(fields["positions"]) * length or merkle_root(records) != fields["merkle-root"]:
+        raise Wrong("its records are cut off, too many, or have another Merkle root")
+    return game, fields, records
+
+
+def check(data, folder):
+    game, fields, records = read(data, folder)
+    ranked, (layout, turn) = fields["proof"] == "falling rank", fields["position"].split(" ")
+    side = ATTACKER if fields["claim"].startswith("attackers ") else DEFENDER
+    wins = ranked or game.holding_wins(side)
+    claim = NAMES[side] + (" win" if wins else " do not lose")
+    if (fields["claim"], fields["proof"]) != (claim, "falling rank" if ranked else "closed set"):
+        raise Wrong("its claim does not follow from a proof of this kind under these rules")
+    known, last = {}, ()
+    for record in records:
+        number, (home, to, *rank) = int.from_bytes(record[:game.bytes]), record[game.bytes:]
+        board = tuple(number >> 2 * square & 3 for square in game.squares)
+        key = board[::-1]
+        if number >> 2 * len(board) or board.count(KING) != 1 or game.key(board) != key or key <= last:
+            raise Wrong(f"position {len(known) + 1} is none, is turned, or is not after the one before it")
+        known[key], last = (home, to, int.from_bytes(rank)), key
+
+    def answers(board, rank):
+        """Checks everything that the other side can do."""
+        for move in game.moves(board, OTHER[side]):
+            after, winner = game.play(board, OTHER[side], *move)
+            stands(after, rank) if winner is None else ends(winner)
+
+    def ends(winner):
+        if winner == OTHER[side] or (wins and winner != side):
+            raise Wrong("the game can end against the claim")
+    def stands(board, rank):
+        """Checks that a position is there, with a lower rank, or that the side wins in it at once."""
+        if found := known.get(game.key(board)):
+            if ranked and rank is not None and found[2] >= rank:
+                raise Wrong("a rank does not fall")
+        elif ranked and rank is not None and rank <= 1 or all(
+                game.play(board, side, *move)[1] != side for move in game.moves(board, side)):
+            raise Wrong("a position is missing that can come about")
+
+    root = game.board(layout)
+    stands(root, None) if turn == {ATTACKER: "a", DEFENDER: "d"}[side] else answers(root, None)
+    for key, (home, to, rank) in known.items():
+        board = key[::-1]
+        if (home, to) not in game.moves(board, side):
+            raise Wrong("a move cannot be made")
+        after, winner = game.play(board, side, home, to)
+        answers(after, rank) if winner is None else ends(winner)
+    return f"{fields['rules']}: {fields['claim']} ({fields['proof']}, {len(known)} positions) from {fields['position']}"
+
+
+def main(name, folder):
+    try:
+        data = Path(name).read_bytes()
+        print(f"{name}: proved: {check(gzip.decompress(data) if name.endswith('.gz') else data, folder)}")
+        return True
+    except (Wrong, OSError, EOFError, zlib.error, ValueError, KeyError, IndexError, TypeError) as problem:
+        print(f"{name}: NOT proved: {problem}")
+        return False
+
+
+if __name__ == "__main__":
+    rules = sys.argv[2] if sys.argv[1:2] == ["--rules"] else None
+    results = [main(name, rules) for name in sys.argv[3 if rules else 1:]]
+    sys.exit(0 if results and all(results) else 1)
