@@ -124,3 +124,19 @@ test('axe finds nothing wrong with the lab, in any theme', async ({ page }) => {
   await expect(board.getByText('5 to 19 squares')).toBeVisible();
   await isAccessible(page);
 });
+
+test('settings are found by a word of theirs, and what is changed can be seen alone', async ({ page }) => {
+  await page.goto('/lab?set=modern-standard');
+  const fields = page.locator('.field');
+  await expect(page.getByText('Nothing has been changed yet')).toBeVisible();
+  await page.getByRole('searchbox').fill('occurrence');
+  await expect(fields).toHaveCount(1);
+  await expect(page.getByLabel('At which occurrence it applies')).toBeVisible();
+  await page.getByLabel('At which occurrence it applies').fill('4');
+  await page.getByRole('searchbox').fill('nothing is called so');
+  await expect(fields).toHaveCount(0);
+  await page.getByRole('searchbox').fill('');
+  await page.getByLabel('Only what is changed').check();
+  await expect(fields).toHaveCount(1);
+  await expect(page.getByLabel('At which occurrence it applies')).toHaveValue('4');
+});
