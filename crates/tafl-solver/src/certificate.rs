@@ -399,12 +399,11 @@ impl Certificate {
     /// ```
     /// use tafl::{Side, library};
     /// use tafl_solver::{Done, Task, Unattended, solve};
-    /// let set = library::get("brandubh-walker").unwrap();
-    /// // The king is two moves from a corner.
-    /// let position = "7/7/7/7/3k3/7/7 d".parse().unwrap();
-    /// let task = Task { winner: Some(Side::Defenders), memory: 1 << 20, ..Task::new(set, &position) };
+    /// let set = library::get("ard-ri-wtf").unwrap();
+    /// let start = set.variant().unwrap().start().clone();
+    /// let task = Task { winner: Some(Side::Attackers), memory: 100 << 20, ..Task::new(set, &start) };
     /// let Done::Solved(certificates) = solve(&task, &mut Unattended).unwrap() else { panic!("it is solved") };
-    /// assert_eq!(certificates[0].plies(), Some(3));
+    /// assert_eq!(certificates[0].plies(), Some(25));
     /// ```
     #[must_use]
     pub fn plies(&self) -> Option<u32> {
