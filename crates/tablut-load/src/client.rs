@@ -93,7 +93,8 @@ impl Client {
     }
 
     async fn request(&mut self, method: &str, path: &str, body: &str) -> Result<Answer, ClientError> {
-        let mut lines = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.server);
+        // In version 1.0 a body comes as it is, until the connection ends.
+        let mut lines = format!("{method} {path} HTTP/1.0\r\nHost: {}\r\n", self.server);
         if method == "POST" {
             lines += &format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len());
         }

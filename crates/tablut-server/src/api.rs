@@ -15,9 +15,11 @@ use tafl::Side;
 use tafl_referee::TimeControl;
 
 use crate::Server;
+use crate::accounts;
 use crate::games::{self, Attending, Lobby, Request};
+use crate::names::{NameKeys, plain_name};
 use crate::problem::Problem;
-use crate::storage::{Change, Player, Stage};
+use crate::storage::{Change, Kind, Player, Stage};
 use crate::who::{Address, Asking};
 
 /// The version of what is said over HTTP and sockets.
@@ -28,8 +30,6 @@ const MAX_BODY: usize = 128 * 1024;
 const MAX_MESSAGE: usize = 4 * 1024;
 /// How long a healthy server takes to write something, at most.
 const HEALTHY: Duration = Duration::from_secs(5);
-/// The longest name of a player, in characters.
-const MAX_NAME: usize = 24;
 
 /// Every address under `/api`, without that word.
 pub(crate) fn routes() -> Router<Server> {
@@ -43,6 +43,7 @@ pub(crate) fn routes() -> Router<Server> {
         .route("/games/{id}/withdraw", post(withdraw))
         .route("/games/{id}/record", get(record))
         .route("/games/{id}/socket", get(socket))
+        .merge(accounts::routes())
         .fallback(async || (StatusCode::NOT_FOUND, "There is nothing at this address.\n"))
         .layer(DefaultBodyLimit::max(MAX_BODY))
 }
@@ -69,8 +70,9 @@ pub(crate) async fn health(State(server): State<Server>) -> (StatusCode, &'stati
 
 #[derive(Serialize)]
 struct Me {
-    /// Nobody has played here from this browser yet.
+    /// Nobody has played here from this browser yet, where it is false.
     known: bool,
+    kind: Kind,
     name: Option<String>,
     games: Vec<MyGame>,
 }
@@ -81,11 +83,13 @@ struct MyGame {
     stage: Stage,
 }
 
-async fn me(State(server): State<Server>, Asking(player): Asking) -> Result<Json<Me>, Problem> {
-    let Some(player) = player else { return Ok(Json(Me { known: false, name: None, games: Vec::new() })) };
+async fn me(State(server): State<Server>, Asking { player, .. }: Asking) -> Result<Json<Me>, Problem> {
+    let Some(player) = player else {
+        return Ok(Json(Me { known: false, kind: Kind::Guest, name: None, games: Vec::new() }));
+    };
     let games = server.store().games_of(&player.id).await?;
     let games = games.into_iter().map(|(id, stage)| MyGame { id, stage }).collect();
-    Ok(Json(Me { known: true, name: player.name, games }))
+    Ok(Json(Me { known: true, kind: player.kind, name: player.name, games }))
 }
 
 #[derive(Deserialize)]
@@ -102,21 +106,19 @@ async fn rename(
 ) -> Result<Response, Problem> {
     let Rename { name } = read(&headers, &body)?;
     let name = name.as_deref().map(plain_name).transpose()?.flatten();
-    let (player, cookie) = asking.or_guest(&server).await?;
-    server.store().write(Change::Name { player: player.id, name }).await?;
-    Ok(with_cookie(cookie, StatusCode::NO_CONTENT))
-}
-
-/// A name as it is shown: one line, without what would turn or hide other words.
-fn plain_name(name: &str) -> Result<Option<String>, Problem> {
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let plain = |letter: char| letter.is_alphanumeric() || " -_.'’".contains(letter);
-    if name.chars().count() > MAX_NAME || !name.chars().all(plain) {
-        let words =
-            format!("a name has up to {MAX_NAME} letters, digits, spaces, dots, hyphens and apostrophes");
-        return Err(Problem::Unreadable(words));
+    if let Some(name) = &name
+        && server.store().is_taken(&NameKeys::of(name)).await?
+    {
+        return Err(Problem::NameTaken);
     }
-    Ok((!name.is_empty()).then_some(name))
+    let (player, cookie) = asking.or_guest(&server).await?;
+    if player.kind != Kind::Guest {
+        // An account keeps its name: others know it by that.
+        return Err(Problem::NotYours);
+    }
+    server.store().write(Change::Name { player: player.id.clone(), name: name.clone() }).await?;
+    server.is_now(Player { name, ..player }).await;
+    Ok(with_cookie(cookie, StatusCode::NO_CONTENT))
 }
 
 async fn lobby(State(server): State<Server>) -> Json<Lobby> {
@@ -165,7 +167,7 @@ async fn create(
 
 async fn look(
     State(server): State<Server>,
-    Asking(player): Asking,
+    Asking { player, .. }: Asking,
     Path(id): Path<String>,
 ) -> Result<Response, Problem> {
     let player = player.map(|player| player.id);
@@ -200,7 +202,7 @@ async fn accept(
 
 async fn withdraw(
     State(server): State<Server>,
-    Asking(player): Asking,
+    Asking { player, .. }: Asking,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Problem> {
     let Player { id: player, .. } = player.ok_or(Problem::NotYours)?;
@@ -223,7 +225,7 @@ struct From {
 
 async fn socket(
     State(server): State<Server>,
-    Asking(player): Asking,
+    Asking { player, .. }: Asking,
     address: Address,
     Path(id): Path<String>,
     Query(From { next }): Query<From>,
@@ -234,6 +236,7 @@ async fn socket(
         player: player.map(|player| player.id),
         next,
         open: server.limits().socket(address)?,
+        ended: server.ended(),
         stopping: server.stopping(),
     };
     let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
@@ -241,7 +244,7 @@ async fn socket(
 }
 
 /// What a request's body says. Forms of other sites cannot have this content type.
-fn read<T: DeserializeOwned>(headers: &HeaderMap, body: &[u8]) -> Result<T, Problem> {
+pub(crate) fn read<T: DeserializeOwned>(headers: &HeaderMap, body: &[u8]) -> Result<T, Problem> {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or("");
     if kind.split(';').next().map(str::trim) != Some("application/json") {
         return Err(Problem::Unreadable("the content type must be application/json".to_owned()));
@@ -249,25 +252,11 @@ fn read<T: DeserializeOwned>(headers: &HeaderMap, body: &[u8]) -> Result<T, Prob
     serde_json::from_slice(body).map_err(|error| Problem::Unreadable(error.to_string()))
 }
 
-fn with_cookie(cookie: Option<HeaderValue>, answer: impl IntoResponse) -> Response {
+/// An answer that also sets a cookie, where there is one to set.
+pub(crate) fn with_cookie(cookie: Option<HeaderValue>, answer: impl IntoResponse) -> Response {
     let mut response = answer.into_response();
     if let Some(cookie) = cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     response
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_one_plain_line() {
-        assert_eq!(plain_name("  Carl  von\tLinné ").ok().flatten().as_deref(), Some("Carl von Linné"));
-        assert_eq!(plain_name("O’Neil-2").ok().flatten().as_deref(), Some("O’Neil-2"));
-        assert_eq!(plain_name("   ").ok(), Some(None));
-        for wrong in ["<b>", "a\u{202e}b", "x".repeat(25).as_str(), "a\u{0}b"] {
-            assert!(plain_name(wrong).is_err(), "{wrong:?}");
-        }
-    }
 }

@@ -58,6 +58,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How many requests that change something an address may send in a minute.
     pub changes_per_minute: NonZeroU32,
+    /// How often an address may try a password or a recovery code in a minute.
+    pub tries_per_minute: NonZeroU32,
     /// How many sockets an address may have open.
     pub sockets_per_address: usize,
     /// How many games may be in memory at the same time.
@@ -74,6 +76,7 @@ pub struct ConfigFile {
     address: Option<String>,
     behind_proxy: Option<bool>,
     changes_per_minute: Option<NonZeroU32>,
+    tries_per_minute: Option<NonZeroU32>,
     sockets_per_address: Option<usize>,
     games_in_memory: Option<usize>,
 }
@@ -94,6 +97,7 @@ impl Config {
             address: None,
             behind_proxy: false,
             changes_per_minute: const { NonZeroU32::new(120).unwrap() },
+            tries_per_minute: const { NonZeroU32::new(10).unwrap() },
             sockets_per_address: 60,
             games_in_memory: 20_000,
         }
@@ -121,6 +125,7 @@ impl Config {
         self.address = address.or(self.address.take());
         take(&mut self.behind_proxy, behind_proxy);
         take(&mut self.changes_per_minute, said.changes_per_minute);
+        take(&mut self.tries_per_minute, said.tries_per_minute);
         take(&mut self.sockets_per_address, said.sockets_per_address);
         take(&mut self.games_in_memory, said.games_in_memory);
         Ok(())
@@ -143,6 +148,7 @@ impl Config {
         self.address = parsed(&variable, "TABLUT_ADDRESS")?.or(self.address.take());
         take(&mut self.behind_proxy, parsed(&variable, "TABLUT_BEHIND_PROXY")?);
         take(&mut self.changes_per_minute, parsed(&variable, "TABLUT_CHANGES_PER_MINUTE")?);
+        take(&mut self.tries_per_minute, parsed(&variable, "TABLUT_TRIES_PER_MINUTE")?);
         take(&mut self.sockets_per_address, parsed(&variable, "TABLUT_SOCKETS_PER_ADDRESS")?);
         take(&mut self.games_in_memory, parsed(&variable, "TABLUT_GAMES_IN_MEMORY")?);
         Ok(())

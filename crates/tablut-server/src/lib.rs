@@ -17,7 +17,8 @@
 //! | `config.rs` | what an operator can choose |
 //! | `files.rs`, `headers.rs` | the pages, and what browsers are told about them |
 //! | `api.rs` | what is asked over HTTP |
-//! | `who.rs`, `secret.rs` | guests and their sessions, addresses; names that nobody can guess |
+//! | `who.rs`, `secret.rs` | players and their sessions, addresses; names that nobody can guess |
+//! | `accounts/`, `names.rs` | people who can sign in; names that are told apart |
 //! | `same_site.rs`, `limits.rs` | what is refused to other sites, and to whoever asks too often |
 //! | `games/` | games in memory, and the sockets around them |
 //! | `storage/` | games on the disk; all SQL is there |
@@ -26,6 +27,7 @@
 
 #![forbid(unsafe_code)]
 
+mod accounts;
 mod api;
 mod clock;
 mod config;
@@ -33,6 +35,7 @@ mod files;
 mod games;
 mod headers;
 mod limits;
+mod names;
 mod problem;
 mod same_site;
 mod secret;
@@ -46,13 +49,14 @@ use axum::Router;
 use axum::middleware::{from_fn, from_fn_with_state};
 use thiserror::Error;
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{broadcast, watch};
 
+use accounts::Passwords;
 pub use config::{Config, ConfigError, ConfigFile};
 pub use files::Pages;
 use games::Hall;
 use limits::Limits;
-use storage::{Held, Store};
+use storage::{Held, Player, Store};
 pub use storage::{StorageError, backup, restore};
 
 /// Why nothing can be served.
@@ -79,6 +83,9 @@ pub enum ServeError {
     Broken(#[from] std::io::Error),
 }
 
+/// How many players' sessions may end before a socket has heard of it; one that has missed some opens anew.
+const ENDED: usize = 256;
+
 /// What every answer is made from.
 #[derive(Debug, Clone)]
 pub(crate) struct Server(Arc<Parts>);
@@ -89,6 +96,9 @@ struct Parts {
     pages: Pages,
     hall: Hall,
     limits: Limits,
+    passwords: Passwords,
+    /// The players whose sessions have ended, for the sockets that were opened with them.
+    ended: broadcast::Sender<String>,
     stop: watch::Sender<bool>,
     /// No other server has the data folder.
     _held: Held,
@@ -100,8 +110,10 @@ impl Server {
         let (store, held) = Store::open(&config.data).await?;
         let hall = Hall::new(store, config.games_in_memory);
         tokio::spawn(hall.clone().keep_time());
-        let limits = Limits::new(config.changes_per_minute, config.sockets_per_address);
-        let parts = Parts { config, pages, hall, limits, stop: watch::Sender::new(false), _held: held };
+        let limits = Limits::new(&config);
+        let (passwords, ended, stop) =
+            (Passwords::default(), broadcast::Sender::new(ENDED), watch::Sender::new(false));
+        let parts = Parts { config, pages, hall, limits, passwords, ended, stop, _held: held };
         Ok(Server(Arc::new(parts)))
     }
 
@@ -123,6 +135,26 @@ impl Server {
 
     fn limits(&self) -> &Limits {
         &self.0.limits
+    }
+
+    fn passwords(&self) -> &Passwords {
+        &self.0.passwords
+    }
+
+    /// Games in memory see a player as he is by now.
+    async fn is_now(&self, player: Player) {
+        self.hall().is_now(player).await;
+    }
+
+    /// Sockets of this player have to show a session that is still good.
+    fn sessions_ended(&self, player: String) {
+        // Nobody may have one open.
+        let _ = self.0.ended.send(player);
+    }
+
+    /// Tells whose sessions have ended.
+    fn ended(&self) -> broadcast::Receiver<String> {
+        self.0.ended.subscribe()
     }
 
     /// Changes when the server stops.

@@ -1,6 +1,7 @@
 //! What anybody may take of the server: requests and sockets per address, messages per socket.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -12,45 +13,56 @@ use governor::clock::DefaultClock;
 use governor::state::keyed::HashMapStateStore;
 use governor::{Quota, RateLimiter};
 
-use crate::Server;
 use crate::problem::Problem;
 use crate::who::Address;
+use crate::{Config, Server};
 
-/// How many addresses are remembered before those that have been quiet are forgotten.
-const ADDRESSES: usize = 10_000;
+/// How many addresses or accounts are remembered before those that have been quiet are forgotten.
+const REMEMBERED: usize = 10_000;
 /// How many requests that only read something an address has for each that changes something.
 const READS: NonZeroU32 = NonZeroU32::new(10).unwrap();
 
-type PerAddress = RateLimiter<Address, HashMapStateStore<Address>, DefaultClock>;
+/// How often in an hour the password of one account may be tried, from wherever, and how often at once.
+const TRIES_OF_NAME: NonZeroU32 = NonZeroU32::new(60).unwrap();
+const TRIES_AT_ONCE: NonZeroU32 = NonZeroU32::new(20).unwrap();
 
-/// Requests and sockets, counted by the address they come from.
+type Per<K> = RateLimiter<K, HashMapStateStore<K>, DefaultClock>;
+type PerAddress = Per<Address>;
+
+/// Requests and sockets, counted by the address they come from; tries of passwords also by the account.
 #[derive(Debug, Clone)]
 pub(crate) struct Limits {
     changes: Arc<PerAddress>,
     reads: Arc<PerAddress>,
+    tries: Arc<PerAddress>,
+    tries_of_name: Arc<Per<String>>,
     sockets: Arc<Mutex<HashMap<Address, usize>>>,
     most_sockets: usize,
 }
 
 impl Limits {
-    pub fn new(changes_per_minute: NonZeroU32, most_sockets: usize) -> Limits {
+    pub fn new(config: &Config) -> Limits {
+        let per_minute = |count| Arc::new(RateLimiter::hashmap(Quota::per_minute(count)));
+        let of_name = Quota::per_hour(TRIES_OF_NAME).allow_burst(TRIES_AT_ONCE);
         Limits {
-            changes: Arc::new(RateLimiter::hashmap(Quota::per_minute(changes_per_minute))),
-            reads: Arc::new(RateLimiter::hashmap(Quota::per_minute(
-                changes_per_minute.saturating_mul(READS),
-            ))),
+            changes: per_minute(config.changes_per_minute),
+            reads: per_minute(config.changes_per_minute.saturating_mul(READS)),
+            tries: per_minute(config.tries_per_minute),
+            tries_of_name: Arc::new(RateLimiter::hashmap(of_name)),
             sockets: Arc::default(),
-            most_sockets,
+            most_sockets: config.sockets_per_address,
         }
     }
 
     /// Counts a request.
     fn request(&self, address: Address, reads: bool) -> Result<(), Problem> {
-        let requests = if reads { &self.reads } else { &self.changes };
-        if requests.len() > ADDRESSES {
-            requests.retain_recent();
-        }
-        requests.check_key(&address).map_err(|_| Problem::TooMany)
+        count(if reads { &self.reads } else { &self.changes }, &address)
+    }
+
+    /// Counts a try of the password or a code of an account. The account need not be there.
+    pub fn attempt(&self, address: Address, account: &str) -> Result<(), Problem> {
+        count(&self.tries, &address)?;
+        count(&self.tries_of_name, &account.to_owned())
     }
 
     /// Counts a socket for as long as what is returned is kept.
@@ -63,6 +75,13 @@ impl Limits {
         *open += 1;
         Ok(OpenSocket { limits: self.clone(), address })
     }
+}
+
+fn count<K: Clone + Eq + Hash>(of: &Per<K>, key: &K) -> Result<(), Problem> {
+    if of.len() > REMEMBERED {
+        of.retain_recent();
+    }
+    of.check_key(key).map_err(|_| Problem::TooMany)
 }
 
 /// A socket that counts.

@@ -17,6 +17,12 @@ pub(crate) enum Problem {
     NoGame,
     #[error("this is not yours to do")]
     NotYours,
+    #[error("sign in to do this")]
+    NotSignedIn,
+    #[error("the name or the password is wrong")]
+    WrongPassword,
+    #[error("an account has this name, or one that looks like it")]
+    NameTaken,
     #[error("this request comes from another site")]
     OtherSite,
     #[error("somebody else was first")]
@@ -44,6 +50,9 @@ impl Problem {
             Problem::Unreadable(_) => ("unreadable", StatusCode::BAD_REQUEST),
             Problem::NoGame => ("no-game", StatusCode::NOT_FOUND),
             Problem::NotYours => ("not-yours", StatusCode::FORBIDDEN),
+            Problem::NotSignedIn => ("not-signed-in", StatusCode::UNAUTHORIZED),
+            Problem::WrongPassword => ("wrong-password", StatusCode::FORBIDDEN),
+            Problem::NameTaken => ("name-taken", StatusCode::CONFLICT),
             Problem::OtherSite => ("other-site", StatusCode::FORBIDDEN),
             Problem::TooLate | Problem::Storage(StorageError::Conflict) => ("too-late", StatusCode::CONFLICT),
             Problem::TooMany => ("too-many", StatusCode::TOO_MANY_REQUESTS),

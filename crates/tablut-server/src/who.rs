@@ -7,9 +7,10 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 
 use crate::Server;
+use crate::clock::time_of_day;
 use crate::problem::Problem;
 use crate::secret;
-use crate::storage::{Change, Player};
+use crate::storage::{AccountChange, Change, Kind, NewSession, Player, Session};
 
 const COOKIE: &str = "tablut-session";
 /// Of a session's token: 160 bits.
@@ -18,38 +19,78 @@ const PLAYER_LETTERS: usize = 16;
 /// How long a browser keeps a session: 400 days, the longest that it does.
 const COOKIE_SECONDS: u32 = 400 * 24 * 60 * 60;
 
+/// How exactly it is remembered when a session was used, in milliseconds.
+const USED_EVERY: u64 = 3_600_000;
+/// How much is kept of what a browser says that it is, in characters.
+const AGENT: usize = 200;
+
 /// The player who asks, if the request has a session that is known here.
 #[derive(Debug, Clone)]
-pub(crate) struct Asking(pub Option<Player>);
+pub(crate) struct Asking {
+    pub player: Option<Player>,
+    pub session: Option<Session>,
+}
 
 impl FromRequestParts<Server> for Asking {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Asking, Problem> {
-        match token(&parts.headers) {
-            Some(token) => Ok(Asking(server.store().player_of(&secret::hash(token)).await?)),
-            None => Ok(Asking(None)),
+        let nobody = Asking { player: None, session: None };
+        let Some(token) = token(&parts.headers) else { return Ok(nobody) };
+        let Some((player, session)) = server.store().player_of(&secret::hash(token)).await? else {
+            return Ok(nobody);
+        };
+        if session.used + USED_EVERY < time_of_day() {
+            let used = AccountChange::Used { token_hash: session.token_hash.clone() };
+            // Whoever asks is not kept from it by a disk that is full.
+            let _ = server.store().write(Change::Account(Box::new(used))).await;
         }
+        Ok(Asking { player: Some(player), session: Some(session) })
     }
 }
 
 impl Asking {
     /// The player; a new guest where there is none, with the cookie to be set.
     pub async fn or_guest(self, server: &Server) -> Result<(Player, Option<HeaderValue>), Problem> {
-        if let Some(player) = self.0 {
+        if let Some(player) = self.player {
             return Ok((player, None));
         }
         let token = secret::random_name(TOKEN_LETTERS)?;
-        let player = Player { id: secret::random_name(PLAYER_LETTERS)?, name: None };
+        let player = Player { id: new_player()?, name: None, kind: Kind::Guest };
         let guest = Change::Guest { player: player.id.clone(), token_hash: secret::hash(&token) };
         server.store().write(guest).await?;
-        let secure = if server.config().is_secure() { "; Secure" } else { "" };
-        let cookie =
-            format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={COOKIE_SECONDS}{secure}");
-        let mut cookie = HeaderValue::from_str(&cookie).map_err(|_| Problem::Broken)?;
-        cookie.set_sensitive(true);
-        Ok((player, Some(cookie)))
+        Ok((player, Some(cookie(server, &token, COOKIE_SECONDS)?)))
     }
+}
+
+/// The name of a player that nobody has yet.
+pub(crate) fn new_player() -> Result<String, Problem> {
+    secret::random_name(PLAYER_LETTERS)
+}
+
+/// A session for the browser that a request comes from, with its cookie. It begins when it is kept.
+pub(crate) fn new_session(
+    server: &Server,
+    headers: &HeaderMap,
+) -> Result<(NewSession, HeaderValue), Problem> {
+    let token = secret::random_name(TOKEN_LETTERS)?;
+    let agent = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok());
+    let agent = agent.map(|agent| agent.chars().take(AGENT).collect());
+    let session = NewSession { token_hash: secret::hash(&token), agent };
+    Ok((session, cookie(server, &token, COOKIE_SECONDS)?))
+}
+
+/// What makes a browser forget its session.
+pub(crate) fn no_cookie(server: &Server) -> Result<HeaderValue, Problem> {
+    cookie(server, "", 0)
+}
+
+fn cookie(server: &Server, token: &str, seconds: u32) -> Result<HeaderValue, Problem> {
+    let secure = if server.config().is_secure() { "; Secure" } else { "" };
+    let cookie = format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
+    let mut cookie = HeaderValue::from_str(&cookie).map_err(|_| Problem::Broken)?;
+    cookie.set_sensitive(true);
+    Ok(cookie)
 }
 
 /// The token in a request's cookie.

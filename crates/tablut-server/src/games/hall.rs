@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::message::Game;
 use super::table::{Request, Table};
 use crate::problem::Problem;
-use crate::storage::{Change, Stage, Store};
+use crate::storage::{Change, Player, Stage, Store};
 
 /// How many requests may wait at a game.
 const QUEUE: usize = 64;
@@ -135,6 +135,15 @@ impl Hall {
             }
         }
         Err(Problem::Broken)
+    }
+
+    /// Tells the games in memory who a player is by now: what he is called, and whether he has an account.
+    pub async fn is_now(&self, player: Player) {
+        let tables: Vec<mpsc::Sender<Request>> = locked(&self.0.tables).values().cloned().collect();
+        for table in tables {
+            // One that is just being forgotten reads it anew when somebody asks for it.
+            let _ = table.send(Request::IsNow { player: player.clone() }).await;
+        }
     }
 
     pub fn enter_lobby(&self, game: Game) {

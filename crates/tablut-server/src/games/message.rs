@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tafl_referee::{Command, Event, PerSeat, Seat};
 use tafl_view::{Explanation, SavedMatch};
 
-use crate::storage::Stage;
+use crate::storage::{Kind, Stage};
 
 /// The longest name that a command may have.
 pub(crate) const MAX_COMMAND_NAME: usize = 40;
@@ -30,6 +30,7 @@ pub(crate) enum Said {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub(crate) struct Person {
     pub name: Option<String>,
+    pub kind: Kind,
 }
 
 /// A game, as one who looks at it sees it.

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use governor::{Quota, RateLimiter};
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use super::message::{MAX_COMMAND_NAME, Said, Told};
@@ -33,16 +33,18 @@ pub(crate) struct Attending {
     pub next: Option<u64>,
     /// Counts the socket for as long as it is open.
     pub open: OpenSocket,
+    /// Tells whose sessions have ended: a socket of theirs has to show one that is still good.
+    pub ended: broadcast::Receiver<String>,
     /// Tells when the server stops.
     pub stopping: watch::Receiver<bool>,
 }
 
 /// Serves a socket until it closes.
 pub(crate) async fn attend(mut socket: WebSocket, attending: Attending) {
-    let Attending { table, player, next, open, mut stopping } = attending;
+    let Attending { table, player, next, open, mut ended, mut stopping } = attending;
     let (out, mut told) = mpsc::channel(QUEUE);
     let (reply, joined) = oneshot::channel();
-    let join = Request::Join { player, next, out, reply };
+    let join = Request::Join { player: player.clone(), next, out, reply };
     let number = if table.send(join).await.is_ok() { joined.await.ok() } else { None };
     let Some(number) = number else {
         return close(socket, close_code::RESTART, "come again").await;
@@ -93,6 +95,12 @@ pub(crate) async fn attend(mut socket: WebSocket, attending: Attending) {
             _ = pings.tick() => {
                 if heard.elapsed() > SILENCE || !send(&mut socket, Message::Ping(way.out())).await {
                     break (close_code::AWAY, "gone");
+                }
+            }
+            ended = ended.recv(), if player.is_some() => {
+                // One that has missed some of it may be among them.
+                if !matches!(ended, Ok(other) if Some(&other) != player.as_ref()) {
+                    break (close_code::RESTART, "come again");
                 }
             }
             _ = stopping.changed() => break (close_code::RESTART, "come again"),

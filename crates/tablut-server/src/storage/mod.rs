@@ -3,6 +3,7 @@
 //! Whatever is written goes through one writer (`writer.rs`), which puts what comes at the same time into one
 //! transaction: many games share one wait for the disk. Who has been told that something is written may count on it.
 
+mod accounts;
 mod backup;
 mod writer;
 
@@ -21,6 +22,7 @@ use thiserror::Error;
 use tokio::sync::mpsc;
 
 use crate::clock::ServerClock;
+pub(crate) use accounts::{Account, AccountChange, GameOf, NewSession, Session, SessionShown};
 pub use backup::{backup, restore};
 use writer::Written;
 pub(crate) use writer::{Change, NewEvents};
@@ -101,11 +103,24 @@ impl Stage {
     }
 }
 
-/// A player: a guest, who is known by a session alone.
+/// What kind of player somebody is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Kind {
+    /// Known by a session alone.
+    Guest,
+    /// A person who can sign in.
+    Person,
+    /// A program that somebody answers for.
+    Bot,
+}
+
+/// A player, as games refer to him.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Player {
     pub id: String,
     pub name: Option<String>,
+    pub kind: Kind,
 }
 
 /// A rule set as it was played.
@@ -205,22 +220,16 @@ impl Store {
         answer.await.map_err(|_| gone())?
     }
 
-    /// The player of a session.
-    pub async fn player_of(&self, token_hash: &[u8]) -> Result<Option<Player>, StorageError> {
-        let found = sqlx::query(
-            "SELECT players.id, players.name FROM sessions JOIN players ON players.id = sessions.player WHERE token = ?",
-        );
-        let row = found.bind(token_hash).fetch_optional(&self.readers).await?;
-        row.map(|row| Ok(Player { id: row.try_get(0)?, name: row.try_get(1)? })).transpose()
-    }
-
     /// A game without its events.
     pub async fn game(&self, id: &str) -> Result<Option<KeptGame>, StorageError> {
         let found = sqlx::query(
             "SELECT games.*, rule_sets.id AS rules_id, rule_sets.hash AS rules_hash, rule_sets.text AS rules_text,
-                 one.name AS first_name, other.name AS second_name
+                 one.name AS first_name, other.name AS second_name,
+                 one_account.kind AS first_kind, other_account.kind AS second_kind
              FROM games JOIN rule_sets ON rule_sets.key = games.rules
              JOIN players AS one ON one.id = games.first LEFT JOIN players AS other ON other.id = games.second
+             LEFT JOIN accounts AS one_account ON one_account.player = games.first
+             LEFT JOIN accounts AS other_account ON other_account.player = games.second
              WHERE games.id = ?",
         );
         found.bind(id).fetch_optional(&self.readers).await?.map(|row| kept_game(&row)).transpose()
@@ -266,7 +275,8 @@ impl Store {
 
 /// Every change of the tables since the first version, oldest first. One that was published is never edited.
 fn migrations() -> Migrator {
-    let steps = [("games and guests", include_str!("schema.sql"))];
+    let steps =
+        [("games and guests", include_str!("schema.sql")), ("accounts", include_str!("accounts.sql"))];
     let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
@@ -274,7 +284,12 @@ fn migrations() -> Migrator {
 }
 
 fn kept_game(row: &SqliteRow) -> Result<KeptGame, StorageError> {
-    let player = |id: Option<String>, name: Option<String>| id.map(|id| Player { id, name });
+    let player = |seat: &str| -> Result<Option<Player>, StorageError> {
+        let Some(id) = row.try_get(seat)? else { return Ok(None) };
+        let name = row.try_get(format!("{seat}_name").as_str())?;
+        Ok(Some(Player { id, name, kind: accounts::kind(row.try_get(format!("{seat}_kind").as_str())?)? }))
+    };
+    let nobody = || StorageError::Broken("a game has no player".to_owned());
     let side: Option<String> = row.try_get("side")?;
     Ok(KeptGame {
         id: row.try_get("id")?,
@@ -286,8 +301,8 @@ fn kept_game(row: &SqliteRow) -> Result<KeptGame, StorageError> {
         },
         terms: json(row, "terms")?,
         before: json(row, "before")?,
-        first: Player { id: row.try_get("first")?, name: row.try_get("first_name")? },
-        second: player(row.try_get("second")?, row.try_get("second_name")?),
+        first: player("first")?.ok_or_else(nobody)?,
+        second: player("second")?,
         side: side.and_then(|side| match side.as_str() {
             "attackers" => Some(tafl::Side::Attackers),
             "defenders" => Some(tafl::Side::Defenders),

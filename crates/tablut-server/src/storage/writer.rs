@@ -5,6 +5,7 @@ use sqlx::{Connection, SqliteConnection};
 use tafl_referee::{Before, Event, Terms};
 use tokio::sync::{mpsc, oneshot};
 
+use super::accounts::{self, AccountChange};
 use super::{KeptGame, KeptRules, Player, Stage, StorageError, signed};
 use crate::clock::{ServerClock, time_of_day};
 
@@ -16,7 +17,9 @@ const MOST: usize = 512;
 pub(crate) enum Change {
     /// A guest, known by a session alone.
     Guest { player: String, token_hash: Vec<u8> },
-    /// What a player wants to be called.
+    /// Something about accounts.
+    Account(Box<AccountChange>),
+    /// What a guest wants to be called.
     Name { player: String, name: Option<String> },
     /// A game that waits for its second player.
     NewGame(Box<KeptGame>),
@@ -118,14 +121,19 @@ async fn write(connection: &mut SqliteConnection, change: Change) -> Result<(), 
         Change::Guest { player, token_hash } => {
             let person = sqlx::query("INSERT INTO players (id, created) VALUES (?, ?)");
             person.bind(&player).bind(today).execute(&mut *connection).await?;
-            let session = sqlx::query("INSERT INTO sessions (token, player, created) VALUES (?, ?, ?)");
+            let session =
+                sqlx::query("INSERT INTO sessions (token, player, created, used) VALUES (?, ?, ?3, ?3)");
             session.bind(token_hash).bind(&player).bind(today).execute(connection).await?;
             Ok(())
         }
         Change::Name { player, name } => {
-            let named = sqlx::query("UPDATE players SET name = ? WHERE id = ?").bind(name).bind(player);
+            let named = sqlx::query(
+                "UPDATE players SET name = ?1 WHERE id = ?2 AND ?2 NOT IN (SELECT player FROM accounts)",
+            );
+            let named = named.bind(name).bind(player);
             one_row(named.execute(connection).await?.rows_affected())
         }
+        Change::Account(change) => accounts::write(connection, *change, today).await,
         Change::NewGame(game) => new_game(connection, *game, today).await,
         Change::Begin { game, second, terms, began, wake } => {
             let begun = sqlx::query(
@@ -203,7 +211,7 @@ async fn new_events(
 }
 
 /// Whether a change has found the one row that it is about.
-fn one_row(rows: u64) -> Result<(), StorageError> {
+pub(super) fn one_row(rows: u64) -> Result<(), StorageError> {
     if rows == 1 { Ok(()) } else { Err(StorageError::Conflict) }
 }
 

@@ -1,3 +1,4 @@
+mod accounts;
 mod begun;
 mod games;
 mod pages;

@@ -1,20 +1,23 @@
 //! A game that somebody plays or looks at: the referee, the sockets around it, and its timer. Whatever happens is written
 //! before anybody hears of it.
 
+mod beginning;
+
 use std::collections::{HashMap, HashSet};
 
 use axum::extract::ws::Utf8Bytes;
-use tafl_referee::{Command, Event, Happening, Moment, Order, PerSeat, Seat, Span, Terms};
+use tafl_referee::{Command, Event, Happening, Moment, Order, PerSeat, Seat, Span};
 use tafl_view::{Applied, RefereedMatch, SavedMatch};
 use tokio::sync::{mpsc, oneshot};
 
 use super::hall::Hall;
 use super::lag::LagCredit;
 use super::message::{Game, Person, Presence, Told};
-use super::terms::{is_live, terms_of};
+use super::terms::is_live;
 use crate::problem::Problem;
-use crate::secret;
-use crate::storage::{Change, KeptGame, KeptRules, NewEvents, Player, Stage, StorageError};
+use crate::storage::{Change, KeptGame, NewEvents, Player, Stage, StorageError};
+pub(crate) use beginning::{kept_rules, waiting_game};
+use beginning::{record_before, rules_of};
 
 /// How long a game stays in memory when nobody looks at it, in milliseconds; one whose flag falls sooner stays.
 const IDLE: u64 = 60_000;
@@ -45,6 +48,10 @@ pub(crate) enum Request {
     Ping { socket: u64, sent: f64 },
     /// A player takes the second seat.
     Accept { player: Player, invitation: Option<String>, reply: oneshot::Sender<Result<(), Problem>> },
+    /// A player gives the game up: it ends, or never begins.
+    GiveUp { player: String, reply: oneshot::Sender<Result<(), Problem>> },
+    /// This is what a player is by now, if he has a seat here.
+    IsNow { player: Player },
     /// The first player waits no longer.
     Withdraw { player: String, reply: oneshot::Sender<Result<(), Problem>> },
 }
@@ -165,6 +172,11 @@ impl Table {
                 let accepted = self.accept(player, invitation.as_deref()).await;
                 let _ = reply.send(accepted);
             }
+            Request::GiveUp { player, reply } => {
+                let given_up = self.give_up(&player).await?;
+                let _ = reply.send(given_up);
+            }
+            Request::IsNow { player } => self.is_now(player),
             Request::Withdraw { player, reply } => {
                 let withdrawn = self.withdraw(&player).await;
                 let _ = reply.send(withdrawn);
@@ -343,71 +355,6 @@ impl Table {
         Ok(())
     }
 
-    // --- How a game begins ---
-
-    async fn accept(&mut self, player: Player, invitation: Option<&str>) -> Result<(), Problem> {
-        if self.kept.second.as_ref() == Some(&player) {
-            return Ok(());
-        }
-        if self.kept.stage != Stage::Waiting {
-            return Err(Problem::TooLate);
-        }
-        let invited = invitation.is_some_and(|given| secret::is_same(given, &self.kept.invitation));
-        if player.id == self.kept.first.id || !(self.kept.open || invited) {
-            return Err(Problem::NotYours);
-        }
-        let attackers = match self.kept.side {
-            Some(tafl::Side::Attackers) => Seat::First,
-            Some(tafl::Side::Defenders) => Seat::Second,
-            None if secret::random_bit()? => Seat::First,
-            None => Seat::Second,
-        };
-        let terms = Terms { attackers, ..self.kept.terms.clone() };
-        let saved = SavedMatch {
-            rules: rules_of(&self.kept.rules),
-            record: record_before(&self.kept.rules)?,
-            terms: terms.clone(),
-            events: Vec::new(),
-            before: self.kept.before,
-        };
-        let play = RefereedMatch::restore(saved).map_err(|_| Problem::Broken)?;
-        let began = self.hall.now();
-        let before = (self.play.replace(play), self.kept.began.replace(began));
-        let begin = Change::Begin {
-            game: self.kept.id.clone(),
-            second: player.clone(),
-            terms: terms.clone(),
-            began,
-            wake: self.due(),
-        };
-        if let Err(error) = self.hall.store().write(begin).await {
-            (self.play, self.kept.began) = before;
-            return Err(error.into());
-        }
-        self.kept.stage = Stage::Playing;
-        (self.kept.terms, self.kept.second) = (terms, Some(player));
-        self.gone = PerSeat { first: Some(began), second: Some(began) };
-        self.count_presence();
-        for (&number, socket) in &self.sockets {
-            self.tell(number, &self.whole(socket.seat));
-        }
-        self.show_in_lobby();
-        Ok(())
-    }
-
-    async fn withdraw(&mut self, player: &str) -> Result<(), Problem> {
-        if player != self.kept.first.id {
-            return Err(Problem::NotYours);
-        }
-        self.hall.store().write(Change::Withdraw { game: self.kept.id.clone() }).await?;
-        self.kept.stage = Stage::Withdrawn;
-        for (&number, socket) in &self.sockets {
-            self.tell(number, &self.whole(socket.seat));
-        }
-        self.hall.leave_lobby(&self.kept.id);
-        Ok(())
-    }
-
     // --- Who is there ---
 
     fn seat_of(&self, player: Option<&str>) -> Option<Seat> {
@@ -502,7 +449,7 @@ impl Table {
 
     /// The game as one in this seat sees it.
     fn shown(&self, seat: Option<Seat>) -> Game {
-        let person = |player: &Player| Person { name: player.name.clone() };
+        let person = |player: &Player| Person { name: player.name.clone(), kind: player.kind };
         let KeptGame { rules, terms, first, second, .. } = &self.kept;
         let waits = self.kept.stage == Stage::Waiting && seat == Some(Seat::First);
         Game {
@@ -557,51 +504,4 @@ impl Table {
             self.hall.leave_lobby(&self.kept.id);
         }
     }
-}
-
-/// The rules of a kept game, as pages and records have them: the id, where that is what the library has under it.
-fn rules_of(kept: &KeptRules) -> String {
-    let built_in = tafl::library::get(&kept.id).filter(|set| set.content_hash() == kept.hash);
-    if built_in.is_some() { kept.id.clone() } else { kept.text.clone() }
-}
-
-/// The record with which every game under these rules begins.
-fn record_before(rules: &KeptRules) -> Result<String, Problem> {
-    let start = tafl_view::Playback::of_rules(&rules_of(rules));
-    start.map(|start| start.record(&[])).map_err(|_| Problem::Broken)
-}
-
-/// What a new game is to be: the rules, and what it is played under.
-pub(crate) fn kept_rules(rules: &str) -> Result<KeptRules, Problem> {
-    let chosen = tafl_view::rules_of(rules).map_err(|failure| Problem::Unreadable(failure.to_string()))?;
-    let text = chosen.set.to_toml();
-    Ok(KeptRules {
-        key: secret::hash_in_words(&text),
-        hash: chosen.set.content_hash(),
-        id: chosen.set.id.clone(),
-        text,
-    })
-}
-
-/// A game that waits for its second player.
-pub(crate) fn waiting_game(
-    first: Player,
-    rules: KeptRules,
-    clock: Option<tafl_referee::TimeControl>,
-    side: Option<tafl::Side>,
-    open: bool,
-) -> Result<KeptGame, Problem> {
-    Ok(KeptGame {
-        id: secret::random_name(super::ID_LETTERS)?,
-        rules,
-        terms: terms_of(clock),
-        before: tafl_referee::Before::default(),
-        first,
-        second: None,
-        side,
-        open,
-        invitation: secret::random_name(super::INVITATION_LETTERS)?,
-        stage: Stage::Waiting,
-        began: None,
-    })
 }

@@ -1,0 +1,119 @@
+//! Everything that is kept of somebody, and the end of an account.
+
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::{StreamExt, stream};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::{SignedIn, signing};
+use crate::Server;
+use crate::api::{read, with_cookie};
+use crate::games::Request;
+use crate::problem::Problem;
+use crate::storage::{AccountChange, Change, GameOf, Kind, Player, Stage};
+use crate::who::{self, Address};
+
+/// How many games are read at once.
+const GAMES_AT_ONCE: u32 = 50;
+
+/// Everything that is kept of the one who asks, as one JSON object. Games come one after the other, however many there are.
+pub(super) async fn data(
+    State(server): State<Server>,
+    SignedIn { player, session }: SignedIn,
+) -> Result<Response, Problem> {
+    let account = server.store().account_of(&player.id).await?.ok_or(Problem::NotSignedIn)?;
+    let sessions = server.store().sessions_of(&player.id, &session.token_hash).await?;
+    let head = json!({
+        "name": player.name,
+        "player": player.id,
+        "created": account.created,
+        "codes": account.codes,
+        "sessions": sessions,
+    });
+    let head = head.to_string();
+    let head = format!("{},\n\"games\":[\n", head.trim_end_matches('}'));
+    let games = stream::try_unfold(Some(None), move |behind: Option<Option<GameOf>>| {
+        let (server, player) = (server.clone(), player.id.clone());
+        async move {
+            let Some(last) = behind else { return Ok(None) };
+            let page = server.store().games_behind(&player, last.as_ref(), GAMES_AT_ONCE).await?;
+            let Some(latest) = page.last().cloned() else { return Ok(Some(("\n]}\n".to_owned(), None))) };
+            let mut text = String::new();
+            for (number, game) in page.iter().enumerate() {
+                if last.is_some() || number > 0 {
+                    text.push_str(",\n");
+                }
+                text.push_str(&game_text(&server, &player, game).await?);
+            }
+            Ok::<_, Problem>(Some((text, Some(Some(latest)))))
+        }
+    });
+    let parts = stream::once(async { Ok(head) }).chain(games);
+    let headers = [
+        (header::CONTENT_TYPE, "application/json"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"tablut.json\""),
+        (header::CACHE_CONTROL, "no-store"),
+    ];
+    Ok((headers, Body::from_stream(parts)).into_response())
+}
+
+/// A game of a player with all its events, as JSON.
+async fn game_text(server: &Server, player: &str, game: &GameOf) -> Result<String, Problem> {
+    let kept = server.store().game(&game.id).await?.ok_or(Problem::NoGame)?;
+    let events = server.store().events(&game.id, 0).await?.events;
+    let is_first = kept.first.id == player;
+    let opponent = if is_first { kept.second } else { Some(kept.first) };
+    let game = json!({
+        "id": game.id,
+        "created": game.created,
+        "stage": game.stage,
+        "rules": { "id": kept.rules.id, "hash": kept.rules.hash },
+        "seat": if is_first { "first" } else { "second" },
+        "opponent": opponent.and_then(|opponent| opponent.name),
+        "terms": kept.terms,
+        "events": events,
+    });
+    Ok(game.to_string())
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Close {
+    password: String,
+}
+
+/// Ends an account and its bots. Their games stay, under no name; those that are on are given up.
+pub(super) async fn close(
+    State(server): State<Server>,
+    SignedIn { player, .. }: SignedIn,
+    address: Address,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Response, Problem> {
+    let Close { password } = read(&headers, &body)?;
+    signing::prove(&server, &player, address, password).await?;
+    give_up_games(&server, &player.id).await?;
+    let change = AccountChange::Close { player: player.id.clone() };
+    server.store().write(Change::Account(Box::new(change))).await?;
+    server.sessions_ended(player.id.clone());
+    server.is_now(Player { name: None, kind: Kind::Guest, ..player }).await;
+    Ok(with_cookie(Some(who::no_cookie(&server)?), StatusCode::NO_CONTENT))
+}
+
+/// Resigns every game of a player, and withdraws those that have not begun.
+async fn give_up_games(server: &Server, player: &str) -> Result<(), Problem> {
+    let mut last = None;
+    loop {
+        let page = server.store().games_behind(player, last.as_ref(), GAMES_AT_ONCE).await?;
+        let Some(latest) = page.last().cloned() else { return Ok(()) };
+        let on = page.iter().filter(|game| matches!(game.stage, Stage::Waiting | Stage::Playing));
+        for game in on {
+            let give_up = |reply| Request::GiveUp { player: player.to_owned(), reply };
+            server.hall().ask(&game.id, give_up).await??;
+        }
+        last = Some(latest);
+    }
+}

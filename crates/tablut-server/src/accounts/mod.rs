@@ -1,0 +1,60 @@
+//! Accounts of people: a guest becomes one with his games, signs in elsewhere, sees where he is signed in, takes his data
+//! along, and goes.
+//!
+//! | file | is about |
+//! |---|---|
+//! | `signing.rs` | opening an account, signing in and out, passwords and recovery codes |
+//! | `sessions.rs` | where somebody is signed in |
+//! | `leaving.rs` | everything that is kept of somebody, and the end of an account |
+//! | `passwords.rs`, `codes.rs` | what lets somebody in |
+
+mod codes;
+mod leaving;
+mod passwords;
+mod sessions;
+mod signing;
+
+use axum::Router;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::routing::{get, post};
+
+use crate::Server;
+use crate::problem::Problem;
+use crate::storage::{Kind, Player, Session};
+use crate::who::Asking;
+pub(crate) use passwords::Passwords;
+
+/// What there is under `/api` for accounts.
+pub(crate) fn routes() -> Router<Server> {
+    Router::new()
+        .route("/account", get(signing::account).post(signing::open))
+        .route("/account/sign-in", post(signing::sign_in))
+        .route("/account/recover", post(signing::recover))
+        .route("/account/sign-out", post(signing::sign_out))
+        .route("/account/password", post(signing::new_password))
+        .route("/account/codes", post(signing::new_codes))
+        .route("/account/sessions", get(sessions::list))
+        .route("/account/sessions/end-others", post(sessions::end_others))
+        .route("/account/sessions/{id}/end", post(sessions::end))
+        .route("/account/data", get(leaving::data))
+        .route("/account/close", post(leaving::close))
+}
+
+/// A person with an account, who is signed in. A bot with its token is none.
+pub(crate) struct SignedIn {
+    pub player: Player,
+    pub session: Session,
+}
+
+impl FromRequestParts<Server> for SignedIn {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<SignedIn, Problem> {
+        let Asking { player, session } = Asking::from_request_parts(parts, server).await?;
+        match (player, session) {
+            (Some(player), Some(session)) if player.kind == Kind::Person => Ok(SignedIn { player, session }),
+            _ => Err(Problem::NotSignedIn),
+        }
+    }
+}

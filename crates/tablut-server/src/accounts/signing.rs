@@ -1,0 +1,230 @@
+//! Opening an account, signing in and out, passwords and recovery codes.
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+
+use super::{SignedIn, codes, passwords::check_password};
+use crate::Server;
+use crate::api::{read, with_cookie};
+use crate::names::account_name;
+use crate::problem::Problem;
+use crate::storage::{Account, AccountChange, Change, Kind, Player, StorageError};
+use crate::who::{self, Address, Asking};
+
+/// What the owner of an account sees of it.
+#[derive(Serialize)]
+pub(super) struct AccountShown {
+    name: Option<String>,
+    created: u64,
+    /// How many recovery codes are left.
+    codes: u32,
+}
+
+pub(super) async fn account(
+    State(server): State<Server>,
+    SignedIn { player, .. }: SignedIn,
+) -> Result<Json<AccountShown>, Problem> {
+    let Account { player, created, codes, .. } =
+        server.store().account_of(&player.id).await?.ok_or(Problem::NotSignedIn)?;
+    Ok(Json(AccountShown { name: player.name, created, codes }))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Open {
+    name: String,
+    password: String,
+}
+
+/// Recovery codes, which are shown this once.
+#[derive(Serialize)]
+struct Codes {
+    codes: Vec<String>,
+}
+
+pub(super) async fn open(
+    State(server): State<Server>,
+    Asking { player, .. }: Asking,
+    address: Address,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Response, Problem> {
+    let Open { name, password } = read(&headers, &body)?;
+    let (name, keys) = account_name(&name)?;
+    check_password(&password, &name)?;
+    let player = match player {
+        None => who::new_player()?,
+        Some(Player { id, kind: Kind::Guest, .. }) => id,
+        Some(_) => return Err(Problem::NotYours),
+    };
+    if server.store().is_taken(&keys).await? {
+        return Err(Problem::NameTaken);
+    }
+    server.limits().attempt(address, &keys.folded)?;
+    let password = server.passwords().hash(password).await?;
+    let (shown, codes) = codes::new_codes()?;
+    let (session, cookie) = who::new_session(&server, &headers)?;
+    let known = Player { id: player.clone(), name: Some(name.clone()), kind: Kind::Person };
+    let open = AccountChange::Open { player, name, keys, password, codes, session };
+    server.store().write(Change::Account(Box::new(open))).await.map_err(|error| match error {
+        // Somebody else took the name at the same time.
+        StorageError::Conflict => Problem::NameTaken,
+        other => other.into(),
+    })?;
+    server.sessions_ended(known.id.clone());
+    server.is_now(known).await;
+    Ok(with_cookie(Some(cookie), (StatusCode::CREATED, Json(Codes { codes: shown }))))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SignIn {
+    name: String,
+    password: String,
+}
+
+pub(super) async fn sign_in(
+    State(server): State<Server>,
+    Asking { session: before, .. }: Asking,
+    address: Address,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Response, Problem> {
+    let SignIn { name, password } = read(&headers, &body)?;
+    let account = server.store().account_named(&name).await?;
+    server.limits().attempt(address, &crate::names::NameKeys::of(&name).folded)?;
+    let kept = account.as_ref().and_then(|account| account.password.clone());
+    let is_right = server.passwords().is_right(password, kept).await?;
+    let account = account.filter(|_| is_right).ok_or(Problem::WrongPassword)?;
+    let (session, cookie) = who::new_session(&server, &headers)?;
+    let sign_in = AccountChange::SignIn { player: account.player.id, session };
+    server.store().write(Change::Account(Box::new(sign_in))).await?;
+    if let Some(before) = before {
+        // The browser has forgotten it by now; it may have ended meanwhile.
+        let end = AccountChange::SignOut { token_hash: before.token_hash };
+        let _ = server.store().write(Change::Account(Box::new(end))).await;
+    }
+    Ok(with_cookie(Some(cookie), StatusCode::NO_CONTENT))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Recover {
+    name: String,
+    code: String,
+    /// The new password.
+    password: String,
+}
+
+/// Lets somebody in who has lost his password; whoever else is signed in there is out.
+pub(super) async fn recover(
+    State(server): State<Server>,
+    address: Address,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Response, Problem> {
+    let Recover { name, code, password } = read(&headers, &body)?;
+    check_password(&password, &name)?;
+    let account = server.store().account_named(&name).await?;
+    server.limits().attempt(address, &crate::names::NameKeys::of(&name).folded)?;
+    // Hashed also where there is no such account, or no such code: the answer takes as long.
+    let password = server.passwords().hash(password).await?;
+    let player = account.ok_or(Problem::WrongPassword)?.player.id;
+    let code = Some(codes::hash_of(&code));
+    change_password(&server, &headers, player, password, code).await
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NewPassword {
+    password: String,
+    new: String,
+}
+
+pub(super) async fn new_password(
+    State(server): State<Server>,
+    SignedIn { player, .. }: SignedIn,
+    address: Address,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Response, Problem> {
+    let NewPassword { password, new } = read(&headers, &body)?;
+    check_password(&new, player.name.as_deref().unwrap_or_default())?;
+    prove(&server, &player, address, password).await?;
+    let new = server.passwords().hash(new).await?;
+    change_password(&server, &headers, player.id, new, None).await
+}
+
+async fn change_password(
+    server: &Server,
+    headers: &HeaderMap,
+    player: String,
+    password: String,
+    code: Option<Vec<u8>>,
+) -> Result<Response, Problem> {
+    let (session, cookie) = who::new_session(server, headers)?;
+    let change = AccountChange::Password { player: player.clone(), password, session, code };
+    server.store().write(Change::Account(Box::new(change))).await.map_err(|error| match error {
+        // The code is none of this account, or was used up.
+        StorageError::Conflict => Problem::WrongPassword,
+        other => other.into(),
+    })?;
+    server.sessions_ended(player);
+    Ok(with_cookie(Some(cookie), StatusCode::NO_CONTENT))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Password {
+    password: String,
+}
+
+/// New recovery codes instead of those before.
+pub(super) async fn new_codes(
+    State(server): State<Server>,
+    SignedIn { player, .. }: SignedIn,
+    address: Address,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Response, Problem> {
+    let Password { password } = read(&headers, &body)?;
+    prove(&server, &player, address, password).await?;
+    let (shown, codes) = codes::new_codes()?;
+    let change = AccountChange::Codes { player: player.id, codes };
+    server.store().write(Change::Account(Box::new(change))).await?;
+    Ok(with_cookie(None, Json(Codes { codes: shown })))
+}
+
+/// Whether somebody who is signed in knows the password: for what cannot be undone.
+pub(super) async fn prove(
+    server: &Server,
+    player: &Player,
+    address: Address,
+    password: String,
+) -> Result<(), Problem> {
+    server.limits().attempt(address, &player.id)?;
+    let kept = server.store().account_of(&player.id).await?.and_then(|account| account.password);
+    let is_right = server.passwords().is_right(password, kept).await?;
+    is_right.then_some(()).ok_or(Problem::WrongPassword)
+}
+
+/// Ends the session that asks. Who has none is out already.
+pub(super) async fn sign_out(
+    State(server): State<Server>,
+    Asking { player, session }: Asking,
+) -> Result<Response, Problem> {
+    if let Some((player, session)) = player.zip(session) {
+        if player.kind == Kind::Guest {
+            // A guest could never come back to his games.
+            return Err(Problem::NotYours);
+        }
+        let end = AccountChange::SignOut { token_hash: session.token_hash };
+        server.store().write(Change::Account(Box::new(end))).await?;
+        server.sessions_ended(player.id);
+    }
+    Ok(with_cookie(Some(who::no_cookie(&server)?), StatusCode::NO_CONTENT))
+}

@@ -1,0 +1,156 @@
+//! How a game begins, and how it ends where a player wants no more of it.
+
+use tafl_referee::{Command, PerSeat, Seat, Terms};
+use tafl_view::{Applied, RefereedMatch, SavedMatch};
+
+use super::{Lost, Table};
+use crate::games::terms::terms_of;
+use crate::games::{ID_LETTERS, INVITATION_LETTERS};
+use crate::problem::Problem;
+use crate::secret;
+use crate::storage::{Change, KeptGame, KeptRules, Kind, Player, Stage};
+
+impl Table {
+    pub(super) async fn accept(&mut self, player: Player, invitation: Option<&str>) -> Result<(), Problem> {
+        if self.kept.second.as_ref() == Some(&player) {
+            return Ok(());
+        }
+        if self.kept.stage != Stage::Waiting {
+            return Err(Problem::TooLate);
+        }
+        let invited = invitation.is_some_and(|given| secret::is_same(given, &self.kept.invitation));
+        // Bots come where they are asked, and not into every open game.
+        let open = self.kept.open && player.kind != Kind::Bot;
+        if player.id == self.kept.first.id || !(open || invited) {
+            return Err(Problem::NotYours);
+        }
+        let attackers = match self.kept.side {
+            Some(tafl::Side::Attackers) => Seat::First,
+            Some(tafl::Side::Defenders) => Seat::Second,
+            None if secret::random_bit()? => Seat::First,
+            None => Seat::Second,
+        };
+        let terms = Terms { attackers, ..self.kept.terms.clone() };
+        let saved = SavedMatch {
+            rules: rules_of(&self.kept.rules),
+            record: record_before(&self.kept.rules)?,
+            terms: terms.clone(),
+            events: Vec::new(),
+            before: self.kept.before,
+        };
+        let play = RefereedMatch::restore(saved).map_err(|_| Problem::Broken)?;
+        let began = self.hall.now();
+        let before = (self.play.replace(play), self.kept.began.replace(began));
+        let begin = Change::Begin {
+            game: self.kept.id.clone(),
+            second: player.clone(),
+            terms: terms.clone(),
+            began,
+            wake: self.due(),
+        };
+        if let Err(error) = self.hall.store().write(begin).await {
+            (self.play, self.kept.began) = before;
+            return Err(error.into());
+        }
+        self.kept.stage = Stage::Playing;
+        (self.kept.terms, self.kept.second) = (terms, Some(player));
+        self.gone = PerSeat { first: Some(began), second: Some(began) };
+        self.count_presence();
+        for (&number, socket) in &self.sockets {
+            self.tell(number, &self.whole(socket.seat));
+        }
+        self.show_in_lobby();
+        Ok(())
+    }
+
+    pub(super) async fn withdraw(&mut self, player: &str) -> Result<(), Problem> {
+        if player != self.kept.first.id {
+            return Err(Problem::NotYours);
+        }
+        self.hall.store().write(Change::Withdraw { game: self.kept.id.clone() }).await?;
+        self.kept.stage = Stage::Withdrawn;
+        for (&number, socket) in &self.sockets {
+            self.tell(number, &self.whole(socket.seat));
+        }
+        self.hall.leave_lobby(&self.kept.id);
+        Ok(())
+    }
+
+    /// A player gives the game up: one that has not begun is withdrawn, one in which both have not moved yet ends without
+    /// a result, another one is resigned.
+    pub(super) async fn give_up(&mut self, player: &str) -> Result<Result<(), Problem>, Lost> {
+        let Some(seat) = self.seat_of(Some(player)) else { return Ok(Err(Problem::NotYours)) };
+        if self.kept.stage == Stage::Waiting {
+            return Ok(self.withdraw(player).await);
+        }
+        let now = self.moment();
+        let Some(play) = self.play.as_mut().filter(|play| play.referee().ending().is_none()) else {
+            return Ok(Ok(()));
+        };
+        let may_abort = play.referee().allows(seat, Command::Abort).is_ok();
+        let command = if may_abort { Command::Abort } else { Command::Resign };
+        match play.apply(now, seat, command) {
+            Applied::Done { events } => self.decided(events, None).await.map(Ok),
+            Applied::Refused { .. } => Ok(Err(Problem::Broken)),
+        }
+    }
+
+    /// What a player is by now.
+    pub(super) fn is_now(&mut self, player: Player) {
+        if self.kept.first.id == player.id {
+            self.kept.first = player;
+        } else if self.kept.second.as_ref().is_some_and(|second| second.id == player.id) {
+            self.kept.second = Some(player);
+        } else {
+            return;
+        }
+        self.show_in_lobby();
+    }
+}
+
+/// The rules of a kept game, as pages and records have them: the id, where that is what the library has under it.
+pub(super) fn rules_of(kept: &KeptRules) -> String {
+    let built_in = tafl::library::get(&kept.id).filter(|set| set.content_hash() == kept.hash);
+    if built_in.is_some() { kept.id.clone() } else { kept.text.clone() }
+}
+
+/// The record with which every game under these rules begins.
+pub(super) fn record_before(rules: &KeptRules) -> Result<String, Problem> {
+    let start = tafl_view::Playback::of_rules(&rules_of(rules));
+    start.map(|start| start.record(&[])).map_err(|_| Problem::Broken)
+}
+
+/// What a new game is to be: the rules, and what it is played under.
+pub(crate) fn kept_rules(rules: &str) -> Result<KeptRules, Problem> {
+    let chosen = tafl_view::rules_of(rules).map_err(|failure| Problem::Unreadable(failure.to_string()))?;
+    let text = chosen.set.to_toml();
+    Ok(KeptRules {
+        key: secret::hash_in_words(&text),
+        hash: chosen.set.content_hash(),
+        id: chosen.set.id.clone(),
+        text,
+    })
+}
+
+/// A game that waits for its second player.
+pub(crate) fn waiting_game(
+    first: Player,
+    rules: KeptRules,
+    clock: Option<tafl_referee::TimeControl>,
+    side: Option<tafl::Side>,
+    open: bool,
+) -> Result<KeptGame, Problem> {
+    Ok(KeptGame {
+        id: secret::random_name(ID_LETTERS)?,
+        rules,
+        terms: terms_of(clock),
+        before: tafl_referee::Before::default(),
+        first,
+        second: None,
+        side,
+        open,
+        invitation: secret::random_name(INVITATION_LETTERS)?,
+        stage: Stage::Waiting,
+        began: None,
+    })
+}
