@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { early } from './early';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -30,7 +31,7 @@ function offline(): Plugin {
 export default defineConfig({
   // The folder of the server in which the pages lie, where that is not its root: TABLUT_BASE=/tablut/ web/build
   base: process.env.TABLUT_BASE ?? '/',
-  plugins: [svelte(), offline()],
+  plugins: [svelte(), early(), offline()],
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, manifest: true },
   worker: { format: 'es' },
   // Isolated, as `tablut serve` has it: the engine's workers may share memory.

@@ -1,6 +1,6 @@
 // Measures the engine as WebAssembly: searches the start of a rule set to a depth, as `tablut bench` does natively, and
 // visits the same positions. With the path of the native program it runs both in turn, three times, and prints how the
-// medians compare.
+// medians compare. Both evaluate positions with the network that the rule set has adopted.
 //   node web/scripts/speed.mjs modern-standard 12
 //   node web/scripts/speed.mjs modern-standard 12 target/release/tablut
 import { execFileSync } from 'node:child_process';
@@ -18,6 +18,8 @@ const game = new Game(rules);
 /** One search with an engine that knows of no other one. */
 function search(plies) {
   const thinker = new Thinker(TABLE_MEBIBYTES);
+  const network = thinker.wantsNetwork(game, { depth: plies });
+  if (network) thinker.addNetwork(readFileSync(`crates/raichi/networks/${network}.network`));
   const start = performance.now();
   if (!thinker.begin(game, { depth: plies })) throw new Error(`${rules} is over before it begins`);
   const { nodes } = thinker.goOn(4e9);

@@ -2,6 +2,8 @@
 // games and rule sets stand in the fragment, which no server gets to see. Addresses of the form `#/learn?text=B`, which
 // this house once had, lead to the same places.
 
+import { FRONT } from './page-list';
+
 export interface Place {
   /** The first word of the path. */
   page: string;
@@ -16,8 +18,6 @@ type Address = Pick<URL, 'pathname' | 'search' | 'hash'>;
 
 /** The folder in which the pages are served: `/` from our own server. */
 const BASE: string = import.meta.env.BASE_URL;
-/** The page that the root leads to. */
-const FRONT = 'play';
 
 /** The place that an address names. */
 export function placeOf({ pathname, search, hash }: Address, base = BASE): Place {

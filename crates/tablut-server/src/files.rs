@@ -85,7 +85,7 @@ fn accepts_brotli(headers: &HeaderMap) -> bool {
     })
 }
 
-/// The first words of the addresses that are pages: `/learn/texts/B` is one. `web/src/pages.ts` has the same.
+/// The first words of the addresses that are pages: `/learn/texts/B` is one. `web/src/page-list.ts` has the same.
 pub(crate) const PAGES: [&str; 8] = ["play", "game", "learn", "puzzles", "analyse", "library", "lab", FRAMED];
 
 /// The first word of the addresses of pages that others may frame.

@@ -2,8 +2,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-export const test = base.extend<{ page: Page }>({
-  page: async ({ page, baseURL }, use) => {
+export const test = base.extend<{ keepsPages: boolean; page: Page }>({
+  /** Whether the browser keeps the pages for offline. To fetch all of them is a third of the work of a short test. */
+  keepsPages: [false, { option: true }],
+  page: async ({ page, baseURL, keepsPages }, use) => {
+    if (!keepsPages) {
+      await page.addInitScript(() => {
+        // Like a browser that is told to keep nothing.
+        navigator.serviceWorker.register = () => Promise.reject(new DOMException('nothing is kept in this test', 'SecurityError'));
+      });
+    }
     const elsewhere: string[] = [];
     const errors: string[] = [];
     page.on('request', (request) => {

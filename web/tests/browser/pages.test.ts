@@ -185,12 +185,16 @@ test('a newer version leaves open tabs whole, and says that it is there', async 
   server.close();
 });
 
-test('pages work offline at their own addresses', async ({ page }) => {
-  await page.goto('/learn/texts/B');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.context().setOffline(true);
-  await page.goto('/learn/lessons/castle');
-  await expect(square(page, 'd4')).toBeVisible();
+test.describe('once all has been kept', () => {
+  test.use({ keepsPages: true });
+
+  test('pages work offline at their own addresses', async ({ page }) => {
+    await page.goto('/learn/texts/B');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.reload();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.goto('/learn/lessons/castle');
+    await expect(square(page, 'd4')).toBeVisible();
+  });
 });

@@ -106,14 +106,18 @@ test('a game survives a reload, and a link to it holds it', async ({ page, conte
   await expect(other.getByRole('button', { name: 'd1-d3' })).toBeVisible();
 });
 
-test('it works offline after the first load', async ({ page }) => {
-  await page.goto('/');
-  await goOffline(page);
-  await page.getByText('Attackers', { exact: true }).last().click();
-  await page.getByRole('button', { name: 'Start the game' }).click();
-  await page.getByLabel('Type a move').fill('d1-d3');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'Moves' }).getByRole('button')).toHaveCount(2, { timeout: 60_000 });
+test.describe('once all has been kept', () => {
+  test.use({ keepsPages: true });
+
+  test('it works offline after the first load', async ({ page }) => {
+    await page.goto('/');
+    await goOffline(page);
+    await page.getByText('Attackers', { exact: true }).last().click();
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.getByLabel('Type a move').fill('d1-d3');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: 'Moves' }).getByRole('button')).toHaveCount(2, { timeout: 60_000 });
+  });
 });
 
 test('nineteen by nineteen squares on a phone are enlarged before one is hit', async ({ browser, baseURL }) => {

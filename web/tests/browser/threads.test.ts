@@ -98,14 +98,18 @@ test('how many threads there are is kept', async ({ page }) => {
   await expect(engine.getByText(/positions, 1 thread\b/)).toBeVisible({ timeout: 60_000 });
 });
 
-test('offline the page is isolated too, and threads search together', async ({ page }) => {
-  await analyse(page);
-  await goOffline(page);
-  expect(await isolated(page)).toBe(true);
-  const engine = page.getByRole('region', { name: 'Engine', exact: true });
-  await inSettings(page, () => page.getByRole('dialog').getByLabel('Engine threads').selectOption('2'));
-  await engine.getByRole('checkbox', { name: 'Engine' }).check();
-  await expect(engine.getByText(/positions, 2 threads/)).toBeVisible({ timeout: 60_000 });
+test.describe('once all has been kept', () => {
+  test.use({ keepsPages: true });
+
+  test('offline the page is isolated too, and threads search together', async ({ page }) => {
+    await analyse(page);
+    await goOffline(page);
+    expect(await isolated(page)).toBe(true);
+    const engine = page.getByRole('region', { name: 'Engine', exact: true });
+    await inSettings(page, () => page.getByRole('dialog').getByLabel('Engine threads').selectOption('2'));
+    await engine.getByRole('checkbox', { name: 'Engine' }).check();
+    await expect(engine.getByText(/positions, 2 threads/)).toBeVisible({ timeout: 60_000 });
+  });
 });
 
 notIsolated('where the page is not isolated, one thread searches and no choice is offered', async ({ page }) => {

@@ -90,7 +90,7 @@ fn addresses_of_pages_are_pages_and_missing_files_are_missing() {
 
 #[test]
 fn the_pages_are_those_of_the_client() {
-    let client = include_str!("../../../../web/src/pages.ts");
+    let client = include_str!("../../../../web/src/page-list.ts");
     let named: Vec<&str> = client.split("id: '").skip(1).filter_map(|rest| rest.split('\'').next()).collect();
     assert_eq!(named, PAGES);
 }
