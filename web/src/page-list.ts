@@ -16,6 +16,8 @@ export interface ListedPage {
   deep: boolean;
   /** It is there only where a server has games. */
   online?: true;
+  /** It stands in no menu: another page leads to it. */
+  aside?: true;
   /** It stands alone, in a frame on somebody's page: without the menu, and in none. */
   framed?: true;
 }
@@ -40,6 +42,16 @@ export const PAGE_LIST: readonly ListedPage[] = [
     component: './online/OnlinePage.svelte',
     deep: true,
     online: true,
+  },
+  {
+    id: 'account',
+    title: 'page-account',
+    texts: ['game'],
+    core: 'play',
+    component: './account/AccountPage.svelte',
+    deep: true,
+    online: true,
+    aside: true,
   },
   {
     id: 'learn',

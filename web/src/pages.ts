@@ -48,7 +48,7 @@ function componentOf({ id, component }: ListedPage): Page['load'] {
 export const PAGES: readonly Page[] = PAGE_LIST.map((listed) => ({ ...listed, core: CORES[listed.core], load: componentOf(listed) }));
 
 /** The pages that one can go to, where there is a server that has games, or where there is none. */
-export const menuOf = (serverAnswers: boolean): readonly Page[] => PAGES.filter(({ framed, online }) => !framed && (serverAnswers || !online));
+export const menuOf = (serverAnswers: boolean): readonly Page[] => PAGES.filter(({ aside, framed, online }) => !aside && !framed && (serverAnswers || !online));
 
 /** The page of a place; nothing where there is none. */
 export function pageOf({ page, rest }: { page: string; rest: readonly string[] }): Page | undefined {

@@ -3,7 +3,7 @@
 use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
 use thiserror::Error;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -93,6 +93,19 @@ impl Client {
     }
 
     async fn request(&mut self, method: &str, path: &str, body: &str) -> Result<Answer, ClientError> {
+        let mut stream = self.send(method, path, body).await?;
+        let mut text = Vec::new();
+        stream.read_to_end(&mut text).await?;
+        let answer = read(&String::from_utf8_lossy(&text))?;
+        let cookie = answer.headers.iter().find(|(name, _)| name == "set-cookie");
+        if let Some(cookie) = cookie.and_then(|(_, value)| value.split(';').next()) {
+            self.cookie = Some(cookie.to_owned());
+        }
+        Ok(answer)
+    }
+
+    /// Sends a request; its answer comes over what is returned.
+    async fn send(&self, method: &str, path: &str, body: &str) -> Result<TcpStream, ClientError> {
         // In version 1.0 a body comes as it is, until the connection ends.
         let mut lines = format!("{method} {path} HTTP/1.0\r\nHost: {}\r\n", self.server);
         if method == "POST" {
@@ -104,14 +117,21 @@ impl Client {
         }
         let mut stream = TcpStream::connect(&self.server).await?;
         stream.write_all(format!("{lines}\r\n{body}").as_bytes()).await?;
-        let mut text = Vec::new();
-        stream.read_to_end(&mut text).await?;
-        let answer = read(&String::from_utf8_lossy(&text))?;
-        let cookie = answer.headers.iter().find(|(name, _)| name == "set-cookie");
-        if let Some(cookie) = cookie.and_then(|(_, value)| value.split(';').next()) {
-            self.cookie = Some(cookie.to_owned());
+        Ok(stream)
+    }
+
+    /// Listens to an answer that goes on: a line of JSON for each thing that happens.
+    ///
+    /// # Errors
+    /// If it is refused.
+    pub async fn lines(&self, path: &str) -> Result<Lines, ClientError> {
+        let mut lines = Lines(BufReader::new(self.send("GET", path, "").await?).lines());
+        let status = lines.0.next_line().await?.unwrap_or_default();
+        if !status.contains(" 200 ") {
+            return Err(ClientError::Unreadable(status));
         }
-        Ok(answer)
+        while lines.0.next_line().await?.is_some_and(|line| !line.is_empty()) {}
+        Ok(lines)
     }
 
     /// Opens the socket of a game: from the event of a number on, or with everything.
@@ -146,6 +166,38 @@ fn read(text: &str) -> Result<Answer, ClientError> {
     let headers = lines.filter_map(|line| line.split_once(": "));
     let headers = headers.map(|(name, value)| (name.to_lowercase(), value.to_owned())).collect();
     Ok(Answer { status, headers, body: body.to_owned() })
+}
+
+/// An answer that goes on.
+#[derive(Debug)]
+pub struct Lines(tokio::io::Lines<BufReader<TcpStream>>);
+
+impl Lines {
+    /// The next line that says something.
+    ///
+    /// # Errors
+    /// If the answer has ended, or is no JSON.
+    pub async fn hear(&mut self) -> Result<Value, ClientError> {
+        loop {
+            let line = self.0.next_line().await?.ok_or(ClientError::Closed)?;
+            if !line.is_empty() {
+                return serde_json::from_str(&line).map_err(|_| ClientError::Unreadable(line));
+            }
+        }
+    }
+
+    /// The next line of a type, whatever comes before it.
+    ///
+    /// # Errors
+    /// If the answer has ended, or is no JSON.
+    pub async fn hear_of(&mut self, kind: &str) -> Result<Value, ClientError> {
+        loop {
+            let told = self.hear().await?;
+            if told["type"] == kind {
+                return Ok(told);
+            }
+        }
+    }
 }
 
 /// The socket of a game.

@@ -21,4 +21,4 @@
 
 mod client;
 
-pub use client::{Answer, Client, ClientError, GameSocket};
+pub use client::{Answer, Client, ClientError, GameSocket, Lines};

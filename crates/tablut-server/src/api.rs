@@ -14,13 +14,12 @@ use serde::{Deserialize, Serialize};
 use tafl::Side;
 use tafl_referee::TimeControl;
 
-use crate::Server;
-use crate::accounts;
 use crate::games::{self, Attending, Lobby, Request};
 use crate::names::{NameKeys, plain_name};
 use crate::problem::Problem;
 use crate::storage::{Change, Kind, Player, Stage};
 use crate::who::{Address, Asking};
+use crate::{Server, accounts, bots};
 
 /// The version of what is said over HTTP and sockets.
 const PROTOCOL: u32 = 1;
@@ -44,6 +43,7 @@ pub(crate) fn routes() -> Router<Server> {
         .route("/games/{id}/record", get(record))
         .route("/games/{id}/socket", get(socket))
         .merge(accounts::routes())
+        .merge(bots::routes())
         .fallback(async || (StatusCode::NOT_FOUND, "There is nothing at this address.\n"))
         .layer(DefaultBodyLimit::max(MAX_BODY))
 }

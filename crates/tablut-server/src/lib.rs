@@ -18,6 +18,7 @@
 //! | `files.rs`, `headers.rs` | the pages, and what browsers are told about them |
 //! | `api.rs` | what is asked over HTTP |
 //! | `who.rs`, `secret.rs` | players and their sessions, addresses; names that nobody can guess |
+//! | `bots/` | programs that play |
 //! | `accounts/`, `names.rs` | people who can sign in; names that are told apart |
 //! | `same_site.rs`, `limits.rs` | what is refused to other sites, and to whoever asks too often |
 //! | `games/` | games in memory, and the sockets around them |
@@ -29,6 +30,7 @@
 
 mod accounts;
 mod api;
+mod bots;
 mod clock;
 mod config;
 mod files;

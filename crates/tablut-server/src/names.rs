@@ -35,7 +35,7 @@ pub(crate) fn plain_name(name: &str) -> Result<Option<String>, Problem> {
     if name.chars().count() > LONGEST || !name.chars().all(plain) {
         let words =
             format!("a name has up to {LONGEST} letters, digits, spaces, dots, hyphens and apostrophes");
-        return Err(Problem::Unreadable(words));
+        return Err(Problem::BadName(words));
     }
     Ok((!name.is_empty()).then_some(name))
 }
@@ -64,7 +64,7 @@ impl NameKeys {
 
 /// The name of an account: of one script, and none that the server's own people could have.
 pub(crate) fn account_name(name: &str) -> Result<(String, NameKeys), Problem> {
-    let wrong = |words: &str| Problem::Unreadable(words.to_owned());
+    let wrong = |words: &str| Problem::BadName(words.to_owned());
     let too_short = || wrong("a name has at least 2 letters or digits");
     let name = plain_name(name)?.ok_or_else(too_short)?;
     if name.chars().filter(|letter| letter.is_alphanumeric()).count() < FEWEST {

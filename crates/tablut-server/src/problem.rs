@@ -13,8 +13,22 @@ use crate::storage::StorageError;
 pub(crate) enum Problem {
     #[error("{0}")]
     Unreadable(String),
+    #[error("{0}")]
+    BadName(String),
+    #[error("{0}")]
+    BadPassword(String),
     #[error("there is no such game here")]
     NoGame,
+    #[error("there is no bot of this name")]
+    NoPlayer,
+    #[error("this bot is not there now")]
+    NotHere,
+    #[error("{0}")]
+    NotAccepted(String),
+    #[error("the referee says no: {0}")]
+    Refused(String),
+    #[error("an account has at most 10 bots")]
+    TooManyBots,
     #[error("this is not yours to do")]
     NotYours,
     #[error("sign in to do this")]
@@ -48,7 +62,14 @@ impl Problem {
     fn kind(&self) -> (&'static str, StatusCode) {
         match self {
             Problem::Unreadable(_) => ("unreadable", StatusCode::BAD_REQUEST),
+            Problem::BadName(_) => ("bad-name", StatusCode::BAD_REQUEST),
+            Problem::BadPassword(_) => ("bad-password", StatusCode::BAD_REQUEST),
             Problem::NoGame => ("no-game", StatusCode::NOT_FOUND),
+            Problem::NoPlayer => ("no-player", StatusCode::NOT_FOUND),
+            Problem::NotHere => ("not-here", StatusCode::CONFLICT),
+            Problem::NotAccepted(_) => ("not-accepted", StatusCode::CONFLICT),
+            Problem::Refused(_) => ("refused", StatusCode::CONFLICT),
+            Problem::TooManyBots => ("too-many-bots", StatusCode::CONFLICT),
             Problem::NotYours => ("not-yours", StatusCode::FORBIDDEN),
             Problem::NotSignedIn => ("not-signed-in", StatusCode::UNAUTHORIZED),
             Problem::WrongPassword => ("wrong-password", StatusCode::FORBIDDEN),

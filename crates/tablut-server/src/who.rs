@@ -15,6 +15,8 @@ use crate::storage::{AccountChange, Change, Kind, NewSession, Player, Session};
 const COOKIE: &str = "tablut-session";
 /// Of a session's token: 160 bits.
 const TOKEN_LETTERS: usize = 32;
+/// How a bot's token begins: so that one that has got somewhere else is recognised.
+const BOT_TOKEN: &str = "tablut-bot-";
 const PLAYER_LETTERS: usize = 16;
 /// How long a browser keeps a session: 400 days, the longest that it does.
 const COOKIE_SECONDS: u32 = 400 * 24 * 60 * 60;
@@ -24,7 +26,7 @@ const USED_EVERY: u64 = 3_600_000;
 /// How much is kept of what a browser says that it is, in characters.
 const AGENT: usize = 200;
 
-/// The player who asks, if the request has a session that is known here.
+/// The player who asks, if the request has a session that is known here, or a bot's token.
 #[derive(Debug, Clone)]
 pub(crate) struct Asking {
     pub player: Option<Player>,
@@ -35,6 +37,12 @@ impl FromRequestParts<Server> for Asking {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Asking, Problem> {
+        if let Some(shown) = parts.headers.get(header::AUTHORIZATION) {
+            let token = shown.to_str().ok().and_then(|shown| shown.strip_prefix("Bearer "));
+            let token = token.ok_or(Problem::NotSignedIn)?;
+            let bot = server.store().bot_of_token(&secret::hash(token)).await?;
+            return Ok(Asking { player: Some(bot.ok_or(Problem::NotSignedIn)?), session: None });
+        }
         let nobody = Asking { player: None, session: None };
         let Some(token) = token(&parts.headers) else { return Ok(nobody) };
         let Some((player, session)) = server.store().player_of(&secret::hash(token)).await? else {
@@ -66,6 +74,11 @@ impl Asking {
 /// The name of a player that nobody has yet.
 pub(crate) fn new_player() -> Result<String, Problem> {
     secret::random_name(PLAYER_LETTERS)
+}
+
+/// A token for a bot.
+pub(crate) fn new_bot_token() -> Result<String, Problem> {
+    Ok(format!("{BOT_TOKEN}{}", secret::random_name(TOKEN_LETTERS)?))
 }
 
 /// A session for the browser that a request comes from, with its cookie. It begins when it is kept.

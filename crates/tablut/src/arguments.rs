@@ -3,8 +3,8 @@
 use clap::{Parser, Subcommand};
 
 use crate::{
-    analyse, backup, bench, bologna, bologna_server, completions, convert, engine, engine_check, learn, make,
-    man, match_command, openings, perft, play, puzzles, rules, serve, solve, verify,
+    analyse, backup, bench, bologna, bologna_server, bot, completions, convert, engine, engine_check, learn,
+    make, man, match_command, openings, perft, play, puzzles, rules, serve, solve, verify,
 };
 
 /// Tablut and the other tafl games: play them, look up their rules, verify and convert games.
@@ -119,6 +119,17 @@ pub enum Command {
     ///   tablut serve --bind 0.0.0.0 --data /var/lib/tablut
     #[command(verbatim_doc_comment)]
     Serve(serve::Options),
+    /// Play on a server with an engine, under a bot's account
+    ///
+    /// Any engine of docs/protocol.md, or a player as `tablut match` has them. Takes the challenges that it has said it
+    /// accepts, and goes on by itself when the line was broken. Ctrl-C ends it. docs/server.md tells how a bot is made.
+    /// Examples:
+    ///
+    ///   tablut bot --server http://127.0.0.1:8732 --engine 'raichi:level=3'
+    ///   tablut bot --server http://127.0.0.1:8732 --engine 'my-engine --fast' --rules copenhagen --games 4
+    ///   tablut bot --server http://127.0.0.1:8732 --engine 'otep:command="java -jar OpenTafl.jar --engine"'
+    #[command(verbatim_doc_comment)]
+    Bot(bot::Options),
     /// Write all games of a server into one file, while it runs
     Backup(backup::Options),
     /// Begin a server's folder with what a backup has written

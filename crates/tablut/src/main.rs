@@ -9,6 +9,7 @@ mod bench;
 mod board_text;
 mod bologna;
 mod bologna_server;
+mod bot;
 mod completions;
 mod convert;
 mod engine;
@@ -68,6 +69,7 @@ fn main() -> ExitCode {
         Some(Command::Learn(options)) => learn::run(&options),
         Some(Command::Puzzles(options)) => puzzles::run(&options),
         Some(Command::Openings(options)) => openings::run(&options),
+        Some(Command::Bot(options)) => bot::run(&options),
         Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Backup(options)) => backup::backup(&options),
         Some(Command::Restore(options)) => backup::restore(&options),

@@ -2,6 +2,7 @@
 menu = Seiten
 page-play = Spielen
 page-game = Online
+page-account = Konto
 page-learn = Lernen
 page-puzzles = Aufgaben
 page-analyse = Analyse

@@ -78,3 +78,27 @@ online-too-late = Jemand anders war schneller.
 online-too-many = Der Server hat zu viel zu tun. Warte ein wenig und versuch es noch einmal.
 online-disk-full = Die Festplatte des Servers ist voll: Nichts davon wurde behalten.
 online-broken = Der Server kann das jetzt nicht.
+online-named =
+    { $kind ->
+        [bot] { $name } (Bot)
+       *[guest] { $name } (Gast)
+    }
+online-signed-in = Du spielst als { $name }.
+online-as-guest = Du spielst als Gast, nur von diesem Browser aus.
+online-sign-in = Anmelden, oder ein Konto eröffnen
+online-bad-name = Ein Name hat 2 bis 24 Buchstaben einer Schrift, Ziffern, Leerzeichen, Punkte, Bindestriche und Apostrophe.
+online-bad-password = Ein Passwort hat mindestens 10 Zeichen, mindestens 5 verschiedene, und ist nicht der Name.
+online-name-taken = Jemand heißt schon so, oder zum Verwechseln ähnlich.
+online-wrong-password = Der Name oder das Passwort stimmt nicht, oder der Code.
+online-not-signed-in = Melde dich dafür an.
+online-bots = Programme, die spielen
+online-bot-all-rules = alle Regeln
+online-bot-more = { $names } und { $count } weitere
+online-bot-fischer = { $least }–{ $most } min
+online-bot-per-turn = Zeit für jeden Zug
+online-challenge = Herausfordern
+online-challenge-one = { $name } zu der hier beschriebenen Partie herausfordern
+online-challenged = Das Programm wurde herausgefordert. Die Partie beginnt, wenn es annimmt.
+online-bot-gone = Dieses Programm ist nicht mehr da.
+online-bot-declines = Dieses Programm nimmt eine solche Partie nicht an: sieh, was bei seinem Namen steht.
+online-too-many-bots = Ein Konto hat höchstens 10 Bots.

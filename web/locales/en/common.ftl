@@ -2,6 +2,7 @@
 menu = Pages
 page-play = Play
 page-game = Online
+page-account = Account
 page-learn = Learn
 page-puzzles = Puzzles
 page-analyse = Analyse

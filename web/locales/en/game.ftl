@@ -78,3 +78,27 @@ online-too-late = Somebody else was first.
 online-too-many = The server has too much to do. Wait a little and try again.
 online-disk-full = The server’s disk is full: nothing of this was kept.
 online-broken = The server cannot do this now.
+online-named =
+    { $kind ->
+        [bot] { $name } (bot)
+       *[guest] { $name } (guest)
+    }
+online-signed-in = You play as { $name }.
+online-as-guest = You play as a guest, from this browser alone.
+online-sign-in = Sign in, or open an account
+online-bad-name = A name has 2 to 24 letters of one script, digits, spaces, dots, hyphens and apostrophes.
+online-bad-password = A password has at least 10 characters, at least 5 of them different, and is not the name.
+online-name-taken = Somebody has this name already, or one that looks like it.
+online-wrong-password = The name or the password is wrong, or the code.
+online-not-signed-in = Sign in to do this.
+online-bots = Programs that play
+online-bot-all-rules = all rules
+online-bot-more = { $names } and { $count } more
+online-bot-fischer = { $least }–{ $most } min
+online-bot-per-turn = time for each move
+online-challenge = Challenge
+online-challenge-one = Challenge { $name } to the game described here
+online-challenged = The program was challenged. The game begins when it accepts.
+online-bot-gone = This program is not there any more.
+online-bot-declines = This program does not accept such a game: look at what stands beside its name.
+online-too-many-bots = An account has at most 10 bots.

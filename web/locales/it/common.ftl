@@ -2,6 +2,7 @@
 menu = Pagine
 page-play = Gioca
 page-game = In rete
+page-account = Account
 page-learn = Impara
 page-puzzles = Problemi
 page-analyse = Analizza

@@ -78,3 +78,27 @@ online-too-late = Qualcun altro è arrivato prima.
 online-too-many = Il server ha troppo da fare. Aspetta un poco e riprova.
 online-disk-full = Il disco del server è pieno: non è stato conservato nulla.
 online-broken = Il server ora non può farlo.
+online-named =
+    { $kind ->
+        [bot] { $name } (bot)
+       *[guest] { $name } (ospite)
+    }
+online-signed-in = Giochi come { $name }.
+online-as-guest = Giochi come ospite, solo da questo browser.
+online-sign-in = Accedi, o apri un account
+online-bad-name = Un nome ha da 2 a 24 lettere di una sola scrittura, cifre, spazi, punti, trattini e apostrofi.
+online-bad-password = Una password ha almeno 10 caratteri, almeno 5 diversi, e non è il nome.
+online-name-taken = Qualcuno ha già questo nome, o uno che gli somiglia.
+online-wrong-password = Il nome o la password è sbagliata, o il codice.
+online-not-signed-in = Accedi per farlo.
+online-bots = Programmi che giocano
+online-bot-all-rules = tutte le regole
+online-bot-more = { $names } e altre { $count }
+online-bot-fischer = { $least }–{ $most } min
+online-bot-per-turn = tempo per ogni mossa
+online-challenge = Invita
+online-challenge-one = Invita { $name } alla partita descritta qui
+online-challenged = Il programma è stato invitato. La partita comincia quando accetta.
+online-bot-gone = Questo programma non c’è più.
+online-bot-declines = Questo programma non accetta una partita così: guarda che cosa sta accanto al suo nome.
+online-too-many-bots = Un account ha al massimo 10 bot.

@@ -2,6 +2,7 @@
 menu = Sidor
 page-play = Spela
 page-game = Online
+page-account = Konto
 page-learn = Lär
 page-puzzles = Problem
 page-analyse = Analysera

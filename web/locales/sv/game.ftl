@@ -78,3 +78,27 @@ online-too-late = Någon annan hann före.
 online-too-many = Servern har för mycket att göra. Vänta lite och försök igen.
 online-disk-full = Serverns disk är full: inget av detta sparades.
 online-broken = Servern kan inte göra detta nu.
+online-named =
+    { $kind ->
+        [bot] { $name } (bot)
+       *[guest] { $name } (gäst)
+    }
+online-signed-in = Du spelar som { $name }.
+online-as-guest = Du spelar som gäst, bara från den här webbläsaren.
+online-sign-in = Logga in, eller skaffa ett konto
+online-bad-name = Ett namn har 2 till 24 bokstäver ur ett skriftsystem, siffror, mellanslag, punkter, bindestreck och apostrofer.
+online-bad-password = Ett lösenord har minst 10 tecken, minst 5 av dem olika, och är inte namnet.
+online-name-taken = Någon har redan det namnet, eller ett som ser likadant ut.
+online-wrong-password = Namnet eller lösenordet är fel, eller koden.
+online-not-signed-in = Logga in för att göra detta.
+online-bots = Program som spelar
+online-bot-all-rules = alla regler
+online-bot-more = { $names } och { $count } till
+online-bot-fischer = { $least }–{ $most } min
+online-bot-per-turn = tid för varje drag
+online-challenge = Utmana
+online-challenge-one = Utmana { $name } på partiet som beskrivs här
+online-challenged = Programmet har utmanats. Partiet börjar när det tackar ja.
+online-bot-gone = Det här programmet är inte där längre.
+online-bot-declines = Det här programmet spelar inte sådana partier: se vad som står vid dess namn.
+online-too-many-bots = Ett konto har högst 10 bottar.

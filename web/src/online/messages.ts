@@ -5,9 +5,13 @@ import type { Command, Event, Explanation, SavedMatch, Seat, Side, TimeControl }
 /** How far a game has come: one player waits, it is played, it has ended, it never began. */
 export type Stage = 'waiting' | 'playing' | 'over' | 'withdrawn';
 
+/** A guest is known by his browser alone, a person can sign in, a bot is a program. */
+export type PlayerKind = 'guest' | 'person' | 'bot';
+
 export interface Person {
   /** What a guest wants to be called. */
   name: string | null;
+  kind: PlayerKind;
 }
 
 export interface OnlineGame {
@@ -22,6 +26,8 @@ export interface OnlineGame {
   side: Side | null;
   /** Anybody may take the second seat while it is free. */
   open: boolean;
+  /** One player was challenged: nobody else may take the second seat. */
+  challenge: boolean;
   players: Record<Seat, Person | null>;
   /** The seat of the one who looks. */
   seat: Seat | null;
@@ -55,6 +61,7 @@ export interface Lobby {
 
 export interface Me {
   known: boolean;
+  kind: PlayerKind;
   name: string | null;
   games: { id: string; stage: Stage }[];
 }
@@ -65,4 +72,19 @@ export interface Wanted {
   clock: TimeControl | null;
   side: Side | null;
   open: boolean;
+}
+
+/** From one number to another; times are in milliseconds. */
+type Range = readonly [number, number];
+
+/** A program that is there, and which challenges it accepts. */
+export interface BotThere {
+  name: string;
+  accepts: {
+    /** Ids of rule sets; any, where it is null. */
+    rules: readonly string[] | null;
+    fischer: { main: Range; increment: Range } | null;
+    per_turn: Range | null;
+    no_clock: boolean;
+  };
 }

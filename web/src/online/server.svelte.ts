@@ -1,7 +1,7 @@
 // Whether these pages come from a server that has games, and what is asked of it over HTTP. Without one they are complete
 // and do not speak of it.
 import { once } from '../once';
-import type { Lobby, Me, Wanted } from './messages';
+import type { BotThere, Lobby, Me, Wanted } from './messages';
 
 const BASE: string = import.meta.env.BASE_URL;
 
@@ -38,7 +38,8 @@ export class Refused extends Error {
   }
 }
 
-async function ask(path: string, body?: object): Promise<unknown> {
+/** Asks the server for something, or tells it something. */
+export async function ask(path: string, body?: object): Promise<unknown> {
   const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   let answer: Response;
   try {
@@ -56,6 +57,8 @@ export const asked = {
   me: () => ask('me') as Promise<Me>,
   rename: (name: string | null) => ask('me', { name }),
   create: (wanted: Wanted) => ask('games', wanted) as Promise<{ id: string; invitation: string }>,
+  bots: () => ask('bots') as Promise<BotThere[]>,
+  challenge: (to: string, { rules, clock, side }: Wanted) => ask('challenges', { to, rules, clock, side }) as Promise<{ id: string }>,
   accept: (id: string, invitation: string | null) => ask(`games/${id}/accept`, { invitation }),
   look: (id: string) => ask(`games/${id}`),
   withdraw: (id: string) => ask(`games/${id}/withdraw`, {}),

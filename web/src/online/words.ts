@@ -19,9 +19,10 @@ export function clockWords(clock: TimeControl | null): string {
   return t('online-each-move', { time: timeText(clock.time) });
 }
 
-/** What a player is called. */
+/** What a player is called: a guest may call himself what he likes, and a program is no person. */
 export function personName(person: Person | null): string {
-  return person?.name ?? t('online-guest');
+  if (!person?.name) return t('online-guest');
+  return person.kind === 'person' ? person.name : t('online-named', { kind: person.kind, name: person.name });
 }
 
 /** Why the server has not done something. */
@@ -34,6 +35,23 @@ export function refusedWords(error: unknown): string {
       return t('online-no-game');
     case 'not-yours':
       return t('online-not-yours');
+    case 'bad-name':
+      return t('online-bad-name');
+    case 'bad-password':
+      return t('online-bad-password');
+    case 'name-taken':
+      return t('online-name-taken');
+    case 'wrong-password':
+      return t('online-wrong-password');
+    case 'not-signed-in':
+      return t('online-not-signed-in');
+    case 'no-player':
+    case 'not-here':
+      return t('online-bot-gone');
+    case 'not-accepted':
+      return t('online-bot-declines');
+    case 'too-many-bots':
+      return t('online-too-many-bots');
     case 'too-late':
       return t('online-too-late');
     case 'too-many':

@@ -131,7 +131,7 @@ test('two people play by a link to the end, one loses the line twice, a third wa
   await anna.page.getByRole('group', { name: 'wants another game' }).getByRole('button', { name: 'Accept' }).click();
   // Sides are exchanged.
   await expect(carl.status).toContainText('Your move: you have the attackers');
-  await expect(ida.page.getByText('Anna 0 : 1 Carl')).toBeVisible();
+  await expect(ida.page.getByText('Anna (guest) 0 : 1 Carl (guest)')).toBeVisible();
   await isAccessible(ida.page);
   for (const somebody of [anna, carl, ida]) await somebody.close();
 });

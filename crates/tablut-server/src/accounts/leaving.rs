@@ -95,16 +95,21 @@ pub(super) async fn close(
 ) -> Result<Response, Problem> {
     let Close { password } = read(&headers, &body)?;
     signing::prove(&server, &player, address, password).await?;
-    give_up_games(&server, &player.id).await?;
+    let bots = server.store().bots_of(&player.id).await?;
+    for player in bots.iter().map(|bot| &bot.player).chain([&player]) {
+        give_up_games(&server, &player.id).await?;
+    }
     let change = AccountChange::Close { player: player.id.clone() };
     server.store().write(Change::Account(Box::new(change))).await?;
-    server.sessions_ended(player.id.clone());
-    server.is_now(Player { name: None, kind: Kind::Guest, ..player }).await;
+    for gone in bots.into_iter().map(|bot| bot.player).chain([player]) {
+        server.sessions_ended(gone.id.clone());
+        server.is_now(Player { name: None, kind: Kind::Guest, ..gone }).await;
+    }
     Ok(with_cookie(Some(who::no_cookie(&server)?), StatusCode::NO_CONTENT))
 }
 
 /// Resigns every game of a player, and withdraws those that have not begun.
-async fn give_up_games(server: &Server, player: &str) -> Result<(), Problem> {
+pub(crate) async fn give_up_games(server: &Server, player: &str) -> Result<(), Problem> {
     let mut last = None;
     loop {
         let page = server.store().games_behind(player, last.as_ref(), GAMES_AT_ONCE).await?;

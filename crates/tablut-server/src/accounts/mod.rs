@@ -23,6 +23,7 @@ use crate::Server;
 use crate::problem::Problem;
 use crate::storage::{Kind, Player, Session};
 use crate::who::Asking;
+pub(crate) use leaving::give_up_games;
 pub(crate) use passwords::Passwords;
 
 /// What there is under `/api` for accounts.

@@ -66,7 +66,7 @@ impl Passwords {
 
 /// Whether a password may be that of the account of a name.
 pub(crate) fn check_password(password: &str, name: &str) -> Result<(), Problem> {
-    let wrong = |words: &str| Err(Problem::Unreadable(words.to_owned()));
+    let wrong = |words: &str| Err(Problem::BadPassword(words.to_owned()));
     if !LENGTHS.contains(&password.chars().count()) {
         return wrong("a password has 10 to 200 characters");
     }

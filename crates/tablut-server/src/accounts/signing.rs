@@ -24,13 +24,15 @@ pub(super) struct AccountShown {
     codes: u32,
 }
 
+/// Of nobody who is signed in, for one who is not: no fault of his.
 pub(super) async fn account(
     State(server): State<Server>,
-    SignedIn { player, .. }: SignedIn,
-) -> Result<Json<AccountShown>, Problem> {
-    let Account { player, created, codes, .. } =
-        server.store().account_of(&player.id).await?.ok_or(Problem::NotSignedIn)?;
-    Ok(Json(AccountShown { name: player.name, created, codes }))
+    Asking { player, .. }: Asking,
+) -> Result<Json<Option<AccountShown>>, Problem> {
+    let Some(player) = player.filter(|player| player.kind == Kind::Person) else { return Ok(Json(None)) };
+    let account = server.store().account_of(&player.id).await?;
+    let shown = |Account { player, created, codes, .. }| AccountShown { name: player.name, created, codes };
+    Ok(Json(account.map(shown)))
 }
 
 #[derive(Deserialize)]

@@ -6,9 +6,10 @@ use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{mpsc, oneshot};
 
-use super::message::Game;
+use super::message::{BotEvent, Game};
 use super::table::{Request, Table};
 use crate::problem::Problem;
 use crate::storage::{Change, Player, Stage, Store};
@@ -32,6 +33,8 @@ struct Inner {
     most: usize,
     tables: Mutex<HashMap<String, mpsc::Sender<Request>>>,
     lobby: Mutex<HashMap<String, Game>>,
+    /// The bots that listen to what happens to them, by their players.
+    bots: Mutex<HashMap<String, mpsc::Sender<Utf8Bytes>>>,
 }
 
 /// What the lobby shows.
@@ -51,7 +54,13 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 impl Hall {
     /// An empty hall over what is kept; `most` games may be in it.
     pub fn new(store: Store, most: usize) -> Hall {
-        Hall(Arc::new(Inner { store, most, tables: Mutex::default(), lobby: Mutex::default() }))
+        Hall(Arc::new(Inner {
+            store,
+            most,
+            tables: Mutex::default(),
+            lobby: Mutex::default(),
+            bots: Mutex::default(),
+        }))
     }
 
     pub fn store(&self) -> &Store {
@@ -143,6 +152,34 @@ impl Hall {
         for table in tables {
             // One that is just being forgotten reads it anew when somebody asks for it.
             let _ = table.send(Request::IsNow { player: player.clone() }).await;
+        }
+    }
+
+    /// A bot listens from now on. Where it has listened before, that has an end.
+    pub fn follow(&self, player: String, out: mpsc::Sender<Utf8Bytes>) {
+        let mut bots = locked(&self.0.bots);
+        bots.retain(|_, out| !out.is_closed());
+        bots.insert(player, out);
+    }
+
+    /// Whether a bot listens.
+    pub fn is_followed(&self, player: &str) -> bool {
+        locked(&self.0.bots).get(player).is_some_and(|out| !out.is_closed())
+    }
+
+    /// The bots that listen.
+    pub fn followed(&self) -> Vec<String> {
+        let bots = locked(&self.0.bots);
+        bots.iter().filter(|(_, out)| !out.is_closed()).map(|(player, _)| player.clone()).collect()
+    }
+
+    /// Tells a bot what happens to it, if it listens. One that does not read has to come again.
+    pub fn tell(&self, player: &str, event: &BotEvent) {
+        let mut bots = locked(&self.0.bots);
+        if let Some(out) = bots.get(player)
+            && out.try_send(serde_json::to_string(event).unwrap_or_default().into()).is_err()
+        {
+            bots.remove(player);
         }
     }
 

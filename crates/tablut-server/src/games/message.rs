@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tafl_referee::{Command, Event, PerSeat, Seat};
 use tafl_view::{Explanation, SavedMatch};
 
-use crate::storage::{Kind, Stage};
+use crate::storage::{Kind, Player, Stage};
 
 /// The longest name that a command may have.
 pub(crate) const MAX_COMMAND_NAME: usize = 40;
@@ -33,6 +33,26 @@ pub(crate) struct Person {
     pub kind: Kind,
 }
 
+impl Person {
+    pub fn of(player: &Player) -> Person {
+        Person { name: player.name.clone(), kind: player.kind }
+    }
+}
+
+/// What happens to a bot.
+#[derive(Debug, Clone, Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub(crate) enum BotEvent {
+    /// Somebody wants to play against it.
+    Challenge { game: Game },
+    /// He does no longer.
+    ChallengeWithdrawn { id: String },
+    /// A game of it is on.
+    GameStart { game: Game },
+    /// It has ended.
+    GameEnd { game: Game },
+}
+
 /// A game, as one who looks at it sees it.
 #[derive(Debug, Clone, Serialize)]
 pub(crate) struct Game {
@@ -48,6 +68,8 @@ pub(crate) struct Game {
     pub side: Option<tafl::Side>,
     /// Anybody may take the second seat while it is free.
     pub open: bool,
+    /// One player was challenged: nobody else may take the second seat.
+    pub challenge: bool,
     pub players: PerSeat<Option<Person>>,
     /// The seat of the one who looks.
     pub seat: Option<Seat>,

@@ -12,6 +12,7 @@ mod table;
 mod terms;
 
 pub(crate) use hall::{Hall, Lobby};
+pub(crate) use message::BotEvent;
 pub(crate) use socket::{Attending, attend};
 pub(crate) use table::{Request, kept_rules, waiting_game};
 pub(crate) use terms::clock_of;

@@ -5,6 +5,7 @@
 
 mod accounts;
 mod backup;
+mod bots;
 mod writer;
 
 use std::fs::File;
@@ -24,6 +25,7 @@ use tokio::sync::mpsc;
 use crate::clock::ServerClock;
 pub(crate) use accounts::{Account, AccountChange, GameOf, NewSession, Session, SessionShown};
 pub use backup::{backup, restore};
+pub(crate) use bots::BotChange;
 use writer::Written;
 pub(crate) use writer::{Change, NewEvents};
 
@@ -144,6 +146,8 @@ pub(crate) struct KeptGame {
     pub before: Before,
     pub first: Player,
     pub second: Option<Player>,
+    /// The only player who may take the second seat, where one was challenged.
+    pub invited: Option<String>,
     pub side: Option<tafl::Side>,
     /// Anybody may accept it and sees it in the lobby.
     pub open: bool,
@@ -303,6 +307,7 @@ fn kept_game(row: &SqliteRow) -> Result<KeptGame, StorageError> {
         before: json(row, "before")?,
         first: player("first")?.ok_or_else(nobody)?,
         second: player("second")?,
+        invited: row.try_get("invited")?,
         side: side.and_then(|side| match side.as_str() {
             "attackers" => Some(tafl::Side::Attackers),
             "defenders" => Some(tafl::Side::Defenders),

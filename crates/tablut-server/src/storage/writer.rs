@@ -6,6 +6,7 @@ use tafl_referee::{Before, Event, Terms};
 use tokio::sync::{mpsc, oneshot};
 
 use super::accounts::{self, AccountChange};
+use super::bots::{self, BotChange};
 use super::{KeptGame, KeptRules, Player, Stage, StorageError, signed};
 use crate::clock::{ServerClock, time_of_day};
 
@@ -19,6 +20,8 @@ pub(crate) enum Change {
     Guest { player: String, token_hash: Vec<u8> },
     /// Something about accounts.
     Account(Box<AccountChange>),
+    /// Something about bots.
+    Bot(Box<BotChange>),
     /// What a guest wants to be called.
     Name { player: String, name: Option<String> },
     /// A game that waits for its second player.
@@ -134,6 +137,7 @@ async fn write(connection: &mut SqliteConnection, change: Change) -> Result<(), 
             one_row(named.execute(connection).await?.rows_affected())
         }
         Change::Account(change) => accounts::write(connection, *change, today).await,
+        Change::Bot(change) => bots::write(connection, *change, today).await,
         Change::NewGame(game) => new_game(connection, *game, today).await,
         Change::Begin { game, second, terms, began, wake } => {
             let begun = sqlx::query(
@@ -167,14 +171,15 @@ async fn new_game(connection: &mut SqliteConnection, game: KeptGame, today: i64)
         .execute(&mut *connection)
         .await?;
     sqlx::query(
-        "INSERT INTO games (id, rules, terms, before, first, side, open, invitation, created, state)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO games (id, rules, terms, before, first, invited, side, open, invitation, created, state)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(game.id)
     .bind(key)
     .bind(text(&game.terms)?)
     .bind(text(&game.before)?)
     .bind(game.first.id)
+    .bind(game.invited)
     .bind(game.side.map(|side| side.to_string()))
     .bind(game.open)
     .bind(game.invitation)

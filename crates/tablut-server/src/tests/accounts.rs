@@ -6,26 +6,26 @@ use tablut_load::{Answer, Client};
 use super::begun::{Begun, Running, blitz};
 use crate::Config;
 
-const PASSWORD: &str = "nine Swedes and a king";
+pub(super) const PASSWORD: &str = "nine Swedes and a king";
 
-async fn post(client: &mut Client, path: &str, body: Value) -> Answer {
+pub(super) async fn post(client: &mut Client, path: &str, body: Value) -> Answer {
     client.post(path, &body).await.expect("an answer")
 }
 
-async fn get(client: &mut Client, path: &str) -> Value {
+pub(super) async fn get(client: &mut Client, path: &str) -> Value {
     let answer = client.get(path).await.expect("an answer");
     assert_eq!(answer.status, 200, "{path}: {}", answer.body);
     answer.json().expect("JSON")
 }
 
 /// A server on which a password may be tried more often than by people.
-async fn server(folder: &std::path::Path) -> Running {
+pub(super) async fn server(folder: &std::path::Path) -> Running {
     let tries_per_minute = std::num::NonZeroU32::new(1_000).expect("a number");
     Running::with(Config { tries_per_minute, ..Config::new(folder.to_owned()) }).await
 }
 
 /// Opens an account; its recovery codes.
-async fn open(client: &mut Client, name: &str) -> Vec<String> {
+pub(super) async fn open(client: &mut Client, name: &str) -> Vec<String> {
     let opened = post(client, "/api/account", json!({ "name": name, "password": PASSWORD })).await;
     assert_eq!(opened.status, 201, "{}", opened.body);
     let opened = opened.json().expect("JSON");
@@ -40,7 +40,7 @@ async fn sign_in(server: &Running, name: &str, password: &str) -> (u16, Client) 
     (answer.status, client)
 }
 
-fn problem(answer: &Answer) -> String {
+pub(super) fn problem(answer: &Answer) -> String {
     answer.json().expect("JSON")["problem"].as_str().expect("a problem").to_owned()
 }
 
@@ -116,7 +116,8 @@ async fn who_does_not_know_the_password_does_not_come_in_nor_learn_who_is_there(
     answers.dedup();
     assert_eq!(answers.len(), 1, "{answers:?}");
     assert_eq!(answers[0].0, 403);
-    for path in ["/api/account", "/api/account/sessions", "/api/account/data"] {
+    assert_eq!(get(&mut server.client(), "/api/account").await, Value::Null);
+    for path in ["/api/account/sessions", "/api/account/data"] {
         assert_eq!(server.client().get(path).await.expect("an answer").status, 401, "{path}");
     }
 }

@@ -1,5 +1,6 @@
 mod accounts;
 mod begun;
+mod bots;
 mod games;
 mod pages;
 mod settings;

@@ -4,6 +4,7 @@ use tafl_referee::{Command, PerSeat, Seat, Terms};
 use tafl_view::{Applied, RefereedMatch, SavedMatch};
 
 use super::{Lost, Table};
+use crate::games::message::BotEvent;
 use crate::games::terms::terms_of;
 use crate::games::{ID_LETTERS, INVITATION_LETTERS};
 use crate::problem::Problem;
@@ -21,7 +22,11 @@ impl Table {
         let invited = invitation.is_some_and(|given| secret::is_same(given, &self.kept.invitation));
         // Bots come where they are asked, and not into every open game.
         let open = self.kept.open && player.kind != Kind::Bot;
-        if player.id == self.kept.first.id || !(open || invited) {
+        let may_come = match &self.kept.invited {
+            Some(challenged) => *challenged == player.id,
+            None => open || invited,
+        };
+        if player.id == self.kept.first.id || !may_come {
             return Err(Problem::NotYours);
         }
         let attackers = match self.kept.side {
@@ -59,18 +64,24 @@ impl Table {
         for (&number, socket) in &self.sockets {
             self.tell(number, &self.whole(socket.seat));
         }
+        self.tell_players(|game| BotEvent::GameStart { game });
         self.show_in_lobby();
         Ok(())
     }
 
     pub(super) async fn withdraw(&mut self, player: &str) -> Result<(), Problem> {
-        if player != self.kept.first.id {
+        let challenged = self.kept.invited.as_deref();
+        if player != self.kept.first.id && Some(player) != challenged {
             return Err(Problem::NotYours);
         }
+        let withdrawn = challenged.map(str::to_owned);
         self.hall.store().write(Change::Withdraw { game: self.kept.id.clone() }).await?;
         self.kept.stage = Stage::Withdrawn;
         for (&number, socket) in &self.sockets {
             self.tell(number, &self.whole(socket.seat));
+        }
+        if let Some(challenged) = withdrawn {
+            self.hall.tell(&challenged, &BotEvent::ChallengeWithdrawn { id: self.kept.id.clone() });
         }
         self.hall.leave_lobby(&self.kept.id);
         Ok(())
@@ -147,6 +158,7 @@ pub(crate) fn waiting_game(
         before: tafl_referee::Before::default(),
         first,
         second: None,
+        invited: None,
         side,
         open,
         invitation: secret::random_name(INVITATION_LETTERS)?,

@@ -2,6 +2,7 @@
 //! before anybody hears of it.
 
 mod beginning;
+mod bots;
 
 use std::collections::{HashMap, HashSet};
 
@@ -12,7 +13,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::hall::Hall;
 use super::lag::LagCredit;
-use super::message::{Game, Person, Presence, Told};
+use super::message::{BotEvent, Game, Person, Presence, Told};
 use super::terms::is_live;
 use crate::problem::Problem;
 use crate::storage::{Change, KeptGame, NewEvents, Player, Stage, StorageError};
@@ -40,6 +41,17 @@ pub(crate) enum Request {
         out: mpsc::Sender<Utf8Bytes>,
         reply: oneshot::Sender<u64>,
     },
+    /// The game as this player sees it in lists.
+    Shown { player: String, reply: oneshot::Sender<Game> },
+    /// A bot wants to hear how its game stands; nothing comes back if it has none here.
+    Follow { player: String, out: mpsc::Sender<Utf8Bytes>, reply: oneshot::Sender<Option<u64>> },
+    /// A player wants something, without a socket.
+    CarryOut {
+        player: String,
+        command: Command,
+        at: Option<usize>,
+        reply: oneshot::Sender<Result<(), Problem>>,
+    },
     /// That socket is gone.
     Leave { socket: u64 },
     /// A socket says something; `lag` is how long its messages take there and back, in milliseconds.
@@ -60,10 +72,20 @@ pub(crate) enum Request {
 #[derive(Debug)]
 struct Lost;
 
+/// In which form somebody hears of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// As messages over a socket.
+    Messages,
+    /// As lines about how the game stands.
+    Lines,
+}
+
 #[derive(Debug)]
 struct Socket {
     seat: Option<Seat>,
     out: mpsc::Sender<Utf8Bytes>,
+    form: Form,
 }
 
 /// A game in memory.
@@ -161,6 +183,20 @@ impl Table {
                 let seat = self.seat_of(player.as_deref());
                 let _ = reply.send(self.join(seat, next, out));
                 return self.came(seat).await;
+            }
+            Request::Shown { player, reply } => {
+                let _ = reply.send(self.shown(self.seat_of(Some(&player))));
+            }
+            Request::Follow { player, out, reply } => {
+                let number = self.follow(&player, out);
+                let _ = reply.send(number);
+                if number.is_some() {
+                    return self.came(self.seat_of(Some(&player))).await;
+                }
+            }
+            Request::CarryOut { player, command, at, reply } => {
+                let carried_out = self.carry_out(&player, command, at).await?;
+                let _ = reply.send(carried_out);
             }
             Request::Leave { socket } => self.leave(socket),
             Request::Say { socket, id, command, lag } => return self.say(socket, id, command, lag).await,
@@ -349,6 +385,12 @@ impl Table {
             socket
         });
         self.send_all(&told, sender);
+        self.tell_bots();
+        if begins {
+            self.tell_players(|game| BotEvent::GameStart { game });
+        } else if stage == Stage::Over {
+            self.tell_players(|game| BotEvent::GameEnd { game });
+        }
         if begins || stage == Stage::Over {
             self.show_in_lobby();
         }
@@ -364,8 +406,6 @@ impl Table {
     }
 
     fn join(&mut self, seat: Option<Seat>, next: Option<u64>, out: mpsc::Sender<Utf8Bytes>) -> u64 {
-        let number = self.next_socket;
-        self.next_socket += 1;
         // Who has the game up to an event of the game that is on needs only what came after it.
         let first = self.kept.before.events;
         let known = next.zip(self.play.as_ref());
@@ -380,8 +420,16 @@ impl Table {
             .text(),
             None => self.whole(seat).text(),
         };
-        self.sockets.insert(number, Socket { seat, out });
-        self.send(number, told.into());
+        // There is room for the first message.
+        let _ = out.try_send(told.into());
+        self.sit_down(Socket { seat, out, form: Form::Messages })
+    }
+
+    /// Somebody is there.
+    fn sit_down(&mut self, socket: Socket) -> u64 {
+        let number = self.next_socket;
+        self.next_socket += 1;
+        self.sockets.insert(number, socket);
         self.idle = None;
         self.count_presence();
         self.show_in_lobby();
@@ -433,13 +481,14 @@ impl Table {
 
     /// Sends to one socket. One that does not read what it is sent misses this, and is cut off with what everybody gets.
     fn send(&self, socket: u64, text: Utf8Bytes) {
-        if let Some(socket) = self.sockets.get(&socket) {
+        if let Some(socket) = self.sockets.get(&socket).filter(|socket| socket.form == Form::Messages) {
             let _ = socket.out.try_send(text);
         }
     }
 
     fn send_all(&mut self, text: &Utf8Bytes, but: Option<u64>) {
-        let others = self.sockets.iter().filter(|(number, _)| Some(**number) != but);
+        let messages = self.sockets.iter().filter(|(_, socket)| socket.form == Form::Messages);
+        let others = messages.filter(|(number, _)| Some(**number) != but);
         let failed = others.filter(|(_, socket)| socket.out.try_send(text.clone()).is_err());
         let failed: Vec<u64> = failed.map(|(&number, _)| number).collect();
         for number in failed {
@@ -449,7 +498,6 @@ impl Table {
 
     /// The game as one in this seat sees it.
     fn shown(&self, seat: Option<Seat>) -> Game {
-        let person = |player: &Player| Person { name: player.name.clone(), kind: player.kind };
         let KeptGame { rules, terms, first, second, .. } = &self.kept;
         let waits = self.kept.stage == Stage::Waiting && seat == Some(Seat::First);
         Game {
@@ -461,7 +509,8 @@ impl Table {
             clock: terms.clocks.first,
             side: self.kept.side,
             open: self.kept.open,
-            players: PerSeat { first: Some(person(first)), second: second.as_ref().map(person) },
+            players: PerSeat { first: Some(Person::of(first)), second: second.as_ref().map(Person::of) },
+            challenge: self.kept.invited.is_some(),
             seat,
             invitation: waits.then(|| self.kept.invitation.clone()),
         }

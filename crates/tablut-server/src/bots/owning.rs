@@ -1,0 +1,138 @@
+//! An account makes bots, gives each a token, and takes it away.
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use serde::{Deserialize, Serialize};
+
+use super::Accepts;
+use crate::Server;
+use crate::accounts::{SignedIn, give_up_games};
+use crate::api::read;
+use crate::names::account_name;
+use crate::problem::Problem;
+use crate::secret;
+use crate::storage::{BotChange, Change, Kind, Player, StorageError};
+use crate::who::{self, new_player};
+
+/// The most bots of an account.
+const MOST_BOTS: usize = 10;
+
+/// A bot as its owner sees it.
+#[derive(Serialize)]
+pub(super) struct OwnBot {
+    id: String,
+    name: Option<String>,
+    /// Its program can come in.
+    token: bool,
+    /// Its program is there.
+    here: bool,
+}
+
+pub(super) async fn list(
+    State(server): State<Server>,
+    SignedIn { player, .. }: SignedIn,
+) -> Result<Json<Vec<OwnBot>>, Problem> {
+    let bots = server.store().bots_of(&player.id).await?.into_iter();
+    let own = bots.map(|bot| OwnBot {
+        here: server.hall().is_followed(&bot.player.id),
+        id: bot.player.id,
+        name: bot.player.name,
+        token: bot.has_token,
+    });
+    Ok(Json(own.collect()))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Make {
+    name: String,
+}
+
+/// A token, which is shown this once.
+#[derive(Serialize)]
+pub(super) struct Shown {
+    id: String,
+    token: String,
+}
+
+pub(super) async fn make(
+    State(server): State<Server>,
+    SignedIn { player: owner, .. }: SignedIn,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<(StatusCode, Json<Shown>), Problem> {
+    let Make { name } = read(&headers, &body)?;
+    let (name, keys) = account_name(&name)?;
+    if server.store().is_taken(&keys).await? {
+        return Err(Problem::NameTaken);
+    }
+    if server.store().bots_of(&owner.id).await?.len() >= MOST_BOTS {
+        return Err(Problem::TooManyBots);
+    }
+    let (id, token) = (new_player()?, who::new_bot_token()?);
+    let (token_hash, accepts) = (secret::hash(&token), Accepts::default());
+    let make = BotChange::Make { player: id.clone(), owner: owner.id, name, keys, token_hash, accepts };
+    server.store().write(Change::Bot(Box::new(make))).await.map_err(|error| match error {
+        StorageError::Conflict => Problem::NameTaken,
+        other => other.into(),
+    })?;
+    Ok((StatusCode::CREATED, Json(Shown { id, token })))
+}
+
+/// Another token; who has the one before is out.
+pub(super) async fn new_token(
+    State(server): State<Server>,
+    SignedIn { player, .. }: SignedIn,
+    Path(id): Path<String>,
+) -> Result<Json<Shown>, Problem> {
+    let token = who::new_bot_token()?;
+    set_token(&server, player, &id, Some(secret::hash(&token))).await?;
+    Ok(Json(Shown { id, token }))
+}
+
+pub(super) async fn revoke(
+    State(server): State<Server>,
+    SignedIn { player, .. }: SignedIn,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
+    set_token(&server, player, &id, None).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn set_token(
+    server: &Server,
+    owner: Player,
+    bot: &str,
+    token_hash: Option<Vec<u8>>,
+) -> Result<(), Problem> {
+    let change = BotChange::Token { player: bot.to_owned(), owner: owner.id, token_hash };
+    server.store().write(Change::Bot(Box::new(change))).await.map_err(not_owned)?;
+    server.sessions_ended(bot.to_owned());
+    Ok(())
+}
+
+/// The end of a bot. Its games stay, under no name.
+pub(super) async fn close(
+    State(server): State<Server>,
+    SignedIn { player, .. }: SignedIn,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Problem> {
+    if !server.store().bots_of(&player.id).await?.iter().any(|bot| bot.player.id == id) {
+        return Err(Problem::NotYours);
+    }
+    give_up_games(&server, &id).await?;
+    let change = BotChange::Close { player: id.clone(), owner: player.id };
+    server.store().write(Change::Bot(Box::new(change))).await.map_err(not_owned)?;
+    server.sessions_ended(id.clone());
+    server.is_now(Player { id, name: None, kind: Kind::Guest }).await;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn not_owned(error: StorageError) -> Problem {
+    match error {
+        StorageError::Conflict => Problem::NotYours,
+        other => other.into(),
+    }
+}

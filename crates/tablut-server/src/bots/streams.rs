@@ -1,0 +1,143 @@
+//! Answers that go on: a line of JSON for each thing that happens, and an empty one when nothing does for a while.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::extract::ws::Utf8Bytes;
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use tokio::sync::{broadcast, mpsc, watch};
+use tokio::time::timeout;
+
+use super::AskingBot;
+use crate::Server;
+use crate::games::{BotEvent, Request};
+use crate::limits::OpenSocket;
+use crate::problem::Problem;
+use crate::storage::Stage;
+use crate::who::Address;
+
+/// How many lines may wait to be read.
+const QUEUE: usize = 256;
+/// How long nothing is said at most: so both sides find out that the other one is gone.
+const QUIET: Duration = Duration::from_secs(6);
+
+/// Everything that happens to a bot: challenges, and games that begin and end. First what there is already.
+pub(super) async fn events(
+    State(server): State<Server>,
+    AskingBot(bot): AskingBot,
+    address: Address,
+) -> Result<Response, Problem> {
+    let open = server.limits().socket(address)?;
+    let (out, lines) = mpsc::channel(QUEUE);
+    // From now on nothing is missed; what happens meanwhile may be said twice.
+    server.hall().follow(bot.id.clone(), out);
+    for (id, stage) in server.store().games_on(&bot.id).await? {
+        let shown = |reply| Request::Shown { player: bot.id.clone(), reply };
+        let game = server.hall().ask(&id, shown).await?;
+        let event = match stage {
+            Stage::Waiting => BotEvent::Challenge { game },
+            _ => BotEvent::GameStart { game },
+        };
+        server.hall().tell(&bot.id, &event);
+    }
+    Ok(answer(Lines {
+        lines,
+        bot: bot.id,
+        ended: server.ended(),
+        stopping: server.stopping(),
+        _open: open,
+        _seat: None,
+    }))
+}
+
+/// A game of the bot: what it is, and how it stands, again after everything that happens. It ends with the game.
+pub(super) async fn game(
+    State(server): State<Server>,
+    AskingBot(bot): AskingBot,
+    address: Address,
+    Path(id): Path<String>,
+) -> Result<Response, Problem> {
+    let open = server.limits().socket(address)?;
+    let table = server.hall().table(&id).await?;
+    let (out, lines) = mpsc::channel(QUEUE);
+    let follow = |reply| Request::Follow { player: bot.id.clone(), out: out.clone(), reply };
+    let number = server.hall().ask(&id, follow).await?.ok_or(Problem::NotYours)?;
+    drop(out);
+    let seat = Some(Seat { table, number });
+    Ok(answer(Lines {
+        lines,
+        bot: bot.id,
+        ended: server.ended(),
+        stopping: server.stopping(),
+        _open: open,
+        _seat: seat,
+    }))
+}
+
+/// Lines on their way to a bot.
+struct Lines {
+    lines: mpsc::Receiver<Utf8Bytes>,
+    bot: String,
+    ended: broadcast::Receiver<String>,
+    stopping: watch::Receiver<bool>,
+    _open: OpenSocket,
+    _seat: Option<Seat>,
+}
+
+impl Lines {
+    /// The next line; nothing, when there will be none any more.
+    async fn next(&mut self) -> Option<String> {
+        let next = async {
+            loop {
+                tokio::select! {
+                    line = self.lines.recv() => return line,
+                    ended = self.ended.recv() => {
+                        // One that has missed some of it may be among them.
+                        if !matches!(ended, Ok(other) if other != self.bot) {
+                            return None;
+                        }
+                    }
+                    _ = self.stopping.changed() => return None,
+                }
+            }
+        };
+        match timeout(QUIET, next).await {
+            Ok(line) => line.map(|line| format!("{line}\n")),
+            Err(_) => Some("\n".to_owned()),
+        }
+    }
+}
+
+fn answer(lines: Lines) -> Response {
+    let body = stream::unfold(lines, async |mut lines| {
+        let line = lines.next().await?;
+        Some((Ok::<_, Infallible>(line), lines))
+    });
+    let headers = [
+        (header::CONTENT_TYPE, "application/x-ndjson"),
+        (header::CACHE_CONTROL, "no-store"),
+        // nginx would wait for more before it passes a line on.
+        (header::HeaderName::from_static("x-accel-buffering"), "no"),
+    ];
+    (headers, Body::from_stream(body)).into_response()
+}
+
+/// A bot that is at a game, until this is gone.
+struct Seat {
+    table: mpsc::Sender<Request>,
+    number: u64,
+}
+
+impl Drop for Seat {
+    fn drop(&mut self) {
+        let (table, socket) = (self.table.clone(), self.number);
+        tokio::spawn(async move {
+            // The game may have been forgotten meanwhile.
+            let _ = table.send(Request::Leave { socket }).await;
+        });
+    }
+}

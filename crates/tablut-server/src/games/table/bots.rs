@@ -1,0 +1,140 @@
+//! What a bot hears of its game, and what it does without a socket: over plain HTTP.
+
+use axum::extract::ws::Utf8Bytes;
+use serde::Serialize;
+use tafl::{Game as Position, Side};
+use tafl_referee::{Command, Ending, Pending, PerSide, Seat, TimeControl};
+use tafl_view::Applied;
+use tokio::sync::mpsc;
+
+use super::{Form, Lost, Socket, Table};
+use crate::games::message::{BotEvent, Person};
+use crate::problem::Problem;
+
+/// A line for a bot.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+enum Line<'a> {
+    /// The first line: what the game is.
+    Game {
+        id: &'a str,
+        /// The id of a built-in rule set, or the text of a file.
+        rules: &'a str,
+        seat: Seat,
+        side: Side,
+        opponent: Option<Person>,
+        clock: Option<TimeControl>,
+    },
+    /// How it stands, after everything that happens.
+    State {
+        acts: &'a [tafl::Action],
+        position: String,
+        /// Whose turn it is; nobody's when it is over.
+        turn: Option<Side>,
+        /// What the bot can do now; empty if it is not its turn.
+        legal: Vec<tafl::Action>,
+        /// The time on both clocks in milliseconds.
+        left: PerSide<Option<u64>>,
+        offers: Vec<Pending>,
+        ending: Option<Ending>,
+    },
+}
+
+impl Line<'_> {
+    fn text(&self) -> Utf8Bytes {
+        // Nothing in it can fail to be written.
+        serde_json::to_string(self).unwrap_or_default().into()
+    }
+}
+
+impl Table {
+    /// A bot wants to hear of the game. Nothing, if it has no seat in it.
+    pub(super) fn follow(&mut self, player: &str, out: mpsc::Sender<Utf8Bytes>) -> Option<u64> {
+        let seat = self.seat_of(Some(player))?;
+        let play = self.play.as_ref()?;
+        let opponent = match seat {
+            Seat::First => self.kept.second.as_ref(),
+            Seat::Second => Some(&self.kept.first),
+        };
+        let line = Line::Game {
+            id: &self.kept.id,
+            rules: &super::rules_of(&self.kept.rules),
+            seat,
+            side: play.referee().side_of(seat),
+            opponent: opponent.map(Person::of),
+            clock: self.kept.terms.clocks.first,
+        };
+        // There is room for the first line.
+        let _ = out.try_send(line.text());
+        let number = self.sit_down(Socket { seat: Some(seat), out, form: Form::Lines });
+        self.tell_bots();
+        Some(number)
+    }
+
+    /// Tells the bots how the game stands; when it is over, that was the last that they hear.
+    pub(super) fn tell_bots(&mut self) {
+        let Some(play) = &self.play else { return };
+        let bots = self.sockets.iter().filter(|(_, socket)| socket.form == Form::Lines);
+        let bots: Vec<(u64, Option<Seat>)> = bots.map(|(&number, socket)| (number, socket.seat)).collect();
+        let over = play.referee().ending().is_some();
+        for (number, seat) in bots {
+            let line = self.line_for(seat);
+            let sent = line.zip(self.sockets.get(&number)).map(|(line, socket)| socket.out.try_send(line));
+            if over || !matches!(sent, Some(Ok(()))) {
+                self.leave(number);
+            }
+        }
+    }
+
+    fn line_for(&self, seat: Option<Seat>) -> Option<Utf8Bytes> {
+        let referee = self.play.as_ref()?.referee();
+        let game: &Position = referee.game();
+        let is_turn = referee.to_move().is_some() && referee.to_move() == seat;
+        let left = referee.times(self.moment());
+        let line = Line::State {
+            acts: game.acts(),
+            position: game.setup().to_string(),
+            turn: referee.to_move().map(|seat| referee.side_of(seat)),
+            legal: if is_turn { game.actions() } else { Vec::new() },
+            left: PerSide {
+                attackers: left.attackers.map(|time| time.millis()),
+                defenders: left.defenders.map(|time| time.millis()),
+            },
+            offers: referee.offers(),
+            ending: referee.ending(),
+        };
+        Some(line.text())
+    }
+
+    /// A player wants something, without a socket. `at` is how many acts there were before this one: the same that was sent
+    /// again is done.
+    pub(super) async fn carry_out(
+        &mut self,
+        player: &str,
+        command: Command,
+        at: Option<usize>,
+    ) -> Result<Result<(), Problem>, Lost> {
+        let Some(seat) = self.seat_of(Some(player)) else { return Ok(Err(Problem::NotYours)) };
+        let now = self.moment();
+        let Some(play) = &mut self.play else { return Ok(Err(Problem::NotYours)) };
+        if let (Some(at), Command::Act { action }) = (at, command)
+            && let Some(before) = play.referee().game().acts().get(at)
+        {
+            return Ok(if *before == action { Ok(()) } else { Err(Problem::TooLate) });
+        }
+        match play.apply(now, seat, command) {
+            Applied::Done { events } => self.decided(events, None).await.map(Ok),
+            Applied::Refused { explanation } => Ok(Err(Problem::Refused(explanation.message.id.to_string()))),
+        }
+    }
+
+    /// Tells both players, where they are bots that listen, that the game has begun or ended.
+    pub(super) fn tell_players(&self, event: impl Fn(crate::games::message::Game) -> BotEvent) {
+        let seats = [(Seat::First, Some(&self.kept.first)), (Seat::Second, self.kept.second.as_ref())];
+        for (seat, player) in seats {
+            if let Some(player) = player {
+                self.hall.tell(&player.id, &event(self.shown(Some(seat))));
+            }
+        }
+    }
+}

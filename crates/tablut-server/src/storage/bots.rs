@@ -1,0 +1,134 @@
+//! Bots: accounts of programs, each with an owner, a token and what it accepts.
+
+use sqlx::{Row, SqliteConnection};
+
+use super::writer::one_row;
+use super::{Kind, Player, Stage, StorageError, Store};
+use crate::bots::Accepts;
+use crate::names::NameKeys;
+
+/// A bot, as its owner and its challengers see it.
+#[derive(Debug, Clone)]
+pub(crate) struct Bot {
+    pub player: Player,
+    pub accepts: Accepts,
+    /// Its program can come in.
+    pub has_token: bool,
+}
+
+/// Something about bots that is to be kept.
+#[derive(Debug)]
+pub(crate) enum BotChange {
+    /// An account makes a bot.
+    Make {
+        player: String,
+        owner: String,
+        name: String,
+        keys: NameKeys,
+        token_hash: Vec<u8>,
+        accepts: Accepts,
+    },
+    /// A bot of this owner has another token, or none any more.
+    Token { player: String, owner: String, token_hash: Option<Vec<u8>> },
+    /// What a bot accepts from now on.
+    Accepts { player: String, accepts: Accepts },
+    /// A bot of this owner is gone. Its games stay.
+    Close { player: String, owner: String },
+}
+
+const BOTS: &str = "SELECT players.id, players.name, bots.accepts, bots.token IS NOT NULL
+     FROM bots JOIN players ON players.id = bots.player";
+
+impl Store {
+    /// The bot of a token.
+    pub async fn bot_of_token(&self, token_hash: &[u8]) -> Result<Option<Player>, StorageError> {
+        Ok(self.bots("WHERE bots.token = ?", token_hash).await?.pop().map(|bot| bot.player))
+    }
+
+    /// A bot by the name of its player.
+    pub async fn bot(&self, player: &str) -> Result<Option<Bot>, StorageError> {
+        Ok(self.bots("WHERE bots.player = ?", player).await?.pop())
+    }
+
+    /// All bots of an account, by their names.
+    pub async fn bots_of(&self, owner: &str) -> Result<Vec<Bot>, StorageError> {
+        self.bots("WHERE bots.owner = ? ORDER BY players.name", owner).await
+    }
+
+    async fn bots<'q, T>(&'q self, condition: &'static str, value: T) -> Result<Vec<Bot>, StorageError>
+    where
+        T: sqlx::Encode<'q, sqlx::Sqlite> + sqlx::Type<sqlx::Sqlite> + 'q,
+    {
+        let found = sqlx::query(sqlx::AssertSqlSafe(format!("{BOTS} {condition}"))).bind(value);
+        let rows = found.fetch_all(&self.readers).await?;
+        let bots = rows.iter().map(|row| {
+            let accepts: String = row.try_get(2)?;
+            let accepts =
+                serde_json::from_str(&accepts).map_err(|error| StorageError::Broken(error.to_string()))?;
+            let player = Player { id: row.try_get(0)?, name: row.try_get(1)?, kind: Kind::Bot };
+            Ok(Bot { player, accepts, has_token: row.try_get(3)? })
+        });
+        bots.collect()
+    }
+
+    /// The games of a player that are on, and the challenges to him that wait.
+    pub async fn games_on(&self, player: &str) -> Result<Vec<(String, Stage)>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT id, state FROM games WHERE (first = ?1 OR second = ?1) AND state = 'playing'
+             UNION SELECT id, state FROM games WHERE invited = ?1 AND state = 'waiting'",
+        );
+        let rows = rows.bind(player).fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok((row.try_get("id")?, super::stage(row)?))).collect()
+    }
+}
+
+pub(super) async fn write(
+    connection: &mut SqliteConnection,
+    change: BotChange,
+    today: i64,
+) -> Result<(), StorageError> {
+    let json = |accepts: &Accepts| {
+        serde_json::to_string(accepts).map_err(|error| StorageError::Broken(error.to_string()))
+    };
+    let changed = match change {
+        BotChange::Make { player, owner, name, keys, token_hash, accepts } => {
+            sqlx::query("INSERT INTO players (id, name, created) VALUES (?, ?, ?)")
+                .bind(&player)
+                .bind(name)
+                .bind(today)
+                .execute(&mut *connection)
+                .await?;
+            sqlx::query(
+                "INSERT INTO accounts (player, kind, folded, looks, created) VALUES (?, 'bot', ?, ?, ?)",
+            )
+            .bind(&player)
+            .bind(keys.folded)
+            .bind(keys.looks)
+            .bind(today)
+            .execute(&mut *connection)
+            .await?;
+            let bot = sqlx::query("INSERT INTO bots (player, owner, token, accepts) VALUES (?, ?, ?, ?)");
+            bot.bind(player).bind(owner).bind(token_hash).bind(json(&accepts)?).execute(connection).await?
+        }
+        BotChange::Token { player, owner, token_hash } => {
+            let bot = sqlx::query("UPDATE bots SET token = ? WHERE player = ? AND owner = ?");
+            bot.bind(token_hash).bind(player).bind(owner).execute(connection).await?
+        }
+        BotChange::Accepts { player, accepts } => {
+            let bot = sqlx::query("UPDATE bots SET accepts = ? WHERE player = ?");
+            bot.bind(json(&accepts)?).bind(player).execute(connection).await?
+        }
+        BotChange::Close { player, owner } => {
+            let account = sqlx::query(
+                "DELETE FROM accounts WHERE player IN (SELECT player FROM bots WHERE player = ? AND owner = ?)",
+            );
+            let gone = account.bind(&player).bind(owner).execute(&mut *connection).await?;
+            one_row(gone.rows_affected())?;
+            sqlx::query("UPDATE players SET name = NULL WHERE id = ?")
+                .bind(player)
+                .execute(connection)
+                .await?
+        }
+    };
+    one_row(changed.rows_affected())
+}

@@ -1,0 +1,219 @@
+//! `tablut bot`: an engine plays on a server under a bot's account.
+
+mod game;
+mod http;
+
+use std::collections::HashSet;
+use std::io::Write;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use serde::Deserialize;
+use tafl_match::{Contestant, ContestantError, Kind, Program, read_duration};
+
+use crate::failure::{Done, Failure};
+use crate::terminal_text;
+use game::GameError;
+use http::{HttpError, Server};
+
+/// How long to wait before the server is tried again, at first and at most.
+const FIRST_WAIT: Duration = Duration::from_millis(500);
+const LONGEST_WAIT: Duration = Duration::from_secs(30);
+
+/// What `tablut bot` takes.
+#[derive(Debug, clap::Args)]
+pub struct Options {
+    /// The server's address: http://127.0.0.1:8732
+    #[arg(long, value_name = "URL")]
+    server: String,
+    /// The token that the server has shown when the bot was made; without this it is in the variable TABLUT_BOT_TOKEN, where
+    /// others on this machine do not see it
+    #[arg(long, value_name = "TOKEN")]
+    token: Option<String>,
+    /// The engine's command, or a player as for `tablut match`: raichi:level=3
+    #[arg(long, value_name = "COMMAND")]
+    engine: String,
+    /// A rule set that it plays by; several times for more [default: all]
+    #[arg(long, value_name = "ID")]
+    rules: Vec<String>,
+    /// How many games it plays at the same time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    games: u32,
+    /// How long it thinks where there is no clock for the game, and it plays such games
+    #[arg(long, value_name = "DURATION", value_parser = move_time)]
+    move_time: Option<Duration>,
+    /// Play against people only
+    #[arg(long)]
+    no_bots: bool,
+}
+
+fn move_time(text: &str) -> Result<Duration, String> {
+    read_duration(text).map_err(|error| error.to_string())
+}
+
+/// Plays until Ctrl-C.
+pub fn run(options: &Options) -> Done {
+    let token = options.token.clone().or_else(|| std::env::var("TABLUT_BOT_TOKEN").ok());
+    let token =
+        token.ok_or_else(|| Failure::input("give the bot's token with --token, or in TABLUT_BOT_TOKEN"))?;
+    let server = Server::new(&options.server, &token).map_err(Failure::Input)?;
+    let bot = Arc::new(Bot {
+        server,
+        engine: engine(&options.engine)?,
+        move_time: options.move_time.unwrap_or(Duration::from_secs(2)),
+        playing: Mutex::default(),
+    });
+    // A player that cannot be is found out before anybody waits for it.
+    bot.engine.build().map_err(|error| Failure::input(format!("--engine: {error}")))?;
+    let accepts = accepts(options);
+    let mut wait = FIRST_WAIT;
+    loop {
+        match bot.listen(&accepts, &mut wait) {
+            // The server has stopped, or the line was cut.
+            Ok(()) => {}
+            Err(HttpError::Refused { status: 401, .. }) => {
+                return Err(Failure::input(
+                    "the server does not know this token: perhaps it was revoked; make a new one on the account's page",
+                ));
+            }
+            Err(HttpError::Refused { status: 400, words }) => return Err(Failure::Input(words)),
+            Err(error) => tell(&format!("{error}; trying again")),
+        }
+        thread::sleep(wait);
+        wait = (wait * 2).min(LONGEST_WAIT);
+    }
+}
+
+/// The engine that a command or the name of a player stands for.
+fn engine(text: &str) -> Result<Contestant, Failure> {
+    match text.parse() {
+        Ok(player) => Ok(player),
+        // No kind of player: an engine of our protocol.
+        Err(ContestantError::Kind(_)) => {
+            let program = Program { command: text.to_owned(), folder: None };
+            let kind = Kind::Engine { program, options: Vec::new() };
+            Ok(Contestant { name: "engine".to_owned(), kind, pace: None })
+        }
+        Err(error) => Err(Failure::input(format!("--engine: {error}"))),
+    }
+}
+
+/// Which challenges are accepted, as the server wants to be told.
+fn accepts(options: &Options) -> String {
+    let rules = Some(&options.rules).filter(|rules| !rules.is_empty());
+    let slow = options.move_time.is_some();
+    let per_turn = slow.then_some([1_000_u64, 30 * 24 * 3_600_000]);
+    let accepts = serde_json::json!({
+        "rules": rules, "games": options.games, "bots": !options.no_bots, "no_clock": slow, "per_turn": per_turn,
+    });
+    accepts.to_string()
+}
+
+/// What the server says of what happens.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+enum News {
+    Challenge {
+        game: Named,
+    },
+    GameStart {
+        game: Named,
+    },
+    #[serde(other)]
+    Else,
+}
+
+#[derive(Debug, Deserialize)]
+struct Named {
+    id: String,
+}
+
+struct Bot {
+    server: Server,
+    engine: Contestant,
+    move_time: Duration,
+    /// The games that a thread plays.
+    playing: Mutex<HashSet<String>>,
+}
+
+impl Bot {
+    /// Says what is accepted, and does what comes of it until the line ends.
+    fn listen(self: &Arc<Bot>, accepts: &str, wait: &mut Duration) -> Result<(), HttpError> {
+        self.server.post("/api/bot/accepts", accepts)?;
+        let mut lines = self.server.lines("/api/bot/stream")?;
+        *wait = FIRST_WAIT;
+        tell("listening");
+        while let Some(line) = lines.next()? {
+            match serde_json::from_str(&line) {
+                // The server has asked what is accepted already.
+                Ok(News::Challenge { game }) => {
+                    if let Err(error) =
+                        self.server.post(&format!("/api/bot/challenges/{}/accept", game.id), "")
+                    {
+                        tell(&format!("{}: {error}", game.id));
+                    }
+                }
+                Ok(News::GameStart { game }) => self.begin(game.id),
+                Ok(News::Else) => {}
+                Err(error) => tell(&format!("a line that cannot be read: {error}")),
+            }
+        }
+        Ok(())
+    }
+
+    /// Plays a game in a thread of its own, if none does already.
+    fn begin(self: &Arc<Bot>, id: String) {
+        let bot = Arc::clone(self);
+        if bot.locked().insert(id.clone()) {
+            thread::spawn(move || {
+                bot.play(&id);
+                bot.locked().remove(&id);
+            });
+        }
+    }
+
+    fn locked(&self) -> std::sync::MutexGuard<'_, HashSet<String>> {
+        // Nothing that holds it can fail half-way.
+        self.playing.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Plays a game to its end, however often the line breaks.
+    fn play(&self, id: &str) {
+        tell(&format!("{id}: playing"));
+        let mut wait = FIRST_WAIT;
+        loop {
+            match game::play(&self.server, id, &self.engine, self.move_time) {
+                Ok(true) => return tell(&format!("{id}: over")),
+                Ok(false) => {}
+                Err(GameError::Http(HttpError::Refused { status: 401 | 403 | 404, words })) => {
+                    return tell(&format!("{id}: {words}"));
+                }
+                Err(error) => tell(&format!("{id}: {error}; trying again")),
+            }
+            thread::sleep(wait);
+            wait = (wait * 2).min(LONGEST_WAIT);
+        }
+    }
+}
+
+/// Says something on standard error; if that is closed, nobody wanted to know.
+fn tell(line: &str) {
+    let _ = writeln!(std::io::stderr(), "{}", terminal_text::shown(line));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_engine_is_a_command_or_a_player() {
+        let kind = |text| engine(text).expect("an engine").kind;
+        assert!(
+            matches!(kind("tablut engine"), Kind::Engine { program, .. } if program.command == "tablut engine")
+        );
+        assert!(matches!(kind("raichi:level=3"), Kind::Raichi { level: Some(3), .. }));
+        assert!(matches!(kind("otep:command=\"java -jar OpenTafl.jar --engine\""), Kind::OpenTafl { .. }));
+        assert!(engine("raichi:speed=3").is_err());
+    }
+}
