@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { PAGE_LIST, FRONT } from './src/page-list';
+import { PAGE_LIST, FRONT } from './src/page-list.ts';
 
 /** What a page needs before it can be shown, as `<link>` has it: how it is fetched, and its address. */
 type Wanted = readonly [rel: 'modulepreload' | 'style' | 'fetch', href: string];

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
-import { early } from './early';
+import { early } from './early.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -4,7 +4,7 @@
 use tafl::Side;
 use tafl_lab::{Comparison, Field, Lab, Trouble};
 use tafl_view::{
-    Contents, Draft, Explanation, Geometry, Import, Imported, Noted, Piece, Review, ReviewSlice,
+    Contents, Draft, Explanation, Geometry, Import, Imported, Noted, NotedMove, Piece, Review, ReviewSlice,
 };
 use tafl_wording::Message;
 use tsify::{Ts, Tsify};
@@ -37,14 +37,14 @@ impl Game {
         list(self.0.why_square(square))
     }
 
-    /// The record up to here, with comments.
-    pub fn annotated(&self, tags: JsTags, comments: Vec<String>) -> String {
-        self.0.annotated(&pairs(tags), &comments)
+    /// The record up to here, with what is noted on its moves.
+    pub fn annotated(&self, tags: JsTags, line: Vec<Ts<NotedMove>>) -> Result<String, JsError> {
+        Ok(self.0.annotated(&pairs(tags), &noted(&line)?))
     }
 
     /// The game in OpenTafl's notation, and after it what its rules have that OpenTafl cannot say.
-    pub fn opentafl(&self, comments: Vec<String>) -> Result<Vec<String>, Thrown> {
-        let (text, left_out) = self.0.opentafl(&comments)?;
+    pub fn opentafl(&self, line: Vec<Ts<NotedMove>>) -> Result<Vec<String>, JsValue> {
+        let (text, left_out) = self.0.opentafl(&noted(&line)?).map_err(Thrown::from)?;
         Ok(std::iter::once(text).chain(left_out).collect())
     }
 
@@ -53,6 +53,10 @@ impl Game {
     pub fn opentafl_position(&self) -> Result<String, Thrown> {
         Ok(self.0.opentafl_position()?)
     }
+}
+
+fn noted(line: &[Ts<NotedMove>]) -> Result<Vec<NotedMove>, JsError> {
+    line.iter().map(|noted| Ok(noted.to_rust()?)).collect()
 }
 
 /// A position that is being set up.
@@ -114,11 +118,11 @@ impl DraftBoard {
 #[wasm_bindgen]
 pub struct ImportedText(Import);
 
-/// A game from a text, with its comments.
+/// A game from a text, with what is noted on its moves.
 #[wasm_bindgen]
 pub struct ImportedGame {
     game: Option<Game>,
-    comments: Vec<String>,
+    line: Vec<NotedMove>,
     record: Option<String>,
     noted: Noted,
 }
@@ -138,8 +142,8 @@ impl ImportedText {
 
     /// Opens one of its games.
     pub fn open(&self, index: usize) -> Result<ImportedGame, Thrown> {
-        let Imported { playback, comments, record, noted } = self.0.open(index)?;
-        Ok(ImportedGame { game: Some(Game(playback)), comments, record, noted })
+        let Imported { playback, line, record, noted } = self.0.open(index)?;
+        Ok(ImportedGame { game: Some(Game(playback)), line, record, noted })
     }
 }
 
@@ -150,9 +154,9 @@ impl ImportedGame {
         self.game.take()
     }
 
-    /// The comments, one an act.
-    pub fn comments(&self) -> Vec<String> {
-        self.comments.clone()
+    /// Its moves with comments and variations.
+    pub fn line(&self) -> Result<Vec<Ts<NotedMove>>, JsError> {
+        list(self.line.clone())
     }
 
     /// The record with all that the text says of the game; nothing for a position or rules.

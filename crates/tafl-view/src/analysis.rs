@@ -7,6 +7,7 @@ use tafl_notation::record::{GameRecord, tag};
 use tafl_wording::Message;
 
 use crate::explain::Explanation;
+use crate::noted::NotedMove;
 use crate::playback::Playback;
 use crate::reading::Failure;
 use crate::why_not;
@@ -73,22 +74,24 @@ impl Playback {
         why_not::square(self.set(), self.game(), square)
     }
 
-    /// The record up to where the game stands, with a comment for each act; empty ones are left out.
+    /// The record up to where the game stands, with what is noted on each act: comments and variations.
     ///
     /// ```
-    /// use tafl_view::Playback;
+    /// use tafl_view::{NotedMove, Playback};
     /// let mut playback = Playback::of_rules("modern-standard").unwrap();
     /// playback.play("d1", "d3");
-    /// assert!(playback.annotated(&[], &["a quiet move".to_owned()]).contains("d1-d3 {a quiet move}"));
+    /// let noted = |text: &str, variations| NotedMove { text: text.into(), comment: "quiet".into(), variations };
+    /// let line = [noted("d1-d3", vec![vec![noted("d1-c1", vec![])]])];
+    /// assert!(playback.annotated(&[], &line).contains("1. d1-d3 {quiet} (1. d1-c1 {quiet})"));
     /// ```
     #[must_use]
-    pub fn annotated(&self, tags: &[(String, String)], comments: &[String]) -> String {
+    pub fn annotated(&self, tags: &[(String, String)], line: &[NotedMove]) -> String {
         let mut record = GameRecord::from_game(self.game(), Some(self.set()));
         for (name, value) in tags.iter().filter(|(name, _)| name != tag::RESULT) {
             // What cannot be a tag is left out.
             let _ = record.set_tag(name, value);
         }
-        say(&mut record, comments);
+        note(&mut record, line);
         record.to_string()
     }
 
@@ -101,23 +104,24 @@ impl Playback {
             .map_err(|error| Problem::from(ForeignProblem::from(error)).into())
     }
 
-    /// The game up to where it stands, in OpenTafl's notation, with a comment for each act; and the settings of its
+    /// The game up to where it stands, in OpenTafl's notation, with what is noted on each act; and the settings of its
     /// rules that OpenTafl cannot say, which are left out.
     ///
     /// ```
-    /// use tafl_view::Playback;
+    /// use tafl_view::{NotedMove, Playback};
     /// let mut playback = Playback::of_rules("modern-standard").unwrap();
     /// playback.play("d1", "d3");
-    /// let (text, left_out) = playback.opentafl(&["why not".to_owned()]).unwrap();
+    /// let noted = NotedMove { text: "d1-d3".into(), comment: "why not".into(), variations: vec![] };
+    /// let (text, left_out) = playback.opentafl(&[noted]).unwrap();
     /// assert!(text.contains("1. d1-d3") && text.contains("why not"));
     /// assert!(left_out.iter().any(|setting| setting.starts_with("calls")));
     /// ```
     ///
     /// # Errors
     /// If OpenTafl has no letter for a piece.
-    pub fn opentafl(&self, comments: &[String]) -> Result<(String, Vec<String>), Failure> {
+    pub fn opentafl(&self, line: &[NotedMove]) -> Result<(String, Vec<String>), Failure> {
         let mut record = GameRecord::from_game(self.game(), None);
-        say(&mut record, comments);
+        note(&mut record, line);
         let name = Some(self.set().name.as_str());
         let written = opentafl::write_game(self.game(), &record, name, Dialect::Spec)
             .map_err(|error| Failure::NoLetter(error.0))?;
@@ -125,27 +129,58 @@ impl Playback {
     }
 }
 
-/// Gives each act its comment; empty ones are left out.
-fn say(record: &mut GameRecord, comments: &[String]) {
-    for (ply, comment) in record.plies.iter_mut().zip(comments) {
-        ply.comment = (!comment.is_empty()).then(|| comment.clone());
+/// Puts what is noted on the acts of a line beside those of a record.
+fn note(record: &mut GameRecord, line: &[NotedMove]) {
+    for (ply, noted) in record.plies.iter_mut().zip(line) {
+        noted.note(ply, 0);
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::Playback;
+    use tafl_notation::record::MAX_DEPTH;
+
     use crate::import::Import;
-    use crate::sample::won_game;
+    use crate::{NotedMove, Playback};
+
+    /// A game with a comment and, on its second move, a variation within a variation.
+    fn noted_game() -> (Playback, Vec<NotedMove>) {
+        let text = "[RuleSet \"modern-standard\"]\n\n1. d1-d3 {out | of [the] way} e6-g6 (1... e6-f6 {shy} (1... e4-g4) 2. d3-d2) *";
+        let read = Import::read(text, "modern-standard").expect("a game").open(0).expect("a game");
+        (read.playback, read.line)
+    }
+
+    #[test]
+    fn what_is_noted_comes_back_from_a_record() {
+        let (playback, line) = noted_game();
+        assert_eq!(line[1].variations[0][0].variations[0][0].text, "e4-g4");
+        let again = Import::read(&playback.annotated(&[], &line), "modern-standard").expect("a game");
+        assert_eq!(again.open(0).expect("a game").line, line);
+    }
 
     #[test]
     fn a_game_goes_out_to_opentafl_and_comes_back() {
-        let playback = won_game();
-        let comments = vec![String::new(), "out | of [the] way\nindeed".to_owned()];
-        let (text, _) = playback.opentafl(&comments).expect("a record");
+        let (playback, line) = noted_game();
+        let (text, _) = playback.opentafl(&line).expect("a record");
         let again = Import::read(&text, "modern-standard").expect("a game").open(0).expect("a game");
         assert_eq!(again.playback.view().moves, playback.view().moves);
-        assert!(again.comments[1].contains("out"), "{:?}", again.comments);
+        assert!(again.line[0].comment.contains("out"), "{:?}", again.line);
+        assert_eq!(again.line[1].variations[0][1].text, "d3-d2");
+    }
+
+    /// A record is read with variations within one another up to a depth, and what is deeper is not written.
+    #[test]
+    fn variations_nest_no_deeper_than_they_can_be_read() {
+        let (playback, _) = noted_game();
+        let mut line =
+            vec![NotedMove { text: "e6-f6".to_owned(), comment: String::new(), variations: vec![] }];
+        for _ in 0..2 * MAX_DEPTH {
+            line = vec![NotedMove { variations: vec![line.clone()], ..line.remove(0) }];
+        }
+        let first = NotedMove { text: "d1-d3".to_owned(), comment: String::new(), variations: vec![] };
+        let text = playback.annotated(&[], &[first, line.remove(0)]);
+        assert_eq!(text.matches('(').count(), MAX_DEPTH);
+        assert!(Import::read(&text, "modern-standard").is_ok());
     }
 
     #[test]

@@ -3,8 +3,9 @@
 use serde::Serialize;
 use tafl::Side;
 use tafl_import::{Content, Form, Found, Options, Place, Problem, RulesFrom, place_of_ply};
-use tafl_notation::record::{GameRecord, GameResult, RecordedPly, tag};
+use tafl_notation::record::{GameRecord, GameResult, tag};
 
+use crate::noted::NotedMove;
 use crate::playback::Playback;
 use crate::reading::{Failure, MAX_TEXT, Opened, playback_of, rules_of};
 
@@ -26,8 +27,8 @@ pub struct Contents {
 pub struct Imported {
     /// The board.
     pub playback: Playback,
-    /// A comment for each act, empty where there is none.
-    pub comments: Vec<String>,
+    /// The game's moves with what is noted on them; none for a position or rules.
+    pub line: Vec<NotedMove>,
     /// The game as a record of ours, with all that the text says of it; nothing for a position or rules.
     pub record: Option<String>,
     /// Who played the attackers and the defenders, the event and the date, where the text says it.
@@ -125,18 +126,18 @@ impl Import {
         let chosen = rules_of(&self.rules)?;
         let options = options(RulesFrom::Else(&chosen));
         let mut opened = found.open(&options).map_err(|failure| self.placed(failure, found))?;
-        let (mut comments, mut record, mut noted) = (Vec::new(), None, Noted::default());
+        let (mut line, mut record, mut noted) = (Vec::new(), None, Noted::default());
         if let tafl_import::Opened::Game(read) = &mut opened {
             record = Some(read.record.to_string());
             noted = Noted::of(&read.record);
-            comments = read.record.plies.iter().map(RecordedPly::said).collect();
+            line = read.record.plies.iter().map(NotedMove::from).collect();
             // A draw that the rules do not know is one that the players made.
             if read.game.outcome().is_none() && read.record.result == GameResult::Draw {
                 read.game.agree_draw();
             }
         }
         let playback = playback_of(opened, &self.text, Some((&self.rules, &chosen)))?;
-        Ok(Imported { playback, comments, record, noted })
+        Ok(Imported { playback, line, record, noted })
     }
 
     /// With the place in the text of the move that is wrong.
@@ -192,11 +193,12 @@ mod tests {
     #[test]
     fn every_notation_is_recognised() {
         let game = format!("[attackers:Ann]\n[rules:{BRANDUB}]\n\n1. d1-c1 d3-c3\n[quiet|bold]\n");
-        assert_eq!(open(&game).comments, ["quiet", "bold"]);
+        let said: Vec<String> = open(&game).line.into_iter().map(|noted| noted.comment).collect();
+        assert_eq!(said, ["quiet", "bold"]);
         assert_eq!(open(BRANDUB).playback.geometry().size, 7);
         assert_eq!(open("/4t4/9/9/9/4K4/9/9/9/9/ d").playback.view().turn, Side::Defenders);
         assert_eq!(open("9/9/9/9/4k4/9/9/9/a8 d").playback.view().exits.len(), 4);
-        assert_eq!(open("1. d1-d3 {hm} e6-g6 *").comments[0], "hm");
+        assert_eq!(open("1. d1-d3 {hm} e6-g6 *").line[0].comment, "hm");
         let trace = r#"{"rules":"brandubh-wtf","start":"3a3/3a3/3d3/aadkdaa/3d3/3a3/3a3","turn":"attackers","moves":"d7-c7"}"#;
         assert_eq!(open(trace).playback.view().plies, 1);
         let line = open("1. d1-d3 *").playback;

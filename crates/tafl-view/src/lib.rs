@@ -20,6 +20,7 @@
 //! | `import.rs` | what a text in any notation holds, the foreign ones too, to be chosen from |
 //! | `draft.rs` | a position set up by hand |
 //! | `analysis.rs` | a game studied: threats, why not, export |
+//! | `noted.rs` | a line of moves with comments and variations |
 //! | `why_not.rs` | what a square is, and why a move captures nothing |
 //! | `review.rs` | a whole game graded, a slice at a time |
 //!
@@ -47,6 +48,8 @@ pub mod explain;
 mod import;
 mod letters;
 mod library;
+#[cfg(feature = "study")]
+mod noted;
 mod playback;
 mod reading;
 #[cfg(feature = "referee")]
@@ -71,6 +74,8 @@ pub use library::{
     Area, Geometry, Kind, Named, RuleSet, Setting, TextSource, geometry, geometry_of_rules, rule_set,
     rule_set_ids, rule_set_of, settings, texts, title_of,
 };
+#[cfg(feature = "study")]
+pub use noted::NotedMove;
 pub use playback::Playback;
 pub use reading::{Failure, MAX_TEXT, Opened, open, rules_of};
 #[cfg(feature = "referee")]

@@ -60,7 +60,6 @@ copy-text = Text kopieren
 picture-svg = Bild (SVG)
 picture-png = Bild (PNG)
 no-picture = Der Browser konnte das Bild nicht zeichnen.
-variation-or = oder
 threat-is = Drohung: { $from } nach { $to }.
 promote = Zur Hauptvariante machen
 remove-move = Ab hier löschen

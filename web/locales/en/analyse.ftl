@@ -60,7 +60,6 @@ copy-text = Copy the text
 picture-svg = Picture (SVG)
 picture-png = Picture (PNG)
 no-picture = The browser could not draw the picture.
-variation-or = or
 threat-is = Threat: { $from } to { $to }.
 promote = Make main line
 remove-move = Delete from here

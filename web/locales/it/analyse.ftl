@@ -57,7 +57,6 @@ copy-text = Copia il testo
 picture-svg = Immagine (SVG)
 picture-png = Immagine (PNG)
 no-picture = Il browser non ha potuto disegnare l’immagine.
-variation-or = oppure
 threat-is = Minaccia: da { $from } a { $to }.
 promote = Linea principale
 remove-move = Elimina da qui

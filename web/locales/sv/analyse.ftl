@@ -60,7 +60,6 @@ copy-text = Kopiera texten
 picture-svg = Bild (SVG)
 picture-png = Bild (PNG)
 no-picture = Webbläsaren kunde inte rita bilden.
-variation-or = eller
 threat-is = Hot: { $from } till { $to }.
 promote = Gör till huvudlinje
 remove-move = Ta bort härifrån

@@ -1,11 +1,11 @@
 // A game that is studied: the tree of its variations, and the board at the place where one stands in it.
 import { squaresOf } from '../board/squares';
-import { Game, ImportedText, type Explanation, type Geometry, type RuleSet, type Side, type View } from '../core/study';
+import { Game, ImportedText, type Explanation, type Geometry, type NotedMove, type RuleSet, type Side, type View } from '../core/study';
 import type { Source } from '../game/source';
 import { say } from '../i18n.svelte';
 import { factsOf, type Facts } from '../library/work';
 import { chaptersOf, hasTree, written, type Chapters } from './chapters';
-import { cut, isMain, kept, keptFrom, lineFrom, nodeFor, pathTo, promote, variationsBeside, type KeptNode, type Node } from './tree';
+import { cut, isMain, kept, keptFrom, lineFrom, MOST, nodeFor, notedLine, pathTo, promote, type KeptNode, type Node } from './tree';
 
 /** Ends that players and not the rules have made. */
 const BY_PLAYERS = ['end-resignation', 'end-agreement', 'end-time'];
@@ -27,11 +27,13 @@ export class Study {
 
   private readonly game: Game;
   private closed = false;
+  /** How many moves of variations may still be read. */
+  private left = MOST;
   /** The nodes whose moves the game has made. */
   private standing: Node[];
 
-  /** A game with its moves becomes the main line; where one stands is its end. */
-  constructor(game: Game, comments: readonly string[] = []) {
+  /** A game with its moves becomes the main line, with what is noted on them; where one stands is its end. */
+  constructor(game: Game, line: readonly NotedMove[] = []) {
     this.game = game;
     this.ruleSet = game.ruleSet();
     this.geometry = game.geometry();
@@ -40,7 +42,7 @@ export class Study {
     let node = this.root;
     for (let ply = 1; ply <= view.plies; ply++) {
       const next = nodeFor(node, view.moves.find((move) => move.ply === ply) ?? null);
-      next.comment = comments[ply - 1] ?? '';
+      next.comment = line[ply - 1]?.comment ?? '';
       node.children.push(next);
       node = next;
     }
@@ -53,6 +55,41 @@ export class Study {
     this.standing = pathTo(node);
     this.current = node;
     this.view = view;
+    const main = this.standing;
+    line.forEach(({ variations }, place) => this.vary(main[place], variations));
+    if (this.current !== node) this.goTo(node);
+  }
+
+  /** Adds variations to a place. What is not legal there is said of the move before it. */
+  private vary(from: Node | undefined, variations: readonly (readonly NotedMove[])[]): void {
+    if (!from) return;
+    for (const line of variations) {
+      let at = from;
+      for (const [place, { text, comment, variations }] of line.entries()) {
+        this.goTo(at);
+        if (this.left <= 0 || !this.makes(text)) {
+          at.comment = [at.comment, `(${line.slice(place).map((noted) => noted.text).join(' ')})`].filter(Boolean).join(' ');
+          break;
+        }
+        this.left--;
+        const made = this.current;
+        made.comment = [made.comment, comment].filter(Boolean).join(' ');
+        this.vary(at, variations);
+        at = made;
+      }
+    }
+  }
+
+  /** Plays what a record says, and whether it can be done here. */
+  private makes(text: string): boolean {
+    const before = this.current;
+    if (text === '--') {
+      this.endTurn();
+    } else {
+      const { from, to } = squaresOf(text.replace('=', '').split('x')[0] ?? '');
+      this.play(from, to);
+    }
+    return this.current !== before;
   }
 
   close(): void {
@@ -83,7 +120,7 @@ export class Study {
     const text = new ImportedText(record, rules);
     const one = text.open(0);
     const game = one.game() ?? new Game(rules);
-    const result = new Study(game, one.comments());
+    const result = new Study(game, one.line());
     one.free();
     text.free();
     return result;
@@ -295,13 +332,13 @@ export class Study {
     return { source: { rules: this.game.rules, record }, nodes: nodes.slice(1) };
   }
 
-  /** The main line in a notation, comments included; variations go into the comments. After it what it cannot say. */
-  written(as: 'record' | 'opentafl', or: string): string[] {
-    const nodes = lineFrom(this.root);
-    const comments = nodes.slice(1).map((node) => [node.sign, node.comment, variationsBeside(node, or)].filter(Boolean).join(' '));
+  /** The game in a notation, with comments and variations. After it what it cannot say. */
+  written(as: 'record' | 'opentafl'): string[] {
+    const [first] = this.root.children;
+    const line = first ? notedLine(first) : [];
     const date = new Date().toISOString().slice(0, 10).replaceAll('-', '.');
-    const end = nodes.at(-1) ?? this.root;
-    return this.at(end, (game) => (as === 'record' ? [game.annotated([['Date', date]], comments)] : game.opentafl(comments)));
+    const end = lineFrom(this.root).at(-1) ?? this.root;
+    return this.at(end, (game) => (as === 'record' ? [game.annotated([['Date', date]], line)] : game.opentafl(line)));
   }
 
   opentaflPosition(): string {

@@ -1,6 +1,6 @@
 // A tree of variations: which moves were played from where, what is said of them. It knows no rules; a study plays the
 // moves.
-import type { PlayedMove, Side } from '../core/study';
+import type { NotedMove, PlayedMove, Side } from '../core/study';
 
 export interface Node {
   readonly id: number;
@@ -108,7 +108,7 @@ export function kept(children: readonly Node[]): KeptNode[] {
 }
 
 /** The most moves of a tree that is read. */
-const MOST = 5_000;
+export const MOST = 5_000;
 
 /** What was kept, if it is that; whatever else it is gives an empty tree. */
 export function keptFrom(value: unknown): KeptNode[] {
@@ -141,11 +141,23 @@ export function numberOf(node: Node, begins: boolean): string {
   return begins ? `${number}…` : '';
 }
 
-/** The variations beside a node in words, for notations that have no place for them. */
-export function variationsBeside(node: Node, or: string): string {
-  const others = node.parent?.children.slice(node.parent.children[0] === node ? 1 : 0).filter((other) => other !== node) ?? [];
-  return others.map((other) => `${or} ${lineFrom(other).map((at) => at.move?.text ?? '--').join(' ')}`).join('; ');
+/** Records have no more variations within one another. */
+const DEEPEST = 32;
+
+/** The line that begins with a node, as records have it: what else was played from a place stands beside its main move. */
+export function notedLine(first: Node, depth = 0): NotedMove[] {
+  return lineFrom(first).map((node) => {
+    const siblings = node.parent?.children ?? [];
+    const others = siblings[0] === node ? siblings.slice(1) : [];
+    const said = [node.sign, node.comment].filter(Boolean);
+    const variations = depth < DEEPEST ? others.map((other) => notedLine(other, depth + 1)) : [];
+    // What is nested deeper is said in words.
+    if (depth >= DEEPEST) said.push(...others.map((other) => `(${lineFrom(other).map(wordOf).join(' ')})`));
+    return { text: wordOf(node), comment: said.join(' '), variations };
+  });
 }
+
+const wordOf = (node: Node) => node.move?.text ?? '--';
 
 /** One side's colour in a bar, and the other's. */
 export const otherSide = (side: Side): Side => (side === 'attackers' ? 'defenders' : 'attackers');

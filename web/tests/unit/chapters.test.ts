@@ -49,7 +49,7 @@ describe('chapters', () => {
 });
 
 test('on paper stand all chapters, with a diagram where something is said and of the end', () => {
-  const study = new Study(Game.open(RECORD, 'modern-standard'), ['quiet', '', '']);
+  const study = Study.of({ rules: 'modern-standard', record: RECORD });
   study.nameChapter('One');
   const sheet = sheetOf(study.withChapter('start'));
   expect(sheet.map(({ number, title, diagrams }) => [number, title, diagrams.length])).toEqual([

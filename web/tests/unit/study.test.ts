@@ -49,7 +49,7 @@ describe('a study', () => {
     const position = study.view.position;
     void study.source;
     void study.mainLine;
-    study.written('record', 'or');
+    study.written('record');
     study.play('e6', 'f6');
     expect(study.view.last?.text).toBe('e6-f6');
     study.goTo(study.current.parent ?? study.root);
@@ -83,12 +83,48 @@ describe('a study', () => {
     study.close();
   });
 
-  test('variations go into the comments of a notation that has no place for them', () => {
+  test('a record holds the whole tree, and gives it back', () => {
+    const text = '[RuleSet "modern-standard"]\n\n1. d1-d3 {quiet} (1. d1-c1 e6-g6 (1... e6-f6 {shy}) 2. c1-c2) e6-g6 (1... e6-h6) 2. d3-d2 *\n';
+    const study = Study.of({ rules: 'modern-standard', record: text });
+    const [first, second] = study.root.children;
+    expect([first?.comment, second?.move?.text]).toEqual(['quiet', 'd1-c1']);
+    expect(second?.children.map(({ move, comment }) => [move?.text, comment])).toEqual([
+      ['e6-g6', ''],
+      ['e6-f6', 'shy'],
+    ]);
+    expect(study.view.ply).toBe(3);
+    const [record] = study.written('record');
+    expect(record?.replaceAll('\n', ' ')).toContain('1. d1-d3 {quiet} (1. d1-c1 e6-g6 (1... e6-f6 {shy}) 2. c1-c2) e6-g6 (1... e6-h6) 2. d3-d2 *');
+    study.close();
+  });
+
+  test('what a record’s variation cannot play is said in words', () => {
+    const study = Study.of({ rules: 'modern-standard', record: '1. d1-d3 (1. d1-c1 e6-a1 2. c1-c2) e6-g6 *' });
+    expect(study.root.children[1]?.comment).toBe('(e6-a1 c1-c2)');
+    study.close();
+  });
+
+  test('variations too deep for a record are said in words', () => {
     const study = studied();
     const [first] = study.mainLine.nodes;
     if (first) study.goTo(first);
-    study.play('e6', 'g6');
-    expect(study.written('record', 'or')[0]).toContain('{or e6-g6}');
+    for (let depth = 0; depth < 40; depth++) {
+      const here = study.current;
+      const pieces = study.view.pieces.filter(({ side }) => side === study.view.turn).map(({ square }) => square);
+      const able = pieces.filter((square) => study.targets(square).length > 1);
+      const from = able[(7 * depth) % able.length] ?? '';
+      const [one, other] = study.targets(from);
+      study.play(from, one?.to ?? '');
+      study.goTo(here);
+      study.play(from, other?.to ?? '');
+    }
+    const [record] = study.written('record');
     study.close();
+    // The first place has two beside its main move, the others one.
+    expect(record?.match(/\(\d/g)).toHaveLength(33);
+    expect(record).toMatch(/\{\([a-i]/);
+    const again = Study.of({ rules: 'modern-standard', record: record ?? '' });
+    expect(main(again)).toEqual(['d1-c1', 'e6-f6', 'c1-b1']);
+    again.close();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { balanceOf, expectation, worthOf } from '../../src/analyse/chances';
-import { branchOf, cut, isMain, kept, keptFrom, lineFrom, nodeFor, numberOf, promote, sibling, variationsBeside, type Node } from '../../src/analyse/tree';
+import { branchOf, cut, isMain, kept, keptFrom, lineFrom, nodeFor, notedLine, numberOf, promote, sibling, type Node } from '../../src/analyse/tree';
 import type { PlayedMove } from '../../src/core/types';
 
 function move(text: string, further = false): PlayedMove {
@@ -25,7 +25,7 @@ test('a variation is promoted over the line that it leaves, and cut with all tha
   promote(deep);
   expect(lineFrom(root)).toEqual([root, first, other, deep]);
   expect(sibling(other, 1)).toBe(second);
-  expect(variationsBeside(other, 'or')).toBe('or e6-g6');
+  expect(notedLine(first)[1]?.variations).toEqual([[{ text: 'e6-g6', comment: '', variations: [] }]]);
   const putBack = cut(other);
   expect(lineFrom(root)).toEqual([root, first, second]);
   expect(putBack()).toBe(other);

@@ -9,9 +9,10 @@ mod read;
 mod write;
 
 use std::fmt;
+use std::str::FromStr;
 use std::time::Duration;
 
-use tafl::{Reason, RecordedMove, Setup, SetupError, Side};
+use tafl::{MoveError, Reason, RecordedMove, Setup, SetupError, Side};
 use thiserror::Error;
 
 pub use play::ReplayError;
@@ -160,13 +161,14 @@ impl RecordedPly {
     }
 }
 
-/// What a player does.
+/// What a player does: as text as it stands in a record.
 ///
 /// ```
 /// use tafl_notation::record::{RecordedAction, read};
 /// let game = read("1. e2-e4xf4 =e4-e6xf6 -- *").next().unwrap().unwrap();
 /// assert_eq!(game.plies[1].action, RecordedAction::Further("e4-e6xf6".parse().unwrap()));
 /// assert_eq!(game.plies[2].action, RecordedAction::EndTurn);
+/// assert_eq!("=e4-e6xf6".parse(), Ok(game.plies[1].action.clone()));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RecordedAction {
@@ -190,6 +192,34 @@ impl RecordedAction {
         match self {
             RecordedAction::Move(recorded) | RecordedAction::Further(recorded) => Some(recorded),
             RecordedAction::EndTurn => None,
+        }
+    }
+}
+
+impl fmt::Display for RecordedAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordedAction::Move(recorded) => write!(f, "{recorded}"),
+            RecordedAction::Further(recorded) => write!(f, "={recorded}"),
+            RecordedAction::EndTurn => f.write_str("--"),
+        }
+    }
+}
+
+impl FromStr for RecordedAction {
+    type Err = MoveError;
+
+    fn from_str(word: &str) -> Result<RecordedAction, MoveError> {
+        let recorded = |word: &str| {
+            let mut recorded: RecordedMove = word.parse()?;
+            recorded.captures.sort_by_key(ToString::to_string);
+            recorded.captures.dedup();
+            Ok(recorded)
+        };
+        match word.strip_prefix('=') {
+            _ if word == "--" => Ok(RecordedAction::EndTurn),
+            Some(further) => recorded(further).map(RecordedAction::Further),
+            None => recorded(word).map(RecordedAction::Move),
         }
     }
 }

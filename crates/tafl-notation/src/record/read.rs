@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use tafl::{MoveError, RecordedMove};
+use tafl::MoveError;
 use thiserror::Error;
 
 use super::{
@@ -374,14 +374,8 @@ impl RecordReader {
         let begun = self.game.plies.last().is_some_and(|ply| ply.action != RecordedAction::EndTurn);
         // A game may start in the middle of a turn.
         let may_go_on = begun || self.game.plies.is_empty();
-        let action = if word == "--" {
-            RecordedAction::EndTurn
-        } else if let Some(further) = word.strip_prefix('=') {
-            RecordedAction::Further(recorded(further)?)
-        } else {
-            self.turns += 1;
-            RecordedAction::Move(recorded(word)?)
-        };
+        let action: RecordedAction = word.parse()?;
+        self.turns += usize::from(matches!(action, RecordedAction::Move(_)));
         if !may_go_on && !matches!(action, RecordedAction::Move(_)) {
             return Err(RecordProblem::NoTurn(excerpt(word)));
         }
@@ -500,13 +494,6 @@ impl OpenComment {
 fn skip_space(line: &str, at: &mut usize) {
     let rest = &line[*at..];
     *at += rest.len() - rest.trim_start().len();
-}
-
-fn recorded(word: &str) -> Result<RecordedMove, MoveError> {
-    let mut recorded: RecordedMove = word.parse()?;
-    recorded.captures.sort_by_key(ToString::to_string);
-    recorded.captures.dedup();
-    Ok(recorded)
 }
 
 /// The name and the value of a tag that takes a whole line.

@@ -40,19 +40,15 @@ fn plies(line: &[RecordedPly], before: Option<usize>, words: &mut Vec<String>) {
     let mut turns = before;
     for (place, ply) in line.iter().enumerate() {
         let begun = turns;
-        match &ply.action {
-            RecordedAction::Move(recorded) => {
-                match turns {
-                    Some(turns) if turns.is_multiple_of(2) => words.push(format!("{}.", turns / 2 + 1)),
-                    Some(turns) if place == 0 => words.push(format!("{}...", turns / 2 + 1)),
-                    _ => {}
-                }
-                turns = turns.map(|turns| turns + 1);
-                words.push(recorded.to_string());
+        if let RecordedAction::Move(_) = ply.action {
+            match turns {
+                Some(turns) if turns.is_multiple_of(2) => words.push(format!("{}.", turns / 2 + 1)),
+                Some(turns) if place == 0 => words.push(format!("{}...", turns / 2 + 1)),
+                _ => {}
             }
-            RecordedAction::Further(recorded) => words.push(format!("={recorded}")),
-            RecordedAction::EndTurn => words.push("--".to_owned()),
+            turns = turns.map(|turns| turns + 1);
         }
+        words.push(ply.action.to_string());
         words.extend(in_braces(ply.clock, ply.comment.as_deref()));
         for variation in ply.variations.iter().filter(|variation| !variation.is_empty()) {
             let first = words.len();
