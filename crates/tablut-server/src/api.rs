@@ -2,17 +2,18 @@
 
 use std::time::Duration;
 
+use axum::Json;
 use axum::body::Bytes;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{DefaultBodyLimit, Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
-use axum::{Json, Router};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use tafl::Side;
 use tafl_referee::TimeControl;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::games::{self, Attending, Lobby, Request};
 use crate::names::{NameKeys, plain_name};
@@ -30,25 +31,25 @@ const MAX_MESSAGE: usize = 4 * 1024;
 /// How long a healthy server takes to write something, at most.
 const HEALTHY: Duration = Duration::from_secs(5);
 
-/// Every address under `/api`, without that word.
-pub(crate) fn routes() -> Router<Server> {
-    Router::new()
-        .route("/server", get(server_info))
-        .route("/me", get(me).post(rename))
-        .route("/lobby", get(lobby))
-        .route("/games", post(create))
-        .route("/games/{id}", get(look))
-        .route("/games/{id}/accept", post(accept))
-        .route("/games/{id}/withdraw", post(withdraw))
-        .route("/games/{id}/record", get(record))
-        .route("/games/{id}/socket", get(socket))
+/// Every address under `/api`, without that word. What is said of them in the OpenAPI document stands at each.
+pub(crate) fn routes() -> OpenApiRouter<Server> {
+    OpenApiRouter::new()
+        .routes(routes!(server_info))
+        .routes(routes!(me, rename))
+        .routes(routes!(lobby))
+        .routes(routes!(create))
+        .routes(routes!(look))
+        .routes(routes!(accept))
+        .routes(routes!(withdraw))
+        .routes(routes!(record))
+        .routes(routes!(socket))
         .merge(accounts::routes())
         .merge(bots::routes())
         .fallback(async || (StatusCode::NOT_FOUND, "There is nothing at this address.\n"))
         .layer(DefaultBodyLimit::max(MAX_BODY))
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 struct ServerInfo {
     server: &'static str,
     version: &'static str,
@@ -56,6 +57,7 @@ struct ServerInfo {
 }
 
 /// By this a page finds out that there is a server, and not only its files.
+#[utoipa::path(get, path = "/server", operation_id = "server", tag = "server", responses((status = 200, description = "a server of Tablut", body = ServerInfo)))]
 async fn server_info() -> Json<ServerInfo> {
     Json(ServerInfo { server: "tablut", version: env!("CARGO_PKG_VERSION"), protocol: PROTOCOL })
 }
@@ -68,7 +70,16 @@ pub(crate) async fn health(State(server): State<Server>) -> (StatusCode, &'stati
     }
 }
 
-#[derive(Serialize)]
+/// Whether the server takes new requests: not while it stops, nor when games cannot be read.
+pub(crate) async fn ready(State(server): State<Server>) -> (StatusCode, &'static str) {
+    let stopping = *server.stopping().borrow();
+    match tokio::time::timeout(HEALTHY, server.store().due(0)).await {
+        Ok(Ok(_)) if !stopping => (StatusCode::OK, "ready\n"),
+        _ => (StatusCode::SERVICE_UNAVAILABLE, "not ready\n"),
+    }
+}
+
+#[derive(Serialize, utoipa::ToSchema)]
 struct Me {
     /// Nobody has played here from this browser yet, where it is false.
     known: bool,
@@ -77,12 +88,14 @@ struct Me {
     games: Vec<MyGame>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 struct MyGame {
     id: String,
     stage: Stage,
 }
 
+/// Who asks, and his latest games.
+#[utoipa::path(get, path = "/me", operation_id = "me", tag = "players", responses((status = 200, description = "the one who asks", body = Me)), security((), ("session" = []), ("token" = [])))]
 async fn me(State(server): State<Server>, Asking { player, .. }: Asking) -> Result<Json<Me>, Problem> {
     let Some(player) = player else {
         return Ok(Json(Me { known: false, kind: Kind::Guest, name: None, games: Vec::new() }));
@@ -92,12 +105,14 @@ async fn me(State(server): State<Server>, Asking { player, .. }: Asking) -> Resu
     Ok(Json(Me { known: true, kind: player.kind, name: player.name, games }))
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Rename {
     name: Option<String>,
 }
 
+/// What a guest wants to be called.
+#[utoipa::path(post, path = "/me", operation_id = "rename", tag = "players", request_body = Rename, responses((status = 204, description = "done")), security((), ("session" = []), ("token" = [])))]
 async fn rename(
     State(server): State<Server>,
     asking: Asking,
@@ -121,32 +136,38 @@ async fn rename(
     Ok(with_cookie(cookie, StatusCode::NO_CONTENT))
 }
 
+/// Open games that wait or are played.
+#[utoipa::path(get, path = "/lobby", operation_id = "lobby", tag = "games", responses((status = 200, description = "open games", body = Lobby)))]
 async fn lobby(State(server): State<Server>) -> Json<Lobby> {
     Json(server.hall().lobby())
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Create {
     /// The id of a built-in rule set, or the text of a file.
     rules: String,
     /// The clock of both players.
     #[serde(default)]
+    #[schema(value_type = Option<Object>)]
     clock: Option<TimeControl>,
     /// The side of the one who asks; by chance where none is named.
     #[serde(default)]
+    #[schema(value_type = Option<String>)]
     side: Option<Side>,
     /// Anybody may accept it, and it is shown in the lobby.
     #[serde(default)]
     open: bool,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 struct Created {
     id: String,
     invitation: String,
 }
 
+/// Makes a game that waits for its second player.
+#[utoipa::path(post, path = "/games", operation_id = "create-game", tag = "games", request_body = Create, responses((status = 201, description = "it waits for a second player", body = Created)), security((), ("session" = []), ("token" = [])))]
 async fn create(
     State(server): State<Server>,
     asking: Asking,
@@ -165,6 +186,8 @@ async fn create(
     Ok(with_cookie(cookie, (StatusCode::CREATED, Json(created))))
 }
 
+/// A game as it is, with its match.
+#[utoipa::path(get, path = "/games/{id}", operation_id = "game", tag = "games", params(("id" = String, Path, description = "of the game")), responses((status = 200, description = "the message `game` of the socket", body = Object)), security((), ("session" = []), ("token" = [])))]
 async fn look(
     State(server): State<Server>,
     Asking { player, .. }: Asking,
@@ -176,7 +199,7 @@ async fn look(
         .into_response())
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Accept {
     /// What the link has that the first player has passed on.
@@ -184,6 +207,8 @@ struct Accept {
     invitation: Option<String>,
 }
 
+/// Takes the second seat.
+#[utoipa::path(post, path = "/games/{id}/accept", operation_id = "accept-game", tag = "games", params(("id" = String, Path, description = "of the game")), request_body = Accept, responses((status = 204, description = "done")), security((), ("session" = []), ("token" = [])))]
 async fn accept(
     State(server): State<Server>,
     asking: Asking,
@@ -200,6 +225,8 @@ async fn accept(
     Ok(with_cookie(cookie, accepted.map(|()| StatusCode::NO_CONTENT)))
 }
 
+/// Nobody can accept the game any more.
+#[utoipa::path(post, path = "/games/{id}/withdraw", operation_id = "withdraw-game", tag = "games", params(("id" = String, Path, description = "of the game")), responses((status = 204, description = "done")), security((), ("session" = []), ("token" = [])))]
 async fn withdraw(
     State(server): State<Server>,
     Asking { player, .. }: Asking,
@@ -211,6 +238,8 @@ async fn withdraw(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// The record of the game that is on.
+#[utoipa::path(get, path = "/games/{id}/record", operation_id = "record", tag = "games", params(("id" = String, Path, description = "of the game")), responses((status = 200, description = "the record", body = String, content_type = "text/plain")))]
 async fn record(State(server): State<Server>, Path(id): Path<String>) -> Result<Response, Problem> {
     let record = server.hall().ask(&id, |reply| Request::Record { reply }).await?;
     let record = record.ok_or(Problem::NoGame)?;
@@ -223,6 +252,8 @@ struct From {
     next: Option<u64>,
 }
 
+/// The socket of a game.
+#[utoipa::path(get, path = "/games/{id}/socket", operation_id = "socket", tag = "games", params(("id" = String, Path, description = "of the game"), ("next" = Option<u64>, Query, description = "the number of the first event that is not known")), responses((status = 101, description = "a WebSocket; docs/server-protocol.md has its messages")), security((), ("session" = []), ("token" = [])))]
 async fn socket(
     State(server): State<Server>,
     Asking { player, .. }: Asking,

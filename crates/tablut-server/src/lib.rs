@@ -24,6 +24,7 @@
 //! | `games/` | games in memory, and the sockets around them |
 //! | `storage/` | games on the disk; all SQL is there |
 //! | `clock.rs` | the server's own time |
+//! | `openapi.rs`, `metrics.rs` | what there is to be asked, for programs; what can be measured |
 //! | `problem.rs` | why something is not done, as every interface says it |
 
 #![forbid(unsafe_code)]
@@ -37,7 +38,9 @@ mod files;
 mod games;
 mod headers;
 mod limits;
+mod metrics;
 mod names;
+mod openapi;
 mod problem;
 mod same_site;
 mod secret;
@@ -48,16 +51,21 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::body::Bytes;
+use axum::http::header;
 use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::get;
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::{broadcast, watch};
+use utoipa_axum::router::OpenApiRouter;
 
 use accounts::Passwords;
 pub use config::{Config, ConfigError, ConfigFile};
 pub use files::Pages;
 use games::Hall;
 use limits::Limits;
+use metrics::Metrics;
 use storage::{Held, Player, Store};
 pub use storage::{StorageError, backup, restore};
 
@@ -99,6 +107,7 @@ struct Parts {
     hall: Hall,
     limits: Limits,
     passwords: Passwords,
+    metrics: Metrics,
     /// The players whose sessions have ended, for the sockets that were opened with them.
     ended: broadcast::Sender<String>,
     stop: watch::Sender<bool>,
@@ -115,7 +124,8 @@ impl Server {
         let limits = Limits::new(&config);
         let (passwords, ended, stop) =
             (Passwords::default(), broadcast::Sender::new(ENDED), watch::Sender::new(false));
-        let parts = Parts { config, pages, hall, limits, passwords, ended, stop, _held: held };
+        let metrics = Metrics::new().map_err(|error| StorageError::Broken(error.to_string()))?;
+        let parts = Parts { config, pages, hall, limits, passwords, metrics, ended, stop, _held: held };
         Ok(Server(Arc::new(parts)))
     }
 
@@ -141,6 +151,10 @@ impl Server {
 
     fn passwords(&self) -> &Passwords {
         &self.0.passwords
+    }
+
+    fn metrics(&self) -> &Metrics {
+        &self.0.metrics
     }
 
     /// Games in memory see a player as he is by now.
@@ -232,13 +246,18 @@ async fn asked_to_end() {
 
 /// Everything that is served.
 fn router(server: Server) -> Router {
-    let api = api::routes()
+    let (api, openapi) = OpenApiRouter::new().nest("/api", api::routes()).split_for_parts();
+    let openapi = Bytes::from(openapi::document(openapi));
+    let document = async move || ([(header::CONTENT_TYPE, "application/json")], openapi.clone());
+    let api = api
+        .route("/api/openapi.json", get(document))
         .layer(from_fn_with_state(server.clone(), limits::limit))
         .layer(from_fn_with_state(server.clone(), same_site::guard));
-    Router::new()
-        .nest("/api", api)
-        .route("/health", axum::routing::get(api::health))
-        .fallback(axum::routing::get(files::send))
+    api.route("/health", get(api::health))
+        .route("/ready", get(api::ready))
+        .route("/metrics", get(metrics::metrics))
+        .fallback(get(files::send))
+        .layer(from_fn_with_state(server.clone(), metrics::measure))
         .with_state(server)
         .layer(from_fn(headers::secure))
 }

@@ -65,6 +65,11 @@ impl Limits {
         count(&self.tries_of_name, &account.to_owned())
     }
 
+    /// How many sockets are open.
+    pub fn open_sockets(&self) -> usize {
+        self.sockets.lock().unwrap_or_else(PoisonError::into_inner).values().sum()
+    }
+
     /// Counts a socket for as long as what is returned is kept.
     pub fn socket(&self, address: Address) -> Result<OpenSocket, Problem> {
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);

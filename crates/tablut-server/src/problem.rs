@@ -51,9 +51,11 @@ pub(crate) enum Problem {
     Broken,
 }
 
-#[derive(Serialize)]
-struct Told {
+#[derive(Serialize, utoipa::ToSchema)]
+pub(crate) struct Told {
+    /// Its name, for programs.
     problem: &'static str,
+    /// The same for people, in English.
     words: String,
 }
 

@@ -85,3 +85,40 @@ test('a guest opens an account by keyboard, and comes in elsewhere', async ({ pa
   await phone.close();
   await lost.close();
 });
+
+test('somebody makes a bot, which is challenged from the lobby', async ({ page, browser, baseURL }) => {
+  await page.goto('/account/new');
+  await page.getByLabel('Name', { exact: true }).fill('Sigrid');
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByLabel('Name of the bot').fill('Spinning wheel');
+  await page.getByLabel('Name of the bot').press('Enter');
+  const shown = page.getByRole('group', { name: 'Token of Spinning wheel' });
+  const token = await shown.getByRole('textbox').inputValue();
+  expect(token).toMatch(/^tablut-bot-/);
+  await isAccessible(page);
+
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  await fetch(`${baseURL}/api/bot/accepts`, { method: 'POST', headers, body: '{"rules":["copenhagen"],"no_clock":true}' });
+  const listening = new AbortController();
+  const stream = await fetch(`${baseURL}/api/bot/stream`, { headers, signal: listening.signal });
+  expect(stream.status).toBe(200);
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+  await guest.goto('/game');
+  await expect(guest.getByText('Copenhagen Hnefatafl · 0')).toBeVisible();
+  await isAccessible(guest);
+  const challenge = guest.getByRole('button', { name: 'Challenge Spinning wheel' });
+  await guest.getByRole('radio', { name: 'Linnaeus 1732' }).check({ force: true });
+  await challenge.click();
+  await expect(guest.getByRole('alert')).toContainText('does not accept such a game');
+  await guest.getByRole('radio', { name: 'Copenhagen Hnefatafl' }).check({ force: true });
+  await challenge.click();
+  await expect(guest.locator('[data-status]')).toContainText('The program was challenged');
+  const game = new URL(guest.url()).pathname.split('/').at(-1);
+  await fetch(`${baseURL}/api/bot/challenges/${game}/accept`, { method: 'POST', headers });
+  await expect(guest.getByText('Spinning wheel (bot)').first()).toBeVisible();
+  listening.abort();
+  await context.close();
+});

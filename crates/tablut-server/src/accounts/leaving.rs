@@ -20,6 +20,7 @@ use crate::who::{self, Address};
 const GAMES_AT_ONCE: u32 = 50;
 
 /// Everything that is kept of the one who asks, as one JSON object. Games come one after the other, however many there are.
+#[utoipa::path(get, path = "/account/data", operation_id = "account-data", tag = "accounts", responses((status = 200, description = "one JSON object", body = Object)), security(("session" = [])))]
 pub(super) async fn data(
     State(server): State<Server>,
     SignedIn { player, session }: SignedIn,
@@ -79,13 +80,14 @@ async fn game_text(server: &Server, player: &str, game: &GameOf) -> Result<Strin
     Ok(game.to_string())
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Close {
     password: String,
 }
 
 /// Ends an account and its bots. Their games stay, under no name; those that are on are given up.
+#[utoipa::path(post, path = "/account/close", operation_id = "close-account", tag = "accounts", request_body = Close, responses((status = 204, description = "done")), security(("session" = [])))]
 pub(super) async fn close(
     State(server): State<Server>,
     SignedIn { player, .. }: SignedIn,

@@ -14,10 +14,10 @@ mod passwords;
 mod sessions;
 mod signing;
 
-use axum::Router;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use axum::routing::{get, post};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::Server;
 use crate::problem::Problem;
@@ -27,19 +27,19 @@ pub(crate) use leaving::give_up_games;
 pub(crate) use passwords::Passwords;
 
 /// What there is under `/api` for accounts.
-pub(crate) fn routes() -> Router<Server> {
-    Router::new()
-        .route("/account", get(signing::account).post(signing::open))
-        .route("/account/sign-in", post(signing::sign_in))
-        .route("/account/recover", post(signing::recover))
-        .route("/account/sign-out", post(signing::sign_out))
-        .route("/account/password", post(signing::new_password))
-        .route("/account/codes", post(signing::new_codes))
-        .route("/account/sessions", get(sessions::list))
-        .route("/account/sessions/end-others", post(sessions::end_others))
-        .route("/account/sessions/{id}/end", post(sessions::end))
-        .route("/account/data", get(leaving::data))
-        .route("/account/close", post(leaving::close))
+pub(crate) fn routes() -> OpenApiRouter<Server> {
+    OpenApiRouter::new()
+        .routes(routes!(signing::account, signing::open))
+        .routes(routes!(signing::sign_in))
+        .routes(routes!(signing::recover))
+        .routes(routes!(signing::sign_out))
+        .routes(routes!(signing::new_password))
+        .routes(routes!(signing::new_codes))
+        .routes(routes!(sessions::list))
+        .routes(routes!(sessions::end_others))
+        .routes(routes!(sessions::end))
+        .routes(routes!(leaving::data))
+        .routes(routes!(leaving::close))
 }
 
 /// A person with an account, who is signed in. A bot with its token is none.

@@ -9,6 +9,8 @@ use crate::Server;
 use crate::problem::Problem;
 use crate::storage::{AccountChange, Change, SessionShown, StorageError};
 
+/// Where somebody is signed in.
+#[utoipa::path(get, path = "/account/sessions", operation_id = "sessions", tag = "accounts", responses((status = 200, description = "all sessions", body = Vec<SessionShown>)), security(("session" = [])))]
 pub(super) async fn list(
     State(server): State<Server>,
     SignedIn { player, session }: SignedIn,
@@ -17,6 +19,7 @@ pub(super) async fn list(
 }
 
 /// Ends one by the name that the list gives it. What is not the asker's is not there for him.
+#[utoipa::path(post, path = "/account/sessions/{id}/end", operation_id = "end-session", tag = "accounts", params(("id" = String, Path, description = "of the session, as the list has it")), responses((status = 204, description = "done")), security(("session" = [])))]
 pub(super) async fn end(
     State(server): State<Server>,
     SignedIn { player, .. }: SignedIn,
@@ -31,6 +34,8 @@ pub(super) async fn end(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Ends all sessions but the one that asks.
+#[utoipa::path(post, path = "/account/sessions/end-others", operation_id = "end-other-sessions", tag = "accounts", responses((status = 204, description = "done")), security(("session" = [])))]
 pub(super) async fn end_others(
     State(server): State<Server>,
     SignedIn { player, session }: SignedIn,

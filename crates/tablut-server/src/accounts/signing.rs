@@ -16,7 +16,7 @@ use crate::storage::{Account, AccountChange, Change, Kind, Player, StorageError}
 use crate::who::{self, Address, Asking};
 
 /// What the owner of an account sees of it.
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 pub(super) struct AccountShown {
     name: Option<String>,
     created: u64,
@@ -25,6 +25,7 @@ pub(super) struct AccountShown {
 }
 
 /// Of nobody who is signed in, for one who is not: no fault of his.
+#[utoipa::path(get, path = "/account", operation_id = "account", tag = "accounts", responses((status = 200, description = "the account, or null", body = Option<AccountShown>)), security((), ("session" = [])))]
 pub(super) async fn account(
     State(server): State<Server>,
     Asking { player, .. }: Asking,
@@ -35,7 +36,7 @@ pub(super) async fn account(
     Ok(Json(account.map(shown)))
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Open {
     name: String,
@@ -43,11 +44,13 @@ struct Open {
 }
 
 /// Recovery codes, which are shown this once.
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 struct Codes {
     codes: Vec<String>,
 }
 
+/// A guest, or somebody new, opens an account.
+#[utoipa::path(post, path = "/account", operation_id = "open-account", tag = "accounts", request_body = Open, responses((status = 201, description = "open", body = Codes)), security((), ("session" = [])))]
 pub(super) async fn open(
     State(server): State<Server>,
     Asking { player, .. }: Asking,
@@ -82,13 +85,15 @@ pub(super) async fn open(
     Ok(with_cookie(Some(cookie), (StatusCode::CREATED, Json(Codes { codes: shown }))))
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 struct SignIn {
     name: String,
     password: String,
 }
 
+/// Signs in.
+#[utoipa::path(post, path = "/account/sign-in", operation_id = "sign-in", tag = "accounts", request_body = SignIn, responses((status = 204, description = "done")))]
 pub(super) async fn sign_in(
     State(server): State<Server>,
     Asking { session: before, .. }: Asking,
@@ -113,7 +118,7 @@ pub(super) async fn sign_in(
     Ok(with_cookie(Some(cookie), StatusCode::NO_CONTENT))
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Recover {
     name: String,
@@ -123,6 +128,7 @@ struct Recover {
 }
 
 /// Lets somebody in who has lost his password; whoever else is signed in there is out.
+#[utoipa::path(post, path = "/account/recover", operation_id = "recover-account", tag = "accounts", request_body = Recover, responses((status = 204, description = "done")))]
 pub(super) async fn recover(
     State(server): State<Server>,
     address: Address,
@@ -140,13 +146,15 @@ pub(super) async fn recover(
     change_password(&server, &headers, player, password, code).await
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 struct NewPassword {
     password: String,
     new: String,
 }
 
+/// Another password; all other sessions end.
+#[utoipa::path(post, path = "/account/password", operation_id = "new-password", tag = "accounts", request_body = NewPassword, responses((status = 204, description = "done")), security(("session" = [])))]
 pub(super) async fn new_password(
     State(server): State<Server>,
     SignedIn { player, .. }: SignedIn,
@@ -179,13 +187,14 @@ async fn change_password(
     Ok(with_cookie(Some(cookie), StatusCode::NO_CONTENT))
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Password {
     password: String,
 }
 
 /// New recovery codes instead of those before.
+#[utoipa::path(post, path = "/account/codes", operation_id = "new-codes", tag = "accounts", request_body = Password, responses((status = 200, description = "new codes", body = Codes)), security(("session" = [])))]
 pub(super) async fn new_codes(
     State(server): State<Server>,
     SignedIn { player, .. }: SignedIn,
@@ -215,6 +224,7 @@ pub(super) async fn prove(
 }
 
 /// Ends the session that asks. Who has none is out already.
+#[utoipa::path(post, path = "/account/sign-out", operation_id = "sign-out", tag = "accounts", responses((status = 204, description = "done")), security((), ("session" = [])))]
 pub(super) async fn sign_out(
     State(server): State<Server>,
     Asking { player, session }: Asking,

@@ -15,7 +15,7 @@ const MOST_GAMES: u32 = 64;
 type Range = [u64; 2];
 
 /// Which challenges a bot accepts. What it leaves out is as in [`Accepts::default`].
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct Accepts {
     /// The ids of rule sets; any, where it is null.
@@ -23,6 +23,7 @@ pub(crate) struct Accepts {
     /// Clocks with time for the whole game: how much of it, and how much for each move. None, where it is null.
     fischer: Option<Fischer>,
     /// Time for each move. None, where it is null.
+    #[schema(value_type = Option<Vec<u64>>)]
     per_turn: Option<Range>,
     /// Games without a clock.
     no_clock: bool,
@@ -32,10 +33,12 @@ pub(crate) struct Accepts {
     games: u32,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Fischer {
+    #[schema(value_type = Vec<u64>)]
     main: Range,
+    #[schema(value_type = Vec<u64>)]
     increment: Range,
 }
 

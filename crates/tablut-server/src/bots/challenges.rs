@@ -18,13 +18,14 @@ use crate::storage::{BotChange, Change, Kind, Stage};
 use crate::who::Asking;
 
 /// A bot as anybody sees it.
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 pub(super) struct BotShown {
     name: Option<String>,
     accepts: Accepts,
 }
 
 /// The bots that are there.
+#[utoipa::path(get, path = "/bots", operation_id = "bots", tag = "bots", responses((status = 200, description = "the bots that are there", body = Vec<BotShown>)))]
 pub(super) async fn bots(State(server): State<Server>) -> Result<Json<Vec<BotShown>>, Problem> {
     let mut shown = Vec::new();
     for id in server.hall().followed() {
@@ -37,6 +38,7 @@ pub(super) async fn bots(State(server): State<Server>) -> Result<Json<Vec<BotSho
 }
 
 /// What a bot accepts from now on.
+#[utoipa::path(post, path = "/bot/accepts", operation_id = "publish-accepts", tag = "bots", request_body = Accepts, responses((status = 204, description = "done")), security(("token" = [])))]
 pub(super) async fn publish(
     State(server): State<Server>,
     AskingBot(bot): AskingBot,
@@ -50,24 +52,28 @@ pub(super) async fn publish(
     Ok(StatusCode::NO_CONTENT)
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Challenge {
     /// The name of the bot.
     to: String,
     rules: String,
     #[serde(default)]
+    #[schema(value_type = Option<Object>)]
     clock: Option<TimeControl>,
     /// The side of the challenger; by chance where none is named.
     #[serde(default)]
+    #[schema(value_type = Option<String>)]
     side: Option<Side>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 struct Challenged {
     id: String,
 }
 
+/// Challenges a bot.
+#[utoipa::path(post, path = "/challenges", operation_id = "challenge", tag = "bots", request_body = Challenge, responses((status = 201, description = "the game waits for that bot", body = Challenged)), security((), ("session" = []), ("token" = [])))]
 pub(super) async fn challenge(
     State(server): State<Server>,
     asking: Asking,
@@ -102,6 +108,7 @@ pub(super) async fn challenge(
 }
 
 /// The bot takes the seat.
+#[utoipa::path(post, path = "/bot/challenges/{id}/accept", operation_id = "accept-challenge", tag = "bots", params(("id" = String, Path, description = "of the game")), responses((status = 204, description = "done")), security(("token" = [])))]
 pub(super) async fn accept(
     State(server): State<Server>,
     AskingBot(bot): AskingBot,
@@ -113,6 +120,7 @@ pub(super) async fn accept(
 }
 
 /// The bot does not want to; the challenger sees that the game is withdrawn.
+#[utoipa::path(post, path = "/bot/challenges/{id}/decline", operation_id = "decline-challenge", tag = "bots", params(("id" = String, Path, description = "of the game")), responses((status = 204, description = "done")), security(("token" = [])))]
 pub(super) async fn decline(
     State(server): State<Server>,
     AskingBot(bot): AskingBot,

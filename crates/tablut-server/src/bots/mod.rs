@@ -14,10 +14,10 @@ mod owning;
 mod playing;
 mod streams;
 
-use axum::Router;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use axum::routing::{get, post};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::Server;
 use crate::problem::Problem;
@@ -26,21 +26,21 @@ use crate::who::Asking;
 pub(crate) use accepts::Accepts;
 
 /// What there is under `/api` for bots, their owners and their challengers.
-pub(crate) fn routes() -> Router<Server> {
-    Router::new()
-        .route("/account/bots", get(owning::list).post(owning::make))
-        .route("/account/bots/{id}/token", post(owning::new_token))
-        .route("/account/bots/{id}/revoke", post(owning::revoke))
-        .route("/account/bots/{id}/close", post(owning::close))
-        .route("/bots", get(challenges::bots))
-        .route("/challenges", post(challenges::challenge))
-        .route("/bot/challenges/{id}/accept", post(challenges::accept))
-        .route("/bot/challenges/{id}/decline", post(challenges::decline))
-        .route("/bot/accepts", post(challenges::publish))
-        .route("/bot/stream", get(streams::events))
-        .route("/bot/games/{id}/stream", get(streams::game))
-        .route("/bot/games/{id}/move/{action}", post(playing::play))
-        .route("/bot/games/{id}/command", post(playing::command))
+pub(crate) fn routes() -> OpenApiRouter<Server> {
+    OpenApiRouter::new()
+        .routes(routes!(owning::list, owning::make))
+        .routes(routes!(owning::new_token))
+        .routes(routes!(owning::revoke))
+        .routes(routes!(owning::close))
+        .routes(routes!(challenges::bots))
+        .routes(routes!(challenges::challenge))
+        .routes(routes!(challenges::accept))
+        .routes(routes!(challenges::decline))
+        .routes(routes!(challenges::publish))
+        .routes(routes!(streams::events))
+        .routes(routes!(streams::game))
+        .routes(routes!(playing::play))
+        .routes(routes!(playing::command))
 }
 
 /// A bot that has shown its token. A person is none.

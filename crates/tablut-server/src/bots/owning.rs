@@ -20,7 +20,7 @@ use crate::who::{self, new_player};
 const MOST_BOTS: usize = 10;
 
 /// A bot as its owner sees it.
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 pub(super) struct OwnBot {
     id: String,
     name: Option<String>,
@@ -30,6 +30,8 @@ pub(super) struct OwnBot {
     here: bool,
 }
 
+/// The bots of the account that asks.
+#[utoipa::path(get, path = "/account/bots", operation_id = "own-bots", tag = "bots", responses((status = 200, description = "one's bots", body = Vec<OwnBot>)), security(("session" = [])))]
 pub(super) async fn list(
     State(server): State<Server>,
     SignedIn { player, .. }: SignedIn,
@@ -44,19 +46,21 @@ pub(super) async fn list(
     Ok(Json(own.collect()))
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Make {
     name: String,
 }
 
 /// A token, which is shown this once.
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 pub(super) struct Shown {
     id: String,
     token: String,
 }
 
+/// Makes a bot.
+#[utoipa::path(post, path = "/account/bots", operation_id = "make-bot", tag = "bots", request_body = Make, responses((status = 201, description = "made", body = Shown)), security(("session" = [])))]
 pub(super) async fn make(
     State(server): State<Server>,
     SignedIn { player: owner, .. }: SignedIn,
@@ -82,6 +86,7 @@ pub(super) async fn make(
 }
 
 /// Another token; who has the one before is out.
+#[utoipa::path(post, path = "/account/bots/{id}/token", operation_id = "new-token", tag = "bots", params(("id" = String, Path, description = "of the bot")), responses((status = 200, description = "another token", body = Shown)), security(("session" = [])))]
 pub(super) async fn new_token(
     State(server): State<Server>,
     SignedIn { player, .. }: SignedIn,
@@ -92,6 +97,8 @@ pub(super) async fn new_token(
     Ok(Json(Shown { id, token }))
 }
 
+/// The bot has no token any more.
+#[utoipa::path(post, path = "/account/bots/{id}/revoke", operation_id = "revoke-token", tag = "bots", params(("id" = String, Path, description = "of the bot")), responses((status = 204, description = "done")), security(("session" = [])))]
 pub(super) async fn revoke(
     State(server): State<Server>,
     SignedIn { player, .. }: SignedIn,
@@ -114,6 +121,7 @@ async fn set_token(
 }
 
 /// The end of a bot. Its games stay, under no name.
+#[utoipa::path(post, path = "/account/bots/{id}/close", operation_id = "close-bot", tag = "bots", params(("id" = String, Path, description = "of the bot")), responses((status = 204, description = "done")), security(("session" = [])))]
 pub(super) async fn close(
     State(server): State<Server>,
     SignedIn { player, .. }: SignedIn,

@@ -20,6 +20,7 @@ pub(super) struct At {
 }
 
 /// Plays a move, or `end` for the end of a turn.
+#[utoipa::path(post, path = "/bot/games/{id}/move/{action}", operation_id = "play", tag = "bots", params(("id" = String, Path, description = "of the game"), ("action" = String, Path, description = "d1-d3, or end"), ("at" = Option<usize>, Query, description = "how many acts there were before")), responses((status = 204, description = "done")), security(("token" = [])))]
 pub(super) async fn play(
     State(server): State<Server>,
     AskingBot(bot): AskingBot,
@@ -32,6 +33,7 @@ pub(super) async fn play(
 }
 
 /// Does anything else that a player can do: offers, answers, resignation.
+#[utoipa::path(post, path = "/bot/games/{id}/command", operation_id = "command", tag = "bots", params(("id" = String, Path, description = "of the game")), request_body = Object, responses((status = 204, description = "done")), security(("token" = [])))]
 pub(super) async fn command(
     State(server): State<Server>,
     AskingBot(bot): AskingBot,

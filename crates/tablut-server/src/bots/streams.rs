@@ -26,6 +26,7 @@ const QUEUE: usize = 256;
 const QUIET: Duration = Duration::from_secs(6);
 
 /// Everything that happens to a bot: challenges, and games that begin and end. First what there is already.
+#[utoipa::path(get, path = "/bot/stream", operation_id = "bot-stream", tag = "bots", responses((status = 200, description = "a line of JSON for each thing that happens", body = String, content_type = "application/x-ndjson")), security(("token" = [])))]
 pub(super) async fn events(
     State(server): State<Server>,
     AskingBot(bot): AskingBot,
@@ -55,6 +56,7 @@ pub(super) async fn events(
 }
 
 /// A game of the bot: what it is, and how it stands, again after everything that happens. It ends with the game.
+#[utoipa::path(get, path = "/bot/games/{id}/stream", operation_id = "bot-game-stream", tag = "bots", params(("id" = String, Path, description = "of the game")), responses((status = 200, description = "a line of JSON for each thing that happens", body = String, content_type = "application/x-ndjson")), security(("token" = [])))]
 pub(super) async fn game(
     State(server): State<Server>,
     AskingBot(bot): AskingBot,

@@ -38,7 +38,7 @@ struct Inner {
 }
 
 /// What the lobby shows.
-#[derive(Debug, serde::Serialize)]
+#[derive(Debug, serde::Serialize, utoipa::ToSchema)]
 pub(crate) struct Lobby {
     /// Games that anybody may join.
     waiting: Vec<Game>,

@@ -27,7 +27,7 @@ pub(crate) enum Said {
 }
 
 /// A player, as everybody sees him.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub(crate) struct Person {
     pub name: Option<String>,
     pub kind: Kind,
@@ -54,7 +54,7 @@ pub(crate) enum BotEvent {
 }
 
 /// A game, as one who looks at it sees it.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
 pub(crate) struct Game {
     pub id: String,
     pub stage: Stage,
@@ -63,15 +63,20 @@ pub(crate) struct Game {
     pub rules_id: String,
     pub rules_hash: String,
     /// The clock of both players.
+    #[schema(value_type = Option<Object>)]
     pub clock: Option<tafl_referee::TimeControl>,
     /// The side that the first player has asked for.
+    #[schema(value_type = Option<String>)]
     pub side: Option<tafl::Side>,
     /// Anybody may take the second seat while it is free.
     pub open: bool,
     /// One player was challenged: nobody else may take the second seat.
     pub challenge: bool,
+    /// By seat: `first`, `second`.
+    #[schema(value_type = Object)]
     pub players: PerSeat<Option<Person>>,
     /// The seat of the one who looks.
+    #[schema(value_type = Option<String>)]
     pub seat: Option<Seat>,
     /// For the first player, while the second seat is free: what lets somebody take it.
     #[serde(skip_serializing_if = "Option::is_none")]

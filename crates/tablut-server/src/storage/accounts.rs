@@ -28,7 +28,7 @@ pub(crate) struct NewSession {
 }
 
 /// A session as its owner sees it.
-#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, utoipa::ToSchema)]
 pub(crate) struct SessionShown {
     /// The beginning of its hash: names it, and opens nothing.
     pub id: String,

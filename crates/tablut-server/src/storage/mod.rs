@@ -75,7 +75,7 @@ impl From<sqlx::Error> for StorageError {
 }
 
 /// How far a game has come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Stage {
     /// One player waits for another.
@@ -106,7 +106,7 @@ impl Stage {
 }
 
 /// What kind of player somebody is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Kind {
     /// Known by a session alone.

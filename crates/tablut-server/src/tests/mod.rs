@@ -1,6 +1,7 @@
 mod accounts;
 mod begun;
 mod bots;
+mod described;
 mod games;
 mod pages;
 mod settings;
