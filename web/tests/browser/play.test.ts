@@ -171,6 +171,32 @@ test('who looks back and resigns, resigns for the side that is to move', async (
   await expect(page.locator(status)).toContainText('The attackers win');
 });
 
+test('fifty games leave no more behind than ten', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  const left = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    return { nodes, jsEventListeners, mebibytes: usedSize / 2 ** 20 };
+  };
+  const several = async (count: number) => {
+    for (let i = 0; i < count; i++) {
+      for (const move of GAME.slice(0, 2)) await type(page, move);
+      await page.getByRole('button', { name: 'Resign' }).click();
+      await page.getByRole('button', { name: 'Yes' }).click();
+      await page.getByRole('button', { name: 'Next game' }).click();
+    }
+    return left();
+  };
+  await twoPeople(page);
+  const ten = await several(10);
+  const fifty = await several(40);
+  expect(fifty.nodes).toBeLessThan(ten.nodes * 1.1);
+  expect(fifty.jsEventListeners).toBeLessThan(ten.jsEventListeners * 1.1);
+  // Each of them is kept in the library, and the list of them in memory.
+  expect(fifty.mebibytes).toBeLessThan(ten.mebibytes + 1);
+});
+
 test('a hint comes for the position for which it was asked, or not at all', async ({ page }) => {
   await twoPeople(page);
   await page.getByRole('button', { name: 'Hint' }).click();

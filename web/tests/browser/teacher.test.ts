@@ -37,6 +37,7 @@ test('a game and a puzzle stand in frames on other pages, and no other page does
   await first?.getByRole('button', { name: 'To the start' }).click();
   await expect(first?.locator('[data-square="d1"]') ?? school.locator('x')).toHaveAccessibleName(/attacker/);
   await expect(first?.getByRole('navigation') ?? school.locator('x')).toHaveCount(0);
+  expect(await school.frames()[1]?.title()).toMatch(/.+ · Tablut$/);
   const fits = await school.frames()[1]?.evaluate(() => [document.documentElement.scrollHeight <= innerHeight, document.documentElement.scrollWidth <= innerWidth]);
   expect(fits, 'the frame has no bars').toEqual([true, true]);
   await second?.getByRole('button', { name: 'Hint' }).click();

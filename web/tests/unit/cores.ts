@@ -5,8 +5,9 @@ import { initSync as initStudy } from '../../src/core/generated/study/core.js';
 
 const built = (name: string) => readFileSync(new URL(`../../src/core/generated/${name}/core_bg.wasm`, import.meta.url));
 
-export function usePlay(): void {
-  initPlay({ module: built('play') });
+/** Gives its memory. */
+export function usePlay(): WebAssembly.Memory {
+  return initPlay({ module: built('play') }).memory;
 }
 
 export function useStudy(): void {

@@ -15,7 +15,10 @@ import { stopwatch } from '../../src/game/time';
 import { keeping } from '../../src/play/kept';
 import { usePlay } from './cores';
 
-beforeAll(usePlay);
+let memory: WebAssembly.Memory;
+beforeAll(() => {
+  memory = usePlay();
+});
 
 const RULES = 'modern-standard';
 /** The attackers let the king out: eight moves. */
@@ -122,6 +125,21 @@ describe('a game between two people here', () => {
     expect(playing.state).toMatchObject({ referee: { game: 1, acts: [] }, shown: { ply: 0, plies: 0 } });
     expect(playing.mayMove).toBe(true);
     playing.close();
+  });
+
+  test('fifty games leave the core no more memory than ten', () => {
+    const several = (count: number) => {
+      for (let i = 0; i < count; i++) {
+        const { playing, move } = game();
+        move(...GAME);
+        playing.next();
+        move(...GAME);
+        playing.close();
+      }
+      return memory.buffer.byteLength;
+    };
+    const ten = several(10);
+    expect(several(40)).toBe(ten);
   });
 
   test('a refused move says why and changes nothing', () => {
