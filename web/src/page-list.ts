@@ -94,6 +94,14 @@ export const PAGE_LIST: readonly ListedPage[] = [
     deep: false,
   },
   {
+    id: 'atlas',
+    title: 'page-atlas',
+    texts: ['rule-sets'],
+    core: 'play',
+    component: './atlas/AtlasPage.svelte',
+    deep: false,
+  },
+  {
     id: 'embed',
     title: 'page-embed',
     texts: ['board', 'rules', 'rule-sets', 'play', 'puzzles'],

@@ -3,8 +3,8 @@
 use clap::{Parser, Subcommand};
 
 use crate::{
-    analyse, backup, bench, bologna, bologna_server, bot, completions, convert, engine, engine_check, learn,
-    make, man, match_command, openings, perft, play, puzzles, rules, serve, solve, verify,
+    analyse, atlas, backup, bench, bologna, bologna_server, bot, completions, convert, engine, engine_check,
+    learn, make, man, match_command, openings, perft, play, puzzles, rules, serve, solve, verify,
 };
 
 /// Tablut and the other tafl games: play them, look up their rules, verify and convert games.
@@ -110,6 +110,17 @@ pub enum Command {
     ///   tablut solve --rules ard-ri-wtf --memory 1 --out solved
     #[command(verbatim_doc_comment)]
     Solve(solve::Options),
+    /// Find out how fair rule sets are, by games of the engine against itself
+    ///
+    /// A game is settled by its rule set, the positions that the engine looks at for a move, a seed and its number: the
+    /// same command plays the same games on every machine. A run that was killed goes on where it was. docs/atlas.md has
+    /// what was found. Examples:
+    ///
+    ///   tablut atlas run --rules brandubh-wtf magpie --positions 2000 --games 100 --out games
+    ///   tablut atlas merge --out atlas.games.gz here/games there/games
+    ///   tablut atlas show atlas.games.gz
+    #[command(verbatim_doc_comment, subcommand)]
+    Atlas(atlas::Command),
     /// Serve the game in the browser, and games between people far from each other
     ///
     /// Prints the address to open. The pages are in the program, and load nothing from elsewhere. Games are kept in one

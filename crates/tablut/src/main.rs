@@ -4,6 +4,7 @@
 
 mod analyse;
 mod arguments;
+mod atlas;
 mod backup;
 mod bench;
 mod board_text;
@@ -70,6 +71,7 @@ fn main() -> ExitCode {
         Some(Command::Puzzles(options)) => puzzles::run(&options),
         Some(Command::Openings(options)) => openings::run(&options),
         Some(Command::Bot(options)) => bot::run(&options),
+        Some(Command::Atlas(command)) => atlas::run(&command),
         Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Backup(options)) => backup::backup(&options),
         Some(Command::Restore(options)) => backup::restore(&options),

@@ -8,6 +8,7 @@ page-puzzles = Aufgaben
 page-analyse = Analyse
 page-library = Bibliothek
 page-lab = Regellabor
+page-atlas = Gerechte Spiele
 settings = Einstellungen
 close = Schließen
 setting-language = Sprache

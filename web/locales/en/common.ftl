@@ -8,6 +8,7 @@ page-puzzles = Puzzles
 page-analyse = Analyse
 page-library = Library
 page-lab = Rules lab
+page-atlas = Fair games
 settings = Settings
 close = Close
 setting-language = Language

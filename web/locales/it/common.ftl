@@ -8,6 +8,7 @@ page-puzzles = Problemi
 page-analyse = Analizza
 page-library = Biblioteca
 page-lab = Laboratorio
+page-atlas = Giochi equi
 settings = Impostazioni
 close = Chiudi
 setting-language = Lingua

@@ -8,6 +8,7 @@ page-puzzles = Problem
 page-analyse = Analysera
 page-library = Bibliotek
 page-lab = Regelverkstad
+page-atlas = Rättvisa spel
 settings = Inställningar
 close = Stäng
 setting-language = Språk

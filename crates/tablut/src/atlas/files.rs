@@ -1,0 +1,141 @@
+//! Files of games: read whole or packed, and gone on with after an interruption.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use flate2::read::MultiGzDecoder;
+use tafl::Action;
+use tafl_atlas::{Games, Head, read, read_tail};
+
+use crate::failure::Failure;
+use crate::input;
+
+/// What packed files end with.
+pub const PACKED: &str = "gz";
+
+/// What the names of files in a folder end with.
+const EXTENSION: &str = "games";
+
+/// No file of games is larger than this, unpacked.
+const MOST_BYTES: u64 = 1 << 30;
+
+/// Whether the name is that of a packed file.
+pub fn is_packed(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == PACKED)
+}
+
+/// All games in files and folders.
+pub fn read_all(paths: &[PathBuf]) -> Result<Vec<Games>, Failure> {
+    let mut files = Vec::new();
+    for path in paths {
+        if !path.is_dir() {
+            files.push(path.clone());
+            continue;
+        }
+        let wrong = |error: io::Error| Failure::input(format!("{}: {error}", path.display()));
+        let mut there = Vec::new();
+        for entry in fs::read_dir(path).map_err(wrong)? {
+            let file = entry.map_err(wrong)?.path();
+            if file.extension().is_some_and(|extension| extension == EXTENSION) {
+                there.push(file);
+            }
+        }
+        if there.is_empty() {
+            return Err(Failure::input(format!("{}: there are no games in this folder", path.display())));
+        }
+        there.sort();
+        files.append(&mut there);
+    }
+    let mut all = Vec::new();
+    for path in &files {
+        all.append(&mut read_file(path)?);
+    }
+    Ok(all)
+}
+
+fn read_file(path: &Path) -> Result<Vec<Games>, Failure> {
+    let name = path.display();
+    let file = input::open(path)?;
+    let mut text = String::new();
+    let got = if is_packed(path) {
+        MultiGzDecoder::new(file).take(MOST_BYTES).read_to_string(&mut text)
+    } else {
+        file.take(MOST_BYTES).read_to_string(&mut text)
+    };
+    got.map_err(|error| Failure::input(format!("{name}: the file cannot be read: {error}")))?;
+    if is_packed(path) {
+        return read(&text).map_err(|error| Failure::input(format!("{name}: {error}")));
+    }
+    // Games may be added to it just now: what has no end yet is left out.
+    let games = read_tail(&text).map_err(|error| Failure::input(format!("{name}: {error}")))?;
+    Ok(games.into_iter().map(|(games, _)| games).collect())
+}
+
+/// A file to which games are added, one by one.
+pub struct Growing {
+    file: File,
+    path: PathBuf,
+    /// What is in it.
+    pub games: Games,
+}
+
+impl Growing {
+    /// Goes on with the file for these games, or begins it. What was being written when a run was killed is cut off.
+    pub fn open(folder: &Path, head: Head) -> Result<Growing, Failure> {
+        let path = folder.join(head.file_name());
+        let wrong = |error: io::Error| Failure::input(format!("{}: {error}", path.display()));
+        let mut file = OpenOptions::new()
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(&path)
+            .map_err(wrong)?;
+        file.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => Failure::input(format!(
+                "{}: another program is adding games; give each a folder of its own",
+                path.display()
+            )),
+            TryLockError::Error(error) => wrong(error),
+        })?;
+        let mut bytes = Vec::new();
+        (&mut file).take(MOST_BYTES).read_to_end(&mut bytes).map_err(wrong)?;
+        let known = str::from_utf8(&bytes)
+            .map_err(|_| Failure::input(format!("{}: these are no games", path.display())))
+            .and_then(|text| {
+                read_tail(text).map_err(|error| Failure::input(format!("{}: {error}", path.display())))
+            })?;
+        let games = match known {
+            Some((games, whole)) => {
+                if games.head != head {
+                    return Err(Failure::input(format!(
+                        "{}: these games were played by another engine, by other rules or with another seed; \
+                         choose another folder",
+                        path.display()
+                    )));
+                }
+                file.set_len(whole as u64).map_err(wrong)?;
+                games
+            }
+            None => {
+                file.set_len(0).and_then(|()| file.rewind()).map_err(wrong)?;
+                file.write_all(head.to_string().as_bytes()).map_err(wrong)?;
+                Games::new(head)
+            }
+        };
+        file.seek(SeekFrom::End(0)).map_err(wrong)?;
+        Ok(Growing { file, path, games })
+    }
+
+    /// Adds a game.
+    pub fn add(&mut self, number: u64, moves: Vec<Action>) -> Result<(), Failure> {
+        let line = Games::line(number, &moves);
+        let written = self.file.write_all(line.as_bytes()).and_then(|()| self.file.flush());
+        written.map_err(|error| {
+            Failure::input(format!("{}: the game cannot be written: {error}", self.path.display()))
+        })?;
+        self.games.played.insert(number, moves);
+        Ok(())
+    }
+}

@@ -1,0 +1,127 @@
+//! `tablut atlas run`: plays games and keeps them.
+
+use std::fs;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::Args;
+use tafl_atlas::{Head, SelfPlay};
+
+use super::Sets;
+use super::files::Growing;
+use crate::failure::{Done, Failure};
+use crate::interruption::{interruption, stopped_by, unless_interrupted};
+use crate::output;
+use crate::rule_sets::Chosen;
+
+/// What `tablut atlas run` takes.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// The folder for the games
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+    #[command(flatten)]
+    sets: Sets,
+    /// How many positions the engine looks at for a move, one strength after another
+    #[arg(long, value_name = "NUMBER", value_delimiter = ',', default_values_t = [200, 2_000, 20_000],
+          value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    positions: Vec<u64>,
+    /// How many games of each rule set and strength; a number for each strength, or one for all
+    #[arg(long, value_name = "NUMBER", value_delimiter = ',', default_values_t = [200],
+          value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    games: Vec<u64>,
+    /// The seed of everything that is drawn
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    seed: u64,
+    /// Play only each so manyth game: 2/4 is the second of four parts
+    #[arg(long, value_name = "PART/PARTS", default_value = "1/1")]
+    part: Part,
+}
+
+/// One of several parts of the games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Part {
+    /// From 0.
+    place: u64,
+    parts: u64,
+}
+
+impl FromStr for Part {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Part, String> {
+        let read = || {
+            let (part, parts) = text.split_once('/')?;
+            let (part, parts): (u64, u64) = (part.parse().ok()?, parts.parse().ok()?);
+            (1..=parts).contains(&part).then_some(Part { place: part - 1, parts })
+        };
+        read().ok_or_else(|| "write which part of how many, like 2/4".to_owned())
+    }
+}
+
+impl Part {
+    fn holds(self, number: u64) -> bool {
+        // Eight games in a row belong together, so that each part has openings too.
+        number / TURN as u64 % self.parts == self.place
+    }
+}
+
+/// How many games of a rule set are played before it is the next one's turn.
+const TURN: usize = 8;
+
+/// Does it.
+pub fn run(options: &Options) -> Done {
+    let sets = options.sets.find()?;
+    let wanted = wanted(&options.positions, &options.games)?;
+    fs::create_dir_all(&options.out)
+        .map_err(|error| Failure::input(format!("{}: {error}", options.out.display())))?;
+    let stop = interruption()?;
+    let signal = stopped_by(&stop);
+    let mut engine = SelfPlay::new();
+    for (positions, games) in wanted {
+        let numbers: Vec<u64> = (0..games).filter(|&number| options.part.holds(number)).collect();
+        let bar = output::progress_bar(
+            (numbers.len() * sets.len()) as u64,
+            &format!("{positions} positions a move"),
+        );
+        let mut files: Vec<(&Chosen, Growing)> = Vec::new();
+        for chosen in &sets {
+            let head = Head::new(&chosen.set, &chosen.variant, positions, options.seed, &mut engine);
+            files.push((chosen, Growing::open(&options.out, head)?));
+        }
+        for turn in numbers.chunks(TURN) {
+            for (chosen, file) in &mut files {
+                for &number in turn {
+                    bar.inc(1);
+                    if file.games.played.contains_key(&number) {
+                        continue;
+                    }
+                    let Some(moves) = engine.play(&chosen.variant, &file.games.head, number, &signal) else {
+                        bar.finish_and_clear();
+                        unless_interrupted(&stop)?;
+                        return Err(Failure::input(format!("{}: the engine finds no move", chosen.set.id)));
+                    };
+                    file.add(number, moves)?;
+                }
+            }
+        }
+        bar.finish_and_clear();
+        let played: usize = files.iter().map(|(_, file)| file.games.played.len()).sum();
+        output::print(&format!(
+            "{positions} positions a move: {played} games of {} rule sets\n",
+            sets.len()
+        ))?;
+    }
+    unless_interrupted(&stop)
+}
+
+/// Each strength with its number of games.
+fn wanted(positions: &[u64], games: &[u64]) -> Result<Vec<(u64, u64)>, Failure> {
+    match games {
+        [all] => Ok(positions.iter().map(|&positions| (positions, *all)).collect()),
+        _ if games.len() == positions.len() => {
+            Ok(positions.iter().copied().zip(games.iter().copied()).collect())
+        }
+        _ => Err(Failure::input("write one number with --games, or as many as with --positions")),
+    }
+}

@@ -1,0 +1,169 @@
+//! `tablut atlas show`: what the games show, as tables, a picture, and data for the pages.
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use clap::Args;
+use serde_json::{Value, json};
+use tafl_atlas::{Figures, Row, Share, picture};
+
+use super::files::read_all;
+use super::merge::merged;
+use super::{Sets, tables};
+use crate::failure::{Done, Failure};
+use crate::out_file::OutFile;
+use crate::rule_sets::Chosen;
+use crate::{input, output, terminal_text};
+
+/// What `tablut atlas show` takes.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// Files and folders with games
+    #[arg(value_name = "GAMES", required = true)]
+    games: Vec<PathBuf>,
+    #[command(flatten)]
+    sets: Sets,
+    /// The number of positions a move whose figures are shown in full; of rule sets without such games, the nearest below
+    #[arg(long, value_name = "NUMBER", default_value_t = 2_000)]
+    positions: u64,
+    /// Put the tables into this document, between the lines <!-- atlas: NAME --> and <!-- atlas -->
+    #[arg(long, value_name = "FILE")]
+    document: Option<PathBuf>,
+    /// Write everything as JSON
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Draw a picture (SVG)
+    #[arg(long, value_name = "FILE")]
+    picture: Option<PathBuf>,
+}
+
+/// Does it.
+pub fn run(options: &Options) -> Done {
+    let sets = options.sets.find()?;
+    let outs = [&options.document, &options.json, &options.picture]
+        .map(|path| path.as_deref().map(OutFile::open).transpose());
+    let [document, json, picture_file] = outs;
+    let (document, json, picture_file) = (document?, json?, picture_file?);
+    let all = merged(read_all(&options.games)?)?;
+    let bar = output::progress_bar(sets.len() as u64, "replaying games");
+    let mut rows = Vec::new();
+    for chosen in &sets {
+        let games = all.iter().filter(|games| games.head.rules == chosen.set.id);
+        if let Some(games) = games.clone().find(|games| games.head.rules_hash != chosen.set.content_hash()) {
+            return Err(Failure::input(format!(
+                "{}: the games were played by rules with the hash {}, and these have {}; play them again with \
+                 `tablut atlas run`",
+                chosen.set.id,
+                games.head.rules_hash,
+                chosen.set.content_hash()
+            )));
+        }
+        let row = Row::of(&chosen.set, &chosen.variant, &all)
+            .map_err(|error| Failure::input(format!("{}: {error}", chosen.set.id)))?;
+        rows.push(row);
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    let lone = document.is_none() && json.is_none() && picture_file.is_none();
+    if lone {
+        output::print(&table(&rows))?;
+    }
+    if let (Some(out), Some(path)) = (document, &options.document) {
+        let sets: Vec<&Chosen> = sets.iter().collect();
+        let text = tables::put_in(&input::read_text(path)?, &rows, &sets, options.positions)
+            .map_err(|sentence| Failure::input(format!("{}: {sentence}", path.display())))?;
+        let said = format!("{}: tables of {} rule sets", out.name(), rows.len());
+        out.write_and_say(text.as_bytes(), &said)?;
+    }
+    if let Some(out) = json {
+        let said = format!("{}: figures of {} rule sets", out.name(), rows.len());
+        out.write_and_say(data(&rows, options.positions).as_bytes(), &said)?;
+    }
+    if let Some(out) = picture_file {
+        let mut bars: Vec<(&str, &Figures)> = rows
+            .iter()
+            .filter_map(|row| Some((row.rules.as_str(), row.main(options.positions)?.1)))
+            .collect();
+        bars.sort_by(|(_, one), (_, other)| other.points.value.total_cmp(&one.points.value));
+        let said = format!("{}: a picture of {} rule sets", out.name(), bars.len());
+        let caption = format!("up to {} positions a move", options.positions);
+        out.write_and_say(picture(&caption, &bars).as_bytes(), &said)?;
+    }
+    Ok(())
+}
+
+/// A share as whole percents, with its interval.
+pub fn percents(share: Share) -> String {
+    let percent = |share: f64| (share * 100.0).round();
+    format!("{} ({}–{})", percent(share.value), percent(share.low), percent(share.high))
+}
+
+/// The table for a terminal: a line for each rule set and strength.
+fn table(rows: &[Row]) -> String {
+    let mut text = format!(
+        "{:36} {:>9} {:>6}  {:14} {:14} {:14} {:>5}\n",
+        "rule set", "positions", "games", "attackers win", "draws", "defenders win", "plies"
+    );
+    for row in rows {
+        for strength in &row.strengths {
+            let Some(figures) = &strength.start else { continue };
+            let _ = writeln!(
+                text,
+                "{:36} {:>9} {:>6}  {:14} {:14} {:14} {:>5}",
+                terminal_text::shown(&row.rules),
+                strength.positions,
+                figures.games,
+                percents(figures.attackers),
+                percents(figures.draws),
+                percents(figures.defenders),
+                figures.lengths.half
+            );
+        }
+    }
+    text.push_str(
+        "Of a hundred games from the start, with the interval that holds the true value 95 times of 100.\n",
+    );
+    text
+}
+
+/// What the pages show: for each rule set and strength, shares in thousandths with their intervals.
+fn data(rows: &[Row], main: u64) -> String {
+    let thousandths =
+        |share: Share| [share.value, share.low, share.high].map(|part| (part * 1000.0).round() as u32);
+    let figures = |figures: &Figures| {
+        json!({
+            "games": figures.games,
+            "attackers": thousandths(figures.attackers),
+            "draws": thousandths(figures.draws),
+            "defenders": thousandths(figures.defenders),
+            "points": thousandths(figures.points),
+            "plies": [figures.lengths.quarter, figures.lengths.half, figures.lengths.three_quarters],
+        })
+    };
+    let mut text = format!("{{\"main\":{main},\"rules\":[");
+    let mut first = true;
+    for row in rows {
+        let strengths: Vec<Value> = row
+            .strengths
+            .iter()
+            .filter_map(|strength| {
+                let mut value = figures(strength.start.as_ref()?);
+                value["positions"] = strength.positions.into();
+                Some(value)
+            })
+            .collect();
+        if strengths.is_empty() {
+            continue;
+        }
+        let people: Vec<Value> = row
+            .people
+            .iter()
+            .map(|people| json!({ "attackers": people.attackers, "draws": people.draws, "games": people.games }))
+            .collect();
+        let value = json!({ "id": row.rules, "size": row.size, "strengths": strengths, "people": people });
+        let _ = write!(text, "{}\n{value}", if first { "" } else { "," });
+        first = false;
+    }
+    text.push_str("\n]}\n");
+    text
+}

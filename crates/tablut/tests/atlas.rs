@@ -1,0 +1,174 @@
+//! `tablut atlas` as a user runs it.
+
+mod process;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use process::{Run, file, tablut};
+
+/// A folder of its own for a test.
+fn folder(name: &str) -> PathBuf {
+    let marker = file(&format!("{name}.txt"), b"");
+    let folder = Path::new(&marker).with_extension("games");
+    let _ = fs::remove_dir_all(&folder);
+    folder
+}
+
+/// Quick games: weak ones on a small board.
+fn play(out: &Path, more: &[&str]) -> Run {
+    let mut all = vec!["atlas", "run", "--positions", "40", "--games", "20", "--out"];
+    let out = out.display().to_string();
+    all.push(&out);
+    all.extend(more);
+    all.extend(["--rules", "magpie", "brandubh-wtf"]);
+    tablut(&all)
+}
+
+fn read(folder: &Path) -> Vec<(String, String)> {
+    let mut files: Vec<(String, String)> = fs::read_dir(folder)
+        .expect("a folder")
+        .map(|entry| entry.expect("a file").path())
+        .map(|path| {
+            let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+            (name, fs::read_to_string(path).expect("text"))
+        })
+        .collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn a_run_that_was_killed_goes_on_and_parts_come_together() {
+    let whole = folder("whole");
+    let run = play(&whole, &[]);
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert_eq!(run.out, "40 positions a move: 40 games of 2 rule sets\n");
+    let games = read(&whole);
+    assert_eq!(games.len(), 2);
+    assert_eq!(games[1].0, "magpie.40.games");
+
+    // Killed at some moments: in the head of a file, in its middle, in the midst of a line.
+    let cut = folder("cut");
+    let (mut places, lengths) = (0, [0, 7, 150, games[0].1.len() - 1]);
+    for length in lengths {
+        fs::create_dir_all(&cut).expect("a folder");
+        fs::write(cut.join(&games[0].0), &games[0].1[..length]).expect("written");
+        fs::write(cut.join(&games[1].0), &games[1].1[..games[1].1.len() / 2]).expect("written");
+        assert_eq!(play(&cut, &[]).code, 0);
+        assert_eq!(read(&cut), games, "cut off after {length} bytes");
+        places += 1;
+    }
+    assert_eq!(places, lengths.len());
+
+    // Two machines with a part each, in either order, and as one packed file.
+    let parts = [folder("one"), folder("two")];
+    assert_eq!(play(&parts[0], &["--part", "1/2"]).code, 0);
+    assert_eq!(play(&parts[1], &["--part", "2/2"]).code, 0);
+    let [one, two] = [&parts[0], &parts[1]].map(|path| path.display().to_string());
+    let merge = |out: &Path, parts: &[&str]| {
+        let mut all = vec!["atlas", "merge", "--out"];
+        let out = out.display().to_string();
+        all.push(&out);
+        all.extend(parts);
+        let run = tablut(&all);
+        assert_eq!(run.code, 0, "{}", run.err);
+        assert!(run.out.ends_with(": 40 games\n"), "{}", run.out);
+    };
+    let together = folder("together");
+    merge(&together, &[&two, &one, &one]);
+    assert_eq!(read(&together), games);
+    let packed = [file("a.gz", b""), file("b.gz", b"")];
+    merge(Path::new(&packed[0]), &[&one, &two]);
+    merge(Path::new(&packed[1]), &[&together.display().to_string(), &two]);
+    assert_eq!(fs::read(&packed[0]).expect("a file"), fs::read(&packed[1]).expect("a file"));
+
+    let shown = tablut(&["atlas", "show", &packed[0], "--rules", "magpie"]);
+    assert_eq!(shown.code, 0, "{}", shown.err);
+    assert!(
+        shown.out.lines().any(|line| line.starts_with("magpie ") && line.contains(" 40 ")),
+        "{}",
+        shown.out
+    );
+
+    let document = file("atlas.md", b"# Atlas\n\n<!-- atlas: balance -->\nold\n<!-- atlas -->\n\nEnd.\n");
+    let [json, picture] = [file("atlas.json", b""), file("atlas.svg", b"")];
+    let made = tablut(&[
+        "atlas",
+        "show",
+        &packed[0],
+        "--positions",
+        "40",
+        "--document",
+        &document,
+        "--json",
+        &json,
+        "--picture",
+        &picture,
+    ]);
+    assert_eq!(made.code, 0, "{}", made.err);
+    let text = fs::read_to_string(&document).expect("text");
+    assert!(text.contains("| `magpie` | 7x7 | 40 | 15 |") && !text.contains("old"), "{text}");
+    assert!(
+        text.starts_with("# Atlas\n\n<!-- atlas: balance -->\n")
+            && text.ends_with("<!-- atlas -->\n\nEnd.\n")
+    );
+    let data: serde_json::Value =
+        serde_json::from_str(&fs::read_to_string(&json).expect("text")).expect("JSON");
+    assert_eq!(data["rules"].as_array().map(Vec::len), Some(2));
+    assert!(fs::read_to_string(&picture).expect("text").contains("brandubh-wtf: attackers"));
+}
+
+#[test]
+fn what_does_not_belong_together_is_refused() {
+    let out = folder("other");
+    assert_eq!(play(&out, &["--games", "1"]).code, 2, "twice the same option");
+    let begun = tablut(&[
+        "atlas",
+        "run",
+        "--positions",
+        "40",
+        "--games",
+        "2",
+        "--rules",
+        "magpie",
+        "--out",
+        &out.display().to_string(),
+    ]);
+    assert_eq!(begun.code, 0, "{}", begun.err);
+    let seed = tablut(&[
+        "atlas",
+        "run",
+        "--positions",
+        "40",
+        "--games",
+        "2",
+        "--seed",
+        "2",
+        "--rules",
+        "magpie",
+        "--out",
+        &out.display().to_string(),
+    ]);
+    assert_eq!((seed.code, seed.err.contains("choose another folder")), (2, true), "{}", seed.err);
+    let path = out.join("magpie.40.games");
+    let text = fs::read_to_string(&path).expect("text");
+    let damaged = file("flipped.games", text.replace("\n0 ", "\n0 z9-").as_bytes());
+    let flipped = tablut(&["atlas", "show", &damaged, "--rules", "magpie"]);
+    assert_eq!((flipped.code, flipped.out.as_str()), (2, ""), "{}", flipped.err);
+    let other = file("other-seed.games", text.replace("seed: 1", "seed: 3").as_bytes());
+    let merged =
+        tablut(&["atlas", "merge", "--out", &file("x.gz", b""), &path.display().to_string(), &other]);
+    assert_eq!((merged.code, merged.err.contains("different engines")), (2, true), "{}", merged.err);
+    for (arguments, said) in [
+        (vec!["run", "--out", "x", "--part", "3/2"], "like 2/4"),
+        (vec!["run", "--out", "x", "--games", "1,2", "--positions", "40"], "as many as with --positions"),
+        (vec!["run", "--out", "x", "--rules", "chess"], "there is no rule set"),
+        (vec!["show", "nothing-here"], "no such file"),
+    ] {
+        let mut all = vec!["atlas"];
+        all.extend(arguments);
+        let run = tablut(&all);
+        assert!(run.code == 2 && run.err.contains(said), "{all:?}: {}", run.err);
+    }
+}

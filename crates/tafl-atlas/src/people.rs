@@ -1,0 +1,60 @@
+//! [`people`](fn@people): what is known of games between people, from `people.toml`.
+
+use std::sync::OnceLock;
+
+use serde::{Deserialize, Serialize};
+
+/// What somebody has counted of games between people.
+///
+/// ```
+/// let counts = tafl_atlas::people("copenhagen");
+/// assert!(counts.iter().any(|people| people.games == Some(1721)));
+/// assert!(tafl_atlas::people("alea-evangelii-walker").is_empty());
+/// ```
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct People {
+    /// The id of the rule set that is nearest to theirs.
+    pub rules: String,
+    /// Games that the attackers won, of a hundred.
+    pub attackers: f64,
+    /// Draws, of a hundred.
+    #[serde(default)]
+    pub draws: f64,
+    /// How many games, if the source says so.
+    pub games: Option<u32>,
+    /// Where it comes from.
+    pub source: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    count: Vec<People>,
+}
+
+/// What is known of games between people under the rules of this id.
+#[must_use]
+pub fn people(rules: &str) -> Vec<&'static People> {
+    static ALL: OnceLock<Vec<People>> = OnceLock::new();
+    // A test reads the file, so that nothing is lost here.
+    let all = ALL.get_or_init(|| read().unwrap_or_default());
+    all.iter().filter(|people| people.rules == rules).collect()
+}
+
+fn read() -> Result<Vec<People>, toml::de::Error> {
+    toml::from_str::<File>(include_str!("people.toml")).map(|file| file.count)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_is_sound() {
+        for people in read().expect("people.toml") {
+            assert!(tafl::library::get(&people.rules).is_some(), "{}", people.rules);
+            assert!((0.0..=100.0).contains(&(people.attackers + people.draws)), "{people:?}");
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! [`SelfPlay`]: a game of the engine against itself.
+//!
+//! Everything about a game follows from the rule set, the number of positions for a move, the seed and the game's number.
+//! Numbers are whole: no logarithm is taken on the way, so that every machine plays the same.
+
+use std::fmt::Write as _;
+
+use raichi::{Engine, Limits, Report, Score, Settings, Signal};
+use sha2::{Digest, Sha256};
+use tafl::{Action, Game, Random, Variant};
+
+use crate::games::Head;
+
+/// A game that has no end after so many moves is a draw.
+pub const LONGEST: usize = 300;
+
+/// How many moves are drawn at the start of a game.
+const DRAWN_FROM_START: usize = 6;
+/// They are drawn from so many of the best moves ...
+const BEST: usize = 4;
+/// ... that are no more points worse than the best: less than half a soldier.
+const BEHIND: i32 = 40;
+
+/// How many moves of an opening are drawn from all that are legal.
+const DRAWN_OPENING: usize = 4;
+/// So many openings are tried before the most even of them is taken.
+const CANDIDATES: usize = 8;
+/// An opening with a lead of no more points is even.
+const EVEN: i32 = 100;
+/// Positions looked at to say so.
+const JUDGED: u64 = 500;
+/// How often an opening is drawn again because the game is as good as over.
+const REDRAWS: usize = 50;
+
+/// Size of the engine's table in mebibytes.
+const TABLE: usize = 8;
+
+/// Positions looked at for the engine's signature.
+const SIGNED: u64 = 20_000;
+
+/// How a game begins.
+///
+/// ```
+/// use tafl_atlas::Beginning;
+/// let openings = (0..100).filter(|&number| Beginning::of(number) == Beginning::Opening);
+/// assert_eq!(openings.count(), 25);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Beginning {
+    /// At the start: the first moves are drawn from the best ones.
+    Start,
+    /// With an opening: moves drawn from all that are legal, after which neither side seems to be ahead.
+    Opening,
+}
+
+impl Beginning {
+    /// How the game of a number begins: every fourth with an opening.
+    #[must_use]
+    pub fn of(number: u64) -> Beginning {
+        if number % 4 == 3 { Beginning::Opening } else { Beginning::Start }
+    }
+
+    /// How many moves at the beginning of a game were drawn.
+    ///
+    /// ```
+    /// assert_eq!(tafl_atlas::Beginning::Opening.drawn(), 4);
+    /// ```
+    #[must_use]
+    pub fn drawn(self) -> usize {
+        match self {
+            Beginning::Start => DRAWN_FROM_START,
+            Beginning::Opening => DRAWN_OPENING,
+        }
+    }
+}
+
+/// The engine, for both sides.
+///
+/// ```
+/// use tafl::library;
+/// use tafl_atlas::{Head, SelfPlay};
+/// let set = library::get("magpie").unwrap();
+/// let variant = set.variant().unwrap();
+/// let mut engine = SelfPlay::new();
+/// let head = Head::new(set, &variant, 100, 1, &mut engine);
+/// let game = engine.play(&variant, &head, 7, &Default::default());
+/// assert_eq!(game, SelfPlay::new().play(&variant, &head, 7, &Default::default()));
+/// ```
+pub struct SelfPlay {
+    engine: Engine,
+}
+
+impl Default for SelfPlay {
+    fn default() -> SelfPlay {
+        SelfPlay::new()
+    }
+}
+
+impl SelfPlay {
+    /// The engine with the networks that were adopted, on one thread.
+    #[must_use]
+    pub fn new() -> SelfPlay {
+        SelfPlay { engine: Engine::new(&Settings { table_mebibytes: TABLE, threads: 1 }) }
+    }
+
+    /// The engine's signature under these rules: engines that think alike have the same one.
+    ///
+    /// It is the beginning of a hash over all that a search of the start says on its way.
+    ///
+    /// ```
+    /// use tafl::library;
+    /// use tafl_atlas::SelfPlay;
+    /// let variant = library::variant("magpie").unwrap();
+    /// assert_eq!(SelfPlay::new().signature(&variant).len(), 16);
+    /// ```
+    pub fn signature(&mut self, variant: &Variant) -> String {
+        let mut said = String::new();
+        self.engine.forget();
+        let limits = Limits { lines: 2, ..Limits::nodes(SIGNED) };
+        let found = self.engine.search(&Game::new(variant), &limits, &Signal::default(), &mut |report| {
+            let moves: Vec<String> = report.moves.iter().map(Action::to_string).collect();
+            let _ = writeln!(said, "{} {} {} {}", report.depth, report.score, report.nodes, moves.join(" "));
+        });
+        let _ = writeln!(said, "{:?}", found.map(|found| (found.choice, found.nodes)));
+        let digest = Sha256::digest(said);
+        digest.iter().take(8).fold(String::new(), |mut text, byte| {
+            let _ = write!(text, "{byte:02x}");
+            text
+        })
+    }
+
+    /// The moves of the game of a number; none if `signal` was stopped.
+    pub fn play(
+        &mut self,
+        variant: &Variant,
+        head: &Head,
+        number: u64,
+        signal: &Signal,
+    ) -> Option<Vec<Action>> {
+        // The same openings for every strength.
+        let mut random = Random::new(head.seed ^ Random::new(number).next());
+        let beginning = Beginning::of(number);
+        let mut game = match beginning {
+            Beginning::Start => Game::new(variant),
+            Beginning::Opening => self.opening(variant, &mut random),
+        };
+        // What it knows of other games must not matter.
+        self.engine.forget();
+        while game.outcome().is_none() && game.history().len() < LONGEST {
+            let draws = beginning == Beginning::Start && game.history().len() < DRAWN_FROM_START;
+            let limits = Limits { lines: if draws { BEST } else { 1 }, ..Limits::nodes(head.positions) };
+            let found = self.engine.search(&game, &limits, signal, &mut |_| {});
+            if signal.is_stopped() {
+                return None;
+            }
+            let found = found?;
+            let choice = if draws { drawn(&found.lines, &mut random) } else { None };
+            game.act(choice.unwrap_or(found.choice)).ok()?;
+        }
+        Some(game.acts().to_vec())
+    }
+
+    /// The most even of some openings.
+    fn opening(&mut self, variant: &Variant, random: &mut Random) -> Game {
+        let mut best: Option<(i32, Game)> = None;
+        for _ in 0..CANDIDATES {
+            let game = random_opening(variant, random);
+            let lead = self.lead(&game);
+            if best.as_ref().is_none_or(|(least, _)| lead < *least) {
+                best = Some((lead, game));
+            }
+            if lead <= EVEN {
+                break;
+            }
+        }
+        best.map_or_else(|| Game::new(variant), |(_, game)| game)
+    }
+
+    /// By how many points a short search finds one side ahead; by the features alone, so that openings stay the same
+    /// when a network is adopted.
+    fn lead(&mut self, game: &Game) -> i32 {
+        self.engine.forget();
+        let limits = Limits { features_only: true, ..Limits::nodes(JUDGED) };
+        match self.engine.search(game, &limits, &Signal::default(), &mut |_| {}).map(|found| found.score) {
+            Some(Score::Points(points)) => points.abs(),
+            _ => i32::MAX,
+        }
+    }
+}
+
+/// One of the lines that are about as good as the best, each as likely; none where the best is a forced win or loss.
+fn drawn(lines: &[Report], random: &mut Random) -> Option<Action> {
+    let points = |line: &Report| match line.score {
+        Score::Points(points) => Some(points),
+        _ => None,
+    };
+    let best = lines.first().and_then(points)?;
+    let good: Vec<Action> = lines
+        .iter()
+        .filter(|line| points(line).is_some_and(|points| best - points <= BEHIND))
+        .filter_map(|line| line.moves.first().copied())
+        .collect();
+    good.get(below(random, good.len())).copied()
+}
+
+/// Random moves to a position in which the king does not see a way out.
+fn random_opening(variant: &Variant, random: &mut Random) -> Game {
+    let mut game = Game::new(variant);
+    for _ in 0..REDRAWS {
+        game = Game::new(variant);
+        while (game.history().len() < DRAWN_OPENING || game.continuing().is_some())
+            && game.outcome().is_none()
+        {
+            let choices = game.actions();
+            let Some(&choice) = choices.get(below(random, choices.len())) else { break };
+            if game.act(choice).is_err() {
+                break;
+            }
+        }
+        if game.outcome().is_none() && game.exits().is_empty() {
+            break;
+        }
+    }
+    game
+}
+
+/// A number below another; 0 where there is none.
+fn below(random: &mut Random, end: usize) -> usize {
+    ((u128::from(random.next()) * end as u128) >> 64) as usize
+}

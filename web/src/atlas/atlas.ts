@@ -1,0 +1,101 @@
+// How fair rule sets are: what `tablut atlas show --json` has counted in games of the engine against itself, and which rules
+// suit a wish. Shares are in thousandths of the games: the value, and the interval in which the true one lies in 95 of 100 cases.
+import address from '../../content/atlas/atlas.json?url';
+
+export type Share = readonly [value: number, low: number, high: number];
+
+/** What games from the start have shown with one number of positions a move. */
+export interface Strength {
+  positions: number;
+  games: number;
+  attackers: Share;
+  draws: Share;
+  defenders: Share;
+  /** The attackers' share of the points, with half a point for a draw. */
+  points: Share;
+  /** A quarter, a half, three quarters of the games had no more plies. */
+  plies: readonly [number, number, number];
+}
+
+export interface Entry {
+  id: string;
+  /** Squares along one side of the board. */
+  size: number;
+  /** The weakest play first. */
+  strengths: readonly Strength[];
+  /** Games between people: of a hundred, won by the attackers and drawn; how many there were, where that is known. */
+  people: readonly { attackers: number; draws: number; games: number | null }[];
+}
+
+export interface Atlas {
+  /** Figures of games with so many positions a move are shown first; where there are none, those of the strongest play below. */
+  main: number;
+  rules: readonly Entry[];
+}
+
+/** What somebody wants of a game. */
+export interface Wish {
+  /** Squares along one side; 0 for any board. */
+  size: number;
+  even: boolean;
+  short: boolean;
+  decisive: boolean;
+  order: Order;
+}
+
+export const ORDERS = ['even', 'short', 'decisive'] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** The attackers get from 400 to 600 thousandths of the points. */
+const EVEN = 100;
+/** Half of the games have no more plies. */
+export const SHORT = 60;
+/** Not more of the games are drawn, in thousandths. */
+const DRAWN = 100;
+
+/** A rule set with the figures that it is judged by. */
+export interface Judged {
+  entry: Entry;
+  main: Strength;
+}
+
+const unevenness = ({ main }: Judged) => Math.abs(main.points[0] - 500);
+
+const BY: Record<Order, (one: Judged) => number> = {
+  even: unevenness,
+  short: ({ main }) => main.plies[1],
+  decisive: ({ main }) => main.draws[0],
+};
+
+/** The rule sets that suit a wish, the one that suits best first. */
+export function suiting({ main, rules }: Atlas, wish: Wish): Judged[] {
+  const judged = rules.flatMap((entry) => {
+    const found = entry.strengths.findLast(({ positions }) => positions <= main);
+    return found ? [{ entry, main: found }] : [];
+  });
+  const suits = (one: Judged) =>
+    (wish.size === 0 || one.entry.size === wish.size) &&
+    (!wish.even || unevenness(one) <= EVEN) &&
+    (!wish.short || one.main.plies[1] <= SHORT) &&
+    (!wish.decisive || one.main.draws[0] <= DRAWN);
+  const by = BY[wish.order];
+  return judged.filter(suits).sort((a, b) => by(a) - by(b) || unevenness(a) - unevenness(b) || (a.entry.id < b.entry.id ? -1 : 1));
+}
+
+/** The sizes of boards that there are. */
+export const sizes = ({ rules }: Atlas): number[] => [...new Set(rules.map(({ size }) => size))].sort((a, b) => a - b);
+
+/** Games in a hundred. */
+export const percent = (thousandths: number): number => Math.round(thousandths / 10);
+
+let atlas: Promise<Atlas> | undefined;
+
+/** All figures; asked for once, and again where they did not come. */
+export function loadAtlas(): Promise<Atlas> {
+  atlas ??= fetch(address).then(async (answer) => {
+    if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
+    return (await answer.json()) as Atlas;
+  });
+  atlas.catch(() => (atlas = undefined));
+  return atlas;
+}
