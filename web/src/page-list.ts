@@ -100,6 +100,7 @@ export const PAGE_LIST: readonly ListedPage[] = [
     core: 'play',
     component: './atlas/AtlasPage.svelte',
     deep: false,
+    aside: true,
   },
   {
     id: 'embed',

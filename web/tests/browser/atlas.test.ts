@@ -6,7 +6,9 @@ const found = (page: Page) => page.getByRole('list', { name: 'Rule sets' }).getB
 const count = (page: Page) => page.getByRole('status').filter({ hasText: 'rule set' });
 
 test('a fair game is chosen and played', async ({ page }) => {
-  await page.goto('/atlas');
+  await page.goto('/learn');
+  await page.getByRole('link', { name: /Fair games/ }).click();
+  await expect(page).toHaveURL(/\/atlas$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fair games');
   await page.getByRole('checkbox', { name: /^Even/ }).uncheck();
   await expect(count(page)).toContainText('90 rule sets of 90');

@@ -11,7 +11,6 @@ const PAGES = [
   ['analyse', 'Analyse'],
   ['library', 'Library'],
   ['lab', 'Rules lab'],
-  ['atlas', 'Fair games'],
 ] as const;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -26,11 +25,11 @@ test.describe('addresses', () => {
       await expect(page).toHaveTitle(new RegExp(`^${name} `));
     }
     await page.goBack();
-    await expect(page).toHaveTitle(/^Rules lab /);
+    await expect(page).toHaveTitle(/^Library /);
     await page.goForward();
-    await expect(page).toHaveTitle(/^Fair games /);
+    await expect(page).toHaveTitle(/^Rules lab /);
     await page.reload();
-    await expect(page).toHaveTitle(/^Fair games /);
+    await expect(page).toHaveTitle(/^Rules lab /);
   });
 
   test('give the window the name of what is shown', async ({ page }) => {
