@@ -27,7 +27,11 @@ pub(super) async fn data(
 ) -> Result<Response, Problem> {
     let account = server.store().account_of(&player.id).await?.ok_or(Problem::NotSignedIn)?;
     let sessions = server.store().sessions_of(&player.id, &session.token_hash).await?;
+    let bots = server.store().bots_of(&player.id).await?;
+    let bots: Vec<_> =
+        bots.iter().map(|bot| json!({ "name": bot.player.name, "accepts": bot.accepts })).collect();
     let head = json!({
+        "bots": bots,
         "name": player.name,
         "player": player.id,
         "created": account.created,

@@ -17,6 +17,9 @@ use crate::problem::Problem;
 use crate::storage::{BotChange, Change, Kind, Stage};
 use crate::who::Asking;
 
+/// How many bots are shown.
+const SHOWN: usize = 100;
+
 /// A bot as anybody sees it.
 #[derive(Serialize, utoipa::ToSchema)]
 pub(super) struct BotShown {
@@ -28,7 +31,7 @@ pub(super) struct BotShown {
 #[utoipa::path(get, path = "/bots", operation_id = "bots", tag = "bots", responses((status = 200, description = "the bots that are there", body = Vec<BotShown>)))]
 pub(super) async fn bots(State(server): State<Server>) -> Result<Json<Vec<BotShown>>, Problem> {
     let mut shown = Vec::new();
-    for id in server.hall().followed() {
+    for id in server.hall().followed().into_iter().take(SHOWN) {
         if let Some(bot) = server.store().bot(&id).await? {
             shown.push(BotShown { name: bot.player.name, accepts: bot.accepts });
         }

@@ -210,6 +210,8 @@ async fn a_recovery_code_opens_once_and_throws_everybody_else_out() {
     };
     assert_eq!(recover(&others[0]).await.0, 403, "another account's code");
     assert_eq!(recover("0000-0000-0000-0000").await.0, 403);
+    let nobody = json!({ "name": "Nobody", "code": codes[0], "password": new });
+    assert_eq!(post(&mut server.client(), "/api/account/recover", nobody).await.status, 403);
     let (status, mut client) = recover(&codes[3].to_uppercase()).await;
     assert_eq!(status, 204);
     assert_eq!(get(&mut client, "/api/account").await["codes"], 7);
@@ -246,8 +248,11 @@ async fn somebody_takes_his_data_along_and_goes() {
         socket.hear_of("events").await.expect("the move");
     }
     let waiting = post(&mut begun.first, "/api/games", blitz()).await.json().expect("JSON");
+    let made = post(&mut begun.first, "/api/account/bots", json!({ "name": "Clockwork" })).await;
+    assert_eq!(made.status, 201);
     let data = get(&mut begun.first, "/api/account/data").await;
     assert_eq!((&data["name"], &data["codes"]), (&json!("Carl"), &json!(8)));
+    assert_eq!(data["bots"][0]["name"], "Clockwork");
     let games = data["games"].as_array().expect("games");
     assert_eq!(games.len(), 2);
     assert_eq!(games[0]["events"][0]["what"]["action"], "d1-d3");
