@@ -24,24 +24,26 @@ impl Figures {
 
     /// The figures of so many games; `memory` in bytes and `used` processor seconds of the server, where they are known.
     pub fn line(&self, games: usize, memory: Option<u64>, used: Option<f64>) -> String {
-        let mut waits = self.waits.clone();
-        waits.sort_unstable();
-        let at = |part: f64| {
-            let index = ((waits.len() as f64 * part) as usize).min(waits.len().saturating_sub(1));
-            waits.get(index).map_or("-".to_owned(), |wait| format!("{:.1}", wait.as_secs_f64() * 1_000.0))
-        };
+        let waits = &self.waits;
+        let [median, most_95, most_99, most] = percentiles(waits);
         let memory = memory.map_or("-".to_owned(), |bytes| format!("{:.0}", bytes as f64 / 1e6));
         let used = used.filter(|_| !waits.is_empty()).map(|used| used * 1_000.0 / waits.len() as f64);
         let used = used.map_or("-".to_owned(), |used| format!("{used:.2}"));
         format!(
-            "{games:>5}  {:>6}  {:>10}  {:>8}  {:>8}  {:>8}  {memory:>10}  {used:>20}",
+            "{games:>5}  {:>6}  {median:>10}  {most_95:>8}  {most_99:>8}  {most:>8}  {memory:>10}  {used:>20}",
             waits.len(),
-            at(0.5),
-            at(0.95),
-            at(0.99),
-            at(1.0)
         )
     }
+}
+
+/// Within how many milliseconds half of all, 95 of 100, 99 of 100 and all were over.
+pub fn percentiles(waits: &[Duration]) -> [String; 4] {
+    let mut waits = waits.to_vec();
+    waits.sort_unstable();
+    [0.5, 0.95, 0.99, 1.0].map(|part| {
+        let index = ((waits.len() as f64 * part) as usize).min(waits.len().saturating_sub(1));
+        waits.get(index).map_or("-".to_owned(), |wait| format!("{:.1}", wait.as_secs_f64() * 1_000.0))
+    })
 }
 
 #[cfg(test)]

@@ -2,7 +2,9 @@
 
 #![forbid(unsafe_code)]
 
+mod archive;
 mod figures;
+mod made;
 mod play;
 mod server;
 
@@ -10,7 +12,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use clap::Parser;
+use clap::{Parser, Subcommand};
 
 use figures::Figures;
 use server::Server;
@@ -35,6 +37,19 @@ struct Arguments {
     /// How long it is measured
     #[arg(long, value_name = "SECONDS", default_value_t = 30)]
     seconds: u64,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Make an archive of games, import it, and print how long a server that has it takes to answer
+    ///
+    /// The games are the same in every run. Example:
+    ///
+    ///   tablut-load --program target/release/tablut archive --games 1000000 --data large
+    #[command(verbatim_doc_comment)]
+    Archive(archive::Options),
 }
 
 fn main() -> ExitCode {
@@ -51,11 +66,14 @@ fn main() -> ExitCode {
 }
 
 async fn measure(arguments: &Arguments) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
+    if let Some(Command::Archive(options)) = &arguments.command {
+        return archive::measure(&arguments.program, options).await;
+    }
     println!("{}", Figures::HEADING);
     let every = Duration::try_from_secs_f64(arguments.every)?;
     let mut errors = 0;
     for &games in &arguments.games {
-        let server = Server::start(&arguments.program)?;
+        let server = Server::start(&arguments.program, None)?;
         let before = server.processor_seconds();
         let figures = play::all(&server.address, games, every, Duration::from_secs(arguments.seconds)).await;
         let used = server.processor_seconds().zip(before).map(|(after, before)| after - before);

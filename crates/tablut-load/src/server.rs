@@ -8,20 +8,26 @@ use std::process::{Child, Command, Stdio};
 #[derive(Debug)]
 pub struct Server {
     child: Child,
-    folder: PathBuf,
+    /// The folder that goes with it.
+    own: Option<PathBuf>,
     pub address: String,
 }
 
 impl Server {
-    /// Starts it at a free port.
+    /// The folder of a server that is given none.
+    pub fn own_folder() -> PathBuf {
+        std::env::temp_dir().join(format!("tablut-load-{}", std::process::id()))
+    }
+
+    /// Starts it at a free port, over what a folder has; without one, in a folder that goes with it.
     ///
     /// # Errors
     /// If the program does not start, or does not say where it is.
-    pub fn start(program: &Path) -> io::Result<Server> {
-        let folder = std::env::temp_dir().join(format!("tablut-load-{}", std::process::id()));
+    pub fn start(program: &Path, folder: Option<&Path>) -> io::Result<Server> {
+        let own = folder.is_none().then(Server::own_folder);
         let child = Command::new(program)
             .args(["serve", "--no-pages", "--port", "0", "--data"])
-            .arg(&folder)
+            .arg(folder.map_or_else(Server::own_folder, Path::to_owned))
             .env("TABLUT_CHANGES_PER_MINUTE", "4000000")
             .env("TABLUT_SOCKETS_PER_ADDRESS", "1000000")
             .stdout(Stdio::piped())
@@ -29,7 +35,7 @@ impl Server {
             .map_err(|error| {
                 io::Error::new(error.kind(), format!("{} does not start: {error}", program.display()))
             })?;
-        let mut server = Server { child, folder, address: String::new() };
+        let mut server = Server { child, own, address: String::new() };
         let mut line = String::new();
         if let Some(out) = server.child.stdout.take() {
             BufReader::new(out).read_line(&mut line)?;
@@ -64,6 +70,8 @@ impl Drop for Server {
         // It may have ended by itself; what cannot be tidied up stays in the folder for what is temporary.
         let _ = self.child.kill();
         let _ = self.child.wait();
-        let _ = std::fs::remove_dir_all(&self.folder);
+        if let Some(folder) = &self.own {
+            let _ = std::fs::remove_dir_all(folder);
+        }
     }
 }

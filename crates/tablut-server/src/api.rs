@@ -20,7 +20,7 @@ use crate::names::{NameKeys, plain_name};
 use crate::problem::Problem;
 use crate::storage::{Change, Kind, Player, Stage};
 use crate::who::{Address, Asking};
-use crate::{Server, accounts, bots};
+use crate::{Server, accounts, archive, bots, ratings};
 
 /// The version of what is said over HTTP and sockets.
 const PROTOCOL: u32 = 1;
@@ -45,6 +45,8 @@ pub(crate) fn routes() -> OpenApiRouter<Server> {
         .routes(routes!(socket))
         .merge(accounts::routes())
         .merge(bots::routes())
+        .merge(archive::routes())
+        .merge(ratings::routes())
         .fallback(async || (StatusCode::NOT_FOUND, "There is nothing at this address.\n"))
         .layer(DefaultBodyLimit::max(MAX_BODY))
 }
@@ -158,6 +160,9 @@ struct Create {
     /// Anybody may accept it, and it is shown in the lobby.
     #[serde(default)]
     open: bool,
+    /// It counts for the ratings; who accepts it agrees to that.
+    #[serde(default)]
+    rated: bool,
 }
 
 #[derive(Serialize, utoipa::ToSchema)]
@@ -174,13 +179,14 @@ async fn create(
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Response, Problem> {
-    let Create { rules, clock, side, open } = read(&headers, &body)?;
+    let Create { rules, clock, side, open, rated } = read(&headers, &body)?;
     let clock = clock.map(games::clock_of).transpose()?;
     // Compiling rules of somebody's own may take its time.
     let rules = tokio::task::spawn_blocking(move || games::kept_rules(&rules));
     let rules = rules.await.map_err(|_| Problem::Broken)??;
     let (player, cookie) = asking.or_guest(&server).await?;
     let game = games::waiting_game(player, rules, clock, side, open)?;
+    let game = if rated { games::rated(game)? } else { game };
     let created = Created { id: game.id.clone(), invitation: game.invitation.clone() };
     server.store().write(Change::NewGame(Box::new(game))).await?;
     Ok(with_cookie(cookie, (StatusCode::CREATED, Json(created))))

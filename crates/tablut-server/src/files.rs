@@ -86,8 +86,10 @@ fn accepts_brotli(headers: &HeaderMap) -> bool {
 }
 
 /// The first words of the addresses that are pages: `/learn/texts/B` is one. `web/src/page-list.ts` has the same.
-pub(crate) const PAGES: [&str; 10] =
-    ["play", "game", "account", "learn", "puzzles", "analyse", "library", "lab", "atlas", FRAMED];
+pub(crate) const PAGES: [&str; 12] = [
+    "play", "game", "account", "archive", "player", "learn", "puzzles", "analyse", "library", "lab", "atlas",
+    FRAMED,
+];
 
 /// The first word of the addresses of pages that others may frame.
 const FRAMED: &str = "embed";

@@ -22,6 +22,8 @@
 //! | `accounts/`, `names.rs` | people who can sign in; names that are told apart |
 //! | `same_site.rs`, `limits.rs` | what is refused to other sites, and to whoever asks too often |
 //! | `games/` | games in memory, and the sockets around them |
+//! | `archive/` | games that are over, searched and counted; games from files and as files |
+//! | `ratings/` | how strong players are thought to be |
 //! | `storage/` | games on the disk; all SQL is there |
 //! | `clock.rs` | the server's own time |
 //! | `openapi.rs`, `metrics.rs` | what there is to be asked, for programs; what can be measured |
@@ -31,6 +33,7 @@
 
 mod accounts;
 mod api;
+mod archive;
 mod bots;
 mod clock;
 mod config;
@@ -42,6 +45,7 @@ mod metrics;
 mod names;
 mod openapi;
 mod problem;
+mod ratings;
 mod same_site;
 mod secret;
 mod storage;
@@ -61,11 +65,14 @@ use tokio::sync::{broadcast, watch};
 use utoipa_axum::router::OpenApiRouter;
 
 use accounts::Passwords;
+use archive::Archive;
+pub use archive::{ExportError, ImportError, Importer, export};
 pub use config::{Config, ConfigError, ConfigFile};
 pub use files::Pages;
 use games::Hall;
 use limits::Limits;
 use metrics::Metrics;
+pub use ratings::{Recomputed, recompute};
 use storage::{Held, Player, Store};
 pub use storage::{StorageError, backup, restore};
 
@@ -119,7 +126,9 @@ impl Server {
     /// Takes the data folder of a configuration, and looks after the games in it.
     async fn open(config: Config, pages: Pages) -> Result<Server, StorageError> {
         let (store, held) = Store::open(&config.data).await?;
-        let hall = Hall::new(store, config.games_in_memory);
+        let archive = Archive::new(store.clone());
+        tokio::spawn(archive.clone().index_games());
+        let hall = Hall::new(store, archive, config.games_in_memory);
         tokio::spawn(hall.clone().keep_time());
         let limits = Limits::new(&config);
         let (passwords, ended, stop) =
@@ -143,6 +152,10 @@ impl Server {
 
     fn store(&self) -> &Store {
         self.0.hall.store()
+    }
+
+    fn archive(&self) -> &Archive {
+        self.0.hall.archive()
     }
 
     fn limits(&self) -> &Limits {

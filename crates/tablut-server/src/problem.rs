@@ -19,7 +19,7 @@ pub(crate) enum Problem {
     BadPassword(String),
     #[error("there is no such game here")]
     NoGame,
-    #[error("there is no bot of this name")]
+    #[error("nobody is called so here")]
     NoPlayer,
     #[error("this bot is not there now")]
     NotHere,

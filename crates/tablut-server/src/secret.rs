@@ -23,7 +23,12 @@ pub(crate) fn random_bit() -> Result<bool, Problem> {
 
 /// What is kept of a secret that only its owner is to know.
 pub(crate) fn hash(secret: &str) -> Vec<u8> {
-    Sha256::digest(secret.as_bytes()).to_vec()
+    hash_of_bytes(secret.as_bytes())
+}
+
+/// By what a content is known again.
+pub(crate) fn hash_of_bytes(content: &[u8]) -> Vec<u8> {
+    Sha256::digest(content).to_vec()
 }
 
 /// The same, as text.

@@ -4,7 +4,8 @@ use clap::{Parser, Subcommand};
 
 use crate::{
     analyse, atlas, backup, bench, bologna, bologna_server, bot, completions, convert, engine, engine_check,
-    learn, make, man, match_command, openings, perft, play, puzzles, rules, serve, solve, verify,
+    export, import, learn, make, man, match_command, openings, perft, play, puzzles, ratings, rules, serve,
+    solve, verify,
 };
 
 /// Tablut and the other tafl games: play them, look up their rules, verify and convert games.
@@ -145,6 +146,22 @@ pub enum Command {
     Backup(backup::Options),
     /// Begin a server's folder with what a backup has written
     Restore(backup::Options),
+    /// Put games from files into the archive of a server, while it runs or not
+    ///
+    /// They are marked with the name of their file, and can be searched at once. A file is imported once; an import that was
+    /// broken off goes on where it was. Examples:
+    ///
+    ///   tablut import copenhagen.csv --data /var/lib/tablut
+    ///   tablut import --rules modern-standard games/*.tafl
+    #[command(verbatim_doc_comment)]
+    Import(import::Options),
+    /// Write everything that a server keeps of games into a folder, while it runs or not
+    ///
+    /// Archived games as records, a file for each rule set, and as JSON; matches with every event, clocks and all; rule
+    /// sets. Nothing of accounts is in it, and nothing by which somebody could take another's seat.
+    Export(export::Options),
+    /// The ratings of a server: compute them again from its games
+    Ratings(ratings::Options),
     /// Print a completion script for a shell
     Completions(completions::Options),
     /// Write the manual pages, one for each command

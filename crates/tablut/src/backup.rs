@@ -1,6 +1,6 @@
 //! `tablut backup` and `tablut restore`: a server's games as one file, and a server from such a file.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use tablut_server::StorageError;
 
@@ -20,25 +20,31 @@ pub struct Options {
 
 /// Writes all games of a server into a file, while it runs.
 pub fn backup(options: &Options) -> Done {
-    let (data, file) = (folder(options), &options.file);
-    wait_for(tablut_server::backup(&data, file))?;
+    let (data, file) = (folder(options.data.as_deref()), &options.file);
+    wait_for(async { tablut_server::backup(&data, file).await.map_err(said) })?;
     output::print(&format!("{} has everything that is in {}\n", file.display(), data.display()))
 }
 
 /// Begins a server's folder with what is in a file.
 pub fn restore(options: &Options) -> Done {
-    let (data, file) = (folder(options), &options.file);
-    wait_for(tablut_server::restore(&data, file))?;
+    let (data, file) = (folder(options.data.as_deref()), &options.file);
+    wait_for(async { tablut_server::restore(&data, file).await.map_err(said) })?;
     output::print(&format!("{} has everything that is in {}\n", data.display(), file.display()))
 }
 
-fn folder(options: &Options) -> PathBuf {
-    let said = options.data.clone().or_else(|| std::env::var_os("TABLUT_DATA").map(PathBuf::from));
+fn said(error: StorageError) -> Failure {
+    Failure::input(error.to_string())
+}
+
+/// The folder of a server: the one that is named here or in the environment, or the usual one.
+pub fn folder(named: Option<&Path>) -> PathBuf {
+    let said = named.map(Path::to_owned).or_else(|| std::env::var_os("TABLUT_DATA").map(PathBuf::from));
     said.unwrap_or_else(serve::usual_folder)
 }
 
-fn wait_for(work: impl Future<Output = Result<(), StorageError>>) -> Done {
+/// Does something with what a server keeps.
+pub fn wait_for<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::input(format!("this cannot be started: {error}")))?;
-    runtime.block_on(work).map_err(|error| Failure::input(error.to_string()))
+    runtime.block_on(work)
 }

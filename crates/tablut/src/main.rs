@@ -16,8 +16,10 @@ mod convert;
 mod engine;
 mod engine_check;
 mod evaluation;
+mod export;
 mod failure;
 mod games;
+mod import;
 mod input;
 mod interruption;
 mod kept_folder;
@@ -34,6 +36,7 @@ mod perft;
 mod play;
 mod puzzle_play;
 mod puzzles;
+mod ratings;
 mod rule_sets;
 mod rules;
 mod serve;
@@ -75,6 +78,9 @@ fn main() -> ExitCode {
         Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Backup(options)) => backup::backup(&options),
         Some(Command::Restore(options)) => backup::restore(&options),
+        Some(Command::Import(options)) => import::run(&options),
+        Some(Command::Export(options)) => export::run(&options),
+        Some(Command::Ratings(options)) => ratings::run(&options),
         Some(Command::Solve(options)) => solve::run(&options),
         Some(Command::Completions(options)) => completions::run(&options),
         Some(Command::Man(options)) => man::run(&options),

@@ -26,11 +26,13 @@
 #![forbid(unsafe_code)]
 
 pub mod archive;
+mod day;
 pub mod opentafl;
 mod place;
 pub mod record;
 pub mod trace;
 
+pub use day::{Day, DayError};
 pub use place::{At, LineNumber, Place};
 
 /// The examples of the README are run with the others.

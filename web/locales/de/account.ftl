@@ -30,6 +30,7 @@ account-save = Als Datei
 account-kept = Ich habe sie aufbewahrt
 account-since = Konto seit { $day }
 account-to-games = Zu den Partien
+account-to-ratings = Meine Wertungen
 account-sign-out = Abmelden
 account-sessions = Wo du angemeldet bist
 account-unknown = Ein Programm ohne Namen

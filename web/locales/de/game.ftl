@@ -102,3 +102,6 @@ online-challenged = Das Programm wurde herausgefordert. Die Partie beginnt, wenn
 online-bot-gone = Dieses Programm ist nicht mehr da.
 online-bot-declines = Dieses Programm nimmt eine solche Partie nicht an: sieh, was bei seinem Namen steht.
 online-too-many-bots = Ein Konto hat höchstens 10 Bots.
+rated = Gewertet
+rated-wanted = Gewertet: nur wer ein Konto hat, kann annehmen, und nichts wird zurückgenommen
+rated-game = Diese Partie ist gewertet. Melde dich an, um sie anzunehmen.

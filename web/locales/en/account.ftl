@@ -30,6 +30,7 @@ account-save = As a file
 account-kept = I have kept them
 account-since = Account since { $day }
 account-to-games = To the games
+account-to-ratings = My ratings
 account-sign-out = Sign out
 account-sessions = Where you are signed in
 account-unknown = A program without a name

@@ -102,3 +102,6 @@ online-challenged = The program was challenged. The game begins when it accepts.
 online-bot-gone = This program is not there any more.
 online-bot-declines = This program does not accept such a game: look at what stands beside its name.
 online-too-many-bots = An account has at most 10 bots.
+rated = Rated
+rated-wanted = Rated: only who has an account can accept, and nothing is taken back
+rated-game = This game is rated. To accept it, sign in.

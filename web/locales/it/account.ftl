@@ -30,6 +30,7 @@ account-save = Come file
 account-kept = Li ho conservati
 account-since = Account dal { $day }
 account-to-games = Alle partite
+account-to-ratings = I miei punteggi
 account-sign-out = Esci
 account-sessions = Dove hai fatto l’accesso
 account-unknown = Un programma senza nome

@@ -102,3 +102,6 @@ online-challenged = Il programma è stato invitato. La partita comincia quando a
 online-bot-gone = Questo programma non c’è più.
 online-bot-declines = Questo programma non accetta una partita così: guarda che cosa sta accanto al suo nome.
 online-too-many-bots = Un account ha al massimo 10 bot.
+rated = Classificata
+rated-wanted = Classificata: può accettarla solo chi ha un conto, e non si riprende nulla
+rated-game = Questa partita è classificata. Per accettarla, accedi.

@@ -30,6 +30,7 @@ account-save = Som fil
 account-kept = Jag har sparat dem
 account-since = Konto sedan { $day }
 account-to-games = Till partierna
+account-to-ratings = Min rating
 account-sign-out = Logga ut
 account-sessions = Var du är inloggad
 account-unknown = Ett program utan namn

@@ -102,3 +102,6 @@ online-challenged = Programmet har utmanats. Partiet börjar när det tackar ja.
 online-bot-gone = Det här programmet är inte där längre.
 online-bot-declines = Det här programmet spelar inte sådana partier: se vad som står vid dess namn.
 online-too-many-bots = Ett konto har högst 10 bottar.
+rated = För rating
+rated-wanted = För rating: bara den som har ett konto kan acceptera, och ingenting tas tillbaka
+rated-game = Det här partiet är för rating. Logga in för att acceptera det.

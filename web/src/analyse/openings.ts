@@ -1,9 +1,7 @@
 // What was played from a position in many games: files that `tablut openings` has written, each loaded when it is needed;
 // docs/analysis.md has the format. Positions and moves that are the same turned or mirrored are one.
 import { nameOf, spotOf, squaresOf } from '../board/squares';
-
-/** Games won by the attackers, drawn, won by the defenders, without a result. */
-export type Ends = readonly [number, number, number, number];
+import type { Continuation, Ends } from '../game/openings';
 
 interface Head {
   rules: string;
@@ -23,13 +21,6 @@ export interface Book extends Head {
 
 /** Who has played the games that are counted. */
 export type Players = 'all' | 'people' | 'engine';
-
-/** A move with how many games went on with it, and how they ended. */
-export interface Continuation {
-  move: string;
-  games: number;
-  ends: Ends;
-}
 
 /** A book from the text of a file. */
 export function bookOf(text: string): Book {

@@ -1,6 +1,7 @@
 // What goes over HTTP and over a game's socket. The server's `games/message.rs` and `api.rs` have the same, and
 // docs/server-protocol.md describes it.
 import type { Command, Event, Explanation, SavedMatch, Seat, Side, TimeControl } from '../core/types';
+import type { Ends } from '../game/openings';
 
 /** How far a game has come: one player waits, it is played, it has ended, it never began. */
 export type Stage = 'waiting' | 'playing' | 'over' | 'withdrawn';
@@ -28,6 +29,8 @@ export interface OnlineGame {
   open: boolean;
   /** One player was challenged: nobody else may take the second seat. */
   challenge: boolean;
+  /** It counts for the ratings: only accounts play it. */
+  rated: boolean;
   players: Record<Seat, Person | null>;
   /** The seat of the one who looks. */
   seat: Seat | null;
@@ -72,6 +75,7 @@ export interface Wanted {
   clock: TimeControl | null;
   side: Side | null;
   open: boolean;
+  rated: boolean;
 }
 
 /** From one number to another; times are in milliseconds. */
@@ -87,4 +91,79 @@ export interface BotThere {
     per_turn: Range | null;
     no_clock: boolean;
   };
+}
+
+/** A game of the archive. */
+export interface ArchiveGame {
+  number: number;
+  rules_id: string;
+  rules_hash: string;
+  attackers: string | null;
+  defenders: string | null;
+  result: Side | 'draw' | null;
+  /** A word for why it ended so. */
+  reason: string | null;
+  /** How many acts it has. */
+  length: number;
+  /** The day on which it was over: `2026-11-22`. */
+  day: string | null;
+  /** The name of the file it was imported from. */
+  file: string | null;
+  /** The match in which it was played here. */
+  match: string | null;
+}
+
+export interface ArchivePage {
+  games: ArchiveGame[];
+  /** Where to go on, if there may be more. */
+  next: string | null;
+}
+
+/** What was played from a position. */
+export interface OpeningCounts {
+  ends: Ends;
+  acts: { act: string; ends: Ends }[];
+}
+
+/** A player's rating with a side in a family of rule sets. */
+export interface Rating {
+  family: string;
+  side: Side;
+  rating: number;
+  deviation: number;
+  /** Too little is known for a place among others. */
+  provisional: boolean;
+  games: number;
+}
+
+export interface RatedPlayer {
+  name: string;
+  ratings: Rating[];
+}
+
+/** A player among those rated highest. */
+export interface Listed extends Rating {
+  name: string | null;
+}
+
+/** Where a player stood after a game. */
+export interface RatingStep {
+  /** Its number in the archive. */
+  game: number;
+  rating: number;
+  deviation: number;
+  /** In days since 1970, with their parts. */
+  day: number;
+}
+
+/** What the attackers of a rule set have over the defenders. */
+export interface Advantage {
+  rules_id: string;
+  rules_hash: string;
+  /** In rating points. */
+  points: number;
+  deviation: number;
+  /** The part of the points that the attackers get between equals. */
+  expected: number;
+  games: number;
 }

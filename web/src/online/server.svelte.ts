@@ -1,7 +1,8 @@
 // Whether these pages come from a server that has games, and what is asked of it over HTTP. Without one they are complete
 // and do not speak of it.
 import { once } from '../once';
-import type { BotThere, Lobby, Me, Wanted } from './messages';
+import type { Side } from '../core/types';
+import type { Advantage, ArchiveGame, ArchivePage, BotThere, Listed, Lobby, Me, OpeningCounts, RatedPlayer, RatingStep, Wanted } from './messages';
 
 const BASE: string = import.meta.env.BASE_URL;
 
@@ -61,5 +62,12 @@ export const asked = {
   challenge: (to: string, { rules, clock, side }: Wanted) => ask('challenges', { to, rules, clock, side }) as Promise<{ id: string }>,
   accept: (id: string, invitation: string | null) => ask(`games/${id}/accept`, { invitation }),
   look: (id: string) => ask(`games/${id}`),
+  archived: (search: URLSearchParams) => ask(`archive/games?${search}`) as Promise<ArchivePage>,
+  archivedGame: (number: number) => ask(`archive/games/${number}`) as Promise<ArchiveGame & { record: string }>,
+  openings: (rules: string, position: string) => ask(`archive/openings?${new URLSearchParams({ rules, position })}`) as Promise<OpeningCounts>,
+  highest: (family: string, side: Side) => ask(`ratings?${new URLSearchParams({ family, side })}`) as Promise<Listed[]>,
+  advantages: () => ask('advantages') as Promise<Advantage[]>,
+  player: (name: string) => ask(`players/${encodeURIComponent(name)}`) as Promise<RatedPlayer>,
+  ratingSteps: (name: string, family: string, side: Side) => ask(`players/${encodeURIComponent(name)}/ratings/${encodeURIComponent(family)}/${side}`) as Promise<RatingStep[]>,
   withdraw: (id: string) => ask(`games/${id}/withdraw`, {}),
 };

@@ -11,6 +11,7 @@ use serde_json::json;
 use super::{SignedIn, signing};
 use crate::Server;
 use crate::api::{read, with_cookie};
+use crate::clock::days_since_1970;
 use crate::games::Request;
 use crate::problem::Problem;
 use crate::storage::{AccountChange, Change, GameOf, Kind, Player, Stage};
@@ -30,6 +31,9 @@ pub(super) async fn data(
     let bots = server.store().bots_of(&player.id).await?;
     let bots: Vec<_> =
         bots.iter().map(|bot| json!({ "name": bot.player.name, "accepts": bot.accepts })).collect();
+    let ratings =
+        server.store().ratings_of(player.name.as_deref().unwrap_or_default(), days_since_1970()).await?;
+    let ratings = ratings.map(|(_, ratings)| ratings).unwrap_or_default();
     let head = json!({
         "bots": bots,
         "name": player.name,
@@ -37,6 +41,7 @@ pub(super) async fn data(
         "created": account.created,
         "codes": account.codes,
         "sessions": sessions,
+        "ratings": ratings,
     });
     let head = head.to_string();
     let head = format!("{},\n\"games\":[\n", head.trim_end_matches('}'));

@@ -11,6 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::message::{BotEvent, Game};
 use super::table::{Request, Table};
+use crate::archive::Archive;
 use crate::problem::Problem;
 use crate::storage::{Change, Player, Stage, Store};
 
@@ -30,6 +31,7 @@ pub(crate) struct Hall(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     store: Store,
+    archive: Archive,
     most: usize,
     tables: Mutex<HashMap<String, mpsc::Sender<Request>>>,
     lobby: Mutex<HashMap<String, Game>>,
@@ -52,10 +54,11 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Hall {
-    /// An empty hall over what is kept; `most` games may be in it.
-    pub fn new(store: Store, most: usize) -> Hall {
+    /// An empty hall over what is kept, which puts games into an archive; `most` games may be in it.
+    pub fn new(store: Store, archive: Archive, most: usize) -> Hall {
         Hall(Arc::new(Inner {
             store,
+            archive,
             most,
             tables: Mutex::default(),
             lobby: Mutex::default(),
@@ -65,6 +68,11 @@ impl Hall {
 
     pub fn store(&self) -> &Store {
         &self.0.store
+    }
+
+    /// Where games go that are over.
+    pub fn archive(&self) -> &Archive {
+        &self.0.archive
     }
 
     /// The server's time.

@@ -72,6 +72,8 @@ pub(crate) struct Game {
     pub open: bool,
     /// One player was challenged: nobody else may take the second seat.
     pub challenge: bool,
+    /// It counts for the ratings.
+    pub rated: bool,
     /// By seat: `first`, `second`.
     #[schema(value_type = Object)]
     pub players: PerSeat<Option<Person>>,

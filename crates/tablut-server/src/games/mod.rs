@@ -14,7 +14,7 @@ mod terms;
 pub(crate) use hall::{Hall, Lobby};
 pub(crate) use message::BotEvent;
 pub(crate) use socket::{Attending, attend};
-pub(crate) use table::{Request, kept_rules, waiting_game};
+pub(crate) use table::{Request, kept_rules, kept_rules_of, rated, waiting_game};
 pub(crate) use terms::clock_of;
 
 /// Of the name of a game, which is in its address: 60 bits.

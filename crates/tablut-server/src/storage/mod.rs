@@ -4,8 +4,13 @@
 //! transaction: many games share one wait for the disk. Who has been told that something is written may count on it.
 
 mod accounts;
+mod archive;
 mod backup;
+mod beside;
 mod bots;
+mod everything;
+mod ratings;
+mod search;
 mod writer;
 
 use std::fs::File;
@@ -24,8 +29,11 @@ use tokio::sync::mpsc;
 
 use crate::clock::ServerClock;
 pub(crate) use accounts::{Account, AccountChange, GameOf, NewSession, Session, SessionShown};
+pub(crate) use archive::{RulesWithGames, archive, index, keep_rules};
 pub use backup::{backup, restore};
+pub(crate) use beside::{Beside, ImportedFile};
 pub(crate) use bots::BotChange;
+pub(crate) use everything::KeptMatch;
 use writer::Written;
 pub(crate) use writer::{Change, NewEvents};
 
@@ -156,6 +164,8 @@ pub(crate) struct KeptGame {
     pub stage: Stage,
     /// The server's moment at which it began.
     pub began: Option<u64>,
+    /// It counts for the ratings.
+    pub rated: bool,
 }
 
 /// The events of a game since its match was at `before`, and the names of the commands that brought them about.
@@ -184,14 +194,7 @@ impl Store {
         std::fs::create_dir_all(folder).map_err(|error| unusable(error.to_string()))?;
         let lock = File::create(folder.join(LOCK)).map_err(|error| unusable(error.to_string()))?;
         lock.try_lock().map_err(|_| StorageError::InUse(folder.to_owned()))?;
-        let options = SqliteConnectOptions::new()
-            .filename(folder.join(FILE))
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            // What is committed is on the disk, whatever happens to the machine.
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            .busy_timeout(Duration::from_secs(10));
+        let options = options(&folder.join(FILE));
         let sql = |error: sqlx::Error| unusable(error.to_string());
         let mut writing = SqliteConnection::connect_with(&options).await.map_err(sql)?;
         migrations().run(&mut writing).await.map_err(|error| unusable(error.to_string()))?;
@@ -201,14 +204,16 @@ impl Store {
             .and_then(|row| row.try_get(0))
             .map_err(sql)?;
         let clock = ServerClock::from(moment.unsigned_abs());
-        let readers = SqlitePoolOptions::new()
-            .max_connections(READERS)
-            .connect_with(options.read_only(true).create_if_missing(false))
-            .await
-            .map_err(sql)?;
+        let readers = readers(folder).await?;
         let (changes, queue) = mpsc::channel(QUEUE);
         tokio::spawn(writer::write_all(writing, queue, clock));
         Ok((Store { readers, changes, clock }, Held(lock)))
+    }
+
+    /// What a server keeps in a folder, whether it runs or not: only to read it.
+    pub async fn to_read(folder: &Path) -> Result<Store, StorageError> {
+        let (changes, _) = mpsc::channel(1);
+        Ok(Store { readers: readers(folder).await?, changes, clock: ServerClock::from(0) })
     }
 
     /// The server's time.
@@ -277,10 +282,34 @@ impl Store {
     }
 }
 
+/// Connections that only read.
+async fn readers(folder: &Path) -> Result<SqlitePool, StorageError> {
+    let pool = SqlitePoolOptions::new().max_connections(READERS);
+    let opened =
+        pool.connect_with(options(&folder.join(FILE)).read_only(true).create_if_missing(false)).await;
+    opened.map_err(|error| StorageError::Folder { folder: folder.to_owned(), reason: error.to_string() })
+}
+
+/// How the database is opened.
+fn options(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        // What is committed is on the disk, whatever happens to the machine.
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(Duration::from_secs(10))
+}
+
 /// Every change of the tables since the first version, oldest first. One that was published is never edited.
 fn migrations() -> Migrator {
-    let steps =
-        [("games and guests", include_str!("schema.sql")), ("accounts", include_str!("accounts.sql"))];
+    let steps = [
+        ("games and guests", include_str!("schema.sql")),
+        ("accounts", include_str!("accounts.sql")),
+        ("archive", include_str!("archive.sql")),
+        ("ratings", include_str!("ratings.sql")),
+    ];
     let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
@@ -317,6 +346,7 @@ fn kept_game(row: &SqliteRow) -> Result<KeptGame, StorageError> {
         invitation: row.try_get("invitation")?,
         stage: stage(row)?,
         began: row.try_get::<Option<i64>, _>("began")?.map(i64::unsigned_abs),
+        rated: row.try_get("rated")?,
     })
 }
 

@@ -53,6 +53,7 @@ async fn nothing_is_written_over_and_others_changes_are_kept() {
             stage,
             wake: None,
             next: None,
+            archived: None,
         }))
     };
     store.write(events(Stage::Playing)).await.expect("written");

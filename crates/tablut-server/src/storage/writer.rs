@@ -7,7 +7,8 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::accounts::{self, AccountChange};
 use super::bots::{self, BotChange};
-use super::{KeptGame, KeptRules, Player, Stage, StorageError, signed};
+use super::{KeptGame, Player, Stage, StorageError, archive, ratings, signed};
+use crate::archive::{Archived, Indexed};
 use crate::clock::{ServerClock, time_of_day};
 
 /// How many changes go into one transaction at most.
@@ -32,6 +33,8 @@ pub(crate) enum Change {
     Withdraw { game: String },
     /// Something has happened in a game.
     Events(Box<NewEvents>),
+    /// The positions of an archived game are known.
+    Index(Box<Indexed>),
     /// The server's time is to be remembered, which every other change does too.
     Time,
 }
@@ -48,6 +51,8 @@ pub(crate) struct NewEvents {
     pub wake: Option<u64>,
     /// What the match comes to, where another game of it has begun.
     pub next: Option<(Terms, Before)>,
+    /// The game for the archive, where it is over.
+    pub archived: Option<Box<Archived>>,
 }
 
 /// A change, and who waits for it to be written.
@@ -158,24 +163,18 @@ async fn write(connection: &mut SqliteConnection, change: Change) -> Result<(), 
             one_row(gone.bind(game).execute(connection).await?.rows_affected())
         }
         Change::Events(new) => new_events(connection, *new, today).await,
+        Change::Index(game) => archive::index_waiting(connection, &game).await,
     }
 }
 
 async fn new_game(connection: &mut SqliteConnection, game: KeptGame, today: i64) -> Result<(), StorageError> {
-    let KeptRules { key, hash, id, text: rules } = game.rules;
-    sqlx::query("INSERT INTO rule_sets (key, hash, id, text) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING")
-        .bind(&key)
-        .bind(hash)
-        .bind(id)
-        .bind(rules)
-        .execute(&mut *connection)
-        .await?;
+    archive::keep_rules(connection, &game.rules).await?;
     sqlx::query(
-        "INSERT INTO games (id, rules, terms, before, first, invited, side, open, invitation, created, state)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO games (id, rules, terms, before, first, invited, side, open, invitation, created, state, rated)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(game.id)
-    .bind(key)
+    .bind(game.rules.key)
     .bind(text(&game.terms)?)
     .bind(text(&game.before)?)
     .bind(game.first.id)
@@ -185,6 +184,7 @@ async fn new_game(connection: &mut SqliteConnection, game: KeptGame, today: i64)
     .bind(game.invitation)
     .bind(today)
     .bind(game.stage.name())
+    .bind(game.rated)
     .execute(connection)
     .await?;
     Ok(())
@@ -195,7 +195,7 @@ async fn new_events(
     new: NewEvents,
     today: i64,
 ) -> Result<(), StorageError> {
-    let NewEvents { game, events, mut command, stage, wake, next } = new;
+    let NewEvents { game, events, mut command, stage, wake, next, archived } = new;
     for event in &events {
         // A number that is there already is a conflict: nothing is ever written over.
         let row = sqlx::query("INSERT INTO events (game, number, at, event, command) VALUES (?, ?, ?, ?, ?)")
@@ -210,7 +210,14 @@ async fn new_events(
     game_now.bind(stage.name()).bind(wake.map(signed)).bind(&game).execute(&mut *connection).await?;
     if let Some((terms, before)) = next {
         let begun = sqlx::query("UPDATE games SET terms = ?, before = ? WHERE id = ?");
-        begun.bind(text(&terms)?).bind(text(&before)?).bind(&game).execute(connection).await?;
+        begun.bind(text(&terms)?).bind(text(&before)?).bind(&game).execute(&mut *connection).await?;
+    }
+    if let Some(archived) = archived {
+        let number = archive::archive(connection, &archived).await?;
+        archive::index_later(connection, number).await?;
+        if archived.rated {
+            ratings::rate_game(connection, number).await?;
+        }
     }
     Ok(())
 }

@@ -19,7 +19,10 @@ async fn document(client: &mut Client) -> Value {
 fn operations(document: &Value) -> Vec<(String, String, Value)> {
     let mut all = Vec::new();
     for (path, item) in document["paths"].as_object().expect("paths") {
-        let path = path.replace("{id}", "000000000000").replace("{action}", "d1-d3");
+        let named = [("id", "000000000000"), ("action", "d1-d3"), ("number", "1"), ("name", "anna")];
+        let named = named.into_iter().chain([("family", "tablut"), ("side", "attackers")]);
+        let path =
+            named.fold(path.clone(), |path, (name, value)| path.replace(&format!("{{{name}}}"), value));
         for (method, operation) in item.as_object().expect("operations") {
             all.push((method.clone(), path.clone(), operation.clone()));
         }

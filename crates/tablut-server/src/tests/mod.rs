@@ -1,8 +1,10 @@
 mod accounts;
+mod archive;
 mod begun;
 mod bots;
 mod described;
 mod games;
 mod pages;
+mod ratings;
 mod settings;
 mod ways_in;

@@ -107,7 +107,7 @@ async fn nonsense_is_answered_with_a_sentence() {
         json!({ "rules": "linnaeus-1732", "side": "king" }),
         json!({ "rules": "linnaeus-1732", "clock": { "kind": "fischer", "main": 0, "increment": 0 } }),
         json!({ "rules": "linnaeus-1732", "clock": { "kind": "per-act", "time": 1_000 } }),
-        json!({ "rules": "linnaeus-1732", "rated": true }),
+        json!({ "rules": "linnaeus-1732", "colour": "red" }),
     ] {
         let answer = client.post("/api/games", &wrong).await.expect("an answer");
         assert_eq!(

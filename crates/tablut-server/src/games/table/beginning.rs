@@ -1,6 +1,6 @@
 //! How a game begins, and how it ends where a player wants no more of it.
 
-use tafl_referee::{Command, PerSeat, Seat, Terms};
+use tafl_referee::{Command, PerSeat, Seat, Takebacks, Terms};
 use tafl_view::{Applied, RefereedMatch, SavedMatch};
 
 use super::{Lost, Table};
@@ -28,6 +28,9 @@ impl Table {
         };
         if player.id == self.kept.first.id || !may_come {
             return Err(Problem::NotYours);
+        }
+        if self.kept.rated && player.kind == Kind::Guest {
+            return Err(Problem::NotSignedIn);
         }
         let attackers = match self.kept.side {
             Some(tafl::Side::Attackers) => Seat::First,
@@ -134,13 +137,13 @@ pub(super) fn record_before(rules: &KeptRules) -> Result<String, Problem> {
 /// What a new game is to be: the rules, and what it is played under.
 pub(crate) fn kept_rules(rules: &str) -> Result<KeptRules, Problem> {
     let chosen = tafl_view::rules_of(rules).map_err(|failure| Problem::Unreadable(failure.to_string()))?;
-    let text = chosen.set.to_toml();
-    Ok(KeptRules {
-        key: secret::hash_in_words(&text),
-        hash: chosen.set.content_hash(),
-        id: chosen.set.id.clone(),
-        text,
-    })
+    Ok(kept_rules_of(&chosen.set))
+}
+
+/// A rule set as it is kept.
+pub(crate) fn kept_rules_of(set: &tafl::library::RuleSet) -> KeptRules {
+    let text = set.to_toml();
+    KeptRules { key: secret::hash_in_words(&text), hash: set.content_hash(), id: set.id.clone(), text }
 }
 
 /// A game that waits for its second player.
@@ -164,5 +167,18 @@ pub(crate) fn waiting_game(
         invitation: secret::random_name(INVITATION_LETTERS)?,
         stage: Stage::Waiting,
         began: None,
+        rated: false,
     })
+}
+
+/// The same game, to count for the ratings: only between accounts, by rules of the library, and nothing is taken back.
+pub(crate) fn rated(game: KeptGame) -> Result<KeptGame, Problem> {
+    if game.first.kind == Kind::Guest {
+        return Err(Problem::NotSignedIn);
+    }
+    if tafl::library::get(&game.rules.id).is_none_or(|set| set.content_hash() != game.rules.hash) {
+        return Err(Problem::Unreadable("only games by a built-in rule set are rated".to_owned()));
+    }
+    let terms = Terms { takebacks: Takebacks::None, ..game.terms };
+    Ok(KeptGame { terms, rated: true, ..game })
 }

@@ -15,9 +15,10 @@ use super::hall::Hall;
 use super::lag::LagCredit;
 use super::message::{BotEvent, Game, Person, Presence, Told};
 use super::terms::is_live;
+use crate::archive::{Archived, GameEnd, Origin, Who};
 use crate::problem::Problem;
 use crate::storage::{Change, KeptGame, NewEvents, Player, Stage, StorageError};
-pub(crate) use beginning::{kept_rules, waiting_game};
+pub(crate) use beginning::{kept_rules, kept_rules_of, rated, waiting_game};
 use beginning::{record_before, rules_of};
 
 /// How long a game stays in memory when nobody looks at it, in milliseconds; one whose flag falls sooner stays.
@@ -355,6 +356,9 @@ impl Table {
         let stage = if play.referee().ending().is_some() { Stage::Over } else { Stage::Playing };
         let begins = events.iter().any(|event| matches!(event.what, Happening::NextGame { .. }));
         let next = begins.then(|| play.saved()).map(|saved| (saved.terms, saved.before));
+        let ends = events.iter().any(|event| matches!(event.what, Happening::Ended { .. }));
+        let archived = if ends { self.archived(play) } else { None };
+        let is_archived = archived.is_some();
         let new = NewEvents {
             game: self.kept.id.clone(),
             events,
@@ -362,6 +366,7 @@ impl Table {
             stage,
             wake: self.due(),
             next: next.clone(),
+            archived,
         };
         let events = new.events.clone();
         if let Err(error) = self.hall.store().write(Change::Events(Box::new(new))).await {
@@ -370,6 +375,9 @@ impl Table {
                 self.tell(socket, &Told::Trouble { problem: problem.name(), words: &problem.words() });
             }
             return Err(Lost);
+        }
+        if is_archived {
+            self.hall.archive().has_unindexed();
         }
         self.kept.stage = stage;
         if let Some((terms, before)) = next {
@@ -395,6 +403,27 @@ impl Table {
             self.show_in_lobby();
         }
         Ok(())
+    }
+
+    /// The game that is over now, for the archive; nothing where it has no result.
+    fn archived(&self, play: &RefereedMatch) -> Option<Box<Archived>> {
+        let referee = play.referee();
+        let end = GameEnd::of(referee.ending()?)?;
+        let player = |side| match referee.seat_of(side) {
+            Seat::First => Some(Who::Player(self.kept.first.id.clone())),
+            Seat::Second => self.kept.second.as_ref().map(|second| Who::Player(second.id.clone())),
+        };
+        Some(Box::new(Archived {
+            rules: self.kept.rules.clone(),
+            attackers: player(tafl::Side::Attackers),
+            defenders: player(tafl::Side::Defenders),
+            end,
+            day: crate::clock::today(),
+            origin: Origin::Here { game_match: self.kept.id.clone(), game: referee.state().game },
+            start: None,
+            acts: referee.game().acts().to_vec(),
+            rated: self.kept.rated,
+        }))
     }
 
     // --- Who is there ---
@@ -509,6 +538,7 @@ impl Table {
             clock: terms.clocks.first,
             side: self.kept.side,
             open: self.kept.open,
+            rated: self.kept.rated,
             players: PerSeat { first: Some(Person::of(first)), second: second.as_ref().map(Person::of) },
             challenge: self.kept.invited.is_some(),
             seat,

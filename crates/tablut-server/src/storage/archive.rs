@@ -1,0 +1,330 @@
+//! The archive: what is written when a game is over, and what is found in it.
+
+use std::collections::BTreeMap;
+
+use sqlx::sqlite::{Sqlite, SqliteRow};
+use sqlx::{QueryBuilder, Row, SqliteConnection};
+use tafl::Side;
+use tafl_notation::Day;
+use tafl_notation::record::GameResult;
+
+use super::writer::one_row;
+use super::{KeptRules, StorageError, Store, signed};
+use crate::archive::{
+    Archived, Found, GameEnd, Indexed, Origin, Unindexed, Who, Whole, acts_text, result_number, result_of,
+};
+use crate::clock::time_of_day;
+use crate::names::NameKeys;
+
+/// How many rows go into one statement.
+const ROWS: usize = 500;
+/// How many moves are counted from one position at most.
+const MOVES: u32 = 500;
+
+/// What is read of a game that was found, beside its `day` and its `number`.
+pub(super) const FOUND: &str = "archive.result, archive.reason, archive.length, archive.match, archive.game,
+    rule_sets.id AS rules_id, archive_rules.hash AS rules_hash, archive_files.name AS file,
+    COALESCE(one_player.name, one.name) AS attackers, COALESCE(other_player.name, other.name) AS defenders";
+/// Where it is read from.
+pub(super) const JOINED: &str = "JOIN archive_rules ON archive_rules.number = archive.rules
+    JOIN rule_sets ON rule_sets.key = archive_rules.rules
+    LEFT JOIN archive_files ON archive_files.number = archive.file
+    LEFT JOIN archive_people AS one ON one.number = archive.attackers
+    LEFT JOIN players AS one_player ON one_player.id = one.player
+    LEFT JOIN archive_people AS other ON other.number = archive.defenders
+    LEFT JOIN players AS other_player ON other_player.id = other.player";
+
+/// Rules by which archived games were played.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, utoipa::ToSchema)]
+pub(crate) struct RulesWithGames {
+    pub id: String,
+    pub hash: String,
+    pub games: i64,
+}
+
+/// How games ended in which something was played from a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Counted {
+    /// The folded act.
+    pub act: u32,
+    /// Won by the attackers, drawn, won by the defenders, without a result.
+    pub ends: [i64; 4],
+}
+
+/// Keeps rules, if they are not kept yet.
+pub(crate) async fn keep_rules(
+    connection: &mut SqliteConnection,
+    rules: &KeptRules,
+) -> Result<(), StorageError> {
+    sqlx::query("INSERT INTO rule_sets (key, hash, id, text) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING")
+        .bind(&rules.key)
+        .bind(&rules.hash)
+        .bind(&rules.id)
+        .bind(&rules.text)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Puts a game into the archive, but not yet into the index; its number there.
+pub(crate) async fn archive(connection: &mut SqliteConnection, game: &Archived) -> Result<i64, StorageError> {
+    let rules = sqlx::query(
+        "INSERT INTO archive_rules (hash, rules, games) VALUES (?, ?, 1)
+         ON CONFLICT (hash) DO UPDATE SET games = games + 1 RETURNING number",
+    );
+    let rules: i64 =
+        rules.bind(&game.rules.hash).bind(&game.rules.key).fetch_one(&mut *connection).await?.try_get(0)?;
+    let attackers = person(connection, game.attackers.as_ref()).await?;
+    let defenders = person(connection, game.defenders.as_ref()).await?;
+    let (here, ended, file) = match &game.origin {
+        Origin::Here { game_match, game } => (Some((game_match, *game)), Some(signed(time_of_day())), None),
+        Origin::File(file) => (None, None, Some(*file)),
+    };
+    let row = sqlx::query(
+        "INSERT INTO archive (rules, attackers, defenders, result, reason, length, day, match, game, ended, file)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number",
+    )
+    .bind(rules)
+    .bind(attackers)
+    .bind(defenders)
+    .bind(result_number(game.end.result))
+    .bind(&game.end.reason)
+    .bind(signed(game.acts.len() as u64))
+    .bind(game.day_number())
+    .bind(here.map(|(game_match, _)| game_match))
+    .bind(here.map(|(_, game)| game))
+    .bind(ended)
+    .bind(file);
+    let number: i64 = row.fetch_one(&mut *connection).await?.try_get(0)?;
+    let acts = sqlx::query("INSERT INTO archive_acts (game, start, acts) VALUES (?, ?, ?)");
+    acts.bind(number).bind(&game.start).bind(acts_text(&game.acts)).execute(connection).await?;
+    Ok(number)
+}
+
+/// The game of this number is to be put into the index later.
+pub(super) async fn index_later(connection: &mut SqliteConnection, number: i64) -> Result<(), StorageError> {
+    let later = sqlx::query("INSERT INTO archive_unindexed (game) VALUES (?)");
+    later.bind(number).execute(connection).await?;
+    Ok(())
+}
+
+/// The number of somebody who has played an archived game.
+async fn person(connection: &mut SqliteConnection, who: Option<&Who>) -> Result<Option<i64>, StorageError> {
+    let (player, name, folded) = match who {
+        None => return Ok(None),
+        Some(Who::Player(id)) => (Some(id), None, None),
+        Some(Who::Named(name)) => (None, Some(name), Some(folded(name))),
+    };
+    let known = sqlx::query("SELECT number FROM archive_people WHERE player = ? OR folded = ?");
+    let known = known.bind(player).bind(&folded).fetch_optional(&mut *connection).await?;
+    if let Some(row) = known {
+        return Ok(Some(row.try_get(0)?));
+    }
+    let new =
+        sqlx::query("INSERT INTO archive_people (player, name, folded) VALUES (?, ?, ?) RETURNING number");
+    Ok(Some(new.bind(player).bind(name).bind(folded).fetch_one(connection).await?.try_get(0)?))
+}
+
+/// A name as it is looked for: by what names of accounts are told apart, where it has letters at all.
+fn folded(name: &str) -> String {
+    let folded = NameKeys::of(name).folded;
+    if folded.is_empty() { name.to_lowercase() } else { folded }
+}
+
+/// Puts games into the index, in the order of its keys.
+pub(crate) async fn index(connection: &mut SqliteConnection, games: &[Indexed]) -> Result<(), StorageError> {
+    let mut positions: Vec<(u64, i64, i64)> = games
+        .iter()
+        .flat_map(|game| game.positions.iter().map(|&position| (position, game.day, game.game)))
+        .collect();
+    positions.sort_unstable();
+    for rows in positions.chunks(ROWS) {
+        let mut query = QueryBuilder::<Sqlite>::new("INSERT INTO archive_positions (position, day, game) ");
+        query.push_values(rows, |mut row, &(position, day, game)| {
+            row.push_bind(signed(position)).push_bind(day).push_bind(game);
+        });
+        query.build().execute(&mut *connection).await?;
+    }
+    let mut openings: BTreeMap<(u64, u32), [i64; 4]> = BTreeMap::new();
+    for game in games {
+        let end = match game.result {
+            GameResult::Won(Side::Attackers) => 0,
+            GameResult::Draw => 1,
+            GameResult::Won(Side::Defenders) => 2,
+            GameResult::Open => 3,
+        };
+        for &opening in &game.openings {
+            openings.entry(opening).or_default()[end] += 1;
+        }
+    }
+    let openings: Vec<_> = openings.into_iter().collect();
+    for rows in openings.chunks(ROWS) {
+        let mut query = QueryBuilder::<Sqlite>::new(
+            "INSERT INTO archive_openings (position, act, attackers, draws, defenders, others) ",
+        );
+        query.push_values(rows, |mut row, &((position, act), ends)| {
+            row.push_bind(signed(position)).push_bind(act);
+            for count in ends {
+                row.push_bind(count);
+            }
+        });
+        query.push(
+            " ON CONFLICT (position, act) DO UPDATE SET attackers = attackers + excluded.attackers,
+                 draws = draws + excluded.draws, defenders = defenders + excluded.defenders,
+                 others = others + excluded.others",
+        );
+        query.build().execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+/// Puts a game into the index that waits for it.
+pub(super) async fn index_waiting(
+    connection: &mut SqliteConnection,
+    game: &Indexed,
+) -> Result<(), StorageError> {
+    let waiting = sqlx::query("DELETE FROM archive_unindexed WHERE game = ?").bind(game.game);
+    // One that does not wait is in the index.
+    one_row(waiting.execute(&mut *connection).await?.rows_affected())?;
+    index(connection, std::slice::from_ref(game)).await
+}
+
+impl Store {
+    /// How many archived games there are by which rules, the most first.
+    pub async fn archived_by_rules(&self) -> Result<Vec<RulesWithGames>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT rule_sets.id, archive_rules.hash, archive_rules.games FROM archive_rules
+             JOIN rule_sets ON rule_sets.key = archive_rules.rules ORDER BY archive_rules.games DESC LIMIT 200",
+        );
+        let rows = rows.fetch_all(&self.readers).await?;
+        let with_games = |row: &SqliteRow| {
+            Ok(RulesWithGames { id: row.try_get(0)?, hash: row.try_get(1)?, games: row.try_get(2)? })
+        };
+        rows.iter().map(with_games).collect()
+    }
+
+    /// The rules of a hash, if archived games were played by them.
+    pub async fn archived_rules(&self, hash: &str) -> Result<Option<KeptRules>, StorageError> {
+        let row = sqlx::query(
+            "SELECT rule_sets.key, rule_sets.hash, rule_sets.id, rule_sets.text FROM archive_rules
+             JOIN rule_sets ON rule_sets.key = archive_rules.rules WHERE archive_rules.hash = ?",
+        );
+        let row = row.bind(hash).fetch_optional(&self.readers).await?;
+        let kept = |row: SqliteRow| {
+            let (key, hash) = (row.try_get(0)?, row.try_get(1)?);
+            Ok(KeptRules { key, hash, id: row.try_get(2)?, text: row.try_get(3)? })
+        };
+        row.map(kept).transpose()
+    }
+
+    /// The number of rules in the archive.
+    pub async fn number_of_rules(&self, hash: &str) -> Result<Option<i64>, StorageError> {
+        let row = sqlx::query("SELECT number FROM archive_rules WHERE hash = ?").bind(hash);
+        let row = row.fetch_optional(&self.readers).await?;
+        row.map(|row| Ok(row.try_get(0)?)).transpose()
+    }
+
+    /// The numbers in the archive of those who are called so.
+    pub async fn numbers_of_name(&self, name: &str) -> Result<Vec<i64>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT number FROM archive_people WHERE folded = ?1 UNION ALL
+             SELECT archive_people.number FROM accounts JOIN archive_people USING (player) WHERE accounts.folded = ?1",
+        );
+        let rows = rows.bind(folded(name));
+        let rows = rows.fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+
+    /// Games that wait to be put into the index, the oldest first.
+    pub async fn unindexed(&self, most: u32) -> Result<Vec<Unindexed>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT archive.number, archive_rules.hash, archive.day, archive.result, archive_acts.start, archive_acts.acts
+             FROM archive_unindexed JOIN archive ON archive.number = archive_unindexed.game
+             JOIN archive_rules ON archive_rules.number = archive.rules
+             JOIN archive_acts ON archive_acts.game = archive.number ORDER BY archive_unindexed.game LIMIT ?",
+        );
+        let rows = rows.bind(most).fetch_all(&self.readers).await?;
+        let unindexed = |row: &SqliteRow| {
+            Ok(Unindexed {
+                game: row.try_get(0)?,
+                rules_hash: row.try_get(1)?,
+                day: row.try_get(2)?,
+                result: result_of(row.try_get(3)?),
+                start: row.try_get(4)?,
+                acts: row.try_get(5)?,
+            })
+        };
+        rows.iter().map(unindexed).collect()
+    }
+
+    /// What was played from a position, the most frequent first.
+    pub async fn openings(&self, position: u64) -> Result<Vec<Counted>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT act, attackers, draws, defenders, others FROM archive_openings WHERE position = ?
+             ORDER BY attackers + draws + defenders + others DESC, act LIMIT ?",
+        );
+        let rows = rows.bind(signed(position)).bind(MOVES).fetch_all(&self.readers).await?;
+        let counted = |row: &SqliteRow| {
+            let ends = [row.try_get(1)?, row.try_get(2)?, row.try_get(3)?, row.try_get(4)?];
+            Ok(Counted { act: row.try_get(0)?, ends })
+        };
+        rows.iter().map(counted).collect()
+    }
+
+    /// An archived game and all that is known of it.
+    pub async fn archived(&self, number: i64) -> Result<Option<(Found, Whole)>, StorageError> {
+        let mut query = QueryBuilder::<Sqlite>::new(format!(
+            "SELECT archive.day AS day, archive.number AS number, {FOUND}, archive_acts.start, archive_acts.acts FROM archive {JOINED}
+             JOIN archive_acts ON archive_acts.game = archive.number WHERE archive.number = "
+        ));
+        let row = query.push_bind(number).build().fetch_optional(&self.readers).await?;
+        row.map(|row| Ok((found(&row)?, whole(&row)?))).transpose()
+    }
+
+    /// The archived games from a number on, with all that is known of them.
+    pub async fn archived_from(&self, number: i64, most: u32) -> Result<Vec<(i64, Whole)>, StorageError> {
+        let mut query = QueryBuilder::<Sqlite>::new(format!(
+            "SELECT archive.day AS day, archive.number AS number, {FOUND}, archive_acts.start, archive_acts.acts FROM archive {JOINED}
+             JOIN archive_acts ON archive_acts.game = archive.number WHERE archive.number >= "
+        ));
+        query.push_bind(number).push(" ORDER BY archive.number LIMIT ").push_bind(most);
+        let rows = query.build().fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok((row.try_get("number")?, whole(row)?))).collect()
+    }
+}
+
+/// The day of a number; nothing where it is not known.
+fn day_of(row: &SqliteRow) -> Result<Option<Day>, StorageError> {
+    let day: i64 = row.try_get("day")?;
+    Ok(u32::try_from(day).ok().filter(|&day| day > 0).and_then(Day::new))
+}
+
+pub(super) fn found(row: &SqliteRow) -> Result<Found, StorageError> {
+    Ok(Found {
+        number: row.try_get("number")?,
+        rules_id: row.try_get("rules_id")?,
+        rules_hash: row.try_get("rules_hash")?,
+        attackers: row.try_get("attackers")?,
+        defenders: row.try_get("defenders")?,
+        result: result_of(row.try_get("result")?),
+        reason: row.try_get("reason")?,
+        length: row.try_get("length")?,
+        day: day_of(row)?,
+        file: row.try_get("file")?,
+        game_match: row.try_get("match")?,
+        game: row.try_get("game")?,
+    })
+}
+
+fn whole(row: &SqliteRow) -> Result<Whole, StorageError> {
+    Ok(Whole {
+        rules_hash: row.try_get("rules_hash")?,
+        attackers: row.try_get("attackers")?,
+        defenders: row.try_get("defenders")?,
+        end: GameEnd { result: result_of(row.try_get("result")?), reason: row.try_get("reason")? },
+        day: day_of(row)?,
+        file: row.try_get("file")?,
+        start: row.try_get("start")?,
+        acts: row.try_get("acts")?,
+    })
+}

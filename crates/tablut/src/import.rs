@@ -1,0 +1,94 @@
+//! `tablut import`: games from files into the archive of a server.
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use tablut_server::{ImportError, Importer};
+use tafl_import::Opened;
+use tafl_notation::opentafl::Dialect;
+
+use crate::failure::{Done, Failure};
+use crate::interruption::{interruption, unless_interrupted};
+use crate::{backup, games, input, output};
+
+/// What `tablut import` takes.
+#[derive(Debug, clap::Args)]
+pub struct Options {
+    /// Games in any notation: records, OpenTafl's games, archives of games (.csv)
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// The rule set, whatever a file says
+    ///
+    /// Where absent, that of an archive of games (.csv) follows from the file's name.
+    #[arg(long, value_name = "ID|FILE")]
+    rules: Option<String>,
+    /// The folder in which the server keeps its games, if not as for `tablut serve`
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+/// Imports every file. A game that cannot be read is said, and the others are imported all the same.
+pub fn run(options: &Options) -> Done {
+    let data = backup::folder(options.data.as_deref());
+    let interrupted = interruption()?;
+    let mut all_read = true;
+    for file in &options.files {
+        all_read &= import(options, file, &data, &interrupted)?;
+        unless_interrupted(&interrupted)?;
+    }
+    if all_read { Ok(()) } else { Err(Failure::Told) }
+}
+
+/// Whether all games of the file could be read.
+fn import(options: &Options, file: &Path, data: &Path, interrupted: &AtomicBool) -> Result<bool, Failure> {
+    let name = file.display().to_string();
+    let text = input::read_text(file)?;
+    let count = tafl_import::read(&text, &tafl_import::Options::default())
+        .map_err(|failure| games::located(file, &failure))?
+        .count();
+    let rules = options.rules.as_deref();
+    let bar = output::progress_bar(count as u64, &name);
+    backup::wait_for(async {
+        let fail = |error: ImportError| Failure::input(format!("{name}: {error}"));
+        let shown = file.file_name().map_or_else(|| name.clone(), |name| name.to_string_lossy().into_owned());
+        let mut importer = match Importer::open(data, &shown, text.as_bytes()).await {
+            Err(ImportError::Known) => {
+                output::note(&format!("{name}: {}", ImportError::Known));
+                return Ok(true);
+            }
+            opened => opened.map_err(fail)?,
+        };
+        let before = importer.done();
+        let (mut added, mut unread) = (0_u64, 0_u64);
+        for (number, opened) in (0..).zip(games::open_each(&text, file, rules, Dialect::Spec)?) {
+            bar.inc(1);
+            if number < before {
+                continue;
+            }
+            match opened {
+                Ok(Opened::Game(read)) => {
+                    importer.add(&read).await.map_err(fail)?;
+                    added += 1;
+                }
+                // A position or rules are no game.
+                Ok(_) => importer.pass_over(),
+                Err(Failure::Input(sentence)) => {
+                    bar.suspend(|| output::note(&sentence));
+                    importer.pass_over();
+                    unread += 1;
+                }
+                Err(other) => return Err(other),
+            }
+            if interrupted.load(Ordering::Relaxed) {
+                importer.break_off().await.map_err(fail)?;
+                return Ok(true);
+            }
+        }
+        importer.finish().await.map_err(fail)?;
+        bar.finish_and_clear();
+        let games = if added == 1 { "game" } else { "games" };
+        let left_out = if unread > 0 { format!("; {unread} could not be read") } else { String::new() };
+        output::print(&format!("{name}: {added} {games} imported{left_out}\n"))?;
+        Ok(unread == 0)
+    })
+}

@@ -1,0 +1,45 @@
+//! `tablut ratings`: the ratings of a server, from its games.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+
+use crate::failure::{Done, Failure};
+use crate::{backup, output};
+
+/// What `tablut ratings` takes.
+#[derive(Debug, Args)]
+pub struct Options {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Compute all ratings again from the rated games
+    ///
+    /// The server must not run. Its ratings come from the same games in the same order: unless the computing has changed, or
+    /// something was lost, nothing is another afterwards.
+    Recompute {
+        /// The folder in which the server keeps its games, if not as for `tablut serve`
+        #[arg(long, value_name = "DIR")]
+        data: Option<PathBuf>,
+    },
+}
+
+/// Does it.
+pub fn run(options: &Options) -> Done {
+    let Command::Recompute { data } = &options.command;
+    let data = backup::folder(data.as_deref());
+    let bar = output::progress_bar(0, "rating");
+    let done = backup::wait_for(async {
+        let each = |games, all| {
+            bar.set_length(all);
+            bar.set_position(games);
+        };
+        tablut_server::recompute(&data, each).await.map_err(|error| Failure::input(error.to_string()))
+    })?;
+    bar.finish_and_clear();
+    let tablut_server::Recomputed { games, players, changed } = done;
+    output::print(&format!("{games} rated games, {players} players: {changed} ratings have changed\n"))
+}
