@@ -24,7 +24,7 @@ pub(super) struct AccountShown {
     codes: u32,
 }
 
-/// Of nobody who is signed in, for one who is not: no fault of his.
+/// The account of the one who asks; null for one who is not signed in, which is no fault.
 #[utoipa::path(get, path = "/account", operation_id = "account", tag = "accounts", responses((status = 200, description = "the account, or null", body = Option<AccountShown>)), security((), ("session" = [])))]
 pub(super) async fn account(
     State(server): State<Server>,
