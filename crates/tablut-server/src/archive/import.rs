@@ -135,7 +135,7 @@ impl Importer {
     /// If the last games cannot be kept.
     pub async fn finish(mut self) -> Result<(), ImportError> {
         self.file.complete = true;
-        Ok(self.write().await?)
+        self.break_off().await
     }
 
     /// What was added is kept, for the import to be gone on with another time.
@@ -143,7 +143,8 @@ impl Importer {
     /// # Errors
     /// If it cannot be kept.
     pub async fn break_off(mut self) -> Result<(), ImportError> {
-        Ok(self.write().await?)
+        self.write().await?;
+        Ok(self.beside.close().await?)
     }
 
     fn rules_of(&mut self, read: &ReadGame) -> Result<(KeptRules, Arc<Rules>), ImportError> {

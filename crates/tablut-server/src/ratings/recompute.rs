@@ -25,5 +25,7 @@ pub async fn recompute(data: &Path, each: impl FnMut(u64, u64)) -> Result<Recomp
     if !beside.is_alone() {
         return Err(StorageError::InUse(data.to_owned()));
     }
-    beside.recompute(each).await
+    let recomputed = beside.recompute(each).await?;
+    beside.close().await?;
+    Ok(recomputed)
 }

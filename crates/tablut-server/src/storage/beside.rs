@@ -57,6 +57,11 @@ impl Beside {
         Ok(Beside { connection, alone })
     }
 
+    /// Ends it. Where it was the last one, everything is in the one file then.
+    pub async fn close(self) -> Result<(), StorageError> {
+        Ok(self.connection.close().await?)
+    }
+
     /// Whether no server runs.
     pub fn is_alone(&self) -> bool {
         self.alone.is_some()
