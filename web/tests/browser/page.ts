@@ -8,7 +8,8 @@ export const test = base.extend<{ keepsPages: boolean; page: Page }>({
   page: async ({ page, baseURL, keepsPages }, use) => {
     if (!keepsPages) {
       await page.addInitScript(() => {
-        // Like a browser that is told to keep nothing.
+        // An empty page has none. Else it is like a browser that is told to keep nothing.
+        if (!('serviceWorker' in navigator)) return;
         navigator.serviceWorker.register = () => Promise.reject(new DOMException('nothing is kept in this test', 'SecurityError'));
       });
     }
