@@ -91,7 +91,7 @@ test('a puzzle is solved by keyboard alone, heard', async ({ page }) => {
   await page.goto(address(puzzle));
   await phase(page, 'asking');
   const heard = page.getByRole('status');
-  for (let tabs = 0; tabs < 12; tabs++) {
+  for (let tabs = 0; tabs < 20; tabs++) {
     await page.keyboard.press('Tab');
     if ((await page.locator('[data-square]:focus').count()) > 0) break;
   }
