@@ -23,6 +23,64 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             Status::KingEscaped => Some(Outcome::win(Side::Defenders, Reason::KingEscaped)),
         }
     }
+
+    /// The ending that this position is, where a move of `mover` has just brought it about: what [`Line::verdict`] says of
+    /// it, but for repetitions, which take a history.
+    ///
+    /// ```
+    /// use tafl::fast::{Bitboard, Masks, Position, Roster, Visitor};
+    /// use tafl::{Reason, Side, library};
+    /// struct Ask;
+    /// impl Visitor for Ask {
+    ///     type Output = Option<Reason>;
+    ///     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) -> Option<Reason> {
+    ///         position.ending_after(masks, !position.turn()).map(|outcome| outcome.reason)
+    ///     }
+    /// }
+    /// let brandubh = library::variant("brandubh-wtf").unwrap();
+    /// let encircled = "7/2a4/1a1a3/a1k1a2/1a1a3/2a4/7 d".parse().unwrap();
+    /// assert_eq!(brandubh.visit(&encircled, Ask).unwrap(), Some(Reason::Encirclement));
+    /// assert_eq!(brandubh.visit(brandubh.start(), Ask).unwrap(), None);
+    /// ```
+    #[must_use]
+    pub fn ending_after(&self, masks: &Masks<B>, mover: Side) -> Option<Outcome> {
+        let kings_end = self.kings_end().or_else(|| self.eliminated(masks));
+        kings_end.or_else(|| self.formed(masks, Some(mover)))
+    }
+
+    /// The end of a game in which a side has lost all its pieces, where that is one.
+    fn eliminated(&self, masks: &Masks<B>) -> Option<Outcome> {
+        if !masks.ending.elimination {
+            return None;
+        }
+        let without = Side::BOTH.into_iter().find(|&side| self.side(side).is_empty())?;
+        Some(Outcome::win(!without, Reason::Elimination))
+    }
+
+    /// The ending that lies in how the pieces stand.
+    fn formed(&self, masks: &Masks<B>, mover: Option<Side>) -> Option<Outcome> {
+        let ending = &masks.ending;
+        if ending.blockade && self.blockaded(masks) {
+            return Some(Outcome::win(Side::Attackers, Reason::Blockade));
+        }
+        if ending.king_shut_in && self.king_shut_in(masks) {
+            return Some(Outcome::win(Side::Attackers, Reason::KingShutIn));
+        }
+        if self.in_edge_fort(masks) {
+            return Some(Outcome::win(Side::Defenders, Reason::EdgeFort));
+        }
+        if self.encircled(masks) {
+            return Some(Outcome::win(Side::Attackers, Reason::Encirclement));
+        }
+        if ending.tuichu_wins
+            && self.roster.continuing().is_none()
+            && mover == Some(Side::Defenders)
+            && self.exits(masks).count() >= 2
+        {
+            return Some(Outcome::win(Side::Defenders, Reason::Tuichu));
+        }
+        None
+    }
 }
 
 /// One position of a line.
@@ -320,37 +378,8 @@ impl<B: Bitboard, R: Roster<B>> Line<B, R> {
         if self.is_start() {
             return None;
         }
-        let ending = &masks.ending;
-        if ending.elimination {
-            for side in Side::BOTH {
-                if position.side(side).is_empty() {
-                    return Some(Outcome::win(!side, Reason::Elimination));
-                }
-            }
-        }
-        if let Some(outcome) = self.repetition() {
-            return Some(outcome);
-        }
-        if ending.blockade && position.blockaded(masks) {
-            return Some(Outcome::win(Side::Attackers, Reason::Blockade));
-        }
-        if ending.king_shut_in && position.king_shut_in(masks) {
-            return Some(Outcome::win(Side::Attackers, Reason::KingShutIn));
-        }
-        if position.in_edge_fort(masks) {
-            return Some(Outcome::win(Side::Defenders, Reason::EdgeFort));
-        }
-        if position.encircled(masks) {
-            return Some(Outcome::win(Side::Attackers, Reason::Encirclement));
-        }
-        if ending.tuichu_wins
-            && position.roster.continuing().is_none()
-            && self.now().mover == Some(Side::Defenders)
-            && position.exits(masks).count() >= 2
-        {
-            return Some(Outcome::win(Side::Defenders, Reason::Tuichu));
-        }
-        None
+        let eliminated = position.eliminated(masks);
+        eliminated.or_else(|| self.repetition()).or_else(|| position.formed(masks, self.now().mover))
     }
 
     /// What becomes of a side that is to move and cannot; nothing where it passes.

@@ -227,6 +227,36 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         Ok(position)
     }
 
+    /// The position of a king, ordinary attackers and ordinary defenders on their squares: far quicker than from a
+    /// [`Setup`](crate::Setup), for tables that go through all positions. The sets must lie on the board, and no square
+    /// be in two of them or the king's.
+    ///
+    /// ```
+    /// use tafl::fast::{Bitboard, Masks, Position, Roster, Visitor};
+    /// use tafl::{Side, library};
+    /// struct Rebuild;
+    /// impl Visitor for Rebuild {
+    ///     type Output = ();
+    ///     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) {
+    ///         let soldiers = Side::BOTH.map(|side| position.soldiers(side));
+    ///         assert_eq!(Position::with_pieces(masks, soldiers, position.king(), position.turn()), position);
+    ///     }
+    /// }
+    /// let tablut = library::variant("modern-standard").unwrap();
+    /// tablut.visit(tablut.start(), Rebuild).unwrap();
+    /// ```
+    #[must_use]
+    pub fn with_pieces(masks: &Masks<B>, soldiers: [B; 2], king: usize, turn: Side) -> Position<B, R> {
+        let mut state = State::new(turn);
+        state.set_king(king);
+        let mut hash = if turn == Side::Defenders { TURN_KEY } else { 0 };
+        hash ^= masks.kinds[KING].keys[king];
+        for (set, kind) in soldiers.into_iter().zip([ATTACKER, DEFENDER]) {
+            set.for_each(|_, index| hash ^= masks.kinds[kind].keys[index]);
+        }
+        Position { sides: soldiers, roster: R::none(), hash, state }
+    }
+
     /// The position as a setup.
     pub(crate) fn setup(&self, masks: &Masks<B>, kinds: &[Kind]) -> Setup {
         let mut pieces = std::collections::BTreeMap::new();
