@@ -5,7 +5,7 @@ use clap::{Parser, Subcommand};
 use crate::{
     analyse, atlas, backup, bench, bologna, bologna_server, bot, completions, convert, engine, engine_check,
     export, import, learn, make, man, match_command, openings, perft, play, puzzles, ratings, rules, serve,
-    solve, verify,
+    solve, tables, verify,
 };
 
 /// Tablut and the other tafl games: play them, look up their rules, verify and convert games.
@@ -111,6 +111,15 @@ pub enum Command {
     ///   tablut solve --rules ard-ri-wtf --memory 1 --out solved
     #[command(verbatim_doc_comment)]
     Solve(solve::Options),
+    /// Find out what every position with few pieces is worth: endgame tables
+    ///
+    /// docs/tables.md has what was found. Examples:
+    ///
+    ///   tablut tables make --rules brandubh-wtf --pieces 5 --out tables
+    ///   tablut tables check tables/brandubh-wtf-5.tables
+    ///   tablut tables probe tables/brandubh-wtf-5.tables '7/2a4/7/1k3a1/7/4d2/3a3 a'
+    #[command(verbatim_doc_comment, subcommand)]
+    Tables(tables::Command),
     /// Find out how fair rule sets are, by games of the engine against itself
     ///
     /// A game is settled by its rule set, the positions that the engine looks at for a move, a seed and its number: the

@@ -42,6 +42,7 @@ mod rules;
 mod serve;
 mod solve;
 mod table_size;
+mod tables;
 mod terminal_text;
 mod verify;
 mod whole_file;
@@ -82,6 +83,7 @@ fn main() -> ExitCode {
         Some(Command::Export(options)) => export::run(&options),
         Some(Command::Ratings(options)) => ratings::run(&options),
         Some(Command::Solve(options)) => solve::run(&options),
+        Some(Command::Tables(command)) => tables::run(&command),
         Some(Command::Completions(options)) => completions::run(&options),
         Some(Command::Man(options)) => man::run(&options),
     };

@@ -55,7 +55,8 @@ const BETWEEN_SAVES: Duration = Duration::from_secs(300);
 /// What the names of certificates end with.
 const EXTENSION: &str = "certificate.gz";
 
-fn gibibytes(text: &str) -> Result<f64, String> {
+/// Reads a number of GiB.
+pub fn gibibytes(text: &str) -> Result<f64, String> {
     match text.parse() {
         Ok(number) if (0.01..=4096.0).contains(&number) => Ok(number),
         _ => Err("write a number of GiB from 0.01 to 4096".to_owned()),

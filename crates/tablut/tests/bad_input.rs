@@ -190,3 +190,23 @@ fn what_cannot_be_solved_is_refused() {
     refused(&tablut(&["solve", "--rules", "ard-ri-wtf", "--out", &file]), &["nothing can be written there"]);
     let _ = std::fs::remove_dir_all(out);
 }
+
+#[test]
+fn what_has_no_tables_is_refused() {
+    let out = std::env::temp_dir().join(format!("tablut-tables-bad-{}", std::process::id()));
+    let out = out.to_str().expect("a name in Unicode");
+    let make = |rules: &str, more: &[&str]| {
+        let command = ["tables", "make", "--rules", rules, "--pieces", "4", "--memory", "0.02", "--out", out];
+        tablut(&[&command, more].concat())
+    };
+    refused(&make("tartu-2026", &[]), &["tartu-2026", "number of plies"]);
+    refused(&make("berserk", &[]), &["kinds of pieces"]);
+    refused(&make("copenhagen-repeater-loses", &[]), &["what a repetition does"]);
+    refused(&make("copenhagen", &[]), &["MiB of memory", "--memory"]);
+    refused(&make("magpy", &[]), &["did you mean magpie"]);
+    assert_eq!(tablut(&["tables", "make", "--rules", "magpie", "--pieces", "17", "--out", out]).code, 2);
+    refused(&tablut(&["tables", "show", "no-such.tables"]), &["no-such.tables"]);
+    let text = file("no.tables", b"something else");
+    refused(&tablut(&["tables", "probe", &text, "7/7/7/7/2k4/7/1aa4 d"]), &["tablut tables 1"]);
+    let _ = std::fs::remove_dir_all(out);
+}

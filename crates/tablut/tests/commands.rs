@@ -568,3 +568,48 @@ fn a_search_that_is_given_up_goes_on_from_its_files() {
     assert!(run.out.contains("falling rank"), "{}", run.out);
     let _ = std::fs::remove_dir_all(folder);
 }
+
+#[test]
+fn tables_are_made_checked_asked_and_counted() {
+    let folder = std::env::temp_dir().join(format!("tablut-tables-{}", std::process::id()));
+    let out = folder.to_str().expect("a name in Unicode");
+    let make =
+        ["tables", "make", "--rules", "brandubh-wtf", "--pieces", "3", "--memory", "0.1", "--out", out];
+    let run = tablut(&make);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    assert!(
+        run.out.contains("king alone against 2") && run.out.contains("the longest win of the"),
+        "{}",
+        run.out
+    );
+    let files: Vec<_> =
+        std::fs::read_dir(&folder).expect("the folder").flatten().map(|file| file.path()).collect();
+    let [path] = files.as_slice() else { panic!("one file is left: {files:?}") };
+    let name = path.to_str().expect("a name in Unicode");
+    assert!(name.ends_with("brandubh-wtf-3.tables"), "{name}");
+    assert_eq!(tablut(&make).out, run.out, "what is there is only counted");
+    let shown = tablut(&["tables", "show", name, "--json", "--memory", "0.1"]);
+    assert!(shown.out.contains("\"endless_won_by\": \"attackers\""), "{}", shown.out);
+
+    let check = |name: &str| tablut(&["tables", "check", name, "--samples", "20", "--memory", "0.1"]);
+    let checked = check(name);
+    assert_eq!(checked.code, 0, "{}{}", checked.out, checked.err);
+    assert!(checked.out.contains("agrees on 20 samples"), "{}", checked.out);
+
+    let probed = tablut(&["tables", "probe", name, "7/7/7/7/2k4/7/1aa4 d"]);
+    assert!(probed.out.starts_with("the defenders win in 3 plies\n\nbest moves:\n"), "{}", probed.out);
+    let probed = tablut(&["tables", "probe", name, "7/7/7/7/2k4/7/1aa4 d", "--json"]);
+    let json: serde_json::Value = serde_json::from_str(&probed.out).expect("JSON");
+    assert_eq!(json["value"], serde_json::json!({ "winner": "defenders", "plies": 3 }));
+    assert_eq!(json["moves"][0]["best"], true);
+
+    // A flipped bit is noticed, and said in one sentence.
+    let mut bytes = std::fs::read(path).expect("it is read");
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 4;
+    let broken = file("flipped.tables", &bytes);
+    let checked = check(&broken);
+    assert_eq!(checked.code, 1, "{}{}", checked.out, checked.err);
+    assert!(checked.out.contains(": wrong: ") && checked.out.lines().count() == 1, "{}", checked.out);
+    let _ = std::fs::remove_dir_all(folder);
+}

@@ -1,0 +1,104 @@
+//! `tablut tables make`.
+
+use std::fs::{self, File};
+use std::io;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
+
+use clap::Args;
+use tafl_tables::{Extent, Made, Task, make};
+
+use super::{Bar, Resources, sentence, show};
+use crate::failure::{Done, Failure};
+use crate::interruption::{interruption, unless_interrupted};
+use crate::rule_sets;
+
+/// What `tablut tables make` takes.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// The rule set: its id, or a file
+    #[arg(long, value_name = "ID|FILE")]
+    rules: String,
+    /// The most pieces on the board, the king among them
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=16))]
+    pieces: u8,
+    /// The most attackers [default: as many as go into --pieces]
+    #[arg(long, value_name = "NUMBER")]
+    attackers: Option<u8>,
+    /// The most defenders besides the king; 0 for a king alone [default: as many as go into --pieces]
+    #[arg(long, value_name = "NUMBER")]
+    defenders: Option<u8>,
+    #[command(flatten)]
+    resources: Resources,
+    /// The folder for the file, and for what has been made so far
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+}
+
+/// What the names of files end with.
+const EXTENSION: &str = "tables";
+
+/// Does it.
+pub fn run(options: &Options) -> Done {
+    let chosen = rule_sets::find(&options.rules)?;
+    let extent = Extent::of(&chosen.variant, options.pieces, options.attackers, options.defenders);
+    let memory = options.resources.memory()?;
+    let unwritable = |error: &io::Error| {
+        Failure::input(format!("{}: nothing can be written there: {error}", options.out.display()))
+    };
+    fs::create_dir_all(&options.out).map_err(|error| unwritable(&error))?;
+    let path = options.out.join(name(&chosen.set.id, extent));
+    if !path.exists() {
+        let unfinished = path.with_extension(format!("{EXTENSION}.unfinished"));
+        let mut file = opened(&unfinished).map_err(|error| unwritable(&error))?;
+        let threads = options.resources.threads();
+        let interrupted = interruption()?;
+        let bar = Bar::new(&chosen.set.id);
+        let mut ask = |progress: &tafl_tables::Progress| {
+            bar.0.set_length(progress.all);
+            bar.0.set_position(progress.done);
+            bar.0.set_message(format!("{}, {} plies", progress.material, progress.plies));
+            if interrupted.load(Ordering::Relaxed) {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        };
+        let task = Task { set: &chosen.set, extent, memory, threads };
+        let made = make(&task, &mut file, &mut ask);
+        drop(bar);
+        if made.is_err() && file.metadata().is_ok_and(|file| file.len() == 0) {
+            // Where nothing has been begun, nothing is left.
+            let _ = fs::remove_file(&unfinished);
+        }
+        let refused = |error| Failure::input(format!("{}: {}", chosen.set.id, sentence(&error)));
+        if made.map_err(refused)? == Made::Stopped {
+            crate::output::print(&format!(
+                "{}: not all is made; the same command goes on from here\n",
+                chosen.set.id
+            ))?;
+            return unless_interrupted(&interrupted);
+        }
+        fs::rename(&unfinished, &path).map_err(|error| unwritable(&error))?;
+    }
+    show::print(&path, memory)
+}
+
+/// The file for what has been made so far.
+fn opened(path: &Path) -> io::Result<File> {
+    File::options().read(true).write(true).create(true).truncate(false).open(path)
+}
+
+/// The name of a file: the rule set, how many pieces, and what it leaves out.
+fn name(id: &str, extent: Extent) -> String {
+    let soldiers = extent.pieces - 1;
+    let mut name = format!("{id}-{}", extent.pieces);
+    if extent.attackers < soldiers {
+        name += &format!("-attackers-{}", extent.attackers);
+    }
+    if extent.defenders < soldiers {
+        name += &format!("-defenders-{}", extent.defenders);
+    }
+    format!("{name}.{EXTENSION}")
+}

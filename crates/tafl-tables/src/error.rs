@@ -1,0 +1,107 @@
+//! [`TablesError`]: why tables cannot be made, read or believed.
+
+use std::io;
+use std::num::ParseIntError;
+
+use tafl::{PositionError, RulesError, Setup};
+use thiserror::Error;
+
+use crate::material::Material;
+use crate::suitable::Unsuitable;
+use crate::value::Value;
+
+/// Why tables cannot be made, read or believed.
+///
+/// ```
+/// use std::io::Cursor;
+/// use tafl_tables::{Tables, TablesError};
+/// let error = Tables::open(Cursor::new(b"something else")).unwrap_err();
+/// assert!(matches!(error, TablesError::Header(_)));
+/// ```
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum TablesError {
+    /// The file cannot be read or written.
+    #[error("{0}")]
+    File(#[from] io::Error),
+    /// A line at the beginning is missing, or not what it should be.
+    #[error("its line \"{0}\" is missing or wrong")]
+    Header(&'static str),
+    /// A number of the beginning cannot be read.
+    #[error("a number at its beginning is wrong: {0}")]
+    Number(#[from] ParseIntError),
+    /// The rules cannot be read.
+    #[error("its rules cannot be read: {0}")]
+    Syntax(#[from] toml::de::Error),
+    /// The rules cannot be played.
+    #[error("its rules are none: {0}")]
+    Rules(#[from] RulesError),
+    /// The rules are not those that were meant.
+    #[error("it is about the rules {found}, not {expected}")]
+    OtherRules {
+        /// The hash of the rules that were meant.
+        expected: String,
+        /// The hash of its rules.
+        found: String,
+    },
+    /// What has been made so far belongs to other tables.
+    #[error("what has been made there so far belongs to other tables")]
+    OtherTables,
+    /// These rules have no tables.
+    #[error("{0}")]
+    Unsuitable(#[from] Unsuitable),
+    /// There are more positions than can be numbered.
+    #[error("there are too many positions: {0}")]
+    TooLarge(Material),
+    /// More memory is needed than may be used.
+    #[error("{material} needs {needed} MiB of memory, and only {allowed} MiB may be used")]
+    Memory {
+        /// What needs it.
+        material: Material,
+        /// How much it needs, in MiB.
+        needed: u64,
+        /// How much may be used, in MiB.
+        allowed: u64,
+    },
+    /// A win takes more plies than a byte can say.
+    #[error("a win takes more than 126 plies ({0}), which these tables cannot say")]
+    TooLong(Material),
+    /// The file is shorter or longer than what its beginning says.
+    #[error("it should have {expected} bytes, and has {found}")]
+    Length {
+        /// How many bytes there should be.
+        expected: u64,
+        /// How many there are.
+        found: u64,
+    },
+    /// A part of the file cannot be unpacked.
+    #[error("a part of it cannot be unpacked ({0})")]
+    Packed(Material),
+    /// The hash at the end is not that of the file.
+    #[error("its hash should be {expected}, and is {found}")]
+    Hash {
+        /// What the file's end says.
+        expected: String,
+        /// What the file has.
+        found: String,
+    },
+    /// A value does not follow from those that a move leads to.
+    #[error("{position}: it says {found:?}, and {expected:?} follows from what comes of each move")]
+    Wrong {
+        /// The position.
+        position: Setup,
+        /// What the table says.
+        found: Value,
+        /// What follows.
+        expected: Value,
+    },
+    /// A place that is not used says something.
+    #[error("a place that no position has says something ({0})")]
+    Unused(Material),
+    /// The position is none of these rules.
+    #[error("{0}")]
+    Position(#[from] PositionError),
+    /// The position has more pieces than the tables are about, or one on a square that it cannot come to.
+    #[error("these tables do not have that position: they are about {0}")]
+    NotThere(String),
+}

@@ -1,0 +1,367 @@
+//! The file: its head, where each table lies in it, writing it step by step, and reading it.
+//!
+//! The format is described in `docs/tables.md`.
+
+use std::fs::File;
+use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
+use std::ops::Range;
+use std::sync::atomic::AtomicU8;
+
+use flate2::Compression;
+use flate2::read::ZlibDecoder;
+use flate2::write::ZlibEncoder;
+use sha2::{Digest, Sha256};
+use tafl::fast::{Bitboard, Masks, Position, Roster, Visitor};
+use tafl::library::RuleSet;
+use tafl::{Side, Variant};
+
+use crate::error::TablesError;
+use crate::material::{Extent, Material};
+use crate::places::{Numbers, Places};
+use crate::world::Shelf;
+
+/// The first line.
+pub(crate) const FIRST_LINE: &str = "tablut tables 1";
+
+/// How many bytes of a table are packed together.
+pub(crate) const BLOCK: usize = 1 << 16;
+
+/// How many bytes the hash at the end has.
+pub(crate) const HASH: u64 = 32;
+
+/// What memory is needed besides the tables themselves, in bytes.
+const BESIDES: u64 = 8 << 20;
+
+/// The materials of a file, in order, and how many numbers each has.
+#[derive(Debug, Clone)]
+pub(crate) struct Layout {
+    pub materials: Vec<Material>,
+    pub counts: Vec<u64>,
+}
+
+impl Layout {
+    pub fn of<B: Bitboard>(places: &Places<B>, extent: Extent) -> Result<Layout, TablesError> {
+        let materials = extent.materials();
+        let counts = materials.iter().map(|&material| Ok(places.numbers(material)?.count() as u64));
+        let counts = counts.collect::<Result<_, TablesError>>()?;
+        Ok(Layout { materials, counts })
+    }
+
+    pub fn new(variant: &Variant, extent: Extent) -> Result<Layout, TablesError> {
+        variant.visit(variant.start(), Laying { variant, extent })?
+    }
+
+    /// How many positions there are, both sides to move.
+    pub fn all(&self) -> u64 {
+        self.counts.iter().fold(0, |all, count| all.saturating_add(2 * count))
+    }
+
+    /// How many bytes it takes to have a material's table in memory, with all that captures lead to.
+    pub fn memory(&self, material: Material) -> u64 {
+        let parts = self.materials.iter().zip(&self.counts);
+        let within = parts.filter(|(smaller, _)| smaller.is_within(material));
+        within.fold(BESIDES, |all, (_, count)| all.saturating_add(2 * count))
+    }
+
+    /// The material that takes the most memory, and how many bytes.
+    pub fn most_memory(&self) -> (Material, u64) {
+        let needs = self.materials.iter().map(|&material| (material, self.memory(material)));
+        let lone_king = Material { attackers: 0, defenders: 0 };
+        needs.max_by_key(|&(_, bytes)| bytes).unwrap_or((lone_king, BESIDES))
+    }
+
+    /// Whether so many bytes of memory are enough for each material.
+    pub fn check_memory(&self, allowed: u64) -> Result<(), TablesError> {
+        let (material, needed) = self.most_memory();
+        if needed <= allowed {
+            return Ok(());
+        }
+        Err(TablesError::Memory { material, needed: needed.div_ceil(1 << 20), allowed: allowed >> 20 })
+    }
+
+    fn blocks(&self, place: usize) -> u64 {
+        2 * self.counts[place].div_ceil(BLOCK as u64)
+    }
+}
+
+struct Laying<'a> {
+    variant: &'a Variant,
+    extent: Extent,
+}
+
+impl Visitor for Laying<'_> {
+    type Output = Result<Layout, TablesError>;
+
+    fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, _: Position<B, R>) -> Self::Output {
+        Layout::of(&Places::new(self.variant, masks), self.extent)
+    }
+}
+
+/// What a file begins with.
+pub(crate) fn head(set: &RuleSet, extent: Extent) -> String {
+    format!(
+        "{FIRST_LINE}\nrules: {}\nrules-hash: {}\npieces: {}\nattackers: {}\ndefenders: {}\n\n{}\n",
+        set.id,
+        set.content_hash(),
+        extent.pieces,
+        extent.attackers,
+        extent.defenders,
+        set.canonical_rules()
+    )
+}
+
+/// Where the blocks of one material lie in the file: those with the attackers to move first.
+#[derive(Debug, Clone)]
+pub(crate) struct Section {
+    pub count: usize,
+    /// The first byte of each block; at the end, that behind the last.
+    starts: Vec<u64>,
+}
+
+impl Section {
+    /// Reads where the blocks lie from the beginning of a section; nothing where the section is not whole in a file of
+    /// `length` bytes.
+    pub fn read(
+        source: &mut (impl Read + Seek),
+        layout: &Layout,
+        place: usize,
+        first: u64,
+        length: u64,
+    ) -> io::Result<Option<Section>> {
+        let blocks = layout.blocks(place);
+        let begin = blocks.checked_mul(4).and_then(|table| first.checked_add(table));
+        let Some(mut next) = begin.filter(|&begin| begin <= length) else { return Ok(None) };
+        source.seek(SeekFrom::Start(first))?;
+        let mut source = BufReader::new(source);
+        let mut starts = vec![next];
+        for _ in 0..blocks {
+            let mut bytes = [0; 4];
+            source.read_exact(&mut bytes)?;
+            let bytes = u64::from(u32::from_be_bytes(bytes));
+            next += bytes;
+            if bytes == 0 || next > length {
+                return Ok(None);
+            }
+            starts.push(next);
+        }
+        Ok(Some(Section { count: layout.counts[place] as usize, starts }))
+    }
+
+    /// Where it ends.
+    pub fn end(&self) -> u64 {
+        self.starts.last().copied().unwrap_or(0)
+    }
+
+    /// The block with a number, and the place in it.
+    pub fn block_of(&self, turn: Side, number: usize) -> (usize, usize) {
+        (turn.index() * self.count.div_ceil(BLOCK) + number / BLOCK, number % BLOCK)
+    }
+
+    /// The numbers of a block.
+    fn numbers(&self, block: usize) -> (Side, Range<usize>) {
+        let of_a_side = self.count.div_ceil(BLOCK);
+        let first = block % of_a_side * BLOCK;
+        (Side::BOTH[block / of_a_side], first..self.count.min(first + BLOCK))
+    }
+
+    /// Unpacks a block.
+    pub fn unpack(
+        &self,
+        source: &mut (impl Read + Seek),
+        material: Material,
+        block: usize,
+    ) -> Result<Vec<u8>, TablesError> {
+        let range = self.starts[block]..self.starts[block + 1];
+        source.seek(SeekFrom::Start(range.start))?;
+        let packed = BufReader::new(source.take(range.end - range.start));
+        let expected = self.numbers(block).1.len();
+        let mut bytes = Vec::with_capacity(expected + 1);
+        // One more than there should be is noticed, and no more is unpacked.
+        let read = ZlibDecoder::new(packed).take(expected as u64 + 1).read_to_end(&mut bytes);
+        if read.is_err() || bytes.len() != expected {
+            return Err(TablesError::Packed(material));
+        }
+        Ok(bytes)
+    }
+
+    /// Reads all of it.
+    pub fn load(&self, source: &mut (impl Read + Seek), numbers: Numbers) -> Result<Shelf, TablesError> {
+        let mut codes = Side::BOTH.map(|_| Vec::with_capacity(self.count));
+        for block in 0..self.starts.len() - 1 {
+            let bytes = self.unpack(source, numbers.material, block)?;
+            codes[self.numbers(block).0.index()].extend(bytes.into_iter().map(AtomicU8::new));
+        }
+        Ok(Shelf { numbers, codes })
+    }
+}
+
+/// A file that is being made.
+pub(crate) struct Writer<'a> {
+    file: &'a mut File,
+    sections: Vec<Section>,
+    /// Where the next section begins.
+    next: u64,
+}
+
+impl<'a> Writer<'a> {
+    /// Goes on with what is there.
+    pub fn open(
+        file: &'a mut File,
+        set: &RuleSet,
+        extent: Extent,
+        layout: &Layout,
+    ) -> Result<Writer<'a>, TablesError> {
+        let head = head(set, extent).into_bytes();
+        let length = file.metadata()?.len();
+        let mut there = Vec::new();
+        file.seek(SeekFrom::Start(0))?;
+        file.take(head.len() as u64).read_to_end(&mut there)?;
+        if !head.starts_with(&there) {
+            return Err(TablesError::OtherTables);
+        }
+        if there.len() < head.len() {
+            file.seek(SeekFrom::Start(0))?;
+            file.write_all(&head)?;
+        }
+        let mut next = head.len() as u64;
+        let mut sections = Vec::new();
+        for place in 0..layout.materials.len() {
+            let Some(section) = Section::read(file, layout, place, next, length)? else { break };
+            next = section.end();
+            sections.push(section);
+        }
+        file.set_len(next)?;
+        Ok(Writer { file, sections, next })
+    }
+
+    /// How many materials are whole.
+    pub fn whole(&self) -> usize {
+        self.sections.len()
+    }
+
+    /// The table of a material that is whole.
+    pub fn load(&mut self, place: usize, numbers: Numbers) -> Result<Shelf, TablesError> {
+        self.sections[place].load(self.file, numbers)
+    }
+
+    /// Adds the next material. How long its blocks are is written last: until then it is not whole.
+    pub fn add(&mut self, shelf: &Shelf) -> Result<(), TablesError> {
+        let count = shelf.numbers.count();
+        let blocks = 2 * count.div_ceil(BLOCK);
+        let table = 4 * blocks as u64;
+        self.file.set_len(self.next + table)?;
+        self.file.seek(SeekFrom::End(0))?;
+        let mut lengths = Vec::with_capacity(4 * blocks);
+        let mut starts = vec![self.next + table];
+        let mut end = self.next + table;
+        for codes in &shelf.codes {
+            for codes in codes.chunks(BLOCK) {
+                let bytes: Vec<u8> =
+                    codes.iter().map(|code| code.load(std::sync::atomic::Ordering::Relaxed)).collect();
+                let mut packed = ZlibEncoder::new(Vec::new(), Compression::new(9));
+                packed.write_all(&bytes)?;
+                let packed = packed.finish()?;
+                self.file.write_all(&packed)?;
+                lengths.extend((packed.len() as u32).to_be_bytes());
+                end += packed.len() as u64;
+                starts.push(end);
+            }
+        }
+        self.file.sync_data()?;
+        self.file.seek(SeekFrom::Start(self.next))?;
+        self.file.write_all(&lengths)?;
+        self.file.sync_data()?;
+        self.sections.push(Section { count, starts });
+        self.next = end;
+        Ok(())
+    }
+
+    /// Writes the hash of all of it to its end.
+    pub fn finish(self) -> Result<(), TablesError> {
+        let hash = hash(self.file, self.next)?;
+        self.file.seek(SeekFrom::Start(self.next))?;
+        self.file.write_all(&hash)?;
+        self.file.sync_all()?;
+        Ok(())
+    }
+}
+
+/// The SHA-256 of so many bytes.
+pub(crate) fn hash(source: &mut (impl Read + Seek), length: u64) -> io::Result<[u8; 32]> {
+    source.seek(SeekFrom::Start(0))?;
+    let mut left = source.take(length);
+    let mut hasher = Sha256::new();
+    let mut bytes = vec![0; 1 << 16];
+    loop {
+        match left.read(&mut bytes)? {
+            0 => return Ok(hasher.finalize().into()),
+            count => hasher.update(&bytes[..count]),
+        }
+    }
+}
+
+/// Hexadecimal digits.
+pub(crate) fn digits(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ops::ControlFlow;
+
+    use tafl::library;
+
+    use super::*;
+    use crate::make::{Task, make};
+    use crate::tables::Tables;
+
+    /// Writes the same tables once more, with one byte of the last material changed.
+    struct Changed<'a> {
+        task: &'a Task<'a>,
+        file: &'a mut File,
+        variant: &'a Variant,
+        number: usize,
+    }
+
+    impl Visitor for Changed<'_> {
+        type Output = Result<File, TablesError>;
+
+        fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, _: Position<B, R>) -> Self::Output {
+            let Changed { task, file, variant, number } = self;
+            let places = Places::new(variant, masks);
+            let layout = Layout::of(&places, task.extent)?;
+            let mut from = Writer::open(file, task.set, task.extent, &layout)?;
+            let mut changed = tempfile::tempfile()?;
+            let mut to = Writer::open(&mut changed, task.set, task.extent, &layout)?;
+            for (place, &material) in layout.materials.iter().enumerate() {
+                let shelf = from.load(place, places.numbers(material)?)?;
+                if place + 1 == layout.materials.len() {
+                    shelf.set(Side::Defenders, number, shelf.get(Side::Defenders, number) ^ 2);
+                }
+                to.add(&shelf)?;
+            }
+            to.finish()?;
+            Ok(changed)
+        }
+    }
+
+    #[test]
+    fn a_value_that_does_not_follow_is_noticed_though_every_hash_is_right() {
+        let set = library::get("brandub-leaflet").expect("a built-in rule set");
+        let variant = set.variant().expect("sound rules");
+        let extent = Extent { pieces: 2, attackers: 1, defenders: 1 };
+        let task = Task { set, extent, memory: 1 << 30, threads: 1 };
+        let mut file = tempfile::tempfile().expect("a file");
+        make(&task, &mut file, &mut |_| ControlFlow::Continue(())).expect("these rules have tables");
+        for number in (0..300).step_by(11) {
+            let changed = Changed { task: &task, file: &mut file, variant: &variant, number };
+            let changed =
+                variant.visit(variant.start(), changed).expect("a position").expect("it is written");
+            let mut tables = Tables::open(changed).expect("it has the right form");
+            tables.check_hash().expect("the hash is that of the file");
+            let checked = tables.check(1 << 30, 1, &mut |_| ControlFlow::Continue(()));
+            let is_wrong = matches!(checked, Err(TablesError::Wrong { .. } | TablesError::Unused(_)));
+            assert!(is_wrong, "number {number}");
+        }
+    }
+}

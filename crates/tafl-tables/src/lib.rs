@@ -1,0 +1,61 @@
+//! Endgame tables of tafl games: who wins every position with few pieces, and in how many plies.
+//!
+//! ```
+//! use std::ops::ControlFlow;
+//! use tafl::{Side, library};
+//! use tafl_tables::{Extent, Tables, Task, Value, make};
+//!
+//! let set = library::get("brandub-leaflet").unwrap();
+//! let extent = Extent::of(&set.variant().unwrap(), 3, None, None);
+//! let mut file = tempfile::tempfile().unwrap();
+//! let task = Task { set, extent, memory: 100 << 20, threads: 1 };
+//! make(&task, &mut file, &mut |_| ControlFlow::Continue(())).unwrap();
+//!
+//! let mut tables = Tables::open(file).unwrap();
+//! tables.check_hash().unwrap();
+//! tables.check(100 << 20, 1, &mut |_| ControlFlow::Continue(())).unwrap();
+//! let position = "7/7/7/7/2k4/7/1aa4 d".parse().unwrap();
+//! assert_eq!(tables.value(&position).unwrap(), Value::Won { winner: Side::Defenders, plies: 3 });
+//! ```
+//!
+//! # How it is made
+//!
+//! | file | is about |
+//! |---|---|
+//! | `suitable.rs` | which rule sets have tables, and what an endless game comes to |
+//! | `material.rs`, `value.rs` | how many pieces there are; what a position is worth |
+//! | `places.rs` | which number a position has in its table |
+//! | `world.rs` | the rules, and the tables that moves lead to |
+//! | `working.rs`, `make.rs`, `crew.rs` | from the ends of games backwards; material by material; by several threads |
+//! | `file.rs`, `tables.rs`, `probe.rs` | the file; asking and checking it; what it says of moves |
+//! | `figures.rs` | what it says, counted |
+
+#![forbid(unsafe_code)]
+
+mod crew;
+mod error;
+mod figures;
+mod file;
+mod make;
+mod material;
+mod places;
+mod probe;
+mod suitable;
+mod tables;
+mod value;
+mod working;
+mod world;
+
+pub use error::TablesError;
+pub use figures::{Figures, Longest};
+pub use make::{Made, Progress, Task, make, memory_for};
+pub use material::{Extent, Material};
+pub use probe::{Probed, ProbedMove};
+pub use suitable::{Endless, Unsuitable};
+pub use tables::{Checked, Tables};
+pub use value::Value;
+
+/// The examples of the README are run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

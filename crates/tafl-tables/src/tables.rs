@@ -1,0 +1,415 @@
+//! [`Tables`]: a file of tables, opened: what it says of a position, and whether it can be believed.
+
+use std::io::{Read, Seek, SeekFrom};
+use std::ops::{ControlFlow, Range};
+use std::sync::Mutex;
+
+use sha2::{Digest, Sha256};
+use tafl::fast::{ATTACKER, Bitboard, DEFENDER, KING, Masks, Position, Roster, Visitor};
+use tafl::rules::Rules;
+use tafl::{Random, Setup, Side, Variant};
+
+use crate::crew::Crew;
+use crate::error::TablesError;
+use crate::figures::{Counting, Figures};
+use crate::file::{FIRST_LINE, HASH, Layout, Section, digits, hash};
+use crate::material::{Extent, Material};
+use crate::places::{Pieces, Places};
+use crate::suitable::Endless;
+use crate::value::{Value, code};
+use crate::world::{Shelf, World};
+
+/// The longest beginning of a file that is read, in bytes.
+const LONGEST_HEAD: u64 = 1 << 16;
+
+/// A file of tables, of which what is asked is read.
+///
+/// The example at [`make`](crate::make) asks one for a value.
+#[derive(Debug)]
+pub struct Tables<F> {
+    file: F,
+    rules: String,
+    rules_hash: String,
+    variant: Variant,
+    endless: Endless,
+    extent: Extent,
+    layout: Layout,
+    sections: Vec<Section>,
+    /// Where the hash begins.
+    end: u64,
+}
+
+/// How far a check has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Checked {
+    /// What is being looked at.
+    pub material: Material,
+    /// How many positions of other materials have been looked at, both sides to move apart.
+    pub done: u64,
+    /// How many there are.
+    pub all: u64,
+}
+
+impl<F: Read + Seek> Tables<F> {
+    /// Reads the beginning of a file, and where everything lies in it. Whether what it says is true is for
+    /// [`Tables::check`].
+    ///
+    /// # Errors
+    /// If it is no such file, is cut off or too long, or its rules have no tables.
+    pub fn open(mut file: F) -> Result<Tables<F>, TablesError> {
+        let length = file.seek(SeekFrom::End(0))?;
+        file.seek(SeekFrom::Start(0))?;
+        let mut head = Vec::new();
+        (&mut file).take(LONGEST_HEAD).read_to_end(&mut head)?;
+        let mut rest = head.as_slice();
+        if line(&mut rest) != Some(FIRST_LINE) {
+            return Err(TablesError::Header(FIRST_LINE));
+        }
+        let rules = field(&mut rest, "rules")?.to_owned();
+        let rules_hash = field(&mut rest, "rules-hash")?.to_owned();
+        let pieces = field(&mut rest, "pieces")?.parse()?;
+        let attackers = field(&mut rest, "attackers")?.parse()?;
+        let defenders = field(&mut rest, "defenders")?.parse()?;
+        let extent = Extent { pieces, attackers, defenders };
+        if pieces == 0 || pieces > Extent::MOST {
+            return Err(TablesError::Header("pieces"));
+        }
+        if attackers.max(defenders) >= pieces {
+            return Err(TablesError::Header("attackers and defenders"));
+        }
+        if line(&mut rest) != Some("") {
+            return Err(TablesError::Header("an empty line"));
+        }
+        let mut canonical_rules = String::new();
+        loop {
+            match line(&mut rest) {
+                Some("") => break,
+                Some(rule) => canonical_rules = canonical_rules + rule + "\n",
+                None => return Err(TablesError::Header("an empty line")),
+            }
+        }
+        let found = short_hash(&canonical_rules);
+        if found != rules_hash {
+            return Err(TablesError::OtherRules { expected: rules_hash, found });
+        }
+        let known: Rules = toml::from_str(&canonical_rules)?;
+        let variant = Variant::new(known)?;
+        let endless = Endless::of(&variant)?;
+        let layout = Layout::new(&variant, extent)?;
+        let mut next = (head.len() - rest.len()) as u64;
+        let mut sections = Vec::new();
+        for place in 0..layout.materials.len() {
+            let section = Section::read(&mut file, &layout, place, next, length)?;
+            let section = section.ok_or(TablesError::Length { expected: next + 1, found: length })?;
+            next = section.end();
+            sections.push(section);
+        }
+        if next + HASH != length {
+            return Err(TablesError::Length { expected: next + HASH, found: length });
+        }
+        Ok(Tables { file, rules, rules_hash, variant, endless, extent, layout, sections, end: next })
+    }
+
+    /// The id of the rule set.
+    #[must_use]
+    pub fn rules(&self) -> &str {
+        &self.rules
+    }
+
+    /// The hash of its rules.
+    #[must_use]
+    pub fn rules_hash(&self) -> &str {
+        &self.rules_hash
+    }
+
+    /// Its rules, compiled.
+    #[must_use]
+    pub fn variant(&self) -> &Variant {
+        &self.variant
+    }
+
+    /// What becomes of games that neither side can end.
+    #[must_use]
+    pub fn endless(&self) -> Endless {
+        self.endless
+    }
+
+    /// Which positions it is about.
+    #[must_use]
+    pub fn extent(&self) -> Extent {
+        self.extent
+    }
+
+    /// How many bytes of memory a check takes.
+    #[must_use]
+    pub fn memory(&self) -> u64 {
+        self.layout.most_memory().1
+    }
+
+    /// The hash at the end of the file, in hexadecimal digits.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn hash(&mut self) -> Result<String, TablesError> {
+        let mut bytes = [0; HASH as usize];
+        self.file.seek(SeekFrom::Start(self.end))?;
+        self.file.read_exact(&mut bytes)?;
+        Ok(digits(&bytes))
+    }
+
+    /// What a position is worth, where the game goes on in it. One in which the game is over may have the value of the
+    /// side that has won, with no plies left.
+    ///
+    /// # Errors
+    /// If it is no position of these rules, the tables do not have it, or the file cannot be read.
+    pub fn value(&mut self, setup: &Setup) -> Result<Value, TablesError> {
+        let variant = self.variant.clone();
+        variant.visit(setup, Asking(self))?
+    }
+
+    /// Some position in which the game goes on, with its value; each of the numbers that the tables have is drawn as often
+    /// as any other. Nothing where there is none.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn sample(&mut self, random: &mut Random) -> Result<Option<(Setup, Value)>, TablesError> {
+        let variant = self.variant.clone();
+        variant.visit(variant.start(), Drawing { tables: self, random })?
+    }
+
+    /// Whether the hash at the end is that of the file.
+    ///
+    /// # Errors
+    /// If it is not, or the file cannot be read.
+    pub fn check_hash(&mut self) -> Result<(), TablesError> {
+        let expected = self.hash()?;
+        let found = digits(&hash(&mut self.file, self.end)?);
+        if expected == found { Ok(()) } else { Err(TablesError::Hash { expected, found }) }
+    }
+
+    /// Holds the value of every position against those of all positions that its moves lead to. If nothing is wrong, all
+    /// values are right: a win of so many plies stands on shorter ones, down to the ends of games, and from a position that
+    /// neither side is said to win, neither can get to one that it wins. `ask` is called several times a second, and ends
+    /// it where it breaks; the figures are those of what has been checked then.
+    ///
+    /// # Errors
+    /// The first thing that is wrong; or that more than `memory` bytes are needed.
+    pub fn check(
+        &mut self,
+        memory: u64,
+        threads: usize,
+        ask: &mut dyn FnMut(&Checked) -> ControlFlow<()>,
+    ) -> Result<Vec<Figures>, TablesError> {
+        self.go_through(memory, threads, Holding::Checked, ask)
+    }
+
+    /// Counts what the tables say, and believes it.
+    ///
+    /// # Errors
+    /// If the file cannot be read, or more than `memory` bytes are needed.
+    pub fn figures(
+        &mut self,
+        memory: u64,
+        ask: &mut dyn FnMut(&Checked) -> ControlFlow<()>,
+    ) -> Result<Vec<Figures>, TablesError> {
+        self.go_through(memory, 1, Holding::Believed, ask)
+    }
+
+    fn go_through(
+        &mut self,
+        memory: u64,
+        threads: usize,
+        holding: Holding,
+        ask: &mut dyn FnMut(&Checked) -> ControlFlow<()>,
+    ) -> Result<Vec<Figures>, TablesError> {
+        let variant = self.variant.clone();
+        let crew = Crew { threads: threads.max(1) };
+        variant.visit(variant.start(), Going { tables: self, memory, crew, holding, ask })?
+    }
+}
+
+/// What is done with the values.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Holding {
+    Checked,
+    Believed,
+}
+
+struct Asking<'a, F>(&'a mut Tables<F>);
+
+impl<F: Read + Seek> Visitor for Asking<'_, F> {
+    type Output = Result<Value, TablesError>;
+
+    fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) -> Self::Output {
+        let Asking(tables) = self;
+        let places = Places::new(&tables.variant, masks);
+        let pieces = Pieces::of(&position);
+        let material = pieces.material();
+        let not_there = || TablesError::NotThere(tables.extent.to_string());
+        let place = tables.layout.materials.iter().position(|&other| other == material);
+        let place = place.ok_or_else(not_there)?;
+        let number = places.number(&places.numbers(material)?, &pieces).ok_or_else(not_there)?;
+        tables.read(place, position.turn(), number).map(Value::of)
+    }
+}
+
+struct Drawing<'a, F> {
+    tables: &'a mut Tables<F>,
+    random: &'a mut Random,
+}
+
+/// How often a number is drawn until one of an open position is found.
+const TRIES: usize = 10_000;
+
+impl<F: Read + Seek> Visitor for Drawing<'_, F> {
+    type Output = Result<Option<(Setup, Value)>, TablesError>;
+
+    fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, _: Position<B, R>) -> Self::Output {
+        let Drawing { tables, random } = self;
+        let places = Places::new(&tables.variant, masks);
+        for _ in 0..TRIES {
+            let turn = Side::BOTH[(random.next() % 2) as usize];
+            let mut number = random.next() % (tables.layout.all() / 2).max(1);
+            let mut place = 0;
+            while let Some(count) = tables.layout.counts.get(place).filter(|&&count| number >= count) {
+                number -= count;
+                place += 1;
+            }
+            let Some(&material) = tables.layout.materials.get(place) else { return Ok(None) };
+            let code = tables.read(place, turn, number as usize)?;
+            let is_over = code == code::NONE || code::won(code).is_some_and(|(_, plies)| plies == 0);
+            let pieces = places.pieces(&places.numbers(material)?, number as usize);
+            if let Some(pieces) = pieces.filter(|_| !is_over) {
+                return Ok(Some((setup_of(&tables.variant, &pieces, turn), Value::of(code))));
+            }
+        }
+        Ok(None)
+    }
+}
+
+impl<F: Read + Seek> Tables<F> {
+    /// The byte of a number.
+    fn read(&mut self, place: usize, turn: Side, number: usize) -> Result<u8, TablesError> {
+        let material = self.layout.materials[place];
+        let (block, offset) = self.sections[place].block_of(turn, number);
+        let bytes = self.sections[place].unpack(&mut self.file, material, block)?;
+        bytes.get(offset).copied().ok_or(TablesError::Packed(material))
+    }
+}
+
+struct Going<'a, 'b, F> {
+    tables: &'a mut Tables<F>,
+    memory: u64,
+    crew: Crew,
+    holding: Holding,
+    ask: &'a mut (dyn FnMut(&Checked) -> ControlFlow<()> + 'b),
+}
+
+impl<F: Read + Seek> Visitor for Going<'_, '_, F> {
+    type Output = Result<Vec<Figures>, TablesError>;
+
+    fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, _: Position<B, R>) -> Self::Output {
+        let Going { tables, memory, crew, holding, ask } = self;
+        let mut world = World::new(&tables.variant, masks);
+        let layout = &tables.layout;
+        layout.check_memory(memory)?;
+        let all = layout.all();
+        let mut done = 0;
+        let mut figures = Vec::new();
+        for (place, &material) in layout.materials.iter().enumerate() {
+            world.clear();
+            for (other, &smaller) in layout.materials[..=place].iter().enumerate() {
+                let needed = other == place || holding == Holding::Checked && smaller.is_within(material);
+                if needed {
+                    let numbers = world.places.numbers(smaller)?;
+                    world.add(tables.sections[other].load(&mut tables.file, numbers)?);
+                }
+            }
+            let shelf = world.shelf(material).ok_or(TablesError::TooLarge(material))?;
+            let counted = Mutex::new(Counting::new(tables.endless));
+            let look = |numbers: Range<usize>| -> Result<(), TablesError> {
+                if holding == Holding::Checked {
+                    hold::<B, R>(&world, shelf, numbers.clone(), &tables.variant)?;
+                }
+                let mut counting = Counting::new(tables.endless);
+                numbers
+                    .for_each(|number| counting.add(number, Side::BOTH.map(|turn| shelf.get(turn, number))));
+                if let Ok(mut counted) = counted.lock() {
+                    counted.join(counting);
+                }
+                Ok(())
+            };
+            let mut tell = |_| ask(&Checked { material, done, all });
+            if crew.go(shelf.numbers.count(), &mut tell, &look)?.is_break() {
+                break;
+            }
+            let counted = counted.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
+            let position = |turn: Side, number: usize| {
+                let pieces = world.places.pieces(&shelf.numbers, number)?;
+                Some(setup_of(&tables.variant, &pieces, turn))
+            };
+            figures.push(counted.figures(material, position));
+            done += 2 * layout.counts[place];
+        }
+        Ok(figures)
+    }
+}
+
+/// Holds values against what follows from the moves.
+fn hold<B: Bitboard, R: Roster<B>>(
+    world: &World<'_, B>,
+    shelf: &Shelf,
+    numbers: Range<usize>,
+    variant: &Variant,
+) -> Result<(), TablesError> {
+    let mut moves = Vec::new();
+    for number in numbers {
+        let pieces = world.places.pieces(&shelf.numbers, number);
+        for turn in Side::BOTH {
+            let found = shelf.get(turn, number);
+            let Some(pieces) = pieces else {
+                if found != code::NONE {
+                    return Err(TablesError::Unused(shelf.numbers.material));
+                }
+                continue;
+            };
+            let position: Position<B, R> = pieces.position(world.masks, turn);
+            let expected = world.follows(&position, &mut moves)?;
+            if found != expected {
+                return Err(TablesError::Wrong {
+                    position: setup_of(variant, &pieces, turn),
+                    found: Value::of(found),
+                    expected: Value::of(expected),
+                });
+            }
+        }
+    }
+    Ok(())
+}
+
+fn setup_of<B: Bitboard>(variant: &Variant, pieces: &Pieces<B>, turn: Side) -> Setup {
+    let letter = |kind: usize| variant.kinds()[kind].letter;
+    let mut all = std::collections::BTreeMap::from([(B::square_at(pieces.king), letter(KING))]);
+    for (set, kind) in pieces.soldiers.into_iter().zip([ATTACKER, DEFENDER]) {
+        all.extend(set.squares().into_iter().map(|square| (square, letter(kind))));
+    }
+    Setup { size: variant.size(), pieces: all, turn, continuing: None }
+}
+
+/// The hash of rules in their canonical form, as [`RuleSet::content_hash`](tafl::library::RuleSet::content_hash) has it.
+fn short_hash(canonical_rules: &str) -> String {
+    digits(&Sha256::digest(canonical_rules)[..8])
+}
+
+/// The next line of what is left.
+fn line<'a>(rest: &mut &'a [u8]) -> Option<&'a str> {
+    let end = rest.iter().position(|&byte| byte == b'\n')?;
+    let line = std::str::from_utf8(&rest[..end]).ok()?;
+    *rest = &rest[end + 1..];
+    Some(line)
+}
+
+/// The value of the next line, which must have this name.
+fn field<'a>(rest: &mut &'a [u8], name: &'static str) -> Result<&'a str, TablesError> {
+    line(rest).and_then(|line| line.strip_prefix(name)?.strip_prefix(": ")).ok_or(TablesError::Header(name))
+}

@@ -1,0 +1,179 @@
+//! [`World`]: the rules, and all tables that a material's positions lead to.
+
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use tafl::fast::{Bitboard, KING, Masks, PieceMove, Position, Roster, Status};
+use tafl::rules::Stuck;
+use tafl::{Side, Variant};
+
+use crate::error::TablesError;
+use crate::material::Material;
+use crate::places::{Numbers, Pieces, Places};
+use crate::value::code;
+
+/// What each position of a material is worth: a byte for each number, by side to move.
+#[derive(Debug)]
+pub(crate) struct Shelf {
+    pub numbers: Numbers,
+    pub codes: [Vec<AtomicU8>; 2],
+}
+
+impl Shelf {
+    pub fn empty(numbers: Numbers) -> Shelf {
+        let codes = Side::BOTH.map(|_| (0..numbers.count()).map(|_| AtomicU8::new(code::ENDLESS)).collect());
+        Shelf { numbers, codes }
+    }
+
+    #[inline]
+    pub fn get(&self, turn: Side, number: usize) -> u8 {
+        self.codes[turn.index()][number].load(Ordering::Relaxed)
+    }
+
+    #[inline]
+    pub fn set(&self, turn: Side, number: usize, code: u8) {
+        self.codes[turn.index()][number].store(code, Ordering::Relaxed);
+    }
+}
+
+/// The rules of one width of board, and tables.
+pub(crate) struct World<'a, B: Bitboard> {
+    pub masks: &'a Masks<B>,
+    pub places: Places<B>,
+    shelves: Vec<Shelf>,
+}
+
+/// What a move leads to.
+pub(crate) struct Next<B, R> {
+    pub position: Position<B, R>,
+    /// Nothing was captured, and the king has not won.
+    pub quiet: bool,
+}
+
+impl<'a, B: Bitboard> World<'a, B> {
+    pub fn new(variant: &Variant, masks: &'a Masks<B>) -> World<'a, B> {
+        World { masks, places: Places::new(variant, masks), shelves: Vec::new() }
+    }
+
+    /// Puts up a material's table.
+    pub fn add(&mut self, shelf: Shelf) {
+        self.shelves.push(shelf);
+    }
+
+    /// Takes all tables away.
+    pub fn clear(&mut self) {
+        self.shelves.clear();
+    }
+
+    pub fn shelf(&self, material: Material) -> Option<&Shelf> {
+        self.shelves.iter().rev().find(|shelf| shelf.numbers.material == material)
+    }
+
+    /// What the tables say of a position, or what its king's fate says. What is in no table is an endless game, which
+    /// cannot come about where the tables of all materials that captures lead to are there.
+    #[inline]
+    pub fn code<R: Roster<B>>(&self, position: &Position<B, R>) -> u8 {
+        match position.status() {
+            Status::KingCaptured => return code::of(Side::Attackers, 0),
+            Status::KingEscaped => return code::of(Side::Defenders, 0),
+            Status::Open => {}
+        }
+        let pieces = Pieces::of(position);
+        let Some(shelf) = self.shelf(pieces.material()) else { return code::ENDLESS };
+        let number = self.places.number(&shelf.numbers, &pieces);
+        number.map_or(code::ENDLESS, |number| shelf.get(position.turn(), number))
+    }
+
+    /// The moves of a position.
+    pub fn moves<R: Roster<B>>(&self, position: &Position<B, R>, moves: &mut Vec<PieceMove>) {
+        moves.clear();
+        position.for_each_mover(self.masks, |mover, destinations| {
+            destinations.for_each(|_, to| moves.push(mover.to(to)));
+        });
+    }
+
+    /// What a move leads to; `hits` are those of the position.
+    #[inline]
+    pub fn next<R: Roster<B>>(&self, position: &Position<B, R>, hits: B, mv: PieceMove) -> Next<B, R> {
+        if R::PLAIN && mv.kind != KING && !hits.has(mv.to) {
+            return Next { position: position.make_quiet(self.masks, mv), quiet: true };
+        }
+        let (next, captures) = position.make_with(self.masks, mv);
+        let quiet = captures.soldiers.is_empty() && next.status() == Status::Open;
+        Next { position: next, quiet }
+    }
+
+    /// The byte of a position in which the game is over, its moves aside.
+    pub fn over<R: Roster<B>>(&self, position: &Position<B, R>) -> Option<u8> {
+        let outcome = position.ending_after(self.masks, !position.turn())?;
+        Some(outcome.winner.map_or(code::NONE, |winner| code::of(winner, 0)))
+    }
+
+    /// The byte of a position without a move.
+    pub fn stuck<R: Roster<B>>(&self, position: &Position<B, R>) -> u8 {
+        let turn = position.turn();
+        let rule = match turn {
+            Side::Attackers => self.masks.ending.no_move.attackers,
+            Side::Defenders => self.masks.ending.no_move.defenders,
+        };
+        if rule == Stuck::Loses { code::of(!turn, 0) } else { code::NONE }
+    }
+
+    /// What follows for a position from what the tables say of all that its moves lead to. `moves` is room for them.
+    pub fn follows<R: Roster<B>>(
+        &self,
+        position: &Position<B, R>,
+        moves: &mut Vec<PieceMove>,
+    ) -> Result<u8, TablesError> {
+        if let Some(over) = self.over(position) {
+            return Ok(over);
+        }
+        self.moves(position, moves);
+        if moves.is_empty() {
+            return Ok(self.stuck(position));
+        }
+        let hits = position.hits(self.masks);
+        let codes = moves.iter().map(|&mv| self.code(&self.next(position, hits, mv).position));
+        let mut best = Best::new(position.turn());
+        codes.for_each(|code| best.add(code));
+        best.code().ok_or_else(|| TablesError::TooLong(Pieces::of(position).material()))
+    }
+}
+
+/// The best of what moves lead to, for the side that chooses.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Best {
+    side: Side,
+    /// The shortest win.
+    win: Option<u8>,
+    /// The longest loss, while there is nothing better.
+    loss: Option<u8>,
+    holds: bool,
+}
+
+impl Best {
+    pub fn new(side: Side) -> Best {
+        Best { side, win: None, loss: None, holds: false }
+    }
+
+    /// One more move, by what it leads to.
+    #[inline]
+    pub fn add(&mut self, code: u8) {
+        match code::won(code) {
+            Some((winner, plies)) if winner == self.side => {
+                self.win = Some(self.win.map_or(plies, |least| least.min(plies)));
+            }
+            Some((_, plies)) => self.loss = self.loss.max(Some(plies)),
+            None => self.holds = true,
+        }
+    }
+
+    /// The position's byte; none if the number of plies does not fit into one.
+    pub fn code(self) -> Option<u8> {
+        let (winner, plies) = match (self.win, self.loss) {
+            (Some(plies), _) => (self.side, plies),
+            (None, Some(plies)) if !self.holds => (!self.side, plies),
+            _ => return Some(code::ENDLESS),
+        };
+        (plies < code::MOST_PLIES).then(|| code::of(winner, plies + 1))
+    }
+}
