@@ -13,6 +13,7 @@ use tafl_import::Named;
 use crate::failure::{Done, Failure};
 use crate::interruption::{interruption, stopped_by, unless_interrupted};
 use crate::out_file::OutFile;
+use crate::tables::OfGame;
 use crate::{games, output, wording};
 
 /// What `tablut analyse` takes.
@@ -36,6 +37,9 @@ pub struct Options {
     /// How many threads search
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub threads: u16,
+    /// Say what these endgame tables know of moves with few pieces left
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    pub tables: Vec<PathBuf>,
     /// Write the record with comments to this file; - is standard output, where nothing else is printed then
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
@@ -72,6 +76,7 @@ pub fn run(options: &Options) -> Done {
     let open = |path: &Option<PathBuf>| path.as_deref().map(OutFile::open).transpose();
     let (out, picture) = (open(&options.out)?, open(&options.svg)?);
     let silent = [&out, &picture].into_iter().any(|file| matches!(file, Some(OutFile::Standard)));
+    let of_game = OfGame::ask(&options.tables, &game)?;
     let stop = interruption()?;
     let mut engine = Engine::new(&Settings { threads: usize::from(options.threads), ..Settings::default() });
     let bar = output::progress_bar(game.history().len() as u64 + 1, "positions");
@@ -84,9 +89,11 @@ pub fn run(options: &Options) -> Done {
 
     if !silent {
         if options.json {
-            output::print_json(&in_json(&analysis, &game, &rules))?;
+            let mut json = in_json(&analysis, &game, &rules);
+            json["tables"] = of_game.as_json();
+            output::print_json(&json)?;
         } else {
-            output::print(&in_words(&analysis, &game))?;
+            output::print(&(in_words(&analysis, &game) + &of_game.in_words()))?;
         }
     }
     if let Some(picture) = picture {

@@ -603,6 +603,19 @@ fn tables_are_made_checked_asked_and_counted() {
     assert_eq!(json["value"], serde_json::json!({ "winner": "defenders", "plies": 3 }));
     assert_eq!(json["moves"][0]["best"], true);
 
+    // A game with few pieces: the king could have gone out.
+    let record = "[RuleSet \"brandubh-wtf\"]\n[Start \"7/7/7/7/2k4/7/1aa4 d\"]\n\n1. c3-d3 c1-d1 *\n";
+    let game = file("few-pieces.tafl", record.as_bytes());
+    let analysed = tablut(&["analyse", &game, "--nodes", "50", "--tables", name]);
+    assert!(analysed.out.contains("What the tables say:\n  1  defenders  c3-d3"), "{}", analysed.out);
+    let analysed = tablut(&["analyse", &game, "--nodes", "50", "--json", "--tables", name]);
+    let json: serde_json::Value = serde_json::from_str(&analysed.out).expect("JSON");
+    let said = json["tables"].as_array().expect("a list");
+    assert_eq!((said.len(), &said[0]["move"]), (2, &"c3-d3".into()), "{}", analysed.out);
+    let other = file("other-rules.tafl", b"[RuleSet \"brandubh-walker\"]\n\n1. d6-c6 *\n");
+    let refused = tablut(&["analyse", &other, "--tables", name]);
+    assert!(refused.code == 2 && refused.err.contains("other rules"), "{}", refused.err);
+
     // A flipped bit is noticed, and said in one sentence.
     let mut bytes = std::fs::read(path).expect("it is read");
     let middle = bytes.len() / 2;

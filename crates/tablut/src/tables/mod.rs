@@ -2,6 +2,7 @@
 
 mod check;
 mod make;
+mod of_game;
 mod probe;
 mod show;
 
@@ -12,6 +13,8 @@ use clap::{Args, Subcommand};
 use serde_json::{Value as Json, json};
 use tafl::Side;
 use tafl_tables::{Checked, Endless, Tables, TablesError, Value};
+
+pub use of_game::OfGame;
 
 use crate::failure::{Done, Failure};
 use crate::{output, table_size, wording};
