@@ -1,0 +1,40 @@
+//! Endgame tables are read or refused, and what they say is right or found to be wrong.
+
+#![no_main]
+
+use std::io::Cursor;
+use std::ops::ControlFlow;
+
+use libfuzzer_sys::fuzz_target;
+use sha2::{Digest, Sha256};
+use tafl_tables::{Tables, TablesError};
+
+/// What a check may take: far more than tables of two pieces need.
+const MEMORY: u64 = 64 << 20;
+
+fuzz_target!(|bytes: &[u8]| {
+    if let Err(error) = look(bytes) {
+        assert!(!error.to_string().is_empty());
+    }
+    // A right hash is not found by chance: these bytes are put into tables that have one.
+    let mut file = include_bytes!("../seeds/tables/brandubh").to_vec();
+    let end = file.len() - 32;
+    for place in bytes.chunks_exact(3) {
+        let at = usize::from(u16::from_le_bytes([place[0], place[1]])) % end;
+        file[at] = place[2];
+    }
+    let hash = Sha256::digest(&file[..end]);
+    file[end..].copy_from_slice(&hash);
+    if let Err(error) = look(&file) {
+        assert!(!error.to_string().is_empty());
+    }
+});
+
+fn look(bytes: &[u8]) -> Result<(), TablesError> {
+    let mut tables = Tables::open(Cursor::new(bytes))?;
+    let start = tables.variant().start().clone();
+    // Its start has more pieces, unless somebody has changed the rules.
+    let _ = tables.probe(&start);
+    tables.check_hash()?;
+    tables.check(MEMORY, 1, &mut |_| ControlFlow::Continue(())).map(drop)
+}
