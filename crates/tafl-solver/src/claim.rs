@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use tafl::rules::{ExtraMove, RepetitionResult, Rules, Stuck};
+use tafl::rules::{RepetitionResult, Rules, Stuck};
 use tafl::{Side, Variant};
+use tafl_tables::Unsuitable;
 use thiserror::Error;
 
 /// What is claimed of a position: how the game ends when `side` follows the certificate, whatever the other side does.
@@ -62,22 +63,15 @@ impl fmt::Display for Claim {
 /// ```
 /// use tafl::{Side, library};
 /// use tafl_solver::{Claim, Proof, Unsound};
+/// use tafl_tables::Unsuitable;
 /// let limited = library::variant("tartu-2026").unwrap();
-/// assert_eq!(Claim::new(&limited, Side::Attackers, Proof::FallingRank), Err(Unsound::Limit));
+/// assert_eq!(Claim::new(&limited, Side::Attackers, Proof::FallingRank), Err(Unsound::Rules(Unsuitable::Limit)));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum Unsound {
-    /// Kinds of pieces besides soldiers and a king, jumps, or turns of several moves.
-    #[error(
-        "these rules have further kinds of pieces, jumps or turns of several moves, which the solver does not know"
-    )]
-    Pieces,
-    /// The game is drawn after so many plies.
-    #[error("these rules end a game after a number of plies, so that a position alone does not decide")]
-    Limit,
-    /// A side that cannot move passes.
-    #[error("under these rules a side that cannot move passes, which the solver does not know")]
-    Passes,
+    /// A position does not decide what can happen in it.
+    #[error("{0}")]
+    Rules(#[from] Unsuitable),
     /// A perpetual repetition may be lost by the side that would keep it up.
     #[error(
         "under these rules the {0} may lose by a repetition, so that never losing otherwise is not enough for them"
@@ -108,29 +102,13 @@ impl Claim {
     /// If such a certificate proves nothing under these rules.
     pub fn new(variant: &Variant, side: Side, proof: Proof) -> Result<Claim, Unsound> {
         let rules = variant.rules();
-        suits(rules, variant)?;
+        Unsuitable::none_of(variant)?;
         let wins = match proof {
             Proof::FallingRank => true,
             Proof::ClosedSet => holding_wins(rules, side)?,
         };
         Ok(Claim { side, proof, wins })
     }
-}
-
-/// Whether a position decides what can happen in it.
-fn suits(rules: &Rules, variant: &Variant) -> Result<(), Unsound> {
-    let plain = rules.pieces.values().all(|kind| kind.jump.is_none() && !kind.slides_through);
-    if variant.kinds().len() != 3 || !plain || rules.capture.extra_move != ExtraMove::Off {
-        return Err(Unsound::Pieces);
-    }
-    let ending = &rules.ending;
-    if ending.no_capture_limit.is_some() || ending.ply_limit.is_some() {
-        return Err(Unsound::Limit);
-    }
-    if ending.no_move.attackers == Stuck::Passes || ending.no_move.defenders == Stuck::Passes {
-        return Err(Unsound::Passes);
-    }
-    Ok(())
 }
 
 /// Whether a side that never loses on the board wins, because every game ends and none is drawn.

@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 use tafl::library::{self, RuleSet};
 use tafl::{Setup, Side};
 use tafl_solver::{Certificate, Done, Host, Progress, SolveError, Task, Unattended, Unsound, solve};
+use tafl_tables::Unsuitable;
 
 /// A rule set on five by five squares.
 fn small(base: &str, layout: &str) -> RuleSet {
@@ -62,9 +63,12 @@ fn what_positions_do_not_decide_is_refused() {
         let start = set.variant().expect("sound rules").start().clone();
         solve(&Task { memory: 1 << 20, ..Task::new(set, &start) }, &mut Unattended)
     };
-    assert!(matches!(refused("berserk"), Err(SolveError::Unsound(Unsound::Pieces))));
-    assert!(matches!(refused("tartu-2026"), Err(SolveError::Unsound(Unsound::Limit))));
-    assert!(matches!(refused("ludii-ardri-common"), Err(SolveError::Unsound(Unsound::Limit))));
+    assert!(matches!(refused("berserk"), Err(SolveError::Unsound(Unsound::Rules(Unsuitable::Pieces)))));
+    assert!(matches!(refused("tartu-2026"), Err(SolveError::Unsound(Unsound::Rules(Unsuitable::Limit)))));
+    assert!(matches!(
+        refused("ludii-ardri-common"),
+        Err(SolveError::Unsound(Unsound::Rules(Unsuitable::Limit)))
+    ));
 }
 
 /// Keeps what is saved, and stops after every report.

@@ -1,6 +1,6 @@
 //! [`Endless`]: which rule sets have tables, and what becomes of a game that neither side can end.
 
-use tafl::rules::{Captured, ExtraMove, RepetitionResult, Stuck};
+use tafl::rules::{Captured, ExtraMove, PieceKind, RepetitionResult, Stuck};
 use tafl::{Side, Variant};
 use thiserror::Error;
 
@@ -24,7 +24,7 @@ pub enum Endless {
     Won(Side),
 }
 
-/// Why a rule set has no tables: what a position is worth hangs on more than the position.
+/// Why a rule set has no tables, and mostly no certificates either: what a position is worth hangs on more than the position.
 ///
 /// ```
 /// use tafl_tables::Unsuitable;
@@ -41,7 +41,7 @@ pub enum Unsuitable {
     #[error("these rules end a game after a number of plies, so that a position alone does not decide")]
     Limit,
     /// A side that cannot move passes.
-    #[error("under these rules a side that cannot move passes, which tables do not know")]
+    #[error("under these rules a side that cannot move passes, which is not looked at")]
     Passes,
     /// Who wins by a repetition hangs on who has to repeat, or some repetitions are forbidden.
     #[error(
@@ -56,24 +56,8 @@ impl Endless {
     /// # Errors
     /// If these rules have no tables.
     pub fn of(variant: &Variant) -> Result<Endless, Unsuitable> {
-        let rules = variant.rules();
-        let plain = |kind: &tafl::rules::PieceKind| {
-            kind.jump.is_none() && !kind.slides_through && kind.captured == Captured::Removed
-        };
-        if variant.kinds().len() != 3
-            || !rules.pieces.values().all(plain)
-            || rules.capture.extra_move != ExtraMove::Off
-        {
-            return Err(Unsuitable::Pieces);
-        }
-        let ending = &rules.ending;
-        if ending.no_capture_limit.is_some() || ending.ply_limit.is_some() {
-            return Err(Unsuitable::Limit);
-        }
-        let stuck = [ending.no_move.attackers, ending.no_move.defenders];
-        if stuck.contains(&Stuck::Passes) {
-            return Err(Unsuitable::Passes);
-        }
+        Unsuitable::none_of(variant)?;
+        let ending = &variant.rules().ending;
         use RepetitionResult::{Draws, Loses, Nothing, Wins};
         let Some(rule) = ending.repetition else { return Ok(Endless::Drawn) };
         let winner = match (rule.attackers, rule.defenders) {
@@ -84,6 +68,38 @@ impl Endless {
             _ => return Err(Unsuitable::Repetition),
         };
         // Otherwise a side could flee from a lost repetition into a draw.
+        let stuck = [ending.no_move.attackers, ending.no_move.defenders];
         if stuck.contains(&Stuck::Draws) { Err(Unsuitable::Repetition) } else { Ok(Endless::Won(winner)) }
+    }
+}
+
+impl Unsuitable {
+    /// Whether a position decides what can happen in it, repetitions apart: what solving a game asks for too.
+    ///
+    /// ```
+    /// use tafl::library;
+    /// use tafl_tables::Unsuitable;
+    /// let of = |id| Unsuitable::none_of(&library::variant(id).unwrap());
+    /// assert_eq!(of("copenhagen-repeater-loses"), Ok(()));
+    /// assert_eq!(of("berserk"), Err(Unsuitable::Pieces));
+    /// ```
+    ///
+    /// # Errors
+    /// Why it does not.
+    pub fn none_of(variant: &Variant) -> Result<(), Unsuitable> {
+        let rules = variant.rules();
+        let plain = |kind: &PieceKind| {
+            kind.jump.is_none() && !kind.slides_through && kind.captured == Captured::Removed
+        };
+        let is_plain = variant.kinds().len() == 3 && rules.pieces.values().all(plain);
+        if !is_plain || rules.capture.extra_move != ExtraMove::Off {
+            return Err(Unsuitable::Pieces);
+        }
+        let ending = &rules.ending;
+        if ending.no_capture_limit.is_some() || ending.ply_limit.is_some() {
+            return Err(Unsuitable::Limit);
+        }
+        let passes = [ending.no_move.attackers, ending.no_move.defenders].contains(&Stuck::Passes);
+        if passes { Err(Unsuitable::Passes) } else { Ok(()) }
     }
 }
