@@ -13,7 +13,7 @@ use crate::board_text::{Marks, Orientation};
 use crate::failure::{Done, Failure};
 use crate::interruption::{interruption, unless_interrupted};
 use crate::out_file::OutFile;
-use crate::{board_text, games, input, output, puzzle_play, rule_sets, wording};
+use crate::{board_text, games, input, output, puzzle_play, rule_sets, tables, wording};
 
 /// What `tablut puzzles` takes.
 #[derive(Debug, Args)]
@@ -41,6 +41,7 @@ enum Command {
     ///
     ///   tablut puzzles make --rules modern-standard --seed 1 --out puzzles.jsonl
     ///   tablut puzzles make --rules copenhagen --from archive.csv --out puzzles.jsonl
+    ///   tablut puzzles make --rules brandubh-wtf --tables tables/brandubh-wtf-5.tables --out puzzles.jsonl
     #[command(verbatim_doc_comment)]
     Make(Make),
     /// Prove the puzzles of files again
@@ -83,6 +84,9 @@ struct Make {
     /// Look through the games of these files instead of playing some
     #[arg(long, value_name = "FILE", num_args = 1..)]
     from: Vec<PathBuf>,
+    /// Look at positions of these endgame tables instead, drawn by the seed: a thousand in the place of each game
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with = "from")]
+    tables: Vec<PathBuf>,
     /// The file for the puzzles; - is standard output
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -137,6 +141,9 @@ pub fn run(options: &Options) -> Done {
 /// The right moves that a solution of ours has at most, so that the other side's answers leave few of them.
 const STEPS: usize = 24;
 
+/// How many positions of tables are looked at in the place of a game.
+const TABLE_POSITIONS: usize = 1_000;
+
 fn make(options: &Make) -> Done {
     let chosen = rule_sets::find(&options.rules)?;
     let id = chosen.set.id.as_str();
@@ -153,7 +160,19 @@ fn make(options: &Make) -> Done {
     let is_over = |looked_at: u64, miner: &Miner| {
         looked_at == options.games || miner.is_done() || stop.load(Ordering::Relaxed)
     };
-    if options.from.is_empty() {
+    for file in &options.tables {
+        let mut wins = tables::Wins::open(file, &chosen, options.seed)?;
+        while !is_over(looked_at, &miner) {
+            for _ in 0..TABLE_POSITIONS {
+                if let Some((position, moves)) = wins.next()? {
+                    miner.look_at_win(&position, moves);
+                }
+            }
+            looked_at += 1;
+            bar.set_position(miner.progress().0 as u64);
+        }
+    }
+    if options.from.is_empty() && options.tables.is_empty() {
         let mut games = Games::new(&chosen.variant, options.seed);
         while !is_over(looked_at, &miner) {
             miner.look(&games.play(looked_at));
@@ -179,7 +198,8 @@ fn make(options: &Make) -> Done {
     });
     bar.finish_and_clear();
     let lines: String = puzzles.iter().map(|puzzle| format!("{puzzle}\n")).collect();
-    let said = format!("{}: {} from {looked_at} games", out.name(), counted(puzzles.len()));
+    let source = if options.tables.is_empty() { "games" } else { "thousand positions" };
+    let said = format!("{}: {} from {looked_at} {source}", out.name(), counted(puzzles.len()));
     out.write_and_say(lines.as_bytes(), &said)?;
     unless_interrupted(&stop)
 }

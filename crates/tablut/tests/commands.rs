@@ -616,6 +616,17 @@ fn tables_are_made_checked_asked_and_counted() {
     let refused = tablut(&["analyse", &other, "--tables", name]);
     assert!(refused.code == 2 && refused.err.contains("other rules"), "{}", refused.err);
 
+    // Puzzles are found in them.
+    let puzzles = folder.join("puzzles.jsonl");
+    let puzzles = puzzles.to_str().expect("a name in Unicode");
+    let make = ["puzzles", "make", "--wins", "4", "--holds", "0", "--games", "2", "--tables", name];
+    let refused = tablut(&[&make[..], &["--rules", "magpie", "--out", puzzles]].concat());
+    assert!(refused.code == 2 && refused.err.contains("brandubh-wtf"), "{}", refused.err);
+    let found = tablut(&[&make[..], &["--rules", "brandubh-wtf", "--out", puzzles]].concat());
+    assert!(found.code == 0 && found.out.contains("thousand positions"), "{}{}", found.out, found.err);
+    assert_eq!(tablut(&["puzzles", "check", puzzles]).code, 0);
+    assert!(std::fs::read_to_string(puzzles).expect("puzzles").lines().count() > 1);
+
     // A flipped bit is noticed, and said in one sentence.
     let mut bytes = std::fs::read(path).expect("it is read");
     let middle = bytes.len() / 2;

@@ -99,6 +99,27 @@ impl Miner {
         }
     }
 
+    /// Looks at a position that the side to move is known to win within so many moves of its own: whether it makes a
+    /// puzzle that is wanted.
+    ///
+    /// ```
+    /// use tafl::library;
+    /// use tafl_puzzles::{Effort, Miner, Wanted};
+    /// let brandubh = library::variant("brandubh-wtf").unwrap();
+    /// let effort = Effort { moves: 2, nodes: 100_000, steps: 20, look: 0 };
+    /// let mut miner = Miner::new("brandubh-wtf", &brandubh, Wanted { wins: 4, holds: 0 }, effort).unwrap();
+    /// let position = "7/7/7/3k3/7/a6/1a5 d".parse().unwrap();
+    /// assert!(!miner.look_at_win(&position, 2), "there is more than one way to win");
+    /// ```
+    pub fn look_at_win(&mut self, position: &Setup, moves: u32) -> bool {
+        let Ok(game) = Game::from_setup(&self.variant, position) else { return false };
+        game.outcome().is_none()
+            && game.legal_moves().len() >= FEWEST_MOVES
+            && moves <= self.effort.moves
+            && self.wants(Goal::Win, moves, game.turn())
+            && self.add(position, Goal::Win, Effort { moves, ..self.effort })
+    }
+
     fn consider(&mut self, setup: &Setup, had_puzzle: &mut [bool; 2]) {
         // A position by itself, without the game that led to it.
         let Ok(game) = Game::from_setup(&self.variant, setup) else { return };

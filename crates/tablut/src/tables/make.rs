@@ -12,7 +12,7 @@ use tafl_tables::{Extent, Made, Task, make};
 use super::{Bar, Resources, sentence, show};
 use crate::failure::{Done, Failure};
 use crate::interruption::{interruption, unless_interrupted};
-use crate::rule_sets;
+use crate::rule_sets::{self, Chosen};
 
 /// What `tablut tables make` takes.
 #[derive(Debug, Args)]
@@ -48,7 +48,7 @@ pub fn run(options: &Options) -> Done {
         Failure::input(format!("{}: nothing can be written there: {error}", options.out.display()))
     };
     fs::create_dir_all(&options.out).map_err(|error| unwritable(&error))?;
-    let path = options.out.join(name(&chosen.set.id, extent));
+    let path = options.out.join(name(&chosen, extent));
     if !path.exists() {
         let unfinished = path.with_extension(format!("{EXTENSION}.unfinished"));
         let mut file = opened(&unfinished).map_err(|error| unwritable(&error))?;
@@ -90,14 +90,14 @@ fn opened(path: &Path) -> io::Result<File> {
     File::options().read(true).write(true).create(true).truncate(false).open(path)
 }
 
-/// The name of a file: the rule set, how many pieces, and what it leaves out.
-fn name(id: &str, extent: Extent) -> String {
-    let soldiers = extent.pieces - 1;
-    let mut name = format!("{id}-{}", extent.pieces);
-    if extent.attackers < soldiers {
+/// The name of a file: the rule set, how many pieces, and what is left out of all positions with so many.
+fn name(chosen: &Chosen, extent: Extent) -> String {
+    let all = Extent::of(&chosen.variant, extent.pieces, None, None);
+    let mut name = format!("{}-{}", chosen.set.id, extent.pieces);
+    if extent.attackers < all.attackers {
         name += &format!("-attackers-{}", extent.attackers);
     }
-    if extent.defenders < soldiers {
+    if extent.defenders < all.defenders {
         name += &format!("-defenders-{}", extent.defenders);
     }
     format!("{name}.{EXTENSION}")

@@ -5,6 +5,7 @@ mod make;
 mod of_game;
 mod probe;
 mod show;
+mod wins;
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -15,6 +16,7 @@ use tafl::Side;
 use tafl_tables::{Checked, Endless, Tables, TablesError, Value};
 
 pub use of_game::OfGame;
+pub use wins::Wins;
 
 use crate::failure::{Done, Failure};
 use crate::{output, table_size, wording};

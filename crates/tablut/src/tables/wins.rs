@@ -1,0 +1,50 @@
+//! [`Wins`]: won positions of tables, for `tablut puzzles make`.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+use tafl::{Random, Setup};
+use tafl_tables::{Tables, Value};
+
+use super::{failure, open};
+use crate::failure::Failure;
+use crate::rule_sets::Chosen;
+
+/// Positions of a file of tables that the side to move wins, drawn by a seed.
+pub struct Wins {
+    path: PathBuf,
+    tables: Tables<File>,
+    random: Random,
+}
+
+impl Wins {
+    /// Those of a file, which must be about the rules.
+    ///
+    /// # Errors
+    /// If it is not, or no file of tables.
+    pub fn open(path: &Path, chosen: &Chosen, seed: u64) -> Result<Wins, Failure> {
+        let tables = open(path).map_err(|error| failure(path, &error))?;
+        if tables.variant() != &chosen.variant {
+            return Err(Failure::input(format!(
+                "{}: these tables are about {}: choose it with --rules",
+                path.display(),
+                tables.rules()
+            )));
+        }
+        Ok(Wins { path: path.to_owned(), tables, random: Random::new(seed) })
+    }
+
+    /// Draws a position; if the side to move wins it, with how many moves of its own that takes.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn next(&mut self) -> Result<Option<(Setup, u32)>, Failure> {
+        let drawn = self.tables.sample(&mut self.random).map_err(|error| failure(&self.path, &error))?;
+        Ok(drawn.and_then(|(setup, value)| match value {
+            Value::Won { winner, plies } if winner == setup.turn => {
+                Some((setup, u32::from(plies).div_ceil(2)))
+            }
+            _ => None,
+        }))
+    }
+}
