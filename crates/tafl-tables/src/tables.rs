@@ -140,12 +140,6 @@ impl<F: Read + Seek> Tables<F> {
         self.extent
     }
 
-    /// How many bytes of memory a check takes.
-    #[must_use]
-    pub fn memory(&self) -> u64 {
-        self.layout.most_memory().1
-    }
-
     /// The hash at the end of the file, in hexadecimal digits.
     ///
     /// # Errors
