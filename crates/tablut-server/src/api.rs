@@ -18,9 +18,9 @@ use utoipa_axum::routes;
 use crate::games::{self, Attending, Lobby, Request};
 use crate::names::{NameKeys, plain_name};
 use crate::problem::Problem;
-use crate::storage::{Change, Kind, Player, Stage};
+use crate::storage::{Change, Kind, OwnGame, Player};
 use crate::who::{Address, Asking};
-use crate::{Server, accounts, archive, bots, ratings};
+use crate::{Server, accounts, archive, bots, challenges, ratings};
 
 /// The version of what is said over HTTP and sockets.
 const PROTOCOL: u32 = 1;
@@ -44,6 +44,7 @@ pub(crate) fn routes() -> OpenApiRouter<Server> {
         .routes(routes!(record))
         .routes(routes!(socket))
         .merge(accounts::routes())
+        .merge(challenges::routes())
         .merge(bots::routes())
         .merge(archive::routes())
         .merge(ratings::routes())
@@ -87,23 +88,17 @@ struct Me {
     known: bool,
     kind: Kind,
     name: Option<String>,
-    games: Vec<MyGame>,
+    /// Those that are on, those that wait, and challenges; the newest first.
+    games: Vec<OwnGame>,
 }
 
-#[derive(Serialize, utoipa::ToSchema)]
-struct MyGame {
-    id: String,
-    stage: Stage,
-}
-
-/// Who asks, and his latest games.
+/// Who asks, and his games that are on or wait.
 #[utoipa::path(get, path = "/me", operation_id = "me", tag = "players", responses((status = 200, description = "the one who asks", body = Me)), security((), ("session" = []), ("token" = [])))]
 async fn me(State(server): State<Server>, Asking { player, .. }: Asking) -> Result<Json<Me>, Problem> {
     let Some(player) = player else {
         return Ok(Json(Me { known: false, kind: Kind::Guest, name: None, games: Vec::new() }));
     };
-    let games = server.store().games_of(&player.id).await?;
-    let games = games.into_iter().map(|(id, stage)| MyGame { id, stage }).collect();
+    let games = server.store().own_games(&player.id).await?;
     Ok(Json(Me { known: true, kind: player.kind, name: player.name, games }))
 }
 
@@ -231,7 +226,7 @@ async fn accept(
     Ok(with_cookie(cookie, accepted.map(|()| StatusCode::NO_CONTENT)))
 }
 
-/// Nobody can accept the game any more.
+/// Nobody can accept the game any more: who has made it withdraws it, or who was challenged declines it.
 #[utoipa::path(post, path = "/games/{id}/withdraw", operation_id = "withdraw-game", tag = "games", params(("id" = String, Path, description = "of the game")), responses((status = 204, description = "done")), security((), ("session" = []), ("token" = [])))]
 async fn withdraw(
     State(server): State<Server>,

@@ -18,6 +18,7 @@
 //! | `files.rs`, `headers.rs` | the pages, and what browsers are told about them |
 //! | `api.rs` | what is asked over HTTP |
 //! | `who.rs`, `secret.rs` | players and their sessions, addresses; names that nobody can guess |
+//! | `challenges.rs` | one player challenges another by name |
 //! | `bots/` | programs that play |
 //! | `accounts/`, `names.rs` | people who can sign in; names that are told apart |
 //! | `same_site.rs`, `limits.rs` | what is refused to other sites, and to whoever asks too often |
@@ -35,6 +36,7 @@ mod accounts;
 mod api;
 mod archive;
 mod bots;
+mod challenges;
 mod clock;
 mod config;
 mod files;

@@ -19,12 +19,14 @@ pub(crate) enum Problem {
     BadPassword(String),
     #[error("there is no such game here")]
     NoGame,
+    #[error("too many challenges wait already: of yours, or to this player")]
+    TooManyChallenges,
     #[error("nobody is called so here")]
     NoPlayer,
     #[error("this bot is not there now")]
     NotHere,
-    #[error("{0}")]
-    NotAccepted(String),
+    #[error("{words}")]
+    NotAccepted { reason: Reason, words: String },
     #[error("the referee says no: {0}")]
     Refused(String),
     #[error("an account has at most 10 bots")]
@@ -51,10 +53,28 @@ pub(crate) enum Problem {
     Broken,
 }
 
+/// What of a challenge is not accepted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Reason {
+    /// The challenger is a bot.
+    Bots,
+    Rules,
+    Clock,
+    /// It is to be rated.
+    Rated,
+    /// There are as many games already as may be at the same time.
+    Games,
+}
+
 #[derive(Serialize, utoipa::ToSchema)]
 pub(crate) struct Told {
     /// Its name, for programs.
     problem: &'static str,
+    /// What of a challenge is not accepted, where that is the problem.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(inline)]
+    reason: Option<Reason>,
     /// The same for people, in English.
     words: String,
 }
@@ -69,8 +89,9 @@ impl Problem {
             Problem::NoGame => ("no-game", StatusCode::NOT_FOUND),
             Problem::NoPlayer => ("no-player", StatusCode::NOT_FOUND),
             Problem::NotHere => ("not-here", StatusCode::CONFLICT),
-            Problem::NotAccepted(_) => ("not-accepted", StatusCode::CONFLICT),
+            Problem::NotAccepted { .. } => ("not-accepted", StatusCode::CONFLICT),
             Problem::Refused(_) => ("refused", StatusCode::CONFLICT),
+            Problem::TooManyChallenges => ("too-many-challenges", StatusCode::CONFLICT),
             Problem::TooManyBots => ("too-many-bots", StatusCode::CONFLICT),
             Problem::NotYours => ("not-yours", StatusCode::FORBIDDEN),
             Problem::NotSignedIn => ("not-signed-in", StatusCode::UNAUTHORIZED),
@@ -109,6 +130,10 @@ impl IntoResponse for Problem {
             eprintln!("tablut: {error}");
         }
         let (problem, status) = self.kind();
-        (status, Json(Told { problem, words: self.words() })).into_response()
+        let reason = match self {
+            Problem::NotAccepted { reason, .. } => Some(reason),
+            _ => None,
+        };
+        (status, Json(Told { problem, reason, words: self.words() })).into_response()
     }
 }

@@ -8,7 +8,8 @@ online-guest = Gast
 online-mine = Deine Partien
 online-stage =
     { $stage ->
-        [waiting] Wartet auf einen Gegner
+        [waiting] Wartet auf jemanden mit dem Link
+        [challenge] Wartet auf eine Antwort
        *[playing] Wird gespielt
     }
 online-go = Hingehen
@@ -98,10 +99,28 @@ online-bot-fischer = { $least }–{ $most } min
 online-bot-per-turn = Zeit für jeden Zug
 online-challenge = Herausfordern
 online-challenge-one = { $name } zu der hier beschriebenen Partie herausfordern
-online-challenged = Das Programm wurde herausgefordert. Die Partie beginnt, wenn es annimmt.
+online-challenged = { $name } wurde herausgefordert. Die Partie beginnt, wenn sie angenommen wird; lass diese Seite offen, oder komm zu ihr zurück.
 online-bot-gone = Dieses Programm ist nicht mehr da.
-online-bot-declines = Dieses Programm nimmt eine solche Partie nicht an: sieh, was bei seinem Namen steht.
+online-bot-declines =
+    { $reason ->
+        [bots] Dieses Programm spielt nur gegen Menschen.
+        [rules] Dieses Programm spielt nicht nach diesen Regeln: sieh, was bei seinem Namen steht.
+        [clock] Dieses Programm spielt nicht mit dieser Uhr: sieh, was bei seinem Namen steht.
+        [rated] Dieses Programm spielt keine gewerteten Partien.
+       *[games] Dieses Programm hat so viele Partien, wie es zugleich spielt. Versuch es später noch einmal.
+    }
 online-too-many-bots = Ein Konto hat höchstens 10 Bots.
 rated = Gewertet
 rated-wanted = Gewertet: nur wer ein Konto hat, kann annehmen, und nichts wird zurückgenommen
 rated-game = Diese Partie ist gewertet. Melde dich an, um sie anzunehmen.
+online-your-turn = Du bist am Zug
+online-challenges = Herausforderungen an dich
+online-to = Jemanden mit Namen herausfordern, einen Menschen oder ein Programm
+online-to-hint = Bleibt es leer, bekommst du einen Link zum Verschicken.
+online-decline = Ablehnen
+online-decline-one = Die Partie ablehnen, die { $name } will
+online-accept-one = Die Partie annehmen, die { $name } will
+online-declined = { $name } hat diese Partie abgelehnt.
+online-for-another = Diese Partie wartet auf { $name }. Wenn sie beginnt, kannst du hier zusehen.
+online-no-player = So heißt hier niemand.
+online-too-many-challenges = Es warten schon zu viele Herausforderungen, von dir oder an diesen Spieler.

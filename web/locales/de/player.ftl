@@ -19,3 +19,4 @@ advantages = Was die Angreifer haben
 advantages-lead = Um wie viel besser die Angreifer abschneiden als die Verteidiger, zwischen zweien, die unter allen, die ihre Seite spielen, gleich stark sind: geschätzt aus allen gewerteten Partien. Unter 0 schneiden die Verteidiger besser ab.
 advantages-points = Punkte
 advantages-expected = Sie holen
+players-challenge = { $name } herausfordern

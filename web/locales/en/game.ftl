@@ -8,7 +8,8 @@ online-guest = Guest
 online-mine = Your games
 online-stage =
     { $stage ->
-        [waiting] Waits for an opponent
+        [waiting] Waits for whoever has the link
+        [challenge] Waits for an answer
        *[playing] Is being played
     }
 online-go = Go there
@@ -98,10 +99,28 @@ online-bot-fischer = { $least }–{ $most } min
 online-bot-per-turn = time for each move
 online-challenge = Challenge
 online-challenge-one = Challenge { $name } to the game described here
-online-challenged = The program was challenged. The game begins when it accepts.
+online-challenged = { $name } was challenged. The game begins when it is accepted; keep this page open, or come back to it.
 online-bot-gone = This program is not there any more.
-online-bot-declines = This program does not accept such a game: look at what stands beside its name.
+online-bot-declines =
+    { $reason ->
+        [bots] This program plays against people only.
+        [rules] This program does not play by these rules: look at what stands beside its name.
+        [clock] This program does not play with this clock: look at what stands beside its name.
+        [rated] This program plays no rated games.
+       *[games] This program has as many games as it plays at the same time. Try again later.
+    }
 online-too-many-bots = An account has at most 10 bots.
 rated = Rated
 rated-wanted = Rated: only who has an account can accept, and nothing is taken back
 rated-game = This game is rated. To accept it, sign in.
+online-your-turn = Your turn
+online-challenges = Challenges to you
+online-to = Challenge somebody by name, a person or a program
+online-to-hint = Left empty, you get a link to send.
+online-decline = Decline
+online-decline-one = Decline the game that { $name } wants
+online-accept-one = Accept the game that { $name } wants
+online-declined = { $name } has declined this game.
+online-for-another = This game waits for { $name }. When it begins, you can watch it here.
+online-no-player = Nobody is called so here.
+online-too-many-challenges = Too many challenges wait already, yours or those to this player.

@@ -19,3 +19,4 @@ advantages = What the attackers have
 advantages-lead = How much better the attackers do than the defenders, between two who are equally strong among all who play their side: estimated from all rated games. Below 0 the defenders do better.
 advantages-points = Points
 advantages-expected = They score
+players-challenge = Challenge { $name }

@@ -8,7 +8,8 @@ online-guest = Ospite
 online-mine = Le tue partite
 online-stage =
     { $stage ->
-        [waiting] Aspetta un avversario
+        [waiting] Aspetta chi ha il link
+        [challenge] Aspetta una risposta
        *[playing] È in corso
     }
 online-go = Vai
@@ -98,10 +99,28 @@ online-bot-fischer = { $least }–{ $most } min
 online-bot-per-turn = tempo per ogni mossa
 online-challenge = Invita
 online-challenge-one = Invita { $name } alla partita descritta qui
-online-challenged = Il programma è stato invitato. La partita comincia quando accetta.
+online-challenged = { $name } ha ricevuto l’invito. La partita comincia quando viene accettata; tieni aperta questa pagina, o tornaci.
 online-bot-gone = Questo programma non c’è più.
-online-bot-declines = Questo programma non accetta una partita così: guarda che cosa sta accanto al suo nome.
+online-bot-declines =
+    { $reason ->
+        [bots] Questo programma gioca solo contro persone.
+        [rules] Questo programma non gioca con queste regole: guarda che cosa sta accanto al suo nome.
+        [clock] Questo programma non gioca con questo orologio: guarda che cosa sta accanto al suo nome.
+        [rated] Questo programma non gioca partite classificate.
+       *[games] Questo programma ha già tante partite quante ne gioca insieme. Riprova più tardi.
+    }
 online-too-many-bots = Un account ha al massimo 10 bot.
 rated = Classificata
 rated-wanted = Classificata: può accettarla solo chi ha un conto, e non si riprende nulla
 rated-game = Questa partita è classificata. Per accettarla, accedi.
+online-your-turn = Tocca a te
+online-challenges = Inviti per te
+online-to = Invita qualcuno per nome, una persona o un programma
+online-to-hint = Se resta vuoto, ricevi un link da mandare.
+online-decline = Rifiuta
+online-decline-one = Rifiuta la partita che vuole { $name }
+online-accept-one = Accetta la partita che vuole { $name }
+online-declined = { $name } ha rifiutato questa partita.
+online-for-another = Questa partita aspetta { $name }. Quando comincia, puoi guardarla qui.
+online-no-player = Qui nessuno si chiama così.
+online-too-many-challenges = Ci sono già troppi inviti in attesa, tuoi o per questo giocatore.

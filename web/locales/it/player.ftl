@@ -19,3 +19,4 @@ advantages = Che cosa hanno gli attaccanti
 advantages-lead = Di quanto gli attaccanti vanno meglio dei difensori, tra due ugualmente forti fra tutti quelli che giocano la loro parte: stimato da tutte le partite classificate. Sotto 0 vanno meglio i difensori.
 advantages-points = Punti
 advantages-expected = Ottengono
+players-challenge = Invita { $name }

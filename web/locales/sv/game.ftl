@@ -8,7 +8,8 @@ online-guest = Gäst
 online-mine = Dina partier
 online-stage =
     { $stage ->
-        [waiting] Väntar på en motståndare
+        [waiting] Väntar på den som har länken
+        [challenge] Väntar på svar
        *[playing] Spelas
     }
 online-go = Gå dit
@@ -98,10 +99,28 @@ online-bot-fischer = { $least }–{ $most } min
 online-bot-per-turn = tid för varje drag
 online-challenge = Utmana
 online-challenge-one = Utmana { $name } på partiet som beskrivs här
-online-challenged = Programmet har utmanats. Partiet börjar när det tackar ja.
+online-challenged = { $name } har utmanats. Partiet börjar när det tas emot; håll sidan öppen, eller kom tillbaka till den.
 online-bot-gone = Det här programmet är inte där längre.
-online-bot-declines = Det här programmet spelar inte sådana partier: se vad som står vid dess namn.
+online-bot-declines =
+    { $reason ->
+        [bots] Det här programmet spelar bara mot människor.
+        [rules] Det här programmet spelar inte efter de här reglerna: se vad som står vid dess namn.
+        [clock] Det här programmet spelar inte med den här klockan: se vad som står vid dess namn.
+        [rated] Det här programmet spelar inga partier för rating.
+       *[games] Det här programmet har så många partier som det spelar på en gång. Försök igen senare.
+    }
 online-too-many-bots = Ett konto har högst 10 bottar.
 rated = För rating
 rated-wanted = För rating: bara den som har ett konto kan acceptera, och ingenting tas tillbaka
 rated-game = Det här partiet är för rating. Logga in för att acceptera det.
+online-your-turn = Din tur
+online-challenges = Utmaningar till dig
+online-to = Utmana någon vid namn, en människa eller ett program
+online-to-hint = Lämnas det tomt får du en länk att skicka.
+online-decline = Avböj
+online-decline-one = Avböj partiet som { $name } vill spela
+online-accept-one = Ta emot partiet som { $name } vill spela
+online-declined = { $name } har avböjt partiet.
+online-for-another = Partiet väntar på { $name }. När det börjar kan du se på här.
+online-no-player = Ingen heter så här.
+online-too-many-challenges = För många utmaningar väntar redan, dina eller de till den här spelaren.

@@ -19,3 +19,4 @@ advantages = Vad anfallarna har
 advantages-lead = Hur mycket bättre det går för anfallarna än för försvararna, mellan två som är lika starka bland alla som spelar deras sida: uppskattat från alla partier för rating. Under 0 går det bättre för försvararna.
 advantages-points = Poäng
 advantages-expected = De tar
+players-challenge = Utmana { $name }

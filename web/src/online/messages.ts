@@ -3,8 +3,8 @@
 import type { Command, Event, Explanation, SavedMatch, Seat, Side, TimeControl } from '../core/types';
 import type { Ends } from '../game/openings';
 
-/** How far a game has come: one player waits, it is played, it has ended, it never began. */
-export type Stage = 'waiting' | 'playing' | 'over' | 'withdrawn';
+/** How far a game has come: one player waits, it is played, it has ended, it never began because one of the two did not want it. */
+export type Stage = 'waiting' | 'playing' | 'over' | 'withdrawn' | 'declined';
 
 /** A guest is known by his browser alone, a person can sign in, a bot is a program. */
 export type PlayerKind = 'guest' | 'person' | 'bot';
@@ -27,12 +27,12 @@ export interface OnlineGame {
   side: Side | null;
   /** Anybody may take the second seat while it is free. */
   open: boolean;
-  /** One player was challenged: nobody else may take the second seat. */
-  challenge: boolean;
+  /** Who was challenged, where somebody was: nobody else may take the second seat. */
+  challenge: Person | null;
   /** It counts for the ratings: only accounts play it. */
   rated: boolean;
   players: Record<Seat, Person | null>;
-  /** The seat of the one who looks. */
+  /** The seat of the one who looks; the second one while he is challenged and has not answered. */
   seat: Seat | null;
   /** What lets somebody take the second seat; only who has made the game knows it, while the seat is free. */
   invitation?: string;
@@ -66,7 +66,24 @@ export interface Me {
   known: boolean;
   kind: PlayerKind;
   name: string | null;
-  games: { id: string; stage: Stage }[];
+  /** Those that are on, those that wait, and challenges; the newest first. */
+  games: OwnGame[];
+}
+
+/** A game of the one who asks that is on or waits. */
+export interface OwnGame {
+  id: string;
+  stage: Stage;
+  rules_id: string;
+  clock: TimeControl | null;
+  rated: boolean;
+  seat: Seat;
+  /** One player was challenged by name. */
+  challenge: boolean;
+  /** Nobody, while a game waits for whoever has its link. */
+  opponent: Person | null;
+  /** It is the turn of the one who asks. */
+  turn: boolean;
 }
 
 /** What a game is to be. */

@@ -34,6 +34,8 @@ export class Refused extends Error {
   constructor(
     readonly problem: string,
     words: string,
+    /** What of a challenge is not accepted. */
+    readonly reason = '',
   ) {
     super(words);
   }
@@ -49,8 +51,8 @@ export async function ask(path: string, body?: object): Promise<unknown> {
     throw new Refused('away', '');
   }
   if (answer.ok) return answer.status === 204 ? null : answer.json();
-  const said = (await answer.json().catch(() => ({}))) as { problem?: string; words?: string };
-  throw new Refused(said.problem ?? 'broken', said.words ?? '');
+  const said = (await answer.json().catch(() => ({}))) as { problem?: string; words?: string; reason?: string };
+  throw new Refused(said.problem ?? 'broken', said.words ?? '', said.reason);
 }
 
 export const asked = {
@@ -59,7 +61,7 @@ export const asked = {
   rename: (name: string | null) => ask('me', { name }),
   create: (wanted: Wanted) => ask('games', wanted) as Promise<{ id: string; invitation: string }>,
   bots: () => ask('bots') as Promise<BotThere[]>,
-  challenge: (to: string, { rules, clock, side }: Wanted) => ask('challenges', { to, rules, clock, side }) as Promise<{ id: string }>,
+  challenge: (to: string, { rules, clock, side, rated }: Wanted) => ask('challenges', { to, rules, clock, side, rated }) as Promise<{ id: string }>,
   accept: (id: string, invitation: string | null) => ask(`games/${id}/accept`, { invitation }),
   look: (id: string) => ask(`games/${id}`),
   archived: (search: URLSearchParams) => ask(`archive/games?${search}`) as Promise<ArchivePage>,
@@ -69,5 +71,6 @@ export const asked = {
   advantages: () => ask('advantages') as Promise<Advantage[]>,
   player: (name: string) => ask(`players/${encodeURIComponent(name)}`) as Promise<RatedPlayer>,
   ratingSteps: (name: string, family: string, side: Side) => ask(`players/${encodeURIComponent(name)}/ratings/${encodeURIComponent(family)}/${side}`) as Promise<RatingStep[]>,
+  /** Withdraws a game of one's own, or declines a challenge. */
   withdraw: (id: string) => ask(`games/${id}/withdraw`, {}),
 };

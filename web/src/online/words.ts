@@ -46,10 +46,13 @@ export function refusedWords(error: unknown): string {
     case 'not-signed-in':
       return t('online-not-signed-in');
     case 'no-player':
+      return t('online-no-player');
+    case 'too-many-challenges':
+      return t('online-too-many-challenges');
     case 'not-here':
       return t('online-bot-gone');
     case 'not-accepted':
-      return t('online-bot-declines');
+      return t('online-bot-declines', { reason: error instanceof Refused ? error.reason : '' });
     case 'too-many-bots':
       return t('online-too-many-bots');
     case 'too-late':

@@ -42,7 +42,7 @@ test('a guest opens an account by keyboard, and comes in elsewhere', async ({ pa
   await isAccessible(page);
   await page.getByRole('link', { name: 'To the games' }).click();
   await expect(page.getByText('You play as Berit.')).toBeVisible();
-  await expect(page.getByText('Waits for an opponent')).toBeVisible();
+  await expect(page.getByText('Waits for whoever has the link')).toBeVisible();
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const other = await phone.newPage();
@@ -112,10 +112,10 @@ test('somebody makes a bot, which is challenged from the lobby', async ({ page, 
   const challenge = guest.getByRole('button', { name: 'Challenge Spinning wheel' });
   await guest.getByRole('radio', { name: 'Linnaeus 1732' }).check({ force: true });
   await challenge.click();
-  await expect(guest.getByRole('alert')).toContainText('does not accept such a game');
+  await expect(guest.getByRole('alert')).toContainText('does not play by these rules');
   await guest.getByRole('radio', { name: 'Copenhagen Hnefatafl' }).check({ force: true });
   await challenge.click();
-  await expect(guest.locator('[data-status]')).toContainText('The program was challenged');
+  await expect(guest.locator('[data-status]')).toContainText('Spinning wheel (bot) was challenged');
   const game = new URL(guest.url()).pathname.split('/').at(-1);
   await fetch(`${baseURL}/api/bot/challenges/${game}/accept`, { method: 'POST', headers });
   await expect(guest.getByText('Spinning wheel (bot)').first()).toBeVisible();

@@ -14,7 +14,7 @@ use crate::api::{read, with_cookie};
 use crate::clock::days_since_1970;
 use crate::games::Request;
 use crate::problem::Problem;
-use crate::storage::{AccountChange, Change, GameOf, Kind, Player, Stage};
+use crate::storage::{AccountChange, Change, GameOf, Kind, Player};
 use crate::who::{self, Address};
 
 /// How many games are read at once.
@@ -119,17 +119,11 @@ pub(super) async fn close(
     Ok(with_cookie(Some(who::no_cookie(&server)?), StatusCode::NO_CONTENT))
 }
 
-/// Resigns every game of a player, and withdraws those that have not begun.
+/// Resigns every game of a player, withdraws those that have not begun, and declines the challenges to him.
 pub(crate) async fn give_up_games(server: &Server, player: &str) -> Result<(), Problem> {
-    let mut last = None;
-    loop {
-        let page = server.store().games_behind(player, last.as_ref(), GAMES_AT_ONCE).await?;
-        let Some(latest) = page.last().cloned() else { return Ok(()) };
-        let on = page.iter().filter(|game| matches!(game.stage, Stage::Waiting | Stage::Playing));
-        for game in on {
-            let give_up = |reply| Request::GiveUp { player: player.to_owned(), reply };
-            server.hall().ask(&game.id, give_up).await??;
-        }
-        last = Some(latest);
+    for game in server.store().games_on(player).await? {
+        let give_up = |reply| Request::GiveUp { player: player.to_owned(), reply };
+        server.hall().ask(&game, give_up).await??;
     }
+    Ok(())
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tafl_referee::TimeControl;
 
-use crate::problem::Problem;
+use crate::problem::{Problem, Reason};
 use crate::storage::Kind;
 
 /// The most rule sets that can be named.
@@ -29,6 +29,8 @@ pub(crate) struct Accepts {
     no_clock: bool,
     /// Challenges of other bots.
     bots: bool,
+    /// Games that count for the ratings.
+    rated: bool,
     /// How many games at the same time.
     games: u32,
 }
@@ -42,6 +44,16 @@ struct Fischer {
     increment: Range,
 }
 
+/// What somebody wants to play.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Wanted<'a> {
+    /// The id of the rule set.
+    pub rules: &'a str,
+    pub clock: Option<TimeControl>,
+    pub rated: bool,
+    pub challenger: Kind,
+}
+
 impl Default for Accepts {
     fn default() -> Accepts {
         Accepts {
@@ -50,6 +62,7 @@ impl Default for Accepts {
             per_turn: None,
             no_clock: false,
             bots: true,
+            rated: true,
             games: 1,
         }
     }
@@ -77,24 +90,19 @@ impl Accepts {
     }
 
     /// Whether a challenge is one of those; if not, the problem says what is.
-    pub fn allows(
-        &self,
-        rules: &str,
-        clock: Option<TimeControl>,
-        challenger: Kind,
-        games: usize,
-    ) -> Result<(), Problem> {
-        let refused = |words: String| Err(Problem::NotAccepted(words));
-        if challenger == Kind::Bot && !self.bots {
-            return refused("this bot plays against people only".to_owned());
+    pub fn allows(&self, wanted: &Wanted, games: usize) -> Result<(), Problem> {
+        let refused = |reason, words: String| Err(Problem::NotAccepted { reason, words });
+        if wanted.challenger == Kind::Bot && !self.bots {
+            return refused(Reason::Bots, "this bot plays against people only".to_owned());
         }
         if let Some(known) = &self.rules
-            && !known.iter().any(|id| id == rules)
+            && !known.iter().any(|id| id == wanted.rules)
         {
-            return refused(format!("this bot plays by these rules: {}", known.join(", ")));
+            let words = format!("this bot plays by these rules: {}", known.join(", "));
+            return refused(Reason::Rules, words);
         }
         let is_in = |range: Range, millis: u64| (range[0]..=range[1]).contains(&millis);
-        let suits = match clock {
+        let suits = match wanted.clock {
             None => self.no_clock,
             Some(TimeControl::Fischer { main, increment, .. }) => self.fischer.is_some_and(|clock| {
                 is_in(clock.main, main.millis()) && is_in(clock.increment, increment.millis())
@@ -105,10 +113,14 @@ impl Accepts {
             Some(TimeControl::PerAct { .. }) => false,
         };
         if !suits {
-            return refused(format!("this bot plays {}", self.clocks()));
+            return refused(Reason::Clock, format!("this bot plays {}", self.clocks()));
+        }
+        if wanted.rated && !self.rated {
+            return refused(Reason::Rated, "this bot plays no games that are rated".to_owned());
         }
         if games >= self.games as usize {
-            return refused(format!("this bot plays {} games at the same time, and has them", self.games));
+            let words = format!("this bot plays {} games at the same time, and has them", self.games);
+            return refused(Reason::Games, words);
         }
         Ok(())
     }
@@ -143,22 +155,26 @@ mod tests {
     #[test]
     fn what_is_not_accepted_is_refused_with_what_is() {
         let accepts = read(
-            r#"{"rules":["brandubh-wtf"],"fischer":{"main":[60000,600000],"increment":[0,5000]},"bots":false,"games":2}"#,
+            r#"{"rules":["brandubh-wtf"],"fischer":{"main":[60000,600000],"increment":[0,5000]},"bots":false,"rated":false,"games":2}"#,
         );
         accepts.check().expect("it can be meant");
         let clock =
             |main, increment| Some(TimeControl::fischer(Span::from_secs(main), Span::from_secs(increment)));
-        let allows = |rules, clock, kind, games| accepts.allows(rules, clock, kind, games).err();
-        assert!(allows("brandubh-wtf", clock(180, 2), Kind::Guest, 1).is_none());
-        for (problem, word) in [
-            (allows("copenhagen", clock(180, 2), Kind::Guest, 0), "brandubh-wtf"),
-            (allows("brandubh-wtf", clock(30, 2), Kind::Person, 0), "60 to 600 s"),
-            (allows("brandubh-wtf", None, Kind::Person, 0), "60 to 600 s"),
-            (allows("brandubh-wtf", clock(180, 2), Kind::Bot, 0), "people only"),
-            (allows("brandubh-wtf", clock(180, 2), Kind::Guest, 2), "2 games"),
+        let allows = |rules, clock, challenger, rated, games| {
+            accepts.allows(&Wanted { rules, clock, rated, challenger }, games).err()
+        };
+        let rules = "brandubh-wtf";
+        assert!(allows(rules, clock(180, 2), Kind::Guest, false, 1).is_none());
+        for (problem, expected, word) in [
+            (allows("copenhagen", clock(180, 2), Kind::Guest, false, 0), Reason::Rules, rules),
+            (allows(rules, clock(30, 2), Kind::Person, false, 0), Reason::Clock, "60 to 600 s"),
+            (allows(rules, None, Kind::Person, false, 0), Reason::Clock, "60 to 600 s"),
+            (allows(rules, clock(180, 2), Kind::Bot, false, 0), Reason::Bots, "people only"),
+            (allows(rules, clock(180, 2), Kind::Person, true, 0), Reason::Rated, "rated"),
+            (allows(rules, clock(180, 2), Kind::Guest, false, 2), Reason::Games, "2 games"),
         ] {
-            let words = problem.map(|problem| problem.to_string()).unwrap_or_default();
-            assert!(words.contains(word), "{words:?} has no {word:?}");
+            let Some(Problem::NotAccepted { reason, words }) = problem else { panic!("{expected:?}") };
+            assert!(reason == expected && words.contains(word), "{words:?} has no {word:?}");
         }
     }
 

@@ -1,21 +1,17 @@
-//! Challenging a bot, and its answer.
+//! What a bot says of challenges: which it accepts, and its answer to one.
 
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::Response;
-use serde::{Deserialize, Serialize};
-use tafl::Side;
-use tafl_referee::TimeControl;
+use serde::Serialize;
 
 use super::{Accepts, AskingBot};
 use crate::Server;
-use crate::api::{read, with_cookie};
-use crate::games::{self, BotEvent, Request};
+use crate::api::read;
+use crate::games::Request;
 use crate::problem::Problem;
-use crate::storage::{BotChange, Change, Kind, Stage};
-use crate::who::Asking;
+use crate::storage::{BotChange, Change};
 
 /// How many bots are shown.
 const SHOWN: usize = 100;
@@ -55,61 +51,6 @@ pub(super) async fn publish(
     Ok(StatusCode::NO_CONTENT)
 }
 
-#[derive(Deserialize, utoipa::ToSchema)]
-#[serde(deny_unknown_fields)]
-struct Challenge {
-    /// The name of the bot.
-    to: String,
-    rules: String,
-    #[serde(default)]
-    #[schema(value_type = Option<Object>)]
-    clock: Option<TimeControl>,
-    /// The side of the challenger; by chance where none is named.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    side: Option<Side>,
-}
-
-#[derive(Serialize, utoipa::ToSchema)]
-struct Challenged {
-    id: String,
-}
-
-/// Challenges a bot.
-#[utoipa::path(post, path = "/challenges", operation_id = "challenge", tag = "bots", request_body = Challenge, responses((status = 201, description = "the game waits for that bot", body = Challenged)), security((), ("session" = []), ("token" = [])))]
-pub(super) async fn challenge(
-    State(server): State<Server>,
-    asking: Asking,
-    headers: HeaderMap,
-    body: Bytes,
-) -> Result<Response, Problem> {
-    let Challenge { to, rules, clock, side } = read(&headers, &body)?;
-    let clock = clock.map(games::clock_of).transpose()?;
-    let account = server.store().account_named(&to).await?.ok_or(Problem::NoPlayer)?;
-    let bot = server.store().bot(&account.player.id).await?.ok_or(Problem::NoPlayer)?;
-    if !server.hall().is_followed(&bot.player.id) {
-        return Err(Problem::NotHere);
-    }
-    // Compiling rules of somebody's own may take its time.
-    let rules = tokio::task::spawn_blocking(move || games::kept_rules(&rules));
-    let rules = rules.await.map_err(|_| Problem::Broken)??;
-    let challenger = asking.player.as_ref().map_or(Kind::Guest, |player| player.kind);
-    let games = server.store().games_on(&bot.player.id).await?.len();
-    bot.accepts.allows(&rules.id, clock, challenger, games)?;
-    let (player, cookie) = asking.or_guest(&server).await?;
-    if player.id == bot.player.id {
-        return Err(Problem::NotYours);
-    }
-    let mut game = games::waiting_game(player, rules, clock, side, false)?;
-    game.invited = Some(bot.player.id.clone());
-    let id = game.id.clone();
-    server.store().write(Change::NewGame(Box::new(game))).await?;
-    let shown =
-        server.hall().ask(&id, |reply| Request::Shown { player: bot.player.id.clone(), reply }).await?;
-    server.hall().tell(&bot.player.id, &BotEvent::Challenge { game: shown });
-    Ok(with_cookie(cookie, (StatusCode::CREATED, Json(Challenged { id }))))
-}
-
 /// The bot takes the seat.
 #[utoipa::path(post, path = "/bot/challenges/{id}/accept", operation_id = "accept-challenge", tag = "bots", params(("id" = String, Path, description = "of the game")), responses((status = 204, description = "done")), security(("token" = [])))]
 pub(super) async fn accept(
@@ -122,17 +63,13 @@ pub(super) async fn accept(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The bot does not want to; the challenger sees that the game is withdrawn.
+/// The bot does not want to; the challenger sees that it is declined.
 #[utoipa::path(post, path = "/bot/challenges/{id}/decline", operation_id = "decline-challenge", tag = "bots", params(("id" = String, Path, description = "of the game")), responses((status = 204, description = "done")), security(("token" = [])))]
 pub(super) async fn decline(
     State(server): State<Server>,
     AskingBot(bot): AskingBot,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Problem> {
-    let on = server.store().games_on(&bot.id).await?;
-    if !on.iter().any(|(game, stage)| *game == id && *stage == Stage::Waiting) {
-        return Err(Problem::NotYours);
-    }
     let decline = |reply| Request::Withdraw { player: bot.id.clone(), reply };
     server.hall().ask(&id, decline).await??;
     Ok(StatusCode::NO_CONTENT)

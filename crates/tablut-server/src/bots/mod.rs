@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `owning.rs` | an account makes a bot, gives it a token, takes it away |
 //! | `accepts.rs` | which challenges a bot accepts, which it publishes |
-//! | `challenges.rs` | challenging a bot, and its answer |
+//! | `challenges.rs` | what a bot says of challenges |
 //! | `playing.rs` | what a bot hears and does in its games |
 //! | `streams.rs` | answers that go on: a line of JSON for each thing that happens |
 
@@ -23,7 +23,7 @@ use crate::Server;
 use crate::problem::Problem;
 use crate::storage::{Kind, Player};
 use crate::who::Asking;
-pub(crate) use accepts::Accepts;
+pub(crate) use accepts::{Accepts, Wanted};
 
 /// What there is under `/api` for bots, their owners and their challengers.
 pub(crate) fn routes() -> OpenApiRouter<Server> {
@@ -33,7 +33,6 @@ pub(crate) fn routes() -> OpenApiRouter<Server> {
         .routes(routes!(owning::revoke))
         .routes(routes!(owning::close))
         .routes(routes!(challenges::bots))
-        .routes(routes!(challenges::challenge))
         .routes(routes!(challenges::accept))
         .routes(routes!(challenges::decline))
         .routes(routes!(challenges::publish))

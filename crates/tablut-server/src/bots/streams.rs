@@ -36,12 +36,13 @@ pub(super) async fn events(
     let (out, lines) = mpsc::channel(QUEUE);
     // From now on nothing is missed; what happens meanwhile may be said twice.
     server.hall().follow(bot.id.clone(), out);
-    for (id, stage) in server.store().games_on(&bot.id).await? {
+    for id in server.store().games_on(&bot.id).await? {
         let shown = |reply| Request::Shown { player: bot.id.clone(), reply };
         let game = server.hall().ask(&id, shown).await?;
-        let event = match stage {
-            Stage::Waiting => BotEvent::Challenge { game },
-            _ => BotEvent::GameStart { game },
+        let event = match game.stage {
+            Stage::Playing => BotEvent::GameStart { game },
+            Stage::Waiting if game.seat == Some(tafl_referee::Seat::Second) => BotEvent::Challenge { game },
+            _ => continue,
         };
         server.hall().tell(&bot.id, &event);
     }

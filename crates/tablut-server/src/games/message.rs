@@ -47,6 +47,8 @@ pub(crate) enum BotEvent {
     Challenge { game: Game },
     /// He does no longer.
     ChallengeWithdrawn { id: String },
+    /// The one whom it has challenged does not want to play.
+    ChallengeDeclined { id: String },
     /// A game of it is on.
     GameStart { game: Game },
     /// It has ended.
@@ -70,17 +72,17 @@ pub(crate) struct Game {
     pub side: Option<tafl::Side>,
     /// Anybody may take the second seat while it is free.
     pub open: bool,
-    /// One player was challenged: nobody else may take the second seat.
-    pub challenge: bool,
+    /// The player who was challenged, where one was: nobody else may take the second seat.
+    pub challenge: Option<Person>,
     /// It counts for the ratings.
     pub rated: bool,
     /// By seat: `first`, `second`.
     #[schema(value_type = Object)]
     pub players: PerSeat<Option<Person>>,
-    /// The seat of the one who looks.
+    /// The seat of the one who looks; the second one while he is challenged and has not answered.
     #[schema(value_type = Option<String>)]
     pub seat: Option<Seat>,
-    /// For the first player, while the second seat is free: what lets somebody take it.
+    /// For the first player, while anybody may take the second seat: what lets somebody take it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub invitation: Option<String>,
 }

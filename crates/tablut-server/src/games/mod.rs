@@ -12,7 +12,7 @@ mod table;
 mod terms;
 
 pub(crate) use hall::{Hall, Lobby};
-pub(crate) use message::BotEvent;
+pub(crate) use message::{BotEvent, Person};
 pub(crate) use socket::{Attending, attend};
 pub(crate) use table::{Request, kept_rules, kept_rules_of, rated, waiting_game};
 pub(crate) use terms::clock_of;

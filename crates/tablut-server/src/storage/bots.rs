@@ -3,7 +3,7 @@
 use sqlx::{Row, SqliteConnection};
 
 use super::writer::one_row;
-use super::{Kind, Player, Stage, StorageError, Store};
+use super::{Kind, Player, StorageError, Store};
 use crate::bots::Accepts;
 use crate::names::NameKeys;
 
@@ -69,16 +69,6 @@ impl Store {
             Ok(Bot { player, accepts, has_token: row.try_get(3)? })
         });
         bots.collect()
-    }
-
-    /// The games of a player that are on, and the challenges to him that wait.
-    pub async fn games_on(&self, player: &str) -> Result<Vec<(String, Stage)>, StorageError> {
-        let rows = sqlx::query(
-            "SELECT id, state FROM games WHERE (first = ?1 OR second = ?1) AND state = 'playing'
-             UNION SELECT id, state FROM games WHERE invited = ?1 AND state = 'waiting'",
-        );
-        let rows = rows.bind(player).fetch_all(&self.readers).await?;
-        rows.iter().map(|row| Ok((row.try_get("id")?, super::stage(row)?))).collect()
     }
 }
 

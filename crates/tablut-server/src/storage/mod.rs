@@ -9,6 +9,7 @@ mod backup;
 mod beside;
 mod bots;
 mod everything;
+mod own_games;
 mod ratings;
 mod search;
 mod writer;
@@ -34,6 +35,7 @@ pub use backup::{backup, restore};
 pub(crate) use beside::{Beside, ImportedFile};
 pub(crate) use bots::BotChange;
 pub(crate) use everything::KeptMatch;
+pub(crate) use own_games::OwnGame;
 use writer::Written;
 pub(crate) use writer::{Change, NewEvents};
 
@@ -92,16 +94,19 @@ pub(crate) enum Stage {
     Playing,
     /// It has ended. There may be another one after it.
     Over,
-    /// It never began.
+    /// It never began: who had made it wanted it no longer.
     Withdrawn,
+    /// It never began: who was challenged did not want it.
+    Declined,
 }
 
 impl Stage {
-    const ALL: [(Stage, &str); 4] = [
+    const ALL: [(Stage, &str); 5] = [
         (Stage::Waiting, "waiting"),
         (Stage::Playing, "playing"),
         (Stage::Over, "over"),
         (Stage::Withdrawn, "withdrawn"),
+        (Stage::Declined, "declined"),
     ];
 
     fn name(self) -> &'static str {
@@ -155,7 +160,7 @@ pub(crate) struct KeptGame {
     pub first: Player,
     pub second: Option<Player>,
     /// The only player who may take the second seat, where one was challenged.
-    pub invited: Option<String>,
+    pub invited: Option<Player>,
     pub side: Option<tafl::Side>,
     /// Anybody may accept it and sees it in the lobby.
     pub open: bool,
@@ -233,10 +238,12 @@ impl Store {
     pub async fn game(&self, id: &str) -> Result<Option<KeptGame>, StorageError> {
         let found = sqlx::query(
             "SELECT games.*, rule_sets.id AS rules_id, rule_sets.hash AS rules_hash, rule_sets.text AS rules_text,
-                 one.name AS first_name, other.name AS second_name,
-                 one_account.kind AS first_kind, other_account.kind AS second_kind
+                 one.name AS first_name, other.name AS second_name, asked.name AS invited_name,
+                 one_account.kind AS first_kind, other_account.kind AS second_kind, asked_account.kind AS invited_kind
              FROM games JOIN rule_sets ON rule_sets.key = games.rules
              JOIN players AS one ON one.id = games.first LEFT JOIN players AS other ON other.id = games.second
+             LEFT JOIN players AS asked ON asked.id = games.invited
+             LEFT JOIN accounts AS asked_account ON asked_account.player = games.invited
              LEFT JOIN accounts AS one_account ON one_account.player = games.first
              LEFT JOIN accounts AS other_account ON other_account.player = games.second
              WHERE games.id = ?",
@@ -270,16 +277,6 @@ impl Store {
         let rows = rows.bind(signed(moment)).fetch_all(&self.readers).await?;
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
-
-    /// The latest games of a player, with how far they have come; the newest first.
-    pub async fn games_of(&self, player: &str) -> Result<Vec<(String, Stage)>, StorageError> {
-        let rows = sqlx::query(
-            "SELECT id, state FROM games WHERE (first = ?1 OR second = ?1) AND state <> 'withdrawn'
-             ORDER BY created DESC LIMIT 20",
-        );
-        let rows = rows.bind(player).fetch_all(&self.readers).await?;
-        rows.iter().map(|row| Ok((row.try_get("id")?, stage(row)?))).collect()
-    }
 }
 
 /// Connections that only read.
@@ -309,6 +306,7 @@ fn migrations() -> Migrator {
         ("accounts", include_str!("accounts.sql")),
         ("archive", include_str!("archive.sql")),
         ("ratings", include_str!("ratings.sql")),
+        ("challenges", include_str!("challenges.sql")),
     ];
     let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
@@ -336,7 +334,7 @@ fn kept_game(row: &SqliteRow) -> Result<KeptGame, StorageError> {
         before: json(row, "before")?,
         first: player("first")?.ok_or_else(nobody)?,
         second: player("second")?,
-        invited: row.try_get("invited")?,
+        invited: player("invited")?,
         side: side.and_then(|side| match side.as_str() {
             "attackers" => Some(tafl::Side::Attackers),
             "defenders" => Some(tafl::Side::Defenders),

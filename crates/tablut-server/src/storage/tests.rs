@@ -52,13 +52,14 @@ async fn nothing_is_written_over_and_others_changes_are_kept() {
             command: Some("a".to_owned()),
             stage,
             wake: None,
+            to_move: None,
             next: None,
             archived: None,
         }))
     };
-    store.write(events(Stage::Playing)).await.expect("written");
+    store.write(events(Some(Stage::Playing))).await.expect("written");
     // Both go into one transaction; the one that contradicts what is there is left out alone.
-    let (again, other) = tokio::join!(store.write(events(Stage::Over)), guest(&store));
+    let (again, other) = tokio::join!(store.write(events(Some(Stage::Over))), guest(&store));
     assert!(matches!(again, Err(StorageError::Conflict)), "{again:?}");
     assert!(store.player_of(&secret::hash(&other.id)).await.expect("a store").is_some());
     let kept = store.game(&game.id).await.expect("a store").expect("the game");
@@ -75,8 +76,14 @@ async fn a_game_is_due_at_its_moment() {
     let game =
         waiting_game(first, kept_rules("copenhagen").expect("rules"), None, None, false).expect("a game");
     store.write(Change::NewGame(Box::new(game.clone()))).await.expect("written");
-    let begin =
-        Change::Begin { game: game.id.clone(), second, terms: game.terms.clone(), began: 7, wake: Some(500) };
+    let begin = Change::Begin {
+        game: game.id.clone(),
+        second,
+        terms: game.terms.clone(),
+        began: 7,
+        wake: Some(500),
+        to_move: None,
+    };
     store.write(begin).await.expect("written");
     assert!(store.due(499).await.expect("a store").is_empty());
     assert_eq!(store.due(500).await.expect("a store"), [game.id]);

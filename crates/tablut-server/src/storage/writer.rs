@@ -2,11 +2,12 @@
 
 use serde::Serialize;
 use sqlx::{Connection, SqliteConnection};
-use tafl_referee::{Before, Event, Terms};
+use tafl_referee::{Before, Event, Seat, Terms};
 use tokio::sync::{mpsc, oneshot};
 
 use super::accounts::{self, AccountChange};
 use super::bots::{self, BotChange};
+use super::own_games::seat_name;
 use super::{KeptGame, Player, Stage, StorageError, archive, ratings, signed};
 use crate::archive::{Archived, Indexed};
 use crate::clock::{ServerClock, time_of_day};
@@ -28,9 +29,9 @@ pub(crate) enum Change {
     /// A game that waits for its second player.
     NewGame(Box<KeptGame>),
     /// The second player has come, and the game begins.
-    Begin { game: String, second: Player, terms: Terms, began: u64, wake: Option<u64> },
-    /// Nobody has come.
-    Withdraw { game: String },
+    Begin { game: String, second: Player, terms: Terms, began: u64, wake: Option<u64>, to_move: Option<Seat> },
+    /// The game never begins: it was withdrawn or declined.
+    NeverBegins { game: String, stage: Stage },
     /// Something has happened in a game.
     Events(Box<NewEvents>),
     /// The positions of an archived game are known.
@@ -46,9 +47,11 @@ pub(crate) struct NewEvents {
     pub events: Vec<Event>,
     /// The name of the command that has brought them about.
     pub command: Option<String>,
-    /// How far the game has come after them, and when it has to be looked at.
-    pub stage: Stage,
+    /// How far the game has come by them, where that is another stage than before.
+    pub stage: Option<Stage>,
+    /// When it has to be looked at, and whose turn it is.
     pub wake: Option<u64>,
+    pub to_move: Option<Seat>,
     /// What the match comes to, where another game of it has begun.
     pub next: Option<(Terms, Before)>,
     /// The game for the archive, where it is over.
@@ -144,23 +147,23 @@ async fn write(connection: &mut SqliteConnection, change: Change) -> Result<(), 
         Change::Account(change) => accounts::write(connection, *change, today).await,
         Change::Bot(change) => bots::write(connection, *change, today).await,
         Change::NewGame(game) => new_game(connection, *game, today).await,
-        Change::Begin { game, second, terms, began, wake } => {
+        Change::Begin { game, second, terms, began, wake, to_move } => {
             let begun = sqlx::query(
-                "UPDATE games SET second = ?, terms = ?, began = ?, wake = ?, state = 'playing'
+                "UPDATE games SET second = ?, terms = ?, began = ?, wake = ?, to_move = ?, state = 'playing'
                  WHERE id = ? AND state = 'waiting'",
             )
             .bind(second.id)
             .bind(text(&terms)?)
             .bind(signed(began))
             .bind(wake.map(signed))
+            .bind(to_move.map(seat_name))
             .bind(game);
             one_row(begun.execute(connection).await?.rows_affected())
         }
-        Change::Withdraw { game } => {
-            let gone = sqlx::query(
-                "UPDATE games SET state = 'withdrawn', wake = NULL WHERE id = ? AND state = 'waiting'",
-            );
-            one_row(gone.bind(game).execute(connection).await?.rows_affected())
+        Change::NeverBegins { game, stage } => {
+            let gone =
+                sqlx::query("UPDATE games SET state = ?, wake = NULL WHERE id = ? AND state = 'waiting'");
+            one_row(gone.bind(stage.name()).bind(game).execute(connection).await?.rows_affected())
         }
         Change::Events(new) => new_events(connection, *new, today).await,
         Change::Index(game) => archive::index_waiting(connection, &game).await,
@@ -178,7 +181,7 @@ async fn new_game(connection: &mut SqliteConnection, game: KeptGame, today: i64)
     .bind(text(&game.terms)?)
     .bind(text(&game.before)?)
     .bind(game.first.id)
-    .bind(game.invited)
+    .bind(game.invited.map(|invited| invited.id))
     .bind(game.side.map(|side| side.to_string()))
     .bind(game.open)
     .bind(game.invitation)
@@ -195,7 +198,7 @@ async fn new_events(
     new: NewEvents,
     today: i64,
 ) -> Result<(), StorageError> {
-    let NewEvents { game, events, mut command, stage, wake, next, archived } = new;
+    let NewEvents { game, events, mut command, stage, wake, to_move, next, archived } = new;
     for event in &events {
         // A number that is there already is a conflict: nothing is ever written over.
         let row = sqlx::query("INSERT INTO events (game, number, at, event, command) VALUES (?, ?, ?, ?, ?)")
@@ -206,8 +209,14 @@ async fn new_events(
             .bind(command.take());
         row.execute(&mut *connection).await?;
     }
-    let game_now = sqlx::query("UPDATE games SET state = ?, wake = ? WHERE id = ?");
-    game_now.bind(stage.name()).bind(wake.map(signed)).bind(&game).execute(&mut *connection).await?;
+    let game_now = sqlx::query("UPDATE games SET wake = ?, to_move = ? WHERE id = ?");
+    let game_now = game_now.bind(wake.map(signed)).bind(to_move.map(seat_name)).bind(&game);
+    game_now.execute(&mut *connection).await?;
+    if let Some(stage) = stage {
+        // Indexes follow it: it is not written with every move.
+        let come = sqlx::query("UPDATE games SET state = ? WHERE id = ?").bind(stage.name()).bind(&game);
+        come.execute(&mut *connection).await?;
+    }
     if let Some((terms, before)) = next {
         let begun = sqlx::query("UPDATE games SET terms = ?, before = ? WHERE id = ?");
         begun.bind(text(&terms)?).bind(text(&before)?).bind(&game).execute(&mut *connection).await?;

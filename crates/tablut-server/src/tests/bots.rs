@@ -7,7 +7,7 @@ use super::accounts::{PASSWORD, get, open, post, problem, server};
 use super::begun::{Begun, Running, blitz};
 
 /// A bot of an account: its id, and a client that shows its token.
-async fn bot(server: &Running, owner: &mut Client, name: &str) -> (String, Client) {
+pub(super) async fn bot(server: &Running, owner: &mut Client, name: &str) -> (String, Client) {
     let made = post(owner, "/api/account/bots", json!({ "name": name })).await;
     assert_eq!(made.status, 201, "{}", made.body);
     let made = made.json().expect("JSON");
@@ -16,7 +16,7 @@ async fn bot(server: &Running, owner: &mut Client, name: &str) -> (String, Clien
     (made["id"].as_str().expect("an id").to_owned(), client)
 }
 
-async fn lines(client: &Client, path: &str) -> Lines {
+pub(super) async fn lines(client: &Client, path: &str) -> Lines {
     client.lines(path).await.expect("lines")
 }
 
@@ -119,7 +119,7 @@ async fn a_bot_says_what_it_accepts_and_others_are_told() {
     let decline = format!("/api/bot/challenges/{game}/decline");
     assert_eq!(post(&mut second, &decline, json!({})).await.status, 403, "another bot's");
     assert_eq!(post(&mut first, &decline, json!({})).await.status, 204);
-    assert_eq!(get(&mut guest, &format!("/api/games/{game}")).await["game"]["stage"], "withdrawn");
+    assert_eq!(get(&mut guest, &format!("/api/games/{game}")).await["game"]["stage"], "declined");
 }
 
 #[tokio::test]

@@ -2,6 +2,7 @@ mod accounts;
 mod archive;
 mod begun;
 mod bots;
+mod challenges;
 mod described;
 mod games;
 mod pages;

@@ -23,7 +23,7 @@ impl Table {
         // Bots come where they are asked, and not into every open game.
         let open = self.kept.open && player.kind != Kind::Bot;
         let may_come = match &self.kept.invited {
-            Some(challenged) => *challenged == player.id,
+            Some(challenged) => challenged.id == player.id,
             None => open || invited,
         };
         if player.id == self.kept.first.id || !may_come {
@@ -55,6 +55,7 @@ impl Table {
             terms: terms.clone(),
             began,
             wake: self.due(),
+            to_move: self.play.as_ref().and_then(|play| play.referee().to_move()),
         };
         if let Err(error) = self.hall.store().write(begin).await {
             (self.play, self.kept.began) = before;
@@ -72,19 +73,25 @@ impl Table {
         Ok(())
     }
 
+    /// Who has made the game wants it no longer, or who was challenged does not want it.
     pub(super) async fn withdraw(&mut self, player: &str) -> Result<(), Problem> {
-        let challenged = self.kept.invited.as_deref();
-        if player != self.kept.first.id && Some(player) != challenged {
-            return Err(Problem::NotYours);
-        }
-        let withdrawn = challenged.map(str::to_owned);
-        self.hall.store().write(Change::Withdraw { game: self.kept.id.clone() }).await?;
-        self.kept.stage = Stage::Withdrawn;
+        let stage = match self.seat_of(Some(player)) {
+            Some(Seat::First) => Stage::Withdrawn,
+            Some(Seat::Second) => Stage::Declined,
+            None => return Err(Problem::NotYours),
+        };
+        self.hall.store().write(Change::NeverBegins { game: self.kept.id.clone(), stage }).await?;
+        self.kept.stage = stage;
         for (&number, socket) in &self.sockets {
             self.tell(number, &self.whole(socket.seat));
         }
-        if let Some(challenged) = withdrawn {
-            self.hall.tell(&challenged, &BotEvent::ChallengeWithdrawn { id: self.kept.id.clone() });
+        let id = self.kept.id.clone();
+        match &self.kept.invited {
+            Some(_) if stage == Stage::Declined => {
+                self.hall.tell(&self.kept.first.id, &BotEvent::ChallengeDeclined { id });
+            }
+            Some(challenged) => self.hall.tell(&challenged.id, &BotEvent::ChallengeWithdrawn { id }),
+            None => {}
         }
         self.hall.leave_lobby(&self.kept.id);
         Ok(())
@@ -115,6 +122,8 @@ impl Table {
             self.kept.first = player;
         } else if self.kept.second.as_ref().is_some_and(|second| second.id == player.id) {
             self.kept.second = Some(player);
+        } else if self.kept.invited.as_ref().is_some_and(|invited| invited.id == player.id) {
+            self.kept.invited = Some(player);
         } else {
             return;
         }

@@ -63,9 +63,9 @@ pub(crate) enum Request {
     Accept { player: Player, invitation: Option<String>, reply: oneshot::Sender<Result<(), Problem>> },
     /// A player gives the game up: it ends, or never begins.
     GiveUp { player: String, reply: oneshot::Sender<Result<(), Problem>> },
-    /// This is what a player is by now, if he has a seat here.
+    /// This is what a player is by now, if he has a seat here or was challenged.
     IsNow { player: Player },
-    /// The first player waits no longer.
+    /// The first player waits no longer, or the one who was challenged does not want to play.
     Withdraw { player: String, reply: oneshot::Sender<Result<(), Problem>> },
 }
 
@@ -363,8 +363,9 @@ impl Table {
             game: self.kept.id.clone(),
             events,
             command: by.as_ref().map(|(_, _, name)| name.clone()),
-            stage,
+            stage: (stage != self.kept.stage).then_some(stage),
             wake: self.due(),
+            to_move: play.referee().to_move(),
             next: next.clone(),
             archived,
         };
@@ -428,9 +429,11 @@ impl Table {
 
     // --- Who is there ---
 
+    /// The seat of a player. The second one is that of one who was challenged as soon as he is: nobody else may take it.
     fn seat_of(&self, player: Option<&str>) -> Option<Seat> {
         let player = player?;
-        let second = self.kept.second.as_ref().is_some_and(|second| second.id == player);
+        let second = self.kept.second.as_ref().or(self.kept.invited.as_ref());
+        let second = second.is_some_and(|second| second.id == player);
         if self.kept.first.id == player { Some(Seat::First) } else { second.then_some(Seat::Second) }
     }
 
@@ -527,8 +530,8 @@ impl Table {
 
     /// The game as one in this seat sees it.
     fn shown(&self, seat: Option<Seat>) -> Game {
-        let KeptGame { rules, terms, first, second, .. } = &self.kept;
-        let waits = self.kept.stage == Stage::Waiting && seat == Some(Seat::First);
+        let KeptGame { rules, terms, first, second, invited, .. } = &self.kept;
+        let waits = self.kept.stage == Stage::Waiting && seat == Some(Seat::First) && invited.is_none();
         Game {
             id: self.kept.id.clone(),
             stage: self.kept.stage,
@@ -540,7 +543,7 @@ impl Table {
             open: self.kept.open,
             rated: self.kept.rated,
             players: PerSeat { first: Some(Person::of(first)), second: second.as_ref().map(Person::of) },
-            challenge: self.kept.invited.is_some(),
+            challenge: invited.as_ref().map(Person::of),
             seat,
             invitation: waits.then(|| self.kept.invitation.clone()),
         }

@@ -1,0 +1,120 @@
+//! Challenging a player by name: a person, or a bot within what it accepts. The game waits for that player alone, who accepts
+//! or declines it like any other game (`api.rs`; bots also in their own way, `bots/challenges.rs`).
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use tafl::Side;
+use tafl_referee::TimeControl;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::Server;
+use crate::api::{read, with_cookie};
+use crate::bots::Wanted;
+use crate::games::{self, BotEvent, Request};
+use crate::problem::{Problem, Reason};
+use crate::storage::{Change, Kind, Player};
+use crate::who::Asking;
+
+/// How many challenges of a player may wait.
+const MOST_BY: u32 = 20;
+/// How many challenges to a person may wait.
+const MOST_TO: u32 = 50;
+
+/// What there is under `/api` for challengers.
+pub(crate) fn routes() -> OpenApiRouter<Server> {
+    OpenApiRouter::new().routes(routes!(challenge))
+}
+
+#[derive(Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Challenge {
+    /// The name of the person or of the bot.
+    to: String,
+    rules: String,
+    #[serde(default)]
+    #[schema(value_type = Option<Object>)]
+    clock: Option<TimeControl>,
+    /// The side of the challenger; by chance where none is named.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    side: Option<Side>,
+    /// It counts for the ratings; who accepts it agrees to that.
+    #[serde(default)]
+    rated: bool,
+}
+
+#[derive(Serialize, utoipa::ToSchema)]
+struct Challenged {
+    id: String,
+}
+
+/// Challenges a person or a bot.
+#[utoipa::path(post, path = "/challenges", operation_id = "challenge", tag = "games", request_body = Challenge, responses((status = 201, description = "the game waits for that player", body = Challenged)), security((), ("session" = []), ("token" = [])))]
+async fn challenge(
+    State(server): State<Server>,
+    asking: Asking,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Response, Problem> {
+    let Challenge { to, rules, clock, side, rated } = read(&headers, &body)?;
+    let clock = clock.map(games::clock_of).transpose()?;
+    let to = server.store().account_named(&to).await?.ok_or(Problem::NoPlayer)?.player;
+    let challenger = asking.player.as_ref().map_or(Kind::Guest, |player| player.kind);
+    // Compiling rules of somebody's own may take its time.
+    let rules = tokio::task::spawn_blocking(move || games::kept_rules(&rules));
+    let rules = rules.await.map_err(|_| Problem::Broken)??;
+    if to.kind == Kind::Bot {
+        may_challenge_bot(&server, &to, &Wanted { rules: &rules.id, clock, rated, challenger }).await?;
+    } else {
+        may_challenge_person(challenger)?;
+    }
+    if rated && challenger == Kind::Guest {
+        return Err(Problem::NotSignedIn);
+    }
+    let (player, cookie) = asking.or_guest(&server).await?;
+    if player.id == to.id {
+        return Err(Problem::NotYours);
+    }
+    let (by_player, to_other) = server.store().challenges_waiting(&player.id, &to.id).await?;
+    if by_player >= MOST_BY || to_other >= MOST_TO {
+        return Err(Problem::TooManyChallenges);
+    }
+    let mut game = games::waiting_game(player, rules, clock, side, false)?;
+    game.invited = Some(to.clone());
+    let game = if rated { games::rated(game)? } else { game };
+    let id = game.id.clone();
+    server.store().write(Change::NewGame(Box::new(game))).await?;
+    if to.kind == Kind::Bot {
+        let shown = |reply| Request::Shown { player: to.id.clone(), reply };
+        let shown = server.hall().ask(&id, shown).await?;
+        server.hall().tell(&to.id, &BotEvent::Challenge { game: shown });
+    }
+    Ok(with_cookie(cookie, (StatusCode::CREATED, Json(Challenged { id }))))
+}
+
+/// People are challenged by people with a name of their own: whoever bothers others can be told apart.
+fn may_challenge_person(challenger: Kind) -> Result<(), Problem> {
+    match challenger {
+        Kind::Person => Ok(()),
+        Kind::Guest => Err(Problem::NotSignedIn),
+        Kind::Bot => {
+            let words = "people are not challenged by bots".to_owned();
+            Err(Problem::NotAccepted { reason: Reason::Bots, words })
+        }
+    }
+}
+
+/// A bot is challenged while it is there, within what it says that it accepts.
+async fn may_challenge_bot(server: &Server, bot: &Player, wanted: &Wanted<'_>) -> Result<(), Problem> {
+    let kept = server.store().bot(&bot.id).await?.ok_or(Problem::NoPlayer)?;
+    if !server.hall().is_followed(&bot.id) {
+        return Err(Problem::NotHere);
+    }
+    let games = server.store().games_on(&bot.id).await?.len();
+    kept.accepts.allows(wanted, games)
+}

@@ -1,0 +1,60 @@
+// People who challenge each other by name, and what each finds on the page for games.
+import type { Browser, Page } from '@playwright/test';
+import { expect, isAccessible, test } from './page';
+
+const PASSWORD = 'nine Swedes and a king';
+
+/** Somebody with an account, at a browser of his own. */
+async function person(browser: Browser, name: string, viewport = { width: 1280, height: 800 }): Promise<Page> {
+  const context = await browser.newContext({ viewport });
+  const opened = await context.request.post('/api/account', { data: { name, password: PASSWORD } });
+  expect(opened.status()).toBe(201);
+  return context.newPage();
+}
+
+test('a challenge by name is accepted by keyboard, another one declined, a third withdrawn', async ({ browser }) => {
+  const tuva = await person(browser, 'Tuva');
+  const nils = await person(browser, 'Nils', { width: 390, height: 844 });
+  await tuva.goto('/player/Nils');
+  await tuva.getByRole('link', { name: 'Challenge Nils' }).click();
+  await expect(tuva.getByLabel('Challenge somebody by name')).toHaveValue('Nils');
+  await isAccessible(tuva);
+  await tuva.getByText('Attackers', { exact: true }).click();
+  await tuva.getByLabel('Rated').check();
+  await tuva.getByRole('button', { name: 'Challenge', exact: true }).press('Enter');
+  await expect(tuva.locator('[data-status]')).toContainText('Nils was challenged');
+  await isAccessible(tuva);
+
+  await nils.goto('/game');
+  await expect(nils.getByRole('heading', { name: 'Challenges to you' })).toBeVisible();
+  await expect(nils.getByRole('link', { name: /Tuva .* Rated/ })).toBeVisible();
+  await isAccessible(nils);
+  await nils.getByRole('button', { name: 'Accept the game that Tuva wants' }).press('Enter');
+  await expect(nils.locator('[data-status]')).toContainText('The attackers are to move');
+  await expect(tuva.locator('[data-status]')).toContainText('Your move');
+  await tuva.goto('/game');
+  await expect(tuva.getByRole('heading', { name: 'Your turn' })).toBeVisible();
+
+  await tuva.getByLabel('Challenge somebody by name').fill('nils');
+  await tuva.getByRole('button', { name: 'Challenge', exact: true }).click();
+  await expect(tuva.locator('[data-status]')).toContainText('Nils was challenged');
+  await nils.goto('/game');
+  await nils.getByRole('button', { name: 'Decline the game that Tuva wants' }).click();
+  await expect(tuva.getByText('Nils has declined this game.')).toBeVisible();
+  await expect(nils.getByRole('heading', { name: 'Challenges to you' })).toHaveCount(0);
+
+  await tuva.goto('/game');
+  await tuva.getByLabel('Challenge somebody by name').fill('Nils');
+  await tuva.getByRole('button', { name: 'Challenge', exact: true }).click();
+  await expect(tuva.locator('[data-status]')).toContainText('Nils was challenged');
+  const withdrawn = tuva.url();
+  await nils.goto(withdrawn);
+  await expect(nils.getByRole('button', { name: 'Decline' })).toBeVisible();
+  await isAccessible(nils);
+  await tuva.getByRole('button', { name: 'Withdraw the game' }).click();
+  await expect(nils.getByText('withdrawn before it began')).toBeVisible();
+  await tuva.goto('/game?to=Nobody');
+  await tuva.getByRole('button', { name: 'Challenge', exact: true }).click();
+  await expect(tuva.getByRole('alert')).toContainText('Nobody is called so here');
+  for (const page of [tuva, nils]) await page.context().close();
+});
