@@ -22,6 +22,8 @@ use crate::who::Asking;
 
 /// How many challenges of a player may wait.
 const MOST_BY: u32 = 20;
+/// How many games one player may have against the same bot at the same time.
+const MOST_AGAINST_BOT: u32 = 3;
 /// How many challenges to a person may wait.
 const MOST_TO: u32 = 50;
 
@@ -69,7 +71,8 @@ async fn challenge(
     let rules = tokio::task::spawn_blocking(move || games::kept_rules(&rules));
     let rules = rules.await.map_err(|_| Problem::Broken)??;
     if to.kind == Kind::Bot {
-        may_challenge_bot(&server, &to, &Wanted { rules: &rules.id, clock, rated, challenger }).await?;
+        let wanted = Wanted { rules: &rules.id, clock, rated, challenger };
+        may_challenge_bot(&server, &to, asking.player.as_ref(), &wanted).await?;
     } else {
         may_challenge_person(challenger)?;
     }
@@ -110,11 +113,22 @@ fn may_challenge_person(challenger: Kind) -> Result<(), Problem> {
 }
 
 /// A bot is challenged while it is there, within what it says that it accepts.
-async fn may_challenge_bot(server: &Server, bot: &Player, wanted: &Wanted<'_>) -> Result<(), Problem> {
+async fn may_challenge_bot(
+    server: &Server,
+    bot: &Player,
+    by: Option<&Player>,
+    wanted: &Wanted<'_>,
+) -> Result<(), Problem> {
     let kept = server.store().bot(&bot.id).await?.ok_or(Problem::NoPlayer)?;
     if !server.hall().is_followed(&bot.id) {
         return Err(Problem::NotHere);
     }
-    let games = server.store().games_on(&bot.id).await?.len();
-    kept.accepts.allows(wanted, games)
+    let by = by.map_or("", |player| &player.id);
+    let (games, against) = server.store().count_games(&bot.id, by).await?;
+    kept.accepts.allows(wanted, games)?;
+    if against >= MOST_AGAINST_BOT {
+        let words = format!("you have {against} games against this bot already");
+        return Err(Problem::NotAccepted { reason: Reason::Games, words });
+    }
+    Ok(())
 }

@@ -20,6 +20,7 @@
 //! | `who.rs`, `secret.rs` | players and their sessions, addresses; names that nobody can guess |
 //! | `challenges.rs` | one player challenges another by name |
 //! | `bots/` | programs that play |
+//! | `levels/` | levels of the engine, which play by themselves |
 //! | `accounts/`, `names.rs` | people who can sign in; names that are told apart |
 //! | `same_site.rs`, `limits.rs` | what is refused to other sites, and to whoever asks too often |
 //! | `games/` | games in memory, and the sockets around them |
@@ -42,6 +43,7 @@ mod config;
 mod files;
 mod games;
 mod headers;
+mod levels;
 mod limits;
 mod metrics;
 mod names;
@@ -132,6 +134,9 @@ impl Server {
         tokio::spawn(archive.clone().index_games());
         let hall = Hall::new(store, archive, config.games_in_memory);
         tokio::spawn(hall.clone().keep_time());
+        if config.levels {
+            tokio::spawn(levels::play(hall.clone(), config.level_searches));
+        }
         let limits = Limits::new(&config);
         let (passwords, ended, stop) =
             (Passwords::default(), broadcast::Sender::new(ENDED), watch::Sender::new(false));

@@ -12,7 +12,7 @@ const FEWEST: usize = 2;
 /// What stands between the letters of a name. Two names that differ in these alone are the same.
 const BETWEEN: &str = " -_.'’";
 /// What somebody would take for the server's own people, in the languages of the pages.
-const RESERVED: [&str; 12] = [
+const RESERVED: [&str; 11] = [
     "admin",
     "administrator",
     "moderator",
@@ -23,9 +23,10 @@ const RESERVED: [&str; 12] = [
     "gäst",
     "gast",
     "ospite",
-    "raichi",
     "support",
 ];
+/// How the names of the engine's levels begin, and nobody else's.
+const OF_LEVELS: &str = "raichi";
 
 /// A name as it is shown: one line, without what would turn or hide other words. Nothing, if it is empty.
 pub(crate) fn plain_name(name: &str) -> Result<Option<String>, Problem> {
@@ -77,6 +78,10 @@ pub(crate) fn account_name(name: &str) -> Result<(String, NameKeys), Problem> {
     }
     let keys = NameKeys::of(&name);
     let same = |other: NameKeys| other.folded == keys.folded || other.looks == keys.looks;
+    let of_levels = NameKeys::of(OF_LEVELS);
+    if keys.folded.starts_with(&of_levels.folded) || keys.looks.starts_with(&of_levels.looks) {
+        return Err(Problem::NameTaken);
+    }
     if RESERVED.iter().any(|reserved| same(NameKeys::of(reserved))) {
         return Err(Problem::NameTaken);
     }
@@ -132,9 +137,20 @@ mod tests {
         for name in ["Carl von Linné", "Åsa", "Ольга", "Νίκη", "田中", "kung_9", "O’Neil"] {
             assert!(account_name(name).is_ok(), "{name}");
         }
-        for name in
-            ["", "a", "--", "Саrl", "Ολgα", "Moderator", "M0derat0r", "TABLUT", "ᚱᚨᛁ", "a\u{301}\u{301}"]
-        {
+        for name in [
+            "",
+            "a",
+            "--",
+            "Саrl",
+            "Ολgα",
+            "Moderator",
+            "Raichi level 3",
+            "RA1CHI 3",
+            "M0derat0r",
+            "TABLUT",
+            "ᚱᚨᛁ",
+            "a\u{301}\u{301}",
+        ] {
             assert!(account_name(name).is_err(), "{name}");
         }
     }

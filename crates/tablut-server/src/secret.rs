@@ -21,6 +21,11 @@ pub(crate) fn random_bit() -> Result<bool, Problem> {
     Ok(byte[0] % 2 == 0)
 }
 
+/// Any number, by chance.
+pub(crate) fn random_number() -> Result<u64, Problem> {
+    getrandom::u64().map_err(|_| Problem::Broken)
+}
+
 /// What is kept of a secret that only its owner is to know.
 pub(crate) fn hash(secret: &str) -> Vec<u8> {
     hash_of_bytes(secret.as_bytes())

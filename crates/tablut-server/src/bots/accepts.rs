@@ -69,6 +69,16 @@ impl Default for Accepts {
 }
 
 impl Accepts {
+    /// What the engine's own levels accept: games that end by themselves when somebody does not come back.
+    pub fn of_level() -> Accepts {
+        Accepts {
+            fischer: Some(Fischer { main: [60_000, 36_000_000], increment: [0, 600_000] }),
+            per_turn: Some([10_000, 3 * crate::clock::DAY]),
+            games: 16,
+            ..Accepts::default()
+        }
+    }
+
     /// Whether it can be meant.
     pub fn check(&self) -> Result<(), Problem> {
         let wrong = |words: &str| Err(Problem::Unreadable(words.to_owned()));
@@ -90,7 +100,7 @@ impl Accepts {
     }
 
     /// Whether a challenge is one of those; if not, the problem says what is.
-    pub fn allows(&self, wanted: &Wanted, games: usize) -> Result<(), Problem> {
+    pub fn allows(&self, wanted: &Wanted, games: u32) -> Result<(), Problem> {
         let refused = |reason, words: String| Err(Problem::NotAccepted { reason, words });
         if wanted.challenger == Kind::Bot && !self.bots {
             return refused(Reason::Bots, "this bot plays against people only".to_owned());
@@ -118,7 +128,7 @@ impl Accepts {
         if wanted.rated && !self.rated {
             return refused(Reason::Rated, "this bot plays no games that are rated".to_owned());
         }
-        if games >= self.games as usize {
+        if games >= self.games {
             let words = format!("this bot plays {} games at the same time, and has them", self.games);
             return refused(Reason::Games, words);
         }

@@ -76,7 +76,7 @@ pub(super) async fn make(
         return Err(Problem::TooManyBots);
     }
     let (id, token) = (new_player()?, who::new_bot_token()?);
-    let (token_hash, accepts) = (secret::hash(&token), Accepts::default());
+    let (token_hash, accepts) = (Some(secret::hash(&token)), Accepts::default());
     let make = BotChange::Make { player: id.clone(), owner: owner.id, name, keys, token_hash, accepts };
     server.store().write(Change::Bot(Box::new(make))).await.map_err(|error| match error {
         StorageError::Conflict => Problem::NameTaken,

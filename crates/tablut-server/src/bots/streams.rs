@@ -14,7 +14,7 @@ use tokio::time::timeout;
 
 use super::AskingBot;
 use crate::Server;
-use crate::games::{BotEvent, Request};
+use crate::games::{BotEvent, Hall, Request};
 use crate::limits::OpenSocket;
 use crate::problem::Problem;
 use crate::storage::Stage;
@@ -34,18 +34,7 @@ pub(super) async fn events(
 ) -> Result<Response, Problem> {
     let open = server.limits().socket(address)?;
     let (out, lines) = mpsc::channel(QUEUE);
-    // From now on nothing is missed; what happens meanwhile may be said twice.
-    server.hall().follow(bot.id.clone(), out);
-    for id in server.store().games_on(&bot.id).await? {
-        let shown = |reply| Request::Shown { player: bot.id.clone(), reply };
-        let game = server.hall().ask(&id, shown).await?;
-        let event = match game.stage {
-            Stage::Playing => BotEvent::GameStart { game },
-            Stage::Waiting if game.seat == Some(tafl_referee::Seat::Second) => BotEvent::Challenge { game },
-            _ => continue,
-        };
-        server.hall().tell(&bot.id, &event);
-    }
+    follow(server.hall(), &bot.id, out).await?;
     Ok(answer(Lines {
         lines,
         bot: bot.id,
@@ -54,6 +43,22 @@ pub(super) async fn events(
         _open: open,
         _seat: None,
     }))
+}
+
+/// Lets a bot hear what happens to it, and first what there is already.
+pub(crate) async fn follow(hall: &Hall, bot: &str, out: mpsc::Sender<Utf8Bytes>) -> Result<(), Problem> {
+    // From now on nothing is missed; what happens meanwhile may be said twice.
+    hall.follow(bot.to_owned(), out);
+    for id in hall.store().games_on(bot).await? {
+        let game = hall.ask(&id, |reply| Request::Shown { player: bot.to_owned(), reply }).await?;
+        let event = match game.stage {
+            Stage::Playing => BotEvent::GameStart { game },
+            Stage::Waiting if game.seat == Some(tafl_referee::Seat::Second) => BotEvent::Challenge { game },
+            _ => continue,
+        };
+        hall.tell(bot, &event);
+    }
+    Ok(())
 }
 
 /// A game of the bot: what it is, and how it stands, again after everything that happens. It ends with the game.

@@ -25,7 +25,8 @@ pub(crate) enum BotChange {
         owner: String,
         name: String,
         keys: NameKeys,
-        token_hash: Vec<u8>,
+        /// A hash of what its program shows; none for one that plays by itself.
+        token_hash: Option<Vec<u8>>,
         accepts: Accepts,
     },
     /// A bot of this owner has another token, or none any more.

@@ -79,6 +79,17 @@ impl Store {
         games.collect()
     }
 
+    /// How many games of a player are on or wait, and how many of them are against that other one.
+    pub async fn count_games(&self, player: &str, other: &str) -> Result<(u32, u32), StorageError> {
+        let counted = format!(
+            "SELECT count(*), count(*) FILTER (WHERE ?2 IN (first, second, invited))
+             FROM games WHERE id IN ({IDS})"
+        );
+        let counted = sqlx::query(sqlx::AssertSqlSafe(counted)).bind(player).bind(other);
+        let row = counted.fetch_one(&self.readers).await?;
+        Ok((row.try_get(0)?, row.try_get(1)?))
+    }
+
     /// How many challenges of a player wait, and how many to him.
     pub async fn challenges_waiting(&self, by: &str, to: &str) -> Result<(u32, u32), StorageError> {
         let counted = sqlx::query(

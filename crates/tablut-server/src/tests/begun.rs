@@ -13,10 +13,16 @@ pub(super) struct Running {
 
 impl Running {
     pub async fn in_folder(folder: &std::path::Path) -> Running {
-        Running::with(Config { port: 0, ..Config::new(folder.to_owned()) }).await
+        Running::with(Config::new(folder.to_owned())).await
     }
 
+    /// Without the engine's levels.
     pub async fn with(config: Config) -> Running {
+        Running::exactly(Config { levels: false, ..config }).await
+    }
+
+    /// At a free port, and else as the configuration has it.
+    pub async fn exactly(config: Config) -> Running {
         let bound = Bound::to(Config { port: 0, ..config }, Pages::none()).await.expect("a server");
         let address = bound.address().to_string();
         let task = tokio::spawn(async { bound.serve().await.expect("it serves") });

@@ -5,6 +5,7 @@ mod bots;
 mod challenges;
 mod described;
 mod games;
+mod levels;
 mod pages;
 mod ratings;
 mod settings;

@@ -1,0 +1,55 @@
+//! Levels of the engine that play here by themselves: bots like all others, with names and ratings of their own, but without a token;
+//! their program is this one.
+//!
+//! `playing.rs` is how a level plays its games, `searching.rs` how few of them search at the same time.
+
+mod playing;
+mod searching;
+
+use std::sync::Arc;
+
+use raichi::Level;
+
+use crate::bots::Accepts;
+use crate::games::Hall;
+use crate::names::NameKeys;
+use crate::storage::{BotChange, Change, StorageError};
+use playing::Seated;
+use searching::Searches;
+
+/// The levels that play, from a learner to a master; those below 1 are for teaching.
+const PLAYING: [i8; 5] = [1, 3, 5, 7, 9];
+
+/// Lets the levels play, with so many searches at the same time at most, for as long as the server runs.
+pub(crate) async fn play(hall: Hall, most_searches: usize) {
+    let searches = Arc::new(Searches::new(most_searches));
+    for level in PLAYING.into_iter().filter_map(Level::new) {
+        match keep(&hall, level).await {
+            Ok(player) => {
+                let seated = Seated { hall: hall.clone(), player, level, searches: searches.clone() };
+                tokio::spawn(seated.listen());
+            }
+            Err(error) => eprintln!("tablut: {} does not play: {error}", name(level)),
+        }
+    }
+}
+
+fn name(level: Level) -> String {
+    format!("Raichi level {}", level.number())
+}
+
+/// The account of a level, which is made when it is first needed. It has no owner but itself.
+async fn keep(hall: &Hall, level: Level) -> Result<String, StorageError> {
+    let player = format!("raichi-level-{}", level.number());
+    let accepts = Accepts::of_level();
+    let change = match hall.store().bot(&player).await? {
+        Some(_) => BotChange::Accepts { player: player.clone(), accepts },
+        None => {
+            let name = name(level);
+            let (id, owner, keys) = (player.clone(), player.clone(), NameKeys::of(&name));
+            BotChange::Make { player: id, owner, name, keys, token_hash: None, accepts }
+        }
+    };
+    hall.store().write(Change::Bot(Box::new(change))).await?;
+    Ok(player)
+}
