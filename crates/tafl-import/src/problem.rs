@@ -67,7 +67,7 @@ impl<E: Into<Problem>> From<E> for Failure {
 /// let found = read(text, &Options::default()).unwrap().next().unwrap().unwrap();
 /// let problem = found.open(&Options::default()).unwrap_err().problem;
 /// let Problem::Replay(ReplayError::Illegal { ply, refusal, .. }) = problem else { panic!("{problem}") };
-/// assert!(ply == 1 && matches!(refusal, Refusal::Blocked(_)));
+/// assert!(ply == 1 && matches!(refusal, Refusal::Blocked { .. }));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]

@@ -63,7 +63,7 @@ fn each_seat_moves_its_own_side_by_the_rules() {
     let mut referee = referee();
     let wrong = wants(&mut referee, Second, Command::act("e4-f4".parse().unwrap()));
     assert_eq!(wrong, Err(Refusal::NotYourTurn { to_move: First }));
-    let blocked = tafl::Refusal::Blocked("d5".parse().unwrap());
+    let blocked = tafl::Refusal::Blocked { square: "d5".parse().unwrap(), kind: "attacker".to_owned() };
     assert_eq!(
         wants(&mut referee, First, Command::act("d1-d6".parse().unwrap())),
         Err(Refusal::Rules(blocked))

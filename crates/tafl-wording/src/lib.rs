@@ -21,7 +21,8 @@
 //!
 //! ```
 //! use tafl::Refusal;
-//! let message = tafl_wording::refusal(&Refusal::Blocked("d5".parse().unwrap()));
+//! let blocked = Refusal::Blocked { square: "d5".parse().unwrap(), kind: "attacker".to_owned() };
+//! let message = tafl_wording::refusal(&blocked);
 //! assert_eq!((message.id, message.value("square")), ("refusal-blocked", Some("d5")));
 //! # #[cfg(feature = "fluent")] {
 //! use tafl_wording::{Language, sentence};

@@ -26,8 +26,8 @@ pub fn refusal(refusal: &Refusal) -> Message {
         Refusal::TooFar { kind, range } => {
             Message::new("refusal-too-far").with("kind", kind).with("range", range)
         }
-        Refusal::Occupied(square) => on("refusal-occupied", square),
-        Refusal::Blocked(square) => on("refusal-blocked", square),
+        Refusal::Occupied { square, .. } => on("refusal-occupied", square),
+        Refusal::Blocked { square, .. } => on("refusal-blocked", square),
         Refusal::MayNotStop { square, area } => on("refusal-may-not-stop", square).with("area", area),
         Refusal::MayNotPass { square, area } => on("refusal-may-not-pass", square).with("area", area),
         Refusal::MayNotEnter { square, area } => on("refusal-may-not-enter", square).with("area", area),

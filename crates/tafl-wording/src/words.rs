@@ -189,8 +189,8 @@ mod tests {
             Refusal::OtherPieceContinues(e5),
             Refusal::MustCapture(e5),
             Refusal::SameSquare,
-            Refusal::Occupied(e5),
-            Refusal::Blocked(e5),
+            Refusal::Occupied { square: e5, kind: "king".to_owned() },
+            Refusal::Blocked { square: e5, kind: "king".to_owned() },
             Refusal::Repeats,
             Refusal::MayNotEndTurn,
         ]

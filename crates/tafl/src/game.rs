@@ -222,7 +222,7 @@ impl Game {
     /// # let tablut = library::variant("modern-standard").unwrap();
     /// let game = Game::new(&tablut);
     /// assert!(game.check("d1-d3".parse().unwrap()).is_ok());
-    /// let blocked = Refusal::Blocked("d5".parse().unwrap());
+    /// let blocked = Refusal::Blocked { square: "d5".parse().unwrap(), kind: "attacker".to_owned() };
     /// assert_eq!(game.check("d1-d6".parse().unwrap()), Err(blocked));
     /// ```
     ///

@@ -16,7 +16,8 @@ use crate::square::Square;
 /// let refusal = |mv: &str| game.check(mv.parse().unwrap()).unwrap_err();
 /// assert_eq!(refusal("d1-k1"), Refusal::OffBoard("k1".parse().unwrap()));
 /// assert_eq!(refusal("d1-e2"), Refusal::NotInLine { kind: "attacker".to_owned() });
-/// assert_eq!(refusal("d1-e1"), Refusal::Occupied("e1".parse().unwrap()));
+/// let occupied = Refusal::Occupied { square: "e1".parse().unwrap(), kind: "attacker".to_owned() };
+/// assert_eq!(refusal("d1-e1"), occupied);
 /// assert_eq!(refusal("d1-e1").to_string(), "another piece stands on e1");
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
@@ -63,11 +64,21 @@ pub enum Refusal {
         range: u8,
     },
     /// Another piece stands on the target square.
-    #[error("another piece stands on {0}")]
-    Occupied(Square),
+    #[error("another piece stands on {square}")]
+    Occupied {
+        /// The target square.
+        square: Square,
+        /// The name of the kind that may not move onto others.
+        kind: String,
+    },
     /// Another piece stands in the way.
-    #[error("the piece on {0} stands in the way")]
-    Blocked(Square),
+    #[error("the piece on {square} stands in the way")]
+    Blocked {
+        /// Where it stands.
+        square: Square,
+        /// The name of the kind that may not move over others.
+        kind: String,
+    },
     /// The piece may not end its move on that square.
     #[error("the piece may not stop on {square}, which belongs to the area {area}")]
     MayNotStop {
@@ -113,7 +124,9 @@ impl Refusal {
         Some(match self {
             Refusal::NotInLine { kind } => format!("pieces.{kind}.directions"),
             Refusal::TooFar { kind, .. } => format!("pieces.{kind}.range"),
-            Refusal::Occupied(_) | Refusal::Blocked(_) => "pieces".to_owned(),
+            Refusal::Occupied { kind, .. } | Refusal::Blocked { kind, .. } => {
+                format!("pieces.{kind}.slides_through")
+            }
             Refusal::MayNotStop { area, .. } => format!("area.{area}.stop"),
             Refusal::MayNotPass { area, .. } => format!("area.{area}.pass"),
             Refusal::MayNotEnter { area, .. } => format!("area.{area}.enter"),

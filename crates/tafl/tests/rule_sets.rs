@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use tafl::Setup;
 use tafl::library::{self, Citation, RuleSet, SourceKind};
+use tafl::{Game, Setup};
 
 /// The folder of the repository.
 fn repository() -> PathBuf {
@@ -71,6 +71,34 @@ fn what_explanations_name_is_cited() {
     for set in library::all() {
         for name in &names {
             assert!(set.citation(name).is_some(), "{}: {name}", set.id);
+        }
+    }
+}
+
+/// What stands in the way is refused by the clause that says so, and not by all that a text says of its pieces.
+#[test]
+fn a_piece_in_the_way_is_cited_by_its_clause() {
+    let expected = [
+        ("modern-standard", "A 4"),
+        ("linnaeus-1732", "B 2"),
+        ("salmi-2015", "C 2"),
+        ("walker-leaflet-2014", "D 4"),
+        ("walker-web", "E 4"),
+        ("blog-2022", "F Movement"),
+        ("smith-1811", "G 2"),
+    ];
+    for (id, clause) in expected {
+        let set = library::get(id).expect("a rule set of the library");
+        let game = Game::new(&set.variant().expect("a variant"));
+        // Over d5, and onto it.
+        for mv in ["d1-d6", "d1-d5"] {
+            let refusal = game.check(mv.parse().expect("a move")).expect_err("a piece stands on d5");
+            let setting = refusal.setting().expect("a setting");
+            assert_eq!(
+                set.citation(&setting).expect("a citation").to_string(),
+                clause,
+                "{id}: {mv}: {setting}"
+            );
         }
     }
 }

@@ -32,8 +32,8 @@ mod tests {
         let refusals = [
             Refusal::NotInLine { kind: kind() },
             Refusal::TooFar { kind: kind(), range: 3 },
-            Refusal::Occupied(square),
-            Refusal::Blocked(square),
+            Refusal::Occupied { square, kind: kind() },
+            Refusal::Blocked { square, kind: kind() },
             Refusal::MayNotStop { square, area: area() },
             Refusal::MayNotPass { square, area: area() },
             Refusal::MayNotEnter { square, area: area() },

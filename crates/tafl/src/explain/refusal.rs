@@ -33,7 +33,7 @@ impl Game {
             return Refusal::NotInLine { kind: kind.name.clone() };
         };
         if self.piece_at(mv.to).is_some() {
-            return Refusal::Occupied(mv.to);
+            return Refusal::Occupied { square: mv.to, kind: kind.name.clone() };
         }
         let mut square = mv.from;
         for step in 1..=distance {
@@ -44,7 +44,7 @@ impl Game {
             let stop = step == distance;
             let over = self.piece_at(square);
             if over.is_some_and(|piece| !settings.slides_through || piece.id == KindId::KING) {
-                return Refusal::Blocked(square);
+                return Refusal::Blocked { square, kind: kind.name.clone() };
             }
             if let Some(refusal) = self.closed_area(kind, mv.from, square, stop) {
                 return refusal;
