@@ -3,20 +3,14 @@
 //! The moves of the game are read and written move by move. Variations keep their address and their text as they
 //! stand; they are not taken apart.
 
-use std::collections::BTreeSet;
-use std::fmt::Write as _;
+mod read;
+mod write;
 
 use thiserror::Error;
 
 use super::moves::{MoveRecordError, PlyRecord};
-use crate::place::{At, Place, excerpt};
-
-/// The longest text that is read, in bytes.
-const MAX_TEXT: usize = 16 << 20;
-/// The most turns of one game.
-const MAX_TURNS: usize = 100_000;
-/// The most moves of one turn: two, and further ones of a piece that goes on.
-const MAX_PLIES: usize = 1_000;
+use crate::place::At;
+use read::{MAX_PLIES, MAX_TEXT, MAX_TURNS, Reader};
 
 /// A game as OpenTafl records it.
 ///
@@ -223,36 +217,13 @@ impl OpenTaflGame {
     /// # Errors
     /// What the notation cannot say.
     pub fn write(&self) -> Result<String, RecordWriteError> {
-        let mut names = BTreeSet::new();
-        for (name, value) in &self.tags {
-            if !names.insert(name)
-                || name.is_empty()
-                || name.trim() != name
-                || name.contains([':', '[', ']', '\n', '\r'])
-            {
-                return Err(RecordWriteError::TagName(excerpt(name)));
-            }
-            if value.trim() != value || value.contains(']') {
-                return Err(RecordWriteError::TagValue(name.clone()));
-            }
-        }
-        for (index, turn) in self.turns.iter().enumerate() {
-            check_turn(turn, index + 1)?;
-        }
+        write::check(self)?;
         Ok(self.text())
     }
 
     /// The record of a game that has nothing in it that the notation cannot say.
     pub(super) fn text(&self) -> String {
-        let mut text = String::new();
-        for (name, value) in &self.tags {
-            let _ = writeln!(text, "[{name}:{value}]");
-        }
-        text.push('\n');
-        for (index, turn) in self.turns.iter().enumerate() {
-            write_turn(&mut text, turn, index + 1);
-        }
-        text
+        write::text(self)
     }
 }
 
@@ -301,236 +272,11 @@ pub(super) const KNOWN_TAGS: [&str; 19] = [
     "position",
 ];
 
-/// Whether a text begins with one of the tags that OpenTafl knows.
-fn begins_with_tag(text: &str) -> bool {
-    let name = text.strip_prefix('[').and_then(|inside| inside.split_once(':')).map(|(name, _)| name);
-    name.is_some_and(|name| KNOWN_TAGS.contains(&name))
-}
-
-fn check_turn(turn: &Turn, number: usize) -> Result<(), RecordWriteError> {
-    if turn.plies.is_empty() {
-        return Err(RecordWriteError::NoMove(number));
-    }
-    check_comments(&turn.comments, number)?;
-    for variation in &turn.variations {
-        let read_back = variation_head(&variation.address).is_some_and(|(head, rest)| {
-            rest.is_empty() && head == variation.address && !variation.moves.contains(['[', '\n', '\r'])
-        });
-        if !read_back || variation.moves.trim() != variation.moves {
-            return Err(RecordWriteError::Variation(number));
-        }
-        check_comments(&variation.comments, number)?;
-    }
-    Ok(())
-}
-
-fn check_comments(comments: &[String], turn: usize) -> Result<(), RecordWriteError> {
-    let unfit = |comment: &String| comment.trim() != comment || comment.contains([']', '|']);
-    if comments.iter().any(unfit) { Err(RecordWriteError::Comment(turn)) } else { Ok(()) }
-}
-
-fn write_turn(text: &mut String, turn: &Turn, number: usize) {
-    let _ = write!(text, "{number}.");
-    for ply in &turn.plies {
-        let _ = write!(text, " {ply}");
-    }
-    text.push('\n');
-    write_comments(text, &turn.comments);
-    for variation in &turn.variations {
-        let _ = writeln!(text, "{}. {}", variation.address, variation.moves);
-        write_comments(text, &variation.comments);
-    }
-    text.push('\n');
-}
-
-/// OpenTafl writes `[|]` where nothing is said; fewer than two comments are filled up.
-fn write_comments(text: &mut String, comments: &[String]) {
-    let missing = 2usize.saturating_sub(comments.len());
-    let all: Vec<&str> =
-        comments.iter().map(String::as_str).chain(std::iter::repeat_n("", missing)).collect();
-    let _ = writeln!(text, "[{}]", all.join("|"));
-}
-
-/// Splits an address like `8a.1.2a` (without the full stop that ends it) from what follows.
-fn variation_head(text: &str) -> Option<(&str, &str)> {
-    let word = text.split_whitespace().next()?;
-    let address = word.strip_suffix('.').unwrap_or(word);
-    let digits = address.bytes().take_while(u8::is_ascii_digit).count();
-    let letters = address.bytes().any(|byte| byte.is_ascii_lowercase());
-    let clean =
-        address.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'.');
-    (digits > 0 && letters && clean && !address.contains("..") && !address.ends_with('.'))
-        .then(|| (address, &text[word.len()..]))
-}
-
-struct Reader<'a> {
-    rest: &'a str,
-    line: usize,
-    column: usize,
-}
-
-impl<'a> Reader<'a> {
-    fn of(text: &'a str) -> Result<Reader<'a>, RecordError> {
-        if text.len() > MAX_TEXT {
-            let place = Place { line: 1, column: 1 };
-            return Err(RecordError { place, problem: RecordProblem::TooLong(text.len()) });
-        }
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        Ok(Reader { rest: text, line: 1, column: 1 })
-    }
-
-    fn fail<T>(&self, problem: RecordProblem) -> Result<T, RecordError> {
-        Err(RecordError { place: Place { line: self.line, column: self.column }, problem })
-    }
-
-    /// Steps over the next `bytes` bytes, which end between two characters.
-    fn skip(&mut self, bytes: usize) -> &'a str {
-        let (taken, rest) = self.rest.split_at(bytes);
-        for character in taken.chars() {
-            if character == '\n' {
-                self.line += 1;
-                self.column = 1;
-            } else {
-                self.column += 1;
-            }
-        }
-        self.rest = rest;
-        taken
-    }
-
-    fn skip_space(&mut self) {
-        let space = self.rest.len() - self.rest.trim_start().len();
-        self.skip(space);
-    }
-
-    fn word(&mut self) -> &'a str {
-        let end = self.rest.find(|c: char| c.is_whitespace() || c == '[').unwrap_or(self.rest.len());
-        self.skip(end)
-    }
-
-    /// What stands between the bracket here and the next closing one.
-    fn bracket(&mut self) -> Result<&'a str, RecordError> {
-        let Some(end) = self.rest.find(']') else { return self.fail(RecordProblem::Unclosed) };
-        let inside = self.skip(end + 1);
-        Ok(&inside[1..end])
-    }
-
-    /// A game, up to the tag that begins the next one.
-    fn game(&mut self) -> Result<OpenTaflGame, RecordError> {
-        let mut game = OpenTaflGame::default();
-        self.skip_space();
-        if self.rest.is_empty() {
-            return self.fail(RecordProblem::Empty);
-        }
-        let mut names = BTreeSet::new();
-        while self.rest.starts_with('[') {
-            let place = Place { line: self.line, column: self.column };
-            let begun = Reader { ..*self };
-            let inside = self.bracket()?;
-            let Some((name, value)) = inside.split_once(':').filter(|(name, _)| tag_name(name)) else {
-                return Err(RecordError { place, problem: RecordProblem::Tag });
-            };
-            if !names.insert(name) {
-                // A game without moves, and the first tag of the next one.
-                if names.contains("rules") && KNOWN_TAGS.contains(&name) {
-                    *self = begun;
-                    return Ok(game);
-                }
-                return Err(RecordError { place, problem: RecordProblem::DuplicateTag(excerpt(name)) });
-            }
-            game.tags.push((name.to_owned(), value.trim().to_owned()));
-            self.skip_space();
-        }
-        while !self.rest.is_empty() && (game.turns.is_empty() || !begins_with_tag(self.rest)) {
-            self.entry(&mut game)?;
-            self.skip_space();
-        }
-        Ok(game)
-    }
-
-    /// A turn or a variation, with its comments.
-    fn entry(&mut self, game: &mut OpenTaflGame) -> Result<(), RecordError> {
-        let digits = self.rest.bytes().take_while(u8::is_ascii_digit).count();
-        let number = &self.rest[..digits];
-        if digits > 0 && is_turn(&self.rest[digits..]) {
-            if game.turns.len() >= MAX_TURNS {
-                return self.fail(RecordProblem::TooManyTurns);
-            }
-            let expected = game.turns.len() + 1;
-            if number.parse() != Ok(expected) {
-                return self.fail(RecordProblem::Number { expected, found: excerpt(number) });
-            }
-            self.skip(digits + 1);
-            let plies = self.plies()?;
-            let comments = self.comments()?;
-            game.turns.push(Turn { plies, comments, variations: Vec::new() });
-        } else if let Some((address, _)) = variation_head(self.rest) {
-            if game.turns.is_empty() {
-                return self.fail(RecordProblem::Variation);
-            }
-            let address = address.to_owned();
-            self.word();
-            let end = self.rest.find(['\n', '[']).unwrap_or(self.rest.len());
-            let moves = self.skip(end).trim().to_owned();
-            let comments = self.comments()?;
-            if let Some(turn) = game.turns.last_mut() {
-                turn.variations.push(Variation { address, moves, comments });
-            }
-        } else if self.rest.starts_with('[') {
-            return self.fail(RecordProblem::Comment);
-        } else {
-            let line = self.rest.lines().next().unwrap_or_default();
-            return self.fail(RecordProblem::Line(excerpt(line)));
-        }
-        Ok(())
-    }
-
-    /// The moves up to a comment, a number or the end.
-    fn plies(&mut self) -> Result<Vec<PlyRecord>, RecordError> {
-        let mut plies = Vec::new();
-        loop {
-            self.skip_space();
-            if !self.rest.starts_with(|c: char| c.is_ascii_alphabetic() || c == '-') {
-                break;
-            }
-            if plies.len() >= MAX_PLIES {
-                return self.fail(RecordProblem::TooManyMoves);
-            }
-            let place = Place { line: self.line, column: self.column };
-            let ply = self.word().parse::<PlyRecord>();
-            plies.push(ply.map_err(|error| RecordError { place, problem: error.into() })?);
-        }
-        if plies.is_empty() { self.fail(RecordProblem::NoMove) } else { Ok(plies) }
-    }
-
-    /// The comments in brackets, if there are any; `[|]` and `[]` say nothing.
-    fn comments(&mut self) -> Result<Vec<String>, RecordError> {
-        self.skip_space();
-        if !self.rest.starts_with('[') || begins_with_tag(self.rest) {
-            return Ok(Vec::new());
-        }
-        let mut comments: Vec<String> =
-            self.bracket()?.split('|').map(|text| text.trim().to_owned()).collect();
-        while comments.last().is_some_and(String::is_empty) {
-            comments.pop();
-        }
-        Ok(comments)
-    }
-}
-
-fn tag_name(name: &str) -> bool {
-    !name.is_empty() && name.trim() == name && !name.contains(['[', '\n', '\r'])
-}
-
-/// Whether what follows a number makes it a turn's: a full stop, and no address after it.
-fn is_turn(rest: &str) -> bool {
-    rest.strip_prefix('.').is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_digit()))
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::moves::tests::records;
     use super::*;
+    use crate::place::Place;
     use proptest::prelude::*;
 
     const GAME: &str = "[date:2026.11.21]\n[start-comment:Two lines:\nthis is the second]\n[rules:dim:7 esc:e start:/7/]\n\n\
