@@ -2,7 +2,7 @@
 //! beside it.
 
 use tafl::Side;
-use tafl_lab::{Comparison, Field, Lab, Trouble};
+use tafl_lab::{Comparison, Field, Lab, Title, Trouble};
 use tafl_view::{
     Contents, Draft, Explanation, Geometry, Import, Imported, Noted, NotedMove, Piece, Review, ReviewSlice,
 };
@@ -213,10 +213,9 @@ impl RulesLab {
         Ok(RulesLab(Lab::of(rules)?))
     }
 
-    /// The name of the rules.
-    #[wasm_bindgen(getter)]
-    pub fn name(&self) -> String {
-        self.0.name()
+    /// What the rules are called.
+    pub fn title(&self) -> Result<Ts<Title>, JsError> {
+        Ok(self.0.title().into_ts()?)
     }
 
     /// Gives them another name.

@@ -7,7 +7,7 @@ use tafl::library::{self, Citation, MAX_NAME, own_id, plain_name};
 use tafl::rules::{ORDINARY_KINDS, PieceKind, Rules, Setting, SquareList};
 use tafl::{Setup, Side, Square, Variant};
 use tafl_import::Problem;
-use tafl_view::{Failure, Geometry, Kind, Piece, Source, geometry_of_rules, rules_of};
+use tafl_view::{Failure, Geometry, Kind, Named, Piece, Source, geometry_of_rules, rules_of};
 use tafl_wording::{Message, rules_problem, setup_problem};
 use toml::{Table, Value};
 
@@ -48,6 +48,18 @@ pub struct Comparison {
     pub name: String,
     /// What differs.
     pub unlike: Vec<Unlike>,
+}
+
+/// What rules are called, for a page to say in its language.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct Title {
+    /// The id of the rule set of the library that they are, or one of their own.
+    pub id: String,
+    /// Their name.
+    pub name: String,
+    /// The rule set of the library that they were made from, where they are changed and have no name of their own.
+    pub changed_from: Option<Named>,
 }
 
 /// Rules that are being changed.
@@ -97,19 +109,29 @@ impl Lab {
         })
     }
 
-    /// The name of the rules; once they are changed, it is not that of the rule set that they came from.
+    /// What the rules are called; once they are changed, not as the rule set that they came from.
     ///
     /// ```
     /// use tafl_lab::Lab;
     /// let mut lab = Lab::of("copenhagen").unwrap();
+    /// assert_eq!(lab.title().id, "copenhagen");
     /// lab.set("capture.shieldwall", None);
-    /// assert_eq!(lab.name(), "Changed rules, after Copenhagen Hnefatafl");
+    /// assert_eq!(lab.title().name, "Changed rules, after Copenhagen Hnefatafl");
+    /// assert_eq!(lab.title().changed_from.unwrap().id, "copenhagen");
     /// lab.rename("Our game");
-    /// assert_eq!(lab.name(), "Our game");
+    /// assert_eq!((lab.title().name.as_str(), lab.title().changed_from), ("Our game", None));
     /// ```
     #[must_use]
-    pub fn name(&self) -> String {
-        self.rule_set().map_or_else(|| self.name.clone(), |set| set.name)
+    pub fn title(&self) -> Title {
+        let set = self.rule_set();
+        let name = set.as_ref().map_or(&self.name, |set| &set.name).clone();
+        let known = library::all().iter().find(|known| known.name == name);
+        let changed_from = set.as_ref().and_then(library::RuleSet::changed_from);
+        Title {
+            id: known.map_or_else(|| own_id(&name), |known| known.id.clone()),
+            name,
+            changed_from: changed_from.map(|of| Named { id: of.id.clone(), name: of.name.clone() }),
+        }
     }
 
     /// Gives them another name.

@@ -27,7 +27,7 @@ mod lab;
 mod tables;
 
 pub use form::{Entry, Field};
-pub use lab::{Comparison, Lab, Trouble, Unlike};
+pub use lab::{Comparison, Lab, Title, Trouble, Unlike};
 
 /// The example of the README runs too.
 #[cfg(doctest)]
