@@ -9,6 +9,7 @@ use tafl_notation::record::tag;
 
 use super::Options;
 use crate::failure::{Done, Failure};
+use crate::whole_file::{self, Existing};
 
 /// The file and the folder, where they are wanted.
 pub struct Kept {
@@ -39,7 +40,8 @@ impl Kept {
             earlier = names.filter_map(|name| name.split('-').next()?.parse().ok()).max().unwrap_or(0);
             if let Some(text) = rules.file() {
                 let path = folder.join(format!("{}.toml", rules.rule_set().id));
-                fs::write(&path, text).map_err(|error| unwritable(&path, &error))?;
+                whole_file::write(&path, &text, Existing::Replace)
+                    .map_err(|error| unwritable(&path, &error))?;
             }
         }
         Ok(Kept { results, records: options.records.clone(), time, earlier })
@@ -59,7 +61,8 @@ impl Kept {
             for (name, value) in [(tag::ROUND, number.to_string()), (tag::TIME_CONTROL, self.time.clone())] {
                 record.set_tag(name, &value).map_err(|error| Failure::input(error.to_string()))?;
             }
-            fs::write(&path, record.to_string()).map_err(|error| unwritable(&path, &error))?;
+            whole_file::write(&path, &record.to_string(), Existing::Keep)
+                .map_err(|error| unwritable(&path, &error))?;
         }
         Ok(())
     }
