@@ -35,7 +35,8 @@ impl JsReferee {
     /// A match that goes on after the moves of a record; `rules` where they are not of the library.
     #[wasm_bindgen(js_name = ofRecord)]
     pub fn of_record(record: &str, rules: Option<String>, terms: Ts<Terms>) -> Result<JsReferee, JsValue> {
-        JsReferee::begin(tafl_view::open(record, rules.as_deref()), &terms)
+        let terms = terms.to_rust().map_err(JsError::from)?;
+        Ok(JsReferee(RefereedMatch::of_record(record, rules.as_deref(), terms).map_err(Thrown::from)?))
     }
 
     /// The match that was saved.
@@ -154,7 +155,7 @@ impl JsReferee {
 
     /// The record of the game on the board.
     pub fn record(&self, tags: JsTags) -> String {
-        self.0.at(None).record(&pairs(tags))
+        self.0.record(&pairs(tags))
     }
 }
 

@@ -3,12 +3,12 @@
 use tafl::{Move, Square};
 use tafl_import::{ForeignProblem, Problem};
 use tafl_notation::opentafl::{self, Dialect};
-use tafl_notation::record::{GameRecord, tag};
+use tafl_notation::record::GameRecord;
 use tafl_wording::Message;
 
 use crate::explain::Explanation;
 use crate::noted::NotedMove;
-use crate::playback::Playback;
+use crate::playback::{Playback, set_tags};
 use crate::reading::Failure;
 use crate::why_not;
 
@@ -87,10 +87,7 @@ impl Playback {
     #[must_use]
     pub fn annotated(&self, tags: &[(String, String)], line: &[NotedMove]) -> String {
         let mut record = GameRecord::from_game(self.game(), Some(self.set()));
-        for (name, value) in tags.iter().filter(|(name, _)| name != tag::RESULT) {
-            // What cannot be a tag is left out.
-            let _ = record.set_tag(name, value);
-        }
+        set_tags(&mut record, tags);
         note(&mut record, line);
         record.to_string()
     }

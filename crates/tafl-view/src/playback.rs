@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tafl::rules::Victim;
 use tafl::{Action, Game, Move, Outcome, Played, Setup, Side, Square, Variant, library};
 use tafl_import::Chosen;
-use tafl_notation::record::{self, GameRecord};
+use tafl_notation::record::{GameRecord, tag};
 use tafl_wording::Message;
 
 use crate::explain::{self, Explanation};
@@ -423,12 +423,15 @@ impl Playback {
     #[must_use]
     pub fn record_here(&self, tags: &[(String, String)]) -> String {
         let mut record = GameRecord::from_game(&self.game, Some(&self.set));
-        for (name, value) in tags {
-            if name != record::tag::RESULT {
-                let _ = record.set_tag(name, value);
-            }
-        }
+        set_tags(&mut record, tags);
         record.to_string()
+    }
+}
+
+/// Sets tags by name and value; those that a record cannot have are left out.
+pub(crate) fn set_tags(record: &mut GameRecord, tags: &[(String, String)]) {
+    for (name, value) in tags.iter().filter(|(name, _)| name != tag::RESULT) {
+        let _ = record.set_tag(name, value);
     }
 }
 

@@ -4,14 +4,15 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use tafl::{Game, library};
+use tafl_notation::record::{self, GameRecord};
 use tafl_referee::{
     Before, Command, Event, FoldError, Happening, Moment, Order, PerSide, Referee, Refusal, Seat, Span, Terms,
 };
 use thiserror::Error;
 
 use crate::explain::{self, Explanation};
-use crate::playback::Playback;
-use crate::reading::{Failure, open};
+use crate::playback::{Playback, set_tags};
+use crate::reading::{Failure, MAX_TEXT, open};
 
 /// What came of a command.
 #[derive(Debug, Clone, Serialize)]
@@ -90,6 +91,8 @@ pub struct RefereedMatch {
     rules: String,
     set: Arc<library::RuleSet>,
     start: Game,
+    /// The record that the game goes on from, with what is said in it.
+    source: Option<GameRecord>,
     referee: Referee,
     before: Before,
     /// Who has the attackers in the game that is on.
@@ -105,6 +108,35 @@ impl RefereedMatch {
         RefereedMatch::resume(start, terms, Before::default())
     }
 
+    /// A match that goes on after the moves of a record, and keeps what is said of them. `rules` is the rule set to play it by,
+    /// where it is not one of the library.
+    ///
+    /// ```
+    /// use tafl_referee::{Command, Moment, Seat, Terms};
+    /// use tafl_view::RefereedMatch;
+    /// let record = "[RuleSet \"modern-standard\"]\n\n1. d1-d3 {quiet} *";
+    /// let mut refereed = RefereedMatch::of_record(record, None, Terms::default()).unwrap();
+    /// refereed.apply(Moment::ZERO, Seat::Second, Command::act("e4-f4".parse().unwrap()));
+    /// assert!(refereed.record(&[]).contains("1. d1-d3 {quiet} e4-f4 *"));
+    /// ```
+    ///
+    /// # Errors
+    /// If it is no record, or not by its rules.
+    pub fn of_record(record: &str, rules: Option<&str>, terms: Terms) -> Result<RefereedMatch, Failure> {
+        RefereedMatch::after(record, rules, terms, Before::default())
+    }
+
+    fn after(
+        record: &str,
+        rules: Option<&str>,
+        terms: Terms,
+        before: Before,
+    ) -> Result<RefereedMatch, Failure> {
+        let start = open(record, rules)?;
+        let source = record::read(record).next().and_then(Result::ok);
+        Ok(RefereedMatch { source, ..RefereedMatch::resume(&start, terms, before) })
+    }
+
     fn resume(start: &Playback, terms: Terms, before: Before) -> RefereedMatch {
         let game = start.game().clone();
         RefereedMatch {
@@ -113,6 +145,7 @@ impl RefereedMatch {
             attackers_at_first: terms.attackers,
             referee: Referee::resume(game.clone(), terms, before),
             start: game,
+            source: None,
             before,
             log: Vec::new(),
         }
@@ -124,7 +157,7 @@ impl RefereedMatch {
     /// If its rules, its record or its events cannot be used.
     pub fn restore(saved: SavedMatch) -> Result<RefereedMatch, RestoreError> {
         let SavedMatch { rules, record, terms, events, before } = saved;
-        let mut begun = RefereedMatch::resume(&open(&record, Some(&rules))?, terms, before);
+        let mut begun = RefereedMatch::after(&record, Some(&rules), terms, before)?;
         begun.fold(events)?;
         Ok(begun)
     }
@@ -134,7 +167,7 @@ impl RefereedMatch {
     pub fn saved(&self) -> SavedMatch {
         SavedMatch {
             rules: self.rules.clone(),
-            record: self.playback(&self.start).record(&[]),
+            record: self.record_of(&self.start, &[]),
             terms: Terms { attackers: self.attackers_at_first, ..self.referee.terms().clone() },
             events: self.log.clone(),
             before: self.before,
@@ -147,6 +180,7 @@ impl RefereedMatch {
             self.log.push(event.clone());
             if let Happening::NextGame { attackers } = event.what {
                 self.start = self.referee.game().clone();
+                self.source = None;
                 self.attackers_at_first = attackers;
                 self.before = self.referee.before();
                 self.log.clear();
@@ -250,6 +284,27 @@ impl RefereedMatch {
         playback
     }
 
+    /// The record of the game that is on, with tags by name and value. Tags that a record cannot have are left out.
+    #[must_use]
+    pub fn record(&self, tags: &[(String, String)]) -> String {
+        self.record_of(self.referee.game(), tags)
+    }
+
+    /// The record of a game, with what is said in the record that it goes on from, unless that makes it longer than is read.
+    fn record_of(&self, game: &Game, tags: &[(String, String)]) -> String {
+        let mut record = GameRecord::from_game(game, Some(&self.set));
+        set_tags(&mut record, tags);
+        if let Some(source) = &self.source {
+            let mut told = record.clone();
+            told.take_remarks(source);
+            let told = told.to_string();
+            if told.len() <= MAX_TEXT {
+                return told;
+            }
+        }
+        record.to_string()
+    }
+
     /// The rules it was made with: an id or the text of a file.
     #[must_use]
     pub fn rules(&self) -> &str {
@@ -268,6 +323,26 @@ mod tests {
     use tafl_referee::Seating;
 
     use super::*;
+
+    #[test]
+    fn what_a_record_says_stays_with_its_game_and_goes_with_it() {
+        let record = "[RuleSet \"modern-standard\"]\n\n{Spring} 1. d1-d3 {quiet} e4-f4 {bold} (1... e4-h4) *";
+        let terms = Terms::default();
+        let mut refereed = RefereedMatch::of_record(record, None, terms).expect("a record");
+        let act = |action: &str| Command::act(action.parse().expect("a move"));
+        refereed.apply(Moment::ZERO, Seat::First, act("d3-d2"));
+        let mut again = RefereedMatch::restore(refereed.saved()).expect("a match");
+        assert_eq!(again.record(&[]), refereed.record(&[]));
+        assert!(
+            again.record(&[]).contains("{Spring}") && again.record(&[]).contains("{quiet}"),
+            "{}",
+            again.record(&[])
+        );
+        assert!(again.record(&[]).contains("{bold} (1... e4-h4)"), "{}", again.record(&[]));
+        again.apply(Moment::ZERO, Seat::First, Command::Resign);
+        again.arrange(Moment::ZERO, Order::NextGame { seating: Seating::Same });
+        assert!(!again.record(&[]).contains("Spring"), "{}", again.record(&[]));
+    }
 
     #[test]
     fn a_long_match_takes_no_more_room_than_its_game() {

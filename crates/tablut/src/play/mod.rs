@@ -47,7 +47,7 @@ pub struct Options {
     #[arg(long, value_name = "ID|FILE")]
     pub rules: Option<String>,
     /// The side you play; `both` is the same as playing against a human
-    #[arg(long, value_enum)]
+    #[arg(long, value_enum, ignore_case = true)]
     pub side: Option<Seat>,
     /// Who plays the other side: computer, human, or any player of `tablut match`
     ///

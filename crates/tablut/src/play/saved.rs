@@ -98,17 +98,7 @@ pub fn record(session: &Session) -> GameRecord {
             [tag::RESULT, tag::REASON, tag::START, tag::RULE_SET, tag::RULES_HASH, tag::RULES, LEVEL];
         let kept = source.tags().filter(|(name, _)| !told_by_game.contains(name));
         tags.extend(kept.map(|(name, value)| (name.to_owned(), value.to_owned())));
-        record.comment.clone_from(&source.comment);
-        for (ply, noted) in record.plies.iter_mut().zip(&source.plies) {
-            if ply.action.recorded().map(|played| played.mv)
-                != noted.action.recorded().map(|played| played.mv)
-            {
-                break;
-            }
-            ply.comment.clone_from(&noted.comment);
-            ply.clock = noted.clock;
-            ply.variations.clone_from(&noted.variations);
-        }
+        record.take_remarks(source);
     }
     if !tags.iter().any(|(name, _)| name == tag::DATE) {
         tags.push((tag::DATE.to_owned(), date::today()));

@@ -1,7 +1,8 @@
 //! Games under way, kept on disk after every move, so that none is lost when a program or a terminal ends.
 //!
 //! Each game has a file of its own in the folder `games` of what this program keeps; while a program plays it, that
-//! program holds a lock beside it. Games that have ended, and those that nobody wants to go on with, lie in `games/over`.
+//! program holds a lock beside it. Where the rules are not built in, the rule set lies beside it too: the record has the rules,
+//! but not the clauses that they cite, which *Why?* shows. Games that have ended, and those that nobody wants to go on with, lie in `games/over`.
 
 use std::fs::{self, File};
 use std::io;

@@ -402,6 +402,29 @@ impl GameRecord {
         }
     }
 
+    /// Takes over what another record says of the same game: its comment, and of each move up to the first that differs the
+    /// comment, the clock and the variations.
+    ///
+    /// ```
+    /// use tafl_notation::record::read;
+    /// let record = |text: &str| read(text).next().unwrap().unwrap();
+    /// let mut played = record("1. d1-d3 e4-f4 2. d3-d2 *");
+    /// played.take_remarks(&record("{Spring} 1. d1-d3 {quiet} e6-f6 {bold} *"));
+    /// assert_eq!(played.comment.as_deref(), Some("Spring"));
+    /// assert_eq!(played.plies[0].comment.as_deref(), Some("quiet"));
+    /// assert_eq!(played.plies[1].comment, None);
+    /// ```
+    pub fn take_remarks(&mut self, other: &GameRecord) {
+        let mv = |ply: &RecordedPly| ply.action.recorded().map(|played| played.mv);
+        self.comment.clone_from(&other.comment);
+        let same = self.plies.iter_mut().zip(&other.plies).take_while(|(ply, noted)| mv(ply) == mv(noted));
+        for (ply, noted) in same {
+            ply.comment.clone_from(&noted.comment);
+            ply.clock = noted.clock;
+            ply.variations.clone_from(&noted.variations);
+        }
+    }
+
     /// Why the game ended, where the tag has one of our words.
     ///
     /// ```
