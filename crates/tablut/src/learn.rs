@@ -25,7 +25,7 @@ pub struct Options {
     #[arg(long)]
     pub list: bool,
     /// The language
-    #[arg(long, value_enum, default_value_t = Tongue::En)]
+    #[arg(long, value_enum, ignore_case = true, default_value_t = Tongue::En)]
     pub language: Tongue,
 }
 

@@ -44,7 +44,7 @@ pub struct Options {
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub games: usize,
     /// Who meets whom, where there are more than two players
-    #[arg(long, value_enum, default_value_t = Meeting::RoundRobin)]
+    #[arg(long, value_enum, ignore_case = true, default_value_t = Meeting::RoundRobin)]
     pub tournament: Meeting,
     /// Time for each move, like 100ms or 2s (100ms if nothing else limits the players)
     #[arg(long, value_name = "TIME", value_parser = read_duration, conflicts_with = "clock")]

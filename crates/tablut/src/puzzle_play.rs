@@ -23,7 +23,7 @@ pub struct Options {
     #[arg(long, value_name = "ID")]
     pub rules: Option<String>,
     /// Only puzzles that are about this
-    #[arg(long, value_enum)]
+    #[arg(long, value_enum, ignore_case = true)]
     pub theme: Option<ThemeName>,
     /// Only puzzles of this grade, from 1 for the easiest to 5
     #[arg(long, value_name = "1-5", value_parser = clap::value_parser!(u8).range(1..=5))]
@@ -35,7 +35,7 @@ pub struct Options {
     #[arg(long, value_name = "ID")]
     pub id: Option<String>,
     /// The language
-    #[arg(long, value_enum, default_value_t = Tongue::En)]
+    #[arg(long, value_enum, ignore_case = true, default_value_t = Tongue::En)]
     pub language: Tongue,
 }
 

@@ -135,6 +135,24 @@ fn bad_input_is_answered_with_a_sentence() {
     );
 }
 
+/// As people write them: capitals, a comma, a unit.
+#[test]
+fn sizes_are_read_as_people_write_them() {
+    let plain =
+        made("mat.pdf", &["mat", "--size", "a3", "--tiles", "a4", "--style", "birch", "--language", "sv"]);
+    assert_eq!(
+        made("mat.pdf", &["mat", "--size", "A3", "--tiles", "A4", "--style", "Birch", "--language", "SV"]),
+        plain
+    );
+    let plain = made("card.pdf", &["card", "--paper", "letter"]);
+    assert_eq!(made("card.pdf", &["card", "--paper", "Letter"]), plain);
+    let plain = made("board.svg", &["board", "--width", "360", "--kerf", "0.15"]);
+    assert_eq!(made("board.svg", &["board", "--width", "360 mm", "--kerf", "0,15"]), plain);
+    let run = tablut(&["make", "board", "--width", "36cm", "--out", "x.svg"]);
+    assert_eq!(run.code, 2);
+    assert!(run.err.contains("write a number of millimetres, like 360"), "{}", run.err);
+}
+
 #[test]
 fn paper_that_is_too_small_is_not_offered() {
     for what in ["leaflet", "paper"] {

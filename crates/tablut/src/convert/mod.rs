@@ -20,7 +20,7 @@ pub struct Options {
     /// an archive of games (.csv), a position string
     pub file: PathBuf,
     /// The notation to convert to
-    #[arg(long, value_enum, value_name = "FORMAT")]
+    #[arg(long, value_enum, ignore_case = true, value_name = "FORMAT")]
     pub to: Format,
     /// The rule set, where the input does not say it: its id or a file
     #[arg(long, value_name = "ID|FILE")]

@@ -28,25 +28,43 @@ pub struct Options {
     #[arg(long, value_name = "PATH")]
     pub out: PathBuf,
     /// The width of the whole board in millimetres [default: 320 to 500, by the number of squares]
-    #[arg(long, value_name = "MM", allow_negative_numbers = true)]
+    #[arg(long, value_name = "MM", value_parser = super::millimetres, allow_negative_numbers = true)]
     pub width: Option<f64>,
     /// The width of the border around the squares [default: half a square]
-    #[arg(long, value_name = "MM", allow_negative_numbers = true)]
+    #[arg(long, value_name = "MM", value_parser = super::millimetres, allow_negative_numbers = true)]
     pub border: Option<f64>,
     /// What is written on the board
-    #[arg(long, value_enum, default_value_t = LabelChoice::Coordinates)]
+    #[arg(long, value_enum, ignore_case = true, default_value_t = LabelChoice::Coordinates)]
     pub labels: LabelChoice,
     /// Only lines and the squares that the rules mark, without embroidery and band
     #[arg(long)]
     pub plain: bool,
     /// How wide the beam cuts: all parts are drawn larger by half of it, so that they come out at their true size
-    #[arg(long, value_name = "MM", default_value_t = 0.0, allow_negative_numbers = true)]
+    #[arg(
+        long,
+        value_name = "MM",
+        value_parser = super::millimetres,
+        default_value_t = 0.0,
+        allow_negative_numbers = true
+    )]
     pub kerf: f64,
     /// How thick the plate is, for the joints of the box
-    #[arg(long, value_name = "MM", default_value_t = 3.0, allow_negative_numbers = true)]
+    #[arg(
+        long,
+        value_name = "MM",
+        value_parser = super::millimetres,
+        default_value_t = 3.0,
+        allow_negative_numbers = true
+    )]
     pub thickness: f64,
     /// How far the mating edges of joints lie apart once they are cut: 0.05 for glue, less than 0 for a press fit
-    #[arg(long, value_name = "MM", default_value_t = 0.0, allow_negative_numbers = true)]
+    #[arg(
+        long,
+        value_name = "MM",
+        value_parser = super::millimetres,
+        default_value_t = 0.0,
+        allow_negative_numbers = true
+    )]
     pub fit: f64,
     /// In parts that join like a puzzle: columns and rows like 2x1, or auto, as few as the bed takes
     #[arg(long, value_name = "COLUMNSxROWS", default_value = "auto", allow_hyphen_values = true)]
@@ -55,19 +73,33 @@ pub struct Options {
     #[arg(long)]
     pub counters: bool,
     /// A box with finger joints, in which the board lies above the pieces
-    #[arg(long = "box", value_enum, value_name = "KIND", num_args = 0..=1, default_missing_value = "open")]
+    #[arg(
+        long = "box",
+        value_enum,
+        ignore_case = true,
+        value_name = "KIND",
+        num_args = 0..=1,
+        default_missing_value = "open"
+    )]
     pub nesting_box: Option<BoxKind>,
     /// What the machine can cut at once, like 600x300, or the size class of a laser cutter: 3020, 4030, 5030, 6030, 6040,
     /// 9060, 1390. Parts are laid out on as many sheets as they need
     #[arg(long, value_name = "WIDTHxDEPTH", allow_hyphen_values = true)]
     pub bed: Option<String>,
     /// How far everything stays away from the edge of a sheet
-    #[arg(long, value_name = "MM", default_value_t = 3.0, allow_negative_numbers = true)]
+    #[arg(
+        long,
+        value_name = "MM",
+        value_parser = super::millimetres,
+        default_value_t = 3.0,
+        allow_negative_numbers = true
+    )]
     pub margin: f64,
     /// How wide the lines of the SVG are drawn; without a number 0.025, for drivers that cut only hairlines
     #[arg(
         long,
         value_name = "MM",
+        value_parser = super::millimetres,
         default_value_t = 0.1,
         num_args = 0..=1,
         default_missing_value = "0.025",
@@ -88,25 +120,27 @@ pub struct Options {
     #[arg(
         long,
         value_name = "MM",
+        value_parser = super::millimetres,
         default_value_t = 5.0,
         requires = "tactile",
         allow_negative_numbers = true
     )]
     pub peg: f64,
     /// The language of titles, of the sheet that says how it is put together, and of what is written on a pattern
-    #[arg(long, value_enum, default_value_t = Tongue::En)]
+    #[arg(long, value_enum, ignore_case = true, default_value_t = Tongue::En)]
     pub language: Tongue,
     /// How much cloth there is beyond the edge, to be folded and sewn
     #[arg(
         long,
         value_name = "MM",
+        value_parser = super::millimetres,
         default_value_t = 10.0,
         requires = "cloth",
         allow_negative_numbers = true
     )]
     pub seam: f64,
     /// The pattern on pages of this paper, to be glued together (PDF)
-    #[arg(long, value_enum, value_name = "PAPER", requires = "cloth")]
+    #[arg(long, value_enum, ignore_case = true, value_name = "PAPER", requires = "cloth")]
     pub paper: Option<LargePaper>,
 }
 

@@ -13,7 +13,7 @@ pub struct Options {
     #[command(flatten)]
     pub printing: Printing,
     /// The size of the paper
-    #[arg(long, value_enum, default_value_t = Paper::A5)]
+    #[arg(long, value_enum, ignore_case = true, default_value_t = Paper::A5)]
     pub paper: Paper,
 }
 

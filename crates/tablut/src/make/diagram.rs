@@ -56,7 +56,7 @@ pub struct Options {
     #[arg(long, value_name = "SQUARE-SQUARE")]
     pub part: Option<String>,
     /// What is written at the squares
-    #[arg(long, value_enum, default_value_t = Lettering::Coordinates)]
+    #[arg(long, value_enum, ignore_case = true, default_value_t = Lettering::Coordinates)]
     pub labels: Lettering,
     /// No pieces, only the board
     #[arg(long)]
@@ -65,16 +65,16 @@ pub struct Options {
     #[arg(long)]
     pub turned: bool,
     /// The colours
-    #[arg(long, value_enum, default_value_t = Colouring::Book)]
+    #[arg(long, value_enum, ignore_case = true, default_value_t = Colouring::Book)]
     pub style: Colouring,
     /// How many boards stand side by side
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..=20))]
     pub columns: u16,
     /// The language of its title and description, for those who do not see it
-    #[arg(long, value_enum, default_value_t = Tongue::En)]
+    #[arg(long, value_enum, ignore_case = true, default_value_t = Tongue::En)]
     pub language: Tongue,
     /// The width that the drawing says it has, in millimetres
-    #[arg(long, value_name = "MM", default_value_t = 100.0)]
+    #[arg(long, value_name = "MM", value_parser = super::millimetres, default_value_t = 100.0)]
     pub width: f64,
     /// The width of a PNG in pixels
     #[arg(long, value_name = "N", default_value_t = 1200)]

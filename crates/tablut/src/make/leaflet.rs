@@ -13,7 +13,7 @@ pub struct Options {
     #[command(flatten)]
     pub printing: Printing,
     /// The size of the paper
-    #[arg(long, value_enum, default_value_t = LargePaper::A4)]
+    #[arg(long, value_enum, ignore_case = true, default_value_t = LargePaper::A4)]
     pub paper: LargePaper,
     /// The title on the front, instead of the name of the game
     #[arg(long, value_name = "TEXT")]
@@ -25,7 +25,7 @@ pub struct Options {
     #[arg(long, value_name = "ADDRESS")]
     pub address: Option<String>,
     /// Whether the clauses that a rule rests on stand behind it
-    #[arg(long, value_enum, value_name = "WHERE", default_value_t = Sources::Tags)]
+    #[arg(long, value_enum, ignore_case = true, value_name = "WHERE", default_value_t = Sources::Tags)]
     pub sources: Sources,
 }
 

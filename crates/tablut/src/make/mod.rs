@@ -128,3 +128,9 @@ pub fn run(options: &Options) -> Done {
         What::Pieces(options) => pieces::run(options),
     }
 }
+
+/// A length on the command line.
+fn millimetres(text: &str) -> Result<f64, String> {
+    let number = text.trim().strip_suffix("mm").unwrap_or(text).trim().replace(',', ".");
+    number.parse().map_err(|_| "write a number of millimetres, like 360 or 0.15".to_owned())
+}

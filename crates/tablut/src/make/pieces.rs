@@ -26,10 +26,10 @@ pub struct Options {
     #[arg(long, value_name = "PATH")]
     pub out: PathBuf,
     /// The width of the board's squares in millimetres [default: those of `tablut make board`]
-    #[arg(long, value_name = "MM", allow_negative_numbers = true)]
+    #[arg(long, value_name = "MM", value_parser = super::millimetres, allow_negative_numbers = true)]
     pub square: Option<f64>,
     /// How wide the base of a soldier is; the king is wider by an eighth [default: two thirds of a square]
-    #[arg(long, value_name = "MM", allow_negative_numbers = true)]
+    #[arg(long, value_name = "MM", value_parser = super::millimetres, allow_negative_numbers = true)]
     pub diameter: Option<f64>,
     /// What the printer can print at once, or prusa-mini or prusa-mk3; the set is laid out on as many plates as it needs
     #[arg(long, value_name = "WIDTHxDEPTH", default_value = "220x220", allow_hyphen_values = true)]
@@ -38,7 +38,14 @@ pub struct Options {
     #[arg(long)]
     pub by_side: bool,
     /// Room in the bases for felt of this thickness
-    #[arg(long, value_name = "MM", num_args = 0..=1, default_missing_value = "1", allow_negative_numbers = true)]
+    #[arg(
+        long,
+        value_name = "MM",
+        value_parser = super::millimetres,
+        num_args = 0..=1,
+        default_missing_value = "1",
+        allow_negative_numbers = true
+    )]
     pub felt: Option<f64>,
     /// A hole in the bases for a round magnet: its diameter and its height, like 6x3
     #[arg(long, value_name = "DIAMETERxHEIGHT", allow_hyphen_values = true)]
@@ -47,6 +54,7 @@ pub struct Options {
     #[arg(
         long,
         value_name = "MM",
+        value_parser = super::millimetres,
         num_args = 0..=1,
         default_missing_value = "5",
         allow_negative_numbers = true,
@@ -54,7 +62,7 @@ pub struct Options {
     )]
     pub peg: Option<f64>,
     /// The language of titles, of the warning on the plates, and of what is written on the pattern
-    #[arg(long, value_enum, default_value_t = Tongue::En)]
+    #[arg(long, value_enum, ignore_case = true, default_value_t = Tongue::En)]
     pub language: Tongue,
 }
 

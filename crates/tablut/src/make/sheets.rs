@@ -22,13 +22,13 @@ pub struct Printing {
     #[arg(long, value_name = "PATH")]
     pub out: PathBuf,
     /// The language
-    #[arg(long, value_enum, default_value_t = Tongue::En)]
+    #[arg(long, value_enum, ignore_case = true, default_value_t = Tongue::En)]
     pub language: Tongue,
     /// The colours of boards and pieces
-    #[arg(long, value_enum, default_value_t = Colouring::Book)]
+    #[arg(long, value_enum, ignore_case = true, default_value_t = Colouring::Book)]
     pub style: Colouring,
     /// For a print shop: so many millimetres of bleed around each page, and crop marks
-    #[arg(long, value_name = "MM", allow_negative_numbers = true)]
+    #[arg(long, value_name = "MM", value_parser = super::millimetres, allow_negative_numbers = true)]
     pub bleed: Option<f64>,
 }
 

@@ -13,10 +13,10 @@ pub struct Options {
     #[command(flatten)]
     pub printing: Printing,
     /// The size of the whole sheet
-    #[arg(long, value_enum, default_value_t = Size::A3)]
+    #[arg(long, value_enum, ignore_case = true, default_value_t = Size::A3)]
     pub size: Size,
     /// On pages of this paper, to be glued together; they overlap by 10 mm
-    #[arg(long, value_enum, value_name = "PAPER")]
+    #[arg(long, value_enum, ignore_case = true, value_name = "PAPER")]
     pub tiles: Option<LargePaper>,
 }
 

@@ -9,6 +9,7 @@ use thiserror::Error;
 /// let bed: Bed = "600x300".parse().unwrap();
 /// assert_eq!((bed.width, bed.depth), (600.0, 300.0));
 /// assert_eq!("6030".parse::<Bed>().unwrap(), bed);
+/// assert_eq!("Prusa-MK3".parse::<Bed>(), "250x210".parse());
 /// assert!("600".parse::<Bed>().is_err());
 /// assert!("1x9999999".parse::<Bed>().is_err());
 /// ```
@@ -53,7 +54,8 @@ impl std::str::FromStr for Bed {
     type Err = BedError;
 
     fn from_str(text: &str) -> Result<Bed, BedError> {
-        if let Some(&(_, width, depth)) = NAMED.iter().find(|named| named.0 == text) {
+        if let Some(&(_, width, depth)) = NAMED.iter().find(|named| named.0.eq_ignore_ascii_case(text.trim()))
+        {
             return Ok(Bed { width, depth });
         }
         let wrong = || BedError(text.chars().take(30).collect());
