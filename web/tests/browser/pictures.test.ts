@@ -176,6 +176,7 @@ const SCENES: Record<string, (page: Page) => Promise<unknown>> = {
     await part(page, 'Capturing');
     await part(page, 'Compare');
     await part(page, 'More pieces and squares');
+    await page.context().grantPermissions(['clipboard-write']);
     await button(page, 'Copy a link').click();
   },
 };
