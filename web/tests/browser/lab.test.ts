@@ -78,6 +78,16 @@ test('a link, a file and the browser’s memory hold the rules; the nearest set 
   await expect(page.getByText('One setting has been changed.')).toBeVisible();
 });
 
+test('changed rules are called so in the language of the page', async ({ page }) => {
+  await page.goto('/lab?set=copenhagen');
+  const capture = await group(page, 'Capturing');
+  await capture.getByLabel('Shieldwalls').uncheck();
+  await expect(page.getByLabel('Name of your rules')).toHaveValue('Changed rules, after Copenhagen Hnefatafl');
+  await page.evaluate(() => localStorage.setItem('tablut.settings', JSON.stringify({ language: 'sv' })));
+  await page.goto('/lab');
+  await expect(page.locator('input.name')).toHaveValue(/^Ändrade regler, efter Copenhagen/);
+});
+
 test('what are no rules is one sentence, and the lab goes on', async ({ page }) => {
   await page.goto('/lab#rules=nonsense');
   await expect(page.getByRole('alert')).toContainText('the link is broken');

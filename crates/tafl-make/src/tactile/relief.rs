@@ -3,8 +3,10 @@
 use crate::pieces::Mesh;
 use crate::shape::Point;
 
-/// Coordinates are kept to a ten-thousandth of a millimetre, so that all formats say the same.
-const GRID: f64 = 1e4;
+/// Coordinates are whole multiples of this fraction of a millimetre, which binary numbers hold exactly: what is flat or
+/// straight here stays so in every format, down to the last digit, and programs that look for triangles that cut through
+/// each other find none.
+const GRID: f64 = 1024.0;
 /// Lines of the surface that lie closer than this are one.
 const CLOSE: f64 = 0.005;
 /// How far the upper edge of the plate is cut off all around.
