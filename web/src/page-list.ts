@@ -37,7 +37,7 @@ export const PAGE_LIST: readonly ListedPage[] = [
   {
     id: 'game',
     title: 'page-game',
-    texts: ['board', 'rules', 'rule-sets', 'referee', 'trouble', 'play'],
+    texts: ['board', 'rules', 'rule-sets', 'referee', 'trouble', 'play', 'correspondence'],
     core: 'play',
     component: './online/OnlinePage.svelte',
     deep: true,

@@ -20,7 +20,7 @@ use crate::names::{NameKeys, plain_name};
 use crate::problem::Problem;
 use crate::storage::{Change, Kind, OwnGame, Player};
 use crate::who::{Address, Asking};
-use crate::{Server, accounts, archive, bots, challenges, ratings};
+use crate::{Server, accounts, archive, bots, challenges, correspondence, ratings};
 
 /// The version of what is said over HTTP and sockets.
 const PROTOCOL: u32 = 1;
@@ -45,6 +45,7 @@ pub(crate) fn routes() -> OpenApiRouter<Server> {
         .routes(routes!(socket))
         .merge(accounts::routes())
         .merge(challenges::routes())
+        .merge(correspondence::routes())
         .merge(bots::routes())
         .merge(archive::routes())
         .merge(ratings::routes())

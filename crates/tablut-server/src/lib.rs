@@ -19,6 +19,7 @@
 //! | `api.rs` | what is asked over HTTP |
 //! | `who.rs`, `secret.rs` | players and their sessions, addresses; names that nobody can guess |
 //! | `challenges.rs` | one player challenges another by name |
+//! | `correspondence/` | games in which nobody has to be there |
 //! | `bots/` | programs that play |
 //! | `levels/` | levels of the engine, which play by themselves |
 //! | `accounts/`, `names.rs` | people who can sign in; names that are told apart |
@@ -40,6 +41,7 @@ mod bots;
 mod challenges;
 mod clock;
 mod config;
+mod correspondence;
 mod files;
 mod games;
 mod headers;

@@ -340,6 +340,11 @@ export class Playing {
 
   // --- What others get of it ---
 
+  /** The game at its latest position, for whoever tries something out in it. */
+  copy(): Game {
+    return this.setting.follower.gameAt();
+  }
+
   /** Reads the clocks again. */
   look(): void {
     const { authority, follower } = this.setting;

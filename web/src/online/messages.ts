@@ -1,6 +1,6 @@
 // What goes over HTTP and over a game's socket. The server's `games/message.rs` and `api.rs` have the same, and
 // docs/server-protocol.md describes it.
-import type { Command, Event, Explanation, SavedMatch, Seat, Side, TimeControl } from '../core/types';
+import type { Action, Command, Event, Explanation, SavedMatch, Seat, Side, TimeControl } from '../core/types';
 import type { Ends } from '../game/openings';
 
 /** How far a game has come: one player waits, it is played, it has ended, it never began because one of the two did not want it. */
@@ -29,6 +29,8 @@ export interface OnlineGame {
   open: boolean;
   /** Who was challenged, where somebody was: nobody else may take the second seat. */
   challenge: Person | null;
+  /** Both players are there while it lasts. */
+  live: boolean;
   /** It counts for the ratings: only accounts play it. */
   rated: boolean;
   players: Record<Seat, Person | null>;
@@ -36,6 +38,14 @@ export interface OnlineGame {
   seat: Seat | null;
   /** What lets somebody take the second seat; only who has made the game knows it, while the seat is free. */
   invitation?: string;
+}
+
+/** What one will do if the opponent plays this or that. */
+export interface Conditions {
+  /** How many acts the game has where the lines begin. */
+  at: number;
+  /** Each begins with what the opponent may play, and ends with an act of one's own. */
+  lines: readonly (readonly Action[])[];
 }
 
 export interface Presence {

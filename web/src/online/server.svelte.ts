@@ -2,7 +2,7 @@
 // and do not speak of it.
 import { once } from '../once';
 import type { Side } from '../core/types';
-import type { Advantage, ArchiveGame, ArchivePage, BotThere, Listed, Lobby, Me, OpeningCounts, RatedPlayer, RatingStep, Wanted } from './messages';
+import type { Advantage, ArchiveGame, ArchivePage, BotThere, Conditions, Listed, Lobby, Me, OpeningCounts, RatedPlayer, RatingStep, Wanted } from './messages';
 
 const BASE: string = import.meta.env.BASE_URL;
 
@@ -63,6 +63,8 @@ export const asked = {
   bots: () => ask('bots') as Promise<BotThere[]>,
   challenge: (to: string, { rules, clock, side, rated }: Wanted) => ask('challenges', { to, rules, clock, side, rated }) as Promise<{ id: string }>,
   accept: (id: string, invitation: string | null) => ask(`games/${id}/accept`, { invitation }),
+  conditions: (id: string) => ask(`games/${id}/conditions`) as Promise<Conditions>,
+  keepConditions: (id: string, wanted: Conditions) => ask(`games/${id}/conditions`, wanted) as Promise<Conditions>,
   look: (id: string) => ask(`games/${id}`),
   archived: (search: URLSearchParams) => ask(`archive/games?${search}`) as Promise<ArchivePage>,
   archivedGame: (number: number) => ask(`archive/games/${number}`) as Promise<ArchiveGame & { record: string }>,

@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::{StreamExt, stream};
 use serde::Deserialize;
 use serde_json::json;
+use tafl_referee::Seat;
 
 use super::{SignedIn, signing};
 use crate::Server;
@@ -75,13 +76,16 @@ async fn game_text(server: &Server, player: &str, game: &GameOf) -> Result<Strin
     let kept = server.store().game(&game.id).await?.ok_or(Problem::NoGame)?;
     let events = server.store().events(&game.id, 0).await?.events;
     let is_first = kept.first.id == player;
+    let seat = if is_first { Seat::First } else { Seat::Second };
+    let conditions = server.store().conditions(&game.id).await?;
     let opponent = if is_first { kept.second } else { Some(kept.first) };
     let game = json!({
         "id": game.id,
         "created": game.created,
         "stage": game.stage,
         "rules": { "id": kept.rules.id, "hash": kept.rules.hash },
-        "seat": if is_first { "first" } else { "second" },
+        "seat": seat,
+        "conditions": conditions[seat],
         "opponent": opponent.and_then(|opponent| opponent.name),
         "terms": kept.terms,
         "events": events,

@@ -72,6 +72,8 @@ pub(crate) struct Game {
     pub side: Option<tafl::Side>,
     /// Anybody may take the second seat while it is free.
     pub open: bool,
+    /// Both players are there while it lasts; in another one nobody has to be.
+    pub live: bool,
     /// The player who was challenged, where one was: nobody else may take the second seat.
     pub challenge: Option<Person>,
     /// It counts for the ratings.

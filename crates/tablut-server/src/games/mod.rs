@@ -1,9 +1,10 @@
 //! Games between people far from each other.
 //!
 //! `hall.rs` has all games in memory; each is a task of its own (`table.rs`), which asks the referee and tells the sockets
-//! (`socket.rs`) in the words of `message.rs`. `terms.rs` says which clocks there are, `lag.rs` what is given back for
+//! (`socket.rs`) in the words of `message.rs`. `conditions.rs` is what players will do if others play this or that; `terms.rs` says which clocks there are, `lag.rs` what is given back for
 //! the way of messages.
 
+mod conditions;
 mod hall;
 mod lag;
 mod message;
@@ -11,6 +12,7 @@ mod socket;
 mod table;
 mod terms;
 
+pub(crate) use conditions::Conditions;
 pub(crate) use hall::{Hall, Lobby};
 pub(crate) use message::{BotEvent, Person};
 pub(crate) use socket::{Attending, attend};

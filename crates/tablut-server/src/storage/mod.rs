@@ -8,6 +8,7 @@ mod archive;
 mod backup;
 mod beside;
 mod bots;
+mod correspondence;
 mod everything;
 mod own_games;
 mod ratings;
@@ -307,6 +308,7 @@ fn migrations() -> Migrator {
         ("archive", include_str!("archive.sql")),
         ("ratings", include_str!("ratings.sql")),
         ("challenges", include_str!("challenges.sql")),
+        ("correspondence", include_str!("correspondence.sql")),
     ];
     let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)

@@ -55,6 +55,7 @@ async fn nothing_is_written_over_and_others_changes_are_kept() {
             to_move: None,
             next: None,
             archived: None,
+            conditions: Vec::new(),
         }))
     };
     store.write(events(Some(Stage::Playing))).await.expect("written");

@@ -8,9 +8,10 @@ use tokio::sync::{mpsc, oneshot};
 use super::accounts::{self, AccountChange};
 use super::bots::{self, BotChange};
 use super::own_games::seat_name;
-use super::{KeptGame, Player, Stage, StorageError, archive, ratings, signed};
+use super::{KeptGame, Player, Stage, StorageError, archive, correspondence, ratings, signed};
 use crate::archive::{Archived, Indexed};
 use crate::clock::{ServerClock, time_of_day};
+use crate::games::Conditions;
 
 /// How many changes go into one transaction at most.
 const MOST: usize = 512;
@@ -34,6 +35,8 @@ pub(crate) enum Change {
     NeverBegins { game: String, stage: Stage },
     /// Something has happened in a game.
     Events(Box<NewEvents>),
+    /// What a player will do if the other one plays this or that.
+    Conditions { game: String, seat: Seat, conditions: Option<Conditions> },
     /// The positions of an archived game are known.
     Index(Box<Indexed>),
     /// The server's time is to be remembered, which every other change does too.
@@ -56,6 +59,8 @@ pub(crate) struct NewEvents {
     pub next: Option<(Terms, Before)>,
     /// The game for the archive, where it is over.
     pub archived: Option<Box<Archived>>,
+    /// What players will do from now on if the other one plays this or that, where that has changed.
+    pub conditions: Vec<(Seat, Option<Conditions>)>,
 }
 
 /// A change, and who waits for it to be written.
@@ -166,6 +171,9 @@ async fn write(connection: &mut SqliteConnection, change: Change) -> Result<(), 
             one_row(gone.bind(stage.name()).bind(game).execute(connection).await?.rows_affected())
         }
         Change::Events(new) => new_events(connection, *new, today).await,
+        Change::Conditions { game, seat, conditions } => {
+            correspondence::keep_conditions(connection, &game, seat, conditions.as_ref()).await
+        }
         Change::Index(game) => archive::index_waiting(connection, &game).await,
     }
 }
@@ -198,7 +206,7 @@ async fn new_events(
     new: NewEvents,
     today: i64,
 ) -> Result<(), StorageError> {
-    let NewEvents { game, events, mut command, stage, wake, to_move, next, archived } = new;
+    let NewEvents { game, events, mut command, stage, wake, to_move, next, archived, conditions } = new;
     for event in &events {
         // A number that is there already is a conflict: nothing is ever written over.
         let row = sqlx::query("INSERT INTO events (game, number, at, event, command) VALUES (?, ?, ?, ?, ?)")
@@ -221,6 +229,9 @@ async fn new_events(
         let begun = sqlx::query("UPDATE games SET terms = ?, before = ? WHERE id = ?");
         begun.bind(text(&terms)?).bind(text(&before)?).bind(&game).execute(&mut *connection).await?;
     }
+    for (seat, conditions) in conditions {
+        correspondence::keep_conditions(connection, &game, seat, conditions.as_ref()).await?;
+    }
     if let Some(archived) = archived {
         let number = archive::archive(connection, &archived).await?;
         archive::index_later(connection, number).await?;
@@ -236,6 +247,6 @@ pub(super) fn one_row(rows: u64) -> Result<(), StorageError> {
     if rows == 1 { Ok(()) } else { Err(StorageError::Conflict) }
 }
 
-fn text<T: Serialize>(value: &T) -> Result<String, StorageError> {
+pub(super) fn text<T: Serialize>(value: &T) -> Result<String, StorageError> {
     serde_json::to_string(value).map_err(|error| StorageError::Broken(error.to_string()))
 }

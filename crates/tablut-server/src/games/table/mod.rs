@@ -3,6 +3,7 @@
 
 mod beginning;
 mod bots;
+mod conditions;
 
 use std::collections::{HashMap, HashSet};
 
@@ -11,6 +12,7 @@ use tafl_referee::{Command, Event, Happening, Moment, Order, PerSeat, Seat, Span
 use tafl_view::{Applied, RefereedMatch, SavedMatch};
 use tokio::sync::{mpsc, oneshot};
 
+use super::conditions::Conditions;
 use super::hall::Hall;
 use super::lag::LagCredit;
 use super::message::{BotEvent, Game, Person, Presence, Told};
@@ -65,6 +67,10 @@ pub(crate) enum Request {
     GiveUp { player: String, reply: oneshot::Sender<Result<(), Problem>> },
     /// This is what a player is by now, if he has a seat here or was challenged.
     IsNow { player: Player },
+    /// What this player will do if the other one plays this or that.
+    Conditions { player: String, reply: oneshot::Sender<Result<Conditions, Problem>> },
+    /// He will do this from now on.
+    KeepConditions { player: String, wanted: Conditions, reply: oneshot::Sender<Result<Conditions, Problem>> },
     /// The first player waits no longer, or the one who was challenged does not want to play.
     Withdraw { player: String, reply: oneshot::Sender<Result<(), Problem>> },
 }
@@ -99,6 +105,8 @@ pub(crate) struct Table {
     /// The names of the commands that were carried out, and of those that were refused.
     carried_out: HashSet<String>,
     refused: HashSet<String>,
+    /// What each player will do if the other one plays this or that.
+    conditions: PerSeat<Option<Conditions>>,
     sockets: HashMap<u64, Socket>,
     next_socket: u64,
     credit: PerSeat<LagCredit>,
@@ -131,6 +139,7 @@ impl Table {
             })?;
             play = Some(restored);
         }
+        let conditions = hall.store().conditions(id).await?;
         let now = hall.now();
         Ok(Table {
             hall: hall.clone(),
@@ -138,6 +147,7 @@ impl Table {
             play,
             carried_out,
             refused: HashSet::new(),
+            conditions,
             sockets: HashMap::new(),
             next_socket: 0,
             credit: PerSeat::default(),
@@ -212,6 +222,13 @@ impl Table {
             Request::GiveUp { player, reply } => {
                 let given_up = self.give_up(&player).await?;
                 let _ = reply.send(given_up);
+            }
+            Request::Conditions { player, reply } => {
+                let _ = reply.send(self.conditions_of(&player));
+            }
+            Request::KeepConditions { player, wanted, reply } => {
+                let kept = self.keep_conditions(&player, wanted).await;
+                let _ = reply.send(kept);
             }
             Request::IsNow { player } => self.is_now(player),
             Request::Withdraw { player, reply } => {
@@ -352,7 +369,10 @@ impl Table {
     /// Writes what has happened, and then tells everybody. `by` is the socket, the name of its command, and the name under
     /// which that is kept.
     async fn decided(&mut self, events: Vec<Event>, by: Option<(u64, String, String)>) -> Result<(), Lost> {
+        let before = self.conditions.clone();
+        let events = self.answered(events);
         let Some(play) = self.play.as_ref().filter(|_| !events.is_empty()) else { return Ok(()) };
+        let changed = Seat::BOTH.into_iter().filter(|&seat| before[seat] != self.conditions[seat]);
         let stage = if play.referee().ending().is_some() { Stage::Over } else { Stage::Playing };
         let begins = events.iter().any(|event| matches!(event.what, Happening::NextGame { .. }));
         let next = begins.then(|| play.saved()).map(|saved| (saved.terms, saved.before));
@@ -368,6 +388,7 @@ impl Table {
             to_move: play.referee().to_move(),
             next: next.clone(),
             archived,
+            conditions: changed.map(|seat| (seat, self.conditions[seat].clone())).collect(),
         };
         let events = new.events.clone();
         if let Err(error) = self.hall.store().write(Change::Events(Box::new(new))).await {
@@ -541,6 +562,7 @@ impl Table {
             clock: terms.clocks.first,
             side: self.kept.side,
             open: self.kept.open,
+            live: is_live(terms),
             rated: self.kept.rated,
             players: PerSeat { first: Some(Person::of(first)), second: second.as_ref().map(Person::of) },
             challenge: invited.as_ref().map(Person::of),

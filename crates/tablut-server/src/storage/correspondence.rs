@@ -1,0 +1,45 @@
+//! What is kept for games in which nobody has to be there: conditional moves.
+
+use sqlx::{Row, SqliteConnection};
+use tafl_referee::{PerSeat, Seat};
+
+use super::own_games::seat_name;
+use super::{StorageError, Store, json, writer};
+use crate::games::Conditions;
+
+impl Store {
+    /// What both players of a game will do if the other one plays this or that.
+    pub async fn conditions(&self, game: &str) -> Result<PerSeat<Option<Conditions>>, StorageError> {
+        let rows = sqlx::query("SELECT seat, lines FROM conditions WHERE game = ?").bind(game);
+        let mut kept = PerSeat::default();
+        for row in rows.fetch_all(&self.readers).await? {
+            let name: String = row.try_get("seat")?;
+            if let Some(seat) = Seat::BOTH.into_iter().find(|&seat| seat_name(seat) == name) {
+                kept[seat] = Some(json(&row, "lines")?);
+            }
+        }
+        Ok(kept)
+    }
+}
+
+/// Keeps what a player will do, in place of what was kept before.
+pub(super) async fn keep_conditions(
+    connection: &mut SqliteConnection,
+    game: &str,
+    seat: Seat,
+    conditions: Option<&Conditions>,
+) -> Result<(), StorageError> {
+    let kept = match conditions {
+        Some(conditions) => {
+            sqlx::query("INSERT OR REPLACE INTO conditions (game, seat, lines) VALUES (?, ?, ?)")
+                .bind(game)
+                .bind(seat_name(seat))
+                .bind(writer::text(conditions)?)
+        }
+        None => {
+            sqlx::query("DELETE FROM conditions WHERE game = ? AND seat = ?").bind(game).bind(seat_name(seat))
+        }
+    };
+    kept.execute(connection).await?;
+    Ok(())
+}
