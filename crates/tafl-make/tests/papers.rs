@@ -45,7 +45,12 @@ fn leaflets_are_sound(language: Language, paper: PaperSize) {
             }
         };
         assert!(document.pages.iter().all(|page| page.measured() > 10), "{}: something is measured", set.id);
-        let found = [document.overflows(), document.broken_paragraphs(), document.crowded_captions()];
+        let found = [
+            document.overflows(),
+            document.broken_paragraphs(),
+            document.crowded_captions(),
+            document.lonely_tags(),
+        ];
         faults.extend(found.concat().into_iter().map(|fault| format!("{}: {fault}", set.id)));
         if document.smallest_letters() < 8.0 {
             faults.push(format!("{}: letters of {} points", set.id, document.smallest_letters()));

@@ -112,13 +112,15 @@ fn messages(language: &str) -> Texts {
     texts.into_iter().map(|(id, text)| (id, said(&text))).collect()
 }
 
-/// The clauses, notes and history of the Learn pages, as they are translated.
+/// The clauses, notes and history of the Learn pages, and what rule sets say of their readings, as they are translated.
 fn learning(language: &str) -> Texts {
-    let file = folder("web/content/learn/translations").join(format!("{language}.json"));
     let mut texts = Texts::new();
-    for line in text(&file).lines() {
-        if let Some((id, says)) = line.trim().split_once("\": \"") {
-            texts.insert(id.trim_start_matches('"').to_owned(), plain(says));
+    for of in ["learn/translations", "notes"] {
+        let file = folder("web/content").join(of).join(format!("{language}.json"));
+        for line in text(&file).lines() {
+            if let Some((id, says)) = line.trim().split_once("\": \"") {
+                texts.insert(id.trim_start_matches('"').to_owned(), plain(says));
+            }
         }
     }
     assert!(texts.len() > 100, "{language}");

@@ -1,5 +1,5 @@
-// What the texts say, in the chosen language: clauses, notes and history, translated in `content/learn/translations`. English
-// comes from the core.
+// What the texts say, in the chosen language: clauses, notes and history, translated in `content/learn/translations`, and what
+// rule sets say of their readings, in `content/notes`. English comes from the core.
 import { settings, type Language } from '../settings.svelte';
 
 export interface Translation {
@@ -13,9 +13,13 @@ export interface Translation {
   words: Record<string, string>;
 }
 
-const files = import.meta.glob<Translation>('../../content/learn/translations/*.json', { import: 'default' });
+/** What rule sets say of their readings: the translation of each English sentence. */
+type Notes = Record<string, string>;
 
-let current = $state.raw<{ language: Language; translation: Translation | null }>({ language: 'en', translation: null });
+const files = import.meta.glob<Translation>('../../content/learn/translations/*.json', { import: 'default' });
+const noteFiles = import.meta.glob<Notes>('../../content/notes/*.json', { import: 'default' });
+
+let current = $state.raw<{ language: Language; translation: Translation | null; notes: Notes }>({ language: 'en', translation: null, notes: {} });
 /** The language that was asked for last and has not failed. Not a state: who asks again is not told when it comes. */
 let asked: Language = 'en';
 
@@ -25,10 +29,11 @@ export async function useTranslation(): Promise<void> {
   if (asked === language) return;
   asked = language;
   const load = files[`../../content/learn/translations/${language}.json`];
-  const translation = (await load?.().catch(() => null)) ?? null;
+  const loadNotes = noteFiles[`../../content/notes/${language}.json`];
+  const [translation = null, notes = null] = await Promise.all([load?.().catch(() => null), loadNotes?.().catch(() => null)]);
   if (asked !== language) return;
-  current = { language, translation };
-  if (language !== 'en' && !translation) asked = 'en';
+  current = { language, translation, notes: notes ?? {} };
+  if (language !== 'en' && !(translation && notes)) asked = 'en';
 }
 
 /** The translation in use; nothing in English. */
@@ -44,5 +49,11 @@ export function languageOfWords(): Language {
 /** What a clause says in our words, and the language in which it is said. */
 export function clauseSays(text: string, clause: string, english: string): { words: string; language: Language } {
   const words = current.translation?.clauses[`${text} ${clause}`];
+  return words === undefined ? { words: english, language: 'en' } : { words, language: current.language };
+}
+
+/** What a rule set says of a reading, and the language in which it is said. */
+export function noteSays(english: string): { words: string; language: Language } {
+  const words = current.notes[english];
   return words === undefined ? { words: english, language: 'en' } : { words, language: current.language };
 }

@@ -26,7 +26,7 @@ pub fn board(variant: &Variant, measures: &Measures, options: &Options) -> Part 
     match options.labels {
         Labels::Coordinates => engrave.extend(coordinates(measures)),
         Labels::Linnaeus => engrave.extend(Square::all(measures.size).filter_map(|s| linnaeus(s, measures))),
-        Labels::None => {}
+        Labels::Room | Labels::None => {}
     }
     if options.ornament == Ornament::Embroidered {
         engrave.extend(band(measures, options.labels));
@@ -62,7 +62,7 @@ fn lines(measures: &Measures) -> Vec<Line> {
         frame(0.0);
     }
     if measures.border >= 4.0 {
-        frame(FRAME * measures.square);
+        frame(measures.border - frame_lies(measures));
     }
     lines
 }
@@ -132,18 +132,28 @@ fn linnaeus(square: Square, measures: &Measures) -> Option<Region> {
     }
 }
 
-/// A woven band around the border: small triangles that point out and in by turns, a lozenge at each corner.
-fn band(measures: &Measures, labels: Labels) -> Vec<Region> {
+/// Where the band lies, in millimetres from the edge of the board: between the edge and the coordinates; where there are
+/// none, in the middle of the border.
+pub fn band_lies(measures: &Measures, labels: Labels) -> (f64, f64) {
     let border = measures.border;
-    if border < 2.5 {
-        return Vec::new();
-    }
-    // Between the edge and the coordinates; where there are none, in the middle of the border.
     let (outer, inner) = match labels {
-        Labels::Coordinates => (border * 0.13, border * 0.34),
+        Labels::Coordinates | Labels::Room => (border * 0.13, border * 0.34),
         Labels::Linnaeus | Labels::None => (border * 0.3, border * 0.62),
     };
-    let (outer, inner) = (outer.max(1.2), inner.max(2.2));
+    (outer.max(1.2), inner.max(2.2))
+}
+
+/// How far the frame around the squares lies from the edge of the board, in millimetres.
+pub fn frame_lies(measures: &Measures) -> f64 {
+    measures.border - if measures.border >= 4.0 { FRAME * measures.square } else { 0.0 }
+}
+
+/// A woven band around the border: small triangles that point out and in by turns, a lozenge at each corner.
+fn band(measures: &Measures, labels: Labels) -> Vec<Region> {
+    if measures.border < 2.5 {
+        return Vec::new();
+    }
+    let (outer, inner) = band_lies(measures, labels);
     let height = inner - outer;
     let far = measures.width;
     // The run from corner to corner, with as many triangles as make them about as wide as high, in pairs.

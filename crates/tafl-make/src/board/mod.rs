@@ -16,6 +16,7 @@ use crate::cutting::{Layout, Part, Sheet, SheetError, lay_out};
 pub(crate) use charts::STITCHES;
 pub use charts::{Mark, Outwards, marks};
 pub use division::{Division, Grid, GridError};
+pub(crate) use drawing::{band_lies, frame_lies};
 pub(crate) use joint::lines as part_lines;
 
 /// The narrowest and the widest board, in millimetres.
@@ -91,6 +92,8 @@ pub enum Labels {
     Coordinates,
     /// The letters and numbers of Linnaeus's drawing, on boards of 9x9 squares.
     Linnaeus,
+    /// Nothing, but the room that coordinates take, for those who write them in letters of their own.
+    Room,
     /// Nothing.
     None,
 }

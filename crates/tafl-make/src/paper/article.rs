@@ -230,6 +230,11 @@ fn shown(reference: &Reference) -> Reference {
     shown
 }
 
+/// The space before a tag that begins so: a short one never stands on a line of its own.
+fn before_tag(first: Option<&str>) -> char {
+    if first.is_some_and(|first| first.chars().count() <= 8) { '\u{a0}' } else { ' ' }
+}
+
 /// The clause numbers behind a sentence, small and grey, and the sign of what the text does not say or leaves unclear.
 fn reference_spans(reference: &Reference) -> Vec<Span> {
     let style = Style::TAG;
@@ -243,7 +248,7 @@ fn reference_spans(reference: &Reference) -> Vec<Span> {
             .replace(' ', "\u{a0}")
             .replace('\u{1}', " ");
         let more = if more { ",\u{a0}…" } else { "" };
-        spans.push(Span { text: printable(&format!(" {}", text.replace('\u{1}', " "))), style });
+        spans.push(Span { text: printable(&format!("{}{text}", before_tag(text.split(' ').next()))), style });
         if !more.is_empty() {
             spans.push(Span { text: printable(more), style });
         }

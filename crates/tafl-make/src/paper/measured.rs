@@ -42,6 +42,8 @@ pub(crate) struct SetLine {
     /// The size of its smallest letters in points, tags left out, and that of its smallest tag.
     smallest: f32,
     smallest_tag: f32,
+    /// Whether nothing stands in it but tags.
+    only_tags: bool,
     text: String,
 }
 
@@ -59,6 +61,7 @@ impl SetLine {
             baseline,
             smallest: smallest(false),
             smallest_tag: smallest(true),
+            only_tags: line.runs.iter().all(|run| run.style.tag),
             text: line.text(),
         }
     }
@@ -95,6 +98,13 @@ impl Document {
     pub fn smallest_tags(&self) -> Option<f32> {
         let smallest = self.set_lines().map(|line| line.smallest_tag).fold(f32::MAX, f32::min);
         (smallest < f32::MAX).then_some(smallest)
+    }
+
+    /// Short tags of sources that stand on a line of their own.
+    #[must_use]
+    pub fn lonely_tags(&self) -> Vec<String> {
+        let is_short = |line: &&SetLine| line.only_tags && line.text.chars().count() <= 8;
+        self.set_lines().filter(is_short).map(|line| format!("{:?} stands alone", line.text)).collect()
     }
 
     fn set_lines(&self) -> impl Iterator<Item = &SetLine> {

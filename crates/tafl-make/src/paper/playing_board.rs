@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use tafl::Square;
 
 use super::{Job, PaperError};
-use crate::board::{self, Labels, Mark, Measures, marks};
+use crate::board::{self, Labels, Mark, Measures, band_lies, frame_lies, marks};
 use crate::diagram::figure;
 use crate::picture::number;
 use crate::shape::Point;
@@ -27,8 +27,9 @@ const SMALLEST: f64 = 1.5;
 /// A board of this width in millimetres as SVG, its upper left corner at the origin.
 pub fn playing_board(job: &Job, width: f64, standing: Standing) -> Result<String, PaperError> {
     let wrong = |error: board::BoardError| PaperError::Board(error.to_string());
-    let options = board::Options { width: Some(width), labels: Labels::None, ..board::Options::default() };
     let measures = Measures::of(job.variant.size(), Some(width), None).map_err(wrong)?;
+    let labels = if letter_size(&measures) < SMALLEST { Labels::None } else { Labels::Room };
+    let options = board::Options { width: Some(width), labels, ..board::Options::default() };
     let parts = board::parts(job.variant, &options).map_err(wrong)?;
     let Some(part) = parts.first() else { return Ok(String::new()) };
     let colours = job.style.colours();
@@ -61,7 +62,10 @@ pub fn playing_board(job: &Job, width: f64, standing: Standing) -> Result<String
     );
     let ornament: String = part.engrave.contours().map(|contour| line(contour) + "Z").collect();
     let _ = write!(svg, "<path d=\"{ornament}\" fill=\"{}\" fill-rule=\"evenodd\"/>", colours.ornament);
-    let _ = write!(svg, "<path d=\"{}\" fill=\"{}\"/>", coordinates(&measures), colours.label);
+    if labels == Labels::Room {
+        let coordinates = coordinates(&measures).concat();
+        let _ = write!(svg, "<path d=\"{coordinates}\" fill=\"{}\"/>", colours.label);
+    }
     if standing == Standing::Start {
         for (square, letter) in &job.variant.start().pieces {
             let [x, y] = measures.centre(*square);
@@ -84,16 +88,17 @@ pub fn playing_board(job: &Job, width: f64, standing: Standing) -> Result<String
     Ok(svg)
 }
 
-/// Letters and numbers between the band and the squares, on all four sides, where there is room to read them.
-fn coordinates(measures: &Measures) -> String {
-    let size = measures.border * 0.3;
-    if size < SMALLEST {
-        return String::new();
-    }
-    // Between the band, which ends at 0.62, and the second line around the squares, at 0.91.
-    let middle = measures.border * 0.765;
+/// The size of coordinates, in millimetres.
+fn letter_size(measures: &Measures) -> f64 {
+    measures.border * 0.34
+}
+
+/// Letters and numbers on all four sides, in the middle between the band and the frame around the squares.
+fn coordinates(measures: &Measures) -> Vec<String> {
+    let size = letter_size(measures);
+    let middle = f64::midpoint(band_lies(measures, Labels::Room).1, frame_lies(measures));
     let far = measures.width;
-    let mut path = String::new();
+    let mut paths = Vec::new();
     for place in 0..measures.size {
         let along = measures.line(place) + measures.square / 2.0;
         let letter = char::from(b'a' + place).to_string();
@@ -105,8 +110,41 @@ fn coordinates(measures: &Measures) -> String {
             (&digits, middle, far - along),
             (&digits, far - middle, far - along),
         ] {
-            path.push_str(&outline(text, Face::Regular, size, x, y + below, true));
+            paths.push(outline(text, Face::Regular, size, x, y + below, true));
         }
     }
-    path
+    paths
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn coordinates_touch_neither_the_band_nor_the_frame() {
+        for (size, width) in [(7, 180.0), (9, 190.0), (11, 190.0), (13, 260.0), (19, 500.0), (9, 560.0)] {
+            let measures = Measures::of(size, Some(width), None).expect("a board");
+            assert!(letter_size(&measures) >= SMALLEST);
+            let (band, frame) = (band_lies(&measures, Labels::Room).1, frame_lies(&measures));
+            let paths = coordinates(&measures);
+            assert_eq!(paths.len(), usize::from(size) * 4);
+            for path in paths {
+                let svg = format!("<svg xmlns=\"http://www.w3.org/2000/svg\"><path d=\"{path}\"/></svg>");
+                let options = resvg::usvg::Options::default();
+                let ink = resvg::usvg::Tree::from_str(&svg, &options).expect("an SVG").root().bounding_box();
+                let [left, top, right, bottom] =
+                    [ink.left(), ink.top(), ink.right(), ink.bottom()].map(f64::from);
+                // On its side of the board, as distances from that edge.
+                let sides = [
+                    (left, right),
+                    (top, bottom),
+                    (width - right, width - left),
+                    (width - bottom, width - top),
+                ];
+                let gap = measures.border * 0.04;
+                let apart = |&(near, far): &(f64, f64)| near > band + gap && far < frame - gap;
+                assert!(sides.iter().any(apart), "{size} squares, {width} mm: {ink:?}, {band} to {frame}");
+            }
+        }
+    }
 }

@@ -225,7 +225,7 @@ impl Setter {
     /// A word where it may be broken: at syllables, and after hyphens, dashes and strokes inside it.
     fn broken(&self, word: &str) -> Vec<Syllable> {
         let mut parts: Vec<Syllable> = Vec::new();
-        for part in word.split_inclusive(['-', '–', '/']) {
+        for part in parts_of(word) {
             let letters = part.chars().filter(|letter| letter.is_alphabetic()).count();
             let plain = part.chars().all(|letter| letter.is_alphabetic() || ".,;:!?”“’»«()".contains(letter));
             if letters < 7 || !plain {
@@ -312,7 +312,8 @@ fn lines_within(
         nline_penalty: 400,
         short_last_line_fraction: 6,
         short_last_line_penalty: 60,
-        hyphen_penalty: 40,
+        // Centred lines have no edge to reach: a word is broken only where it fits on no line.
+        hyphen_penalty: if paragraph.align == Align::Centre { 100_000 } else { 40 },
         // Never into the margin, however ugly the lines become.
         overflow_penalty: 1_000_000,
     };
@@ -362,6 +363,23 @@ fn lines_within(
         lines.push(line);
     }
     lines
+}
+
+/// A word in parts: behind hyphens, dashes and strokes that have something before and behind them.
+fn parts_of(word: &str) -> Vec<&str> {
+    const JOINTS: [char; 3] = ['-', '–', '/'];
+    let mut parts = Vec::new();
+    let mut begin = 0;
+    for (at, joint) in word.match_indices(JOINTS) {
+        let end = at + joint.len();
+        let inside = !word[begin..at].trim_matches(JOINTS).is_empty() && !word[end..].starts_with(JOINTS);
+        if inside && end < word.len() {
+            parts.push(&word[begin..end]);
+            begin = end;
+        }
+    }
+    parts.push(&word[begin..]);
+    parts
 }
 
 /// An address where it may be broken: after its strokes and hyphens, without anything that is not part of it.
@@ -414,6 +432,30 @@ mod tests {
             let full = lines.iter().filter(|line| line.right() > width - 0.1).count();
             assert!(full * 2 >= lines.len(), "most lines reach the edge");
         }
+    }
+
+    #[test]
+    fn centred_text_breaks_no_word_that_fits() {
+        let caption = "Figura 2. Mosse dei due pezzi ombreggiati: punti per il re, cerchi per l’attaccante.";
+        let mut setter = Setter::new(Language::Italian);
+        for width in [70.0, 85.0, 100.0, 140.0, 200.0] {
+            let paragraph = Paragraph::new(caption).align(Align::Centre);
+            for line in setter.lines(&paragraph, 8.0, width).iter() {
+                let last = line.runs.last().expect("a word");
+                assert!(!last.text.ends_with(SOFT_HYPHEN), "{}- in {width}", line.text());
+                assert!(line.right() <= width + 0.1);
+            }
+        }
+        let narrow = Paragraph::new("Befehlshaber").align(Align::Centre);
+        assert!(Setter::new(Language::German).lines(&narrow, 9.0, 40.0).len() > 1);
+    }
+
+    #[test]
+    fn the_hyphens_of_an_option_stay_with_it() {
+        assert_eq!(parts_of("--kerf."), ["--kerf."]);
+        assert_eq!(parts_of("walker-alea"), ["walker-", "alea"]);
+        assert_eq!(parts_of("alea-evangelii-text/"), ["alea-", "evangelii-", "text/"]);
+        assert_eq!(parts_of("2010–"), ["2010–"]);
     }
 
     #[test]

@@ -68,7 +68,7 @@ move-jump = { $who }: può anche saltare { $over ->
     [yes] {" "}Il nemico saltato è catturato.
    *[no] {""}
   }
-move-unjumpable = { $who }: non può essere saltato.
+move-unjumpable = { $who }: nessuno può saltarvi sopra.
 
 ## Caselle segnate
 
@@ -282,6 +282,18 @@ silent = ° Il testo non lo dice; così si usa giocare.
 unclear = ? Le parole di questa clausola si possono leggere anche altrimenti.
 clause-key = Lettere e numeri dopo una frase indicano la clausola su cui si fonda; si vedano le Fonti.
 author-unknown = autore ignoto
+author-of-G = Carlo Linneo, tradotto da James Edward Smith
+author-of-wtf = Aage Nielsen e la World Tafl Federation
+author-of-cartier = il forum di aagenielsen.dk
+author-of-foteviken = museo di Foteviken
+author-of-bologna = Università di Bologna (A. Galassi e altri)
+author-of-tartu = Tõnis Lees e Tambet Matiisen
+author-of-copenhagen = Aage Nielsen, Adam Bartley e Tim Millar
+author-of-tawlbwrdd = Bell e la World Tafl Federation
+author-of-hnefatafl-org = gli autori di hnefatafl.org
+author-of-archive = giocatori di aagenielsen.dk
+author-of-ballinderry = museo della University of Waterloo
+year-12th-century = XII secolo
 
 heading-laws = Le leggi di Linneo
 laws-intro = Dal suo diario del 1732, accanto alla nostra traduzione. Le lettere sono quelle del disegno. [B]

@@ -123,11 +123,15 @@ pub fn bibliography(set: &RuleSet) -> Vec<&'static Source> {
 /// ```
 #[must_use]
 pub fn source_line(source: &Source, words: &Words) -> String {
-    let author =
-        if source.author == "unknown" { words.word("author-unknown") } else { source.author.clone() };
+    let own = format!("author-of-{}", source.key);
+    let author = match source.author.as_str() {
+        "unknown" => words.word("author-unknown"),
+        _ if words.knows(&own) => words.word(&own),
+        name => name.to_owned(),
+    };
     let mut line =
         format!("*{}* {}, _{}_", unmarked(&source.key), unmarked(&author), unmarked(&source.title));
-    let year = year(&source.year, words.language);
+    let year = year(&source.year, words);
     if !year.is_empty() {
         line.push_str(", ");
         line.push_str(&year);
@@ -141,16 +145,20 @@ pub fn source_line(source: &Source, words: &Words) -> String {
 }
 
 /// A year as the bibliography has it, without English words; nothing where it is unknown.
-fn year(year: &str, language: Language) -> String {
+fn year(year: &str, words: &Words) -> String {
     if year.contains("unknown") {
         return String::new();
+    }
+    let own = format!("year-{}", year.replace(' ', "-"));
+    if words.knows(&own) {
+        return words.word(&own);
     }
     let year = year.split(';').next().unwrap_or_default();
     let year = year.replace(" or later", "–").replace(" to ", "–").replace(" and ", "–");
     let decade = |year: &str| year.strip_suffix('s').filter(|year| year.len() == 4).map(str::to_owned);
     let parts: Vec<String> = year
         .split('–')
-        .map(|part| match (decade(part), language) {
+        .map(|part| match (decade(part), words.language) {
             (Some(decade), Language::Swedish) => format!("{decade}-talet"),
             (Some(decade), Language::Italian) => format!("anni {decade}"),
             (Some(decade), Language::German) => format!("{decade}er"),
@@ -158,4 +166,27 @@ fn year(year: &str, language: Language) -> String {
         })
         .collect();
     parts.join("–")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bibliographies_have_no_english_of_ours_in_other_languages() {
+        let english = Words::new(Language::English);
+        for source in tafl::library::sources() {
+            let own = format!("author-of-{}", source.key);
+            if english.knows(&own) {
+                assert_eq!(english.word(&own), source.author, "translate {own} again");
+            }
+            for language in Language::ALL.into_iter().filter(|language| *language != Language::English) {
+                let words = Words::new(language);
+                let line = source_line(source, &words).replace(&source.title, "");
+                let has = [" and ", " by ", "players", "makers", "museum of", "forum of", "century"];
+                let found = has.iter().find(|word| line.contains(*word));
+                assert!(found.is_none(), "{language}: {line}");
+            }
+        }
+    }
 }
