@@ -46,7 +46,7 @@ export const PAGE_LIST: readonly ListedPage[] = [
   {
     id: 'account',
     title: 'page-account',
-    texts: ['game'],
+    texts: ['game', 'correspondence'],
     core: 'play',
     component: './account/AccountPage.svelte',
     deep: true,

@@ -64,6 +64,8 @@ pub struct Config {
     pub sockets_per_address: usize,
     /// How many games may be in memory at the same time.
     pub games_in_memory: usize,
+    /// How many days of vacation a player has in a year.
+    pub vacation_days: u32,
     /// Levels of the engine play here by themselves.
     pub levels: bool,
     /// How many of their searches may be on at the same time.
@@ -83,6 +85,7 @@ pub struct ConfigFile {
     tries_per_minute: Option<NonZeroU32>,
     sockets_per_address: Option<usize>,
     games_in_memory: Option<usize>,
+    vacation_days: Option<u32>,
     levels: Option<bool>,
     level_searches: Option<usize>,
 }
@@ -106,6 +109,7 @@ impl Config {
             tries_per_minute: const { NonZeroU32::new(10).unwrap() },
             sockets_per_address: 60,
             games_in_memory: 20_000,
+            vacation_days: 30,
             levels: true,
             level_searches: 1,
         }
@@ -136,6 +140,7 @@ impl Config {
         take(&mut self.tries_per_minute, said.tries_per_minute);
         take(&mut self.sockets_per_address, said.sockets_per_address);
         take(&mut self.games_in_memory, said.games_in_memory);
+        take(&mut self.vacation_days, said.vacation_days);
         take(&mut self.levels, said.levels);
         take(&mut self.level_searches, said.level_searches);
         Ok(())
@@ -161,6 +166,7 @@ impl Config {
         take(&mut self.tries_per_minute, parsed(&variable, "TABLUT_TRIES_PER_MINUTE")?);
         take(&mut self.sockets_per_address, parsed(&variable, "TABLUT_SOCKETS_PER_ADDRESS")?);
         take(&mut self.games_in_memory, parsed(&variable, "TABLUT_GAMES_IN_MEMORY")?);
+        take(&mut self.vacation_days, parsed(&variable, "TABLUT_VACATION_DAYS")?);
         take(&mut self.levels, parsed(&variable, "TABLUT_LEVELS")?);
         take(&mut self.level_searches, parsed(&variable, "TABLUT_LEVEL_SEARCHES")?);
         Ok(())

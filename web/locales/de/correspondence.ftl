@@ -10,3 +10,16 @@ what-if-back = Einen Schritt zurück
 what-if-done = Fertig
 what-if-remove = Entfernen
 what-if-remove-one = { $line } entfernen
+
+vacation = Urlaub
+vacation-lead = In Partien mit Tagen für jeden Zug steht deine Uhr still, während du im Urlaub bist: { $days } Tage im Jahr.
+vacation-left =
+    { $days ->
+        [one] In diesem Jahr bleibt ein Tag.
+       *[other] In diesem Jahr bleiben { $days } Tage.
+    }
+vacation-days = Tage von jetzt an
+vacation-begin = In den Urlaub gehen
+vacation-until = Du bist bis zum { $until } im Urlaub.
+vacation-end = Ich bin zurück
+vacation-of = { $name } ist bis zum { $until } im Urlaub.

@@ -10,3 +10,16 @@ what-if-back = Step back
 what-if-done = Done
 what-if-remove = Remove
 what-if-remove-one = Remove { $line }
+
+vacation = Vacation
+vacation-lead = In games with days for each move your clock stands still while you are on vacation: { $days } days a year.
+vacation-left =
+    { $days ->
+        [one] One day is left in this year.
+       *[other] { $days } days are left in this year.
+    }
+vacation-days = Days from now
+vacation-begin = Go on vacation
+vacation-until = You are on vacation until { $until }.
+vacation-end = I am back
+vacation-of = { $name } is on vacation until { $until }.

@@ -10,3 +10,16 @@ what-if-back = Ett steg tillbaka
 what-if-done = Klar
 what-if-remove = Ta bort
 what-if-remove-one = Ta bort { $line }
+
+vacation = Semester
+vacation-lead = I partier med dagar per drag står din klocka stilla medan du har semester: { $days } dagar om året.
+vacation-left =
+    { $days ->
+        [one] En dag återstår i år.
+       *[other] { $days } dagar återstår i år.
+    }
+vacation-days = Dagar från och med nu
+vacation-begin = Ta semester
+vacation-until = Du har semester till den { $until }.
+vacation-end = Jag är tillbaka
+vacation-of = { $name } har semester till den { $until }.

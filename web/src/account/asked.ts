@@ -29,6 +29,15 @@ export interface OwnBot {
   here: boolean;
 }
 
+/** When one's clocks stand still. */
+export interface Vacation {
+  /** Until when, in milliseconds since 1970; nothing, for one who is not on vacation. */
+  until: number | null;
+  /** Days that are left in this year, and how many a year has. */
+  left: number;
+  days: number;
+}
+
 interface Codes {
   codes: string[];
 }
@@ -50,5 +59,8 @@ export const asked = {
   newToken: (id: string) => ask(`account/bots/${id}/token`, {}) as Promise<{ token: string }>,
   revoke: (id: string) => ask(`account/bots/${id}/revoke`, {}),
   closeBot: (id: string) => ask(`account/bots/${id}/close`, {}),
+  vacation: () => ask('account/vacation') as Promise<Vacation>,
+  goOnVacation: (days: number) => ask('account/vacation', { days }),
+  endVacation: () => ask('account/vacation/end', {}),
   close: (password: string) => ask('account/close', { password }),
 };

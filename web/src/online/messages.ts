@@ -34,6 +34,8 @@ export interface OnlineGame {
   /** It counts for the ratings: only accounts play it. */
   rated: boolean;
   players: Record<Seat, Person | null>;
+  /** Until when a player is on vacation, in milliseconds since 1970. */
+  vacation: Record<Seat, number | null>;
   /** The seat of the one who looks; the second one while he is challenged and has not answered. */
   seat: Seat | null;
   /** What lets somebody take the second seat; only who has made the game knows it, while the seat is free. */

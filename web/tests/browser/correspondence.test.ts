@@ -129,3 +129,23 @@ test('a game survives a restart of the server, and a conditional move is played 
   await expect(carl.getByRole('region', { name: 'Conditional moves' }).getByRole('listitem')).toHaveCount(0);
   for (const page of [anna, carl]) await page.context().close();
 });
+
+test('who goes on vacation has more time, and his opponent sees it', async ({ browser }) => {
+  const ida = await person(browser, 'Ida');
+  const nils = await person(browser, 'Nils', { width: 390, height: 844 });
+  const address = await game(ida, nils);
+  await ida.goto(address);
+  await move(ida, 'd1', 'c1');
+  await nils.goto('/account');
+  await expect(nils.getByText('30 days are left in this year.')).toBeVisible();
+  await nils.getByLabel('Days from now').fill('5');
+  await isAccessible(nils);
+  await nils.getByRole('button', { name: 'Go on vacation' }).press('Enter');
+  await expect(nils.getByText('You are on vacation until')).toBeVisible();
+  await expect(ida.locator('[data-vacation]')).toContainText('Nils is on vacation until');
+  await isAccessible(ida);
+  await nils.getByRole('button', { name: 'I am back' }).click();
+  await expect(nils.getByText('29 days are left in this year.')).toBeVisible();
+  await expect(ida.locator('[data-vacation]')).toHaveCount(0);
+  for (const page of [ida, nils]) await page.context().close();
+});

@@ -43,6 +43,7 @@ pub(super) async fn data(
         "codes": account.codes,
         "sessions": sessions,
         "ratings": ratings,
+        "vacations": server.store().vacations(&player.id, 0).await?,
     });
     let head = head.to_string();
     let head = format!("{},\n\"games\":[\n", head.trim_end_matches('}'));

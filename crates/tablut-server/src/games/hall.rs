@@ -13,7 +13,7 @@ use super::message::{BotEvent, Game};
 use super::table::{Request, Table};
 use crate::archive::Archive;
 use crate::problem::Problem;
-use crate::storage::{Change, Player, Stage, Store};
+use crate::storage::{Change, Player, Stage, Store, Vacation};
 
 /// How many requests may wait at a game.
 const QUEUE: usize = 64;
@@ -160,6 +160,15 @@ impl Hall {
         for table in tables {
             // One that is just being forgotten reads it anew when somebody asks for it.
             let _ = table.send(Request::IsNow { player: player.clone() }).await;
+        }
+    }
+
+    /// Tells the games in memory that a player has a vacation, or that it ends sooner.
+    pub async fn is_on_vacation(&self, player: &str, vacation: Vacation) {
+        let tables: Vec<mpsc::Sender<Request>> = locked(&self.0.tables).values().cloned().collect();
+        for table in tables {
+            // One that is just being forgotten reads it anew when somebody asks for it.
+            let _ = table.send(Request::IsOnVacation { player: player.to_owned(), vacation }).await;
         }
     }
 

@@ -81,6 +81,9 @@ pub(crate) struct Game {
     /// By seat: `first`, `second`.
     #[schema(value_type = Object)]
     pub players: PerSeat<Option<Person>>,
+    /// By seat: until when a player is on vacation, in milliseconds since 1970.
+    #[schema(value_type = Object)]
+    pub vacation: PerSeat<Option<u64>>,
     /// The seat of the one who looks; the second one while he is challenged and has not answered.
     #[schema(value_type = Option<String>)]
     pub seat: Option<Seat>,

@@ -263,6 +263,10 @@ pub(super) async fn write(
             let bots =
                 sqlx::query("DELETE FROM accounts WHERE player IN (SELECT player FROM bots WHERE owner = ?)");
             bots.bind(&player).execute(&mut *connection).await?;
+            sqlx::query("DELETE FROM vacations WHERE player = ?")
+                .bind(&player)
+                .execute(&mut *connection)
+                .await?;
             end_all(connection, &player).await?;
             let account = sqlx::query("DELETE FROM accounts WHERE player = ?").bind(&player);
             one_row(account.execute(connection).await?.rows_affected())

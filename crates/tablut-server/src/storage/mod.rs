@@ -13,6 +13,7 @@ mod everything;
 mod own_games;
 mod ratings;
 mod search;
+mod vacations;
 mod writer;
 
 use std::fs::File;
@@ -37,6 +38,7 @@ pub(crate) use beside::{Beside, ImportedFile};
 pub(crate) use bots::BotChange;
 pub(crate) use everything::KeptMatch;
 pub(crate) use own_games::OwnGame;
+pub(crate) use vacations::{Vacation, VacationChange};
 use writer::Written;
 pub(crate) use writer::{Change, NewEvents};
 
@@ -309,6 +311,7 @@ fn migrations() -> Migrator {
         ("ratings", include_str!("ratings.sql")),
         ("challenges", include_str!("challenges.sql")),
         ("correspondence", include_str!("correspondence.sql")),
+        ("vacations", include_str!("vacations.sql")),
     ];
     let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)

@@ -8,7 +8,10 @@ use tokio::sync::{mpsc, oneshot};
 use super::accounts::{self, AccountChange};
 use super::bots::{self, BotChange};
 use super::own_games::seat_name;
-use super::{KeptGame, Player, Stage, StorageError, archive, correspondence, ratings, signed};
+use super::{
+    KeptGame, Player, Stage, StorageError, VacationChange, archive, correspondence, ratings, signed,
+    vacations,
+};
 use crate::archive::{Archived, Indexed};
 use crate::clock::{ServerClock, time_of_day};
 use crate::games::Conditions;
@@ -37,6 +40,8 @@ pub(crate) enum Change {
     Events(Box<NewEvents>),
     /// What a player will do if the other one plays this or that.
     Conditions { game: String, seat: Seat, conditions: Option<Conditions> },
+    /// A player goes on vacation, or comes back.
+    Vacation(VacationChange),
     /// The positions of an archived game are known.
     Index(Box<Indexed>),
     /// The server's time is to be remembered, which every other change does too.
@@ -174,6 +179,7 @@ async fn write(connection: &mut SqliteConnection, change: Change) -> Result<(), 
         Change::Conditions { game, seat, conditions } => {
             correspondence::keep_conditions(connection, &game, seat, conditions.as_ref()).await
         }
+        Change::Vacation(change) => vacations::write(connection, change).await,
         Change::Index(game) => archive::index_waiting(connection, &game).await,
     }
 }

@@ -10,4 +10,5 @@ mod levels;
 mod pages;
 mod ratings;
 mod settings;
+mod vacation;
 mod ways_in;

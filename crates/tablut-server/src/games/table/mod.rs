@@ -4,6 +4,7 @@
 mod beginning;
 mod bots;
 mod conditions;
+mod vacation;
 
 use std::collections::{HashMap, HashSet};
 
@@ -19,7 +20,7 @@ use super::message::{BotEvent, Game, Person, Presence, Told};
 use super::terms::is_live;
 use crate::archive::{Archived, GameEnd, Origin, Who};
 use crate::problem::Problem;
-use crate::storage::{Change, KeptGame, NewEvents, Player, Stage, StorageError};
+use crate::storage::{Change, KeptGame, NewEvents, Player, Stage, StorageError, Vacation};
 pub(crate) use beginning::{kept_rules, kept_rules_of, rated, waiting_game};
 use beginning::{record_before, rules_of};
 
@@ -71,6 +72,8 @@ pub(crate) enum Request {
     Conditions { player: String, reply: oneshot::Sender<Result<Conditions, Problem>> },
     /// He will do this from now on.
     KeepConditions { player: String, wanted: Conditions, reply: oneshot::Sender<Result<Conditions, Problem>> },
+    /// This player has a vacation, or it ends sooner.
+    IsOnVacation { player: String, vacation: Vacation },
     /// The first player waits no longer, or the one who was challenged does not want to play.
     Withdraw { player: String, reply: oneshot::Sender<Result<(), Problem>> },
 }
@@ -107,6 +110,8 @@ pub(crate) struct Table {
     refused: HashSet<String>,
     /// What each player will do if the other one plays this or that.
     conditions: PerSeat<Option<Conditions>>,
+    /// Of each player, those that are not over or were not before the latest event.
+    vacations: PerSeat<Vec<Vacation>>,
     sockets: HashMap<u64, Socket>,
     next_socket: u64,
     credit: PerSeat<LagCredit>,
@@ -140,6 +145,13 @@ impl Table {
             play = Some(restored);
         }
         let conditions = hall.store().conditions(id).await?;
+        let latest = play.as_ref().map_or(0, |play: &RefereedMatch| play.referee().latest().millis());
+        let latest = kept.began.unwrap_or_default().saturating_add(latest);
+        let mut vacations =
+            PerSeat { first: hall.store().vacations(&kept.first.id, latest).await?, second: Vec::new() };
+        if let Some(second) = &kept.second {
+            vacations.second = hall.store().vacations(&second.id, latest).await?;
+        }
         let now = hall.now();
         Ok(Table {
             hall: hall.clone(),
@@ -148,6 +160,7 @@ impl Table {
             carried_out,
             refused: HashSet::new(),
             conditions,
+            vacations,
             sockets: HashMap::new(),
             next_socket: 0,
             credit: PerSeat::default(),
@@ -182,6 +195,7 @@ impl Table {
     }
 
     async fn answer(&mut self, request: Request) -> Result<(), Lost> {
+        self.rest().await?;
         match request {
             Request::Look { player, reply } => {
                 let seat = self.seat_of(player.as_deref());
@@ -230,6 +244,9 @@ impl Table {
                 let kept = self.keep_conditions(&player, wanted).await;
                 let _ = reply.send(kept);
             }
+            Request::IsOnVacation { player, vacation } => {
+                return self.is_on_vacation(&player, vacation).await;
+            }
             Request::IsNow { player } => self.is_now(player),
             Request::Withdraw { player, reply } => {
                 let withdrawn = self.withdraw(&player).await;
@@ -263,7 +280,8 @@ impl Table {
     fn due(&self) -> Option<u64> {
         let fall = self.play.as_ref().and_then(|play| play.referee().next_flag_fall());
         let fall = fall.map(|moment| self.server_moment(moment));
-        [fall, self.no_show()].into_iter().flatten().min()
+        let rest = self.next_rest().map(|(moment, _)| self.server_moment(moment));
+        [fall, rest, self.no_show()].into_iter().flatten().min()
     }
 
     /// The next moment at which to look, for whatever reason.
@@ -295,6 +313,7 @@ impl Table {
     async fn look(&mut self) -> Result<(), Lost> {
         let now = self.moment();
         let server_now = self.hall.now();
+        self.rest().await?;
         if let Some(play) = &mut self.play {
             let events = play.tick(now);
             self.decided(events, None).await?;
@@ -370,7 +389,8 @@ impl Table {
     /// which that is kept.
     async fn decided(&mut self, events: Vec<Event>, by: Option<(u64, String, String)>) -> Result<(), Lost> {
         let before = self.conditions.clone();
-        let events = self.answered(events);
+        let mut events = self.answered(events);
+        events.extend(self.rested());
         let Some(play) = self.play.as_ref().filter(|_| !events.is_empty()) else { return Ok(()) };
         let changed = Seat::BOTH.into_iter().filter(|&seat| before[seat] != self.conditions[seat]);
         let stage = if play.referee().ending().is_some() { Stage::Over } else { Stage::Playing };
@@ -566,6 +586,10 @@ impl Table {
             rated: self.kept.rated,
             players: PerSeat { first: Some(Person::of(first)), second: second.as_ref().map(Person::of) },
             challenge: invited.as_ref().map(Person::of),
+            vacation: PerSeat {
+                first: self.vacation_shown(Seat::First),
+                second: self.vacation_shown(Seat::Second),
+            },
             seat,
             invitation: waits.then(|| self.kept.invitation.clone()),
         }

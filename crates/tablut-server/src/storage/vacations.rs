@@ -1,0 +1,83 @@
+//! Vacations of players: while one lasts, the player's clocks stand still in games in which nobody has to be there.
+
+use sqlx::{Row, SqliteConnection};
+
+use super::writer::one_row;
+use super::{StorageError, Store, signed};
+use crate::clock::DAY;
+
+/// A vacation, in the server's time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+pub(crate) struct Vacation {
+    pub since: u64,
+    pub until: u64,
+}
+
+/// Something about vacations that is to be kept.
+#[derive(Debug)]
+pub(crate) enum VacationChange {
+    /// A player goes on vacation, who has so many days in this year.
+    Begin { player: String, vacation: Vacation, year: u16, days_a_year: u32 },
+    /// His vacation ends now and not later.
+    End { player: String, vacation: Vacation, now: u64 },
+}
+
+/// A day that is begun counts.
+const DAYS: &str = "(until - since + ?1 - 1) / ?1";
+
+impl Store {
+    /// The vacations of a player that last beyond this moment of the server's time, the first one first.
+    pub async fn vacations(&self, player: &str, after: u64) -> Result<Vec<Vacation>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT since, until FROM vacations WHERE player = ? AND until > ? ORDER BY since LIMIT 1000",
+        );
+        let rows = rows.bind(player).bind(signed(after)).fetch_all(&self.readers).await?;
+        let vacations = rows.iter().map(|row| {
+            let moment = |column| Ok::<u64, StorageError>(row.try_get::<i64, _>(column)?.unsigned_abs());
+            Ok(Vacation { since: moment("since")?, until: moment("until")? })
+        });
+        vacations.collect()
+    }
+
+    /// How many days of a year a player has used.
+    pub async fn vacation_days(&self, player: &str, year: u16) -> Result<u32, StorageError> {
+        let used = format!("SELECT coalesce(sum({DAYS}), 0) FROM vacations WHERE player = ?2 AND year = ?3");
+        let used = sqlx::query(sqlx::AssertSqlSafe(used)).bind(signed(DAY)).bind(player).bind(year);
+        Ok(used.fetch_one(&self.readers).await?.try_get(0)?)
+    }
+}
+
+pub(super) async fn write(
+    connection: &mut SqliteConnection,
+    change: VacationChange,
+) -> Result<(), StorageError> {
+    let changed = match change {
+        VacationChange::Begin { player, vacation: Vacation { since, until }, year, days_a_year } => {
+            let begun = format!(
+                "INSERT INTO vacations (player, since, until, year) SELECT ?2, ?4, ?5, ?3
+                 WHERE NOT EXISTS (SELECT 1 FROM vacations WHERE player = ?2 AND until > ?4)
+                     AND (SELECT coalesce(sum({DAYS}), 0) FROM vacations WHERE player = ?2 AND year = ?3)
+                         + (?5 - ?4 + ?1 - 1) / ?1 <= ?6"
+            );
+            sqlx::query(sqlx::AssertSqlSafe(begun))
+                .bind(signed(DAY))
+                .bind(player)
+                .bind(year)
+                .bind(signed(since))
+                .bind(signed(until))
+                .bind(days_a_year)
+                .execute(connection)
+                .await?
+        }
+        VacationChange::End { player, vacation: Vacation { since, until }, now } => {
+            sqlx::query("UPDATE vacations SET until = ? WHERE player = ? AND since = ? AND until = ?")
+                .bind(signed(now))
+                .bind(player)
+                .bind(signed(since))
+                .bind(signed(until))
+                .execute(connection)
+                .await?
+        }
+    };
+    one_row(changed.rows_affected())
+}
