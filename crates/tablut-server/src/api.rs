@@ -18,7 +18,7 @@ use utoipa_axum::routes;
 use crate::games::{self, Attending, Lobby, Request};
 use crate::names::{NameKeys, plain_name};
 use crate::problem::Problem;
-use crate::storage::{Change, Kind, OwnGame, Player};
+use crate::storage::{Change, KeptGame, Kind, OwnGame, Player};
 use crate::who::{Address, Asking};
 use crate::{Server, accounts, archive, bots, challenges, correspondence, ratings};
 
@@ -159,6 +159,9 @@ struct Create {
     /// It counts for the ratings; who accepts it agrees to that.
     #[serde(default)]
     rated: bool,
+    /// Two games with sides exchanged: the second one begins by itself.
+    #[serde(default)]
+    pair: bool,
 }
 
 #[derive(Serialize, utoipa::ToSchema)]
@@ -175,13 +178,13 @@ async fn create(
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Response, Problem> {
-    let Create { rules, clock, side, open, rated } = read(&headers, &body)?;
+    let Create { rules, clock, side, open, rated, pair } = read(&headers, &body)?;
     let clock = clock.map(games::clock_of).transpose()?;
     // Compiling rules of somebody's own may take its time.
     let rules = tokio::task::spawn_blocking(move || games::kept_rules(&rules));
     let rules = rules.await.map_err(|_| Problem::Broken)??;
     let (player, cookie) = asking.or_guest(&server).await?;
-    let game = games::waiting_game(player, rules, clock, side, open)?;
+    let game = KeptGame { pair, ..games::waiting_game(player, rules, clock, side, open)? };
     let game = if rated { games::rated(game)? } else { game };
     let created = Created { id: game.id.clone(), invitation: game.invitation.clone() };
     server.store().write(Change::NewGame(Box::new(game))).await?;

@@ -48,6 +48,9 @@ struct Challenge {
     /// It counts for the ratings; who accepts it agrees to that.
     #[serde(default)]
     rated: bool,
+    /// Two games with sides exchanged: the second one begins by itself.
+    #[serde(default)]
+    pair: bool,
 }
 
 #[derive(Serialize, utoipa::ToSchema)]
@@ -63,7 +66,7 @@ async fn challenge(
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Response, Problem> {
-    let Challenge { to, rules, clock, side, rated } = read(&headers, &body)?;
+    let Challenge { to, rules, clock, side, rated, pair } = read(&headers, &body)?;
     let clock = clock.map(games::clock_of).transpose()?;
     let to = server.store().account_named(&to).await?.ok_or(Problem::NoPlayer)?.player;
     let challenger = asking.player.as_ref().map_or(Kind::Guest, |player| player.kind);
@@ -89,6 +92,7 @@ async fn challenge(
     }
     let mut game = games::waiting_game(player, rules, clock, side, false)?;
     game.invited = Some(to.clone());
+    game.pair = pair;
     let game = if rated { games::rated(game)? } else { game };
     let id = game.id.clone();
     server.store().write(Change::NewGame(Box::new(game))).await?;

@@ -23,3 +23,12 @@ vacation-begin = In den Urlaub gehen
 vacation-until = Du bist bis zum { $until } im Urlaub.
 vacation-end = Ich bin zurück
 vacation-of = { $name } ist bis zum { $until } im Urlaub.
+
+## Several games between the same two
+
+online-pair-wanted = Zwei Partien: Die zweite beginnt von selbst, mit vertauschten Seiten
+online-match = Wettkampf
+online-pair = zwei Partien, Seiten vertauscht
+online-second = Gleich beginnt die zweite Partie, mit vertauschten Seiten.
+online-rematch-by-rules = Nächste Partie: Der Gewinner nimmt die Verteidiger
+online-offers-by-rules = Dein Gegner möchte noch eine Partie, in der der Gewinner die Verteidiger nimmt.

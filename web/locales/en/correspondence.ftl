@@ -23,3 +23,12 @@ vacation-begin = Go on vacation
 vacation-until = You are on vacation until { $until }.
 vacation-end = I am back
 vacation-of = { $name } is on vacation until { $until }.
+
+## Several games between the same two
+
+online-pair-wanted = Two games: a second one with sides exchanged begins by itself
+online-match = Match
+online-pair = two games, sides exchanged
+online-second = The second game begins in a moment, with sides exchanged.
+online-rematch-by-rules = Next game: the winner takes the defenders
+online-offers-by-rules = Your opponent wants another game, in which the winner takes the defenders.

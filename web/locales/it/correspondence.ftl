@@ -23,3 +23,12 @@ vacation-begin = Vai in vacanza
 vacation-until = Sei in vacanza fino al { $until }.
 vacation-end = Sono tornato
 vacation-of = { $name } è in vacanza fino al { $until }.
+
+## Several games between the same two
+
+online-pair-wanted = Due partite: la seconda, a parti scambiate, comincia da sola
+online-match = Incontro
+online-pair = due partite, parti scambiate
+online-second = La seconda partita comincia fra un momento, a parti scambiate.
+online-rematch-by-rules = Prossima partita: chi ha vinto prende i difensori
+online-offers-by-rules = Il tuo avversario vuole un’altra partita, in cui chi ha vinto prende i difensori.

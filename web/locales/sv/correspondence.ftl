@@ -23,3 +23,12 @@ vacation-begin = Ta semester
 vacation-until = Du har semester till den { $until }.
 vacation-end = Jag är tillbaka
 vacation-of = { $name } har semester till den { $until }.
+
+## Several games between the same two
+
+online-pair-wanted = Två partier: ett andra med ombytta sidor börjar av sig självt
+online-match = Match
+online-pair = två partier, ombytta sidor
+online-second = Det andra partiet börjar om ett ögonblick, med ombytta sidor.
+online-rematch-by-rules = Nästa parti: vinnaren tar försvararna
+online-offers-by-rules = Din motståndare vill ha ett parti till, där vinnaren tar försvararna.

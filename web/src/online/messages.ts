@@ -33,6 +33,8 @@ export interface OnlineGame {
   live: boolean;
   /** It counts for the ratings: only accounts play it. */
   rated: boolean;
+  /** Two games with sides exchanged: the second one begins by itself. */
+  pair: boolean;
   players: Record<Seat, Person | null>;
   /** Until when a player is on vacation, in milliseconds since 1970. */
   vacation: Record<Seat, number | null>;
@@ -105,6 +107,7 @@ export interface Wanted {
   side: Side | null;
   open: boolean;
   rated: boolean;
+  pair: boolean;
 }
 
 /** From one number to another; times are in milliseconds. */

@@ -141,7 +141,7 @@ test('who goes on vacation has more time, and his opponent sees it', async ({ br
   await nils.getByLabel('Days from now').fill('5');
   await isAccessible(nils);
   await nils.getByRole('button', { name: 'Go on vacation' }).press('Enter');
-  await expect(nils.getByText('You are on vacation until')).toBeVisible();
+  await expect(nils.locator('[data-vacation]')).toContainText('You are on vacation until');
   await expect(ida.locator('[data-vacation]')).toContainText('Nils is on vacation until');
   await isAccessible(ida);
   await nils.getByRole('button', { name: 'I am back' }).click();

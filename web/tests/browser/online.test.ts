@@ -65,13 +65,14 @@ class Somebody {
 }
 
 /** A game by the rules of Modern Standard, made on the lobby by one who has the attackers; and its link. */
-async function invited(somebody: Somebody): Promise<string> {
+async function invited(somebody: Somebody, choose?: (page: Page) => Promise<void>): Promise<string> {
   const { page } = somebody;
   await page.goto('/play');
   await page.getByRole('navigation').getByRole('link', { name: 'Online' }).click();
   await page.getByLabel('Or one of all').selectOption('modern-standard');
   await page.getByText('Attackers', { exact: true }).click();
   await page.getByText('10 + 5').click();
+  await choose?.(page);
   await page.getByLabel('Your name').fill('Anna');
   await page.getByRole('button', { name: 'Make the game' }).click();
   await expect(somebody.status).toContainText('Send this link');
@@ -155,6 +156,28 @@ test('an offered draw, a takeback that is declined, and a reload in the middle',
   await anna.page.getByRole('group', { name: 'A draw is offered' }).getByRole('button', { name: 'Accept' }).click();
   await expect(anna.verdict).toHaveText('A draw');
   await expect(carl.verdict).toHaveText('A draw');
+  for (const somebody of [anna, carl]) await somebody.close();
+});
+
+test('of two games the second one begins by itself with sides exchanged', async ({ browser }) => {
+  const anna = await Somebody.at(browser);
+  const carl = await Somebody.at(browser, { width: 390, height: 844 });
+  const link = await invited(anna, (page) => page.getByLabel('Two games').check());
+  await carl.page.goto(link);
+  await expect(carl.page.getByText('two games, sides exchanged')).toBeVisible();
+  await carl.page.getByRole('button', { name: 'Accept and play' }).click();
+  await anna.move('d1', 'c1');
+  await carl.sees('d1-c1');
+  await carl.move('e6', 'f6');
+  await anna.sees('e6-f6');
+  await carl.page.getByRole('button', { name: 'Resign' }).click();
+  await carl.page.getByRole('button', { name: 'Yes' }).click();
+  await expect(anna.verdict).toHaveText('You won');
+  await expect(anna.page.getByText('The second game begins in a moment')).toBeVisible();
+  await expect(anna.page.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
+  await isAccessible(anna.page);
+  await expect(carl.status).toContainText('Your move: you have the attackers');
+  await expect(carl.page.getByText('Anna (guest) 1 : 0 Guest')).toBeVisible();
   for (const somebody of [anna, carl]) await somebody.close();
 });
 

@@ -78,6 +78,8 @@ pub(crate) struct Game {
     pub challenge: Option<Person>,
     /// It counts for the ratings.
     pub rated: bool,
+    /// Two games with sides exchanged: the second one begins by itself.
+    pub pair: bool,
     /// By seat: `first`, `second`.
     #[schema(value_type = Object)]
     pub players: PerSeat<Option<Person>>,

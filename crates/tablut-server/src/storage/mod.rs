@@ -174,6 +174,8 @@ pub(crate) struct KeptGame {
     pub began: Option<u64>,
     /// It counts for the ratings.
     pub rated: bool,
+    /// A second game with sides exchanged begins by itself.
+    pub pair: bool,
 }
 
 /// The events of a game since its match was at `before`, and the names of the commands that brought them about.
@@ -312,6 +314,7 @@ fn migrations() -> Migrator {
         ("challenges", include_str!("challenges.sql")),
         ("correspondence", include_str!("correspondence.sql")),
         ("vacations", include_str!("vacations.sql")),
+        ("pairs", include_str!("pairs.sql")),
     ];
     let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
@@ -350,6 +353,7 @@ fn kept_game(row: &SqliteRow) -> Result<KeptGame, StorageError> {
         stage: stage(row)?,
         began: row.try_get::<Option<i64>, _>("began")?.map(i64::unsigned_abs),
         rated: row.try_get("rated")?,
+        pair: row.try_get("pair")?,
     })
 }
 

@@ -187,8 +187,8 @@ async fn write(connection: &mut SqliteConnection, change: Change) -> Result<(), 
 async fn new_game(connection: &mut SqliteConnection, game: KeptGame, today: i64) -> Result<(), StorageError> {
     archive::keep_rules(connection, &game.rules).await?;
     sqlx::query(
-        "INSERT INTO games (id, rules, terms, before, first, invited, side, open, invitation, created, state, rated)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO games (id, rules, terms, before, first, invited, side, open, invitation, created, state, rated, pair)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(game.id)
     .bind(game.rules.key)
@@ -202,6 +202,7 @@ async fn new_game(connection: &mut SqliteConnection, game: KeptGame, today: i64)
     .bind(today)
     .bind(game.stage.name())
     .bind(game.rated)
+    .bind(game.pair)
     .execute(connection)
     .await?;
     Ok(())

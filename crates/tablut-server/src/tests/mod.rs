@@ -8,6 +8,7 @@ mod described;
 mod games;
 mod levels;
 mod pages;
+mod pairs;
 mod ratings;
 mod settings;
 mod vacation;

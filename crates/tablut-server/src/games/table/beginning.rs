@@ -177,6 +177,7 @@ pub(crate) fn waiting_game(
         stage: Stage::Waiting,
         began: None,
         rated: false,
+        pair: false,
     })
 }
 

@@ -9,7 +9,7 @@ mod vacation;
 use std::collections::{HashMap, HashSet};
 
 use axum::extract::ws::Utf8Bytes;
-use tafl_referee::{Command, Event, Happening, Moment, Order, PerSeat, Seat, Span};
+use tafl_referee::{Command, Event, Happening, Moment, Order, PerSeat, Seat, Seating, Span};
 use tafl_view::{Applied, RefereedMatch, SavedMatch};
 use tokio::sync::{mpsc, oneshot};
 
@@ -30,6 +30,9 @@ const IDLE: u64 = 60_000;
 const GONE: u64 = 30_000;
 /// How long the first move of a game with a clock may take, in milliseconds; then there is no game.
 const NO_SHOW: u64 = 5 * 60_000;
+
+/// How long players see how the first of two games has ended before the second one begins, in milliseconds.
+const BETWEEN_GAMES: u64 = 10_000;
 
 /// What is asked of a game.
 #[derive(Debug)]
@@ -276,12 +279,21 @@ impl Table {
         waits.then(|| self.server_moment(referee.latest()) + NO_SHOW)
     }
 
+    /// The moment at which the second of two games begins.
+    fn second_game(&self) -> Option<u64> {
+        let referee = self.play.as_ref()?.referee();
+        let owed = self.kept.pair
+            && referee.state().game.is_multiple_of(2)
+            && referee.ending().is_some_and(|ending| ending.has_result());
+        owed.then(|| self.server_moment(referee.latest()) + BETWEEN_GAMES)
+    }
+
     /// The moment at which something happens in the game if nobody does anything.
     fn due(&self) -> Option<u64> {
         let fall = self.play.as_ref().and_then(|play| play.referee().next_flag_fall());
         let fall = fall.map(|moment| self.server_moment(moment));
         let rest = self.next_rest().map(|(moment, _)| self.server_moment(moment));
-        [fall, rest, self.no_show()].into_iter().flatten().min()
+        [fall, rest, self.no_show(), self.second_game()].into_iter().flatten().min()
     }
 
     /// The next moment at which to look, for whatever reason.
@@ -320,6 +332,9 @@ impl Table {
         }
         if self.no_show().is_some_and(|moment| moment <= server_now) {
             self.arrange(Order::Abort).await?;
+        }
+        if self.second_game().is_some_and(|moment| moment <= server_now) {
+            self.arrange(Order::NextGame { seating: Seating::Exchanged }).await?;
         }
         for seat in Seat::BOTH {
             if self.may_be_missed(seat) && self.gone[seat].is_some_and(|since| since + GONE <= server_now) {
@@ -393,7 +408,8 @@ impl Table {
         events.extend(self.rested());
         let Some(play) = self.play.as_ref().filter(|_| !events.is_empty()) else { return Ok(()) };
         let changed = Seat::BOTH.into_iter().filter(|&seat| before[seat] != self.conditions[seat]);
-        let stage = if play.referee().ending().is_some() { Stage::Over } else { Stage::Playing };
+        let goes_on = play.referee().ending().is_none() || self.second_game().is_some();
+        let stage = if goes_on { Stage::Playing } else { Stage::Over };
         let begins = events.iter().any(|event| matches!(event.what, Happening::NextGame { .. }));
         let next = begins.then(|| play.saved()).map(|saved| (saved.terms, saved.before));
         let ends = events.iter().any(|event| matches!(event.what, Happening::Ended { .. }));
@@ -438,7 +454,7 @@ impl Table {
         self.tell_bots();
         if begins {
             self.tell_players(|game| BotEvent::GameStart { game });
-        } else if stage == Stage::Over {
+        } else if ends {
             self.tell_players(|game| BotEvent::GameEnd { game });
         }
         if begins || stage == Stage::Over {
@@ -584,6 +600,7 @@ impl Table {
             open: self.kept.open,
             live: is_live(terms),
             rated: self.kept.rated,
+            pair: self.kept.pair,
             players: PerSeat { first: Some(Person::of(first)), second: second.as_ref().map(Person::of) },
             challenge: invited.as_ref().map(Person::of),
             vacation: PerSeat {
