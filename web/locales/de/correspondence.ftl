@@ -27,7 +27,7 @@ vacation-of = { $name } ist bis zum { $until } im Urlaub.
 ## Several games between the same two
 
 online-pair-wanted = Zwei Partien: Die zweite beginnt von selbst, mit vertauschten Seiten
-online-match = Wettkampf
+online-match = Match
 online-pair = zwei Partien, Seiten vertauscht
 online-second = Gleich beginnt die zweite Partie, mit vertauschten Seiten.
 online-rematch-by-rules = Nächste Partie: Der Gewinner nimmt die Verteidiger
