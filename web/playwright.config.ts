@@ -12,8 +12,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   timeout: Number(process.env.TABLUT_TEST_TIMEOUT ?? 120_000),
-  // One at a time: what is tested is the page, not how many of it a machine bears.
-  workers: 1,
+  // Two at a time: most of a test is waiting for a page.
+  workers: 2,
   fullyParallel: false,
   reporter: 'list',
   // The pictures are the same on every system, since all their words are in one type.

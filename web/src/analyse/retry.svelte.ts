@@ -81,7 +81,10 @@ export class Retry {
   showIt(): void {
     this.search?.abandon();
     this.tried = null;
-    this.tell('shown', t('retry-shown', { move: this.fault?.better[0] ?? '' }));
+    const better = this.fault?.better[0] ?? '';
+    const { from, to } = squaresOf(better);
+    // Written as on the board, with what it takes.
+    this.tell('shown', t('retry-shown', { move: this.study.attempt(from, to)?.text ?? better }));
   }
 
   /** Looks at a move. */

@@ -55,7 +55,7 @@ export async function isAccessible(page: Page): Promise<void> {
 }
 
 /** Puts a theme on the page, whatever is chosen, and waits until its colours stand. */
-async function wear(page: Page, theme: string): Promise<void> {
+export async function wear(page: Page, theme: string): Promise<void> {
   await page.evaluate(async (theme) => {
     document.documentElement.dataset.theme = theme;
     const ends = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

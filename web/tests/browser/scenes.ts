@@ -1,0 +1,217 @@
+// Every page with something to see on it: what its pictures show.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { Puzzle } from '../../src/puzzles/puzzle';
+import { GAME, expect, halves, square, twoPeople } from './page';
+
+/** What the engine once answered: a search costs time, and another engine is no other page. */
+const ANSWERS = JSON.parse(readFileSync(new URL('../reference/answers.json', import.meta.url), 'utf8')) as Record<string, unknown>;
+const RECORD = `[RuleSet "modern-standard"]\n\n1. ${GAME[0]} {quiet} ${GAME[1]} 2. ${GAME[2]} ${GAME[3]} 3. ${GAME[4]} ${GAME[5]} defenders\n`;
+const PUZZLES = readFileSync(new URL('../../content/puzzles/brandubh-wtf.jsonl', import.meta.url), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Puzzle);
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function move(page: Page, ...moves: readonly string[]): Promise<void> {
+  for (const one of moves) {
+    const [from, to] = halves(one);
+    await square(page, from).click();
+    await square(page, to).click();
+  }
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.goto('/analyse');
+  await button(page, 'Share, save, open').click();
+  await page.getByLabel('Paste a game, a position or rules').fill(text);
+  await button(page, 'Open it').click();
+}
+
+/** Opens or closes a part of the lab's form. */
+async function part(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { name, exact: true }).click();
+}
+
+/** The first puzzle with a win in so many moves, and its move. */
+function puzzle(moves: number): { address: string; first: string } {
+  const found = PUZZLES.find((one) => one.goal === 'win' && one.moves === moves);
+  if (!found) throw new Error(`no puzzle has ${moves} moves`);
+  return { address: `/puzzles/brandubh-wtf/${found.id}`, first: found.solution[0]?.[0] ?? '' };
+}
+
+/** A game with a clock: it stands still with the page's time. */
+async function withClock(page: Page): Promise<void> {
+  const choices = { rules: 'linnaeus-1732', opponent: 'person', side: 'attackers', level: 1, time: { minutes: 10, increment: 5 } };
+  await page.addInitScript((kept) => localStorage.setItem('tablut.choices', kept), JSON.stringify(choices));
+  await page.goto('/play');
+  await button(page, 'Start the game').click();
+}
+
+/** The pages that need no server: how each comes about. */
+export const SCENES: Record<string, (page: Page) => Promise<unknown>> = {
+  'play-start': (page) => page.goto('/play'),
+  'play-open': async (page) => {
+    await page.goto('/play');
+    await button(page, 'Open a game …').click();
+  },
+  'play-settings': async (page) => {
+    await page.goto('/play');
+    await button(page, 'Settings').click();
+  },
+  'play-broken-link': async (page) => {
+    await page.goto('/play#game=nonsense');
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'play-game': async (page) => {
+    await withClock(page);
+    await move(page, ...GAME.slice(0, 6));
+    await square(page, 'd9').click();
+  },
+  'play-refused': async (page) => {
+    await withClock(page);
+    await button(page, 'Hostile squares').click();
+    await move(page, 'd1-e2');
+  },
+  'play-share': async (page) => {
+    await withClock(page);
+    await move(page, 'd1-d3');
+    await button(page, 'Share, save, open').click();
+  },
+  'play-result': async (page) => {
+    await twoPeople(page);
+    await move(page, ...GAME);
+  },
+  'play-19': async (page) => {
+    await twoPeople(page, 'alea-evangelii-walker');
+  },
+  'learn': (page) => page.goto('/learn'),
+  'learn-lesson': async (page) => {
+    await page.goto('/learn/lessons/capture');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  },
+  'learn-lesson-right': async (page) => {
+    await page.goto('/learn/lessons/capture');
+    await move(page, 'b2-d2');
+  },
+  'learn-text': (page) => page.goto('/learn/texts/B'),
+  'learn-letters': (page) => page.goto('/learn/letters'),
+  'learn-differences': (page) => page.goto('/learn/differences'),
+  'learn-row': (page) => page.goto('/learn/differences/king-open'),
+  'learn-changed': (page) => page.goto('/learn/changed'),
+  'puzzles': async (page) => {
+    const kept = Object.fromEntries(PUZZLES.slice(0, 9).map(({ id }, i) => [id, i < 6 ? 'solved' : i < 8 ? 'found' : 'seen']));
+    await page.addInitScript((text) => localStorage.setItem('tablut.puzzles', text), JSON.stringify(kept));
+    await page.goto('/puzzles/brandubh-wtf');
+  },
+  'puzzles-unknown': async (page) => {
+    await page.goto('/puzzles/brandubh-wtf/none');
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'puzzle': (page) => page.goto(puzzle(2).address),
+  'puzzle-hint': async (page) => {
+    await page.goto(puzzle(2).address);
+    await button(page, 'Hint').click();
+    await button(page, 'Hint').click();
+  },
+  'puzzle-solved': async (page) => {
+    const { address, first } = puzzle(1);
+    await page.goto(address);
+    await move(page, first);
+    await expect(page.locator('[data-phase]')).toHaveAttribute('data-phase', 'solved');
+  },
+  'analyse': (page) => page.goto('/analyse'),
+  'analyse-lines': async (page) => {
+    await paste(page, RECORD);
+    await button(page, 'To the end').click();
+    await button(page, 'One move back').click();
+    await page.getByRole('checkbox', { name: 'Engine' }).check();
+    await expect(page.locator('[data-frame] .arrow')).toHaveCount(3);
+  },
+  'analyse-review': async (page) => {
+    await paste(page, RECORD);
+    await button(page, 'To the end').click();
+    await button(page, 'One move back').click();
+    await button(page, 'Grade it').click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await square(page, 'e5').click();
+  },
+  'analyse-setup': async (page) => {
+    await page.goto('/analyse');
+    await button(page, 'Set up').click();
+    await button(page, 'Clear the board').click();
+  },
+  'analyse-files': async (page) => {
+    await paste(page, RECORD);
+    await button(page, 'Share, save, open').click();
+    await page.getByLabel('Written as').selectOption('opentafl');
+  },
+  'analyse-nonsense': async (page) => {
+    await paste(page, 'what is this?');
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'library': async (page) => {
+    await page.goto('/library');
+    await page.getByLabel(/^Paste games/).fill('d6-c6,0,0,Ongoing\nd6-c6 c4-c3,0,0,White\nd6-c6 c4-c5,0,0,Ongoing\n');
+    await button(page, 'Open it').click();
+    await page.getByLabel('Rules of games that name none').selectOption('brandubh-wtf');
+    await page.getByRole('textbox', { name: 'Folder' }).fill('Spring');
+    await button(page, 'Put all 3 into the library').click();
+    await expect(page.getByRole('listitem')).toHaveCount(3);
+  },
+  'lab': (page) => page.goto('/lab?set=modern-standard'),
+  'lab-impossible': async (page) => {
+    await page.goto('/lab?set=modern-standard');
+    await part(page, 'How it ends');
+    await page.getByLabel('At which occurrence it applies').fill('1');
+  },
+  'lab-compare': async (page) => {
+    await page.goto('/lab?set=copenhagen');
+    await part(page, 'Board');
+    await part(page, 'Capturing');
+    await page.getByLabel('Shieldwalls').uncheck();
+    await part(page, 'Capturing');
+    await part(page, 'Compare');
+    await part(page, 'More pieces and squares');
+    await page.context().grantPermissions(['clipboard-write']);
+    await button(page, 'Copy a link').click();
+  },
+};
+
+/** The pages of a server with games, as a guest finds them. */
+export const ONLINE: Record<string, (page: Page) => Promise<unknown>> = {
+  'game-lobby': (page) => page.goto('/game'),
+  'account': (page) => page.goto('/account'),
+  'archive': (page) => page.goto('/archive'),
+  'archive-openings': (page) => page.goto('/archive/openings'),
+  'atlas': (page) => page.goto('/atlas'),
+};
+
+/** Makes a page the same each time: its clock, chance and engine, its movements and its type. */
+export async function still(page: Page): Promise<void> {
+  await page.clock.setFixedTime(new Date('2026-07-12T12:00:00Z'));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript((answers) => {
+    if (location.protocol !== 'http:') return;
+    localStorage.setItem('tablut.settings', JSON.stringify({ language: 'en', motion: false }));
+    Math.random = () => 0.5;
+    // Games are timed by this one, which stands still too.
+    performance.now = () => 0;
+    Object.defineProperty(navigator, 'hardwareConcurrency', { value: 4 });
+    class Answering extends EventTarget {
+      onmessage: ((event: { data: unknown }) => void) | null = null;
+      postMessage(request: { search?: number }): void {
+        const slice = request.search === undefined ? answers['review'] : answers['search'];
+        setTimeout(() => this.onmessage?.({ data: { search: request.search, slice } }));
+      }
+      terminate(): void {
+        this.onmessage = null;
+      }
+    }
+    window.Worker = Answering as unknown as typeof Worker;
+    // The same type everywhere, whatever else a machine has.
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.setProperty('--serif', "'DejaVu Serif'");
+      document.documentElement.style.setProperty('--sans', "'DejaVu Sans'");
+      document.documentElement.style.setProperty('--mono', "'DejaVu Sans Mono'");
+    });
+  }, ANSWERS);
+}
