@@ -9,6 +9,8 @@ use std::str::FromStr;
 use serde::Deserialize;
 use thiserror::Error;
 
+use crate::log::{LogFormat, LogLevel};
+
 /// Why a configuration cannot be used.
 #[derive(Debug, Error)]
 pub enum ConfigError {
@@ -70,6 +72,10 @@ pub struct Config {
     pub levels: bool,
     /// How many of their searches may be on at the same time.
     pub level_searches: usize,
+    /// How much the server writes about itself.
+    pub log: LogLevel,
+    /// How it writes that.
+    pub log_format: LogFormat,
 }
 
 /// What a file may say. Everything may be left out.
@@ -88,6 +94,8 @@ pub struct ConfigFile {
     vacation_days: Option<u32>,
     levels: Option<bool>,
     level_searches: Option<usize>,
+    log: Option<LogLevel>,
+    log_format: Option<LogFormat>,
 }
 
 impl Config {
@@ -112,6 +120,8 @@ impl Config {
             vacation_days: 30,
             levels: true,
             level_searches: 1,
+            log: LogLevel::Warn,
+            log_format: LogFormat::Text,
         }
     }
 
@@ -143,6 +153,8 @@ impl Config {
         take(&mut self.vacation_days, said.vacation_days);
         take(&mut self.levels, said.levels);
         take(&mut self.level_searches, said.level_searches);
+        take(&mut self.log, said.log);
+        take(&mut self.log_format, said.log_format);
         Ok(())
     }
 
@@ -169,6 +181,8 @@ impl Config {
         take(&mut self.vacation_days, parsed(&variable, "TABLUT_VACATION_DAYS")?);
         take(&mut self.levels, parsed(&variable, "TABLUT_LEVELS")?);
         take(&mut self.level_searches, parsed(&variable, "TABLUT_LEVEL_SEARCHES")?);
+        take(&mut self.log, parsed(&variable, "TABLUT_LOG")?);
+        take(&mut self.log_format, parsed(&variable, "TABLUT_LOG_FORMAT")?);
         Ok(())
     }
 
@@ -241,6 +255,7 @@ mod tests {
         for text in [
             "port = 70000",
             "changes_per_minute = 0",
+            "log = \"loud\"",
             "address = \"tablut.example\"",
             "address = \"https://a/b\"",
         ] {

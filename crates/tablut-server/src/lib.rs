@@ -29,7 +29,7 @@
 //! | `ratings/` | how strong players are thought to be |
 //! | `storage/` | games on the disk; all SQL is there |
 //! | `clock.rs` | the server's own time |
-//! | `openapi.rs`, `metrics.rs` | what there is to be asked, for programs; what can be measured |
+//! | `openapi.rs`, `metrics.rs`, `log.rs` | what there is to be asked, for programs; what can be measured; what is written of it |
 //! | `problem.rs` | why something is not done, as every interface says it |
 
 #![forbid(unsafe_code)]
@@ -47,6 +47,7 @@ mod games;
 mod headers;
 mod levels;
 mod limits;
+mod log;
 mod metrics;
 mod names;
 mod openapi;
@@ -77,6 +78,7 @@ pub use config::{Config, ConfigError, ConfigFile};
 pub use files::Pages;
 use games::Hall;
 use limits::Limits;
+pub use log::{LogFormat, LogLevel, NoSuchWord, to_standard_error as log_to_standard_error};
 use metrics::Metrics;
 pub use ratings::{Recomputed, recompute};
 use storage::{Held, Player, Store};
@@ -232,10 +234,12 @@ impl Bound {
     /// # Errors
     /// If listening breaks.
     pub async fn serve(self) -> Result<(), ServeError> {
-        let Bound { listener, server, .. } = self;
+        let Bound { listener, address, server } = self;
         let service = router(server.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        tracing::info!(%address, "serving");
         let stop = async move {
             asked_to_end().await;
+            tracing::info!("ending");
             // Sockets are told to come again; what they have been told is kept.
             server.0.stop.send_replace(true);
         };

@@ -1,4 +1,4 @@
-//! What can be measured, in Prometheus' text form.
+//! What can be measured, in Prometheus' text form; and a line of the log for each request.
 
 use std::time::{Duration, Instant};
 
@@ -57,7 +57,7 @@ impl Metrics {
     }
 }
 
-/// Counts a request under the pattern of its address: there are few of those, whatever is asked for.
+/// Counts a request, and writes of it, under the pattern of its address: there are few of those, whatever is asked for.
 pub(crate) async fn measure(State(server): State<Server>, request: Request, next: Next) -> Response {
     let began = Instant::now();
     let path = request.extensions().get::<MatchedPath>().cloned();
@@ -67,7 +67,14 @@ pub(crate) async fn measure(State(server): State<Server>, request: Request, next
     };
     let response = next.run(request).await;
     let path = path.as_ref().map_or("pages", MatchedPath::as_str);
-    server.metrics().count(&method, path, response.status().as_str(), began.elapsed());
+    let took = began.elapsed();
+    server.metrics().count(&method, path, response.status().as_str(), took);
+    let (status, seconds) = (response.status().as_u16(), took.as_secs_f64());
+    match (response.status().is_server_error(), method.as_str()) {
+        (true, _) => tracing::error!(method, path, status, seconds, "a request failed"),
+        (false, "GET" | "HEAD") => tracing::debug!(method, path, status, seconds, "a request"),
+        (false, _) => tracing::info!(method, path, status, seconds, "a request"),
+    }
     response
 }
 

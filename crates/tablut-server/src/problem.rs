@@ -127,7 +127,7 @@ impl IntoResponse for Problem {
         if let Problem::Storage(error) = &self
             && !matches!(error, StorageError::Conflict)
         {
-            eprintln!("tablut: {error}");
+            tracing::error!(%error, "the storage");
         }
         let (problem, status) = self.kind();
         let reason = match self {

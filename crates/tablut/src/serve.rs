@@ -40,6 +40,7 @@ pub fn run(options: &Options) -> Done {
     }
     let fail = |error: ServeError| Failure::input(error.to_string());
     let pages = if options.no_pages { Pages::none() } else { Pages::built_in().map_err(fail)? };
+    tablut_server::log_to_standard_error(config.log, config.log_format);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::input(format!("the server cannot start: {error}")))?;
     runtime.block_on(async {

@@ -86,7 +86,7 @@ impl Archive {
                 }
                 Ok(_) => {}
                 Err(problem) => {
-                    eprintln!("tablut: the index of positions waits: {problem}");
+                    tracing::warn!(%problem, "the index of positions waits");
                     tokio::time::sleep(LOOK_EVERY).await;
                 }
             }

@@ -29,7 +29,7 @@ pub(crate) async fn play(hall: Hall, most_searches: usize) {
                 let seated = Seated { hall: hall.clone(), player, level, searches: searches.clone() };
                 tokio::spawn(seated.listen());
             }
-            Err(error) => eprintln!("tablut: {} does not play: {error}", name(level)),
+            Err(error) => tracing::error!(name = name(level), %error, "a level does not play"),
         }
     }
 }

@@ -7,6 +7,7 @@ mod conditions;
 mod described;
 mod games;
 mod levels;
+mod log;
 mod pages;
 mod pairs;
 mod ratings;
