@@ -70,8 +70,8 @@ const binding = sources.map((folder) => textsUnder(join(web, '..', 'crates', fol
 const quoted = new Set([...`${pages}\n${binding}`.matchAll(/['"]([a-z][a-z0-9-]+)['"]/g)].map((match) => match[1]));
 // Messages whose ids are made from content/learn; crates/tablut/tests/learn.rs holds them against it.
 const made = /^learn-(lesson|demo|question|answer|note|crossing|group|letters-confidence|strategy)-/;
-// And those that leaflets and pictures make from the names of kinds, areas, families of games, laws and sides.
-const ofLeaflets = /^(kind-called|area-called|closed|stop|pass|enter|history|variants|law|picture-turn)-/;
+// And those that leaflets and pictures make from the names of kinds, areas, families of games, laws, sides, sources and rule sets.
+const ofLeaflets = /^(kind-called|area-called|closed|stop|pass|enter|history|variants|law|picture-turn|author-of|year|by-hand)-/;
 const printed = ['leaflet.ftl', 'paper.ftl'];
 const isMade = (id, file) => (printed.includes(file) ? ofLeaflets : made).test(id);
 for (const [id, file] of known) if (!quoted.has(id) && !isMade(id, file)) faults.push(`${file}: ${id} is not used`);

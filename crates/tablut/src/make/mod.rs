@@ -53,7 +53,7 @@ pub enum What {
     #[command(verbatim_doc_comment)]
     #[allow(rustdoc::bare_urls)] // It is part of a command.
     Leaflet(leaflet::Options),
-    /// A reference card: the board and the rules in some ten lines, on one side
+    /// A reference card: the board and the rules in short, on one side
     ///
     /// Example:
     ///

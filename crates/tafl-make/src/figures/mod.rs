@@ -122,6 +122,18 @@ mod tests {
     }
 
     #[test]
+    fn no_king_stands_idly_in_the_picture_of_a_capture() {
+        for set in library::all() {
+            let variant = set.variant().expect("a rule set");
+            for case in captures(&variant).into_iter().filter(|case| case.name != "case-trapped") {
+                let part = case.diagram.part.expect("a part of the board");
+                let king = case.before.pieces.iter().find(|(_, letter)| **letter == 'k').expect("a king").0;
+                assert!(!part.contains(*king), "{} {}: {}", set.id, case.name, case.before);
+            }
+        }
+    }
+
+    #[test]
     fn three_are_taken_at_once() {
         let walker = library::variant("walker-leaflet-2014").expect("a rule set");
         let cases = captures(&walker);

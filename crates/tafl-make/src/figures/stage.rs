@@ -82,7 +82,7 @@ impl<'a> Stage<'a> {
         Some((setup, game, played))
     }
 
-    /// The pieces with a king somewhere out of the way.
+    /// The pieces with a king somewhere out of the way, if possible not on the parts of the board around these squares.
     pub fn with_king(self, pieces: &Pieces, away_from: &[Square]) -> Vec<Pieces> {
         if pieces.values().any(|letter| *letter == 'k') {
             return vec![pieces.clone()];
@@ -98,10 +98,15 @@ impl<'a> Stage<'a> {
             })
         };
         let others = Square::all(self.size).filter(|square| !self.in_area(*square));
-        home.into_iter()
+        let mut kings: Vec<Square> = home
+            .into_iter()
             .chain(others)
             .filter(|square| far(square) && !goals.contains(square) && !pieces.contains_key(square))
-            .take(6)
+            .collect();
+        kings.sort_by_key(|king| away_from.iter().any(|square| self.part_around(*square).contains(*king)));
+        kings
+            .into_iter()
+            .take(12)
             .map(|king| {
                 let mut pieces = pieces.clone();
                 pieces.insert(king, 'k');

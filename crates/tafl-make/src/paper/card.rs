@@ -1,4 +1,4 @@
-//! The reference card: the board and the rules in some ten lines, on one side.
+//! The reference card: the board and the rules in short, on one side.
 
 use tafl_wording::{Value, Words};
 

@@ -190,6 +190,8 @@ impl Setter {
         for Span { text, style } in &paragraph.spans {
             let style = *style;
             let space = self.shaped(" ", style).1;
+            // What is counted stays beside its number.
+            let text = text.replace(" × ", "\u{a0}×\u{a0}");
             for (number, word) in text.split(' ').enumerate() {
                 if number > 0 {
                     if let Some(last) = pieces.last_mut() {
@@ -448,6 +450,18 @@ mod tests {
         }
         let narrow = Paragraph::new("Befehlshaber").align(Align::Centre);
         assert!(Setter::new(Language::German).lines(&narrow, 9.0, 40.0).len() > 1);
+    }
+
+    #[test]
+    fn what_is_counted_stays_beside_its_number() {
+        let mut setter = Setter::new(Language::Italian);
+        for width in [60.0, 75.0, 90.0, 105.0, 120.0] {
+            let paragraph = Paragraph::new("Tra i difensori: 1 × cavaliere, 12 × guardia").align(Align::Left);
+            for line in setter.lines(&paragraph, 9.0, width).iter() {
+                let text = line.text().replace('\u{a0}', " ");
+                assert!(!text.starts_with('×') && !text.ends_with(" 1") && !text.ends_with('×'), "{text}");
+            }
+        }
     }
 
     #[test]

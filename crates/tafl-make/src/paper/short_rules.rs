@@ -1,4 +1,4 @@
-//! The rules in some ten lines, as they stand on cards, on the back of boards, on mats and posters.
+//! The rules in short, as they stand on cards, on the back of boards, on mats and posters.
 
 use tafl_wording::Words;
 use tafl_wording::rules_in_words::rules_in_short;

@@ -182,7 +182,8 @@ pierces = { $who }: Zwei von ihnen auf gegenüberliegenden Seiten fangen den Kö
 
 goal-edge = Die Verteidiger gewinnen, wenn der König ein Feld am Rand des Bretts erreicht.
 goal-corners = Die Verteidiger gewinnen, wenn der König eine Ecke des Bretts erreicht.
-goal-marked = Die Verteidiger gewinnen, wenn der König ein Zielfeld erreicht; diese sind in Abbildung { $figure } an den Ecken markiert.
+goal-wide-corners = Die Verteidiger gewinnen, wenn der König eines der Eckfelder erreicht, die in Abbildung { $figure } vier Blütenblätter haben.
+goal-marked = Die Verteidiger gewinnen, wenn der König ein Zielfeld erreicht; diese haben in Abbildung { $figure } kleine Ecken.
 attackers-win = Die Angreifer gewinnen, wenn sie den König fangen.
 tuichu-wins = Die Verteidiger gewinnen auch, wenn der König nach ihrem Zug zwei Wege zu einem Ziel hat.
 edge-fort = Die Verteidiger gewinnen auch mit einer Festung: Der König steht am Rand, er kann noch ziehen, und die Angreifer können die Mauer um ihn nicht brechen.
@@ -230,6 +231,8 @@ agreement = Die Spieler können sich auf Remis einigen.
 call-one = Sieht der König einen Weg zu einem Ziel, so ruft sein Spieler „_{ $word }_“.
 call-two = Sieht er zwei Wege zugleich, so heißt der Ruf „_{ $word }_“.
 call-added = Die Rufe haben wir nach Linné hinzugefügt; sie entscheiden nichts.
+call-two-added = Den zweiten Ruf haben wir nach Linné hinzugefügt; er entscheidet nichts.
+by-hand-foteviken = Hat er nicht gerufen, so darf der König auf diesem Weg in seinem nächsten Zug nicht hinaus.
 match-two-games = Ein Match hat zwei Partien mit vertauschten Seiten.
 match-winner = In der nächsten Partie erhält der Gewinner die Verteidiger, der Verlierer die Angreifer.
 

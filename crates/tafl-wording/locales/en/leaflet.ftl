@@ -177,6 +177,7 @@ pierces = { $who }: two of them on opposite sides capture the king, and so does 
 
 goal-edge = The defenders win when the king reaches a square at the edge of the board.
 goal-corners = The defenders win when the king reaches a corner of the board.
+goal-wide-corners = The defenders win when the king reaches one of the corner squares, which have four petals in figure { $figure }.
 goal-marked = The defenders win when the king reaches a goal square; these have small corners in figure { $figure }.
 attackers-win = The attackers win when they capture the king.
 tuichu-wins = The defenders win, too, when after their turn the king has two ways to a goal.
@@ -225,6 +226,8 @@ agreement = The players may agree on a draw.
 call-one = When the king sees a way to a goal, his player calls “_{ $word }_”.
 call-two = When he sees two ways at once, the call is “_{ $word }_”.
 call-added = The calls are our addition, after Linnaeus; they decide nothing.
+call-two-added = The second call is our addition, after Linnaeus; it decides nothing.
+by-hand-foteviken = When he has not called, the king may not go out that way in his next move.
 match-two-games = A match has two games, with the sides exchanged.
 match-winner = For the next game the winner takes the defenders, the loser the attackers.
 

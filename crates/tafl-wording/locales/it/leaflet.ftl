@@ -182,6 +182,7 @@ pierces = { $who }: due di loro da parti opposte catturano il re, e così uno op
 
 goal-edge = I difensori vincono quando il re raggiunge una casella del bordo.
 goal-corners = I difensori vincono quando il re raggiunge un angolo del tavoliere.
+goal-wide-corners = I difensori vincono quando il re raggiunge una delle caselle d’angolo, che nella figura { $figure } hanno quattro petali.
 goal-marked = I difensori vincono quando il re raggiunge una casella d’arrivo; nella figura { $figure } hanno piccoli angoli.
 attackers-win = Gli attaccanti vincono quando catturano il re.
 tuichu-wins = I difensori vincono anche quando, dopo il loro turno, il re ha due vie verso una meta.
@@ -230,6 +231,8 @@ agreement = I giocatori possono accordarsi per la patta.
 call-one = Quando il re vede una via verso la meta, il suo giocatore grida «_{ $word }_».
 call-two = Quando ne vede due insieme, grida «_{ $word }_».
 call-added = Le grida sono una nostra aggiunta, tratta da Linneo; non decidono nulla.
+call-two-added = Il secondo grido è una nostra aggiunta, tratta da Linneo; non decide nulla.
+by-hand-foteviken = Se non ha gridato, il re non può uscire per quella via nella sua mossa successiva.
 match-two-games = Un incontro è di due partite, la seconda a parti scambiate.
 match-winner = Nella partita seguente il vincitore prende i difensori, il perdente gli attaccanti.
 

@@ -182,6 +182,7 @@ pierces = { $who }: två av dem på var sin sida fångar kungen, och det gör oc
 
 goal-edge = Försvararna vinner när kungen når en ruta vid brädets kant.
 goal-corners = Försvararna vinner när kungen når ett av brädets hörn.
+goal-wide-corners = Försvararna vinner när kungen når en av hörnrutorna, som har fyra kronblad i figur { $figure }.
 goal-marked = Försvararna vinner när kungen når en målruta; de har små hörn i figur { $figure }.
 attackers-win = Anfallarna vinner när de fångar kungen.
 tuichu-wins = Försvararna vinner också när kungen efter deras drag har två vägar till ett mål.
@@ -230,6 +231,8 @@ agreement = Spelarna får komma överens om remi.
 call-one = När kungen ser en väg till ett mål ropar hans spelare ”_{ $word }_”.
 call-two = Ser han två vägar på en gång är ropet ”_{ $word }_”.
 call-added = Ropen är vårt tillägg, hämtat från Linné; de avgör ingenting.
+call-two-added = Det andra ropet är vårt tillägg, hämtat från Linné; det avgör ingenting.
+by-hand-foteviken = Har han inte ropat får kungen inte gå ut den vägen i sitt nästa drag.
 match-two-games = En match är två partier, det andra med ombytta sidor.
 match-winner = I nästa parti får vinnaren försvararna, förloraren anfallarna.
 

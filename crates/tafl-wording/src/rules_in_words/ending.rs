@@ -15,6 +15,8 @@ pub(crate) enum Goal {
     Edge,
     /// The four corners.
     Corners,
+    /// Corners of several squares each, which have rules of their own.
+    WideCorners,
     /// Other squares.
     Marked,
 }
@@ -29,6 +31,8 @@ pub(crate) fn goal(variant: &tafl::Variant) -> Goal {
         Goal::Corners
     } else if edge.eq(goals.iter().copied()) {
         Goal::Edge
+    } else if goals.iter().all(|square| variant.area_squares("corners").contains(square)) {
+        Goal::WideCorners
     } else {
         Goal::Marked
     }
@@ -54,6 +58,7 @@ impl Teller<'_> {
         let message = match goal(self.variant) {
             Goal::Edge => "goal-edge",
             Goal::Corners => "goal-corners",
+            Goal::WideCorners => "goal-wide-corners",
             Goal::Marked => "goal-marked",
         };
         // Where nothing is cited for the attackers' win, the clauses on how the king is captured imply it.
@@ -117,10 +122,15 @@ impl Teller<'_> {
             let citation = self.set.citation(&sentence.settings[0]);
             citation.is_some_and(|citation| citation.clauses().is_empty())
         };
+        // What only people at a table can keep: the program calls for both.
+        let by_hand = format!("by-hand-{}", self.set.id);
+        let kept = self.words.knows(&by_hand).then(|| sentence(self.words.word(&by_hand), &["calls.one"]));
         if let Some(last) = sentences.last().filter(|last| silent(last)) {
-            let added = sentence(self.words.word("call-added"), &last.settings);
+            let message = if sentences.iter().all(silent) { "call-added" } else { "call-two-added" };
+            let added = sentence(self.words.word(message), &last.settings);
             sentences.push(added);
         }
+        sentences.extend(kept);
         if !sentences.is_empty() {
             rules.push(Rule { head: None, sentences });
         }
@@ -172,7 +182,7 @@ impl Teller<'_> {
 pub fn goal_message(variant: &tafl::Variant) -> &'static str {
     match goal(variant) {
         Goal::Edge => "cover-goal-edge",
-        Goal::Corners => "cover-goal-corners",
+        Goal::Corners | Goal::WideCorners => "cover-goal-corners",
         Goal::Marked => "cover-goal-marked",
     }
 }

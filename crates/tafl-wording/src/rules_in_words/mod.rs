@@ -424,6 +424,8 @@ mod tests {
             ("walker-web", "The attackers win when they capture", "E 12"),
             ("blog-2022", "The sides take turns", "°"),
             ("blog-2022", "The attackers win when they capture", "F Win Conditions"),
+            ("foteviken", "The second call is our addition", "°"),
+            ("foteviken", "When he has not called", "foteviken 9"),
         ];
         for (id, statement, clauses) in expected {
             assert_eq!(clauses_of(id, statement).as_deref(), Some(clauses), "{id}: {statement}");
@@ -431,6 +433,7 @@ mod tests {
         for (id, addition) in [
             ("linnaeus-1732", None),
             ("smith-1811", None),
+            ("foteviken", None),
             ("walker-leaflet-2014", Some("°")),
             ("blog-2022", Some("°")),
         ] {
@@ -441,6 +444,66 @@ mod tests {
             None,
             "where the text does not say so"
         );
+    }
+
+    #[test]
+    fn goals_are_told_by_the_marks_that_boards_give_them() {
+        let words = Words::new(Language::English);
+        for (id, told) in [
+            ("linnaeus-1732", "a square at the edge"),
+            ("copenhagen", "a corner of the board"),
+            ("alea-evangelii-dragonheelslair", "corner squares"),
+            ("ludii-alea-evangelii", "corner squares"),
+            ("bologna-ashton", "goal square"),
+        ] {
+            let set = library::get(id).expect("a rule set");
+            let variant = set.variant().expect("it compiles");
+            let sections = rules_in_words(set, &variant, &words);
+            let mut all = sections.iter().flat_map(|section| &section.rules).flat_map(|rule| &rule.sentences);
+            assert!(all.any(|sentence| sentence.text.contains(told)), "{id}: {told}");
+            let corners = variant.area_squares("corners");
+            let petals = variant.goals().iter().all(|square| corners.contains(square));
+            let short = rules_in_short(set, &variant, &words);
+            let aim = &short[0].sentences[0].text;
+            assert!(!aim.contains("figure"), "{id}: {aim}");
+            assert_eq!(aim.contains("petals"), petals && corners.len() > 4, "{id}: {aim}");
+        }
+    }
+
+    #[test]
+    fn what_is_kept_by_hand_is_a_rule_of_a_rule_set_and_an_author_one_of_a_source() {
+        let file = include_str!("../../locales/en/leaflet.ftl");
+        let ids = file.lines().filter_map(|line| line.split_once(" = ")).map(|(id, _)| id);
+        let mut count = 0;
+        for id in ids {
+            if let Some(set) = id.strip_prefix("by-hand-") {
+                assert!(library::get(set).is_some(), "{id}");
+                count += 1;
+            }
+            if let Some(source) = id.strip_prefix("author-of-") {
+                assert!(library::source(source).is_some(), "{id}");
+                count += 1;
+            }
+        }
+        assert!(count > 10, "{count}");
+    }
+
+    #[test]
+    fn a_card_leaves_out_what_goes_without_saying() {
+        let words = Words::new(Language::English);
+        for set in library::all() {
+            let variant = set.variant().expect("a rule set");
+            let short = rules_in_short(set, &variant, &words);
+            assert!(short.len() <= 10, "{}: {}", set.id, short.len());
+            let told: Vec<&str> = short
+                .iter()
+                .flat_map(|rule| &rule.sentences)
+                .map(|sentence| sentence.text.as_str())
+                .collect();
+            for idle in ["capture-removed", "corners-plain"] {
+                assert!(!told.contains(&words.word(idle).as_str()), "{}: {idle}", set.id);
+            }
+        }
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! A rule set in some ten lines, for a card beside the board: what is looked up during a game, without what the board
-//! itself shows and without figures.
+//! A rule set in at most ten short paragraphs, for a card beside the board: what is looked up during a game, without what
+//! the board itself shows or goes without saying, and without figures.
 
 use tafl::Variant;
 use tafl::library::RuleSet;
@@ -33,7 +33,8 @@ pub fn rules_in_short(set: &RuleSet, variant: &Variant, words: &Words) -> Vec<Ru
     add("short-moves", teller.moves_in_short());
     add("short-captures", teller.captures_in_short());
     add("short-king", sentences(teller.king()));
-    rules.extend(teller.areas());
+    // Corners without rules of their own are told on leaflets, because other games have some.
+    rules.extend(teller.areas().into_iter().filter(|rule| tells(rule, "area.corners")));
     // The first two are the aim.
     let (mut other, mut calls) = (Vec::new(), Vec::new());
     for sentence in sentences(teller.end()).into_iter().skip(2) {
@@ -50,6 +51,11 @@ pub fn rules_in_short(set: &RuleSet, variant: &Variant, words: &Words) -> Vec<Ru
     rules
 }
 
+/// Whether a rule tells anything besides this setting.
+fn tells(rule: &Rule, besides: &str) -> bool {
+    rule.sentences.iter().any(|sentence| sentence.settings != [besides])
+}
+
 /// The sentences of several rules, one after the other.
 fn sentences(rules: Vec<Rule>) -> Vec<Sentence> {
     rules.into_iter().flat_map(|rule| rule.sentences).collect()
@@ -59,10 +65,13 @@ impl Teller<'_> {
     /// What both sides want.
     fn aim(&self) -> Rule {
         let mut all = sentences(self.end().into_iter().take(2).collect());
-        if goal(self.variant) == Goal::Marked
-            && let Some(first) = all.first_mut()
-        {
-            first.text = self.words.word("short-goal-marked");
+        let message = match goal(self.variant) {
+            Goal::Edge | Goal::Corners => None,
+            Goal::WideCorners => Some("short-goal-wide-corners"),
+            Goal::Marked => Some("short-goal-marked"),
+        };
+        if let Some((message, first)) = message.zip(all.first_mut()) {
+            first.text = self.words.word(message);
         }
         Rule { head: Some(self.words.word("short-aim")), sentences: all }
     }
@@ -91,6 +100,8 @@ impl Teller<'_> {
     /// How pieces other than the king are captured.
     fn captures_in_short(&self) -> Vec<Sentence> {
         let mut all = sentences(self.captures());
+        // That what is captured leaves the board goes without saying.
+        all.retain(|sentence| sentence.settings != ["play.removed"]);
         if let Some(first) = all.first_mut() {
             first.text = self.words.word("short-capture");
         }
