@@ -37,7 +37,7 @@ export const PAGE_LIST: readonly ListedPage[] = [
   {
     id: 'game',
     title: 'page-game',
-    texts: ['board', 'rules', 'rule-sets', 'referee', 'trouble', 'play', 'correspondence'],
+    texts: ['board', 'rules', 'rule-sets', 'referee', 'trouble', 'play', 'correspondence', 'chat'],
     core: 'play',
     component: './online/OnlinePage.svelte',
     deep: true,
@@ -46,7 +46,7 @@ export const PAGE_LIST: readonly ListedPage[] = [
   {
     id: 'account',
     title: 'page-account',
-    texts: ['game', 'correspondence'],
+    texts: ['game', 'correspondence', 'chat'],
     core: 'play',
     component: './account/AccountPage.svelte',
     deep: true,

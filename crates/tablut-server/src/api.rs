@@ -20,7 +20,7 @@ use crate::names::{NameKeys, plain_name};
 use crate::problem::Problem;
 use crate::storage::{Change, KeptGame, Kind, OwnGame, Player};
 use crate::who::{Address, Asking};
-use crate::{Server, accounts, archive, bots, challenges, correspondence, ratings};
+use crate::{Server, accounts, archive, blocks, bots, challenges, correspondence, ratings};
 
 /// The version of what is said over HTTP and sockets.
 const PROTOCOL: u32 = 1;
@@ -46,6 +46,7 @@ pub(crate) fn routes() -> OpenApiRouter<Server> {
         .merge(accounts::routes())
         .merge(challenges::routes())
         .merge(correspondence::routes())
+        .merge(blocks::routes())
         .merge(bots::routes())
         .merge(archive::routes())
         .merge(ratings::routes())
@@ -269,7 +270,8 @@ async fn socket(
 ) -> Result<Response, Problem> {
     let attending = Attending {
         table: server.hall().table(&id).await?,
-        player: player.map(|player| player.id),
+        player,
+        limits: server.limits().clone(),
         next,
         open: server.limits().socket(address)?,
         ended: server.ended(),

@@ -86,6 +86,9 @@ async fn challenge(
     if player.id == to.id {
         return Err(Problem::NotYours);
     }
+    if server.store().blocked_by(&player.id).await?.contains(&to.id) {
+        return Err(Problem::Blocked);
+    }
     let (by_player, to_other) = server.store().challenges_waiting(&player.id, &to.id).await?;
     if by_player >= MOST_BY || to_other >= MOST_TO {
         return Err(Problem::TooManyChallenges);

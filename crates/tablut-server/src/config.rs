@@ -68,6 +68,8 @@ pub struct Config {
     pub games_in_memory: usize,
     /// How many days of vacation a player has in a year.
     pub vacation_days: u32,
+    /// Guests may chat, and not only who has an account.
+    pub guests_chat: bool,
     /// Levels of the engine play here by themselves.
     pub levels: bool,
     /// How many of their searches may be on at the same time.
@@ -92,6 +94,7 @@ pub struct ConfigFile {
     sockets_per_address: Option<usize>,
     games_in_memory: Option<usize>,
     vacation_days: Option<u32>,
+    guests_chat: Option<bool>,
     levels: Option<bool>,
     level_searches: Option<usize>,
     log: Option<LogLevel>,
@@ -118,6 +121,7 @@ impl Config {
             sockets_per_address: 60,
             games_in_memory: 20_000,
             vacation_days: 30,
+            guests_chat: true,
             levels: true,
             level_searches: 1,
             log: LogLevel::Warn,
@@ -151,6 +155,7 @@ impl Config {
         take(&mut self.sockets_per_address, said.sockets_per_address);
         take(&mut self.games_in_memory, said.games_in_memory);
         take(&mut self.vacation_days, said.vacation_days);
+        take(&mut self.guests_chat, said.guests_chat);
         take(&mut self.levels, said.levels);
         take(&mut self.level_searches, said.level_searches);
         take(&mut self.log, said.log);
@@ -179,6 +184,7 @@ impl Config {
         take(&mut self.sockets_per_address, parsed(&variable, "TABLUT_SOCKETS_PER_ADDRESS")?);
         take(&mut self.games_in_memory, parsed(&variable, "TABLUT_GAMES_IN_MEMORY")?);
         take(&mut self.vacation_days, parsed(&variable, "TABLUT_VACATION_DAYS")?);
+        take(&mut self.guests_chat, parsed(&variable, "TABLUT_GUESTS_CHAT")?);
         take(&mut self.levels, parsed(&variable, "TABLUT_LEVELS")?);
         take(&mut self.level_searches, parsed(&variable, "TABLUT_LEVEL_SEARCHES")?);
         take(&mut self.log, parsed(&variable, "TABLUT_LOG")?);

@@ -19,6 +19,7 @@
 //! | `api.rs` | what is asked over HTTP |
 //! | `who.rs`, `secret.rs` | players and their sessions, addresses; names that nobody can guess |
 //! | `challenges.rs` | one player challenges another by name |
+//! | `blocks.rs` | of whom somebody wants to hear nothing |
 //! | `correspondence/` | games in which nobody has to be there |
 //! | `bots/` | programs that play |
 //! | `levels/` | levels of the engine, which play by themselves |
@@ -37,6 +38,7 @@
 mod accounts;
 mod api;
 mod archive;
+mod blocks;
 mod bots;
 mod challenges;
 mod clock;
@@ -136,7 +138,7 @@ impl Server {
         let (store, held) = Store::open(&config.data).await?;
         let archive = Archive::new(store.clone());
         tokio::spawn(archive.clone().index_games());
-        let hall = Hall::new(store, archive, config.games_in_memory);
+        let hall = Hall::new(store, archive, config.games_in_memory, config.guests_chat);
         tokio::spawn(hall.clone().keep_time());
         if config.levels {
             tokio::spawn(levels::play(hall.clone(), config.level_searches));

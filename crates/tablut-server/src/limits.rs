@@ -26,6 +26,10 @@ const READS: NonZeroU32 = NonZeroU32::new(10).unwrap();
 const TRIES_OF_NAME: NonZeroU32 = NonZeroU32::new(60).unwrap();
 const TRIES_AT_ONCE: NonZeroU32 = NonZeroU32::new(20).unwrap();
 
+/// How many lines a player may say in a minute, at whichever games, and how many at once.
+const LINES: NonZeroU32 = NonZeroU32::new(20).unwrap();
+const LINES_AT_ONCE: NonZeroU32 = NonZeroU32::new(6).unwrap();
+
 type Per<K> = RateLimiter<K, HashMapStateStore<K>, DefaultClock>;
 type PerAddress = Per<Address>;
 
@@ -36,6 +40,7 @@ pub(crate) struct Limits {
     reads: Arc<PerAddress>,
     tries: Arc<PerAddress>,
     tries_of_name: Arc<Per<String>>,
+    chats: Arc<Per<String>>,
     sockets: Arc<Mutex<HashMap<Address, usize>>>,
     most_sockets: usize,
 }
@@ -49,9 +54,15 @@ impl Limits {
             reads: per_minute(config.changes_per_minute.saturating_mul(READS)),
             tries: per_minute(config.tries_per_minute),
             tries_of_name: Arc::new(RateLimiter::hashmap(of_name)),
+            chats: Arc::new(RateLimiter::hashmap(Quota::per_minute(LINES).allow_burst(LINES_AT_ONCE))),
             sockets: Arc::default(),
             most_sockets: config.sockets_per_address,
         }
+    }
+
+    /// Counts something that a player says.
+    pub fn chat(&self, player: &str) -> Result<(), Problem> {
+        count(&self.chats, &player.to_owned())
     }
 
     /// Counts a request.

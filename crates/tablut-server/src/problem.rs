@@ -23,6 +23,8 @@ pub(crate) enum Problem {
     TooManyChallenges,
     #[error("nobody is called so here")]
     NoPlayer,
+    #[error("this player wants to hear nothing from you")]
+    Blocked,
     #[error("this bot is not there now")]
     NotHere,
     #[error("{words}")]
@@ -88,6 +90,7 @@ impl Problem {
             Problem::BadPassword(_) => ("bad-password", StatusCode::BAD_REQUEST),
             Problem::NoGame => ("no-game", StatusCode::NOT_FOUND),
             Problem::NoPlayer => ("no-player", StatusCode::NOT_FOUND),
+            Problem::Blocked => ("blocked", StatusCode::FORBIDDEN),
             Problem::NotHere => ("not-here", StatusCode::CONFLICT),
             Problem::NotAccepted { .. } => ("not-accepted", StatusCode::CONFLICT),
             Problem::Refused(_) => ("refused", StatusCode::CONFLICT),

@@ -89,3 +89,8 @@ went-on-elsewhere = Das ging in einem anderen Tab weiter. Was du hier tust, wird
 not-in-library = Die Bibliothek hat es nicht mehr.
 storage-full = Der Speicher des Browsers ist voll: Neues wird nicht aufbewahrt. Schaffe Platz in der Bibliothek oder sichere eine Datei.
 storage-blocked = Der Browser bewahrt für diese Seite nichts auf: Was du tust, ist weg, wenn der Tab geschlossen wird. Sichere eine Datei mit dem, was du brauchst.
+turns =
+    { $count ->
+        [one] Du bist in einer Partie am Zug
+       *[other] Du bist in { $count } Partien am Zug
+    }

@@ -89,3 +89,8 @@ went-on-elsewhere = This went on in another tab. What you do here is kept beside
 not-in-library = the library has it no longer
 storage-full = The browser’s storage is full: nothing new is kept. Make room in the library, or save a file.
 storage-blocked = The browser keeps nothing for this page: what you do is gone when the tab is closed. Save a file of what you need.
+turns =
+    { $count ->
+        [one] It is your turn in one game
+       *[other] It is your turn in { $count } games
+    }

@@ -89,3 +89,8 @@ went-on-elsewhere = Questo è andato avanti in un’altra scheda. Quello che fai
 not-in-library = nella biblioteca non c’è più
 storage-full = La memoria del browser è piena: nulla di nuovo viene conservato. Fai posto nella biblioteca o salva un file.
 storage-blocked = Il browser non conserva nulla per questa pagina: quello che fai sparisce quando la scheda si chiude. Salva un file di quello che ti serve.
+turns =
+    { $count ->
+        [one] Tocca a te in una partita
+       *[other] Tocca a te in { $count } partite
+    }

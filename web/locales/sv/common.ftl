@@ -89,3 +89,8 @@ went-on-elsewhere = Det här gick vidare i en annan flik. Det du gör här spara
 not-in-library = det finns inte längre i biblioteket
 storage-full = Webbläsarens lagring är full: inget nytt sparas. Gör plats i biblioteket, eller spara en fil.
 storage-blocked = Webbläsaren sparar ingenting för den här sidan: det du gör är borta när fliken stängs. Spara en fil med det du behöver.
+turns =
+    { $count ->
+        [one] Det är din tur i ett parti
+       *[other] Det är din tur i { $count } partier
+    }

@@ -62,5 +62,8 @@ export const asked = {
   vacation: () => ask('account/vacation') as Promise<Vacation>,
   goOnVacation: (days: number) => ask('account/vacation', { days }),
   endVacation: () => ask('account/vacation/end', {}),
+  blocks: () => ask('account/blocks') as Promise<string[]>,
+  block: (name: string) => ask('account/blocks', { name }),
+  unblock: (name: string) => ask('account/blocks/end', { name }),
   close: (password: string) => ask('account/close', { password }),
 };

@@ -66,6 +66,11 @@ export class Line {
     if (this.open) this.say({ type: 'command', id, command });
   }
 
+  /** Says something to the others in the room. What is said while the line is gone is not heard. */
+  chat(text: string): void {
+    if (this.open) this.say({ type: 'chat', text });
+  }
+
   /** The time of the match, in milliseconds, as far as it is known here; it never goes back. */
   now(): number {
     if (this.ahead !== null) this.latest = Math.max(this.latest, this.surroundings.monotonic() + this.ahead);

@@ -57,6 +57,14 @@ export interface Presence {
   watching: number;
 }
 
+/** Something that was said at a game. */
+export interface ChatLine {
+  /** When, in milliseconds since 1970. */
+  at: number;
+  by: Person;
+  text: string;
+}
+
 /** What the server says over a socket. */
 export type Told =
   | { type: 'game'; game: OnlineGame; match: SavedMatch | null; now: number; presence: Presence }
@@ -64,12 +72,14 @@ export type Told =
   | { type: 'events'; events: Event[]; now: number; id?: string }
   | { type: 'done'; id: string }
   | { type: 'refused'; id: string; explanation: Explanation }
+  | { type: 'chat'; room: 'players' | 'watchers'; lines: readonly ChatLine[]; all: boolean }
+  | { type: 'chat-refused'; problem: string; words: string }
   | { type: 'presence'; presence: Presence }
   | { type: 'pong'; sent: number; now: number }
   | { type: 'trouble'; problem: string; words: string };
 
 /** What a page says. */
-export type Said = { type: 'command'; id: string; command: Command } | { type: 'ping'; sent: number };
+export type Said = { type: 'chat'; text: string } | { type: 'command'; id: string; command: Command } | { type: 'ping'; sent: number };
 
 export interface Lobby {
   waiting: OnlineGame[];

@@ -10,8 +10,11 @@ import { speaking } from '../game/speech';
 import { wakeByTimer } from '../game/authority-here';
 import { AuthorityFar } from './authority-far';
 import { Line, type Socket, type Surroundings } from './line';
-import type { OnlineGame, Presence, Told } from './messages';
+import type { ChatLine, OnlineGame, Presence, Told } from './messages';
 import { socketAddress } from './server.svelte';
+
+/** How many lines of chat are shown. */
+const MOST_LINES = 200;
 
 /** Somebody far away: his moves come with the server's events. */
 const personFar: Opponent = { ...personHere, here: false };
@@ -31,6 +34,10 @@ export class Table {
   playing = $state.raw<Playing | null>(null);
   /** The line is there. */
   open = $state(false);
+  /** What was said in the room of the one who is here. */
+  lines = $state.raw<readonly ChatLine[]>([]);
+  /** Why the last thing that was said here was not passed on: the server's name for it. */
+  chatRefused = $state('');
   /** What the server could not do: its name for it. */
   problem = $state('');
 
@@ -50,8 +57,15 @@ export class Table {
     this.line.hurry();
   }
 
+  /** Says something in the room. */
+  chat(text: string): void {
+    this.chatRefused = '';
+    this.line.chat(text);
+  }
+
   /** Comes in again as somebody else: who has taken a seat is no longer one who watches. */
   again(): void {
+    this.lines = [];
     this.leave();
     this.line.again();
   }
@@ -86,6 +100,12 @@ export class Table {
         break;
       case 'refused':
         this.authority?.refuse(told.explanation);
+        break;
+      case 'chat':
+        this.lines = told.all ? told.lines : [...this.lines, ...told.lines].slice(-MOST_LINES);
+        break;
+      case 'chat-refused':
+        this.chatRefused = told.problem;
         break;
       case 'presence':
         this.presence = told.presence;

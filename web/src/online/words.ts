@@ -47,6 +47,8 @@ export function refusedWords(error: unknown): string {
       return t('online-not-signed-in');
     case 'no-player':
       return t('online-no-player');
+    case 'blocked':
+      return t('chat-blocked');
     case 'too-many-challenges':
       return t('online-too-many-challenges');
     case 'not-here':

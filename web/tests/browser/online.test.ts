@@ -181,6 +181,48 @@ test('of two games the second one begins by itself with sides exchanged', async 
   for (const somebody of [anna, carl]) await somebody.close();
 });
 
+test('players chat and those who watch do not hear it, who leaves loses by a claim', async ({ browser }) => {
+  const anna = await Somebody.at(browser);
+  const carl = await Somebody.at(browser, { width: 390, height: 844 });
+  const ida = await Somebody.at(browser);
+  const link = await invited(anna);
+  await carl.page.goto(link);
+  await carl.page.getByLabel('Your name').fill('Carl');
+  await carl.page.getByRole('button', { name: 'Accept and play' }).click();
+  await expect(anna.status).toContainText('Your move');
+  await ida.page.goto(link.split('#')[0] ?? '');
+  await expect(ida.page.getByRole('heading', { name: 'Chat of those who watch' })).toBeVisible();
+
+  await carl.page.getByLabel('Say something').fill('Good luck <b>!</b>');
+  await carl.page.getByRole('button', { name: 'Say', exact: true }).press('Enter');
+  await expect(anna.page.getByRole('log')).toContainText('Carl (guest) Good luck <b>!</b>');
+  await expect(carl.page.getByRole('log')).toContainText('Good luck');
+  await expect(ida.page.getByRole('log')).not.toContainText('Good luck');
+  // Nobody knows who she is.
+  await ida.page.getByLabel('Say something').fill('Hello');
+  await ida.page.getByRole('button', { name: 'Say', exact: true }).click();
+  await expect(ida.page.getByRole('alert')).toContainText('Sign in to chat');
+  await isAccessible(anna.page);
+  await isAccessible(carl.page);
+  await anna.page.getByRole('button', { name: 'Hide' }).click();
+  await expect(anna.page.getByRole('log')).toHaveCount(0);
+  await anna.page.reload();
+  await expect(anna.page.getByRole('button', { name: 'Show' })).toBeVisible();
+  await anna.page.getByRole('button', { name: 'Show' }).click();
+  await expect(anna.page.getByRole('log')).toContainText('Good luck');
+
+  // Who is gone for half a minute may be claimed from.
+  await anna.move('d1', 'c1');
+  await carl.sees('d1-c1');
+  await carl.close();
+  await expect(anna.page.getByText('Your opponent has left')).toBeVisible({ timeout: 60_000 });
+  await expect(ida.page.getByRole('button', { name: 'Claim the game' })).toHaveCount(0);
+  await anna.page.getByRole('button', { name: 'Claim the game' }).click();
+  await expect(anna.verdict).toHaveText('You won');
+  await expect(ida.verdict).toHaveText('The attackers won');
+  for (const somebody of [anna, ida]) await somebody.close();
+});
+
 test('an open game is taken from the lobby', async ({ browser }) => {
   const anna = await Somebody.at(browser);
   const carl = await Somebody.at(browser, { width: 390, height: 844 });

@@ -43,6 +43,8 @@ pub(super) async fn data(
         "codes": account.codes,
         "sessions": sessions,
         "ratings": ratings,
+        "blocks": server.store().blocks_of(&player.id).await?,
+        "chat": server.store().said_by(&player.id).await?,
         "vacations": server.store().vacations(&player.id, 0).await?,
     });
     let head = head.to_string();

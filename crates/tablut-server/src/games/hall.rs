@@ -13,7 +13,7 @@ use super::message::{BotEvent, Game};
 use super::table::{Request, Table};
 use crate::archive::Archive;
 use crate::problem::Problem;
-use crate::storage::{Change, Player, Stage, Store, Vacation};
+use crate::storage::{AccountChange, Change, Player, Stage, Store, Vacation};
 
 /// How many requests may wait at a game.
 const QUEUE: usize = 64;
@@ -21,6 +21,8 @@ const QUEUE: usize = 64;
 const DUE_EVERY: u64 = 5_000;
 /// How often the server's time is remembered while games are on.
 const TIME_EVERY: Duration = Duration::from_secs(1);
+/// How often sessions are deleted that have ended by themselves, in milliseconds.
+const FORGET_EVERY: u64 = 3_600_000;
 /// How many games of a kind the lobby shows.
 const SHOWN: usize = 100;
 
@@ -33,6 +35,8 @@ struct Inner {
     store: Store,
     archive: Archive,
     most: usize,
+    /// Guests may chat.
+    guests_chat: bool,
     tables: Mutex<HashMap<String, mpsc::Sender<Request>>>,
     lobby: Mutex<HashMap<String, Game>>,
     /// The bots that listen to what happens to them, by their players.
@@ -55,11 +59,12 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl Hall {
     /// An empty hall over what is kept, which puts games into an archive; `most` games may be in it.
-    pub fn new(store: Store, archive: Archive, most: usize) -> Hall {
+    pub fn new(store: Store, archive: Archive, most: usize, guests_chat: bool) -> Hall {
         Hall(Arc::new(Inner {
             store,
             archive,
             most,
+            guests_chat,
             tables: Mutex::default(),
             lobby: Mutex::default(),
             bots: Mutex::default(),
@@ -84,14 +89,20 @@ impl Hall {
         self.0.store.clock().until(moment)
     }
 
+    /// Whether guests may chat.
+    pub fn guests_chat(&self) -> bool {
+        self.0.guests_chat
+    }
+
     /// How many games are in memory.
     pub fn games(&self) -> usize {
         locked(&self.0.tables).len()
     }
 
-    /// Looks after games whose time is up, and remembers the time, for as long as the server runs.
+    /// Looks after games whose time is up, remembers the time, and deletes sessions that have ended, for as long as the server
+    /// runs.
     pub async fn keep_time(self) {
-        let mut next_due = 0;
+        let (mut next_due, mut next_forget) = (0, 0);
         loop {
             if self.now() >= next_due {
                 next_due = self.now() + DUE_EVERY;
@@ -99,6 +110,11 @@ impl Hall {
                 for id in self.store().due(self.now() + DUE_EVERY).await.unwrap_or_default() {
                     let _ = self.table(&id).await;
                 }
+            }
+            if self.now() >= next_forget {
+                next_forget = self.now() + FORGET_EVERY;
+                let forget = Change::Account(Box::new(AccountChange::ForgetSessions));
+                let _ = self.store().write(forget).await;
             }
             tokio::time::sleep(TIME_EVERY).await;
             if self.games() > 0 {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tafl_referee::{Command, Event, PerSeat, Seat};
 use tafl_view::{Explanation, SavedMatch};
 
-use crate::storage::{Kind, Player, Stage};
+use crate::storage::{ChatLine, Kind, Player, Stage};
 
 /// The longest name that a command may have.
 pub(crate) const MAX_COMMAND_NAME: usize = 40;
@@ -19,6 +19,8 @@ pub(crate) enum Said {
         id: String,
         command: Command,
     },
+    /// Something for the others in the sender's room.
+    Chat { text: String },
     /// What time is it?
     Ping {
         /// Comes back with the answer.
@@ -36,6 +38,29 @@ pub(crate) struct Person {
 impl Person {
     pub fn of(player: &Player) -> Person {
         Person { name: player.name.clone(), kind: player.kind }
+    }
+}
+
+/// Where something is said at a game: players do not hear those who watch, nor the other way round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Room {
+    Players,
+    Watchers,
+}
+
+impl Room {
+    /// That of one in this seat.
+    pub fn of(seat: Option<Seat>) -> Room {
+        if seat.is_some() { Room::Players } else { Room::Watchers }
+    }
+
+    /// As it is kept.
+    pub fn name(self) -> &'static str {
+        match self {
+            Room::Players => "players",
+            Room::Watchers => "watchers",
+        }
     }
 }
 
@@ -129,6 +154,10 @@ pub(crate) enum Told<'a> {
     Done { id: &'a str },
     /// A command was refused; nothing has changed.
     Refused { id: &'a str, explanation: &'a Explanation },
+    /// This was said in the receiver's room: a new line, or all that one who has come is told.
+    Chat { room: Room, lines: &'a [ChatLine], all: bool },
+    /// What the receiver has said was not passed on.
+    ChatRefused { problem: &'a str, words: &'a str },
     /// Somebody has come or gone.
     Presence { presence: Presence },
     /// The answer to a ping.

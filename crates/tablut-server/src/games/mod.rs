@@ -14,7 +14,7 @@ mod terms;
 
 pub(crate) use conditions::Conditions;
 pub(crate) use hall::{Hall, Lobby};
-pub(crate) use message::{BotEvent, Person};
+pub(crate) use message::{BotEvent, Person, Room};
 pub(crate) use socket::{Attending, attend};
 pub(crate) use table::{Request, kept_rules, kept_rules_of, rated, waiting_game};
 pub(crate) use terms::clock_of;

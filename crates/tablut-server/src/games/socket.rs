@@ -10,7 +10,8 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use super::message::{MAX_COMMAND_NAME, Said, Told};
 use super::table::Request;
-use crate::limits::OpenSocket;
+use crate::limits::{Limits, OpenSocket};
+use crate::storage::Player;
 
 /// How many messages may wait to be read by a client.
 const QUEUE: usize = 64;
@@ -28,7 +29,9 @@ const AT_ONCE: NonZeroU32 = NonZeroU32::new(40).unwrap();
 #[derive(Debug)]
 pub(crate) struct Attending {
     pub table: mpsc::Sender<Request>,
-    pub player: Option<String>,
+    pub player: Option<Player>,
+    /// How often somebody may chat.
+    pub limits: Limits,
     /// The number of the first event that the client does not have.
     pub next: Option<u64>,
     /// Counts the socket for as long as it is open.
@@ -41,10 +44,11 @@ pub(crate) struct Attending {
 
 /// Serves a socket until it closes.
 pub(crate) async fn attend(mut socket: WebSocket, attending: Attending) {
-    let Attending { table, player, next, open, mut ended, mut stopping } = attending;
+    let Attending { table, player, limits, next, open, mut ended, mut stopping } = attending;
     let (out, mut told) = mpsc::channel(QUEUE);
     let (reply, joined) = oneshot::channel();
-    let join = Request::Join { player: player.clone(), next, out, reply };
+    let id = player.as_ref().map(|player| player.id.clone());
+    let join = Request::Join { player: id.clone(), next, out, reply };
     let number = if table.send(join).await.is_ok() { joined.await.ok() } else { None };
     let Some(number) = number else {
         return close(socket, close_code::RESTART, "come again").await;
@@ -70,7 +74,17 @@ pub(crate) async fn attend(mut socket: WebSocket, attending: Attending) {
                         if limit.check().is_err() {
                             break (close_code::POLICY, "too many messages");
                         }
-                        let Some(request) = request(number, &text, way.lag) else {
+                        let said = request(number, player.as_ref(), &text, way.lag);
+                        if let (Some(Request::Chat { .. }), Some(id)) = (&said, &id)
+                            && let Err(problem) = limits.chat(id)
+                        {
+                            let trouble = Told::ChatRefused { problem: problem.name(), words: &problem.words() }.text();
+                            if !send(&mut socket, Message::Text(trouble.into())).await {
+                                break (close_code::AWAY, "gone");
+                            }
+                            continue;
+                        }
+                        let Some(request) = said else {
                             let words = "this message cannot be read";
                             let trouble = Told::Trouble { problem: "unreadable", words }.text();
                             if !send(&mut socket, Message::Text(trouble.into())).await {
@@ -99,7 +113,7 @@ pub(crate) async fn attend(mut socket: WebSocket, attending: Attending) {
             }
             ended = ended.recv(), if player.is_some() => {
                 // One that has missed some of it may be among them.
-                if !matches!(ended, Ok(other) if Some(&other) != player.as_ref()) {
+                if !matches!(ended, Ok(other) if Some(&other) != id.as_ref()) {
                     break (close_code::RESTART, "come again");
                 }
             }
@@ -112,12 +126,13 @@ pub(crate) async fn attend(mut socket: WebSocket, attending: Attending) {
 }
 
 /// What a message asks of the game; nothing if it cannot be read.
-fn request(socket: u64, text: &Utf8Bytes, lag: u64) -> Option<Request> {
+fn request(socket: u64, player: Option<&Player>, text: &Utf8Bytes, lag: u64) -> Option<Request> {
     match serde_json::from_str(text).ok()? {
         Said::Command { id, command } if (1..=MAX_COMMAND_NAME).contains(&id.len()) => {
             Some(Request::Say { socket, id, command, lag })
         }
         Said::Command { .. } => None,
+        Said::Chat { text } => Some(Request::Chat { socket, player: player.cloned(), text }),
         Said::Ping { sent } => Some(Request::Ping { socket, sent }),
     }
 }

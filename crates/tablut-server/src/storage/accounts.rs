@@ -61,6 +61,8 @@ pub(crate) struct GameOf {
 /// Something about accounts that is to be kept.
 #[derive(Debug)]
 pub(crate) enum AccountChange {
+    /// Sessions that nobody has used for as long as one lives are gone.
+    ForgetSessions,
     /// A guest, or somebody new, opens an account. All his sessions before it end.
     Open {
         player: String,
@@ -249,6 +251,11 @@ pub(super) async fn write(
             one_row(account.rows_affected())?;
             end_all(connection, &player).await?;
             begin(connection, &player, session, today).await
+        }
+        AccountChange::ForgetSessions => {
+            let since = today - signed(SESSION_LIVES);
+            sqlx::query("DELETE FROM sessions WHERE used <= ?").bind(since).execute(connection).await?;
+            Ok(())
         }
         AccountChange::Codes { player, codes } => new_codes(connection, &player, codes).await,
         AccountChange::Close { player } => {

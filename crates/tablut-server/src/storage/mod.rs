@@ -8,6 +8,7 @@ mod archive;
 mod backup;
 mod beside;
 mod bots;
+mod chat;
 mod correspondence;
 mod everything;
 mod own_games;
@@ -36,6 +37,7 @@ pub(crate) use archive::{RulesWithGames, archive, index, keep_rules};
 pub use backup::{backup, restore};
 pub(crate) use beside::{Beside, ImportedFile};
 pub(crate) use bots::BotChange;
+pub(crate) use chat::{ChatChange, ChatLine};
 pub(crate) use everything::KeptMatch;
 pub(crate) use own_games::OwnGame;
 pub(crate) use vacations::{Vacation, VacationChange};
@@ -315,6 +317,7 @@ fn migrations() -> Migrator {
         ("correspondence", include_str!("correspondence.sql")),
         ("vacations", include_str!("vacations.sql")),
         ("pairs", include_str!("pairs.sql")),
+        ("chat", include_str!("chat.sql")),
     ];
     let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)

@@ -98,3 +98,18 @@ fn every_rule_set_is_kept_whole() {
         assert_eq!((again.content_hash(), &again.id), (kept.hash, &set.id));
     }
 }
+
+#[tokio::test]
+async fn sessions_that_nobody_has_used_for_long_are_deleted_and_others_are_not() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _held) = opened(folder.path()).await;
+    let (old, new) = (guest(&store).await, guest(&store).await);
+    let beside = options(&folder.path().join(FILE));
+    let mut beside = SqliteConnection::connect_with(&beside).await.expect("a connection");
+    let aged = sqlx::query("UPDATE sessions SET used = used - 401 * 86400000 WHERE player = ?").bind(&old.id);
+    aged.execute(&mut beside).await.expect("it is older");
+    store.write(Change::Account(Box::new(AccountChange::ForgetSessions))).await.expect("written");
+    let left = sqlx::query("SELECT player FROM sessions").fetch_all(&mut beside).await.expect("rows");
+    let left: Vec<String> = left.iter().map(|row| row.try_get(0).expect("a player")).collect();
+    assert_eq!(left, [new.id]);
+}

@@ -9,8 +9,8 @@ use super::accounts::{self, AccountChange};
 use super::bots::{self, BotChange};
 use super::own_games::seat_name;
 use super::{
-    KeptGame, Player, Stage, StorageError, VacationChange, archive, correspondence, ratings, signed,
-    vacations,
+    ChatChange, KeptGame, Player, Stage, StorageError, VacationChange, archive, chat, correspondence,
+    ratings, signed, vacations,
 };
 use crate::archive::{Archived, Indexed};
 use crate::clock::{ServerClock, time_of_day};
@@ -40,6 +40,8 @@ pub(crate) enum Change {
     Events(Box<NewEvents>),
     /// What a player will do if the other one plays this or that.
     Conditions { game: String, seat: Seat, conditions: Option<Conditions> },
+    /// Somebody says something, or blocks somebody.
+    Chat(ChatChange),
     /// A player goes on vacation, or comes back.
     Vacation(VacationChange),
     /// The positions of an archived game are known.
@@ -179,6 +181,7 @@ async fn write(connection: &mut SqliteConnection, change: Change) -> Result<(), 
         Change::Conditions { game, seat, conditions } => {
             correspondence::keep_conditions(connection, &game, seat, conditions.as_ref()).await
         }
+        Change::Chat(change) => chat::write(connection, change, today).await,
         Change::Vacation(change) => vacations::write(connection, change).await,
         Change::Index(game) => archive::index_waiting(connection, &game).await,
     }

@@ -3,6 +3,7 @@ mod archive;
 mod begun;
 mod bots;
 mod challenges;
+mod chat;
 mod conditions;
 mod described;
 mod games;

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 use tablut_load::GameSocket;
 
+use super::accounts;
 use super::begun::{Begun, Running, blitz};
 
 fn pair() -> Value {
@@ -76,4 +77,19 @@ async fn a_game_without_a_result_has_no_second_one() {
     first.command("a", json!({ "command": "abort" })).await.expect("said");
     hears_of(&mut first, "ended").await;
     assert_eq!(look(&server, &begun.id).await["game"]["stage"], "over");
+}
+
+#[tokio::test]
+async fn who_closes_his_account_between_the_games_gives_up_the_second_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = accounts::server(folder.path()).await;
+    let mut begun = Begun::on(&server, pair()).await;
+    accounts::open(&mut begun.first, "Anna").await;
+    let (mut first, mut second) = begun.sockets().await;
+    second.command("a", json!({ "command": "resign" })).await.expect("said");
+    hears_of(&mut first, "ended").await;
+    let close = json!({ "password": accounts::PASSWORD });
+    assert_eq!(accounts::post(&mut begun.first, "/api/account/close", close).await.status, 204);
+    let seen = look(&server, &begun.id).await;
+    assert_eq!((&seen["game"]["stage"], &seen["match"]["before"]["games"]), (&json!("over"), &json!(1)));
 }

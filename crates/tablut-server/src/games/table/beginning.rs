@@ -1,6 +1,6 @@
 //! How a game begins, and how it ends where a player wants no more of it.
 
-use tafl_referee::{Command, PerSeat, Seat, Takebacks, Terms};
+use tafl_referee::{Command, Order, PerSeat, Seat, Seating, Takebacks, Terms};
 use tafl_view::{Applied, RefereedMatch, SavedMatch};
 
 use super::{Lost, Table};
@@ -28,6 +28,9 @@ impl Table {
         };
         if player.id == self.kept.first.id || !may_come {
             return Err(Problem::NotYours);
+        }
+        if open && !invited && self.hall.store().blocked_by(&player.id).await?.contains(&self.kept.first.id) {
+            return Err(Problem::Blocked);
         }
         if self.kept.rated && player.kind == Kind::Guest {
             return Err(Problem::NotSignedIn);
@@ -103,6 +106,10 @@ impl Table {
         let Some(seat) = self.seat_of(Some(player)) else { return Ok(Err(Problem::NotYours)) };
         if self.kept.stage == Stage::Waiting {
             return Ok(self.withdraw(player).await);
+        }
+        // Of two games the second one is given up too.
+        if self.second_game().is_some() {
+            self.arrange(Order::NextGame { seating: Seating::Exchanged }).await?;
         }
         let now = self.moment();
         let Some(play) = self.play.as_mut().filter(|play| play.referee().ending().is_none()) else {

@@ -66,7 +66,12 @@ impl Table {
         };
         // There is room for the first line.
         let _ = out.try_send(line.text());
-        let number = self.sit_down(Socket { seat: Some(seat), out, form: Form::Lines });
+        let number = self.sit_down(Socket {
+            player: Some(player.to_owned()),
+            seat: Some(seat),
+            out,
+            form: Form::Lines,
+        });
         self.tell_bots();
         Some(number)
     }

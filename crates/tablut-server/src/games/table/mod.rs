@@ -3,7 +3,9 @@
 
 mod beginning;
 mod bots;
+mod chat;
 mod conditions;
+mod presence;
 mod vacation;
 
 use std::collections::{HashMap, HashSet};
@@ -63,6 +65,8 @@ pub(crate) enum Request {
     Leave { socket: u64 },
     /// A socket says something; `lag` is how long its messages take there and back, in milliseconds.
     Say { socket: u64, id: String, command: Command, lag: u64 },
+    /// A socket says something to the others in its room; `player` is whose it is, where that is known.
+    Chat { socket: u64, player: Option<Player>, text: String },
     /// A socket asks for the time.
     Ping { socket: u64, sent: f64 },
     /// A player takes the second seat.
@@ -96,6 +100,7 @@ enum Form {
 
 #[derive(Debug)]
 struct Socket {
+    player: Option<String>,
     seat: Option<Seat>,
     out: mpsc::Sender<Utf8Bytes>,
     form: Form,
@@ -209,7 +214,9 @@ impl Table {
             }
             Request::Join { player, next, out, reply } => {
                 let seat = self.seat_of(player.as_deref());
-                let _ = reply.send(self.join(seat, next, out));
+                let number = self.join(player, seat, next, out);
+                let _ = reply.send(number);
+                self.tell_chat(number).await;
                 return self.came(seat).await;
             }
             Request::Shown { player, reply } => {
@@ -228,6 +235,7 @@ impl Table {
             }
             Request::Leave { socket } => self.leave(socket),
             Request::Say { socket, id, command, lag } => return self.say(socket, id, command, lag).await,
+            Request::Chat { socket, player, text } => return self.chat(socket, player, &text).await,
             Request::Ping { socket, sent } => {
                 let now = self.moment().millis();
                 self.tell(socket, &Told::Pong { sent, now });
@@ -482,84 +490,6 @@ impl Table {
             acts: referee.game().acts().to_vec(),
             rated: self.kept.rated,
         }))
-    }
-
-    // --- Who is there ---
-
-    /// The seat of a player. The second one is that of one who was challenged as soon as he is: nobody else may take it.
-    fn seat_of(&self, player: Option<&str>) -> Option<Seat> {
-        let player = player?;
-        let second = self.kept.second.as_ref().or(self.kept.invited.as_ref());
-        let second = second.is_some_and(|second| second.id == player);
-        if self.kept.first.id == player { Some(Seat::First) } else { second.then_some(Seat::Second) }
-    }
-
-    fn join(&mut self, seat: Option<Seat>, next: Option<u64>, out: mpsc::Sender<Utf8Bytes>) -> u64 {
-        // Who has the game up to an event of the game that is on needs only what came after it.
-        let first = self.kept.before.events;
-        let known = next.zip(self.play.as_ref());
-        let resumed = known.filter(|(next, play)| (first..=play.referee().next_event()).contains(next));
-        let told = match resumed {
-            Some((next, play)) => Told::Resumed {
-                game: &self.shown(seat),
-                events: play.events(next),
-                now: self.moment().millis(),
-                presence: self.presence,
-            }
-            .text(),
-            None => self.whole(seat).text(),
-        };
-        // There is room for the first message.
-        let _ = out.try_send(told.into());
-        self.sit_down(Socket { seat, out, form: Form::Messages })
-    }
-
-    /// Somebody is there.
-    fn sit_down(&mut self, socket: Socket) -> u64 {
-        let number = self.next_socket;
-        self.next_socket += 1;
-        self.sockets.insert(number, socket);
-        self.idle = None;
-        self.count_presence();
-        self.show_in_lobby();
-        number
-    }
-
-    /// A player who was said to be gone is back.
-    async fn came(&mut self, seat: Option<Seat>) -> Result<(), Lost> {
-        let Some(seat) = seat else { return Ok(()) };
-        self.gone[seat] = None;
-        if self.play.as_ref().is_some_and(|play| play.referee().is_away(seat)) {
-            return self.arrange(Order::Returned { seat }).await;
-        }
-        Ok(())
-    }
-
-    fn leave(&mut self, socket: u64) {
-        let Some(left) = self.sockets.remove(&socket) else { return };
-        let now = self.hall.now();
-        self.count_presence();
-        if let Some(seat) = left.seat
-            && !self.presence.here[seat]
-        {
-            self.gone[seat] = Some(now);
-        }
-        if self.sockets.is_empty() {
-            self.idle = Some(now);
-        }
-        self.show_in_lobby();
-    }
-
-    /// Counts who is there, and tells it where it has changed.
-    fn count_presence(&mut self) {
-        let here = |seat| self.sockets.values().any(|socket| socket.seat == Some(seat));
-        let here = PerSeat { first: here(Seat::First), second: here(Seat::Second) };
-        let watching = self.sockets.values().filter(|socket| socket.seat.is_none()).count();
-        let presence = Presence { here, watching };
-        if presence != self.presence {
-            self.presence = presence;
-            self.send_all(&Told::Presence { presence }.text().into(), None);
-        }
     }
 
     // --- What is told ---

@@ -1,0 +1,70 @@
+//! Of whom somebody with an account wants to hear nothing: those can neither challenge him nor chat with him.
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use serde::Deserialize;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::Server;
+use crate::accounts::SignedIn;
+use crate::api::read;
+use crate::problem::Problem;
+use crate::storage::{Change, ChatChange};
+
+/// What there is under `/api` for blocks.
+pub(crate) fn routes() -> OpenApiRouter<Server> {
+    OpenApiRouter::new().routes(routes!(list, block)).routes(routes!(unblock))
+}
+
+#[derive(Deserialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Whom {
+    name: String,
+}
+
+/// The names of those whom one blocks.
+#[utoipa::path(get, path = "/account/blocks", operation_id = "blocks", tag = "accounts", responses((status = 200, description = "their names", body = Vec<String>)), security(("session" = [])))]
+async fn list(
+    State(server): State<Server>,
+    SignedIn { player, .. }: SignedIn,
+) -> Result<Json<Vec<String>>, Problem> {
+    Ok(Json(server.store().blocks_of(&player.id).await?))
+}
+
+/// Wants to hear nothing more of a player.
+#[utoipa::path(post, path = "/account/blocks", operation_id = "block", tag = "accounts", request_body = Whom, responses((status = 204, description = "done")), security(("session" = [])))]
+async fn block(
+    State(server): State<Server>,
+    SignedIn { player, .. }: SignedIn,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<StatusCode, Problem> {
+    let blocked = whom(&server, &headers, &body).await?;
+    if blocked == player.id {
+        return Err(Problem::NotYours);
+    }
+    server.store().write(Change::Chat(ChatChange::Block { player: player.id, blocked })).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Hears of a player again.
+#[utoipa::path(post, path = "/account/blocks/end", operation_id = "unblock", tag = "accounts", request_body = Whom, responses((status = 204, description = "done")), security(("session" = [])))]
+async fn unblock(
+    State(server): State<Server>,
+    SignedIn { player, .. }: SignedIn,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<StatusCode, Problem> {
+    let blocked = whom(&server, &headers, &body).await?;
+    server.store().write(Change::Chat(ChatChange::Unblock { player: player.id, blocked })).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The player of the name that a request has.
+async fn whom(server: &Server, headers: &HeaderMap, body: &[u8]) -> Result<String, Problem> {
+    let Whom { name } = read(headers, body)?;
+    Ok(server.store().account_named(&name).await?.ok_or(Problem::NoPlayer)?.player.id)
+}

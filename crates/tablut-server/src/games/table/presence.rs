@@ -1,0 +1,92 @@
+//! Who is at a game: players and those who watch come, are counted, and go.
+
+use axum::extract::ws::Utf8Bytes;
+use tafl_referee::{Order, PerSeat, Seat};
+use tokio::sync::mpsc;
+
+use super::{Form, Lost, Socket, Table};
+use crate::games::message::{Presence, Told};
+
+impl Table {
+    /// The seat of a player. The second one is that of one who was challenged as soon as he is: nobody else may take it.
+    pub(super) fn seat_of(&self, player: Option<&str>) -> Option<Seat> {
+        let player = player?;
+        let second = self.kept.second.as_ref().or(self.kept.invited.as_ref());
+        let second = second.is_some_and(|second| second.id == player);
+        if self.kept.first.id == player { Some(Seat::First) } else { second.then_some(Seat::Second) }
+    }
+
+    pub(super) fn join(
+        &mut self,
+        player: Option<String>,
+        seat: Option<Seat>,
+        next: Option<u64>,
+        out: mpsc::Sender<Utf8Bytes>,
+    ) -> u64 {
+        // Who has the game up to an event of the game that is on needs only what came after it.
+        let first = self.kept.before.events;
+        let known = next.zip(self.play.as_ref());
+        let resumed = known.filter(|(next, play)| (first..=play.referee().next_event()).contains(next));
+        let told = match resumed {
+            Some((next, play)) => Told::Resumed {
+                game: &self.shown(seat),
+                events: play.events(next),
+                now: self.moment().millis(),
+                presence: self.presence,
+            }
+            .text(),
+            None => self.whole(seat).text(),
+        };
+        // There is room for the first message.
+        let _ = out.try_send(told.into());
+        self.sit_down(Socket { player, seat, out, form: Form::Messages })
+    }
+
+    /// Somebody is there.
+    pub(super) fn sit_down(&mut self, socket: Socket) -> u64 {
+        let number = self.next_socket;
+        self.next_socket += 1;
+        self.sockets.insert(number, socket);
+        self.idle = None;
+        self.count_presence();
+        self.show_in_lobby();
+        number
+    }
+
+    /// A player who was said to be gone is back.
+    pub(super) async fn came(&mut self, seat: Option<Seat>) -> Result<(), Lost> {
+        let Some(seat) = seat else { return Ok(()) };
+        self.gone[seat] = None;
+        if self.play.as_ref().is_some_and(|play| play.referee().is_away(seat)) {
+            return self.arrange(Order::Returned { seat }).await;
+        }
+        Ok(())
+    }
+
+    pub(super) fn leave(&mut self, socket: u64) {
+        let Some(left) = self.sockets.remove(&socket) else { return };
+        let now = self.hall.now();
+        self.count_presence();
+        if let Some(seat) = left.seat
+            && !self.presence.here[seat]
+        {
+            self.gone[seat] = Some(now);
+        }
+        if self.sockets.is_empty() {
+            self.idle = Some(now);
+        }
+        self.show_in_lobby();
+    }
+
+    /// Counts who is there, and tells it where it has changed.
+    pub(super) fn count_presence(&mut self) {
+        let here = |seat| self.sockets.values().any(|socket| socket.seat == Some(seat));
+        let here = PerSeat { first: here(Seat::First), second: here(Seat::Second) };
+        let watching = self.sockets.values().filter(|socket| socket.seat.is_none()).count();
+        let presence = Presence { here, watching };
+        if presence != self.presence {
+            self.presence = presence;
+            self.send_all(&Told::Presence { presence }.text().into(), None);
+        }
+    }
+}

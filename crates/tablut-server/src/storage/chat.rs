@@ -1,0 +1,136 @@
+//! What is said at games, and who wants to hear nothing of whom.
+
+use std::collections::HashSet;
+
+use serde::Serialize;
+use sqlx::{Row, SqliteConnection};
+
+use super::{StorageError, Store, accounts, signed};
+use crate::games::{Person, Room};
+
+/// How many lines of a room are kept.
+const KEPT: u32 = 200;
+/// How many of them one who comes is told.
+const TOLD: u32 = 50;
+/// How many players somebody may block.
+const MOST_BLOCKED: u32 = 500;
+
+/// Something that was said.
+#[derive(Debug, Clone, Serialize)]
+pub(crate) struct ChatLine {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    pub by: Person,
+    pub text: String,
+}
+
+/// Something about chat and blocks that is to be kept.
+#[derive(Debug)]
+pub(crate) enum ChatChange {
+    /// A player says something.
+    Line { game: String, room: Room, player: String, text: String },
+    /// A player wants to hear nothing of another one.
+    Block { player: String, blocked: String },
+    /// He does again.
+    Unblock { player: String, blocked: String },
+}
+
+impl Store {
+    /// The latest lines of a room, the oldest of them first, without those of players whom the one who reads blocks.
+    pub async fn chat(
+        &self,
+        game: &str,
+        room: Room,
+        reader: Option<&str>,
+    ) -> Result<Vec<ChatLine>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT chat.at, chat.text, players.name, accounts.kind FROM chat
+             JOIN players ON players.id = chat.player LEFT JOIN accounts ON accounts.player = chat.player
+             WHERE game = ? AND room = ? AND chat.player NOT IN (SELECT blocked FROM blocks WHERE player = ?)
+             ORDER BY number DESC LIMIT ?",
+        );
+        let rows = rows
+            .bind(game)
+            .bind(room.name())
+            .bind(reader.unwrap_or_default())
+            .bind(TOLD)
+            .fetch_all(&self.readers)
+            .await?;
+        let lines = rows.iter().rev().map(|row| {
+            Ok(ChatLine {
+                at: row.try_get::<i64, _>("at")?.unsigned_abs(),
+                by: Person { name: row.try_get("name")?, kind: accounts::kind(row.try_get("kind")?)? },
+                text: row.try_get("text")?,
+            })
+        });
+        lines.collect()
+    }
+
+    /// Everything that a player has said that is kept: at which game, when, what.
+    pub async fn said_by(&self, player: &str) -> Result<Vec<(String, u64, String)>, StorageError> {
+        let rows = sqlx::query("SELECT game, at, text FROM chat WHERE player = ? ORDER BY at").bind(player);
+        let rows = rows.fetch_all(&self.readers).await?;
+        rows.iter()
+            .map(|row| Ok((row.try_get(0)?, row.try_get::<i64, _>(1)?.unsigned_abs(), row.try_get(2)?)))
+            .collect()
+    }
+
+    /// The names of those whom a player blocks.
+    pub async fn blocks_of(&self, player: &str) -> Result<Vec<String>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT players.name FROM blocks JOIN players ON players.id = blocks.blocked
+             WHERE blocks.player = ? ORDER BY players.name",
+        );
+        let rows = rows.bind(player).fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+
+    /// The players who block this one.
+    pub async fn blocked_by(&self, player: &str) -> Result<HashSet<String>, StorageError> {
+        let rows = sqlx::query("SELECT player FROM blocks WHERE blocked = ?").bind(player);
+        rows.fetch_all(&self.readers).await?.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+}
+
+pub(super) async fn write(
+    connection: &mut SqliteConnection,
+    change: ChatChange,
+    today: i64,
+) -> Result<(), StorageError> {
+    match change {
+        ChatChange::Line { game, room, player, text } => {
+            sqlx::query(
+                "INSERT INTO chat (game, room, number, player, at, text)
+                 SELECT ?1, ?2, 1 + coalesce(max(number), 0), ?3, ?4, ?5 FROM chat WHERE game = ?1 AND room = ?2",
+            )
+            .bind(&game)
+            .bind(room.name())
+            .bind(player)
+            .bind(today)
+            .bind(text)
+            .execute(&mut *connection)
+            .await?;
+            sqlx::query(
+                "DELETE FROM chat WHERE game = ?1 AND room = ?2 AND number <=
+                     (SELECT max(number) FROM chat WHERE game = ?1 AND room = ?2) - ?3",
+            )
+            .bind(game)
+            .bind(room.name())
+            .bind(signed(u64::from(KEPT)))
+            .execute(connection)
+            .await?;
+        }
+        ChatChange::Block { player, blocked } => {
+            let block = sqlx::query(
+                "INSERT OR IGNORE INTO blocks (player, blocked)
+                 SELECT ?1, ?2 WHERE (SELECT count(*) FROM blocks WHERE player = ?1) < ?3",
+            );
+            block.bind(player).bind(blocked).bind(MOST_BLOCKED).execute(connection).await?;
+        }
+        ChatChange::Unblock { player, blocked } => {
+            let block = sqlx::query("DELETE FROM blocks WHERE player = ? AND blocked = ?");
+            block.bind(player).bind(blocked).execute(connection).await?;
+        }
+    }
+    Ok(())
+}
