@@ -72,6 +72,13 @@ async fn who_is_on_vacation_gets_its_days_when_he_is_to_move() {
             "one day at a time"
         );
     }
+    // A game that he accepts meanwhile has it too.
+    let third = game(&mut anna, &mut carl).await;
+    let mut accepted = anna.attend(&third, None).await.expect("a socket");
+    accepted.hear_of("game").await.expect("the game");
+    accepted.act("a", "d1-d3").await.expect("said");
+    let told = accepted.hear_of("events").await.expect("events");
+    assert_eq!(days(&told["events"], "second").len(), 1);
     // Nobody else gets anything.
     let second = game(&mut carl, &mut anna).await;
     let mut other = carl.attend(&second, None).await.expect("a socket");

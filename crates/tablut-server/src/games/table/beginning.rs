@@ -5,7 +5,7 @@ use tafl_view::{Applied, RefereedMatch, SavedMatch};
 
 use super::{Lost, Table};
 use crate::games::message::BotEvent;
-use crate::games::terms::terms_of;
+use crate::games::terms::{is_live, terms_of};
 use crate::games::{ID_LETTERS, INVITATION_LETTERS};
 use crate::problem::Problem;
 use crate::secret;
@@ -51,6 +51,9 @@ impl Table {
         };
         let play = RefereedMatch::restore(saved).map_err(|_| Problem::Broken)?;
         let began = self.hall.now();
+        if !is_live(&terms) {
+            self.vacations.second = self.hall.store().vacations(&player.id, began).await?;
+        }
         let before = (self.play.replace(play), self.kept.began.replace(began));
         let begin = Change::Begin {
             game: self.kept.id.clone(),

@@ -152,13 +152,16 @@ impl Table {
             })?;
             play = Some(restored);
         }
-        let conditions = hall.store().conditions(id).await?;
-        let latest = play.as_ref().map_or(0, |play: &RefereedMatch| play.referee().latest().millis());
-        let latest = kept.began.unwrap_or_default().saturating_add(latest);
-        let mut vacations =
-            PerSeat { first: hall.store().vacations(&kept.first.id, latest).await?, second: Vec::new() };
-        if let Some(second) = &kept.second {
-            vacations.second = hall.store().vacations(&second.id, latest).await?;
+        let (mut conditions, mut vacations) = (PerSeat::default(), PerSeat::default());
+        // Where both players have to be there, there is neither.
+        if !is_live(&kept.terms) {
+            conditions = hall.store().conditions(id).await?;
+            let latest = play.as_ref().map_or(0, |play: &RefereedMatch| play.referee().latest().millis());
+            let latest = kept.began.unwrap_or_default().saturating_add(latest);
+            vacations.first = hall.store().vacations(&kept.first.id, latest).await?;
+            if let Some(second) = &kept.second {
+                vacations.second = hall.store().vacations(&second.id, latest).await?;
+            }
         }
         let now = hall.now();
         Ok(Table {

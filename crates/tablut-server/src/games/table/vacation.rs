@@ -11,7 +11,9 @@ use crate::storage::Vacation;
 impl Table {
     /// A player has this vacation, or it ends sooner than was known.
     pub(super) async fn is_on_vacation(&mut self, player: &str, vacation: Vacation) -> Result<(), Lost> {
-        let Some(seat) = self.seat_of(Some(player)) else { return Ok(()) };
+        let Some(seat) = self.seat_of(Some(player)).filter(|_| !is_live(&self.kept.terms)) else {
+            return Ok(());
+        };
         let known = &mut self.vacations[seat];
         known.retain(|before| before.since != vacation.since);
         known.push(vacation);
