@@ -97,7 +97,7 @@ learn-lesson-king-fights-2-right = Der König hat zugeschlagen. Doch sieh: Er ha
 learn-lesson-king-fights-2-wrong = Ziehe den König neben den Moskowiter auf b4.
 
 learn-lesson-castle = Die Burg
-learn-lesson-castle-rule = Das mittlere Feld ist die Burg des Königs. Linné schrieb konokis daneben, auf Samisch gånågis: König. Kein Soldat hält dort an. Ist der König einmal fort, kehrt nicht einmal er zurück. Aber über eine leere Burg darf man ziehen.
+learn-lesson-castle-rule = Das mittlere Feld ist die Burg des Königs. Linné schrieb konokis daneben; sein Übersetzer Salmi hat das samische Wort gånågis, König. Kein Soldat hält dort an. Ist der König einmal fort, kehrt nicht einmal er zurück. Aber über eine leere Burg darf man ziehen.
 learn-lesson-castle-1-task = Schicke den Moskowiter von b4 über die leere Burg nach f4. Versuche ruhig zuerst, in ihr anzuhalten.
 learn-lesson-castle-1-right = Darüber, nicht darauf. Ob das erlaubt ist, darin sind sich die Texte nicht einig. Mehr dazu unter „Worin sie sich unterscheiden“.
 learn-lesson-castle-1-wrong = Ziehe in einem Zug über die Burg: b4 nach f4.

@@ -97,7 +97,7 @@ learn-lesson-king-fights-2-right = The king struck the blow. But look: he has le
 learn-lesson-king-fights-2-wrong = Move the king next to the Muscovite on b4.
 
 learn-lesson-castle = The castle
-learn-lesson-castle-rule = The middle square is the king’s castle. Linnaeus wrote konokis beside it, in Sámi gånågis: king. No soldier stops there. Once the king has left, not even he returns. But an empty castle may be crossed.
+learn-lesson-castle-rule = The middle square is the king’s castle. Linnaeus wrote konokis beside it; his translator Salmi has the Sámi word gånågis, king. No soldier stops there. Once the king has left, not even he returns. But an empty castle may be crossed.
 learn-lesson-castle-1-task = Send the Muscovite from b4 across the empty castle to f4. First try to stop in it, if you like.
 learn-lesson-castle-1-right = Over, not onto. Whether this is allowed, the texts do not agree. You will find it under “Where they differ”.
 learn-lesson-castle-1-wrong = Cross the castle in one move: b4 to f4.

@@ -97,7 +97,7 @@ learn-lesson-king-fights-2-right = Il colpo è del re. Ma attento: ha lasciato i
 learn-lesson-king-fights-2-wrong = Porta il re accanto al moscovita in b4.
 
 learn-lesson-castle = Il castello
-learn-lesson-castle-rule = La casella centrale è il castello del re. Linneo vi scrisse accanto konokis, in sami gånågis: re. Nessun soldato vi si ferma. Una volta uscito, non vi torna nemmeno il re. Ma un castello vuoto si può attraversare.
+learn-lesson-castle-rule = La casella centrale è il castello del re. Linneo vi scrisse accanto konokis; il suo traduttore Salmi ha la parola sami gånågis, re. Nessun soldato vi si ferma. Una volta uscito, non vi torna nemmeno il re. Ma un castello vuoto si può attraversare.
 learn-lesson-castle-1-task = Manda il moscovita da b4, attraverso il castello vuoto, fino a f4. Prima, se vuoi, prova a fermarti dentro.
 learn-lesson-castle-1-right = Attraverso, non dentro. Se sia davvero permesso, i testi non sono d’accordo: lo trovi in «Dove si contraddicono».
 learn-lesson-castle-1-wrong = Attraversa il castello in una mossa: da b4 a f4.

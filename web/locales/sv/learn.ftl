@@ -97,7 +97,7 @@ learn-lesson-king-fights-2-right = Kungen slog till. Men se: han har lämnat sin
 learn-lesson-king-fights-2-wrong = Flytta kungen intill moskoviten på b4.
 
 learn-lesson-castle = Borgen
-learn-lesson-castle-rule = Rutan i mitten är kungens borg. Linné skrev konokis vid den, på samiska gånågis: kung. Ingen soldat stannar där. När kungen har gått ut kommer inte ens han tillbaka. Men över en tom borg får man gå.
+learn-lesson-castle-rule = Rutan i mitten är kungens borg. Linné skrev konokis vid den; hans översättare Salmi har det samiska ordet gånågis, kung. Ingen soldat stannar där. När kungen har gått ut kommer inte ens han tillbaka. Men över en tom borg får man gå.
 learn-lesson-castle-1-task = Skicka moskoviten från b4 över den tomma borgen till f4. Pröva gärna först att stanna i den.
 learn-lesson-castle-1-right = Över borgen, inte in i den. Texterna är inte ense om huruvida det är tillåtet. Mer om det under ”Var de skiljer sig åt”.
 learn-lesson-castle-1-wrong = Gå över borgen i ett drag: b4 till f4.
