@@ -11,7 +11,7 @@ const program = process.env.TABLUT ?? '../target/debug/tablut';
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  timeout: Number(process.env.TABLUT_TEST_TIMEOUT ?? 120_000),
+  timeout: Number(process.env.TABLUT_TEST_TIMEOUT ?? 240_000),
   // Two at a time: most of a test is waiting for a page.
   workers: 2,
   fullyParallel: false,
