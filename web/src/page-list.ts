@@ -65,7 +65,7 @@ export const PAGE_LIST: readonly ListedPage[] = [
   {
     id: 'player',
     title: 'page-player',
-    texts: ['rules', 'rule-sets', 'play', 'game'],
+    texts: ['rules', 'rule-sets', 'play', 'game', 'chat'],
     core: 'play',
     component: './players/PlayersPage.svelte',
     deep: true,

@@ -17,3 +17,5 @@ blocks-name = Name
 blocks-add = Blockieren
 blocks-end = Nicht mehr blockieren
 blocks-end-one = { $name } nicht mehr blockieren
+blocks-one = { $name } blockieren
+blocks-done = { $name } ist blockiert: kein Chat mit dir, keine Herausforderungen an dich.

@@ -17,3 +17,5 @@ blocks-name = Name
 blocks-add = Block
 blocks-end = Hear of them again
 blocks-end-one = Hear of { $name } again
+blocks-one = Block { $name }
+blocks-done = { $name } is blocked: no chat with you, no challenges to you.

@@ -17,3 +17,5 @@ blocks-name = Nome
 blocks-add = Blocca
 blocks-end = Sblocca
 blocks-end-one = Sblocca { $name }
+blocks-one = Blocca { $name }
+blocks-done = { $name } è bloccato: niente chat con te, nessun invito a te.

@@ -17,3 +17,5 @@ blocks-name = Namn
 blocks-add = Blockera
 blocks-end = Sluta blockera
 blocks-end-one = Sluta blockera { $name }
+blocks-one = Blockera { $name }
+blocks-done = { $name } är blockerad: ingen chatt med dig, inga utmaningar till dig.

@@ -56,5 +56,17 @@ test('a challenge by name is accepted by keyboard, another one declined, a third
   await tuva.goto('/game?to=Nobody');
   await tuva.getByRole('button', { name: 'Challenge', exact: true }).click();
   await expect(tuva.getByRole('alert')).toContainText('Nobody is called so here');
+
+  // Whom one blocks challenges one no more, until one hears of him again.
+  await tuva.goto('/player/Nils');
+  await tuva.getByRole('button', { name: 'Block Nils' }).press('Enter');
+  await expect(tuva.getByText('Nils is blocked')).toBeVisible();
+  await isAccessible(tuva);
+  await nils.goto('/game?to=Tuva');
+  await nils.getByRole('button', { name: 'Challenge', exact: true }).click();
+  await expect(nils.getByRole('alert')).toContainText('wants to hear nothing from you');
+  await tuva.goto('/account');
+  await tuva.getByRole('button', { name: 'Hear of Nils again' }).click();
+  await expect(tuva.getByRole('button', { name: 'Hear of Nils again' })).toHaveCount(0);
   for (const page of [tuva, nils]) await page.context().close();
 });
