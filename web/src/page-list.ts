@@ -73,6 +73,16 @@ export const PAGE_LIST: readonly ListedPage[] = [
     aside: true,
   },
   {
+    id: 'tournament',
+    title: 'page-tournament',
+    texts: ['rules', 'rule-sets', 'play', 'game'],
+    core: 'play',
+    component: './tournaments/TournamentsPage.svelte',
+    deep: true,
+    online: true,
+    aside: true,
+  },
+  {
     id: 'learn',
     title: 'page-learn',
     texts: ['board', 'rules', 'rule-sets'],

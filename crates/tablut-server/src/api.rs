@@ -20,7 +20,7 @@ use crate::names::{NameKeys, plain_name};
 use crate::problem::Problem;
 use crate::storage::{Change, KeptGame, Kind, OwnGame, Player};
 use crate::who::{Address, Asking};
-use crate::{Server, accounts, archive, blocks, bots, challenges, correspondence, ratings};
+use crate::{Server, accounts, archive, blocks, bots, challenges, correspondence, ratings, tournaments};
 
 /// The version of what is said over HTTP and sockets.
 const PROTOCOL: u32 = 1;
@@ -50,6 +50,7 @@ pub(crate) fn routes() -> OpenApiRouter<Server> {
         .merge(bots::routes())
         .merge(archive::routes())
         .merge(ratings::routes())
+        .merge(tournaments::routes())
         .fallback(async || (StatusCode::NOT_FOUND, "There is nothing at this address.\n"))
         .layer(DefaultBodyLimit::max(MAX_BODY))
 }

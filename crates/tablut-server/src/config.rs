@@ -78,6 +78,10 @@ pub struct Config {
     pub log: LogLevel,
     /// How it writes that.
     pub log_format: LogFormat,
+    /// How many tournaments an account may have that are coming or on.
+    pub tournaments_per_account: u32,
+    /// How many players a tournament may have.
+    pub tournament_players: u32,
 }
 
 /// What a file may say. Everything may be left out.
@@ -99,6 +103,8 @@ pub struct ConfigFile {
     level_searches: Option<usize>,
     log: Option<LogLevel>,
     log_format: Option<LogFormat>,
+    tournaments_per_account: Option<u32>,
+    tournament_players: Option<u32>,
 }
 
 impl Config {
@@ -126,6 +132,8 @@ impl Config {
             level_searches: 1,
             log: LogLevel::Warn,
             log_format: LogFormat::Text,
+            tournaments_per_account: 3,
+            tournament_players: 128,
         }
     }
 
@@ -160,6 +168,8 @@ impl Config {
         take(&mut self.level_searches, said.level_searches);
         take(&mut self.log, said.log);
         take(&mut self.log_format, said.log_format);
+        take(&mut self.tournaments_per_account, said.tournaments_per_account);
+        take(&mut self.tournament_players, said.tournament_players);
         Ok(())
     }
 
@@ -189,6 +199,8 @@ impl Config {
         take(&mut self.level_searches, parsed(&variable, "TABLUT_LEVEL_SEARCHES")?);
         take(&mut self.log, parsed(&variable, "TABLUT_LOG")?);
         take(&mut self.log_format, parsed(&variable, "TABLUT_LOG_FORMAT")?);
+        take(&mut self.tournaments_per_account, parsed(&variable, "TABLUT_TOURNAMENTS_PER_ACCOUNT")?);
+        take(&mut self.tournament_players, parsed(&variable, "TABLUT_TOURNAMENT_PLAYERS")?);
         Ok(())
     }
 

@@ -86,8 +86,19 @@ fn accepts_brotli(headers: &HeaderMap) -> bool {
 }
 
 /// The first words of the addresses that are pages: `/learn/texts/B` is one. `web/src/page-list.ts` has the same.
-pub(crate) const PAGES: [&str; 12] = [
-    "play", "game", "account", "archive", "player", "learn", "puzzles", "analyse", "library", "lab", "atlas",
+pub(crate) const PAGES: [&str; 13] = [
+    "play",
+    "game",
+    "account",
+    "archive",
+    "player",
+    "tournament",
+    "learn",
+    "puzzles",
+    "analyse",
+    "library",
+    "lab",
+    "atlas",
     FRAMED,
 ];
 

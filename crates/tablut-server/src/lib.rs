@@ -27,6 +27,7 @@
 //! | `same_site.rs`, `limits.rs` | what is refused to other sites, and to whoever asks too often |
 //! | `games/` | games in memory, and the sockets around them |
 //! | `archive/` | games that are over, searched and counted; games from files and as files |
+//! | `tournaments/` | tournaments, which play themselves |
 //! | `ratings/` | how strong players are thought to be |
 //! | `storage/` | games on the disk; all SQL is there |
 //! | `clock.rs` | the server's own time |
@@ -58,6 +59,7 @@ mod ratings;
 mod same_site;
 mod secret;
 mod storage;
+mod tournaments;
 mod who;
 
 use std::net::SocketAddr;
@@ -85,6 +87,7 @@ use metrics::Metrics;
 pub use ratings::{Recomputed, recompute};
 use storage::{Held, Player, Store};
 pub use storage::{StorageError, backup, restore};
+use tournaments::Tournaments;
 
 /// Why nothing can be served.
 #[derive(Debug, Error)]
@@ -122,6 +125,7 @@ struct Parts {
     config: Config,
     pages: Pages,
     hall: Hall,
+    tournaments: Tournaments,
     limits: Limits,
     passwords: Passwords,
     metrics: Metrics,
@@ -143,11 +147,14 @@ impl Server {
         if config.levels {
             tokio::spawn(levels::play(hall.clone(), config.level_searches));
         }
+        let tournaments = Tournaments::new(hall.clone());
+        tokio::spawn(tournaments.clone().keep_going());
         let limits = Limits::new(&config);
         let (passwords, ended, stop) =
             (Passwords::default(), broadcast::Sender::new(ENDED), watch::Sender::new(false));
         let metrics = Metrics::new().map_err(|error| StorageError::Broken(error.to_string()))?;
-        let parts = Parts { config, pages, hall, limits, passwords, metrics, ended, stop, _held: held };
+        let parts =
+            Parts { config, pages, hall, tournaments, limits, passwords, metrics, ended, stop, _held: held };
         Ok(Server(Arc::new(parts)))
     }
 
@@ -171,6 +178,10 @@ impl Server {
         self.0.hall.archive()
     }
 
+    fn tournaments(&self) -> &Tournaments {
+        &self.0.tournaments
+    }
+
     fn limits(&self) -> &Limits {
         &self.0.limits
     }
@@ -185,6 +196,7 @@ impl Server {
 
     /// Games in memory see a player as he is by now.
     async fn is_now(&self, player: Player) {
+        self.tournaments().is_now(&player).await;
         self.hall().is_now(player).await;
     }
 

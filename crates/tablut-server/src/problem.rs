@@ -6,6 +6,8 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use thiserror::Error;
 
+use tafl_tournament::Refusal;
+
 use crate::storage::StorageError;
 
 /// Why a request is not answered as it was meant.
@@ -19,6 +21,12 @@ pub(crate) enum Problem {
     BadPassword(String),
     #[error("there is no such game here")]
     NoGame,
+    #[error("there is no such tournament here")]
+    NoTournament,
+    #[error("{0}")]
+    Tournament(Refusal),
+    #[error("as many tournaments are coming or on as may be: of yours, or on this server")]
+    TooManyTournaments,
     #[error("too many challenges wait already: of yours, or to this player")]
     TooManyChallenges,
     #[error("nobody is called so here")]
@@ -61,6 +69,8 @@ pub(crate) enum Problem {
 pub(crate) enum Reason {
     /// The challenger is a bot.
     Bots,
+    /// It is a person.
+    People,
     Rules,
     Clock,
     /// It is to be rated.
@@ -89,6 +99,9 @@ impl Problem {
             Problem::BadName(_) => ("bad-name", StatusCode::BAD_REQUEST),
             Problem::BadPassword(_) => ("bad-password", StatusCode::BAD_REQUEST),
             Problem::NoGame => ("no-game", StatusCode::NOT_FOUND),
+            Problem::NoTournament => ("no-tournament", StatusCode::NOT_FOUND),
+            Problem::Tournament(refusal) => (refused(*refusal), StatusCode::CONFLICT),
+            Problem::TooManyTournaments => ("too-many-tournaments", StatusCode::CONFLICT),
             Problem::NoPlayer => ("no-player", StatusCode::NOT_FOUND),
             Problem::Blocked => ("blocked", StatusCode::FORBIDDEN),
             Problem::NotHere => ("not-here", StatusCode::CONFLICT),
@@ -122,6 +135,21 @@ impl Problem {
             Problem::Storage(_) => Problem::Broken.to_string(),
             other => other.to_string(),
         }
+    }
+}
+
+/// Why a tournament does not do what is wanted, for programs.
+fn refused(refusal: Refusal) -> &'static str {
+    match refusal {
+        Refusal::Over => "tournament-over",
+        Refusal::Joined => "already-joined",
+        Refusal::NotJoined => "not-joined",
+        Refusal::Removed => "removed",
+        Refusal::TooLate => "tournament-too-late",
+        Refusal::Full | Refusal::TooManyEvents => "tournament-full",
+        Refusal::Begun => "tournament-begun",
+        Refusal::TooFew => "too-few-players",
+        Refusal::NoGame => "no-game",
     }
 }
 

@@ -142,6 +142,8 @@ pub enum Fault {
     Unreadable,
     /// It has insisted on a move that the rules forbid.
     IllegalMove,
+    /// It has not come to the game.
+    Absent,
 }
 
 impl fmt::Display for Fault {
@@ -151,6 +153,7 @@ impl fmt::Display for Fault {
             Fault::Left => "has broken off the connection",
             Fault::Unreadable => "has sent what cannot be read",
             Fault::IllegalMove => "has insisted on an illegal move",
+            Fault::Absent => "has not come",
         })
     }
 }

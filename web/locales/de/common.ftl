@@ -9,6 +9,7 @@ page-analyse = Analyse
 page-library = Bibliothek
 page-archive = Archiv
 page-player = Spieler
+page-tournament = Turniere
 page-lab = Regellabor
 page-atlas = Gerechte Spiele
 settings = Einstellungen

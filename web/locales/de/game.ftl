@@ -42,6 +42,7 @@ online-withdrawn = Diese Partie wurde zurückgezogen, bevor sie begann.
 online-accept = Annehmen und spielen
 online-others = Diese Partie wartet auf jemanden, der ihren Link hat. Wenn sie beginnt, kannst du hier zusehen.
 online-to-lobby = Zur Lobby
+online-to-tournament = Zum Turnier
 online-title = { $rules }, mit jemandem weit weg
 online-you = { $name } (du)
 online-here = ist da

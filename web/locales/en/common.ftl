@@ -9,6 +9,7 @@ page-analyse = Analyse
 page-library = Library
 page-archive = Archive
 page-player = Players
+page-tournament = Tournaments
 page-lab = Rules lab
 page-atlas = Fair games
 settings = Settings

@@ -42,6 +42,7 @@ online-withdrawn = This game was withdrawn before it began.
 online-accept = Accept and play
 online-others = This game waits for somebody who has its link. When it begins, you can watch it here.
 online-to-lobby = To the lobby
+online-to-tournament = To the tournament
 online-title = { $rules }, with somebody far away
 online-you = { $name } (you)
 online-here = is there

@@ -9,6 +9,7 @@ page-analyse = Analizza
 page-library = Biblioteca
 page-archive = Archivio
 page-player = Giocatori
+page-tournament = Tornei
 page-lab = Laboratorio
 page-atlas = Giochi equi
 settings = Impostazioni

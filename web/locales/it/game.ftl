@@ -42,6 +42,7 @@ online-withdrawn = Questa partita è stata ritirata prima di cominciare.
 online-accept = Accetta e gioca
 online-others = Questa partita aspetta chi ha il suo link. Quando comincia, puoi guardarla qui.
 online-to-lobby = All’atrio
+online-to-tournament = Al torneo
 online-title = { $rules }, con qualcuno lontano
 online-you = { $name } (tu)
 online-here = è presente

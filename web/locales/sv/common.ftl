@@ -9,6 +9,7 @@ page-analyse = Analysera
 page-library = Bibliotek
 page-archive = Arkiv
 page-player = Spelare
+page-tournament = Turneringar
 page-lab = Regelverkstad
 page-atlas = Rättvisa spel
 settings = Inställningar

@@ -42,6 +42,7 @@ online-withdrawn = Partiet drogs tillbaka innan det började.
 online-accept = Ta emot och spela
 online-others = Partiet väntar på någon som har länken. När det börjar kan du se på här.
 online-to-lobby = Till lobbyn
+online-to-tournament = Till turneringen
 online-title = { $rules }, med någon långt borta
 online-you = { $name } (du)
 online-here = är här

@@ -35,6 +35,8 @@ export interface OnlineGame {
   rated: boolean;
   /** Two games with sides exchanged: the second one begins by itself. */
   pair: boolean;
+  /** The tournament that it belongs to. */
+  tournament: string | null;
   players: Record<Seat, Person | null>;
   /** Until when a player is on vacation, in milliseconds since 1970. */
   vacation: Record<Seat, number | null>;

@@ -55,6 +55,24 @@ export async function ask(path: string, body?: object): Promise<unknown> {
   throw new Refused(said.problem ?? 'broken', said.words ?? '', said.reason);
 }
 
+/** Listens to an answer that goes on: a line of JSON for each thing that happens. */
+export async function* lines(path: string, signal: AbortSignal): AsyncGenerator<unknown> {
+  const answer = await fetch(`${BASE}api/${path}`, { cache: 'no-store', signal }).catch(() => null);
+  if (!answer?.ok || !answer.body) {
+    const said = (await answer?.json().catch(() => null)) as { problem?: string; words?: string } | null | undefined;
+    throw new Refused(said?.problem ?? 'away', said?.words ?? '');
+  }
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const whole = (text + value).split('\n');
+    text = whole.pop() ?? '';
+    for (const line of whole) if (line) yield JSON.parse(line) as unknown;
+  }
+}
+
 export const asked = {
   lobby: () => ask('lobby') as Promise<Lobby>,
   me: () => ask('me') as Promise<Me>,

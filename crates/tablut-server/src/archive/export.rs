@@ -88,7 +88,7 @@ impl Lines {
 
 /// Writes everything that a server keeps of games into a new folder, while it runs or not: archived games as game records, a
 /// file for each rule set, and as lines of JSON in `games.jsonl`; the matches of this server with their events in
-/// `matches.jsonl`; rule sets in `rules/`. Nothing by which somebody could take another's seat is in it. `each` is told how
+/// `matches.jsonl`; tournaments with theirs in `tournaments.jsonl`; rule sets in `rules/`. Nothing by which somebody could take another's seat is in it. `each` is told how
 /// many archived games were written, and how many there are.
 ///
 /// # Errors
@@ -126,6 +126,7 @@ pub async fn export(data: &Path, folder: &Path, mut each: impl FnMut(u64, u64)) 
         lines.finish()?;
     }
     matches(&store, folder).await?;
+    tournaments(&store, folder).await?;
     rules(&store, folder).await?;
     Ok(count)
 }
@@ -169,6 +170,29 @@ async fn matches(store: &Store, folder: &Path) -> Result<(), ExportError> {
         after.clone_from(&last.id);
         for kept in &some {
             lines.line(kept)?;
+        }
+    }
+    lines.finish()
+}
+
+async fn tournaments(store: &Store, folder: &Path) -> Result<(), ExportError> {
+    let mut lines = Lines::new(folder.join("tournaments.jsonl"))?;
+    let mut after = String::new();
+    loop {
+        let some = store.tournaments_after(&after, TOGETHER).await?;
+        let Some(last) = some.last() else { break };
+        after.clone_from(&last.id);
+        for kept in &some {
+            lines.line(&serde_json::json!({
+                "id": kept.id,
+                "title": kept.title,
+                "organiser": kept.organiser.id,
+                "rules": kept.rules.key,
+                "settings": kept.settings,
+                "created": kept.created,
+                "stage": kept.stage,
+                "events": store.tournament_events(&kept.id).await?,
+            }))?;
         }
     }
     lines.finish()

@@ -24,7 +24,7 @@ use crate::problem::Problem;
 use crate::storage::{Kind, Player};
 use crate::who::Asking;
 pub(crate) use accepts::{Accepts, Wanted};
-pub(crate) use streams::follow;
+pub(crate) use streams::{follow, lines_answer};
 
 /// What there is under `/api` for bots, their owners and their challengers.
 pub(crate) fn routes() -> OpenApiRouter<Server> {

@@ -125,13 +125,18 @@ fn answer(lines: Lines) -> Response {
         let line = lines.next().await?;
         Some((Ok::<_, Infallible>(line), lines))
     });
+    lines_answer(Body::from_stream(body))
+}
+
+/// An answer that goes on, line by line.
+pub(crate) fn lines_answer(body: Body) -> Response {
     let headers = [
         (header::CONTENT_TYPE, "application/x-ndjson"),
         (header::CACHE_CONTROL, "no-store"),
         // nginx would wait for more before it passes a line on.
         (header::HeaderName::from_static("x-accel-buffering"), "no"),
     ];
-    (headers, Body::from_stream(body)).into_response()
+    (headers, body).into_response()
 }
 
 /// A bot that is at a game, until this is gone.

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{broadcast, mpsc, oneshot};
 
 use super::message::{BotEvent, Game};
 use super::table::{Request, Table};
@@ -25,6 +25,8 @@ const TIME_EVERY: Duration = Duration::from_secs(1);
 const FORGET_EVERY: u64 = 3_600_000;
 /// How many games of a kind the lobby shows.
 const SHOWN: usize = 100;
+/// How many games of tournaments may end before it is heard of; who has missed some looks at all.
+const ENDED: usize = 1_024;
 
 /// All games in memory.
 #[derive(Debug, Clone)]
@@ -41,6 +43,15 @@ struct Inner {
     lobby: Mutex<HashMap<String, Game>>,
     /// The bots that listen to what happens to them, by their players.
     bots: Mutex<HashMap<String, mpsc::Sender<Utf8Bytes>>>,
+    /// Games of tournaments that have ended.
+    in_tournaments: broadcast::Sender<EndedInTournament>,
+}
+
+/// A game of a tournament that has ended.
+#[derive(Debug, Clone)]
+pub(crate) struct EndedInTournament {
+    pub tournament: String,
+    pub game: String,
 }
 
 /// What the lobby shows.
@@ -68,6 +79,7 @@ impl Hall {
             tables: Mutex::default(),
             lobby: Mutex::default(),
             bots: Mutex::default(),
+            in_tournaments: broadcast::Sender::new(ENDED),
         }))
     }
 
@@ -214,6 +226,18 @@ impl Hall {
         {
             bots.remove(player);
         }
+    }
+
+    /// A game of a tournament has ended.
+    pub fn ended_in_tournament(&self, tournament: &str, game: &str) {
+        let ended = EndedInTournament { tournament: tournament.to_owned(), game: game.to_owned() };
+        // Nobody may listen.
+        let _ = self.0.in_tournaments.send(ended);
+    }
+
+    /// Tells which games of tournaments end.
+    pub fn in_tournaments(&self) -> broadcast::Receiver<EndedInTournament> {
+        self.0.in_tournaments.subscribe()
     }
 
     pub fn enter_lobby(&self, game: Game) {

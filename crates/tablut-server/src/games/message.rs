@@ -105,6 +105,8 @@ pub(crate) struct Game {
     pub rated: bool,
     /// Two games with sides exchanged: the second one begins by itself.
     pub pair: bool,
+    /// The tournament that it belongs to.
+    pub tournament: Option<String>,
     /// By seat: `first`, `second`.
     #[schema(value_type = Object)]
     pub players: PerSeat<Option<Person>>,

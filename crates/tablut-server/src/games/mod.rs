@@ -16,15 +16,17 @@ pub(crate) use conditions::Conditions;
 pub(crate) use hall::{Hall, Lobby};
 pub(crate) use message::{BotEvent, Person, Room};
 pub(crate) use socket::{Attending, attend};
-pub(crate) use table::{Request, kept_rules, kept_rules_of, rated, waiting_game};
-pub(crate) use terms::clock_of;
+pub(crate) use table::{
+    Request, TournamentGame, kept_rules, kept_rules_of, rated, rules_of, tournament_game, waiting_game,
+};
+pub(crate) use terms::{clock_of, is_live_clock};
 
 /// Of the name of a game, which is in its address: 60 bits.
-const ID_LETTERS: usize = 12;
+pub(crate) const ID_LETTERS: usize = 12;
 /// Of what lets somebody take the second seat: 130 bits.
 const INVITATION_LETTERS: usize = 26;
 
 /// Whether something can be the name of a game.
-fn is_id(id: &str) -> bool {
+pub(crate) fn is_id(id: &str) -> bool {
     id.len() == ID_LETTERS && id.bytes().all(|byte| byte.is_ascii_digit() || byte.is_ascii_lowercase())
 }

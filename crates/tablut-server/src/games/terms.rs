@@ -44,7 +44,12 @@ pub(crate) fn terms_of(clock: Option<TimeControl>) -> Terms {
 
 /// Whether both players are there while the game lasts.
 pub(crate) fn is_live(terms: &Terms) -> bool {
-    terms.clocks.first.is_some_and(|clock| clock.at_first().millis() <= LIVE)
+    terms.clocks.first.is_some_and(is_live_clock)
+}
+
+/// Whether both players are there while a game with this clock lasts.
+pub(crate) fn is_live_clock(clock: TimeControl) -> bool {
+    clock.at_first().millis() <= LIVE
 }
 
 #[cfg(test)]

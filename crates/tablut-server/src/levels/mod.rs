@@ -13,7 +13,7 @@ use raichi::Level;
 use crate::bots::Accepts;
 use crate::games::Hall;
 use crate::names::NameKeys;
-use crate::storage::{BotChange, Change, StorageError};
+use crate::storage::{BotChange, Change, Kind, Player, StorageError};
 use playing::Seated;
 use searching::Searches;
 
@@ -38,9 +38,19 @@ fn name(level: Level) -> String {
     format!("Raichi level {}", level.number())
 }
 
+/// The player that a level plays as, if it is one of those that play here.
+pub(crate) fn player_of(level: i8) -> Option<Player> {
+    let level = Level::new(level).filter(|_| PLAYING.contains(&level))?;
+    Some(Player { id: id(level), name: Some(name(level)), kind: Kind::Bot })
+}
+
+fn id(level: Level) -> String {
+    format!("raichi-level-{}", level.number())
+}
+
 /// The account of a level, which is made when it is first needed. It has no owner but itself.
 async fn keep(hall: &Hall, level: Level) -> Result<String, StorageError> {
-    let player = format!("raichi-level-{}", level.number());
+    let player = id(level);
     let accepts = Accepts::of_level();
     let change = match hall.store().bot(&player).await? {
         Some(_) => BotChange::Accepts { player: player.clone(), accepts },

@@ -14,6 +14,7 @@ mod everything;
 mod own_games;
 mod ratings;
 mod search;
+mod tournaments;
 mod vacations;
 mod writer;
 
@@ -40,6 +41,7 @@ pub(crate) use bots::BotChange;
 pub(crate) use chat::{ChatChange, ChatLine};
 pub(crate) use everything::KeptMatch;
 pub(crate) use own_games::OwnGame;
+pub(crate) use tournaments::{KeptTournament, TournamentChange, TournamentEvents};
 pub(crate) use vacations::{Vacation, VacationChange};
 use writer::Written;
 pub(crate) use writer::{Change, NewEvents};
@@ -178,6 +180,16 @@ pub(crate) struct KeptGame {
     pub rated: bool,
     /// A second game with sides exchanged begins by itself.
     pub pair: bool,
+    /// The tournament that it belongs to.
+    pub tournament: Option<InTournament>,
+}
+
+/// A game's place in a tournament.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct InTournament {
+    pub id: String,
+    /// How long each player may take for his first move, in milliseconds; who takes longer has not come.
+    pub first_move: Option<u64>,
 }
 
 /// The events of a game since its match was at `before`, and the names of the commands that brought them about.
@@ -318,6 +330,7 @@ fn migrations() -> Migrator {
         ("vacations", include_str!("vacations.sql")),
         ("pairs", include_str!("pairs.sql")),
         ("chat", include_str!("chat.sql")),
+        ("tournaments", include_str!("tournaments.sql")),
     ];
     let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
@@ -357,7 +370,14 @@ fn kept_game(row: &SqliteRow) -> Result<KeptGame, StorageError> {
         began: row.try_get::<Option<i64>, _>("began")?.map(i64::unsigned_abs),
         rated: row.try_get("rated")?,
         pair: row.try_get("pair")?,
+        tournament: in_tournament(row)?,
     })
+}
+
+fn in_tournament(row: &SqliteRow) -> Result<Option<InTournament>, StorageError> {
+    let first_move: Option<i64> = row.try_get("first_move")?;
+    let tournament: Option<String> = row.try_get("tournament")?;
+    Ok(tournament.map(|id| InTournament { id, first_move: first_move.map(i64::unsigned_abs) }))
 }
 
 fn stage(row: &SqliteRow) -> Result<Stage, StorageError> {

@@ -8,6 +8,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::accounts::{self, AccountChange};
 use super::bots::{self, BotChange};
 use super::own_games::seat_name;
+use super::tournaments::{self, TournamentChange};
 use super::{
     ChatChange, KeptGame, Player, Stage, StorageError, VacationChange, archive, chat, correspondence,
     ratings, signed, vacations,
@@ -44,6 +45,8 @@ pub(crate) enum Change {
     Chat(ChatChange),
     /// A player goes on vacation, or comes back.
     Vacation(VacationChange),
+    /// Something about tournaments.
+    Tournament(Box<TournamentChange>),
     /// The positions of an archived game are known.
     Index(Box<Indexed>),
     /// The server's time is to be remembered, which every other change does too.
@@ -183,15 +186,21 @@ async fn write(connection: &mut SqliteConnection, change: Change) -> Result<(), 
         }
         Change::Chat(change) => chat::write(connection, change, today).await,
         Change::Vacation(change) => vacations::write(connection, change).await,
+        Change::Tournament(change) => tournaments::write(connection, *change, today).await,
         Change::Index(game) => archive::index_waiting(connection, &game).await,
     }
 }
 
-async fn new_game(connection: &mut SqliteConnection, game: KeptGame, today: i64) -> Result<(), StorageError> {
+pub(super) async fn new_game(
+    connection: &mut SqliteConnection,
+    game: KeptGame,
+    today: i64,
+) -> Result<(), StorageError> {
     archive::keep_rules(connection, &game.rules).await?;
     sqlx::query(
-        "INSERT INTO games (id, rules, terms, before, first, invited, side, open, invitation, created, state, rated, pair)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO games (id, rules, terms, before, first, invited, side, open, invitation, created, state, rated, pair,
+             tournament, first_move)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(game.id)
     .bind(game.rules.key)
@@ -206,6 +215,8 @@ async fn new_game(connection: &mut SqliteConnection, game: KeptGame, today: i64)
     .bind(game.stage.name())
     .bind(game.rated)
     .bind(game.pair)
+    .bind(game.tournament.as_ref().map(|tournament| tournament.id.clone()))
+    .bind(game.tournament.and_then(|tournament| tournament.first_move).map(signed))
     .execute(connection)
     .await?;
     Ok(())

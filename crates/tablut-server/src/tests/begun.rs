@@ -23,7 +23,21 @@ impl Running {
 
     /// At a free port, and else as the configuration has it.
     pub async fn exactly(config: Config) -> Running {
-        let bound = Bound::to(Config { port: 0, ..config }, Pages::none()).await.expect("a server");
+        Running::of(Bound::to(Config { port: 0, ..config }, Pages::none()).await.expect("a server"))
+    }
+
+    /// As soon as another server lets go of the folder.
+    pub async fn after_another(folder: &std::path::Path) -> Running {
+        loop {
+            let config = Config { levels: false, port: 0, ..Config::new(folder.to_owned()) };
+            if let Ok(bound) = Bound::to(config, Pages::none()).await {
+                return Running::of(bound);
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    }
+
+    fn of(bound: Bound) -> Running {
         let address = bound.address().to_string();
         let task = tokio::spawn(async { bound.serve().await.expect("it serves") });
         Running { address, task }

@@ -13,5 +13,6 @@ mod pages;
 mod pairs;
 mod ratings;
 mod settings;
+mod tournaments;
 mod vacation;
 mod ways_in;

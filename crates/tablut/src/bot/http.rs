@@ -22,6 +22,8 @@ pub enum HttpError {
     Refused {
         /// The status: 409.
         status: u16,
+        /// The name of the problem: `too-late`.
+        problem: String,
         /// What it says about it.
         words: String,
     },
@@ -98,8 +100,9 @@ impl Server {
         let mut told = String::new();
         answer.take(LONGEST).read_to_string(&mut told)?;
         let told: serde_json::Value = serde_json::from_str(&told).unwrap_or_default();
+        let problem = told["problem"].as_str().unwrap_or_default().to_owned();
         let words = told["words"].as_str().unwrap_or("it does not say why").to_owned();
-        Err(HttpError::Refused { status, words })
+        Err(HttpError::Refused { status, problem, words })
     }
 }
 

@@ -46,10 +46,23 @@ pub struct Options {
     /// Play against people only
     #[arg(long)]
     no_bots: bool,
+    /// A tournament that it joins, by the last word of its address; several times for more
+    #[arg(long, value_name = "ID", value_parser = tournament)]
+    tournament: Vec<String>,
 }
 
 fn move_time(text: &str) -> Result<Duration, String> {
     read_duration(text).map_err(|error| error.to_string())
+}
+
+fn tournament(text: &str) -> Result<String, String> {
+    let is_id =
+        !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
+    if is_id {
+        Ok(text.to_owned())
+    } else {
+        Err("write only the last word of the tournament's address".to_owned())
+    }
 }
 
 /// Plays until Ctrl-C.
@@ -67,9 +80,10 @@ pub fn run(options: &Options) -> Done {
     // A player that cannot be is found out before anybody waits for it.
     bot.engine.build().map_err(|error| Failure::input(format!("--engine: {error}")))?;
     let accepts = accepts(options);
+    let mut to_join: Vec<&str> = options.tournament.iter().map(String::as_str).collect();
     let mut wait = FIRST_WAIT;
     loop {
-        match bot.listen(&accepts, &mut wait) {
+        match bot.listen(&accepts, &mut to_join, &mut wait) {
             // The server has stopped, or the line was cut.
             Ok(()) => {}
             Err(HttpError::Refused { status: 401, .. }) => {
@@ -77,7 +91,9 @@ pub fn run(options: &Options) -> Done {
                     "the server does not know this token: perhaps it was revoked; make a new one on the account's page",
                 ));
             }
-            Err(HttpError::Refused { status: 400, words }) => return Err(Failure::Input(words)),
+            Err(HttpError::Refused { status: 400 | 404 | 409, words, .. }) => {
+                return Err(Failure::Input(words));
+            }
             Err(error) => tell(&format!("{error}; trying again")),
         }
         thread::sleep(wait);
@@ -139,11 +155,21 @@ struct Bot {
 
 impl Bot {
     /// Says what is accepted, and does what comes of it until the line ends.
-    fn listen(self: &Arc<Bot>, accepts: &str, wait: &mut Duration) -> Result<(), HttpError> {
+    fn listen(
+        self: &Arc<Bot>,
+        accepts: &str,
+        to_join: &mut Vec<&str>,
+        wait: &mut Duration,
+    ) -> Result<(), HttpError> {
         self.server.post("/api/bot/accepts", accepts)?;
         let mut lines = self.server.lines("/api/bot/stream")?;
         *wait = FIRST_WAIT;
         tell("listening");
+        // It listens already: no game begins without it.
+        while let Some(&tournament) = to_join.last() {
+            self.join(tournament)?;
+            to_join.pop();
+        }
         while let Some(line) = lines.next()? {
             match serde_json::from_str(&line) {
                 // The server has asked what is accepted already.
@@ -158,6 +184,16 @@ impl Bot {
                 Ok(News::Else) => {}
                 Err(error) => tell(&format!("a line that cannot be read: {error}")),
             }
+        }
+        Ok(())
+    }
+
+    /// Joins a tournament, if it has not joined before.
+    fn join(&self, tournament: &str) -> Result<(), HttpError> {
+        match self.server.post(&format!("/api/tournaments/{tournament}/join"), "") {
+            Ok(()) => tell(&format!("{tournament}: takes part")),
+            Err(HttpError::Refused { problem, .. }) if problem == "already-joined" => {}
+            Err(error) => return Err(error),
         }
         Ok(())
     }
@@ -186,7 +222,7 @@ impl Bot {
             match game::play(&self.server, id, &self.engine, self.move_time) {
                 Ok(true) => return tell(&format!("{id}: over")),
                 Ok(false) => {}
-                Err(GameError::Http(HttpError::Refused { status: 401 | 403 | 404, words })) => {
+                Err(GameError::Http(HttpError::Refused { status: 401 | 403 | 404, words, .. })) => {
                     return tell(&format!("{id}: {words}"));
                 }
                 Err(error) => tell(&format!("{id}: {error}; trying again")),

@@ -120,6 +120,8 @@ impl Table {
         };
         let may_abort = play.referee().allows(seat, Command::Abort).is_ok();
         let command = if may_abort { Command::Abort } else { Command::Resign };
+        let command = self.meant(command);
+        let Some(play) = &mut self.play else { return Ok(Ok(())) };
         match play.apply(now, seat, command) {
             Applied::Done { events } => self.decided(events, None).await.map(Ok),
             Applied::Refused { .. } => Ok(Err(Problem::Broken)),
@@ -142,7 +144,7 @@ impl Table {
 }
 
 /// The rules of a kept game, as pages and records have them: the id, where that is what the library has under it.
-pub(super) fn rules_of(kept: &KeptRules) -> String {
+pub(crate) fn rules_of(kept: &KeptRules) -> String {
     let built_in = tafl::library::get(&kept.id).filter(|set| set.content_hash() == kept.hash);
     if built_in.is_some() { kept.id.clone() } else { kept.text.clone() }
 }
@@ -188,6 +190,7 @@ pub(crate) fn waiting_game(
         began: None,
         rated: false,
         pair: false,
+        tournament: None,
     })
 }
 

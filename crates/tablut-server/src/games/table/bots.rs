@@ -120,6 +120,7 @@ impl Table {
         at: Option<usize>,
     ) -> Result<Result<(), Problem>, Lost> {
         let Some(seat) = self.seat_of(Some(player)) else { return Ok(Err(Problem::NotYours)) };
+        let command = self.meant(command);
         let now = self.moment();
         let Some(play) = &mut self.play else { return Ok(Err(Problem::NotYours)) };
         if let (Some(at), Command::Act { action }) = (at, command)

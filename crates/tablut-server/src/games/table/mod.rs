@@ -6,6 +6,7 @@ mod bots;
 mod chat;
 mod conditions;
 mod presence;
+mod tournament;
 mod vacation;
 
 use std::collections::{HashMap, HashSet};
@@ -23,8 +24,10 @@ use super::terms::is_live;
 use crate::archive::{Archived, GameEnd, Origin, Who};
 use crate::problem::Problem;
 use crate::storage::{Change, KeptGame, NewEvents, Player, Stage, StorageError, Vacation};
+use beginning::record_before;
+pub(crate) use beginning::rules_of;
 pub(crate) use beginning::{kept_rules, kept_rules_of, rated, waiting_game};
-use beginning::{record_before, rules_of};
+pub(crate) use tournament::{TournamentGame, tournament_game};
 
 /// How long a game stays in memory when nobody looks at it, in milliseconds; one whose flag falls sooner stays.
 const IDLE: u64 = 60_000;
@@ -83,6 +86,8 @@ pub(crate) enum Request {
     IsOnVacation { player: String, vacation: Vacation },
     /// The first player waits no longer, or the one who was challenged does not want to play.
     Withdraw { player: String, reply: oneshot::Sender<Result<(), Problem>> },
+    /// A tournament has begun this game: its players are to hear of it.
+    Announce { reply: oneshot::Sender<()> },
 }
 
 /// Nothing more can be decided here: what is in memory is no longer what is kept.
@@ -266,6 +271,10 @@ impl Table {
                 let withdrawn = self.withdraw(&player).await;
                 let _ = reply.send(withdrawn);
             }
+            Request::Announce { reply } => {
+                self.tell_players(|game| BotEvent::GameStart { game });
+                let _ = reply.send(());
+            }
         }
         Ok(())
     }
@@ -284,6 +293,9 @@ impl Table {
 
     /// The moment at which a game ends because nobody has begun it.
     fn no_show(&self) -> Option<u64> {
+        if let Some(tournament) = &self.kept.tournament {
+            return self.tournament_no_show(tournament).map(|(moment, _)| moment);
+        }
         let referee = self.play.as_ref()?.referee();
         let waits =
             referee.ending().is_none() && referee.game().acts().is_empty() && is_live(referee.terms());
@@ -342,7 +354,7 @@ impl Table {
             self.decided(events, None).await?;
         }
         if self.no_show().is_some_and(|moment| moment <= server_now) {
-            self.arrange(Order::Abort).await?;
+            self.arrange(self.order_for_no_show()).await?;
         }
         if self.second_game().is_some_and(|moment| moment <= server_now) {
             self.arrange(Order::NextGame { seating: Seating::Exchanged }).await?;
@@ -379,6 +391,7 @@ impl Table {
             self.tell(socket, &Told::Done { id: &id });
             return Ok(());
         }
+        let command = self.meant(command);
         let now = self.moment();
         let Some(play) = &mut self.play else {
             self.send(socket, trouble(&Problem::NotYours).into());
@@ -468,6 +481,9 @@ impl Table {
         } else if ends {
             self.tell_players(|game| BotEvent::GameEnd { game });
         }
+        if let Some(tournament) = self.kept.tournament.as_ref().filter(|_| ends) {
+            self.hall.ended_in_tournament(&tournament.id, &self.kept.id);
+        }
         if begins || stage == Stage::Over {
             self.show_in_lobby();
         }
@@ -534,6 +550,7 @@ impl Table {
             live: is_live(terms),
             rated: self.kept.rated,
             pair: self.kept.pair,
+            tournament: self.kept.tournament.as_ref().map(|tournament| tournament.id.clone()),
             players: PerSeat { first: Some(Person::of(first)), second: second.as_ref().map(Person::of) },
             challenge: invited.as_ref().map(Person::of),
             vacation: PerSeat {

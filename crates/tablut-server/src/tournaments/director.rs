@@ -1,0 +1,154 @@
+//! [`Tournaments`]: all tournaments that are coming or on, and what becomes due in them.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tafl_tournament::{Command, WhyWithdrawn};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{Mutex, MutexGuard};
+use tokio::time::{MissedTickBehavior, interval};
+
+use super::Stage;
+use super::running::Running;
+use crate::games::{Hall, is_id};
+use crate::problem::Problem;
+use crate::storage::Player;
+
+/// How often is looked whether something has become due.
+const LOOK_EVERY: Duration = Duration::from_millis(250);
+/// How many tournaments can be coming or on.
+pub(super) const MOST_ON: u32 = 500;
+
+/// All tournaments that are coming or on.
+#[derive(Debug, Clone)]
+pub(crate) struct Tournaments(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    hall: Hall,
+    running: Mutex<HashMap<String, Arc<Mutex<Running>>>>,
+}
+
+impl Tournaments {
+    /// None yet; their games are played in this hall.
+    pub fn new(hall: Hall) -> Tournaments {
+        Tournaments(Arc::new(Inner { hall, running: Mutex::default() }))
+    }
+
+    /// Looks after the tournaments that are kept, for as long as the server runs.
+    pub async fn keep_going(self) {
+        let mut games = self.0.hall.in_tournaments();
+        self.load_all().await;
+        let mut looks = interval(LOOK_EVERY);
+        looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                ended = games.recv() => match ended {
+                    Ok(ended) => {
+                        if let Ok(running) = self.running(&ended.tournament).await {
+                            let done = running.lock().await.ended(&ended.game).await;
+                            report(&ended.tournament, done);
+                        }
+                    }
+                    Err(RecvError::Lagged(_)) => self.look_at_games().await,
+                    Err(RecvError::Closed) => return,
+                },
+                _ = looks.tick() => self.look().await,
+            }
+        }
+    }
+
+    async fn load_all(&self) {
+        for stage in [Stage::Coming, Stage::Playing] {
+            match self.0.hall.store().tournaments(stage, MOST_ON).await {
+                Ok(kept) => {
+                    for kept in kept {
+                        let done = self.running(&kept.id).await.map(drop);
+                        report(&kept.id, done);
+                    }
+                }
+                Err(error) => tracing::error!(%error, "tournaments cannot be read"),
+            }
+        }
+        self.look_at_games().await;
+    }
+
+    async fn all(&self) -> Vec<(String, Arc<Mutex<Running>>)> {
+        let running = self.0.running.lock().await;
+        running.iter().map(|(id, running)| (id.clone(), running.clone())).collect()
+    }
+
+    /// Does what has become due, and forgets what is over.
+    async fn look(&self) {
+        for (id, running) in self.all().await {
+            let mut locked = running.lock().await;
+            report(&id, locked.look().await);
+            if !locked.is_on() {
+                self.0.running.lock().await.remove(&id);
+            }
+        }
+    }
+
+    /// Looks at all games of all tournaments.
+    async fn look_at_games(&self) {
+        for (id, running) in self.all().await {
+            report(&id, running.lock().await.look_at_games().await);
+        }
+    }
+
+    /// A tournament: in memory from now on, if something can still happen in it.
+    pub(super) async fn running(&self, id: &str) -> Result<Arc<Mutex<Running>>, Problem> {
+        if let Some(running) = self.0.running.lock().await.get(id) {
+            return Ok(running.clone());
+        }
+        if !is_id(id) {
+            return Err(Problem::NoTournament);
+        }
+        let loaded = Running::load(&self.0.hall, id).await?;
+        let is_on = loaded.is_on();
+        let loaded = Arc::new(Mutex::new(loaded));
+        if !is_on {
+            return Ok(loaded);
+        }
+        // Somebody else may have loaded it in the meantime.
+        Ok(self.0.running.lock().await.entry(id.to_owned()).or_insert(loaded).clone())
+    }
+
+    /// Does what is wanted of a tournament, where that may be done.
+    pub(super) async fn want(
+        &self,
+        id: &str,
+        command: impl FnOnce(&MutexGuard<'_, Running>) -> Result<Command, Problem>,
+    ) -> Result<(), Problem> {
+        let running = self.running(id).await?;
+        let mut running = running.lock().await;
+        let command = command(&running)?;
+        running.go_on(Some(command)).await
+    }
+
+    /// A player whose account is closed withdraws from all tournaments.
+    pub async fn withdraw_from_all(&self, player: &str) {
+        for (id, running) in self.all().await {
+            let mut running = running.lock().await;
+            if running.has(player) {
+                let withdraw = Command::Withdraw { player: player.to_owned(), why: WhyWithdrawn::Left };
+                report(&id, running.go_on(Some(withdraw)).await);
+            }
+        }
+    }
+
+    /// Tells the tournaments in memory who a player is by now.
+    pub async fn is_now(&self, player: &Player) {
+        for (_, running) in self.all().await {
+            running.lock().await.is_now(player);
+        }
+    }
+}
+
+/// What has failed is tried again at the next look.
+fn report(id: &str, done: Result<(), Problem>) {
+    if let Err(problem) = done {
+        tracing::error!(id, %problem, "a tournament does not go on");
+    }
+}
