@@ -1,4 +1,4 @@
-// A tournament: made on the page, joined by a person, two levels and a bot that comes through the API, and played to its end.
+// A tournament: made on the page, joined by a person and by a bot that comes through the API, and played to its end.
 import { spawn } from 'node:child_process';
 import type { Browser, Page } from '@playwright/test';
 import { expect, isAccessible, test } from './page';
@@ -55,16 +55,6 @@ test('a bot joins a tournament through the API, and it is played to its end', as
     await isAccessible(karin);
     await karin.goto('/tournament');
     await expect(karin.getByText('Won by Mill')).toBeVisible();
-    if (process.env.TABLUT_PICTURES) {
-      for (const [page, name] of [[karin, 'wide'], [phone, 'phone']] as const) {
-        for (const path of ['tournament', 'tournament/new', `tournament/${id}`]) {
-          await page.goto(`/${path}`);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await page.waitForTimeout(700);
-          await page.screenshot({ path: `${process.env.TABLUT_PICTURES}/${name}-${path.replaceAll('/', '-')}.png`, fullPage: true });
-        }
-      }
-    }
   } finally {
     bot.kill();
   }
