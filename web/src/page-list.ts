@@ -16,8 +16,8 @@ export interface ListedPage {
   deep: boolean;
   /** It is there only where a server has games. */
   online?: true;
-  /** It stands in no menu: another page leads to it. */
-  aside?: true;
+  /** It stands in no menu: the page with this id leads to it. */
+  aside?: string;
   /** It stands alone, in a frame on somebody's page: without the menu, and in none. */
   framed?: true;
 }
@@ -51,7 +51,7 @@ export const PAGE_LIST: readonly ListedPage[] = [
     component: './account/AccountPage.svelte',
     deep: true,
     online: true,
-    aside: true,
+    aside: 'game',
   },
   {
     id: 'archive',
@@ -70,7 +70,7 @@ export const PAGE_LIST: readonly ListedPage[] = [
     component: './players/PlayersPage.svelte',
     deep: true,
     online: true,
-    aside: true,
+    aside: 'game',
   },
   {
     id: 'tournament',
@@ -80,7 +80,7 @@ export const PAGE_LIST: readonly ListedPage[] = [
     component: './tournaments/TournamentsPage.svelte',
     deep: true,
     online: true,
-    aside: true,
+    aside: 'game',
   },
   {
     id: 'learn',
@@ -129,7 +129,7 @@ export const PAGE_LIST: readonly ListedPage[] = [
     core: 'play',
     component: './atlas/AtlasPage.svelte',
     deep: false,
-    aside: true,
+    aside: 'learn',
   },
   {
     id: 'embed',
