@@ -35,6 +35,11 @@ pub(super) async fn data(
     let ratings =
         server.store().ratings_of(player.name.as_deref().unwrap_or_default(), days_since_1970()).await?;
     let ratings = ratings.map(|(_, ratings)| ratings).unwrap_or_default();
+    let tournaments = server.store().tournaments_of(&player.id).await?;
+    let tournaments: Vec<_> = tournaments
+        .iter()
+        .map(|one| json!({ "id": one.id, "title": one.title, "created": one.created, "made": one.organiser.id == player.id }))
+        .collect();
     let head = json!({
         "bots": bots,
         "name": player.name,
@@ -43,6 +48,7 @@ pub(super) async fn data(
         "codes": account.codes,
         "sessions": sessions,
         "ratings": ratings,
+        "tournaments": tournaments,
         "blocks": server.store().blocks_of(&player.id).await?,
         "chat": server.store().said_by(&player.id).await?,
         "vacations": server.store().vacations(&player.id, 0).await?,

@@ -79,6 +79,18 @@ impl Store {
         rows.fetch_all(&self.readers).await?.iter().map(kept).collect()
     }
 
+    /// The tournaments that somebody has made or joined, the newest first.
+    pub async fn tournaments_of(&self, player: &str) -> Result<Vec<KeptTournament>, StorageError> {
+        let found = format!(
+            "{TOURNAMENTS} WHERE tournaments.organiser = ?1 OR EXISTS
+                 (SELECT 1 FROM tournament_events AS events WHERE events.tournament = tournaments.id
+                  AND events.event ->> '$.what.player' = ?1)
+             ORDER BY tournaments.created DESC, tournaments.id"
+        );
+        let rows = sqlx::query(sqlx::AssertSqlSafe(found)).bind(player);
+        rows.fetch_all(&self.readers).await?.iter().map(kept).collect()
+    }
+
     /// How many tournaments are coming or on: all of them, and those of one organiser.
     pub async fn count_tournaments(&self, organiser: &str) -> Result<(u32, u32), StorageError> {
         let counted = sqlx::query(

@@ -195,6 +195,14 @@ async fn a_tournament_is_steered_by_nobody_else() {
     }
     let seen = get(&mut guest, &format!("/api/tournaments/{id}")).await;
     assert_eq!((&seen["players"], &seen["entrants"][1]["name"]), (&json!(2), &json!("Anna")));
+    // Each of them has it in what is kept of him, and nobody else.
+    for (client, made) in [(&mut carl, true), (&mut anna, false)] {
+        let kept = get(client, "/api/account/data").await;
+        assert_eq!((&kept["tournaments"][0]["id"], &kept["tournaments"][0]["made"]), (&json!(id), &json!(made)));
+    }
+    let mut eva = server.client();
+    open(&mut eva, "Eva").await;
+    assert_eq!(get(&mut eva, "/api/account/data").await["tournaments"], json!([]));
     // Whoever was taken out does not come back.
     assert_eq!(post(&mut carl, &remove, json!({ "name": "Anna" })).await.status, 204);
     assert_eq!(ask(&mut anna, &id, "join").await, (409, "removed".to_owned()));
