@@ -198,7 +198,10 @@ async fn a_tournament_is_steered_by_nobody_else() {
     // Each of them has it in what is kept of him, and nobody else.
     for (client, made) in [(&mut carl, true), (&mut anna, false)] {
         let kept = get(client, "/api/account/data").await;
-        assert_eq!((&kept["tournaments"][0]["id"], &kept["tournaments"][0]["made"]), (&json!(id), &json!(made)));
+        assert_eq!(
+            (&kept["tournaments"][0]["id"], &kept["tournaments"][0]["made"]),
+            (&json!(id), &json!(made))
+        );
     }
     let mut eva = server.client();
     open(&mut eva, "Eva").await;
