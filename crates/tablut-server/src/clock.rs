@@ -1,32 +1,82 @@
 //! [`ServerClock`]: the server's own time, by which games are timed.
 
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tafl_notation::Day;
 
+/// How long the clock of a server goes on by itself that has its time from a database: then it stands still, until the
+/// database has told the time again.
+pub(crate) const GOES_ON: Duration = Duration::from_secs(3);
+/// How often somebody who waits looks again while it stands still.
+const LOOKS_AGAIN: Duration = Duration::from_millis(250);
+
 /// The server's time in milliseconds: it goes forward while the server runs, whatever happens to the time of day, and
 /// stands still while it does not. So nobody's flag falls because the server was away.
+#[derive(Debug, Clone)]
+pub(crate) struct ServerClock(Arc<Mutex<Reading>>);
+
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct ServerClock {
+struct Reading {
     zero: u64,
     since: Instant,
+    /// It never reads less.
+    least: u64,
+    /// How long it goes on by itself, where the time is somebody else's.
+    goes_on: Duration,
+}
+
+impl Reading {
+    fn now(&self) -> u64 {
+        let run = self.since.elapsed().min(self.goes_on).as_millis();
+        self.least.max(self.zero.saturating_add(u64::try_from(run).unwrap_or(u64::MAX)))
+    }
 }
 
 impl ServerClock {
-    /// A clock that reads `moment` now.
+    /// A clock that reads `moment` now, and goes on by itself.
     pub fn from(moment: u64) -> ServerClock {
-        ServerClock { zero: moment, since: Instant::now() }
+        ServerClock::begin(moment, Duration::MAX)
+    }
+
+    /// A clock that a database has told to read `moment` now, and has to tell again and again.
+    pub fn told(moment: u64) -> ServerClock {
+        ServerClock::begin(moment, GOES_ON)
+    }
+
+    fn begin(moment: u64, goes_on: Duration) -> ServerClock {
+        let reading = Reading { zero: moment, since: Instant::now(), least: moment, goes_on };
+        ServerClock(Arc::new(Mutex::new(reading)))
+    }
+
+    fn reading(&self) -> Reading {
+        // Nothing that holds it can fail half-way.
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Is told that it is `moment` now. It never goes back: where it has gone too far, it waits.
+    pub fn tell(&self, moment: u64) {
+        let mut reading = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        reading.least = reading.now();
+        (reading.zero, reading.since) = (moment, Instant::now());
+    }
+
+    /// Whether it has to be told the time.
+    pub fn is_told(&self) -> bool {
+        self.reading().goes_on != Duration::MAX
     }
 
     /// What it reads.
     pub fn now(&self) -> u64 {
-        let run = u64::try_from(self.since.elapsed().as_millis()).unwrap_or(u64::MAX);
-        self.zero.saturating_add(run)
+        self.reading().now()
     }
 
     /// How long it is until it reads `moment`.
     pub fn until(&self, moment: u64) -> Duration {
-        Duration::from_millis(moment.saturating_sub(self.now()))
+        let reading = self.reading();
+        let wait = Duration::from_millis(moment.saturating_sub(reading.now()));
+        let stands_still = reading.since.elapsed() >= reading.goes_on;
+        if stands_still && wait != Duration::ZERO { wait.max(LOOKS_AGAIN) } else { wait }
     }
 }
 
@@ -47,4 +97,23 @@ pub(crate) fn today() -> Option<Day> {
 /// How many days have passed since the beginning of 1970, with the part of today.
 pub(crate) fn days_since_1970() -> f64 {
     time_of_day() as f64 / DAY as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_that_is_told_the_time_stands_still_when_nobody_does() {
+        let clock = ServerClock::told(1_000);
+        let long_ago = Instant::now().checked_sub(GOES_ON * 2).expect("a moment");
+        clock.0.lock().expect("nobody else").since = long_ago;
+        let stood = 1_000 + GOES_ON.as_millis() as u64;
+        assert_eq!(clock.now(), stood);
+        assert!(clock.until(stood + 1) >= LOOKS_AGAIN);
+        clock.tell(stood - 500);
+        assert_eq!(clock.now(), stood, "it does not go back");
+        clock.tell(stood + 60_000);
+        assert!(clock.now() >= stood + 60_000);
+    }
 }

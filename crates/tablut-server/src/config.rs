@@ -10,6 +10,7 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use crate::log::{LogFormat, LogLevel};
+use crate::storage::{Database, NoPostgresUrl, PostgresUrl};
 
 /// Why a configuration cannot be used.
 #[derive(Debug, Error)]
@@ -52,8 +53,10 @@ pub struct Config {
     pub bind: IpAddr,
     /// The port; 0 for any that is free.
     pub port: u16,
-    /// The folder in which games are kept.
+    /// The folder in which games are kept, where they are not kept in Postgres.
     pub data: PathBuf,
+    /// The Postgres database in which they are kept instead.
+    pub postgres: Option<PostgresUrl>,
     /// Under which people find the server, where that is another address: `https://tablut.example`.
     pub address: Option<String>,
     /// A proxy of the operator's stands in front, and says in `X-Forwarded-For` where requests come from.
@@ -91,6 +94,7 @@ pub struct ConfigFile {
     bind: Option<IpAddr>,
     port: Option<u16>,
     data: Option<PathBuf>,
+    postgres: Option<String>,
     address: Option<String>,
     behind_proxy: Option<bool>,
     changes_per_minute: Option<NonZeroU32>,
@@ -120,6 +124,7 @@ impl Config {
             bind: IpAddr::V4(Ipv4Addr::LOCALHOST),
             port: 8732,
             data,
+            postgres: None,
             address: None,
             behind_proxy: false,
             changes_per_minute: const { NonZeroU32::new(120).unwrap() },
@@ -152,7 +157,14 @@ impl Config {
         })?;
         // A folder is looked for beside the file that names it.
         let beside = file.parent().unwrap_or(Path::new(""));
-        let ConfigFile { bind, port, data, address, behind_proxy, .. } = said;
+        let ConfigFile { bind, port, data, postgres, address, behind_proxy, .. } = said;
+        if let Some(postgres) = postgres {
+            let wrong = |error: NoPostgresUrl| ConfigError::Content {
+                file: file.to_owned(),
+                reason: format!("postgres: {error}"),
+            };
+            self.postgres = Some(postgres.parse().map_err(wrong)?);
+        }
         take(&mut self.bind, bind);
         take(&mut self.port, port);
         take(&mut self.data, data.map(|data| beside.join(data)));
@@ -187,6 +199,7 @@ impl Config {
         take(&mut self.bind, parsed(&variable, "TABLUT_BIND")?);
         take(&mut self.port, parsed(&variable, "TABLUT_PORT")?);
         take(&mut self.data, parsed(&variable, "TABLUT_DATA")?);
+        self.postgres = parsed(&variable, "TABLUT_POSTGRES")?.or(self.postgres.take());
         self.address = parsed(&variable, "TABLUT_ADDRESS")?.or(self.address.take());
         take(&mut self.behind_proxy, parsed(&variable, "TABLUT_BEHIND_PROXY")?);
         take(&mut self.changes_per_minute, parsed(&variable, "TABLUT_CHANGES_PER_MINUTE")?);
@@ -215,6 +228,20 @@ impl Config {
         match host {
             Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ', '@']) => Ok(()),
             _ => Err(ConfigError::Address(address.clone())),
+        }
+    }
+
+    /// Where it keeps its games.
+    ///
+    /// ```
+    /// let config = tablut_server::Config::new("games".into());
+    /// assert_eq!(config.database().to_string(), "games");
+    /// ```
+    #[must_use]
+    pub fn database(&self) -> Database {
+        match &self.postgres {
+            Some(url) => Database::Postgres(url.clone()),
+            None => Database::Folder(self.data.clone()),
         }
     }
 
@@ -272,6 +299,7 @@ mod tests {
         assert!(error.contains("line 2") && error.contains("ports"), "{error}");
         for text in [
             "port = 70000",
+            "postgres = \"tablut\"",
             "changes_per_minute = 0",
             "log = \"loud\"",
             "address = \"tablut.example\"",

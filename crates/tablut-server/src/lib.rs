@@ -85,8 +85,8 @@ use limits::Limits;
 pub use log::{LogFormat, LogLevel, NoSuchWord, to_standard_error as log_to_standard_error};
 use metrics::Metrics;
 pub use ratings::{Recomputed, recompute};
+pub use storage::{Database, NoPostgresUrl, PostgresUrl, StorageError, backup, restore};
 use storage::{Held, Player, Store};
-pub use storage::{StorageError, backup, restore};
 use tournaments::Tournaments;
 
 /// Why nothing can be served.
@@ -132,14 +132,14 @@ struct Parts {
     /// The players whose sessions have ended, for the sockets that were opened with them.
     ended: broadcast::Sender<String>,
     stop: watch::Sender<bool>,
-    /// No other server has the data folder.
+    /// No other server has what it keeps.
     _held: Held,
 }
 
 impl Server {
-    /// Takes the data folder of a configuration, and looks after the games in it.
+    /// Takes the data folder or the database of a configuration, and looks after the games in it.
     async fn open(config: Config, pages: Pages) -> Result<Server, StorageError> {
-        let (store, held) = Store::open(&config.data).await?;
+        let (store, held) = Store::open(&config.database()).await?;
         let archive = Archive::new(store.clone());
         tokio::spawn(archive.clone().index_games());
         let hall = Hall::new(store, archive, config.games_in_memory, config.guests_chat);

@@ -118,6 +118,7 @@ impl Problem {
             Problem::TooMany => ("too-many", StatusCode::TOO_MANY_REQUESTS),
             Problem::Crowded => ("crowded", StatusCode::SERVICE_UNAVAILABLE),
             Problem::Storage(StorageError::Full) => ("disk-full", StatusCode::INSUFFICIENT_STORAGE),
+            Problem::Storage(StorageError::Away) => ("broken", StatusCode::SERVICE_UNAVAILABLE),
             Problem::Storage(_) | Problem::Broken => ("broken", StatusCode::INTERNAL_SERVER_ERROR),
         }
     }
@@ -131,7 +132,7 @@ impl Problem {
     pub fn words(&self) -> String {
         match self {
             Problem::Storage(StorageError::Conflict) => Problem::TooLate.to_string(),
-            Problem::Storage(StorageError::Full) => StorageError::Full.to_string(),
+            Problem::Storage(error @ (StorageError::Full | StorageError::Away)) => error.to_string(),
             Problem::Storage(_) => Problem::Broken.to_string(),
             other => other.to_string(),
         }

@@ -1,8 +1,8 @@
 //! `tablut backup` and `tablut restore`: a server's games as one file, and a server from such a file.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use tablut_server::StorageError;
+use tablut_server::{Database, PostgresUrl, StorageError};
 
 use crate::failure::{Done, Failure};
 use crate::{output, serve};
@@ -13,33 +13,55 @@ pub struct Options {
     /// The file: one that is not there yet for a backup, one that a backup has made to restore
     #[arg(value_name = "FILE")]
     file: PathBuf,
+    #[command(flatten)]
+    server: Server,
+}
+
+/// The server that a command is about.
+#[derive(Debug, clap::Args)]
+pub struct Server {
     /// The folder in which the server keeps its games, if not as for `tablut serve`
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// The Postgres database in which it keeps them instead
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    postgres: Option<PostgresUrl>,
+}
+
+impl Server {
+    /// What is named here, or else in the environment, or the usual folder.
+    pub fn database(&self) -> Result<Database, Failure> {
+        let folder = |folder| Ok(Database::Folder(folder));
+        if let Some(data) = &self.data {
+            return folder(data.clone());
+        }
+        if let Some(url) = &self.postgres {
+            return Ok(Database::Postgres(url.clone()));
+        }
+        if let Ok(url) = std::env::var("TABLUT_POSTGRES") {
+            let url = url.parse().map_err(|error| Failure::input(format!("TABLUT_POSTGRES: {error}")))?;
+            return Ok(Database::Postgres(url));
+        }
+        folder(std::env::var_os("TABLUT_DATA").map_or_else(serve::usual_folder, PathBuf::from))
+    }
 }
 
 /// Writes all games of a server into a file, while it runs.
 pub fn backup(options: &Options) -> Done {
-    let (data, file) = (folder(options.data.as_deref()), &options.file);
-    wait_for(async { tablut_server::backup(&data, file).await.map_err(said) })?;
-    output::print(&format!("{} has everything that is in {}\n", file.display(), data.display()))
+    let (database, file) = (options.server.database()?, &options.file);
+    wait_for(async { tablut_server::backup(&database, file).await.map_err(said) })?;
+    output::print(&format!("{} has everything that is in {database}\n", file.display()))
 }
 
 /// Begins a server's folder with what is in a file.
 pub fn restore(options: &Options) -> Done {
-    let (data, file) = (folder(options.data.as_deref()), &options.file);
-    wait_for(async { tablut_server::restore(&data, file).await.map_err(said) })?;
-    output::print(&format!("{} has everything that is in {}\n", data.display(), file.display()))
+    let (database, file) = (options.server.database()?, &options.file);
+    wait_for(async { tablut_server::restore(&database, file).await.map_err(said) })?;
+    output::print(&format!("{database} has everything that is in {}\n", file.display()))
 }
 
 fn said(error: StorageError) -> Failure {
     Failure::input(error.to_string())
-}
-
-/// The folder of a server: the one that is named here or in the environment, or the usual one.
-pub fn folder(named: Option<&Path>) -> PathBuf {
-    let said = named.map(Path::to_owned).or_else(|| std::env::var_os("TABLUT_DATA").map(PathBuf::from));
-    said.unwrap_or_else(serve::usual_folder)
 }
 
 /// Does something with what a server keeps.

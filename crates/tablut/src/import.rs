@@ -3,10 +3,11 @@
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use tablut_server::{ImportError, Importer};
+use tablut_server::{Database, ImportError, Importer};
 use tafl_import::Opened;
 use tafl_notation::opentafl::Dialect;
 
+use crate::backup::Server;
 use crate::failure::{Done, Failure};
 use crate::interruption::{interruption, unless_interrupted};
 use crate::{backup, games, input, output};
@@ -22,25 +23,29 @@ pub struct Options {
     /// Where absent, that of an archive of games (.csv) follows from the file's name.
     #[arg(long, value_name = "ID|FILE")]
     rules: Option<String>,
-    /// The folder in which the server keeps its games, if not as for `tablut serve`
-    #[arg(long, value_name = "DIR")]
-    data: Option<PathBuf>,
+    #[command(flatten)]
+    server: Server,
 }
 
 /// Imports every file. A game that cannot be read is said, and the others are imported all the same.
 pub fn run(options: &Options) -> Done {
-    let data = backup::folder(options.data.as_deref());
+    let database = options.server.database()?;
     let interrupted = interruption()?;
     let mut all_read = true;
     for file in &options.files {
-        all_read &= import(options, file, &data, &interrupted)?;
+        all_read &= import(options, file, &database, &interrupted)?;
         unless_interrupted(&interrupted)?;
     }
     if all_read { Ok(()) } else { Err(Failure::Told) }
 }
 
 /// Whether all games of the file could be read.
-fn import(options: &Options, file: &Path, data: &Path, interrupted: &AtomicBool) -> Result<bool, Failure> {
+fn import(
+    options: &Options,
+    file: &Path,
+    database: &Database,
+    interrupted: &AtomicBool,
+) -> Result<bool, Failure> {
     let name = file.display().to_string();
     let text = input::read_text(file)?;
     let count = tafl_import::read(&text, &tafl_import::Options::default())
@@ -51,7 +56,7 @@ fn import(options: &Options, file: &Path, data: &Path, interrupted: &AtomicBool)
     backup::wait_for(async {
         let fail = |error: ImportError| Failure::input(format!("{name}: {error}"));
         let shown = file.file_name().map_or_else(|| name.clone(), |name| name.to_string_lossy().into_owned());
-        let mut importer = match Importer::open(data, &shown, text.as_bytes()).await {
+        let mut importer = match Importer::open(database, &shown, text.as_bytes()).await {
             Err(ImportError::Known) => {
                 output::note(&format!("{name}: {}", ImportError::Known));
                 return Ok(true);

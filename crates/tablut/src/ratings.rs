@@ -1,9 +1,8 @@
 //! `tablut ratings`: the ratings of a server, from its games.
 
-use std::path::PathBuf;
-
 use clap::{Args, Subcommand};
 
+use crate::backup::Server;
 use crate::failure::{Done, Failure};
 use crate::{backup, output};
 
@@ -21,23 +20,22 @@ enum Command {
     /// The server must not run. Its ratings come from the same games in the same order: unless the computing has changed, or
     /// something was lost, nothing is another afterwards.
     Recompute {
-        /// The folder in which the server keeps its games, if not as for `tablut serve`
-        #[arg(long, value_name = "DIR")]
-        data: Option<PathBuf>,
+        #[command(flatten)]
+        server: Server,
     },
 }
 
 /// Does it.
 pub fn run(options: &Options) -> Done {
-    let Command::Recompute { data } = &options.command;
-    let data = backup::folder(data.as_deref());
+    let Command::Recompute { server } = &options.command;
+    let database = server.database()?;
     let bar = output::progress_bar(0, "rating");
     let done = backup::wait_for(async {
         let each = |games, all| {
             bar.set_length(all);
             bar.set_position(games);
         };
-        tablut_server::recompute(&data, each).await.map_err(|error| Failure::input(error.to_string()))
+        tablut_server::recompute(&database, each).await.map_err(|error| Failure::input(error.to_string()))
     })?;
     bar.finish_and_clear();
     let tablut_server::Recomputed { games, players, changed } = done;

@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 use std::path::PathBuf;
 
-use tablut_server::{Bound, Config, ConfigError, Pages, ServeError};
+use tablut_server::{Bound, Config, ConfigError, Pages, PostgresUrl, ServeError};
 
 use crate::failure::{Done, Failure};
 use crate::{kept_folder, output};
@@ -20,6 +20,9 @@ pub struct Options {
     /// The folder in which games are kept [default: a folder for what programs keep]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// The Postgres database in which games are kept instead: postgres://user:password@host/name
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    postgres: Option<PostgresUrl>,
     /// A file with these and more settings; docs/server.md lists them
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
@@ -35,7 +38,7 @@ pub struct Options {
 pub fn run(options: &Options) -> Done {
     let config = config(options)?;
     if options.check_config {
-        let (address, data) = (config.socket_address(), config.data.display());
+        let (address, data) = (config.socket_address(), config.database());
         return output::print(&format!("The configuration can be used: {address}, games in {data}\n"));
     }
     let fail = |error: ServeError| Failure::input(error.to_string());
@@ -66,6 +69,10 @@ fn config(options: &Options) -> Result<Config, Failure> {
     config.bind = options.bind.unwrap_or(config.bind);
     config.port = options.port.unwrap_or(config.port);
     config.data = options.data.clone().unwrap_or(config.data);
+    if options.data.is_some() {
+        config.postgres = None;
+    }
+    config.postgres = options.postgres.clone().or(config.postgres);
     config.check().map_err(fail)?;
     Ok(config)
 }

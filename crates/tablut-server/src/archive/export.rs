@@ -12,7 +12,7 @@ use thiserror::Error;
 use super::game::Whole;
 use super::{Archive, Rules, result_word};
 use crate::problem::Problem;
-use crate::storage::{KeptMatch, StorageError, Store};
+use crate::storage::{Database, KeptMatch, StorageError, Store};
 
 /// How many games are read at once.
 const TOGETHER: u32 = 500;
@@ -93,13 +93,17 @@ impl Lines {
 ///
 /// # Errors
 /// If something cannot be read or written.
-pub async fn export(data: &Path, folder: &Path, mut each: impl FnMut(u64, u64)) -> Result<u64, ExportError> {
+pub async fn export(
+    database: &Database,
+    folder: &Path,
+    mut each: impl FnMut(u64, u64),
+) -> Result<u64, ExportError> {
     let write = |error| ExportError::Write { file: folder.to_owned(), error };
     fs::create_dir_all(folder).map_err(write)?;
     if fs::read_dir(folder).map_err(write)?.next().is_some() {
         return Err(ExportError::NotEmpty(folder.to_owned()));
     }
-    let store = Store::to_read(data).await?;
+    let store = Store::to_read(database).await?;
     let all = store.count_archived().await?;
     let archive = Archive::new(store.clone());
     let mut games = Lines::new(folder.join("games.jsonl"))?;

@@ -1,11 +1,9 @@
 //! [`Importer`]: games from files into the archive of a server, while it runs or not.
 
 use std::collections::HashMap;
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::Connection;
 use tafl::library::RuleSet;
 use tafl::{Action, RulesError};
 use tafl_import::ReadGame;
@@ -15,7 +13,7 @@ use thiserror::Error;
 use super::game::{GameEnd, Origin, Who, begun};
 use super::{Archived, Indexed, Rules};
 use crate::games::kept_rules_of;
-use crate::storage::{self, Beside, ImportedFile, KeptRules, StorageError};
+use crate::storage::{self, Beside, Database, ImportedFile, KeptRules, StorageError};
 
 /// How many games go into one transaction: while a server runs, which waits for it, and where nobody waits.
 const BESIDE_A_SERVER: usize = 100;
@@ -63,9 +61,9 @@ impl Importer {
     /// Begins with a file, or goes on with it: its name, and what is in it.
     ///
     /// # Errors
-    /// If the folder cannot be used, or the file was imported.
-    pub async fn open(folder: &Path, name: &str, content: &[u8]) -> Result<Importer, ImportError> {
-        let mut beside = Beside::open(folder).await?;
+    /// If the database cannot be used, or the file was imported.
+    pub async fn open(database: &Database, name: &str, content: &[u8]) -> Result<Importer, ImportError> {
+        let mut beside = Beside::open(database).await?;
         let file = beside.file(name, content).await?;
         if file.complete {
             return Err(ImportError::Known);
@@ -167,7 +165,7 @@ impl Importer {
 
     async fn write(&mut self) -> Result<(), StorageError> {
         self.file.done = self.done;
-        let mut all = self.beside.connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut all = self.beside.begin().await?;
         let mut indexed = Vec::with_capacity(self.waiting.len());
         for waiting in self.waiting.drain(..) {
             storage::keep_rules(&mut all, &waiting.game.rules).await?;

@@ -129,7 +129,7 @@ impl Hall {
                 let _ = self.store().write(forget).await;
             }
             tokio::time::sleep(TIME_EVERY).await;
-            if self.games() > 0 {
+            if self.games() > 0 || self.store().clock().is_told() {
                 let _ = self.store().write(Change::Time).await;
             }
         }

@@ -1,7 +1,8 @@
 //! Accounts, their sessions, and what lets somebody in.
 
-use sqlx::{Row, SqliteConnection};
+use sqlx::{AnyConnection, Row};
 
+use super::columns::{count, flag};
 use super::writer::one_row;
 use super::{Kind, Player, Stage, StorageError, Store, signed, stage};
 use crate::names::NameKeys;
@@ -9,7 +10,7 @@ use crate::names::NameKeys;
 /// How long a session lives that nobody uses, in milliseconds.
 pub(crate) const SESSION_LIVES: u64 = 400 * 24 * 3_600_000;
 /// The most sessions of an account; the one that was not used for the longest time goes first.
-const MOST_SESSIONS: u32 = 100;
+const MOST_SESSIONS: i64 = 100;
 
 /// A session of somebody who asks.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -97,7 +98,7 @@ impl Store {
             "SELECT players.id, players.name, accounts.kind, sessions.used
              FROM sessions JOIN players ON players.id = sessions.player
              LEFT JOIN accounts ON accounts.player = players.id
-             WHERE token = ? AND sessions.used > ?",
+             WHERE token = $1 AND sessions.used > $2",
         );
         let since = crate::clock::time_of_day().saturating_sub(SESSION_LIVES);
         let found = found.bind(token_hash).bind(signed(since));
@@ -109,12 +110,12 @@ impl Store {
 
     /// The account of a person or a bot by the name that somebody types.
     pub async fn account_named(&self, name: &str) -> Result<Option<Account>, StorageError> {
-        self.account("accounts.folded = ?", &NameKeys::of(name).folded).await
+        self.account("accounts.folded = $1", &NameKeys::of(name).folded).await
     }
 
     /// The account of a player.
     pub async fn account_of(&self, player: &str) -> Result<Option<Account>, StorageError> {
-        self.account("accounts.player = ?", player).await
+        self.account("accounts.player = $1", player).await
     }
 
     async fn account(&self, condition: &'static str, value: &str) -> Result<Option<Account>, StorageError> {
@@ -129,13 +130,13 @@ impl Store {
             player: Player { id: row.try_get(0)?, name: row.try_get(1)?, kind: kind(row.try_get(2)?)? },
             password: row.try_get(3)?,
             created: row.try_get::<i64, _>(4)?.unsigned_abs(),
-            codes: row.try_get(5)?,
+            codes: count(&row, 5)?,
         }))
     }
 
     /// Whether a name looks like that of an account.
     pub async fn is_taken(&self, keys: &NameKeys) -> Result<bool, StorageError> {
-        let found = sqlx::query("SELECT 1 FROM accounts WHERE folded = ? OR looks = ?");
+        let found = sqlx::query("SELECT 1 FROM accounts WHERE folded = $1 OR looks = $2");
         let found = found.bind(&keys.folded).bind(&keys.looks);
         Ok(found.fetch_optional(&self.readers).await?.is_some())
     }
@@ -143,17 +144,17 @@ impl Store {
     /// The sessions of a player, the one used last first. `here` is the hash of the one that asks.
     pub async fn sessions_of(&self, player: &str, here: &[u8]) -> Result<Vec<SessionShown>, StorageError> {
         let rows = sqlx::query(
-            "SELECT lower(hex(substr(token, 1, 8))), created, used, agent, token = ?2 FROM sessions
-             WHERE player = ?1 ORDER BY used DESC, created DESC",
+            "SELECT token, created, used, agent, token = $2 FROM sessions
+             WHERE player = $1 ORDER BY used DESC, created DESC",
         );
         let rows = rows.bind(player).bind(here).fetch_all(&self.readers).await?;
         let shown = rows.iter().map(|row| {
             Ok(SessionShown {
-                id: row.try_get(0)?,
+                id: shown_id(row.try_get(0)?),
                 created: row.try_get::<i64, _>(1)?.unsigned_abs(),
                 used: row.try_get::<i64, _>(2)?.unsigned_abs(),
                 agent: row.try_get(3)?,
-                here: row.try_get(4)?,
+                here: flag(row, 4)?,
             })
         });
         shown.collect()
@@ -168,12 +169,12 @@ impl Store {
     ) -> Result<Vec<GameOf>, StorageError> {
         let rows = sqlx::query(
             "SELECT id, state, created FROM games
-             WHERE (first = ?1 OR second = ?1) AND (created, id) > (?2, ?3) ORDER BY created, id LIMIT ?4",
+             WHERE (first = $1 OR second = $1) AND (created, id) > ($2, $3) ORDER BY created, id LIMIT $4",
         )
         .bind(player)
         .bind(last.map_or(-1, |last| signed(last.created)))
         .bind(last.map_or("", |last| &last.id))
-        .bind(most);
+        .bind(i64::from(most));
         let rows = rows.fetch_all(&self.readers).await?;
         let games = rows.iter().map(|row| {
             let created = row.try_get::<i64, _>("created")?.unsigned_abs();
@@ -181,6 +182,11 @@ impl Store {
         });
         games.collect()
     }
+}
+
+/// How the session of a hash is named to its owner.
+fn shown_id(token_hash: &[u8]) -> String {
+    token_hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// What kind of player somebody is, by what the accounts say of him.
@@ -194,19 +200,19 @@ pub(super) fn kind(said: Option<String>) -> Result<Kind, StorageError> {
 }
 
 pub(super) async fn write(
-    connection: &mut SqliteConnection,
+    connection: &mut AnyConnection,
     change: AccountChange,
     today: i64,
 ) -> Result<(), StorageError> {
     match change {
         AccountChange::Open { player, name, keys, password, codes, session } => {
             let person = sqlx::query(
-                "INSERT INTO players (id, name, created) VALUES (?1, ?2, ?3)
-                 ON CONFLICT (id) DO UPDATE SET name = ?2",
+                "INSERT INTO players (id, name, created) VALUES ($1, $2, $3)
+                 ON CONFLICT (id) DO UPDATE SET name = $2",
             );
             person.bind(&player).bind(name).bind(today).execute(&mut *connection).await?;
             let account = sqlx::query(
-                "INSERT INTO accounts (player, kind, folded, looks, password, created) VALUES (?, 'person', ?, ?, ?, ?)",
+                "INSERT INTO accounts (player, kind, folded, looks, password, created) VALUES ($1, 'person', $2, $3, $4, $5)",
             );
             let account = account.bind(&player).bind(keys.folded).bind(keys.looks).bind(password).bind(today);
             account.execute(&mut *connection).await?;
@@ -216,37 +222,41 @@ pub(super) async fn write(
         }
         AccountChange::SignIn { player, session } => {
             let oldest = sqlx::query(
-                "DELETE FROM sessions WHERE player = ?1 AND token NOT IN
-                     (SELECT token FROM sessions WHERE player = ?1 ORDER BY used DESC LIMIT ?2)",
+                "DELETE FROM sessions WHERE player = $1 AND token NOT IN
+                     (SELECT token FROM sessions WHERE player = $1 ORDER BY used DESC LIMIT $2)",
             );
             oldest.bind(&player).bind(MOST_SESSIONS - 1).execute(&mut *connection).await?;
             begin(connection, &player, session, today).await
         }
         AccountChange::Used { token_hash } => {
-            let used = sqlx::query("UPDATE sessions SET used = ? WHERE token = ?");
+            let used = sqlx::query("UPDATE sessions SET used = $1 WHERE token = $2");
             one_row(used.bind(today).bind(token_hash).execute(connection).await?.rows_affected())
         }
         AccountChange::SignOut { token_hash } => {
-            let ended = sqlx::query("DELETE FROM sessions WHERE token = ?").bind(token_hash);
+            let ended = sqlx::query("DELETE FROM sessions WHERE token = $1").bind(token_hash);
             one_row(ended.execute(connection).await?.rows_affected())
         }
         AccountChange::EndSession { player, id } => {
-            let ended =
-                sqlx::query("DELETE FROM sessions WHERE player = ? AND lower(hex(substr(token, 1, 8))) = ?");
-            one_row(ended.bind(player).bind(id).execute(connection).await?.rows_affected())
+            let tokens = sqlx::query("SELECT token FROM sessions WHERE player = $1").bind(&player);
+            let tokens = tokens.fetch_all(&mut *connection).await?;
+            let tokens: Vec<Vec<u8>> = tokens.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
+            let token = tokens.into_iter().find(|token| shown_id(token) == id);
+            let token = token.ok_or(StorageError::Conflict)?;
+            let ended = sqlx::query("DELETE FROM sessions WHERE token = $1").bind(token);
+            one_row(ended.execute(connection).await?.rows_affected())
         }
         AccountChange::EndOthers { player, but } => {
-            let ended = sqlx::query("DELETE FROM sessions WHERE player = ? AND token <> ?");
+            let ended = sqlx::query("DELETE FROM sessions WHERE player = $1 AND token <> $2");
             ended.bind(player).bind(but).execute(connection).await?;
             Ok(())
         }
         AccountChange::Password { player, password, session, code } => {
             if let Some(code) = code {
-                let used = sqlx::query("DELETE FROM recovery_codes WHERE code = ? AND player = ?");
+                let used = sqlx::query("DELETE FROM recovery_codes WHERE code = $1 AND player = $2");
                 one_row(used.bind(code).bind(&player).execute(&mut *connection).await?.rows_affected())?;
             }
             let account =
-                sqlx::query("UPDATE accounts SET password = ? WHERE player = ? AND kind = 'person'");
+                sqlx::query("UPDATE accounts SET password = $1 WHERE player = $2 AND kind = 'person'");
             let account = account.bind(password).bind(&player).execute(&mut *connection).await?;
             one_row(account.rows_affected())?;
             end_all(connection, &player).await?;
@@ -254,7 +264,7 @@ pub(super) async fn write(
         }
         AccountChange::ForgetSessions => {
             let since = today - signed(SESSION_LIVES);
-            sqlx::query("DELETE FROM sessions WHERE used <= ?").bind(since).execute(connection).await?;
+            sqlx::query("DELETE FROM sessions WHERE used <= $1").bind(since).execute(connection).await?;
             Ok(())
         }
         AccountChange::Codes { player, codes } => new_codes(connection, &player, codes).await,
@@ -262,50 +272,54 @@ pub(super) async fn write(
             // The bots of an account go with it; no game of theirs has a name any more.
             sqlx::query(
                 "UPDATE players SET name = NULL
-                 WHERE id = ?1 OR id IN (SELECT player FROM bots WHERE owner = ?1)",
+                 WHERE id = $1 OR id IN (SELECT player FROM bots WHERE owner = $1)",
             )
             .bind(&player)
             .execute(&mut *connection)
             .await?;
-            let bots =
-                sqlx::query("DELETE FROM accounts WHERE player IN (SELECT player FROM bots WHERE owner = ?)");
+            let bots = sqlx::query(
+                "DELETE FROM accounts WHERE player IN (SELECT player FROM bots WHERE owner = $1)",
+            );
             bots.bind(&player).execute(&mut *connection).await?;
-            sqlx::query("DELETE FROM vacations WHERE player = ?")
+            sqlx::query("DELETE FROM vacations WHERE player = $1")
                 .bind(&player)
                 .execute(&mut *connection)
                 .await?;
             end_all(connection, &player).await?;
-            let account = sqlx::query("DELETE FROM accounts WHERE player = ?").bind(&player);
+            let account = sqlx::query("DELETE FROM accounts WHERE player = $1").bind(&player);
             one_row(account.execute(connection).await?.rows_affected())
         }
     }
 }
 
 async fn begin(
-    connection: &mut SqliteConnection,
+    connection: &mut AnyConnection,
     player: &str,
     session: NewSession,
     today: i64,
 ) -> Result<(), StorageError> {
     let begun =
-        sqlx::query("INSERT INTO sessions (token, player, created, used, agent) VALUES (?, ?, ?3, ?3, ?4)");
+        sqlx::query("INSERT INTO sessions (token, player, created, used, agent) VALUES ($1, $2, $3, $3, $4)");
     begun.bind(session.token_hash).bind(player).bind(today).bind(session.agent).execute(connection).await?;
     Ok(())
 }
 
-async fn end_all(connection: &mut SqliteConnection, player: &str) -> Result<(), StorageError> {
-    sqlx::query("DELETE FROM sessions WHERE player = ?").bind(player).execute(connection).await?;
+async fn end_all(connection: &mut AnyConnection, player: &str) -> Result<(), StorageError> {
+    sqlx::query("DELETE FROM sessions WHERE player = $1").bind(player).execute(connection).await?;
     Ok(())
 }
 
 async fn new_codes(
-    connection: &mut SqliteConnection,
+    connection: &mut AnyConnection,
     player: &str,
     codes: Vec<Vec<u8>>,
 ) -> Result<(), StorageError> {
-    sqlx::query("DELETE FROM recovery_codes WHERE player = ?").bind(player).execute(&mut *connection).await?;
+    sqlx::query("DELETE FROM recovery_codes WHERE player = $1")
+        .bind(player)
+        .execute(&mut *connection)
+        .await?;
     for code in codes {
-        let code = sqlx::query("INSERT INTO recovery_codes (code, player) VALUES (?, ?)").bind(code);
+        let code = sqlx::query("INSERT INTO recovery_codes (code, player) VALUES ($1, $2)").bind(code);
         code.bind(player).execute(&mut *connection).await?;
     }
     Ok(())

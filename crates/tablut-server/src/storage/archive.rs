@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use sqlx::sqlite::{Sqlite, SqliteRow};
-use sqlx::{QueryBuilder, Row, SqliteConnection};
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
 use tafl::Side;
 use tafl_notation::Day;
 use tafl_notation::record::GameResult;
 
+use super::columns::{Question, count};
 use super::writer::one_row;
 use super::{KeptRules, StorageError, Store, signed};
 use crate::archive::{
@@ -53,10 +54,10 @@ pub(crate) struct Counted {
 
 /// Keeps rules, if they are not kept yet.
 pub(crate) async fn keep_rules(
-    connection: &mut SqliteConnection,
+    connection: &mut AnyConnection,
     rules: &KeptRules,
 ) -> Result<(), StorageError> {
-    sqlx::query("INSERT INTO rule_sets (key, hash, id, text) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING")
+    sqlx::query("INSERT INTO rule_sets (key, hash, id, text) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING")
         .bind(&rules.key)
         .bind(&rules.hash)
         .bind(&rules.id)
@@ -67,10 +68,10 @@ pub(crate) async fn keep_rules(
 }
 
 /// Puts a game into the archive, but not yet into the index; its number there.
-pub(crate) async fn archive(connection: &mut SqliteConnection, game: &Archived) -> Result<i64, StorageError> {
+pub(crate) async fn archive(connection: &mut AnyConnection, game: &Archived) -> Result<i64, StorageError> {
     let rules = sqlx::query(
-        "INSERT INTO archive_rules (hash, rules, games) VALUES (?, ?, 1)
-         ON CONFLICT (hash) DO UPDATE SET games = games + 1 RETURNING number",
+        "INSERT INTO archive_rules (hash, rules, games) VALUES ($1, $2, 1)
+         ON CONFLICT (hash) DO UPDATE SET games = archive_rules.games + 1 RETURNING number",
     );
     let rules: i64 =
         rules.bind(&game.rules.hash).bind(&game.rules.key).fetch_one(&mut *connection).await?.try_get(0)?;
@@ -82,7 +83,7 @@ pub(crate) async fn archive(connection: &mut SqliteConnection, game: &Archived) 
     };
     let row = sqlx::query(
         "INSERT INTO archive (rules, attackers, defenders, result, reason, length, day, match, game, ended, file)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number",
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING number",
     )
     .bind(rules)
     .bind(attackers)
@@ -92,36 +93,36 @@ pub(crate) async fn archive(connection: &mut SqliteConnection, game: &Archived) 
     .bind(signed(game.acts.len() as u64))
     .bind(game.day_number())
     .bind(here.map(|(game_match, _)| game_match))
-    .bind(here.map(|(_, game)| game))
+    .bind(here.map(|(_, game)| i64::from(game)))
     .bind(ended)
     .bind(file);
     let number: i64 = row.fetch_one(&mut *connection).await?.try_get(0)?;
-    let acts = sqlx::query("INSERT INTO archive_acts (game, start, acts) VALUES (?, ?, ?)");
+    let acts = sqlx::query("INSERT INTO archive_acts (game, start, acts) VALUES ($1, $2, $3)");
     acts.bind(number).bind(&game.start).bind(acts_text(&game.acts)).execute(connection).await?;
     Ok(number)
 }
 
 /// The game of this number is to be put into the index later.
-pub(super) async fn index_later(connection: &mut SqliteConnection, number: i64) -> Result<(), StorageError> {
-    let later = sqlx::query("INSERT INTO archive_unindexed (game) VALUES (?)");
+pub(super) async fn index_later(connection: &mut AnyConnection, number: i64) -> Result<(), StorageError> {
+    let later = sqlx::query("INSERT INTO archive_unindexed (game) VALUES ($1)");
     later.bind(number).execute(connection).await?;
     Ok(())
 }
 
 /// The number of somebody who has played an archived game.
-async fn person(connection: &mut SqliteConnection, who: Option<&Who>) -> Result<Option<i64>, StorageError> {
+async fn person(connection: &mut AnyConnection, who: Option<&Who>) -> Result<Option<i64>, StorageError> {
     let (player, name, folded) = match who {
         None => return Ok(None),
         Some(Who::Player(id)) => (Some(id), None, None),
         Some(Who::Named(name)) => (None, Some(name), Some(folded(name))),
     };
-    let known = sqlx::query("SELECT number FROM archive_people WHERE player = ? OR folded = ?");
+    let known = sqlx::query("SELECT number FROM archive_people WHERE player = $1 OR folded = $2");
     let known = known.bind(player).bind(&folded).fetch_optional(&mut *connection).await?;
     if let Some(row) = known {
         return Ok(Some(row.try_get(0)?));
     }
     let new =
-        sqlx::query("INSERT INTO archive_people (player, name, folded) VALUES (?, ?, ?) RETURNING number");
+        sqlx::query("INSERT INTO archive_people (player, name, folded) VALUES ($1, $2, $3) RETURNING number");
     Ok(Some(new.bind(player).bind(name).bind(folded).fetch_one(connection).await?.try_get(0)?))
 }
 
@@ -132,18 +133,17 @@ fn folded(name: &str) -> String {
 }
 
 /// Puts games into the index, in the order of its keys.
-pub(crate) async fn index(connection: &mut SqliteConnection, games: &[Indexed]) -> Result<(), StorageError> {
+pub(crate) async fn index(connection: &mut AnyConnection, games: &[Indexed]) -> Result<(), StorageError> {
     let mut positions: Vec<(u64, i64, i64)> = games
         .iter()
         .flat_map(|game| game.positions.iter().map(|&position| (position, game.day, game.game)))
         .collect();
     positions.sort_unstable();
     for rows in positions.chunks(ROWS) {
-        let mut query = QueryBuilder::<Sqlite>::new("INSERT INTO archive_positions (position, day, game) ");
-        query.push_values(rows, |mut row, &(position, day, game)| {
-            row.push_bind(signed(position)).push_bind(day).push_bind(game);
-        });
-        query.build().execute(&mut *connection).await?;
+        let mut query = Question::default();
+        query.push("INSERT INTO archive_positions (position, day, game) VALUES ");
+        query.push_rows(rows.iter().map(|&(position, day, game)| [signed(position), day, game]));
+        query.query().execute(&mut *connection).await?;
     }
     let mut openings: BTreeMap<(u64, u32), [i64; 4]> = BTreeMap::new();
     for game in games {
@@ -159,31 +159,31 @@ pub(crate) async fn index(connection: &mut SqliteConnection, games: &[Indexed]) 
     }
     let openings: Vec<_> = openings.into_iter().collect();
     for rows in openings.chunks(ROWS) {
-        let mut query = QueryBuilder::<Sqlite>::new(
-            "INSERT INTO archive_openings (position, act, attackers, draws, defenders, others) ",
-        );
-        query.push_values(rows, |mut row, &((position, act), ends)| {
-            row.push_bind(signed(position)).push_bind(act);
-            for count in ends {
-                row.push_bind(count);
-            }
-        });
+        let mut query = Question::default();
         query.push(
-            " ON CONFLICT (position, act) DO UPDATE SET attackers = attackers + excluded.attackers,
-                 draws = draws + excluded.draws, defenders = defenders + excluded.defenders,
-                 others = others + excluded.others",
+            "INSERT INTO archive_openings (position, act, attackers, draws, defenders, others) VALUES ",
         );
-        query.build().execute(&mut *connection).await?;
+        query.push_rows(rows.iter().map(|&((position, act), [attackers, draws, defenders, others])| {
+            [signed(position), i64::from(act), attackers, draws, defenders, others]
+        }));
+        query.push(
+            " ON CONFLICT (position, act) DO UPDATE SET
+                 attackers = archive_openings.attackers + excluded.attackers,
+                 draws = archive_openings.draws + excluded.draws,
+                 defenders = archive_openings.defenders + excluded.defenders,
+                 others = archive_openings.others + excluded.others",
+        );
+        query.query().execute(&mut *connection).await?;
     }
     Ok(())
 }
 
 /// Puts a game into the index that waits for it.
 pub(super) async fn index_waiting(
-    connection: &mut SqliteConnection,
+    connection: &mut AnyConnection,
     game: &Indexed,
 ) -> Result<(), StorageError> {
-    let waiting = sqlx::query("DELETE FROM archive_unindexed WHERE game = ?").bind(game.game);
+    let waiting = sqlx::query("DELETE FROM archive_unindexed WHERE game = $1").bind(game.game);
     // One that does not wait is in the index.
     one_row(waiting.execute(&mut *connection).await?.rows_affected())?;
     index(connection, std::slice::from_ref(game)).await
@@ -197,7 +197,7 @@ impl Store {
              JOIN rule_sets ON rule_sets.key = archive_rules.rules ORDER BY archive_rules.games DESC LIMIT 200",
         );
         let rows = rows.fetch_all(&self.readers).await?;
-        let with_games = |row: &SqliteRow| {
+        let with_games = |row: &AnyRow| {
             Ok(RulesWithGames { id: row.try_get(0)?, hash: row.try_get(1)?, games: row.try_get(2)? })
         };
         rows.iter().map(with_games).collect()
@@ -207,10 +207,10 @@ impl Store {
     pub async fn archived_rules(&self, hash: &str) -> Result<Option<KeptRules>, StorageError> {
         let row = sqlx::query(
             "SELECT rule_sets.key, rule_sets.hash, rule_sets.id, rule_sets.text FROM archive_rules
-             JOIN rule_sets ON rule_sets.key = archive_rules.rules WHERE archive_rules.hash = ?",
+             JOIN rule_sets ON rule_sets.key = archive_rules.rules WHERE archive_rules.hash = $1",
         );
         let row = row.bind(hash).fetch_optional(&self.readers).await?;
-        let kept = |row: SqliteRow| {
+        let kept = |row: AnyRow| {
             let (key, hash) = (row.try_get(0)?, row.try_get(1)?);
             Ok(KeptRules { key, hash, id: row.try_get(2)?, text: row.try_get(3)? })
         };
@@ -219,7 +219,7 @@ impl Store {
 
     /// The number of rules in the archive.
     pub async fn number_of_rules(&self, hash: &str) -> Result<Option<i64>, StorageError> {
-        let row = sqlx::query("SELECT number FROM archive_rules WHERE hash = ?").bind(hash);
+        let row = sqlx::query("SELECT number FROM archive_rules WHERE hash = $1").bind(hash);
         let row = row.fetch_optional(&self.readers).await?;
         row.map(|row| Ok(row.try_get(0)?)).transpose()
     }
@@ -227,8 +227,8 @@ impl Store {
     /// The numbers in the archive of those who are called so.
     pub async fn numbers_of_name(&self, name: &str) -> Result<Vec<i64>, StorageError> {
         let rows = sqlx::query(
-            "SELECT number FROM archive_people WHERE folded = ?1 UNION ALL
-             SELECT archive_people.number FROM accounts JOIN archive_people USING (player) WHERE accounts.folded = ?1",
+            "SELECT number FROM archive_people WHERE folded = $1 UNION ALL
+             SELECT archive_people.number FROM accounts JOIN archive_people USING (player) WHERE accounts.folded = $1",
         );
         let rows = rows.bind(folded(name));
         let rows = rows.fetch_all(&self.readers).await?;
@@ -241,10 +241,10 @@ impl Store {
             "SELECT archive.number, archive_rules.hash, archive.day, archive.result, archive_acts.start, archive_acts.acts
              FROM archive_unindexed JOIN archive ON archive.number = archive_unindexed.game
              JOIN archive_rules ON archive_rules.number = archive.rules
-             JOIN archive_acts ON archive_acts.game = archive.number ORDER BY archive_unindexed.game LIMIT ?",
+             JOIN archive_acts ON archive_acts.game = archive.number ORDER BY archive_unindexed.game LIMIT $1",
         );
-        let rows = rows.bind(most).fetch_all(&self.readers).await?;
-        let unindexed = |row: &SqliteRow| {
+        let rows = rows.bind(i64::from(most)).fetch_all(&self.readers).await?;
+        let unindexed = |row: &AnyRow| {
             Ok(Unindexed {
                 game: row.try_get(0)?,
                 rules_hash: row.try_get(1)?,
@@ -260,46 +260,49 @@ impl Store {
     /// What was played from a position, the most frequent first.
     pub async fn openings(&self, position: u64) -> Result<Vec<Counted>, StorageError> {
         let rows = sqlx::query(
-            "SELECT act, attackers, draws, defenders, others FROM archive_openings WHERE position = ?
-             ORDER BY attackers + draws + defenders + others DESC, act LIMIT ?",
+            "SELECT act, attackers, draws, defenders, others FROM archive_openings WHERE position = $1
+             ORDER BY attackers + draws + defenders + others DESC, act LIMIT $2",
         );
-        let rows = rows.bind(signed(position)).bind(MOVES).fetch_all(&self.readers).await?;
-        let counted = |row: &SqliteRow| {
+        let rows = rows.bind(signed(position)).bind(i64::from(MOVES)).fetch_all(&self.readers).await?;
+        let counted = |row: &AnyRow| {
             let ends = [row.try_get(1)?, row.try_get(2)?, row.try_get(3)?, row.try_get(4)?];
-            Ok(Counted { act: row.try_get(0)?, ends })
+            Ok(Counted { act: count(row, 0)?, ends })
         };
         rows.iter().map(counted).collect()
     }
 
     /// An archived game and all that is known of it.
     pub async fn archived(&self, number: i64) -> Result<Option<(Found, Whole)>, StorageError> {
-        let mut query = QueryBuilder::<Sqlite>::new(format!(
+        let mut query = Question::default();
+        query.push(format!(
             "SELECT archive.day AS day, archive.number AS number, {FOUND}, archive_acts.start, archive_acts.acts FROM archive {JOINED}
              JOIN archive_acts ON archive_acts.game = archive.number WHERE archive.number = "
         ));
-        let row = query.push_bind(number).build().fetch_optional(&self.readers).await?;
+        query.push_bind(number);
+        let row = query.query().fetch_optional(&self.readers).await?;
         row.map(|row| Ok((found(&row)?, whole(&row)?))).transpose()
     }
 
     /// The archived games from a number on, with all that is known of them.
     pub async fn archived_from(&self, number: i64, most: u32) -> Result<Vec<(i64, Whole)>, StorageError> {
-        let mut query = QueryBuilder::<Sqlite>::new(format!(
+        let mut query = Question::default();
+        query.push(format!(
             "SELECT archive.day AS day, archive.number AS number, {FOUND}, archive_acts.start, archive_acts.acts FROM archive {JOINED}
              JOIN archive_acts ON archive_acts.game = archive.number WHERE archive.number >= "
         ));
-        query.push_bind(number).push(" ORDER BY archive.number LIMIT ").push_bind(most);
-        let rows = query.build().fetch_all(&self.readers).await?;
+        query.push_bind(number).push(" ORDER BY archive.number LIMIT ").push_bind(i64::from(most));
+        let rows = query.query().fetch_all(&self.readers).await?;
         rows.iter().map(|row| Ok((row.try_get("number")?, whole(row)?))).collect()
     }
 }
 
 /// The day of a number; nothing where it is not known.
-fn day_of(row: &SqliteRow) -> Result<Option<Day>, StorageError> {
+fn day_of(row: &AnyRow) -> Result<Option<Day>, StorageError> {
     let day: i64 = row.try_get("day")?;
     Ok(u32::try_from(day).ok().filter(|&day| day > 0).and_then(Day::new))
 }
 
-pub(super) fn found(row: &SqliteRow) -> Result<Found, StorageError> {
+pub(super) fn found(row: &AnyRow) -> Result<Found, StorageError> {
     Ok(Found {
         number: row.try_get("number")?,
         rules_id: row.try_get("rules_id")?,
@@ -316,7 +319,7 @@ pub(super) fn found(row: &SqliteRow) -> Result<Found, StorageError> {
     })
 }
 
-fn whole(row: &SqliteRow) -> Result<Whole, StorageError> {
+fn whole(row: &AnyRow) -> Result<Whole, StorageError> {
     Ok(Whole {
         rules_hash: row.try_get("rules_hash")?,
         attackers: row.try_get("attackers")?,

@@ -6,13 +6,15 @@ use std::path::Path;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, Row, SqliteConnection};
 
-use super::{FILE, LOCK, StorageError};
+use super::database::{FILE, LOCK};
+use super::{Database, StorageError};
 
-/// Writes all that is in a data folder into a file, as it stands at one moment; a server may go on there meanwhile.
+/// Writes all that is in a data folder into a file (Postgres has programs of its own for that), as it stands at one moment; a server may go on there meanwhile.
 ///
 /// # Errors
-/// If the folder has no games, the file is there already, or something cannot be read or written.
-pub async fn backup(data: &Path, file: &Path) -> Result<(), StorageError> {
+/// If it is no folder, the folder has no games, the file is there already, or something cannot be read or written.
+pub async fn backup(database: &Database, file: &Path) -> Result<(), StorageError> {
+    let data = folder(database)?;
     let kept = data.join(FILE);
     if !kept.exists() {
         return Err(unusable(data, "there are no games in it"));
@@ -23,11 +25,12 @@ pub async fn backup(data: &Path, file: &Path) -> Result<(), StorageError> {
 /// Begins a data folder with what [`backup`] has written.
 ///
 /// # Errors
-/// If the folder has games already or belongs to a server that runs, or the file is no backup.
-pub async fn restore(data: &Path, file: &Path) -> Result<(), StorageError> {
+/// If it is no folder, the folder has games already or belongs to a server that runs, or the file is no backup.
+pub async fn restore(database: &Database, file: &Path) -> Result<(), StorageError> {
+    let data = folder(database)?;
     fs::create_dir_all(data).map_err(|error| unusable(data, error))?;
     let lock = File::create(data.join(LOCK)).map_err(|error| unusable(data, error))?;
-    lock.try_lock().map_err(|_| StorageError::InUse(data.to_owned()))?;
+    lock.try_lock().map_err(|_| StorageError::InUse(database.clone()))?;
     let kept = data.join(FILE);
     if kept.exists() {
         return Err(unusable(
@@ -49,6 +52,15 @@ pub async fn restore(data: &Path, file: &Path) -> Result<(), StorageError> {
     sqlx::query("SELECT moment FROM service").fetch_one(&mut connection).await.map_err(no_backup)?;
     connection.close().await?;
     copy(file, &kept).await
+}
+
+/// The folder of a server that has one.
+fn folder(database: &Database) -> Result<&Path, StorageError> {
+    match database {
+        Database::Folder(folder) => Ok(folder),
+        Database::Postgres(_) => Err(database
+            .unusable("a backup of it is made by pg_dump --format=custom, and brought back by pg_restore")),
+    }
 }
 
 /// A copy of a database as it stands at one moment: whole or not at all.

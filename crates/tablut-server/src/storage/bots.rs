@@ -1,7 +1,9 @@
 //! Bots: accounts of programs, each with an owner, a token and what it accepts.
 
-use sqlx::{Row, SqliteConnection};
+use sqlx::any::Any;
+use sqlx::{AnyConnection, Row};
 
+use super::columns::flag;
 use super::writer::one_row;
 use super::{Kind, Player, StorageError, Store};
 use crate::bots::Accepts;
@@ -43,22 +45,22 @@ const BOTS: &str = "SELECT players.id, players.name, bots.accepts, bots.token IS
 impl Store {
     /// The bot of a token.
     pub async fn bot_of_token(&self, token_hash: &[u8]) -> Result<Option<Player>, StorageError> {
-        Ok(self.bots("WHERE bots.token = ?", token_hash).await?.pop().map(|bot| bot.player))
+        Ok(self.bots("WHERE bots.token = $1", token_hash).await?.pop().map(|bot| bot.player))
     }
 
     /// A bot by the name of its player.
     pub async fn bot(&self, player: &str) -> Result<Option<Bot>, StorageError> {
-        Ok(self.bots("WHERE bots.player = ?", player).await?.pop())
+        Ok(self.bots("WHERE bots.player = $1", player).await?.pop())
     }
 
     /// All bots of an account, by their names.
     pub async fn bots_of(&self, owner: &str) -> Result<Vec<Bot>, StorageError> {
-        self.bots("WHERE bots.owner = ? ORDER BY players.name", owner).await
+        self.bots("WHERE bots.owner = $1 ORDER BY players.name", owner).await
     }
 
     async fn bots<'q, T>(&'q self, condition: &'static str, value: T) -> Result<Vec<Bot>, StorageError>
     where
-        T: sqlx::Encode<'q, sqlx::Sqlite> + sqlx::Type<sqlx::Sqlite> + 'q,
+        T: sqlx::Encode<'q, Any> + sqlx::Type<Any> + 'q,
     {
         let found = sqlx::query(sqlx::AssertSqlSafe(format!("{BOTS} {condition}"))).bind(value);
         let rows = found.fetch_all(&self.readers).await?;
@@ -67,14 +69,14 @@ impl Store {
             let accepts =
                 serde_json::from_str(&accepts).map_err(|error| StorageError::Broken(error.to_string()))?;
             let player = Player { id: row.try_get(0)?, name: row.try_get(1)?, kind: Kind::Bot };
-            Ok(Bot { player, accepts, has_token: row.try_get(3)? })
+            Ok(Bot { player, accepts, has_token: flag(row, 3)? })
         });
         bots.collect()
     }
 }
 
 pub(super) async fn write(
-    connection: &mut SqliteConnection,
+    connection: &mut AnyConnection,
     change: BotChange,
     today: i64,
 ) -> Result<(), StorageError> {
@@ -83,14 +85,14 @@ pub(super) async fn write(
     };
     let changed = match change {
         BotChange::Make { player, owner, name, keys, token_hash, accepts } => {
-            sqlx::query("INSERT INTO players (id, name, created) VALUES (?, ?, ?)")
+            sqlx::query("INSERT INTO players (id, name, created) VALUES ($1, $2, $3)")
                 .bind(&player)
                 .bind(name)
                 .bind(today)
                 .execute(&mut *connection)
                 .await?;
             sqlx::query(
-                "INSERT INTO accounts (player, kind, folded, looks, created) VALUES (?, 'bot', ?, ?, ?)",
+                "INSERT INTO accounts (player, kind, folded, looks, created) VALUES ($1, 'bot', $2, $3, $4)",
             )
             .bind(&player)
             .bind(keys.folded)
@@ -98,24 +100,24 @@ pub(super) async fn write(
             .bind(today)
             .execute(&mut *connection)
             .await?;
-            let bot = sqlx::query("INSERT INTO bots (player, owner, token, accepts) VALUES (?, ?, ?, ?)");
+            let bot = sqlx::query("INSERT INTO bots (player, owner, token, accepts) VALUES ($1, $2, $3, $4)");
             bot.bind(player).bind(owner).bind(token_hash).bind(json(&accepts)?).execute(connection).await?
         }
         BotChange::Token { player, owner, token_hash } => {
-            let bot = sqlx::query("UPDATE bots SET token = ? WHERE player = ? AND owner = ?");
+            let bot = sqlx::query("UPDATE bots SET token = $1 WHERE player = $2 AND owner = $3");
             bot.bind(token_hash).bind(player).bind(owner).execute(connection).await?
         }
         BotChange::Accepts { player, accepts } => {
-            let bot = sqlx::query("UPDATE bots SET accepts = ? WHERE player = ?");
+            let bot = sqlx::query("UPDATE bots SET accepts = $1 WHERE player = $2");
             bot.bind(json(&accepts)?).bind(player).execute(connection).await?
         }
         BotChange::Close { player, owner } => {
             let account = sqlx::query(
-                "DELETE FROM accounts WHERE player IN (SELECT player FROM bots WHERE player = ? AND owner = ?)",
+                "DELETE FROM accounts WHERE player IN (SELECT player FROM bots WHERE player = $1 AND owner = $2)",
             );
             let gone = account.bind(&player).bind(owner).execute(&mut *connection).await?;
             one_row(gone.rows_affected())?;
-            sqlx::query("UPDATE players SET name = NULL WHERE id = ?")
+            sqlx::query("UPDATE players SET name = NULL WHERE id = $1")
                 .bind(player)
                 .execute(connection)
                 .await?

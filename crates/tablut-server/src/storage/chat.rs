@@ -3,17 +3,17 @@
 use std::collections::HashSet;
 
 use serde::Serialize;
-use sqlx::{Row, SqliteConnection};
+use sqlx::{AnyConnection, Row};
 
-use super::{StorageError, Store, accounts, signed};
+use super::{StorageError, Store, accounts};
 use crate::games::{Person, Room};
 
 /// How many lines of a room are kept.
-const KEPT: u32 = 200;
+const KEPT: i64 = 200;
 /// How many of them one who comes is told.
-const TOLD: u32 = 50;
+const TOLD: i64 = 50;
 /// How many players somebody may block.
-const MOST_BLOCKED: u32 = 500;
+const MOST_BLOCKED: i64 = 500;
 
 /// Something that was said.
 #[derive(Debug, Clone, Serialize)]
@@ -46,8 +46,8 @@ impl Store {
         let rows = sqlx::query(
             "SELECT chat.at, chat.text, players.name, accounts.kind FROM chat
              JOIN players ON players.id = chat.player LEFT JOIN accounts ON accounts.player = chat.player
-             WHERE game = ? AND room = ? AND chat.player NOT IN (SELECT blocked FROM blocks WHERE player = ?)
-             ORDER BY number DESC LIMIT ?",
+             WHERE game = $1 AND room = $2 AND chat.player NOT IN (SELECT blocked FROM blocks WHERE player = $3)
+             ORDER BY number DESC LIMIT $4",
         );
         let rows = rows
             .bind(game)
@@ -68,7 +68,7 @@ impl Store {
 
     /// Everything that a player has said that is kept: at which game, when, what.
     pub async fn said_by(&self, player: &str) -> Result<Vec<(String, u64, String)>, StorageError> {
-        let rows = sqlx::query("SELECT game, at, text FROM chat WHERE player = ? ORDER BY at").bind(player);
+        let rows = sqlx::query("SELECT game, at, text FROM chat WHERE player = $1 ORDER BY at").bind(player);
         let rows = rows.fetch_all(&self.readers).await?;
         rows.iter()
             .map(|row| Ok((row.try_get(0)?, row.try_get::<i64, _>(1)?.unsigned_abs(), row.try_get(2)?)))
@@ -79,7 +79,7 @@ impl Store {
     pub async fn blocks_of(&self, player: &str) -> Result<Vec<String>, StorageError> {
         let rows = sqlx::query(
             "SELECT players.name FROM blocks JOIN players ON players.id = blocks.blocked
-             WHERE blocks.player = ? ORDER BY players.name",
+             WHERE blocks.player = $1 ORDER BY players.name",
         );
         let rows = rows.bind(player).fetch_all(&self.readers).await?;
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
@@ -87,13 +87,13 @@ impl Store {
 
     /// The players who block this one.
     pub async fn blocked_by(&self, player: &str) -> Result<HashSet<String>, StorageError> {
-        let rows = sqlx::query("SELECT player FROM blocks WHERE blocked = ?").bind(player);
+        let rows = sqlx::query("SELECT player FROM blocks WHERE blocked = $1").bind(player);
         rows.fetch_all(&self.readers).await?.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
 }
 
 pub(super) async fn write(
-    connection: &mut SqliteConnection,
+    connection: &mut AnyConnection,
     change: ChatChange,
     today: i64,
 ) -> Result<(), StorageError> {
@@ -101,7 +101,7 @@ pub(super) async fn write(
         ChatChange::Line { game, room, player, text } => {
             sqlx::query(
                 "INSERT INTO chat (game, room, number, player, at, text)
-                 SELECT ?1, ?2, 1 + coalesce(max(number), 0), ?3, ?4, ?5 FROM chat WHERE game = ?1 AND room = ?2",
+                 SELECT $1, $2, 1 + coalesce(max(number), 0), $3, $4, $5 FROM chat WHERE game = $1 AND room = $2",
             )
             .bind(&game)
             .bind(room.name())
@@ -111,24 +111,25 @@ pub(super) async fn write(
             .execute(&mut *connection)
             .await?;
             sqlx::query(
-                "DELETE FROM chat WHERE game = ?1 AND room = ?2 AND number <=
-                     (SELECT max(number) FROM chat WHERE game = ?1 AND room = ?2) - ?3",
+                "DELETE FROM chat WHERE game = $1 AND room = $2 AND number <=
+                     (SELECT max(number) FROM chat WHERE game = $1 AND room = $2) - $3",
             )
             .bind(game)
             .bind(room.name())
-            .bind(signed(u64::from(KEPT)))
+            .bind(KEPT)
             .execute(connection)
             .await?;
         }
         ChatChange::Block { player, blocked } => {
             let block = sqlx::query(
-                "INSERT OR IGNORE INTO blocks (player, blocked)
-                 SELECT ?1, ?2 WHERE (SELECT count(*) FROM blocks WHERE player = ?1) < ?3",
+                "INSERT INTO blocks (player, blocked)
+                 SELECT $1, $2 WHERE (SELECT count(*) FROM blocks WHERE player = $1) < $3
+                 ON CONFLICT DO NOTHING",
             );
             block.bind(player).bind(blocked).bind(MOST_BLOCKED).execute(connection).await?;
         }
         ChatChange::Unblock { player, blocked } => {
-            let block = sqlx::query("DELETE FROM blocks WHERE player = ? AND blocked = ?");
+            let block = sqlx::query("DELETE FROM blocks WHERE player = $1 AND blocked = $2");
             block.bind(player).bind(blocked).execute(connection).await?;
         }
     }

@@ -1,6 +1,6 @@
 //! What is kept for games in which nobody has to be there: conditional moves.
 
-use sqlx::{Row, SqliteConnection};
+use sqlx::{AnyConnection, Row};
 use tafl_referee::{PerSeat, Seat};
 
 use super::own_games::seat_name;
@@ -10,7 +10,7 @@ use crate::games::Conditions;
 impl Store {
     /// What both players of a game will do if the other one plays this or that.
     pub async fn conditions(&self, game: &str) -> Result<PerSeat<Option<Conditions>>, StorageError> {
-        let rows = sqlx::query("SELECT seat, lines FROM conditions WHERE game = ?").bind(game);
+        let rows = sqlx::query("SELECT seat, lines FROM conditions WHERE game = $1").bind(game);
         let mut kept = PerSeat::default();
         for row in rows.fetch_all(&self.readers).await? {
             let name: String = row.try_get("seat")?;
@@ -24,21 +24,22 @@ impl Store {
 
 /// Keeps what a player will do, in place of what was kept before.
 pub(super) async fn keep_conditions(
-    connection: &mut SqliteConnection,
+    connection: &mut AnyConnection,
     game: &str,
     seat: Seat,
     conditions: Option<&Conditions>,
 ) -> Result<(), StorageError> {
     let kept = match conditions {
         Some(conditions) => {
-            sqlx::query("INSERT OR REPLACE INTO conditions (game, seat, lines) VALUES (?, ?, ?)")
-                .bind(game)
-                .bind(seat_name(seat))
-                .bind(writer::text(conditions)?)
+            let kept = sqlx::query(
+                "INSERT INTO conditions (game, seat, lines) VALUES ($1, $2, $3)
+                 ON CONFLICT (game, seat) DO UPDATE SET lines = excluded.lines",
+            );
+            kept.bind(game).bind(seat_name(seat)).bind(writer::text(conditions)?)
         }
-        None => {
-            sqlx::query("DELETE FROM conditions WHERE game = ? AND seat = ?").bind(game).bind(seat_name(seat))
-        }
+        None => sqlx::query("DELETE FROM conditions WHERE game = $1 AND seat = $2")
+            .bind(game)
+            .bind(seat_name(seat)),
     };
     kept.execute(connection).await?;
     Ok(())

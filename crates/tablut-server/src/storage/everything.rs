@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
+use sqlx::any::AnyRow;
 
 use super::{KeptRules, StorageError, Store, json};
 
@@ -48,9 +48,9 @@ impl Store {
             "SELECT games.id, games.rules, games.state, games.first, games.second, games.created, games.terms, games.before,
                  one.name AS first_name, other.name AS second_name
              FROM games JOIN players AS one ON one.id = games.first LEFT JOIN players AS other ON other.id = games.second
-             WHERE games.id > ? ORDER BY games.id LIMIT ?",
+             WHERE games.id > $1 ORDER BY games.id LIMIT $2",
         );
-        let rows = rows.bind(id).bind(most).fetch_all(&self.readers).await?;
+        let rows = rows.bind(id).bind(i64::from(most)).fetch_all(&self.readers).await?;
         let mut matches = Vec::with_capacity(rows.len());
         for row in &rows {
             let id: String = row.try_get("id")?;
@@ -72,7 +72,7 @@ impl Store {
     }
 
     async fn written_events(&self, game: &str) -> Result<Vec<KeptEvent>, StorageError> {
-        let rows = sqlx::query("SELECT at, event FROM events WHERE game = ? ORDER BY number").bind(game);
+        let rows = sqlx::query("SELECT at, event FROM events WHERE game = $1 ORDER BY number").bind(game);
         let rows = rows.fetch_all(&self.readers).await?;
         rows.iter()
             .map(|row| Ok(KeptEvent { written: row.try_get("at")?, event: json(row, "event")? }))
@@ -82,9 +82,9 @@ impl Store {
     /// Rule sets in the order of their keys, from the one after this key on.
     pub async fn rules_after(&self, key: &str, most: u32) -> Result<Vec<KeptRules>, StorageError> {
         let rows =
-            sqlx::query("SELECT key, hash, id, text FROM rule_sets WHERE key > ? ORDER BY key LIMIT ?");
-        let rows = rows.bind(key).bind(most).fetch_all(&self.readers).await?;
-        let kept = |row: &SqliteRow| {
+            sqlx::query("SELECT key, hash, id, text FROM rule_sets WHERE key > $1 ORDER BY key LIMIT $2");
+        let rows = rows.bind(key).bind(i64::from(most)).fetch_all(&self.readers).await?;
+        let kept = |row: &AnyRow| {
             let (key, hash) = (row.try_get(0)?, row.try_get(1)?);
             Ok(KeptRules { key, hash, id: row.try_get(2)?, text: row.try_get(3)? })
         };

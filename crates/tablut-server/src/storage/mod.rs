@@ -9,7 +9,9 @@ mod backup;
 mod beside;
 mod bots;
 mod chat;
+mod columns;
 mod correspondence;
+mod database;
 mod everything;
 mod own_games;
 mod ratings;
@@ -18,16 +20,11 @@ mod tournaments;
 mod vacations;
 mod writer;
 
-use std::fs::File;
-use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::path::PathBuf;
 
 use serde::de::DeserializeOwned;
-use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
-};
-use sqlx::{Connection, Row, SqlSafeStr, SqliteConnection, SqlitePool};
+use sqlx::any::AnyRow;
+use sqlx::{AnyPool, Row};
 use tafl_referee::{Before, Event, Terms};
 use thiserror::Error;
 use tokio::sync::mpsc;
@@ -39,20 +36,18 @@ pub use backup::{backup, restore};
 pub(crate) use beside::{Beside, ImportedFile};
 pub(crate) use bots::BotChange;
 pub(crate) use chat::{ChatChange, ChatLine};
+use columns::flag;
+pub(crate) use database::Held;
+pub use database::{Database, NoPostgresUrl, PostgresUrl};
 pub(crate) use everything::KeptMatch;
 pub(crate) use own_games::OwnGame;
 pub(crate) use tournaments::{KeptTournament, TournamentChange, TournamentEvents};
 pub(crate) use vacations::{Vacation, VacationChange};
-use writer::Written;
 pub(crate) use writer::{Change, NewEvents};
+use writer::{Writer, Written};
 
-/// The name of the file in the data folder.
-const FILE: &str = "tablut.sqlite";
-/// The file in it that a server holds while it runs.
-const LOCK: &str = "lock";
 /// How many changes may wait to be written.
 const QUEUE: usize = 4_096;
-const READERS: u32 = 4;
 
 /// Why something cannot be kept or read.
 #[derive(Debug, Error)]
@@ -65,9 +60,24 @@ pub enum StorageError {
         /// What the system says.
         reason: String,
     },
-    /// Another server has the folder.
-    #[error("another server keeps its games in {0}; stop it, or choose another folder with --data")]
-    InUse(PathBuf),
+    /// The Postgres database cannot be used.
+    #[error("{database} cannot be used: {reason}")]
+    Database {
+        /// Its address, without a password.
+        database: String,
+        /// What it says.
+        reason: String,
+    },
+    /// Another server has the folder or the database.
+    #[error(
+        "another server keeps its games in {0}; stop it, or choose another place with --data or --postgres"
+    )]
+    InUse(Database),
+    /// The database does not answer.
+    #[error(
+        "the server's database does not answer: nothing of this was kept, or it will be seen when it is back"
+    )]
+    Away,
     /// What was to be written contradicts what is there: somebody else was first.
     #[error("this has changed in the meantime")]
     Conflict,
@@ -81,12 +91,32 @@ pub enum StorageError {
 
 impl From<sqlx::Error> for StorageError {
     fn from(error: sqlx::Error) -> StorageError {
-        // 13 is SQLITE_FULL; what is more is in the higher bits.
-        let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
-        match code.map(|code| code & 0xff) {
-            Some(13) => StorageError::Full,
-            Some(19) => StorageError::Conflict,
-            _ => StorageError::Broken(error.to_string()),
+        let broken = || StorageError::Broken(error.to_string());
+        let code = match &error {
+            sqlx::Error::Database(error) => error.code(),
+            sqlx::Error::Io(_)
+            | sqlx::Error::Protocol(_)
+            | sqlx::Error::PoolTimedOut
+            | sqlx::Error::PoolClosed
+            | sqlx::Error::WorkerCrashed => return StorageError::Away,
+            _ => None,
+        };
+        match code.as_deref() {
+            // Postgres has codes of five signs, of which the first two are a class.
+            Some("53100") => StorageError::Full,
+            Some("40001" | "40P01") => StorageError::Conflict,
+            Some(code) if code.len() == 5 => match &code[..2] {
+                "08" | "53" | "57" => StorageError::Away,
+                "23" => StorageError::Conflict,
+                _ => broken(),
+            },
+            // 13 is SQLITE_FULL, 19 SQLITE_CONSTRAINT; what is more is in the higher bits.
+            Some(code) => match code.parse::<u32>().map(|code| code & 0xff) {
+                Ok(13) => StorageError::Full,
+                Ok(19) => StorageError::Conflict,
+                _ => broken(),
+            },
+            None => broken(),
         }
     }
 }
@@ -202,47 +232,37 @@ pub(crate) struct KeptEvents {
 /// The one place where everything is kept.
 #[derive(Debug, Clone)]
 pub(crate) struct Store {
-    readers: SqlitePool,
+    readers: AnyPool,
     changes: mpsc::Sender<Written>,
     clock: ServerClock,
 }
 
-/// The file that one server holds while it runs.
-#[derive(Debug)]
-pub(crate) struct Held(#[expect(dead_code, reason = "the lock goes with it")] File);
-
 impl Store {
-    /// Opens what is in a folder, or begins it. The server's time goes on from where it stood.
-    pub async fn open(folder: &Path) -> Result<(Store, Held), StorageError> {
-        let unusable = |reason: String| StorageError::Folder { folder: folder.to_owned(), reason };
-        std::fs::create_dir_all(folder).map_err(|error| unusable(error.to_string()))?;
-        let lock = File::create(folder.join(LOCK)).map_err(|error| unusable(error.to_string()))?;
-        lock.try_lock().map_err(|_| StorageError::InUse(folder.to_owned()))?;
-        let options = options(&folder.join(FILE));
-        let sql = |error: sqlx::Error| unusable(error.to_string());
-        let mut writing = SqliteConnection::connect_with(&options).await.map_err(sql)?;
-        migrations().run(&mut writing).await.map_err(|error| unusable(error.to_string()))?;
-        let moment: i64 = sqlx::query("SELECT moment FROM service")
-            .fetch_one(&mut writing)
-            .await
-            .and_then(|row| row.try_get(0))
-            .map_err(sql)?;
-        let clock = ServerClock::from(moment.unsigned_abs());
-        let readers = readers(folder).await?;
+    /// Opens what is in a database, or begins it. The server's time goes on from where it stood.
+    pub async fn open(database: &Database) -> Result<(Store, Held), StorageError> {
+        let in_use = || StorageError::InUse(database.clone());
+        let held = database.hold()?.ok_or_else(in_use)?;
+        let mut writing = database.connect().await.map_err(|error| database.unusable(error))?;
+        if !database.is_ours(&mut writing).await? {
+            return Err(in_use());
+        }
+        database.migrate(&mut writing).await?;
+        let clock = writer::begin_time(database, &mut writing).await?;
+        let readers = database.readers().await?;
         let (changes, queue) = mpsc::channel(QUEUE);
-        tokio::spawn(writer::write_all(writing, queue, clock));
-        Ok((Store { readers, changes, clock }, Held(lock)))
+        tokio::spawn(Writer::new(database.clone(), writing, clock.clone()).write_all(queue));
+        Ok((Store { readers, changes, clock }, held))
     }
 
-    /// What a server keeps in a folder, whether it runs or not: only to read it.
-    pub async fn to_read(folder: &Path) -> Result<Store, StorageError> {
+    /// What a server keeps, whether it runs or not: only to read it.
+    pub async fn to_read(database: &Database) -> Result<Store, StorageError> {
         let (changes, _) = mpsc::channel(1);
-        Ok(Store { readers: readers(folder).await?, changes, clock: ServerClock::from(0) })
+        Ok(Store { readers: database.readers().await?, changes, clock: ServerClock::from(0) })
     }
 
     /// The server's time.
-    pub fn clock(&self) -> ServerClock {
-        self.clock
+    pub fn clock(&self) -> &ServerClock {
+        &self.clock
     }
 
     /// Writes a change. When this returns, it is on the disk.
@@ -265,7 +285,7 @@ impl Store {
              LEFT JOIN accounts AS asked_account ON asked_account.player = games.invited
              LEFT JOIN accounts AS one_account ON one_account.player = games.first
              LEFT JOIN accounts AS other_account ON other_account.player = games.second
-             WHERE games.id = ?",
+             WHERE games.id = $1",
         );
         found.bind(id).fetch_optional(&self.readers).await?.map(|row| kept_game(&row)).transpose()
     }
@@ -274,7 +294,7 @@ impl Store {
     pub async fn events(&self, game: &str, from: u64) -> Result<KeptEvents, StorageError> {
         // The command that began the game that is on belongs to the event before it.
         let rows = sqlx::query(
-            "SELECT number, event, command FROM events WHERE game = ? AND number >= ? - 1 ORDER BY number",
+            "SELECT number, event, command FROM events WHERE game = $1 AND number >= $2 - 1 ORDER BY number",
         )
         .bind(game)
         .bind(signed(from))
@@ -292,53 +312,13 @@ impl Store {
 
     /// The games that the server has to look at by this moment of its time.
     pub async fn due(&self, moment: u64) -> Result<Vec<String>, StorageError> {
-        let rows = sqlx::query("SELECT id FROM games WHERE wake <= ? ORDER BY wake LIMIT 1000");
+        let rows = sqlx::query("SELECT id FROM games WHERE wake <= $1 ORDER BY wake LIMIT 1000");
         let rows = rows.bind(signed(moment)).fetch_all(&self.readers).await?;
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
 }
 
-/// Connections that only read.
-async fn readers(folder: &Path) -> Result<SqlitePool, StorageError> {
-    let pool = SqlitePoolOptions::new().max_connections(READERS);
-    let opened =
-        pool.connect_with(options(&folder.join(FILE)).read_only(true).create_if_missing(false)).await;
-    opened.map_err(|error| StorageError::Folder { folder: folder.to_owned(), reason: error.to_string() })
-}
-
-/// How the database is opened.
-fn options(file: &Path) -> SqliteConnectOptions {
-    SqliteConnectOptions::new()
-        .filename(file)
-        .create_if_missing(true)
-        .journal_mode(SqliteJournalMode::Wal)
-        // What is committed is on the disk, whatever happens to the machine.
-        .synchronous(SqliteSynchronous::Full)
-        .foreign_keys(true)
-        .busy_timeout(Duration::from_secs(10))
-}
-
-/// Every change of the tables since the first version, oldest first. One that was published is never edited.
-fn migrations() -> Migrator {
-    let steps = [
-        ("games and guests", include_str!("schema.sql")),
-        ("accounts", include_str!("accounts.sql")),
-        ("archive", include_str!("archive.sql")),
-        ("ratings", include_str!("ratings.sql")),
-        ("challenges", include_str!("challenges.sql")),
-        ("correspondence", include_str!("correspondence.sql")),
-        ("vacations", include_str!("vacations.sql")),
-        ("pairs", include_str!("pairs.sql")),
-        ("chat", include_str!("chat.sql")),
-        ("tournaments", include_str!("tournaments.sql")),
-    ];
-    let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
-        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
-    };
-    Migrator::with_migrations((1..).zip(steps).map(migration).collect())
-}
-
-fn kept_game(row: &SqliteRow) -> Result<KeptGame, StorageError> {
+fn kept_game(row: &AnyRow) -> Result<KeptGame, StorageError> {
     let player = |seat: &str| -> Result<Option<Player>, StorageError> {
         let Some(id) = row.try_get(seat)? else { return Ok(None) };
         let name = row.try_get(format!("{seat}_name").as_str())?;
@@ -364,28 +344,28 @@ fn kept_game(row: &SqliteRow) -> Result<KeptGame, StorageError> {
             "defenders" => Some(tafl::Side::Defenders),
             _ => None,
         }),
-        open: row.try_get("open")?,
+        open: flag(row, "open")?,
         invitation: row.try_get("invitation")?,
         stage: stage(row)?,
         began: row.try_get::<Option<i64>, _>("began")?.map(i64::unsigned_abs),
-        rated: row.try_get("rated")?,
-        pair: row.try_get("pair")?,
+        rated: flag(row, "rated")?,
+        pair: flag(row, "pair")?,
         tournament: in_tournament(row)?,
     })
 }
 
-fn in_tournament(row: &SqliteRow) -> Result<Option<InTournament>, StorageError> {
+fn in_tournament(row: &AnyRow) -> Result<Option<InTournament>, StorageError> {
     let first_move: Option<i64> = row.try_get("first_move")?;
     let tournament: Option<String> = row.try_get("tournament")?;
     Ok(tournament.map(|id| InTournament { id, first_move: first_move.map(i64::unsigned_abs) }))
 }
 
-fn stage(row: &SqliteRow) -> Result<Stage, StorageError> {
+fn stage(row: &AnyRow) -> Result<Stage, StorageError> {
     let name: String = row.try_get("state")?;
     Stage::of_name(&name).ok_or_else(|| StorageError::Broken(format!("a game is {name}")))
 }
 
-fn json<T: DeserializeOwned>(row: &SqliteRow, column: &str) -> Result<T, StorageError> {
+fn json<T: DeserializeOwned>(row: &AnyRow, column: &str) -> Result<T, StorageError> {
     let text: String = row.try_get(column)?;
     serde_json::from_str(&text).map_err(|error| StorageError::Broken(error.to_string()))
 }

@@ -4,17 +4,18 @@ use serde::Serialize;
 use sqlx::Row;
 use tafl_referee::{Seat, Terms, TimeControl};
 
+use super::columns::{count, flag};
 use super::{Stage, StorageError, Store, accounts, json, stage};
 use crate::games::Person;
 
 /// How many games are listed at most.
-const MOST: u32 = 200;
+const MOST: i64 = 200;
 
-/// The games of the player `?1` that are on, those of his that wait, and the challenges to him: each part has an index.
-const IDS: &str = "SELECT id FROM games WHERE first = ?1 AND state = 'playing'
-     UNION ALL SELECT id FROM games WHERE second = ?1 AND state = 'playing'
-     UNION ALL SELECT id FROM games WHERE first = ?1 AND state = 'waiting'
-     UNION ALL SELECT id FROM games WHERE invited = ?1 AND state = 'waiting'";
+/// The games of the player `$1` that are on, those of his that wait, and the challenges to him: each part has an index.
+const IDS: &str = "SELECT id FROM games WHERE first = $1 AND state = 'playing'
+     UNION ALL SELECT id FROM games WHERE second = $1 AND state = 'playing'
+     UNION ALL SELECT id FROM games WHERE first = $1 AND state = 'waiting'
+     UNION ALL SELECT id FROM games WHERE invited = $1 AND state = 'waiting'";
 
 /// A game that is on or waits, as one of its players sees it in a list.
 #[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
@@ -47,19 +48,19 @@ impl Store {
     /// The same games for a list; the newest first.
     pub async fn own_games(&self, player: &str) -> Result<Vec<OwnGame>, StorageError> {
         let games = format!(
-            "SELECT games.id, games.state, games.terms, games.rated, games.to_move, games.first = ?1 AS is_first,
+            "SELECT games.id, games.state, games.terms, games.rated, games.to_move, games.first = $1 AS is_first,
                  games.invited IS NOT NULL AS challenge, rule_sets.id AS rules_id,
                  other.id AS other, other.name, accounts.kind
              FROM games JOIN rule_sets ON rule_sets.key = games.rules
              LEFT JOIN players AS other ON other.id =
-                 CASE WHEN games.first = ?1 THEN coalesce(games.second, games.invited) ELSE games.first END
+                 CASE WHEN games.first = $1 THEN coalesce(games.second, games.invited) ELSE games.first END
              LEFT JOIN accounts ON accounts.player = other.id
-             WHERE games.id IN ({IDS}) ORDER BY games.created DESC, games.id LIMIT ?2"
+             WHERE games.id IN ({IDS}) ORDER BY games.created DESC, games.id LIMIT $2"
         );
         let games = sqlx::query(sqlx::AssertSqlSafe(games)).bind(player).bind(MOST);
         let rows = games.fetch_all(&self.readers).await?;
         let games = rows.iter().map(|row| {
-            let seat = if row.try_get("is_first")? { Seat::First } else { Seat::Second };
+            let seat = if flag(row, "is_first")? { Seat::First } else { Seat::Second };
             let other: Option<String> = row.try_get("other")?;
             let kind = accounts::kind(row.try_get("kind")?)?;
             let name = row.try_get("name")?;
@@ -69,9 +70,9 @@ impl Store {
                 stage: stage(row)?,
                 rules_id: row.try_get("rules_id")?,
                 clock: json::<Terms>(row, "terms")?.clocks.first,
-                rated: row.try_get("rated")?,
+                rated: flag(row, "rated")?,
                 seat,
-                challenge: row.try_get("challenge")?,
+                challenge: flag(row, "challenge")?,
                 opponent: other.map(|_| Person { name, kind }),
                 turn: to_move.as_deref() == Some(seat_name(seat)),
             })
@@ -82,22 +83,22 @@ impl Store {
     /// How many games of a player are on or wait, and how many of them are against that other one.
     pub async fn count_games(&self, player: &str, other: &str) -> Result<(u32, u32), StorageError> {
         let counted = format!(
-            "SELECT count(*), count(*) FILTER (WHERE ?2 IN (first, second, invited))
+            "SELECT count(*), count(*) FILTER (WHERE $2 IN (first, second, invited))
              FROM games WHERE id IN ({IDS})"
         );
         let counted = sqlx::query(sqlx::AssertSqlSafe(counted)).bind(player).bind(other);
         let row = counted.fetch_one(&self.readers).await?;
-        Ok((row.try_get(0)?, row.try_get(1)?))
+        Ok((count(&row, 0)?, count(&row, 1)?))
     }
 
     /// How many challenges of a player wait, and how many to him.
     pub async fn challenges_waiting(&self, by: &str, to: &str) -> Result<(u32, u32), StorageError> {
         let counted = sqlx::query(
-            "SELECT (SELECT count(*) FROM games WHERE first = ?1 AND state = 'waiting' AND invited IS NOT NULL),
-                 (SELECT count(*) FROM games WHERE invited = ?2 AND state = 'waiting')",
+            "SELECT (SELECT count(*) FROM games WHERE first = $1 AND state = 'waiting' AND invited IS NOT NULL),
+                 (SELECT count(*) FROM games WHERE invited = $2 AND state = 'waiting')",
         );
         let row = counted.bind(by).bind(to).fetch_one(&self.readers).await?;
-        Ok((row.try_get(0)?, row.try_get(1)?))
+        Ok((count(&row, 0)?, count(&row, 1)?))
     }
 }
 
@@ -112,11 +113,14 @@ pub(super) fn seat_name(seat: Seat) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::storage::Database;
 
     #[tokio::test]
     async fn games_that_are_on_are_found_without_looking_at_those_that_are_over() {
         let folder = tempfile::tempdir().expect("a folder");
-        let (store, _held) = Store::open(folder.path()).await.expect("a store");
+        // How SQLite looks for them.
+        let database = Database::Folder(folder.path().to_owned());
+        let (store, _held) = Store::open(&database).await.expect("a store");
         let plan = sqlx::query(sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {IDS}")));
         let rows = plan.bind("nobody").fetch_all(&store.readers).await.expect("a plan");
         let steps: Vec<String> = rows.iter().map(|row| row.try_get("detail").expect("a text")).collect();

@@ -2,22 +2,23 @@
 
 use std::collections::HashMap;
 
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Connection, Row, SqliteConnection};
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
 use tafl::{Side, library};
 use tafl_rating::{Advantage, Rating, Score, Standing, rate};
 
+use super::columns::count;
 use super::{Beside, StorageError, Store};
 use crate::clock::DAY;
 use crate::names::NameKeys;
 use crate::ratings::{AdvantageShown, Listed, RatingShown, Recomputed, Step};
 
 /// How many games are read at once.
-const TOGETHER: u32 = 2_000;
+const TOGETHER: i64 = 2_000;
 /// How many steps of a rating are shown at most: the latest.
-const MOST_STEPS: u32 = 2_000;
+const MOST_STEPS: i64 = 2_000;
 /// How many players of a family are listed.
-const LISTED: u32 = 100;
+const LISTED: i64 = 100;
 
 /// A rated game, as far as ratings depend on it.
 #[derive(Debug, Clone)]
@@ -41,7 +42,7 @@ const RATED: &str =
      JOIN archive_people AS other ON other.number = archive.defenders";
 
 /// The game of a row; nothing if it cannot be rated.
-fn rated(row: &SqliteRow) -> Result<Option<Rated>, StorageError> {
+fn rated(row: &AnyRow) -> Result<Option<Rated>, StorageError> {
     let score = match row.try_get::<i64, _>("result")? {
         1 => Score::Win,
         2 => Score::Draw,
@@ -64,16 +65,16 @@ fn rated(row: &SqliteRow) -> Result<Option<Rated>, StorageError> {
 }
 
 /// Rates a game that was put into the archive, if both its players have an account.
-pub(super) async fn rate_game(connection: &mut SqliteConnection, number: i64) -> Result<(), StorageError> {
-    let query = format!("{RATED} WHERE archive.number = ?");
+pub(super) async fn rate_game(connection: &mut AnyConnection, number: i64) -> Result<(), StorageError> {
+    let query = format!("{RATED} WHERE archive.number = $1");
     let row = sqlx::query(sqlx::AssertSqlSafe(query)).bind(number).fetch_optional(&mut *connection).await?;
     let Some(game) = row.as_ref().map(rated).transpose()?.flatten() else { return Ok(()) };
-    let accounts = sqlx::query("SELECT COUNT(*) FROM accounts WHERE player IN (?, ?)");
+    let accounts = sqlx::query("SELECT COUNT(*) FROM accounts WHERE player IN ($1, $2)");
     let accounts = accounts.bind(&game.attackers).bind(&game.defenders).fetch_one(&mut *connection).await?;
     if accounts.try_get::<i64, _>(0)? != 2 {
         return Ok(());
     }
-    let marked = sqlx::query("UPDATE archive SET rated = 1 WHERE number = ?").bind(number);
+    let marked = sqlx::query("UPDATE archive SET rated = true WHERE number = $1").bind(number);
     marked.execute(&mut *connection).await?;
     let mut attackers = standing(connection, &game.attackers, &game.family, Side::Attackers).await?;
     let mut defenders = standing(connection, &game.defenders, &game.family, Side::Defenders).await?;
@@ -88,49 +89,49 @@ pub(super) async fn rate_game(connection: &mut SqliteConnection, number: i64) ->
     keep_advantage(connection, game.rules, &game.family, advantage).await
 }
 
-fn standing_of(row: &SqliteRow) -> Result<Standing, StorageError> {
+fn standing_of(row: &AnyRow) -> Result<Standing, StorageError> {
     let rating = Rating {
         rating: row.try_get("rating")?,
         deviation: row.try_get("deviation")?,
         volatility: row.try_get("volatility")?,
     };
-    Ok(Standing { rating, games: row.try_get("games")?, day: row.try_get("day")? })
+    Ok(Standing { rating, games: count(row, "games")?, day: row.try_get("day")? })
 }
 
-fn advantage_of(row: &SqliteRow) -> Result<Advantage, StorageError> {
+fn advantage_of(row: &AnyRow) -> Result<Advantage, StorageError> {
     Ok(Advantage {
         points: row.try_get("points")?,
         deviation: row.try_get("deviation")?,
-        games: row.try_get("games")?,
+        games: count(row, "games")?,
     })
 }
 
 async fn standing(
-    connection: &mut SqliteConnection,
+    connection: &mut AnyConnection,
     player: &str,
     family: &str,
     side: Side,
 ) -> Result<Standing, StorageError> {
-    let row = sqlx::query("SELECT * FROM ratings WHERE player = ? AND family = ? AND side = ?");
+    let row = sqlx::query("SELECT * FROM ratings WHERE player = $1 AND family = $2 AND side = $3");
     let row = row.bind(player).bind(family).bind(side.to_string()).fetch_optional(connection).await?;
     row.as_ref().map_or(Ok(Standing::default()), standing_of)
 }
 
-async fn advantage(connection: &mut SqliteConnection, rules: i64) -> Result<Advantage, StorageError> {
-    let row = sqlx::query("SELECT * FROM advantages WHERE rules = ?").bind(rules);
+async fn advantage(connection: &mut AnyConnection, rules: i64) -> Result<Advantage, StorageError> {
+    let row = sqlx::query("SELECT * FROM advantages WHERE rules = $1").bind(rules);
     let row = row.fetch_optional(connection).await?;
     row.as_ref().map_or(Ok(Advantage::default()), advantage_of)
 }
 
 async fn keep_standing(
-    connection: &mut SqliteConnection,
+    connection: &mut AnyConnection,
     player: &str,
     family: &str,
     side: Side,
     standing: Standing,
 ) -> Result<(), StorageError> {
     sqlx::query(
-        "INSERT INTO ratings (player, family, side, rating, deviation, volatility, games, day) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        "INSERT INTO ratings (player, family, side, rating, deviation, volatility, games, day) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
          ON CONFLICT (player, family, side) DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation,
              volatility = excluded.volatility, games = excluded.games, day = excluded.day",
     )
@@ -140,7 +141,7 @@ async fn keep_standing(
     .bind(standing.rating.rating)
     .bind(standing.rating.deviation)
     .bind(standing.rating.volatility)
-    .bind(standing.games)
+    .bind(i64::from(standing.games))
     .bind(standing.day)
     .execute(connection)
     .await?;
@@ -148,7 +149,7 @@ async fn keep_standing(
 }
 
 async fn keep_step(
-    connection: &mut SqliteConnection,
+    connection: &mut AnyConnection,
     player: &str,
     family: &str,
     side: Side,
@@ -156,7 +157,7 @@ async fn keep_step(
     standing: Standing,
 ) -> Result<(), StorageError> {
     sqlx::query(
-        "INSERT INTO rating_steps (player, family, side, game, rating, deviation, day) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO rating_steps (player, family, side, game, rating, deviation, day) VALUES ($1, $2, $3, $4, $5, $6, $7)",
     )
     .bind(player)
     .bind(family)
@@ -171,13 +172,13 @@ async fn keep_step(
 }
 
 async fn keep_advantage(
-    connection: &mut SqliteConnection,
+    connection: &mut AnyConnection,
     rules: i64,
     family: &str,
     advantage: Advantage,
 ) -> Result<(), StorageError> {
     sqlx::query(
-        "INSERT INTO advantages (rules, family, points, deviation, games) VALUES (?, ?, ?, ?, ?)
+        "INSERT INTO advantages (rules, family, points, deviation, games) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (rules) DO UPDATE SET family = excluded.family, points = excluded.points,
              deviation = excluded.deviation, games = excluded.games",
     )
@@ -185,7 +186,7 @@ async fn keep_advantage(
     .bind(family)
     .bind(advantage.points)
     .bind(advantage.deviation)
-    .bind(advantage.games)
+    .bind(i64::from(advantage.games))
     .execute(connection)
     .await?;
     Ok(())
@@ -202,15 +203,16 @@ impl Beside {
     /// Computes all ratings again from the rated games, in the order in which these were over, and puts them in the place of
     /// those that are kept: all at once, or nothing.
     pub async fn recompute(&mut self, mut each: impl FnMut(u64, u64)) -> Result<Recomputed, StorageError> {
-        let mut work = self.connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut work = self.begin().await?;
         let before = kept(&mut work).await?;
-        let count = sqlx::query("SELECT COUNT(*) FROM archive WHERE rated").fetch_one(&mut *work).await?;
-        let count = count.try_get::<i64, _>(0)?.unsigned_abs();
+        let all_rated = sqlx::query("SELECT COUNT(*) FROM archive WHERE rated").fetch_one(&mut *work).await?;
+        let all_rated = all_rated.try_get::<i64, _>(0)?.unsigned_abs();
         sqlx::query("DELETE FROM rating_steps").execute(&mut *work).await?;
         let (mut all, mut from, mut games) = (All::default(), 0, 0);
         loop {
-            let query =
-                format!("{RATED} WHERE archive.rated AND archive.number > ? ORDER BY archive.number LIMIT ?");
+            let query = format!(
+                "{RATED} WHERE archive.rated AND archive.number > $1 ORDER BY archive.number LIMIT $2"
+            );
             let rows = sqlx::query(sqlx::AssertSqlSafe(query)).bind(from).bind(TOGETHER);
             let rows = rows.fetch_all(&mut *work).await?;
             let Some(last) = rows.last() else { break };
@@ -220,7 +222,7 @@ impl Beside {
                 all.rate(&mut work, &game).await?;
                 games += 1;
             }
-            each(games, count);
+            each(games, all_rated);
         }
         sqlx::query("DELETE FROM ratings").execute(&mut *work).await?;
         sqlx::query("DELETE FROM advantages").execute(&mut *work).await?;
@@ -243,7 +245,7 @@ impl Beside {
 }
 
 impl All {
-    async fn rate(&mut self, connection: &mut SqliteConnection, game: &Rated) -> Result<(), StorageError> {
+    async fn rate(&mut self, connection: &mut AnyConnection, game: &Rated) -> Result<(), StorageError> {
         let key = |player: &String, side| (player.clone(), game.family.clone(), side);
         let (one, other) = (key(&game.attackers, Side::Attackers), key(&game.defenders, Side::Defenders));
         let of = |key| self.standings.get(key).copied().unwrap_or_default();
@@ -260,7 +262,7 @@ impl All {
 }
 
 /// The ratings that are kept.
-async fn kept(connection: &mut SqliteConnection) -> Result<All, StorageError> {
+async fn kept(connection: &mut AnyConnection) -> Result<All, StorageError> {
     let mut all = All::default();
     for row in sqlx::query("SELECT * FROM ratings").fetch_all(connection).await? {
         let side: String = row.try_get("side")?;
@@ -282,11 +284,11 @@ impl Store {
         today: f64,
     ) -> Result<Option<(String, Vec<RatingShown>)>, StorageError> {
         let player = sqlx::query(
-            "SELECT players.id, players.name FROM accounts JOIN players ON players.id = accounts.player WHERE accounts.folded = ?",
+            "SELECT players.id, players.name FROM accounts JOIN players ON players.id = accounts.player WHERE accounts.folded = $1",
         );
         let player = player.bind(NameKeys::of(name).folded).fetch_optional(&self.readers).await?;
         let Some(player) = player else { return Ok(None) };
-        let rows = sqlx::query("SELECT * FROM ratings WHERE player = ? ORDER BY family, side");
+        let rows = sqlx::query("SELECT * FROM ratings WHERE player = $1 ORDER BY family, side");
         let rows = rows.bind(player.try_get::<String, _>(0)?).fetch_all(&self.readers).await?;
         let ratings = rows.iter().map(|row| shown(row, today)).collect::<Result<_, StorageError>>()?;
         Ok(Some((player.try_get(1)?, ratings)))
@@ -302,11 +304,11 @@ impl Store {
         let rows = sqlx::query(
             "SELECT rating_steps.game, rating_steps.rating, rating_steps.deviation, rating_steps.day
              FROM accounts JOIN rating_steps ON rating_steps.player = accounts.player
-             WHERE accounts.folded = ? AND family = ? AND side = ? ORDER BY game DESC LIMIT ?",
+             WHERE accounts.folded = $1 AND family = $2 AND side = $3 ORDER BY game DESC LIMIT $4",
         );
         let rows = rows.bind(NameKeys::of(name).folded).bind(family).bind(side.to_string()).bind(MOST_STEPS);
         let rows = rows.fetch_all(&self.readers).await?;
-        let step = |row: &SqliteRow| {
+        let step = |row: &AnyRow| {
             Ok(Step {
                 game: row.try_get("game")?,
                 rating: row.try_get("rating")?,
@@ -322,7 +324,7 @@ impl Store {
         let rows = sqlx::query(
             "SELECT players.name AS name, ratings.* FROM ratings JOIN players ON players.id = ratings.player
              JOIN accounts ON accounts.player = ratings.player
-             WHERE family = ? AND side = ? AND deviation <= ? ORDER BY rating DESC LIMIT ?",
+             WHERE family = $1 AND side = $2 AND deviation <= $3 ORDER BY rating DESC LIMIT $4",
         );
         let rows = rows.bind(family).bind(side.to_string()).bind(tafl_rating::PROVISIONAL).bind(LISTED);
         let rows = rows.fetch_all(&self.readers).await?;
@@ -341,14 +343,14 @@ impl Store {
         let rows = sqlx::query(
             "SELECT advantages.*, rule_sets.id AS rules_id, archive_rules.hash AS rules_hash,
                  (SELECT AVG(rating) FROM ratings
-                  WHERE family = advantages.family AND side = 'attackers' AND deviation <= ?1) AS attackers,
+                  WHERE family = advantages.family AND side = 'attackers' AND deviation <= $1) AS attackers,
                  (SELECT AVG(rating) FROM ratings
-                  WHERE family = advantages.family AND side = 'defenders' AND deviation <= ?1) AS defenders
+                  WHERE family = advantages.family AND side = 'defenders' AND deviation <= $1) AS defenders
              FROM advantages JOIN archive_rules ON archive_rules.number = advantages.rules
-             JOIN rule_sets ON rule_sets.key = archive_rules.rules ORDER BY advantages.games DESC LIMIT ?2",
+             JOIN rule_sets ON rule_sets.key = archive_rules.rules ORDER BY advantages.games DESC LIMIT $2",
         );
         let rows = rows.bind(tafl_rating::PROVISIONAL).bind(LISTED).fetch_all(&self.readers).await?;
-        let advantage = |row: &SqliteRow| {
+        let advantage = |row: &AnyRow| {
             let (attackers, defenders): (Option<f64>, Option<f64>) =
                 (row.try_get("attackers")?, row.try_get("defenders")?);
             let advantage = advantage_of(row)?;
@@ -360,7 +362,7 @@ impl Store {
     }
 }
 
-fn shown(row: &SqliteRow, today: f64) -> Result<RatingShown, StorageError> {
+fn shown(row: &AnyRow, today: f64) -> Result<RatingShown, StorageError> {
     let standing = standing_of(row)?;
     let side: String = row.try_get("side")?;
     let side = side_of(&side).ok_or_else(|| StorageError::Broken(format!("a rating of the {side}")))?;

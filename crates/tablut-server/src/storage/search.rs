@@ -1,11 +1,12 @@
 //! How games are looked for: along an index of the database, from the latest game back, past a bounded number of games.
 
-use sqlx::sqlite::{Sqlite, SqliteRow};
-use sqlx::{QueryBuilder, Row};
+use sqlx::Row;
+use sqlx::any::AnyRow;
 use tafl::Side;
 use tafl_notation::Day;
 
 use super::archive::{FOUND, JOINED, found};
+use super::columns::Question;
 use super::{StorageError, Store, signed};
 use crate::archive::{Cursor, Found, LOOKED_AT, PAGE, Page, Search, result_number};
 
@@ -15,11 +16,11 @@ impl Store {
         if search.player.as_ref().is_some_and(Vec::is_empty) {
             return Ok(Page { games: Vec::new(), next: None });
         }
-        let last = last_looked_at(search).build().fetch_optional(&self.readers).await?;
+        let last = last_looked_at(search).query().fetch_optional(&self.readers).await?;
         let last = last.map(|row| cursor(&row)).transpose()?;
         let mut query = ways(search, last);
         query.push(" LIMIT ").push_bind(signed(PAGE as u64 + 1));
-        let rows = query.build().fetch_all(&self.readers).await?;
+        let rows = query.query().fetch_all(&self.readers).await?;
         let mut games: Vec<Found> = rows.iter().map(found).collect::<Result<_, _>>()?;
         let more = games.len() > PAGE;
         games.truncate(PAGE);
@@ -65,7 +66,7 @@ fn ways_of(search: &Search) -> Vec<Way> {
 }
 
 /// Asks for the place of the last game that is looked at.
-fn last_looked_at(search: &Search) -> QueryBuilder<Sqlite> {
+fn last_looked_at(search: &Search) -> Question {
     let mut query = along(search, |query, way| {
         let (day, number) = way.place();
         let table = if matches!(way, Way::Position(_)) { "archive_positions" } else { "archive" };
@@ -77,25 +78,26 @@ fn last_looked_at(search: &Search) -> QueryBuilder<Sqlite> {
 }
 
 /// Asks for the games that somebody looks for, down to the last one that is looked at.
-fn ways(search: &Search, last: Option<Cursor>) -> QueryBuilder<Sqlite> {
+fn ways(search: &Search, last: Option<Cursor>) -> Question {
     along(search, |query, way| {
         let (day, number) = way.place();
         // The order in which they are joined is the order of the index.
         let tables = match way {
-            Way::Position(_) => {
-                "archive_positions CROSS JOIN archive ON archive.number = archive_positions.game"
-            }
+            Way::Position(_) => "archive_positions CROSS JOIN archive",
             _ => "archive",
         };
         query.push(format!("SELECT {day} AS day, {number} AS number, {FOUND} FROM {tables} {JOINED}"));
         push_way(query, search, way, last);
+        if matches!(way, Way::Position(_)) {
+            query.push(" AND archive.number = archive_positions.game");
+        }
         push_filters(query, search, way);
     })
 }
 
 /// One query along all ways, the latest games first.
-fn along(search: &Search, mut each: impl FnMut(&mut QueryBuilder<Sqlite>, Way)) -> QueryBuilder<Sqlite> {
-    let mut query = QueryBuilder::new("");
+fn along(search: &Search, mut each: impl FnMut(&mut Question, Way)) -> Question {
+    let mut query = Question::default();
     for (index, way) in ways_of(search).into_iter().enumerate() {
         if index > 0 {
             query.push(" UNION ALL ");
@@ -108,7 +110,7 @@ fn along(search: &Search, mut each: impl FnMut(&mut QueryBuilder<Sqlite>, Way)) 
 }
 
 /// The condition that makes the database go along an index, between two places of it.
-fn push_way(query: &mut QueryBuilder<Sqlite>, search: &Search, way: Way, last: Option<Cursor>) {
+fn push_way(query: &mut Question, search: &Search, way: Way, last: Option<Cursor>) {
     let (day, number) = way.place();
     query.push(" WHERE ");
     match way {
@@ -154,7 +156,7 @@ fn push_way(query: &mut QueryBuilder<Sqlite>, search: &Search, way: Way, last: O
 
 /// The conditions that are asked of each game on the way. The signs before the columns keep the database from taking another
 /// way.
-fn push_filters(query: &mut QueryBuilder<Sqlite>, search: &Search, way: Way) {
+fn push_filters(query: &mut Question, search: &Search, way: Way) {
     if let Some(rules) = search.rules.filter(|_| !matches!(way, Way::Rules(_))) {
         query.push(" AND +archive.rules = ").push_bind(rules);
     }
@@ -180,6 +182,6 @@ fn push_filters(query: &mut QueryBuilder<Sqlite>, search: &Search, way: Way) {
     }
 }
 
-fn cursor(row: &SqliteRow) -> Result<Cursor, StorageError> {
+fn cursor(row: &AnyRow) -> Result<Cursor, StorageError> {
     Ok(Cursor { day: row.try_get("day")?, number: row.try_get("number")? })
 }

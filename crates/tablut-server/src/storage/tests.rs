@@ -1,9 +1,12 @@
 use super::*;
+use std::path::Path;
+
 use crate::games::{kept_rules, waiting_game};
 use crate::secret;
+use crate::tests::tested;
 
 async fn opened(folder: &Path) -> (Store, Held) {
-    Store::open(folder).await.expect("a store")
+    Store::open(&tested::database(folder).await).await.expect("a store")
 }
 
 async fn guest(store: &Store) -> Player {
@@ -104,9 +107,8 @@ async fn sessions_that_nobody_has_used_for_long_are_deleted_and_others_are_not()
     let folder = tempfile::tempdir().expect("a folder");
     let (store, _held) = opened(folder.path()).await;
     let (old, new) = (guest(&store).await, guest(&store).await);
-    let beside = options(&folder.path().join(FILE));
-    let mut beside = SqliteConnection::connect_with(&beside).await.expect("a connection");
-    let aged = sqlx::query("UPDATE sessions SET used = used - 401 * 86400000 WHERE player = ?").bind(&old.id);
+    let mut beside = tested::database(folder.path()).await.connect().await.expect("a connection");
+    let aged = sqlx::query("UPDATE sessions SET used = used - 34646400000 WHERE player = $1").bind(&old.id);
     aged.execute(&mut beside).await.expect("it is older");
     store.write(Change::Account(Box::new(AccountChange::ForgetSessions))).await.expect("written");
     let left = sqlx::query("SELECT player FROM sessions").fetch_all(&mut beside).await.expect("rows");

@@ -1,9 +1,10 @@
 //! Tournaments: what was decided about each, and its numbered events.
 
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
-use tafl_tournament::{Event, Outcome};
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
+use tafl_tournament::{Event, Happening, Outcome};
 
+use super::columns::count;
 use super::writer::{new_game, one_row, text};
 use super::{KeptGame, KeptRules, Player, StorageError, Store, accounts, archive, json, signed};
 use crate::tournaments::{Settings, Stage};
@@ -58,7 +59,7 @@ const TOURNAMENTS: &str = "SELECT tournaments.*, rule_sets.id AS rules_id, rule_
 impl Store {
     /// A tournament without its events.
     pub async fn tournament(&self, id: &str) -> Result<Option<KeptTournament>, StorageError> {
-        let found = format!("{TOURNAMENTS} WHERE tournaments.id = ?");
+        let found = format!("{TOURNAMENTS} WHERE tournaments.id = $1");
         let found = sqlx::query(sqlx::AssertSqlSafe(found)).bind(id);
         found.fetch_optional(&self.readers).await?.map(|row| kept(&row)).transpose()
     }
@@ -66,25 +67,25 @@ impl Store {
     /// Tournaments of a stage, the newest first.
     pub async fn tournaments(&self, stage: Stage, most: u32) -> Result<Vec<KeptTournament>, StorageError> {
         let found = format!(
-            "{TOURNAMENTS} WHERE tournaments.stage = ? ORDER BY tournaments.created DESC, tournaments.id LIMIT ?"
+            "{TOURNAMENTS} WHERE tournaments.stage = $1 ORDER BY tournaments.created DESC, tournaments.id LIMIT $2"
         );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(found)).bind(stage.name()).bind(most);
+        let rows = sqlx::query(sqlx::AssertSqlSafe(found)).bind(stage.name()).bind(i64::from(most));
         rows.fetch_all(&self.readers).await?.iter().map(kept).collect()
     }
 
     /// Tournaments in the order of their ids, from the one after this id on.
     pub async fn tournaments_after(&self, id: &str, most: u32) -> Result<Vec<KeptTournament>, StorageError> {
-        let found = format!("{TOURNAMENTS} WHERE tournaments.id > ? ORDER BY tournaments.id LIMIT ?");
-        let rows = sqlx::query(sqlx::AssertSqlSafe(found)).bind(id).bind(most);
+        let found = format!("{TOURNAMENTS} WHERE tournaments.id > $1 ORDER BY tournaments.id LIMIT $2");
+        let rows = sqlx::query(sqlx::AssertSqlSafe(found)).bind(id).bind(i64::from(most));
         rows.fetch_all(&self.readers).await?.iter().map(kept).collect()
     }
 
     /// The tournaments that somebody has made or joined, the newest first.
     pub async fn tournaments_of(&self, player: &str) -> Result<Vec<KeptTournament>, StorageError> {
         let found = format!(
-            "{TOURNAMENTS} WHERE tournaments.organiser = ?1 OR EXISTS
+            "{TOURNAMENTS} WHERE tournaments.organiser = $1 OR EXISTS
                  (SELECT 1 FROM tournament_events AS events WHERE events.tournament = tournaments.id
-                  AND events.event ->> '$.what.player' = ?1)
+                  AND events.player = $1)
              ORDER BY tournaments.created DESC, tournaments.id"
         );
         let rows = sqlx::query(sqlx::AssertSqlSafe(found)).bind(player);
@@ -94,15 +95,15 @@ impl Store {
     /// How many tournaments are coming or on: all of them, and those of one organiser.
     pub async fn count_tournaments(&self, organiser: &str) -> Result<(u32, u32), StorageError> {
         let counted = sqlx::query(
-            "SELECT count(*), count(*) FILTER (WHERE organiser = ?) FROM tournaments WHERE stage IN ('coming', 'playing')",
+            "SELECT count(*), count(*) FILTER (WHERE organiser = $1) FROM tournaments WHERE stage IN ('coming', 'playing')",
         );
         let row = counted.bind(organiser).fetch_one(&self.readers).await?;
-        Ok((row.try_get(0)?, row.try_get(1)?))
+        Ok((count(&row, 0)?, count(&row, 1)?))
     }
 
     /// Everything that has happened in a tournament.
     pub async fn tournament_events(&self, id: &str) -> Result<Vec<Event>, StorageError> {
-        let rows = sqlx::query("SELECT event FROM tournament_events WHERE tournament = ? ORDER BY number");
+        let rows = sqlx::query("SELECT event FROM tournament_events WHERE tournament = $1 ORDER BY number");
         let rows = rows.bind(id).fetch_all(&self.readers).await?;
         rows.iter().map(|row| json(row, "event")).collect()
     }
@@ -111,7 +112,7 @@ impl Store {
     pub async fn player(&self, id: &str) -> Result<Option<Player>, StorageError> {
         let found = sqlx::query(
             "SELECT players.id, players.name, accounts.kind FROM players
-             LEFT JOIN accounts ON accounts.player = players.id WHERE players.id = ?",
+             LEFT JOIN accounts ON accounts.player = players.id WHERE players.id = $1",
         );
         let Some(row) = found.bind(id).fetch_optional(&self.readers).await? else { return Ok(None) };
         Ok(Some(Player {
@@ -125,7 +126,7 @@ impl Store {
     pub async fn tournament_outcome(&self, game: &str) -> Result<Option<Outcome>, StorageError> {
         let found = sqlx::query(
             "SELECT games.state, archive.result, archive.reason FROM games
-             LEFT JOIN archive ON archive.match = games.id WHERE games.id = ? ORDER BY archive.game LIMIT 1",
+             LEFT JOIN archive ON archive.match = games.id WHERE games.id = $1 ORDER BY archive.game LIMIT 1",
         );
         let Some(row) = found.bind(game).fetch_optional(&self.readers).await? else { return Ok(None) };
         let reason: Option<String> = row.try_get("reason")?;
@@ -144,7 +145,7 @@ impl Store {
     }
 }
 
-fn kept(row: &SqliteRow) -> Result<KeptTournament, StorageError> {
+fn kept(row: &AnyRow) -> Result<KeptTournament, StorageError> {
     let stage: String = row.try_get("stage")?;
     Ok(KeptTournament {
         id: row.try_get("id")?,
@@ -164,13 +165,13 @@ fn kept(row: &SqliteRow) -> Result<KeptTournament, StorageError> {
         created: row.try_get::<i64, _>("created")?.unsigned_abs(),
         stage: Stage::of_name(&stage)
             .ok_or_else(|| StorageError::Broken(format!("a tournament is {stage}")))?,
-        players: row.try_get("players")?,
+        players: count(row, "players")?,
         winner: row.try_get("winner_name")?,
     })
 }
 
 pub(super) async fn write(
-    connection: &mut SqliteConnection,
+    connection: &mut AnyConnection,
     change: TournamentChange,
     today: i64,
 ) -> Result<(), StorageError> {
@@ -178,7 +179,7 @@ pub(super) async fn write(
         TournamentChange::New(tournament) => {
             archive::keep_rules(connection, &tournament.rules).await?;
             let new = sqlx::query(
-                "INSERT INTO tournaments (id, organiser, title, rules, settings, created, stage) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO tournaments (id, organiser, title, rules, settings, created, stage) VALUES ($1, $2, $3, $4, $5, $6, $7)",
             );
             new.bind(tournament.id)
                 .bind(tournament.organiser.id)
@@ -196,25 +197,31 @@ pub(super) async fn write(
 }
 
 async fn events(
-    connection: &mut SqliteConnection,
+    connection: &mut AnyConnection,
     happened: TournamentEvents,
     today: i64,
 ) -> Result<(), StorageError> {
     let TournamentEvents { tournament, events, games, stage, players, winner } = happened;
     for event in &events {
+        let joins = match &event.what {
+            Happening::Joined { player, .. } => Some(player),
+            _ => None,
+        };
         // A number that is there already is a conflict: nothing is ever written over.
-        let row = sqlx::query("INSERT INTO tournament_events (tournament, number, event) VALUES (?, ?, ?)");
-        let row = row.bind(&tournament).bind(signed(event.number)).bind(text(event)?);
+        let row = sqlx::query(
+            "INSERT INTO tournament_events (tournament, number, event, player) VALUES ($1, $2, $3, $4)",
+        );
+        let row = row.bind(&tournament).bind(signed(event.number)).bind(text(event)?).bind(joins);
         row.execute(&mut *connection).await?;
     }
     for (game, wake) in games {
-        let begun = sqlx::query("UPDATE games SET second = ?, began = ?, wake = ? WHERE id = ?");
+        let begun = sqlx::query("UPDATE games SET second = $1, began = $2, wake = $3 WHERE id = $4");
         let begun = begun.bind(game.second.as_ref().map(|second| second.id.clone()));
         let begun = begun.bind(game.began.map(signed)).bind(signed(wake)).bind(game.id.clone());
         new_game(connection, game, today).await?;
         one_row(begun.execute(&mut *connection).await?.rows_affected())?;
     }
-    let now = sqlx::query("UPDATE tournaments SET stage = ?, players = ?, winner = ? WHERE id = ?");
-    let now = now.bind(stage.name()).bind(players).bind(winner).bind(tournament);
+    let now = sqlx::query("UPDATE tournaments SET stage = $1, players = $2, winner = $3 WHERE id = $4");
+    let now = now.bind(stage.name()).bind(i64::from(players)).bind(winner).bind(tournament);
     one_row(now.execute(connection).await?.rows_affected())
 }

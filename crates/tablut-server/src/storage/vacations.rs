@@ -1,7 +1,8 @@
 //! Vacations of players: while one lasts, the player's clocks stand still in games in which nobody has to be there.
 
-use sqlx::{Row, SqliteConnection};
+use sqlx::{AnyConnection, Row};
 
+use super::columns::count;
 use super::writer::one_row;
 use super::{StorageError, Store, signed};
 use crate::clock::DAY;
@@ -23,13 +24,13 @@ pub(crate) enum VacationChange {
 }
 
 /// A day that is begun counts.
-const DAYS: &str = "(until - since + ?1 - 1) / ?1";
+const DAYS: &str = "(until - since + $1 - 1) / $1";
 
 impl Store {
     /// The vacations of a player that last beyond this moment of the server's time, the first one first.
     pub async fn vacations(&self, player: &str, after: u64) -> Result<Vec<Vacation>, StorageError> {
         let rows = sqlx::query(
-            "SELECT since, until FROM vacations WHERE player = ? AND until > ? ORDER BY since LIMIT 1000",
+            "SELECT since, until FROM vacations WHERE player = $1 AND until > $2 ORDER BY since LIMIT 1000",
         );
         let rows = rows.bind(player).bind(signed(after)).fetch_all(&self.readers).await?;
         let vacations = rows.iter().map(|row| {
@@ -41,36 +42,39 @@ impl Store {
 
     /// How many days of a year a player has used.
     pub async fn vacation_days(&self, player: &str, year: u16) -> Result<u32, StorageError> {
-        let used = format!("SELECT coalesce(sum({DAYS}), 0) FROM vacations WHERE player = ?2 AND year = ?3");
-        let used = sqlx::query(sqlx::AssertSqlSafe(used)).bind(signed(DAY)).bind(player).bind(year);
-        Ok(used.fetch_one(&self.readers).await?.try_get(0)?)
+        let used = format!(
+            "SELECT CAST(coalesce(sum({DAYS}), 0) AS BIGINT) FROM vacations WHERE player = $2 AND year = $3"
+        );
+        let used =
+            sqlx::query(sqlx::AssertSqlSafe(used)).bind(signed(DAY)).bind(player).bind(i64::from(year));
+        count(&used.fetch_one(&self.readers).await?, 0)
     }
 }
 
 pub(super) async fn write(
-    connection: &mut SqliteConnection,
+    connection: &mut AnyConnection,
     change: VacationChange,
 ) -> Result<(), StorageError> {
     let changed = match change {
         VacationChange::Begin { player, vacation: Vacation { since, until }, year, days_a_year } => {
             let begun = format!(
-                "INSERT INTO vacations (player, since, until, year) SELECT ?2, ?4, ?5, ?3
-                 WHERE NOT EXISTS (SELECT 1 FROM vacations WHERE player = ?2 AND until > ?4)
-                     AND (SELECT coalesce(sum({DAYS}), 0) FROM vacations WHERE player = ?2 AND year = ?3)
-                         + (?5 - ?4 + ?1 - 1) / ?1 <= ?6"
+                "INSERT INTO vacations (player, since, until, year) SELECT $2, $4, $5, $3
+                 WHERE NOT EXISTS (SELECT 1 FROM vacations WHERE player = $2 AND until > $4)
+                     AND (SELECT coalesce(sum({DAYS}), 0) FROM vacations WHERE player = $2 AND year = $3)
+                         + ($5 - $4 + $1 - 1) / $1 <= $6"
             );
             sqlx::query(sqlx::AssertSqlSafe(begun))
                 .bind(signed(DAY))
                 .bind(player)
-                .bind(year)
+                .bind(i64::from(year))
                 .bind(signed(since))
                 .bind(signed(until))
-                .bind(days_a_year)
+                .bind(i64::from(days_a_year))
                 .execute(connection)
                 .await?
         }
         VacationChange::End { player, vacation: Vacation { since, until }, now } => {
-            sqlx::query("UPDATE vacations SET until = ? WHERE player = ? AND since = ? AND until = ?")
+            sqlx::query("UPDATE vacations SET until = $1 WHERE player = $2 AND since = $3 AND until = $4")
                 .bind(signed(now))
                 .bind(player)
                 .bind(signed(since))

@@ -1,24 +1,29 @@
 //! The one writer. What waits to be written when it is free goes into one transaction.
 
+use std::time::Duration;
+
 use serde::Serialize;
-use sqlx::{Connection, SqliteConnection};
+use sqlx::{AnyConnection, Connection, Row};
 use tafl_referee::{Before, Event, Seat, Terms};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
 
 use super::accounts::{self, AccountChange};
 use super::bots::{self, BotChange};
 use super::own_games::seat_name;
 use super::tournaments::{self, TournamentChange};
 use super::{
-    ChatChange, KeptGame, Player, Stage, StorageError, VacationChange, archive, chat, correspondence,
-    ratings, signed, vacations,
+    ChatChange, Database, KeptGame, Player, Stage, StorageError, VacationChange, archive, chat,
+    correspondence, ratings, signed, vacations,
 };
 use crate::archive::{Archived, Indexed};
-use crate::clock::{ServerClock, time_of_day};
+use crate::clock::{GOES_ON, ServerClock, time_of_day};
 use crate::games::Conditions;
 
 /// How many changes go into one transaction at most.
 const MOST: usize = 512;
+/// How long the database may take to write them, before it is taken to be away.
+const ANSWERS: Duration = Duration::from_secs(15);
 
 /// Something to be kept.
 #[derive(Debug)]
@@ -80,29 +85,124 @@ pub(crate) struct Written {
     pub done: oneshot::Sender<Result<(), StorageError>>,
 }
 
-/// Writes until nobody is left who could want anything written.
-pub(super) async fn write_all(
-    mut connection: SqliteConnection,
-    mut queue: mpsc::Receiver<Written>,
+/// The server's time, as it stood when the last server ended; from Postgres, as it is there.
+pub(super) async fn begin_time(
+    database: &Database,
+    connection: &mut AnyConnection,
+) -> Result<ServerClock, StorageError> {
+    match database {
+        Database::Folder(_) => {
+            let moment = sqlx::query("SELECT moment FROM service").fetch_one(connection).await?;
+            Ok(ServerClock::from(moment.try_get::<i64, _>(0)?.unsigned_abs()))
+        }
+        Database::Postgres(_) => {
+            let mut transaction = connection.begin().await?;
+            let moment = time_of_database(&mut transaction).await?;
+            transaction.commit().await?;
+            Ok(ServerClock::told(moment))
+        }
+    }
+}
+
+/// Brings the time that Postgres keeps up to date: it has gone on as its own clock, but no further than a server that has not
+/// heard from it would have gone on.
+async fn time_of_database(connection: &mut AnyConnection) -> Result<u64, StorageError> {
+    // Its clock is read when nobody else writes the row.
+    sqlx::query("SELECT moment FROM service FOR UPDATE").execute(&mut *connection).await?;
+    let time = sqlx::query(
+        "UPDATE service SET moment = moment + least(greatest(clock.now - stamp, 0), $1), stamp = clock.now
+         FROM (SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT) AS now) AS clock RETURNING moment",
+    );
+    let goes_on = i64::try_from(GOES_ON.as_millis()).unwrap_or(i64::MAX);
+    let moment = time.bind(goes_on).fetch_one(connection).await?;
+    Ok(moment.try_get::<i64, _>(0)?.unsigned_abs())
+}
+
+/// What writes.
+#[derive(Debug)]
+pub(super) struct Writer {
+    database: Database,
+    /// Nothing, while the database does not answer.
+    connection: Option<AnyConnection>,
     clock: ServerClock,
-) {
-    let mut waiting = Vec::new();
-    while queue.recv_many(&mut waiting, MOST).await > 0 {
-        let mut written = Vec::with_capacity(waiting.len());
-        let committed = write_together(&mut connection, &mut waiting, &mut written, clock).await;
-        let failed = committed.err();
-        for (done, result) in written {
-            let result = match (&failed, result) {
-                (Some(error), Ok(())) => Err(again(error)),
-                (_, result) => result,
-            };
-            // Whoever asked may have gone.
-            let _ = done.send(result);
+}
+
+impl Writer {
+    /// Over a connection that nobody else has.
+    pub fn new(database: Database, connection: AnyConnection, clock: ServerClock) -> Writer {
+        Writer { database, connection: Some(connection), clock }
+    }
+
+    /// Writes until nobody is left who could want anything written.
+    pub async fn write_all(mut self, mut queue: mpsc::Receiver<Written>) {
+        let mut waiting = Vec::new();
+        while queue.recv_many(&mut waiting, MOST).await > 0 {
+            let (changes, asking): (Vec<_>, Vec<_>) =
+                waiting.drain(..).map(|Written { change, done }| (change, done)).unzip();
+            let mut written = Vec::with_capacity(changes.len());
+            let together = timeout(ANSWERS, self.write_together(changes, &mut written)).await;
+            let failed = together.unwrap_or(Err(StorageError::Away)).err();
+            if matches!(failed, Some(StorageError::Away | StorageError::Broken(_))) {
+                // Another connection may find what this one does not.
+                self.connection = None;
+            }
+            let results = written.into_iter().map(Some).chain(std::iter::repeat_with(|| None));
+            for (done, result) in asking.into_iter().zip(results) {
+                let result = match (&failed, result) {
+                    (_, Some(Err(own))) => Err(own),
+                    (Some(error), _) => Err(again(error)),
+                    (None, Some(Ok(()))) => Ok(()),
+                    (None, None) => Err(StorageError::Conflict),
+                };
+                // Whoever asked may have gone.
+                let _ = done.send(result);
+            }
         }
-        for Written { done, .. } in waiting.drain(..) {
-            let error = failed.as_ref().map_or(StorageError::Conflict, again);
-            let _ = done.send(Err(error));
+    }
+
+    /// Writes all that waits in one transaction. A change that contradicts what is there is left out by itself.
+    async fn write_together(
+        &mut self,
+        changes: Vec<Change>,
+        written: &mut Vec<Result<(), StorageError>>,
+    ) -> Result<(), StorageError> {
+        let tells_time = changes.iter().any(|change| matches!(change, Change::Time));
+        let connection = match &mut self.connection {
+            Some(connection) => connection,
+            none => {
+                let mut new = self.database.connect().await?;
+                if !self.database.is_ours(&mut new).await? {
+                    return Err(StorageError::Away);
+                }
+                none.insert(new)
+            }
+        };
+        let mut all = connection.begin_with(self.database.begin()).await?;
+        for change in changes {
+            let mut one = all.begin().await?;
+            match write(&mut one, change).await {
+                Ok(()) => {
+                    one.commit().await?;
+                    written.push(Ok(()));
+                }
+                Err(error) => {
+                    written.push(Err(error));
+                    one.rollback().await?;
+                }
+            }
         }
+        let mut told = None;
+        if !self.clock.is_told() {
+            let time = sqlx::query("UPDATE service SET moment = $1").bind(signed(self.clock.now()));
+            time.execute(&mut *all).await?;
+        } else if tells_time {
+            told = Some(time_of_database(&mut all).await?);
+        }
+        all.commit().await?;
+        if let Some(moment) = told {
+            self.clock.tell(moment);
+        }
+        Ok(())
     }
 }
 
@@ -110,51 +210,27 @@ pub(super) async fn write_all(
 fn again(error: &StorageError) -> StorageError {
     match error {
         StorageError::Full => StorageError::Full,
+        StorageError::Away => StorageError::Away,
+        StorageError::Conflict => StorageError::Conflict,
         other => StorageError::Broken(other.to_string()),
     }
 }
 
-type Answers = Vec<(oneshot::Sender<Result<(), StorageError>>, Result<(), StorageError>)>;
-
-/// Writes all that waits in one transaction. A change that contradicts what is there is left out by itself.
-async fn write_together(
-    connection: &mut SqliteConnection,
-    waiting: &mut Vec<Written>,
-    written: &mut Answers,
-    clock: ServerClock,
-) -> Result<(), StorageError> {
-    let mut all = connection.begin_with("BEGIN IMMEDIATE").await?;
-    for Written { change, done } in waiting.drain(..) {
-        let mut one = all.begin().await?;
-        let result = match write(&mut one, change).await {
-            Ok(()) => one.commit().await.map_err(StorageError::from),
-            Err(error) => {
-                one.rollback().await?;
-                Err(error)
-            }
-        };
-        written.push((done, result));
-    }
-    let time = sqlx::query("UPDATE service SET moment = ?").bind(signed(clock.now()));
-    time.execute(&mut *all).await?;
-    Ok(all.commit().await?)
-}
-
-async fn write(connection: &mut SqliteConnection, change: Change) -> Result<(), StorageError> {
+async fn write(connection: &mut AnyConnection, change: Change) -> Result<(), StorageError> {
     let today = signed(time_of_day());
     match change {
         Change::Time => Ok(()),
         Change::Guest { player, token_hash } => {
-            let person = sqlx::query("INSERT INTO players (id, created) VALUES (?, ?)");
+            let person = sqlx::query("INSERT INTO players (id, created) VALUES ($1, $2)");
             person.bind(&player).bind(today).execute(&mut *connection).await?;
             let session =
-                sqlx::query("INSERT INTO sessions (token, player, created, used) VALUES (?, ?, ?3, ?3)");
+                sqlx::query("INSERT INTO sessions (token, player, created, used) VALUES ($1, $2, $3, $3)");
             session.bind(token_hash).bind(&player).bind(today).execute(connection).await?;
             Ok(())
         }
         Change::Name { player, name } => {
             let named = sqlx::query(
-                "UPDATE players SET name = ?1 WHERE id = ?2 AND ?2 NOT IN (SELECT player FROM accounts)",
+                "UPDATE players SET name = $1 WHERE id = $2 AND $2 NOT IN (SELECT player FROM accounts)",
             );
             let named = named.bind(name).bind(player);
             one_row(named.execute(connection).await?.rows_affected())
@@ -164,8 +240,8 @@ async fn write(connection: &mut SqliteConnection, change: Change) -> Result<(), 
         Change::NewGame(game) => new_game(connection, *game, today).await,
         Change::Begin { game, second, terms, began, wake, to_move } => {
             let begun = sqlx::query(
-                "UPDATE games SET second = ?, terms = ?, began = ?, wake = ?, to_move = ?, state = 'playing'
-                 WHERE id = ? AND state = 'waiting'",
+                "UPDATE games SET second = $1, terms = $2, began = $3, wake = $4, to_move = $5, state = 'playing'
+                 WHERE id = $6 AND state = 'waiting'",
             )
             .bind(second.id)
             .bind(text(&terms)?)
@@ -177,7 +253,7 @@ async fn write(connection: &mut SqliteConnection, change: Change) -> Result<(), 
         }
         Change::NeverBegins { game, stage } => {
             let gone =
-                sqlx::query("UPDATE games SET state = ?, wake = NULL WHERE id = ? AND state = 'waiting'");
+                sqlx::query("UPDATE games SET state = $1, wake = NULL WHERE id = $2 AND state = 'waiting'");
             one_row(gone.bind(stage.name()).bind(game).execute(connection).await?.rows_affected())
         }
         Change::Events(new) => new_events(connection, *new, today).await,
@@ -192,7 +268,7 @@ async fn write(connection: &mut SqliteConnection, change: Change) -> Result<(), 
 }
 
 pub(super) async fn new_game(
-    connection: &mut SqliteConnection,
+    connection: &mut AnyConnection,
     game: KeptGame,
     today: i64,
 ) -> Result<(), StorageError> {
@@ -200,7 +276,7 @@ pub(super) async fn new_game(
     sqlx::query(
         "INSERT INTO games (id, rules, terms, before, first, invited, side, open, invitation, created, state, rated, pair,
              tournament, first_move)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
     )
     .bind(game.id)
     .bind(game.rules.key)
@@ -222,32 +298,29 @@ pub(super) async fn new_game(
     Ok(())
 }
 
-async fn new_events(
-    connection: &mut SqliteConnection,
-    new: NewEvents,
-    today: i64,
-) -> Result<(), StorageError> {
+async fn new_events(connection: &mut AnyConnection, new: NewEvents, today: i64) -> Result<(), StorageError> {
     let NewEvents { game, events, mut command, stage, wake, to_move, next, archived, conditions } = new;
     for event in &events {
         // A number that is there already is a conflict: nothing is ever written over.
-        let row = sqlx::query("INSERT INTO events (game, number, at, event, command) VALUES (?, ?, ?, ?, ?)")
-            .bind(&game)
-            .bind(signed(event.number))
-            .bind(today)
-            .bind(text(event)?)
-            .bind(command.take());
+        let row =
+            sqlx::query("INSERT INTO events (game, number, at, event, command) VALUES ($1, $2, $3, $4, $5)")
+                .bind(&game)
+                .bind(signed(event.number))
+                .bind(today)
+                .bind(text(event)?)
+                .bind(command.take());
         row.execute(&mut *connection).await?;
     }
-    let game_now = sqlx::query("UPDATE games SET wake = ?, to_move = ? WHERE id = ?");
+    let game_now = sqlx::query("UPDATE games SET wake = $1, to_move = $2 WHERE id = $3");
     let game_now = game_now.bind(wake.map(signed)).bind(to_move.map(seat_name)).bind(&game);
     game_now.execute(&mut *connection).await?;
     if let Some(stage) = stage {
         // Indexes follow it: it is not written with every move.
-        let come = sqlx::query("UPDATE games SET state = ? WHERE id = ?").bind(stage.name()).bind(&game);
+        let come = sqlx::query("UPDATE games SET state = $1 WHERE id = $2").bind(stage.name()).bind(&game);
         come.execute(&mut *connection).await?;
     }
     if let Some((terms, before)) = next {
-        let begun = sqlx::query("UPDATE games SET terms = ?, before = ? WHERE id = ?");
+        let begun = sqlx::query("UPDATE games SET terms = $1, before = $2 WHERE id = $3");
         begun.bind(text(&terms)?).bind(text(&before)?).bind(&game).execute(&mut *connection).await?;
     }
     for (seat, conditions) in conditions {

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 use tablut_load::{Answer, Client};
 
 use super::begun::{Begun, Running, blitz};
+use super::tested;
 use crate::Config;
 
 pub(super) const PASSWORD: &str = "nine Swedes and a king";
@@ -21,7 +22,7 @@ pub(super) async fn get(client: &mut Client, path: &str) -> Value {
 /// A server on which a password may be tried more often than by people.
 pub(super) async fn server(folder: &std::path::Path) -> Running {
     let tries_per_minute = std::num::NonZeroU32::new(1_000).expect("a number");
-    Running::with(Config { tries_per_minute, ..Config::new(folder.to_owned()) }).await
+    Running::with(Config { tries_per_minute, ..tested::config(folder).await }).await
 }
 
 /// Opens an account; its recovery codes.
@@ -136,7 +137,7 @@ async fn passwords_are_not_tried_for_long() {
 #[tokio::test]
 async fn the_same_account_is_not_guessed_from_many_addresses() {
     let folder = tempfile::tempdir().expect("a folder");
-    let config = Config { behind_proxy: true, ..Config::new(folder.path().to_owned()) };
+    let config = Config { behind_proxy: true, ..tested::config(folder.path()).await };
     let server = Running::with(config).await;
     open(&mut server.client(), "Carl").await;
     let mut statuses = Vec::new();

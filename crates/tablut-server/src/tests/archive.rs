@@ -7,6 +7,7 @@ use tablut_load::Client;
 use tafl_import::{Chosen, Opened, Options, RulesFrom};
 
 use super::begun::{Begun, Running};
+use super::tested;
 use crate::{ImportError, Importer};
 
 /// Games by the rules of `modern-standard`: the first two are the same, turned and mirrored; Carl gets out in both.
@@ -21,7 +22,7 @@ const GAMES: &str = "[Attackers \"Anna\"]\n[Defenders \"Carl\"]\n[Date \"2024.06
 async fn import(folder: &Path, text: &str, most: Option<usize>) -> Result<(), ImportError> {
     let chosen = Chosen::built_in("modern-standard").expect("rules");
     let options = Options { rules: RulesFrom::Always(&chosen), ..Options::default() };
-    let mut importer = Importer::open(folder, "games.tafl", text.as_bytes()).await?;
+    let mut importer = Importer::open(&tested::database(folder).await, "games.tafl", text.as_bytes()).await?;
     let done = usize::try_from(importer.done()).expect("a number");
     let games = tafl_import::read(text, &options).expect("games").skip(done);
     for found in games.take(most.unwrap_or(usize::MAX)) {
@@ -237,9 +238,10 @@ async fn everything_is_exported_and_can_be_imported_elsewhere() {
     let server = Running::in_folder(&data).await;
     let begun = Begun::on(&server, json!({ "rules": "modern-standard", "side": "attackers" })).await;
     begun.sockets().await;
-    let written = crate::export(&data, &out, |_, _| {}).await.expect("exported");
+    let database = tested::database(&data).await;
+    let written = crate::export(&database, &out, |_, _| {}).await.expect("exported");
     assert_eq!(written, 4);
-    assert!(matches!(crate::export(&data, &out, |_, _| {}).await, Err(crate::ExportError::NotEmpty(_))));
+    assert!(matches!(crate::export(&database, &out, |_, _| {}).await, Err(crate::ExportError::NotEmpty(_))));
     let hash = tafl::library::get("modern-standard").expect("rules").content_hash();
     let records = std::fs::read_to_string(out.join(format!("modern-standard-{hash}.tafl"))).expect("records");
     import(&other, &records, None).await.expect("imported again");

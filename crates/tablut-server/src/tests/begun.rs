@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 use tablut_load::{Client, GameSocket};
 
+use super::tested;
 use crate::{Bound, Config, Pages};
 
 /// A server at a free port, with a folder of its own that outlives it.
@@ -13,7 +14,7 @@ pub(super) struct Running {
 
 impl Running {
     pub async fn in_folder(folder: &std::path::Path) -> Running {
-        Running::with(Config::new(folder.to_owned())).await
+        Running::with(tested::config(folder).await).await
     }
 
     /// Without the engine's levels.
@@ -29,7 +30,7 @@ impl Running {
     /// As soon as another server lets go of the folder.
     pub async fn after_another(folder: &std::path::Path) -> Running {
         loop {
-            let config = Config { levels: false, port: 0, ..Config::new(folder.to_owned()) };
+            let config = Config { levels: false, port: 0, ..tested::config(folder).await };
             if let Ok(bound) = Bound::to(config, Pages::none()).await {
                 return Running::of(bound);
             }

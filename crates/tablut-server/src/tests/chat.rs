@@ -5,6 +5,7 @@ use tablut_load::{Client, GameSocket};
 
 use super::accounts::{get, open, post, server};
 use super::begun::{Begun, Running, blitz};
+use super::tested;
 use crate::Config;
 
 async fn say(socket: &mut GameSocket, text: &str) {
@@ -98,7 +99,7 @@ async fn a_stranger_a_flood_and_a_long_line_are_refused() {
 #[tokio::test]
 async fn guests_are_quiet_where_the_operator_says_so() {
     let folder = tempfile::tempdir().expect("a folder");
-    let config = Config { guests_chat: false, ..Config::new(folder.path().to_owned()) };
+    let config = Config { guests_chat: false, ..tested::config(folder.path()).await };
     let server = Running::with(config).await;
     let begun = Begun::on(&server, blitz()).await;
     let (mut first, _second) = begun.sockets().await;

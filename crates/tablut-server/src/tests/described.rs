@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use tablut_load::Client;
 
 use super::begun::Running;
+use super::tested;
 use crate::Config;
 
 async fn document(client: &mut Client) -> Value {
@@ -34,11 +35,8 @@ fn operations(document: &Value) -> Vec<(String, String, Value)> {
 async fn every_address_is_described_and_none_breaks() {
     let folder = tempfile::tempdir().expect("a folder");
     let often = NonZeroU32::new(100_000).expect("a number");
-    let config = Config {
-        changes_per_minute: often,
-        tries_per_minute: often,
-        ..Config::new(folder.path().to_owned())
-    };
+    let config =
+        Config { changes_per_minute: often, tries_per_minute: often, ..tested::config(folder.path()).await };
     let server = Running::with(config).await;
     let document = document(&mut server.client()).await;
     let operations = operations(&document);

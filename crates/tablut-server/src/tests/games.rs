@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use super::begun::{Begun, Running, blitz, event};
+use super::tested;
 use crate::Config;
 
 #[tokio::test]
@@ -177,7 +178,7 @@ async fn a_server_says_whether_it_is_well() {
 async fn a_folder_is_one_servers() {
     let folder = tempfile::tempdir().expect("a folder");
     let _server = Running::in_folder(folder.path()).await;
-    let config = Config { port: 0, ..Config::new(folder.path().to_owned()) };
+    let config = Config { port: 0, ..tested::config(folder.path()).await };
     let error = crate::Bound::to(config, crate::Pages::none()).await.err().expect("it is in use").to_string();
     assert!(error.contains("another server"), "{error}");
 }

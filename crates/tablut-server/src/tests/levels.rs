@@ -5,10 +5,10 @@ use tablut_load::Client;
 
 use super::accounts::{get, open, post, problem};
 use super::begun::{Running, blitz};
-use crate::Config;
+use super::tested;
 
 async fn server(folder: &std::path::Path) -> Running {
-    let server = Running::exactly(Config::new(folder.to_owned())).await;
+    let server = Running::exactly(tested::config(folder).await).await;
     while get(&mut server.client(), "/api/bots").await.as_array().is_none_or(|bots| bots.len() < 5) {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }

@@ -6,8 +6,9 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use tower::ServiceExt;
 
+use super::tested;
 use crate::files::{File, PAGES, Wanted, wanted};
-use crate::{Config, Pages, Server, router};
+use crate::{Pages, Server, router};
 
 /// A small client: what is tested is the server, whether the real one has been built or not.
 fn sample(path: &str) -> Option<File> {
@@ -22,7 +23,7 @@ fn sample(path: &str) -> Option<File> {
 
 async fn answer(request: Request<Body>) -> axum::response::Response {
     let folder = tempfile::tempdir().expect("a folder");
-    let config = Config::new(folder.path().to_owned());
+    let config = tested::config(folder.path()).await;
     let server = Server::open(config, Pages::of(sample)).await.expect("a server");
     router(server).oneshot(request).await.expect("an answer")
 }

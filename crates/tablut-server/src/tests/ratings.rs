@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use tablut_load::Client;
 
 use super::begun::Running;
+use super::tested;
 
 /// Somebody with an account.
 async fn account(server: &Running, name: &str) -> Client {
@@ -129,21 +130,28 @@ fn the_games_alone_give_the_same_ratings_again() {
             let (mut first, mut second) = (players[one].clone(), players[other].clone());
             resigned(&mut first, &mut second, game % 4 == 1).await;
         }
-        assert!(crate::storage::Beside::open(data).await.is_ok_and(|beside| !beside.is_alone()));
-        assert!(crate::recompute(data, |_, _| {}).await.is_err(), "while the server runs");
+        assert!(
+            crate::storage::Beside::open(&tested::database(data).await)
+                .await
+                .is_ok_and(|beside| !beside.is_alone())
+        );
+        assert!(
+            crate::recompute(&tested::database(data).await, |_, _| {}).await.is_err(),
+            "while the server runs"
+        );
         everything(&server, NAMES).await
     });
     runtime().block_on(async {
-        let again = crate::recompute(data, |_, _| {}).await.expect("computed");
+        let again = crate::recompute(&tested::database(data).await, |_, _| {}).await.expect("computed");
         assert_eq!(again, crate::Recomputed { games: 6, players: 3, changed: 0 });
-        let mut beside = crate::storage::Beside::open(data).await.expect("a store");
+        let mut beside = crate::storage::Beside::open(&tested::database(data).await).await.expect("a store");
         for spoilt in
             ["UPDATE ratings SET rating = rating + 1 WHERE side = 'attackers'", "DELETE FROM rating_steps"]
         {
             sqlx::query(spoilt).execute(&mut beside.connection).await.expect("spoilt");
         }
         drop(beside);
-        let again = crate::recompute(data, |_, _| {}).await.expect("computed");
+        let again = crate::recompute(&tested::database(data).await, |_, _| {}).await.expect("computed");
         assert_eq!((again.games, again.changed), (6, 3));
     });
     runtime().block_on(async {

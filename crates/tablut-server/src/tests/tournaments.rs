@@ -6,6 +6,7 @@ use tablut_load::Client;
 use super::accounts::{get, open, post, problem, server};
 use super::begun::Running;
 use super::bots::{bot, lines};
+use super::tested;
 
 fn wanted(format: Value) -> Value {
     json!({
@@ -123,7 +124,8 @@ async fn a_round_robin_of_bots_is_played_to_its_end_though_the_server_was_gone()
     assert_eq!((&listed["over"][0]["id"], &listed["over"][0]["players"]), (&json!(id), &json!(3)));
     assert!(listed["over"][0]["winner"].is_string() && listed["coming"] == json!([]));
     let out = tempfile::tempdir().expect("a folder");
-    crate::export(folder.path(), out.path(), |_, _| {}).await.expect("exported");
+    let database = tested::database(folder.path()).await;
+    crate::export(&database, out.path(), |_, _| {}).await.expect("exported");
     let exported = std::fs::read_to_string(out.path().join("tournaments.jsonl")).expect("tournaments");
     let exported: Value = serde_json::from_str(&exported).expect("a line of JSON");
     let last = exported["events"].as_array().and_then(|events| events.last()).expect("events");

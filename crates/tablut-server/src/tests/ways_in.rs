@@ -5,6 +5,7 @@ use std::num::NonZeroU32;
 use serde_json::{Value, json};
 
 use super::begun::{Begun, Running, blitz, event};
+use super::tested;
 use crate::Config;
 
 #[tokio::test]
@@ -140,7 +141,7 @@ async fn nobody_takes_more_than_his_share() {
     let few = Config {
         changes_per_minute: NonZeroU32::new(3).expect("a number"),
         sockets_per_address: 2,
-        ..Config::new(folder.path().to_owned())
+        ..tested::config(folder.path()).await
     };
     let server = Running::with(few).await;
     let begun = Begun::on(&server, blitz()).await;

@@ -1,0 +1,118 @@
+//! What is different with Postgres. These tests want a server of it: `crates/tablut-server/postgres cargo test ...`
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::time::Duration;
+
+use serde_json::json;
+use sqlx::{AnyConnection, Connection, Row};
+
+use super::begun::{Begun, Running, blitz};
+use super::tested;
+use crate::storage::Database;
+
+/// The tables of a database with their columns: `events.at`.
+async fn columns(database: &Database, question: &'static str) -> BTreeSet<String> {
+    let mut connection = database.connect().await.expect("a connection");
+    database.migrate(&mut connection).await.expect("tables");
+    let rows = sqlx::query(question).fetch_all(&mut connection).await.expect("columns");
+    rows.iter().map(|row| row.try_get(0).expect("a text")).collect()
+}
+
+#[tokio::test]
+#[ignore = "wants Postgres: crates/tablut-server/postgres"]
+async fn both_databases_have_the_same_tables() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let postgres = tested::database(folder.path()).await;
+    assert!(matches!(postgres, Database::Postgres(_)), "no Postgres is named");
+    let there = columns(
+        &postgres,
+        "SELECT CAST(table_name || '.' || column_name AS TEXT) FROM information_schema.columns
+         WHERE table_schema = 'public' AND table_name NOT LIKE '\\_%'",
+    );
+    let here = Database::Folder(folder.path().to_owned());
+    let here = columns(
+        &here,
+        "SELECT tables.name || '.' || columns.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
+         WHERE tables.type = 'table' AND tables.name NOT LIKE '\\_%' ESCAPE '\\' AND tables.name NOT LIKE 'sqlite%'",
+    );
+    let (there, mut here) = (there.await, here.await);
+    // Only Postgres tells the time.
+    here.insert("service.stamp".to_owned());
+    assert_eq!(there, here);
+    assert!(here.len() > 100, "{here:?}");
+}
+
+/// Lets nobody into a server's database any more, or everybody again.
+async fn let_in(folder: &Path, open: bool) {
+    let Database::Postgres(_) = tested::database(folder).await else { panic!("no Postgres is named") };
+    let name = tested::name(folder);
+    let mut connection = AnyConnection::connect(&tested::address("postgres")).await.expect("a server");
+    let allow = format!("ALTER DATABASE {name} WITH ALLOW_CONNECTIONS {open}");
+    sqlx::query(sqlx::AssertSqlSafe(allow)).execute(&mut connection).await.expect("done");
+    if !open {
+        let end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1";
+        sqlx::query(end).bind(name).execute(&mut connection).await.expect("done");
+    }
+}
+
+#[tokio::test]
+#[ignore = "wants Postgres: crates/tablut-server/postgres"]
+async fn play_pauses_while_the_database_is_away_and_goes_on_when_it_is_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::in_folder(folder.path()).await;
+    let begun = Begun::on(&server, blitz()).await;
+    let (mut first, mut second) = begun.sockets().await;
+    first.act("a", "d1-d3").await.expect("said");
+    second.hear_of("events").await.expect("events");
+    let_in(folder.path(), false).await;
+    second.act("b", "e4-f4").await.expect("said");
+    // It is told that this is not done now, and has to come again.
+    while second.hear().await.is_ok() {}
+    let health = server.client().get("/health").await.expect("an answer");
+    assert_eq!(health.status, 503, "{}", health.body);
+    let_in(folder.path(), true).await;
+    // As the pages do: with the same name, until it is done.
+    let events = loop {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        let Ok(mut again) = begun.second.attend(&begun.id, Some(1)).await else { continue };
+        if again.hear().await.is_err() || again.act("b", "e4-f4").await.is_err() {
+            continue;
+        }
+        let told = loop {
+            match again.hear().await {
+                Ok(told) if told["id"] == "b" => break Some(told),
+                Ok(_) => {}
+                Err(_) => break None,
+            }
+        };
+        let game = server.client().get(&format!("/api/games/{}", begun.id)).await.expect("an answer");
+        if told.is_some() && game.status == 200 {
+            break game.json().expect("JSON")["match"]["events"].clone();
+        }
+    };
+    let acts: Vec<_> =
+        events.as_array().expect("events").iter().map(|event| &event["what"]["action"]).collect();
+    assert_eq!(acts, [&json!("d1-d3"), &json!("e4-f4")]);
+}
+
+#[tokio::test]
+#[ignore = "wants Postgres: crates/tablut-server/postgres"]
+async fn a_database_is_one_servers() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let _server = Running::in_folder(folder.path()).await;
+    let config = crate::Config { port: 0, ..tested::config(folder.path()).await };
+    let error = crate::Bound::to(config, crate::Pages::none()).await.err().expect("it is in use").to_string();
+    assert!(error.contains("another server") && error.contains("postgres://"), "{error}");
+}
+
+#[tokio::test]
+#[ignore = "wants Postgres: crates/tablut-server/postgres"]
+async fn a_backup_is_left_to_the_programs_of_postgres() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = tested::database(folder.path()).await;
+    let file = folder.path().join("tonight.backup");
+    for error in [crate::backup(&database, &file).await, crate::restore(&database, &file).await] {
+        assert!(error.expect_err("it does not").to_string().contains("pg_dump"));
+    }
+}
