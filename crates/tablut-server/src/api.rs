@@ -28,6 +28,8 @@ const PROTOCOL: u32 = 1;
 const MAX_BODY: usize = 128 * 1024;
 /// The longest message over a socket, in bytes.
 const MAX_MESSAGE: usize = 4 * 1024;
+/// How much of what a client sends is read at once, in bytes. Each socket has so much memory for it, in use or not.
+const READ_BUFFER: usize = 4 * 1024;
 /// How long a healthy server takes to write something, at most.
 const HEALTHY: Duration = Duration::from_secs(5);
 
@@ -278,7 +280,8 @@ async fn socket(
         ended: server.ended(),
         stopping: server.stopping(),
     };
-    let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
+    let upgrade =
+        upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE).read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| games::attend(socket, attending)))
 }
 
