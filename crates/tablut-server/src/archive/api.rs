@@ -187,20 +187,22 @@ struct GameWithRecord {
 #[utoipa::path(get, path = "/archive/games/{number}", operation_id = "archived-game", tag = "archive", params(("number" = i64, Path, description = "its number")), responses((status = 200, description = "the game with its record", body = GameWithRecord)))]
 async fn game(
     State(server): State<Server>,
-    Path(number): Path<i64>,
+    Path(number): Path<String>,
 ) -> Result<Json<GameWithRecord>, Problem> {
-    let (game, record) = archived(&server, number).await?;
+    let (game, record) = archived(&server, &number).await?;
     Ok(Json(GameWithRecord { game, record }))
 }
 
 /// The record of a game of the archive.
 #[utoipa::path(get, path = "/archive/games/{number}/record", operation_id = "archived-record", tag = "archive", params(("number" = i64, Path, description = "its number")), responses((status = 200, description = "its record", body = String, content_type = "text/plain")))]
-async fn record(State(server): State<Server>, Path(number): Path<i64>) -> Result<Response, Problem> {
-    let (_, record) = archived(&server, number).await?;
+async fn record(State(server): State<Server>, Path(number): Path<String>) -> Result<Response, Problem> {
+    let (_, record) = archived(&server, &number).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
 }
 
-async fn archived(server: &Server, number: i64) -> Result<(Found, String), Problem> {
+async fn archived(server: &Server, number: &str) -> Result<(Found, String), Problem> {
+    // What is no number is none of a game.
+    let number = number.parse().map_err(|_| Problem::NoGame)?;
     let (found, whole) = server.store().archived(number).await?.ok_or(Problem::NoGame)?;
     let rules = server.archive().rules(&whole.rules_hash).await?.ok_or(Problem::Broken)?;
     let record = tokio::task::spawn_blocking(move || whole.record(&rules));
