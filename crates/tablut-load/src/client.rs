@@ -49,7 +49,8 @@ impl Answer {
     /// # Errors
     /// If it is none.
     pub fn json(&self) -> Result<Value, ClientError> {
-        serde_json::from_str(&self.body).map_err(|_| ClientError::Unreadable(self.body.clone()))
+        serde_json::from_str(&self.body)
+            .map_err(|_| ClientError::Unreadable(self.body.chars().take(200).collect()))
     }
 }
 

@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod archive;
+mod faults;
 mod figures;
 mod made;
 mod play;
@@ -50,6 +51,14 @@ enum Command {
     ///   tablut-load --program target/release/tablut archive --games 1000000 --data large
     #[command(verbatim_doc_comment)]
     Archive(archive::Options),
+    /// Kill the server again and again while games are on, cut its lines, and look whether anything is lost
+    ///
+    /// Fails if a move that was acknowledged is lost, one is doubled or out of its turn, a player does not come back to where he
+    /// was, or the time jumps. Example:
+    ///
+    ///   tablut-load --program target/release/tablut faults --kills 50 --cuts 50
+    #[command(verbatim_doc_comment)]
+    Faults(faults::Options),
 }
 
 fn main() -> ExitCode {
@@ -66,8 +75,10 @@ fn main() -> ExitCode {
 }
 
 async fn measure(arguments: &Arguments) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
-    if let Some(Command::Archive(options)) = &arguments.command {
-        return archive::measure(&arguments.program, options).await;
+    match &arguments.command {
+        Some(Command::Archive(options)) => return archive::measure(&arguments.program, options).await,
+        Some(Command::Faults(options)) => return faults::endure(&arguments.program, options).await,
+        None => {}
     }
     println!("{}", Figures::HEADING);
     let every = Duration::try_from_secs_f64(arguments.every)?;

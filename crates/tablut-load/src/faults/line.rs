@@ -1,0 +1,110 @@
+//! [`Line`]: stands between players and a server, whose address changes, and does to what they say what networks do.
+
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{broadcast, watch};
+use tokio::time::sleep;
+
+/// Connections from one address of its own to wherever the server is.
+#[derive(Debug)]
+pub struct Line {
+    address: String,
+    server: watch::Sender<Option<String>>,
+    cuts: broadcast::Sender<()>,
+    stopped: watch::Sender<bool>,
+    /// How long a piece of what is said may be on its way at most.
+    delay: Duration,
+    chance: AtomicU64,
+}
+
+impl Line {
+    /// Opens it at a free port of this machine. It leads nowhere yet.
+    pub async fn open(delay: Duration) -> io::Result<Arc<Line>> {
+        let listener = TcpListener::bind("127.0.0.1:0").await?;
+        let line = Arc::new(Line {
+            address: listener.local_addr()?.to_string(),
+            server: watch::Sender::new(None),
+            cuts: broadcast::Sender::new(16),
+            stopped: watch::Sender::new(false),
+            delay,
+            chance: AtomicU64::new(1_732),
+        });
+        let accepting = line.clone();
+        tokio::spawn(async move {
+            while let Ok((client, _)) = listener.accept().await {
+                let line = accepting.clone();
+                tokio::spawn(async move { line.connect(client).await });
+            }
+        });
+        Ok(line)
+    }
+
+    /// Where players find it.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// Leads to a server from now on, or nowhere.
+    pub fn lead_to(&self, server: Option<String>) {
+        self.server.send_replace(server);
+    }
+
+    /// Cuts all connections.
+    pub fn cut(&self) {
+        // There may be none.
+        let _ = self.cuts.send(());
+    }
+
+    /// Nobody plays on.
+    pub fn stop(&self) {
+        self.stopped.send_replace(true);
+    }
+
+    /// Whether nobody plays on.
+    pub fn stopped(&self) -> bool {
+        *self.stopped.borrow()
+    }
+
+    /// A number below this one, the next of a row of chance.
+    pub fn chance(&self, below: u64) -> u64 {
+        let step = |state: u64| {
+            Some(state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407))
+        };
+        let state = self.chance.fetch_update(Ordering::Relaxed, Ordering::Relaxed, step).unwrap_or_default();
+        (state >> 33) % below.max(1)
+    }
+
+    async fn connect(&self, client: TcpStream) {
+        let mut cut = self.cuts.subscribe();
+        let Some(server) = self.server.borrow().clone() else { return };
+        let Ok(server) = TcpStream::connect(&server).await else { return };
+        // What fails here ends the connection, as a cut does.
+        if client.set_nodelay(true).is_err() || server.set_nodelay(true).is_err() {
+            return;
+        }
+        let (from_client, to_client) = client.into_split();
+        let (from_server, to_server) = server.into_split();
+        tokio::select! {
+            () = self.hand_on(from_client, to_server) => {}
+            () = self.hand_on(from_server, to_client) => {}
+            _ = cut.recv() => {}
+        }
+    }
+
+    /// Hands on what comes until it ends, each piece after a while.
+    async fn hand_on(&self, mut from: impl AsyncReadExt + Unpin, mut to: impl AsyncWriteExt + Unpin) {
+        let mut piece = [0; 4_096];
+        let most = u64::try_from(self.delay.as_millis()).unwrap_or(u64::MAX).saturating_add(1);
+        while let Ok(read @ 1..) = from.read(&mut piece).await {
+            sleep(Duration::from_millis(self.chance(most))).await;
+            if to.write_all(&piece[..read]).await.is_err() {
+                return;
+            }
+        }
+    }
+}
