@@ -19,6 +19,10 @@ online-join = Mitspielen
 online-watch = Werden gespielt
 online-nothing = Im Augenblick wird keine offene Partie gespielt.
 online-look = Zusehen
+online-television = Fernsehen
+online-television-none = Zurzeit wird keine offene Partie gespielt. Die nächste, die beginnt, ist hier zu sehen.
+online-television-next = Fernsehen: Die nächste Partie folgt von selbst.
+online-television-stay = Bei dieser bleiben
 online-no-clock = Keine Uhr
 online-days =
     { $count ->

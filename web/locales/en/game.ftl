@@ -19,6 +19,10 @@ online-join = Join
 online-watch = Being played
 online-nothing = No open game is being played at the moment.
 online-look = Watch
+online-television = Television
+online-television-none = No open game is being played at the moment. The next one that begins is shown here.
+online-television-next = Television: the next game follows by itself.
+online-television-stay = Stay with this one
 online-no-clock = No clock
 online-days =
     { $count ->

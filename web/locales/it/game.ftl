@@ -19,6 +19,10 @@ online-join = Unisciti
 online-watch = In corso
 online-nothing = Al momento non c’è nessuna partita aperta in corso.
 online-look = Guarda
+online-television = Televisione
+online-television-none = Al momento non si gioca nessuna partita aperta. La prossima che comincia si vede qui.
+online-television-next = Televisione: la partita seguente arriva da sé.
+online-television-stay = Resta a questa
 online-no-clock = Senza orologio
 online-days =
     { $count ->

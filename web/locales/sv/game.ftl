@@ -19,6 +19,10 @@ online-join = Var med
 online-watch = Spelas nu
 online-nothing = Inget öppet parti spelas just nu.
 online-look = Titta
+online-television = Television
+online-television-none = Just nu spelas inget öppet parti. Nästa som börjar visas här.
+online-television-next = Television: nästa parti följer av sig självt.
+online-television-stay = Stanna vid detta
 online-no-clock = Ingen klocka
 online-days =
     { $count ->

@@ -250,3 +250,28 @@ test('a game that is not there, and pages without a server', async ({ page }) =>
   await page.goto('/learn');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Online' })).toBeVisible();
 });
+
+test('the television shows a game that is on, and then the next one', async ({ browser }) => {
+  const viewer = await Somebody.at(browser);
+  await viewer.page.goto('/game');
+  await viewer.page.getByRole('link', { name: 'Television' }).click();
+  await expect(viewer.page).toHaveURL(/\/game\/television$/);
+  for (const move of ['d1-c1', 'd9-c9']) {
+    const anna = await Somebody.at(browser);
+    const carl = await Somebody.at(browser);
+    const link = await invited(anna, async (page) => page.getByLabel('Anybody may join').check());
+    await carl.page.goto(link);
+    await carl.page.getByRole('button', { name: 'Accept and play' }).click();
+    await expect(anna.status).toContainText('Your move');
+    await anna.move(...(move.split('-') as [string, string]));
+    // Other tests play open games beside this one, which are shown too.
+    await expect(async () => viewer.sees(move)).toPass({ timeout: 100_000 });
+    await expect(viewer.page.getByText('the next game follows by itself')).toBeVisible();
+    await isAccessible(viewer.page);
+    await carl.page.getByRole('button', { name: 'Abort' }).click();
+    await expect(anna.verdict).toBeVisible();
+    await anna.close();
+    await carl.close();
+  }
+  await viewer.close();
+});

@@ -148,6 +148,8 @@ async fn game(line: &Arc<Line>, seed: u64, thinks: Duration) -> Result<Found, Cl
     let wanted = json!({ "rules": RULES, "side": "attackers", "clock": clock, "open": true });
     let created = until_answered(&mut first, "/api/games", &wanted).await?;
     let id = created["id"].as_str().ok_or_else(|| ClientError::Unreadable(created.to_string()))?.to_owned();
+    // He is known before he takes the seat: otherwise it would be lost with the answer.
+    until_answered(&mut second, "/api/me", &json!({ "name": null })).await?;
     until_answered(&mut second, &format!("/api/games/{id}/accept"), &json!({})).await?;
     let seats = [(first.clone(), "attackers"), (second, "defenders")];
     let [attackers, defenders] = seats
@@ -181,7 +183,9 @@ async fn until_answered(client: &mut Client, path: &str, body: &Value) -> Result
     loop {
         let answered = match client.post(path, body).await {
             // With 409 it was done before, and the answer was lost.
-            Ok(answer) if matches!(answer.status, 204 | 409) => return Ok(Value::Null),
+            Ok(answer) if matches!(answer.status, 204 | 409) && client.cookie.is_some() => {
+                return Ok(Value::Null);
+            }
             Ok(answer) if answer.status == 201 => answer.json(),
             Ok(answer) => Err(ClientError::Unreadable(answer.body)),
             Err(error) => Err(error),
