@@ -4,11 +4,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use raichi::{Engine, Limits, Score, Settings};
-use serde_json::{Value, json};
+use raichi::{Engine, Limits, Settings};
 use tafl::{Game, Side};
-use tafl_analysis::{Analysis, Best, Grade, analyse_until, annotate, svg, text_graph};
-use tafl_import::Named;
+use tafl_analysis::{Analysis, Grade, analyse_until, annotate, in_json, svg, text_graph};
 
 use crate::failure::{Done, Failure};
 use crate::interruption::{interruption, stopped_by, unless_interrupted};
@@ -89,7 +87,7 @@ pub fn run(options: &Options) -> Done {
 
     if !silent {
         if options.json {
-            let mut json = in_json(&analysis, &game, &rules);
+            let mut json = in_json(&analysis, &game, &rules.rule_set().id);
             json["tables"] = of_game.as_json();
             output::print_json(&json)?;
         } else {
@@ -119,65 +117,6 @@ fn in_words(analysis: &Analysis, game: &Game) -> String {
         text.push_str(&format!("{}\n", wording::outcome(outcome)));
     }
     text
-}
-
-/// The same for other programs.
-fn in_json(analysis: &Analysis, game: &Game, rules: &Named) -> Value {
-    let first = game.acts().len() - analysis.plies.len();
-    let best = |best: &Best| {
-        let moves: Vec<String> = best.moves.iter().map(ToString::to_string).collect();
-        json!({ "score": score(best.score), "moves": moves })
-    };
-    let plies = analysis.plies.iter().enumerate().map(|(place, ply)| {
-        json!({
-            "number": first + place + 1,
-            "side": ply.side,
-            "move": ply.choice.to_string(),
-            "score": score(ply.score),
-            "grade": ply.grade.name(),
-            "loss": f64::from(ply.loss) / 1000.0,
-            "best": best(&ply.best),
-        })
-    });
-    let plies: Vec<Value> = plies.collect();
-    let sides = Side::BOTH.map(|side| {
-        let played = analysis.summary(side);
-        let [inaccuracies, mistakes, blunders] = played.faults;
-        json!({
-            "side": side,
-            "moves": played.moves,
-            "best": played.best,
-            "inaccuracies": inaccuracies,
-            "mistakes": mistakes,
-            "blunders": blunders,
-            "mean_loss": played.mean_loss / 1000.0,
-        })
-    });
-    json!({
-        "rules": rules.rule_set().id,
-        "plies": plies,
-        "not_looked_at": first,
-        "sides": sides,
-        "last": analysis.last.as_ref().map(|(side, found)| json!({ "side": side, "best": best(found) })),
-        "winner": game.outcome().map(|outcome| outcome.winner.map_or("draw", side_word)),
-        "reason": game.outcome().map(|outcome| outcome.reason.word()),
-    })
-}
-
-const fn side_word(side: Side) -> &'static str {
-    match side {
-        Side::Attackers => "attackers",
-        Side::Defenders => "defenders",
-    }
-}
-
-/// A score with what it means.
-fn score(score: Score) -> Value {
-    match score {
-        Score::Points(points) => json!({ "points": points }),
-        Score::WinIn(plies) => json!({ "win_in": plies }),
-        Score::LossIn(plies) => json!({ "loss_in": plies }),
-    }
 }
 
 /// A line for each move, the first of which is this one of the game, counted from 0.

@@ -24,12 +24,14 @@ mod agreement;
 mod analysis;
 mod annotation;
 mod graph;
+mod json;
 mod openings;
 mod review;
 
 pub use analysis::{Analysis, Best, Grade, Ply, SideSummary, analyse, analyse_until};
 pub use annotation::annotate;
 pub use graph::{svg, text_graph};
+pub use json::in_json;
 pub use openings::{Openings, Source};
 pub use review::Review;
 

@@ -39,6 +39,7 @@ mod arbiter;
 mod contestants;
 mod network_file;
 mod openings;
+mod part;
 mod plan;
 mod player;
 mod players;
@@ -54,6 +55,7 @@ pub use arbiter::{Adjudication, Agreement, AgreementError};
 pub use contestants::{Contestant, ContestantError, Kind, Program};
 pub use network_file::{NetworkFileError, read_network};
 pub use openings::{BookError, Opening, OpeningError, OpeningSource, Openings, read_book};
+pub use part::{Part, PartGame, keep_parts, openings_of, run_part};
 pub use plan::{Plan, PlanError, Tournament};
 pub use player::{Answer, NewGame, Player, PlayerError, Reply};
 pub use players::{

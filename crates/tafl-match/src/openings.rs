@@ -186,6 +186,13 @@ pub enum OpeningSource {
     Book(Vec<String>),
 }
 
+impl OpeningSource {
+    /// Whether they are made for the match.
+    pub(crate) fn are_made(&self) -> bool {
+        matches!(self, OpeningSource::Random { .. } | OpeningSource::Even { .. })
+    }
+}
+
 impl Default for OpeningSource {
     fn default() -> OpeningSource {
         OpeningSource::Even { plies: 4, points: 100, nodes: 5_000 }
@@ -287,7 +294,7 @@ impl Openings {
 
     /// Takes up the openings that a match had before it was cut off; half a line at the end is none.
     pub(crate) fn remember(&mut self, text: &str) -> Result<(), BookError> {
-        if self.are_made() {
+        if self.source.are_made() {
             let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
             self.known = read_book(whole, &self.variant)?;
             for opening in &self.known {
@@ -301,16 +308,12 @@ impl Openings {
 
     /// The openings that have been made since this was asked last, as lines of a book.
     pub(crate) fn unsaved(&mut self) -> Unsaved {
-        if !self.are_made() || self.saved == self.known.len() {
+        if !self.source.are_made() || self.saved == self.known.len() {
             return Unsaved::Nothing;
         }
         let lines = self.known[self.saved..].iter().map(|opening| format!("{opening}\n")).collect();
         self.saved = self.known.len();
         if std::mem::take(&mut self.rewrite) { Unsaved::All(lines) } else { Unsaved::More(lines) }
-    }
-
-    fn are_made(&self) -> bool {
-        matches!(self.source, OpeningSource::Random { .. } | OpeningSource::Even { .. })
     }
 
     fn make(&mut self) -> Opening {

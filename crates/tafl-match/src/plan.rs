@@ -105,6 +105,9 @@ pub enum PlanError {
     /// A test of more than two players.
     #[error("a sequential test is for two players")]
     Sprt,
+    /// A part that is none of this match.
+    #[error("these games are no part of the match")]
+    Part,
     /// The rules do not compile.
     #[error("{0}")]
     Rules(String),

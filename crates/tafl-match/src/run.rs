@@ -1,6 +1,7 @@
 //! Running a match: games handed out to threads, results taken in their order.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
@@ -22,9 +23,9 @@ use crate::store::{Store, StoreError};
 use crate::summary::Summary;
 
 /// The file with the openings, a line each, as a book has them.
-const OPENINGS: &str = "openings.txt";
+pub(crate) const OPENINGS: &str = "openings.txt";
 /// The file with the summary.
-const SUMMARY: &str = "summary.json";
+pub(crate) const SUMMARY: &str = "summary.json";
 
 /// Why a match cannot go on.
 ///
@@ -156,16 +157,7 @@ pub fn run_watched(
             state.take(line, &mut lines, progress);
         }
     }
-    let hall = Hall {
-        plan,
-        variant: &variant,
-        pairings: plan.tournament.pairings(plan.players.len()),
-        next: Mutex::new(lines.len()),
-        openings: Mutex::new(openings),
-        starting: Mutex::default(),
-        stop,
-        total,
-    };
+    let hall = Hall::new(plan, &variant, openings, lines.len()..total, stop);
     if state.decision.is_some() || lines.len() >= total {
         stop.store(true, Ordering::Relaxed);
     }
@@ -267,19 +259,54 @@ impl Taken<'_> {
 type Message = Result<(usize, GameLine, GameRecord), RunError>;
 
 /// What the threads that play share.
-struct Hall<'a> {
+pub(crate) struct Hall<'a> {
     plan: &'a Plan,
     variant: &'a Variant,
     pairings: Vec<(usize, usize)>,
     next: Mutex<usize>,
     openings: Mutex<Openings>,
+    /// The number of the first of these openings.
+    first_opening: usize,
     /// The players that are getting ready, by the number of the game, with since when.
     starting: Mutex<BTreeMap<usize, (usize, Instant)>>,
     stop: &'a Arc<AtomicBool>,
     total: usize,
 }
 
-impl Hall<'_> {
+impl<'a> Hall<'a> {
+    /// For the games of these numbers, from 0; the openings are those of the match.
+    fn new(
+        plan: &'a Plan,
+        variant: &'a Variant,
+        openings: Openings,
+        games: Range<usize>,
+        stop: &'a Arc<AtomicBool>,
+    ) -> Hall<'a> {
+        Hall {
+            plan,
+            variant,
+            pairings: plan.tournament.pairings(plan.players.len()),
+            next: Mutex::new(games.start),
+            openings: Mutex::new(openings),
+            first_opening: 0,
+            starting: Mutex::default(),
+            stop,
+            total: games.end,
+        }
+    }
+
+    /// The same, where the openings are only those of these games.
+    pub(crate) fn of_part(
+        plan: &'a Plan,
+        variant: &'a Variant,
+        openings: Openings,
+        games: Range<usize>,
+        stop: &'a Arc<AtomicBool>,
+    ) -> Hall<'a> {
+        let hall = Hall::new(plan, variant, openings, games.clone(), stop);
+        Hall { first_opening: plan.fixture(games.start, &hall.pairings).opening, ..hall }
+    }
+
     /// Plays games until there are no more.
     fn work(&self, sender: &Sender<Message>) {
         let mut players: BTreeMap<usize, Box<dyn Player>> = BTreeMap::new();
@@ -310,7 +337,7 @@ impl Hall<'_> {
             .collect()
     }
 
-    fn next_fixture(&self) -> Option<Fixture> {
+    pub(crate) fn next_fixture(&self) -> Option<Fixture> {
         if self.stop.load(Ordering::Relaxed) {
             return None;
         }
@@ -323,11 +350,12 @@ impl Hall<'_> {
 
     fn opening(&self, number: usize) -> Option<(Game, String)> {
         let mut openings = self.openings.lock().unwrap_or_else(PoisonError::into_inner);
-        let opening = openings.get(number)?;
+        let opening = openings.get(number.checked_sub(self.first_opening)?)?;
         Some((opening.play(self.variant).ok()?, opening.to_string()))
     }
 
-    fn play(
+    /// Plays a game with players that are kept for the next; none if it was stopped.
+    pub(crate) fn play(
         &self,
         fixture: Fixture,
         players: &mut BTreeMap<usize, Box<dyn Player>>,
