@@ -4,8 +4,8 @@ use clap::{Parser, Subcommand};
 
 use crate::{
     analyse, atlas, backup, bench, bologna, bologna_server, bot, completions, convert, engine, engine_check,
-    export, import, learn, make, man, match_command, openings, perft, play, puzzles, ratings, rules, serve,
-    solve, tables, verify,
+    export, import, jobs, learn, make, man, match_command, openings, perft, play, puzzles, ratings, rules,
+    serve, solve, tables, verify, work,
 };
 
 /// Tablut and the other tafl games: play them, look up their rules, verify and convert games.
@@ -131,6 +131,24 @@ pub enum Command {
     ///   tablut atlas show atlas.games.gz
     #[command(verbatim_doc_comment, subcommand)]
     Atlas(atlas::Command),
+    /// Take jobs from a NATS server and do them: games of the atlas, matches, analyses
+    ///
+    /// As many workers on as many machines as there are share them; one that is killed loses nothing. Ctrl-C gives back
+    /// what is being done. docs/jobs.md tells how the server is started. Examples:
+    ///
+    ///   tablut work --nats nats://127.0.0.1:4222 --threads 4
+    ///   tablut work --kinds match,analysis --until-empty
+    #[command(verbatim_doc_comment)]
+    Work(work::Options),
+    /// Add jobs for `tablut work`, see how far they are, fetch their results
+    ///
+    /// Jobs are added in batches, and so are their results fetched. docs/jobs.md tells more. Examples:
+    ///
+    ///   tablut jobs add atlas --rules brandubh-wtf --positions 2000 --games 400
+    ///   tablut jobs list
+    ///   tablut jobs fetch atlas-1b0c55aa --wait --out games
+    #[command(verbatim_doc_comment, subcommand)]
+    Jobs(jobs::Command),
     /// Serve the game in the browser, and games between people far from each other
     ///
     /// Prints the address to open. The pages are in the program, and load nothing from elsewhere. Games are kept in one

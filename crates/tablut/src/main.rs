@@ -22,6 +22,7 @@ mod games;
 mod import;
 mod input;
 mod interruption;
+mod jobs;
 mod kept_folder;
 mod kept_list;
 mod learn;
@@ -47,6 +48,7 @@ mod terminal_text;
 mod verify;
 mod whole_file;
 mod wording;
+mod work;
 
 use std::process::ExitCode;
 
@@ -76,6 +78,8 @@ fn main() -> ExitCode {
         Some(Command::Openings(options)) => openings::run(&options),
         Some(Command::Bot(options)) => bot::run(&options),
         Some(Command::Atlas(command)) => atlas::run(&command),
+        Some(Command::Jobs(command)) => jobs::run(&command),
+        Some(Command::Work(options)) => work::run(&options),
         Some(Command::Serve(options)) => serve::run(&options),
         Some(Command::Backup(options)) => backup::backup(&options),
         Some(Command::Restore(options)) => backup::restore(&options),

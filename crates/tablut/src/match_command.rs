@@ -18,6 +18,25 @@ use crate::{input, output, rule_sets, terminal_text};
 /// What `tablut match` takes.
 #[derive(Debug, Args)]
 pub struct Options {
+    #[command(flatten)]
+    pub plan: PlanOptions,
+    /// How many games are played at the same time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub concurrency: u16,
+    /// Keep games and results in this folder; the same command goes on there
+    #[arg(long, value_name = "FOLDER")]
+    pub output: Option<PathBuf>,
+    /// Print the summary as JSON
+    #[arg(long)]
+    pub json: bool,
+    /// Print a line for each game on standard error
+    #[arg(long)]
+    pub verbose: bool,
+}
+
+/// What is played, by whom.
+#[derive(Debug, Args)]
+pub struct PlanOptions {
     /// A player; name at least two. One of:
     ///
     ///   raichi                     this program's engine; settings table=MIB, threads=N, level=-2..10, weights=FILE,
@@ -79,9 +98,6 @@ pub struct Options {
     /// What everything is drawn by lot from
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
-    /// How many games are played at the same time
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub concurrency: u16,
     /// End the match as soon as a sequential test has decided, like elo0=0,elo1=10,alpha=0.05,beta=0.05
     #[arg(long, value_name = "TEST")]
     pub sprt: Option<Sprt>,
@@ -91,15 +107,6 @@ pub struct Options {
     /// A game is won when both players find the same side so far ahead for so many turns, like 1000,3
     #[arg(long, value_name = "POINTS,TURNS")]
     pub win_by_scores: Option<Agreement>,
-    /// Keep games and results in this folder; the same command goes on there
-    #[arg(long, value_name = "FOLDER")]
-    pub output: Option<PathBuf>,
-    /// Print the summary as JSON
-    #[arg(long)]
-    pub json: bool,
-    /// Print a line for each game on standard error
-    #[arg(long)]
-    pub verbose: bool,
 }
 
 /// Who meets whom.
@@ -115,7 +122,7 @@ pub enum Meeting {
 
 /// Plays, and prints what came of it.
 pub fn run(options: &Options) -> Done {
-    let plan = plan(options)?;
+    let plan = Plan { concurrency: usize::from(options.concurrency), ..plan(&options.plan)? };
     let bar = bar(plan.total_games() as u64);
     let mut tell = Telling { plan: &plan, bar: &bar, verbose: options.verbose };
     // After Ctrl-C the summary is of the games that are complete.
@@ -137,7 +144,7 @@ fn failure(error: &RunError) -> Failure {
 }
 
 /// The match that the options describe.
-fn plan(options: &Options) -> Result<Plan, Failure> {
+pub fn plan(options: &PlanOptions) -> Result<Plan, Failure> {
     let chosen = rule_sets::find(&options.rules)?;
     let plan = Plan::new((*chosen.set).clone(), options.players.clone())
         .map_err(|error| Failure::input(format!("{error}: add another --player")))?;
@@ -174,7 +181,6 @@ fn plan(options: &Options) -> Result<Plan, Failure> {
             win: options.win_by_scores,
         },
         sprt: options.sprt,
-        concurrency: usize::from(options.concurrency),
         ..plan
     })
 }

@@ -9,6 +9,8 @@ mod tables;
 use clap::{Args, Subcommand};
 use tafl::library;
 
+pub use run::{GamesOptions, TURN};
+
 use crate::failure::{Done, Failure};
 use crate::rule_sets::{self, Chosen};
 
@@ -41,7 +43,7 @@ pub fn run(command: &Command) -> Done {
 
 /// Which rule sets.
 #[derive(Debug, Args)]
-struct Sets {
+pub struct Sets {
     /// The rule sets: ids or files [default: all that are built in]
     #[arg(long, value_name = "ID|FILE", num_args = 1..)]
     rules: Vec<String>,
@@ -51,7 +53,8 @@ struct Sets {
 }
 
 impl Sets {
-    fn find(&self) -> Result<Vec<Chosen>, Failure> {
+    /// Finds them.
+    pub fn find(&self) -> Result<Vec<Chosen>, Failure> {
         let mut sets: Vec<Chosen> = if self.rules.is_empty() {
             library::ids().map(rule_sets::built_in).collect::<Result<_, _>>()?
         } else {

@@ -21,7 +21,17 @@ pub struct Options {
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
     #[command(flatten)]
-    sets: Sets,
+    games: GamesOptions,
+    /// Play only each so manyth game: 2/4 is the second of four parts
+    #[arg(long, value_name = "PART/PARTS", default_value = "1/1")]
+    part: Part,
+}
+
+/// Which games.
+#[derive(Debug, Args)]
+pub struct GamesOptions {
+    #[command(flatten)]
+    pub sets: Sets,
     /// How many positions the engine looks at for a move, one strength after another
     #[arg(long, value_name = "NUMBER", value_delimiter = ',', default_values_t = [200, 2_000, 20_000],
           value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
@@ -32,10 +42,7 @@ pub struct Options {
     games: Vec<u64>,
     /// The seed of everything that is drawn
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
-    seed: u64,
-    /// Play only each so manyth game: 2/4 is the second of four parts
-    #[arg(long, value_name = "PART/PARTS", default_value = "1/1")]
-    part: Part,
+    pub seed: u64,
 }
 
 /// One of several parts of the games.
@@ -67,12 +74,12 @@ impl Part {
 }
 
 /// How many games of a rule set are played before it is the next one's turn.
-const TURN: usize = 8;
+pub const TURN: usize = 8;
 
 /// Does it.
 pub fn run(options: &Options) -> Done {
-    let sets = options.sets.find()?;
-    let wanted = wanted(&options.positions, &options.games)?;
+    let sets = options.games.sets.find()?;
+    let wanted = options.games.wanted()?;
     fs::create_dir_all(&options.out)
         .map_err(|error| Failure::input(format!("{}: {error}", options.out.display())))?;
     let stop = interruption()?;
@@ -86,7 +93,7 @@ pub fn run(options: &Options) -> Done {
         );
         let mut files: Vec<(&Chosen, Growing)> = Vec::new();
         for chosen in &sets {
-            let head = Head::new(&chosen.set, &chosen.variant, positions, options.seed, &mut engine);
+            let head = Head::new(&chosen.set, &chosen.variant, positions, options.games.seed, &mut engine);
             files.push((chosen, Growing::open(&options.out, head)?));
         }
         for turn in numbers.chunks(TURN) {
@@ -115,13 +122,16 @@ pub fn run(options: &Options) -> Done {
     unless_interrupted(&stop)
 }
 
-/// Each strength with its number of games.
-fn wanted(positions: &[u64], games: &[u64]) -> Result<Vec<(u64, u64)>, Failure> {
-    match games {
-        [all] => Ok(positions.iter().map(|&positions| (positions, *all)).collect()),
-        _ if games.len() == positions.len() => {
-            Ok(positions.iter().copied().zip(games.iter().copied()).collect())
+impl GamesOptions {
+    /// Each strength with its number of games.
+    pub fn wanted(&self) -> Result<Vec<(u64, u64)>, Failure> {
+        let GamesOptions { positions, games, .. } = self;
+        match games.as_slice() {
+            [all] => Ok(positions.iter().map(|&positions| (positions, *all)).collect()),
+            _ if games.len() == positions.len() => {
+                Ok(positions.iter().copied().zip(games.iter().copied()).collect())
+            }
+            _ => Err(Failure::input("write one number with --games, or as many as with --positions")),
         }
-        _ => Err(Failure::input("write one number with --games, or as many as with --positions")),
     }
 }

@@ -1,0 +1,191 @@
+//! `tablut jobs add`: a match, games of the atlas or analyses, shared out as jobs.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+use serde_json::json;
+use tafl::library::RuleSet;
+use tafl_jobs::{AnalysedGame, AtlasGames, BatchName, Job, MatchGames, engine_signature};
+use tafl_match::{Openings, Part};
+use tokio::runtime::Runtime;
+
+use super::{Server, failure};
+use crate::atlas::{GamesOptions, TURN};
+use crate::failure::{Done, Failure};
+use crate::match_command::{self, PlanOptions};
+use crate::{games, output};
+
+/// Which kind of jobs.
+#[derive(Debug, Subcommand)]
+pub enum Kind {
+    /// Games of the engine against itself, as `tablut atlas run` plays them
+    Atlas(AtlasOptions),
+    /// The games of a match, as `tablut match` plays them
+    ///
+    /// Only between players that every worker has, with limits on positions or plies and not on time: so every worker
+    /// plays the same.
+    Match(MatchOptions),
+    /// Games to be analysed, as `tablut analyse --json` does it
+    Analysis(AnalysisOptions),
+}
+
+/// What all kinds take.
+#[derive(Debug, Args)]
+struct Batch {
+    /// The name of the batch [default: the kind, and a hash over the jobs]
+    #[arg(long, value_name = "NAME")]
+    batch: Option<BatchName>,
+    #[command(flatten)]
+    server: Server,
+    /// Print as JSON what was added
+    #[arg(long)]
+    json: bool,
+}
+
+/// What `tablut jobs add atlas` takes.
+#[derive(Debug, Args)]
+pub struct AtlasOptions {
+    #[command(flatten)]
+    games: GamesOptions,
+    /// How many games a job has
+    #[arg(long, value_name = "NUMBER", default_value_t = TURN as u64, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    per_job: u64,
+    #[command(flatten)]
+    batch: Batch,
+}
+
+/// What `tablut jobs add match` takes.
+#[derive(Debug, Args)]
+pub struct MatchOptions {
+    #[command(flatten)]
+    plan: PlanOptions,
+    /// How many games a job has: an even number
+    #[arg(long, value_name = "NUMBER", default_value_t = 10, value_parser = clap::value_parser!(u64).range(2..=10_000))]
+    per_job: u64,
+    #[command(flatten)]
+    batch: Batch,
+}
+
+/// What `tablut jobs add analysis` takes.
+#[derive(Debug, Args)]
+pub struct AnalysisOptions {
+    /// Files with games, in any notation; every game becomes a job
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+    /// The rule set, where a file does not say it: its id or a file
+    #[arg(long, value_name = "ID|FILE")]
+    rules: Option<String>,
+    /// About how many positions are looked at for each move
+    #[arg(long, value_name = "NUMBER", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    #[command(flatten)]
+    batch: Batch,
+}
+
+/// Does it.
+pub fn run(runtime: &Runtime, kind: &Kind) -> Done {
+    let (batch, title, jobs) = match kind {
+        Kind::Atlas(options) => atlas(options)?,
+        Kind::Match(options) => match_games(options)?,
+        Kind::Analysis(options) => analyses(options)?,
+    };
+    runtime.block_on(add(batch, &title, &jobs))
+}
+
+async fn add(batch: &Batch, title: &str, jobs: &[Job]) -> Done {
+    let name = batch.batch.clone().unwrap_or_else(|| BatchName::of(jobs));
+    let queue = batch.server.connect().await?;
+    let added = queue.add(&name, title, jobs).await.map_err(failure)?;
+    if batch.json {
+        return output::print_json(&json!({ "batch": name.to_string(), "jobs": jobs.len(), "added": added }));
+    }
+    let mut text = format!("{name}: {} jobs added", added.added);
+    if added.waiting > 0 {
+        text.push_str(&format!(", {} were there already", added.waiting));
+    }
+    if added.over > 0 {
+        text.push_str(&format!(", {} are over", added.over));
+    }
+    output::print(&(text + "\n"))
+}
+
+/// What is to be added: as which batch, with which title.
+type Adding<'a> = Result<(&'a Batch, String, Vec<Job>), Failure>;
+
+fn atlas(options: &AtlasOptions) -> Adding<'_> {
+    let sets = options.games.sets.find()?;
+    let engine = engine_signature();
+    let mut jobs = Vec::new();
+    for (positions, games) in options.games.wanted()? {
+        for chosen in &sets {
+            let mut from = 0;
+            while from < games {
+                let to = games.min(from + options.per_job);
+                jobs.push(Job::new(
+                    &engine,
+                    &chosen.set,
+                    options.games.seed,
+                    &AtlasGames { positions, from, to },
+                ));
+                from = to;
+            }
+        }
+    }
+    let title = match sets.as_slice() {
+        [one] => one.set.id.clone(),
+        more => format!("{} rule sets", more.len()),
+    };
+    Ok((&options.batch, title, jobs))
+}
+
+fn match_games(options: &MatchOptions) -> Adding<'_> {
+    let wrong = |error: &dyn std::fmt::Display| Failure::input(error.to_string());
+    let plan = match_command::plan(&options.plan)?;
+    if !options.per_job.is_multiple_of(2) {
+        return Err(Failure::input(
+            "every opening is played from both sides: write an even number with --per-job",
+        ));
+    }
+    if plan.games < 2 || !plan.games.is_multiple_of(2) {
+        return Err(wrong(&tafl_match::PlanError::Games));
+    }
+    let variant = plan.set.variant().map_err(|error| wrong(&error))?;
+    let mut openings = Openings::new(&variant, &plan.openings, plan.seed)
+        .map_err(|error| wrong(&format!("the book: {error}")))?;
+    let engine = engine_signature();
+    let (all, per_job) = (plan.total_games(), options.per_job as usize);
+    let bar = output::progress_bar(all as u64, "openings");
+    let mut jobs = Vec::new();
+    for from in (0..all).step_by(per_job) {
+        let part = Part::of(&plan, from..all.min(from + per_job), &mut openings)
+            .ok_or_else(|| Failure::input("the book of openings is empty"))?;
+        let games = MatchGames::of(&plan, part).map_err(|error| wrong(&error))?;
+        jobs.push(Job::new(&engine, &plan.set, plan.seed, &games));
+        bar.set_position(from as u64);
+    }
+    bar.finish_and_clear();
+    let names: Vec<&str> = plan.players.iter().map(|player| player.name.as_str()).collect();
+    Ok((&options.batch, format!("{}, {}", plan.set.id, names.join(" against ")), jobs))
+}
+
+fn analyses(options: &AnalysisOptions) -> Adding<'_> {
+    let engine = engine_signature();
+    let mut jobs = Vec::new();
+    for file in &options.files {
+        let stem =
+            file.file_stem().map_or_else(|| "game".to_owned(), |stem| stem.to_string_lossy().into_owned());
+        let read = games::read_games(file, options.rules.as_deref())?;
+        let several = read.len() > 1;
+        for (number, read) in read.into_iter().enumerate() {
+            let name = if several { format!("{stem}-{}", number + 1) } else { stem.clone() };
+            let set: &RuleSet = &read.rules.rule_set();
+            let work = AnalysedGame { record: read.record.to_string(), name, nodes: options.nodes };
+            jobs.push(Job::new(&engine, set, 0, &work));
+        }
+    }
+    if jobs.is_empty() {
+        return Err(Failure::input("there is no game in these files"));
+    }
+    let title = format!("{} games", jobs.len());
+    Ok((&options.batch, title, jobs))
+}

@@ -1,0 +1,89 @@
+//! `tablut jobs`: jobs added, looked at, fetched.
+
+mod add;
+mod fetch;
+mod show;
+
+use clap::{Args, Subcommand};
+use tafl_jobs::{BatchName, Queue, QueueError};
+use tokio::runtime::Runtime;
+
+use crate::failure::{Done, Failure};
+use crate::output;
+
+/// What to do with jobs.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Add jobs of a kind, as a batch
+    #[command(subcommand)]
+    Add(Box<add::Kind>),
+    /// List the batches: how many of their jobs wait, are being done, are done or were put aside
+    List(show::ListOptions),
+    /// Show a batch: who is doing what, what was put aside and why
+    Show(show::ShowOptions),
+    /// Write the results of a batch into a folder
+    ///
+    /// Games of the atlas become the files that `tablut atlas run` writes, games of a match the folder that `tablut match
+    /// --output` writes, analyses a file each, as `tablut analyse --json` prints them.
+    Fetch(fetch::Options),
+    /// Let the jobs of a batch that were put aside be tried again
+    Retry(One),
+    /// Take a batch away, with its results
+    Remove(One),
+}
+
+/// A server.
+#[derive(Debug, Args)]
+pub struct Server {
+    /// The NATS server with the jobs
+    #[arg(long, value_name = "URL", default_value = "nats://127.0.0.1:4222")]
+    nats: String,
+}
+
+/// A batch.
+#[derive(Debug, Args)]
+pub struct One {
+    /// The name of the batch
+    #[arg(value_name = "BATCH")]
+    batch: BatchName,
+    #[command(flatten)]
+    server: Server,
+}
+
+impl Server {
+    /// Goes there.
+    pub async fn connect(&self) -> Result<Queue, Failure> {
+        Queue::connect(&self.nats).await.map_err(failure)
+    }
+}
+
+/// Does it.
+pub fn run(command: &Command) -> Done {
+    let runtime = runtime()?;
+    match command {
+        Command::Add(kind) => add::run(&runtime, kind),
+        Command::List(options) => runtime.block_on(show::list(options)),
+        Command::Show(options) => runtime.block_on(show::show(options)),
+        Command::Fetch(options) => runtime.block_on(fetch::run(options)),
+        Command::Retry(one) => runtime.block_on(async {
+            let queue = one.server.connect().await?;
+            let again = queue.retry(&one.batch).await.map_err(failure)?;
+            output::print(&format!("{}: {again} jobs wait again\n", one.batch))
+        }),
+        Command::Remove(one) => runtime.block_on(async {
+            one.server.connect().await?.remove(&one.batch).await.map_err(failure)?;
+            output::print(&format!("{}: removed\n", one.batch))
+        }),
+    }
+}
+
+/// What waits for the server.
+pub fn runtime() -> Result<Runtime, Failure> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().worker_threads(2).build();
+    runtime.map_err(|error| Failure::input(format!("the network cannot be used: {error}")))
+}
+
+/// What is wrong with the server or a batch.
+pub fn failure(error: QueueError) -> Failure {
+    Failure::input(error.to_string())
+}

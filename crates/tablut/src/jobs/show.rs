@@ -1,0 +1,100 @@
+//! `tablut jobs list` and `tablut jobs show`: how far jobs are.
+
+use clap::Args;
+use serde_json::json;
+use tafl_jobs::{BatchName, Kinds};
+
+use super::{Server, failure};
+use crate::failure::Done;
+use crate::output;
+
+/// What `tablut jobs list` takes.
+#[derive(Debug, Args)]
+pub struct ListOptions {
+    #[command(flatten)]
+    server: Server,
+    /// Print it as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// What `tablut jobs show` takes.
+#[derive(Debug, Args)]
+pub struct ShowOptions {
+    /// The name of the batch
+    #[arg(value_name = "BATCH")]
+    batch: BatchName,
+    #[command(flatten)]
+    server: Server,
+    /// Print it as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Lists the batches.
+pub async fn list(options: &ListOptions) -> Done {
+    let queue = options.server.connect().await?;
+    let batches = queue.batches().await.map_err(failure)?;
+    if options.json {
+        let waiting = queue.waiting().await.map_err(failure)?;
+        return output::print_json(&json!({ "batches": batches, "there": waiting }));
+    }
+    if batches.is_empty() {
+        return output::print("there are no jobs; `tablut jobs add` adds some\n");
+    }
+    let mut text = format!(
+        "{:20} {:9} {:>7} {:>7} {:>7} {:>7} {:>7}  {}\n",
+        "batch", "kind", "jobs", "waiting", "running", "done", "failed", "what"
+    );
+    for batch in batches {
+        text.push_str(&format!(
+            "{:20} {:9} {:>7} {:>7} {:>7} {:>7} {:>7}  {}\n",
+            batch.name,
+            batch.kind,
+            batch.jobs,
+            batch.waiting,
+            batch.running,
+            batch.done,
+            batch.failed,
+            batch.title
+        ));
+    }
+    output::print(&text)
+}
+
+/// Shows a batch.
+pub async fn show(options: &ShowOptions) -> Done {
+    let queue = options.server.connect().await?;
+    let batch = queue.batch(&options.batch).await.map_err(failure)?;
+    let running = queue.running(&options.batch).await.map_err(failure)?;
+    let failed = queue.failed(&options.batch).await.map_err(failure)?;
+    if options.json {
+        return output::print_json(&json!({ "batch": batch, "running": running, "failed": failed }));
+    }
+    let mut text = format!(
+        "{}: {}, for the engine {}\n{} jobs: {} waiting, {} running, {} done, {} failed\n",
+        batch.kind,
+        batch.title,
+        batch.engine,
+        batch.jobs,
+        batch.waiting,
+        batch.running,
+        batch.done,
+        batch.failed
+    );
+    for one in running {
+        let [done, of] = one.progress;
+        text.push_str(&format!("running on {}, {done} of {of}: {}\n", one.worker, one.title));
+    }
+    for one in failed {
+        let what = one.job.as_ref().map_or_else(|| "no job".to_owned(), |job| Kinds::all().title(job));
+        text.push_str(&format!("failed on {}: {what}: {}\n", one.worker, one.reason));
+    }
+    if batch.differing > 0 {
+        text.push_str(&format!(
+            "{} jobs had a second result that was another one: two engines with the same signature do not think alike\n",
+            batch.differing
+        ));
+    }
+    output::print(&text)
+}

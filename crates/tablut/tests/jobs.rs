@@ -1,0 +1,260 @@
+//! `tablut work` and `tablut jobs` as a user runs them, on a NATS server of the test's own.
+
+#![cfg(unix)]
+
+#[path = "../../tafl-jobs/tests/broker/mod.rs"]
+mod broker;
+mod process;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+use broker::Broker;
+use process::{Run, file, tablut};
+use tafl_jobs::{Batch, BatchName, Queue, Running};
+
+/// An empty folder of a test's own.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(&file(&format!("{name}.txt"), b"")).with_extension("folder");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+/// Runs `tablut` with a server; it has to succeed.
+fn with(broker: &Broker, arguments: &[&str]) -> Run {
+    let run = tablut(&[arguments, &["--nats", broker.url()]].concat());
+    assert_eq!(run.code, 0, "{arguments:?}: {}{}", run.out, run.err);
+    run
+}
+
+/// Starts a worker.
+fn worker(broker: &Broker, arguments: &[&str]) -> Child {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tablut"));
+    command.args(["work", "--nats", broker.url(), "--lease", "1s"]).args(arguments);
+    command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts")
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
+}
+
+/// How many jobs a worker says at its end that it has done.
+fn done(said: &str) -> usize {
+    let line = said.lines().last().expect("a last line");
+    line.split(' ').next().and_then(|word| word.parse().ok()).unwrap_or_else(|| panic!("{said}"))
+}
+
+fn signal(child: &Child, name: &str) {
+    let sent = Command::new("kill").args([name, &child.id().to_string()]).status().expect("kill runs");
+    assert!(sent.success());
+}
+
+/// A batch and who is at work on it.
+fn look(broker: &Broker, name: &str) -> (Batch, Vec<Running>) {
+    let name: BatchName = name.parse().expect("a name");
+    tokio::runtime::Runtime::new().expect("a runtime").block_on(async {
+        let queue = Queue::connect(broker.url()).await.expect("a server");
+        (queue.batch(&name).await.expect("a batch"), queue.running(&name).await.expect("listed"))
+    })
+}
+
+/// Waits until a worker is in the midst of a job.
+fn wait_for_work(broker: &Broker, name: &str) {
+    let began = Instant::now();
+    while look(broker, name).1.is_empty() {
+        assert!(began.elapsed() < Duration::from_secs(120), "nobody works");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+fn files(folder: &Path) -> Vec<(String, String)> {
+    let mut files: Vec<(String, String)> = fs::read_dir(folder)
+        .expect("a folder")
+        .map(|entry| entry.expect("a file").path())
+        .map(|path| {
+            let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+            (name, fs::read_to_string(path).expect("text"))
+        })
+        .collect();
+    files.sort();
+    files
+}
+
+/// Adds games that take some seconds, four jobs of 4 games.
+fn add_games(broker: &Broker, batch: &str) {
+    let run =
+        with(broker, &[&["jobs", "add", "atlas", "--batch", batch, "--per-job", "4"], &GAMES[..]].concat());
+    assert_eq!(run.out, format!("{batch}: 4 jobs added\n"));
+}
+
+const GAMES: [&str; 6] = ["--positions", "5000", "--games", "16", "--rules", "brandubh-wtf"];
+
+/// The same games, played by one process without any jobs.
+fn games_at_home(test: &str) -> Vec<(String, String)> {
+    let home = folder(&format!("home-{test}"));
+    let run = tablut(&[&["atlas", "run", "--out", &home.display().to_string()], &GAMES[..]].concat());
+    assert_eq!(run.code, 0, "{}", run.err);
+    files(&home)
+}
+
+/// The results of a batch that is over.
+fn fetched(broker: &Broker, batch: &str) -> Vec<(String, String)> {
+    let out = folder(&format!("fetched-{batch}"));
+    with(broker, &["jobs", "fetch", batch, "--wait", "--out", &out.display().to_string()]);
+    files(&out)
+}
+
+#[test]
+fn killed_workers_and_a_killed_server_lose_nothing_and_count_nothing_twice() {
+    let mut broker = Broker::start(&folder("killed"), "killed");
+    let home = games_at_home("killed");
+
+    // A worker killed in the midst of a job.
+    add_games(&broker, "worker");
+    let mut killed = worker(&broker, &[]);
+    wait_for_work(&broker, "worker");
+    killed.kill().expect("it is killed");
+    let told = said(&killed.wait_with_output().expect("it is gone"));
+    let before = told.lines().filter(|line| line.contains(": done in ")).count();
+    let others = [worker(&broker, &["--until-empty"]), worker(&broker, &["--until-empty"])];
+    let after: usize =
+        others.map(|other| done(&said(&other.wait_with_output().expect("it ends")))).iter().sum();
+    let (batch, _) = look(&broker, "worker");
+    assert_eq!((batch.done, batch.failed, batch.waiting, batch.differing), (4, 0, 0, 0));
+    // What was checked in and not yet said when it was killed may be one more.
+    assert!((3..=4).contains(&(before + after)), "{before} before, {after} after: {told}");
+    assert_eq!(fetched(&broker, "worker"), home);
+
+    // The server cut off in the midst of a job, and started again.
+    add_games(&broker, "server");
+    let through = worker(&broker, &["--until-empty"]);
+    wait_for_work(&broker, "server");
+    broker.kill();
+    std::thread::sleep(Duration::from_millis(1500));
+    broker.start_again();
+    let told = said(&through.wait_with_output().expect("it ends"));
+    let (batch, _) = look(&broker, "server");
+    assert_eq!((batch.done, batch.failed, batch.waiting, batch.differing), (4, 0, 0, 0), "{told}");
+    assert_eq!(fetched(&broker, "server"), home);
+    assert_eq!(fetched(&broker, "worker"), home, "what was kept before is there");
+}
+
+#[test]
+fn a_worker_that_is_told_to_end_gives_its_job_back() {
+    let broker = Broker::start(&folder("told"), "told");
+    add_games(&broker, "told");
+    let told = worker(&broker, &["--name", "mine"]);
+    wait_for_work(&broker, "told");
+    let run = with(&broker, &["jobs", "show", "told"]);
+    assert!(run.out.contains("running on mine, "), "{}", run.out);
+    signal(&told, "-TERM");
+    let output = told.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(128 + 15), "{}", said(&output));
+    let text = said(&output);
+    assert!(text.trim_end().ends_with(", 1 given back"), "{text}");
+    let (batch, running) = look(&broker, "told");
+    assert_eq!((batch.running, running.len(), batch.failed), (0, 0, 0));
+    assert_eq!(batch.waiting + batch.done, 4);
+    // Not yet done, and so said; what there is can be had.
+    let out = folder("so-far").display().to_string();
+    let early = tablut(&["jobs", "fetch", "told", "--out", &out, "--nats", broker.url()]);
+    assert_eq!(early.code, 2);
+    assert!(early.err.contains("of 4 jobs of told are done: add --wait"), "{}", early.err);
+    // Another one need not wait for the lease to run out.
+    let another = worker(&broker, &["--until-empty", "--threads", "2"]);
+    let text = said(&another.wait_with_output().expect("it ends"));
+    assert_eq!(done(&text), 4 - batch.done, "{text}");
+    assert_eq!(fetched(&broker, "told"), games_at_home("told"));
+}
+
+#[test]
+fn matches_and_analyses_are_as_one_machine_makes_them() {
+    let broker = Broker::start(&folder("kinds"), "kinds");
+    let plan = [
+        "--rules",
+        "brandubh-wtf",
+        "--player",
+        "raichi:table=1",
+        "--player",
+        "one-ply",
+        "--nodes",
+        "100",
+        "--games",
+        "12",
+    ];
+    let home = folder("match");
+    let alone = tablut(&[&["match", "--output", &home.display().to_string()], &plan[..]].concat());
+    assert_eq!(alone.code, 0, "{}", alone.err);
+    with(&broker, &[&["jobs", "add", "match", "--batch", "match", "--per-job", "4"], &plan[..]].concat());
+
+    let game = home.join("game-1.tafl");
+    let records = fs::read_to_string(home.join("games.tafl")).expect("games");
+    let first = records.split("\n\n[").next().expect("a game");
+    fs::write(&game, format!("{first}\n")).expect("written");
+    let game = game.display().to_string();
+    let analysed = tablut(&["analyse", "--json", "--nodes", "300", &game]);
+    assert_eq!(analysed.code, 0, "{}", analysed.err);
+    with(&broker, &["jobs", "add", "analysis", "--batch", "games", "--nodes", "300", &game]);
+
+    // Two kinds and two batches, shared by two workers, one of which takes matches alone.
+    let workers =
+        [worker(&broker, &["--until-empty"]), worker(&broker, &["--until-empty", "--kinds", "match"])];
+    let all: usize =
+        workers.map(|worker| done(&said(&worker.wait_with_output().expect("it ends")))).iter().sum();
+    assert_eq!(all, 4);
+    assert_eq!(fetched(&broker, "games"), [("game-1.json".to_owned(), analysed.out)]);
+
+    let out = folder("shared-match");
+    let run = with(&broker, &["jobs", "fetch", "match", "--out", &out.display().to_string()]);
+    assert_eq!(run.out, format!("{}: {}", out.display(), alone.out));
+    for name in ["games.tafl", "openings.txt", "match.json", "summary.json"] {
+        let read = |folder: &Path| fs::read_to_string(folder.join(name)).expect("a file");
+        assert_eq!(read(&out), read(&home), "{name}");
+    }
+    // The match goes on there as it would at home.
+    let more = tablut(
+        &[&["match", "--output", &out.display().to_string()], &plan[..8], &["--games", "14"]].concat(),
+    );
+    assert_eq!(more.code, 0, "{}", more.err);
+    assert!(more.out.starts_with("14 of 14 games"), "{}", more.out);
+
+    let list = with(&broker, &["jobs", "list", "--json"]);
+    let list: serde_json::Value = serde_json::from_str(&list.out).expect("JSON");
+    let batches = list["batches"].as_array().expect("a list");
+    let of = |name: &str| batches.iter().find(|batch| batch["name"] == name).expect("it is there");
+    assert_eq!((&of("match")["done"], &of("games")["done"]), (&3.into(), &1.into()));
+    assert_eq!(of("match")["title"], "brandubh-wtf, raichi against one-ply");
+    assert_eq!(with(&broker, &["jobs", "remove", "games"]).out, "games: removed\n");
+    assert!(!with(&broker, &["jobs", "list"]).out.contains("games "));
+}
+
+#[test]
+fn what_makes_no_sense_is_said_in_one_sentence() {
+    let refused = |arguments: &[&str], sentence: &str| {
+        let run = tablut(arguments);
+        assert_eq!((run.code, run.out.as_str()), (2, ""), "{arguments:?}: {}", run.err);
+        assert_eq!(run.err.trim_end().lines().count(), 1, "{}", run.err);
+        assert!(run.err.contains(sentence), "{}", run.err);
+    };
+    let nobody = ["--nats", "nats://127.0.0.1:1"];
+    refused(&[&["work"], &nobody[..]].concat(), "start one there with: nats-server --jetstream");
+    refused(&[&["jobs", "list"], &nobody[..]].concat(), "there is no NATS server at 127.0.0.1:1");
+    refused(&["work", "--kinds", "chess"], "choose from atlas, match, analysis");
+    refused(&["jobs", "list", "--nats", "tls://127.0.0.1"], "without TLS");
+    let add = ["jobs", "add", "match", "--player", "raichi", "--player"];
+    refused(&[&add[..], &["random"]].concat(), "raichi plays by time");
+    refused(
+        &[&add[..], &["engine:command=x", "--nodes", "9"]].concat(),
+        "engine is not the same on every machine",
+    );
+    refused(&[&add[..], &["raichi:threads=2", "--nodes", "9"]].concat(), "raichi 2 is not the same");
+    refused(&[&add[..], &["random", "--nodes", "9", "--games", "3"]].concat(), "an even number of games");
+    refused(
+        &[&add[..], &["random", "--nodes", "9", "--per-job", "3"]].concat(),
+        "an even number with --per-job",
+    );
+    refused(&["jobs", "add", "analysis", "no-such-file"], "there is no such file");
+}

@@ -1,0 +1,276 @@
+//! [`Kind`]: what a kind of job is; [`Kinds`]: those that a worker knows.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tafl::library::RuleSet;
+use thiserror::Error;
+
+use crate::job::Job;
+use crate::kinds::{AnalysedGame, AtlasGames, MatchGames};
+
+/// A kind of job: the parameters of one, how it is done, and how the results of many are put together.
+///
+/// A further kind is a type that implements this, and its name in [`Kinds::all`].
+///
+/// ```
+/// use std::path::Path;
+/// use serde::{Deserialize, Serialize};
+/// use tafl::library::RuleSet;
+/// use tafl_jobs::{CollectError, Fetched, Kind, Kinds, Task, WorkError};
+///
+/// /// Counts the actions at the start.
+/// #[derive(Serialize, Deserialize)]
+/// struct CountActions {}
+///
+/// impl Kind for CountActions {
+///     const NAME: &'static str = "count";
+///
+///     fn title(&self, rules: &str) -> String {
+///         format!("{rules}, actions at the start")
+///     }
+///
+///     fn run(&self, task: &Task<'_>) -> Result<Vec<u8>, WorkError> {
+///         let variant = task.set.variant().map_err(|error| WorkError::Failed(error.to_string()))?;
+///         Ok(tafl::Game::new(&variant).actions().len().to_string().into_bytes())
+///     }
+///
+///     fn collect(results: Vec<Fetched<Self>>, folder: &Path) -> Result<String, CollectError> {
+///         Ok(format!("{} counted", results.len()))
+///     }
+/// }
+///
+/// assert_eq!(Kinds::all().with::<CountActions>().names().last(), Some("count"));
+/// ```
+pub trait Kind: Serialize + DeserializeOwned + Send + 'static {
+    /// Its word: letters and `-`.
+    const NAME: &'static str;
+
+    /// What a job is about, for people who watch; `rules` is the rule set's id.
+    fn title(&self, rules: &str) -> String;
+
+    /// Does a job. The result depends on the task and on nothing else: no time, no chance, no file of this machine.
+    ///
+    /// # Errors
+    /// If it was stopped, or cannot be done.
+    fn run(&self, task: &Task<'_>) -> Result<Vec<u8>, WorkError>;
+
+    /// Writes the results of a batch, in the order of the jobs' ids, into files of a folder that exists, and says what
+    /// it has written.
+    ///
+    /// # Errors
+    /// If results do not go together, or files cannot be written.
+    fn collect(results: Vec<Fetched<Self>>, folder: &Path) -> Result<String, CollectError>
+    where
+        Self: Sized;
+}
+
+/// What a job is done with.
+///
+/// ```
+/// use tafl::library;
+/// use tafl_jobs::Task;
+/// let task = Task::new(library::get("magpie").unwrap(), 1, &|_, _| {});
+/// assert!(!task.is_stopped());
+/// ```
+pub struct Task<'a> {
+    /// The rules.
+    pub set: &'a RuleSet,
+    /// What everything is drawn from.
+    pub seed: u64,
+    /// Raised when the worker is to end.
+    pub stop: Arc<AtomicBool>,
+    /// Is told how much of the whole has been done.
+    pub tell: &'a (dyn Fn(usize, usize) + Sync),
+}
+
+impl<'a> Task<'a> {
+    /// A task that nobody stops.
+    #[must_use]
+    pub fn new(set: &'a RuleSet, seed: u64, tell: &'a (dyn Fn(usize, usize) + Sync)) -> Task<'a> {
+        Task { set, seed, stop: Arc::default(), tell }
+    }
+
+    /// Whether the worker is to end.
+    #[must_use]
+    pub fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+}
+
+/// Why a job was not done.
+///
+/// ```
+/// use tafl_jobs::WorkError;
+/// assert_eq!(WorkError::Failed("the rules do not compile".to_owned()).to_string(), "the rules do not compile");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum WorkError {
+    /// The worker was told to end.
+    #[error("the worker was told to end")]
+    Stopped,
+    /// It is for another worker: this one lacks what it asks for.
+    #[error("{0}")]
+    NotHere(String),
+    /// It went wrong; it may be tried again.
+    #[error("{0}")]
+    Failed(String),
+    /// It makes no sense, and will make none the next time.
+    #[error("{0}")]
+    Senseless(String),
+}
+
+/// Why results were not written.
+///
+/// ```
+/// use tafl_jobs::CollectError;
+/// assert_eq!(CollectError::Together("two games 7".to_owned()).to_string(), "two games 7");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum CollectError {
+    /// They do not go together.
+    #[error("{0}")]
+    Together(String),
+    /// A file cannot be written.
+    #[error("{0}")]
+    File(String),
+}
+
+impl CollectError {
+    /// What was wrong with a file.
+    pub(crate) fn file(path: &Path, error: &std::io::Error) -> CollectError {
+        CollectError::File(format!("{}: {error}", path.display()))
+    }
+}
+
+/// A job with what came of it.
+pub struct Fetched<K> {
+    /// The job.
+    pub job: Job,
+    /// Its parameters.
+    pub work: K,
+    /// Its result.
+    pub bytes: Vec<u8>,
+}
+
+type Collect = fn(Vec<(Job, Vec<u8>)>, &Path) -> Result<String, CollectError>;
+
+/// A kind, whichever type it is.
+#[derive(Clone, Copy)]
+pub(crate) struct AnyKind {
+    pub name: &'static str,
+    title: fn(&Job) -> Result<String, serde_json::Error>,
+    run: fn(&Job, &Task<'_>) -> Result<Vec<u8>, WorkError>,
+    collect: Collect,
+}
+
+impl AnyKind {
+    fn of<K: Kind>() -> AnyKind {
+        AnyKind {
+            name: K::NAME,
+            title: |job| Ok(K::deserialize(&job.work)?.title(&job.rules.id)),
+            run: |job, task| {
+                let work = K::deserialize(&job.work)
+                    .map_err(|error| WorkError::Senseless(format!("this is no job of its kind: {error}")))?;
+                work.run(task)
+            },
+            collect: |results, folder| {
+                let read = |(job, bytes): (Job, Vec<u8>)| match K::deserialize(&job.work) {
+                    Ok(work) => Ok(Fetched { job, work, bytes }),
+                    Err(error) => Err(CollectError::Together(format!("job {}: {error}", job.id()))),
+                };
+                K::collect(results.into_iter().map(read).collect::<Result<_, _>>()?, folder)
+            },
+        }
+    }
+
+    /// What a job is about.
+    pub fn title(&self, job: &Job) -> String {
+        (self.title)(job).unwrap_or_else(|error| format!("no job of its kind: {error}"))
+    }
+
+    /// Does it.
+    pub fn run(&self, job: &Job, task: &Task<'_>) -> Result<Vec<u8>, WorkError> {
+        (self.run)(job, task)
+    }
+
+    /// Writes results.
+    pub fn collect(&self, results: Vec<(Job, Vec<u8>)>, folder: &Path) -> Result<String, CollectError> {
+        (self.collect)(results, folder)
+    }
+}
+
+/// The kinds of jobs that a worker takes.
+///
+/// ```
+/// use tafl_jobs::Kinds;
+/// assert_eq!(Kinds::all().names().collect::<Vec<_>>(), ["atlas", "match", "analysis"]);
+/// ```
+#[derive(Clone)]
+pub struct Kinds(Vec<AnyKind>);
+
+impl Kinds {
+    /// All that there are.
+    #[must_use]
+    pub fn all() -> Kinds {
+        Kinds(Vec::new()).with::<AtlasGames>().with::<MatchGames>().with::<AnalysedGame>()
+    }
+
+    /// One more.
+    #[must_use]
+    pub fn with<K: Kind>(mut self) -> Kinds {
+        self.0.push(AnyKind::of::<K>());
+        self
+    }
+
+    /// Those of these names, or the first name that is none of theirs.
+    ///
+    /// # Errors
+    /// If there is no kind of a name.
+    ///
+    /// ```
+    /// use tafl_jobs::Kinds;
+    /// let few = Kinds::all().only(&["match".to_owned()]).unwrap();
+    /// assert_eq!(few.names().count(), 1);
+    /// assert_eq!(Kinds::all().only(&["chess".to_owned()]).err(), Some("chess".to_owned()));
+    /// ```
+    pub fn only(&self, names: &[String]) -> Result<Kinds, String> {
+        let find = |name: &String| self.get(name).copied().ok_or_else(|| name.clone());
+        Ok(Kinds(names.iter().map(find).collect::<Result<_, _>>()?))
+    }
+
+    /// Their names.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> + '_ {
+        self.0.iter().map(|kind| kind.name)
+    }
+
+    /// What a job is about, in a few words.
+    #[must_use]
+    pub fn title(&self, job: &Job) -> String {
+        self.get(&job.kind).map_or_else(|| format!("kind {}", job.kind), |kind| kind.title(job))
+    }
+
+    /// Writes the results of a batch into a folder, and says what was written.
+    ///
+    /// # Errors
+    /// If its kind is not known, or the results do not go together, or cannot be written.
+    pub fn collect(&self, results: Vec<(Job, Vec<u8>)>, folder: &Path) -> Result<String, CollectError> {
+        let Some((first, _)) = results.first() else {
+            return Err(CollectError::Together("there are no results yet".to_owned()));
+        };
+        let kind = self.get(&first.kind).ok_or_else(|| {
+            CollectError::Together(format!("there are no jobs of the kind {} here", first.kind))
+        })?;
+        if results.iter().any(|(job, _)| job.kind != kind.name) {
+            return Err(CollectError::Together("there are jobs of several kinds in the batch".to_owned()));
+        }
+        kind.collect(results, folder)
+    }
+
+    pub(crate) fn get(&self, name: &str) -> Option<&AnyKind> {
+        self.0.iter().find(|kind| kind.name == name)
+    }
+}

@@ -1,0 +1,172 @@
+//! [`MatchGames`]: some games of a match.
+
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use tafl::library::RuleSet;
+use tafl_match::{
+    Adjudication, Contestant, Kind as PlayerKind, OpeningSource, Pace, Part, PartGame, Plan, PlanError,
+    Tournament, keep_parts, run_part,
+};
+use thiserror::Error;
+
+use crate::kind::{CollectError, Fetched, Kind, Task, WorkError};
+
+/// Some games of a match between players that every worker has, with limits that do not depend on time.
+///
+/// ```
+/// use tafl::library;
+/// use tafl_jobs::{Kind, MatchGames, Task};
+/// use tafl_match::{OpeningSource, Openings, Pace, Part, Plan};
+/// let set = library::get("brandubh-wtf").unwrap();
+/// let players = vec!["one-ply".parse().unwrap(), "random".parse().unwrap()];
+/// let source = OpeningSource::Random { plies: 2 };
+/// let pace = Pace { depth: Some(1), ..Pace::default() };
+/// let plan = Plan { games: 4, openings: source.clone(), pace, ..Plan::new(set.clone(), players).unwrap() };
+/// let mut openings = Openings::new(&set.variant().unwrap(), &source, plan.seed).unwrap();
+/// let games = MatchGames::of(&plan, Part::of(&plan, 0..2, &mut openings).unwrap()).unwrap();
+/// assert_eq!(games.title(&set.id), "brandubh-wtf, one-ply against random, games 1 to 2 of 4");
+/// assert!(games.run(&Task::new(set, plan.seed, &|_, _| {})).is_ok());
+/// ```
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MatchGames {
+    players: Vec<Contestant>,
+    tournament: Tournament,
+    /// How many games any two players have in the whole match.
+    games: usize,
+    pace: Pace,
+    adjudication: Adjudication,
+    openings: OpeningSource,
+    part: Part,
+}
+
+/// Why a match cannot be shared as jobs.
+///
+/// ```
+/// use tafl_jobs::NotForJobs;
+/// assert!(NotForJobs::Time("raichi".to_owned()).to_string().starts_with("raichi plays by time"));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum NotForJobs {
+    /// A player plays by time, and so other games in every run.
+    #[error(
+        "{0} plays by time, and so other games on every machine: limit it with nodes or depth, and nothing else"
+    )]
+    Time(String),
+    /// A player needs a program or a file of one machine, or several threads.
+    #[error(
+        "{0} is not the same on every machine: jobs are for raichi with one thread and without files, beginner, \
+         one-ply, mcts and random"
+    )]
+    Player(String),
+    /// A match that ends when a test has decided.
+    #[error("a match that is shared plays all of its games: leave out the test")]
+    Sprt,
+    /// The plan makes no sense.
+    #[error("{0}")]
+    Plan(#[from] PlanError),
+}
+
+impl MatchGames {
+    /// A part of a match.
+    ///
+    /// # Errors
+    /// If a worker might play other games than this machine does.
+    pub fn of(plan: &Plan, part: Part) -> Result<MatchGames, NotForJobs> {
+        if plan.sprt.is_some() {
+            return Err(NotForJobs::Sprt);
+        }
+        let Plan { players, tournament, games, pace, adjudication, openings, .. } = plan.clone();
+        let games = MatchGames { players, tournament, games, pace, adjudication, openings, part };
+        games.check()?;
+        Ok(games)
+    }
+
+    /// Whether every worker plays the same.
+    fn check(&self) -> Result<(), NotForJobs> {
+        for player in &self.players {
+            let is_everywhere = match &player.kind {
+                PlayerKind::Raichi { threads, weights, network, search, .. } => {
+                    let has_file = network.as_ref().is_some_and(|file| file.as_os_str() != "none");
+                    *threads == 1 && weights.is_none() && search.is_none() && !has_file
+                }
+                PlayerKind::Beginner | PlayerKind::OnePly | PlayerKind::MonteCarlo | PlayerKind::Random => {
+                    true
+                }
+                PlayerKind::Engine { .. }
+                | PlayerKind::OpenTafl { .. }
+                | PlayerKind::TaflZero { .. }
+                | PlayerKind::Bologna { .. } => false,
+            };
+            if !is_everywhere {
+                return Err(NotForJobs::Player(player.name.clone()));
+            }
+            let pace = player.pace.unwrap_or(self.pace);
+            if pace.time.is_some() || pace.is_unlimited() {
+                return Err(NotForJobs::Time(player.name.clone()));
+            }
+        }
+        Ok(())
+    }
+
+    fn plan(&self, set: &RuleSet, seed: u64) -> Result<Plan, PlanError> {
+        let plan = Plan::new(set.clone(), self.players.clone())?;
+        Ok(Plan {
+            tournament: self.tournament,
+            games: self.games,
+            pace: self.pace,
+            adjudication: self.adjudication,
+            openings: self.openings.clone(),
+            seed,
+            ..plan
+        })
+    }
+}
+
+impl Kind for MatchGames {
+    const NAME: &'static str = "match";
+
+    fn title(&self, rules: &str) -> String {
+        let names: Vec<&str> = self.players.iter().map(|player| player.name.as_str()).collect();
+        let pairings = self.tournament.pairings(self.players.len()).len();
+        let all = self.games.saturating_mul(pairings);
+        let Part { from, to, .. } = self.part;
+        format!("{rules}, {}, games {} to {to} of {all}", names.join(" against "), from.saturating_add(1))
+    }
+
+    fn run(&self, task: &Task<'_>) -> Result<Vec<u8>, WorkError> {
+        self.check().map_err(|error| WorkError::Senseless(error.to_string()))?;
+        let plan = self.plan(task.set, task.seed).map_err(|error| WorkError::Senseless(error.to_string()))?;
+        let all = self.part.to.saturating_sub(self.part.from);
+        let played = run_part(&plan, &self.part, &task.stop, &mut |done| (task.tell)(done, all));
+        let games = match played {
+            Ok(Some(games)) => games,
+            Ok(None) => return Err(WorkError::Stopped),
+            Err(error) => return Err(WorkError::Failed(error.to_string())),
+        };
+        serde_json::to_vec(&games).map_err(|error| WorkError::Failed(error.to_string()))
+    }
+
+    /// The folder that `tablut match --output` would have written.
+    fn collect(results: Vec<Fetched<Self>>, folder: &Path) -> Result<String, CollectError> {
+        let Some(first) = results.first() else { return Ok("no games".to_owned()) };
+        let wrong = |error: &dyn std::fmt::Display| CollectError::Together(error.to_string());
+        let set = first.job.rules.open().map_err(|error| wrong(&error))?;
+        let plan = first.work.plan(&set, first.job.seed).map_err(|error| wrong(&error))?;
+        let same = MatchGames { part: first.work.part.clone(), ..first.work.clone() };
+        let mut parts = Vec::new();
+        for Fetched { job, work, bytes } in &results {
+            let is_same = MatchGames { part: same.part.clone(), ..work.clone() } == same
+                && (job.seed, &job.rules) == (first.job.seed, &first.job.rules);
+            if !is_same {
+                return Err(CollectError::Together("these are games of several matches".to_owned()));
+            }
+            let games: Vec<PartGame> = serde_json::from_slice(bytes).map_err(|error| wrong(&error))?;
+            parts.push((work.part.clone(), games));
+        }
+        let summary =
+            keep_parts(&plan, folder, &parts).map_err(|error| CollectError::File(error.to_string()))?;
+        Ok(summary.to_string())
+    }
+}

@@ -1,0 +1,9 @@
+//! The kinds of jobs, one a file.
+
+mod analysed_game;
+mod atlas_games;
+mod match_games;
+
+pub use analysed_game::AnalysedGame;
+pub use atlas_games::AtlasGames;
+pub use match_games::{MatchGames, NotForJobs};

@@ -1,0 +1,167 @@
+//! Results: checked in once, in pieces where they are long, and fetched.
+
+use std::io::{Read as _, Write as _};
+
+use flate2::Compression;
+use flate2::read::DeflateDecoder;
+use flate2::write::DeflateEncoder;
+use serde::{Deserialize, Serialize};
+
+use crate::job::{BatchName, Job, JobId, digest_of_result};
+use crate::queue::{Differing, Note, Queue, ids, last, to_bytes};
+use crate::server::QueueError;
+
+/// No result is larger than this, in bytes.
+pub const LARGEST_RESULT: usize = 64 << 20;
+
+/// How much of a result is in a message, in bytes, packed: a server takes 1 MB, if nobody has told it otherwise.
+const PIECE: usize = 256 << 10;
+
+/// What became of a result.
+///
+/// ```
+/// use tafl_jobs::CheckedIn;
+/// assert_ne!(CheckedIn::First, CheckedIn::Again);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CheckedIn {
+    /// It is the first for its job.
+    First,
+    /// There was one already, and it is the same.
+    Again,
+    /// There was another one already. The first stands, and that there were two is noted.
+    Differing,
+}
+
+/// What stands before a result.
+#[derive(Serialize, Deserialize)]
+struct Head {
+    job: Job,
+    /// Who made it.
+    worker: String,
+    /// How long that took.
+    seconds: f64,
+    /// Its hash and its length, unpacked.
+    digest: String,
+    length: usize,
+    /// In how many pieces it is kept elsewhere; none where it follows.
+    pieces: usize,
+}
+
+fn result_subject(batch: &str, id: JobId) -> String {
+    format!("tablut.result.{batch}.{id}")
+}
+
+fn piece_subject(batch: &str, id: JobId, digest: &str, piece: usize) -> String {
+    format!("tablut.piece.{batch}.{id}.{digest}.{piece}")
+}
+
+impl Queue {
+    /// Checks in the result of a job. The first counts; a second one is only held against it.
+    ///
+    /// # Errors
+    /// If it is larger than [`LARGEST_RESULT`], or the server does not answer.
+    pub async fn check_in(
+        &self,
+        batch: &BatchName,
+        job: &Job,
+        bytes: &[u8],
+        worker: &str,
+        seconds: f64,
+    ) -> Result<CheckedIn, QueueError> {
+        if bytes.len() > LARGEST_RESULT {
+            return Err(QueueError::LargeResult(bytes.len()));
+        }
+        let (batch, id) = (batch.to_string(), job.id());
+        let mut packer = DeflateEncoder::new(Vec::new(), Compression::default());
+        packer.write_all(bytes).map_err(QueueError::server)?;
+        let packed = packer.finish().map_err(QueueError::server)?;
+        let digest = digest_of_result(bytes);
+        let mut head = Head {
+            job: job.clone(),
+            worker: worker.to_owned(),
+            seconds,
+            digest: digest.clone(),
+            length: bytes.len(),
+            pieces: 0,
+        };
+        let mut message;
+        if packed.len() > PIECE {
+            // Pieces are named by the whole, so that two workers write the same ones or different ones. They count only once the
+            // head is there.
+            for (number, piece) in packed.chunks(PIECE).enumerate() {
+                self.put(piece_subject(&batch, id, &digest, number), piece.to_vec()).await?;
+                head.pieces += 1;
+            }
+            message = to_bytes(&head);
+            message.push(b'\n');
+        } else {
+            message = to_bytes(&head);
+            message.push(b'\n');
+            message.extend(packed);
+        }
+        if self.create(result_subject(&batch, id), message).await? {
+            return Ok(CheckedIn::First);
+        }
+        let (first, _) = self.result_head(&batch, id).await?.ok_or(QueueError::Damaged(id))?;
+        if first.digest == digest {
+            return Ok(CheckedIn::Again);
+        }
+        let note = Differing { first: first.digest, second: digest, worker: worker.to_owned() };
+        self.put(Note::Differing.subject(&batch, &id.to_string()), to_bytes(&note)).await?;
+        Ok(CheckedIn::Differing)
+    }
+
+    /// Whether there is a result.
+    pub(crate) async fn has_result(&self, batch: &str, id: JobId) -> Result<bool, QueueError> {
+        Ok(last(&self.streams.results, &result_subject(batch, id)).await?.is_some())
+    }
+
+    /// The jobs of a batch that are done, with their results, by the id of the job.
+    ///
+    /// # Errors
+    /// If there is no such batch, a result is damaged, or the server does not answer.
+    pub async fn results(&self, batch: &BatchName) -> Result<Vec<(Job, Vec<u8>)>, QueueError> {
+        let name = self.batch(batch).await?.name;
+        let mut results = Vec::new();
+        for id in ids(&self.streams.results, &result_subject_of_any(&name)).await? {
+            let Ok(id) = id.parse() else { continue };
+            results.extend(self.result(&name, id).await?);
+        }
+        Ok(results)
+    }
+
+    async fn result(&self, batch: &str, id: JobId) -> Result<Option<(Job, Vec<u8>)>, QueueError> {
+        let Some((head, mut packed)) = self.result_head(batch, id).await? else { return Ok(None) };
+        let damaged = || QueueError::Damaged(id);
+        if head.length > LARGEST_RESULT || head.pieces > LARGEST_RESULT / PIECE + 1 {
+            return Err(damaged());
+        }
+        for piece in 0..head.pieces {
+            let subject = piece_subject(batch, id, &head.digest, piece);
+            packed.extend(last(&self.streams.results, &subject).await?.ok_or_else(damaged)?);
+        }
+        let mut bytes = Vec::new();
+        let unpacked =
+            DeflateDecoder::new(packed.as_slice()).take(head.length as u64 + 1).read_to_end(&mut bytes);
+        if unpacked.is_err() || digest_of_result(&bytes) != head.digest || head.job.id() != id {
+            return Err(damaged());
+        }
+        Ok(Some((head.job, bytes)))
+    }
+
+    /// What stands before a result, and what of it follows.
+    async fn result_head(&self, batch: &str, id: JobId) -> Result<Option<(Head, Vec<u8>)>, QueueError> {
+        let Some(bytes) = last(&self.streams.results, &result_subject(batch, id)).await? else {
+            return Ok(None);
+        };
+        let damaged = || QueueError::Damaged(id);
+        let end = bytes.iter().position(|&byte| byte == b'\n').ok_or_else(damaged)?;
+        let head = serde_json::from_slice(&bytes[..end]).map_err(|_| damaged())?;
+        Ok(Some((head, bytes[end + 1..].to_vec())))
+    }
+}
+
+fn result_subject_of_any(batch: &str) -> String {
+    format!("tablut.result.{batch}.*")
+}

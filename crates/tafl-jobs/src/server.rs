@@ -1,0 +1,203 @@
+//! The server: reached, looked at, and made ready.
+
+use std::time::Duration;
+
+use async_nats::jetstream::Context;
+use async_nats::jetstream::context::ContextBuilder;
+use async_nats::jetstream::stream::{Config, DiscardPolicy, RetentionPolicy, StorageType, Stream};
+use async_nats::{ConnectOptions, ServerAddr};
+use serde::Deserialize;
+use thiserror::Error;
+use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, BufReader};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+use crate::job::BatchName;
+
+/// How long the server has to answer.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The first line of a server is not longer than this, in bytes.
+const LONGEST_GREETING: u64 = 64 << 10;
+
+/// The least that a message may hold on a server that can be used, in bytes.
+const LEAST_PAYLOAD: usize = 640 << 10;
+
+/// Who is running what is forgotten after so long.
+pub(crate) const FORGOTTEN: Duration = Duration::from_secs(60);
+
+/// Why jobs cannot be added, taken or looked at.
+///
+/// ```
+/// use tafl_jobs::QueueError;
+/// let error = QueueError::NoServer { address: "127.0.0.1:4222".to_owned(), problem: "refused".to_owned() };
+/// assert!(error.to_string().contains("nats-server --jetstream"));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum QueueError {
+    /// The address is none.
+    #[error("this is no address of a NATS server: write one like nats://127.0.0.1:4222")]
+    Address,
+    /// A protected line was asked for.
+    #[error(
+        "{0}: this program speaks to NATS without TLS; use nats://, over a network that others cannot read, or through a \
+         tunnel"
+    )]
+    Protected(String),
+    /// Nobody is there.
+    #[error(
+        "there is no NATS server at {address} ({problem}); start one there with: nats-server --jetstream --store_dir \
+         FOLDER"
+    )]
+    NoServer {
+        /// Where.
+        address: String,
+        /// What was the matter.
+        problem: String,
+    },
+    /// Something else is there.
+    #[error("at {0} is something else than a NATS server")]
+    OtherServer(String),
+    /// It has no JetStream.
+    #[error(
+        "the NATS server at {0} keeps nothing: start it with JetStream, nats-server --jetstream --store_dir FOLDER"
+    )]
+    NoJetStream(String),
+    /// Its messages are too small.
+    #[error("the NATS server lets a message have {0} bytes; set its max_payload to 1MB at least")]
+    SmallMessages(usize),
+    /// It lets nobody in without a name and a password.
+    #[error("the NATS server does not let us in: write the address as nats://NAME:PASSWORD@HOST:PORT")]
+    NotLetIn,
+    /// There is no batch of this name.
+    #[error("there is no batch {0}; `tablut jobs list` shows those that there are")]
+    NoBatch(BatchName),
+    /// A batch of this name has other jobs.
+    #[error("there is a batch {0} with other jobs; choose another name")]
+    OtherBatch(BatchName),
+    /// No jobs are to be added.
+    #[error("there are no jobs to add")]
+    Nothing,
+    /// A job that is too long.
+    #[error("a job has {0} bytes, and at most {max} are allowed: share it out among more jobs", max = crate::LONGEST_JOB)]
+    LongJob(usize),
+    /// A result that is too large.
+    #[error("a result has {0} bytes, and at most {max} are allowed: share it out among more jobs", max = crate::LARGEST_RESULT)]
+    LargeResult(usize),
+    /// What is kept of a result cannot be read.
+    #[error("the result of job {0} is damaged on the server")]
+    Damaged(crate::JobId),
+    /// The server did not do what it was asked for.
+    #[error("the NATS server: {0}")]
+    Server(String),
+}
+
+impl QueueError {
+    /// What the server answered.
+    pub(crate) fn server(error: impl std::fmt::Display) -> QueueError {
+        QueueError::Server(error.to_string())
+    }
+}
+
+/// The streams: jobs that wait or are being done, results, what else is known of jobs and batches, who is doing what.
+#[derive(Clone)]
+pub(crate) struct Streams {
+    pub context: Context,
+    pub jobs: Stream,
+    pub results: Stream,
+    pub notes: Stream,
+    pub running: Stream,
+}
+
+/// What a server says first.
+#[derive(Deserialize)]
+struct Greeting {
+    #[serde(default)]
+    jetstream: bool,
+    #[serde(default)]
+    tls_required: bool,
+    max_payload: usize,
+}
+
+/// Goes to a server, and makes the streams that are not there yet.
+pub(crate) async fn connect(url: &str) -> Result<Streams, QueueError> {
+    let address: ServerAddr = url.parse().map_err(|_| QueueError::Address)?;
+    if address.host().is_empty() {
+        return Err(QueueError::Address);
+    }
+    if address.scheme() != "nats" {
+        return Err(QueueError::Protected(address.scheme().to_owned()));
+    }
+    let place = format!("{}:{}", address.host(), address.port());
+    let greeting = greeting((address.host(), address.port()), &place).await?;
+    if greeting.tls_required {
+        return Err(QueueError::Protected(place));
+    }
+    if !greeting.jetstream {
+        return Err(QueueError::NoJetStream(place));
+    }
+    if greeting.max_payload < LEAST_PAYLOAD {
+        return Err(QueueError::SmallMessages(greeting.max_payload));
+    }
+    let options = ConnectOptions::new()
+        .name("tablut jobs")
+        .connection_timeout(PATIENCE)
+        .request_timeout(Some(PATIENCE))
+        .reconnect_delay_callback(|tried| Duration::from_millis(100 * tried.min(20) as u64));
+    let options = match (address.username(), address.password()) {
+        (Some(name), Some(password)) => options.user_and_password(name.to_owned(), password.to_owned()),
+        _ => options,
+    };
+    let client = options.connect(address).await.map_err(|error| match error.kind() {
+        async_nats::ConnectErrorKind::AuthorizationViolation
+        | async_nats::ConnectErrorKind::Authentication => QueueError::NotLetIn,
+        _ => QueueError::NoServer { address: place.clone(), problem: error.to_string() },
+    })?;
+    let context = ContextBuilder::new().timeout(PATIENCE).ack_timeout(PATIENCE).build(client);
+    let stream =
+        async |config: Config| context.get_or_create_stream(config).await.map_err(QueueError::server);
+    let one_each = Config { max_messages_per_subject: 1, ..Config::default() };
+    let jobs = stream(Config {
+        name: "TABLUT_JOBS".to_owned(),
+        subjects: vec!["tablut.job.*.*.*.*".to_owned()],
+        retention: RetentionPolicy::WorkQueue,
+        discard: DiscardPolicy::New,
+        ..Config::default()
+    });
+    let results = stream(Config {
+        name: "TABLUT_RESULTS".to_owned(),
+        subjects: vec!["tablut.result.*.*".to_owned(), "tablut.piece.*.*.*.*".to_owned()],
+        ..one_each.clone()
+    });
+    let notes = stream(Config {
+        name: "TABLUT_NOTES".to_owned(),
+        subjects: vec!["tablut.batch.*".to_owned(), "tablut.note.*.*.*".to_owned()],
+        ..one_each.clone()
+    });
+    let running = stream(Config {
+        name: "TABLUT_RUNNING".to_owned(),
+        subjects: vec!["tablut.running.*.*".to_owned()],
+        storage: StorageType::Memory,
+        max_age: FORGOTTEN,
+        ..one_each.clone()
+    });
+    let (jobs, results, notes, running) = (jobs.await?, results.await?, notes.await?, running.await?);
+    Ok(Streams { jobs, results, notes, running, context })
+}
+
+/// What is at a place. A server of another kind, or one that wants a protected line, is known before the library meets it.
+async fn greeting(address: (&str, u16), place: &str) -> Result<Greeting, QueueError> {
+    let no_server = |problem: String| QueueError::NoServer { address: place.to_owned(), problem };
+    let connected = timeout(PATIENCE, TcpStream::connect(address)).await;
+    let connected = connected.map_err(|_| no_server("it does not answer".to_owned()))?;
+    let line = connected.map_err(|error| no_server(error.to_string()))?;
+    let mut text = Vec::new();
+    let mut reader = BufReader::new(line.take(LONGEST_GREETING));
+    let other = || QueueError::OtherServer(place.to_owned());
+    timeout(PATIENCE, reader.read_until(b'\n', &mut text))
+        .await
+        .map_err(|_| other())?
+        .map_err(|_| other())?;
+    let text = text.strip_prefix(b"INFO ").ok_or_else(other)?;
+    serde_json::from_slice(text).map_err(|_| other())
+}

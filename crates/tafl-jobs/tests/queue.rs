@@ -1,0 +1,346 @@
+//! Jobs added, done and checked in, on a real NATS server.
+
+#![cfg(unix)]
+
+mod broker;
+
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use broker::Broker;
+use serde::{Deserialize, Serialize};
+use tafl::library;
+use tafl_jobs::{
+    AtlasGames, BatchName, CheckedIn, CollectError, Done, Event, Fetched, Job, Kind, Kinds, MOST_TRIES,
+    Queue, QueueError, Task, WorkError, Worker,
+};
+
+/// A kind of a test's own: no other type knows of it.
+#[derive(Debug, Serialize, Deserialize)]
+struct Echo {
+    number: usize,
+    mishap: Mishap,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+enum Mishap {
+    None,
+    Fails,
+    Panics,
+    OtherRules,
+    /// It never ends by itself.
+    Endless,
+    /// Its result is long and cannot be packed.
+    Long,
+}
+
+impl Kind for Echo {
+    const NAME: &'static str = "echo";
+
+    fn title(&self, rules: &str) -> String {
+        format!("{rules}, {}", self.number)
+    }
+
+    fn run(&self, task: &Task<'_>) -> Result<Vec<u8>, WorkError> {
+        match self.mishap {
+            Mishap::None => Ok(format!("{} {}", self.number, task.seed).into_bytes()),
+            Mishap::Fails => Err(WorkError::Failed("the disk is full".to_owned())),
+            Mishap::Panics => panic!("this is a part of a test"),
+            Mishap::OtherRules => Err(WorkError::NotHere("not here".to_owned())),
+            Mishap::Endless => {
+                while !task.is_stopped() {
+                    std::thread::sleep(Duration::from_millis(5));
+                }
+                Err(WorkError::Stopped)
+            }
+            Mishap::Long => Ok(noise(1_500_000)),
+        }
+    }
+
+    fn collect(results: Vec<Fetched<Self>>, _folder: &Path) -> Result<String, CollectError> {
+        let mut all: Vec<(usize, String)> = results
+            .into_iter()
+            .map(|fetched| (fetched.work.number, String::from_utf8_lossy(&fetched.bytes).into_owned()))
+            .collect();
+        all.sort();
+        Ok(all.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join(", "))
+    }
+}
+
+fn noise(length: usize) -> Vec<u8> {
+    let mut random = tafl::Random::new(5);
+    (0..length).map(|_| random.next() as u8).collect()
+}
+
+const ENGINE: &str = "0123456789abcdef";
+
+fn kinds() -> Kinds {
+    Kinds::all().with::<Echo>()
+}
+
+fn echo(number: usize, mishap: Mishap) -> Job {
+    Job::new(ENGINE, library::get("magpie").expect("a rule set"), 7, &Echo { number, mishap })
+}
+
+fn name(text: &str) -> BatchName {
+    text.parse().expect("a name")
+}
+
+fn broker(test: &str) -> Broker {
+    Broker::start(Path::new(env!("CARGO_TARGET_TMPDIR")), test)
+}
+
+async fn queue(broker: &Broker) -> Queue {
+    Queue::connect(broker.url()).await.expect("a server")
+}
+
+fn worker(queue: &Queue) -> Worker {
+    Worker::new(queue.clone(), kinds()).with_engine(ENGINE).lease(Duration::from_secs(1))
+}
+
+/// Lets a worker work until there is nothing left; what it has done, and what it has said.
+async fn work(worker: Worker) -> (Done, Vec<Event>) {
+    let said: Arc<Mutex<Vec<Event>>> = Arc::default();
+    let tell: Arc<dyn Fn(Event) + Send + Sync> = {
+        let said = said.clone();
+        Arc::new(move |event| said.lock().expect("nobody panics").push(event))
+    };
+    let done = worker.until_empty().run(&Arc::default(), &tell).await.expect("a server");
+    let said = said.lock().expect("nobody panics").clone();
+    (done, said)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_workers_share_a_batch_and_a_kind_is_one_type() {
+    let broker = broker("share");
+    let queue = queue(&broker).await;
+    let jobs: Vec<Job> = (0..40).map(|number| echo(number, Mishap::None)).collect();
+    let (one, two) = (name("one"), name("two"));
+    assert_eq!(queue.add(&one, "by one", &jobs).await.expect("added").added, 40);
+    let (done, _) = work(worker(&queue)).await;
+    assert_eq!(done, Done { done: 40, ..Done::default() });
+
+    assert_eq!(queue.add(&two, "by two", &jobs).await.expect("added").added, 40);
+    // Over a connection of its own, as from another machine.
+    let there = Queue::connect(broker.url()).await.expect("a server");
+    let ((here, _), (there, _)) = tokio::join!(work(worker(&queue)), work(worker(&there).threads(2)));
+    assert_eq!(here.done + there.done, 40, "{here:?} {there:?}");
+    assert_eq!(here.again + there.again + here.differing + there.differing, 0);
+
+    let [first, second] =
+        [queue.results(&one).await, queue.results(&two).await].map(|results| results.expect("all"));
+    assert_eq!(first, second);
+    let text = kinds().collect(first, Path::new("")).expect("collected");
+    assert!(text.starts_with("0 7, 1 7, 2 7, ") && text.ends_with(", 39 7"), "{text}");
+    let batch = queue.batch(&two).await.expect("a batch");
+    assert_eq!((batch.jobs, batch.waiting, batch.running, batch.done, batch.failed), (40, 0, 0, 40, 0));
+    assert!(batch.is_over());
+
+    // Added again, nothing is done again.
+    let again = queue.add(&two, "by two", &jobs).await.expect("added");
+    assert_eq!((again.added, again.waiting, again.over), (0, 0, 40));
+    assert_eq!(queue.add(&two, "", &jobs[1..]).await, Err(QueueError::OtherBatch(two.clone())));
+    queue.remove(&two).await.expect("removed");
+    assert_eq!(queue.batch(&two).await, Err(QueueError::NoBatch(two)));
+    assert_eq!(queue.results(&one).await.expect("the other stays").len(), 40);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_done_is_put_aside_with_its_reason() {
+    let broker = broker("aside");
+    let queue = queue(&broker).await;
+    let batch = name("mixed");
+    let jobs = [echo(0, Mishap::Fails), echo(1, Mishap::None), echo(2, Mishap::Panics)];
+    queue.add(&batch, "", &jobs).await.expect("added");
+    let (done, _) = work(worker(&queue)).await;
+    assert_eq!((done.done, done.put_aside), (1, 2));
+    assert_eq!(done.failed, 2 * (MOST_TRIES as usize - 1), "each was tried {MOST_TRIES} times");
+    let failed = queue.failed(&batch).await.expect("listed");
+    let reason = |job: &Job| {
+        let one = failed.iter().find(|failed| failed.id == job.id().to_string()).expect("it failed");
+        assert_eq!(one.job.as_ref(), Some(job));
+        one.reason.clone()
+    };
+    assert_eq!(reason(&jobs[0]), "the disk is full");
+    assert!(reason(&jobs[2]).starts_with("the worker failed: "), "{}", reason(&jobs[2]));
+    let counted = queue.batch(&batch).await.expect("a batch");
+    assert_eq!((counted.waiting, counted.done, counted.failed), (0, 1, 2));
+    assert!(counted.is_over());
+    // Nobody is given them again, until somebody says so.
+    assert_eq!(work(worker(&queue)).await.0, Done::default());
+    assert_eq!(queue.retry(&batch).await, Ok(2));
+    assert_eq!(queue.batch(&batch).await.expect("a batch").waiting, 2);
+    assert_eq!(work(worker(&queue)).await.0.put_aside, 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn garbage_is_put_aside_at_once() {
+    let broker = broker("garbage");
+    let queue = queue(&broker).await;
+    let batch = name("garbage");
+    let job = echo(1, Mishap::None);
+    // A job that names another kind than its place does, one of an unknown form, and rules that are no rules.
+    let wrong_work = Job { work: serde_json::json!({ "chess": 1 }), ..job.clone() };
+    let mut wrong_rules = echo(2, Mishap::None);
+    wrong_rules.rules.file = Some("[[[".to_owned());
+    queue.add(&batch, "", &[job.clone(), wrong_work.clone(), wrong_rules]).await.expect("added");
+    let client = async_nats::connect(broker.url()).await.expect("a server");
+    let subject = |id: &str| format!("tablut.job.echo.{ENGINE}.garbage.{id}");
+    let texts = [&b"\xff\x00 chess"[..], b"", b"{}", &vec![b'['; 300_000], &job.to_bytes()];
+    for (number, text) in texts.iter().enumerate() {
+        client.publish(subject(&format!("garbage-{number}")), text.to_vec().into()).await.expect("published");
+    }
+    client.flush().await.expect("on its way");
+    let (done, _) = work(worker(&queue)).await;
+    assert_eq!((done.done, done.failed, done.put_aside), (1, 0, texts.len() + 2), "{done:?}");
+    let failed = queue.failed(&batch).await.expect("listed");
+    assert!(failed.iter().all(|failed| failed.reason.len() > 10), "{failed:?}");
+    let reason = |id: &str| failed.iter().find(|failed| failed.id == id).map(|failed| failed.reason.as_str());
+    assert!(reason("garbage-3").is_some_and(|text| text.contains("300000 bytes")), "{failed:?}");
+    assert!(reason("garbage-4").is_some_and(|text| text.contains("not added as jobs are")), "{failed:?}");
+    assert!(reason(&wrong_work.id().to_string()).is_some_and(|text| text.contains("no job of its kind")));
+    // What is no result is not taken for one.
+    client.publish("tablut.result.garbage.chess", "nothing".into()).await.expect("published");
+    let id = echo(9, Mishap::None).id();
+    client.publish(format!("tablut.result.garbage.{id}"), "nothing".into()).await.expect("published");
+    client.flush().await.expect("on its way");
+    assert_eq!(queue.results(&batch).await, Err(QueueError::Damaged(id)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_worker_with_another_engine_leaves_the_job() {
+    let broker = broker("engine");
+    let queue = queue(&broker).await;
+    let batch = name("engine");
+    queue.add(&batch, "", &[echo(1, Mishap::None)]).await.expect("added");
+    let (done, said) = work(worker(&queue).with_engine("fedcba9876543210")).await;
+    assert_eq!(done, Done::default());
+    let Some(Event::NotForUs(waiting)) = said.first() else { panic!("{said:?}") };
+    assert_eq!((waiting[0].engine.as_str(), waiting[0].jobs), (ENGINE, 1));
+    assert_eq!(queue.batch(&batch).await.expect("a batch").waiting, 1);
+    assert_eq!(work(worker(&queue)).await.0.done, 1);
+    // One that takes only other kinds leaves it too.
+    queue.add(&name("kinds"), "", &[echo(2, Mishap::None)]).await.expect("added");
+    let few = Worker::new(queue.clone(), Kinds::all()).with_engine(ENGINE);
+    assert_eq!(work(few).await.0, Done::default());
+    assert_eq!(work(worker(&queue)).await.0.done, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_result_counts_once_and_another_one_is_noted() {
+    let broker = broker("once");
+    let queue = queue(&broker).await;
+    let batch = name("once");
+    let (short, long) = (echo(1, Mishap::None), echo(2, Mishap::Long));
+    queue.add(&batch, "", &[short.clone(), long.clone()]).await.expect("added");
+    assert_eq!(work(worker(&queue)).await.0.done, 2);
+    let check_in = async |job, bytes: &[u8]| queue.check_in(&batch, job, bytes, "late", 0.0).await;
+    assert_eq!(check_in(&short, b"1 7").await, Ok(CheckedIn::Again));
+    assert_eq!(check_in(&long, &noise(1_500_000)).await, Ok(CheckedIn::Again));
+    assert_eq!(queue.batch(&batch).await.expect("a batch").differing, 0);
+    assert_eq!(check_in(&short, b"1 8").await, Ok(CheckedIn::Differing));
+    assert_eq!(check_in(&long, &noise(1_400_000)).await, Ok(CheckedIn::Differing));
+    assert_eq!(queue.batch(&batch).await.expect("a batch").differing, 2);
+    let results = queue.results(&batch).await.expect("fetched");
+    let result = |job: &Job| &results.iter().find(|(known, _)| known == job).expect("it is done").1;
+    assert_eq!(result(&short), b"1 7", "the first stands");
+    assert_eq!(*result(&long), noise(1_500_000));
+    let huge = vec![0; tafl_jobs::LARGEST_RESULT + 1];
+    assert_eq!(check_in(&short, &huge).await, Err(QueueError::LargeResult(huge.len())));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_job_given_back_often_is_not_taken_for_one_that_fails() {
+    let broker = broker("given-back");
+    let queue = queue(&broker).await;
+    let batch = name("given-back");
+    queue.add(&batch, "", &[echo(1, Mishap::Endless)]).await.expect("added");
+    for _ in 0..MOST_TRIES + 2 {
+        let (stop, began) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicUsize::new(0)));
+        let tell: Arc<dyn Fn(Event) + Send + Sync> = {
+            let (stop, began) = (stop.clone(), began.clone());
+            Arc::new(move |event| {
+                if matches!(event, Event::Began { .. }) {
+                    began.fetch_add(1, Ordering::Relaxed);
+                    stop.store(true, Ordering::Relaxed);
+                }
+            })
+        };
+        let done = worker(&queue).run(&stop, &tell).await.expect("a server");
+        assert_eq!((done.given_back, began.load(Ordering::Relaxed)), (1, 1));
+    }
+    let batch = queue.batch(&batch).await.expect("a batch");
+    assert_eq!((batch.waiting, batch.running, batch.failed), (1, 0, 0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_job_whose_rules_are_others_here_is_left_for_others() {
+    let broker = broker("rules");
+    let queue = queue(&broker).await;
+    let mut job = echo(1, Mishap::None);
+    job.rules.hash = "00".to_owned();
+    let batch = name("rules");
+    queue.add(&batch, "", &[job, echo(2, Mishap::OtherRules)]).await.expect("added");
+    let stop = Arc::new(AtomicBool::new(false));
+    let given_back = Arc::new(AtomicUsize::new(0));
+    let tell: Arc<dyn Fn(Event) + Send + Sync> = {
+        let (stop, given_back) = (stop.clone(), given_back.clone());
+        Arc::new(move |event| {
+            if matches!(event, Event::Ended { .. }) && given_back.fetch_add(1, Ordering::Relaxed) == 1 {
+                stop.store(true, Ordering::Relaxed);
+            }
+        })
+    };
+    let done = worker(&queue).run(&stop, &tell).await.expect("a server");
+    assert_eq!(done, Done { given_back: 2, ..Done::default() });
+    assert_eq!(queue.batch(&batch).await.expect("a batch").waiting, 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_cannot_be_a_server_is_said() {
+    let error = async |url: &str| Queue::connect(url).await.err().expect("no server").to_string();
+    assert!(error("nats://127.0.0.1:1").await.contains("start one there with: nats-server --jetstream"));
+    assert!(error("http://127.0.0.1:1").await.starts_with("this is no address of a NATS server"));
+    assert!(error("").await.starts_with("this is no address"));
+    assert!(error("tls://127.0.0.1:1").await.contains("without TLS"));
+    // A server of another kind.
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let address = listener.local_addr().expect("an address");
+    let web = tokio::spawn(async move {
+        while let Ok((mut line, _)) = listener.accept().await {
+            let _ = tokio::io::AsyncWriteExt::write_all(&mut line, b"HTTP/1.1 400 Bad Request\r\n\r\n").await;
+        }
+    });
+    assert!(error(&format!("nats://{address}")).await.contains("something else than a NATS server"));
+    web.abort();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_of_the_atlas_do_not_depend_on_how_they_are_shared() {
+    let broker = broker("atlas");
+    let queue = queue(&broker).await;
+    let set = library::get("brandubh-wtf").expect("a rule set");
+    let mut files = Vec::new();
+    for (text, size) in [("whole", 12), ("shared", 5)] {
+        let jobs: Vec<Job> = (0..12)
+            .step_by(size)
+            .map(|from| {
+                let to = (from + size as u64).min(12);
+                Job::new(ENGINE, set, 3, &AtlasGames { positions: 20, from, to })
+            })
+            .collect();
+        let batch = name(text);
+        queue.add(&batch, "", &jobs).await.expect("added");
+        work(worker(&queue).threads(2)).await;
+        let folder =
+            Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("atlas-{text}-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let said = kinds().collect(queue.results(&batch).await.expect("all"), &folder).expect("collected");
+        assert_eq!(said, "12 games in 1 files");
+        files.push(std::fs::read_to_string(folder.join("brandubh-wtf.20.games")).expect("a file"));
+        std::fs::remove_dir_all(&folder).expect("removed");
+    }
+    assert_eq!(files[0], files[1]);
+}
