@@ -97,7 +97,7 @@ async fn queue(broker: &Broker) -> Queue {
 }
 
 fn worker(queue: &Queue) -> Worker {
-    Worker::new(queue.clone(), kinds()).with_engine(ENGINE).lease(Duration::from_secs(1))
+    Worker::new(queue.clone(), kinds()).with_engine(ENGINE)
 }
 
 /// Lets a worker work until there is nothing left; what it has done, and what it has said.

@@ -30,7 +30,7 @@ impl Broker {
         &self.url
     }
 
-    /// Ends it at once, as a power cut would.
+    /// Ends it at once, whatever it is doing.
     pub fn kill(&mut self) {
         if let Some(mut running) = self.running.take() {
             let _ = running.kill();
