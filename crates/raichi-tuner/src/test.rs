@@ -121,6 +121,7 @@ pub fn play(
             network: Some(network.to_owned()),
             search: None,
             contempt: None,
+            tables: None,
         },
         pace: None,
     };

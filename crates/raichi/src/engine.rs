@@ -8,6 +8,7 @@ use std::any::Any;
 use std::sync::Arc;
 
 use tafl::{Game, Side, Variant};
+use tafl_tables::TablesInMemory;
 
 use crate::evaluation::{Evaluator, Family, HandWritten, Network};
 use crate::limits::{Limits, MOST_CONTEMPT};
@@ -56,12 +57,15 @@ pub struct Engine {
     table: Arc<Table>,
     evaluator: Box<dyn Searches>,
     parameters: Parameters,
+    endgames: Vec<Arc<TablesInMemory>>,
     /// The search of the game searched last, over or under way, with what it has learnt.
     pub(crate) search: Option<Box<dyn AnySearch>>,
     /// What it was begun with, while it is under way in slices.
     begun: Option<(Game, Limits)>,
     /// What a draw was worth to the attackers in the last search.
     draw: i32,
+    /// Whether endgame tables were left aside in the last search.
+    without_tables: bool,
     /// Whether a network was used in the last search.
     with_network: bool,
     /// Whether there is a network for the variant that was searched last: it takes as long as a short search to say.
@@ -104,9 +108,11 @@ impl Engine {
             table: Arc::new(table),
             evaluator,
             parameters: Parameters::default(),
+            endgames: Vec::new(),
             search: None,
             begun: None,
             draw: 0,
+            without_tables: false,
             with_network: false,
             has_network: None,
         }
@@ -245,6 +251,42 @@ impl Engine {
         self.renew();
     }
 
+    /// Asks these endgame tables, about any rules, instead of those that it had: a position that they have is not searched
+    /// further, and from one at the root it plays by them, with the shortest win and against the longest defence. It
+    /// forgets what it has learnt without them, and a search that was begun begins again. Levels below 10 do without.
+    ///
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use std::sync::Arc;
+    /// use raichi::{Engine, Limits, Score, Settings, Signal};
+    /// use tafl::{Game, library};
+    /// use tafl_tables::{Extent, Tables, TablesInMemory, Task, make};
+    ///
+    /// let set = library::get("brandubh-wtf").unwrap();
+    /// let extent = Extent { pieces: 3, attackers: 2, defenders: 0 };
+    /// let mut file = tempfile::tempfile().unwrap();
+    /// let task = Task { set, extent, memory: 100 << 20, threads: 1 };
+    /// make(&task, &mut file, &mut |_| ControlFlow::Continue(())).unwrap();
+    /// let tables = TablesInMemory::read(&mut Tables::open(file).unwrap(), 1 << 20).unwrap();
+    ///
+    /// let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+    /// engine.use_tables(&[Arc::new(tables)]);
+    /// let position = "7/7/7/3k3/7/2a4/1a5 d".parse().unwrap();
+    /// let game = Game::from_setup(&set.variant().unwrap(), &position).unwrap();
+    /// let found = engine.search(&game, &Limits::depth(1), &Signal::default(), &mut |_| {}).unwrap();
+    /// assert!(matches!(found.score, Score::WinIn(3..)) && found.lines[0].moves.len() >= 3);
+    /// ```
+    pub fn use_tables(&mut self, tables: &[Arc<TablesInMemory>]) {
+        self.endgames = tables.to_vec();
+        self.renew();
+    }
+
+    /// Whether it has endgame tables about the rules of a game.
+    #[must_use]
+    pub fn has_tables_for(&self, game: &Game) -> bool {
+        self.endgames.iter().any(|tables| tables.variant() == game.variant())
+    }
+
     /// Leaves nothing of what was found out with another table, evaluation or parameters.
     fn renew(&mut self) {
         self.table.clear();
@@ -348,10 +390,12 @@ impl Engine {
         }
         let contempt = limits.contempt.clamp(-MOST_CONTEMPT, MOST_CONTEMPT);
         let draw = if game.turn() == Side::Attackers { -contempt } else { contempt };
-        if draw != self.draw {
-            // What is in the table was found out while a draw was worth something else.
+        let without_tables = limits.without_tables && !self.endgames.is_empty();
+        if draw != self.draw || without_tables != self.without_tables {
+            // What is in the table was found out while a draw was worth something else, or with endgame tables.
             self.table.clear();
             self.draw = draw;
+            self.without_tables = without_tables;
         }
         self.open(game, threads, Some(&Beginning { limits, signal, draw }));
         self.search.as_ref().is_some_and(|search| search.is_running())
@@ -366,7 +410,8 @@ impl Engine {
             self.search = None;
             self.with_network = with_network;
         }
-        let parts = Parts { table: &self.table, parameters: &self.parameters, threads };
+        let parts =
+            Parts { table: &self.table, parameters: &self.parameters, endgames: &self.endgames, threads };
         let last = self.search.take();
         let without = self.hand_written().filter(|_| features_only).map(HandWritten::without_network);
         let evaluator: &dyn Searches = match &without {

@@ -172,7 +172,13 @@ impl Level {
     pub fn narrow(self, limits: &Limits) -> Limits {
         let Some(strength) = self.strength() else { return limits.clone() };
         let depth = limits.depth.unwrap_or(u32::MAX).min(strength.depth);
-        Limits { depth: Some(depth), lines: strength.lines, features_only: true, ..limits.clone() }
+        Limits {
+            depth: Some(depth),
+            lines: strength.lines,
+            features_only: true,
+            without_tables: true,
+            ..limits.clone()
+        }
     }
 
     /// The move that it takes of what a search within its limits has found.

@@ -30,6 +30,7 @@
 //! | `search/picker.rs`, `search/history.rs` | which moves to try first: killer and counter moves, continuation history |
 //! | `search/table.rs` | what is known of positions, shared by all threads (the transposition table) |
 //! | `search/time.rs`, `limits.rs`, `signal.rs` | when to stop |
+//! | `search/endgames.rs` | what endgame tables say, and how far that holds |
 //! | `search/helper_thread.rs` | further threads for a search in slices, where the host has them |
 //! | `evaluation/` | what a position is worth at first sight: [`Evaluator`], the one by hand, and a [`Network`] beside it |
 //! | `slides.rs` | where whole sets of pieces can slide |

@@ -36,6 +36,8 @@ pub struct Limits {
     /// Positions are valued by the features alone, without a network: as the levels below 10 do, whose strength was
     /// measured so.
     pub features_only: bool,
+    /// Endgame tables are not asked, as by the levels below 10.
+    pub without_tables: bool,
 }
 
 /// What an engine that plays a game takes a draw for, unless it is told otherwise; see [`Limits::contempt`].
@@ -57,6 +59,7 @@ impl Default for Limits {
             among: Vec::new(),
             contempt: 0,
             features_only: false,
+            without_tables: false,
         }
     }
 }

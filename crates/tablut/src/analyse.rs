@@ -7,6 +7,7 @@ use clap::Args;
 use raichi::{Engine, Limits, Settings};
 use tafl::{Game, Side};
 use tafl_analysis::{Analysis, Grade, analyse_until, annotate, in_json, svg, text_graph};
+use tafl_match::read_tables;
 
 use crate::failure::{Done, Failure};
 use crate::interruption::{interruption, stopped_by, unless_interrupted};
@@ -35,8 +36,9 @@ pub struct Options {
     /// How many threads search
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub threads: u16,
-    /// Say what these endgame tables know of moves with few pieces left
-    #[arg(long, value_name = "FILE", num_args = 1..)]
+    /// Say what these endgame tables know of moves with few pieces left, and let the engine ask them: files that
+    /// `tablut tables make` has written, or folders of such files
+    #[arg(long, value_name = "FILE|FOLDER", num_args = 1..)]
     pub tables: Vec<PathBuf>,
     /// Write the record with comments to this file; - is standard output, where nothing else is printed then
     #[arg(long, value_name = "FILE")]
@@ -77,6 +79,11 @@ pub fn run(options: &Options) -> Done {
     let of_game = OfGame::ask(&options.tables, &game)?;
     let stop = interruption()?;
     let mut engine = Engine::new(&Settings { threads: usize::from(options.threads), ..Settings::default() });
+    let mut tables = Vec::new();
+    for path in &options.tables {
+        tables.extend(read_tables(path).map_err(|error| Failure::input(error.to_string()))?);
+    }
+    engine.use_tables(&tables);
     let bar = output::progress_bar(game.history().len() as u64 + 1, "positions");
     let total = game.history().len() + 1;
     let analysis = analyse_until(&game, &mut engine, &limits, &stopped_by(&stop), &mut |left| {

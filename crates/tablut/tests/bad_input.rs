@@ -208,5 +208,12 @@ fn what_has_no_tables_is_refused() {
     refused(&tablut(&["tables", "show", "no-such.tables"]), &["no-such.tables"]);
     let text = file("no.tables", b"something else");
     refused(&tablut(&["tables", "probe", &text, "7/7/7/7/2k4/7/1aa4 d"]), &["tablut tables 1"]);
+    refused(&tablut(&["engine", "--tables", &text]), &["no.tables", "tablut tables 1"]);
+    let player = format!("raichi:tables={text},nodes=50");
+    refused(
+        &tablut(&["match", "--player", &player, "--player", "random", "--rules", "magpie", "--games", "2"]),
+        &["no.tables", "tablut tables 1"],
+    );
+    refused(&tablut(&["engine", "--tables", "no/such"]), &["no/such"]);
     let _ = std::fs::remove_dir_all(out);
 }

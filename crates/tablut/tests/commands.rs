@@ -612,9 +612,37 @@ fn tables_are_made_checked_asked_and_counted() {
     let json: serde_json::Value = serde_json::from_str(&analysed.out).expect("JSON");
     let said = json["tables"].as_array().expect("a list");
     assert_eq!((said.len(), &said[0]["move"]), (2, &"c3-d3".into()), "{}", analysed.out);
+    // The engine has asked them too, also those of a whole folder.
+    let lost =
+        file("lost.tafl", b"[RuleSet \"brandubh-wtf\"]\n[Start \"7/7/7/7/2k4/7/1aa4 d\"]\n\n1. c3-a3 *\n");
+    for tables in [name, out] {
+        let analysed = tablut(&["analyse", &lost, "--nodes", "50", "--json", "--tables", tables]);
+        let json: serde_json::Value = serde_json::from_str(&analysed.out).expect("JSON");
+        assert_eq!(json["plies"][0]["score"], serde_json::json!({ "win_in": 3 }), "{}", analysed.out);
+        assert_eq!(json["tables"][0]["value"]["plies"], 2, "{}", analysed.out);
+    }
     let other = file("other-rules.tafl", b"[RuleSet \"brandubh-walker\"]\n\n1. d6-c6 *\n");
     let refused = tablut(&["analyse", &other, "--tables", name]);
     assert!(refused.code == 2 && refused.err.contains("other rules"), "{}", refused.err);
+
+    // An engine in a match and one that speaks the protocol play by them.
+    let player = format!("raichi:tables={out},nodes=50");
+    let matched = tablut(&[
+        "match",
+        "--player",
+        &player,
+        "--player",
+        "random",
+        "--rules",
+        "brandubh-wtf",
+        "--games",
+        "2",
+    ]);
+    assert_eq!(matched.code, 0, "{}", matched.err);
+    let lines = "rules id brandubh-wtf\nuginewgame\nposition 7/7/7/7/2k4/7/1aa4 d\ngo nodes 50\n";
+    let engine = process::tablut_with_input(&["engine", "--tables", out], lines.as_bytes());
+    assert!(engine.out.contains("\ninfo string endgame tables: up to 3 pieces ("), "{}", engine.out);
+    assert!(engine.out.contains(" score win 3 "), "{}", engine.out);
 
     // Puzzles are found in them.
     let puzzles = folder.join("puzzles.jsonl");
@@ -635,5 +663,8 @@ fn tables_are_made_checked_asked_and_counted() {
     let checked = check(&broken);
     assert_eq!(checked.code, 1, "{}{}", checked.out, checked.err);
     assert!(checked.out.contains(": wrong: ") && checked.out.lines().count() == 1, "{}", checked.out);
+    let refused = tablut(&["engine", "--tables", &broken]);
+    assert!(refused.code == 2 && refused.err.lines().count() == 1, "{}", refused.err);
+    assert!(refused.err.contains("its hash should be"), "{}", refused.err);
     let _ = std::fs::remove_dir_all(folder);
 }

@@ -392,3 +392,24 @@ fn a_table_without_memory_is_refused_in_one_sentence() {
         assert!(err.lines().count() == 1 && err.contains("2048 MiB"), "{arguments}: {err}");
     }
 }
+
+#[test]
+fn tables_are_an_option_that_a_bad_file_does_not_change() {
+    let text = file("none.tables", b"something else");
+    let tables = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tables/brandubh-wtf-5.tables");
+    let position = "position 7/7/2a4/7/4a2/7/1aka3 d\ngo depth 2\nisready\n";
+    let input = format!(
+        "rules id brandubh-wtf\nsetoption name Tables value {tables}\nsetoption name Tables value {text}\nuginewgame\n{position}"
+    );
+    let run = tablut_with_input(&["engine"], input.as_bytes());
+    let errors =
+        messages(&run).into_iter().filter(|message| matches!(message, EngineMessage::Error(_))).count();
+    assert_eq!(errors, 1, "{}", run.out);
+    assert!(run.out.contains("endgame tables: up to 5 pieces (8d636a342ae5)"), "{}", run.out);
+    assert!(run.out.contains(" score loss 8 "), "{}", run.out);
+    let input = format!(
+        "rules id brandubh-wtf\nsetoption name Tables value {tables}\nsetoption name Tables value none\nuginewgame\n{position}"
+    );
+    let run = tablut_with_input(&["engine"], input.as_bytes());
+    assert!(!run.out.contains("endgame tables:") && !run.out.contains(" score loss 8 "), "{}", run.out);
+}

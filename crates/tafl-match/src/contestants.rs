@@ -17,6 +17,7 @@ use crate::players::{
     Beginner, CompetitionBot, EnginePlayer, MonteCarlo, OnePly, OpenTafl, RaichiPlayer, RandomPlayer,
     TaflZero,
 };
+use crate::tables_files::read_tables;
 use crate::time_control::{Pace, TimeControl, read_duration};
 
 /// The table of Raichi where nothing else is said, in mebibytes: several of them play at once.
@@ -51,6 +52,9 @@ pub enum Kind {
         /// By how many points a draw is worth less to it than an even game; what is usual, where it is absent.
         #[serde(default)]
         contempt: Option<i32>,
+        /// A file with endgame tables, or a folder of such files.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tables: Option<PathBuf>,
     },
     /// The plain player that wins or captures if it can.
     Beginner,
@@ -184,7 +188,7 @@ impl Contestant {
     /// If it cannot be started.
     pub fn build(&self) -> Result<Box<dyn Player>, PlayerError> {
         Ok(match &self.kind {
-            Kind::Raichi { table, threads, level, weights, network, search, contempt } => {
+            Kind::Raichi { table, threads, level, weights, network, search, contempt, tables } => {
                 let settings = Settings { table_mebibytes: *table, threads: *threads };
                 let mut player = RaichiPlayer::try_new(&settings)
                     .map_err(|error| PlayerError::Start(error.to_string()))?;
@@ -205,6 +209,10 @@ impl Contestant {
                 }
                 if let Some(path) = search {
                     player = player.with_parameters(&read(path)?);
+                }
+                if let Some(path) = tables {
+                    let tables = read_tables(path).map_err(|error| PlayerError::Start(error.to_string()))?;
+                    player = player.with_tables(&tables);
                 }
                 if let Some(contempt) = *contempt {
                     player = player.with_contempt(contempt);
@@ -354,6 +362,7 @@ impl std::str::FromStr for Contestant {
                 network: list.take("network").map(PathBuf::from),
                 search: list.take("search").map(PathBuf::from),
                 contempt: list.number("contempt", -MOST_CONTEMPT, MOST_CONTEMPT)?,
+                tables: list.take("tables").map(PathBuf::from),
             },
             "beginner" => Kind::Beginner,
             "one-ply" => Kind::OnePly,

@@ -49,6 +49,7 @@ mod standings;
 mod statistics;
 mod store;
 mod summary;
+mod tables_files;
 mod time_control;
 
 pub use arbiter::{Adjudication, Agreement, AgreementError};
@@ -69,6 +70,7 @@ pub use standings::{Standing, standings};
 pub use statistics::{Decision, Elo, Pairs, Sprt, SprtError, elo_of_score, expected_score};
 pub use store::StoreError;
 pub use summary::{Pairing, PlayerSummary, SprtSummary, Summary};
+pub use tables_files::{TablesFileError, read_tables, tables_files};
 pub use tafl::Action;
 pub use time_control::{Allowance, DurationError, Pace, SideClock, TimeControl, read_duration};
 

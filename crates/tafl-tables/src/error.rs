@@ -63,6 +63,14 @@ pub enum TablesError {
         /// How much may be used, in MiB.
         allowed: u64,
     },
+    /// Unpacked whole, it takes more memory than it may.
+    #[error("all of it unpacked takes {needed} MiB of memory, and only {allowed} MiB may be used")]
+    MemoryForAll {
+        /// How much it takes, in MiB.
+        needed: u64,
+        /// How much may be used, in MiB.
+        allowed: u64,
+    },
     /// A win takes more plies than a byte can say.
     #[error("a win takes more than 126 plies ({0}), which these tables cannot say")]
     TooLong(Material),

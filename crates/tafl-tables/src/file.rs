@@ -184,14 +184,24 @@ impl Section {
         Ok(bytes)
     }
 
-    /// Reads all of it.
-    pub fn load(&self, source: &mut (impl Read + Seek), numbers: Numbers) -> Result<Shelf, TablesError> {
+    /// Reads all of it: a byte for each number, by side to move.
+    pub fn bytes(
+        &self,
+        source: &mut (impl Read + Seek),
+        material: Material,
+    ) -> Result<[Vec<u8>; 2], TablesError> {
         let mut codes = Side::BOTH.map(|_| Vec::with_capacity(self.count));
         for block in 0..self.starts.len() - 1 {
-            let bytes = self.unpack(source, numbers.material, block)?;
-            codes[self.numbers(block).0.index()].extend(bytes.into_iter().map(AtomicU8::new));
+            let bytes = self.unpack(source, material, block)?;
+            codes[self.numbers(block).0.index()].extend(bytes);
         }
-        Ok(Shelf { numbers, codes })
+        Ok(codes)
+    }
+
+    /// Reads all of it to work with.
+    pub fn load(&self, source: &mut (impl Read + Seek), numbers: Numbers) -> Result<Shelf, TablesError> {
+        let codes = self.bytes(source, numbers.material)?;
+        Ok(Shelf { numbers, codes: codes.map(|codes| codes.into_iter().map(AtomicU8::new).collect()) })
     }
 }
 

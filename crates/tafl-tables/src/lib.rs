@@ -28,6 +28,7 @@
 //! | `world.rs` | the rules, and the tables that moves lead to |
 //! | `working.rs`, `make.rs`, `crew.rs` | from the ends of games backwards; material by material; by several threads |
 //! | `file.rs`, `tables.rs`, `probe.rs` | the file; asking and checking it; what it says of moves |
+//! | `in_memory.rs` | all of it unpacked, for searches |
 //! | `figures.rs` | what it says, counted |
 
 #![forbid(unsafe_code)]
@@ -36,6 +37,7 @@ mod crew;
 mod error;
 mod figures;
 mod file;
+mod in_memory;
 mod make;
 mod material;
 mod places;
@@ -48,6 +50,7 @@ mod world;
 
 pub use error::TablesError;
 pub use figures::{Figures, Longest};
+pub use in_memory::{BoardTables, TablesInMemory};
 pub use make::{Made, Progress, Task, make, memory_for};
 pub use material::{Extent, Material};
 pub use probe::{Probed, ProbedMove};

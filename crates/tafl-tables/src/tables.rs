@@ -27,14 +27,14 @@ const LONGEST_HEAD: u64 = 1 << 16;
 /// The example at [`make`](crate::make) asks one for a value.
 #[derive(Debug)]
 pub struct Tables<F> {
-    file: F,
+    pub(crate) file: F,
     rules: String,
     rules_hash: String,
     variant: Variant,
     endless: Endless,
     extent: Extent,
-    layout: Layout,
-    sections: Vec<Section>,
+    pub(crate) layout: Layout,
+    pub(crate) sections: Vec<Section>,
     /// Where the hash begins.
     end: u64,
 }

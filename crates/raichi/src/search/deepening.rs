@@ -7,6 +7,7 @@ use std::sync::atomic::Ordering;
 use tafl::Side;
 use tafl::fast::{Bitboard, Roster, Status};
 
+use super::endgames::is_decided;
 use super::picker::Picked;
 use super::worker::Worker;
 use crate::evaluation::Evaluation;
@@ -26,6 +27,8 @@ struct RootMove {
     score: i32,
     /// In the last one.
     before: i32,
+    /// What endgame tables say that it comes to.
+    certain: Option<i32>,
     /// Positions visited below it.
     nodes: u64,
     /// The best line that begins with it.
@@ -82,7 +85,7 @@ const fn first_depth(number: usize) -> i32 {
 impl Deepening {
     /// At the root of a worker's path; none if there is nothing to search.
     pub fn new<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>>(
-        worker: &Worker<B, R, E>,
+        worker: &mut Worker<B, R, E>,
         limits: &Limits,
     ) -> Option<Deepening> {
         let mut path = worker.path.clone();
@@ -94,6 +97,7 @@ impl Deepening {
                     picked: Picked { mv, may_capture: mv.is_move() && hits.has(mv.to()), weight: 0 },
                     score: -INFINITE,
                     before: -INFINITE,
+                    certain: None,
                     nodes: 0,
                     principal: vec![mv],
                     selective_depth: 0,
@@ -110,6 +114,14 @@ impl Deepening {
         });
         if moves.is_empty() {
             return None;
+        }
+        for root in &mut moves {
+            root.certain = worker.certain_after(root.picked.mv);
+        }
+        // With one line to find, only the best moves are worth a look.
+        if limits.lines <= 1 && moves.iter().all(|root| root.certain.is_some()) {
+            let best = moves.iter().filter_map(|root| root.certain).max();
+            moves.retain(|root| root.certain == best);
         }
         // The table may know better than the order in which squares are numbered.
         let known = worker.shared.table.look(path.position().hash(), 0).map(|known| known.mv);
@@ -179,8 +191,9 @@ impl Deepening {
         }
         let same_side = worker.path.position().turn() == side;
         let (alpha, beta, depth) = (self.alpha, self.beta, self.depth - 1);
-        let mut score = -INFINITE;
-        if !first {
+        let decided = root.certain.filter(|_| is_decided(root.certain));
+        let mut score = decided.unwrap_or(-INFINITE);
+        if !first && decided.is_none() {
             let less = if depth >= 2 && self.next > self.line + 3 && !root.picked.may_capture {
                 (worker.reductions.of(depth, self.next as i32) / 100 - 1).clamp(0, depth - 1)
             } else {
@@ -191,7 +204,7 @@ impl Deepening {
                 score = worker.child::<false>(same_side, alpha, alpha + 1, depth, 0, true);
             }
         }
-        if first || (score > alpha && !worker.stopped) {
+        if decided.is_none() && (first || (score > alpha && !worker.stopped)) {
             worker.principal[1].clear();
             score = worker.child::<true>(same_side, alpha, beta, depth, 0, false);
         }
@@ -290,6 +303,9 @@ impl Deepening {
             return true;
         }
         let Some(best) = self.complete.first() else { return false };
+        if self.moves.iter().all(|root| is_decided(root.certain)) {
+            return true;
+        }
         let score = best.score.internal();
         // A proven result that a deeper search could only confirm.
         let settled = self.complete.iter().all(|line| line.score.internal().abs() >= PROVEN);
@@ -317,15 +333,17 @@ impl Deepening {
         number: usize,
         depth: i32,
     ) -> Report {
+        let mut moves = root.principal.clone();
+        worker.lengthen(&mut moves);
         Report {
             depth: depth as u32,
             selective_depth: root.selective_depth.max(depth as usize) as u32,
             line: number,
-            score: Score::from_internal(root.score),
+            score: Score::from_internal(root.certain.unwrap_or(root.score)),
             nodes: worker.shared.nodes.load(Ordering::Relaxed),
             time: worker.shared.watch.elapsed(),
             table_use: worker.shared.table.thousandths_used(),
-            moves: root.principal.iter().map(|mv| mv.action::<B>()).collect(),
+            moves: moves.iter().map(|mv| mv.action::<B>()).collect(),
         }
     }
 
@@ -362,8 +380,10 @@ impl Deepening {
         let (score, root) =
             self.moves.iter().map(|root| (worth(root), root)).max_by_key(|(score, _)| *score)?;
         let mut report = self.report(worker, root, 1, 0);
-        // Nothing is proven without a search.
-        report.score = Score::Points(score.clamp(-EVALUATION_LIMIT, EVALUATION_LIMIT));
+        // Nothing is proven without a search, or tables.
+        if root.certain.is_none() {
+            report.score = Score::Points(score.clamp(-EVALUATION_LIMIT, EVALUATION_LIMIT));
+        }
         Some(report)
     }
 

@@ -2,6 +2,7 @@
 //! one's own time or the opponent's. It stays when it is over: the next one begins with what its threads have learnt.
 
 mod deepening;
+mod endgames;
 #[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
 mod helper_thread;
 mod history;
@@ -18,6 +19,7 @@ use std::sync::atomic::AtomicU64;
 
 use tafl::fast::{Bitboard, Line, LineVisitor, Roster};
 use tafl::{Game, Variant};
+use tafl_tables::TablesInMemory;
 
 use crate::evaluation::{Evaluation, Evaluator};
 use crate::limits::Limits;
@@ -25,6 +27,7 @@ use crate::parameters::Parameters;
 use crate::report::{Found, Report};
 use crate::signal::Signal;
 use deepening::{Deepening, assist};
+use endgames::Endgames;
 #[cfg(any(not(target_family = "wasm"), target_feature = "atomics"))]
 pub use helper_thread::Helper;
 pub(crate) use table::Table;
@@ -36,6 +39,8 @@ use worker::{Shared, Worker};
 pub(crate) struct Parts<'a> {
     pub table: &'a Arc<Table>,
     pub parameters: &'a Parameters,
+    /// Endgame tables, about any rules.
+    pub endgames: &'a [Arc<TablesInMemory>],
     /// How many threads are to be there.
     pub threads: usize,
 }
@@ -93,7 +98,12 @@ impl<V: Evaluator> LineVisitor for Opening<'_, V> {
         let mut search = same.unwrap_or_else(|| {
             // The hashes of one rule set mean other positions in another.
             self.parts.table.clear();
-            Box::new(Search { variant: self.variant.clone(), workers: Vec::new(), running: None })
+            Box::new(Search {
+                variant: self.variant.clone(),
+                endgames: Endgames::of(self.variant, line.masks(), self.parts.endgames),
+                workers: Vec::new(),
+                running: None,
+            })
         });
         let evaluation = || self.evaluator.evaluation(self.variant, line.masks());
         search.provide(line, self.parts, evaluation);
@@ -107,6 +117,8 @@ impl<V: Evaluator> LineVisitor for Opening<'_, V> {
 /// A search for one width of board.
 struct Search<B: Bitboard, R: Roster<B>, E> {
     variant: Variant,
+    /// The tables about these rules, if there are any.
+    endgames: Option<Arc<Endgames<B>>>,
     /// The threads: what the first finds is the result, the others help it.
     workers: Vec<Worker<B, R, E>>,
     /// What is under way.
@@ -134,9 +146,10 @@ impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> Search<B, R, E> {
         let shared = Arc::new(Shared::new(table, limits, signal));
         table.begin_search();
         for worker in &mut self.workers {
-            worker.open(line, &shared, draw);
+            let endgames = self.endgames.as_ref().filter(|_| !limits.without_tables);
+            worker.open(line, &shared, draw, endgames);
         }
-        let deepening = self.workers.first().and_then(|main| Deepening::new(main, limits));
+        let deepening = self.workers.first_mut().and_then(|main| Deepening::new(main, limits));
         self.running = deepening.map(|deepening| Running { deepening, limits: limits.clone() });
     }
 }

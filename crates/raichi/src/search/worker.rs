@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use tafl::fast::{Bitboard, Line, Roster};
 use tafl::{Outcome, Reason, Side};
 
+use super::endgames::{Endgames, Trust};
 use super::history::{Arrival, History};
 use super::picker::{Picked, Weighed};
 use super::table::{Known, Table};
@@ -79,6 +80,9 @@ pub(super) struct Worker<B: Bitboard, R: Roster<B>, E> {
     slice_end: u64,
     /// What a draw is worth to the attackers; the defenders, the negative of it.
     draw: i32,
+    /// The tables about these rules, if there are any, and how far they hold in this game.
+    pub endgames: Option<Arc<Endgames<B>>>,
+    pub trust: Trust,
 }
 
 impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> Worker<B, R, E> {
@@ -108,12 +112,22 @@ impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> Worker<B, R, E> {
             look_mask: LOOK_EVERY - 1,
             slice_end: u64::MAX,
             draw: 0,
+            endgames: None,
+            trust: Trust::FULL,
         }
     }
 
     /// Begins a search from the end of a line. What was learnt in the one before counts for half.
-    pub fn open(&mut self, line: &Line<B, R>, shared: &Arc<Shared>, draw: i32) {
+    pub fn open(
+        &mut self,
+        line: &Line<B, R>,
+        shared: &Arc<Shared>,
+        draw: i32,
+        endgames: Option<&Arc<Endgames<B>>>,
+    ) {
         self.path = Path::new(line);
+        self.trust = endgames.map_or(Trust::FULL, |endgames| Trust::of(line, endgames));
+        self.endgames = endgames.cloned();
         self.shared = shared.clone();
         self.draw = draw;
         if self.has_learnt {
@@ -207,6 +221,11 @@ impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> Worker<B, R, E> {
         if self.path.wins_at_once() {
             return Err(WIN - (ply as i32 + 1));
         }
+        if self.endgames.is_some()
+            && let Some(score) = self.look_up(ply)
+        {
+            return Err(score);
+        }
         let hash = self.path.position().hash();
         Ok(Arrived { answers: self.path.answers(), hash, known: self.shared.table.look(hash, ply) })
     }
@@ -239,7 +258,7 @@ impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> Worker<B, R, E> {
     }
 
     /// The score of an ending for a side: quick wins are better than slow ones.
-    fn score_of(&self, outcome: Outcome, side: Side, ply: usize) -> i32 {
+    pub fn score_of(&self, outcome: Outcome, side: Side, ply: usize) -> i32 {
         let win = if outcome.reason == Reason::Repetition { BY_REPETITION } else { WIN } - ply as i32;
         match outcome.winner {
             None => self.draw_for(side),
@@ -248,7 +267,7 @@ impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> Worker<B, R, E> {
         }
     }
 
-    fn draw_for(&self, side: Side) -> i32 {
+    pub fn draw_for(&self, side: Side) -> i32 {
         if side == Side::Attackers { self.draw } else { -self.draw }
     }
 

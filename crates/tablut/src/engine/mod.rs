@@ -7,10 +7,12 @@ mod session;
 mod settings;
 
 use std::io;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
 use raichi::Level;
+use tafl_match::read_tables;
 use tafl_protocol::{EngineMessage, Lines, Text};
 
 use crate::failure::{Done, Failure};
@@ -28,6 +30,9 @@ pub struct Options {
     /// How many threads search, until the option Threads is set
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=settings::MAX_THREADS))]
     pub threads: u16,
+    /// Endgame tables to play by: a file that `tablut tables make` has written, or a folder of such files
+    #[arg(long, value_name = "FILE|FOLDER", conflicts_with = "otep")]
+    pub tables: Option<PathBuf>,
     /// Speak OpenTafl's engine protocol (OTEP) instead, for OpenTafl's window
     #[arg(long)]
     pub otep: bool,
@@ -48,7 +53,10 @@ pub struct Options {
 
 /// Serves a host until it says `quit`, or its end of the input or output is closed.
 pub fn run(options: &Options) -> Done {
-    let settings = Settings::new(options.table, options.threads);
+    let mut settings = Settings::new(options.table, options.threads);
+    if let Some(path) = &options.tables {
+        settings.tables = read_tables(path).map_err(|error| Failure::input(error.to_string()))?;
+    }
     if options.otep {
         let level = Level::new(options.level).unwrap_or(Level::FULL);
         return otep::run(&settings.of_engine(), otep::Play { time: options.seconds, level });

@@ -46,7 +46,9 @@ impl Session {
     /// # Errors
     /// If the table does not fit into memory.
     pub fn new(settings: Settings, output: Output) -> Result<Session, String> {
-        let engine = Some(table_size::try_engine(&settings.of_engine())?);
+        let mut engine = table_size::try_engine(&settings.of_engine())?;
+        engine.use_tables(&settings.tables);
+        let engine = Some(engine);
         Ok(Session { settings, output, engine, search: None, rules: None, game: None, score: None })
     }
 
@@ -114,12 +116,16 @@ impl Session {
                 settings.set(name.as_str(), value.as_ref().map(Text::as_str))?;
                 let before = self.settings.of_engine();
                 table_size::set(self.engine()?, &before, &settings.of_engine())?;
+                if name.as_str().eq_ignore_ascii_case("Tables") {
+                    self.engine()?.use_tables(&settings.tables);
+                }
                 self.settings = settings;
             }
             HostMessage::Rules(source) => self.take_rules(&source),
             HostMessage::NewGame => {
                 let game = self.rules.as_ref().map(|rules| Game::new(&rules.variant));
                 let uses_networks = self.settings.network && self.settings.level == Level::FULL;
+                let tables = self.tables_in_words();
                 let engine = self.engine()?;
                 engine.forget();
                 if let Some(game) = &game {
@@ -127,6 +133,9 @@ impl Session {
                     let network = engine.network_for(game).filter(|_| uses_networks);
                     let note = format!("evaluation: {}", evaluation::name(network));
                     self.output.say(&EngineMessage::Note(Text::cleaned(&note)));
+                    if let Some(note) = tables {
+                        self.output.say(&EngineMessage::Note(Text::cleaned(&note)));
+                    }
                 }
                 self.score = None;
                 self.game = game;
@@ -167,9 +176,23 @@ impl Session {
     fn engine(&mut self) -> Result<&mut Engine, Refusal> {
         let engine = match self.engine.take() {
             Some(engine) => engine,
-            None => table_size::try_engine(&self.settings.of_engine())?,
+            None => {
+                let mut engine = table_size::try_engine(&self.settings.of_engine())?;
+                engine.use_tables(&self.settings.tables);
+                engine
+            }
         };
         Ok(self.engine.insert(engine))
+    }
+
+    /// Which endgame tables it has for the rules; nothing where it has none, or plays at a level without them.
+    fn tables_in_words(&self) -> Option<String> {
+        let variant = &self.rules.as_ref()?.variant;
+        let tables = self.settings.tables.iter().filter(|tables| tables.variant() == variant);
+        let named: Vec<String> =
+            tables.map(|tables| format!("{} ({:.12})", tables.extent(), tables.hash())).collect();
+        let asks = self.settings.level == Level::FULL && !named.is_empty();
+        asks.then(|| format!("endgame tables: {}", named.join("; ")))
     }
 
     fn game(&self) -> Result<&Game, Refusal> {

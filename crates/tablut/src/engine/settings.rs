@@ -1,7 +1,12 @@
 //! The options that the engine announces, and what they are set to.
 
+use std::path::Path;
+use std::sync::Arc;
+
 use raichi::{CONTEMPT, Level, MOST_CONTEMPT};
+use tafl_match::read_tables;
 use tafl_protocol::{OptionDeclaration, OptionKind, Word};
+use tafl_tables::TablesInMemory;
 
 /// The largest table, in mebibytes.
 pub const MAX_TABLE: i64 = 65_536;
@@ -47,6 +52,8 @@ pub struct Settings {
     pub contempt: i32,
     /// Whether the network that was adopted for the rules is used, where there is one.
     pub network: bool,
+    /// The endgame tables that it asks.
+    pub tables: Vec<Arc<TablesInMemory>>,
     declared: Vec<OptionDeclaration>,
 }
 
@@ -65,6 +72,7 @@ impl Settings {
             ("MoveOverhead", spin(10, 0, MAX_OVERHEAD)),
             ("Contempt", contempt),
             ("Network", OptionKind::Check { default: true }),
+            ("Tables", OptionKind::String { default: None }),
             ("Resign", OptionKind::Check { default: false }),
             ("Draws", OptionKind::Combo { default: Word::cleaned("accept"), choices }),
         ];
@@ -80,6 +88,7 @@ impl Settings {
             draws: Draws::Accept,
             contempt: CONTEMPT,
             network: true,
+            tables: Vec::new(),
             declared,
         }
     }
@@ -108,6 +117,10 @@ impl Settings {
             "MoveOverhead" => self.overhead = number,
             "Contempt" => self.contempt = value.parse().unwrap_or(CONTEMPT),
             "Network" => self.network = value == "true",
+            "Tables" if value == "none" => self.tables = Vec::new(),
+            "Tables" => {
+                self.tables = read_tables(Path::new(value)).map_err(|error| error.to_string())?;
+            }
             "Resign" => self.resigns = value == "true",
             _ => {
                 self.draws = match value {

@@ -20,7 +20,7 @@ pub struct Options {
     #[command(flatten)]
     tables: TablesFile,
     /// How many positions a search looks at as well
-    #[arg(long, value_name = "NUMBER", default_value_t = 1_000)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 100_000)]
     samples: u64,
     /// How many plies it looks ahead
     #[arg(long, value_name = "PLIES", default_value_t = 5, value_parser = clap::value_parser!(u8).range(1..=20))]

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use serde_json::{Value as Json, json};
 use tafl::{Game, Move, Side};
+use tafl_match::tables_files;
 use tafl_tables::{Endless, Probed, Tables, TablesError, Value};
 
 use super::{as_json, failure, in_words, open};
@@ -28,22 +29,25 @@ struct Said {
 pub struct OfGame(Vec<Said>);
 
 impl OfGame {
-    /// Asks the tables of these files about each move of a game.
+    /// Asks the tables of these files and folders about each move of a game.
     ///
     /// # Errors
-    /// If a file is none of tables or is about other rules, or cannot be read.
-    pub fn ask(files: &[PathBuf], game: &Game) -> Result<OfGame, Failure> {
+    /// If a file is none of tables or cannot be read, or is about other rules and was named by itself.
+    pub fn ask(paths: &[PathBuf], game: &Game) -> Result<OfGame, Failure> {
         let mut all = Vec::new();
-        for path in files {
-            let mut tables = open(path).map_err(|error| failure(path, &error))?;
-            if tables.variant() != game.variant() {
-                return Err(Failure::input(format!(
-                    "{}: these tables are about {}, and the game is played by other rules",
-                    path.display(),
-                    tables.rules()
-                )));
+        for path in paths {
+            for file in tables_files(path).map_err(|error| Failure::input(error.to_string()))? {
+                let mut tables = open(&file).map_err(|error| failure(&file, &error))?;
+                if tables.variant() == game.variant() {
+                    all.extend(said(&mut tables, game).map_err(|error| failure(&file, &error))?);
+                } else if file == *path {
+                    return Err(Failure::input(format!(
+                        "{}: these tables are about {}, and the game is played by other rules",
+                        path.display(),
+                        tables.rules()
+                    )));
+                }
             }
-            all.extend(said(&mut tables, game).map_err(|error| failure(path, &error))?);
         }
         all.sort_by_key(|said| said.number);
         all.dedup_by_key(|said| said.number);

@@ -87,9 +87,10 @@ impl MatchGames {
     fn check(&self) -> Result<(), NotForJobs> {
         for player in &self.players {
             let is_everywhere = match &player.kind {
-                PlayerKind::Raichi { threads, weights, network, search, .. } => {
+                PlayerKind::Raichi { threads, weights, network, search, tables, .. } => {
                     let has_file = network.as_ref().is_some_and(|file| file.as_os_str() != "none");
-                    *threads == 1 && weights.is_none() && search.is_none() && !has_file
+                    let has_none = [weights, search, tables].into_iter().all(Option::is_none);
+                    *threads == 1 && has_none && !has_file
                 }
                 PlayerKind::Beginner | PlayerKind::OnePly | PlayerKind::MonteCarlo | PlayerKind::Random => {
                     true

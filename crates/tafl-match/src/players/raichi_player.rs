@@ -3,7 +3,10 @@
 use raichi::{
     CONTEMPT, Clock, Engine, Family, Level, Limits, Network, Parameters, Settings, Signal, TableTooLarge,
 };
+use std::sync::Arc;
+
 use tafl::{Game, Random};
+use tafl_tables::TablesInMemory;
 
 use crate::player::{Answer, NewGame, Player, PlayerError, Reply};
 use crate::time_control::Allowance;
@@ -96,6 +99,18 @@ impl RaichiPlayer {
     #[must_use]
     pub fn without_network(mut self) -> RaichiPlayer {
         self.engine.use_features_only();
+        self
+    }
+
+    /// The same, with these endgame tables.
+    ///
+    /// ```
+    /// use tafl_match::{RaichiPlayer, Settings};
+    /// let player = RaichiPlayer::new(&Settings::default()).with_tables(&[]);
+    /// ```
+    #[must_use]
+    pub fn with_tables(mut self, tables: &[Arc<TablesInMemory>]) -> RaichiPlayer {
+        self.engine.use_tables(tables);
         self
     }
 

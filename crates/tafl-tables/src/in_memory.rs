@@ -1,0 +1,173 @@
+//! [`TablesInMemory`]: a file of tables unpacked whole, for a search, which asks about millions of positions; and
+//! [`BoardTables`], the same for one width of board.
+
+use std::fmt;
+use std::io::{Read, Seek};
+use std::sync::Arc;
+
+use tafl::Variant;
+use tafl::fast::{Bitboard, Masks, Position, Roster};
+
+use crate::error::TablesError;
+use crate::material::{Extent, Material};
+use crate::places::{Numbers, Pieces, Places};
+use crate::suitable::Endless;
+use crate::tables::Tables;
+use crate::value::Value;
+
+/// Tables that are in memory whole: a byte for each position.
+///
+/// ```
+/// use std::ops::ControlFlow;
+/// use std::sync::Arc;
+/// use tafl::fast::{Bitboard, Masks, Position, Roster, Visitor};
+/// use tafl::{Side, library};
+/// use tafl_tables::{BoardTables, Extent, Tables, TablesInMemory, Task, Value, make};
+///
+/// let mut file = tempfile::tempfile().unwrap();
+/// let extent = Extent { pieces: 3, attackers: 2, defenders: 0 };
+/// let task = Task { set: library::get("brandubh-wtf").unwrap(), extent, memory: 100 << 20, threads: 1 };
+/// make(&task, &mut file, &mut |_| ControlFlow::Continue(())).unwrap();
+/// let mut file = Tables::open(file).unwrap();
+/// let tables = Arc::new(TablesInMemory::read(&mut file, 1 << 20).unwrap());
+/// assert!(TablesInMemory::read(&mut file, 1 << 10).is_err(), "they take more than a KiB");
+///
+/// struct Ask(Arc<TablesInMemory>);
+/// impl Visitor for Ask {
+///     type Output = Option<Value>;
+///     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) -> Option<Value> {
+///         BoardTables::new(self.0, masks).unwrap().value(&position)
+///     }
+/// }
+/// let ask = |position: &str| tables.variant().visit(&position.parse().unwrap(), Ask(tables.clone())).unwrap();
+/// assert_eq!(ask("7/7/7/7/7/7/1k2a2 d"), Some(Value::Won { winner: Side::Defenders, plies: 1 }));
+/// assert_eq!(ask("7/7/7/7/7/7/1k2aaa d"), None, "more pieces than the tables have");
+/// ```
+pub struct TablesInMemory {
+    rules: String,
+    hash: String,
+    variant: Variant,
+    endless: Endless,
+    extent: Extent,
+    /// By material: the bytes of each number, by side to move.
+    materials: Vec<(Material, [Vec<u8>; 2])>,
+}
+
+impl TablesInMemory {
+    /// Reads all of a file, in no more than about `memory` bytes, and sees that its hash is right. Whether what it says is
+    /// true is for [`Tables::check`].
+    ///
+    /// # Errors
+    /// If it takes more memory than that, is broken or cannot be read.
+    pub fn read<F: Read + Seek>(tables: &mut Tables<F>, memory: u64) -> Result<TablesInMemory, TablesError> {
+        let needed = tables.layout.all();
+        if needed > memory {
+            return Err(TablesError::MemoryForAll {
+                needed: needed.div_ceil(1 << 20),
+                allowed: memory >> 20,
+            });
+        }
+        tables.check_hash()?;
+        let mut materials = Vec::with_capacity(tables.sections.len());
+        for (section, &material) in tables.sections.iter().zip(&tables.layout.materials) {
+            materials.push((material, section.bytes(&mut tables.file, material)?));
+        }
+        Ok(TablesInMemory {
+            rules: tables.rules().to_owned(),
+            hash: tables.hash()?,
+            variant: tables.variant().clone(),
+            endless: tables.endless(),
+            extent: tables.extent(),
+            materials,
+        })
+    }
+
+    /// The id of the rule set.
+    #[must_use]
+    pub fn rules(&self) -> &str {
+        &self.rules
+    }
+
+    /// The hash at the end of the file, in hexadecimal digits.
+    #[must_use]
+    pub fn hash(&self) -> &str {
+        &self.hash
+    }
+
+    /// Its rules, compiled.
+    #[must_use]
+    pub fn variant(&self) -> &Variant {
+        &self.variant
+    }
+
+    /// What becomes of games that neither side can end.
+    #[must_use]
+    pub fn endless(&self) -> Endless {
+        self.endless
+    }
+
+    /// Which positions it is about.
+    #[must_use]
+    pub fn extent(&self) -> Extent {
+        self.extent
+    }
+
+    /// How many bytes of memory they take, at most what they were read with.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        self.materials.iter().flat_map(|(_, codes)| codes).map(|codes| codes.len() as u64).sum()
+    }
+}
+
+impl fmt::Debug for TablesInMemory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("TablesInMemory").field("rules", &self.rules).field("hash", &self.hash).finish()
+    }
+}
+
+/// [`TablesInMemory`] for one width of board.
+///
+/// The example of [`TablesInMemory`] asks one.
+#[derive(Debug)]
+pub struct BoardTables<B: Bitboard> {
+    tables: Arc<TablesInMemory>,
+    places: Places<B>,
+    /// By number of attackers, then of defenders: which of the materials, and its numbers.
+    by_material: Vec<Vec<Option<(usize, Numbers)>>>,
+}
+
+impl<B: Bitboard> BoardTables<B> {
+    /// For boards with these masks, which are those of the rules that the tables are about.
+    ///
+    /// # Errors
+    /// If the tables have more numbers than can be counted, which none that were read have.
+    pub fn new(tables: Arc<TablesInMemory>, masks: &Masks<B>) -> Result<BoardTables<B>, TablesError> {
+        let places = Places::new(&tables.variant, masks);
+        let mut by_material = vec![Vec::new(); usize::from(Extent::MOST)];
+        for (place, &(material, _)) in tables.materials.iter().enumerate() {
+            let row: &mut Vec<_> = &mut by_material[usize::from(material.attackers)];
+            let column = usize::from(material.defenders);
+            row.resize(row.len().max(column + 1), None);
+            row[column] = Some((place, places.numbers(material)?));
+        }
+        Ok(BoardTables { tables, places, by_material })
+    }
+
+    /// What becomes of games that neither side can end.
+    #[must_use]
+    pub fn endless(&self) -> Endless {
+        self.tables.endless
+    }
+
+    /// What a position is worth in which the game goes on; nothing where the tables do not have it.
+    #[inline]
+    #[must_use]
+    pub fn value<R: Roster<B>>(&self, position: &Position<B, R>) -> Option<Value> {
+        let pieces = Pieces::of(position);
+        let [attackers, defenders] = pieces.soldiers.map(|set| set.count() as usize);
+        let (place, numbers) = self.by_material.get(attackers)?.get(defenders)?.as_ref()?;
+        let number = self.places.number(numbers, &pieces)?;
+        let (_, codes) = &self.tables.materials[*place];
+        codes[position.turn().index()].get(number).copied().map(Value::of)
+    }
+}
