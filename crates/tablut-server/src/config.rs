@@ -39,6 +39,9 @@ pub enum ConfigError {
         /// What is wrong.
         reason: String,
     },
+    /// Many servers need a database that they share.
+    #[error("nats is for many servers on one Postgres database: name that too, with postgres")]
+    NatsAlone,
     /// The public address is none.
     #[error(
         "the address {0:?} is none: it begins with http:// or https://, and has no path, as https://tablut.example"
@@ -57,6 +60,8 @@ pub struct Config {
     pub data: PathBuf,
     /// The Postgres database in which they are kept instead.
     pub postgres: Option<PostgresUrl>,
+    /// The NATS server by which many servers on one database tell each other what happens.
+    pub nats: Option<String>,
     /// Under which people find the server, where that is another address: `https://tablut.example`.
     pub address: Option<String>,
     /// A proxy of the operator's stands in front, and says in `X-Forwarded-For` where requests come from.
@@ -95,6 +100,7 @@ pub struct ConfigFile {
     port: Option<u16>,
     data: Option<PathBuf>,
     postgres: Option<String>,
+    nats: Option<String>,
     address: Option<String>,
     behind_proxy: Option<bool>,
     changes_per_minute: Option<NonZeroU32>,
@@ -125,6 +131,7 @@ impl Config {
             port: 8732,
             data,
             postgres: None,
+            nats: None,
             address: None,
             behind_proxy: false,
             changes_per_minute: const { NonZeroU32::new(120).unwrap() },
@@ -168,6 +175,7 @@ impl Config {
         take(&mut self.bind, bind);
         take(&mut self.port, port);
         take(&mut self.data, data.map(|data| beside.join(data)));
+        self.nats = said.nats.or(self.nats.take());
         self.address = address.or(self.address.take());
         take(&mut self.behind_proxy, behind_proxy);
         take(&mut self.changes_per_minute, said.changes_per_minute);
@@ -200,6 +208,7 @@ impl Config {
         take(&mut self.port, parsed(&variable, "TABLUT_PORT")?);
         take(&mut self.data, parsed(&variable, "TABLUT_DATA")?);
         self.postgres = parsed(&variable, "TABLUT_POSTGRES")?.or(self.postgres.take());
+        self.nats = parsed(&variable, "TABLUT_NATS")?.or(self.nats.take());
         self.address = parsed(&variable, "TABLUT_ADDRESS")?.or(self.address.take());
         take(&mut self.behind_proxy, parsed(&variable, "TABLUT_BEHIND_PROXY")?);
         take(&mut self.changes_per_minute, parsed(&variable, "TABLUT_CHANGES_PER_MINUTE")?);
@@ -222,6 +231,9 @@ impl Config {
     /// # Errors
     /// Why not.
     pub fn check(&self) -> Result<(), ConfigError> {
+        if self.nats.is_some() && self.postgres.is_none() {
+            return Err(ConfigError::NatsAlone);
+        }
         let Some(address) = &self.address else { return Ok(()) };
         let host = address.strip_prefix("https://").or_else(|| address.strip_prefix("http://"));
         let host = host.map(|host| host.trim_end_matches('/'));
@@ -300,6 +312,7 @@ mod tests {
         for text in [
             "port = 70000",
             "postgres = \"tablut\"",
+            "nats = \"nats://127.0.0.1\"",
             "changes_per_minute = 0",
             "log = \"loud\"",
             "address = \"tablut.example\"",

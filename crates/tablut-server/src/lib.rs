@@ -53,6 +53,7 @@ mod limits;
 mod log;
 mod metrics;
 mod names;
+mod nodes;
 mod openapi;
 mod problem;
 mod ratings;
@@ -84,9 +85,10 @@ use games::Hall;
 use limits::Limits;
 pub use log::{LogFormat, LogLevel, NoSuchWord, to_standard_error as log_to_standard_error};
 use metrics::Metrics;
+use nodes::{News, Nodes};
 pub use ratings::{Recomputed, recompute};
+use storage::{Company, Held, Player, Store};
 pub use storage::{Database, NoPostgresUrl, PostgresUrl, StorageError, backup, restore};
-use storage::{Held, Player, Store};
 use tournaments::Tournaments;
 
 /// Why nothing can be served.
@@ -139,12 +141,19 @@ struct Parts {
 impl Server {
     /// Takes the data folder or the database of a configuration, and looks after the games in it.
     async fn open(config: Config, pages: Pages) -> Result<Server, StorageError> {
-        let (store, held) = Store::open(&config.database()).await?;
+        let company = if config.nats.is_some() { Company::Others } else { Company::Alone };
+        let (store, held) = Store::open(&config.database(), company).await?;
+        let nodes = match &config.nats {
+            Some(address) => Nodes::join(address, &store.cluster().await?).await?,
+            None => Nodes::alone(),
+        };
         let archive = Archive::new(store.clone());
         tokio::spawn(archive.clone().index_games());
-        let hall = Hall::new(store, archive, config.games_in_memory, config.guests_chat);
+        let hall = Hall::new(store, archive, nodes.clone(), config.games_in_memory, config.guests_chat);
         tokio::spawn(hall.clone().keep_time());
-        if config.levels {
+        if config.levels && !nodes.is_alone() {
+            tokio::spawn(nodes::play_levels(hall.clone(), config.level_searches));
+        } else if config.levels {
             tokio::spawn(levels::play(hall.clone(), config.level_searches));
         }
         let tournaments = Tournaments::new(hall.clone());
@@ -155,7 +164,12 @@ impl Server {
         let metrics = Metrics::new().map_err(|error| StorageError::Broken(error.to_string()))?;
         let parts =
             Parts { config, pages, hall, tournaments, limits, passwords, metrics, ended, stop, _held: held };
-        Ok(Server(Arc::new(parts)))
+        let server = Server(Arc::new(parts));
+        if let Some(news) = nodes.listen_to_all().await? {
+            tokio::spawn(server.clone().hear(news));
+            tokio::spawn(server.clone().keep_in_touch());
+        }
+        Ok(server)
     }
 
     fn config(&self) -> &Config {
@@ -196,12 +210,22 @@ impl Server {
 
     /// Games in memory see a player as he is by now.
     async fn is_now(&self, player: Player) {
+        self.hall().nodes().tell(&News::IsNow { player: player.clone() });
+        self.is_now_here(player).await;
+    }
+
+    async fn is_now_here(&self, player: Player) {
         self.tournaments().is_now(&player).await;
         self.hall().is_now(player).await;
     }
 
     /// Sockets of this player have to show a session that is still good.
     fn sessions_ended(&self, player: String) {
+        self.hall().nodes().tell(&News::SessionsEnded { player: player.clone() });
+        self.sessions_ended_here(player);
+    }
+
+    fn sessions_ended_here(&self, player: String) {
         // Nobody may have one open.
         let _ = self.0.ended.send(player);
     }

@@ -23,6 +23,9 @@ pub struct Options {
     /// The Postgres database in which games are kept instead: postgres://user:password@host/name
     #[arg(long, value_name = "URL", conflicts_with = "data")]
     postgres: Option<PostgresUrl>,
+    /// The NATS server by which many servers on one database tell each other what happens: nats://host
+    #[arg(long, value_name = "URL")]
+    nats: Option<String>,
     /// A file with these and more settings; docs/server.md lists them
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
@@ -73,6 +76,7 @@ fn config(options: &Options) -> Result<Config, Failure> {
         config.postgres = None;
     }
     config.postgres = options.postgres.clone().or(config.postgres);
+    config.nats = options.nats.clone().or(config.nats);
     config.check().map_err(fail)?;
     Ok(config)
 }

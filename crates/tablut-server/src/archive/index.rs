@@ -101,7 +101,11 @@ impl Archive {
             let rules = self.rules(&game.rules_hash).await?.ok_or(Problem::Broken)?;
             let indexed = tokio::task::spawn_blocking(move || indexed(&rules, &game));
             let indexed = indexed.await.map_err(|_| Problem::Broken)??;
-            self.store().write(Change::Index(Box::new(indexed))).await?;
+            match self.store().write(Change::Index(Box::new(indexed))).await {
+                // Another server has put it there.
+                Ok(()) | Err(StorageError::Conflict) => {}
+                Err(error) => return Err(error.into()),
+            }
         }
         Ok(count)
     }

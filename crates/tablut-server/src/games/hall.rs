@@ -7,11 +7,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
+use serde_json::Value;
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use super::message::{BotEvent, Game};
 use super::table::{Request, Table};
 use crate::archive::Archive;
+use crate::nodes::{News, Nodes};
 use crate::problem::Problem;
 use crate::storage::{AccountChange, Change, Player, Stage, Store, Vacation};
 
@@ -25,6 +27,8 @@ const TIME_EVERY: Duration = Duration::from_secs(1);
 const FORGET_EVERY: u64 = 3_600_000;
 /// How many games of a kind the lobby shows.
 const SHOWN: usize = 100;
+/// How long what another server is told of the lobby may be: NATS takes messages of a megabyte.
+const MOST_TOLD: usize = 500_000;
 /// How many games of tournaments may end before it is heard of; who has missed some looks at all.
 const ENDED: usize = 1_024;
 
@@ -36,6 +40,7 @@ pub(crate) struct Hall(Arc<Inner>);
 struct Inner {
     store: Store,
     archive: Archive,
+    nodes: Nodes,
     most: usize,
     /// Guests may chat.
     guests_chat: bool,
@@ -58,9 +63,11 @@ pub(crate) struct EndedInTournament {
 #[derive(Debug, serde::Serialize, utoipa::ToSchema)]
 pub(crate) struct Lobby {
     /// Games that anybody may join.
-    waiting: Vec<Game>,
+    #[schema(value_type = Vec<Game>)]
+    waiting: Vec<Value>,
     /// Games that anybody may watch.
-    playing: Vec<Game>,
+    #[schema(value_type = Vec<Game>)]
+    playing: Vec<Value>,
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -70,10 +77,11 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl Hall {
     /// An empty hall over what is kept, which puts games into an archive; `most` games may be in it.
-    pub fn new(store: Store, archive: Archive, most: usize, guests_chat: bool) -> Hall {
+    pub fn new(store: Store, archive: Archive, nodes: Nodes, most: usize, guests_chat: bool) -> Hall {
         Hall(Arc::new(Inner {
             store,
             archive,
+            nodes,
             most,
             guests_chat,
             tables: Mutex::default(),
@@ -85,6 +93,11 @@ impl Hall {
 
     pub fn store(&self) -> &Store {
         &self.0.store
+    }
+
+    /// This server among the others.
+    pub fn nodes(&self) -> &Nodes {
+        &self.0.nodes
     }
 
     /// Where games go that are over.
@@ -184,20 +197,18 @@ impl Hall {
 
     /// Tells the games in memory who a player is by now: what he is called, and whether he has an account.
     pub async fn is_now(&self, player: Player) {
-        let tables: Vec<mpsc::Sender<Request>> = locked(&self.0.tables).values().cloned().collect();
-        for table in tables {
-            // One that is just being forgotten reads it anew when somebody asks for it.
-            let _ = table.send(Request::IsNow { player: player.clone() }).await;
-        }
+        self.to_all_tables(|| Request::IsNow { player: player.clone() }).await;
     }
 
     /// Tells the games in memory that a player has a vacation, or that it ends sooner.
     pub async fn is_on_vacation(&self, player: &str, vacation: Vacation) {
-        let tables: Vec<mpsc::Sender<Request>> = locked(&self.0.tables).values().cloned().collect();
-        for table in tables {
-            // One that is just being forgotten reads it anew when somebody asks for it.
-            let _ = table.send(Request::IsOnVacation { player: player.to_owned(), vacation }).await;
-        }
+        self.0.nodes.tell(&News::IsOnVacation { player: player.to_owned(), vacation });
+        self.is_on_vacation_here(player, vacation).await;
+    }
+
+    /// The same, at this server alone.
+    pub async fn is_on_vacation_here(&self, player: &str, vacation: Vacation) {
+        self.to_all_tables(|| Request::IsOnVacation { player: player.to_owned(), vacation }).await;
     }
 
     /// A bot listens from now on. Where it has listened before, that has an end.
@@ -210,19 +221,38 @@ impl Hall {
     /// Whether a bot listens.
     pub fn is_followed(&self, player: &str) -> bool {
         locked(&self.0.bots).get(player).is_some_and(|out| !out.is_closed())
+            || self.0.nodes.bots().iter().any(|bot| bot == player)
     }
 
     /// The bots that listen.
     pub fn followed(&self) -> Vec<String> {
+        let mut bots = self.followed_here();
+        for bot in self.0.nodes.bots() {
+            if !bots.contains(&bot) {
+                bots.push(bot);
+            }
+        }
+        bots
+    }
+
+    fn followed_here(&self) -> Vec<String> {
         let bots = locked(&self.0.bots);
         bots.iter().filter(|(_, out)| !out.is_closed()).map(|(player, _)| player.clone()).collect()
     }
 
     /// Tells a bot what happens to it, if it listens. One that does not read has to come again.
     pub fn tell(&self, player: &str, event: &BotEvent) {
+        // Nothing in it can fail to be written.
+        let text = serde_json::to_string(event).unwrap_or_default();
+        self.0.nodes.tell(&News::Bot { player: player.to_owned(), text: text.clone() });
+        self.tell_here(player, text.into());
+    }
+
+    /// Tells it to a bot that listens at this server.
+    pub fn tell_here(&self, player: &str, text: Utf8Bytes) {
         let mut bots = locked(&self.0.bots);
         if let Some(out) = bots.get(player)
-            && out.try_send(serde_json::to_string(event).unwrap_or_default().into()).is_err()
+            && out.try_send(text).is_err()
         {
             bots.remove(player);
         }
@@ -230,6 +260,13 @@ impl Hall {
 
     /// A game of a tournament has ended.
     pub fn ended_in_tournament(&self, tournament: &str, game: &str) {
+        let (tournament, game) = (tournament.to_owned(), game.to_owned());
+        self.0.nodes.tell(&News::EndedInTournament { tournament: tournament.clone(), game: game.clone() });
+        self.ended_in_tournament_here(&tournament, &game);
+    }
+
+    /// The same, for those who listen at this server.
+    pub fn ended_in_tournament_here(&self, tournament: &str, game: &str) {
         let ended = EndedInTournament { tournament: tournament.to_owned(), game: game.to_owned() };
         // Nobody may listen.
         let _ = self.0.in_tournaments.send(ended);
@@ -250,8 +287,56 @@ impl Hall {
 
     /// What the lobby shows now.
     pub fn lobby(&self) -> Lobby {
+        let (mut waiting, mut playing) = (self.in_lobby(Stage::Waiting), self.in_lobby(Stage::Playing));
+        for game in self.0.nodes.lobby() {
+            let games = match game["stage"].as_str() {
+                Some("waiting") => &mut waiting,
+                Some("playing") => &mut playing,
+                _ => continue,
+            };
+            // Its players may be at two servers.
+            if games.len() < SHOWN && !games.iter().any(|known| known["id"] == game["id"]) {
+                games.push(game);
+            }
+        }
+        Lobby { waiting, playing }
+    }
+
+    fn in_lobby(&self, stage: Stage) -> Vec<Value> {
         let lobby = locked(&self.0.lobby);
-        let of = |stage| lobby.values().filter(|game| game.stage == stage).take(SHOWN).cloned().collect();
-        Lobby { waiting: of(Stage::Waiting), playing: of(Stage::Playing) }
+        let games = lobby.values().filter(|game| game.stage == stage).take(SHOWN);
+        games.filter_map(|game| serde_json::to_value(game).ok()).collect()
+    }
+
+    /// What the other servers are told of this one: the bots that listen here, and the lobby.
+    pub fn to_tell(&self) -> (Vec<String>, Vec<Value>) {
+        let mut lobby = self.in_lobby(Stage::Waiting);
+        lobby.extend(self.in_lobby(Stage::Playing));
+        let mut left = MOST_TOLD;
+        lobby.retain(|game| {
+            let length = game.to_string().len();
+            let fits = length <= left;
+            left -= if fits { length } else { 0 };
+            fits
+        });
+        (self.followed_here(), lobby)
+    }
+
+    /// Games in memory read what they may have missed.
+    pub async fn catch_up(&self) {
+        self.to_all_tables(|| Request::CatchUp).await;
+    }
+
+    /// Another server is gone: who is there is counted again.
+    pub async fn count_presence(&self) {
+        self.to_all_tables(|| Request::CountPresence).await;
+    }
+
+    async fn to_all_tables(&self, request: impl Fn() -> Request) {
+        let tables: Vec<mpsc::Sender<Request>> = locked(&self.0.tables).values().cloned().collect();
+        for table in tables {
+            // One that is just being forgotten reads it anew when somebody asks for it.
+            let _ = table.send(request()).await;
+        }
     }
 }

@@ -29,7 +29,7 @@ pub(crate) enum Said {
 }
 
 /// A player, as everybody sees him.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub(crate) struct Person {
     pub name: Option<String>,
     pub kind: Kind,
@@ -42,7 +42,7 @@ impl Person {
 }
 
 /// Where something is said at a game: players do not hear those who watch, nor the other way round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Room {
     Players,

@@ -9,6 +9,7 @@ mod searching;
 use std::sync::Arc;
 
 use raichi::Level;
+use tokio::task::JoinSet;
 
 use crate::bots::Accepts;
 use crate::games::Hall;
@@ -20,18 +21,26 @@ use searching::Searches;
 /// The levels that play, from a learner to a master; those below 1 are for teaching.
 const PLAYING: [i8; 5] = [1, 3, 5, 7, 9];
 
-/// Lets the levels play, with so many searches at the same time at most, for as long as the server runs.
-pub(crate) async fn play(hall: Hall, most_searches: usize) {
+/// The levels, which play with so many searches at the same time at most until this is dropped.
+pub(crate) async fn seated(hall: &Hall, most_searches: usize) -> JoinSet<()> {
     let searches = Arc::new(Searches::new(most_searches));
+    let mut playing = JoinSet::new();
     for level in PLAYING.into_iter().filter_map(Level::new) {
-        match keep(&hall, level).await {
+        match keep(hall, level).await {
             Ok(player) => {
                 let seated = Seated { hall: hall.clone(), player, level, searches: searches.clone() };
-                tokio::spawn(seated.listen());
+                playing.spawn(seated.listen());
             }
             Err(error) => tracing::error!(name = name(level), %error, "a level does not play"),
         }
     }
+    playing
+}
+
+/// Lets them play for as long as the server runs.
+pub(crate) async fn play(hall: Hall, most_searches: usize) {
+    let mut playing = seated(&hall, most_searches).await;
+    while playing.join_next().await.is_some() {}
 }
 
 fn name(level: Level) -> String {

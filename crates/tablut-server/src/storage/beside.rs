@@ -4,7 +4,7 @@ use sqlx::any::Any;
 use sqlx::{AnyConnection, Connection, Row, Transaction};
 
 use super::columns::flag;
-use super::{Database, Held, StorageError, signed};
+use super::{Company, Database, Held, StorageError, signed};
 use crate::clock::time_of_day;
 use crate::secret;
 
@@ -35,7 +35,7 @@ impl Beside {
     pub async fn open(database: &Database) -> Result<Beside, StorageError> {
         let mut alone = database.hold()?;
         let mut connection = database.connect().await.map_err(|error| database.unusable(error))?;
-        if !database.is_ours(&mut connection).await? {
+        if !database.is_ours(&mut connection, Company::Alone).await? {
             alone = None;
         }
         if matches!(database, Database::Folder(_)) {

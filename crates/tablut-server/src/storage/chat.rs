@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use sqlx::{AnyConnection, Row};
 
 use super::{StorageError, Store, accounts};
@@ -16,7 +16,7 @@ const TOLD: i64 = 50;
 const MOST_BLOCKED: i64 = 500;
 
 /// Something that was said.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct ChatLine {
     /// When, in milliseconds since 1970.
     pub at: u64,

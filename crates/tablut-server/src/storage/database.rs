@@ -90,6 +90,15 @@ impl Display for Database {
     }
 }
 
+/// Who may write into a database at the same time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Company {
+    /// One server.
+    Alone,
+    /// Servers that tell each other what happens.
+    Others,
+}
+
 /// The file that one program holds while nobody else may write into a folder.
 #[derive(Debug)]
 pub(crate) struct Held(#[expect(dead_code, reason = "the lock goes with it")] Option<File>);
@@ -131,14 +140,22 @@ impl Database {
         Ok(connection)
     }
 
-    /// Holds a Postgres database for as long as this connection lives: whether nobody else does. A folder is held by its file.
-    pub(super) async fn is_ours(&self, connection: &mut AnyConnection) -> Result<bool, sqlx::Error> {
+    /// Holds a Postgres database for as long as this connection lives: whether nobody else does who may not. A folder is held by its file.
+    pub(super) async fn is_ours(
+        &self,
+        connection: &mut AnyConnection,
+        company: Company,
+    ) -> Result<bool, sqlx::Error> {
         if matches!(self, Database::Folder(_)) {
             return Ok(true);
         }
         // A server that has just ended may not have let go of it yet.
         for _ in 0..10 {
-            let held = sqlx::query("SELECT pg_try_advisory_lock($1)").bind(SERVER);
+            let lock = match company {
+                Company::Alone => "SELECT pg_try_advisory_lock($1)",
+                Company::Others => "SELECT pg_try_advisory_lock_shared($1)",
+            };
+            let held = sqlx::query(lock).bind(SERVER);
             if held.fetch_one(&mut *connection).await?.try_get::<Flag, _>(0)?.0 {
                 return Ok(true);
             }
@@ -193,7 +210,10 @@ impl Database {
         let first = (before.len() as i64, ("all tables", include_str!("postgres.sql")));
         let steps: Vec<_> = match self {
             Database::Folder(_) => (1..).zip(before).collect(),
-            Database::Postgres(_) => vec![first],
+            Database::Postgres(_) => {
+                let after = [("nodes", include_str!("nodes.sql"))];
+                std::iter::once(first).chain((first.0 + 1..).zip(after)).collect()
+            }
         };
         let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
             Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)

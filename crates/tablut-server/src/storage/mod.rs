@@ -13,6 +13,7 @@ mod columns;
 mod correspondence;
 mod database;
 mod everything;
+mod leases;
 mod own_games;
 mod ratings;
 mod search;
@@ -37,9 +38,11 @@ pub(crate) use beside::{Beside, ImportedFile};
 pub(crate) use bots::BotChange;
 pub(crate) use chat::{ChatChange, ChatLine};
 use columns::flag;
+pub(crate) use database::Company;
 pub(crate) use database::Held;
 pub use database::{Database, NoPostgresUrl, PostgresUrl};
 pub(crate) use everything::KeptMatch;
+pub(crate) use leases::LEASE;
 pub(crate) use own_games::OwnGame;
 pub(crate) use tournaments::{KeptTournament, TournamentChange, TournamentEvents};
 pub(crate) use vacations::{Vacation, VacationChange};
@@ -73,6 +76,12 @@ pub enum StorageError {
         "another server keeps its games in {0}; stop it, or choose another place with --data or --postgres"
     )]
     InUse(Database),
+    /// NATS cannot be used.
+    #[error("NATS, by which servers tell each other what happens, cannot be used: {reason}")]
+    Nats {
+        /// What it says.
+        reason: String,
+    },
     /// The database does not answer.
     #[error(
         "the server's database does not answer: nothing of this was kept, or it will be seen when it is back"
@@ -156,7 +165,7 @@ impl Stage {
 }
 
 /// What kind of player somebody is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, utoipa::ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Kind {
     /// Known by a session alone.
@@ -168,7 +177,7 @@ pub(crate) enum Kind {
 }
 
 /// A player, as games refer to him.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(crate) struct Player {
     pub id: String,
     pub name: Option<String>,
@@ -239,18 +248,18 @@ pub(crate) struct Store {
 
 impl Store {
     /// Opens what is in a database, or begins it. The server's time goes on from where it stood.
-    pub async fn open(database: &Database) -> Result<(Store, Held), StorageError> {
+    pub async fn open(database: &Database, company: Company) -> Result<(Store, Held), StorageError> {
         let in_use = || StorageError::InUse(database.clone());
         let held = database.hold()?.ok_or_else(in_use)?;
         let mut writing = database.connect().await.map_err(|error| database.unusable(error))?;
-        if !database.is_ours(&mut writing).await? {
+        if !database.is_ours(&mut writing, company).await? {
             return Err(in_use());
         }
         database.migrate(&mut writing).await?;
         let clock = writer::begin_time(database, &mut writing).await?;
         let readers = database.readers().await?;
         let (changes, queue) = mpsc::channel(QUEUE);
-        tokio::spawn(Writer::new(database.clone(), writing, clock.clone()).write_all(queue));
+        tokio::spawn(Writer::new(database.clone(), company, writing, clock.clone()).write_all(queue));
         Ok((Store { readers, changes, clock }, held))
     }
 

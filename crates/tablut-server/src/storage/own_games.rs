@@ -113,14 +113,14 @@ pub(super) fn seat_name(seat: Seat) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::storage::Database;
+    use crate::storage::{Company, Database};
 
     #[tokio::test]
     async fn games_that_are_on_are_found_without_looking_at_those_that_are_over() {
         let folder = tempfile::tempdir().expect("a folder");
         // How SQLite looks for them.
         let database = Database::Folder(folder.path().to_owned());
-        let (store, _held) = Store::open(&database).await.expect("a store");
+        let (store, _held) = Store::open(&database, Company::Alone).await.expect("a store");
         let plan = sqlx::query(sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {IDS}")));
         let rows = plan.bind("nobody").fetch_all(&store.readers).await.expect("a plan");
         let steps: Vec<String> = rows.iter().map(|row| row.try_get("detail").expect("a text")).collect();

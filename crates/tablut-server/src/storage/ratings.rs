@@ -13,6 +13,8 @@ use crate::clock::DAY;
 use crate::names::NameKeys;
 use crate::ratings::{AdvantageShown, Listed, RatingShown, Recomputed, Step};
 
+/// What is locked in Postgres while a game is rated.
+const RATING: i64 = 0x7261_7465;
 /// How many games are read at once.
 const TOGETHER: i64 = 2_000;
 /// How many steps of a rating are shown at most: the latest.
@@ -69,6 +71,11 @@ pub(super) async fn rate_game(connection: &mut AnyConnection, number: i64) -> Re
     let query = format!("{RATED} WHERE archive.number = $1");
     let row = sqlx::query(sqlx::AssertSqlSafe(query)).bind(number).fetch_optional(&mut *connection).await?;
     let Some(game) = row.as_ref().map(rated).transpose()?.flatten() else { return Ok(()) };
+    if connection.backend_name() == "PostgreSQL" {
+        // One game after the other, whichever server writes them.
+        let alone = sqlx::query("SELECT 1 FROM (SELECT pg_advisory_xact_lock($1)) AS held").bind(RATING);
+        alone.execute(&mut *connection).await?;
+    }
     let accounts = sqlx::query("SELECT COUNT(*) FROM accounts WHERE player IN ($1, $2)");
     let accounts = accounts.bind(&game.attackers).bind(&game.defenders).fetch_one(&mut *connection).await?;
     if accounts.try_get::<i64, _>(0)? != 2 {

@@ -6,7 +6,7 @@ use crate::secret;
 use crate::tests::tested;
 
 async fn opened(folder: &Path) -> (Store, Held) {
-    Store::open(&tested::database(folder).await).await.expect("a store")
+    Store::open(&tested::database(folder).await, Company::Alone).await.expect("a store")
 }
 
 async fn guest(store: &Store) -> Player {

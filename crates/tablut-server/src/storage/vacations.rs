@@ -8,7 +8,7 @@ use super::{StorageError, Store, signed};
 use crate::clock::DAY;
 
 /// A vacation, in the server's time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(crate) struct Vacation {
     pub since: u64,
     pub until: u64,

@@ -13,8 +13,8 @@ use super::bots::{self, BotChange};
 use super::own_games::seat_name;
 use super::tournaments::{self, TournamentChange};
 use super::{
-    ChatChange, Database, KeptGame, Player, Stage, StorageError, VacationChange, archive, chat,
-    correspondence, ratings, signed, vacations,
+    ChatChange, Company, Database, KeptGame, Player, Stage, StorageError, VacationChange, archive, chat,
+    correspondence, leases, ratings, signed, vacations,
 };
 use crate::archive::{Archived, Indexed};
 use crate::clock::{GOES_ON, ServerClock, time_of_day};
@@ -54,6 +54,8 @@ pub(crate) enum Change {
     Tournament(Box<TournamentChange>),
     /// The positions of an archived game are known.
     Index(Box<Indexed>),
+    /// A server wants to be the only one that does this for a while.
+    Lease { name: &'static str, node: String },
     /// The server's time is to be remembered, which every other change does too.
     Time,
 }
@@ -122,6 +124,7 @@ async fn time_of_database(connection: &mut AnyConnection) -> Result<u64, Storage
 #[derive(Debug)]
 pub(super) struct Writer {
     database: Database,
+    company: Company,
     /// Nothing, while the database does not answer.
     connection: Option<AnyConnection>,
     clock: ServerClock,
@@ -129,8 +132,13 @@ pub(super) struct Writer {
 
 impl Writer {
     /// Over a connection that nobody else has.
-    pub fn new(database: Database, connection: AnyConnection, clock: ServerClock) -> Writer {
-        Writer { database, connection: Some(connection), clock }
+    pub fn new(
+        database: Database,
+        company: Company,
+        connection: AnyConnection,
+        clock: ServerClock,
+    ) -> Writer {
+        Writer { database, company, connection: Some(connection), clock }
     }
 
     /// Writes until nobody is left who could want anything written.
@@ -171,7 +179,7 @@ impl Writer {
             Some(connection) => connection,
             none => {
                 let mut new = self.database.connect().await?;
-                if !self.database.is_ours(&mut new).await? {
+                if !self.database.is_ours(&mut new, self.company).await? {
                     return Err(StorageError::Away);
                 }
                 none.insert(new)
@@ -263,6 +271,7 @@ async fn write(connection: &mut AnyConnection, change: Change) -> Result<(), Sto
         Change::Chat(change) => chat::write(connection, change, today).await,
         Change::Vacation(change) => vacations::write(connection, change).await,
         Change::Tournament(change) => tournaments::write(connection, *change, today).await,
+        Change::Lease { name, node } => leases::take(connection, name, &node).await,
         Change::Index(game) => archive::index_waiting(connection, &game).await,
     }
 }

@@ -38,6 +38,18 @@ impl Running {
         }
     }
 
+    /// One of many on the database of a folder.
+    pub async fn among_others(folder: &std::path::Path) -> Running {
+        Running::by(&std::env::var("TABLUT_TEST_NATS").expect("no NATS is named"), folder).await
+    }
+
+    /// The same, over this NATS server.
+    pub async fn by(nats: &str, folder: &std::path::Path) -> Running {
+        let tries_per_minute = std::num::NonZeroU32::new(1_000).expect("a number");
+        let config = tested::config(folder).await;
+        Running::with(Config { nats: Some(nats.to_owned()), tries_per_minute, ..config }).await
+    }
+
     fn of(bound: Bound) -> Running {
         let address = bound.address().to_string();
         let task = tokio::spawn(async { bound.serve().await.expect("it serves") });

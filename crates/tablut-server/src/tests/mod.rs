@@ -9,6 +9,7 @@ mod described;
 mod games;
 mod levels;
 mod log;
+mod nodes;
 mod pages;
 mod pairs;
 mod postgres;

@@ -308,3 +308,30 @@ async fn whoever_looks_on_hears_what_changes() {
         (&json!("over"), &json!("Carl"), &Value::Null)
     );
 }
+
+#[tokio::test]
+#[ignore = "wants Postgres and NATS: crates/tablut-server/services"]
+async fn a_tournament_is_played_at_two_servers() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (one, other) =
+        (Running::among_others(folder.path()).await, Running::among_others(folder.path()).await);
+    let mut owner = one.client();
+    open(&mut owner, "Carl").await;
+    let mut bots = Vec::new();
+    for (name, at) in [("Clockwork", &one), ("Windmill", &other), ("Water wheel", &other)] {
+        let bot = bot(&one, &mut owner, name).await.1;
+        bots.push(bot.moved_to(&at.address));
+    }
+    let id = make(&mut owner, round_robin()).await;
+    for bot in &mut bots {
+        done(bot, &id, "join").await;
+    }
+    for bot in &bots {
+        tokio::spawn(play_all(bot.clone(), 5));
+    }
+    done(&mut owner.moved_to(&other.address), &id, "start").await;
+    let seen = until(&mut owner, &id, |seen| seen["stage"] == "over").await;
+    assert_eq!(games_over(&seen), 6, "three pairings of two games: {seen}");
+    let there = until(&mut other.client(), &id, |seen| seen["stage"] == "over").await;
+    assert_eq!(there["standings"], seen["standings"]);
+}

@@ -138,6 +138,23 @@ impl Tournaments {
         }
     }
 
+    /// Something has happened in a tournament at another server.
+    pub async fn changed(&self, id: &str) {
+        let done = match self.running(id).await {
+            Ok(running) => running.lock().await.reload().await,
+            Err(problem) => Err(problem),
+        };
+        report(id, done);
+    }
+
+    /// Reads what may have been missed that happened at other servers.
+    pub async fn catch_up(&self) {
+        for (id, _) in self.all().await {
+            self.changed(&id).await;
+        }
+        self.load_all().await;
+    }
+
     /// Tells the tournaments in memory who a player is by now.
     pub async fn is_now(&self, player: &Player) {
         for (_, running) in self.all().await {

@@ -9,10 +9,14 @@ use super::Stage;
 use super::shown::{Shown, count};
 use crate::clock::time_of_day;
 use crate::games::{Hall, Request, TournamentGame, tournament_game};
+use crate::nodes::News;
 use crate::problem::Problem;
 use crate::storage::{
     Change, InTournament, KeptTournament, Kind, Player, StorageError, TournamentChange, TournamentEvents,
 };
+
+/// How often something is tried again when another server was first.
+const MOST_TRIES: usize = 5;
 
 /// A tournament in memory.
 #[derive(Debug)]
@@ -125,8 +129,27 @@ impl Running {
         }
     }
 
-    /// Does what is wanted, and what is due; begins the games that are to begin.
+    /// Takes over what has happened at another server.
+    pub async fn reload(&mut self) -> Result<(), Problem> {
+        self.kept = self.hall.store().tournament(&self.kept.id).await?.ok_or(Problem::NoTournament)?;
+        self.restore().await
+    }
+
+    /// Does what is wanted, and what is due; begins the games that are to begin. Where another server was first, once more
+    /// after what that has done.
     pub async fn go_on(&mut self, command: Option<Command>) -> Result<(), Problem> {
+        for _ in 0..MOST_TRIES {
+            match self.try_to_go_on(command.clone()).await {
+                Err(Problem::Storage(StorageError::Conflict)) if !self.hall.nodes().is_alone() => {
+                    self.reload().await?;
+                }
+                done => return done,
+            }
+        }
+        Err(Problem::TooLate)
+    }
+
+    async fn try_to_go_on(&mut self, command: Option<Command>) -> Result<(), Problem> {
         if self.tournament.is_none() {
             self.restore().await?;
         }
@@ -152,6 +175,7 @@ impl Running {
         let games = self.begin_games(&mut tournament, at, &mut events)?;
         if !events.is_empty() {
             self.write(&tournament, events, &games).await?;
+            self.hall.nodes().tell(&News::Tournament { id: self.kept.id.clone() });
         }
         self.tournament = Some(tournament);
         self.show();

@@ -74,6 +74,7 @@ impl Table {
         for (&number, socket) in &self.sockets {
             self.tell(number, &self.whole(socket.seat));
         }
+        self.tell_changed();
         self.tell_players(|game| BotEvent::GameStart { game });
         self.show_in_lobby();
         Ok(())
@@ -88,6 +89,7 @@ impl Table {
         };
         self.hall.store().write(Change::NeverBegins { game: self.kept.id.clone(), stage }).await?;
         self.kept.stage = stage;
+        self.tell_changed();
         for (&number, socket) in &self.sockets {
             self.tell(number, &self.whole(socket.seat));
         }

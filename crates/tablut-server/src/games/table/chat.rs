@@ -2,6 +2,7 @@
 
 use super::{Form, Lost, Table};
 use crate::games::message::{Person, Room, Told};
+use crate::nodes::GameNews;
 use crate::problem::Problem;
 use crate::storage::{Change, ChatChange, ChatLine, Kind, Player};
 
@@ -55,6 +56,8 @@ impl Table {
         self.hall.store().write(Change::Chat(line)).await?;
         let at = crate::clock::time_of_day();
         let line = ChatLine { at, by: Person::of(&player), text };
+        let news = GameNews::Chat { room, line: line.clone(), deaf: deaf.clone() };
+        self.hall.nodes().tell_of_game(&self.kept.id, &news);
         let told = Told::Chat { room, lines: std::slice::from_ref(&line), all: false }.text();
         for (&number, socket) in &self.sockets {
             let hears = socket.player.as_ref().is_none_or(|player| !deaf.contains(player));

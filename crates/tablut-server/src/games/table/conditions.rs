@@ -38,6 +38,7 @@ impl Table {
         let change = Change::Conditions { game: self.kept.id.clone(), seat, conditions: conditions.clone() };
         self.hall.store().write(change).await?;
         self.conditions[seat] = conditions;
+        self.tell_changed();
         Ok(checked)
     }
 

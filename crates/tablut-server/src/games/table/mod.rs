@@ -5,16 +5,20 @@ mod beginning;
 mod bots;
 mod chat;
 mod conditions;
+mod others;
 mod presence;
+mod request;
 mod tournament;
 mod vacation;
 
 use std::collections::{HashMap, HashSet};
 
+use async_nats::Subscriber;
 use axum::extract::ws::Utf8Bytes;
+use futures_util::StreamExt;
 use tafl_referee::{Command, Event, Happening, Moment, Order, PerSeat, Seat, Seating, Span};
 use tafl_view::{Applied, RefereedMatch, SavedMatch};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 
 use super::conditions::Conditions;
 use super::hall::Hall;
@@ -22,11 +26,13 @@ use super::lag::LagCredit;
 use super::message::{BotEvent, Game, Person, Presence, Told};
 use super::terms::is_live;
 use crate::archive::{Archived, GameEnd, Origin, Who};
+use crate::nodes::GameNews;
 use crate::problem::Problem;
-use crate::storage::{Change, KeptGame, NewEvents, Player, Stage, StorageError, Vacation};
+use crate::storage::{Change, KeptGame, NewEvents, Stage, StorageError, Vacation};
 use beginning::record_before;
 pub(crate) use beginning::rules_of;
 pub(crate) use beginning::{kept_rules, kept_rules_of, rated, waiting_game};
+pub(crate) use request::Request;
 pub(crate) use tournament::{TournamentGame, tournament_game};
 
 /// How long a game stays in memory when nobody looks at it, in milliseconds; one whose flag falls sooner stays.
@@ -39,60 +45,14 @@ const NO_SHOW: u64 = 5 * 60_000;
 /// How long players see how the first of two games has ended before the second one begins, in milliseconds.
 const BETWEEN_GAMES: u64 = 10_000;
 
-/// What is asked of a game.
+/// Nothing was decided here: what is in memory is not what is kept.
 #[derive(Debug)]
-pub(crate) enum Request {
-    /// What it is now, for this player.
-    Look { player: Option<String>, reply: oneshot::Sender<String> },
-    /// Its record.
-    Record { reply: oneshot::Sender<Option<String>> },
-    /// A socket wants to hear of everything, from the event of a number on if it has those before.
-    Join {
-        player: Option<String>,
-        next: Option<u64>,
-        out: mpsc::Sender<Utf8Bytes>,
-        reply: oneshot::Sender<u64>,
-    },
-    /// The game as this player sees it in lists.
-    Shown { player: String, reply: oneshot::Sender<Game> },
-    /// A bot wants to hear how its game stands; nothing comes back if it has none here.
-    Follow { player: String, out: mpsc::Sender<Utf8Bytes>, reply: oneshot::Sender<Option<u64>> },
-    /// A player wants something, without a socket.
-    CarryOut {
-        player: String,
-        command: Command,
-        at: Option<usize>,
-        reply: oneshot::Sender<Result<(), Problem>>,
-    },
-    /// That socket is gone.
-    Leave { socket: u64 },
-    /// A socket says something; `lag` is how long its messages take there and back, in milliseconds.
-    Say { socket: u64, id: String, command: Command, lag: u64 },
-    /// A socket says something to the others in its room; `player` is whose it is, where that is known.
-    Chat { socket: u64, player: Option<Player>, text: String },
-    /// A socket asks for the time.
-    Ping { socket: u64, sent: f64 },
-    /// A player takes the second seat.
-    Accept { player: Player, invitation: Option<String>, reply: oneshot::Sender<Result<(), Problem>> },
-    /// A player gives the game up: it ends, or never begins.
-    GiveUp { player: String, reply: oneshot::Sender<Result<(), Problem>> },
-    /// This is what a player is by now, if he has a seat here or was challenged.
-    IsNow { player: Player },
-    /// What this player will do if the other one plays this or that.
-    Conditions { player: String, reply: oneshot::Sender<Result<Conditions, Problem>> },
-    /// He will do this from now on.
-    KeepConditions { player: String, wanted: Conditions, reply: oneshot::Sender<Result<Conditions, Problem>> },
-    /// This player has a vacation, or it ends sooner.
-    IsOnVacation { player: String, vacation: Vacation },
-    /// The first player waits no longer, or the one who was challenged does not want to play.
-    Withdraw { player: String, reply: oneshot::Sender<Result<(), Problem>> },
-    /// A tournament has begun this game: its players are to hear of it.
-    Announce { reply: oneshot::Sender<()> },
+enum Lost {
+    /// And it cannot be told what is.
+    Broken,
+    /// Another server was first: what it has decided is to be read.
+    Behind,
 }
-
-/// Nothing more can be decided here: what is in memory is no longer what is kept.
-#[derive(Debug)]
-struct Lost;
 
 /// In which form somebody hears of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -132,14 +92,31 @@ pub(crate) struct Table {
     gone: PerSeat<Option<u64>>,
     idle: Option<u64>,
     presence: Presence,
+    /// The number of the next event after those that are written and were told.
+    written: u64,
+    /// What other servers were told of who is there.
+    told_presence: Presence,
+    /// Who is there at other servers, by their names.
+    elsewhere: HashMap<String, Presence>,
+    /// What other servers tell of this game.
+    news: Option<Subscriber>,
 }
 
 /// How many names of refused commands are remembered.
 const MOST_REFUSED: usize = 1_000;
+/// How often a command is tried again when another server was first.
+const MOST_TRIES: usize = 5;
 
 impl Table {
-    /// The game that was kept, as it stood.
+    /// The game that was kept, as it stood; from now on it hears what happens at other servers.
     pub async fn load(hall: &Hall, id: &str) -> Result<Table, Problem> {
+        let news = hall.nodes().listen_to_game(id).await?;
+        let table = Table { news, ..Table::read(hall, id).await? };
+        hall.nodes().tell_of_game(id, &GameNews::WhoIsHere);
+        Ok(table)
+    }
+
+    async fn read(hall: &Hall, id: &str) -> Result<Table, Problem> {
         let kept = hall.store().game(id).await?.ok_or(Problem::NoGame)?;
         let (mut play, mut carried_out) = (None, HashSet::new());
         if kept.began.is_some() {
@@ -169,7 +146,9 @@ impl Table {
             }
         }
         let now = hall.now();
+        let written = play.as_ref().map_or(0, |play: &RefereedMatch| play.referee().next_event());
         Ok(Table {
+            written,
             hall: hall.clone(),
             kept,
             play,
@@ -183,11 +162,15 @@ impl Table {
             gone: PerSeat { first: Some(now), second: Some(now) },
             idle: Some(now),
             presence: Presence { here: PerSeat::default(), watching: 0 },
+            told_presence: Presence { here: PerSeat::default(), watching: 0 },
+            elsewhere: HashMap::new(),
+            news: None,
         })
     }
 
     /// Serves whoever asks, and wakes when time is up, until nobody needs it in memory.
     pub async fn run(mut self, mut requests: mpsc::Receiver<Request>) {
+        let mut news = self.news.take();
         loop {
             let wait = self.next_look().map(|moment| self.hall.until(moment));
             let sleep = async {
@@ -196,12 +179,26 @@ impl Table {
                     None => std::future::pending().await,
                 }
             };
+            let heard = async {
+                match &mut news {
+                    Some(news) => news.next().await,
+                    None => std::future::pending().await,
+                }
+            };
             let done = tokio::select! {
+                message = heard => match message {
+                    Some(message) => self.hear(&message.payload).await,
+                    None => break,
+                },
                 request = requests.recv() => match request {
                     Some(request) => self.answer(request).await,
                     None => break,
                 },
                 () = sleep => self.look().await,
+            };
+            let done = match done {
+                Err(Lost::Behind) => self.reload().await,
+                done => done,
             };
             if done.is_err() || self.may_go() {
                 break;
@@ -220,7 +217,15 @@ impl Table {
             Request::Record { reply } => {
                 let _ = reply.send(self.record());
             }
+            Request::CatchUp if self.sockets.is_empty() => {}
+            Request::CatchUp => return self.reload().await,
+            Request::CountPresence => self.count_presence(),
             Request::Join { player, next, out, reply } => {
+                // Who comes from another server may know more than this one.
+                let known = self.play.as_ref().map_or(0, |play| play.referee().next_event());
+                if !self.hall.nodes().is_alone() && next.is_some_and(|next| next > known) {
+                    self.reload().await?;
+                }
                 let seat = self.seat_of(player.as_deref());
                 let number = self.join(player, seat, next, out);
                 let _ = reply.send(number);
@@ -242,7 +247,17 @@ impl Table {
                 let _ = reply.send(carried_out);
             }
             Request::Leave { socket } => self.leave(socket),
-            Request::Say { socket, id, command, lag } => return self.say(socket, id, command, lag).await,
+            Request::Say { socket, id, command, lag } => {
+                let mut said = self.say(socket, id.clone(), command, lag).await;
+                for _ in 0..MOST_TRIES {
+                    if !matches!(said, Err(Lost::Behind)) {
+                        break;
+                    }
+                    self.reload().await?;
+                    said = self.say(socket, id.clone(), command, lag).await;
+                }
+                return said;
+            }
             Request::Chat { socket, player, text } => return self.chat(socket, player, &text).await,
             Request::Ping { socket, sent } => {
                 let now = self.moment().millis();
@@ -450,14 +465,20 @@ impl Table {
             archived,
             conditions: changed.map(|seat| (seat, self.conditions[seat].clone())).collect(),
         };
+        let news = GameNews::Events { events: new.events.clone(), command: new.command.clone() };
         let events = new.events.clone();
         if let Err(error) = self.hall.store().write(Change::Events(Box::new(new))).await {
+            if matches!(error, StorageError::Conflict) && !self.hall.nodes().is_alone() {
+                return Err(Lost::Behind);
+            }
             let problem = Problem::from(error);
             if let Some((socket, ..)) = by {
                 self.tell(socket, &Told::Trouble { problem: problem.name(), words: &problem.words() });
             }
-            return Err(Lost);
+            return Err(Lost::Broken);
         }
+        self.written = events.last().map_or(self.written, |last| last.number + 1);
+        self.hall.nodes().tell_of_game(&self.kept.id, &news);
         if is_archived {
             self.hall.archive().has_unindexed();
         }

@@ -6,6 +6,7 @@ use tokio::sync::mpsc;
 
 use super::{Form, Lost, Socket, Table};
 use crate::games::message::{Presence, Told};
+use crate::nodes::GameNews;
 
 impl Table {
     /// The seat of a player. The second one is that of one who was challenged as soon as he is: nobody else may take it.
@@ -78,13 +79,45 @@ impl Table {
         self.show_in_lobby();
     }
 
-    /// Counts who is there, and tells it where it has changed.
-    pub(super) fn count_presence(&mut self) {
+    /// Who is there at this server.
+    fn presence_here(&self) -> Presence {
         let here = |seat| self.sockets.values().any(|socket| socket.seat == Some(seat));
         let here = PerSeat { first: here(Seat::First), second: here(Seat::Second) };
         let watching = self.sockets.values().filter(|socket| socket.seat.is_none()).count();
-        let presence = Presence { here, watching };
+        Presence { here, watching }
+    }
+
+    /// Tells the other servers who is there.
+    pub(super) fn tell_presence(&self) {
+        let (node, Presence { here, watching }) = (self.hall.nodes().name().to_owned(), self.presence_here());
+        self.hall.nodes().tell_of_game(&self.kept.id, &GameNews::Here { node, here, watching });
+    }
+
+    /// Counts who is there, and tells it where it has changed.
+    pub(super) fn count_presence(&mut self) {
+        let here = self.presence_here();
+        if here != self.told_presence {
+            self.told_presence = here;
+            self.tell_presence();
+        }
+        let nodes = self.hall.nodes();
+        self.elsewhere.retain(|node, _| nodes.knows(node));
+        let presence = self.elsewhere.values().fold(here, |all, there| Presence {
+            here: PerSeat {
+                first: all.here.first || there.here.first,
+                second: all.here.second || there.here.second,
+            },
+            watching: all.watching + there.watching,
+        });
         if presence != self.presence {
+            let now = self.hall.now();
+            for seat in Seat::BOTH {
+                match (self.presence.here[seat], presence.here[seat]) {
+                    (true, false) => self.gone[seat] = Some(now),
+                    (_, true) => self.gone[seat] = None,
+                    (false, false) => {}
+                }
+            }
             self.presence = presence;
             self.send_all(&Told::Presence { presence }.text().into(), None);
         }

@@ -1,0 +1,232 @@
+//! Many servers as one. These tests want Postgres and NATS: `crates/tablut-server/services cargo test ...`
+
+use std::path::Path;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::runtime::Runtime;
+
+use super::accounts::{get, open, post};
+use super::begun::{Begun, Running, blitz};
+
+/// A server that ends at once, with everything that it is about, when its runtime does.
+async fn apart(folder: &Path) -> (Running, Runtime) {
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build();
+    let (runtime, folder) = (runtime.expect("a runtime"), folder.to_owned());
+    let begin = move || (runtime.block_on(Running::among_others(&folder)), runtime);
+    tokio::task::spawn_blocking(begin).await.expect("a server")
+}
+
+/// The last event of a message: what is given for a slow line comes before it.
+fn last(told: &Value) -> &Value {
+    told["events"].as_array().and_then(|events| events.last()).expect("events")
+}
+
+/// The events of a game, as a server tells them.
+async fn events(server: &Running, game: &str) -> Vec<Value> {
+    let game = get(&mut server.client(), &format!("/api/games/{game}")).await;
+    game["match"]["events"].as_array().expect("events").clone()
+}
+
+#[tokio::test]
+#[ignore = "wants Postgres and NATS: crates/tablut-server/services"]
+async fn two_people_play_at_two_servers_and_others_watch_at_both() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (one, other) =
+        (Running::among_others(folder.path()).await, Running::among_others(folder.path()).await);
+    let (mut carl, mut ida) = (one.client(), other.client());
+    let made = carl.post("/api/games", &blitz()).await.expect("an answer").json().expect("JSON");
+    let id = made["id"].as_str().expect("a name").to_owned();
+    let mut first = carl.attend(&id, None).await.expect("a socket");
+    first.hear_of("game").await.expect("the game");
+    // She comes by the link, at the other server; he hears of it.
+    let accept = json!({ "invitation": made["invitation"] });
+    let accepted = ida.post(&format!("/api/games/{id}/accept"), &accept).await.expect("an answer");
+    assert_eq!(accepted.status, 204, "{}", accepted.body);
+    let begun = first.hear_of("game").await.expect("the game");
+    assert_eq!(begun["game"]["stage"], "playing");
+    let mut second = ida.attend(&id, None).await.expect("a socket");
+    second.hear_of("game").await.expect("the game");
+    let mut watcher = other.client().attend(&id, None).await.expect("a socket");
+    watcher.hear_of("game").await.expect("the game");
+    // Who is where, both see.
+    loop {
+        let seen = first.hear_of("presence").await.expect("who is there");
+        if seen["presence"] == json!({ "here": { "first": true, "second": true }, "watching": 1 }) {
+            break;
+        }
+    }
+    first.act("a", "d1-d3").await.expect("said");
+    for socket in [&mut second, &mut watcher] {
+        let told = socket.hear_of("events").await.expect("events");
+        assert_eq!(last(&told)["what"]["action"], "d1-d3");
+    }
+    second.act("b", "e4-f4").await.expect("said");
+    assert_eq!(first.hear_of("events").await.expect("his own")["id"], "a");
+    assert_eq!(last(&first.hear_of("events").await.expect("events"))["what"]["action"], "e4-f4");
+    // What is said is heard at the other server too.
+    second.say(json!({ "type": "chat", "text": "good game" }).to_string()).await.expect("said");
+    assert_eq!(first.hear_of("chat").await.expect("a line")["lines"][0]["text"], "good game");
+    first.command("c", json!({ "command": "resign" })).await.expect("said");
+    loop {
+        let told = second.hear_of("events").await.expect("events");
+        if last(&told)["what"]["event"] == "ended" {
+            assert_eq!(last(&told)["what"]["ending"]["winner"], "defenders");
+            break;
+        }
+    }
+    assert_eq!(events(&one, &id).await, events(&other, &id).await);
+}
+
+#[tokio::test]
+#[ignore = "wants Postgres and NATS: crates/tablut-server/services"]
+async fn who_played_at_a_server_that_is_gone_goes_on_at_another() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let one = Running::among_others(folder.path()).await;
+    let (other, runtime) = apart(folder.path()).await;
+    let begun = Begun::on(&one, blitz()).await;
+    let mut first = begun.first.attend(&begun.id, None).await.expect("a socket");
+    let ida = begun.second.moved_to(&other.address);
+    let mut second = ida.attend(&begun.id, None).await.expect("a socket");
+    first.act("a", "d1-d3").await.expect("said");
+    second.hear_of("events").await.expect("events");
+    second.act("b", "e4-f4").await.expect("said");
+    assert_eq!(second.hear_of("events").await.expect("her own")["id"], "b");
+    runtime.shutdown_background();
+    drop(other);
+    // She had two events, and has missed nothing.
+    let mut second = begun.second.attend(&begun.id, Some(2)).await.expect("a socket");
+    let resumed = second.hear().await.expect("what was missed");
+    assert_eq!((&resumed["type"], &resumed["events"]), (&json!("resumed"), &json!([])));
+    // What she sends again is not done again.
+    second.act("b", "e4-f4").await.expect("said");
+    assert_eq!(second.hear_of("done").await.expect("an answer")["id"], "b");
+    first.act("c", "d3-d2").await.expect("said");
+    let told = second.hear_of("events").await.expect("events");
+    assert_eq!(last(&told)["what"]["action"], "d3-d2");
+}
+
+#[tokio::test]
+#[ignore = "wants Postgres and NATS: crates/tablut-server/services"]
+async fn what_is_said_at_two_servers_at_once_is_done_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (one, other) =
+        (Running::among_others(folder.path()).await, Running::among_others(folder.path()).await);
+    let begun = Begun::on(&one, blitz()).await;
+    let mut here = begun.first.attend(&begun.id, None).await.expect("a socket");
+    let mut there = begun.first.moved_to(&other.address).attend(&begun.id, None).await.expect("a socket");
+    let mut second = begun.second.moved_to(&other.address).attend(&begun.id, None).await.expect("a socket");
+    for socket in [&mut here, &mut there, &mut second] {
+        socket.hear_of("game").await.expect("the game");
+    }
+    // The same move under the same name at both, and something else of the other player.
+    let offer = json!({ "command": "offer", "offer": { "offer": "draw" } });
+    let (a, b, c) = tokio::join!(here.act("a", "d1-d3"), there.act("a", "d1-d3"), second.command("o", offer));
+    (a.and(b).and(c)).expect("said");
+    let count =
+        |seen: &[Value], what: &str| seen.iter().filter(|event| event["what"]["event"] == what).count();
+    let mut seen = Vec::new();
+    while count(&seen, "acted") == 0 || count(&seen, "offered") == 0 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        seen = events(&one, &begun.id).await;
+    }
+    // Both servers know the same, and every number is there once.
+    while events(&other, &begun.id).await != seen {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        seen = events(&one, &begun.id).await;
+    }
+    let numbers: Vec<u64> = seen.iter().map(|event| event["number"].as_u64().expect("a number")).collect();
+    assert_eq!(numbers, (0..numbers.len() as u64).collect::<Vec<_>>());
+    assert_eq!((count(&seen, "acted"), count(&seen, "offered")), (1, 1), "{seen:?}");
+    // Everybody has heard of each, once and in turn.
+    for socket in [&mut here, &mut there, &mut second] {
+        let mut heard = Vec::new();
+        while heard.len() < numbers.len() {
+            let told = socket.hear_of("events").await.expect("events");
+            heard.extend(told["events"].as_array().expect("events").iter().cloned());
+        }
+        assert_eq!(heard, seen);
+    }
+}
+
+#[tokio::test]
+#[ignore = "wants Postgres and NATS: crates/tablut-server/services"]
+async fn the_lobby_and_the_bots_are_the_same_at_all_servers() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (one, other) =
+        (Running::among_others(folder.path()).await, Running::among_others(folder.path()).await);
+    let mut carl = one.client();
+    let mut wanted = blitz();
+    wanted["open"] = json!(true);
+    let made = post(&mut carl, "/api/games", wanted).await.json().expect("JSON");
+    let _socket = carl.attend(made["id"].as_str().expect("a name"), None).await.expect("a socket");
+    loop {
+        let lobby = get(&mut other.client(), "/api/lobby").await;
+        if lobby["waiting"][0]["id"] == made["id"] {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    // A name that is given at one server is known at the other.
+    let mut ida = other.client();
+    open(&mut ida, "Ida").await;
+    let mut there = ida.moved_to(&one.address);
+    assert_eq!(get(&mut there, "/api/account").await["name"], "Ida");
+}
+
+/// A NATS server of a test's own, at a port that it may have again.
+struct Nats {
+    port: u16,
+    process: std::process::Child,
+}
+
+impl Nats {
+    fn begin(port: u16) -> Nats {
+        let mut command = std::process::Command::new("nats-server");
+        command.args(["--addr", "127.0.0.1", "--port", &port.to_string()]);
+        command.stdout(std::process::Stdio::null()).stderr(std::process::Stdio::null());
+        Nats { port, process: command.spawn().expect("NATS") }
+    }
+
+    /// A server that comes to another one over it, as soon as it answers.
+    async fn server(&self, folder: &Path) -> Running {
+        while tokio::net::TcpStream::connect(("127.0.0.1", self.port)).await.is_err() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        Running::by(&format!("nats://127.0.0.1:{}", self.port), folder).await
+    }
+}
+
+impl Drop for Nats {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+#[tokio::test]
+#[ignore = "wants Postgres and NATS: crates/tablut-server/services"]
+async fn what_happens_while_nats_is_away_is_read_in_the_database() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
+    let nats = Nats::begin(free.expect("a port").port());
+    let (one, other) = (nats.server(folder.path()).await, nats.server(folder.path()).await);
+    let begun = Begun::on(&one, blitz()).await;
+    let mut first = begun.first.attend(&begun.id, None).await.expect("a socket");
+    let mut second = begun.second.moved_to(&other.address).attend(&begun.id, None).await.expect("a socket");
+    let port = nats.port;
+    drop(nats);
+    first.act("a", "d1-d3").await.expect("said");
+    assert_eq!(last(&second.hear_of("events").await.expect("events"))["what"]["action"], "d1-d3");
+    second.act("b", "e4-f4").await.expect("said");
+    assert_eq!(first.hear_of("events").await.expect("his own")["id"], "a");
+    assert_eq!(last(&first.hear_of("events").await.expect("events"))["what"]["action"], "e4-f4");
+    let _nats = Nats::begin(port);
+    first.act("c", "d3-d2").await.expect("said");
+    loop {
+        let told = second.hear_of("events").await.expect("events");
+        if last(&told)["what"]["action"] == "d3-d2" {
+            break;
+        }
+    }
+}
