@@ -248,6 +248,7 @@ fn what_makes_no_sense_is_said_in_one_sentence() {
         "engine is not the same on every machine",
     );
     refused(&[&add[..], &["raichi:threads=2", "--nodes", "9"]].concat(), "raichi 2 is not the same");
+    refused(&[&add[..], &["raichi:tables=tables", "--nodes", "9"]].concat(), "raichi 2 is not the same");
     refused(&[&add[..], &["random", "--nodes", "9", "--games", "3"]].concat(), "an even number of games");
     refused(
         &[&add[..], &["random", "--nodes", "9", "--per-job", "3"]].concat(),

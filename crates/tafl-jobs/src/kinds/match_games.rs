@@ -87,10 +87,20 @@ impl MatchGames {
     fn check(&self) -> Result<(), NotForJobs> {
         for player in &self.players {
             let is_everywhere = match &player.kind {
-                PlayerKind::Raichi { threads, weights, network, search, tables, .. } => {
-                    let has_file = network.as_ref().is_some_and(|file| file.as_os_str() != "none");
-                    let has_none = [weights, search, tables].into_iter().all(Option::is_none);
-                    *threads == 1 && has_none && !has_file
+                // Every setting is named, so that a new one is thought of here.
+                PlayerKind::Raichi {
+                    table: _,
+                    threads,
+                    level: _,
+                    weights,
+                    network,
+                    search,
+                    contempt: _,
+                    tables,
+                } => {
+                    let has_network = network.as_ref().is_some_and(|file| file.as_os_str() != "none");
+                    let has_file = weights.is_some() || search.is_some() || tables.is_some() || has_network;
+                    *threads == 1 && !has_file
                 }
                 PlayerKind::Beginner | PlayerKind::OnePly | PlayerKind::MonteCarlo | PlayerKind::Random => {
                     true
