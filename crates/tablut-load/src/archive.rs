@@ -12,7 +12,7 @@ use tafl::{Game, Variant, library};
 
 use crate::figures::percentiles;
 use crate::made::{self, Chance};
-use crate::server::Server;
+use crate::server::{Kept, Server};
 
 const RULES: &str = "linnaeus-1732";
 /// How many games go into one file.
@@ -38,11 +38,11 @@ pub struct Options {
 pub async fn measure(program: &Path, options: &Options) -> Result<(), Failed> {
     let folder = options.data.clone();
     let server = match &folder {
-        Some(data) if data.join("tablut.sqlite").exists() => Server::start(program, Some(data))?,
+        Some(data) if data.join("tablut.sqlite").exists() => Server::start(program, Kept::Folder(data))?,
         _ => {
             let data = folder.clone().unwrap_or_else(Server::own_folder);
             make(program, &data, options.games)?;
-            Server::start(program, folder.as_deref())?
+            Server::start(program, folder.as_deref().map_or(Kept::Own, Kept::Folder))?
         }
     };
     let variant = library::variant(RULES)?;

@@ -16,7 +16,7 @@ use std::time::Duration;
 use clap::{Parser, Subcommand};
 
 use figures::Figures;
-use server::Server;
+use server::{Kept, Server};
 
 /// Plays many games on a server at once, and prints how long it takes from a move being sent until the opponent has it.
 ///
@@ -38,6 +38,9 @@ struct Arguments {
     /// How long it is measured
     #[arg(long, value_name = "SECONDS", default_value_t = 30)]
     seconds: u64,
+    /// The Postgres database in which the server keeps its games, instead of a folder of its own
+    #[arg(long, value_name = "URL")]
+    postgres: Option<String>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -84,7 +87,8 @@ async fn measure(arguments: &Arguments) -> Result<(), Box<dyn std::error::Error 
     let every = Duration::try_from_secs_f64(arguments.every)?;
     let mut errors = 0;
     for &games in &arguments.games {
-        let server = Server::start(&arguments.program, None)?;
+        let kept = arguments.postgres.as_deref().map_or(Kept::Own, Kept::Postgres);
+        let server = Server::start(&arguments.program, kept)?;
         let before = server.processor_seconds();
         let figures = play::all(&server.address, games, every, Duration::from_secs(arguments.seconds)).await;
         let used = server.processor_seconds().zip(before).map(|(after, before)| after - before);

@@ -4,6 +4,16 @@ use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
+/// Where a server keeps its games.
+#[derive(Debug, Clone, Copy)]
+pub enum Kept<'a> {
+    /// In a folder of its own, which goes with it.
+    Own,
+    Folder(&'a Path),
+    /// In the Postgres database at this address.
+    Postgres(&'a str),
+}
+
 /// A server of one's own; it ends with this.
 #[derive(Debug)]
 pub struct Server {
@@ -19,15 +29,20 @@ impl Server {
         std::env::temp_dir().join(format!("tablut-load-{}", std::process::id()))
     }
 
-    /// Starts it at a free port, over what a folder has; without one, in a folder that goes with it.
+    /// Starts it at a free port.
     ///
     /// # Errors
     /// If the program does not start, or does not say where it is.
-    pub fn start(program: &Path, folder: Option<&Path>) -> io::Result<Server> {
-        let own = folder.is_none().then(Server::own_folder);
-        let child = Command::new(program)
-            .args(["serve", "--no-pages", "--port", "0", "--data"])
-            .arg(folder.map_or_else(Server::own_folder, Path::to_owned))
+    pub fn start(program: &Path, kept: Kept) -> io::Result<Server> {
+        let own = matches!(kept, Kept::Own).then(Server::own_folder);
+        let mut command = Command::new(program);
+        command.args(["serve", "--no-pages", "--port", "0"]);
+        match kept {
+            Kept::Own => command.arg("--data").arg(Server::own_folder()),
+            Kept::Folder(folder) => command.arg("--data").arg(folder),
+            Kept::Postgres(address) => command.args(["--postgres", address]),
+        };
+        let child = command
             .env("TABLUT_CHANGES_PER_MINUTE", "4000000")
             .env("TABLUT_SOCKETS_PER_ADDRESS", "1000000")
             .stdout(Stdio::piped())

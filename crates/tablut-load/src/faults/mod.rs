@@ -15,7 +15,7 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep};
 
 use crate::figures::percentiles;
-use crate::server::Server;
+use crate::server::{Kept, Server};
 use line::Line;
 use seat::{Found, Seat};
 
@@ -44,6 +44,9 @@ pub struct Options {
     /// How long a player thinks
     #[arg(long, value_name = "MILLISECONDS", default_value_t = 50)]
     thinks: u64,
+    /// The Postgres database in which the server keeps its games, instead of a folder of its own
+    #[arg(long, value_name = "URL")]
+    postgres: Option<String>,
 }
 
 /// Does all that is asked for, and prints what has come of it.
@@ -55,7 +58,8 @@ pub async fn endure(
     options: &Options,
 ) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
     let folder = Folder::new();
-    let mut server = Server::start(program, Some(&folder.0))?;
+    let kept = options.postgres.as_deref().map_or(Kept::Folder(&folder.0), Kept::Postgres);
+    let mut server = Server::start(program, kept)?;
     let line = Line::open(Duration::from_millis(options.delay)).await?;
     line.lead_to(Some(server.address.clone()));
     let mut playing = JoinSet::new();
@@ -72,7 +76,7 @@ pub async fn endure(
         if fault < options.kills {
             line.lead_to(None);
             drop(server);
-            server = Server::start(program, Some(&folder.0))?;
+            server = Server::start(program, kept)?;
             line.lead_to(Some(server.address.clone()));
         }
     }
