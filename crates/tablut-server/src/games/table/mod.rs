@@ -8,6 +8,7 @@ mod conditions;
 mod others;
 mod presence;
 mod request;
+mod shown;
 mod tournament;
 mod vacation;
 
@@ -23,7 +24,7 @@ use tokio::sync::mpsc;
 use super::conditions::Conditions;
 use super::hall::Hall;
 use super::lag::LagCredit;
-use super::message::{BotEvent, Game, Person, Presence, Told};
+use super::message::{BotEvent, Presence, Told};
 use super::terms::is_live;
 use crate::archive::{Archived, GameEnd, Origin, Who};
 use crate::nodes::GameNews;
@@ -465,7 +466,6 @@ impl Table {
             archived,
             conditions: changed.map(|seat| (seat, self.conditions[seat].clone())).collect(),
         };
-        let news = GameNews::Events { events: new.events.clone(), command: new.command.clone() };
         let events = new.events.clone();
         if let Err(error) = self.hall.store().write(Change::Events(Box::new(new))).await {
             if matches!(error, StorageError::Conflict) && !self.hall.nodes().is_alone() {
@@ -478,7 +478,11 @@ impl Table {
             return Err(Lost::Broken);
         }
         self.written = events.last().map_or(self.written, |last| last.number + 1);
-        self.hall.nodes().tell_of_game(&self.kept.id, &news);
+        if !self.hall.nodes().is_alone() {
+            let command = by.as_ref().map(|(_, _, name)| name.clone());
+            let news = GameNews::Events { events: events.clone(), command };
+            self.hall.nodes().tell_of_game(&self.kept.id, &news);
+        }
         if is_archived {
             self.hall.archive().has_unindexed();
         }
@@ -552,72 +556,6 @@ impl Table {
         let failed: Vec<u64> = failed.map(|(&number, _)| number).collect();
         for number in failed {
             self.leave(number);
-        }
-    }
-
-    /// The game as one in this seat sees it.
-    fn shown(&self, seat: Option<Seat>) -> Game {
-        let KeptGame { rules, terms, first, second, invited, .. } = &self.kept;
-        let waits = self.kept.stage == Stage::Waiting && seat == Some(Seat::First) && invited.is_none();
-        Game {
-            id: self.kept.id.clone(),
-            stage: self.kept.stage,
-            rules: rules_of(rules),
-            rules_id: rules.id.clone(),
-            rules_hash: rules.hash.clone(),
-            clock: terms.clocks.first,
-            side: self.kept.side,
-            open: self.kept.open,
-            live: is_live(terms),
-            rated: self.kept.rated,
-            pair: self.kept.pair,
-            tournament: self.kept.tournament.as_ref().map(|tournament| tournament.id.clone()),
-            players: PerSeat { first: Some(Person::of(first)), second: second.as_ref().map(Person::of) },
-            challenge: invited.as_ref().map(Person::of),
-            vacation: PerSeat {
-                first: self.vacation_shown(Seat::First),
-                second: self.vacation_shown(Seat::Second),
-            },
-            seat,
-            invitation: waits.then(|| self.kept.invitation.clone()),
-        }
-    }
-
-    fn whole(&self, seat: Option<Seat>) -> Told<'static> {
-        Told::Game {
-            game: Box::new(self.shown(seat)),
-            saved: self.play.as_ref().map(RefereedMatch::saved),
-            now: self.moment().millis(),
-            presence: self.presence,
-        }
-    }
-
-    /// The record of the game that is on, as a text.
-    fn record(&self) -> Option<String> {
-        let play = self.play.as_ref()?;
-        let name = |side| {
-            let player = match play.referee().seat_of(side) {
-                Seat::First => Some(&self.kept.first),
-                Seat::Second => self.kept.second.as_ref(),
-            };
-            player.and_then(|player| player.name.clone()).unwrap_or_else(|| "Guest".to_owned())
-        };
-        let tags = [
-            ("Attackers".to_owned(), name(tafl::Side::Attackers)),
-            ("Defenders".to_owned(), name(tafl::Side::Defenders)),
-        ];
-        Some(play.at(None).record(&tags))
-    }
-
-    /// Puts the game into the lobby, or takes it out: there are games that anybody may join or watch, while a player is
-    /// there.
-    fn show_in_lobby(&self) {
-        let PerSeat { first, second } = self.presence.here;
-        let is_on = matches!(self.kept.stage, Stage::Waiting | Stage::Playing);
-        if self.kept.open && is_on && (first || second) {
-            self.hall.enter_lobby(self.shown(None));
-        } else {
-            self.hall.leave_lobby(&self.kept.id);
         }
     }
 }

@@ -1,0 +1,77 @@
+//! How the game looks to those who see it: at the board, in lists, as a record.
+
+use tafl_referee::{PerSeat, Seat};
+use tafl_view::RefereedMatch;
+
+use super::{Table, rules_of};
+use crate::games::message::{Game, Person, Told};
+use crate::games::terms::is_live;
+use crate::storage::{KeptGame, Stage};
+
+impl Table {
+    /// The game as one in this seat sees it.
+    pub(super) fn shown(&self, seat: Option<Seat>) -> Game {
+        let KeptGame { rules, terms, first, second, invited, .. } = &self.kept;
+        let waits = self.kept.stage == Stage::Waiting && seat == Some(Seat::First) && invited.is_none();
+        Game {
+            id: self.kept.id.clone(),
+            stage: self.kept.stage,
+            rules: rules_of(rules),
+            rules_id: rules.id.clone(),
+            rules_hash: rules.hash.clone(),
+            clock: terms.clocks.first,
+            side: self.kept.side,
+            open: self.kept.open,
+            live: is_live(terms),
+            rated: self.kept.rated,
+            pair: self.kept.pair,
+            tournament: self.kept.tournament.as_ref().map(|tournament| tournament.id.clone()),
+            players: PerSeat { first: Some(Person::of(first)), second: second.as_ref().map(Person::of) },
+            challenge: invited.as_ref().map(Person::of),
+            vacation: PerSeat {
+                first: self.vacation_shown(Seat::First),
+                second: self.vacation_shown(Seat::Second),
+            },
+            seat,
+            invitation: waits.then(|| self.kept.invitation.clone()),
+        }
+    }
+
+    pub(super) fn whole(&self, seat: Option<Seat>) -> Told<'static> {
+        Told::Game {
+            game: Box::new(self.shown(seat)),
+            saved: self.play.as_ref().map(RefereedMatch::saved),
+            now: self.moment().millis(),
+            presence: self.presence,
+        }
+    }
+
+    /// The record of the game that is on, as a text.
+    pub(super) fn record(&self) -> Option<String> {
+        let play = self.play.as_ref()?;
+        let name = |side| {
+            let player = match play.referee().seat_of(side) {
+                Seat::First => Some(&self.kept.first),
+                Seat::Second => self.kept.second.as_ref(),
+            };
+            player.and_then(|player| player.name.clone()).unwrap_or_else(|| "Guest".to_owned())
+        };
+        let tags = [
+            ("Attackers".to_owned(), name(tafl::Side::Attackers)),
+            ("Defenders".to_owned(), name(tafl::Side::Defenders)),
+        ];
+        Some(play.at(None).record(&tags))
+    }
+
+    /// Puts the game into the lobby, or takes it out: there are games that anybody may join or watch, while a player is
+    /// there.
+    pub(super) fn show_in_lobby(&self) {
+        let PerSeat { first, second } = self.presence.here;
+        let is_on = matches!(self.kept.stage, Stage::Waiting | Stage::Playing);
+        if self.kept.open && is_on && (first || second) {
+            self.hall.enter_lobby(self.shown(None));
+        } else {
+            self.hall.leave_lobby(&self.kept.id);
+        }
+    }
+}
