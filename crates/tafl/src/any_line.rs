@@ -326,24 +326,3 @@ fn divide<B: Bitboard, R: Roster<B>>(line: &Line<B, R>, depth: u32) -> Vec<(Move
     counts.sort_unstable();
     counts
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::library;
-
-    #[test]
-    fn a_move_that_the_pieces_do_not_allow_is_not_played() {
-        let tablut = library::variant("modern-standard").unwrap();
-        let kinds = &tablut.0.kinds;
-        let mut line = tablut.0.opening.clone();
-        // An empty square, the other side's piece, a square that is out of reach, one that is not on the board.
-        for mv in ["b2-b3", "e5-e6", "d1-d6", "s19-s18"] {
-            let played = line.play(mv.parse().unwrap(), Adjudication::Full);
-            assert_eq!(played, Err(Illegal::Impossible), "{mv}");
-            assert_eq!(line.setup(kinds), *tablut.start(), "{mv}");
-        }
-        let played = line.play("d1-d3".parse().unwrap(), Adjudication::Full);
-        assert_eq!(played.unwrap().kind, KindId::ATTACKER);
-    }
-}

@@ -136,30 +136,3 @@ impl Game {
         })
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::adjudication::Adjudication;
-    use crate::library;
-
-    #[test]
-    fn the_same_capture_twice_has_each_time_its_own_cause() {
-        let tablut = library::variant("modern-standard").unwrap();
-        let setup = "8a/9/9/9/4k4/4a2a1/d8/9/9 d".parse().unwrap();
-        let game = Game::from_setup(&tablut, &setup).unwrap();
-        let mut game = game.with_adjudication(Adjudication::KingOnly);
-        // Against the king in his castle, and against the castle that he has left.
-        for mv in ["a3-e3", "i9-i8", "e3-a3", "h4-e4", "e5-e7", "i8-i9", "a3-e3"] {
-            game.play(mv.parse().unwrap()).unwrap();
-        }
-        let [e4, e5] = ["e4", "e5"].map(|name| name.parse().unwrap());
-        let cause = |ply: usize| game.explain_capture(&game.history()[ply], e4);
-        assert_eq!(cause(0), Some(CaptureCause::Custodial(Anvil::Piece(e5))));
-        let castle = Anvil::Area { square: e5, area: "throne".to_owned(), occupied: false };
-        assert_eq!(cause(6), Some(CaptureCause::Custodial(castle)));
-        // A move of another game is not explained.
-        let first = game.history()[0].clone();
-        assert_eq!(Game::new(&tablut).explain_capture(&first, e4), None);
-    }
-}
