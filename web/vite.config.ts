@@ -13,7 +13,7 @@ function offline(): Plugin {
     name: 'offline',
     apply: 'build',
     generateBundle(_, bundle) {
-      const built = Object.keys(bundle).filter((file) => file !== 'index.html' && !file.endsWith('.network'));
+      const built = Object.keys(bundle).filter((file) => file !== 'index.html' && !/\.(network|tables)$/.test(file));
       // The icons as pixels are for the system, which keeps them itself.
       const kept = readdirSync(here('public'), { withFileTypes: true }).filter((entry) => entry.isFile());
       const files = ['./', ...built, ...kept.map(({ name }) => name)];

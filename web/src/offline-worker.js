@@ -1,5 +1,5 @@
 // The service worker: after the first load everything works without a network. The build puts VERSION and FILES, the
-// list of all its files but the engine's networks, before this text. Those are kept from the first time that they are wanted. Each version has a store of its own. A new one waits until no tab of the old one
+// list of all its files but the engine's networks and endgame tables, before this text. Those are kept from the first time that they are wanted. Each version has a store of its own. A new one waits until no tab of the old one
 // is left, or until somebody on a page asks it to take over; the stores of old versions go when no tab can need them.
 /* global VERSION, FILES */
 const store = `tablut-${VERSION}`;
@@ -32,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   }
   // Names of built files change with their contents: what is in a store is right, that of another version's tab too.
   const kept = () => caches.match(request, { ignoreSearch: true });
-  const other = new URL(request.url).pathname.endsWith('.network') ? () => keep(request.url) : fresh;
+  const other = /\.(network|tables)$/.test(new URL(request.url).pathname) ? () => keep(request.url) : fresh;
   event.respondWith(kept().then((response) => response ?? other()));
 });
 

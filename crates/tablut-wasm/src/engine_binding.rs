@@ -41,6 +41,18 @@ impl Thinker {
         Ok(self.0.add_network(file)?)
     }
 
+    /// The position, if endgame tables about it would be of use to such a search.
+    #[wasm_bindgen(js_name = wantsTables)]
+    pub fn wants_tables(&self, game: &Game, task: Ts<Task>) -> Result<Option<String>, JsError> {
+        Ok(self.0.wants_tables(game.0.game(), &task.to_rust()?))
+    }
+
+    /// Takes a file of endgame tables; throws if it is none.
+    #[wasm_bindgen(js_name = addTables)]
+    pub fn add_tables(&mut self, file: &[u8]) -> Result<(), JsError> {
+        Ok(self.0.add_tables(file)?)
+    }
+
     /// Begins a search; whether there is anything to search for.
     pub fn begin(&mut self, game: &Game, task: Ts<Task>) -> Result<bool, JsError> {
         let begun = self.0.begin(game.0.game(), &task.to_rust()?);

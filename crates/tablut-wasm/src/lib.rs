@@ -38,7 +38,7 @@ pub use binding::Game;
 pub use engine_binding::Thinker;
 pub use referee_binding::JsReferee;
 #[cfg(feature = "study")]
-pub use study_binding::{DraftBoard, ImportedGame, ImportedText, Reviewer, RulesLab};
+pub use study_binding::{DraftBoard, EndgameTables, ImportedGame, ImportedText, Reviewer, RulesLab};
 #[cfg(feature = "engine")]
 pub use thinking::{Slice, Task, Thinking};
 #[cfg(feature = "engine")]

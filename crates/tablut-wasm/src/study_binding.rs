@@ -4,7 +4,8 @@
 use tafl::Side;
 use tafl_lab::{Comparison, Field, Lab, Title, Trouble};
 use tafl_view::{
-    Contents, Draft, Explanation, Geometry, Import, Imported, Noted, NotedMove, Piece, Review, ReviewSlice,
+    Contents, Draft, Endgame, Endgames, Explanation, Geometry, Import, Imported, Noted, NotedMove, Piece,
+    Review, ReviewSlice,
 };
 use tafl_wording::Message;
 use tsify::{Ts, Tsify};
@@ -194,10 +195,40 @@ impl Reviewer {
         Ok(self.0.add_network(file)?)
     }
 
+    /// The position that it looks at first, if endgame tables about it would be of use.
+    #[wasm_bindgen(js_name = wantsTables)]
+    pub fn wants_tables(&self) -> Option<String> {
+        self.0.wants_tables()
+    }
+
+    /// Takes a file of endgame tables; throws if it is none.
+    #[wasm_bindgen(js_name = addTables)]
+    pub fn add_tables(&mut self, file: &[u8]) -> Result<(), JsError> {
+        Ok(self.0.add_tables(file)?)
+    }
+
     /// Searches about so many positions more.
     #[wasm_bindgen(js_name = goOn)]
     pub fn go_on(&mut self, nodes: u32) -> Result<Ts<ReviewSlice>, JsError> {
         Ok(self.0.go_on(nodes).into_ts()?)
+    }
+}
+
+/// A file of endgame tables about the rules of a game.
+#[wasm_bindgen]
+pub struct EndgameTables(Endgames);
+
+#[wasm_bindgen]
+impl EndgameTables {
+    /// Opens a file; throws if it is not whole, or about other rules.
+    #[wasm_bindgen(constructor)]
+    pub fn new(file: Vec<u8>, game: &Game) -> Result<EndgameTables, JsError> {
+        Ok(EndgameTables(Endgames::open(file, &game.0)?))
+    }
+
+    /// What they know of the position of such a game; nothing where they do not have it.
+    pub fn look(&mut self, game: &Game) -> Result<Option<Ts<Endgame>>, JsError> {
+        Ok(self.0.look(&game.0)?.map(|endgame| endgame.into_ts()).transpose()?)
     }
 }
 

@@ -1,11 +1,13 @@
 //! [`Thinking`]: the engine, a slice at a time, so that a page or a worker stays able to stop it.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use raichi::{CONTEMPT, Engine, Found, Level, Limits, Network, NetworkError, Settings};
 use serde::{Deserialize, Serialize};
 use tafl::{Action, Game, Random};
-use tafl_view::Line;
+use tafl_tables::{TablesError, TablesInMemory};
+use tafl_view::{Line, unpack_tables};
 use tsify::Tsify;
 
 /// What to search for. What is absent does not limit it.
@@ -74,6 +76,8 @@ pub struct Thinking {
     nodes: u64,
     /// Further threads that this search may have.
     more_threads: usize,
+    /// The endgame tables that it was given.
+    tables: Vec<Arc<TablesInMemory>>,
 }
 
 impl Thinking {
@@ -88,6 +92,7 @@ impl Thinking {
             lines: Vec::new(),
             nodes: 0,
             more_threads: 0,
+            tables: Vec::new(),
         }
     }
 
@@ -116,6 +121,38 @@ impl Thinking {
     /// If it is no network that can be used; searches go on without.
     pub fn add_network(&mut self, file: &[u8]) -> Result<(), NetworkError> {
         self.engine.add_network(&Network::read(file)?);
+        Ok(())
+    }
+
+    /// The position, if endgame tables about it would be of use to such a search, and there are none about its rules: the
+    /// host brings them with [`Thinking::add_tables`] where it has some, or begins without.
+    ///
+    /// ```
+    /// use tablut_wasm::{Task, Thinking};
+    /// let playback = tafl_view::Playback::of_position("brandubh-wtf", "7/7/7/7/7/7/1k2a2 d").unwrap();
+    /// let thinking = Thinking::new(1);
+    /// assert_eq!(thinking.wants_tables(playback.game(), &Task::default()).unwrap(), "7/7/7/7/7/7/1k2a2 d");
+    /// assert_eq!(thinking.wants_tables(playback.game(), &Task { level: Some(9), ..Task::default() }), None);
+    /// ```
+    #[must_use]
+    pub fn wants_tables(&self, game: &Game, task: &Task) -> Option<String> {
+        let level = task.level.and_then(Level::new).unwrap_or(Level::FULL);
+        let wants = level == Level::FULL && !self.engine.has_tables_for(game);
+        wants.then(|| game.setup().to_string())
+    }
+
+    /// Takes a file of endgame tables, besides those that it has.
+    ///
+    /// ```
+    /// use tablut_wasm::Thinking;
+    /// assert!(Thinking::new(1).add_tables(b"no tables").is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// If it is none, is broken, or takes more memory than pages should; searches go on without.
+    pub fn add_tables(&mut self, file: &[u8]) -> Result<(), TablesError> {
+        self.tables.push(unpack_tables(file)?);
+        self.engine.use_tables(&self.tables);
         Ok(())
     }
 
@@ -193,7 +230,10 @@ impl Thinking {
 
 #[cfg(test)]
 mod tests {
+    use std::ops::ControlFlow;
+
     use super::*;
+    use tafl_tables::{Extent, make};
     use tafl_view::Playback;
 
     #[test]
@@ -242,6 +282,29 @@ mod tests {
             assert!(slice.done);
             assert_eq!(slice.lines[0].points, Some(points), "level {level:?}");
         }
+    }
+
+    #[test]
+    fn with_tables_an_ending_is_played_by_them() {
+        let set = tafl::library::get("brandubh-wtf").expect("a built-in rule set");
+        let mut file = tempfile::NamedTempFile::new().expect("a file");
+        let extent = Extent { pieces: 3, attackers: 2, defenders: 0 };
+        let task = tafl_tables::Task { set, extent, memory: 100 << 20, threads: 1 };
+        make(&task, file.as_file_mut(), &mut |_| ControlFlow::Continue(())).expect("these rules have tables");
+        let file = std::fs::read(file.path()).expect("what was made");
+        let playback = Playback::of_position("brandubh-wtf", "7/7/7/3k3/7/2a4/1a5 d").expect("a position");
+        let mut thinking = Thinking::new(1);
+        assert!(thinking.wants_tables(playback.game(), &Task::default()).is_some());
+        thinking.add_tables(&file).expect("whole tables");
+        assert_eq!(thinking.wants_tables(playback.game(), &Task::default()), None);
+        for level in [None, Some(10)] {
+            assert!(thinking.begin(playback.game(), &Task { level, ..Task::default() }));
+            let slice = thinking.go_on(1_000);
+            assert!(slice.done, "there is nothing to search");
+            let line = &slice.lines[0];
+            assert!(line.win_in >= Some(3) && line.win_in == Some(line.moves.len() as u32), "{line:?}");
+        }
+        assert!(thinking.add_tables(&file[..file.len() - 1]).is_err());
     }
 
     #[test]

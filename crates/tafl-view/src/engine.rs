@@ -1,8 +1,15 @@
 //! What the engine says, to be shown: its lines, the chances it sees, how strong its levels are.
 
+use std::io::Cursor;
+use std::sync::Arc;
+
 use raichi::{Level, Report, Score};
 use serde::{Deserialize, Serialize};
 use tafl::Action;
+use tafl_tables::{Tables, TablesError, TablesInMemory};
+
+/// The most memory that a file of endgame tables may take on a page, in bytes.
+const TABLES_MEMORY: u64 = 64 << 20;
 
 /// How strong a level is, as matches between the levels have shown: Elo, where the mean of levels 1 to 10 is 1500.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -93,6 +100,18 @@ impl Line {
             moves: report.moves.iter().map(Action::to_string).collect(),
         }
     }
+}
+
+/// A file of endgame tables, for an engine to play by.
+///
+/// ```
+/// assert!(tafl_view::unpack_tables(b"no tables").is_err());
+/// ```
+///
+/// # Errors
+/// If it is none, is broken, or takes more memory than a page should.
+pub fn unpack_tables(file: &[u8]) -> Result<Arc<TablesInMemory>, TablesError> {
+    Ok(Arc::new(TablesInMemory::read(&mut Tables::open(Cursor::new(file))?, TABLES_MEMORY)?))
 }
 
 /// The ratings of the levels, from the weakest.

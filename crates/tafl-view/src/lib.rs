@@ -19,6 +19,7 @@
 //! |---|---|
 //! | `import.rs` | what a text in any notation holds, the foreign ones too, to be chosen from |
 //! | `draft.rs` | a position set up by hand |
+//! | `endgames.rs` | what endgame tables know of a position |
 //! | `analysis.rs` | a game studied: threats, why not, export |
 //! | `noted.rs` | a line of moves with comments and variations |
 //! | `why_not.rs` | what a square is, and why a move captures nothing |
@@ -41,6 +42,8 @@
 mod analysis;
 #[cfg(feature = "study")]
 mod draft;
+#[cfg(feature = "study")]
+mod endgames;
 #[cfg(feature = "engine")]
 mod engine;
 pub mod explain;
@@ -64,8 +67,12 @@ mod why_not;
 
 #[cfg(feature = "study")]
 pub use draft::Draft;
+#[cfg(feature = "study")]
+pub use endgames::{Endgame, EndgameMove, Endgames, Worth};
 #[cfg(feature = "engine")]
-pub use engine::{Achieved, AdaptiveLevel, Chances, Line, Rating, grade_of_loss, level_ratings};
+pub use engine::{
+    Achieved, AdaptiveLevel, Chances, Line, Rating, grade_of_loss, level_ratings, unpack_tables,
+};
 pub use explain::{Clause, Explanation, Source};
 #[cfg(feature = "study")]
 pub use import::{Contents, Import, Imported, Noted};

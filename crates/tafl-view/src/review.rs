@@ -4,8 +4,9 @@ use raichi::{Engine, Limits, Network, NetworkError, Settings};
 use serde::Serialize;
 use tafl::{Action, Side};
 use tafl_analysis::{Best, Ply};
+use tafl_tables::TablesError;
 
-use crate::engine::Chances;
+use crate::engine::{Chances, unpack_tables};
 use crate::playback::Playback;
 
 /// A move of the game with what it was worth.
@@ -120,6 +121,34 @@ impl Review {
     /// If it is no network that can be used; the review goes on without.
     pub fn add_network(&mut self, file: &[u8]) -> Result<(), NetworkError> {
         self.engine.add_network(&Network::read(file)?);
+        Ok(())
+    }
+
+    /// The position that is looked at first, which is the last of the game, if endgame tables about it would be of use.
+    ///
+    /// ```
+    /// use tafl_view::{Playback, Review};
+    /// let game = Playback::of_position("brandubh-wtf", "7/7/7/7/7/7/1k2a2 d").unwrap();
+    /// assert_eq!(Review::new(&game, 500, 1).wants_tables().unwrap(), "7/7/7/7/7/7/1k2a2 d");
+    /// ```
+    #[must_use]
+    pub fn wants_tables(&self) -> Option<String> {
+        let position = self.review.position()?;
+        (!self.engine.has_tables_for(position)).then(|| position.setup().to_string())
+    }
+
+    /// Takes a file of endgame tables.
+    ///
+    /// ```
+    /// use tafl_view::{Playback, Review};
+    /// let mut review = Review::new(&Playback::of_rules("brandubh-wtf").unwrap(), 500, 1);
+    /// assert!(review.add_tables(b"no tables").is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// If it is none, is broken, or takes more memory than pages should; the review goes on without.
+    pub fn add_tables(&mut self, file: &[u8]) -> Result<(), TablesError> {
+        self.engine.use_tables(&[unpack_tables(file)?]);
         Ok(())
     }
 

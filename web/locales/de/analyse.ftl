@@ -86,6 +86,45 @@ openings-source = Gezählt aus { $people ->
         [0] keiner Partie von Menschen
        *[other] { $people } Partien, die Menschen auf aagenielsen.dk gespielt haben,
     } und { $engine } der Engine gegen sich selbst.
+table = Endspieltabelle
+table-says =
+    { $what ->
+        [win] { $side ->
+            [attackers] Die Angreifer gewinnen in { $plies }.
+           *[defenders] Die Verteidiger gewinnen in { $plies }.
+        }
+        [round] { $side ->
+            [attackers] Niemand kann ein anderes Ende erzwingen: Die Partie geht im Kreis, und damit gewinnen die Angreifer.
+           *[defenders] Niemand kann ein anderes Ende erzwingen: Die Partie geht im Kreis, und damit gewinnen die Verteidiger.
+        }
+        [draw] Niemand kann einen Sieg erzwingen: unentschieden.
+       *[over] Die Partie ist zu Ende.
+    }
+table-short =
+    { $what ->
+        [win] { $side ->
+            [attackers] Angreifer in { $plies }
+           *[defenders] Verteidiger in { $plies }
+        }
+        [round] { $side ->
+            [attackers] Angreifer, durch Wiederholung
+           *[defenders] Verteidiger, durch Wiederholung
+        }
+        [draw] unentschieden
+       *[over] { $side ->
+            [attackers] Angreifer, sofort
+            [defenders] Verteidiger, sofort
+           *[nobody] unentschieden, sofort
+        }
+    }
+table-note = Die Tabelle kennt jede Stellung { $lone ->
+    [yes] mit dem König allein und höchstens { $pieces } Steinen auf dem Brett
+   *[no] mit höchstens { $pieces } Steinen
+  } nach diesen Regeln. Sie zählt die Züge beider Seiten und weiß nicht, was vorher gespielt wurde.
+table-more = Die längsten Siege
+table-coming = Die Tabelle ist unterwegs …
+table-broken = Die Datei der Tabelle ist beschädigt oder handelt von anderen Regeln: Hier gibt es keine Tabelle.
+table-not-loaded = Die Tabelle ist nicht gekommen: { $reason }
 retry = Noch einmal versuchen
 retry-of =
     { $side ->

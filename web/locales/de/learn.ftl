@@ -476,3 +476,34 @@ learn-share = Ein Link zu dieser Lektion, für alle in einer Klasse
 learn-sheet = Die Lektionen auf Papier
 learn-sheet-hint = Jede Lektion mit ihren Brettern und Aufgaben; die Lösungen stehen auf der letzten Seite.
 learn-sheet-solutions = Lösungen
+learn-endings = Endspiele
+learn-endings-about = Was man sicher weiß, wenn wenige Steine übrig sind
+learn-endings-lead = Wenn wenige Steine übrig sind, kennt eine Tabelle jede Stellung: wer gewinnt, und in wie vielen Zügen beider Seiten. Dies sind die Anteile an allen Stellungen; was gedreht oder gespiegelt dasselbe ist, zählt einmal. Drücke auf ein Brett, um es auszuprobieren.
+learn-endings-alone = Ein König allein
+learn-endings-against = Angreifer
+learn-endings-first = sie ziehen und gewinnen
+learn-endings-second = er zieht, und sie gewinnen
+learn-endings-round =
+    { $side ->
+        [attackers] sie ziehen und gewinnen nur, weil die Partie im Kreis geht
+        [defenders] sie ziehen, und der König gewinnt, weil die Partie im Kreis geht
+       *[nobody] sie ziehen, und niemand kann einen Sieg erzwingen
+    }
+learn-endings-zugzwang =
+    { $count ->
+        [0] Es gibt keine Stellung, in der jede Seite lieber die andere ziehen ließe.
+        [one] Es gibt eine Stellung, in der jede Seite lieber die andere ziehen ließe.
+       *[other] Es gibt { $count } Stellungen, in denen jede Seite lieber die andere ziehen ließe.
+    }
+learn-endings-longest = Die längsten Siege
+learn-endings-board =
+    { $turn ->
+        [attackers] Die Angreifer ziehen; { $winner ->
+            [attackers] sie gewinnen in { $plies }.
+           *[defenders] die Verteidiger gewinnen in { $plies }.
+        }
+       *[defenders] Die Verteidiger ziehen; { $winner ->
+            [attackers] die Angreifer gewinnen in { $plies }.
+           *[defenders] sie gewinnen in { $plies }.
+        }
+    }

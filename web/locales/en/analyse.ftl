@@ -86,6 +86,45 @@ openings-source = Counted from { $people ->
         [0] no games of people
        *[other] { $people } games that people played at aagenielsen.dk
     } and { $engine } of the engine against itself.
+table = Endgame table
+table-says =
+    { $what ->
+        [win] { $side ->
+            [attackers] The attackers win in { $plies }.
+           *[defenders] The defenders win in { $plies }.
+        }
+        [round] { $side ->
+            [attackers] Nobody can force another end: the game goes round and round, and the attackers win by that.
+           *[defenders] Nobody can force another end: the game goes round and round, and the defenders win by that.
+        }
+        [draw] Nobody can force a win: a draw.
+       *[over] The game is over.
+    }
+table-short =
+    { $what ->
+        [win] { $side ->
+            [attackers] attackers in { $plies }
+           *[defenders] defenders in { $plies }
+        }
+        [round] { $side ->
+            [attackers] attackers, by repetition
+           *[defenders] defenders, by repetition
+        }
+        [draw] draw
+       *[over] { $side ->
+            [attackers] attackers, at once
+            [defenders] defenders, at once
+           *[nobody] draw, at once
+        }
+    }
+table-note = The table has every position of { $lone ->
+    [yes] a king alone with up to { $pieces } pieces on the board
+   *[no] up to { $pieces } pieces
+  } under these rules. It counts each side’s moves, and does not know what was played before.
+table-more = The longest wins
+table-coming = The table is on its way …
+table-broken = The file of the table is damaged or about other rules: there is no table here.
+table-not-loaded = The table has not come: { $reason }
 retry = Try again
 retry-of =
     { $side ->

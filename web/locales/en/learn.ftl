@@ -476,3 +476,34 @@ learn-share = A link to this lesson, for everybody in a class
 learn-sheet = The lessons on paper
 learn-sheet-hint = Every lesson with its boards and tasks; the solutions are on the last page.
 learn-sheet-solutions = Solutions
+learn-endings = Endings
+learn-endings-about = What is known for certain when few pieces are left
+learn-endings-lead = When few pieces are left, a table has every position: who wins, and in how many moves of both sides. These are the shares of all positions, those that are the same turned or mirrored counted once. Press a board to try it out.
+learn-endings-alone = A king alone
+learn-endings-against = attackers
+learn-endings-first = they are to move, and win
+learn-endings-second = he is to move, and they win
+learn-endings-round =
+    { $side ->
+        [attackers] they are to move, and win only because the game goes round and round
+        [defenders] they are to move, and the king wins because the game goes round and round
+       *[nobody] they are to move, and nobody can force a win
+    }
+learn-endings-zugzwang =
+    { $count ->
+        [0] There is no position in which each side would rather have the other one move.
+        [one] There is one position in which each side would rather have the other one move.
+       *[other] There are { $count } positions in which each side would rather have the other one move.
+    }
+learn-endings-longest = The longest wins
+learn-endings-board =
+    { $turn ->
+        [attackers] The attackers move; { $winner ->
+            [attackers] they win in { $plies }.
+           *[defenders] the defenders win in { $plies }.
+        }
+       *[defenders] The defenders move; { $winner ->
+            [attackers] the attackers win in { $plies }.
+           *[defenders] they win in { $plies }.
+        }
+    }

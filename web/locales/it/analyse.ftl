@@ -83,6 +83,45 @@ openings-source = Contate su { $people ->
         [0] nessuna partita di persone
        *[other] { $people } partite giocate da persone su aagenielsen.dk
     } e { $engine } del motore contro sé stesso.
+table = Tabella dei finali
+table-says =
+    { $what ->
+        [win] { $side ->
+            [attackers] Gli attaccanti vincono in { $plies }.
+           *[defenders] I difensori vincono in { $plies }.
+        }
+        [round] { $side ->
+            [attackers] Nessuno può forzare un’altra fine: la partita gira in tondo, e così la vincono gli attaccanti.
+           *[defenders] Nessuno può forzare un’altra fine: la partita gira in tondo, e così la vincono i difensori.
+        }
+        [draw] Nessuno può forzare una vittoria: patta.
+       *[over] La partita è finita.
+    }
+table-short =
+    { $what ->
+        [win] { $side ->
+            [attackers] attaccanti in { $plies }
+           *[defenders] difensori in { $plies }
+        }
+        [round] { $side ->
+            [attackers] attaccanti, per ripetizione
+           *[defenders] difensori, per ripetizione
+        }
+        [draw] patta
+       *[over] { $side ->
+            [attackers] attaccanti, subito
+            [defenders] difensori, subito
+           *[nobody] patta, subito
+        }
+    }
+table-note = La tabella contiene ogni posizione { $lone ->
+    [yes] con il re solo e al massimo { $pieces } pezzi in gioco
+   *[no] con al massimo { $pieces } pezzi
+  } secondo queste regole. Conta le mosse di entrambe le parti e non sa che cosa è stato giocato prima.
+table-more = Le vittorie più lunghe
+table-coming = La tabella sta arrivando …
+table-broken = Il file della tabella è danneggiato o riguarda altre regole: qui non c’è nessuna tabella.
+table-not-loaded = La tabella non è arrivata: { $reason }
 retry = Riprova
 retry-of =
     { $side ->

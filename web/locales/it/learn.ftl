@@ -476,3 +476,34 @@ learn-share = Un collegamento a questa lezione, per tutta una classe
 learn-sheet = Le lezioni su carta
 learn-sheet-hint = Ogni lezione con i suoi tavolieri e compiti; le soluzioni sono sull’ultima pagina.
 learn-sheet-solutions = Soluzioni
+learn-endings = Finali
+learn-endings-about = Che cosa si sa per certo quando restano pochi pezzi
+learn-endings-lead = Quando restano pochi pezzi, una tabella contiene ogni posizione: chi vince, e in quante mosse delle due parti insieme. Queste sono le quote di tutte le posizioni; quelle uguali dopo una rotazione o una riflessione contano una volta. Premi una scacchiera per provarla.
+learn-endings-alone = Un re solo
+learn-endings-against = attaccanti
+learn-endings-first = muovono loro, e vincono
+learn-endings-second = muove lui, e vincono loro
+learn-endings-round =
+    { $side ->
+        [attackers] muovono loro, e vincono solo perché la partita gira in tondo
+        [defenders] muovono loro, e il re vince perché la partita gira in tondo
+       *[nobody] muovono loro, e nessuno può forzare una vittoria
+    }
+learn-endings-zugzwang =
+    { $count ->
+        [0] Non c’è nessuna posizione in cui ogni parte preferirebbe che muovesse l’altra.
+        [one] C’è una posizione in cui ogni parte preferirebbe che muovesse l’altra.
+       *[other] Ci sono { $count } posizioni in cui ogni parte preferirebbe che muovesse l’altra.
+    }
+learn-endings-longest = Le vittorie più lunghe
+learn-endings-board =
+    { $turn ->
+        [attackers] Muovono gli attaccanti; { $winner ->
+            [attackers] vincono in { $plies }.
+           *[defenders] i difensori vincono in { $plies }.
+        }
+       *[defenders] Muovono i difensori; { $winner ->
+            [attackers] gli attaccanti vincono in { $plies }.
+           *[defenders] vincono in { $plies }.
+        }
+    }

@@ -86,6 +86,45 @@ openings-source = Räknat på { $people ->
         [0] inga partier av människor
        *[other] { $people } partier som människor spelat på aagenielsen.dk
     } och { $engine } av motorn mot sig själv.
+table = Slutspelstabell
+table-says =
+    { $what ->
+        [win] { $side ->
+            [attackers] Anfallarna vinner om { $plies }.
+           *[defenders] Försvararna vinner om { $plies }.
+        }
+        [round] { $side ->
+            [attackers] Ingen kan tvinga fram ett annat slut: partiet går runt, runt, och det vinner anfallarna på.
+           *[defenders] Ingen kan tvinga fram ett annat slut: partiet går runt, runt, och det vinner försvararna på.
+        }
+        [draw] Ingen kan tvinga fram en vinst: oavgjort.
+       *[over] Partiet är slut.
+    }
+table-short =
+    { $what ->
+        [win] { $side ->
+            [attackers] anfallarna om { $plies }
+           *[defenders] försvararna om { $plies }
+        }
+        [round] { $side ->
+            [attackers] anfallarna, genom upprepning
+           *[defenders] försvararna, genom upprepning
+        }
+        [draw] oavgjort
+       *[over] { $side ->
+            [attackers] anfallarna, genast
+            [defenders] försvararna, genast
+           *[nobody] oavgjort, genast
+        }
+    }
+table-note = Tabellen har varje ställning { $lone ->
+    [yes] med en ensam kung och högst { $pieces } pjäser på brädet
+   *[no] med högst { $pieces } pjäser
+  } enligt dessa regler. Den räknar båda sidors drag och vet inte vad som har spelats förut.
+table-more = De längsta vinsterna
+table-coming = Tabellen är på väg …
+table-broken = Filen med tabellen är skadad eller handlar om andra regler: här finns ingen tabell.
+table-not-loaded = Tabellen har inte kommit: { $reason }
 retry = Försök igen
 retry-of =
     { $side ->

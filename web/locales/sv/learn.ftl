@@ -476,3 +476,34 @@ learn-share = En länk till den här lektionen, för alla i en klass
 learn-sheet = Lektionerna på papper
 learn-sheet-hint = Varje lektion med sina bräden och uppgifter; lösningarna står på sista sidan.
 learn-sheet-solutions = Lösningar
+learn-endings = Slutspel
+learn-endings-about = Vad man vet säkert när få pjäser är kvar
+learn-endings-lead = När få pjäser är kvar har en tabell varje ställning: vem som vinner och om hur många drag av båda sidor. Det här är andelar av alla ställningar; de som är desamma vridna eller speglade räknas en gång. Tryck på ett bräde för att pröva det.
+learn-endings-alone = En ensam kung
+learn-endings-against = anfallare
+learn-endings-first = de är vid draget och vinner
+learn-endings-second = han är vid draget och de vinner
+learn-endings-round =
+    { $side ->
+        [attackers] de är vid draget och vinner bara för att partiet går runt, runt
+        [defenders] de är vid draget och kungen vinner för att partiet går runt, runt
+       *[nobody] de är vid draget och ingen kan tvinga fram en vinst
+    }
+learn-endings-zugzwang =
+    { $count ->
+        [0] Det finns ingen ställning där varje sida hellre ser att den andra drar.
+        [one] Det finns en ställning där varje sida hellre ser att den andra drar.
+       *[other] Det finns { $count } ställningar där varje sida hellre ser att den andra drar.
+    }
+learn-endings-longest = De längsta vinsterna
+learn-endings-board =
+    { $turn ->
+        [attackers] Anfallarna drar; { $winner ->
+            [attackers] de vinner om { $plies }.
+           *[defenders] försvararna vinner om { $plies }.
+        }
+       *[defenders] Försvararna drar; { $winner ->
+            [attackers] anfallarna vinner om { $plies }.
+           *[defenders] de vinner om { $plies }.
+        }
+    }

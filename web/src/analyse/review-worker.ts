@@ -1,5 +1,6 @@
 // Grades a game in a worker, a slice at a time. Who wants to stop it ends the worker.
 import { loadNetwork } from '../core/networks';
+import { tableForSearch } from '../core/tables';
 import { Game, Reviewer, loadStudy, troubleOf } from '../core/study';
 import type { ReviewReport, ReviewRequest } from './messages';
 
@@ -16,6 +17,9 @@ async function review({ source, nodes }: ReviewRequest): Promise<void> {
     const name = reviewer.wantsNetwork();
     // Without it the review is as good as the features alone.
     if (name !== undefined) await loadNetwork(name).then((file) => reviewer.addNetwork(file)).catch(() => {});
+    const position = reviewer.wantsTables();
+    const tables = position === undefined ? undefined : await tableForSearch(source.rules, position);
+    if (tables) addTables(reviewer, tables);
     let left = Infinity;
     for (;;) {
       const slice = reviewer.goOn(SLICE_NODES);
@@ -26,6 +30,15 @@ async function review({ source, nodes }: ReviewRequest): Promise<void> {
     }
   } catch (error) {
     tell({ problem: troubleOf(error) });
+  }
+}
+
+/** Without them the review is as good as the search. */
+function addTables(reviewer: Reviewer, file: Uint8Array): void {
+  try {
+    reviewer.addTables(file);
+  } catch {
+    // The file is damaged, or of another version.
   }
 }
 

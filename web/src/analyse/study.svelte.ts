@@ -1,6 +1,6 @@
 // A game that is studied: the tree of its variations, and the board at the place where one stands in it.
 import { squaresOf } from '../board/squares';
-import { Game, ImportedText, type Explanation, type Geometry, type NotedMove, type RuleSet, type Side, type View } from '../core/study';
+import { EndgameTables, Game, ImportedText, type Endgame, type Explanation, type Geometry, type NotedMove, type RuleSet, type Side, type View } from '../core/study';
 import type { Source } from '../game/source';
 import { say } from '../i18n.svelte';
 import { factsOf, type Facts } from '../library/work';
@@ -310,6 +310,11 @@ export class Study {
   why = (from: string, to: string) => this.game.why(from, to);
   whySquare = (square: string) => this.game.whySquare(square);
   whyLast = () => this.game.whyLast();
+
+  /** A file of endgame tables; throws if it is broken or about other rules. */
+  openTables = (file: Uint8Array): EndgameTables => new EndgameTables(file, this.game);
+  /** What tables know of the position here. */
+  endgame = (tables: EndgameTables): Endgame | null => tables.look(this.game) ?? null;
 
   /** What the engine gets: the game up to here, or the position alone where the record goes on after its end. */
   get position(): Source {

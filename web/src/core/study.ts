@@ -4,7 +4,7 @@ import { once } from '../once';
 import init from './generated/study/core.js';
 import module from './generated/study/core_bg.wasm?url';
 
-export { DraftBoard, Game, ImportedText, Referee, Reviewer, RulesLab, Thinker, ruleSet, ruleSetIds } from './generated/study/core.js';
+export { DraftBoard, EndgameTables, Game, ImportedText, Referee, Reviewer, RulesLab, Thinker, ruleSet, ruleSetIds } from './generated/study/core.js';
 export type * from './generated/study/core.js';
 export { troubleOf } from './sentence';
 

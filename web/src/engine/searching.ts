@@ -24,6 +24,8 @@ export interface Surroundings {
   loadShared(): Promise<{ core: Core; shared: Shared }>;
   /** The file of a network. */
   loadNetwork(name: string): Promise<Uint8Array>;
+  /** The file of endgame tables that helps a search from a position by the rules with this id; nothing where none does. */
+  tableFor(rules: string, position: string): Promise<Uint8Array | undefined>;
   startHelper(): Helper;
   tell(report: Report): void;
   /** Lets messages come in. */
@@ -74,7 +76,13 @@ export class Searching {
     if (name !== undefined) {
       const file = await this.around.loadNetwork(name).catch(() => undefined);
       if (this.wanted !== search) return game.free();
-      if (file) addNetwork(thinker, file);
+      if (file) addFile(() => thinker.addNetwork(file));
+    }
+    const position = thinker.wantsTables(game, task);
+    if (position !== undefined) {
+      const file = await this.around.tableFor(source.rules, position);
+      if (this.wanted !== search) return game.free();
+      if (file) addFile(() => thinker.addTables(file));
     }
     const begun = thinker.begin(game, task);
     game.free();
@@ -117,10 +125,10 @@ export class Searching {
   }
 }
 
-/** Without its network the engine plays too, only not as strongly; the next search asks for it again. */
-function addNetwork(thinker: study.Thinker, file: Uint8Array): void {
+/** Without its network and without tables the engine plays too, only not as strongly; the next search asks for them again. */
+function addFile(add: () => void): void {
   try {
-    thinker.addNetwork(file);
+    add();
   } catch {
     // It is damaged, or of another version.
   }

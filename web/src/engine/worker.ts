@@ -1,5 +1,6 @@
 // The engine's worker: what surrounds `Searching` in a browser.
 import { loadNetwork } from '../core/networks';
+import { tableForSearch } from '../core/tables';
 import { canShare, loadThreads } from '../core/threads';
 import type { Report, Request } from './messages';
 import { Searching } from './searching';
@@ -17,6 +18,7 @@ const searching = new Searching({
   canShare,
   loadShared: loadThreads,
   loadNetwork,
+  tableFor: tableForSearch,
   startHelper() {
     const helper = new Worker(new URL('./helper-thread.ts', import.meta.url), { type: 'module' });
     // Nobody waits for it: the search goes on without it.

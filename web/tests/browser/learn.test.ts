@@ -23,6 +23,7 @@ const PAGES = [
   'learn/differences/agreed-draw',
   'learn/changed',
   'learn/strategy',
+  'learn/endings',
 ];
 
 const lesson = (page: Page) => page.locator('[data-lesson]');

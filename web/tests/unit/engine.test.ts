@@ -11,7 +11,7 @@ function slice(done: boolean, over: Partial<Slice> = {}): Slice {
 }
 
 /** A core whose searches take so many slices, and do what they are told to do in the last. */
-function core(slices: number, last: () => Slice = () => slice(true), network?: string) {
+function core(slices: number, last: () => Slice = () => slice(true), network?: string, position?: string) {
   const added: number[] = [];
   const freed = vi.fn();
   let made = 0;
@@ -25,6 +25,13 @@ function core(slices: number, last: () => Slice = () => slice(true), network?: s
     }
     addNetwork(file: Uint8Array) {
       if (file.length === 0) throw new Error('this is no network');
+      added.push(file.length);
+    }
+    wantsTables(): string | undefined {
+      return position;
+    }
+    addTables(file: Uint8Array) {
+      if (file.length === 0) throw new Error('these are no tables');
       added.push(file.length);
     }
     begin() {
@@ -52,6 +59,7 @@ function surroundings(alone: () => Promise<Core>, over: Partial<Surroundings> = 
     canShare: () => false,
     loadShared: () => Promise.reject(new Error('there are no threads')),
     loadNetwork: () => Promise.reject(new Error('there are no networks')),
+    tableFor: () => Promise.resolve(undefined),
     startHelper: () => ({ postMessage: () => {} }),
     tell: (report) => told.push(report),
     breath: () => Promise.resolve(),
@@ -118,6 +126,23 @@ describe('the engine in its worker', () => {
     network = true;
     await searching.take(search(2));
     expect(told.at(-1)).toMatchObject({ search: 2, slice: { done: true } });
+  });
+
+  test('brings the tables that a search wants, and searches without where none come or they are damaged', async () => {
+    for (const [file, added] of [[new Uint8Array(7), [7]], [new Uint8Array(0), []], [undefined, []]] as const) {
+      const made = core(1, undefined, undefined, '4k4 a');
+      const asked: string[] = [];
+      const { searching, told } = surroundings(async () => made.core, {
+        tableFor: async (rules, position) => {
+          asked.push(`${rules} ${position}`);
+          return file;
+        },
+      });
+      await searching.take(search(1));
+      expect(asked).toEqual(['modern-standard 4k4 a']);
+      expect(made.added).toEqual(added);
+      expect(told.at(-1)).toMatchObject({ slice: { done: true } });
+    }
   });
 
   test('brings the network that a search wants, and searches without where it does not come or is damaged', async () => {

@@ -121,8 +121,12 @@ test('it says which files are of its version', async () => {
   }
 });
 
-test('a network is fetched when it is wanted, and kept', async () => {
+test('networks and endgame tables are fetched when they are wanted, and kept', async () => {
   const { browser, second } = await updated();
+  browser.server.set('/assets/brandubh-wtf-5-1.tables', 'tables');
+  expect(await second('fetch', request('/assets/brandubh-wtf-5-1.tables'))).toBe('tables');
+  browser.server.clear();
+  expect(await second('fetch', request('/assets/brandubh-wtf-5-1.tables'))).toBe('tables');
   browser.server.set('/assets/edge-9-1.network', 'network');
   expect(await second('fetch', request('/assets/edge-9-1.network'))).toBe('network');
   browser.server.clear();
