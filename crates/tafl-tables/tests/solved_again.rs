@@ -40,13 +40,9 @@ fn compared(made: &str, solved: &str, extent: Extent) -> Compared {
 fn every_position_is_worth_the_same() {
     let small = Extent { pieces: 3, attackers: 2, defenders: 2 };
     let lone_king = Extent { pieces: 3, attackers: 2, defenders: 0 };
-    for (rules, extent) in [
-        ("brandubh-wtf", small),
-        ("brandub-leaflet", small),
-        ("magpie", small),
-        ("ard-ri-step", small),
-        ("linnaeus-1732", lone_king),
-    ] {
+    for (rules, extent) in
+        [("brandubh-wtf", small), ("brandub-leaflet", small), ("magpie", small), ("linnaeus-1732", lone_king)]
+    {
         let compared = compared(rules, rules, extent);
         assert_eq!(compared.difference, None, "{rules}");
         assert!(compared.agree > 10_000 && compared.decided > compared.agree / 2, "{rules}: {compared:?}");
