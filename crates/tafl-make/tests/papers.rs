@@ -182,6 +182,36 @@ fn cards_fit_on_one_side() {
 }
 
 #[test]
+fn a_card_has_some_ten_lines_of_ten_points() {
+    // Of the rule sets, how many have cards of at most twelve lines, and the most lines that any has.
+    let limits = [
+        (Language::English, 82, 19),
+        (Language::Swedish, 81, 18),
+        (Language::Italian, 81, 18),
+        (Language::German, 75, 20),
+    ];
+    for (language, short, most) in limits {
+        let mut counts = Vec::new();
+        for set in library::all() {
+            let variant = set.variant().expect("a rule set");
+            let (paper, style) = (PaperSize::A5, Style::Book);
+            let made = card(&Job { set, variant: &variant, language, paper, style }).expect("it fits");
+            let lines = made.lines_of_items();
+            assert!(lines.iter().all(|points| *points >= 10.0), "{language} {}: {lines:?}", set.id);
+            counts.push((lines.len(), set.id.as_str()));
+        }
+        let long: Vec<_> = counts.iter().filter(|(lines, _)| *lines > 12).collect();
+        println!(
+            "{language}: {} of {} cards have more than twelve lines: {long:?}",
+            long.len(),
+            counts.len()
+        );
+        assert!(counts.len() - long.len() >= short, "{language}: {long:?}");
+        assert!(long.iter().all(|(lines, _)| *lines <= most), "{language}: {long:?}");
+    }
+}
+
+#[test]
 fn posters_and_mats_fit() {
     let a3_poster: Make = |job| poster(job, PosterSize::A3);
     let a1_mat: Make = |job| mat(job, PosterSize::A1);

@@ -14,12 +14,16 @@ use crate::figures;
 use crate::picture::number;
 use crate::typeface::{Face, printable};
 
-/// The sizes of the text in points: one that is easy to read beside a board, and a smaller one where rules are long.
-const SIZES: (f32, f32) = (10.0, 12.5);
+/// The sizes of the text in points, easy to read beside a board; those on large paper; and smaller ones where rules are long.
+const SIZES: (f32, f32) = (10.0, 10.0);
+const LARGE: (f32, f32) = (10.0, 12.5);
 const SMALLER: (f32, f32) = (8.0, 10.0);
 
 /// The least and the largest width of the board, as a part of the card's.
-const BOARD: (f64, f64) = (0.34, 0.78);
+const BOARD: (f64, f64) = (0.34, 0.92);
+
+/// In how many steps the board becomes smaller.
+const STEPS: u32 = 58;
 
 /// A card with the rules in short, on one side.
 ///
@@ -43,9 +47,9 @@ pub fn card(job: &Job) -> Result<Document, PaperError> {
     let mut page = Page::new(width, height);
     let large = width > 180.0;
     let inner = page.whole().inset(MARGIN + if large { 8.0 } else { 2.0 });
+    let (columns, sizes) = if large { ((2, 8.0), LARGE) } else { ((1, 0.0), SIZES) };
     let below = heading(job, &mut page, &mut setter, inner, (width / 7.0) as f32);
     let room = inner.below(below + 3.5);
-    let columns = if large { (2, 8.0) } else { (1, 0.0) };
 
     // The board is as large as the text leaves room for.
     let look = Look { style: job.style, ..Look::default() };
@@ -53,9 +57,9 @@ pub fn card(job: &Job) -> Result<Document, PaperError> {
     let said = description(&start, &words);
     let drawn = board(start, look);
     let blocks = short_rules(job, &words, 0.0);
-    let parts = (0..=12).map(|step| BOARD.1 - (BOARD.1 - BOARD.0) * f64::from(step) / 12.0);
+    let parts = (0..=STEPS).map(|step| BOARD.1 - (BOARD.1 - BOARD.0) * f64::from(step) / f64::from(STEPS));
     // Where rules are long, the board is small.
-    let tries = parts.map(|part| (part, SIZES)).chain([(BOARD.0, SMALLER)]);
+    let tries = parts.map(|part| (part, sizes)).chain([(BOARD.0, SMALLER)]);
     for (part, sizes) in tries {
         let side = inner.width * part;
         let tall = side * drawn.units.1 / drawn.units.0;

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::page::{DRAWING, Document, POINTS, Rectangle};
+use super::paragraph::Meaning;
 use super::setter::Line;
 
 /// The least distance from a figure to its caption, and from a caption to the text below it, in millimetres.
@@ -44,6 +45,8 @@ pub(crate) struct SetLine {
     smallest_tag: f32,
     /// Whether nothing stands in it but tags.
     only_tags: bool,
+    /// What its paragraph is.
+    meaning: Meaning,
     text: String,
 }
 
@@ -62,6 +65,7 @@ impl SetLine {
             smallest: smallest(false),
             smallest_tag: smallest(true),
             only_tags: line.runs.iter().all(|run| run.style.tag),
+            meaning: line.meaning,
             text: line.text(),
         }
     }
@@ -91,6 +95,12 @@ impl Document {
     #[must_use]
     pub fn smallest_letters(&self) -> f32 {
         self.set_lines().map(|line| line.smallest).fold(f32::MAX, f32::min)
+    }
+
+    /// The lines of text of its items, which on a card are the rules in short: the size of each in points.
+    #[must_use]
+    pub fn lines_of_items(&self) -> Vec<f32> {
+        self.set_lines().filter(|line| line.meaning == Meaning::Item).map(|line| line.smallest).collect()
     }
 
     /// The smallest tags of sources in points; none where there are no tags.

@@ -30,24 +30,12 @@ impl Teller<'_> {
     }
 
     fn area(&self, name: &str, area: &Area) -> Rule {
-        let message = format!("area-called-{name}");
-        let title = if self.words.knows(&message) {
-            self.words.word(&message)
-        } else {
-            super::capitalised(&super::shortened(&name.replace('-', " "), 30))
-        };
         let squares: Vec<Square> = self.variant.area_squares(name);
         let usual = matches!(
             (name, area.squares.to_string().as_str()),
             ("throne", "centre") | ("corners", "corners")
         );
-        let head = if usual || squares.len() > LISTED {
-            title
-        } else {
-            let list: Vec<String> = squares.iter().map(ToString::to_string).collect();
-            let values = [("area", Value::Text(&title)), ("squares", Value::Text(&list.join(", ")))];
-            self.say("area-at", &values)
-        };
+        let head = self.area_name(name, &squares, !usual);
         let setting = |setting: &str| format!("area.{name}.{setting}");
         let mut sentences = self.stops(area, &squares, &setting("stop"), &setting("pass"));
         if !self.is_all(&area.enter) {
@@ -76,6 +64,21 @@ impl Teller<'_> {
             sentences.push(sentence(self.words.word("area-open"), &[setting("stop"), setting("pass")]));
         }
         Rule { head: Some(head), sentences }
+    }
+
+    /// The name of an area, with its squares where they are to be listed and are few.
+    pub(super) fn area_name(&self, name: &str, squares: &[Square], listed: bool) -> String {
+        let message = format!("area-called-{name}");
+        let title = if self.words.knows(&message) {
+            self.words.word(&message)
+        } else {
+            super::capitalised(&super::shortened(&name.replace('-', " "), 30))
+        };
+        if !listed || squares.len() > LISTED {
+            return title;
+        }
+        let list: Vec<String> = squares.iter().map(ToString::to_string).collect();
+        self.say("area-at", &[("area", Value::Text(&title)), ("squares", Value::Text(&list.join(", ")))])
     }
 
     /// Who may stop, and who may pass.
@@ -125,7 +128,7 @@ impl Teller<'_> {
         }
     }
 
-    fn is_all(&self, list: &KindList) -> bool {
+    pub(super) fn is_all(&self, list: &KindList) -> bool {
         self.members(list).len() == self.variant.kinds().len()
     }
 

@@ -133,7 +133,7 @@ impl Teller<'_> {
     }
 
     /// Where the king can be, how he is taken there, and by which settings; where he has won already, nothing is said.
-    fn zones(&self) -> Vec<(&'static str, &'static str, Vec<String>)> {
+    pub(super) fn zones(&self) -> Vec<(&'static str, &'static str, Vec<String>)> {
         let rules = &self.set.rules;
         let KingCapture { throne: on_throne, beside, edge, elsewhere } = rules.king_capture;
         let size = self.variant.size();

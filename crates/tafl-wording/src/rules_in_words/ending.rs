@@ -1,6 +1,7 @@
 //! How a game ends, in words.
 
 use tafl::Square;
+use tafl::library::RuleSet;
 use tafl::rules::{
     Calls, EdgeFort, Encirclement, Ending, Match, NoMove, Repetition, RepetitionResult, Stuck,
 };
@@ -38,6 +39,21 @@ pub(crate) fn goal(variant: &tafl::Variant) -> Goal {
     }
 }
 
+/// Whether a clause is cited for a setting.
+pub(super) fn is_cited(set: &RuleSet, setting: &str) -> bool {
+    set.citation(setting).is_some_and(|citation| !citation.clauses().is_empty())
+}
+
+/// The settings behind the attackers' win: where nothing is cited for it, the clauses on how the king is captured imply
+/// it.
+pub(super) fn attackers_win(set: &RuleSet) -> &'static [&'static str] {
+    if is_cited(set, "play.king_captured") {
+        &["play.king_captured"]
+    } else {
+        &["king_capture.throne", "king_capture.elsewhere"]
+    }
+}
+
 impl Teller<'_> {
     pub(super) fn end(&self) -> Vec<Rule> {
         let Ending {
@@ -61,17 +77,9 @@ impl Teller<'_> {
             Goal::WideCorners => "goal-wide-corners",
             Goal::Marked => "goal-marked",
         };
-        // Where nothing is cited for the attackers' win, the clauses on how the king is captured imply it.
-        let cited =
-            |name: &str| self.set.citation(name).is_some_and(|citation| !citation.clauses().is_empty());
-        let win: &[&str] = if cited("play.king_captured") {
-            &["play.king_captured"]
-        } else {
-            &["king_capture.throne", "king_capture.elsewhere"]
-        };
         let mut rules = vec![
             rule(self.say(message, &figure), &["ending.goal"]),
-            rule(self.words.word("attackers-win"), win),
+            rule(self.words.word("attackers-win"), attackers_win(self.set)),
         ];
         let mut add = |on: bool, message: &str, setting: &str| {
             if on {
@@ -96,7 +104,7 @@ impl Teller<'_> {
             }
         }
         // Players may agree on a draw under any rules; it is told where the text has it.
-        if cited("play.agreement") {
+        if is_cited(self.set, "play.agreement") {
             rules.push(rule(self.words.word("agreement"), &["play.agreement"]));
         }
         self.calls(&mut rules);
@@ -118,22 +126,29 @@ impl Teller<'_> {
                 sentences.push(sentence(self.say(message, &[("word", Value::Text(&word))]), &[setting]));
             }
         }
+        sentences.extend(self.calls_added(&sentences, ["call-added", "call-two-added"]));
+        sentences.extend(self.kept_by_hand());
+        if !sentences.is_empty() {
+            rules.push(Rule { head: None, sentences });
+        }
+    }
+
+    /// That these calls are an addition, where the text is silent about all of them or about the last one: one message
+    /// for each.
+    pub(super) fn calls_added(&self, calls: &[Sentence], [all, last]: [&str; 2]) -> Option<Sentence> {
         let silent = |sentence: &Sentence| {
             let citation = self.set.citation(&sentence.settings[0]);
             citation.is_some_and(|citation| citation.clauses().is_empty())
         };
-        // What only people at a table can keep: the program calls for both.
+        let message = if calls.iter().all(silent) { all } else { last };
+        let added = calls.last().filter(|call| silent(call))?;
+        Some(sentence(self.words.word(message), &added.settings))
+    }
+
+    /// What only people at a table can keep: the program calls for both.
+    pub(super) fn kept_by_hand(&self) -> Option<Sentence> {
         let by_hand = format!("by-hand-{}", self.set.id);
-        let kept = self.words.knows(&by_hand).then(|| sentence(self.words.word(&by_hand), &["calls.one"]));
-        if let Some(last) = sentences.last().filter(|last| silent(last)) {
-            let message = if sentences.iter().all(silent) { "call-added" } else { "call-two-added" };
-            let added = sentence(self.words.word(message), &last.settings);
-            sentences.push(added);
-        }
-        sentences.extend(kept);
-        if !sentences.is_empty() {
-            rules.push(Rule { head: None, sentences });
-        }
+        self.words.knows(&by_hand).then(|| sentence(self.words.word(&by_hand), &["calls.one"]))
     }
 
     fn no_move(&self, stuck: NoMove, rules: &mut Vec<Rule>) {
