@@ -11,6 +11,20 @@ pub(crate) const GOES_ON: Duration = Duration::from_secs(3);
 /// How often somebody who waits looks again while it stands still.
 const LOOKS_AGAIN: Duration = Duration::from_millis(250);
 
+/// What a database has said that the time is, and when that was heard.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ToldTime {
+    moment: u64,
+    heard: Instant,
+}
+
+impl ToldTime {
+    /// It is heard now.
+    pub fn now(moment: u64) -> ToldTime {
+        ToldTime { moment, heard: Instant::now() }
+    }
+}
+
 /// The server's time in milliseconds: it goes forward while the server runs, whatever happens to the time of day, and
 /// stands still while it does not. So nobody's flag falls because the server was away.
 #[derive(Debug, Clone)]
@@ -39,9 +53,11 @@ impl ServerClock {
         ServerClock::begin(moment, Duration::MAX)
     }
 
-    /// A clock that a database has told to read `moment` now, and has to tell again and again.
-    pub fn told(moment: u64) -> ServerClock {
-        ServerClock::begin(moment, GOES_ON)
+    /// A clock that a database has told its time, and has to tell again and again.
+    pub fn told(time: ToldTime) -> ServerClock {
+        let clock = ServerClock::begin(time.moment, GOES_ON);
+        clock.tell(time);
+        clock
     }
 
     fn begin(moment: u64, goes_on: Duration) -> ServerClock {
@@ -54,11 +70,11 @@ impl ServerClock {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Is told that it is `moment` now. It never goes back: where it has gone too far, it waits.
-    pub fn tell(&self, moment: u64) {
+    /// Is told the time. It never goes back: where it has gone too far, it waits.
+    pub fn tell(&self, time: ToldTime) {
         let mut reading = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         reading.least = reading.now();
-        (reading.zero, reading.since) = (moment, Instant::now());
+        (reading.zero, reading.since) = (time.moment, time.heard);
     }
 
     /// Whether it has to be told the time.
@@ -105,15 +121,15 @@ mod tests {
 
     #[test]
     fn a_clock_that_is_told_the_time_stands_still_when_nobody_does() {
-        let clock = ServerClock::told(1_000);
+        let clock = ServerClock::told(ToldTime::now(1_000));
         let long_ago = Instant::now().checked_sub(GOES_ON * 2).expect("a moment");
         clock.0.lock().expect("nobody else").since = long_ago;
         let stood = 1_000 + GOES_ON.as_millis() as u64;
         assert_eq!(clock.now(), stood);
         assert!(clock.until(stood + 1) >= LOOKS_AGAIN);
-        clock.tell(stood - 500);
+        clock.tell(ToldTime::now(stood - 500));
         assert_eq!(clock.now(), stood, "it does not go back");
-        clock.tell(stood + 60_000);
+        clock.tell(ToldTime::now(stood + 60_000));
         assert!(clock.now() >= stood + 60_000);
     }
 }

@@ -2,7 +2,7 @@
 
 mod process;
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
@@ -18,7 +18,12 @@ struct Server {
 
 impl Server {
     fn start(folder: &Path) -> Server {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_tablut"))
+        Server::begin(&mut Command::new(env!("CARGO_BIN_EXE_tablut")), folder)
+    }
+
+    /// By a command that goes on with its arguments as the program does.
+    fn begin(command: &mut Command, folder: &Path) -> Server {
+        let mut child = command
             .args(["serve", "--no-pages", "--port", "0", "--data"])
             .arg(folder)
             .env("TABLUT_CHANGES_PER_MINUTE", "100000")
@@ -101,6 +106,96 @@ async fn a_server_that_is_killed_has_lost_nothing_that_it_has_said() {
     let record =
         Client::new(&server.address).get(&format!("/api/games/{id}/record")).await.expect("an answer");
     assert!(record.body.contains(&acts[0]), "{}", record.body);
+}
+
+/// A command for a program that alone sees a small disk in a folder; nothing where this machine does not let us have one.
+fn on_small_disk(folder: &Path) -> Option<Command> {
+    const MOUNT: &str = r#"mount -t tmpfs -o size=3m none "$0" && exec "$@""#;
+    let ways: [&[&str]; 2] = [&["--mount"], &["--mount", "--user", "--map-root-user"]];
+    let commands = ways.map(|way| {
+        let mut command = Command::new("unshare");
+        command.args(way).args(["sh", "-c", MOUNT]).arg(folder);
+        command
+    });
+    let works = |command: &Command| {
+        let mut tried = Command::new(command.get_program());
+        let tried = tried.args(command.get_args()).arg("true").stderr(Stdio::null()).status();
+        tried.is_ok_and(|status| status.success())
+    };
+    let mut command = commands.into_iter().find(works)?;
+    command.arg(env!("CARGO_BIN_EXE_tablut"));
+    Some(command)
+}
+
+#[tokio::test]
+async fn a_full_disk_is_said_nothing_is_half_written_and_play_goes_on_when_there_is_room() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let Some(mut command) = on_small_disk(folder.path()) else {
+        println!("left out: nobody may mount a disk of his own here (unshare --mount)");
+        return;
+    };
+    let server = Server::begin(&mut command, folder.path());
+    let (mut first, mut second) = (Client::new(&server.address), Client::new(&server.address));
+    let wanted = json!({ "rules": "linnaeus-1732", "side": "attackers", "open": true });
+    let created = first.post("/api/games", &wanted).await.expect("an answer").json().expect("JSON");
+    let id = created["id"].as_str().expect("an id").to_owned();
+    second.post(&format!("/api/games/{id}/accept"), &json!({})).await.expect("an answer");
+    let mut sockets =
+        [first.attend(&id, None).await.expect("a socket"), second.attend(&id, None).await.expect("a socket")];
+    let variant = tafl::library::variant("linnaeus-1732").expect("rules");
+    let mut game = tafl::Game::new(&variant);
+    // The disk, as the server sees it.
+    let disk = Path::new("/proc").join(server.child.id().to_string()).join("root");
+    let filler = disk.join(folder.path().strip_prefix("/").expect("a whole path")).join("filler");
+    let mut file = std::fs::File::create(&filler).expect("a file");
+    while file.write_all(&[1; 1_024]).is_ok() {}
+    // Moves go on while what there is has room for them.
+    let trouble = loop {
+        let turn = usize::from(game.turn() == tafl::Side::Defenders);
+        let ply = game.acts().len();
+        let action = game.actions()[ply % game.actions().len()];
+        sockets[turn].act(&format!("move-{ply}"), &action.to_string()).await.expect("said");
+        let told = loop {
+            let told = sockets[turn].hear().await.expect("an answer");
+            if told["type"] == "trouble" || told["type"] == "events" && told["id"] == format!("move-{ply}") {
+                break told;
+            }
+        };
+        if told["type"] == "trouble" {
+            break told;
+        }
+        game.act(action).expect("a legal move");
+        assert!(ply < 200, "the disk is never full");
+    };
+    assert_eq!(trouble["problem"], "disk-full", "{trouble}");
+    assert!(trouble["words"].as_str().expect("words").contains("disk is full"), "{trouble}");
+    let refused = first.post("/api/games", &wanted).await.expect("an answer");
+    assert_eq!((refused.status, refused.json().expect("JSON")["problem"].as_str()), (507, Some("disk-full")));
+    assert_eq!(first.get("/health").await.expect("an answer").status, 503);
+    let acts = async |client: &mut Client| -> Vec<String> {
+        let answer = client.get(&format!("/api/games/{id}")).await.expect("an answer").json().expect("JSON");
+        let events = answer["match"]["events"].as_array().expect("events").clone();
+        let numbers = events.iter().map(|event| event["number"].as_u64().expect("a number"));
+        assert!(numbers.eq(0..events.len() as u64), "{events:?}");
+        let acted = events.iter().filter_map(|event| event["what"]["action"].as_str());
+        acted.map(str::to_owned).collect()
+    };
+    let played = |game: &tafl::Game| game.acts().iter().map(ToString::to_string).collect::<Vec<_>>();
+    // What was acknowledged can be read, and nothing else is there.
+    assert_eq!(acts(&mut first).await, played(&game));
+    // There is room again: the same move is sent again under its name.
+    std::fs::remove_file(&filler).expect("removed");
+    drop(file);
+    let turn = usize::from(game.turn() == tafl::Side::Defenders);
+    let player = if turn == 0 { &first } else { &second };
+    let mut socket = player.attend(&id, None).await.expect("a socket");
+    let ply = game.acts().len();
+    let action = game.actions()[ply % game.actions().len()];
+    socket.act(&format!("move-{ply}"), &action.to_string()).await.expect("said");
+    while heard_of(&mut socket, "events").await["id"] != format!("move-{ply}") {}
+    game.act(action).expect("a legal move");
+    assert_eq!(acts(&mut first).await, played(&game));
+    assert_eq!(first.get("/health").await.expect("an answer").status, 200);
 }
 
 #[tokio::test]

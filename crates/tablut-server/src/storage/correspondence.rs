@@ -1,6 +1,6 @@
 //! What is kept for games in which nobody has to be there: conditional moves.
 
-use sqlx::{AnyConnection, Row};
+use sqlx::{Any, AnyConnection, Executor, Row};
 use tafl_referee::{PerSeat, Seat};
 
 use super::own_games::seat_name;
@@ -10,16 +10,24 @@ use crate::games::Conditions;
 impl Store {
     /// What both players of a game will do if the other one plays this or that.
     pub async fn conditions(&self, game: &str) -> Result<PerSeat<Option<Conditions>>, StorageError> {
-        let rows = sqlx::query("SELECT seat, lines FROM conditions WHERE game = $1").bind(game);
-        let mut kept = PerSeat::default();
-        for row in rows.fetch_all(&self.readers).await? {
-            let name: String = row.try_get("seat")?;
-            if let Some(seat) = Seat::BOTH.into_iter().find(|&seat| seat_name(seat) == name) {
-                kept[seat] = Some(json(&row, "lines")?);
-            }
-        }
-        Ok(kept)
+        conditions(&self.readers, game).await
     }
+}
+
+/// The same, over a connection.
+pub(super) async fn conditions(
+    connection: impl Executor<'_, Database = Any>,
+    game: &str,
+) -> Result<PerSeat<Option<Conditions>>, StorageError> {
+    let rows = sqlx::query("SELECT seat, lines FROM conditions WHERE game = $1").bind(game);
+    let mut kept = PerSeat::default();
+    for row in rows.fetch_all(connection).await? {
+        let name: String = row.try_get("seat")?;
+        if let Some(seat) = Seat::BOTH.into_iter().find(|&seat| seat_name(seat) == name) {
+            kept[seat] = Some(json(&row, "lines")?);
+        }
+    }
+    Ok(kept)
 }
 
 /// Keeps what a player will do, in place of what was kept before.

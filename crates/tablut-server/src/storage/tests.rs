@@ -58,6 +58,7 @@ async fn nothing_is_written_over_and_others_changes_are_kept() {
             to_move: None,
             next: None,
             archived: None,
+            conditions_before: None,
             conditions: Vec::new(),
         }))
     };

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 use sqlx::{AnyConnection, Connection, Row};
-use tafl_referee::{Before, Event, Seat, Terms};
+use tafl_referee::{Before, Event, PerSeat, Seat, Terms};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
@@ -17,7 +17,7 @@ use super::{
     correspondence, leases, ratings, signed, vacations,
 };
 use crate::archive::{Archived, Indexed};
-use crate::clock::{GOES_ON, ServerClock, time_of_day};
+use crate::clock::{GOES_ON, ServerClock, ToldTime, time_of_day};
 use crate::games::Conditions;
 
 /// How many changes go into one transaction at most.
@@ -44,8 +44,9 @@ pub(crate) enum Change {
     NeverBegins { game: String, stage: Stage },
     /// Something has happened in a game.
     Events(Box<NewEvents>),
-    /// What a player will do if the other one plays this or that.
-    Conditions { game: String, seat: Seat, conditions: Option<Conditions> },
+    /// What a player will do if the other one plays this or that. `next` is the number of the event that is to come next: where
+    /// that has happened, it is a conflict.
+    Conditions { game: String, seat: Seat, conditions: Option<Conditions>, next: u64 },
     /// Somebody says something, or blocks somebody.
     Chat(ChatChange),
     /// A player goes on vacation, or comes back.
@@ -76,7 +77,10 @@ pub(crate) struct NewEvents {
     pub next: Option<(Terms, Before)>,
     /// The game for the archive, where it is over.
     pub archived: Option<Box<Archived>>,
-    /// What players will do from now on if the other one plays this or that, where that has changed.
+    /// What players had said that they would do if the other one plays this or that, where a game has such things: if anything
+    /// else is kept, it is a conflict.
+    pub conditions_before: Option<PerSeat<Option<Conditions>>>,
+    /// What they will do from now on, where that has changed.
     pub conditions: Vec<(Seat, Option<Conditions>)>,
 }
 
@@ -99,16 +103,16 @@ pub(super) async fn begin_time(
         }
         Database::Postgres(_) => {
             let mut transaction = connection.begin().await?;
-            let moment = time_of_database(&mut transaction).await?;
+            let time = time_of_database(&mut transaction).await?;
             transaction.commit().await?;
-            Ok(ServerClock::told(moment))
+            Ok(ServerClock::told(time))
         }
     }
 }
 
 /// Brings the time that Postgres keeps up to date: it has gone on as its own clock, but no further than a server that has not
 /// heard from it would have gone on.
-async fn time_of_database(connection: &mut AnyConnection) -> Result<u64, StorageError> {
+async fn time_of_database(connection: &mut AnyConnection) -> Result<ToldTime, StorageError> {
     // Its clock is read when nobody else writes the row.
     sqlx::query("SELECT moment FROM service FOR UPDATE").execute(&mut *connection).await?;
     let time = sqlx::query(
@@ -117,7 +121,8 @@ async fn time_of_database(connection: &mut AnyConnection) -> Result<u64, Storage
     );
     let goes_on = i64::try_from(GOES_ON.as_millis()).unwrap_or(i64::MAX);
     let moment = time.bind(goes_on).fetch_one(connection).await?;
-    Ok(moment.try_get::<i64, _>(0)?.unsigned_abs())
+    // It may take a while until this is written.
+    Ok(ToldTime::now(moment.try_get::<i64, _>(0)?.unsigned_abs()))
 }
 
 /// What writes.
@@ -150,8 +155,8 @@ impl Writer {
             let mut written = Vec::with_capacity(changes.len());
             let together = timeout(ANSWERS, self.write_together(changes, &mut written)).await;
             let failed = together.unwrap_or(Err(StorageError::Away)).err();
-            if matches!(failed, Some(StorageError::Away | StorageError::Broken(_))) {
-                // Another connection may find what this one does not.
+            if failed.is_some() {
+                // What was begun over it is not ended; and another one may find what this one does not.
                 self.connection = None;
             }
             let results = written.into_iter().map(Some).chain(std::iter::repeat_with(|| None));
@@ -193,6 +198,8 @@ impl Writer {
                     one.commit().await?;
                     written.push(Ok(()));
                 }
+                // SQLite may have given up the whole transaction then.
+                Err(error @ (StorageError::Full | StorageError::Away)) => return Err(error),
                 Err(error) => {
                     written.push(Err(error));
                     one.rollback().await?;
@@ -207,8 +214,8 @@ impl Writer {
             told = Some(time_of_database(&mut all).await?);
         }
         all.commit().await?;
-        if let Some(moment) = told {
-            self.clock.tell(moment);
+        if let Some(time) = told {
+            self.clock.tell(time);
         }
         Ok(())
     }
@@ -265,7 +272,15 @@ async fn write(connection: &mut AnyConnection, change: Change) -> Result<(), Sto
             one_row(gone.bind(stage.name()).bind(game).execute(connection).await?.rows_affected())
         }
         Change::Events(new) => new_events(connection, *new, today).await,
-        Change::Conditions { game, seat, conditions } => {
+        Change::Conditions { game, seat, conditions, next } => {
+            // Whoever writes what happens in the game waits for this, or this for him.
+            let game_now = sqlx::query("UPDATE games SET wake = wake WHERE id = $1").bind(&game);
+            game_now.execute(&mut *connection).await?;
+            let later = sqlx::query("SELECT 1 FROM events WHERE game = $1 AND number >= $2 LIMIT 1");
+            let later = later.bind(&game).bind(signed(next)).fetch_optional(&mut *connection).await?;
+            if later.is_some() {
+                return Err(StorageError::Conflict);
+            }
             correspondence::keep_conditions(connection, &game, seat, conditions.as_ref()).await
         }
         Change::Chat(change) => chat::write(connection, change, today).await,
@@ -308,7 +323,7 @@ pub(super) async fn new_game(
 }
 
 async fn new_events(connection: &mut AnyConnection, new: NewEvents, today: i64) -> Result<(), StorageError> {
-    let NewEvents { game, events, mut command, stage, wake, to_move, next, archived, conditions } = new;
+    let NewEvents { game, events, mut command, stage, wake, to_move, next, archived, .. } = new;
     for event in &events {
         // A number that is there already is a conflict: nothing is ever written over.
         let row =
@@ -323,6 +338,11 @@ async fn new_events(connection: &mut AnyConnection, new: NewEvents, today: i64) 
     let game_now = sqlx::query("UPDATE games SET wake = $1, to_move = $2 WHERE id = $3");
     let game_now = game_now.bind(wake.map(signed)).bind(to_move.map(seat_name)).bind(&game);
     game_now.execute(&mut *connection).await?;
+    if let Some(before) = new.conditions_before
+        && before != correspondence::conditions(&mut *connection, &game).await?
+    {
+        return Err(StorageError::Conflict);
+    }
     if let Some(stage) = stage {
         // Indexes follow it: it is not written with every move.
         let come = sqlx::query("UPDATE games SET state = $1 WHERE id = $2").bind(stage.name()).bind(&game);
@@ -332,7 +352,7 @@ async fn new_events(connection: &mut AnyConnection, new: NewEvents, today: i64) 
         let begun = sqlx::query("UPDATE games SET terms = $1, before = $2 WHERE id = $3");
         begun.bind(text(&terms)?).bind(text(&before)?).bind(&game).execute(&mut *connection).await?;
     }
-    for (seat, conditions) in conditions {
+    for (seat, conditions) in new.conditions {
         correspondence::keep_conditions(connection, &game, seat, conditions.as_ref()).await?;
     }
     if let Some(archived) = archived {

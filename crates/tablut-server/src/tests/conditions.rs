@@ -6,12 +6,12 @@ use tablut_load::Client;
 use super::begun::{Begun, Running, blitz};
 
 /// A game with three days for each move, where who makes it has the attackers.
-fn days() -> Value {
+pub(super) fn days() -> Value {
     json!({ "rules": "linnaeus-1732", "side": "attackers", "clock": { "kind": "per-turn", "time": 259_200_000 } })
 }
 
 /// Keeps lines in a game: the status, and what came back.
-async fn keep(client: &mut Client, game: &str, at: usize, lines: &[&str]) -> (u16, Value) {
+pub(super) async fn keep(client: &mut Client, game: &str, at: usize, lines: &[&str]) -> (u16, Value) {
     let lines: Vec<Vec<&str>> = lines.iter().map(|line| line.split(' ').collect()).collect();
     let body = json!({ "at": at, "lines": lines });
     let answer = client.post(&format!("/api/games/{game}/conditions"), &body).await.expect("an answer");

@@ -8,6 +8,7 @@ use tokio::runtime::Runtime;
 
 use super::accounts::{get, open, post};
 use super::begun::{Begun, Running, blitz};
+use super::conditions::{days, keep};
 
 /// A server that ends at once, with everything that it is about, when its runtime does.
 async fn apart(folder: &Path) -> (Running, Runtime) {
@@ -204,12 +205,48 @@ impl Drop for Nats {
     }
 }
 
+/// A port that nobody has.
+fn free_port() -> u16 {
+    let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
+    free.expect("a port").port()
+}
+
+#[tokio::test]
+#[ignore = "wants Postgres and NATS: crates/tablut-server/services"]
+async fn a_conditional_move_is_played_at_a_server_that_has_not_heard_of_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // What one server says, the other one does not hear: as if it came too late.
+    let (one_nats, other_nats) = (Nats::begin(free_port()), Nats::begin(free_port()));
+    let (one, other) = (one_nats.server(folder.path()).await, other_nats.server(folder.path()).await);
+    let mut begun = Begun::on(&one, days()).await;
+    let mut first = begun.first.moved_to(&other.address).attend(&begun.id, None).await.expect("a socket");
+    first.hear_of("game").await.expect("the game");
+    // She says at one server what she will do, and he moves at the other.
+    assert_eq!(keep(&mut begun.second, &begun.id, 0, &["d1-d3 e4-f4 d3-d2 f4-g4"]).await.0, 200);
+    first.act("a", "d1-d3").await.expect("said");
+    let mut acts = Vec::new();
+    while acts.len() < 2 {
+        let told = first.hear_of("events").await.expect("events");
+        let told = told["events"].as_array().expect("events").iter();
+        acts.extend(told.map(|event| event["what"]["action"].clone()));
+    }
+    assert_eq!(acts, ["d1-d3", "e4-f4"]);
+    // His next move is there before she says anything, at a server that has heard of none of this: that is too late.
+    first.act("b", "d3-c3").await.expect("said");
+    while first.hear_of("events").await.expect("events")["id"] != "b" {}
+    assert_eq!(keep(&mut begun.second, &begun.id, 0, &["d1-d2 e4-f4"]).await.0, 409);
+    let known = events(&one, &begun.id).await;
+    assert!(known.iter().any(|event| event["what"]["action"] == "d3-c3"), "{known:?}");
+    let mut there = begun.second.moved_to(&other.address);
+    let path = format!("/api/games/{}/conditions", begun.id);
+    assert_eq!(get(&mut there, &path).await["lines"], json!([]));
+}
+
 #[tokio::test]
 #[ignore = "wants Postgres and NATS: crates/tablut-server/services"]
 async fn what_happens_while_nats_is_away_is_read_in_the_database() {
     let folder = tempfile::tempdir().expect("a folder");
-    let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
-    let nats = Nats::begin(free.expect("a port").port());
+    let nats = Nats::begin(free_port());
     let (one, other) = (nats.server(folder.path()).await, nats.server(folder.path()).await);
     let begun = Begun::on(&one, blitz()).await;
     let mut first = begun.first.attend(&begun.id, None).await.expect("a socket");

@@ -35,7 +35,8 @@ impl Table {
         let checked = wanted.checked(referee.game(), referee.side_of(seat));
         let checked = checked.map_err(|error| Problem::Unreadable(error.to_string()))?;
         let conditions = (!checked.lines.is_empty()).then(|| checked.clone());
-        let change = Change::Conditions { game: self.kept.id.clone(), seat, conditions: conditions.clone() };
+        let (game, next) = (self.kept.id.clone(), referee.next_event());
+        let change = Change::Conditions { game, seat, conditions: conditions.clone(), next };
         self.hall.store().write(change).await?;
         self.conditions[seat] = conditions;
         self.tell_changed();

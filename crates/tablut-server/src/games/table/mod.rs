@@ -277,7 +277,12 @@ impl Table {
             }
             Request::KeepConditions { player, wanted, reply } => {
                 let kept = self.keep_conditions(&player, wanted).await;
+                let is_late =
+                    matches!(kept, Err(Problem::TooLate | Problem::Storage(StorageError::Conflict)));
                 let _ = reply.send(kept);
+                if is_late && !self.hall.nodes().is_alone() {
+                    return Err(Lost::Behind);
+                }
             }
             Request::IsOnVacation { player, vacation } => {
                 return self.is_on_vacation(&player, vacation).await;
@@ -448,6 +453,9 @@ impl Table {
         events.extend(self.rested());
         let Some(play) = self.play.as_ref().filter(|_| !events.is_empty()) else { return Ok(()) };
         let changed = Seat::BOTH.into_iter().filter(|&seat| before[seat] != self.conditions[seat]);
+        let changed = changed.map(|seat| (seat, self.conditions[seat].clone())).collect();
+        // At another server somebody may say at this moment what he will do.
+        let has_others = !self.hall.nodes().is_alone() && !is_live(&self.kept.terms);
         let goes_on = play.referee().ending().is_none() || self.second_game().is_some();
         let stage = if goes_on { Stage::Playing } else { Stage::Over };
         let begins = events.iter().any(|event| matches!(event.what, Happening::NextGame { .. }));
@@ -464,7 +472,8 @@ impl Table {
             to_move: play.referee().to_move(),
             next: next.clone(),
             archived,
-            conditions: changed.map(|seat| (seat, self.conditions[seat].clone())).collect(),
+            conditions_before: has_others.then_some(before),
+            conditions: changed,
         };
         let events = new.events.clone();
         if let Err(error) = self.hall.store().write(Change::Events(Box::new(new))).await {
