@@ -10,8 +10,9 @@ use clap::Args;
 use tablut_load::Client;
 use tafl::{Game, Variant, library};
 
+use crate::chance::Chance;
 use crate::figures::percentiles;
-use crate::made::{self, Chance};
+use crate::made;
 use crate::server::{Kept, Server};
 
 const RULES: &str = "linnaeus-1732";
@@ -29,22 +30,29 @@ pub struct Options {
     /// How often each kind of thing is asked
     #[arg(long, value_name = "N", default_value_t = 200)]
     questions: u64,
-    /// A folder for the archive that is kept: where it has one, that is asked, and none is made
-    #[arg(long, value_name = "DIR")]
+    /// A folder for the archive, which is kept: where it has one, that is asked, and none is made
+    #[arg(long, value_name = "DIR", conflicts_with = "postgres")]
     data: Option<PathBuf>,
+    /// The Postgres database of the archive: where it has one, that is asked, and none is made
+    #[arg(long, value_name = "URL")]
+    postgres: Option<String>,
 }
 
 /// Makes an archive, unless there is one, and asks a server that has it.
 pub async fn measure(program: &Path, options: &Options) -> Result<(), Failed> {
-    let folder = options.data.clone();
-    let server = match &folder {
-        Some(data) if data.join("tablut.sqlite").exists() => Server::start(program, Kept::Folder(data))?,
-        _ => {
-            let data = folder.clone().unwrap_or_else(Server::own_folder);
-            make(program, &data, options.games)?;
-            Server::start(program, folder.as_deref().map_or(Kept::Own, Kept::Folder))?
-        }
+    let kept = match (&options.postgres, &options.data) {
+        (Some(url), _) => Kept::Postgres { url, nats: None },
+        (None, Some(data)) => Kept::Folder(data),
+        (None, None) => Kept::Own,
     };
+    let mut server = Server::start(program, kept)?;
+    let games = Client::new(&server.address).get("/api/archive/games").await?.json()?;
+    if games["games"].as_array().is_none_or(Vec::is_empty) {
+        // It is imported into sooner while no server runs; a folder of its own is begun once more.
+        drop(server);
+        make(program, kept, options.games)?;
+        server = Server::start(program, kept)?;
+    }
     let variant = library::variant(RULES)?;
     println!("question                          median ms   95 % ms   99 % ms   most ms   processor ms each");
     for question in QUESTIONS {
@@ -117,13 +125,12 @@ fn position(variant: &Variant, made: &made::Made, plies: u64) -> String {
 }
 
 /// Makes the games and imports them.
-fn make(program: &Path, data: &Path, games: u64) -> Result<(), Failed> {
-    fs::create_dir_all(data)?;
+fn make(program: &Path, kept: Kept, games: u64) -> Result<(), Failed> {
     let variant = library::variant(RULES)?;
+    let file = std::env::temp_dir().join(format!("tablut-load-{}.tafl", std::process::id()));
     let begin = Instant::now();
     let mut importing = Duration::ZERO;
     for first in (0..games).step_by(usize::try_from(PER_FILE)?) {
-        let file = data.join(format!("made-{first}.tafl"));
         let mut out = BufWriter::new(File::create(&file)?);
         for number in first..games.min(first + PER_FILE) {
             out.write_all(made::game(&variant, number, games).record().as_bytes())?;
@@ -131,21 +138,23 @@ fn make(program: &Path, data: &Path, games: u64) -> Result<(), Failed> {
         out.flush()?;
         let before = Instant::now();
         let mut import = Command::new(program);
-        import.args(["import", "--rules", RULES, "--data"]).arg(data).arg(&file).stdout(Stdio::null());
-        let done = import.status()?;
+        import.args(["import", "--rules", RULES]);
+        let done = kept.named_to(&mut import).arg(&file).stdout(Stdio::null()).status()?;
         importing += before.elapsed();
         if !done.success() {
             return Err(format!("{} could not be imported", file.display()).into());
         }
-        fs::remove_file(file)?;
     }
-    let size = fs::metadata(data.join("tablut.sqlite"))?.len();
+    fs::remove_file(file)?;
     println!(
-        "{games} games made in {:.0} s, of which {:.0} s to import them; {:.0} MB, {} bytes a game\n",
+        "{games} games made in {:.0} s, of which {:.0} s to import them",
         begin.elapsed().as_secs_f64(),
         importing.as_secs_f64(),
-        size as f64 / 1e6,
-        size / games.max(1)
     );
+    if let Some(folder) = kept.folder() {
+        let size = fs::metadata(folder.join("tablut.sqlite"))?.len();
+        println!("{:.0} MB, {} bytes a game", size as f64 / 1e6, size / games.max(1));
+    }
+    println!();
     Ok(())
 }

@@ -4,33 +4,14 @@ use std::fmt::Write as _;
 
 use tafl::{Game, Side, Variant};
 
+use crate::chance::Chance;
+
 /// How many players there are.
 const PLAYERS: f64 = 20_000.0;
 /// The shortest and the longest game, in moves.
 const LENGTHS: std::ops::Range<u64> = 10..70;
 /// How many days the games are spread over, from the first of January 2010 on.
 const DAYS: u64 = 5_800;
-
-/// A number that is another one each time, and the same in each run.
-#[derive(Debug, Clone, Copy)]
-pub struct Chance(u64);
-
-impl Chance {
-    pub fn new(seed: u64) -> Chance {
-        Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5851_f42d_4c95_7f2d)
-    }
-
-    /// From 0 to 1, without 1.
-    pub fn part(&mut self) -> f64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 ^ (self.0 >> 29)) >> 11) as f64 / (1_u64 << 53) as f64
-    }
-
-    /// Below a number.
-    pub fn below(&mut self, number: u64) -> u64 {
-        (self.part() * number as f64) as u64
-    }
-}
 
 /// A made game.
 #[derive(Debug)]

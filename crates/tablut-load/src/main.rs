@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod archive;
+mod chance;
 mod faults;
 mod figures;
 mod made;
@@ -16,13 +17,15 @@ use std::time::Duration;
 use clap::{Parser, Subcommand};
 
 use figures::Figures;
-use server::{Kept, Server};
+use server::{Nodes, Server};
 
 /// Plays many games on a server at once, and prints how long it takes from a move being sent until the opponent has it.
 ///
-/// Starts a server of its own in a folder of its own, and says how much memory that takes. Each game is two sockets. Example:
+/// Starts a server of its own in a folder of its own, and says how much memory that takes; or several as one, of which memory and
+/// processor time are counted together. Each game is two sockets. Examples:
 ///
 ///   tablut-load --program target/release/tablut --games 1000 --games 2500 --games 5000
+///   tablut-load --program target/release/tablut --nodes 2 --postgres URL --nats URL --games 2500
 #[derive(Debug, Parser)]
 #[command(version, max_term_width = 100, verbatim_doc_comment)]
 struct Arguments {
@@ -38,9 +41,8 @@ struct Arguments {
     /// How long it is measured
     #[arg(long, value_name = "SECONDS", default_value_t = 30)]
     seconds: u64,
-    /// The Postgres database in which the server keeps its games, instead of a folder of its own
-    #[arg(long, value_name = "URL")]
-    postgres: Option<String>,
+    #[command(flatten)]
+    nodes: Nodes,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -54,12 +56,13 @@ enum Command {
     ///   tablut-load --program target/release/tablut archive --games 1000000 --data large
     #[command(verbatim_doc_comment)]
     Archive(archive::Options),
-    /// Kill the server again and again while games are on, cut its lines, and look whether anything is lost
+    /// Kill servers again and again while games are on, cut their lines, and look whether anything is lost
     ///
     /// Fails if a move that was acknowledged is lost, one is doubled or out of its turn, a player does not come back to where he
-    /// was, or the time jumps. Example:
+    /// was, or the time jumps. Where there are several servers, who loses one goes to the next. Examples:
     ///
     ///   tablut-load --program target/release/tablut faults --kills 50 --cuts 50
+    ///   tablut-load --program target/release/tablut faults --nodes 2 --postgres URL --nats URL --kills 50
     #[command(verbatim_doc_comment)]
     Faults(faults::Options),
 }
@@ -87,12 +90,14 @@ async fn measure(arguments: &Arguments) -> Result<(), Box<dyn std::error::Error 
     let every = Duration::try_from_secs_f64(arguments.every)?;
     let mut errors = 0;
     for &games in &arguments.games {
-        let kept = arguments.postgres.as_deref().map_or(Kept::Own, Kept::Postgres);
-        let server = Server::start(&arguments.program, kept)?;
-        let before = server.processor_seconds();
-        let figures = play::all(&server.address, games, every, Duration::from_secs(arguments.seconds)).await;
-        let used = server.processor_seconds().zip(before).map(|(after, before)| after - before);
-        println!("{}", figures.line(games, server.memory(), used));
+        let servers = arguments.nodes.start(&arguments.program)?;
+        let addresses: Vec<&str> = servers.iter().map(|server| server.address.as_str()).collect();
+        let used = || servers.iter().map(Server::processor_seconds).sum::<Option<f64>>();
+        let before = used();
+        let figures = play::all(&addresses, games, every, Duration::from_secs(arguments.seconds)).await;
+        let used = used().zip(before).map(|(after, before)| after - before);
+        let memory = servers.iter().map(Server::memory).sum();
+        println!("{}", figures.line(games, memory, used));
         for error in figures.errors.iter().take(3) {
             eprintln!("tablut-load: {error}");
         }

@@ -8,14 +8,16 @@ use tafl::{Game, Side, Variant, library};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
 
+use crate::chance::Chance;
 use crate::figures::Figures;
 
 const RULES: &str = "linnaeus-1732";
 /// How many games are begun at the same time.
 const BEGUN_TOGETHER: usize = 50;
 
-/// Plays so many games until the time is over. What was before all had begun is not counted.
-pub async fn all(server: &str, games: usize, every: Duration, time: Duration) -> Figures {
+/// Plays so many games until the time is over, the players of each at different servers where there are several. What was before
+/// all had begun is not counted.
+pub async fn all(servers: &[&str], games: usize, every: Duration, time: Duration) -> Figures {
     let mut figures = Figures::default();
     let variant = match library::variant(RULES) {
         Ok(variant) => variant,
@@ -28,8 +30,9 @@ pub async fn all(server: &str, games: usize, every: Duration, time: Duration) ->
     for first in (0..games).step_by(BEGUN_TOGETHER) {
         let mut begun = JoinSet::new();
         for number in first..games.min(first + BEGUN_TOGETHER) {
-            let (server, variant) = (server.to_owned(), variant.clone());
-            begun.spawn(async move { Table::begin(&server, variant, number as u64).await });
+            let at = |player: usize| servers[(number + player) % servers.len()].to_owned();
+            let (servers, variant) = ([at(0), at(1)], variant.clone());
+            begun.spawn(async move { Table::begin(servers, variant, Chance::new(number as u64)).await });
         }
         for table in begun.join_all().await {
             match table {
@@ -59,17 +62,17 @@ pub async fn all(server: &str, games: usize, every: Duration, time: Duration) ->
 
 /// A game with both its players.
 struct Table {
-    server: String,
+    /// Where its players are.
+    servers: [String; 2],
     variant: Variant,
     game: Game,
     sockets: [GameSocket; 2],
-    /// A number that is another one at each move, and the same in each run.
-    chance: u64,
+    chance: Chance,
 }
 
 impl Table {
-    async fn begin(server: &str, variant: Variant, number: u64) -> Result<Table, ClientError> {
-        let (mut first, mut second) = (Client::new(server), Client::new(server));
+    async fn begin(servers: [String; 2], variant: Variant, chance: Chance) -> Result<Table, ClientError> {
+        let [mut first, mut second] = servers.each_ref().map(|server| Client::new(server));
         let clock = json!({ "kind": "fischer", "main": 36_000_000, "increment": 1_000 });
         let wanted = json!({ "rules": RULES, "side": "attackers", "clock": clock, "open": true });
         let created = first.post("/api/games", &wanted).await?;
@@ -81,7 +84,13 @@ impl Table {
             socket.hear_of("game").await?;
         }
         let game = Game::new(&variant);
-        Ok(Table { server: server.to_owned(), variant, game, sockets, chance: number })
+        Ok(Table { servers, variant, game, sockets, chance })
+    }
+
+    /// Begins the next game.
+    async fn begin_another(&mut self) -> Result<(), ClientError> {
+        *self = Table::begin(self.servers.clone(), self.variant.clone(), self.chance.clone()).await?;
+        Ok(())
     }
 
     async fn play(
@@ -98,11 +107,8 @@ impl Table {
             if Instant::now() >= end {
                 return Ok(());
             }
-            let actions = self.game.actions();
-            self.chance =
-                self.chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let Some(&action) = actions.get((self.chance >> 33) as usize % actions.len().max(1)) else {
-                *self = Table::begin(&self.server, self.variant.clone(), self.chance).await?;
+            let Some(&action) = self.chance.one_of(&self.game.actions()) else {
+                self.begin_another().await?;
                 continue;
             };
             let [attackers, defenders] = &mut self.sockets;
@@ -119,7 +125,7 @@ impl Table {
             waits.push(received?);
             acknowledged?;
             if self.game.act(action).is_err() || self.game.outcome().is_some() {
-                *self = Table::begin(&self.server, self.variant.clone(), self.chance).await?;
+                self.begin_another().await?;
             }
         }
         Ok(())

@@ -1,8 +1,54 @@
-//! The server that is measured: started by this program, in a folder that goes with it.
+//! The servers that are measured: started by this program, one or many as one.
 
 use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+
+use clap::Args;
+
+/// Which servers there are.
+#[derive(Debug, Args)]
+pub struct Nodes {
+    /// How many servers there are, on one Postgres database; the players of a game are at different ones
+    #[arg(long = "nodes", value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    number: u8,
+    /// The Postgres database in which the server keeps its games, instead of a folder of its own
+    #[arg(long, value_name = "URL")]
+    postgres: Option<String>,
+    /// The NATS server over which many servers tell each other what happens
+    #[arg(long, value_name = "URL", requires = "postgres")]
+    nats: Option<String>,
+}
+
+impl Nodes {
+    /// How many there are.
+    pub fn number(&self) -> usize {
+        self.number.into()
+    }
+
+    /// Where they keep their games.
+    ///
+    /// # Errors
+    /// If there are many, and they could not hear of each other.
+    pub fn kept(&self) -> io::Result<Kept<'_>> {
+        match &self.postgres {
+            _ if self.number > 1 && self.nats.is_none() => {
+                Err(io::Error::other("several nodes want --postgres and --nats"))
+            }
+            Some(url) => Ok(Kept::Postgres { url, nats: self.nats.as_deref() }),
+            None => Ok(Kept::Own),
+        }
+    }
+
+    /// Starts all of them.
+    ///
+    /// # Errors
+    /// If one does not start.
+    pub fn start(&self, program: &Path) -> io::Result<Vec<Server>> {
+        let kept = self.kept()?;
+        (0..self.number).map(|_| Server::start(program, kept)).collect()
+    }
+}
 
 /// Where a server keeps its games.
 #[derive(Debug, Clone, Copy)]
@@ -10,8 +56,35 @@ pub enum Kept<'a> {
     /// In a folder of its own, which goes with it.
     Own,
     Folder(&'a Path),
-    /// In the Postgres database at this address.
-    Postgres(&'a str),
+    /// In the Postgres database at this address, alone or with others that it hears of over NATS.
+    Postgres {
+        url: &'a str,
+        nats: Option<&'a str>,
+    },
+}
+
+impl Kept<'_> {
+    /// The folder, where it is one.
+    pub fn folder(self) -> Option<PathBuf> {
+        match self {
+            Kept::Own => Some(own_folder()),
+            Kept::Folder(folder) => Some(folder.to_owned()),
+            Kept::Postgres { .. } => None,
+        }
+    }
+
+    /// Names it to a command of the program.
+    pub fn named_to(self, command: &mut Command) -> &mut Command {
+        match self {
+            Kept::Postgres { url, .. } => command.args(["--postgres", url]),
+            kept => command.arg("--data").args(kept.folder()),
+        }
+    }
+}
+
+/// The folder of a server that is given none.
+fn own_folder() -> PathBuf {
+    std::env::temp_dir().join(format!("tablut-load-{}", std::process::id()))
 }
 
 /// A server of one's own; it ends with this.
@@ -24,24 +97,18 @@ pub struct Server {
 }
 
 impl Server {
-    /// The folder of a server that is given none.
-    pub fn own_folder() -> PathBuf {
-        std::env::temp_dir().join(format!("tablut-load-{}", std::process::id()))
-    }
-
     /// Starts it at a free port.
     ///
     /// # Errors
     /// If the program does not start, or does not say where it is.
     pub fn start(program: &Path, kept: Kept) -> io::Result<Server> {
-        let own = matches!(kept, Kept::Own).then(Server::own_folder);
+        let own = if matches!(kept, Kept::Own) { kept.folder() } else { None };
         let mut command = Command::new(program);
         command.args(["serve", "--no-pages", "--port", "0"]);
-        match kept {
-            Kept::Own => command.arg("--data").arg(Server::own_folder()),
-            Kept::Folder(folder) => command.arg("--data").arg(folder),
-            Kept::Postgres(address) => command.args(["--postgres", address]),
-        };
+        kept.named_to(&mut command);
+        if let Kept::Postgres { nats: Some(nats), .. } = kept {
+            command.args(["--nats", nats]);
+        }
         let child = command
             .env("TABLUT_CHANGES_PER_MINUTE", "4000000")
             .env("TABLUT_SOCKETS_PER_ADDRESS", "1000000")

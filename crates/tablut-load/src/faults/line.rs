@@ -1,8 +1,7 @@
-//! [`Line`]: stands between players and a server, whose address changes, and does to what they say what networks do.
+//! [`Line`]: stands between players and one server, whose address changes, and does to what they say what networks do.
 
 use std::io;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -10,16 +9,48 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{broadcast, watch};
 use tokio::time::sleep;
 
+use crate::chance::Chance;
+
+/// The lines to all servers, as a player has them: he is at one of them.
+#[derive(Debug, Clone)]
+pub struct Lines {
+    all: Arc<[Arc<Line>]>,
+    at: usize,
+    stopped: watch::Receiver<bool>,
+}
+
+impl Lines {
+    /// Lines that begin with the first one; when `stopped` says so, nobody plays on.
+    pub fn new(all: Arc<[Arc<Line>]>, stopped: watch::Receiver<bool>) -> Lines {
+        Lines { all, at: 0, stopped }
+    }
+
+    /// Where the player finds the server that he is at.
+    pub fn address(&self) -> &str {
+        &self.all[self.at].address
+    }
+
+    /// He goes to the next server, which is the same one where there is no other.
+    pub fn next(&mut self) -> &str {
+        self.at = (self.at + 1) % self.all.len();
+        self.address()
+    }
+
+    /// Whether nobody plays on.
+    pub fn stopped(&self) -> bool {
+        *self.stopped.borrow()
+    }
+}
+
 /// Connections from one address of its own to wherever the server is.
 #[derive(Debug)]
 pub struct Line {
     address: String,
     server: watch::Sender<Option<String>>,
     cuts: broadcast::Sender<()>,
-    stopped: watch::Sender<bool>,
     /// How long a piece of what is said may be on its way at most.
     delay: Duration,
-    chance: AtomicU64,
+    chance: Mutex<Chance>,
 }
 
 impl Line {
@@ -30,9 +61,8 @@ impl Line {
             address: listener.local_addr()?.to_string(),
             server: watch::Sender::new(None),
             cuts: broadcast::Sender::new(16),
-            stopped: watch::Sender::new(false),
             delay,
-            chance: AtomicU64::new(1_732),
+            chance: Mutex::new(Chance::new(1_732)),
         });
         let accepting = line.clone();
         tokio::spawn(async move {
@@ -44,11 +74,6 @@ impl Line {
         Ok(line)
     }
 
-    /// Where players find it.
-    pub fn address(&self) -> &str {
-        &self.address
-    }
-
     /// Leads to a server from now on, or nowhere.
     pub fn lead_to(&self, server: Option<String>) {
         self.server.send_replace(server);
@@ -58,25 +83,6 @@ impl Line {
     pub fn cut(&self) {
         // There may be none.
         let _ = self.cuts.send(());
-    }
-
-    /// Nobody plays on.
-    pub fn stop(&self) {
-        self.stopped.send_replace(true);
-    }
-
-    /// Whether nobody plays on.
-    pub fn stopped(&self) -> bool {
-        *self.stopped.borrow()
-    }
-
-    /// A number below this one, the next of a row of chance.
-    pub fn chance(&self, below: u64) -> u64 {
-        let step = |state: u64| {
-            Some(state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407))
-        };
-        let state = self.chance.fetch_update(Ordering::Relaxed, Ordering::Relaxed, step).unwrap_or_default();
-        (state >> 33) % below.max(1)
     }
 
     async fn connect(&self, client: TcpStream) {
@@ -101,7 +107,9 @@ impl Line {
         let mut piece = [0; 4_096];
         let most = u64::try_from(self.delay.as_millis()).unwrap_or(u64::MAX).saturating_add(1);
         while let Ok(read @ 1..) = from.read(&mut piece).await {
-            sleep(Duration::from_millis(self.chance(most))).await;
+            // Nothing that holds it can fail half-way.
+            let wait = self.chance.lock().unwrap_or_else(PoisonError::into_inner).below(most);
+            sleep(Duration::from_millis(wait)).await;
             if to.write_all(&piece[..read]).await.is_err() {
                 return;
             }

@@ -1,7 +1,6 @@
 //! [`Seat`]: a player whose line breaks. He comes back by himself, says what was not acknowledged again, and now and then
 //! something twice, or what he said long ago.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::Value;
@@ -9,8 +8,9 @@ use tablut_load::{Client, ClientError, GameSocket};
 use tafl::{Action, Game, Side, library};
 use tokio::time::{Instant, sleep, timeout};
 
-use super::line::Line;
+use super::line::Lines;
 use super::{AGAIN, PATIENCE, RULES};
+use crate::chance::Chance;
 
 /// What was found out.
 #[derive(Debug, Default)]
@@ -43,16 +43,16 @@ pub struct Seat {
     client: Client,
     id: String,
     side: &'static str,
-    line: Arc<Line>,
+    lines: Lines,
     thinks: Duration,
-    chance: u64,
+    chance: Chance,
     /// All events that he was told, by their numbers.
     events: Vec<Value>,
     acts: Vec<Action>,
     /// The acts of his own by their plies, in the order in which he has played them.
     own: Vec<(usize, Action)>,
-    /// What he has said and has not heard of: the ply and the act.
-    pending: Option<(usize, Action)>,
+    /// What he has said and has not heard of: the ply and the act, and since when.
+    pending: Option<(usize, Action, Instant)>,
     /// When he was told the server's time, and what it was.
     time: Option<(Instant, u64)>,
     over: bool,
@@ -66,16 +66,16 @@ impl Seat {
         id: &str,
         side: &'static str,
         seed: u64,
-        line: Arc<Line>,
+        lines: Lines,
         thinks: Duration,
     ) -> Seat {
         Seat {
             client,
             id: id.to_owned(),
             side,
-            line,
+            lines,
             thinks,
-            chance: seed,
+            chance: Chance::new(seed),
             events: Vec::new(),
             acts: Vec::new(),
             own: Vec::new(),
@@ -90,7 +90,7 @@ impl Seat {
     pub async fn play(mut self) -> (Found, Vec<Value>) {
         let mut broken = None;
         while self.found.faults.is_empty() {
-            if self.over || self.line.stopped() && self.pending.is_none() {
+            if self.over || self.lines.stopped() && self.pending.is_none() {
                 break;
             }
             let next = (!self.events.is_empty()).then_some(self.events.len() as u64);
@@ -106,6 +106,7 @@ impl Seat {
             {
                 self.found.faults.push(format!("game {}: no way back: {error}", self.id));
             }
+            self.client = self.client.moved_to(self.lines.next());
             sleep(AGAIN).await;
         }
         (self.found, self.events)
@@ -123,21 +124,24 @@ impl Seat {
             self.found.resumed.push(begun.elapsed());
         }
         *broken = None;
-        self.take(&first);
+        self.take(&first)?;
         // What he does not find among what has happened was lost, or is not there yet.
-        if let Some((ply, action)) = self.pending {
+        if let Some((ply, action, _)) = self.pending {
             self.say(&mut socket, ply, action).await?;
         }
         while !self.over && self.found.faults.is_empty() {
             if self.pending.is_none() {
-                if self.line.stopped() {
+                if self.lines.stopped() {
                     return Ok(());
                 }
                 self.think(&mut socket).await?;
             }
             // Now and then he looks whether he is still to play.
             if let Ok(told) = timeout(Duration::from_millis(200), socket.hear()).await {
-                self.take(&told?);
+                self.take(&told?)?;
+            }
+            if self.pending.is_some_and(|(.., since)| since.elapsed() > PATIENCE) {
+                self.fault("an act was neither played nor refused");
             }
         }
         Ok(())
@@ -155,22 +159,21 @@ impl Seat {
         }
         let own = if self.side == "attackers" { Side::Attackers } else { Side::Defenders };
         let actions = game.actions();
-        if game.outcome().is_some() || game.turn() != own || actions.is_empty() {
+        if game.outcome().is_some() || game.turn() != own {
             return Ok(());
         }
         sleep(self.thinks).await;
-        self.chance =
-            self.chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let action = actions[(self.chance >> 33) as usize % actions.len()];
+        let Some(&action) = self.chance.one_of(&actions) else { return Ok(()) };
         let ply = self.acts.len();
-        self.pending = Some((ply, action));
+        self.pending = Some((ply, action, Instant::now()));
         self.own.push((ply, action));
         self.say(socket, ply, action).await?;
-        if self.chance & 0x70_0000 == 0 {
+        if self.chance.below(8) == 0 {
             self.say(socket, ply, action).await?;
         }
-        if self.chance & 0x380_0000 == 0 && self.own.len() > 1 {
-            let (ply, action) = self.own[(self.chance >> 40) as usize % self.own.len()];
+        if self.chance.below(8) == 0
+            && let Some(&(ply, action)) = self.chance.one_of(&self.own)
+        {
             self.say(socket, ply, action).await?;
         }
         Ok(())
@@ -180,14 +183,23 @@ impl Seat {
         socket.act(&format!("{}-{ply}", self.side), &action.to_string()).await
     }
 
-    /// Takes in what the server says.
-    fn take(&mut self, told: &Value) {
+    /// Takes in what the server says. It fails where the server can do nothing now, and the player has to come again.
+    fn take(&mut self, told: &Value) -> Result<(), ClientError> {
         let events = match told["type"].as_str() {
             Some("game") => &told["match"]["events"],
             Some("resumed" | "events") => &told["events"],
-            Some("refused") => return self.fault(&format!("a command was refused: {told}")),
-            Some("trouble") => return self.fault(&format!("trouble: {told}")),
-            _ => return,
+            Some("refused") => {
+                self.fault(&format!("a command was refused: {told}"));
+                return Ok(());
+            }
+            Some("trouble") if told["problem"] == "broken" => {
+                return Err(ClientError::Unreadable(told.to_string()));
+            }
+            Some("trouble") => {
+                self.fault(&format!("trouble: {told}"));
+                return Ok(());
+            }
+            _ => return Ok(()),
         };
         if let Some(now) = told["now"].as_u64() {
             self.time_is(now);
@@ -195,6 +207,7 @@ impl Seat {
         for event in events.as_array().unwrap_or(&Vec::new()) {
             self.take_event(event);
         }
+        Ok(())
     }
 
     fn take_event(&mut self, event: &Value) {
@@ -217,7 +230,8 @@ impl Seat {
                 };
                 let ply = self.acts.len();
                 self.acts.push(action);
-                if event["what"]["side"] == self.side && self.pending.take() != Some((ply, action)) {
+                let played = |pending| matches!(pending, Some((at, said, _)) if (at, said) == (ply, action));
+                if event["what"]["side"] == self.side && !played(self.pending.take()) {
                     self.fault(&format!("an act of one's own that was not played: {event}"));
                 }
             }
