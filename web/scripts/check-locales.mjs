@@ -57,7 +57,7 @@ for (const file of files.filter((name) => name !== RULE_SETS)) {
     const other = read(language, file);
     for (const [id, values] of first) {
       if (!other.has(id)) faults.push(`${language}/${file}: ${id} is missing`);
-      else if (id.match(/^(refusal|capture|end)-/) === null && other.get(id) !== values)
+      else if (id.match(/^(refusal|capture|end|short-hostile)(-|$)/) === null && other.get(id) !== values)
         faults.push(`${language}/${file}: ${id} has the values "${other.get(id)}", the English one "${values}"`);
     }
     for (const [id] of other) if (!first.has(id)) faults.push(`${language}/${file}: ${id} is not in English`);
@@ -70,8 +70,9 @@ const binding = sources.map((folder) => textsUnder(join(web, '..', 'crates', fol
 const quoted = new Set([...`${pages}\n${binding}`.matchAll(/['"]([a-z][a-z0-9-]+)['"]/g)].map((match) => match[1]));
 // Messages whose ids are made from content/learn; crates/tablut/tests/learn.rs holds them against it.
 const made = /^learn-(lesson|demo|question|answer|note|crossing|group|letters-confidence|strategy)-/;
-// And those that leaflets and pictures make from the names of kinds, areas, families of games, laws, sides, sources and rule sets.
-const ofLeaflets = /^(kind-called|area-called|closed|stop|pass|enter|history|variants|law|picture-turn|author-of|year|by-hand)-/;
+// And those that leaflets, cards and pictures make from the names of kinds, areas, places of the king, families of games, laws, sides,
+// sources and rule sets, or that other messages take as their part.
+const ofLeaflets = /^(kind-called|area-called|closed|stop|pass|enter|short-place|short-repetition|history|variants|law|picture-turn|author-of|year|by-hand)-/;
 const printed = ['leaflet.ftl', 'paper.ftl'];
 const isMade = (id, file) => (printed.includes(file) ? ofLeaflets : made).test(id);
 for (const [id, file] of known) if (!quoted.has(id) && !isMade(id, file)) faults.push(`${file}: ${id} is not used`);
