@@ -8,6 +8,9 @@ import { settings, type Language } from './settings.svelte';
 
 type Values = Record<string, FluentVariable>;
 
+/** A number, and words that depend on it. */
+const NUMBER = new FluentResource('number = { $number ->\n  [one] { $number }\n *[other] { $number }\n }').body[0]?.value ?? '';
+
 const FOLDERS = ['../locales', '../../crates/tafl-wording/locales'];
 
 /** Texts by language and name, each loaded once; what did not come is asked for again. */
@@ -63,7 +66,11 @@ export async function useTexts(...pages: string[]): Promise<void> {
   const language = settings.language;
   if (current?.language === language && texts.has(pages)) return;
   await texts.load(language, pages);
-  if (settings.language === language) current = { bundle: texts.bundle(language), language };
+  if (settings.language !== language) return;
+  const bundle = texts.bundle(language);
+  // The first number takes a browser long: not when a page is being shown that has one.
+  bundle.formatPattern(NUMBER, { number: 1 });
+  current = { bundle, language };
 }
 
 /** The words of a message; its id where it has none, which the check of the locales would have found. */
