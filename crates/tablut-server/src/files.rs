@@ -3,11 +3,15 @@
 
 use std::borrow::Cow;
 
+use axum::Extension;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
 
 use crate::{ServeError, Server};
 
@@ -54,7 +58,19 @@ impl Pages {
     fn get(self, path: &str) -> Option<File> {
         (self.0)(path)
     }
+
+    /// The scripts that stand in the page itself, as a policy names them: `'sha256-...'`, each after a space.
+    fn own_scripts(self) -> String {
+        let page = self.get(INDEX).map(|file| file.data).unwrap_or_default();
+        let page = String::from_utf8_lossy(&page);
+        let scripts = page.split("<script>").skip(1).filter_map(|rest| rest.split_once("</script>"));
+        scripts.map(|(script, _)| format!(" 'sha256-{}'", STANDARD.encode(Sha256::digest(script)))).collect()
+    }
 }
+
+/// With an answer: the scripts that stand in it, which its policy has to allow. See [`Pages::own_scripts`].
+#[derive(Debug, Clone, Default)]
+pub(crate) struct OwnScripts(pub(crate) String);
 
 /// The media type of a file by the end of its name.
 fn media_type(path: &str) -> &'static str {
@@ -156,13 +172,16 @@ fn file(pages: Pages, path: &str, status: StatusCode, headers: &HeaderMap) -> Re
         (None, None) => return missing(),
     };
     let tag = tag(&file);
+    let own_scripts = OwnScripts(if path == INDEX { pages.own_scripts() } else { String::new() });
     if status == StatusCode::OK
         && headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes())
     {
-        return (StatusCode::NOT_MODIFIED, [(header::ETAG, tag)]).into_response();
+        // The browser takes this answer's headers for those of the page that it has.
+        return (StatusCode::NOT_MODIFIED, Extension(own_scripts), [(header::ETAG, tag)]).into_response();
     }
     let mut response = Response::builder()
         .status(status)
+        .extension(own_scripts)
         .header(header::CONTENT_TYPE, media_type(path))
         .header(header::CACHE_CONTROL, keeping(path))
         .header(header::VARY, "accept-encoding")

@@ -6,31 +6,22 @@ use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
-use crate::files::is_framed;
+use crate::files::{OwnScripts, is_framed};
 
-/// The beginning of [`POLICY`] and [`FRAMED_POLICY`]: all but who may frame the page.
-macro_rules! policy {
-    ($ancestors:literal) => {
-        concat!(
-            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; ",
-            "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; ",
-            "base-uri 'none'; form-action 'none'; frame-ancestors ",
-            $ancestors
-        )
-    };
+/// What a page may do: who may frame it, and by their hashes the scripts that stand in it. WebAssembly counts as a script
+/// of its own kind; pages show pictures that they have drawn.
+fn policy(own_scripts: &str, ancestors: &str) -> String {
+    format!(
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'{own_scripts}; style-src 'self'; \
+         img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
+         base-uri 'none'; form-action 'none'; frame-ancestors {ancestors}"
+    )
 }
-
-/// What a page may do. WebAssembly counts as a script of its own kind; pages show pictures that they have drawn.
-const POLICY: &str = policy!("'none'");
-
-/// The same for pages that may stand in a frame of anybody's page.
-const FRAMED_POLICY: &str = policy!("*");
 
 /// Who may use an answer: only our own pages, but for pages that are framed.
 const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
-const HEADERS: [(HeaderName, &str); 6] = [
-    (header::CONTENT_SECURITY_POLICY, POLICY),
+const HEADERS: [(HeaderName, &str); 5] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "no-referrer"),
     // Isolated from other origins, a page may share memory between its workers.
@@ -46,9 +37,14 @@ pub(crate) async fn secure(request: Request, next: Next) -> Response {
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
+    let OwnScripts(scripts) = response.extensions_mut().remove().unwrap_or_default();
+    // Pages that may stand in a frame of anybody's page, and all others.
+    let policy = policy(&scripts, if framed { "*" } else { "'none'" });
+    let headers = response.headers_mut();
+    if let Ok(policy) = HeaderValue::try_from(policy) {
+        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
     if framed {
-        let headers = response.headers_mut();
-        headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(FRAMED_POLICY));
         headers.insert(RESOURCE_POLICY, HeaderValue::from_static("cross-origin"));
     }
     response

@@ -13,7 +13,7 @@ use crate::{Pages, Server, router};
 /// A small client: what is tested is the server, whether the real one has been built or not.
 fn sample(path: &str) -> Option<File> {
     let data: &'static [u8] = match path {
-        "index.html" => b"<!doctype html>",
+        "index.html" => b"<!doctype html><script>start()</script>",
         "index.html.br" => b"packed",
         "assets/play-1a2b.js" => b"export {};",
         _ => return None,
@@ -106,6 +106,32 @@ async fn every_page_is_the_index_with_the_headers_of_the_front_page() {
         assert_eq!(page.status(), status, "{path}");
         assert_eq!(page.headers(), front.headers(), "{path}");
     }
+}
+
+#[tokio::test]
+async fn a_policy_allows_the_scripts_that_stand_in_the_page_and_no_others() {
+    let policy = async |path: &str, encoding: &str| {
+        get(path, encoding).await.headers()[header::CONTENT_SECURITY_POLICY]
+            .to_str()
+            .expect("words")
+            .to_owned()
+    };
+    // What `printf 'start()' | openssl dgst -sha256 -binary | base64` says.
+    let own = "script-src 'self' 'wasm-unsafe-eval' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';";
+    for (path, encoding) in
+        [("/", "identity"), ("/learn/texts/B", "br"), ("/nothing", "br"), ("/embed", "br")]
+    {
+        let policy = policy(path, encoding).await;
+        assert!(policy.contains(own), "{path}: {policy}");
+    }
+    // Who has the page already is told the same of it.
+    let tag = get("/", "br").await.headers()[header::ETAG].clone();
+    let again = Request::get("/").header(header::ACCEPT_ENCODING, "br").header(header::IF_NONE_MATCH, tag);
+    let again = answer(again.body(Body::empty()).expect("a request")).await;
+    assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
+    assert_eq!(again.headers()[header::CONTENT_SECURITY_POLICY], policy("/", "br").await);
+    let policy = policy("/assets/play-1a2b.js", "br").await;
+    assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{policy}");
 }
 
 #[tokio::test]
