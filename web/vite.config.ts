@@ -32,7 +32,14 @@ export default defineConfig({
   // The folder of the server in which the pages lie, where that is not its root: TABLUT_BASE=/tablut/ web/build
   base: process.env.TABLUT_BASE ?? '/',
   plugins: [svelte(), early(), offline()],
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, manifest: true },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    manifest: true,
+    // What most pages with a board share comes as one file, not as twenty.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: /\/src\/(board|game|shell|files|share|reader)/, minShareCount: 4 }] } } },
+  },
   worker: { format: 'es' },
   // Isolated, as `tablut serve` has it: the engine's workers may share memory.
   server: {
