@@ -20,7 +20,9 @@ use crate::names::{NameKeys, plain_name};
 use crate::problem::Problem;
 use crate::storage::{Change, KeptGame, Kind, OwnGame, Player};
 use crate::who::{Address, Asking};
-use crate::{Server, accounts, archive, blocks, bots, challenges, correspondence, ratings, tournaments};
+use crate::{
+    Server, accounts, archive, blocks, bots, challenges, correspondence, friends, ratings, tournaments,
+};
 
 /// The version of what is said over HTTP and sockets.
 const PROTOCOL: u32 = 1;
@@ -49,6 +51,7 @@ pub(crate) fn routes() -> OpenApiRouter<Server> {
         .merge(challenges::routes())
         .merge(correspondence::routes())
         .merge(blocks::routes())
+        .merge(friends::routes())
         .merge(bots::routes())
         .merge(archive::routes())
         .merge(ratings::routes())
@@ -277,6 +280,7 @@ async fn socket(
         limits: server.limits().clone(),
         next,
         open: server.limits().socket(address)?,
+        there: server.there().clone(),
         ended: server.ended(),
         stopping: server.stopping(),
     };

@@ -1,4 +1,4 @@
-//! Of whom somebody with an account wants to hear nothing: those can neither challenge him nor chat with him.
+//! Of whom somebody with an account wants to hear nothing: those can neither challenge him, nor chat with him, nor add him as a friend.
 
 use axum::Json;
 use axum::body::Bytes;
@@ -11,8 +11,9 @@ use utoipa_axum::routes;
 use crate::Server;
 use crate::accounts::SignedIn;
 use crate::api::read;
+use crate::games::Request;
 use crate::problem::Problem;
-use crate::storage::{Change, ChatChange};
+use crate::storage::{Change, ChatChange, Player};
 
 /// What there is under `/api` for blocks.
 pub(crate) fn routes() -> OpenApiRouter<Server> {
@@ -21,7 +22,7 @@ pub(crate) fn routes() -> OpenApiRouter<Server> {
 
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Whom {
+pub(crate) struct Whom {
     name: String,
 }
 
@@ -34,7 +35,7 @@ async fn list(
     Ok(Json(server.store().blocks_of(&player.id).await?))
 }
 
-/// Wants to hear nothing more of a player.
+/// Wants to hear nothing more of a player: the two are no friends, and his challenges that wait are declined.
 #[utoipa::path(post, path = "/account/blocks", operation_id = "block", tag = "accounts", request_body = Whom, responses((status = 204, description = "done")), security(("session" = [])))]
 async fn block(
     State(server): State<Server>,
@@ -42,11 +43,17 @@ async fn block(
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<StatusCode, Problem> {
-    let blocked = whom(&server, &headers, &body).await?;
+    let blocked = whom(&server, &headers, &body).await?.id;
     if blocked == player.id {
         return Err(Problem::NotYours);
     }
-    server.store().write(Change::Chat(ChatChange::Block { player: player.id, blocked })).await?;
+    let block = ChatChange::Block { player: player.id.clone(), blocked: blocked.clone() };
+    server.store().write(Change::Chat(block)).await?;
+    for game in server.store().challenges_between(&blocked, &player.id).await? {
+        let decline = |reply| Request::Withdraw { player: player.id.clone(), reply };
+        // He may have withdrawn it himself just now.
+        let _ = server.hall().ask(&game, decline).await?;
+    }
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -58,13 +65,13 @@ async fn unblock(
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<StatusCode, Problem> {
-    let blocked = whom(&server, &headers, &body).await?;
+    let blocked = whom(&server, &headers, &body).await?.id;
     server.store().write(Change::Chat(ChatChange::Unblock { player: player.id, blocked })).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// The player of the name that a request has.
-async fn whom(server: &Server, headers: &HeaderMap, body: &[u8]) -> Result<String, Problem> {
+pub(crate) async fn whom(server: &Server, headers: &HeaderMap, body: &[u8]) -> Result<Player, Problem> {
     let Whom { name } = read(headers, body)?;
-    Ok(server.store().account_named(&name).await?.ok_or(Problem::NoPlayer)?.player.id)
+    Ok(server.store().account_named(&name).await?.ok_or(Problem::NoPlayer)?.player)
 }

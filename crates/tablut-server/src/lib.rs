@@ -20,6 +20,7 @@
 //! | `who.rs`, `secret.rs` | players and their sessions, addresses; names that nobody can guess |
 //! | `challenges.rs` | one player challenges another by name |
 //! | `blocks.rs` | of whom somebody wants to hear nothing |
+//! | `friends.rs`, `there.rs` | who is whose friend, and who is there |
 //! | `correspondence/` | games in which nobody has to be there |
 //! | `bots/` | programs that play |
 //! | `levels/` | levels of the engine, which play by themselves |
@@ -46,6 +47,7 @@ mod clock;
 mod config;
 mod correspondence;
 mod files;
+mod friends;
 mod games;
 mod headers;
 mod levels;
@@ -60,6 +62,7 @@ mod ratings;
 mod same_site;
 mod secret;
 mod storage;
+mod there;
 mod tournaments;
 mod who;
 
@@ -89,6 +92,7 @@ use nodes::{News, Nodes};
 pub use ratings::{Recomputed, recompute};
 use storage::{Company, Held, Player, Store};
 pub use storage::{Database, NoPostgresUrl, PostgresUrl, StorageError, backup, restore};
+use there::There;
 use tournaments::Tournaments;
 
 /// Why nothing can be served.
@@ -129,6 +133,7 @@ struct Parts {
     hall: Hall,
     tournaments: Tournaments,
     limits: Limits,
+    there: There,
     passwords: Passwords,
     metrics: Metrics,
     /// The players whose sessions have ended, for the sockets that were opened with them.
@@ -159,11 +164,23 @@ impl Server {
         let tournaments = Tournaments::new(hall.clone());
         tokio::spawn(tournaments.clone().keep_going());
         let limits = Limits::new(&config);
+        let there = There::default();
         let (passwords, ended, stop) =
             (Passwords::default(), broadcast::Sender::new(ENDED), watch::Sender::new(false));
         let metrics = Metrics::new().map_err(|error| StorageError::Broken(error.to_string()))?;
-        let parts =
-            Parts { config, pages, hall, tournaments, limits, passwords, metrics, ended, stop, _held: held };
+        let parts = Parts {
+            config,
+            pages,
+            hall,
+            tournaments,
+            limits,
+            there,
+            passwords,
+            metrics,
+            ended,
+            stop,
+            _held: held,
+        };
         let server = Server(Arc::new(parts));
         if let Some(news) = nodes.listen_to_all().await? {
             tokio::spawn(server.clone().hear(news));
@@ -198,6 +215,11 @@ impl Server {
 
     fn limits(&self) -> &Limits {
         &self.0.limits
+    }
+
+    /// Which people are there.
+    fn there(&self) -> &There {
+        &self.0.there
     }
 
     fn passwords(&self) -> &Passwords {

@@ -29,6 +29,8 @@ pub(crate) enum Problem {
     TooManyTournaments,
     #[error("too many challenges wait already: of yours, or to this player")]
     TooManyChallenges,
+    #[error("as many friends as may be: added by you, or by those who have added this player")]
+    TooManyFriends,
     #[error("nobody is called so here")]
     NoPlayer,
     #[error("this player wants to hear nothing from you")]
@@ -108,6 +110,7 @@ impl Problem {
             Problem::NotAccepted { .. } => ("not-accepted", StatusCode::CONFLICT),
             Problem::Refused(_) => ("refused", StatusCode::CONFLICT),
             Problem::TooManyChallenges => ("too-many-challenges", StatusCode::CONFLICT),
+            Problem::TooManyFriends => ("too-many-friends", StatusCode::CONFLICT),
             Problem::TooManyBots => ("too-many-bots", StatusCode::CONFLICT),
             Problem::NotYours => ("not-yours", StatusCode::FORBIDDEN),
             Problem::NotSignedIn => ("not-signed-in", StatusCode::UNAUTHORIZED),

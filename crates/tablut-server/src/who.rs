@@ -53,6 +53,9 @@ impl FromRequestParts<Server> for Asking {
             // Whoever asks is not kept from it by a disk that is full.
             let _ = server.store().write(Change::Account(Box::new(used))).await;
         }
+        if player.kind == Kind::Person {
+            server.there().is_here(&player.id);
+        }
         Ok(Asking { player: Some(player), session: Some(session) })
     }
 }

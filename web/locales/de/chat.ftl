@@ -1,4 +1,4 @@
-## Chat, und Spieler, von denen man nichts hören will
+## Chat, Freunde, und Spieler, von denen man nichts hören will
 
 chat-players = Chat der Spieler
 chat-watchers = Chat der Zuschauer
@@ -12,10 +12,25 @@ chat-not-signed-in = Melde dich an, um zu chatten.
 chat-too-many = Nicht so schnell: Warte ein wenig.
 chat-refused = Das konnte nicht gesagt werden.
 blocks = Spieler, die du blockierst
-blocks-lead = Sie können weder mit dir chatten noch dich herausfordern.
+blocks-lead = Sie können weder mit dir chatten noch dich herausfordern, noch dich um Freundschaft bitten.
 blocks-name = Name
 blocks-add = Blockieren
 blocks-end = Nicht mehr blockieren
 blocks-end-one = { $name } nicht mehr blockieren
 blocks-one = { $name } blockieren
 blocks-done = { $name } ist blockiert: kein Chat mit dir, keine Herausforderungen an dich.
+friends = Freunde
+friends-lead = Freunde sehen voneinander, wer da ist, und können einander beim Spielen zusehen. Jemand ist dein Freund, sobald ihr beide einander hinzugefügt habt.
+friends-name = Name des Freundes
+friends-add = Hinzufügen
+friends-add-one = { $name } als Freund hinzufügen
+friends-done = { $name } wurde gefragt. Ihr seid Freunde, sobald { $name } zustimmt.
+friends-asking = Sie möchten deine Freunde sein
+friends-asks = möchte dein Freund sein
+friends-asked = wurde gefragt
+friends-accept-one = { $name } als Freund annehmen
+friends-decline-one = { $name } als Freund ablehnen
+friends-end = Entfernen
+friends-end-one = { $name } aus deinen Freunden entfernen
+friends-watch-one = Der Partie von { $name } zusehen
+friends-too-many = Mehr Freunde kann niemand haben, du oder dieser Spieler.

@@ -1,4 +1,4 @@
-## Chat, and players of whom one wants to hear nothing
+## Chat, friends, and players of whom one wants to hear nothing
 
 chat-players = Chat of the players
 chat-watchers = Chat of those who watch
@@ -12,10 +12,25 @@ chat-not-signed-in = Sign in to chat.
 chat-too-many = Not so fast: wait a little.
 chat-refused = This could not be said.
 blocks = Players you block
-blocks-lead = They can neither chat with you nor challenge you.
+blocks-lead = They can neither chat with you nor challenge you, nor ask to be your friends.
 blocks-name = Name
 blocks-add = Block
 blocks-end = Hear of them again
 blocks-end-one = Hear of { $name } again
 blocks-one = Block { $name }
 blocks-done = { $name } is blocked: no chat with you, no challenges to you.
+friends = Friends
+friends-lead = Friends see of each other who is there, and can watch each other’s games. Somebody is your friend as soon as both of you have added each other.
+friends-name = Name of the friend
+friends-add = Add
+friends-add-one = Add { $name } as a friend
+friends-done = { $name } was asked. You are friends as soon as { $name } agrees.
+friends-asking = They want to be your friends
+friends-asks = wants to be your friend
+friends-asked = was asked
+friends-accept-one = Accept { $name } as a friend
+friends-decline-one = Decline { $name } as a friend
+friends-end = Remove
+friends-end-one = Remove { $name } from your friends
+friends-watch-one = Watch the game of { $name }
+friends-too-many = Nobody can have more friends than that, you or this player.

@@ -1,4 +1,4 @@
-## Chat, e giocatori di cui non si vuole sentire nulla
+## Chat, amici, e giocatori di cui non si vuole sentire nulla
 
 chat-players = Chat dei giocatori
 chat-watchers = Chat di chi guarda
@@ -12,10 +12,25 @@ chat-not-signed-in = Accedi per chattare.
 chat-too-many = Non così in fretta: aspetta un poco.
 chat-refused = Non è stato possibile dirlo.
 blocks = Giocatori che blocchi
-blocks-lead = Non possono né chattare con te né invitarti a giocare.
+blocks-lead = Non possono né chattare con te né invitarti a giocare, né chiederti l’amicizia.
 blocks-name = Nome
 blocks-add = Blocca
 blocks-end = Sblocca
 blocks-end-one = Sblocca { $name }
 blocks-one = Blocca { $name }
 blocks-done = { $name } è bloccato: niente chat con te, nessun invito a te.
+friends = Amici
+friends-lead = Gli amici vedono l’uno dell’altro chi è presente, e possono guardare le partite l’uno dell’altro. Qualcuno è tuo amico appena vi siete aggiunti a vicenda.
+friends-name = Nome dell’amico
+friends-add = Aggiungi
+friends-add-one = Aggiungi { $name } agli amici
+friends-done = Richiesta inviata a { $name }. Sarete amici appena { $name } accetta.
+friends-asking = Vogliono essere tuoi amici
+friends-asks = vuole essere tuo amico
+friends-asked = non ha ancora risposto
+friends-accept-one = Accetta { $name } come amico
+friends-decline-one = Rifiuta { $name } come amico
+friends-end = Rimuovi
+friends-end-one = Rimuovi { $name } dagli amici
+friends-watch-one = Guarda la partita di { $name }
+friends-too-many = Nessuno può avere più amici di così, tu o questo giocatore.

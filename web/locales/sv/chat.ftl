@@ -1,4 +1,4 @@
-## Chatt, och spelare som man inte vill höra av
+## Chatt, vänner, och spelare som man inte vill höra av
 
 chat-players = Spelarnas chatt
 chat-watchers = Åskådarnas chatt
@@ -12,10 +12,25 @@ chat-not-signed-in = Logga in för att chatta.
 chat-too-many = Inte så fort: vänta lite.
 chat-refused = Det kunde inte sägas.
 blocks = Spelare som du blockerar
-blocks-lead = De kan varken chatta med dig eller utmana dig.
+blocks-lead = De kan varken chatta med dig, utmana dig eller be om att bli din vän.
 blocks-name = Namn
 blocks-add = Blockera
 blocks-end = Sluta blockera
 blocks-end-one = Sluta blockera { $name }
 blocks-one = Blockera { $name }
 blocks-done = { $name } är blockerad: ingen chatt med dig, inga utmaningar till dig.
+friends = Vänner
+friends-lead = Vänner ser om den andra är här och kan titta på varandras partier. Någon är din vän så snart ni båda har lagt till varandra.
+friends-name = Vännens namn
+friends-add = Lägg till
+friends-add-one = Lägg till { $name } som vän
+friends-done = { $name } har fått frågan. Ni är vänner så snart { $name } säger ja.
+friends-asking = De vill bli dina vänner
+friends-asks = vill bli din vän
+friends-asked = har fått frågan
+friends-accept-one = Godta { $name } som vän
+friends-decline-one = Avböj { $name } som vän
+friends-end = Ta bort
+friends-end-one = Ta bort { $name } från dina vänner
+friends-watch-one = Titta på partiet som { $name } spelar
+friends-too-many = Fler vänner kan ingen ha, varken du eller den här spelaren.

@@ -1,4 +1,5 @@
 // What is asked of a server about accounts.
+import type { Friends } from '../online/messages';
 import { ask } from '../online/server.svelte';
 
 export interface Account {
@@ -65,5 +66,9 @@ export const asked = {
   blocks: () => ask('account/blocks') as Promise<string[]>,
   block: (name: string) => ask('account/blocks', { name }),
   unblock: (name: string) => ask('account/blocks/end', { name }),
+  friends: () => ask('account/friends') as Promise<Friends>,
+  befriend: (name: string) => ask('account/friends', { name }),
+  /** Ends it, declines it, or asks for it no longer. */
+  unfriend: (name: string) => ask('account/friends/end', { name }),
   close: (password: string) => ask('account/close', { password }),
 };

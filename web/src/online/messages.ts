@@ -96,6 +96,15 @@ export interface Me {
   games: OwnGame[];
 }
 
+/** One's friends, and who is to be one, by their names. */
+export interface Friends {
+  friends: { name: string; here: boolean; /** A live game that he plays. */ game: string | null }[];
+  /** Those who have added one. */
+  asking: string[];
+  /** Those whom one has added, and who have not answered. */
+  asked: string[];
+}
+
 /** A game of the one who asks that is on or waits. */
 export interface OwnGame {
   id: string;

@@ -49,6 +49,8 @@ export function refusedWords(error: unknown): string {
       return t('online-no-player');
     case 'blocked':
       return t('chat-blocked');
+    case 'too-many-friends':
+      return t('friends-too-many');
     case 'too-many-challenges':
       return t('online-too-many-challenges');
     case 'not-here':

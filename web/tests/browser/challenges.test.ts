@@ -70,3 +70,38 @@ test('a challenge by name is accepted by keyboard, another one declined, a third
   await expect(tuva.getByRole('button', { name: 'Hear of Nils again' })).toHaveCount(0);
   for (const page of [tuva, nils]) await page.context().close();
 });
+
+test('two become friends by keyboard, watch and challenge each other, and part', async ({ browser }) => {
+  const ingrid = await person(browser, 'Ingrid');
+  const olav = await person(browser, 'Olav', { width: 390, height: 844 });
+  await ingrid.goto('/player/Olav');
+  await ingrid.getByRole('button', { name: 'Add Olav as a friend' }).press('Enter');
+  await expect(ingrid.getByText('Olav was asked')).toBeVisible();
+  await isAccessible(ingrid);
+  await olav.goto('/game');
+  await expect(olav.getByRole('heading', { name: 'They want to be your friends' })).toBeVisible();
+  await isAccessible(olav);
+  await olav.screenshot({ path: 'test-results/friends-asking-phone.png', fullPage: true });
+  await olav.getByRole('button', { name: 'Accept Ingrid as a friend' }).press('Enter');
+  await expect(olav.getByRole('button', { name: 'Challenge Ingrid to the game described here' })).toBeVisible();
+  await expect(olav.getByText('is there', { exact: true })).toBeVisible();
+  await olav.getByRole('button', { name: 'Challenge Ingrid to the game described here' }).press('Enter');
+  await expect(olav.locator('[data-status]')).toContainText('Ingrid was challenged');
+  await ingrid.goto('/game');
+  await ingrid.getByRole('button', { name: 'Accept the game that Olav wants' }).press('Enter');
+  await expect(ingrid.locator('[data-status]')).toContainText(/move/);
+
+  // A friend who plays is watched from the lobby.
+  await ingrid.goto('/game');
+  await expect(ingrid.getByRole('link', { name: 'Watch the game of Olav' })).toBeVisible();
+  await isAccessible(ingrid);
+  await ingrid.screenshot({ path: 'test-results/friends-wide.png', fullPage: true });
+  await ingrid.goto('/account');
+  await isAccessible(ingrid);
+  await ingrid.getByRole('button', { name: 'Remove Olav from your friends' }).press('Enter');
+  await expect(ingrid.getByRole('button', { name: 'Remove Olav from your friends' })).toHaveCount(0);
+  await olav.goto('/game');
+  await expect(olav.getByRole('button', { name: 'Make the game' })).toBeVisible();
+  await expect(olav.getByRole('heading', { name: 'Friends' })).toHaveCount(0);
+  for (const page of [ingrid, olav]) await page.context().close();
+});

@@ -40,6 +40,11 @@ pub(super) async fn data(
         .iter()
         .map(|one| json!({ "id": one.id, "title": one.title, "created": one.created, "made": one.organiser.id == player.id }))
         .collect();
+    let friends = server.store().friends_of(&player.id).await?;
+    let friends: Vec<_> = friends
+        .iter()
+        .map(|friend| json!({ "name": friend.name, "added": friend.added, "adds": friend.adds }))
+        .collect();
     let head = json!({
         "bots": bots,
         "name": player.name,
@@ -50,6 +55,7 @@ pub(super) async fn data(
         "ratings": ratings,
         "tournaments": tournaments,
         "blocks": server.store().blocks_of(&player.id).await?,
+        "friends": friends,
         "chat": server.store().said_by(&player.id).await?,
         "vacations": server.store().vacations(&player.id, 0).await?,
     });

@@ -11,7 +11,8 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 use super::message::{MAX_COMMAND_NAME, Said, Told};
 use super::table::Request;
 use crate::limits::{Limits, OpenSocket};
-use crate::storage::Player;
+use crate::storage::{Kind, Player};
+use crate::there::There;
 
 /// How many messages may wait to be read by a client.
 const QUEUE: usize = 64;
@@ -32,6 +33,8 @@ pub(crate) struct Attending {
     pub player: Option<Player>,
     /// How often somebody may chat.
     pub limits: Limits,
+    /// Hears that the player is there.
+    pub there: There,
     /// The number of the first event that the client does not have.
     pub next: Option<u64>,
     /// Counts the socket for as long as it is open.
@@ -44,7 +47,7 @@ pub(crate) struct Attending {
 
 /// Serves a socket until it closes.
 pub(crate) async fn attend(mut socket: WebSocket, attending: Attending) {
-    let Attending { table, player, limits, next, open, mut ended, mut stopping } = attending;
+    let Attending { table, player, limits, there, next, open, mut ended, mut stopping } = attending;
     let (out, mut told) = mpsc::channel(QUEUE);
     let (reply, joined) = oneshot::channel();
     let id = player.as_ref().map(|player| player.id.clone());
@@ -109,6 +112,9 @@ pub(crate) async fn attend(mut socket: WebSocket, attending: Attending) {
             _ = pings.tick() => {
                 if heard.elapsed() > SILENCE || !send(&mut socket, Message::Ping(way.out())).await {
                     break (close_code::AWAY, "gone");
+                }
+                if let Some(player) = player.as_ref().filter(|player| player.kind == Kind::Person) {
+                    there.is_here(&player.id);
                 }
             }
             ended = ended.recv(), if player.is_some() => {

@@ -22,7 +22,10 @@ impl Server {
 
     async fn heard(&self, news: News) {
         match news {
-            News::Beat { node, bots, lobby } => self.hall().nodes().is_there(node, bots, lobby),
+            News::Beat { node, bots, lobby, people } => {
+                self.there().are_elsewhere(people);
+                self.hall().nodes().is_there(node, bots, lobby);
+            }
             News::Bot { player, text } => self.hall().tell_here(&player, text.into()),
             News::IsNow { player } => self.is_now_here(player).await,
             News::IsOnVacation { player, vacation } => {
@@ -42,7 +45,8 @@ impl Server {
         let (mut was_cut_off, mut beats) = (false, 0);
         loop {
             let (bots, lobby) = hall.to_tell();
-            hall.nodes().tell(&News::Beat { node: hall.nodes().name().to_owned(), bots, lobby });
+            let (node, people) = (hall.nodes().name().to_owned(), self.there().to_tell());
+            hall.nodes().tell(&News::Beat { node, bots, lobby, people });
             let is_cut_off = hall.nodes().is_cut_off();
             // While nothing is heard, what happens is looked for in the database.
             if is_cut_off || was_cut_off {

@@ -54,8 +54,15 @@ pub(crate) enum GameNews {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum News {
-    /// It is there, with these bots that listen, and these games in its lobby.
-    Beat { node: String, bots: Vec<String>, lobby: Vec<Value> },
+    /// It is there, with these bots that listen, and these games in its lobby; and these people are there, of whom that was
+    /// not told for a while.
+    Beat {
+        node: String,
+        bots: Vec<String>,
+        lobby: Vec<Value>,
+        #[serde(default)]
+        people: Vec<String>,
+    },
     /// A bot is to hear this.
     Bot { player: String, text: String },
     /// What a player is by now.

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use serde::{Deserialize, Serialize};
 use sqlx::{AnyConnection, Row};
 
-use super::{StorageError, Store, accounts};
+use super::{StorageError, Store, accounts, friends};
 use crate::games::{Person, Room};
 
 /// How many lines of a room are kept.
@@ -121,6 +121,7 @@ pub(super) async fn write(
             .await?;
         }
         ChatChange::Block { player, blocked } => {
+            friends::end(connection, &player, &blocked).await?;
             let block = sqlx::query(
                 "INSERT INTO blocks (player, blocked)
                  SELECT $1, $2 WHERE (SELECT count(*) FROM blocks WHERE player = $1) < $3

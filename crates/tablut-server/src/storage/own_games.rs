@@ -91,6 +91,14 @@ impl Store {
         Ok((count(&row, 0)?, count(&row, 1)?))
     }
 
+    /// The challenges of a player to that other one that wait.
+    pub async fn challenges_between(&self, by: &str, to: &str) -> Result<Vec<String>, StorageError> {
+        let rows =
+            sqlx::query("SELECT id FROM games WHERE invited = $1 AND state = 'waiting' AND first = $2");
+        let rows = rows.bind(to).bind(by).fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+
     /// How many challenges of a player wait, and how many to him.
     pub async fn challenges_waiting(&self, by: &str, to: &str) -> Result<(u32, u32), StorageError> {
         let counted = sqlx::query(

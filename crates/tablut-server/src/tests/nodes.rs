@@ -267,3 +267,22 @@ async fn what_happens_while_nats_is_away_is_read_in_the_database() {
         }
     }
 }
+
+#[tokio::test]
+#[ignore = "wants Postgres and NATS: crates/tablut-server/services"]
+async fn a_friend_at_another_server_is_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (one, other) =
+        (Running::among_others(folder.path()).await, Running::among_others(folder.path()).await);
+    let (mut anna, mut carl) = (one.client(), other.client());
+    open(&mut anna, "Anna").await;
+    open(&mut carl, "Carl").await;
+    for (client, name) in [(&mut anna, "Carl"), (&mut carl, "Anna")] {
+        let added = post(client, "/api/account/friends", json!({ "name": name })).await;
+        assert_eq!(added.status, 204, "{}", added.body);
+    }
+    // With the next word of the other server.
+    while get(&mut anna, "/api/account/friends").await["friends"][0]["here"] != true {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
