@@ -5,14 +5,14 @@
 //   node web/scripts/speed.mjs modern-standard 12 target/release/tablut
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { Game, Thinker, initSync } from '../src/core/generated/study/core.js';
+import { Game, Thinker, initSync } from '../src/core/generated/engine/core.js';
 
 const TABLE_MEBIBYTES = 32;
 const WARM_DEPTH = 6;
 const RUNS = 3;
 
 const [rules = 'modern-standard', depth = '12', program] = process.argv.slice(2);
-initSync({ module: readFileSync(new URL('../src/core/generated/study/core_bg.wasm', import.meta.url)) });
+initSync({ module: readFileSync(new URL('../src/core/generated/engine/core_bg.wasm', import.meta.url)) });
 const game = new Game(rules);
 
 /** One search with an engine that knows of no other one. */

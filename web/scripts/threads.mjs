@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { Game, Thinker, help, initSync } from '../src/core/generated/threads/core.js';
+import { Game, Thinker, help, initSync } from '../src/core/generated/engine/core.js';
 
 const ROUNDS = 5;
 const SLICE_NODES = 20_000;
@@ -15,7 +15,7 @@ if (!isMainThread) {
   parentPort.postMessage('ready');
 } else {
   const [rules = 'modern-standard', depth = '12', threads = '2'] = process.argv.slice(2);
-  const module = new WebAssembly.Module(readFileSync(new URL('../src/core/generated/threads/core_bg.wasm', import.meta.url)));
+  const module = new WebAssembly.Module(readFileSync(new URL('../src/core/generated/engine/core_bg.wasm', import.meta.url)));
   const { memory } = initSync({ module });
   const helpers = Array.from({ length: threads - 1 }, () => new Worker(fileURLToPath(import.meta.url), { workerData: { module, memory } }));
   await Promise.all(helpers.map((helper) => new Promise((ready) => helper.once('message', ready))));

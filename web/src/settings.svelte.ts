@@ -1,6 +1,6 @@
 // What a person has chosen for all pages: language, theme, board, sound. Kept in the browser.
 import { MediaQuery } from 'svelte/reactivity';
-import { MOST_THREADS } from './core/threads';
+import { MOST_THREADS } from './core/engine';
 
 export const LANGUAGES = ['en', 'sv', 'it', 'de'] as const;
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;

@@ -1,5 +1,6 @@
 //! The engine for JavaScript. Nothing is decided here: each function hands on to the plain Rust beside it.
 
+use tafl_view::{Review, ReviewSlice};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -70,6 +71,49 @@ impl Thinker {
     /// Ends the search with the best that it has found.
     pub fn end(&mut self) -> Result<Ts<Slice>, JsError> {
         Ok(counted(self.0.end()).into_ts()?)
+    }
+}
+
+/// A game that is being graded, for a worker.
+#[wasm_bindgen]
+pub struct Reviewer(Review);
+
+#[wasm_bindgen]
+impl Reviewer {
+    /// Looks at every position of a game, at so many positions each.
+    #[wasm_bindgen(constructor)]
+    pub fn new(game: &Game, nodes: u32, table_mebibytes: usize) -> Reviewer {
+        Reviewer(Review::new(&game.0, nodes, table_mebibytes))
+    }
+
+    /// The name of the network that it would use if it were there.
+    #[wasm_bindgen(js_name = wantsNetwork)]
+    pub fn wants_network(&self) -> Option<String> {
+        self.0.wants_network().map(str::to_owned)
+    }
+
+    /// Takes the file of a network; throws if it is none.
+    #[wasm_bindgen(js_name = addNetwork)]
+    pub fn add_network(&mut self, file: &[u8]) -> Result<(), JsError> {
+        Ok(self.0.add_network(file)?)
+    }
+
+    /// The position that it looks at first, if endgame tables about it would be of use.
+    #[wasm_bindgen(js_name = wantsTables)]
+    pub fn wants_tables(&self) -> Option<String> {
+        self.0.wants_tables()
+    }
+
+    /// Takes a file of endgame tables; throws if it is none.
+    #[wasm_bindgen(js_name = addTables)]
+    pub fn add_tables(&mut self, file: &[u8]) -> Result<(), JsError> {
+        Ok(self.0.add_tables(file)?)
+    }
+
+    /// Searches about so many positions more.
+    #[wasm_bindgen(js_name = goOn)]
+    pub fn go_on(&mut self, nodes: u32) -> Result<Ts<ReviewSlice>, JsError> {
+        Ok(self.0.go_on(nodes).into_ts()?)
     }
 }
 

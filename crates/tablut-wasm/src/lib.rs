@@ -11,7 +11,7 @@
 //! | `waiting.rs` | further threads for a search, where pages can have them |
 //!
 //! Without the feature `engine` nobody can search, and without `study` it lacks what only the pages for analysis and for
-//! changing rules need: a page that does without them loads sooner.
+//! changing rules need: a page that does without them loads sooner. Pages need no engine, which is for workers.
 //! How many lines it has: `docs/structure facts`.
 
 #![deny(unsafe_code)]
@@ -35,10 +35,10 @@ mod waiting;
 
 pub use binding::Game;
 #[cfg(feature = "engine")]
-pub use engine_binding::Thinker;
+pub use engine_binding::{Reviewer, Thinker};
 pub use referee_binding::JsReferee;
 #[cfg(feature = "study")]
-pub use study_binding::{DraftBoard, EndgameTables, ImportedGame, ImportedText, Reviewer, RulesLab};
+pub use study_binding::{DraftBoard, EndgameTables, ImportedGame, ImportedText, RulesLab};
 #[cfg(feature = "engine")]
 pub use thinking::{Slice, Task, Thinking};
 #[cfg(feature = "engine")]

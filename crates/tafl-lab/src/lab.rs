@@ -125,7 +125,10 @@ impl Lab {
     pub fn title(&self) -> Title {
         let set = self.rule_set();
         let name = set.as_ref().map_or(&self.name, |set| &set.name).clone();
-        let known = library::all().iter().find(|known| known.name == name);
+        // All are read only where it is not the one that they came from: that takes a browser a while.
+        let known = Some(self.base)
+            .filter(|base| base.name == name)
+            .or_else(|| library::all().iter().copied().find(|known| known.name == name));
         let changed_from = set.as_ref().and_then(library::RuleSet::changed_from);
         Title {
             id: known.map_or_else(|| own_id(&name), |known| known.id.clone()),

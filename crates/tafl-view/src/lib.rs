@@ -57,9 +57,9 @@ mod playback;
 mod reading;
 #[cfg(feature = "referee")]
 mod refereed;
-#[cfg(feature = "study")]
+#[cfg(feature = "engine")]
 mod review;
-#[cfg(all(test, feature = "study"))]
+#[cfg(all(test, feature = "engine"))]
 mod sample;
 mod view;
 #[cfg(feature = "study")]
@@ -87,7 +87,7 @@ pub use playback::Playback;
 pub use reading::{Failure, MAX_TEXT, Opened, open, rules_of};
 #[cfg(feature = "referee")]
 pub use refereed::{Applied, RefereedMatch, RestoreError, SavedMatch, Times};
-#[cfg(feature = "study")]
+#[cfg(feature = "engine")]
 pub use review::{GradedMove, Review, ReviewSlice, Summary};
 pub use view::{Attempt, Call, End, Mark, Piece, PlayedMove, Target, View};
 

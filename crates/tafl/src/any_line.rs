@@ -4,13 +4,15 @@
 use std::sync::Arc;
 
 use crate::adjudication::Adjudication;
-use crate::fast::bitboard::{Bitboard, Bits128, Bits384};
+#[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
+use crate::fast::bitboard::Bits128;
+use crate::fast::bitboard::{Bitboard, Bits384};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::fast::bitboard::{Bits64, Bits256};
 use crate::fast::line::Line;
 use crate::fast::masks::Masks;
 use crate::fast::piece_move::{Mover, PieceMove};
-use crate::fast::position::{Kinds, Position, Roster, Soldiers, Status};
+use crate::fast::position::{Kinds, Position, Roster, Status};
 use crate::fast::visitor::{LineVisitor, Visitor};
 use crate::kind::{Kind, KindId};
 use crate::moves::Move;
@@ -40,20 +42,24 @@ macro_rules! any_line {
     };
 }
 
-// All code that moves pieces is there once for each of these: a page that has to come over a network makes do with two
-// widths.
+// All code that moves pieces is there once for each of these. What has to come over a network makes do with fewer: an engine
+// whose threads share memory (which has atomics) with two widths, and a page, which searches nothing, with the one that holds
+// everything.
 any_line! {
     #[cfg(not(target_arch = "wasm32"))]
-    Soldiers64(Bits64, Soldiers),
+    Soldiers64(Bits64, Plain),
     #[cfg(not(target_arch = "wasm32"))]
     Kinds64(Bits64, Kinds<Bits64>),
-    Soldiers128(Bits128, Soldiers),
+    #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
+    Soldiers128(Bits128, Plain),
+    #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
     Kinds128(Bits128, Kinds<Bits128>),
     #[cfg(not(target_arch = "wasm32"))]
-    Soldiers256(Bits256, Soldiers),
+    Soldiers256(Bits256, Plain),
     #[cfg(not(target_arch = "wasm32"))]
     Kinds256(Bits256, Kinds<Bits256>),
-    Soldiers384(Bits384, Soldiers),
+    #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
+    Soldiers384(Bits384, Plain),
     Kinds384(Bits384, Kinds<Bits384>),
 }
 
@@ -65,12 +71,15 @@ macro_rules! with_line {
             AnyLine::Soldiers64($line) => $body,
             #[cfg(not(target_arch = "wasm32"))]
             AnyLine::Kinds64($line) => $body,
+            #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
             AnyLine::Soldiers128($line) => $body,
+            #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
             AnyLine::Kinds128($line) => $body,
             #[cfg(not(target_arch = "wasm32"))]
             AnyLine::Soldiers256($line) => $body,
             #[cfg(not(target_arch = "wasm32"))]
             AnyLine::Kinds256($line) => $body,
+            #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
             AnyLine::Soldiers384($line) => $body,
             AnyLine::Kinds384($line) => $body,
         }
@@ -91,11 +100,12 @@ impl AnyLine {
     pub fn compile(rules: &Rules, kinds: &[Kind], start: &Setup) -> Result<AnyLine, RulesError> {
         match rules.board.size {
             #[cfg(not(target_arch = "wasm32"))]
-            size if size <= Bits64::MAX_SIZE => compile_for::<Bits64>(rules, kinds, start),
-            size if size <= Bits128::MAX_SIZE => compile_for::<Bits128>(rules, kinds, start),
+            size if size <= Bits64::MAX_SIZE => compile_for::<Bits64, Plain>(rules, kinds, start),
+            #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
+            size if size <= Bits128::MAX_SIZE => compile_for::<Bits128, Plain>(rules, kinds, start),
             #[cfg(not(target_arch = "wasm32"))]
-            size if size <= Bits256::MAX_SIZE => compile_for::<Bits256>(rules, kinds, start),
-            _ => compile_for::<Bits384>(rules, kinds, start),
+            size if size <= Bits256::MAX_SIZE => compile_for::<Bits256, Plain>(rules, kinds, start),
+            _ => compile_for::<Bits384, Plain>(rules, kinds, start),
         }
     }
 
@@ -199,9 +209,21 @@ impl AnyLine {
     }
 }
 
-fn compile_for<B: Bitboard>(rules: &Rules, kinds: &[Kind], start: &Setup) -> Result<AnyLine, RulesError>
+/// What stands on a board where all pieces are ordinary.
+#[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
+type Plain = crate::fast::position::Soldiers;
+/// The same: what can have further kinds can do without them.
+#[cfg(all(target_arch = "wasm32", not(target_feature = "atomics")))]
+type Plain = Kinds<Bits384>;
+
+/// Compiles rules for a width, and for the roster `P` where all pieces are ordinary.
+fn compile_for<B: Bitboard, P: Roster<B>>(
+    rules: &Rules,
+    kinds: &[Kind],
+    start: &Setup,
+) -> Result<AnyLine, RulesError>
 where
-    AnyLine: From<Line<B, Soldiers>> + From<Line<B, Kinds<B>>>,
+    AnyLine: From<Line<B, P>> + From<Line<B, Kinds<B>>>,
 {
     fn opening<B: Bitboard, R: Roster<B>>(
         masks: Masks<B>,
@@ -214,7 +236,7 @@ where
     }
     let masks = Masks::<B>::compile(rules, kinds)?;
     Ok(if masks.plain {
-        opening::<B, Soldiers>(masks, kinds, start)?.into()
+        opening::<B, P>(masks, kinds, start)?.into()
     } else {
         opening::<B, Kinds<B>>(masks, kinds, start)?.into()
     })
@@ -325,4 +347,41 @@ fn divide<B: Bitboard, R: Roster<B>>(line: &Line<B, R>, depth: u32) -> Vec<(Move
     });
     counts.sort_unstable();
     counts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Random, library};
+
+    /// What pages are compiled with holds every board and every kind of piece: games come out the same in it.
+    #[test]
+    fn the_widest_line_plays_as_the_narrowest_does() {
+        for set in library::all() {
+            let variant = library::variant(&set.id).unwrap();
+            let (rules, kinds, start) = (variant.rules(), &variant.0.kinds, variant.start());
+            let mut narrow = variant.0.opening.clone();
+            let mut wide = compile_for::<Bits384, Kinds<Bits384>>(rules, kinds, start).unwrap();
+            let mut random = Random::new(7);
+            for ply in 0..60 {
+                let moves = narrow.legal_moves(Adjudication::Full);
+                assert_eq!(wide.legal_moves(Adjudication::Full), moves, "{} at ply {ply}", set.id);
+                let Some(mv) = moves.get(random.next() as usize % moves.len().max(1)) else { break };
+                let played = [&mut narrow, &mut wide].map(|line| {
+                    let played = line.play(*mv, Adjudication::Full);
+                    (
+                        played,
+                        line.adjudicate(Adjudication::Full),
+                        line.setup(kinds),
+                        line.exits(),
+                        line.occurrences(),
+                    )
+                });
+                assert_eq!(played[0], played[1], "{} at ply {ply}", set.id);
+                if played[0].1.is_some() {
+                    break;
+                }
+            }
+        }
+    }
 }

@@ -1,5 +1,5 @@
 // Chances for the side to move as chances for each side.
-import type { Chances, Line, Side } from '../core/study';
+import type { Chances, Line, Side } from '../core/types';
 import { otherSide } from './tree';
 
 export interface Balance {

@@ -1,6 +1,6 @@
 // What the analysis page and the worker that grades a game say to each other.
 import type { Trouble } from '../core/sentence';
-import type { ReviewSlice } from '../core/study';
+import type { ReviewSlice } from '../core/types';
 import type { Source } from '../game/source';
 
 export interface ReviewRequest {

@@ -2,7 +2,7 @@
 import { announce } from '../announce.svelte';
 import { squaresOf } from '../board/squares';
 import type { Arrow } from '../board/types';
-import type { GradedMove, Side } from '../core/study';
+import type { GradedMove, Side } from '../core/types';
 import type { Search, Searcher } from '../engine/engine';
 import { t, worded } from '../i18n.svelte';
 import { expectation } from './chances';

@@ -1,7 +1,8 @@
 // Grades a game in a worker, a slice at a time. Who wants to stop it ends the worker.
+import { loadEngine } from '../core/engine';
 import { loadNetwork } from '../core/networks';
 import { tableForSearch } from '../core/tables';
-import { Game, Reviewer, loadStudy, troubleOf } from '../core/study';
+import { troubleOf } from '../core/sentence';
 import type { ReviewReport, ReviewRequest } from './messages';
 
 const SLICE_NODES = 8_000;
@@ -10,7 +11,7 @@ const TABLE_MEBIBYTES = 32;
 async function review({ source, nodes }: ReviewRequest): Promise<void> {
   const tell = (report: ReviewReport) => postMessage(report);
   try {
-    await loadStudy();
+    const { Game, Reviewer } = (await loadEngine()).core;
     const game = Game.open(source.record, source.rules);
     const reviewer = new Reviewer(game, nodes, TABLE_MEBIBYTES);
     game.free();

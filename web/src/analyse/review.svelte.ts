@@ -1,6 +1,6 @@
 // The grading of a game's main line, in a worker of its own.
 import { announce } from '../announce.svelte';
-import type { ReviewSlice } from '../core/study';
+import type { ReviewSlice } from '../core/types';
 import { t, worded } from '../i18n.svelte';
 import type { ReviewReport, ReviewRequest } from './messages';
 import type { Study } from './study.svelte';

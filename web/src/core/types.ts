@@ -2,4 +2,4 @@
 // or a rule set needs no more; what a page asks the core, it asks the one that it has named in `page-list.ts`.
 export type * from './generated/play/core.js';
 // What the engine is asked for and answers, in workers.
-export type { Slice, Task } from './generated/study/core.js';
+export type { Chances, GradedMove, Line, ReviewSlice, Slice, Task } from './generated/engine/core.js';

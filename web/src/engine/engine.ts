@@ -1,6 +1,6 @@
 // The engine as a page sees it: ask for a search, get slices of it, stop it at any moment.
 import type { Trouble } from '../core/sentence';
-import { threadsHere } from '../core/threads';
+import { threadsHere } from '../core/engine';
 import type { Slice, Task } from '../core/types';
 import type { Source } from '../game/source';
 import { settings } from '../settings.svelte';

@@ -1,7 +1,7 @@
 // What a page and the engine's worker say to each other.
+import type { Shared } from '../core/engine';
 import type { Trouble } from '../core/sentence';
 import type { Slice, Task } from '../core/types';
-import type { Shared } from '../core/threads';
 import type { Source } from '../game/source';
 
 /** The source holds the game up to the position to search. */

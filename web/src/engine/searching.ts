@@ -1,13 +1,13 @@
 // The engine inside its worker: it searches a slice, looks whether anybody wants something else, and goes on. Where memory
 // can be shared, helpers search along; only this worker's slices count, so that a helper that never comes delays nothing.
 // It knows neither workers nor modules: whoever makes it hands them in.
-import type * as study from '../core/study';
+import type { EngineCore, Shared } from '../core/engine';
 import { troubleOf } from '../core/sentence';
-import type { Shared } from '../core/threads';
 import type { HelperRequest, Report, Request } from './messages';
 
 /** What it needs of a core. */
-export type Core = Pick<typeof study, 'Game' | 'Thinker'>;
+export type Core = Pick<EngineCore, 'Game' | 'Thinker'>;
+type Thinker = InstanceType<Core['Thinker']>;
 
 /** A further thread. */
 export interface Helper {
@@ -16,12 +16,10 @@ export interface Helper {
 
 /** What surrounds it. */
 export interface Surroundings {
-  /** Loads the core for one thread; it may be asked again, also after a failure. */
-  loadAlone(): Promise<Core>;
+  /** Loads the core; it may be asked again, also after a failure. */
+  load(): Promise<{ core: Core; shared: Shared }>;
   /** Whether threads can share memory here. */
   canShare(): boolean;
-  /** Loads the core for several threads. */
-  loadShared(): Promise<{ core: Core; shared: Shared }>;
   /** The file of a network. */
   loadNetwork(name: string): Promise<Uint8Array>;
   /** The file of endgame tables that helps a search from a position by the rules with this id; nothing where none does. */
@@ -39,9 +37,7 @@ const SLICE_MILLISECONDS = 40;
 const TABLE_MEBIBYTES = 32;
 
 export class Searching {
-  private thinker: study.Thinker | undefined;
-  /** The core with threads, once it is there; where it does not come, one thread plays as well, only not as strongly. */
-  private sharing: Promise<{ core: Core; shared: Shared } | null> | undefined;
+  private thinker: Thinker | undefined;
   private readonly helpers: Helper[] = [];
   /** The search that is wanted; an earlier one ends as soon as it notices. */
   private wanted = 0;
@@ -66,9 +62,7 @@ export class Searching {
   private async search({ search, source, task }: Extract<Request, { kind: 'search' }>): Promise<void> {
     const { tell, now, breath } = this.around;
     const threads = this.around.canShare() ? (task.threads ?? 1) : 1;
-    if (threads > 1) this.sharing ??= this.share();
-    const shared = await this.sharing;
-    const core = shared?.core ?? (await this.around.loadAlone());
+    const { core, shared } = await this.around.load();
     if (this.wanted !== search) return;
     const thinker = (this.thinker ??= new core.Thinker(TABLE_MEBIBYTES));
     const game = core.Game.open(source.record, source.rules);
@@ -87,7 +81,7 @@ export class Searching {
     const begun = thinker.begin(game, task);
     game.free();
     if (!begun) return tell({ search, slice: thinker.end() });
-    if (shared) this.callHelpers(shared.shared, threads - 1);
+    this.callHelpers(shared, threads - 1);
     let nodes = 4_000;
     while (this.wanted === search) {
       if (this.stopped >= search) return tell({ search, slice: thinker.end() });
@@ -98,19 +92,6 @@ export class Searching {
       const took = Math.max(now() - start, 1);
       nodes = Math.round(Math.min(Math.max((nodes * SLICE_MILLISECONDS) / took, nodes / 2, 1_000), nodes * 2, 1e6));
       await breath();
-    }
-  }
-
-  /** Changes over to the core with threads. */
-  private async share(): Promise<{ core: Core; shared: Shared } | null> {
-    try {
-      const loaded = await this.around.loadShared();
-      this.thinker?.free();
-      this.thinker = undefined;
-      return loaded;
-    } catch {
-      // Offline, or short of memory. Whoever starts another worker tries again.
-      return null;
     }
   }
 

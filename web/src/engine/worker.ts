@@ -1,7 +1,7 @@
 // The engine's worker: what surrounds `Searching` in a browser.
 import { loadNetwork } from '../core/networks';
 import { tableForSearch } from '../core/tables';
-import { canShare, loadThreads } from '../core/threads';
+import { canShare, loadEngine } from '../core/engine';
 import type { Report, Request } from './messages';
 import { Searching } from './searching';
 
@@ -10,13 +10,8 @@ let goOn: (() => void) | undefined;
 turn.port1.onmessage = () => goOn?.();
 
 const searching = new Searching({
-  async loadAlone() {
-    const study = await import('../core/study');
-    await study.loadStudy();
-    return study;
-  },
   canShare,
-  loadShared: loadThreads,
+  load: loadEngine,
   loadNetwork,
   tableFor: tableForSearch,
   startHelper() {

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Duel } from '../../src/analyse/duel.svelte';
 import { Retry } from '../../src/analyse/retry.svelte';
 import { Study } from '../../src/analyse/study.svelte';
-import { Game, type GradedMove, type Slice } from '../../src/core/study';
+import { Game } from '../../src/core/study';
+import type { GradedMove, Slice } from '../../src/core/types';
 import type { Found, Searcher } from '../../src/engine/engine';
 import { useStudy } from './cores';
 

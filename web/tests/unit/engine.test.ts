@@ -52,12 +52,11 @@ function core(slices: number, last: () => Slice = () => slice(true), network?: s
   return { core: { Game, Thinker } as unknown as Core, made: () => made, added };
 }
 
-function surroundings(alone: () => Promise<Core>, over: Partial<Surroundings> = {}) {
+function surroundings(load: () => Promise<Core>, over: Partial<Surroundings> = {}) {
   const told: Report[] = [];
   const around: Surroundings = {
-    loadAlone: alone,
+    load: async () => ({ core: await load(), shared: {} as never }),
     canShare: () => false,
-    loadShared: () => Promise.reject(new Error('there are no threads')),
     loadNetwork: () => Promise.reject(new Error('there are no networks')),
     tableFor: () => Promise.resolve(undefined),
     startHelper: () => ({ postMessage: () => {} }),
@@ -163,18 +162,17 @@ describe('the engine in its worker', () => {
     expect(told.filter((report) => 'slice' in report && report.slice.done)).toHaveLength(3);
   });
 
-  test('calls helpers where memory can be shared, and does without where the shared core does not come', async () => {
-    const asked: string[] = [];
-    const shared = surroundings(async () => core(1).core, {
-      canShare: () => true,
-      loadShared: async () => ({ core: core(1).core, shared: {} as never }),
-      startHelper: () => ({ postMessage: ({ kind }) => asked.push(kind) }),
-    });
-    await shared.searching.take(search(1, 3));
-    expect(asked).toEqual(['join', 'join', 'help', 'help']);
-    const alone = surroundings(async () => core(1).core, { canShare: () => true });
-    await alone.searching.take(search(1, 3));
-    expect(alone.told.at(-1)).toMatchObject({ slice: { done: true } });
+  test('calls helpers where memory can be shared, and does without where it cannot', async () => {
+    for (const [canShare, calls] of [[true, ['join', 'join', 'help', 'help']], [false, []]] as const) {
+      const asked: string[] = [];
+      const { searching, told } = surroundings(async () => core(1).core, {
+        canShare: () => canShare,
+        startHelper: () => ({ postMessage: ({ kind }) => asked.push(kind) }),
+      });
+      await searching.take(search(1, 3));
+      expect(asked).toEqual(calls);
+      expect(told.at(-1)).toMatchObject({ slice: { done: true } });
+    }
   });
 });
 
