@@ -1,5 +1,5 @@
 // Grades a game in a worker, a slice at a time. Who wants to stop it ends the worker.
-import { loadEngine } from '../core/engine';
+import { type EngineCore, loadEngine } from '../core/engine';
 import { loadNetwork } from '../core/networks';
 import { tableForSearch } from '../core/tables';
 import { troubleOf } from '../core/sentence';
@@ -35,7 +35,7 @@ async function review({ source, nodes }: ReviewRequest): Promise<void> {
 }
 
 /** Without them the review is as good as the search. */
-function addTables(reviewer: Reviewer, file: Uint8Array): void {
+function addTables(reviewer: InstanceType<EngineCore['Reviewer']>, file: Uint8Array): void {
   try {
     reviewer.addTables(file);
   } catch {

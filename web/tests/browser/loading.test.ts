@@ -5,11 +5,11 @@
 import { expect, test } from './page';
 
 const PAGES = [
-  { path: '/', ready: '[data-square]', most: { requests: 34, kilobytes: 470 } },
-  { path: '/learn', ready: 'main h1', most: { requests: 24, kilobytes: 475 } },
-  { path: '/puzzles', ready: 'main h1', most: { requests: 28, kilobytes: 460 } },
-  { path: '/analyse', ready: '[data-square]', most: { requests: 34, kilobytes: 875 } },
-  { path: '/lab', ready: '[data-square]', most: { requests: 27, kilobytes: 855 } },
+  { path: '/', ready: '[data-square]', most: { requests: 34, kilobytes: 430 } },
+  { path: '/learn', ready: 'main h1', most: { requests: 24, kilobytes: 435 } },
+  { path: '/puzzles', ready: 'main h1', most: { requests: 28, kilobytes: 420 } },
+  { path: '/analyse', ready: '[data-square]', most: { requests: 34, kilobytes: 625 } },
+  { path: '/lab', ready: '[data-square]', most: { requests: 27, kilobytes: 600 } },
 ];
 
 for (const { path, ready, most } of PAGES) {
