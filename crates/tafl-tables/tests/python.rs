@@ -69,7 +69,7 @@ fn the_tables_of_the_repository_are_those_of_the_documents() {
         assert!(accepted, "{said}");
         count += 1;
     }
-    assert_eq!(count, 2);
+    assert_eq!(count, 4);
 }
 
 #[test]

@@ -97,7 +97,7 @@ table-says =
             [attackers] Ingen kan tvinga fram ett annat slut: partiet går runt, runt, och det vinner anfallarna på.
            *[defenders] Ingen kan tvinga fram ett annat slut: partiet går runt, runt, och det vinner försvararna på.
         }
-        [draw] Ingen kan tvinga fram en vinst: oavgjort.
+        [draw] Ingen kan tvinga fram en vinst: remi.
        *[over] Partiet är slut.
     }
 table-short =
@@ -110,11 +110,11 @@ table-short =
             [attackers] anfallarna, genom upprepning
            *[defenders] försvararna, genom upprepning
         }
-        [draw] oavgjort
+        [draw] remi
        *[over] { $side ->
             [attackers] anfallarna, genast
             [defenders] försvararna, genast
-           *[nobody] oavgjort, genast
+           *[nobody] remi, genast
         }
     }
 table-note = Tabellen har varje ställning { $lone ->

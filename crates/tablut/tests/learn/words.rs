@@ -37,12 +37,15 @@ fn messages(language: &str) -> (BTreeSet<String>, Vec<String>) {
     let file = text_of(&format!("locales/{language}/learn.ftl"));
     let mut ids = BTreeSet::new();
     let mut empty = Vec::new();
-    for line in file.lines() {
+    let mut lines = file.lines().peekable();
+    while let Some(line) = lines.next() {
         let Some((id, words)) = line.split_once(" =").filter(|(id, _)| id.starts_with("learn-")) else {
             continue;
         };
         assert!(ids.insert(id.to_owned()), "{language}: {id} is there twice");
-        if words.trim().is_empty() {
+        // Words may stand in the lines below.
+        let goes_on = lines.peek().is_some_and(|line| line.starts_with(' '));
+        if words.trim().is_empty() && !goes_on {
             empty.push(id.to_owned());
         }
     }
