@@ -97,7 +97,7 @@ table-says =
             [attackers] Niemand kann ein anderes Ende erzwingen: Die Partie geht im Kreis, und damit gewinnen die Angreifer.
            *[defenders] Niemand kann ein anderes Ende erzwingen: Die Partie geht im Kreis, und damit gewinnen die Verteidiger.
         }
-        [draw] Niemand kann einen Sieg erzwingen: unentschieden.
+        [draw] Niemand kann einen Sieg erzwingen: Remis.
        *[over] Die Partie ist zu Ende.
     }
 table-short =
@@ -110,11 +110,11 @@ table-short =
             [attackers] Angreifer, durch Wiederholung
            *[defenders] Verteidiger, durch Wiederholung
         }
-        [draw] unentschieden
+        [draw] Remis
        *[over] { $side ->
             [attackers] Angreifer, sofort
             [defenders] Verteidiger, sofort
-           *[nobody] unentschieden, sofort
+           *[nobody] Remis, sofort
         }
     }
 table-note = Die Tabelle kennt jede Stellung { $lone ->
