@@ -1,13 +1,13 @@
 //! Books of openings from which neither side is ahead: where matches begin that compare evaluations.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use raichi::{Engine, Limits, Score, Settings, Signal};
-use tafl::{Action, Game, Random, Variant};
+use tafl::{Action, Game, Random, Setup, Side, Square, Variant};
 
 /// What `raichi-tuner book` takes.
 #[derive(Debug, Args)]
@@ -24,6 +24,9 @@ pub struct Options {
     /// The most
     #[arg(long, default_value_t = 7)]
     plies_most: u64,
+    /// Draw positions with so many pieces, the king among them, in the place of moves from the start
+    #[arg(long, conflicts_with_all = ["plies", "plies_most"], value_parser = clap::value_parser!(u8).range(2..=40))]
+    pieces: Option<u8>,
     /// Positions that a search by the features alone visits, to say who is ahead
     #[arg(long, default_value_t = 5_000)]
     nodes: u64,
@@ -43,14 +46,17 @@ const DRAWS: usize = 400;
 
 /// Draws and writes.
 pub fn run(options: &Options) -> Result<(), String> {
-    let Options { rules, openings, plies, plies_most, nodes, even, seed, out } = options;
+    let Options { rules, openings, plies, plies_most, pieces, nodes, even, seed, out } = options;
     let variant = crate::variant(rules)?;
     if plies > plies_most {
         return Err("the most plies must not be less than the fewest".to_owned());
     }
+    let drawn = pieces.map_or_else(
+        || format!("--plies {plies} --plies-most {plies_most}"),
+        |pieces| format!("--pieces {pieces}"),
+    );
     let mut text = format!(
-        "# raichi-tuner book --rules {rules} --openings {openings} --plies {plies} --plies-most {plies_most} \
-         --nodes {nodes} --even {even} --seed {seed}\n"
+        "# raichi-tuner book --rules {rules} --openings {openings} {drawn} --nodes {nodes} --even {even} --seed {seed}\n"
     );
     let bar = ProgressBar::new(*openings as u64);
     if let Ok(style) = ProgressStyle::with_template("openings [{bar:30}] {pos}/{len} {eta}") {
@@ -64,15 +70,17 @@ pub fn run(options: &Options) -> Result<(), String> {
         if had.len() == *openings {
             break;
         }
-        let length = plies + random.next() % (plies_most - plies + 1);
-        let Some((game, actions)) = draw(&variant, length, &mut random) else { continue };
+        let drawn = match pieces {
+            Some(pieces) => draw_position(&variant, *pieces, &mut random),
+            None => draw(&variant, plies + random.next() % (plies_most - plies + 1), &mut random),
+        };
+        let Some((game, line)) = drawn else { continue };
         let position = variant.canonical(&game.setup()).to_string();
         if had.contains(&position) || lead(&mut engine, &game, *nodes).is_none_or(|lead| lead > *even) {
             continue;
         }
         had.insert(position);
-        let words: Vec<String> = actions.iter().map(Action::to_string).collect();
-        let _ = writeln!(text, "{}", words.join(" "));
+        let _ = writeln!(text, "{line}");
         bar.inc(1);
     }
     bar.finish_and_clear();
@@ -87,8 +95,8 @@ pub fn run(options: &Options) -> Result<(), String> {
     Ok(())
 }
 
-/// A game after random moves, in which the king sees no goal; none if it went wrong.
-fn draw(variant: &Variant, plies: u64, random: &mut Random) -> Option<(Game, Vec<Action>)> {
+/// A game after random moves, in which the king sees no goal, and the moves; none if it went wrong.
+fn draw(variant: &Variant, plies: u64, random: &mut Random) -> Option<(Game, String)> {
     let mut game = Game::new(variant);
     let mut actions = Vec::new();
     while (game.history().len() as u64) < plies || game.continuing().is_some() {
@@ -97,7 +105,28 @@ fn draw(variant: &Variant, plies: u64, random: &mut Random) -> Option<(Game, Vec
         game.act(drawn).ok()?;
         actions.push(drawn);
     }
-    (game.outcome().is_none() && game.exits().is_empty()).then_some((game, actions))
+    let words: Vec<String> = actions.iter().map(Action::to_string).collect();
+    (game.outcome().is_none() && game.exits().is_empty()).then(|| (game, words.join(" ")))
+}
+
+/// A game that begins with so many pieces anywhere, the king and soldiers of either side, and its position; none if they
+/// cannot stand so, or the king sees a goal.
+fn draw_position(variant: &Variant, pieces: u8, random: &mut Random) -> Option<(Game, String)> {
+    let mut free: Vec<Square> = Square::all(variant.size()).collect();
+    let attackers = 1 + random.next() % u64::from(pieces - 1);
+    let mut setup = Setup { pieces: BTreeMap::new(), continuing: None, ..variant.start().clone() };
+    for number in 0..u64::from(pieces) {
+        let letter = match number {
+            0 => 'k',
+            _ if number <= attackers => 'a',
+            _ => 'd',
+        };
+        let place = random.next().checked_rem(free.len() as u64)?;
+        setup.pieces.insert(free.swap_remove(place as usize), letter);
+    }
+    setup.turn = Side::BOTH[(random.next() % 2) as usize];
+    let game = Game::from_setup(variant, &setup).ok()?;
+    (game.outcome().is_none() && game.exits().is_empty()).then(|| (game, setup.to_string()))
 }
 
 /// By how many points a side is ahead; none if the game is decided.

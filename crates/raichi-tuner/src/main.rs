@@ -17,6 +17,7 @@ mod fit;
 mod generation;
 mod play;
 mod positions;
+mod reliability;
 mod search;
 mod test;
 mod train;
@@ -60,6 +61,8 @@ enum Command {
     Fit(fit::Options),
     /// Look for better parameters of the search by games of the engine against itself
     Search(search::Options),
+    /// Find out whether the chances that scores are said to mean come true, from positions with their results
+    Reliability(reliability::Options),
     /// Find positions with a forced win in games of the engine against itself, and prove them
     Wins(wins::Options),
 }
@@ -73,6 +76,7 @@ fn main() -> ExitCode {
         Command::Generation(options) => generation::run(&options),
         Command::Fit(options) => fit::run(&options),
         Command::Search(options) => search::run(&options),
+        Command::Reliability(options) => reliability::run(&options),
         Command::Wins(options) => wins::run(&options),
     };
     match done {

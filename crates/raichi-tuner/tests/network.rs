@@ -156,6 +156,47 @@ fn books_have_500_openings_that_differ() {
 }
 
 #[test]
+fn a_book_of_positions_has_so_many_pieces_on_each() {
+    let book = folder("few-pieces").join("book").display().to_string();
+    let make = [
+        "book",
+        "--rules",
+        "brandubh-wtf",
+        "--pieces",
+        "6",
+        "--openings",
+        "4",
+        "--nodes",
+        "50",
+        "--even",
+        "900",
+    ];
+    succeeds(&[&make[..], &["--out", &book]].concat());
+    let text = fs::read_to_string(&book).expect("a book");
+    let variant = library::variant("brandubh-wtf").expect("a built-in rule set");
+    let openings = tafl_match::read_book(&text, &variant).expect("positions that can be played");
+    assert!(text.starts_with("# raichi-tuner book --rules brandubh-wtf --openings 4 --pieces 6 "), "{text}");
+    assert_eq!(openings.len(), 4);
+    for opening in openings {
+        assert_eq!(opening.play(&variant).expect("it can be played").setup().pieces.len(), 6, "{text}");
+    }
+}
+
+#[test]
+fn what_scores_mean_is_counted_and_drawn() {
+    let folder = folder("reliability");
+    let path = |name: &str| folder.join(name).display().to_string();
+    let (games, picture) = (path("games"), path("picture.svg"));
+    play(&games, "40", "1", "3");
+    let said = succeeds(&["reliability", "--data", &games, "--picture", &picture]);
+    assert!(said.contains("are held out") && said.contains("as chances are said now"), "{said}");
+    let drawn = fs::read_to_string(&picture).expect("a picture");
+    assert!(drawn.starts_with("<svg ") && drawn.contains("brandubh-wtf"), "{drawn}");
+    fs::write(folder.join("text"), "no positions at all").expect("written");
+    fails(&["reliability", "--data", &path("text")], "text");
+}
+
+#[test]
 fn what_cannot_be_used_is_refused_in_one_sentence() {
     let folder = folder("refused");
     let path = |name: &str| folder.join(name).display().to_string();
