@@ -7,12 +7,14 @@ use clap::Args;
 use raichi::{Engine, Level, Limits, Settings, Signal};
 use tafl::{Game, Random, Variant};
 use tafl_analysis::{Openings, Source};
-use tafl_notation::record::GameRecord;
+use tafl_atlas::{Beginning, NoGame};
+use tafl_notation::record::{GameRecord, GameResult};
 
-use crate::failure::Done;
+use crate::failure::{Done, Failure};
 use crate::interruption::{interruption, unless_interrupted};
 use crate::out_file::OutFile;
-use crate::{games, output, rule_sets};
+use crate::rule_sets::Chosen;
+use crate::{atlas, games, output, rule_sets};
 
 /// What `tablut openings` takes.
 #[derive(Debug, Args)]
@@ -23,6 +25,9 @@ pub struct Options {
     /// Games that people have played, in any notation
     #[arg(long, value_name = "FILE", num_args = 1..)]
     from: Vec<PathBuf>,
+    /// Games of the atlas, as `tablut atlas` writes them: those that began at the start
+    #[arg(long, value_name = "GAMES", num_args = 1..)]
+    atlas: Vec<PathBuf>,
     /// How many games Raichi plays against itself
     #[arg(long, value_name = "N", default_value_t = 0)]
     self_play: u64,
@@ -61,6 +66,12 @@ pub fn run(options: &Options) -> Done {
             count += 1;
         }
     }
+    if !options.atlas.is_empty() {
+        for (game, result) in of_atlas(&options.atlas, &chosen)? {
+            openings.add(&game, result, Source::Engine);
+            count += 1;
+        }
+    }
     let interrupted = interruption()?;
     let bar = output::progress_bar(options.self_play, "playing");
     let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
@@ -78,6 +89,36 @@ pub fn run(options: &Options) -> Done {
     let said = format!("{}: the openings of {count} games", out.name());
     out.write_and_say(openings.to_text(&options.rules, options.least).as_bytes(), &said)?;
     unless_interrupted(&interrupted)
+}
+
+/// The games of a rule set that began at the start, of files and folders of the atlas, with what came of them.
+fn of_atlas(paths: &[PathBuf], chosen: &Chosen) -> Result<Vec<(Game, GameResult)>, Failure> {
+    let id = chosen.set.id.as_str();
+    let mut found = Vec::new();
+    for games in atlas::read_all(paths)?.iter().filter(|games| games.head.rules == id) {
+        if games.head.rules_hash != chosen.set.content_hash() {
+            return Err(Failure::input(format!(
+                "{id}: the games were played by other rules of this name; play them again with `tablut atlas run`"
+            )));
+        }
+        let from_start =
+            games.played.iter().filter(|&(&number, _)| Beginning::of(number) == Beginning::Start);
+        for (&number, moves) in from_start {
+            let mut game = Game::new(&chosen.variant);
+            for &action in moves {
+                game.act(action).map_err(|_| Failure::input(format!("{id}: {}", NoGame { number })))?;
+            }
+            // What was too long counts as drawn in the atlas.
+            let winner = game.outcome().and_then(|outcome| outcome.winner);
+            found.push((game, winner.map_or(GameResult::Draw, GameResult::Won)));
+        }
+    }
+    if found.is_empty() {
+        return Err(Failure::input(format!(
+            "{id}: there are no such games of these rules in the files of --atlas"
+        )));
+    }
+    Ok(found)
 }
 
 /// The game of this number that the engine plays against itself.

@@ -7,12 +7,15 @@ use std::sync::atomic::Ordering;
 
 use clap::{Args, Subcommand};
 use tafl::{Random, Side, Variant};
-use tafl_puzzles::{Effort, Games, Goal, Miner, Puzzle, PuzzleError, Step, Theme, Wanted, check, variant_of};
+use tafl_puzzles::{
+    Effort, Games, Goal, Longest, Miner, Puzzle, PuzzleError, Step, Theme, Wanted, check, variant_of,
+};
 
 use crate::board_text::{Marks, Orientation};
 use crate::failure::{Done, Failure};
 use crate::interruption::{interruption, unless_interrupted};
 use crate::out_file::OutFile;
+use crate::rule_sets::Chosen;
 use crate::{board_text, games, input, output, puzzle_play, rule_sets, tables, wording};
 
 /// What `tablut puzzles` takes.
@@ -42,6 +45,7 @@ enum Command {
     ///   tablut puzzles make --rules modern-standard --seed 1 --out puzzles.jsonl
     ///   tablut puzzles make --rules copenhagen --from archive.csv --out puzzles.jsonl
     ///   tablut puzzles make --rules brandubh-wtf --tables tables/brandubh-wtf-5.tables --out puzzles.jsonl
+    ///   tablut puzzles make --rules brandubh-wtf --tables tables/brandubh-wtf-5.tables --longest --moves 8 --out puzzles.jsonl
     #[command(verbatim_doc_comment)]
     Make(Make),
     /// Prove the puzzles of files again
@@ -67,7 +71,7 @@ struct Make {
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(0..=10_000))]
     holds: u32,
     /// The longest win, in moves of the winner
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=8))]
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=12))]
     moves: u32,
     /// Which games are played, and how the levels draw
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
@@ -87,6 +91,10 @@ struct Make {
     /// Look at positions of these endgame tables instead, drawn by the seed: a thousand in the place of each game
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with = "from")]
     tables: Vec<PathBuf>,
+    /// Of the tables, take the longest wins: so many of each side and number of moves, from --moves down to two
+    #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "4", requires = "tables",
+          value_parser = clap::value_parser!(u32).range(1..=1_000))]
+    longest: Option<u32>,
     /// The file for the puzzles; - is standard output
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -150,6 +158,9 @@ fn make(options: &Make) -> Done {
     // Where they cannot be written is said before the work begins.
     let out = OutFile::open(&options.out)?;
     let effort = Effort { moves: options.moves, nodes: options.nodes, steps: STEPS, look: options.look };
+    if let Some(each) = options.longest {
+        return make_longest(options, &chosen, effort, each as usize, out);
+    }
     let wanted = Wanted { wins: options.wins as usize, holds: options.holds as usize };
     let mut miner = Miner::new(id, &chosen.variant, wanted, effort)
         .map_err(|error| Failure::input(format!("{id}: {error}")))?;
@@ -191,17 +202,56 @@ fn make(options: &Make) -> Done {
         }
     }
     bar.finish_and_clear();
+    let source = if options.tables.is_empty() { "games" } else { "thousand positions" };
+    let puzzles = grading(|progress| miner.finish(options.seed, progress));
+    write(out, &puzzles, &format!("{looked_at} {source}"))?;
+    unless_interrupted(&stop)
+}
+
+/// Makes puzzles of the longest wins of tables.
+fn make_longest(options: &Make, chosen: &Chosen, effort: Effort, each: usize, out: OutFile) -> Done {
+    let id = chosen.set.id.as_str();
+    let mut longest = Longest::new(id, &chosen.variant, each, effort)
+        .map_err(|error| Failure::input(format!("{id}: {error}")))?;
+    let bar = output::progress_bar(0, "looking for puzzles");
+    let stop = interruption()?;
+    for file in &options.tables {
+        let mut wins = tables::Wins::open(file, chosen, options.seed)?;
+        for moves in (2..=options.moves).rev() {
+            for side in Side::BOTH {
+                let positions = wins.by_one_move(side, moves)?;
+                bar.inc_length(positions.len() as u64);
+                for position in positions {
+                    if longest.wants(side, moves) && !stop.load(Ordering::Relaxed) {
+                        longest.look(&position, moves);
+                    }
+                    bar.inc(1);
+                }
+            }
+        }
+    }
+    bar.finish_and_clear();
+    let puzzles = grading(|progress| longest.finish(options.seed, progress));
+    write(out, &puzzles, "the longest wins of tables")?;
+    unless_interrupted(&stop)
+}
+
+/// Grades puzzles, with a bar that shows how far it is.
+fn grading(finish: impl FnOnce(&mut dyn FnMut(usize, usize)) -> Vec<Puzzle>) -> Vec<Puzzle> {
     let bar = output::progress_bar(0, "grading puzzles");
-    let puzzles = miner.finish(options.seed, &mut |done, all| {
+    let puzzles = finish(&mut |done, all| {
         bar.set_length(all as u64);
         bar.set_position(done as u64);
     });
     bar.finish_and_clear();
+    puzzles
+}
+
+/// Writes puzzles, and says where they are from.
+fn write(out: OutFile, puzzles: &[Puzzle], source: &str) -> Done {
     let lines: String = puzzles.iter().map(|puzzle| format!("{puzzle}\n")).collect();
-    let source = if options.tables.is_empty() { "games" } else { "thousand positions" };
-    let said = format!("{}: {} from {looked_at} {source}", out.name(), counted(puzzles.len()));
-    out.write_and_say(lines.as_bytes(), &said)?;
-    unless_interrupted(&stop)
+    let said = format!("{}: {} from {source}", out.name(), counted(puzzles.len()));
+    out.write_and_say(lines.as_bytes(), &said)
 }
 
 /// So many puzzles, in words.

@@ -20,7 +20,7 @@ use crate::puzzle::{Goal, Step, Theme};
 /// let position = "9/4a4/9/9/9/a1k1a4/9/9/2a6 d".parse().unwrap();
 /// let solved = solve(&tablut, &position, Goal::Win, &effort).unwrap();
 /// let features = Features::of(&tablut, &position, Goal::Win, &solved.solution).unwrap();
-/// assert_eq!(features.themes, [Theme::Escape]);
+/// assert_eq!(features.themes, [Theme::Escape, Theme::Endgame]);
 /// assert!(features.legal_moves > 1 && !features.quiet && !features.sacrifice);
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,6 +34,9 @@ pub struct Features {
     /// The piece that makes the first move may be taken.
     pub sacrifice: bool,
 }
+
+/// So many pieces or fewer are an endgame.
+const FEW_PIECES: usize = 6;
 
 /// A null move's proof looks at no more than this: wins in one.
 const NODES: u64 = 100_000;
@@ -50,6 +53,9 @@ impl Features {
         let key = *main.first()?;
         let king = game.piece_at(key.from)?.id == KindId::KING;
         let mut themes = BTreeSet::new();
+        if setup.pieces.len() <= FEW_PIECES {
+            themes.insert(Theme::Endgame);
+        }
 
         let played = game.play(key).ok()?;
         if !played.captures.is_empty() {

@@ -4,7 +4,8 @@ use raichi::{Engine, Level, Limits, Signal};
 use tafl::{Action, Game, Random, Setup, Variant};
 
 use crate::features::Features;
-use crate::puzzle::{Goal, Step};
+use crate::pool::Candidate;
+use crate::puzzle::{Goal, Puzzle, Step};
 
 /// Levels from 1 to this one try to solve a puzzle.
 const HIGHEST: i8 = 7;
@@ -103,4 +104,36 @@ pub fn points(goal: Goal, moves: u32, level: u8, features: &Features) -> u32 {
         + u32::from(features.legal_moves > 30)
         // The other side's threat has to be seen first.
         + u32::from(goal == Goal::Hold)
+}
+
+/// Grades puzzles of a rule set, which is named and compiled, and puts the easiest first. `progress` is told how many of
+/// how many are graded.
+pub(crate) fn graded(
+    engine: &mut Engine,
+    (rules, variant): (&str, &Variant),
+    candidates: Vec<(Goal, Candidate)>,
+    seed: u64,
+    progress: &mut dyn FnMut(usize, usize),
+) -> Vec<Puzzle> {
+    let count = candidates.len();
+    let mut graded = Vec::with_capacity(count);
+    for (number, (goal, candidate)) in candidates.into_iter().enumerate() {
+        progress(number, count);
+        let Candidate { position, solved, features } = candidate;
+        let level = lowest_level(engine, variant, &position, &solved.solution, seed);
+        let puzzle = Puzzle {
+            id: Puzzle::id_of(rules, &position),
+            rules: rules.to_owned(),
+            goal,
+            moves: solved.moves,
+            level,
+            grade: grade(goal, solved.moves, level, &features),
+            themes: features.themes.clone(),
+            solution: solved.solution,
+            position,
+        };
+        graded.push((points(goal, puzzle.moves, level, &features), puzzle));
+    }
+    graded.sort_by(|(one, a), (other, b)| (one, a.moves, &a.id).cmp(&(other, b.moves, &b.id)));
+    graded.into_iter().map(|(_, puzzle)| puzzle).collect()
 }

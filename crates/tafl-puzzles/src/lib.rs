@@ -23,6 +23,7 @@
 //! | `puzzle.rs` | a puzzle as a line of a file |
 //! | `games.rs` | games to look in |
 //! | `miner.rs` | looking through games |
+//! | `longest.rs` | the longest wins of endgame tables |
 //! | `solve.rs` | solving by looking at everything |
 //! | `features.rs` | themes, and what makes a first move hard to see |
 //! | `grade.rs` | grades |
@@ -35,6 +36,7 @@ mod check;
 mod features;
 mod games;
 mod grade;
+mod longest;
 mod miner;
 mod pool;
 mod puzzle;
@@ -44,6 +46,7 @@ pub use check::{Fault, check, variant_of};
 pub use features::Features;
 pub use games::Games;
 pub use grade::{grade, lowest_level};
+pub use longest::Longest;
 pub use miner::Miner;
 pub use pool::Wanted;
 pub use puzzle::{Goal, Puzzle, PuzzleError, Step, Theme};

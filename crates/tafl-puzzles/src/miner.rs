@@ -5,7 +5,7 @@ use tafl::rules::ExtraMove;
 use tafl::{Game, Setup, Side, Variant};
 
 use crate::features::{Features, is_threatened};
-use crate::grade::{grade, lowest_level, points};
+use crate::grade::graded;
 use crate::pool::{Candidate, Pool, Wanted};
 use crate::puzzle::{Goal, Puzzle};
 use crate::solve::{Effort, Unsolved, solve};
@@ -169,27 +169,7 @@ impl Miner {
     #[must_use]
     pub fn finish(mut self, seed: u64, progress: &mut dyn FnMut(usize, usize)) -> Vec<Puzzle> {
         let chosen = self.pool.choose();
-        let count = chosen.len();
-        let mut graded = Vec::new();
-        for (number, (goal, candidate)) in chosen.into_iter().enumerate() {
-            progress(number, count);
-            let Candidate { position, solved, features } = candidate;
-            let level = lowest_level(&mut self.engine, &self.variant, &position, &solved.solution, seed);
-            let puzzle = Puzzle {
-                id: Puzzle::id_of(&self.rules, &position),
-                rules: self.rules.clone(),
-                goal,
-                moves: solved.moves,
-                level,
-                grade: grade(goal, solved.moves, level, &features),
-                themes: features.themes.clone(),
-                solution: solved.solution,
-                position,
-            };
-            graded.push((points(goal, puzzle.moves, level, &features), puzzle));
-        }
-        graded.sort_by(|(one, a), (other, b)| (one, a.moves, &a.id).cmp(&(other, b.moves, &b.id)));
-        graded.into_iter().map(|(_, puzzle)| puzzle).collect()
+        graded(&mut self.engine, (&self.rules, &self.variant), chosen, seed, progress)
     }
 }
 

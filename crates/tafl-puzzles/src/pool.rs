@@ -138,7 +138,7 @@ impl Pool {
     /// Keeps a candidate, unless it is one of those that are there, turned or mirrored or hardly changed.
     pub fn add(&mut self, goal: Goal, candidate: Candidate) {
         let (moves, side) = (candidate.solved.moves, candidate.position.turn);
-        if self.is_full_of(goal, moves, side) || !self.patterns.insert(self.pattern(&candidate)) {
+        if self.is_full_of(goal, moves, side) || !self.patterns.insert(pattern(&self.variant, &candidate)) {
             return;
         }
         let images: Vec<Setup> =
@@ -150,23 +150,6 @@ impl Pool {
         if !same {
             self.found.entry(Pool::sort(goal, moves, side)).or_default().push(candidate);
         }
-    }
-
-    /// The king's square and the moves of the main line, the same for all images of it.
-    fn pattern(&self, candidate: &Candidate) -> String {
-        let size = self.variant.size();
-        let moves = main_line(&candidate.solved.solution);
-        let king = candidate.position.pieces.iter().find(|(_, letter)| **letter == 'k');
-        let image = |symmetry: Symmetry| {
-            let mut text =
-                king.map(|(&square, _)| symmetry.square(square, size).to_string()).unwrap_or_default();
-            for &mv in &moves {
-                text.push(' ');
-                text.push_str(&symmetry.mv(mv, size).to_string());
-            }
-            text
-        };
-        self.variant.symmetries().map(image).min().unwrap_or_default()
     }
 
     /// The best of what was found: of each sort as many as are wanted, and where there are fewer, more of others.
@@ -226,4 +209,20 @@ fn difference(one: &Setup, other: &Setup) -> usize {
         of.pieces.iter().filter(|(square, letter)| from.pieces.get(square) != Some(letter)).count()
     };
     lacking(one, other).max(lacking(other, one))
+}
+
+/// The king's square and the moves of the main line, the same for all images of it.
+pub(crate) fn pattern(variant: &Variant, candidate: &Candidate) -> String {
+    let size = variant.size();
+    let moves = main_line(&candidate.solved.solution);
+    let king = candidate.position.pieces.iter().find(|(_, letter)| **letter == 'k');
+    let image = |symmetry: Symmetry| {
+        let mut text = king.map(|(&square, _)| symmetry.square(square, size).to_string()).unwrap_or_default();
+        for &mv in &moves {
+            text.push(' ');
+            text.push_str(&symmetry.mv(mv, size).to_string());
+        }
+        text
+    };
+    variant.symmetries().map(image).min().unwrap_or_default()
 }

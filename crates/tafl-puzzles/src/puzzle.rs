@@ -63,11 +63,13 @@ pub enum Theme {
     Quiet,
     /// The king makes three moves or more.
     KingWalk,
+    /// Six pieces or fewer are on the board.
+    Endgame,
 }
 
 impl Theme {
     /// All of them, in the order in which a puzzle names them.
-    pub const ALL: [Theme; 14] = [
+    pub const ALL: [Theme; 15] = [
         Theme::Escape,
         Theme::Capture,
         Theme::Castle,
@@ -82,6 +84,7 @@ impl Theme {
         Theme::Sacrifice,
         Theme::Quiet,
         Theme::KingWalk,
+        Theme::Endgame,
     ];
 
     /// Its name in files.
@@ -102,6 +105,7 @@ impl Theme {
             Theme::Sacrifice => "sacrifice",
             Theme::Quiet => "quiet",
             Theme::KingWalk => "king-walk",
+            Theme::Endgame => "endgame",
         }
     }
 }

@@ -30,7 +30,7 @@ pub struct Effort {
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort { moves: 5, nodes: 20_000_000, steps: 40, look: 12_000 }
+        Effort { moves: 12, nodes: 20_000_000, steps: 40, look: 12_000 }
     }
 }
 

@@ -29,7 +29,7 @@
 //! | `working.rs`, `make.rs`, `crew.rs` | from the ends of games backwards; material by material; by several threads |
 //! | `file.rs`, `tables.rs`, `probe.rs` | the file; asking and checking it; what it says of moves |
 //! | `in_memory.rs` | all of it unpacked, for searches |
-//! | `figures.rs` | what it says, counted |
+//! | `figures.rs`, `wins.rs` | what it says, counted; positions that take so many plies to win |
 
 #![forbid(unsafe_code)]
 
@@ -45,6 +45,7 @@ mod probe;
 mod suitable;
 mod tables;
 mod value;
+mod wins;
 mod working;
 mod world;
 

@@ -381,7 +381,7 @@ fn hold<B: Bitboard, R: Roster<B>>(
     Ok(())
 }
 
-fn setup_of<B: Bitboard>(variant: &Variant, pieces: &Pieces<B>, turn: Side) -> Setup {
+pub(crate) fn setup_of<B: Bitboard>(variant: &Variant, pieces: &Pieces<B>, turn: Side) -> Setup {
     let letter = |kind: usize| variant.kinds()[kind].letter;
     let mut all = std::collections::BTreeMap::from([(B::square_at(pieces.king), letter(KING))]);
     for (set, kind) in pieces.soldiers.into_iter().zip([ATTACKER, DEFENDER]) {

@@ -139,6 +139,7 @@ puzzle-theme =
         [takes] ein Soldat wird geschlagen
         [sacrifice] eine Figur wird geopfert
         [quiet] ein stiller Zug
+        [endgame] ein Endspiel mit wenigen Steinen
        *[king-walk] der König wandert
     }
 puzzle-level =

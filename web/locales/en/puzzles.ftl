@@ -139,6 +139,7 @@ puzzle-theme =
         [takes] a soldier is taken
         [sacrifice] a piece is offered
         [quiet] a quiet move
+        [endgame] an ending with few pieces
        *[king-walk] the king walks
     }
 puzzle-level =

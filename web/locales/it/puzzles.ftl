@@ -139,6 +139,7 @@ puzzle-theme =
         [takes] un soldato è catturato
         [sacrifice] un pezzo è offerto
         [quiet] una mossa tranquilla
+        [endgame] un finale con pochi pezzi
        *[king-walk] il re cammina
     }
 puzzle-level =

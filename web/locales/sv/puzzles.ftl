@@ -139,6 +139,7 @@ puzzle-theme =
         [takes] en soldat slås
         [sacrifice] en pjäs erbjuds
         [quiet] ett lugnt drag
+        [endgame] ett slutspel med få pjäser
        *[king-walk] kungen vandrar
     }
 puzzle-level =

@@ -9,7 +9,7 @@ export type Goal = "win" | "hold";
 /**
  * What a puzzle is about.
  */
-export type Theme = "escape" | "capture" | "castle" | "rare-end" | "tuichu" | "double-threat" | "discovery" | "block" | "flight" | "guard" | "takes" | "sacrifice" | "quiet" | "king-walk";
+export type Theme = "escape" | "capture" | "castle" | "rare-end" | "tuichu" | "double-threat" | "discovery" | "block" | "flight" | "guard" | "takes" | "sacrifice" | "quiet" | "king-walk" | "endgame";
 
 /**
  * A right move; where the puzzle goes on, the best answer and every right move after it.

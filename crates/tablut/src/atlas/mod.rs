@@ -9,6 +9,7 @@ mod tables;
 use clap::{Args, Subcommand};
 use tafl::library;
 
+pub use files::read_all;
 pub use run::{GamesOptions, TURN};
 
 use crate::failure::{Done, Failure};

@@ -3,7 +3,7 @@
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use tafl::{Random, Setup};
+use tafl::{Random, Setup, Side};
 use tafl_tables::{Tables, Value};
 
 use super::{failure, open};
@@ -16,6 +16,9 @@ pub struct Wins {
     tables: Tables<File>,
     random: Random,
 }
+
+/// How many positions of one length are looked at.
+const LOOKED_AT: usize = 2_000;
 
 impl Wins {
     /// Those of a file, which must be about the rules.
@@ -32,6 +35,27 @@ impl Wins {
             )));
         }
         Ok(Wins { path: path.to_owned(), tables, random: Random::new(seed) })
+    }
+
+    /// Positions that a side, which is to move, wins in so many moves of its own by one best move only: a few thousand
+    /// are looked at, drawn by the seed. The order is drawn too.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn by_one_move(&mut self, side: Side, moves: u32) -> Result<Vec<Setup>, Failure> {
+        let Ok(plies) = u8::try_from((2 * moves).saturating_sub(1)) else { return Ok(Vec::new()) };
+        let wrong = |error| failure(&self.path, &error);
+        let mut positions = self.tables.wins_in(side, plies, LOOKED_AT, &mut self.random).map_err(wrong)?;
+        let mut by_one = Vec::new();
+        while !positions.is_empty() {
+            let place = (self.random.next() % positions.len() as u64) as usize;
+            let position = positions.swap_remove(place);
+            let probed = self.tables.probe(&position).map_err(wrong)?;
+            if probed.moves.iter().filter(|mv| mv.best).count() == 1 {
+                by_one.push(position);
+            }
+        }
+        Ok(by_one)
     }
 
     /// Draws a position; if the side to move wins it, with how many moves of its own that takes.
