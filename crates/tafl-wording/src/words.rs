@@ -297,7 +297,9 @@ mod tests {
     /// Whether a language may use other values of a message than English: that a piece is a king or in a camp shows in
     /// other words, or that there are several squares.
     fn of_its_own(id: &str) -> bool {
-        ["refusal-", "capture-", "end-", "short-hostile"].iter().any(|start| id.starts_with(start))
+        ["refusal-", "capture-", "end-", "hostile-", "short-hostile"]
+            .iter()
+            .any(|start| id.starts_with(start))
     }
 
     #[test]

@@ -29,6 +29,13 @@ pub(super) const SIZES: (f32, f32) = (8.0, 9.6);
 pub(super) const COMFORTABLE: f32 = 8.8;
 const FIGURES_WORTH: f64 = 2.2;
 
+/// The squares of a board whose pieces are told apart with ease, in millimetres.
+const CLEAR_SQUARE: f64 = 4.4;
+
+/// The room for the history below rules on the panel that is folded in, and what lies between them, in millimetres.
+const HISTORY: f64 = 45.0;
+const BETWEEN: f64 = 6.0;
+
 /// What a leaflet says beside the rules.
 ///
 /// ```
@@ -132,14 +139,30 @@ pub fn leaflet(job: &Job, options: &LeafletOptions) -> Result<Document, PaperErr
         blocks.extend(article.blocks(part, options.tags, &words));
         blocks
     };
-    // Long rules go on on the panel that is folded in, which lies open beside the first column.
+    // Long rules, and those whose boards would be small, go on on the panel that is folded in, which lies open beside the
+    // first column.
     let with_flap: Vec<Frame> = columns.iter().copied().chain([flap]).collect();
-    let inside = best(told, &columns, SIZES, &mut setter).map(|found| (found, &columns, vec![flap, back]));
-    let on_flap = || best(told, &with_flap, SIZES, &mut setter).map(|found| (found, &with_flap, vec![back]));
-    let ((part, size), frames, free) =
-        inside.or_else(on_flap).ok_or_else(|| PaperError::TooLong(name(job)))?;
-    flow(&told(part), frames, size, &mut setter, Some(&mut pages))
+    let inside = best(told, &columns, SIZES, &mut setter);
+    let square = |part: f64| inner.column * part / f64::from(job.variant.size());
+    let on_flap = if inside.is_some_and(|(part, _)| square(part) >= CLEAR_SQUARE) {
+        None
+    } else {
+        let larger = |(part, _): &(f64, f32)| inside.is_none_or(|(known, _)| *part > known);
+        best(told, &with_flap, SIZES, &mut setter).filter(larger)
+    };
+    let frames = if on_flap.is_some() { &with_flap } else { &columns };
+    let (part, size) = on_flap.or(inside).ok_or_else(|| PaperError::TooLong(name(job)))?;
+    let end = flow(&told(part), frames, size, &mut setter, Some(&mut pages))
         .ok_or_else(|| PaperError::TooLong(name(job)))?;
+    let free = match frames.get(end.frame) {
+        _ if on_flap.is_none() => vec![flap, back],
+        // The history may begin below the rules.
+        Some(last) if last.place.height - end.depth >= HISTORY => {
+            let place = last.place.below(last.place.y + end.depth + BETWEEN);
+            vec![Frame { place, ..*last }, back]
+        }
+        _ => vec![back],
+    };
 
     outside::background(job, &words, options, &article, &free, &mut pages, &mut setter)?;
     notes::notes(job, &words, &outer, &mut pages, &mut setter);

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::page::{DRAWING, Document, POINTS, Rectangle};
+use super::page::{DRAWING, Document, PIECE, POINTS, Rectangle};
 use super::paragraph::Meaning;
 use super::setter::Line;
 
@@ -101,6 +101,20 @@ impl Document {
     #[must_use]
     pub fn lines_of_items(&self) -> Vec<f32> {
         self.set_lines().filter(|line| line.meaning == Meaning::Item).map(|line| line.smallest).collect()
+    }
+
+    /// The pieces that are to be cut out of the sheets of a paper set: the width of each in millimetres.
+    #[must_use]
+    pub fn widths_of_pieces(&self) -> Vec<f64> {
+        let placed = self.pages.iter().flat_map(|page| &page.placed);
+        placed.filter(|placed| placed.text == PIECE).map(|placed| placed.what.width).collect()
+    }
+
+    /// How wide the widest drawing of a page is, in millimetres; none where the page has no drawing.
+    #[must_use]
+    pub fn widest_drawing(&self, page: usize) -> Option<f64> {
+        let placed = self.pages.get(page)?.placed.iter().filter(|placed| placed.text == DRAWING);
+        placed.map(|placed| placed.what.width).reduce(f64::max)
     }
 
     /// The smallest tags of sources in points; none where there are no tags.

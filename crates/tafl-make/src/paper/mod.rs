@@ -2,6 +2,7 @@
 
 mod article;
 mod assembly;
+mod board_halves;
 mod card;
 mod cover;
 mod family;

@@ -37,6 +37,8 @@ struct Layout {
     general: bool,
     /// Whether it is said how rules differ.
     variants: bool,
+    /// Whether the back begins with how rules differ; where rules share the panel that is folded in, all flows on.
+    parted: bool,
 }
 
 /// Fills the free panels, the last of which is the back.
@@ -52,6 +54,7 @@ pub fn background(
     let mut frames = free.to_vec();
     let Some(back) = frames.last_mut() else { return Ok(()) };
     let whole = back.place;
+    let parted = free.first().is_some_and(|first| free.len() > 1 && first.place.height >= whole.height);
     back.place.height -= band_height(whole.width) + 6.0;
     let imprint = imprint(options)?;
     if imprint.is_some() {
@@ -60,10 +63,10 @@ pub fn background(
     let page = back.page;
     let below = back.place.y + back.place.height;
 
-    let told = |layout: Layout| blocks(job, words, options, article, free.len(), layout);
+    let told = |layout: Layout| blocks(job, words, options, article, layout);
     // Larger text is worth a smaller picture, but no law and no paragraph.
     let mut found: Option<(f32, Layout, f32)> = None;
-    for (place, layout) in layouts(job, free.len()).into_iter().enumerate() {
+    for (place, layout) in layouts(job, free.len(), parted).into_iter().enumerate() {
         let other = |known: Layout| {
             (known.laws, known.general, known.variants) != (layout.laws, layout.general, layout.variants)
         };
@@ -91,11 +94,11 @@ pub fn background(
 }
 
 /// The layouts that are tried: the most first, then ever less.
-fn layouts(job: &Job, panels: usize) -> Vec<Layout> {
+fn layouts(job: &Job, panels: usize, parted: bool) -> Vec<Layout> {
     let mut layouts = Vec::new();
-    let full = Layout { picture: 0.9, laws: 0, general: true, variants: true };
+    let full = Layout { picture: 0.9, laws: 0, general: true, variants: true, parted };
     if panels > 1 {
-        if job.set.family == "tablut" {
+        if parted && job.set.family == "tablut" {
             for (laws, picture) in [(7, 0.68), (7, 0.6), (7, 0.52), (6, 0.52), (5, 0.52), (4, 0.52)] {
                 layouts.push(Layout { laws, picture, ..full });
             }
@@ -105,7 +108,7 @@ fn layouts(job: &Job, panels: usize) -> Vec<Layout> {
     layouts.extend([0.5, 0.42].map(|picture| Layout { picture, general: false, ..full }));
     layouts.push(Layout { picture: 0.0, general: true, ..full });
     layouts.push(Layout { picture: 0.0, general: false, ..full });
-    layouts.push(Layout { picture: 0.0, laws: 0, general: false, variants: false });
+    layouts.push(Layout { picture: 0.0, laws: 0, general: false, variants: false, parted });
     layouts
 }
 
@@ -115,7 +118,6 @@ fn blocks(
     words: &Words,
     options: &LeafletOptions,
     article: &Article,
-    panels: usize,
     layout: Layout,
 ) -> Vec<Block> {
     let picture = (layout.picture > 0.0).then(|| picture(job)).flatten();
@@ -156,7 +158,7 @@ fn blocks(
     } else {
         all.extend(history);
         all.extend(drawn);
-        if panels > 1 {
+        if layout.parted {
             all.push(Block::Break);
         }
     }

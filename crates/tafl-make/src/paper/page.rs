@@ -18,6 +18,7 @@ pub const MARGIN: f64 = 7.0;
 
 /// What a drawing is called among what has been placed.
 pub(crate) const DRAWING: &str = "drawing";
+pub(crate) const PIECE: &str = "piece";
 
 /// A rectangle, in millimetres from the upper left corner of the page.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -3,17 +3,18 @@
 //! On small boards a piece is a strip: foot, front, back, foot. Folded over its top it stands as a tent, with the feet
 //! inside. Pieces are told apart by their tops as well: attackers stay square, defenders lose their two upper corners, the
 //! king is taller and has a notch; the folded paper is snipped through both sides at once. On larger boards tents would be
-//! too small to cut and fold, and pieces are square counters. Cuts are dashed and folds dotted; a full line is never cut.
+//! too small to cut and fold, and pieces are square counters; the board then comes in two halves. Cuts are dashed and folds dotted; a full line is never cut.
 
 use std::fmt::Write as _;
 
 use tafl::{KindId, Side};
 use tafl_wording::{Value, Words};
 
-use super::article::board as drawn_board;
+use super::article::{Drawn, board as drawn_board};
+use super::board_halves::board_halves;
 use super::card::heading;
 use super::leaflet::{name, put};
-use super::page::{Document, Duplex, Page, Placed, Rectangle};
+use super::page::{Document, Duplex, PIECE, Page, Placed, Rectangle};
 use super::paragraph::{Align, Meaning, Paragraph, Span, Style};
 use super::playing_board::{Standing, playing_board};
 use super::setter::Setter;
@@ -34,6 +35,9 @@ const FOOT: f64 = 0.4;
 /// The narrowest tent that can be cut and folded, in millimetres.
 const NARROWEST: f64 = 11.0;
 
+/// From so many squares a side on a board is printed in two halves, so that its squares and pieces are not too small.
+const HALVED: u8 = 13;
+
 /// The sizes of counters in squares of the board.
 const COUNTER: f64 = 0.8;
 const KING_COUNTER: f64 = 0.95;
@@ -43,7 +47,7 @@ const GAP: f64 = 4.0;
 const SCISSORS: f64 = 7.0;
 
 /// Between the board and the marks around it at which it is cut, and their length.
-const MARK: (f64, f64) = (0.8, 3.0);
+pub(super) const MARK: (f64, f64) = (0.8, 3.0);
 
 /// The narrowest picture of the start on the back of the board, in millimetres.
 const SMALLEST_START: f64 = 46.0;
@@ -71,9 +75,16 @@ pub fn paper_set(job: &Job) -> Result<Document, PaperError> {
     let words = Words::new(job.language);
     let mut setter = Setter::new(job.language);
     let title = words.say("title-paper", &[("name", Value::Text(&name(job)))]);
+    let sheet = job.paper.millimetres();
+    if job.variant.size() >= HALVED {
+        let sheet = (sheet.1, sheet.0);
+        let (mut pages, width) = board_halves(job, &words, &mut setter, sheet)?;
+        pages.push(pieces_page(job, &words, &mut setter, sheet, width)?);
+        return Ok(Document::new(title, job.language, pages).duplex(Duplex::ShortEdge));
+    }
     let (front, board) = board_page(job, &words, &mut setter)?;
-    let back = rules_page(job, &words, &mut setter, board)?;
-    let pieces = pieces_page(job, &words, &mut setter, board)?;
+    let back = rules_page(job, &words, &mut setter, (sheet, board), Start::IfRoom)?;
+    let pieces = pieces_page(job, &words, &mut setter, sheet, board.width)?;
     let document = Document::new(title, job.language, vec![front, back, pieces]);
     Ok(document.duplex(Duplex::LongEdge))
 }
@@ -106,7 +117,7 @@ fn board_page(job: &Job, words: &Words, setter: &mut Setter) -> Result<(Page, Re
 }
 
 /// Short lines outside the corners, in line with the edges.
-fn corner_marks(place: Rectangle) -> String {
+pub(super) fn corner_marks(place: Rectangle) -> String {
     let (gap, length) = MARK;
     let (right, bottom) = (place.x + place.width, place.bottom());
     let mut path = String::new();
@@ -123,10 +134,24 @@ fn corner_marks(place: Rectangle) -> String {
     format!("<path d=\"{path}\" fill=\"none\" stroke=\"#000\" stroke-width=\"0.2\"/>")
 }
 
+/// Whether the start stands below the rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Start {
+    /// It does, if there is room.
+    IfRoom,
+    /// It does not.
+    Elsewhere,
+}
+
 /// The back of the board: the rules, within what is cut out.
-fn rules_page(job: &Job, words: &Words, setter: &mut Setter, board: Rectangle) -> Result<Page, PaperError> {
-    let (width, height) = job.paper.millimetres();
-    let mut page = Page::new(width, height);
+pub(super) fn rules_page(
+    job: &Job,
+    words: &Words,
+    setter: &mut Setter,
+    (sheet, board): ((f64, f64), Rectangle),
+    start: Start,
+) -> Result<Page, PaperError> {
+    let mut page = Page::new(sheet.0, sheet.1);
     let inner = board.inset(board.width * 0.06);
     let style = Style::TEXT.face(Face::Black);
     let head = Paragraph {
@@ -141,10 +166,9 @@ fn rules_page(job: &Job, words: &Words, setter: &mut Setter, board: Rectangle) -
     let blocks = short_rules(job, words, 0.0);
     let room = inner.below(below + 3.0);
     // Below them the start, in smaller letters if need be.
-    let start = figures::start(job.variant);
-    let said = description(&start, words);
-    let drawn = drawn_board(start, Look { style: job.style, ..Look::default() });
-    for most in [12.5, 11.5, 10.5, 9.5] {
+    let (drawn, said) = drawn_start(job, words);
+    let sizes: &[f32] = if start == Start::IfRoom { &[12.5, 11.5, 10.5, 9.5] } else { &[] };
+    for &most in sizes {
         let mut tried = page.clone();
         let Some(depth) = set_in_columns(&blocks, (2, 8.0), room, (7.5, most), setter, Some(&mut tried))
         else {
@@ -164,6 +188,13 @@ fn rules_page(job: &Job, words: &Words, setter: &mut Setter, board: Rectangle) -
     Ok(page)
 }
 
+/// The board with the pieces as they begin, and what it shows in words.
+pub(super) fn drawn_start(job: &Job, words: &Words) -> (Drawn, String) {
+    let start = figures::start(job.variant);
+    let said = description(&start, words);
+    (drawn_board(start, Look { style: job.style, ..Look::default() }), said)
+}
+
 /// How the pieces of a board are made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Making {
@@ -171,16 +202,40 @@ enum Making {
     Counters,
 }
 
-/// The sheet with the pieces.
-fn pieces_page(job: &Job, words: &Words, setter: &mut Setter, board: Rectangle) -> Result<Page, PaperError> {
-    let (width, height) = job.paper.millimetres();
-    let mut page = Page::new(width, height);
-    let inner = page.printable();
-    let head = inner.inset(5.0);
-    let square = Measures::of(job.variant.size(), Some(board.width), None)
+/// The sheet with the pieces for a board of this width: tents where they are large enough and fit, or counters.
+fn pieces_page(
+    job: &Job,
+    words: &Words,
+    setter: &mut Setter,
+    sheet: (f64, f64),
+    board: f64,
+) -> Result<Page, PaperError> {
+    let square = Measures::of(job.variant.size(), Some(board), None)
         .map_err(|error| PaperError::Board(error.to_string()))?
         .square;
-    let making = if square * WIDTH >= NARROWEST { Making::Tents } else { Making::Counters };
+    let pieces = pieces(job);
+    [Making::Tents, Making::Counters]
+        .into_iter()
+        .find_map(|making| pieces_made(making, job, words, setter, (sheet, square), &pieces))
+        .ok_or_else(|| PaperError::TooSmall {
+            size: job.variant.size(),
+            pieces: pieces.len(),
+            paper: job.paper,
+        })
+}
+
+/// The sheet with pieces made in this way, for squares of this width, if they fit.
+fn pieces_made(
+    making: Making,
+    job: &Job,
+    words: &Words,
+    setter: &mut Setter,
+    (sheet, square): ((f64, f64), f64),
+    pieces: &[Figure],
+) -> Option<Page> {
+    let mut page = Page::new(sheet.0, sheet.1);
+    let inner = page.printable();
+    let head = inner.inset(5.0);
     let below = heading(job, &mut page, setter, head, 26.0) + 2.5;
     let how = match making {
         Making::Tents => format!("{} {}", words.word("paper-tents-how"), words.word("paper-snip")),
@@ -188,26 +243,19 @@ fn pieces_page(job: &Job, words: &Words, setter: &mut Setter, board: Rectangle) 
     };
     let below = put(&mut page, setter, &Paragraph::new(&how).align(Align::Left), 9.5, head, below) + 2.0;
     let below = legend(making, words, &mut page, setter, (head, below));
-    let pieces = pieces(job);
     let room = inner.below(below + GAP);
     let room = Rectangle { x: room.x + SCISSORS, width: room.width - SCISSORS - 1.0, ..room };
-    let fits = match making {
+    match making {
         // Many pieces for large squares are made a little smaller, until they fit.
         Making::Tents => {
             let smaller = (0..).map(|step| square - 0.5 * f64::from(step));
-            let sizes = smaller.take_while(|size| size * WIDTH >= NARROWEST);
-            let found = sizes.into_iter().find_map(|square| {
+            let mut sizes = smaller.take_while(|size| size * WIDTH >= NARROWEST);
+            sizes.find_map(|square| {
                 let mut tried = page.clone();
-                Pieces { job, square, room }.tents(&pieces, &mut tried).then_some(tried)
-            });
-            found.map(|found| page = found).is_some()
+                Pieces { job, square, room }.tents(pieces, &mut tried).then_some(tried)
+            })
         }
-        Making::Counters => Pieces { job, square, room }.counters(&pieces, &mut page),
-    };
-    if fits {
-        Ok(page)
-    } else {
-        Err(PaperError::TooSmall { size: job.variant.size(), pieces: pieces.len(), paper: job.paper })
+        Making::Counters => Pieces { job, square, room }.counters(pieces, &mut page).then_some(page),
     }
 }
 
@@ -295,7 +343,7 @@ impl Pieces<'_> {
                 let x = self.room.x + width * place as f64;
                 let face = self.square * face_height(*figure);
                 let what = Rectangle { x, y: fold - face - foot, width, height: 2.0 * (face + foot) };
-                page.placed.push(Placed { frame: self.room, what, text: "piece".to_owned() });
+                page.placed.push(Placed { frame: self.room, what, text: PIECE.to_owned() });
                 let (centre, scale) = (x + width / 2.0, width * 0.92);
                 page.draw(&figure.draw(centre, fold + face * 0.56, scale, &colours));
                 // The front stands on its head on the sheet, the fold being its top.
@@ -353,7 +401,7 @@ impl Pieces<'_> {
                 for (place, figure) in row.iter().enumerate() {
                     let x = self.room.x + side * place as f64;
                     let what = Rectangle { x, y, width: side, height: side };
-                    page.placed.push(Placed { frame: self.room, what, text: "piece".to_owned() });
+                    page.placed.push(Placed { frame: self.room, what, text: PIECE.to_owned() });
                     page.draw(&ground(what, colours.board));
                     page.draw(&figure.draw(x + side / 2.0, y + side / 2.0, side * 0.9, &colours));
                     let _ = write!(cuts, "M{} {}v{}", number(x), number(y), number(side));

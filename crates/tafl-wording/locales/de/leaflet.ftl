@@ -102,8 +102,20 @@ enter-none = Keine Figur darf von außen hereinkommen. { $inside ->
   }
 enter-king = Nur der König darf von außen hereinkommen.
 enter-some = Nur diese dürfen von außen hereinkommen: { $who }.
-hostile-empty = Solange ein solches Feld leer ist, zählt es beim Schlagen als Feind für: { $whom }.
-hostile-occupied = Auch wenn eine Figur darauf steht, zählt ein solches Feld beim Schlagen als Feind für: { $whom }.
+hostile-empty = Solange { $squares ->
+    [1] das Feld
+   *[other] ein solches Feld
+  } leer ist, zählt es beim Schlagen als Feind für { $king ->
+    [alone] den König.
+   *[other] { $whom }.
+  }
+hostile-occupied = Auch wenn eine Figur darauf steht, zählt { $squares ->
+    [1] das Feld
+   *[other] ein solches Feld
+  } beim Schlagen als Feind für { $king ->
+    [alone] den König.
+   *[other] { $whom }.
+  }
 
 ## Schlagen
 
@@ -219,11 +231,31 @@ repetition = { $who ->
     [yes] {" "}seit dem letzten Schlagen
    *[no] {""}
   }, { $result ->
-    [loses] verliert, wer ihn gemacht hat.
-    [wins] gewinnt, wer ihn gemacht hat.
+    [loses] { $who ->
+        [both] verliert, wer ihn gemacht hat.
+       *[other] verlieren sie.
+    }
+    [wins] { $who ->
+        [both] gewinnt, wer ihn gemacht hat.
+       *[other] gewinnen sie.
+    }
     [forbidden] ist er nicht erlaubt.
     [nothing] geschieht nichts.
    *[draws] ist die Partie remis.
+  }
+repetition-against = { $occurrence ->
+    [2] Kehrt eine frühere Stellung
+    [3] Entsteht dieselbe Stellung zum dritten Mal
+   *[other] Entsteht dieselbe Stellung zum { $occurrence }. Mal
+  }{ $since ->
+    [yes] {" "}seit dem letzten Schlagen
+   *[no] {""}
+  }{ $occurrence ->
+    [2] {" "}wieder
+   *[other] {""}
+  }, { $loser ->
+    [attackers] verlieren die Angreifer.
+   *[defenders] verlieren die Verteidiger.
   }
 no-capture-limit = Die Partie ist remis nach { $count } Zügen hintereinander, gleich welcher Seite, ohne dass etwas geschlagen wurde.
 ply-limit = Die Partie ist remis nach { $count } Zügen, gleich welcher Seite.
@@ -232,7 +264,7 @@ call-one = Sieht der König einen Weg zu einem Ziel, so ruft sein Spieler „_{ 
 call-two = Sieht er zwei Wege zugleich, so heißt der Ruf „_{ $word }_“.
 call-added = Die Rufe haben wir nach Linné hinzugefügt; sie entscheiden nichts.
 call-two-added = Den zweiten Ruf haben wir nach Linné hinzugefügt; er entscheidet nichts.
-by-hand-foteviken = Hat er nicht gerufen, so darf der König auf diesem Weg in seinem nächsten Zug nicht hinaus.
+by-hand-foteviken = Ohne Ruf darf der König im nächsten Zug nicht auf diesem Weg hinaus.
 match-two-games = Ein Match hat zwei Partien mit vertauschten Seiten.
 match-winner = In der nächsten Partie erhält der Gewinner die Verteidiger, der Verlierer die Angreifer.
 
@@ -321,7 +353,7 @@ variants-other = Tafl-Spiele unterscheiden sich vor allem in drei Dingen: wie vi
 
 history-tafl = Bevor das Schach kam, spielte man in ganz Nordeuropa _Tafl_: in der Mitte des Bretts ein König mit seinen Leuten, ringsum doppelt so viele Feinde. Bretter und Figuren hat man überall in Skandinavien gefunden; Seefahrer und Händler brachten das Spiel nach Britannien und Irland, nach Lappland und nach Osten bis Russland und in die Ukraine. Im zwölften Jahrhundert nahm das Schach seinen Platz ein. [A, D]
 history-tablut = In Sápmi lebte das Spiel bis ins achtzehnte Jahrhundert fort, vielleicht bis ins späte neunzehnte. [A, D] 1732 reiste Carl von Linné, fünfundzwanzig Jahre alt, dorthin, um Pflanzen zu erforschen, sah die Sámi _Tablut_ spielen und schrieb seine Gesetze auf Latein in sein Tagebuch, mit einer Zeichnung von Brett und Figuren. Kein anderes Tafl-Spiel ist so vollständig aufgezeichnet. [B, E]
-    Gespielt wird ein Krieg jener Zeit: Schweden um ihren König, Moskowiter rings um sie. 1811 gab James Edward Smith das Tagebuch auf Englisch heraus. Im neunten Gesetz verschonte er den König, wo Linné es nicht getan hatte; so gewannen die Schweden zu leicht, und Spieler besserten das Spiel auf viele Arten aus. [G, A] Das Latein wurde 1889 gedruckt. [D]
+    Schweden stehen um ihren König, Moskowiter rings um sie. [B] 1811 gab James Edward Smith das Tagebuch auf Englisch heraus. Im neunten Gesetz verschonte er den König, wo Linné es nicht getan hatte; so gewannen die Schweden zu leicht, und Spieler besserten das Spiel auf viele Arten aus. [G, A] Das Latein wurde 1889 gedruckt. [D]
 history-hnefatafl = _Hnefatafl_, das Spiel am Tisch des Königs, spielten die nordischen Seefahrer, wohin sie auch kamen. Seine Regeln sind verloren. Die heutigen gehen auf Linnés Tagebuch von 1732 zurück, das ein kleines Schwesterspiel aus Lappland beschreibt, und wurden auf Brettern der alten Größen erprobt; Spieler auf der Insel Fetlar und dann in Kopenhagen machten Turnierspiele daraus. [B, fetlar-panel, copenhagen]
 history-brandub = _Brandub_, „schwarzer Rabe“, ist das kleine Spiel aus Irland. Gedichte sprechen von einem König in der Mitte und seinen Leuten um ihn herum, und ein Brett mit sieben mal sieben Löchern wurde 1932 in Ballinderry gefunden. [ballinderry] Regeln hat niemand aufgeschrieben; die heutigen folgen Linnés Aufzeichnung eines Schwesterspiels, _Tablut_, von 1732. [B]
 history-ard-ri = _Ard rí_, „Hochkönig“, spielt man auf dem kleinen Brett mit sieben mal sieben Feldern. Wie alt es ist, weiß niemand; die heutigen Regeln folgen Linnés Aufzeichnung eines Schwesterspiels, _Tablut_, von 1732. [B]

@@ -27,7 +27,7 @@ short-calls = Rufe
 short-aim-edge = Der König flieht zum Rand; die Angreifer fangen ihn.
 short-aim-corners = Der König flieht in eine Ecke; die Angreifer fangen ihn.
 short-aim-wide-corners = Der König flieht auf ein Eckfeld mit vier Blütenblättern; die Angreifer fangen ihn.
-short-aim-marked = Der König flieht auf ein Feld, das als Ziel bezeichnet ist; die Angreifer fangen ihn.
+short-aim-marked = Der König flieht auf ein bezeichnetes Zielfeld; die Angreifer fangen ihn.
 
 short-first-attackers = Die Angreifer beginnen.
 short-first-defenders = Die Verteidiger beginnen.
@@ -54,6 +54,7 @@ short-jump = springt über { $over ->
    *[no] {""}
   }
 short-unjumpable = Niemand darf springen über: { $who }.
+short-unjumpable-these = Niemand darf über diese springen.
 short-only-hammer = Schlagen nur durch eigenes Ziehen
 short-only-anvil = Schlagen nur durch Stehen auf der anderen Seite
 short-unarmed = ohne Anteil am Schlagen
@@ -61,20 +62,20 @@ short-captured-never = nicht zu schlagen
 short-captured-turns = wechselt geschlagen die Seite und wird: { $kind }
 short-pierces = zwei gegenüber oder einer und eine feindliche Ecke fangen den König, nicht auf dem Thron oder in einer Linie mit ihm
 
-short-capture = Zwischen zwei Feinden in Reihe oder Linie, durch Zug des einen, auch mehrere.
+short-capture = Zwischen zwei Feinden in Reihe oder Linie, durch deren Zug, auch mehrere.
 short-active = Dazwischenziehen ist sicher.
 short-passive = Wer selbst dazwischenzieht, wird auch geschlagen, nur der König nicht.
 short-king-helps = Der König hilft.
 short-king-only-hammer = Der König schlägt nur durch eigenes Ziehen.
 short-king-only-anvil = Der König schlägt nur durch Stehen auf der anderen Seite.
 short-king-unarmed = Der König hilft nicht.
-short-shieldwall = Schildwall: Eine Kette am Rand, vor jedem und an beiden Enden ein Feind{ $corner ->
-    [yes] {" "}(oder eine Ecke)
+short-shieldwall = Schildwall: Kette am Rand, Feinde davor und an den Enden{ $corner ->
+    [yes] {" "}(oder Ecke)
    *[no] {""}
-  }, fällt durch einen Zug { $end ->
+  }, fällt durch Zug { $end ->
     [yes] an ein Ende
    *[no] an ein Ende oder davor
-  }, nur ein König nicht.
+  }, kein König.
 short-extra-capture = Eine Figur, die geschlagen hat, darf im selben Zug weiterschlagen.
 short-extra-capture-or-escape = Wer geschlagen hat, darf im selben Zug weiterschlagen, der König auch entkommen.
 short-edge-hostile = Der Rand des Bretts ist feindlich{ $to }.
@@ -145,11 +146,11 @@ short-hostile-empty-always = leer feindlich{ $to }, immer{ $other }
 short-hostile-empty-occupied = leer feindlich{ $to }, besetzt{ $other }
 
 short-tuichu-wins = Die Verteidiger gewinnen auch, wenn der König nach ihrem Zug zwei Wege zu einem Ziel hat.
-short-edge-fort = Festung: Ein König am Rand, der ziehen kann und dessen Mauer nicht zu brechen ist, gewinnt.
-short-encirclement-without = Umzingelung: Kann kein Verteidiger den Rand erreichen, gewinnen die Angreifer.
+short-edge-fort = Festung: Ein König am Rand, der in unbrechbarer Mauer ziehen kann, gewinnt.
+short-encirclement-without = Umzingelung: Kann kein Verteidiger zum Rand, gewinnen die Angreifer.
 short-encirclement-with = Umzingelung: Die Angreifer gewinnen, wenn alle Verteidiger mit dem König eingeschlossen sind, getrennt von jedem Ziel.
 short-blockade = Hat kein Verteidiger ein leeres Feld neben sich, gewinnen die Angreifer.
-short-king-shut-in = Die Angreifer gewinnen auch, wenn weder der König noch die Leute, die mit ihm Seite an Seite verbunden sind, ziehen können.
+short-king-shut-in = Können weder der König noch die Seite an Seite mit ihm Verbundenen ziehen, gewinnen die Angreifer.
 short-stuck-loses = { $who ->
     [attackers] Festsitzende Angreifer verlieren.
     [defenders] Festsitzende Verteidiger verlieren.
@@ -203,25 +204,21 @@ short-repetition-wins = { short-repetition-when }: { $who ->
    *[both] Wer gezogen hat, gewinnt.
   }
 short-repetition-forbidden = { $who ->
-    [attackers] Die Angreifer dürfen
-    [defenders] Die Verteidiger dürfen
-   *[both] Niemand darf
-  } { $occurrence ->
-    [2] eine Stellung ein zweites Mal
-    [3] eine Stellung zum dritten Mal
-   *[other] eine Stellung zum { $occurrence }. Mal
+    [attackers] Die Angreifer dürfen keine Stellung
+    [defenders] Die Verteidiger dürfen keine Stellung
+   *[both] Niemand darf eine Stellung
   }{ $since ->
     [yes] {" "}ohne Schlagen dazwischen
    *[no] {""}
-  } { $who ->
-    [attackers] nicht herbeiführen.
-    [defenders] nicht herbeiführen.
-   *[both] herbeiführen.
+  } { $occurrence ->
+    [2] wiederholen.
+    [3] zum dritten Mal herbeiführen.
+   *[other] zum { $occurrence }. Mal herbeiführen.
   }
 short-no-capture-limit = { $count } Züge beider Seiten ohne Schlagen
 short-ply-limit = { $count } Züge beider Seiten
 short-agreement = eine Einigung
-short-match-winner = Danach erhält der Gewinner die Verteidiger.
+short-match-winner = Danach hat der Sieger die Verteidiger.
 
 short-call-one = „_{ $word }_“: ein Ausweg für den König.
 short-call-two = „_{ $word }_“: zwei.
@@ -237,6 +234,7 @@ score-remarks = Bemerkungen
 ## Das Papierspiel
 
 paper-board-how = Schneide das Brett an den Zeichen ringsum aus, nicht an seinen eigenen Strichen. Die Regeln stehen auf der Rückseite.
+paper-halves-how = Schneide beide Hälften des Bretts an den Zeichen ringsum aus und klebe sie Kante an Kante zusammen. Auf den Rückseiten stehen die Regeln und die Aufstellung.
 paper-tents-how = Klebe die Figuren auf dünnen Karton, wenn du welchen hast. Schneide dort, wo die Schere steht, und falte längs der gepunkteten Linien zu Zelten; die Füße kommen nach innen, einer über den anderen, und ein Tupfer Klebstoff hält sie.
 paper-snip = Angreifer bleiben eckig. Verteidiger: Schneide beide oberen Ecken des gefalteten Zelts ab. König: Schneide die Kerbe oben aus.
 paper-counters-how = Klebe das Blatt auf Karton. Schneide, wo die Scheren stehen: zuerst von Rand zu Rand, dann jeden Streifen in Spielsteine. Der Stein des Königs ist der größte.

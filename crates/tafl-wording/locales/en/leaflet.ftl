@@ -103,8 +103,14 @@ enter-none = No piece may come in from outside. { $inside ->
   }
 enter-king = Only the king may come in from outside.
 enter-some = Only { $who } may come in from outside.
-hostile-empty = While empty, such a square counts as an enemy of { $whom } in captures.
-hostile-occupied = Even when a piece stands there, such a square counts as an enemy of { $whom } in captures.
+hostile-empty = While empty, { $squares ->
+    [1] it
+   *[other] such a square
+  } counts as an enemy of { $whom } in captures.
+hostile-occupied = Even when a piece stands there, { $squares ->
+    [1] it
+   *[other] such a square
+  } counts as an enemy of { $whom } in captures.
 
 ## Captures
 
@@ -214,11 +220,28 @@ repetition = { $who ->
     [yes] {" "}since the last capture
    *[no] {""}
   }, { $result ->
-    [loses] whoever made it loses.
-    [wins] whoever made it wins.
+    [loses] { $who ->
+        [both] whoever made it loses.
+       *[other] they lose.
+    }
+    [wins] { $who ->
+        [both] whoever made it wins.
+       *[other] they win.
+    }
     [forbidden] it may not be made.
     [nothing] nothing happens.
    *[draws] the game is drawn.
+  }
+repetition-against = When { $occurrence ->
+    [2] an earlier position comes back
+    [3] the same position comes about for the third time
+   *[other] the same position comes about for time number { $occurrence }
+  }{ $since ->
+    [yes] {" "}since the last capture
+   *[no] {""}
+  }, { $loser ->
+    [attackers] the attackers lose.
+   *[defenders] the defenders lose.
   }
 no-capture-limit = The game is drawn after { $count } moves in a row, of either side, without a capture.
 ply-limit = The game is drawn after { $count } moves of either side.
@@ -316,7 +339,7 @@ variants-other = Tafl games differ above all in three things: how many attackers
 
 history-tafl = Before chess came, people across northern Europe played _tafl_: a king and his men in the middle of the board, and twice as many enemies around them. Boards and pieces have been found all over Scandinavia; seafarers and traders took the game to Britain and Ireland, to Lapland, and east to Russia and Ukraine. In the twelfth century chess took its place. [A, D]
 history-tablut = In Sápmi the game lived on until the eighteenth century, and perhaps the late nineteenth. [A, D] In 1732 Carl Linnaeus, twenty-five years old, travelled there to study plants, saw the Sámi play _tablut_, and wrote its laws in his diary in Latin, with a drawing of board and pieces. It is the fullest record of any tafl game. [B, E]
-    The game plays the wars of its time: Swedes around their king, Muscovites about them. In 1811 James Edward Smith published the diary in English. In the ninth law he spared the king where Linnaeus had not; so the Swedes won too easily, and players mended the game in many ways. [G, A] The Latin was printed in 1889. [D]
+    Swedes stand around their king, Muscovites about them. [B] In 1811 James Edward Smith published the diary in English. In the ninth law he spared the king where Linnaeus had not; so the Swedes won too easily, and players mended the game in many ways. [G, A] The Latin was printed in 1889. [D]
 history-hnefatafl = _Hnefatafl_, the game of the king’s table, was played by Norse seafarers wherever they went. Its rules are lost. Those of today go back to Linnaeus’s diary of 1732, which describes a small sister game from Lapland, and were tried out on boards of the old sizes; players on the isle of Fetlar and then in Copenhagen made tournament games of them. [B, fetlar-panel, copenhagen]
 history-brandub = _Brandub_, “black raven”, is the small game of Ireland. Poems speak of a king in the middle and his men around him, and a board of seven by seven holes was found at Ballinderry in 1932. [ballinderry] No rules were written down; those of today are made after Linnaeus’s record of a sister game, _tablut_, of 1732. [B]
 history-ard-ri = _Ard rí_, “high king”, is played on the small board of seven by seven squares. How old it is nobody knows; the rules of today are made after Linnaeus’s record of a sister game, _tablut_, of 1732. [B]

@@ -54,6 +54,7 @@ short-jump = jumps { $over ->
    *[no] {""}
   }
 short-unjumpable = Never jumped over: { $who }.
+short-unjumpable-these = None of these is ever jumped over.
 short-only-hammer = captures by moving only
 short-only-anvil = captures by standing on the far side only
 short-unarmed = takes no part in captures
@@ -233,6 +234,7 @@ score-remarks = Remarks
 ## The paper set
 
 paper-board-how = Cut out the board at the marks around it, not along its own lines. The rules are on its back.
+paper-halves-how = Cut out both halves of the board at the marks around them, and stick them together, edge to edge, with tape. On their backs are the rules and the start.
 paper-tents-how = Glue the pieces to thin card if you have some. Cut where the scissors stand, and fold along the dotted lines into tents; the feet go inside, one over the other, and a dab of glue holds them.
 paper-snip = Attackers stay square. Defenders: snip off both upper corners of the folded tent. King: cut the notch from his top.
 paper-counters-how = Glue the sheet to card. Cut where the scissors stand: first from edge to edge, then each strip into counters. The king’s counter is the largest.

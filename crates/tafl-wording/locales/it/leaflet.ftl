@@ -102,8 +102,14 @@ enter-none = Nessun pezzo può entrare da fuori. { $inside ->
   }
 enter-king = Solo il re può entrare da fuori.
 enter-some = Possono entrare da fuori solo: { $who }.
-hostile-empty = Quando è vuota, una tale casella vale nelle catture come nemico per { $whom }.
-hostile-occupied = Anche quando è occupata, una tale casella vale nelle catture come nemico per { $whom }.
+hostile-empty = Quando è vuota, { $squares ->
+    [1] la casella
+   *[other] una tale casella
+  } vale nelle catture come nemico per { $whom }.
+hostile-occupied = Anche quando è occupata, { $squares ->
+    [1] la casella
+   *[other] una tale casella
+  } vale nelle catture come nemico per { $whom }.
 
 ## Catture
 
@@ -219,11 +225,28 @@ repetition = { $who ->
     [yes] {" "}dall’ultima cattura
    *[no] {""}
   }, { $result ->
-    [loses] chi l’ha fatta perde.
-    [wins] chi l’ha fatta vince.
+    [loses] { $who ->
+        [both] chi l’ha fatta perde.
+       *[other] hanno perso.
+    }
+    [wins] { $who ->
+        [both] chi l’ha fatta vince.
+       *[other] hanno vinto.
+    }
     [forbidden] non è permessa.
     [nothing] non accade nulla.
    *[draws] la partita è patta.
+  }
+repetition-against = Quando { $occurrence ->
+    [2] torna una posizione precedente
+    [3] si dà la stessa posizione per la terza volta
+   *[other] si dà la stessa posizione per la { $occurrence }ª volta
+  }{ $since ->
+    [yes] {" "}dall’ultima cattura
+   *[no] {""}
+  }, { $loser ->
+    [attackers] gli attaccanti perdono.
+   *[defenders] i difensori perdono.
   }
 no-capture-limit = La partita è patta dopo { $count } mosse di fila senza catture, contando quelle di entrambe le parti.
 ply-limit = La partita è patta dopo { $count } mosse, contando quelle di entrambe le parti.
@@ -321,7 +344,7 @@ variants-other = I giochi tafl differiscono soprattutto in tre cose: quanti atta
 
 history-tafl = Prima degli scacchi, in tutta l’Europa del nord si giocava a _tafl_: un re e i suoi uomini al centro del tavoliere, e intorno nemici in numero doppio. Tavolieri e pezzi sono stati trovati in tutta la Scandinavia; navigatori e mercanti portarono il gioco nelle isole britanniche, in Lapponia, e a oriente in Russia e in Ucraina. Nel dodicesimo secolo gli scacchi ne presero il posto. [A, D]
 history-tablut = Nel Sápmi il gioco sopravvisse fino al Settecento, e forse fino al tardo Ottocento. [A, D] Nel 1732 Carlo Linneo, a venticinque anni, vi andò a studiare le piante, vide i sami giocare a _tablut_ e ne scrisse le leggi nel suo diario, in latino, con un disegno del tavoliere e dei pezzi. È la testimonianza più completa di un gioco tafl. [B, E]
-    Il gioco rappresenta le guerre del suo tempo: gli svedesi intorno al loro re, i moscoviti intorno a loro. Nel 1811 James Edward Smith pubblicò il diario in inglese. Nella nona legge risparmiò il re dove Linneo non lo faceva; così gli svedesi vincevano troppo facilmente, e i giocatori hanno corretto il gioco in molti modi. [G, A] Il latino fu stampato nel 1889. [D]
+    Gli svedesi stanno intorno al loro re, i moscoviti intorno a loro. [B] Nel 1811 James Edward Smith pubblicò il diario in inglese. Nella nona legge risparmiò il re dove Linneo non lo faceva; così gli svedesi vincevano troppo facilmente, e i giocatori hanno corretto il gioco in molti modi. [G, A] Il latino fu stampato nel 1889. [D]
 history-hnefatafl = _Hnefatafl_, il gioco della tavola del re, era giocato dai navigatori nordici ovunque andassero. Le sue regole sono perdute. Quelle di oggi risalgono al diario di Linneo del 1732, che descrive un piccolo gioco affine della Lapponia, e furono provate su tavolieri delle antiche misure; giocatori dell’isola di Fetlar e poi di Copenaghen ne fecero giochi da torneo. [B, fetlar-panel, copenhagen]
 history-brandub = _Brandub_, «corvo nero», è il piccolo gioco d’Irlanda. Le poesie parlano di un re al centro e dei suoi uomini intorno, e un tavoliere di sette per sette fori fu trovato a Ballinderry nel 1932. [ballinderry] Nessuna regola fu scritta; quelle di oggi seguono ciò che Linneo scrisse nel 1732 di un gioco affine, il _tablut_. [B]
 history-ard-ri = _Ard rí_, «re supremo», si gioca sul piccolo tavoliere di sette per sette caselle. Quanto sia antico non lo sa nessuno; le regole di oggi seguono ciò che Linneo scrisse nel 1732 di un gioco affine, il _tablut_. [B]

@@ -54,6 +54,7 @@ short-jump = salta { $over ->
    *[no] {""}
   }
 short-unjumpable = Non si possono saltare: { $who }.
+short-unjumpable-these = Nessuno di questi si può saltare.
 short-only-hammer = cattura solo muovendosi
 short-only-anvil = cattura solo stando dall’altra parte
 short-unarmed = non prende parte alle catture
@@ -62,13 +63,13 @@ short-captured-turns = se catturato cambia parte e diventa: { $kind }
 short-pierces = due da parti opposte, o uno opposto a un angolo ostile, catturano il re, salvo sul trono o in linea con esso
 
 short-capture = Tra due nemici, in riga o colonna, con la mossa di uno, anche più pezzi.
-short-active = Mettersi in mezzo è senza pericolo.
+short-active = Mettersi in mezzo è sicuro.
 short-passive = Chi si mette da sé in mezzo è catturato, ma non il re.
 short-king-helps = Il re aiuta.
 short-king-only-hammer = Il re cattura solo muovendosi.
 short-king-only-anvil = Il re cattura solo stando dall’altra parte.
 short-king-unarmed = Il re non aiuta.
-short-shieldwall = Muro di scudi: pezzi in fila sul bordo, con nemici davanti a tutti e ai due capi{ $corner ->
+short-shieldwall = Muro di scudi: pezzi in fila sul bordo, con nemici davanti e ai capi{ $corner ->
     [yes] {" "}(o un angolo)
    *[no] {""}
   }, cadono con una mossa { $end ->
@@ -163,7 +164,7 @@ short-hostile-empty-occupied = { $many ->
   }
 
 short-tuichu-wins = I difensori vincono anche quando, dopo il loro turno, il re ha due vie verso una meta.
-short-edge-fort = Forte: un re sul bordo che può muovere, in un muro che non si può rompere, vince.
+short-edge-fort = Forte: un re sul bordo che può muovere, in un muro infrangibile, vince.
 short-encirclement-without = Accerchiamento: se nessun difensore può raggiungere il bordo, vincono gli attaccanti.
 short-encirclement-with = Accerchiamento: gli attaccanti vincono se tutti i difensori sono chiusi con il re, lontano da ogni meta.
 short-blockade = Se nessun difensore ha una casella vuota accanto, vincono gli attaccanti.
@@ -251,6 +252,7 @@ score-remarks = Note
 ## Il gioco di carta
 
 paper-board-how = Ritaglia il tavoliere ai segni che lo circondano, non lungo le sue linee. Le regole sono sul retro.
+paper-halves-how = Ritaglia le due metà del tavoliere ai segni che le circondano e uniscile, lato contro lato, con nastro adesivo. Sul retro ci sono le regole e la disposizione iniziale.
 paper-tents-how = Incolla i pezzi su cartoncino, se ne hai. Taglia dove sono le forbici e piega lungo le linee punteggiate, a tenda; i piedi vanno all’interno, uno sull’altro, e un po’ di colla li tiene.
 paper-snip = Gli attaccanti restano quadrati. Difensori: taglia i due angoli superiori della tenda piegata. Re: intaglia la tacca in cima.
 paper-counters-how = Incolla il foglio su cartoncino. Taglia dove sono le forbici: prima da bordo a bordo, poi ogni striscia in pedine. La pedina del re è la più grande.

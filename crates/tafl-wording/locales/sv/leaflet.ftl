@@ -102,8 +102,14 @@ enter-none = Ingen pjäs får komma in utifrån. { $inside ->
   }
 enter-king = Endast kungen får komma in utifrån.
 enter-some = Endast { $who } får komma in utifrån.
-hostile-empty = En sådan ruta räknas, när den är tom, som fiende till { $whom } vid slag.
-hostile-occupied = En sådan ruta räknas som fiende till { $whom } vid slag, också när en pjäs står där.
+hostile-empty = När { $squares ->
+    [1] rutan är tom räknas den
+   *[other] en sådan ruta är tom räknas den
+  } som fiende till { $whom } vid slag.
+hostile-occupied = { $squares ->
+    [1] Rutan
+   *[other] En sådan ruta
+  } räknas som fiende till { $whom } vid slag, också när en pjäs står där.
 
 ## Att slå
 
@@ -219,11 +225,28 @@ repetition = { $who ->
     [yes] {" "}sedan det senaste slaget
    *[no] {""}
   } { $result ->
-    [loses] förlorar den som gjorde det.
-    [wins] vinner den som gjorde det.
+    [loses] { $who ->
+        [both] förlorar den som gjorde det.
+       *[other] förlorar de.
+    }
+    [wins] { $who ->
+        [both] vinner den som gjorde det.
+       *[other] vinner de.
+    }
     [forbidden] är draget inte tillåtet.
     [nothing] händer ingenting.
    *[draws] blir partiet remi.
+  }
+repetition-against = När { $occurrence ->
+    [2] en tidigare ställning kommer tillbaka
+    [3] samma ställning uppstår för tredje gången
+   *[other] samma ställning uppstår för { $occurrence }:e gången
+  }{ $since ->
+    [yes] {" "}sedan det senaste slaget
+   *[no] {""}
+  } { $loser ->
+    [attackers] förlorar anfallarna.
+   *[defenders] förlorar försvararna.
   }
 no-capture-limit = Partiet är remi efter { $count } drag i följd utan slag, båda sidors drag räknade.
 ply-limit = Partiet är remi efter { $count } drag, båda sidors drag räknade.
@@ -321,7 +344,7 @@ variants-other = Taflspelen skiljer sig åt framför allt i tre saker: hur mång
 
 history-tafl = Innan schacket kom spelade man _tafl_ i hela Nordeuropa: en kung och hans män mitt på brädet och dubbelt så många fiender omkring dem. Bräden och pjäser har hittats över hela Skandinavien; sjöfarare och köpmän tog spelet med sig till Brittiska öarna, till Lappland och österut till Ryssland och Ukraina. På elvahundratalet tog schacket dess plats. [A, D]
 history-tablut = I Sápmi levde spelet kvar till sjuttonhundratalet, och kanske till slutet av artonhundratalet. [A, D] År 1732 reste Carl von Linné, tjugofem år gammal, dit för att studera växterna, såg samerna spela _tablut_ och skrev dess lagar i sin dagbok på latin, med en teckning av bräde och pjäser. Det är den fylligaste uppteckningen av något taflspel. [B, E]
-    Spelet skildrar sin tids krig: svenskar kring sin kung, moskoviter omkring dem. År 1811 gav James Edward Smith ut dagboken på engelska. I nionde lagen skonade han kungen där Linné inte hade gjort det; så vann svenskarna alltför lätt, och spelare har lagat spelet på många sätt. [G, A] Latinet trycktes 1889. [D]
+    Svenskar står kring sin kung, moskoviter omkring dem. [B] År 1811 gav James Edward Smith ut dagboken på engelska. I nionde lagen skonade han kungen där Linné inte hade gjort det; så vann svenskarna alltför lätt, och spelare har lagat spelet på många sätt. [G, A] Latinet trycktes 1889. [D]
 history-hnefatafl = _Hnefatafl_, spelet på kungens bräde, spelades av nordiska sjöfarare vart de än kom. Dess regler är förlorade. Dagens regler går tillbaka på Linnés dagbok från 1732, som beskriver ett litet systerspel från Lappland, och har prövats på bräden av de gamla storlekarna; spelare på ön Fetlar och sedan i Köpenhamn gjorde turneringsspel av dem. [B, fetlar-panel, copenhagen]
 history-brandub = _Brandub_, ”svart korp”, är det lilla spelet från Irland. Dikter talar om en kung i mitten med sina män omkring sig, och ett bräde med sju gånger sju hål hittades vid Ballinderry 1932. [ballinderry] Inga regler skrevs ned; dagens är gjorda efter Linnés uppteckning av ett systerspel, _tablut_, från 1732. [B]
 history-ard-ri = _Ard rí_, ”överkung”, spelas på det lilla brädet med sju gånger sju rutor. Hur gammalt det är vet ingen; dagens regler är gjorda efter Linnés uppteckning av ett systerspel, _tablut_, från 1732. [B]

@@ -54,6 +54,7 @@ short-jump = hoppar över { $over ->
    *[no] {""}
   }
 short-unjumpable = Får inte hoppas över: { $who }.
+short-unjumpable-these = Ingen av dessa får hoppas över.
 short-only-hammer = slår endast genom att dra
 short-only-anvil = slår endast genom att stå på andra sidan
 short-unarmed = deltar inte i slag
@@ -251,6 +252,7 @@ score-remarks = Anmärkningar
 ## Papperssatsen
 
 paper-board-how = Klipp ut brädet vid märkena omkring det, inte längs dess egna linjer. Reglerna står på baksidan.
+paper-halves-how = Klipp ut brädets båda hälfter vid märkena omkring dem och tejpa ihop dem, kant mot kant. På baksidorna står reglerna och uppställningen.
 paper-tents-how = Klistra pjäserna på tunn kartong om du har. Klipp där saxen står och vik längs de prickade linjerna, till tält; fötterna viks inåt, den ena över den andra, och en klick lim håller dem.
 paper-snip = Anfallarna förblir fyrkantiga. Försvarare: klipp av båda övre hörnen på det vikta tältet. Kungen: klipp ur skåran i toppen.
 paper-counters-how = Klistra arket på kartong. Klipp där saxen står: först från kant till kant, sedan varje remsa till brickor. Kungens bricka är störst.

@@ -1,6 +1,6 @@
 //! Throne, corners, camps and other marked squares, in words.
 
-use tafl::rules::{Area, Inside, KindList};
+use tafl::rules::{Area, Inside, KindList, Victim};
 use tafl::{Kind, KindId, Side, Square};
 
 use super::{Rule, Sentence, Teller, sentence};
@@ -57,7 +57,13 @@ impl Teller<'_> {
             let told = message == "hostile-empty" && *victims == area.hostile_occupied;
             if !victims.is_empty() && !told {
                 let whom = self.victims(victims);
-                sentences.push(sentence(self.say(message, &[("whom", Value::Text(&whom))]), &[setting(key)]));
+                let king = if *victims == [Victim::King] { "alone" } else { "other" };
+                let values = [
+                    ("whom", Value::Text(&whom)),
+                    ("king", Value::Text(king)),
+                    ("squares", Value::Number(squares.len() as u32)),
+                ];
+                sentences.push(sentence(self.say(message, &values), &[setting(key)]));
             }
         }
         if sentences.is_empty() {

@@ -171,6 +171,21 @@ impl Teller<'_> {
 
     fn repetition(&self, repetition: Option<Repetition>, rules: &mut Vec<Rule>) {
         let Some(Repetition { occurrence, attackers, defenders, since_capture }) = repetition else { return };
+        let since = Value::Text(if since_capture { "yes" } else { "no" });
+        let times = ("occurrence", Value::Number(u32::from(occurrence)));
+        let setting = |who: &str| format!("ending.repetition.{who}");
+        // One side loses, whoever brings the position about.
+        let loser = match (attackers, defenders) {
+            (RepetitionResult::Wins, RepetitionResult::Loses) => Some("defenders"),
+            (RepetitionResult::Loses, RepetitionResult::Wins) => Some("attackers"),
+            _ => None,
+        };
+        if let Some(loser) = loser {
+            let values = [("loser", Value::Text(loser)), times, ("since", since)];
+            let settings = ["attackers", "defenders", "occurrence"].map(setting);
+            rules.push(rule(self.say("repetition-against", &values), &settings));
+            return;
+        }
         let both = attackers == defenders;
         let sides = [("attackers", attackers), ("defenders", defenders)];
         for (who, result) in sides.into_iter().take(if both { 1 } else { 2 }) {
@@ -183,11 +198,11 @@ impl Teller<'_> {
             };
             let values = [
                 ("who", Value::Text(if both { "both" } else { who })),
-                ("occurrence", Value::Number(u32::from(occurrence))),
-                ("since", Value::Text(if since_capture { "yes" } else { "no" })),
+                times,
+                ("since", since),
                 ("result", Value::Text(result)),
             ];
-            let settings = [format!("ending.repetition.{who}"), "ending.repetition.occurrence".to_owned()];
+            let settings = [setting(who), setting("occurrence")];
             rules.push(rule(self.say("repetition", &values), &settings));
         }
     }

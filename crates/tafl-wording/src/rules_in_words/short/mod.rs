@@ -105,6 +105,8 @@ impl Teller<'_> {
                 None => groups.push((vec![kind], said, behind)),
             }
         }
+        let listed: Vec<KindId> =
+            groups.iter().flat_map(|(members, ..)| members).map(|kind| kind.id).collect();
         let mut told: Vec<Sentence> = groups
             .into_iter()
             .map(|(members, said, behind)| {
@@ -115,7 +117,14 @@ impl Teller<'_> {
             .collect();
         let unjumpable = self.short_kinds_with(|kind| !kind.jumpable);
         if !unjumpable.is_empty() && kinds.iter().any(|(_, kind)| kind.jump.is_some()) {
-            let text = self.say("short-unjumpable", &[("who", Value::Text(&self.kinds(&unjumpable)))]);
+            // Those that have just been told of need not be named again.
+            let these =
+                unjumpable.len() == listed.len() && unjumpable.iter().all(|kind| listed.contains(&kind.id));
+            let text = if these {
+                self.words.word("short-unjumpable-these")
+            } else {
+                self.say("short-unjumpable", &[("who", Value::Text(&self.kinds(&unjumpable)))])
+            };
             told.push(sentence(text, &settings(&unjumpable, &["jumpable"])));
         }
         told

@@ -65,9 +65,7 @@ fn what_is_the_same_is_told_together() {
         line("tartu-2026", "End.")
             .contains("Drawn: 100 moves of either side without a capture, 512 moves of either side.")
     );
-    assert!(
-        line("berserk", "Pieces.").ends_with("Never jumped over: the king, commander (C) and knight (N).")
-    );
+    assert!(line("berserk", "Pieces.").ends_with("None of these is ever jumped over."));
     let mut pierced = library::get("berserk").expect("a rule set").clone();
     let never = KingTaken::Never;
     pierced.rules.king_capture = KingCapture { throne: never, beside: never, edge: never, elsewhere: never };
@@ -189,6 +187,27 @@ fn cards_differ_where_leaflets_do() {
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn a_position_that_comes_back_for_one_side_only_is_one_rule_and_one_throne_is_it() {
+    let set = library::get("copenhagen").expect("a rule set");
+    let sections = leaflet(set, Language::English);
+    let rules: Vec<&Rule> = sections.iter().flat_map(|section| &section.rules).collect();
+    let repeated = "When the same position comes about for the third time, the defenders lose.";
+    let about =
+        |rule: &&&Rule| rule.settings().iter().any(|setting| setting.starts_with("ending.repetition"));
+    let told: Vec<_> =
+        rules.iter().filter(about).flat_map(|rule| &rule.sentences).map(|one| &one.text).collect();
+    assert_eq!(told, [repeated]);
+    let of = |head: &str| {
+        let rule = rules.iter().find(|rule| rule.head.as_deref() == Some(head)).expect("a rule");
+        rule.sentences.iter().map(|one| one.text.as_str()).collect::<Vec<_>>().join(" ")
+    };
+    assert!(
+        of("Throne").contains("While empty, it counts")
+            && of("Corners").contains("While empty, such a square")
+    );
 }
 
 #[test]
