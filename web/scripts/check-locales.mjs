@@ -57,7 +57,7 @@ for (const file of files.filter((name) => name !== RULE_SETS)) {
     const other = read(language, file);
     for (const [id, values] of first) {
       if (!other.has(id)) faults.push(`${language}/${file}: ${id} is missing`);
-      else if (id.match(/^(refusal|capture|end|short-hostile)(-|$)/) === null && other.get(id) !== values)
+      else if (id.match(/^(refusal|capture|end|hostile|short-hostile)(-|$)/) === null && other.get(id) !== values)
         faults.push(`${language}/${file}: ${id} has the values "${other.get(id)}", the English one "${values}"`);
     }
     for (const [id] of other) if (!first.has(id)) faults.push(`${language}/${file}: ${id} is not in English`);

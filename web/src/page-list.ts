@@ -83,6 +83,16 @@ export const PAGE_LIST: readonly ListedPage[] = [
     aside: 'game',
   },
   {
+    id: 'moderation',
+    title: 'page-moderation',
+    texts: ['game', 'chat'],
+    core: 'play',
+    component: './moderation/ModerationPage.svelte',
+    deep: false,
+    online: true,
+    aside: 'game',
+  },
+  {
     id: 'learn',
     title: 'page-learn',
     texts: ['board', 'rules', 'rule-sets'],

@@ -13,7 +13,7 @@ use crate::accounts::SignedIn;
 use crate::api::read;
 use crate::games::Request;
 use crate::problem::Problem;
-use crate::storage::{Change, ChatChange, Player};
+use crate::storage::{Change, ChatChange, Player, StorageError};
 
 /// What there is under `/api` for blocks.
 pub(crate) fn routes() -> OpenApiRouter<Server> {
@@ -48,7 +48,10 @@ async fn block(
         return Err(Problem::NotYours);
     }
     let block = ChatChange::Block { player: player.id.clone(), blocked: blocked.clone() };
-    server.store().write(Change::Chat(block)).await?;
+    server.store().write(Change::Chat(block)).await.map_err(|error| match error {
+        StorageError::Conflict => Problem::TooManyBlocked,
+        other => other.into(),
+    })?;
     for game in server.store().challenges_between(&blocked, &player.id).await? {
         let decline = |reply| Request::Withdraw { player: player.id.clone(), reply };
         // He may have withdrawn it himself just now.

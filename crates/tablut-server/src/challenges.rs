@@ -69,6 +69,9 @@ async fn challenge(
     let Challenge { to, rules, clock, side, rated, pair } = read(&headers, &body)?;
     let clock = clock.map(games::clock_of).transpose()?;
     let to = server.store().account_named(&to).await?.ok_or(Problem::NoPlayer)?.player;
+    if server.store().closure_of(&to.id).await?.is_some() {
+        return Err(Problem::PlayerClosed);
+    }
     let challenger = asking.player.as_ref().map_or(Kind::Guest, |player| player.kind);
     // Compiling rules of somebody's own may take its time.
     let rules = tokio::task::spawn_blocking(move || games::kept_rules(&rules));

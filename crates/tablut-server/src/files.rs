@@ -102,13 +102,14 @@ fn accepts_brotli(headers: &HeaderMap) -> bool {
 }
 
 /// The first words of the addresses that are pages: `/learn/texts/B` is one. `web/src/page-list.ts` has the same.
-pub(crate) const PAGES: [&str; 13] = [
+pub(crate) const PAGES: [&str; 14] = [
     "play",
     "game",
     "account",
     "archive",
     "player",
     "tournament",
+    "moderation",
     "learn",
     "puzzles",
     "analyse",

@@ -20,6 +20,7 @@
 //! | `who.rs`, `secret.rs` | players and their sessions, addresses; names that nobody can guess |
 //! | `challenges.rs` | one player challenges another by name |
 //! | `blocks.rs` | of whom somebody wants to hear nothing |
+//! | `moderation/`, `plain.rs` | reports, and what moderators do about them; what people write to each other |
 //! | `friends.rs`, `there.rs` | who is whose friend, and who is there |
 //! | `correspondence/` | games in which nobody has to be there |
 //! | `bots/` | programs that play |
@@ -54,9 +55,11 @@ mod levels;
 mod limits;
 mod log;
 mod metrics;
+mod moderation;
 mod names;
 mod nodes;
 mod openapi;
+mod plain;
 mod problem;
 mod ratings;
 mod same_site;
@@ -88,6 +91,7 @@ use games::Hall;
 use limits::Limits;
 pub use log::{LogFormat, LogLevel, NoSuchWord, to_standard_error as log_to_standard_error};
 use metrics::Metrics;
+pub use moderation::{AppointError, Moderator, appoint, moderators, release};
 use nodes::{News, Nodes};
 pub use ratings::{Recomputed, recompute};
 use storage::{Company, Held, Player, Store};

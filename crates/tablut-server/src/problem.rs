@@ -27,6 +27,22 @@ pub(crate) enum Problem {
     Tournament(Refusal),
     #[error("as many tournaments are coming or on as may be: of yours, or on this server")]
     TooManyTournaments,
+    #[error("as many players are blocked by you as may be")]
+    TooManyBlocked,
+    #[error("you have reported as much in the last 24 hours as may be")]
+    TooManyReports,
+    #[error("this was not said there, or is not kept any more")]
+    NoLine,
+    #[error("a moderator has muted you for another {minutes} minutes: {why}")]
+    Muted { until: u64, minutes: u64, why: String },
+    #[error("a moderator has closed this account: {why}")]
+    Closed { why: String },
+    #[error("the account of this player is closed")]
+    PlayerClosed,
+    #[error("only the operator decides about moderators, and nobody about the engine's levels")]
+    Protected,
+    #[error("a guest has no account that could be closed; he can be muted")]
+    NoAccount,
     #[error("too many challenges wait already: of yours, or to this player")]
     TooManyChallenges,
     #[error("as many friends as may be: added by you, or by those who have added this player")]
@@ -89,6 +105,9 @@ pub(crate) struct Told {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(inline)]
     reason: Option<Reason>,
+    /// What a moderator has said about it, where he has decided so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<String>,
     /// The same for people, in English.
     words: String,
 }
@@ -111,6 +130,14 @@ impl Problem {
             Problem::Refused(_) => ("refused", StatusCode::CONFLICT),
             Problem::TooManyChallenges => ("too-many-challenges", StatusCode::CONFLICT),
             Problem::TooManyFriends => ("too-many-friends", StatusCode::CONFLICT),
+            Problem::TooManyBlocked => ("too-many-blocked", StatusCode::CONFLICT),
+            Problem::TooManyReports => ("too-many-reports", StatusCode::TOO_MANY_REQUESTS),
+            Problem::NoLine => ("no-line", StatusCode::NOT_FOUND),
+            Problem::Muted { .. } => ("muted", StatusCode::FORBIDDEN),
+            Problem::Closed { .. } => ("closed", StatusCode::FORBIDDEN),
+            Problem::PlayerClosed => ("player-closed", StatusCode::CONFLICT),
+            Problem::Protected => ("protected", StatusCode::FORBIDDEN),
+            Problem::NoAccount => ("no-account", StatusCode::CONFLICT),
             Problem::TooManyBots => ("too-many-bots", StatusCode::CONFLICT),
             Problem::NotYours => ("not-yours", StatusCode::FORBIDDEN),
             Problem::NotSignedIn => ("not-signed-in", StatusCode::UNAUTHORIZED),
@@ -129,6 +156,22 @@ impl Problem {
     /// Its name, for programs.
     pub fn name(&self) -> &'static str {
         self.kind().0
+    }
+
+    /// What a moderator has said about it, where he has decided so.
+    pub fn why(&self) -> Option<&str> {
+        match self {
+            Problem::Muted { why, .. } | Problem::Closed { why } => Some(why),
+            _ => None,
+        }
+    }
+
+    /// Until when it is so, in milliseconds since 1970, where that is known.
+    pub fn until(&self) -> Option<u64> {
+        match self {
+            Problem::Muted { until, .. } => Some(*until),
+            _ => None,
+        }
     }
 
     /// What is said of it to people elsewhere: nothing of what the server's own files are about.
@@ -169,6 +212,7 @@ impl IntoResponse for Problem {
             Problem::NotAccepted { reason, .. } => Some(reason),
             _ => None,
         };
-        (status, Json(Told { problem, reason, words: self.words() })).into_response()
+        let why = self.why().map(str::to_owned);
+        (status, Json(Told { problem, reason, why, words: self.words() })).into_response()
     }
 }

@@ -4,8 +4,8 @@ use clap::{Parser, Subcommand};
 
 use crate::{
     analyse, atlas, backup, bench, bologna, bologna_server, bot, completions, convert, engine, engine_check,
-    export, import, jobs, learn, make, man, match_command, openings, perft, play, puzzles, ratings, rules,
-    serve, solve, tables, verify, work,
+    export, import, jobs, learn, make, man, match_command, moderators, openings, perft, play, puzzles,
+    ratings, rules, serve, solve, tables, verify, work,
 };
 
 /// Tablut and the other tafl games: play them, look up their rules, verify and convert games.
@@ -99,6 +99,7 @@ pub enum Command {
     ///
     ///   tablut openings --rules copenhagen --from archive.csv --out copenhagen.jsonl
     ///   tablut openings --rules modern-standard --self-play 200 --out modern-standard.jsonl
+    ///   tablut openings --rules bologna-ashton --atlas atlas/games.gz --out bologna-ashton.jsonl
     #[command(verbatim_doc_comment)]
     Openings(openings::Options),
     /// Find out who wins, and prove it: a certificate that anyone can check
@@ -187,6 +188,8 @@ pub enum Command {
     /// Archived games as records, a file for each rule set, and as JSON; matches with every event, clocks and all; rule
     /// sets. Nothing of accounts is in it, and nothing by which somebody could take another's seat.
     Export(export::Options),
+    /// The moderators of a server: who looks after how people behave
+    Moderators(moderators::Options),
     /// The ratings of a server: compute them again from its games
     Ratings(ratings::Options),
     /// Print a completion script for a shell

@@ -29,6 +29,7 @@ mod learn;
 mod make;
 mod man;
 mod match_command;
+mod moderators;
 mod openings;
 mod out_file;
 mod output;
@@ -85,6 +86,7 @@ fn main() -> ExitCode {
         Some(Command::Restore(options)) => backup::restore(&options),
         Some(Command::Import(options)) => import::run(&options),
         Some(Command::Export(options)) => export::run(&options),
+        Some(Command::Moderators(options)) => moderators::run(&options),
         Some(Command::Ratings(options)) => ratings::run(&options),
         Some(Command::Solve(options)) => solve::run(&options),
         Some(Command::Tables(command)) => tables::run(&command),

@@ -217,3 +217,14 @@ fn what_has_no_tables_is_refused() {
     refused(&tablut(&["engine", "--tables", "no/such"]), &["no/such"]);
     let _ = std::fs::remove_dir_all(out);
 }
+
+#[test]
+fn nobody_becomes_a_moderator_who_has_no_account() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().to_str().expect("a text");
+    for what in ["add", "remove"] {
+        refused(&tablut(&["moderators", what, "Nobody", "--data", data]), &["no person", "Nobody"]);
+    }
+    let list = tablut(&["moderators", "list", "--data", data]);
+    assert_eq!((list.code, list.out.contains("tablut moderators add NAME")), (0, true), "{}", list.err);
+}

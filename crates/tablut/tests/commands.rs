@@ -414,9 +414,9 @@ fn puzzles_are_made_by_rules_from_a_file() {
 fn puzzles_of_several_files_are_counted_together() {
     let puzzles = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/content/puzzles/brandubh-wtf.jsonl");
     let run = tablut(&["puzzles", "count", puzzles, puzzles]);
-    assert!(run.out.contains("all 2 files: 260 puzzles"), "{}", run.out);
+    assert!(run.out.contains("all 2 files: 332 puzzles"), "{}", run.out);
     let totals =
-        run.out.lines().filter(|line| line.trim_start().starts_with("all ") && line.ends_with("130"));
+        run.out.lines().filter(|line| line.trim_start().starts_with("all ") && line.ends_with("166"));
     assert_eq!(totals.count(), 2, "{}", run.out);
 }
 
@@ -523,6 +523,20 @@ fn openings_of_people_and_of_the_engine_are_counted() {
     assert_eq!(with(&["--from", &games]).code, 0);
     assert_eq!(std::fs::read_to_string(&out).expect("the file"), text, "the same seed plays the same games");
     assert_ne!(tablut(&["openings", "--rules", "nonsense", "--out", &out]).code, 0);
+
+    // The games of the atlas are counted too, but for those that did not begin at the start.
+    let atlas =
+        std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("openings-atlas").display().to_string();
+    let _ = std::fs::remove_dir_all(&atlas);
+    let play =
+        ["atlas", "run", "--rules", "brandubh-wtf", "--positions", "50", "--games", "4", "--out", &atlas];
+    assert_eq!(tablut(&play).code, 0);
+    let count = |rules: &str| tablut(&["openings", "--rules", rules, "--atlas", &atlas, "--out", "-"]);
+    let run = count("brandubh-wtf");
+    assert!(run.err.contains("the openings of 3 games"), "{}", run.err);
+    assert!(run.out.contains(r#""games":[0,3]"#), "{}", run.out);
+    let none = count("magpie");
+    assert!(none.code == 2 && none.err.contains("magpie: there are no such games"), "{}", none.err);
     assert_ne!(with(&["--from", "no-such-file.csv"]).code, 0);
 }
 
@@ -654,6 +668,19 @@ fn tables_are_made_checked_asked_and_counted() {
     assert!(found.code == 0 && found.out.contains("thousand positions"), "{}{}", found.out, found.err);
     assert_eq!(tablut(&["puzzles", "check", puzzles]).code, 0);
     assert!(std::fs::read_to_string(puzzles).expect("puzzles").lines().count() > 1);
+
+    // So are the longest wins, the same each time.
+    let make =
+        ["puzzles", "make", "--rules", "brandubh-wtf", "--longest", "1", "--moves", "3", "--tables", name];
+    let longest = || tablut(&[&make[..], &["--out", "-"]].concat());
+    let found = longest();
+    assert!(found.code == 0 && found.err.contains("the longest wins of tables"), "{}", found.err);
+    assert_eq!(found.out.matches("\"endgame\"]").count(), 2, "one for each side: {}", found.out);
+    assert_eq!(longest().out, found.out);
+    std::fs::write(puzzles, &found.out).expect("it can be written");
+    assert_eq!(tablut(&["puzzles", "check", puzzles]).code, 0);
+    let refused = tablut(&["puzzles", "make", "--longest", "--out", puzzles]);
+    assert!(refused.code == 2 && refused.err.contains("--tables"), "{}", refused.err);
 
     // A flipped bit is noticed, and said in one sentence.
     let mut bytes = std::fs::read(path).expect("it is read");

@@ -10,6 +10,7 @@ page-library = Bibliothek
 page-archive = Archiv
 page-player = Spieler
 page-tournament = Turniere
+page-moderation = Moderation
 page-lab = Regellabor
 page-atlas = Gerechte Spiele
 settings = Einstellungen

@@ -10,6 +10,7 @@ page-library = Library
 page-archive = Archive
 page-player = Players
 page-tournament = Tournaments
+page-moderation = Moderation
 page-lab = Rules lab
 page-atlas = Fair games
 settings = Settings

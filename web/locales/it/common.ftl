@@ -10,6 +10,7 @@ page-library = Biblioteca
 page-archive = Archivio
 page-player = Giocatori
 page-tournament = Tornei
+page-moderation = Moderazione
 page-lab = Laboratorio
 page-atlas = Giochi equi
 settings = Impostazioni

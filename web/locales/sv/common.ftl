@@ -10,6 +10,7 @@ page-library = Bibliotek
 page-archive = Arkiv
 page-player = Spelare
 page-tournament = Turneringar
+page-moderation = Moderering
 page-lab = Regelverkstad
 page-atlas = Rättvisa spel
 settings = Inställningar

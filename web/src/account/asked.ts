@@ -8,6 +8,10 @@ export interface Account {
   created: number;
   /** How many recovery codes are left. */
   codes: number;
+  /** Its owner is a moderator. */
+  moderator: boolean;
+  /** Until when he may not chat, in milliseconds since 1970, and what the moderator has said about it. */
+  muted: { until: number; reason: string } | null;
 }
 
 /** Where somebody is signed in. */

@@ -67,6 +67,20 @@ export interface ChatLine {
   text: string;
 }
 
+/** Why something was not passed on: the server's name for it, and for one who is muted until when and why. */
+export interface ChatRefused {
+  problem: string;
+  words: string;
+  until?: number;
+  why?: string;
+}
+
+/** What is reported to the moderators. */
+export type ReportAbout =
+  | { kind: 'player'; name: string }
+  | { kind: 'line'; game: string; at: number; text: string }
+  | { kind: 'game'; game: string; seat: Seat };
+
 /** What the server says over a socket. */
 export type Told =
   | { type: 'game'; game: OnlineGame; match: SavedMatch | null; now: number; presence: Presence }
@@ -75,7 +89,7 @@ export type Told =
   | { type: 'done'; id: string }
   | { type: 'refused'; id: string; explanation: Explanation }
   | { type: 'chat'; room: 'players' | 'watchers'; lines: readonly ChatLine[]; all: boolean }
-  | { type: 'chat-refused'; problem: string; words: string }
+  | ({ type: 'chat-refused' } & ChatRefused)
   | { type: 'presence'; presence: Presence }
   | { type: 'pong'; sent: number; now: number }
   | { type: 'trouble'; problem: string; words: string };
@@ -192,6 +206,8 @@ export interface Rating {
 export interface RatedPlayer {
   name: string;
   ratings: Rating[];
+  /** A moderator has closed the account. */
+  closed: boolean;
 }
 
 /** A player among those rated highest. */

@@ -2,7 +2,7 @@
 // and do not speak of it.
 import { once } from '../once';
 import type { Side } from '../core/types';
-import type { Advantage, ArchiveGame, ArchivePage, BotThere, Conditions, Listed, Lobby, Me, OpeningCounts, RatedPlayer, RatingStep, Wanted } from './messages';
+import type { Advantage, ArchiveGame, ArchivePage, BotThere, Conditions, Listed, Lobby, Me, OpeningCounts, RatedPlayer, RatingStep, ReportAbout, Wanted } from './messages';
 
 const BASE: string = import.meta.env.BASE_URL;
 
@@ -36,6 +36,8 @@ export class Refused extends Error {
     words: string,
     /** What of a challenge is not accepted. */
     readonly reason = '',
+    /** What a moderator has said about it, where he has decided so. */
+    readonly why = '',
   ) {
     super(words);
   }
@@ -51,8 +53,8 @@ export async function ask(path: string, body?: object): Promise<unknown> {
     throw new Refused('away', '');
   }
   if (answer.ok) return answer.status === 204 ? null : answer.json();
-  const said = (await answer.json().catch(() => ({}))) as { problem?: string; words?: string; reason?: string };
-  throw new Refused(said.problem ?? 'broken', said.words ?? '', said.reason);
+  const said = (await answer.json().catch(() => ({}))) as { problem?: string; words?: string; reason?: string; why?: string };
+  throw new Refused(said.problem ?? 'broken', said.words ?? '', said.reason, said.why);
 }
 
 /** Listens to an answer that goes on: a line of JSON for each thing that happens. */
@@ -81,6 +83,7 @@ export const asked = {
   bots: () => ask('bots') as Promise<BotThere[]>,
   challenge: (to: string, { rules, clock, side, rated, pair }: Wanted) => ask('challenges', { to, rules, clock, side, rated, pair }) as Promise<{ id: string }>,
   accept: (id: string, invitation: string | null) => ask(`games/${id}/accept`, { invitation }),
+  report: (about: ReportAbout, reason: string) => ask('reports', { about, reason }),
   conditions: (id: string) => ask(`games/${id}/conditions`) as Promise<Conditions>,
   keepConditions: (id: string, wanted: Conditions) => ask(`games/${id}/conditions`, wanted) as Promise<Conditions>,
   look: (id: string) => ask(`games/${id}`),

@@ -10,7 +10,7 @@ import { speaking } from '../game/speech';
 import { wakeByTimer } from '../game/authority-here';
 import { AuthorityFar } from './authority-far';
 import { Line, type Socket, type Surroundings } from './line';
-import type { ChatLine, OnlineGame, Presence, Told } from './messages';
+import type { ChatLine, ChatRefused, OnlineGame, Presence, Told } from './messages';
 import { socketAddress } from './server.svelte';
 
 /** How many lines of chat are shown. */
@@ -36,8 +36,8 @@ export class Table {
   open = $state(false);
   /** What was said in the room of the one who is here. */
   lines = $state.raw<readonly ChatLine[]>([]);
-  /** Why the last thing that was said here was not passed on: the server's name for it. */
-  chatRefused = $state('');
+  /** Why the last thing that was said here was not passed on. */
+  chatRefused = $state.raw<ChatRefused | null>(null);
   /** What the server could not do: its name for it. */
   problem = $state('');
 
@@ -59,7 +59,7 @@ export class Table {
 
   /** Says something in the room. */
   chat(text: string): void {
-    this.chatRefused = '';
+    this.chatRefused = null;
     this.line.chat(text);
   }
 
@@ -105,7 +105,7 @@ export class Table {
         this.lines = told.all ? told.lines : [...this.lines, ...told.lines].slice(-MOST_LINES);
         break;
       case 'chat-refused':
-        this.chatRefused = told.problem;
+        this.chatRefused = told;
         break;
       case 'presence':
         this.presence = told.presence;

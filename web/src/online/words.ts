@@ -49,6 +49,16 @@ export function refusedWords(error: unknown): string {
       return t('online-no-player');
     case 'blocked':
       return t('chat-blocked');
+    case 'too-many-blocked':
+      return t('blocks-too-many');
+    case 'too-many-reports':
+      return t('report-too-many');
+    case 'no-line':
+      return t('report-no-line');
+    case 'closed':
+      return t('account-is-closed', { why: error instanceof Refused ? error.why : '' });
+    case 'player-closed':
+      return t('player-is-closed');
     case 'too-many-friends':
       return t('friends-too-many');
     case 'too-many-challenges':

@@ -56,6 +56,8 @@ pub(super) async fn data(
         "tournaments": tournaments,
         "blocks": server.store().blocks_of(&player.id).await?,
         "friends": friends,
+        "muted": server.store().mute_of(&player.id).await?,
+        "reports": server.store().reports_by(&player.id).await?,
         "chat": server.store().said_by(&player.id).await?,
         "vacations": server.store().vacations(&player.id, 0).await?,
     });

@@ -12,7 +12,7 @@ use crate::Server;
 use crate::api::{read, with_cookie};
 use crate::names::account_name;
 use crate::problem::Problem;
-use crate::storage::{Account, AccountChange, Change, Kind, Player, StorageError};
+use crate::storage::{Account, AccountChange, Change, Kind, Mute, Player, StorageError};
 use crate::who::{self, Address, Asking};
 
 /// What the owner of an account sees of it.
@@ -22,6 +22,10 @@ pub(super) struct AccountShown {
     created: u64,
     /// How many recovery codes are left.
     codes: u32,
+    /// Its owner is a moderator.
+    moderator: bool,
+    /// He may not chat for a while.
+    muted: Option<Mute>,
 }
 
 /// The account of the one who asks; null for one who is not signed in, which is no fault.
@@ -32,7 +36,15 @@ pub(super) async fn account(
 ) -> Result<Json<Option<AccountShown>>, Problem> {
     let Some(player) = player.filter(|player| player.kind == Kind::Person) else { return Ok(Json(None)) };
     let account = server.store().account_of(&player.id).await?;
-    let shown = |Account { player, created, codes, .. }| AccountShown { name: player.name, created, codes };
+    let moderator = server.store().is_moderator(&player.id).await?;
+    let muted = server.store().mute_of(&player.id).await?;
+    let shown = |Account { player, created, codes, .. }| AccountShown {
+        name: player.name,
+        created,
+        codes,
+        moderator,
+        muted,
+    };
     Ok(Json(account.map(shown)))
 }
 
@@ -107,6 +119,7 @@ pub(super) async fn sign_in(
     let kept = account.as_ref().and_then(|account| account.password.clone());
     let is_right = server.passwords().is_right(password, kept).await?;
     let account = account.filter(|_| is_right).ok_or(Problem::WrongPassword)?;
+    is_open(&server, &account.player.id).await?;
     let (session, cookie) = who::new_session(&server, &headers)?;
     let sign_in = AccountChange::SignIn { player: account.player.id, session };
     server.store().write(Change::Account(Box::new(sign_in))).await?;
@@ -142,7 +155,11 @@ pub(super) async fn recover(
     // Where there is no such account the same is done, for a player that nobody is: the answer takes as long.
     let password = server.passwords().hash(password).await?;
     let player = account.map(|account| account.player.id).unwrap_or_default();
-    let code = Some(codes::hash_of(&code));
+    let code = codes::hash_of(&code);
+    if server.store().has_code(&player, &code).await? {
+        is_open(&server, &player).await?;
+    }
+    let code = Some(code);
     change_password(&server, &headers, player, password, code).await
 }
 
@@ -167,6 +184,12 @@ pub(super) async fn new_password(
     prove(&server, &player, address, password).await?;
     let new = server.passwords().hash(new).await?;
     change_password(&server, &headers, player.id, new, None).await
+}
+
+/// Whether an account can be signed in to: its owner, who has shown that he is it, is told why not.
+async fn is_open(server: &Server, player: &str) -> Result<(), Problem> {
+    let closed = server.store().closure_of(player).await?;
+    closed.map_or(Ok(()), |why| Err(Problem::Closed { why }))
 }
 
 async fn change_password(

@@ -92,6 +92,9 @@ pub(super) async fn new_token(
     SignedIn { player, .. }: SignedIn,
     Path(id): Path<String>,
 ) -> Result<Json<Shown>, Problem> {
+    if let Some(why) = server.store().closure_of(&id).await? {
+        return Err(Problem::Closed { why });
+    }
     let token = who::new_bot_token()?;
     set_token(&server, player, &id, Some(secret::hash(&token))).await?;
     Ok(Json(Shown { id, token }))

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use tafl_referee::{Command, Event, PerSeat, Seat};
 use tafl_view::{Explanation, SavedMatch};
 
+use crate::problem::Problem;
 use crate::storage::{ChatLine, Kind, Player, Stage};
 
 /// The longest name that a command may have.
@@ -159,7 +160,15 @@ pub(crate) enum Told<'a> {
     /// This was said in the receiver's room: a new line, or all that one who has come is told.
     Chat { room: Room, lines: &'a [ChatLine], all: bool },
     /// What the receiver has said was not passed on.
-    ChatRefused { problem: &'a str, words: &'a str },
+    ChatRefused {
+        problem: &'a str,
+        words: &'a str,
+        /// For one who is muted: until when, in milliseconds since 1970, and what the moderator has said about it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        until: Option<u64>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        why: Option<&'a str>,
+    },
     /// Somebody has come or gone.
     Presence { presence: Presence },
     /// The answer to a ping.
@@ -168,7 +177,12 @@ pub(crate) enum Told<'a> {
     Trouble { problem: &'a str, words: &'a str },
 }
 
-impl Told<'_> {
+impl<'a> Told<'a> {
+    /// Why something was not passed on; `words` are those of the problem.
+    pub fn chat_refused(problem: &'a Problem, words: &'a str) -> Told<'a> {
+        Told::ChatRefused { problem: problem.name(), words, until: problem.until(), why: problem.why() }
+    }
+
     pub fn text(&self) -> String {
         // Nothing in it can fail to be written.
         serde_json::to_string(self).unwrap_or_default()

@@ -81,7 +81,7 @@ pub(crate) async fn attend(mut socket: WebSocket, attending: Attending) {
                         if let (Some(Request::Chat { .. }), Some(id)) = (&said, &id)
                             && let Err(problem) = limits.chat(id)
                         {
-                            let trouble = Told::ChatRefused { problem: problem.name(), words: &problem.words() }.text();
+                            let trouble = Told::chat_refused(&problem, &problem.words()).text();
                             if !send(&mut socket, Message::Text(trouble.into())).await {
                                 break (close_code::AWAY, "gone");
                             }

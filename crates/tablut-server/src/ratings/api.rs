@@ -54,6 +54,8 @@ async fn advantages(State(server): State<Server>) -> Result<Json<Vec<AdvantageSh
 struct RatedPlayer {
     name: String,
     ratings: Vec<RatingShown>,
+    /// A moderator has closed the account: nobody plays there.
+    closed: bool,
 }
 
 /// A player's ratings.
@@ -64,7 +66,9 @@ async fn player(
 ) -> Result<Json<RatedPlayer>, Problem> {
     let (name, ratings) =
         server.store().ratings_of(&name, days_since_1970()).await?.ok_or(Problem::NoPlayer)?;
-    Ok(Json(RatedPlayer { name, ratings }))
+    let account = server.store().account_named(&name).await?.ok_or(Problem::NoPlayer)?;
+    let closed = server.store().closure_of(&account.player.id).await?.is_some();
+    Ok(Json(RatedPlayer { name, ratings, closed }))
 }
 
 /// Where a player stood after each of the latest games.

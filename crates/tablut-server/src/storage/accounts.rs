@@ -98,7 +98,8 @@ impl Store {
             "SELECT players.id, players.name, accounts.kind, sessions.used
              FROM sessions JOIN players ON players.id = sessions.player
              LEFT JOIN accounts ON accounts.player = players.id
-             WHERE token = $1 AND sessions.used > $2",
+             WHERE token = $1 AND sessions.used > $2
+                 AND NOT EXISTS (SELECT 1 FROM closures WHERE closures.player = players.id)",
         );
         let since = crate::clock::time_of_day().saturating_sub(SESSION_LIVES);
         let found = found.bind(token_hash).bind(signed(since));
@@ -106,6 +107,13 @@ impl Store {
         let player = Player { id: row.try_get(0)?, name: row.try_get(1)?, kind: kind(row.try_get(2)?)? };
         let used = row.try_get::<i64, _>(3)?.unsigned_abs();
         Ok(Some((player, Session { token_hash: token_hash.to_owned(), used })))
+    }
+
+    /// Whether this is the hash of a recovery code of a player.
+    pub async fn has_code(&self, player: &str, code: &[u8]) -> Result<bool, StorageError> {
+        let found = sqlx::query("SELECT 1 FROM recovery_codes WHERE player = $1 AND code = $2");
+        let found = found.bind(player).bind(code).fetch_optional(&self.readers).await?;
+        Ok(found.is_some())
     }
 
     /// The account of a person or a bot by the name that somebody types.

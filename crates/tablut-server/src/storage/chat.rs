@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use serde::{Deserialize, Serialize};
 use sqlx::{AnyConnection, Row};
 
-use super::{StorageError, Store, accounts, friends};
+use super::{StorageError, Store, accounts, friends, signed};
 use crate::games::{Person, Room};
 
 /// How many lines of a room are kept.
@@ -28,8 +28,8 @@ pub(crate) struct ChatLine {
 #[derive(Debug)]
 pub(crate) enum ChatChange {
     /// A player says something.
-    Line { game: String, room: Room, player: String, text: String },
-    /// A player wants to hear nothing of another one.
+    Line { game: String, room: Room, player: String, at: u64, text: String },
+    /// A player wants to hear nothing of another one; a conflict, where he blocks as many as may be.
     Block { player: String, blocked: String },
     /// He does again.
     Unblock { player: String, blocked: String },
@@ -92,13 +92,9 @@ impl Store {
     }
 }
 
-pub(super) async fn write(
-    connection: &mut AnyConnection,
-    change: ChatChange,
-    today: i64,
-) -> Result<(), StorageError> {
+pub(super) async fn write(connection: &mut AnyConnection, change: ChatChange) -> Result<(), StorageError> {
     match change {
-        ChatChange::Line { game, room, player, text } => {
+        ChatChange::Line { game, room, player, at, text } => {
             sqlx::query(
                 "INSERT INTO chat (game, room, number, player, at, text)
                  SELECT $1, $2, 1 + coalesce(max(number), 0), $3, $4, $5 FROM chat WHERE game = $1 AND room = $2",
@@ -106,7 +102,7 @@ pub(super) async fn write(
             .bind(&game)
             .bind(room.name())
             .bind(player)
-            .bind(today)
+            .bind(signed(at))
             .bind(text)
             .execute(&mut *connection)
             .await?;
@@ -127,7 +123,11 @@ pub(super) async fn write(
                  SELECT $1, $2 WHERE (SELECT count(*) FROM blocks WHERE player = $1) < $3
                  ON CONFLICT DO NOTHING",
             );
-            block.bind(player).bind(blocked).bind(MOST_BLOCKED).execute(connection).await?;
+            let block = block.bind(&player).bind(&blocked).bind(MOST_BLOCKED);
+            block.execute(&mut *connection).await?;
+            let blocks = sqlx::query("SELECT 1 FROM blocks WHERE player = $1 AND blocked = $2");
+            let blocks = blocks.bind(player).bind(blocked).fetch_optional(connection).await?;
+            blocks.ok_or(StorageError::Conflict)?;
         }
         ChatChange::Unblock { player, blocked } => {
             let block = sqlx::query("DELETE FROM blocks WHERE player = $1 AND blocked = $2");

@@ -208,7 +208,8 @@ impl Database {
             ("entrants", include_str!("entrants.sql")),
         ];
         // Written once: where SQLite has another word, there is a rule in `of_sqlite`.
-        let since = [("friends", include_str!("friends.sql"))];
+        let since =
+            [("friends", include_str!("friends.sql")), ("moderation", include_str!("moderation.sql"))];
         let first = (before.len() as i64, ("all tables", include_str!("postgres.sql")));
         let steps: Vec<_> = match self {
             Database::Folder(_) => (1..).zip(before.into_iter().chain(since)).collect(),

@@ -15,6 +15,7 @@ mod database;
 mod everything;
 mod friends;
 mod leases;
+mod moderation;
 mod own_games;
 mod ratings;
 mod search;
@@ -45,6 +46,9 @@ pub use database::{Database, NoPostgresUrl, PostgresUrl};
 pub(crate) use everything::KeptMatch;
 pub(crate) use friends::FriendChange;
 pub(crate) use leases::LEASE;
+pub(crate) use moderation::{
+    Act, Did, Logged, ModerationChange, Mute, NewReport, PlayerSeen, Report, log_act,
+};
 pub(crate) use own_games::OwnGame;
 pub(crate) use tournaments::{KeptTournament, TournamentChange, TournamentEvents};
 pub(crate) use vacations::{Vacation, VacationChange};

@@ -11,6 +11,7 @@ use tokio::time::timeout;
 use super::accounts::{self, AccountChange};
 use super::bots::{self, BotChange};
 use super::friends::{self, FriendChange};
+use super::moderation::{self, ModerationChange};
 use super::own_games::seat_name;
 use super::tournaments::{self, TournamentChange};
 use super::{
@@ -50,6 +51,8 @@ pub(crate) enum Change {
     Conditions { game: String, seat: Seat, conditions: Option<Conditions>, next: u64 },
     /// Somebody says something, or blocks somebody.
     Chat(ChatChange),
+    /// Somebody reports another player, or a moderator acts.
+    Moderation(Box<ModerationChange>),
     /// Somebody adds a friend, or one is none any more.
     Friend(FriendChange),
     /// A player goes on vacation, or comes back.
@@ -286,7 +289,8 @@ async fn write(connection: &mut AnyConnection, change: Change) -> Result<(), Sto
             }
             correspondence::keep_conditions(connection, &game, seat, conditions.as_ref()).await
         }
-        Change::Chat(change) => chat::write(connection, change, today).await,
+        Change::Chat(change) => chat::write(connection, change).await,
+        Change::Moderation(change) => moderation::write(connection, *change, today).await,
         Change::Friend(change) => friends::write(connection, change).await,
         Change::Vacation(change) => vacations::write(connection, change).await,
         Change::Tournament(change) => tournaments::write(connection, *change, today).await,

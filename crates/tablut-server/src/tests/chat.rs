@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tablut_load::{Client, GameSocket};
 
-use super::accounts::{get, open, post, server};
+use super::accounts::{get, open, post, problem, server};
 use super::begun::{Begun, Running, blitz};
 use super::tested;
 use crate::Config;
@@ -148,4 +148,32 @@ async fn who_is_blocked_neither_chats_with_nor_challenges_the_one_who_blocks_him
             "{wrong}"
         );
     }
+}
+
+#[tokio::test]
+async fn who_blocks_as_many_as_may_be_is_told_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path()).await;
+    let (mut anna, _carl) = (person(&server, "Anna").await, person(&server, "Carl").await);
+    person(&server, "Nils").await;
+    let first = json!({ "name": "Nils" });
+    assert_eq!(post(&mut anna, "/api/account/blocks", first.clone()).await.status, 204);
+    let database = tested::database(folder.path()).await;
+    let mut connection = database.connect().await.expect("a connection");
+    for number in 1..500 {
+        let id = format!("blocked-{number}");
+        for text in [
+            "INSERT INTO players (id, name, created) VALUES ($1, $1, 0)",
+            "INSERT INTO accounts (player, kind, folded, looks, created) VALUES ($1, 'person', $1, $1, 0)",
+            "INSERT INTO blocks (player, blocked) SELECT player, $1 FROM accounts WHERE folded = 'anna'",
+        ] {
+            sqlx::query(text).bind(&id).execute(&mut connection).await.expect("written");
+        }
+    }
+    let block = json!({ "name": "Carl" });
+    let refused = post(&mut anna, "/api/account/blocks", block.clone()).await;
+    assert_eq!((refused.status, problem(&refused)), (409, "too-many-blocked".to_owned()));
+    assert_eq!(post(&mut anna, "/api/account/blocks", first.clone()).await.status, 204, "he is among them");
+    assert_eq!(post(&mut anna, "/api/account/blocks/end", first).await.status, 204);
+    assert_eq!(post(&mut anna, "/api/account/blocks", block).await.status, 204);
 }

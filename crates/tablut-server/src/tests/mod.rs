@@ -10,6 +10,7 @@ mod friends;
 mod games;
 mod levels;
 mod log;
+mod moderation;
 mod nodes;
 mod pages;
 mod pairs;

@@ -9,6 +9,7 @@ use tokio::runtime::Runtime;
 use super::accounts::{get, open, post};
 use super::begun::{Begun, Running, blitz};
 use super::conditions::{days, keep};
+use super::moderation::{acts, game, id_of, moderator};
 
 /// A server that ends at once, with everything that it is about, when its runtime does.
 async fn apart(folder: &Path) -> (Running, Runtime) {
@@ -284,5 +285,38 @@ async fn a_friend_at_another_server_is_there() {
     // With the next word of the other server.
     while get(&mut anna, "/api/account/friends").await["friends"][0]["here"] != true {
         tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+#[tokio::test]
+#[ignore = "wants Postgres and NATS: crates/tablut-server/services"]
+async fn what_a_moderator_does_at_one_server_is_so_at_the_other() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (one, other) =
+        (Running::among_others(folder.path()).await, Running::among_others(folder.path()).await);
+    let mut moderating = moderator(&one, folder.path(), "Anna").await;
+    let (mut carl, mut ida) = (other.client(), other.client());
+    open(&mut carl, "Carl").await;
+    open(&mut ida, "Ida").await;
+    let id = game(&mut ida, &mut carl).await;
+    let mut first = ida.attend(&id, None).await.expect("a socket");
+    let mut second = carl.attend(&id, None).await.expect("a socket");
+    for socket in [&mut first, &mut second] {
+        socket.hear_of("game").await.expect("the game");
+    }
+    let carls = id_of(&mut moderating, "Carl").await;
+    let mute = json!({ "hours": 1, "reason": "be polite" });
+    assert_eq!(acts(&mut moderating, &carls, "mute", mute).await.status, 204);
+    second.say(json!({ "type": "chat", "text": "hello" }).to_string()).await.expect("said");
+    assert_eq!(second.hear_of("chat-refused").await.expect("an answer")["problem"], "muted");
+    let close = json!({ "reason": "played with an engine" });
+    assert_eq!(acts(&mut moderating, &carls, "close", close).await.status, 204);
+    while second.hear().await.is_ok() {}
+    assert_eq!(get(&mut carl, "/api/me").await["known"], false);
+    loop {
+        let told = first.hear_of("events").await.expect("events");
+        if last(&told)["what"]["event"] == "ended" {
+            break;
+        }
     }
 }

@@ -1,33 +1,21 @@
 //! What is said at a game: the players among themselves, and those who watch among themselves.
 
 use super::{Form, Lost, Table};
+use crate::clock::time_of_day;
 use crate::games::message::{Person, Room, Told};
 use crate::nodes::GameNews;
+use crate::plain::plain_line;
 use crate::problem::Problem;
 use crate::storage::{Change, ChatChange, ChatLine, Kind, Player};
 
 /// How long a line may be, in characters.
 const LONGEST: usize = 200;
 
-/// A line as it is kept: plain text in one line; nothing where there is none, or too much of it.
-fn plain(text: &str) -> Option<String> {
-    // Letters that nobody sees, and marks that turn the direction of what comes after them.
-    let hidden = |letter: char| {
-        letter.is_control()
-            || matches!(letter, '\u{200b}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
-    let text: String = text.chars().map(|letter| if hidden(letter) { ' ' } else { letter }).collect();
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    // Two letters that only join others say nothing by themselves.
-    let says = text.chars().any(|letter| !matches!(letter, ' ' | '\u{200c}' | '\u{200d}'));
-    (says && text.chars().count() <= LONGEST).then_some(text)
-}
-
 impl Table {
     /// A socket says something in its room.
     pub(super) async fn chat(&mut self, socket: u64, player: Option<Player>, text: &str) -> Result<(), Lost> {
         if let Err(problem) = self.say_in_room(socket, player, text).await {
-            self.tell(socket, &Told::ChatRefused { problem: problem.name(), words: &problem.words() });
+            self.tell(socket, &Told::chat_refused(&problem, &problem.words()));
         }
         Ok(())
     }
@@ -42,19 +30,23 @@ impl Table {
             return Err(Problem::NotSignedIn);
         }
         let words = || format!("a line has 1 to {LONGEST} characters");
-        let text = plain(text).ok_or_else(|| Problem::Unreadable(words()))?;
+        let text = plain_line(text, LONGEST).ok_or_else(|| Problem::Unreadable(words()))?;
+        if let Some(mute) = self.hall.store().mute_of(&player.id).await? {
+            return Err(mute.problem(time_of_day()));
+        }
         let deaf = self.hall.store().blocked_by(&player.id).await?;
         if room == Room::Players && seated.clone().any(|seated| deaf.contains(&seated.id)) {
             return Err(Problem::Blocked);
         }
+        let at = time_of_day();
         let line = ChatChange::Line {
             game: self.kept.id.clone(),
             room,
             player: player.id.clone(),
+            at,
             text: text.clone(),
         };
         self.hall.store().write(Change::Chat(line)).await?;
-        let at = crate::clock::time_of_day();
         let line = ChatLine { at, by: Person::of(&player), text };
         let news = GameNews::Chat { room, line: line.clone(), deaf: deaf.clone() };
         self.hall.nodes().tell_of_game(&self.kept.id, &news);
@@ -79,21 +71,6 @@ impl Table {
         let lines = lines.unwrap_or_default();
         if !lines.is_empty() {
             self.tell(number, &Told::Chat { room, lines: &lines, all: true });
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_line_is_plain_text_of_bounded_length() {
-        assert_eq!(plain("  good\u{202e} \n game  "), Some("good game".to_owned()));
-        assert_eq!(plain("<b>fine</b>"), Some("<b>fine</b>".to_owned()), "it is no markup");
-        assert_eq!(plain(&"ä".repeat(200)).map(|text| text.chars().count()), Some(200));
-        for nothing in ["", " \t\u{200b}", &"a".repeat(201)] {
-            assert_eq!(plain(nothing), None);
         }
     }
 }
