@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import playModule from './core/generated/play/core_bg.wasm?url';
 import studyModule from './core/generated/study/core_bg.wasm?url';
+import type { FirstQuestions } from './core/first';
 import { PAGE_LIST, type ListedPage } from './page-list';
 import { ruleSets } from './rule-sets.svelte';
 
@@ -11,9 +12,15 @@ interface Core {
   load: () => Promise<unknown>;
 }
 
+/** What a page is made of: its component, and what that asks its core as it is made. */
+export interface PageModule {
+  default: Component;
+  firstQuestions?: () => FirstQuestions;
+}
+
 export interface Page extends Omit<ListedPage, 'core' | 'component'> {
   core: Core;
-  load: () => Promise<{ default: Component }>;
+  load: () => Promise<PageModule>;
 }
 
 const CORES: Record<ListedPage['core'], Core> = {
@@ -36,7 +43,7 @@ const CORES: Record<ListedPage['core'], Core> = {
 };
 
 // Those of the list alone: other components that end so are parts of theirs.
-const COMPONENTS = import.meta.glob<{ default: Component }>('./*/{Play,Online,Account,Archive,Players,Tournaments,Learn,Puzzles,Analyse,Library,Lab,Atlas,Embed}Page.svelte');
+const COMPONENTS = import.meta.glob<PageModule>('./*/{Play,Online,Account,Archive,Players,Tournaments,Moderation,Learn,Puzzles,Analyse,Library,Lab,Atlas,Embed}Page.svelte');
 
 /** What loads a page's component. */
 function componentOf({ id, component }: ListedPage): Page['load'] {

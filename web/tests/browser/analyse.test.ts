@@ -175,7 +175,7 @@ test('the engine plays on against itself, a study has chapters, and all of it go
 });
 
 test('the openings of many games: how often a move was played, how it ended, from any side of the board', async ({ page }) => {
-  await page.goto('/analyse?rules=smith-1811');
+  await page.goto('/analyse?rules=smith-murray');
   await page.getByRole('button', { name: 'Openings' }).click();
   const openings = page.getByRole('region', { name: 'Openings' });
   await expect(openings).toContainText('No openings have been counted for these rules.');
