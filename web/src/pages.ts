@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import playModule from './core/generated/play/core_bg.wasm?url';
 import studyModule from './core/generated/study/core_bg.wasm?url';
-import type { FirstQuestions } from './core/first';
+import type { FirstQuestions } from './core/first-questions';
 import { PAGE_LIST, type ListedPage } from './page-list';
 import { ruleSets } from './rule-sets.svelte';
 

@@ -3,9 +3,9 @@
 
     asked_anything.py TABLUT [EXAMPLES]
 
-needs schemathesis beside the Python that runs it. EXAMPLES (10) are asked of each address besides those that go over the
-edges of each of its fields; as nobody, as a person with an account who is a moderator, and as a bot. No answer may be an error of the
-server's, have a status or a type that the document does not know, or another shape than it says.
+needs schemathesis beside the Python that runs it. EXAMPLES (10) are asked of each address besides those that go over
+the edges of each of its fields; as nobody, as a person with an account who is a moderator, and as a bot. No answer may
+be an error of the server's, have a status or a type that the document does not know, or another shape than it says.
 """
 
 import json

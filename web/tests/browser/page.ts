@@ -1,6 +1,5 @@
 // What the tests of all pages share: a page that may not ask anybody but its own server, and the board's squares.
 import AxeBuilder from '@axe-core/playwright';
-import type { RunOptions } from 'axe-core';
 import { test as base, expect, type Page } from '@playwright/test';
 
 export const test = base.extend<{ keepsPages: boolean; page: Page }>({
@@ -42,7 +41,7 @@ export const THEMES = ['light', 'dark', 'contrast'];
 
 /** Looks for faults, in the page itself and nowhere else: with a page of its own for what it found, and with notes on all
  * that is well, it takes twice the time. */
-function axe(page: Page, options: RunOptions): AxeBuilder {
+function axe(page: Page, options: Parameters<AxeBuilder['options']>[0]): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode(true).options({ preload: false, resultTypes: ['violations'], ...options });
 }
 

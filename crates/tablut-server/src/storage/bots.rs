@@ -45,10 +45,9 @@ const BOTS: &str = "SELECT players.id, players.name, bots.accepts, bots.token IS
 impl Store {
     /// The bot of a token.
     pub async fn bot_of_token(&self, token_hash: &[u8]) -> Result<Option<Player>, StorageError> {
-        Ok(self.bots(
-            "WHERE bots.token = $1 AND NOT EXISTS (SELECT 1 FROM closures WHERE closures.player IN (bots.player, bots.owner))",
-            token_hash,
-        ).await?.pop().map(|bot| bot.player))
+        let open = "WHERE bots.token = $1
+            AND NOT EXISTS (SELECT 1 FROM closures WHERE closures.player IN (bots.player, bots.owner))";
+        Ok(self.bots(open, token_hash).await?.pop().map(|bot| bot.player))
     }
 
     /// A bot by the name of its player.

@@ -1,9 +1,10 @@
 //! The paper set: a board with the rules on its back, and a sheet with all pieces to cut out.
 //!
 //! On small boards a piece is a strip: foot, front, back, foot. Folded over its top it stands as a tent, with the feet
-//! inside. Pieces are told apart by their tops as well: attackers stay square, defenders lose their two upper corners, the
-//! king is taller and has a notch; the folded paper is snipped through both sides at once. On larger boards tents would be
-//! too small to cut and fold, and pieces are square counters; the board then comes in two halves. Cuts are dashed and folds dotted; a full line is never cut.
+//! inside. Pieces are told apart by their tops as well: attackers stay square, defenders lose their two upper corners,
+//! the king is taller and has a notch; the folded paper is snipped through both sides at once. On larger boards tents
+//! would be too small to cut and fold, and pieces are square counters; the board then comes in two halves. Cuts are
+//! dashed and folds dotted; a full line is never cut.
 
 use std::fmt::Write as _;
 
