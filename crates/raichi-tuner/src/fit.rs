@@ -8,8 +8,6 @@ use indicatif::{ProgressBar, ProgressStyle};
 use raichi::{Family, features};
 use tafl::{Game, library};
 
-use crate::positions;
-
 /// What `raichi-tuner fit` takes.
 #[derive(Debug, Args)]
 pub struct Options {
@@ -110,7 +108,7 @@ fn read(options: &Options) -> Result<(Vec<Row>, String), String> {
     let mut rows = Vec::new();
     let mut first = None;
     for path in &options.data {
-        let (head, records) = positions::read(path)?;
+        let (head, records) = raichi_positions::read(path).map_err(|error| error.to_string())?;
         let set =
             library::get(head.rules()).ok_or_else(|| format!("there is no rule set {}", head.rules()))?;
         let variant = set.variant().map_err(|error| error.to_string())?;

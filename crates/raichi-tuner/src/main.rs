@@ -16,7 +16,6 @@ mod book;
 mod fit;
 mod generation;
 mod play;
-mod positions;
 mod reliability;
 mod search;
 mod test;

@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use raichi::{Engine, Limits, Network, Settings, Signal};
+use raichi_positions::GameSettings;
 use tafl::{Game, library};
+use tafl_jobs::{Job, Kind as _, Kinds, SelfPlayGames, Task};
 
 fn tuner(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_raichi-tuner")).args(arguments).output().expect("the tuner starts")
@@ -197,6 +199,31 @@ fn what_scores_mean_is_counted_and_drawn() {
 }
 
 #[test]
+fn jobs_on_many_machines_make_the_same_file() {
+    let folder = folder("jobs");
+    let path = folder.join("played").display().to_string();
+    play(&path, "7", "1", "5");
+    let set = library::get("brandubh-wtf").expect("a built-in rule set");
+    let settings = GameSettings { nodes: 30, nodes_most: 60, opening_most: 6, ..GameSettings::default() };
+    // Results come in any order.
+    let mut results: Vec<(Job, Vec<u8>)> = [(4, 7), (0, 4)]
+        .map(|(from, to)| {
+            let work = SelfPlayGames { settings, player: None, from, to };
+            let bytes = work.run(&Task::new(set, 5, &|_, _| {})).expect("it is played");
+            (Job::new("any engine", set, 5, &work), bytes)
+        })
+        .into();
+    let said = Kinds::all().collect(results.clone(), &folder).expect("they go together");
+    assert!(said.ends_with(" positions of 7 games"), "{said}");
+    let collected = folder.join("brandubh-wtf-5.positions");
+    assert_eq!(fs::read(&collected).expect("written"), fs::read(&path).expect("written"));
+    // A file may be gone on with, so it has no gaps.
+    results.truncate(1);
+    let said = Kinds::all().collect(results, &folder).expect("they go together");
+    assert_eq!(said, "0 positions of 0 games; the games of 1 more jobs do not follow yet");
+}
+
+#[test]
 fn what_cannot_be_used_is_refused_in_one_sentence() {
     let folder = folder("refused");
     let path = |name: &str| folder.join(name).display().to_string();
@@ -206,6 +233,12 @@ fn what_cannot_be_used_is_refused_in_one_sentence() {
     fails(&["play", "--rules", "brandubh-wtf", "--network", &text, "--out", &out], "no network");
     fails(&["play", "--rules", "alea-evangelii-walker", "--out", &out], "11x11");
     play(&games, "2", "1", "1");
+    fails(&["play", "--rules", "brandubh-wtf", "--out", &text], "no file of positions");
+    assert_eq!(fs::read_to_string(&text).expect("it is there still"), "no positions at all");
+    fails(
+        &["play", "--rules", "brandubh-wtf", "--nodes", "9", "--nodes-most", "8", "--out", &out],
+        "not more",
+    );
     let other = ["play", "--rules", "brandubh-wtf", "--games", "4", "--seed", "2", "--out", &games];
     fails(&other, "cannot go on");
     let mut bytes = fs::read(&games).expect("it was written");

@@ -229,17 +229,42 @@ fn matches_and_analyses_are_as_one_machine_makes_them() {
 }
 
 #[test]
+fn games_to_learn_from_are_played_by_the_network_that_goes_with_them() {
+    let broker = Broker::start(&folder("self-play"), "self-play");
+    let network = concat!(env!("CARGO_MANIFEST_DIR"), "/../raichi/networks/corners-7.network");
+    let add = |network: &[&str]| {
+        let add = ["jobs", "add", "self-play", "--rules", "brandubh-wtf", "--games", "5", "--per-job", "2"];
+        let settings = ["--nodes", "20", "--nodes-most", "30", "--seed", "3"];
+        with(&broker, &[&add[..], &settings, network].concat()).out
+    };
+    let read = |added: &str| {
+        let batch = added.split(':').next().expect("its name");
+        let out = folder(batch);
+        with(&broker, &["jobs", "fetch", batch, "--wait", "--out", &out.display().to_string()]);
+        raichi_positions::read(&out.join("brandubh-wtf-3.positions")).expect("positions")
+    };
+    let (with_network, alone) = (add(&["--network", network]), add(&[]));
+    assert!(alone.contains(": 3 jobs added"), "{alone}");
+    let worker = worker(&broker, &["--until-empty", "--kinds", "self-play"]);
+    assert_eq!(done(&said(&worker.wait_with_output().expect("it ends"))), 6);
+    let ((head, of_network), (_, of_features)) = (read(&with_network), read(&alone));
+    assert_eq!((head.rules(), head.games), ("brandubh-wtf", 5));
+    assert!(head.made_by.ends_with("seed=3 player=corners-7.network"), "{}", head.made_by);
+    assert_ne!(of_network, of_features);
+}
+
+#[test]
 fn what_makes_no_sense_is_said_in_one_sentence() {
     let refused = |arguments: &[&str], sentence: &str| {
         let run = tablut(arguments);
         assert_eq!((run.code, run.out.as_str()), (2, ""), "{arguments:?}: {}", run.err);
         assert_eq!(run.err.trim_end().lines().count(), 1, "{}", run.err);
-        assert!(run.err.contains(sentence), "{}", run.err);
+        assert!(run.err.contains(sentence), "{arguments:?}: {}", run.err);
     };
     let nobody = ["--nats", "nats://127.0.0.1:1"];
     refused(&[&["work"], &nobody[..]].concat(), "start one there with: nats-server --jetstream");
     refused(&[&["jobs", "list"], &nobody[..]].concat(), "there is no NATS server at 127.0.0.1:1");
-    refused(&["work", "--kinds", "chess"], "choose from atlas, match, analysis");
+    refused(&["work", "--kinds", "chess"], "choose from atlas, match, analysis, self-play");
     refused(&["jobs", "list", "--nats", "tls://127.0.0.1"], "without TLS");
     let add = ["jobs", "add", "match", "--player", "raichi", "--player"];
     refused(&[&add[..], &["random"]].concat(), "raichi plays by time");
@@ -255,4 +280,7 @@ fn what_makes_no_sense_is_said_in_one_sentence() {
         "an even number with --per-job",
     );
     refused(&["jobs", "add", "analysis", "no-such-file"], "there is no such file");
+    refused(&["jobs", "add", "self-play", "--rules", "berserk"], "no further kinds of pieces");
+    refused(&["jobs", "add", "self-play", "--nodes", "2", "--nodes-most", "1"], "not more than the most");
+    refused(&["jobs", "add", "self-play", "--network", "Cargo.toml"], "this is no network");
 }

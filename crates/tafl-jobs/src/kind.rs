@@ -10,7 +10,7 @@ use tafl::library::RuleSet;
 use thiserror::Error;
 
 use crate::job::Job;
-use crate::kinds::{AnalysedGame, AtlasGames, MatchGames};
+use crate::kinds::{AnalysedGame, AtlasGames, MatchGames, SelfPlayGames};
 
 /// A kind of job: the parameters of one, how it is done, and how the results of many are put together.
 ///
@@ -207,7 +207,7 @@ impl AnyKind {
 ///
 /// ```
 /// use tafl_jobs::Kinds;
-/// assert_eq!(Kinds::all().names().collect::<Vec<_>>(), ["atlas", "match", "analysis"]);
+/// assert_eq!(Kinds::all().names().collect::<Vec<_>>(), ["atlas", "match", "analysis", "self-play"]);
 /// ```
 #[derive(Clone)]
 pub struct Kinds(Vec<AnyKind>);
@@ -216,7 +216,11 @@ impl Kinds {
     /// All that there are.
     #[must_use]
     pub fn all() -> Kinds {
-        Kinds(Vec::new()).with::<AtlasGames>().with::<MatchGames>().with::<AnalysedGame>()
+        Kinds(Vec::new())
+            .with::<AtlasGames>()
+            .with::<MatchGames>()
+            .with::<AnalysedGame>()
+            .with::<SelfPlayGames>()
     }
 
     /// One more.

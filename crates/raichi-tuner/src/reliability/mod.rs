@@ -11,10 +11,10 @@ use clap::Args;
 use raichi::Score;
 use tafl::Side;
 
-use crate::positions::{self, Record};
 use bins::Bins;
 use curve::{Curve, Tally};
 use picture::{Drawn, picture};
+use raichi_positions::Record;
 
 /// What `raichi-tuner reliability` takes.
 #[derive(Debug, Args)]
@@ -32,7 +32,7 @@ pub fn run(options: &Options) -> Result<(), String> {
     let mut games: Vec<Vec<Record>> = Vec::new();
     let mut rules: Option<String> = None;
     for path in &options.data {
-        let (head, records) = positions::read(path)?;
+        let (head, records) = raichi_positions::read(path).map_err(|error| error.to_string())?;
         let first = rules.get_or_insert_with(|| head.rules().to_owned());
         if *first != head.rules() {
             return Err(format!("{}: its rules are {} and not {first}", path.display(), head.rules()));

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use raichi::{Family, Network, Turned, features};
 use tafl::{Game, Side, Square, Symmetry};
 
-use crate::positions::{self, Record};
+use raichi_positions::Record;
 
 /// As many points are odds of e to 1, as in the engine's scores.
 pub const POINTS_PER_LOGIT: f32 = 200.0;
@@ -121,7 +121,7 @@ pub fn read(
     let (mut records, mut made_by) = (Vec::<(Record, bool)>::new(), Vec::new());
     let mut rules: Option<String> = None;
     for path in paths {
-        let (head, more) = positions::read(path)?;
+        let (head, more) = raichi_positions::read(path).map_err(|error| error.to_string())?;
         let first = rules.get_or_insert_with(|| head.rules().to_owned());
         if *first != head.rules() {
             return Err(format!("{}: its rules are {} and not {first}", path.display(), head.rules()));

@@ -1,19 +1,23 @@
-//! `tablut jobs add`: a match, games of the atlas or analyses, shared out as jobs.
+//! `tablut jobs add`: a match, games of the atlas, analyses or games to learn from, shared out as jobs.
 
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
+use raichi_positions::{GameSettings, Recorder};
 use serde_json::json;
 use tafl::library::RuleSet;
-use tafl_jobs::{AnalysedGame, AtlasGames, BatchName, Job, MatchGames, engine_signature};
-use tafl_match::{Openings, Part};
+use tafl_jobs::{
+    AnalysedGame, AtlasGames, BatchName, Job, LONGEST_JOB, MatchGames, SelfPlayGames, SelfPlayer,
+    engine_signature,
+};
+use tafl_match::{Openings, Part, read_network};
 use tokio::runtime::Runtime;
 
 use super::{Server, failure};
 use crate::atlas::{GamesOptions, TURN};
 use crate::failure::{Done, Failure};
 use crate::match_command::{self, PlanOptions};
-use crate::{games, output};
+use crate::{games, output, rule_sets};
 
 /// Which kind of jobs.
 #[derive(Debug, Subcommand)]
@@ -27,6 +31,9 @@ pub enum Kind {
     Match(MatchOptions),
     /// Games to be analysed, as `tablut analyse --json` does it
     Analysis(AnalysisOptions),
+    /// Games of the engine against itself whose positions a network learns from, as `raichi-tuner play` plays them
+    #[command(name = "self-play")]
+    SelfPlay(SelfPlayOptions),
 }
 
 /// What all kinds take.
@@ -82,12 +89,37 @@ pub struct AnalysisOptions {
     batch: Batch,
 }
 
+/// What `tablut jobs add self-play` takes.
+#[derive(Debug, Args)]
+pub struct SelfPlayOptions {
+    /// Id of the rule set
+    #[arg(long, value_name = "ID", default_value = rule_sets::DEFAULT)]
+    rules: String,
+    /// How many games
+    #[arg(long, value_name = "NUMBER", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    #[command(flatten)]
+    settings: GameSettings,
+    /// Seed of everything that is drawn
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    seed: u64,
+    /// A network to play with beside the features; it goes with the jobs
+    #[arg(long, value_name = "FILE")]
+    network: Option<PathBuf>,
+    /// How many games a job has
+    #[arg(long, value_name = "NUMBER", default_value_t = 64, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    per_job: u64,
+    #[command(flatten)]
+    batch: Batch,
+}
+
 /// Does it.
 pub fn run(runtime: &Runtime, kind: &Kind) -> Done {
     let (batch, title, jobs) = match kind {
         Kind::Atlas(options) => atlas(options)?,
         Kind::Match(options) => match_games(options)?,
         Kind::Analysis(options) => analyses(options)?,
+        Kind::SelfPlay(options) => self_play(options)?,
     };
     runtime.block_on(add(batch, &title, &jobs))
 }
@@ -188,4 +220,36 @@ fn analyses(options: &AnalysisOptions) -> Adding<'_> {
     }
     let title = format!("{} games", jobs.len());
     Ok((&options.batch, title, jobs))
+}
+
+fn self_play(options: &SelfPlayOptions) -> Adding<'_> {
+    let wrong = |error: &dyn std::fmt::Display| Failure::input(error.to_string());
+    let chosen = rule_sets::built_in(&options.rules)?;
+    let settings = options.settings;
+    settings.check().map_err(|error| wrong(&error))?;
+    Recorder::new(&chosen.variant).map_err(|error| wrong(&error))?;
+    let player = match &options.network {
+        Some(path) => {
+            let network = read_network(path).map_err(|error| wrong(&error))?;
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            Some(SelfPlayer::new(&name, &network))
+        }
+        None => None,
+    };
+    let engine = engine_signature();
+    let job = |from: u64| {
+        let to = options.games.min(from.saturating_add(options.per_job));
+        Job::new(
+            &engine,
+            &chosen.set,
+            options.seed,
+            &SelfPlayGames { settings, player: player.clone(), from, to },
+        )
+    };
+    // All are of a length, but for the digits of their games' numbers.
+    if job(options.games - 1).to_bytes().len() > LONGEST_JOB {
+        return Err(Failure::input("the network is too large to go with jobs"));
+    }
+    let jobs = (0..options.games).step_by(options.per_job as usize).map(job).collect();
+    Ok((&options.batch, format!("{}, {} games to learn from", chosen.set.id, options.games), jobs))
 }

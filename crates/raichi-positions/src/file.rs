@@ -1,0 +1,280 @@
+//! Files of positions from games. A file is a head of 256 bytes and then records of 40 bytes, all numbers from the lowest
+//! byte; docs/training-data.md has the table, and how to read it from Python.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{BufReader, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+use crate::record::{RECORD_BYTES, Record, WIDEST};
+
+/// How a file begins.
+const MAGIC: &[u8; 8] = b"TAFLPOS1";
+/// Bytes before the first record.
+const HEAD: usize = 256;
+/// Bytes of the head before the text on how the positions were made.
+const FIXED: usize = 32;
+
+/// Why a file of positions cannot be read or written.
+///
+/// ```
+/// let error = raichi_positions::read("no/such/file".as_ref()).unwrap_err();
+/// assert!(error.to_string().starts_with("no/such/file: "));
+/// ```
+#[derive(Debug, Error)]
+#[error("{}: {problem}", .path.display())]
+pub struct FileError {
+    /// The file.
+    pub path: PathBuf,
+    /// What is wrong with it.
+    pub problem: FileProblem,
+}
+
+/// What is wrong with a file of positions.
+///
+/// ```
+/// use raichi_positions::FileProblem;
+/// assert_eq!(FileProblem::Ends(3).to_string(), "it ends before position 3");
+/// ```
+#[derive(Debug, Error)]
+pub enum FileProblem {
+    /// It cannot be read or written.
+    #[error("{0}")]
+    File(#[from] std::io::Error),
+    /// It does not begin as such files do.
+    #[error("this is no file of positions")]
+    NoPositions,
+    /// The position of this number, from 1 on, is not there.
+    #[error("it ends before position {0}")]
+    Ends(u64),
+    /// The position of this number, from 1 on, is none.
+    #[error("position {0} is none")]
+    Position(u64),
+    /// It is to be gone on with in another way than it was made.
+    #[error("it was made by \"{old}\" and cannot go on by \"{new}\"")]
+    MadeOtherwise {
+        /// How it was made.
+        old: String,
+        /// How it is to go on.
+        new: String,
+    },
+    /// What is to be said of how it was made does not fit into its head.
+    #[error("the settings are too long for a file's head")]
+    TooLong,
+}
+
+/// What a file says of itself.
+///
+/// ```
+/// use raichi_positions::Head;
+/// let head = Head::new(9, "modern-standard nodes=400..1200 seed=1");
+/// assert_eq!((head.rules(), head.games, head.records), ("modern-standard", 0, 0));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Head {
+    /// Squares along one side of the board.
+    pub size: u8,
+    /// How many games are in it.
+    pub games: u64,
+    /// How many positions.
+    pub records: u64,
+    /// How they were made: the rule set's id, then settings with spaces between.
+    pub made_by: String,
+}
+
+impl Head {
+    /// Of a file that has no games yet.
+    #[must_use]
+    pub fn new(size: u8, made_by: &str) -> Head {
+        Head { size, games: 0, records: 0, made_by: made_by.to_owned() }
+    }
+
+    fn to_bytes(&self) -> Result<[u8; HEAD], FileProblem> {
+        let mut bytes = [0; HEAD];
+        bytes[0..8].copy_from_slice(MAGIC);
+        bytes[8] = self.size;
+        bytes[9] = RECORD_BYTES as u8;
+        bytes[10..12].copy_from_slice(&(HEAD as u16).to_le_bytes());
+        bytes[16..24].copy_from_slice(&self.games.to_le_bytes());
+        bytes[24..32].copy_from_slice(&self.records.to_le_bytes());
+        let text = self.made_by.as_bytes();
+        let place = bytes.get_mut(FIXED..FIXED + text.len()).ok_or(FileProblem::TooLong)?;
+        place.copy_from_slice(text);
+        Ok(bytes)
+    }
+
+    fn from_bytes(bytes: &[u8; HEAD]) -> Option<Head> {
+        let number = |at: usize| Some(u64::from_le_bytes(bytes.get(at..at + 8)?.try_into().ok()?));
+        let right = bytes.starts_with(MAGIC)
+            && usize::from(bytes[9]) == RECORD_BYTES
+            && usize::from(u16::from_le_bytes([bytes[10], bytes[11]])) == HEAD
+            && (1..=WIDEST).contains(&bytes[8]);
+        let text = bytes[FIXED..].split(|&byte| byte == 0).next()?;
+        let made_by = String::from_utf8(text.to_vec()).ok()?;
+        Some(Head { size: bytes[8], games: number(16)?, records: number(24)?, made_by }).filter(|_| right)
+    }
+
+    /// The id of the rule set.
+    #[must_use]
+    pub fn rules(&self) -> &str {
+        self.made_by.split(' ').next().unwrap_or_default()
+    }
+}
+
+/// A file that is being written. What its head does not count yet is not there: whoever goes on writes over it.
+///
+/// ```
+/// use raichi_positions::{Head, Recorder, Writer, read};
+/// let variant = tafl::library::variant("brandubh-wtf").unwrap();
+/// let start = Recorder::new(&variant).unwrap().record(&tafl::Game::new(&variant), 0).unwrap();
+/// let path = std::env::temp_dir().join(format!("raichi-positions-example-{}", std::process::id()));
+/// Writer::create(&path, Head::new(7, "brandubh-wtf seed=1"))?.add(1, &[start])?;
+/// Writer::open(&path, Head::new(7, "brandubh-wtf seed=1"))?.add(1, &[start])?;
+/// let (head, records) = read(&path)?;
+/// assert_eq!((head.games, records), (2, vec![start; 2]));
+/// # std::fs::remove_file(&path).unwrap();
+/// # Ok::<(), raichi_positions::FileError>(())
+/// ```
+#[derive(Debug)]
+pub struct Writer {
+    path: PathBuf,
+    file: File,
+    head: Head,
+}
+
+impl Writer {
+    /// Begins a file, whatever was there before.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn create(path: &Path, head: Head) -> Result<Writer, FileError> {
+        let begin = || {
+            let mut file = File::create(path)?;
+            file.write_all(&head.to_bytes()?)?;
+            Ok(file)
+        };
+        let file = begin().map_err(|problem| FileError { path: path.to_owned(), problem })?;
+        Ok(Writer { path: path.to_owned(), file, head })
+    }
+
+    /// Goes on with a file that was made in the same way, or begins one: `head` is that of a file without games.
+    ///
+    /// # Errors
+    /// If it cannot be written, or was made in another way.
+    pub fn open(path: &Path, head: Head) -> Result<Writer, FileError> {
+        let go_on = || {
+            let mut file = OpenOptions::new().read(true).write(true).open(path)?;
+            let mut bytes = [0; HEAD];
+            file.read_exact(&mut bytes).map_err(|_| FileProblem::NoPositions)?;
+            let old = Head::from_bytes(&bytes).ok_or(FileProblem::NoPositions)?;
+            if (old.size, &old.made_by) != (head.size, &head.made_by) {
+                let new = head.made_by.clone();
+                return Err(FileProblem::MadeOtherwise { old: old.made_by, new });
+            }
+            file.seek(SeekFrom::Start(HEAD as u64 + old.records * RECORD_BYTES as u64))?;
+            Ok((file, old))
+        };
+        // An empty file has been given up before anything was in it.
+        if fs::metadata(path).map_or(0, |file| file.len()) == 0 {
+            return Writer::create(path, head);
+        }
+        let (file, head) = go_on().map_err(|problem| FileError { path: path.to_owned(), problem })?;
+        Ok(Writer { path: path.to_owned(), file, head })
+    }
+
+    /// What is in it.
+    #[must_use]
+    pub fn head(&self) -> &Head {
+        &self.head
+    }
+
+    /// Adds the records of so many games.
+    ///
+    /// # Errors
+    /// If they cannot be written.
+    pub fn add(&mut self, games: u64, records: &[Record]) -> Result<(), FileError> {
+        self.write(games, records).map_err(|problem| FileError { path: self.path.clone(), problem })
+    }
+
+    fn write(&mut self, games: u64, records: &[Record]) -> Result<(), FileProblem> {
+        let bytes: Vec<u8> = records.iter().flat_map(|record| record.to_bytes()).collect();
+        self.file.write_all(&bytes)?;
+        self.head.games += games;
+        self.head.records += records.len() as u64;
+        let end = self.file.stream_position()?;
+        // The numbers stand within one sector of the disk: they are written together or not at all.
+        self.file.seek(SeekFrom::Start(0))?;
+        self.file.write_all(&self.head.to_bytes()?)?;
+        self.file.seek(SeekFrom::Start(end))?;
+        Ok(())
+    }
+}
+
+/// Reads a file.
+///
+/// # Errors
+/// If it cannot be read or is no file of positions.
+pub fn read(path: &Path) -> Result<(Head, Vec<Record>), FileError> {
+    records(path).map_err(|problem| FileError { path: path.to_owned(), problem })
+}
+
+fn records(path: &Path) -> Result<(Head, Vec<Record>), FileProblem> {
+    let mut file = BufReader::new(File::open(path)?);
+    let mut bytes = [0; HEAD];
+    file.read_exact(&mut bytes).map_err(|_| FileProblem::NoPositions)?;
+    let head = Head::from_bytes(&bytes).ok_or(FileProblem::NoPositions)?;
+    let mut records = Vec::new();
+    let mut bytes = [0; RECORD_BYTES];
+    for number in 1..=head.records {
+        file.read_exact(&mut bytes).map_err(|_| FileProblem::Ends(number))?;
+        records.push(Record::from_bytes(&bytes, head.size).ok_or(FileProblem::Position(number))?);
+    }
+    Ok((head, records))
+}
+
+#[cfg(test)]
+mod tests {
+    use tafl::{Game, Side, library};
+
+    use super::*;
+    use crate::Recorder;
+
+    fn folder(name: &str) -> std::path::PathBuf {
+        let folder = std::env::temp_dir().join(format!("raichi-positions-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder for the test");
+        folder
+    }
+
+    #[test]
+    fn records_are_read_as_they_were_written_and_go_on_after_an_interruption() {
+        let variant = library::variant("modern-standard").expect("a built-in rule set");
+        let recorder = Recorder::new(&variant).expect("it fits");
+        let mut game = Game::new(&variant);
+        let mut records = Vec::new();
+        for number in 0..20_i16 {
+            let mv = game.legal_moves()[usize::from(number.unsigned_abs()) % 7];
+            game.play(mv).expect("a listed move");
+            let record = recorder.record(&game, 10 * number - 90).expect("no turn goes on");
+            let same = game.setup();
+            let setup = record.setup(&variant);
+            assert_eq!(variant.canonical(&setup), variant.canonical(&same));
+            records.push(Record { winner: Some(Side::Defenders), to_end: 7, ..record });
+        }
+        let head = |seed: u8| Head::new(9, &format!("modern-standard seed={seed}"));
+        let path = folder("records").join("positions");
+        let _ = std::fs::remove_file(&path);
+        let mut writer = Writer::open(&path, head(1)).expect("a new file");
+        writer.add(1, &records[..8]).expect("written");
+        // What was not counted yet is lost, and does no harm.
+        writer.file.write_all(&[7; 55]).expect("written");
+        drop(writer);
+        assert!(Writer::open(&path, head(2)).is_err());
+        let mut writer = Writer::open(&path, head(1)).expect("the same file");
+        assert_eq!((writer.head().games, writer.head().records), (1, 8));
+        writer.add(1, &records[8..]).expect("written");
+        let (head, read) = read(&path).expect("a file of positions");
+        assert_eq!((head.rules(), head.games), ("modern-standard", 2));
+        assert_eq!(read, records);
+    }
+}

@@ -1,0 +1,32 @@
+//! Positions of games that Raichi plays against itself, with scores and results: what networks learn from.
+//!
+//! ```
+//! use raichi_positions::{GameSettings, Recorder};
+//! let variant = tafl::library::variant("brandubh-wtf").unwrap();
+//! let recorder = Recorder::new(&variant).unwrap();
+//! let settings = GameSettings { nodes: 30, nodes_most: 60, ..GameSettings::default() };
+//! let mut engine = settings.engine(None);
+//! let positions = settings.play(&variant, &recorder, &mut engine, 1, 0, &Default::default()).unwrap();
+//! assert!(positions.iter().all(|position| position.winner == positions[0].winner));
+//! ```
+//!
+//! | file | is about |
+//! |---|---|
+//! | `record.rs` | a position in 40 bytes; how one is made of a game |
+//! | `file.rs` | many of them in a file, which can be gone on with |
+//! | `self_play.rs` | a game of the engine against itself, settled by seed and number |
+
+#![forbid(unsafe_code)]
+
+mod file;
+mod record;
+mod self_play;
+
+pub use file::{FileError, FileProblem, Head, Writer, read};
+pub use record::{NotForRecords, RECORD_BYTES, Record, Recorder, WIDEST};
+pub use self_play::{GameSettings, SettingsError};
+
+/// The examples of the README are run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,214 @@
+//! `puzzles`, `openings`, `solve` and `tables`: what is made to study the game.
+
+use crate::process::{file, tablut};
+
+#[test]
+fn puzzles_are_made_by_rules_from_a_file() {
+    let rules = file("house-puzzles.toml", b"id = \"house\"\nname = \"House\"\nextends = \"brandubh-wtf\"\n");
+    let run = tablut(&["puzzles", "make", "--rules", &rules, "--games", "2", "--out", "-"]);
+    assert!(run.code == 0 && run.err.contains("from 2 games"), "{}", run.err);
+    assert!(run.out.lines().all(|line| line.contains(r#""rules":"house""#)), "{}", run.out);
+}
+
+#[test]
+fn puzzles_of_several_files_are_counted_together() {
+    let puzzles = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/content/puzzles/brandubh-wtf.jsonl");
+    let run = tablut(&["puzzles", "count", puzzles, puzzles]);
+    assert!(run.out.contains("all 2 files: 332 puzzles"), "{}", run.out);
+    let totals =
+        run.out.lines().filter(|line| line.trim_start().starts_with("all ") && line.ends_with("166"));
+    assert_eq!(totals.count(), 2, "{}", run.out);
+}
+
+#[test]
+fn openings_of_people_and_of_the_engine_are_counted() {
+    let games = file("openings-brandubh.csv", b"d6-c6 e4-e1,0,0,White\nd6-e6,0,0,Black\nb4-b5,0,0,Ongoing\n");
+    let out = file("openings.jsonl", b"");
+    let with = |more: &[&str]| {
+        let options =
+            ["openings", "--rules", "brandubh-wtf", "--self-play", "2", "--level", "1", "--out", &out];
+        tablut(&[&options, more].concat())
+    };
+    let run = with(&["--from", &games]);
+    assert_eq!((run.code, run.out), (0, format!("{out}: the openings of 5 games\n")), "{}", run.err);
+    let text = std::fs::read_to_string(&out).expect("the file");
+    assert!(text.starts_with(
+        "{\"rules\":\"brandubh-wtf\",\"symmetries\":[0,1,2,3,4,5,6,7],\"plies\":16,\"games\":[3,2]}\n"
+    ));
+    // The three first moves are the same, turned and mirrored.
+    assert!(text.contains(",[1,0,1,1],"), "{text}");
+    assert_eq!(with(&["--from", &games]).code, 0);
+    assert_eq!(std::fs::read_to_string(&out).expect("the file"), text, "the same seed plays the same games");
+    assert_ne!(tablut(&["openings", "--rules", "nonsense", "--out", &out]).code, 0);
+
+    // The games of the atlas are counted too, but for those that did not begin at the start.
+    let atlas =
+        std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("openings-atlas").display().to_string();
+    let _ = std::fs::remove_dir_all(&atlas);
+    let play =
+        ["atlas", "run", "--rules", "brandubh-wtf", "--positions", "50", "--games", "4", "--out", &atlas];
+    assert_eq!(tablut(&play).code, 0);
+    let count = |rules: &str| tablut(&["openings", "--rules", rules, "--atlas", &atlas, "--out", "-"]);
+    let run = count("brandubh-wtf");
+    assert!(run.err.contains("the openings of 3 games"), "{}", run.err);
+    assert!(run.out.contains(r#""games":[0,3]"#), "{}", run.out);
+    let none = count("magpie");
+    assert!(none.code == 2 && none.err.contains("magpie: there are no such games"), "{}", none.err);
+    assert_ne!(with(&["--from", "no-such-file.csv"]).code, 0);
+}
+
+#[test]
+fn a_solved_game_is_written_and_verified() {
+    let folder = std::env::temp_dir().join(format!("tablut-solve-{}", std::process::id()));
+    let out = folder.to_str().expect("a name in Unicode");
+    let solve = ["solve", "--rules", "ard-ri-wtf", "--memory", "0.05", "--out", out];
+    let run = tablut(&[&solve[..], &["--most", "1"]].concat());
+    assert_eq!(run.code, 0, "the first thousand positions decide\n{}{}", run.out, run.err);
+    assert!(run.out.starts_with("ard-ri-wtf: attackers win ("), "{}", run.out);
+    let files: Vec<_> =
+        std::fs::read_dir(&folder).expect("the folder").flatten().map(|file| file.path()).collect();
+    let [certificate] = files.as_slice() else { panic!("one file is left: {files:?}") };
+    let name = certificate.to_str().expect("a name in Unicode");
+    assert!(name.ends_with("ard-ri-wtf-attackers-win.certificate.gz"), "{name}");
+    let verified = tablut(&["verify", name]);
+    assert_eq!(verified.code, 0, "{}{}", verified.out, verified.err);
+    assert!(verified.out.contains("proved: ard-ri-wtf: attackers win"), "{}", verified.out);
+    assert_eq!(tablut(&["verify", "--rules", "magpie", name]).code, 1, "it is about another game");
+    let json = tablut(&["verify", "--json", name]);
+    assert!(json.out.starts_with('{') && json.out.contains("\"mismatches\":0"), "{}", json.out);
+
+    // A packed file with a flipped bit is noticed.
+    let mut bytes = std::fs::read(certificate).expect("it is read");
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 4;
+    let broken = file("flipped.certificate.gz", &bytes);
+    assert_ne!(tablut(&["verify", &broken]).code, 0);
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_search_that_is_given_up_goes_on_from_its_files() {
+    let folder = std::env::temp_dir().join(format!("tablut-solve-on-{}", std::process::id()));
+    let out = folder.to_str().expect("a name in Unicode");
+    let solve = ["solve", "--rules", "ard-ri-wtf", "--winner", "attackers", "--memory", "0.05", "--out", out];
+    let run = tablut(&[&solve[..], &["--most", "5000"]].concat());
+    assert_eq!(run.code, 1, "{}{}", run.out, run.err);
+    assert!(run.out.contains("not solved") && run.out.contains("proof number"), "{}", run.out);
+    let run = tablut(&solve);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    assert!(run.out.contains("falling rank"), "{}", run.out);
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn tables_are_made_checked_asked_and_counted() {
+    let folder = std::env::temp_dir().join(format!("tablut-tables-{}", std::process::id()));
+    let out = folder.to_str().expect("a name in Unicode");
+    let make =
+        ["tables", "make", "--rules", "brandubh-wtf", "--pieces", "3", "--memory", "0.1", "--out", out];
+    let run = tablut(&make);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    assert!(
+        run.out.contains("king alone against 2") && run.out.contains("the longest win of the"),
+        "{}",
+        run.out
+    );
+    let files: Vec<_> =
+        std::fs::read_dir(&folder).expect("the folder").flatten().map(|file| file.path()).collect();
+    let [path] = files.as_slice() else { panic!("one file is left: {files:?}") };
+    let name = path.to_str().expect("a name in Unicode");
+    assert!(name.ends_with("brandubh-wtf-3.tables"), "{name}");
+    assert_eq!(tablut(&make).out, run.out, "what is there is only counted");
+    let shown = tablut(&["tables", "show", name, "--json", "--memory", "0.1"]);
+    assert!(shown.out.contains("\"endless_won_by\": \"attackers\""), "{}", shown.out);
+
+    let check = |name: &str| tablut(&["tables", "check", name, "--samples", "20", "--memory", "0.1"]);
+    let checked = check(name);
+    assert_eq!(checked.code, 0, "{}{}", checked.out, checked.err);
+    assert!(checked.out.contains("agrees on 20 samples"), "{}", checked.out);
+
+    let probed = tablut(&["tables", "probe", name, "7/7/7/7/2k4/7/1aa4 d"]);
+    assert!(probed.out.starts_with("the defenders win in 3 plies\n\nbest moves:\n"), "{}", probed.out);
+    let probed = tablut(&["tables", "probe", name, "7/7/7/7/2k4/7/1aa4 d", "--json"]);
+    let json: serde_json::Value = serde_json::from_str(&probed.out).expect("JSON");
+    assert_eq!(json["value"], serde_json::json!({ "winner": "defenders", "plies": 3 }));
+    assert_eq!(json["moves"][0]["best"], true);
+
+    // A game with few pieces: the king could have gone out.
+    let record = "[RuleSet \"brandubh-wtf\"]\n[Start \"7/7/7/7/2k4/7/1aa4 d\"]\n\n1. c3-d3 c1-d1 *\n";
+    let game = file("few-pieces.tafl", record.as_bytes());
+    let analysed = tablut(&["analyse", &game, "--nodes", "50", "--tables", name]);
+    assert!(analysed.out.contains("What the tables say:\n  1  defenders  c3-d3"), "{}", analysed.out);
+    let analysed = tablut(&["analyse", &game, "--nodes", "50", "--json", "--tables", name]);
+    let json: serde_json::Value = serde_json::from_str(&analysed.out).expect("JSON");
+    let said = json["tables"].as_array().expect("a list");
+    assert_eq!((said.len(), &said[0]["move"]), (2, &"c3-d3".into()), "{}", analysed.out);
+    // The engine has asked them too, also those of a whole folder.
+    let lost =
+        file("lost.tafl", b"[RuleSet \"brandubh-wtf\"]\n[Start \"7/7/7/7/2k4/7/1aa4 d\"]\n\n1. c3-a3 *\n");
+    for tables in [name, out] {
+        let analysed = tablut(&["analyse", &lost, "--nodes", "50", "--json", "--tables", tables]);
+        let json: serde_json::Value = serde_json::from_str(&analysed.out).expect("JSON");
+        assert_eq!(json["plies"][0]["score"], serde_json::json!({ "win_in": 3 }), "{}", analysed.out);
+        assert_eq!(json["tables"][0]["value"]["plies"], 2, "{}", analysed.out);
+    }
+    let other = file("other-rules.tafl", b"[RuleSet \"brandubh-walker\"]\n\n1. d6-c6 *\n");
+    let refused = tablut(&["analyse", &other, "--tables", name]);
+    assert!(refused.code == 2 && refused.err.contains("other rules"), "{}", refused.err);
+
+    // An engine in a match and one that speaks the protocol play by them.
+    let player = format!("raichi:tables={out},nodes=50");
+    let matched = tablut(&[
+        "match",
+        "--player",
+        &player,
+        "--player",
+        "random",
+        "--rules",
+        "brandubh-wtf",
+        "--games",
+        "2",
+    ]);
+    assert_eq!(matched.code, 0, "{}", matched.err);
+    let lines = "rules id brandubh-wtf\nuginewgame\nposition 7/7/7/7/2k4/7/1aa4 d\ngo nodes 50\n";
+    let engine = crate::process::tablut_with_input(&["engine", "--tables", out], lines.as_bytes());
+    assert!(engine.out.contains("\ninfo string endgame tables: up to 3 pieces ("), "{}", engine.out);
+    assert!(engine.out.contains(" score win 3 "), "{}", engine.out);
+
+    // Puzzles are found in them.
+    let puzzles = folder.join("puzzles.jsonl");
+    let puzzles = puzzles.to_str().expect("a name in Unicode");
+    let make = ["puzzles", "make", "--wins", "4", "--holds", "0", "--games", "2", "--tables", name];
+    let refused = tablut(&[&make[..], &["--rules", "magpie", "--out", puzzles]].concat());
+    assert!(refused.code == 2 && refused.err.contains("brandubh-wtf"), "{}", refused.err);
+    let found = tablut(&[&make[..], &["--rules", "brandubh-wtf", "--out", puzzles]].concat());
+    assert!(found.code == 0 && found.out.contains("thousand positions"), "{}{}", found.out, found.err);
+    assert_eq!(tablut(&["puzzles", "check", puzzles]).code, 0);
+    assert!(std::fs::read_to_string(puzzles).expect("puzzles").lines().count() > 1);
+
+    // So are the longest wins, the same each time.
+    let make =
+        ["puzzles", "make", "--rules", "brandubh-wtf", "--longest", "1", "--moves", "3", "--tables", name];
+    let longest = || tablut(&[&make[..], &["--out", "-"]].concat());
+    let found = longest();
+    assert!(found.code == 0 && found.err.contains("the longest wins of tables"), "{}", found.err);
+    assert_eq!(found.out.matches("\"endgame\"]").count(), 2, "one for each side: {}", found.out);
+    assert_eq!(longest().out, found.out);
+    std::fs::write(puzzles, &found.out).expect("it can be written");
+    assert_eq!(tablut(&["puzzles", "check", puzzles]).code, 0);
+    let refused = tablut(&["puzzles", "make", "--longest", "--out", puzzles]);
+    assert!(refused.code == 2 && refused.err.contains("--tables"), "{}", refused.err);
+
+    // A flipped bit is noticed, and said in one sentence.
+    let mut bytes = std::fs::read(path).expect("it is read");
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 4;
+    let broken = file("flipped.tables", &bytes);
+    let checked = check(&broken);
+    assert_eq!(checked.code, 1, "{}{}", checked.out, checked.err);
+    assert!(checked.out.contains(": wrong: ") && checked.out.lines().count() == 1, "{}", checked.out);
+    let refused = tablut(&["engine", "--tables", &broken]);
+    assert!(refused.code == 2 && refused.err.lines().count() == 1, "{}", refused.err);
+    assert!(refused.err.contains("its hash should be"), "{}", refused.err);
+    let _ = std::fs::remove_dir_all(folder);
+}

@@ -1,0 +1,152 @@
+//! [`SelfPlayGames`]: some games of the engine against itself, for networks to learn from.
+
+use std::path::Path;
+
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use raichi::{Network, NetworkError, Signal};
+use raichi_positions::{GameSettings, Head, RECORD_BYTES, Record, Recorder, Writer};
+use serde::{Deserialize, Serialize};
+use tafl::Variant;
+
+use crate::kind::{CollectError, Fetched, Kind, Task, WorkError};
+
+/// The most games of one job.
+const MOST_GAMES: u64 = 10_000;
+
+/// Games of the engine against itself whose positions are kept, as `raichi-tuner play` plays them.
+///
+/// ```
+/// use raichi_positions::GameSettings;
+/// use tafl::library;
+/// use tafl_jobs::{Kind, SelfPlayGames, Task};
+/// let settings = GameSettings { nodes: 30, nodes_most: 60, ..GameSettings::default() };
+/// let games = SelfPlayGames { settings, player: None, from: 0, to: 2 };
+/// assert_eq!(games.title("brandubh-wtf"), "brandubh-wtf, positions of games 1 to 2");
+/// let task = Task::new(library::get("brandubh-wtf").unwrap(), 1, &|_, _| {});
+/// assert_eq!(games.run(&task).unwrap().len() % 40, 0);
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SelfPlayGames {
+    /// How they are played.
+    pub settings: GameSettings,
+    /// The network that plays, where it is not the built-in features alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub player: Option<SelfPlayer>,
+    /// The number of the first game.
+    pub from: u64,
+    /// The number behind the last game.
+    pub to: u64,
+}
+
+/// A network that goes with its jobs.
+///
+/// ```
+/// use raichi::{Family, Network};
+/// use tafl_jobs::SelfPlayer;
+/// let network = Network::blank(&Family::all()[0], "all zero");
+/// let player = SelfPlayer::new("corners-7.network", &network);
+/// assert_eq!(player.network().unwrap(), network);
+/// assert!(SelfPlayer { file: "chess".to_owned(), ..player }.network().is_err());
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SelfPlayer {
+    /// The name of its file, for the head of the positions.
+    pub name: String,
+    /// Its file, in base 64.
+    pub file: String,
+}
+
+impl SelfPlayer {
+    /// A network from a file of this name.
+    #[must_use]
+    pub fn new(name: &str, network: &Network) -> SelfPlayer {
+        SelfPlayer { name: name.to_owned(), file: BASE64_STANDARD.encode(network.to_bytes()) }
+    }
+
+    /// The network.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn network(&self) -> Result<Network, NetworkError> {
+        let bytes = BASE64_STANDARD.decode(&self.file).map_err(|_| NetworkError::NotANetwork)?;
+        Network::read(&bytes)
+    }
+}
+
+impl Kind for SelfPlayGames {
+    const NAME: &'static str = "self-play";
+
+    fn title(&self, rules: &str) -> String {
+        format!("{rules}, positions of games {} to {}", self.from.saturating_add(1), self.to)
+    }
+
+    fn run(&self, task: &Task<'_>) -> Result<Vec<u8>, WorkError> {
+        let senseless = |error: &dyn std::fmt::Display| WorkError::Senseless(error.to_string());
+        if self.from >= self.to || self.to - self.from > MOST_GAMES {
+            return Err(WorkError::Senseless(format!("a job has 1 to {MOST_GAMES} games")));
+        }
+        self.settings.check().map_err(|error| senseless(&error))?;
+        let variant = task.set.variant().map_err(|error| senseless(&error))?;
+        let recorder = Recorder::new(&variant).map_err(|error| senseless(&error))?;
+        let network =
+            self.player.as_ref().map(SelfPlayer::network).transpose().map_err(|error| senseless(&error))?;
+        let mut engine = self.settings.engine(network.as_ref());
+        let signal = Signal::stopped_by(task.stop.clone());
+        let mut bytes = Vec::new();
+        for number in self.from..self.to {
+            let records = self.settings.play(&variant, &recorder, &mut engine, task.seed, number, &signal);
+            let records = records.ok_or(WorkError::Stopped)?;
+            bytes.extend(records.iter().flat_map(|record| record.to_bytes()));
+            (task.tell)((number - self.from + 1) as usize, (self.to - self.from) as usize);
+        }
+        Ok(bytes)
+    }
+
+    /// The file that `raichi-tuner play` would have written; where results are still lacking, that of the games before.
+    fn collect(mut results: Vec<Fetched<Self>>, folder: &Path) -> Result<String, CollectError> {
+        results.sort_by_key(|fetched| fetched.work.from);
+        let Some(first) = results.first() else { return Ok("no games".to_owned()) };
+        let wrong = |error: &dyn std::fmt::Display| CollectError::Together(error.to_string());
+        let variant = first.job.rules.open().map_err(|error| wrong(&error))?;
+        let variant: Variant = variant.variant().map_err(|error| wrong(&error))?;
+        let (rules, seed) = (first.job.rules.id.clone(), first.job.seed);
+        let whole = SelfPlayGames { from: 0, to: 0, ..first.work.clone() };
+        let is_same = |fetched: &Fetched<Self>| {
+            SelfPlayGames { from: 0, to: 0, ..fetched.work.clone() } == whole
+                && (fetched.job.seed, &fetched.job.rules) == (seed, &first.job.rules)
+        };
+        if !results.iter().all(is_same) {
+            return Err(CollectError::Together("these are games of several runs".to_owned()));
+        }
+        let player = whole.player.as_ref().map(|player| player.name.as_str());
+        let path = folder.join(format!("{rules}-{seed}.positions"));
+        let failed = |error: raichi_positions::FileError| CollectError::File(error.to_string());
+        let head = Head::new(variant.size(), &whole.settings.made_by(&rules, seed, player));
+        let mut writer = Writer::create(&path, head).map_err(failed)?;
+        let all = results.len();
+        let mut added = 0;
+        for Fetched { job, work, bytes } in results {
+            if work.from != writer.head().games {
+                break;
+            }
+            let (chunks, rest) = bytes.as_chunks::<RECORD_BYTES>();
+            let records: Option<Vec<Record>> =
+                chunks.iter().map(|bytes| Record::from_bytes(bytes, variant.size())).collect();
+            let records = records.filter(|_| rest.is_empty());
+            let records = records.ok_or_else(|| {
+                CollectError::Together(format!("the result of job {} has no positions", job.id()))
+            })?;
+            writer.add(work.to - work.from, &records).map_err(failed)?;
+            added += 1;
+        }
+        let Head { games, records, .. } = writer.head();
+        let left = match all - added {
+            0 => String::new(),
+            left => format!("; the games of {left} more jobs do not follow yet"),
+        };
+        Ok(format!("{records} positions of {games} games{left}"))
+    }
+}
