@@ -275,3 +275,26 @@ test('the television shows a game that is on, and then the next one', async ({ b
   }
   await viewer.close();
 });
+
+test('by Linnaeus’s rules the winner takes the defenders in the next game, if the other one wants it', async ({ browser }) => {
+  const anna = await Somebody.at(browser);
+  const carl = await Somebody.at(browser);
+  const link = await invited(anna, async (page) => {
+    await page.getByLabel('Or one of all').selectOption('linnaeus-1732');
+  });
+  await carl.page.goto(link);
+  await carl.page.getByRole('button', { name: 'Accept and play' }).click();
+  await anna.move('d1', 'c1');
+  await carl.sees('d1-c1');
+  await carl.move('e6', 'f6');
+  await anna.sees('e6-f6');
+  await anna.page.getByRole('button', { name: 'Resign' }).click();
+  await anna.page.getByRole('button', { name: 'Yes' }).click();
+  await expect(carl.verdict).toHaveText('You won');
+  await carl.page.getByRole('button', { name: 'Next game: the winner takes the defenders' }).click();
+  await anna.page.getByRole('group', { name: 'the winner takes the defenders' }).getByRole('button', { name: 'Accept' }).click();
+  // He had the defenders, and has won: sides stay as they were.
+  await expect(anna.status).toContainText('Your move: you have the attackers');
+  await expect(carl.page.getByText('0 : 1')).toBeVisible();
+  for (const somebody of [anna, carl]) await somebody.close();
+});
