@@ -85,12 +85,16 @@ fn line(waits: &[Duration]) -> String {
 /// Something that is asked: what it is, and the address for a game and a number.
 type Question = (&'static str, fn(&Variant, &made::Made, u64) -> String);
 
-const QUESTIONS: [Question; 9] = [
+const QUESTIONS: [Question; 10] = [
     ("openings, first 16 moves", |variant, made, number| {
         format!("/openings?rules={RULES}&position={}", position(variant, made, number % 16))
     }),
     ("games, the latest", |_, _, _| "/games".to_owned()),
     ("games of a player", |_, made, _| format!("/games?player={}", made.attackers)),
+    ("games of a player, far back", |_, made, number| {
+        // A page that begins on some day in the middle, counted from 1970.
+        format!("/games?player={}&before={}-0", made.attackers, 15_000 + 20 * (number % 200))
+    }),
     ("games a player has lost", |_, made, _| {
         format!("/games?player={}&side=defenders&result=attackers", made.defenders)
     }),

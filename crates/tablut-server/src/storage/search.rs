@@ -18,9 +18,7 @@ impl Store {
         }
         let last = last_looked_at(search).query().fetch_optional(&self.readers).await?;
         let last = last.map(|row| cursor(&row)).transpose()?;
-        let mut query = ways(search, last);
-        query.push(" LIMIT ").push_bind(signed(PAGE as u64 + 1));
-        let rows = query.query().fetch_all(&self.readers).await?;
+        let rows = page(search, last).query().fetch_all(&self.readers).await?;
         let mut games: Vec<Found> = rows.iter().map(found).collect::<Result<_, _>>()?;
         let more = games.len() > PAGE;
         games.truncate(PAGE);
@@ -44,11 +42,11 @@ enum Way {
 }
 
 impl Way {
-    /// The columns that say where a game stands along it.
-    fn place(self) -> (&'static str, &'static str) {
+    /// What it goes through, and the columns that say where a game stands along it.
+    fn place(self) -> (&'static str, &'static str, &'static str) {
         match self {
-            Way::Position(_) => ("archive_positions.day", "archive_positions.game"),
-            _ => ("archive.day", "archive.number"),
+            Way::Position(_) => ("archive_positions", "archive_positions.day", "archive_positions.game"),
+            _ => ("archive", "archive.day", "archive.number"),
         }
     }
 }
@@ -67,61 +65,54 @@ fn ways_of(search: &Search) -> Vec<Way> {
 
 /// Asks for the place of the last game that is looked at.
 fn last_looked_at(search: &Search) -> Question {
-    let mut query = along(search, |query, way| {
-        let (day, number) = way.place();
-        let table = if matches!(way, Way::Position(_)) { "archive_positions" } else { "archive" };
-        query.push(format!("SELECT {day} AS day, {number} AS number FROM {table}"));
-        push_way(query, search, way, None);
-    });
+    let mut query = Question::default();
+    along(&mut query, search, LOOKED_AT, |query, way| push_way(query, search, way, None));
     query.push(" LIMIT 1 OFFSET ").push_bind(LOOKED_AT - 1);
     query
 }
 
-/// Asks for the games that somebody looks for, down to the last one that is looked at.
-fn ways(search: &Search, last: Option<Cursor>) -> Question {
-    along(search, |query, way| {
-        let (day, number) = way.place();
-        // The order in which they are joined is the order of the index.
-        let tables = match way {
-            Way::Position(_) => "archive_positions CROSS JOIN archive",
-            _ => "archive",
-        };
-        query.push(format!("SELECT {day} AS day, {number} AS number, {FOUND} FROM {tables} {JOINED}"));
-        push_way(query, search, way, last);
-        if matches!(way, Way::Position(_)) {
-            query.push(" AND archive.number = archive_positions.game");
-        }
-        push_filters(query, search, way);
-    })
-}
-
-/// One query along all ways, the latest games first.
-fn along(search: &Search, mut each: impl FnMut(&mut Question, Way)) -> Question {
+/// Asks for the games that somebody looks for, down to the last one that is looked at, and for one more than a page has.
+/// Names are looked up for these alone.
+fn page(search: &Search, last: Option<Cursor>) -> Question {
+    let most = PAGE as u32 + 1;
     let mut query = Question::default();
-    for (index, way) in ways_of(search).into_iter().enumerate() {
-        if index > 0 {
-            query.push(" UNION ALL ");
-        }
-        each(&mut query, way);
-    }
-    // By the first two columns.
+    query.push(format!("SELECT page.day AS day, page.number AS number, {FOUND} FROM ("));
+    along(&mut query, search, most, |query, way| {
+        push_way(query, search, way, last);
+        push_filters(query, search, way);
+    });
+    query.push(" LIMIT ").push_bind(most);
+    // The order in which they are joined, and then that of the page.
+    query.push(format!(") AS page CROSS JOIN archive {JOINED} WHERE archive.number = page.number"));
     query.push(" ORDER BY 1 DESC, 2 DESC");
     query
 }
 
+/// Goes along all ways, the latest games first, by the first so many of each. A database that is told how many are wanted goes
+/// along the index, and does not sort all games of somebody who has many.
+fn along(query: &mut Question, search: &Search, most: u32, each: impl Fn(&mut Question, Way)) {
+    for (index, way) in ways_of(search).into_iter().enumerate() {
+        let (table, day, number) = way.place();
+        query.push(if index > 0 { " UNION ALL " } else { "" });
+        query.push(format!("SELECT * FROM (SELECT {day} AS day, {number} AS number FROM {table}"));
+        each(query, way);
+        query.push(format!(" ORDER BY {day} DESC, {number} DESC LIMIT ")).push_bind(most);
+        query.push(format!(") AS way_{index}"));
+    }
+    // By the first two columns.
+    query.push(" ORDER BY 1 DESC, 2 DESC");
+}
+
 /// The condition that makes the database go along an index, between two places of it.
 fn push_way(query: &mut Question, search: &Search, way: Way, last: Option<Cursor>) {
-    let (day, number) = way.place();
+    let (_, day, number) = way.place();
     query.push(" WHERE ");
     match way {
         Way::Player { number, side: Side::Attackers, .. } => {
             query.push("archive.attackers = ").push_bind(number);
         }
-        Way::Player { number, side: Side::Defenders, once } => {
+        Way::Player { number, side: Side::Defenders, .. } => {
             query.push("archive.defenders = ").push_bind(number);
-            if once {
-                query.push(" AND (+archive.attackers IS NULL OR +archive.attackers <> archive.defenders)");
-            }
         }
         Way::Position(key) => {
             query.push("archive_positions.position = ").push_bind(signed(key));
@@ -154,31 +145,45 @@ fn push_way(query: &mut Question, search: &Search, way: Way, last: Option<Cursor
     }
 }
 
-/// The conditions that are asked of each game on the way. The signs before the columns keep the database from taking another
-/// way.
+/// The conditions that are asked of each game on the way. Each is a look at one row, so that the database has no other way to
+/// take, however few games it thinks there are.
 fn push_filters(query: &mut Question, search: &Search, way: Way) {
-    if let Some(rules) = search.rules.filter(|_| !matches!(way, Way::Rules(_))) {
-        query.push(" AND +archive.rules = ").push_bind(rules);
+    let (_, day, number) = way.place();
+    let mut asked: Vec<(&str, Option<i64>)> = Vec::new();
+    if matches!(way, Way::Player { side: Side::Defenders, once: true, .. }) {
+        asked.push(("(this.attackers IS NULL OR this.attackers <> this.defenders)", None));
     }
-    if let Some(position) = search.position.filter(|_| !matches!(way, Way::Position(_))) {
-        query
-            .push(" AND EXISTS (SELECT 1 FROM archive_positions WHERE position = ")
-            .push_bind(signed(position));
-        query.push(" AND day = archive.day AND game = archive.number)");
+    if let Some(rules) = search.rules.filter(|_| !matches!(way, Way::Rules(_))) {
+        asked.push(("this.rules = ", Some(rules)));
     }
     if let Some(result) = search.result {
-        query.push(" AND archive.result = ").push_bind(result_number(result));
+        asked.push(("this.result = ", Some(result_number(result))));
     }
     if let Some(least) = search.least {
-        query.push(" AND archive.length >= ").push_bind(least);
+        asked.push(("this.length >= ", Some(least.into())));
     }
     if let Some(most) = search.most {
-        query.push(" AND archive.length <= ").push_bind(most);
+        asked.push(("this.length <= ", Some(most.into())));
     }
     match search.imported {
-        Some(true) => drop(query.push(" AND archive.file IS NOT NULL")),
-        Some(false) => drop(query.push(" AND archive.file IS NULL")),
+        Some(true) => asked.push(("this.file IS NOT NULL", None)),
+        Some(false) => asked.push(("this.file IS NULL", None)),
         None => {}
+    }
+    if !asked.is_empty() {
+        query.push(format!(" AND (SELECT 1 FROM archive AS this WHERE this.number = {number}"));
+        for (condition, value) in asked {
+            query.push(" AND ").push(condition);
+            if let Some(value) = value {
+                query.push_bind(value);
+            }
+        }
+        query.push(") = 1");
+    }
+    if let Some(position) = search.position.filter(|_| !matches!(way, Way::Position(_))) {
+        query.push(" AND (SELECT 1 FROM archive_positions AS this WHERE this.position = ");
+        query.push_bind(signed(position));
+        query.push(format!(" AND this.day = {day} AND this.game = {number}) = 1"));
     }
 }
 

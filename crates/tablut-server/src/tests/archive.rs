@@ -90,6 +90,27 @@ async fn imported_games_are_found_by_everything_that_is_known_of_them() {
 }
 
 #[tokio::test]
+async fn who_plays_both_sides_is_found_once_and_by_each_of_them() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let game = |attackers: &str, defenders: &str| {
+        format!("[Attackers \"{attackers}\"]\n[Defenders \"{defenders}\"]\n\n1. d1-d3 e4-f4 draw\n\n")
+    };
+    let text = [game("Anna", "Anna"), game("Anna", "Carl"), game("Carl", "Anna"), game("Carl", "Ida")];
+    import(folder.path(), &text.concat(), None).await.expect("imported");
+    let server = Running::in_folder(folder.path()).await;
+    let mut client = server.client();
+    for (asked_for, found) in [
+        ("player=anna", vec![3, 2, 1]),
+        ("player=anna&side=attackers", vec![2, 1]),
+        ("player=anna&side=defenders", vec![3, 1]),
+        ("player=anna&result=draw&least=2&from=files&before=0-3", vec![2, 1]),
+        ("player=anna&least=3", vec![]),
+    ] {
+        assert_eq!(numbers(&asked(&mut client, &format!("/games?{asked_for}")).await), found, "{asked_for}");
+    }
+}
+
+#[tokio::test]
 async fn a_position_is_found_however_it_is_turned() {
     let folder = tempfile::tempdir().expect("a folder");
     import(folder.path(), GAMES, None).await.expect("imported");
