@@ -6,10 +6,13 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
+use rustls::pki_types::CertificateDer;
+use rustls::pki_types::pem::PemObject;
 use serde::Deserialize;
 use thiserror::Error;
 
 use crate::log::{LogFormat, LogLevel};
+use crate::nodes::{NatsUrl, NoNatsUrl};
 use crate::storage::{Database, NoPostgresUrl, PostgresUrl};
 
 /// Why a configuration cannot be used.
@@ -42,6 +45,14 @@ pub enum ConfigError {
     /// Many servers need a database that they share.
     #[error("nats is for many servers on one Postgres database: name that too, with postgres")]
     NatsAlone,
+    /// The file with authorities cannot be used.
+    #[error("{file}: {reason}; ca_file is a file with certificates in PEM form")]
+    CaFile {
+        /// The file.
+        file: PathBuf,
+        /// What is wrong.
+        reason: String,
+    },
     /// The public address is none.
     #[error(
         "the address {0:?} is none: it begins with http:// or https://, and has no path, as https://tablut.example"
@@ -61,7 +72,9 @@ pub struct Config {
     /// The Postgres database in which they are kept instead.
     pub postgres: Option<PostgresUrl>,
     /// The NATS server by which many servers on one database tell each other what happens.
-    pub nats: Option<String>,
+    pub nats: Option<NatsUrl>,
+    /// A file with authorities of the operator's own: certificates of Postgres and NATS that they have signed are accepted.
+    pub ca_file: Option<PathBuf>,
     /// Under which people find the server, where that is another address: `https://tablut.example`.
     pub address: Option<String>,
     /// A proxy of the operator's stands in front, and says in `X-Forwarded-For` where requests come from.
@@ -101,6 +114,7 @@ pub struct ConfigFile {
     data: Option<PathBuf>,
     postgres: Option<String>,
     nats: Option<String>,
+    ca_file: Option<PathBuf>,
     address: Option<String>,
     behind_proxy: Option<bool>,
     changes_per_minute: Option<NonZeroU32>,
@@ -132,6 +146,7 @@ impl Config {
             data,
             postgres: None,
             nats: None,
+            ca_file: None,
             address: None,
             behind_proxy: false,
             changes_per_minute: const { NonZeroU32::new(120).unwrap() },
@@ -164,18 +179,19 @@ impl Config {
         })?;
         // A folder is looked for beside the file that names it.
         let beside = file.parent().unwrap_or(Path::new(""));
-        let ConfigFile { bind, port, data, postgres, address, behind_proxy, .. } = said;
+        let ConfigFile { bind, port, data, postgres, nats, ca_file, address, behind_proxy, .. } = said;
+        let wrong = |reason: String| ConfigError::Content { file: file.to_owned(), reason };
         if let Some(postgres) = postgres {
-            let wrong = |error: NoPostgresUrl| ConfigError::Content {
-                file: file.to_owned(),
-                reason: format!("postgres: {error}"),
-            };
+            let wrong = |error: NoPostgresUrl| wrong(format!("postgres: {error}"));
             self.postgres = Some(postgres.parse().map_err(wrong)?);
+        }
+        if let Some(nats) = nats {
+            self.nats = Some(nats.parse().map_err(|error: NoNatsUrl| wrong(format!("nats: {error}")))?);
         }
         take(&mut self.bind, bind);
         take(&mut self.port, port);
         take(&mut self.data, data.map(|data| beside.join(data)));
-        self.nats = said.nats.or(self.nats.take());
+        self.ca_file = ca_file.map(|ca_file| beside.join(ca_file)).or(self.ca_file.take());
         self.address = address.or(self.address.take());
         take(&mut self.behind_proxy, behind_proxy);
         take(&mut self.changes_per_minute, said.changes_per_minute);
@@ -209,6 +225,7 @@ impl Config {
         take(&mut self.data, parsed(&variable, "TABLUT_DATA")?);
         self.postgres = parsed(&variable, "TABLUT_POSTGRES")?.or(self.postgres.take());
         self.nats = parsed(&variable, "TABLUT_NATS")?.or(self.nats.take());
+        self.ca_file = parsed(&variable, "TABLUT_CA_FILE")?.or(self.ca_file.take());
         self.address = parsed(&variable, "TABLUT_ADDRESS")?.or(self.address.take());
         take(&mut self.behind_proxy, parsed(&variable, "TABLUT_BEHIND_PROXY")?);
         take(&mut self.changes_per_minute, parsed(&variable, "TABLUT_CHANGES_PER_MINUTE")?);
@@ -234,6 +251,13 @@ impl Config {
         if self.nats.is_some() && self.postgres.is_none() {
             return Err(ConfigError::NatsAlone);
         }
+        if let Some(file) = &self.ca_file {
+            let wrong = |reason| ConfigError::CaFile { file: file.clone(), reason };
+            let read = CertificateDer::pem_file_iter(file).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+            if read.map_err(|error| wrong(error.to_string()))?.is_empty() {
+                return Err(wrong("there is no certificate in it".to_owned()));
+            }
+        }
         let Some(address) = &self.address else { return Ok(()) };
         let host = address.strip_prefix("https://").or_else(|| address.strip_prefix("http://"));
         let host = host.map(|host| host.trim_end_matches('/'));
@@ -252,7 +276,7 @@ impl Config {
     #[must_use]
     pub fn database(&self) -> Database {
         match &self.postgres {
-            Some(url) => Database::Postgres(url.clone()),
+            Some(url) => Database::Postgres(url.clone().trusting(self.ca_file.as_deref())),
             None => Database::Folder(self.data.clone()),
         }
     }
@@ -313,6 +337,9 @@ mod tests {
             "port = 70000",
             "postgres = \"tablut\"",
             "nats = \"nats://127.0.0.1\"",
+            "nats = \"https://127.0.0.1\"\npostgres = \"postgres://127.0.0.1/tablut\"",
+            "ca_file = \"nowhere.pem\"",
+            "ca_file = \"tablut.toml\"",
             "changes_per_minute = 0",
             "log = \"loud\"",
             "address = \"tablut.example\"",
@@ -320,5 +347,14 @@ mod tests {
         ] {
             assert!(read(text).is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn passwords_are_not_shown() {
+        let text = "postgres = \"postgres://carl:hush@db/tablut\"\nnats = \"nats://ida:secret@nats\"\n";
+        let config = read(text).expect("a configuration");
+        let shown = format!("{config:?} {}", config.database());
+        assert!(shown.contains("nats://nats:4222") && shown.contains("postgres://db:5432/tablut"), "{shown}");
+        assert!(!shown.contains("hush") && !shown.contains("secret"), "{shown}");
     }
 }

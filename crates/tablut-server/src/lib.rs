@@ -92,6 +92,7 @@ use limits::Limits;
 pub use log::{LogFormat, LogLevel, NoSuchWord, to_standard_error as log_to_standard_error};
 use metrics::Metrics;
 pub use moderation::{AppointError, Moderator, appoint, moderators, release};
+pub use nodes::{NatsUrl, NoNatsUrl};
 use nodes::{News, Nodes};
 pub use ratings::{Recomputed, recompute};
 use storage::{Company, Held, Player, Store};
@@ -153,7 +154,7 @@ impl Server {
         let company = if config.nats.is_some() { Company::Others } else { Company::Alone };
         let (store, held) = Store::open(&config.database(), company).await?;
         let nodes = match &config.nats {
-            Some(address) => Nodes::join(address, &store.cluster().await?).await?,
+            Some(url) => Nodes::join(url, config.ca_file.as_deref(), &store.cluster().await?).await?,
             None => Nodes::alone(),
         };
         let archive = Archive::new(store.clone());

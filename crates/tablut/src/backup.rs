@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use tablut_server::{Database, PostgresUrl, StorageError};
 
+use crate::ca_file::CaFile;
 use crate::failure::{Done, Failure};
 use crate::{output, serve};
 
@@ -26,6 +27,8 @@ pub struct Server {
     /// The Postgres database in which it keeps them instead
     #[arg(long, value_name = "URL", conflicts_with = "data")]
     postgres: Option<PostgresUrl>,
+    #[command(flatten)]
+    ca_file: CaFile,
 }
 
 impl Server {
@@ -36,13 +39,17 @@ impl Server {
             return folder(data.clone());
         }
         if let Some(url) = &self.postgres {
-            return Ok(Database::Postgres(url.clone()));
+            return Ok(self.trusted(url.clone()));
         }
         if let Ok(url) = std::env::var("TABLUT_POSTGRES") {
             let url = url.parse().map_err(|error| Failure::input(format!("TABLUT_POSTGRES: {error}")))?;
-            return Ok(Database::Postgres(url));
+            return Ok(self.trusted(url));
         }
         folder(std::env::var_os("TABLUT_DATA").map_or_else(serve::usual_folder, PathBuf::from))
+    }
+
+    fn trusted(&self, url: PostgresUrl) -> Database {
+        Database::Postgres(url.trusting(self.ca_file.path().as_deref()))
     }
 }
 

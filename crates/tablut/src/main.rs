@@ -11,6 +11,7 @@ mod board_text;
 mod bologna;
 mod bologna_server;
 mod bot;
+mod ca_file;
 mod completions;
 mod convert;
 mod engine;

@@ -3,8 +3,9 @@
 use std::net::IpAddr;
 use std::path::PathBuf;
 
-use tablut_server::{Bound, Config, ConfigError, Pages, PostgresUrl, ServeError};
+use tablut_server::{Bound, Config, ConfigError, NatsUrl, Pages, PostgresUrl, ServeError};
 
+use crate::ca_file::CaFile;
 use crate::failure::{Done, Failure};
 use crate::{kept_folder, output};
 
@@ -23,9 +24,11 @@ pub struct Options {
     /// The Postgres database in which games are kept instead: postgres://user:password@host/name
     #[arg(long, value_name = "URL", conflicts_with = "data")]
     postgres: Option<PostgresUrl>,
-    /// The NATS server by which many servers on one database tell each other what happens: nats://host
+    /// The NATS server by which many servers on one database tell each other what happens: nats://host, or tls://host
     #[arg(long, value_name = "URL")]
-    nats: Option<String>,
+    nats: Option<NatsUrl>,
+    #[command(flatten)]
+    ca_file: CaFile,
     /// A file with these and more settings; docs/server.md lists them
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
@@ -77,6 +80,7 @@ fn config(options: &Options) -> Result<Config, Failure> {
     }
     config.postgres = options.postgres.clone().or(config.postgres);
     config.nats = options.nats.clone().or(config.nats);
+    config.ca_file = options.ca_file.path().or(config.ca_file);
     config.check().map_err(fail)?;
     Ok(config)
 }

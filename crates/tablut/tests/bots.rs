@@ -1,14 +1,22 @@
 //! Programs that play on a real server: `tablut bot`, and the example in Python.
 
+mod certificates;
 mod process;
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
 
+use certificates::Certificates;
 use process::tablut;
 use serde_json::{Value, json};
 use tablut_load::{Client, GameSocket};
+use tokio::net::{TcpListener, TcpStream};
+use tokio_rustls::TlsAcceptor;
+use tokio_rustls::rustls::ServerConfig;
+use tokio_rustls::rustls::pki_types::pem::PemObject;
+use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 
 /// A program that is killed with this.
 struct Running(Child);
@@ -112,6 +120,66 @@ async fn an_engine_plays_on_a_server_and_comes_back_when_that_was_gone() {
     assert!(wrong.code == 2 && wrong.err.contains("does not know this token"), "{}", wrong.err);
 }
 
+/// A proxy that speaks https and stands before a server, with a certificate; its port.
+async fn proxy(server: String, shown: &Certificates) -> u16 {
+    let certificate = CertificateDer::from_pem_file(&shown.server).expect("a certificate");
+    let key = PrivateKeyDer::from_pem_file(&shown.key).expect("a key");
+    let config = ServerConfig::builder().with_no_client_auth().with_single_cert(vec![certificate], key);
+    let acceptor = TlsAcceptor::from(Arc::new(config.expect("they belong together")));
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let port = listener.local_addr().expect("an address").port();
+    tokio::spawn(async move {
+        while let Ok((line, _)) = listener.accept().await {
+            let (acceptor, server) = (acceptor.clone(), server.clone());
+            tokio::spawn(async move {
+                // Who does not trust the certificate goes away.
+                let Ok(mut line) = acceptor.accept(line).await else { return };
+                let mut to_server = TcpStream::connect(server).await.expect("the server");
+                let _ = tokio::io::copy_bidirectional(&mut line, &mut to_server).await;
+            });
+        }
+    });
+    port
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_plays_over_https_and_talks_to_nobody_else() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_server, address) = serve(folder.path(), "0");
+    let token = new_bot(&address).await;
+    let right = Certificates::of("IP:127.0.0.1", &folder.path().join("right"));
+    let other = Certificates::of("DNS:tablut.example", &folder.path().join("other"));
+    let port = proxy(address.clone(), &right).await;
+    let other_port = proxy(address.clone(), &other).await;
+    let bot = |port: u16, authority: Option<&Path>| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tablut"));
+        command
+            .args(["bot", "--server", &format!("https://127.0.0.1:{port}"), "--engine", "raichi:level=1"])
+            .args(["--rules", "brandubh-wtf", "--move-time", "50ms"])
+            .env("TABLUT_BOT_TOKEN", &token);
+        if let Some(authority) = authority {
+            command.arg("--ca-file").arg(authority);
+        }
+        command
+    };
+    for (port, authority) in
+        [(port, None), (port, Some(&other.authority)), (other_port, Some(&other.authority))]
+    {
+        let mut bot =
+            bot(port, authority.map(PathBuf::as_path)).stderr(Stdio::piped()).spawn().expect("a bot");
+        let mut line = String::new();
+        BufReader::new(bot.stderr.take().expect("it is piped")).read_line(&mut line).expect("a line");
+        let _bot = Running(bot);
+        assert!(line.contains("certificate") && line.contains("trying again"), "{line}");
+    }
+    let _bot = Running(bot(port, Some(&right.authority)).spawn().expect("the bot starts"));
+    let (mut player, mut game) = (Client::new(&address), brandubh());
+    let (_, mut socket) = challenge(&mut player).await;
+    for name in ["a", "b"] {
+        exchange(&mut socket, &mut game, name).await;
+    }
+}
+
 #[tokio::test]
 async fn the_example_in_python_plays() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -138,7 +206,7 @@ async fn the_example_in_python_plays() {
 fn an_address_or_a_token_that_cannot_be_is_said_before_anything_is_tried() {
     for (arguments, word) in [
         (["--server", "tablut.example", "--token", "x"], "http://127.0.0.1:8732"),
-        (["--server", "https://tablut.example", "--token", "x"], "tunnel"),
+        (["--server", "ftp://tablut.example", "--token", "x"], "https://tablut.example"),
         (["--server", "http://127.0.0.1:1", "--token", ""], "token"),
     ] {
         let run = tablut(&[&["bot", "--engine", "random"], &arguments[..]].concat());

@@ -4,6 +4,7 @@
 
 #[path = "../../tafl-jobs/tests/broker/mod.rs"]
 mod broker;
+mod certificates;
 mod process;
 
 use std::fs;
@@ -12,6 +13,7 @@ use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 use broker::Broker;
+use certificates::Certificates;
 use process::{Run, file, tablut};
 use tafl_jobs::{Batch, BatchName, Queue, Running};
 
@@ -265,7 +267,7 @@ fn what_makes_no_sense_is_said_in_one_sentence() {
     refused(&[&["work"], &nobody[..]].concat(), "start one there with: nats-server --jetstream");
     refused(&[&["jobs", "list"], &nobody[..]].concat(), "there is no NATS server at 127.0.0.1:1");
     refused(&["work", "--kinds", "chess"], "choose from atlas, match, analysis, self-play");
-    refused(&["jobs", "list", "--nats", "tls://127.0.0.1"], "without TLS");
+    refused(&["jobs", "list", "--nats", "https://127.0.0.1"], "no address of a NATS server");
     let add = ["jobs", "add", "match", "--player", "raichi", "--player"];
     refused(&[&add[..], &["random"]].concat(), "raichi plays by time");
     refused(
@@ -283,4 +285,42 @@ fn what_makes_no_sense_is_said_in_one_sentence() {
     refused(&["jobs", "add", "self-play", "--rules", "berserk"], "no further kinds of pieces");
     refused(&["jobs", "add", "self-play", "--nodes", "2", "--nodes-most", "1"], "not more than the most");
     refused(&["jobs", "add", "self-play", "--network", "Cargo.toml"], "this is no network");
+}
+
+#[test]
+fn a_line_is_encrypted_and_the_server_is_the_right_one() {
+    let folder = folder("encrypted");
+    let of = |name: &str, server: &str| Certificates::of(server, &folder.join(name));
+    let (right, stranger) = (of("right", "IP:127.0.0.1"), of("stranger", "IP:127.0.0.1"));
+    let start = |name: &str, shown: &Certificates| {
+        let (certificate, key) = (shown.server.display().to_string(), shown.key.display().to_string());
+        let options =
+            ["--tls", "--tlscert", &certificate, "--tlskey", &key, "--user", "carl", "--pass", "se:cret"];
+        let broker = Broker::start_with(&folder, name, &options);
+        let port = broker.url().rsplit(':').next().expect("a port").to_owned();
+        (broker, port)
+    };
+    let (_broker, port) = start("encrypted", &right);
+    let list = |url: &str, authority: &Path| {
+        let authority = authority.display().to_string();
+        tablut(&["jobs", "list", "--nats", url, "--ca-file", &authority])
+    };
+    let url = format!("tls://carl:se%3Acret@127.0.0.1:{port}");
+    let listed = list(&url, &right.authority);
+    assert_eq!(listed.code, 0, "{}", listed.err);
+    // It wants an encrypted line whether the address says so or not.
+    assert_eq!(list(&url.replace("tls://", "nats://"), &right.authority).code, 0);
+    let mut wrong = vec![list(&url, &stranger.authority), tablut(&["jobs", "list", "--nats", &url])];
+    // A certificate for another server.
+    let other = of("other", "DNS:nats.example");
+    let (_other, other_port) = start("other", &other);
+    wrong.push(list(&url.replace(&port, &other_port), &other.authority));
+    for refused in wrong {
+        assert_eq!(refused.code, 2, "{}", refused.out);
+        assert!(refused.err.contains("--ca-file") && !refused.err.contains("cret"), "{}", refused.err);
+    }
+    // Where the address says so, nothing is said over another line.
+    let plain = Broker::start(&folder, "plain");
+    let refused = list(&plain.url().replace("nats://", "tls://"), &right.authority);
+    assert!(refused.code == 2 && refused.err.contains("has no TLS"), "{}", refused.err);
 }

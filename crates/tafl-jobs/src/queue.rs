@@ -1,6 +1,7 @@
 //! [`Queue`]: jobs added, counted and taken away.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use async_nats::HeaderMap;
 use async_nats::jetstream::context::PublishErrorKind;
@@ -170,7 +171,16 @@ impl Queue {
     /// # });
     /// ```
     pub async fn connect(url: &str) -> Result<Queue, QueueError> {
-        Ok(Queue { streams: server::connect(url).await? })
+        Queue::connect_trusting(url, None).await
+    }
+
+    /// The same, over a line that is encrypted where the address begins with `tls://` or the server wants it: its certificate
+    /// has to come from an authority in this file, or where there is no file from one whom the system trusts.
+    ///
+    /// # Errors
+    /// As [`Queue::connect`], and if the file cannot be used or the certificate is another one's.
+    pub async fn connect_trusting(url: &str, ca_file: Option<&Path>) -> Result<Queue, QueueError> {
+        Ok(Queue { streams: server::connect(url, ca_file).await? })
     }
 
     /// Adds the jobs of a batch. Those that are there are left as they are, so that the same call goes on where one was broken off.

@@ -1,11 +1,14 @@
 //! The server: reached, looked at, and made ready.
 
+use std::io;
+use std::path::Path;
 use std::time::Duration;
 
 use async_nats::jetstream::Context;
 use async_nats::jetstream::context::ContextBuilder;
 use async_nats::jetstream::stream::{Config, DiscardPolicy, RetentionPolicy, StorageType, Stream};
 use async_nats::{ConnectOptions, ServerAddr};
+use percent_encoding::percent_decode_str;
 use serde::Deserialize;
 use thiserror::Error;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, BufReader};
@@ -38,12 +41,22 @@ pub enum QueueError {
     /// The address is none.
     #[error("this is no address of a NATS server: write one like nats://127.0.0.1:4222")]
     Address,
-    /// A protected line was asked for.
+    /// A line was asked for that it does not have.
     #[error(
-        "{0}: this program speaks to NATS without TLS; use nats://, over a network that others cannot read, or through a \
-         tunnel"
+        "the NATS server at {0} has no TLS; give it a certificate, or use nats:// over a network that others cannot read"
     )]
-    Protected(String),
+    NoTls(String),
+    /// Whoever is there cannot be trusted.
+    #[error(
+        "the NATS server at {address} is not trusted ({problem}); if its certificate is from an authority of your own, name \
+         that with --ca-file"
+    )]
+    Untrusted {
+        /// Where.
+        address: String,
+        /// What was the matter.
+        problem: String,
+    },
     /// Nobody is there.
     #[error(
         "there is no NATS server at {address} ({problem}); start one there with: nats-server --jetstream --store_dir \
@@ -116,22 +129,24 @@ struct Greeting {
     jetstream: bool,
     #[serde(default)]
     tls_required: bool,
+    #[serde(default)]
+    tls_available: bool,
     max_payload: usize,
 }
 
 /// Goes to a server, and makes the streams that are not there yet.
-pub(crate) async fn connect(url: &str) -> Result<Streams, QueueError> {
+pub(crate) async fn connect(url: &str, ca_file: Option<&Path>) -> Result<Streams, QueueError> {
     let address: ServerAddr = url.parse().map_err(|_| QueueError::Address)?;
     if address.host().is_empty() {
         return Err(QueueError::Address);
     }
-    if address.scheme() != "nats" {
-        return Err(QueueError::Protected(address.scheme().to_owned()));
+    if !matches!(address.scheme(), "nats" | "tls") {
+        return Err(QueueError::Address);
     }
     let place = format!("{}:{}", address.host(), address.port());
     let greeting = greeting((address.host(), address.port()), &place).await?;
-    if greeting.tls_required {
-        return Err(QueueError::Protected(place));
+    if address.tls_required() && !(greeting.tls_required || greeting.tls_available) {
+        return Err(QueueError::NoTls(place));
     }
     if !greeting.jetstream {
         return Err(QueueError::NoJetStream(place));
@@ -144,13 +159,22 @@ pub(crate) async fn connect(url: &str) -> Result<Streams, QueueError> {
         .connection_timeout(PATIENCE)
         .request_timeout(Some(PATIENCE))
         .reconnect_delay_callback(|tried| Duration::from_millis(100 * tried.min(20) as u64));
+    let decoded = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
     let options = match (address.username(), address.password()) {
-        (Some(name), Some(password)) => options.user_and_password(name.to_owned(), password.to_owned()),
+        (Some(name), Some(password)) => options.user_and_password(decoded(name), decoded(password)),
+        (Some(token), None) => options.token(decoded(token)),
         _ => options,
     };
+    let options = match ca_file {
+        Some(file) => options.add_root_certificates(file.to_owned()),
+        None => options,
+    };
+    let untrusted = |problem| QueueError::Untrusted { address: place.clone(), problem };
     let client = options.connect(address).await.map_err(|error| match error.kind() {
         async_nats::ConnectErrorKind::AuthorizationViolation
         | async_nats::ConnectErrorKind::Authentication => QueueError::NotLetIn,
+        async_nats::ConnectErrorKind::Tls => untrusted(error.to_string()),
+        _ if is_about_a_certificate(&error) => untrusted(error.to_string()),
         _ => QueueError::NoServer { address: place.clone(), problem: error.to_string() },
     })?;
     let context = ContextBuilder::new().timeout(PATIENCE).ack_timeout(PATIENCE).build(client);
@@ -183,6 +207,12 @@ pub(crate) async fn connect(url: &str) -> Result<Streams, QueueError> {
     });
     let (jobs, results, notes, running) = (jobs.await?, results.await?, notes.await?, running.await?);
     Ok(Streams { jobs, results, notes, running, context })
+}
+
+/// Whether a connection has failed because of what the server has shown.
+fn is_about_a_certificate(error: &async_nats::ConnectError) -> bool {
+    let source = std::error::Error::source(error).and_then(|source| source.downcast_ref::<io::Error>());
+    source.and_then(io::Error::get_ref).is_some_and(|inner| inner.is::<async_nats::rustls::Error>())
 }
 
 /// What is at a place. A server of another kind, or one that wants a protected line, is known before the library meets it.

@@ -1,17 +1,19 @@
 //! Many servers as one: what they tell each other over NATS. Postgres holds the truth; whoever misses a message reads what
 //! he has missed there.
 //!
-//! `levels.rs` is what only one of them does at a time.
+//! `levels.rs` is what only one of them does at a time, `address.rs` where NATS is.
 
+mod address;
 mod hearing;
 mod levels;
 
 use std::collections::{HashMap, HashSet};
+use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use async_nats::connection::State;
-use async_nats::{Client, ConnectOptions, Subscriber};
+use async_nats::{Client, Subscriber};
 use axum::body::Bytes;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -21,6 +23,7 @@ use tokio::sync::mpsc;
 use crate::games::Room;
 use crate::secret;
 use crate::storage::{ChatLine, Player, StorageError, Vacation};
+pub use address::{NatsUrl, NoNatsUrl};
 pub(crate) use levels::play_levels;
 
 /// How many messages may wait to be sent; what is more is not sent, and read in the database by those who miss it.
@@ -105,11 +108,12 @@ impl Nodes {
     }
 
     /// Comes to the others of a cluster.
-    pub async fn join(address: &str, cluster: &str) -> Result<Nodes, StorageError> {
+    pub async fn join(url: &NatsUrl, ca_file: Option<&Path>, cluster: &str) -> Result<Nodes, StorageError> {
         let away = |error: String| StorageError::Nats { reason: error };
         // Nobody is told what he has said himself.
-        let options = ConnectOptions::new().no_echo().name("tablut");
-        let client = options.connect(address).await.map_err(|error| away(error.to_string()))?;
+        let options = url.options(ca_file).no_echo().name("tablut");
+        let connected = options.connect(url.server()).await;
+        let client = connected.map_err(|error| away(format!("{url}: {error}")))?;
         let name = secret::random_name(NAME_LETTERS).map_err(|error| away(error.to_string()))?;
         let (out, mut waiting) = mpsc::channel::<(String, Bytes)>(QUEUE);
         let sending = client.clone();

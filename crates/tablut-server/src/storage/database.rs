@@ -51,6 +51,30 @@ impl FromStr for PostgresUrl {
     }
 }
 
+impl PostgresUrl {
+    /// The same database, over a line that has to be encrypted, to a server whose certificate an authority in this file
+    /// has signed, or one whom the system trusts. What the address itself says of it (`sslmode`, `sslrootcert`) stands.
+    ///
+    /// ```
+    /// use tablut_server::PostgresUrl;
+    /// let url: PostgresUrl = "postgres://db.example/tablut?sslmode=disable".parse().unwrap();
+    /// assert_eq!(url.clone().trusting(Some("ca.pem".as_ref())), url);
+    /// ```
+    #[must_use]
+    pub fn trusting(self, ca_file: Option<&Path>) -> PostgresUrl {
+        let Some(file) = ca_file else { return self };
+        let said = self.0.split_once('?').map_or("", |(_, said)| said);
+        let says = |key: &str| said.split('&').any(|pair| pair.split('=').next() == Some(key));
+        if ["sslmode", "ssl-mode", "sslrootcert", "ssl-root-cert", "ssl-ca"].into_iter().any(says) {
+            return self;
+        }
+        // What is no text is no file that the database could open.
+        let file = escaped(file).unwrap_or_default();
+        let sign = if self.0.contains('?') { '&' } else { '?' };
+        PostgresUrl(format!("{}{sign}sslmode=verify-full&sslrootcert={file}", self.0))
+    }
+}
+
 impl Display for PostgresUrl {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         // It was read before.

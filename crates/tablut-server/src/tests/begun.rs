@@ -47,7 +47,8 @@ impl Running {
     pub async fn by(nats: &str, folder: &std::path::Path) -> Running {
         let tries_per_minute = std::num::NonZeroU32::new(1_000).expect("a number");
         let config = tested::config(folder).await;
-        Running::with(Config { nats: Some(nats.to_owned()), tries_per_minute, ..config }).await
+        Running::with(Config { nats: Some(nats.parse().expect("an address")), tries_per_minute, ..config })
+            .await
     }
 
     fn of(bound: Bound) -> Running {

@@ -6,6 +6,7 @@ mod challenges;
 mod chat;
 mod conditions;
 mod described;
+mod encrypted;
 mod friends;
 mod games;
 mod levels;

@@ -1,10 +1,12 @@
 //! As much HTTP as a bot needs: requests with its token, and answers that come line by line.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::net::{TcpStream, ToSocketAddrs};
+use std::path::Path;
 use std::time::Duration;
 
 use thiserror::Error;
+
+use super::line::{Line, Protection};
 
 /// How long a server may say nothing. It says something every few seconds.
 const SILENCE: Duration = Duration::from_secs(20);
@@ -34,28 +36,37 @@ pub enum HttpError {
 pub struct Server {
     /// Its name and port.
     host: String,
+    protection: Protection,
     token: String,
 }
 
 impl Server {
-    /// The server at an address like `http://127.0.0.1:8732`; what is wrong with the address, if it is none.
-    pub fn new(address: &str, token: &str) -> Result<Server, String> {
-        if address.starts_with("https://") {
-            return Err(
-                "https is not spoken here: give the server's own http address, or one that a tunnel brings \
-                        here, as http://127.0.0.1:8732"
-                    .to_owned(),
-            );
-        }
-        let host = address.strip_prefix("http://").map(|host| host.trim_end_matches('/'));
+    /// The server at an address like `http://127.0.0.1:8732` or `https://tablut.example`; what is wrong with the address, if it
+    /// is none. A file may name authorities that are trusted beside those whom the system trusts.
+    pub fn new(address: &str, token: &str, ca_file: Option<&Path>) -> Result<Server, String> {
+        let (host, is_tls) = match address.strip_prefix("https://") {
+            Some(host) => (Some(host), true),
+            None => (address.strip_prefix("http://"), false),
+        };
+        let host = host.map(|host| host.trim_end_matches('/'));
         let is_host = |host: &&str| !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']);
-        let host = host.filter(is_host);
-        let host = host.ok_or("this is no address of a server: write it as http://127.0.0.1:8732")?;
-        let host = if host.contains(':') { host.to_owned() } else { format!("{host}:80") };
+        let host = host.filter(is_host).ok_or(
+            "this is no address of a server: write it as https://tablut.example, or http://127.0.0.1:8732",
+        )?;
+        // What is in brackets has colons of its own.
+        let (name, port) = match host.rsplit_once(':') {
+            Some((name, port)) if !port.contains(']') => (name, port),
+            _ => (host, if is_tls { "443" } else { "80" }),
+        };
         if token.is_empty() || !token.bytes().all(|byte| byte.is_ascii_graphic()) {
             return Err("this is no token: the server has shown it when the bot was made".to_owned());
         }
-        Ok(Server { host, token: token.to_owned() })
+        let protection = if is_tls {
+            Protection::tls(name.trim_start_matches('[').trim_end_matches(']'), ca_file)?
+        } else {
+            Protection::None
+        };
+        Ok(Server { host: format!("{name}:{port}"), protection, token: token.to_owned() })
     }
 
     /// Sends something, JSON or nothing, and waits until it is done.
@@ -69,12 +80,8 @@ impl Server {
     }
 
     /// Asks for something; what comes after the head of the answer.
-    fn request(&self, method: &str, path: &str, body: &str) -> Result<BufReader<TcpStream>, HttpError> {
-        let mut addresses = self.host.to_socket_addrs()?;
-        let address = addresses.next().ok_or(io::ErrorKind::AddrNotAvailable).map_err(io::Error::from)?;
-        let mut stream = TcpStream::connect_timeout(&address, SILENCE)?;
-        stream.set_read_timeout(Some(SILENCE))?;
-        stream.set_write_timeout(Some(SILENCE))?;
+    fn request(&self, method: &str, path: &str, body: &str) -> Result<BufReader<Line>, HttpError> {
+        let mut line = Line::to(&self.host, &self.protection, SILENCE)?;
         // In version 1.0 a body comes as it is, until the connection ends.
         let head = format!(
             "{method} {path} HTTP/1.0\r\nHost: {}\r\nAuthorization: Bearer {}\r\nContent-Type: application/json\r\n\
@@ -83,8 +90,9 @@ impl Server {
             self.token,
             body.len()
         );
-        stream.write_all(format!("{head}{body}").as_bytes())?;
-        let mut answer = BufReader::new(stream);
+        line.write_all(format!("{head}{body}").as_bytes())?;
+        line.flush()?;
+        let mut answer = BufReader::new(line);
         let unreadable = || io::Error::new(io::ErrorKind::InvalidData, "it does not answer as a server");
         let mut line = String::new();
         answer.by_ref().take(LONGEST).read_line(&mut line)?;
@@ -108,7 +116,7 @@ impl Server {
 
 /// An answer that goes on.
 #[derive(Debug)]
-pub struct Lines(BufReader<TcpStream>);
+pub struct Lines(BufReader<Line>);
 
 impl Lines {
     /// The next line that says something; nothing at the end.
@@ -133,15 +141,26 @@ mod tests {
 
     #[test]
     fn an_address_is_one_or_is_refused_with_what_to_write() {
-        for (address, host) in
-            [("http://127.0.0.1:8732", "127.0.0.1:8732"), ("http://tablut.example/", "tablut.example:80")]
-        {
-            assert_eq!(Server::new(address, "t").map(|server| server.host), Ok(host.to_owned()));
+        for (address, host) in [
+            ("http://127.0.0.1:8732", "127.0.0.1:8732"),
+            ("http://tablut.example/", "tablut.example:80"),
+            ("https://tablut.example", "tablut.example:443"),
+            ("https://[::1]:8443/", "[::1]:8443"),
+            ("http://[::1]", "[::1]:80"),
+        ] {
+            let server = Server::new(address, "t", None).expect("an address");
+            assert_eq!(server.host, host);
+            assert_eq!(matches!(server.protection, Protection::Tls { .. }), address.starts_with("https"));
         }
-        for wrong in ["tablut.example", "https://tablut.example", "http://", "http://a/b", "http://a b"] {
-            let error = Server::new(wrong, "t").expect_err("it is none");
+        for wrong in
+            ["tablut.example", "ftp://tablut.example", "http://", "https://", "http://a/b", "http://a b"]
+        {
+            let error = Server::new(wrong, "t", None).expect_err("it is none");
             assert!(error.contains("http://127.0.0.1:8732"), "{wrong}: {error}");
         }
-        assert!(Server::new("http://a", "").is_err() && Server::new("http://a", "a\r\nb").is_err());
+        assert!(Server::new("http://a", "", None).is_err());
+        assert!(Server::new("http://a", "a\r\nb", None).is_err());
+        let nobody = Server::new("https://a", "t", Some(Path::new("no-such-file.pem"))).expect_err("no file");
+        assert!(nobody.contains("no-such-file.pem"), "{nobody}");
     }
 }

@@ -2,6 +2,7 @@
 
 mod game;
 mod http;
+mod line;
 
 use std::collections::HashSet;
 use std::io::Write;
@@ -12,6 +13,7 @@ use std::time::Duration;
 use serde::Deserialize;
 use tafl_match::{Contestant, ContestantError, Kind, Program, read_duration};
 
+use crate::ca_file::CaFile;
 use crate::failure::{Done, Failure};
 use crate::terminal_text;
 use game::GameError;
@@ -24,9 +26,11 @@ const LONGEST_WAIT: Duration = Duration::from_secs(30);
 /// What `tablut bot` takes.
 #[derive(Debug, clap::Args)]
 pub struct Options {
-    /// The server's address: http://127.0.0.1:8732
+    /// The server's address: https://tablut.example, or http://127.0.0.1:8732
     #[arg(long, value_name = "URL")]
     server: String,
+    #[command(flatten)]
+    ca_file: CaFile,
     /// The token that the server has shown when the bot was made; without this it is in the variable TABLUT_BOT_TOKEN, where
     /// others on this machine do not see it
     #[arg(long, value_name = "TOKEN")]
@@ -70,7 +74,8 @@ pub fn run(options: &Options) -> Done {
     let token = options.token.clone().or_else(|| std::env::var("TABLUT_BOT_TOKEN").ok());
     let token =
         token.ok_or_else(|| Failure::input("give the bot's token with --token, or in TABLUT_BOT_TOKEN"))?;
-    let server = Server::new(&options.server, &token).map_err(Failure::Input)?;
+    let ca_file = options.ca_file.path();
+    let server = Server::new(&options.server, &token, ca_file.as_deref()).map_err(Failure::Input)?;
     let bot = Arc::new(Bot {
         server,
         engine: engine(&options.engine)?,

@@ -8,6 +8,7 @@ use clap::{Args, Subcommand};
 use tafl_jobs::{BatchName, Queue, QueueError};
 use tokio::runtime::Runtime;
 
+use crate::ca_file::CaFile;
 use crate::failure::{Done, Failure};
 use crate::output;
 
@@ -35,9 +36,11 @@ pub enum Command {
 /// A server.
 #[derive(Debug, Args)]
 pub struct Server {
-    /// The NATS server with the jobs
+    /// The NATS server with the jobs: nats://NAME:PASSWORD@HOST:PORT, or tls:// where the line to it has to be encrypted
     #[arg(long, value_name = "URL", default_value = "nats://127.0.0.1:4222")]
     nats: String,
+    #[command(flatten)]
+    ca_file: CaFile,
 }
 
 /// A batch.
@@ -53,7 +56,7 @@ pub struct One {
 impl Server {
     /// Goes there.
     pub async fn connect(&self) -> Result<Queue, Failure> {
-        Queue::connect(&self.nats).await.map_err(failure)
+        Queue::connect_trusting(&self.nats, self.ca_file.path().as_deref()).await.map_err(failure)
     }
 }
 

@@ -12,15 +12,22 @@ use std::time::{Duration, Instant};
 pub struct Broker {
     folder: PathBuf,
     running: Option<Child>,
+    options: Vec<String>,
     url: String,
 }
 
 impl Broker {
     /// Starts one, in an empty folder below this one.
     pub fn start(folder: &Path, name: &str) -> Broker {
+        Broker::start_with(folder, name, &[])
+    }
+
+    /// The same with more options of nats-server.
+    pub fn start_with(folder: &Path, name: &str, options: &[&str]) -> Broker {
         let folder = folder.join(format!("broker-{name}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
-        let mut broker = Broker { folder, running: None, url: String::new() };
+        let options = options.iter().map(|&option| option.to_owned()).collect();
+        let mut broker = Broker { folder, running: None, options, url: String::new() };
         broker.url = broker.run("-1");
         broker
     }
@@ -47,14 +54,14 @@ impl Broker {
     fn run(&mut self, port: &str) -> String {
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tafl-jobs/nats-server");
         let mut command = Command::new(script);
-        command.arg(&self.folder).arg(port).stdout(Stdio::null());
+        command.arg(&self.folder).arg(port).args(&self.options).stdout(Stdio::null());
         let mut child = command.spawn().expect("the script runs");
         let ports = self.folder.join(format!("nats-server_{}.ports", child.id()));
         // It may have to be installed first.
         let began = Instant::now();
         let url = loop {
             let text = fs::read_to_string(&ports).unwrap_or_default();
-            let url = text.split('"').find(|word| word.starts_with("nats://"));
+            let url = text.split('"').find(|word| word.contains("://"));
             if let (Some(url), true) = (url, text.ends_with('}')) {
                 break url.to_owned();
             }
