@@ -10,6 +10,7 @@ use serde::Serialize;
 use thiserror::Error;
 
 use super::game::Whole;
+use super::parquet_file::ParquetFile;
 use super::{Archive, Rules, result_word};
 use crate::problem::Problem;
 use crate::storage::{Database, KeptMatch, StorageError, Store};
@@ -87,9 +88,9 @@ impl Lines {
 }
 
 /// Writes everything that a server keeps of games into a new folder, while it runs or not: archived games as game records, a
-/// file for each rule set, and as lines of JSON in `games.jsonl`; the matches of this server with their events in
-/// `matches.jsonl`; tournaments with theirs in `tournaments.jsonl`; rule sets in `rules/`. Nothing by which somebody could take another's seat is in it. `each` is told how
-/// many archived games were written, and how many there are.
+/// file for each rule set, as lines of JSON in `games.jsonl`, and as a table in `games.parquet`; the matches of this server with
+/// their events in `matches.jsonl`; tournaments with theirs in `tournaments.jsonl`; rule sets in `rules/`. Nothing by which
+/// somebody could take another's seat is in it. `each` is told how many archived games were written, and how many there are.
 ///
 /// # Errors
 /// If something cannot be read or written.
@@ -107,25 +108,29 @@ pub async fn export(
     let all = store.count_archived().await?;
     let archive = Archive::new(store.clone());
     let mut games = Lines::new(folder.join("games.jsonl"))?;
+    let mut table = ParquetFile::new(folder.join("games.parquet"))?;
     let mut records: HashMap<String, (Arc<Rules>, Lines)> = HashMap::new();
     let (mut from, mut count) = (0, 0);
     loop {
         let some = store.archived_from(from, TOGETHER).await?;
-        let Some(&(last, _)) = some.last() else { break };
-        from = last + 1;
-        for (number, game) in &some {
+        let Some(last) = some.last() else { break };
+        from = last.number + 1;
+        count += some.len() as u64;
+        for exported in some {
+            let (number, game) = (exported.number, &exported.whole);
             if !records.contains_key(&game.rules_hash) {
                 let opened = records_of(&archive, folder, &game.rules_hash).await;
-                records.insert(game.rules_hash.clone(), opened?.ok_or(ExportError::Game(*number))?);
+                records.insert(game.rules_hash.clone(), opened?.ok_or(ExportError::Game(number))?);
             }
             let Some((rules, lines)) = records.get_mut(&game.rules_hash) else { continue };
-            lines.text(&game.record(rules).map_err(|_| ExportError::Game(*number))?)?;
-            games.line(&line(*number, game))?;
+            lines.text(&game.record(rules).map_err(|_| ExportError::Game(number))?)?;
+            games.line(&line(number, game))?;
+            table.add(exported)?;
         }
-        count += some.len() as u64;
         each(count, all);
     }
     games.finish()?;
+    table.finish()?;
     for (_, lines) in records.into_values() {
         lines.finish()?;
     }

@@ -1,15 +1,15 @@
-//! [`Archived`]: a game that is over, and its record.
+//! [`Archived`]: a game that is over, and its record; [`Exported`]: all that is kept of it.
 
 use tafl::{Action, Adjudication, Game, Setup, Side};
 use tafl_notation::Day;
 use tafl_notation::record::{GameRecord, GameResult, tag};
-use tafl_referee::Ending;
+use tafl_referee::{Ending, TimeControl};
 
 use super::Rules;
-use crate::storage::{KeptRules, StorageError};
+use crate::storage::{KeptRules, Kind, StorageError};
 
 /// Who has played a side.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) enum Who {
     /// A player of this server, by the id.
     Player(String),
@@ -144,6 +144,46 @@ impl Whole {
         }
         Ok(record.to_string())
     }
+}
+
+/// Who has played a side of an archived game.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Played {
+    /// Nothing for a name in an imported game.
+    pub kind: Option<Kind>,
+    /// The rating after a rated game, and its deviation.
+    pub rating: Option<(f64, f64)>,
+}
+
+impl Played {
+    /// The word for what kind of player it is.
+    pub fn kind_word(&self) -> &'static str {
+        match self.kind {
+            None => "named",
+            Some(Kind::Guest) => "guest",
+            Some(Kind::Person) => "person",
+            Some(Kind::Bot) => "bot",
+        }
+    }
+}
+
+/// An archived game with all that is kept of it.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Exported {
+    pub number: i64,
+    pub whole: Whole,
+    pub rules_id: String,
+    /// How many acts it has.
+    pub length: i64,
+    pub attackers: Option<Played>,
+    pub defenders: Option<Played>,
+    pub rated: bool,
+    /// Of a game played here: the match, which game of it that was, when it was over in milliseconds since 1970, and what
+    /// clock each player had.
+    pub game_match: Option<String>,
+    pub game: Option<i64>,
+    pub ended: Option<i64>,
+    pub clock: Option<TimeControl>,
 }
 
 /// The number under which a result is kept.

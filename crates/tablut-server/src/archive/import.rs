@@ -13,7 +13,7 @@ use thiserror::Error;
 use super::game::{GameEnd, Origin, Who, begun};
 use super::{Archived, Indexed, Rules};
 use crate::games::kept_rules_of;
-use crate::storage::{self, Beside, Database, ImportedFile, KeptRules, StorageError};
+use crate::storage::{self, Beside, Database, ImportedFile, KeptRules, People, StorageError};
 
 /// How many games go into one transaction: while a server runs, which waits for it, and where nobody waits.
 const BESIDE_A_SERVER: usize = 100;
@@ -53,6 +53,7 @@ pub struct Importer {
     waiting: Vec<Waiting>,
     together: usize,
     rules: HashMap<String, (KeptRules, Arc<Rules>)>,
+    people: People,
     /// The rules of the game before, which are most often those of the next.
     latest: Option<(Arc<RuleSet>, String)>,
 }
@@ -77,6 +78,7 @@ impl Importer {
             waiting: Vec::new(),
             together,
             rules: HashMap::new(),
+            people: People::default(),
             latest: None,
         })
     }
@@ -166,12 +168,12 @@ impl Importer {
     async fn write(&mut self) -> Result<(), StorageError> {
         self.file.done = self.done;
         let mut all = self.beside.begin().await?;
-        let mut indexed = Vec::with_capacity(self.waiting.len());
-        for waiting in self.waiting.drain(..) {
-            storage::keep_rules(&mut all, &waiting.game.rules).await?;
-            let number = storage::archive(&mut all, &waiting.game).await?;
-            indexed.push(Indexed { game: number, ..waiting.indexed });
-        }
+        let waiting = std::mem::take(&mut self.waiting);
+        let games: Vec<&Archived> = waiting.iter().map(|waiting| &waiting.game).collect();
+        let numbers = storage::archive_all(&mut all, &games, &mut self.people).await?;
+        let indexed = waiting.into_iter().zip(numbers);
+        let indexed: Vec<Indexed> =
+            indexed.map(|(waiting, game)| Indexed { game, ..waiting.indexed }).collect();
         storage::index(&mut all, &indexed).await?;
         self.file.keep(&mut all).await?;
         Ok(all.commit().await?)

@@ -12,6 +12,7 @@
 //! | `search.rs` | what games somebody looks for |
 //! | `api.rs` | what is asked over HTTP |
 //! | `import.rs`, `export.rs` | games from files, and as files |
+//! | `parquet_file.rs` | games as a table for researchers |
 
 mod api;
 mod export;
@@ -19,6 +20,7 @@ mod fold;
 mod game;
 mod import;
 mod index;
+mod parquet_file;
 mod search;
 
 use std::collections::HashMap;
@@ -32,7 +34,7 @@ pub(crate) use api::routes;
 pub use export::{ExportError, export};
 pub(crate) use fold::Folding;
 pub(crate) use game::{
-    Archived, GameEnd, Origin, Who, Whole, acts_text, result_number, result_of, result_word,
+    Archived, Exported, GameEnd, Origin, Played, Who, Whole, acts_text, result_number, result_of, result_word,
 };
 pub use import::{ImportError, Importer};
 pub(crate) use index::{Indexed, Unindexed};

@@ -1,6 +1,6 @@
 //! The archive: what is written when a game is over, and what is found in it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
@@ -53,7 +53,7 @@ pub(crate) struct Counted {
 }
 
 /// Keeps rules, if they are not kept yet.
-pub(crate) async fn keep_rules(
+pub(super) async fn keep_rules(
     connection: &mut AnyConnection,
     rules: &KeptRules,
 ) -> Result<(), StorageError> {
@@ -68,15 +68,94 @@ pub(crate) async fn keep_rules(
 }
 
 /// Puts a game into the archive, but not yet into the index; its number there.
-pub(crate) async fn archive(connection: &mut AnyConnection, game: &Archived) -> Result<i64, StorageError> {
-    let rules = sqlx::query(
-        "INSERT INTO archive_rules (hash, rules, games) VALUES ($1, $2, 1)
-         ON CONFLICT (hash) DO UPDATE SET games = archive_rules.games + 1 RETURNING number",
-    );
-    let rules: i64 =
-        rules.bind(&game.rules.hash).bind(&game.rules.key).fetch_one(&mut *connection).await?.try_get(0)?;
+pub(super) async fn archive(connection: &mut AnyConnection, game: &Archived) -> Result<i64, StorageError> {
+    let rules = count_games(connection, &game.rules, 1).await?;
     let attackers = person(connection, game.attackers.as_ref()).await?;
     let defenders = person(connection, game.defenders.as_ref()).await?;
+    let number = archive_one(connection, game, rules, [attackers, defenders]).await?;
+    keep_acts(connection, &[(number, game)]).await?;
+    Ok(number)
+}
+
+/// Who has played imported games, by their numbers in the archive, so far as they are remembered.
+#[derive(Debug, Default)]
+pub(crate) struct People(HashMap<Who, i64>);
+
+impl People {
+    /// How many are remembered.
+    const MOST: usize = 100_000;
+
+    async fn number(
+        &mut self,
+        connection: &mut AnyConnection,
+        who: Option<&Who>,
+    ) -> Result<Option<i64>, StorageError> {
+        let Some(who) = who else { return Ok(None) };
+        if let Some(&number) = self.0.get(who) {
+            return Ok(Some(number));
+        }
+        let number = person(connection, Some(who)).await?;
+        if self.0.len() >= Self::MOST {
+            self.0.clear();
+        }
+        self.0.extend(number.map(|number| (who.clone(), number)));
+        Ok(number)
+    }
+}
+
+/// Puts many games into the archive with their rules, but not yet into the index; their numbers there. What is remembered of
+/// people holds only if all of it is kept.
+pub(crate) async fn archive_all(
+    connection: &mut AnyConnection,
+    games: &[&Archived],
+    people: &mut People,
+) -> Result<Vec<i64>, StorageError> {
+    let texts: BTreeMap<&str, &KeptRules> =
+        games.iter().map(|game| (game.rules.key.as_str(), &game.rules)).collect();
+    for rules in texts.into_values() {
+        keep_rules(connection, rules).await?;
+    }
+    let mut rules: BTreeMap<&str, (&KeptRules, i64)> = BTreeMap::new();
+    for game in games {
+        rules.entry(&game.rules.hash).or_insert((&game.rules, 0)).1 += 1;
+    }
+    let mut number_of_rules = BTreeMap::new();
+    for (hash, (rules, games)) in rules {
+        number_of_rules.insert(hash, count_games(connection, rules, games).await?);
+    }
+    let mut archived = Vec::with_capacity(games.len());
+    for &game in games {
+        let attackers = people.number(connection, game.attackers.as_ref()).await?;
+        let defenders = people.number(connection, game.defenders.as_ref()).await?;
+        let rules = number_of_rules[game.rules.hash.as_str()];
+        let number = archive_one(connection, game, rules, [attackers, defenders]).await?;
+        archived.push((number, game));
+    }
+    keep_acts(connection, &archived).await?;
+    Ok(archived.into_iter().map(|(number, _)| number).collect())
+}
+
+/// Counts games by these rules, which are kept; the number of the rules in the archive.
+async fn count_games(
+    connection: &mut AnyConnection,
+    rules: &KeptRules,
+    games: i64,
+) -> Result<i64, StorageError> {
+    let counted = sqlx::query(
+        "INSERT INTO archive_rules (hash, rules, games) VALUES ($1, $2, $3)
+         ON CONFLICT (hash) DO UPDATE SET games = archive_rules.games + excluded.games RETURNING number",
+    );
+    let counted = counted.bind(&rules.hash).bind(&rules.key).bind(games);
+    Ok(counted.fetch_one(connection).await?.try_get(0)?)
+}
+
+/// Writes a game without its acts; its number.
+async fn archive_one(
+    connection: &mut AnyConnection,
+    game: &Archived,
+    rules: i64,
+    [attackers, defenders]: [Option<i64>; 2],
+) -> Result<i64, StorageError> {
     let (here, ended, file) = match &game.origin {
         Origin::Here { game_match, game } => (Some((game_match, *game)), Some(signed(time_of_day())), None),
         Origin::File(file) => (None, None, Some(*file)),
@@ -96,10 +175,23 @@ pub(crate) async fn archive(connection: &mut AnyConnection, game: &Archived) -> 
     .bind(here.map(|(_, game)| i64::from(game)))
     .bind(ended)
     .bind(file);
-    let number: i64 = row.fetch_one(&mut *connection).await?.try_get(0)?;
-    let acts = sqlx::query("INSERT INTO archive_acts (game, start, acts) VALUES ($1, $2, $3)");
-    acts.bind(number).bind(&game.start).bind(acts_text(&game.acts)).execute(connection).await?;
-    Ok(number)
+    Ok(row.fetch_one(connection).await?.try_get(0)?)
+}
+
+/// Writes what was played in games, by their numbers.
+async fn keep_acts(connection: &mut AnyConnection, games: &[(i64, &Archived)]) -> Result<(), StorageError> {
+    for some in games.chunks(ROWS) {
+        let rows: Vec<String> = (0..some.len())
+            .map(|row| format!("(${}, ${}, ${})", 3 * row + 1, 3 * row + 2, 3 * row + 3))
+            .collect();
+        let text = format!("INSERT INTO archive_acts (game, start, acts) VALUES {}", rows.join(", "));
+        let query = sqlx::query(sqlx::AssertSqlSafe(text));
+        let query = some.iter().fold(query, |query, (number, game)| {
+            query.bind(*number).bind(&game.start).bind(acts_text(&game.acts))
+        });
+        query.execute(&mut *connection).await?;
+    }
+    Ok(())
 }
 
 /// The game of this number is to be put into the index later.
@@ -282,18 +374,6 @@ impl Store {
         let row = query.query().fetch_optional(&self.readers).await?;
         row.map(|row| Ok((found(&row)?, whole(&row)?))).transpose()
     }
-
-    /// The archived games from a number on, with all that is known of them.
-    pub async fn archived_from(&self, number: i64, most: u32) -> Result<Vec<(i64, Whole)>, StorageError> {
-        let mut query = Question::default();
-        query.push(format!(
-            "SELECT archive.day AS day, archive.number AS number, {FOUND}, archive_acts.start, archive_acts.acts FROM archive {JOINED}
-             JOIN archive_acts ON archive_acts.game = archive.number WHERE archive.number >= "
-        ));
-        query.push_bind(number).push(" ORDER BY archive.number LIMIT ").push_bind(i64::from(most));
-        let rows = query.query().fetch_all(&self.readers).await?;
-        rows.iter().map(|row| Ok((row.try_get("number")?, whole(row)?))).collect()
-    }
 }
 
 /// The day of a number; nothing where it is not known.
@@ -319,7 +399,7 @@ pub(super) fn found(row: &AnyRow) -> Result<Found, StorageError> {
     })
 }
 
-fn whole(row: &AnyRow) -> Result<Whole, StorageError> {
+pub(super) fn whole(row: &AnyRow) -> Result<Whole, StorageError> {
     Ok(Whole {
         rules_hash: row.try_get("rules_hash")?,
         attackers: row.try_get("attackers")?,

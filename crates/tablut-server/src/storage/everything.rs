@@ -1,11 +1,26 @@
-//! What is exported beside the archive: matches with all their events, and rule sets.
+//! What is exported: archived games with all that is known of them, matches with all their events, and rule sets.
 
 use serde::Serialize;
 use serde_json::Value;
 use sqlx::Row;
 use sqlx::any::AnyRow;
+use tafl::{Side, library};
+use tafl_referee::Terms;
 
-use super::{KeptRules, StorageError, Store, json};
+use super::archive::{FOUND, JOINED, whole};
+use super::columns::{Question, flag};
+use super::{KeptRules, StorageError, Store, accounts, json};
+use crate::archive::{Exported, Played};
+
+/// What is read of an exported game, beside what is read of one that was found.
+const EXPORTED: &str = "archive_acts.start, archive_acts.acts, archive.rated, archive.ended, games.terms,
+    one.number AS attackers_number, one.player AS attackers_player, one_account.kind AS attackers_kind,
+    other.number AS defenders_number, other.player AS defenders_player, other_account.kind AS defenders_kind";
+/// Where it is read from.
+const EXPORTED_FROM: &str = "JOIN archive_acts ON archive_acts.game = archive.number
+    LEFT JOIN accounts AS one_account ON one_account.player = one.player
+    LEFT JOIN accounts AS other_account ON other_account.player = other.player
+    LEFT JOIN games ON games.id = archive.match";
 
 /// A match of this server, as it is exported: without what lets somebody take a seat in it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -40,6 +55,45 @@ impl Store {
     pub async fn count_archived(&self) -> Result<u64, StorageError> {
         let row = sqlx::query("SELECT COUNT(*) FROM archive").fetch_one(&self.readers).await?;
         Ok(row.try_get::<i64, _>(0)?.unsigned_abs())
+    }
+
+    /// The archived games from a number on, with all that is known of them.
+    pub async fn archived_from(&self, number: i64, most: u32) -> Result<Vec<Exported>, StorageError> {
+        let mut query = Question::default();
+        query.push(format!(
+            "SELECT archive.day AS day, archive.number AS number, {FOUND}, {EXPORTED}
+             FROM archive {JOINED} {EXPORTED_FROM} WHERE archive.number >= "
+        ));
+        query.push_bind(number).push(" ORDER BY archive.number LIMIT ").push_bind(i64::from(most));
+        let rows = query.query().fetch_all(&self.readers).await?;
+        let mut games = Vec::with_capacity(rows.len());
+        for row in &rows {
+            let mut game = exported(row)?;
+            if game.rated {
+                self.add_ratings(row, &mut game).await?;
+            }
+            games.push(game);
+        }
+        Ok(games)
+    }
+
+    /// The ratings of both players after a rated game.
+    async fn add_ratings(&self, row: &AnyRow, game: &mut Exported) -> Result<(), StorageError> {
+        let Some(family) = library::get(&game.rules_id).map(|set| &set.family) else { return Ok(()) };
+        for (side, played) in [(Side::Attackers, &mut game.attackers), (Side::Defenders, &mut game.defenders)]
+        {
+            let Some(played) = played else { continue };
+            let player: Option<String> = row.try_get(format!("{side}_player").as_str())?;
+            let step = sqlx::query(
+                "SELECT rating, deviation FROM rating_steps
+                 WHERE player = $1 AND family = $2 AND side = $3 AND game = $4",
+            );
+            let step = step.bind(player).bind(family).bind(side.to_string()).bind(game.number);
+            if let Some(step) = step.fetch_optional(&self.readers).await? {
+                played.rating = Some((step.try_get(0)?, step.try_get(1)?));
+            }
+        }
+        Ok(())
     }
 
     /// Matches in the order of their ids, from the one after this id on.
@@ -90,4 +144,36 @@ impl Store {
         };
         rows.iter().map(kept).collect()
     }
+}
+
+fn exported(row: &AnyRow) -> Result<Exported, StorageError> {
+    let terms: Option<Terms> = match row.try_get::<Option<String>, _>("terms")? {
+        Some(_) => Some(json(row, "terms")?),
+        None => None,
+    };
+    Ok(Exported {
+        number: row.try_get("number")?,
+        whole: whole(row)?,
+        rules_id: row.try_get("rules_id")?,
+        length: row.try_get("length")?,
+        attackers: played(row, Side::Attackers)?,
+        defenders: played(row, Side::Defenders)?,
+        rated: flag(row, "rated")?,
+        game_match: row.try_get("match")?,
+        game: row.try_get("game")?,
+        ended: row.try_get("ended")?,
+        // Both have the same.
+        clock: terms.and_then(|terms| terms.clocks.first),
+    })
+}
+
+/// Who has played a side, without the rating.
+fn played(row: &AnyRow, side: Side) -> Result<Option<Played>, StorageError> {
+    let text = |what: &str| row.try_get::<Option<String>, _>(format!("{side}_{what}").as_str());
+    if row.try_get::<Option<i64>, _>(format!("{side}_number").as_str())?.is_none() {
+        return Ok(None);
+    }
+    // A name of an imported game is no player's.
+    let kind = text("player")?.map(|_| accounts::kind(text("kind")?)).transpose()?;
+    Ok(Some(Played { kind, rating: None }))
 }

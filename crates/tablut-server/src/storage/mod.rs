@@ -34,7 +34,7 @@ use tokio::sync::mpsc;
 
 use crate::clock::ServerClock;
 pub(crate) use accounts::{Account, AccountChange, GameOf, NewSession, Session, SessionShown};
-pub(crate) use archive::{RulesWithGames, archive, index, keep_rules};
+pub(crate) use archive::{People, RulesWithGames, archive_all, index};
 pub use backup::{backup, restore};
 pub(crate) use beside::{Beside, ImportedFile};
 pub(crate) use bots::BotChange;
@@ -110,6 +110,7 @@ impl From<sqlx::Error> for StorageError {
         let code = match &error {
             sqlx::Error::Database(error) => error.code(),
             sqlx::Error::Io(_)
+            | sqlx::Error::Tls(_)
             | sqlx::Error::Protocol(_)
             | sqlx::Error::PoolTimedOut
             | sqlx::Error::PoolClosed

@@ -1,7 +1,11 @@
 //! Rated games: between whom, what they do to ratings, and that the games alone say the same.
 
+use std::collections::HashMap;
+use std::fs::File;
 use std::path::Path;
 
+use parquet::file::reader::FileReader;
+use parquet::file::serialized_reader::SerializedFileReader;
 use serde_json::{Value, json};
 use tablut_load::Client;
 
@@ -18,7 +22,8 @@ async fn account(server: &Running, name: &str) -> Client {
 }
 
 fn rated() -> Value {
-    json!({ "rules": "modern-standard", "side": "attackers", "open": true, "rated": true })
+    let clock = json!({ "kind": "fischer", "main": 180_000, "increment": 2_000 });
+    json!({ "rules": "modern-standard", "side": "attackers", "open": true, "rated": true, "clock": clock })
 }
 
 /// A rated game with the attackers of the first, which one of them resigns after two moves.
@@ -72,6 +77,47 @@ async fn rated_games_move_the_ratings_of_accounts() {
     // Nobody is listed of whom so little is known.
     assert_eq!(got(&mut anna, &format!("/api/ratings?family={family}&side=attackers")).await, json!([]));
     assert_eq!(anna.get("/api/players/Nobody").await.expect("an answer").status, 404);
+}
+
+#[tokio::test]
+async fn the_table_of_games_has_clocks_and_ratings() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (data, out) = (folder.path().join("data"), folder.path().join("out"));
+    let server = Running::in_folder(&data).await;
+    let (mut anna, mut carl) = (account(&server, "Anna").await, account(&server, "Carl").await);
+    resigned(&mut anna, &mut carl, true).await;
+    let rating =
+        got(&mut anna, "/api/players/Anna").await["ratings"][0]["rating"].as_f64().expect("a rating");
+    crate::export(&tested::database(&data).await, &out, |_, _| {}).await.expect("exported");
+    let file = File::open(out.join("games.parquet")).expect("a file");
+    let reader = SerializedFileReader::new(file).expect("a table");
+    let mut rows = reader.get_row_iter(None).expect("rows");
+    let row = rows.next().expect("a row").expect("it can be read");
+    assert!(rows.next().is_none());
+    let row: HashMap<String, String> =
+        row.get_column_iter().map(|(name, field)| (name.clone(), field.to_string())).collect();
+    for (column, value) in [
+        ("rules", "\"modern-standard\""),
+        ("attackers", "\"Anna\""),
+        ("attackers_kind", "\"person\""),
+        ("defenders_kind", "\"person\""),
+        ("rated", "true"),
+        ("result", "\"defenders\""),
+        ("reason", "\"resignation\""),
+        ("file", "null"),
+        ("game", "0"),
+        ("clock", "\"fischer\""),
+        ("clock_time_ms", "180000"),
+        ("clock_increment_ms", "2000"),
+        ("length", "2"),
+        ("moves", "[\"d1-d3\", \"e4-f4\"]"),
+    ] {
+        assert_eq!(row[column], value, "{column}");
+    }
+    let shown = |column: &str| row[column].parse::<f64>().expect("a number");
+    assert!((shown("attackers_rating") - rating).abs() <= 1.0, "{row:?}");
+    assert!(shown("defenders_rating") > 1_600.0 && shown("attackers_deviation") > 100.0, "{row:?}");
+    assert!(row["ended"].starts_with("20") && row["match"].len() > 5, "{row:?}");
 }
 
 #[tokio::test]
