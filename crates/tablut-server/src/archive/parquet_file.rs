@@ -233,17 +233,3 @@ fn words(
     }
     Ok(())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_documentation_tells_of_every_column() {
-        let text = include_str!("../../../../docs/server.md");
-        for (name, _) in &COLUMNS {
-            assert!(text.contains(&format!("`{name}`")), "{name}");
-        }
-        parse_message_type(&schema()).expect("a schema");
-    }
-}

@@ -96,6 +96,10 @@ async fn the_table_of_games_has_clocks_and_ratings() {
     assert!(rows.next().is_none());
     let row: HashMap<String, String> =
         row.get_column_iter().map(|(name, field)| (name.clone(), field.to_string())).collect();
+    let documents = include_str!("../../../../docs/server.md");
+    for column in row.keys() {
+        assert!(documents.contains(&format!("`{column}`")), "{column} is not in the documents");
+    }
     for (column, value) in [
         ("rules", "\"modern-standard\""),
         ("attackers", "\"Anna\""),
