@@ -65,7 +65,7 @@ for (const file of files.filter((name) => name !== RULE_SETS)) {
 }
 
 const pages = textsUnder(join(web, 'src'), ['.ts', '.svelte']);
-const sources = ['tablut-wasm/src', 'tafl-lab/src', 'tafl-make/src', 'tafl-view/src', 'tafl-wording/src', 'tablut/src/make'];
+const sources = ['tablut-wasm/src', 'tafl-lab/src', 'tafl-make/src', 'tafl-view/src', 'tafl-wording/src', 'tablut/src/make', 'tablut-server/src/notices'];
 const binding = sources.map((folder) => textsUnder(join(web, '..', 'crates', folder), ['.rs'])).join('\n');
 const quoted = new Set([...`${pages}\n${binding}`.matchAll(/['"]([a-z][a-z0-9-]+)['"]/g)].map((match) => match[1]));
 // Messages whose ids are made from content/learn; crates/tablut/tests/learn.rs holds them against it.
@@ -77,7 +77,7 @@ const printed = ['leaflet.ftl', 'paper.ftl'];
 const isMade = (id, file) => (printed.includes(file) ? ofLeaflets : made).test(id);
 for (const [id, file] of known) if (!quoted.has(id) && !isMade(id, file)) faults.push(`${file}: ${id} is not used`);
 const called = [...pages.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => match[1]);
-const core = [...binding.matchAll(/"((?:refusal|capture|end|typed|import|record|opentafl|archive|layout|position|problem|referee|ended)-[a-z-]+)"/g)].map((match) => match[1]);
+const core = [...binding.matchAll(/"((?:refusal|capture|end|typed|import|record|opentafl|archive|layout|position|problem|referee|ended|notice)-[a-z-]+)"/g)].map((match) => match[1]);
 for (const id of new Set([...called, ...core])) if (!known.has(id)) faults.push(`${id} is used and not there`);
 
 for (const fault of faults) console.error(fault);

@@ -21,8 +21,8 @@ use crate::problem::Problem;
 use crate::storage::{Change, KeptGame, Kind, OwnGame, Player};
 use crate::who::{Address, Asking};
 use crate::{
-    Server, accounts, archive, blocks, bots, challenges, correspondence, friends, moderation, ratings,
-    tournaments,
+    Server, accounts, archive, blocks, bots, challenges, correspondence, friends, moderation, notices,
+    ratings, tournaments,
 };
 
 /// The version of what is said over HTTP and sockets.
@@ -54,6 +54,7 @@ pub(crate) fn routes() -> OpenApiRouter<Server> {
         .merge(blocks::routes())
         .merge(friends::routes())
         .merge(moderation::routes())
+        .merge(notices::routes())
         .merge(bots::routes())
         .merge(archive::routes())
         .merge(ratings::routes())

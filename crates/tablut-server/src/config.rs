@@ -13,6 +13,7 @@ use thiserror::Error;
 
 use crate::log::{LogFormat, LogLevel};
 use crate::nodes::{NatsUrl, NoNatsUrl};
+use crate::notices::{NoPushService, PushService, known};
 use crate::storage::{Database, NoPostgresUrl, PostgresUrl};
 
 /// Why a configuration cannot be used.
@@ -53,6 +54,11 @@ pub enum ConfigError {
         /// What is wrong.
         reason: String,
     },
+    /// Nobody can be written to there.
+    #[error(
+        "the contact {0:?} is none: it is an address like mailto:carl@tablut.example, or https://tablut.example/contact"
+    )]
+    Contact(String),
     /// The public address is none.
     #[error(
         "the address {0:?} is none: it begins with http:// or https://, and has no path, as https://tablut.example"
@@ -103,6 +109,10 @@ pub struct Config {
     pub tournaments_per_account: u32,
     /// How many players a tournament may have.
     pub tournament_players: u32,
+    /// The push services of browsers that may be asked to tell people something; none for no web push.
+    pub push_services: Vec<PushService>,
+    /// Where operators of push services can write to this one's: `mailto:carl@tablut.example`.
+    pub contact: Option<String>,
 }
 
 /// What a file may say. Everything may be left out.
@@ -129,6 +139,8 @@ pub struct ConfigFile {
     log_format: Option<LogFormat>,
     tournaments_per_account: Option<u32>,
     tournament_players: Option<u32>,
+    push_services: Option<Vec<PushService>>,
+    contact: Option<String>,
 }
 
 impl Config {
@@ -161,6 +173,8 @@ impl Config {
             log_format: LogFormat::Text,
             tournaments_per_account: 3,
             tournament_players: 128,
+            push_services: known(),
+            contact: None,
         }
     }
 
@@ -206,6 +220,8 @@ impl Config {
         take(&mut self.log_format, said.log_format);
         take(&mut self.tournaments_per_account, said.tournaments_per_account);
         take(&mut self.tournament_players, said.tournament_players);
+        take(&mut self.push_services, said.push_services);
+        self.contact = said.contact.or(self.contact.take());
         Ok(())
     }
 
@@ -240,6 +256,9 @@ impl Config {
         take(&mut self.log_format, parsed(&variable, "TABLUT_LOG_FORMAT")?);
         take(&mut self.tournaments_per_account, parsed(&variable, "TABLUT_TOURNAMENTS_PER_ACCOUNT")?);
         take(&mut self.tournament_players, parsed(&variable, "TABLUT_TOURNAMENT_PLAYERS")?);
+        let services: Option<PushServices> = parsed(&variable, "TABLUT_PUSH_SERVICES")?;
+        take(&mut self.push_services, services.map(|PushServices(services)| services));
+        self.contact = parsed(&variable, "TABLUT_CONTACT")?.or(self.contact.take());
         Ok(())
     }
 
@@ -256,6 +275,12 @@ impl Config {
             let read = CertificateDer::pem_file_iter(file).and_then(Iterator::collect::<Result<Vec<_>, _>>);
             if read.map_err(|error| wrong(error.to_string()))?.is_empty() {
                 return Err(wrong("there is no certificate in it".to_owned()));
+            }
+        }
+        if let Some(contact) = &self.contact {
+            let at = contact.strip_prefix("mailto:").is_some_and(|address| address.contains('@'));
+            if !(at || contact.starts_with("https://")) || contact.contains(char::is_whitespace) {
+                return Err(ConfigError::Contact(contact.clone()));
             }
         }
         let Some(address) = &self.address else { return Ok(()) };
@@ -296,6 +321,18 @@ impl Config {
 fn take<T>(value: &mut T, said: Option<T>) {
     if let Some(said) = said {
         *value = said;
+    }
+}
+
+/// Push services between commas.
+struct PushServices(Vec<PushService>);
+
+impl FromStr for PushServices {
+    type Err = NoPushService;
+
+    fn from_str(text: &str) -> Result<PushServices, NoPushService> {
+        let names = text.split(',').map(str::trim).filter(|name| !name.is_empty());
+        names.map(str::parse).collect::<Result<_, _>>().map(PushServices)
     }
 }
 
@@ -342,6 +379,8 @@ mod tests {
             "ca_file = \"tablut.toml\"",
             "changes_per_minute = 0",
             "log = \"loud\"",
+            "push_services = [\"https://push.example\"]",
+            "contact = \"carl\"",
             "address = \"tablut.example\"",
             "address = \"https://a/b\"",
         ] {

@@ -22,6 +22,7 @@
 //! | `blocks.rs` | of whom somebody wants to hear nothing |
 //! | `moderation/`, `plain.rs` | reports, and what moderators do about them; what people write to each other |
 //! | `friends.rs`, `there.rs` | who is whose friend, and who is there |
+//! | `notices/` | what people are told who are not there |
 //! | `correspondence/` | games in which nobody has to be there |
 //! | `bots/` | programs that play |
 //! | `levels/` | levels of the engine, which play by themselves |
@@ -58,6 +59,7 @@ mod metrics;
 mod moderation;
 mod names;
 mod nodes;
+mod notices;
 mod openapi;
 mod plain;
 mod problem;
@@ -94,6 +96,8 @@ use metrics::Metrics;
 pub use moderation::{AppointError, Moderator, appoint, moderators, release};
 pub use nodes::{NatsUrl, NoNatsUrl};
 use nodes::{News, Nodes};
+use notices::{Https, Notices, Push, Trusted};
+pub use notices::{NoCertificates, NoPushService, PushService, renew_push_key};
 pub use ratings::{Recomputed, recompute};
 use storage::{Company, Held, Player, Store};
 pub use storage::{Database, NoPostgresUrl, PostgresUrl, StorageError, backup, restore};
@@ -116,6 +120,9 @@ pub enum ServeError {
         /// What the system says.
         error: std::io::Error,
     },
+    /// The certificates of the operator cannot be used.
+    #[error(transparent)]
+    Certificates(#[from] NoCertificates),
     /// Games cannot be kept.
     #[error(transparent)]
     Storage(#[from] StorageError),
@@ -137,6 +144,7 @@ struct Parts {
     pages: Pages,
     hall: Hall,
     tournaments: Tournaments,
+    notices: Notices,
     limits: Limits,
     there: There,
     passwords: Passwords,
@@ -150,13 +158,20 @@ struct Parts {
 
 impl Server {
     /// Takes the data folder or the database of a configuration, and looks after the games in it.
-    async fn open(config: Config, pages: Pages) -> Result<Server, StorageError> {
+    async fn open(config: Config, pages: Pages) -> Result<Server, ServeError> {
+        let https = Https::new(Trusted::of_file(config.ca_file.as_deref())?);
         let company = if config.nats.is_some() { Company::Others } else { Company::Alone };
         let (store, held) = Store::open(&config.database(), company).await?;
         let nodes = match &config.nats {
             Some(url) => Nodes::join(url, config.ca_file.as_deref(), &store.cluster().await?).await?,
             None => Nodes::alone(),
         };
+        // Who runs a server can be written to where people find it, unless the operator says otherwise.
+        let contact =
+            config.contact.clone().or_else(|| config.address.clone().filter(|_| config.is_secure()));
+        let push = Push::new(https, config.push_services.clone(), contact);
+        let notices = Notices::new(store.clone(), push).await?;
+        tokio::spawn(notices.clone().send_all());
         let archive = Archive::new(store.clone());
         tokio::spawn(archive.clone().index_games());
         let hall = Hall::new(store, archive, nodes.clone(), config.games_in_memory, config.guests_chat);
@@ -178,6 +193,7 @@ impl Server {
             pages,
             hall,
             tournaments,
+            notices,
             limits,
             there,
             passwords,
@@ -216,6 +232,11 @@ impl Server {
 
     fn tournaments(&self) -> &Tournaments {
         &self.0.tournaments
+    }
+
+    /// What people are told who are not there.
+    fn notices(&self) -> &Notices {
+        &self.0.notices
     }
 
     fn limits(&self) -> &Limits {

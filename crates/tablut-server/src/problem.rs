@@ -53,6 +53,8 @@ pub(crate) enum Problem {
     Blocked,
     #[error("this bot is not there now")]
     NotHere,
+    #[error("this browser is told things by a push service that the server does not know")]
+    UnknownPushService,
     #[error("{words}")]
     NotAccepted { reason: Reason, words: String },
     #[error("the referee says no: {0}")]
@@ -126,6 +128,7 @@ impl Problem {
             Problem::NoPlayer => ("no-player", StatusCode::NOT_FOUND),
             Problem::Blocked => ("blocked", StatusCode::FORBIDDEN),
             Problem::NotHere => ("not-here", StatusCode::CONFLICT),
+            Problem::UnknownPushService => ("unknown-push-service", StatusCode::BAD_REQUEST),
             Problem::NotAccepted { .. } => ("not-accepted", StatusCode::CONFLICT),
             Problem::Refused(_) => ("refused", StatusCode::CONFLICT),
             Problem::TooManyChallenges => ("too-many-challenges", StatusCode::CONFLICT),

@@ -4,8 +4,8 @@ use clap::{Parser, Subcommand};
 
 use crate::{
     analyse, atlas, backup, bench, bologna, bologna_server, bot, completions, convert, engine, engine_check,
-    export, import, jobs, learn, make, man, match_command, moderators, openings, perft, play, puzzles,
-    ratings, rules, serve, solve, tables, verify, work,
+    export, import, jobs, learn, make, man, match_command, moderators, notices, openings, perft, play,
+    puzzles, ratings, rules, serve, solve, tables, verify, work,
 };
 
 /// Tablut and the other tafl games: play them, look up their rules, verify and convert games.
@@ -190,6 +190,8 @@ pub enum Command {
     Export(export::Options),
     /// The moderators of a server: who looks after how people behave
     Moderators(moderators::Options),
+    /// What a server tells people who are not there: another key for web push
+    Notices(notices::Options),
     /// The ratings of a server: compute them again from its games
     Ratings(ratings::Options),
     /// Print a completion script for a shell

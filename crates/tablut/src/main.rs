@@ -31,6 +31,7 @@ mod make;
 mod man;
 mod match_command;
 mod moderators;
+mod notices;
 mod openings;
 mod out_file;
 mod output;
@@ -88,6 +89,7 @@ fn main() -> ExitCode {
         Some(Command::Import(options)) => import::run(&options),
         Some(Command::Export(options)) => export::run(&options),
         Some(Command::Moderators(options)) => moderators::run(&options),
+        Some(Command::Notices(options)) => notices::run(&options),
         Some(Command::Ratings(options)) => ratings::run(&options),
         Some(Command::Solve(options)) => solve::run(&options),
         Some(Command::Tables(command)) => tables::run(&command),

@@ -11,6 +11,7 @@
 //! | `foreign.ftl` | what is wrong with texts in the notations of others | [`text_problem`] with the feature `foreign` |
 //! | `referee.ftl` | why a referee refuses something, how games end under it | [`referee_refusal`], [`ending`] with the feature `referee` |
 //! | `leaflet.ftl` | whole rule sets, and what else stands on paper | [`rules_in_words`], `tafl-make` |
+//! | `notices.ftl` | what players are told who are not there | `tablut-server` |
 //! | `boards.ftl` | boards and pieces that are cut or printed | `tafl-make` |
 //! | `rule-sets.ftl` | the names and summaries of rule sets, except in English | `Words::rule_set_name` |
 //!

@@ -15,7 +15,7 @@ static ITALIAN: Sentences = LazyLock::new(|| bundle(Language::Italian));
 static GERMAN: Sentences = LazyLock::new(|| bundle(Language::German));
 
 /// The files of a language.
-const fn files(language: Language) -> [&'static str; 8] {
+const fn files(language: Language) -> [&'static str; 9] {
     macro_rules! files {
         ($folder:literal) => {
             [
@@ -27,6 +27,7 @@ const fn files(language: Language) -> [&'static str; 8] {
                 include_str!(concat!("../locales/", $folder, "/leaflet.ftl")),
                 include_str!(concat!("../locales/", $folder, "/paper.ftl")),
                 include_str!(concat!("../locales/", $folder, "/boards.ftl")),
+                include_str!(concat!("../locales/", $folder, "/notices.ftl")),
             ]
         };
     }

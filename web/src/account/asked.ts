@@ -43,6 +43,18 @@ export interface Vacation {
   days: number;
 }
 
+/** Where one is told that it is one's turn, while no page is open. */
+export interface NoticesShown {
+  /** Web push; nothing, where the server has none. */
+  push: {
+    /** The server's public key, in base64 for addresses. */
+    key: string;
+    /** The browser of this session is told. */
+    here: boolean;
+    language: string | null;
+  } | null;
+}
+
 interface Codes {
   codes: string[];
 }
@@ -67,6 +79,9 @@ export const asked = {
   vacation: () => ask('account/vacation') as Promise<Vacation>,
   goOnVacation: (days: number) => ask('account/vacation', { days }),
   endVacation: () => ask('account/vacation/end', {}),
+  notices: () => ask('account/notices') as Promise<NoticesShown>,
+  notifyHere: ({ endpoint, keys }: PushSubscriptionJSON, language: string) => ask('account/notices/push', { endpoint, keys, language }),
+  doNotNotifyHere: () => ask('account/notices/push/end', {}),
   blocks: () => ask('account/blocks') as Promise<string[]>,
   block: (name: string) => ask('account/blocks', { name }),
   unblock: (name: string) => ask('account/blocks/end', { name }),

@@ -49,6 +49,8 @@ export function refusedWords(error: unknown): string {
       return t('online-no-player');
     case 'blocked':
       return t('chat-blocked');
+    case 'unknown-push-service':
+      return t('account-notices-unknown');
     case 'too-many-blocked':
       return t('blocks-too-many');
     case 'too-many-reports':

@@ -11,6 +11,10 @@ type Handler = (event: Record<string, unknown>) => void;
 class Browser {
   stores = new Map<string, Map<string, string>>();
   tabs = 0;
+  windows: { url: string; visibilityState: string; focus: () => Promise<void> }[] = [];
+  shown: { title: string; options: Record<string, unknown> }[] = [];
+  opened: string[] = [];
+  sent: { url: string; body: unknown }[] = [];
   server = new Map<string, string>();
   waiting: object | null = null;
   skipped = 0;
@@ -21,7 +25,11 @@ class Browser {
     return found;
   }
 
-  private ask = async (request: string | { url: string }): Promise<string> => {
+  private ask = async (request: string | URL | { url: string }, sent?: { body: string }): Promise<unknown> => {
+    if (request instanceof URL) {
+      if (sent) this.sent.push({ url: request.pathname, body: JSON.parse(sent.body) });
+      return { json: async () => JSON.parse(this.server.get(request.pathname) ?? 'null') as unknown };
+    }
     const url = new URL(typeof request === 'string' ? request : request.url, AT);
     const found = this.server.get(url.pathname);
     if (found === undefined) throw new Error(`no ${url.pathname}`);
@@ -31,7 +39,7 @@ class Browser {
   caches = {
     open: async (name: string) => ({
       addAll: async (files: string[]) => {
-        for (const file of files) this.store(name).set(new URL(file, AT).pathname, await this.ask(file));
+        for (const file of files) this.store(name).set(new URL(file, AT).pathname, (await this.ask(file)) as string);
       },
       match: async (file: string) => this.store(name).get(new URL(file, AT).pathname),
     }),
@@ -47,8 +55,21 @@ class Browser {
       addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
       location: new URL(`${AT}offline-worker.js`),
       skipWaiting: async () => void this.skipped++,
-      registration: { installing: null, waiting: this.waiting },
-      clients: { matchAll: async () => Array.from({ length: this.tabs }), claim: async () => {} },
+      registration: {
+        installing: null,
+        waiting: this.waiting,
+        showNotification: async (title: string, options: Record<string, unknown>) => void this.shown.push({ title, options }),
+        pushManager: {
+          subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => ({
+            toJSON: () => ({ endpoint: `https://push.example/${applicationServerKey}`, keys: { p256dh: 'p', auth: 'a' }, expirationTime: null }),
+          }),
+        },
+      },
+      clients: {
+        matchAll: async () => (this.windows.length > 0 ? this.windows : Array.from({ length: this.tabs })),
+        claim: async () => {},
+        openWindow: async (url: string) => void this.opened.push(url),
+      },
     };
     const run = new Function('self', 'caches', 'fetch', 'VERSION', 'FILES', TEXT);
     run(self, this.caches, this.ask, version, files);
@@ -132,4 +153,52 @@ test('networks and endgame tables are fetched when they are wanted, and kept', a
   browser.server.clear();
   expect(await second('fetch', request('/assets/edge-9-1.network'))).toBe('network');
   await expect(second('fetch', request('/assets/corners-7-1.network'))).rejects.toThrow();
+});
+
+const told = { title: 'It is your turn', body: 'Against Ida, Copenhagen', game: 'x9y8', language: 'en' };
+const push = { data: { json: () => told } };
+
+function tab(url: string, visibilityState: string) {
+  const focused = { times: 0 };
+  return { url: new URL(url, AT).href, visibilityState, focused, focus: async () => void focused.times++ };
+}
+
+test('what the server tells is shown, unless the game is there to be seen', async () => {
+  const browser = new Browser();
+  const worker = browser.worker('1', []);
+  await worker('push', push);
+  browser.windows = [tab('/game/x9y8', 'hidden'), tab('/game/other', 'visible'), tab('/game', 'visible')];
+  await worker('push', push);
+  expect(browser.shown).toHaveLength(2);
+  expect(browser.shown[0]).toMatchObject({ title: told.title, options: { body: told.body, tag: 'x9y8', lang: 'en', data: { address: `${AT}game/x9y8` } } });
+  browser.windows.push(tab('/game/x9y8#a=b', 'visible'));
+  await worker('push', push);
+  await worker('push', { data: null });
+  expect(browser.shown).toHaveLength(2);
+});
+
+test('a click on it opens the game, in its own tab where there is one', async () => {
+  const browser = new Browser();
+  const worker = browser.worker('1', []);
+  let closed = 0;
+  const notification = { close: () => closed++, data: { address: `${AT}game/x9y8` } };
+  browser.windows = [tab('/game', 'visible')];
+  await worker('notificationclick', { notification });
+  expect([browser.opened, closed]).toEqual([[`${AT}game/x9y8`], 1]);
+  const own = tab('/game/x9y8?a=b', 'hidden');
+  browser.windows.push(own);
+  await worker('notificationclick', { notification });
+  expect([browser.opened.length, own.focused.times]).toEqual([1, 1]);
+});
+
+test('a browser with another address says so, if it was to be told something', async () => {
+  const browser = new Browser();
+  const worker = browser.worker('1', []);
+  browser.server.set('/api/account/notices', JSON.stringify({ push: { key: 'K', here: false, language: null } }));
+  await worker('pushsubscriptionchange');
+  expect(browser.sent).toEqual([]);
+  browser.server.set('/api/account/notices', JSON.stringify({ push: { key: 'K', here: true, language: 'sv' } }));
+  await worker('pushsubscriptionchange');
+  const body = { endpoint: 'https://push.example/K', keys: { p256dh: 'p', auth: 'a' }, language: 'sv' };
+  expect(browser.sent).toEqual([{ url: '/api/account/notices/push', body }]);
 });

@@ -40,6 +40,11 @@ pub(super) async fn data(
         .iter()
         .map(|one| json!({ "id": one.id, "title": one.title, "created": one.created, "made": one.organiser.id == player.id }))
         .collect();
+    let browsers = server.store().subscriptions_of(&player.id).await?;
+    let browsers: Vec<_> = browsers
+        .iter()
+        .map(|one| json!({ "endpoint": one.endpoint, "language": one.language.to_string(), "since": one.since }))
+        .collect();
     let friends = server.store().friends_of(&player.id).await?;
     let friends: Vec<_> = friends
         .iter()
@@ -56,6 +61,7 @@ pub(super) async fn data(
         "tournaments": tournaments,
         "blocks": server.store().blocks_of(&player.id).await?,
         "friends": friends,
+        "notices": browsers,
         "muted": server.store().mute_of(&player.id).await?,
         "reports": server.store().reports_by(&player.id).await?,
         "chat": server.store().said_by(&player.id).await?,

@@ -52,6 +52,12 @@ pub(crate) fn is_live_clock(clock: TimeControl) -> bool {
     clock.at_first().millis() <= LIVE
 }
 
+/// How long before the fall of his flag a player is told of it, in milliseconds: a quarter of his time, and 8 hours at most.
+/// Nobody is told in a game that is live.
+pub(crate) fn warns_before(clock: TimeControl) -> Option<u64> {
+    (!is_live_clock(clock)).then(|| (clock.at_first().millis() / 4).min(8 * HOUR))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

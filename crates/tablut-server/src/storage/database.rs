@@ -232,8 +232,11 @@ impl Database {
             ("entrants", include_str!("entrants.sql")),
         ];
         // Written once: where SQLite has another word, there is a rule in `of_sqlite`.
-        let since =
-            [("friends", include_str!("friends.sql")), ("moderation", include_str!("moderation.sql"))];
+        let since = [
+            ("friends", include_str!("friends.sql")),
+            ("moderation", include_str!("moderation.sql")),
+            ("notices", include_str!("notices.sql")),
+        ];
         let first = (before.len() as i64, ("all tables", include_str!("postgres.sql")));
         let steps: Vec<_> = match self {
             Database::Folder(_) => (1..).zip(before.into_iter().chain(since)).collect(),
@@ -259,9 +262,10 @@ impl Database {
     }
 }
 
-/// A step that is written for both databases, as SQLite has it: its texts are always in the order of their bytes.
+/// A step that is written for both databases, as SQLite has it: its texts are always in the order of their bytes, and bytes are
+/// called otherwise.
 fn of_sqlite(step: &str) -> String {
-    step.replace(" COLLATE \"C\"", "")
+    step.replace(" COLLATE \"C\"", "").replace(" BYTEA", " BLOB")
 }
 
 /// A path in an address.

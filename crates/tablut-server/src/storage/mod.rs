@@ -16,6 +16,7 @@ mod everything;
 mod friends;
 mod leases;
 mod moderation;
+mod notices;
 mod own_games;
 mod ratings;
 mod search;
@@ -24,13 +25,14 @@ mod vacations;
 mod writer;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use serde::de::DeserializeOwned;
 use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row};
 use tafl_referee::{Before, Event, Terms};
 use thiserror::Error;
-use tokio::sync::mpsc;
+use tokio::sync::{Notify, mpsc};
 
 use crate::clock::ServerClock;
 pub(crate) use accounts::{Account, AccountChange, GameOf, NewSession, Session, SessionShown};
@@ -49,6 +51,7 @@ pub(crate) use leases::LEASE;
 pub(crate) use moderation::{
     Act, Did, Logged, ModerationChange, Mute, NewReport, PlayerSeen, Report, log_act,
 };
+pub(crate) use notices::{DueNotice, NoticeChange, Subscription};
 pub(crate) use own_games::OwnGame;
 pub(crate) use tournaments::{KeptTournament, TournamentChange, TournamentEvents};
 pub(crate) use vacations::{Vacation, VacationChange};
@@ -228,6 +231,8 @@ pub(crate) struct KeptGame {
     pub pair: bool,
     /// The tournament that it belongs to.
     pub tournament: Option<InTournament>,
+    /// The server's moment of the fall of the flag of which its player was told that it is near.
+    pub warned: Option<u64>,
 }
 
 /// A game's place in a tournament.
@@ -251,6 +256,8 @@ pub(crate) struct Store {
     readers: AnyPool,
     changes: mpsc::Sender<Written>,
     clock: ServerClock,
+    /// Something was written that somebody may have to be told.
+    notices: Arc<Notify>,
 }
 
 impl Store {
@@ -267,13 +274,14 @@ impl Store {
         let readers = database.readers().await?;
         let (changes, queue) = mpsc::channel(QUEUE);
         tokio::spawn(Writer::new(database.clone(), company, writing, clock.clone()).write_all(queue));
-        Ok((Store { readers, changes, clock }, held))
+        Ok((Store { readers, changes, clock, notices: Arc::default() }, held))
     }
 
     /// What a server keeps, whether it runs or not: only to read it.
     pub async fn to_read(database: &Database) -> Result<Store, StorageError> {
         let (changes, _) = mpsc::channel(1);
-        Ok(Store { readers: database.readers().await?, changes, clock: ServerClock::from(0) })
+        let (readers, clock) = (database.readers().await?, ServerClock::from(0));
+        Ok(Store { readers, changes, clock, notices: Arc::default() })
     }
 
     /// The server's time.
@@ -285,8 +293,18 @@ impl Store {
     pub async fn write(&self, change: Change) -> Result<(), StorageError> {
         let gone = || StorageError::Broken("the writer has ended".to_owned());
         let (done, answer) = tokio::sync::oneshot::channel();
+        let has_notices = change.has_notices();
         self.changes.send(Written { change, done }).await.map_err(|_| gone())?;
-        answer.await.map_err(|_| gone())?
+        answer.await.map_err(|_| gone())??;
+        if has_notices {
+            self.notices.notify_one();
+        }
+        Ok(())
+    }
+
+    /// Wakes who tells people something, when there may be something to tell.
+    pub fn notices_wait(&self) -> &Notify {
+        &self.notices
     }
 
     /// A game without its events.
@@ -367,6 +385,7 @@ fn kept_game(row: &AnyRow) -> Result<KeptGame, StorageError> {
         rated: flag(row, "rated")?,
         pair: flag(row, "pair")?,
         tournament: in_tournament(row)?,
+        warned: row.try_get::<Option<i64>, _>("warned")?.map(i64::unsigned_abs),
     })
 }
 

@@ -60,6 +60,7 @@ async fn nothing_is_written_over_and_others_changes_are_kept() {
             archived: None,
             conditions_before: None,
             conditions: Vec::new(),
+            notices: Vec::new(),
         }))
     };
     store.write(events(Some(Stage::Playing))).await.expect("written");
@@ -88,6 +89,7 @@ async fn a_game_is_due_at_its_moment() {
         began: 7,
         wake: Some(500),
         to_move: None,
+        notice: None,
     };
     store.write(begin).await.expect("written");
     assert!(store.due(499).await.expect("a store").is_empty());

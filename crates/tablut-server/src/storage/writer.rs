@@ -12,6 +12,7 @@ use super::accounts::{self, AccountChange};
 use super::bots::{self, BotChange};
 use super::friends::{self, FriendChange};
 use super::moderation::{self, ModerationChange};
+use super::notices::{self, NoticeChange};
 use super::own_games::seat_name;
 use super::tournaments::{self, TournamentChange};
 use super::{
@@ -21,6 +22,7 @@ use super::{
 use crate::archive::{Archived, Indexed};
 use crate::clock::{GOES_ON, ServerClock, ToldTime, time_of_day};
 use crate::games::Conditions;
+use crate::notices::{Notice, What};
 
 /// How many changes go into one transaction at most.
 const MOST: usize = 512;
@@ -41,7 +43,16 @@ pub(crate) enum Change {
     /// A game that waits for its second player.
     NewGame(Box<KeptGame>),
     /// The second player has come, and the game begins.
-    Begin { game: String, second: Player, terms: Terms, began: u64, wake: Option<u64>, to_move: Option<Seat> },
+    Begin {
+        game: String,
+        second: Player,
+        terms: Terms,
+        began: u64,
+        wake: Option<u64>,
+        to_move: Option<Seat>,
+        /// Who is told that, where he may not be there.
+        notice: Option<Notice>,
+    },
     /// The game never begins: it was withdrawn or declined.
     NeverBegins { game: String, stage: Stage },
     /// Something has happened in a game.
@@ -57,6 +68,8 @@ pub(crate) enum Change {
     Friend(FriendChange),
     /// A player goes on vacation, or comes back.
     Vacation(VacationChange),
+    /// Somebody wants to be told something, or is told it.
+    Notice(Box<NoticeChange>),
     /// Something about tournaments.
     Tournament(Box<TournamentChange>),
     /// The positions of an archived game are known.
@@ -65,6 +78,20 @@ pub(crate) enum Change {
     Lease { name: &'static str, node: String },
     /// The server's time is to be remembered, which every other change does too.
     Time,
+}
+
+impl Change {
+    /// Whether somebody may have to be told something by it.
+    pub fn has_notices(&self) -> bool {
+        match self {
+            Change::NewGame(game) => game.invited.is_some(),
+            Change::Begin { notice, .. } => notice.is_some(),
+            Change::Events(new) => !new.notices.is_empty(),
+            Change::Notice(change) => matches!(**change, NoticeChange::Warn { .. }),
+            Change::Tournament(_) => true,
+            _ => false,
+        }
+    }
 }
 
 /// What has happened in a game.
@@ -88,6 +115,8 @@ pub(crate) struct NewEvents {
     pub conditions_before: Option<PerSeat<Option<Conditions>>>,
     /// What they will do from now on, where that has changed.
     pub conditions: Vec<(Seat, Option<Conditions>)>,
+    /// What players are told of it who may not be there.
+    pub notices: Vec<Notice>,
 }
 
 /// A change, and who waits for it to be written.
@@ -259,7 +288,7 @@ async fn write(connection: &mut AnyConnection, change: Change) -> Result<(), Sto
         Change::Account(change) => accounts::write(connection, *change, today).await,
         Change::Bot(change) => bots::write(connection, *change, today).await,
         Change::NewGame(game) => new_game(connection, *game, today).await,
-        Change::Begin { game, second, terms, began, wake, to_move } => {
+        Change::Begin { game, second, terms, began, wake, to_move, notice } => {
             let begun = sqlx::query(
                 "UPDATE games SET second = $1, terms = $2, began = $3, wake = $4, to_move = $5, state = 'playing'
                  WHERE id = $6 AND state = 'waiting'",
@@ -270,7 +299,11 @@ async fn write(connection: &mut AnyConnection, change: Change) -> Result<(), Sto
             .bind(wake.map(signed))
             .bind(to_move.map(seat_name))
             .bind(game);
-            one_row(begun.execute(connection).await?.rows_affected())
+            one_row(begun.execute(&mut *connection).await?.rows_affected())?;
+            match notice {
+                Some(notice) => notices::tell(connection, &notice).await,
+                None => Ok(()),
+            }
         }
         Change::NeverBegins { game, stage } => {
             let gone =
@@ -292,6 +325,7 @@ async fn write(connection: &mut AnyConnection, change: Change) -> Result<(), Sto
         Change::Chat(change) => chat::write(connection, change).await,
         Change::Moderation(change) => moderation::write(connection, *change, today).await,
         Change::Friend(change) => friends::write(connection, change).await,
+        Change::Notice(change) => notices::write(connection, *change, today).await,
         Change::Vacation(change) => vacations::write(connection, change).await,
         Change::Tournament(change) => tournaments::write(connection, *change, today).await,
         Change::Lease { name, node } => leases::take(connection, name, &node).await,
@@ -305,6 +339,7 @@ pub(super) async fn new_game(
     today: i64,
 ) -> Result<(), StorageError> {
     archive::keep_rules(connection, &game.rules).await?;
+    let notices = notices_of_new(&game);
     sqlx::query(
         "INSERT INTO games (id, rules, terms, before, first, invited, side, open, invitation, created, state, rated, pair,
              tournament, first_move)
@@ -325,9 +360,22 @@ pub(super) async fn new_game(
     .bind(game.pair)
     .bind(game.tournament.as_ref().map(|tournament| tournament.id.clone()))
     .bind(game.tournament.and_then(|tournament| tournament.first_move).map(signed))
-    .execute(connection)
+    .execute(&mut *connection)
     .await?;
+    for notice in notices {
+        notices::tell(connection, &notice).await?;
+    }
     Ok(())
+}
+
+/// What is told of a new game: to whom it is a challenge, or to both players where it is on already.
+fn notices_of_new(game: &KeptGame) -> Vec<Notice> {
+    let (players, what) = match game.stage {
+        Stage::Playing => (vec![Some(&game.first), game.second.as_ref()], What::Began),
+        _ => (vec![game.invited.as_ref()], What::Challenge),
+    };
+    let notice = |player: &Player| Notice { player: player.id.clone(), game: game.id.clone(), what };
+    players.into_iter().flatten().map(notice).collect()
 }
 
 async fn new_events(connection: &mut AnyConnection, new: NewEvents, today: i64) -> Result<(), StorageError> {
@@ -369,6 +417,9 @@ async fn new_events(connection: &mut AnyConnection, new: NewEvents, today: i64) 
         if archived.rated {
             ratings::rate_game(connection, number).await?;
         }
+    }
+    for notice in &new.notices {
+        notices::tell(connection, notice).await?;
     }
     Ok(())
 }

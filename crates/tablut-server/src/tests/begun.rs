@@ -1,7 +1,10 @@
 //! A server for a test, and a game on it.
 
+use std::future::Future;
+
 use serde_json::{Value, json};
 use tablut_load::{Client, GameSocket};
+use tokio::runtime::Runtime;
 
 use super::tested;
 use crate::{Bound, Config, Pages};
@@ -27,10 +30,25 @@ impl Running {
         Running::of(Bound::to(Config { port: 0, ..config }, Pages::none()).await.expect("a server"))
     }
 
+    /// A server that ends at once, with everything that it is about, when its runtime does.
+    pub async fn apart<F: Future<Output = Running>>(
+        begin: impl FnOnce() -> F + Send + 'static,
+    ) -> (Running, Runtime) {
+        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build();
+        let runtime = runtime.expect("a runtime");
+        let begin = move || (runtime.block_on(begin()), runtime);
+        tokio::task::spawn_blocking(begin).await.expect("a server")
+    }
+
     /// As soon as another server lets go of the folder.
     pub async fn after_another(folder: &std::path::Path) -> Running {
+        Running::after_another_with(tested::config(folder).await).await
+    }
+
+    /// The same, as the configuration has it.
+    pub async fn after_another_with(config: Config) -> Running {
         loop {
-            let config = Config { levels: false, port: 0, ..tested::config(folder).await };
+            let config = Config { levels: false, port: 0, ..config.clone() };
             if let Ok(bound) = Bound::to(config, Pages::none()).await {
                 return Running::of(bound);
             }

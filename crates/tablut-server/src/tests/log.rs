@@ -32,6 +32,9 @@ impl Write for Written {
 async fn written(level: LogLevel, format: LogFormat) -> (String, [String; 3]) {
     let written = Written::default();
     let to = written.clone();
+    // Where there is only one subscriber, `tracing` asks that of whichever thread comes first whether anybody wants to hear of a line,
+    // and other tests' threads have none.
+    let _beside = tracing::Dispatch::new(subscriber(level, format, std::io::sink));
     let _listening = tracing::subscriber::set_default(subscriber(level, format, move || to.clone()));
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::in_folder(folder.path()).await;

@@ -11,12 +11,10 @@ use super::begun::{Begun, Running, blitz};
 use super::conditions::{days, keep};
 use super::moderation::{acts, game, id_of, moderator};
 
-/// A server that ends at once, with everything that it is about, when its runtime does.
+/// One of many, which ends with its runtime.
 async fn apart(folder: &Path) -> (Running, Runtime) {
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build();
-    let (runtime, folder) = (runtime.expect("a runtime"), folder.to_owned());
-    let begin = move || (runtime.block_on(Running::among_others(&folder)), runtime);
-    tokio::task::spawn_blocking(begin).await.expect("a server")
+    let folder = folder.to_owned();
+    Running::apart(async move || Running::among_others(&folder).await).await
 }
 
 /// The last event of a message: what is given for a slow line comes before it.

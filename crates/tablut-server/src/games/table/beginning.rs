@@ -7,6 +7,7 @@ use super::{Lost, Table};
 use crate::games::message::BotEvent;
 use crate::games::terms::{is_live, terms_of};
 use crate::games::{ID_LETTERS, INVITATION_LETTERS};
+use crate::notices::What;
 use crate::problem::Problem;
 use crate::secret;
 use crate::storage::{Change, KeptGame, KeptRules, Kind, Player, Stage};
@@ -62,6 +63,7 @@ impl Table {
             began,
             wake: self.due(),
             to_move: self.play.as_ref().and_then(|play| play.referee().to_move()),
+            notice: Some(self.notice(&self.kept.first, What::Began)),
         };
         if let Err(error) = self.hall.store().write(begin).await {
             (self.play, self.kept.began) = before;
@@ -193,6 +195,7 @@ pub(crate) fn waiting_game(
         rated: false,
         pair: false,
         tournament: None,
+        warned: None,
     })
 }
 

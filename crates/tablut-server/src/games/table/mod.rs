@@ -5,6 +5,7 @@ mod beginning;
 mod bots;
 mod chat;
 mod conditions;
+mod notices;
 mod others;
 mod presence;
 mod request;
@@ -337,7 +338,8 @@ impl Table {
         let fall = self.play.as_ref().and_then(|play| play.referee().next_flag_fall());
         let fall = fall.map(|moment| self.server_moment(moment));
         let rest = self.next_rest().map(|(moment, _)| self.server_moment(moment));
-        [fall, rest, self.no_show(), self.second_game()].into_iter().flatten().min()
+        let warning = self.warning().map(|warning| warning.at);
+        [fall, rest, warning, self.no_show(), self.second_game()].into_iter().flatten().min()
     }
 
     /// The next moment at which to look, for whatever reason.
@@ -374,6 +376,7 @@ impl Table {
             let events = play.tick(now);
             self.decided(events, None).await?;
         }
+        self.warn().await?;
         if self.no_show().is_some_and(|moment| moment <= server_now) {
             self.arrange(self.order_for_no_show()).await?;
         }
@@ -463,6 +466,8 @@ impl Table {
         let ends = events.iter().any(|event| matches!(event.what, Happening::Ended { .. }));
         let archived = if ends { self.archived(play) } else { None };
         let is_archived = archived.is_some();
+        let actor = by.as_ref().and_then(|(socket, ..)| self.sockets.get(socket)?.seat);
+        let notices = self.notices_of(&events, actor);
         let new = NewEvents {
             game: self.kept.id.clone(),
             events,
@@ -474,6 +479,7 @@ impl Table {
             archived,
             conditions_before: has_others.then_some(before),
             conditions: changed,
+            notices,
         };
         let events = new.events.clone();
         if let Err(error) = self.hall.store().write(Change::Events(Box::new(new))).await {

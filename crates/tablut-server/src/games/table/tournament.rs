@@ -3,7 +3,7 @@
 use tafl_referee::{ClockStart, Command, Fault, Happening, Order, Seat, Takebacks, Terms, TimeControl};
 
 use super::{Table, waiting_game};
-use crate::games::is_live_clock;
+use crate::games::{is_live_clock, warns_before};
 use crate::problem::Problem;
 use crate::storage::{InTournament, KeptGame, KeptRules, Kind, Player, Stage};
 
@@ -29,8 +29,10 @@ pub(crate) fn tournament_game(wanted: TournamentGame) -> Result<(KeptGame, u64),
     let clock_start = if is_live_clock(clock) { ClockStart::FirstAct } else { ClockStart::AtOnce };
     let terms =
         Terms { attackers: Seat::First, clock_start, takebacks: Takebacks::None, ..waiting.terms.clone() };
-    let clock = clock.at_first().millis().saturating_add(clock.margin().millis());
-    let wake = began.saturating_add(tournament.first_move.unwrap_or(clock));
+    let until = clock.at_first().millis().saturating_add(clock.margin().millis());
+    // Somebody is told before, where he has days.
+    let until = until.saturating_sub(warns_before(clock).unwrap_or_default());
+    let wake = began.saturating_add(tournament.first_move.unwrap_or(until));
     let game = KeptGame {
         terms,
         second: Some(defenders),

@@ -1,0 +1,116 @@
+//! Telling people what they are to be told. Each notice is taken by one server, and then handed on.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::json;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use super::push::{Delivery, NoKey, Sent};
+use super::wording::Words;
+use super::{Notice, Push, PushKey, Way, What};
+use crate::clock::{DAY, time_of_day};
+use crate::problem::Problem;
+use crate::storage::{Change, DueNotice, NoticeChange, StorageError, Store};
+
+/// How many notices are handed on at the same time; what is more waits in the database.
+const AT_ONCE: usize = 32;
+/// How many are looked for at once.
+const LOOKS_FOR: u32 = 100;
+/// How often they are looked for where nobody says that there are any: what a server has left that is gone.
+const LOOKS_EVERY: Duration = Duration::from_secs(5);
+/// What nobody could be told for so long he is not told any more, in milliseconds.
+const STALE: u64 = DAY;
+/// How long a push service keeps what is not pressing, and what is, in seconds.
+const KEEPS: u64 = 3 * 24 * 3_600;
+const KEEPS_URGENT: u64 = 8 * 3_600;
+
+/// What tells people something.
+#[derive(Debug, Clone)]
+pub(crate) struct Notices {
+    store: Store,
+    push: Arc<Push>,
+}
+
+impl Notices {
+    /// The key pair for web push is made where there is none yet.
+    pub async fn new(store: Store, push: Push) -> Result<Notices, StorageError> {
+        let no_key = |NoKey| StorageError::Broken("the system has no random numbers for a key".to_owned());
+        if store.push_key().await?.is_none() {
+            let key = PushKey::generate().map_err(no_key)?;
+            store.write(Change::Notice(Box::new(NoticeChange::FirstKey(key)))).await?;
+        }
+        Ok(Notices { store, push: Arc::new(push) })
+    }
+
+    pub fn push(&self) -> &Push {
+        &self.push
+    }
+
+    /// What browsers are told of the server's key pair.
+    pub async fn public_key(&self) -> Result<String, Problem> {
+        let key = self.store.push_key().await?.ok_or(Problem::Broken)?;
+        key.public().map_err(|NoKey| Problem::Broken)
+    }
+
+    /// Tells what is due, for as long as the server runs.
+    pub async fn send_all(self) {
+        let room = Arc::new(Semaphore::new(AT_ONCE));
+        loop {
+            let due = self.store.due_notices(time_of_day(), LOOKS_FOR).await.unwrap_or_default();
+            let may_be_more = due.len() == LOOKS_FOR as usize;
+            let mut all_read = true;
+            for due in due {
+                let Ok(permit) = room.clone().acquire_owned().await else { return };
+                let take = NoticeChange::Take(due.clone());
+                match self.store.write(Change::Notice(Box::new(take))).await {
+                    Ok(()) => drop(tokio::spawn(self.clone().tell(due, permit))),
+                    // Another server tells it, or there is something newer to tell.
+                    Err(StorageError::Conflict) => {}
+                    Err(_) => {
+                        all_read = false;
+                        break;
+                    }
+                }
+            }
+            if !(may_be_more && all_read) {
+                let _ = tokio::time::timeout(LOOKS_EVERY, self.store.notices_wait().notified()).await;
+            }
+        }
+    }
+
+    /// Tells it, if it is still so.
+    async fn tell(self, due: DueNotice, permit: OwnedSemaphorePermit) {
+        let told = match due.way {
+            _ if due.due.saturating_add(STALE) < time_of_day() => Ok(()),
+            Way::Push => self.push_to_all(&due.notice).await,
+        };
+        if let Err(error) = told {
+            tracing::warn!(%error, "somebody could not be told something");
+        }
+        drop(permit);
+    }
+
+    async fn push_to_all(&self, notice: &Notice) -> Result<(), StorageError> {
+        if !self.push.is_on() || !self.store.is_still_so(notice).await? {
+            return Ok(());
+        }
+        let (game, key) = (self.store.game(&notice.game).await?, self.store.push_key().await?);
+        let (Some(game), Some(key)) = (game, key) else { return Ok(()) };
+        let urgent = notice.what == What::Time;
+        let keeps = if urgent { KEEPS_URGENT } else { KEEPS };
+        let how = Delivery { keeps, urgent, about: &notice.game };
+        for to in self.store.subscriptions_of(&notice.player).await? {
+            let Words { title, body } = Words::of(notice, &game, to.language);
+            let language = to.language.to_string();
+            let content = json!({ "title": title, "body": body, "game": notice.game, "language": language });
+            let content = content.to_string();
+            let sent = self.push.send(&key, &to.endpoint, &to.receiver, content.as_bytes(), how).await;
+            if sent == Sent::Gone {
+                let gone = NoticeChange::Gone { endpoint: to.endpoint };
+                self.store.write(Change::Notice(Box::new(gone))).await?;
+            }
+        }
+        Ok(())
+    }
+}
