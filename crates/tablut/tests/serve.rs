@@ -253,3 +253,11 @@ fn a_configuration_can_be_checked_without_serving() {
     let run = tablut(&["serve", "--check-config", "--config", "nowhere.toml"]);
     assert!(run.code == 2 && run.err.contains("nowhere.toml"), "{}", run.err);
 }
+
+#[test]
+fn a_server_that_runs_is_given_another_key_for_notices() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let _server = Server::start(folder.path());
+    let run = tablut(&["notices", "new-key", "--data", folder.path().to_str().expect("a text")]);
+    assert_eq!((run.code, run.out.contains("another key")), (0, true), "{}", run.err);
+}

@@ -6,8 +6,8 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use base64::Engine;
 use base64::alphabet::URL_SAFE;
+use base64::engine::DecodePaddingMode;
 use base64::engine::general_purpose::{GeneralPurpose, NO_PAD};
-use base64::engine::{DecodePaddingMode, GeneralPurposeConfig};
 use serde::{Deserialize, Serialize};
 use tafl_wording::Language;
 use utoipa_axum::router::OpenApiRouter;
@@ -119,7 +119,7 @@ async fn unsubscribe(
 
 /// The keys of a browser. Some fill base64 up with signs, others do not.
 fn receiver(keys: &Keys) -> Option<Receiver> {
-    let lenient = GeneralPurposeConfig::from(NO_PAD).with_decode_padding_mode(DecodePaddingMode::Indifferent);
+    let lenient = NO_PAD.with_decode_padding_mode(DecodePaddingMode::Indifferent);
     let engine = GeneralPurpose::new(&URL_SAFE, lenient);
     let decode = |text: &str| engine.decode(text).ok();
     Some(Receiver {

@@ -1,5 +1,5 @@
 # Che cosa si dice ai giocatori che non sono presenti.
-notice-challenge = { $opponent } ti sfida
+notice-challenge = { $opponent } ti invita a giocare
 notice-began = La tua partita contro { $opponent } è iniziata
 notice-turn = Tocca a te
 notice-time = Il tuo tempo sta per scadere
