@@ -387,7 +387,8 @@ async fn many_servers_have_one_key_and_tell_everything_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut service = PushService::begin().await;
     let nats = std::env::var("TABLUT_TEST_NATS").expect("no NATS is named");
-    let config = Config { nats: Some(nats), ..config(&service, folder.path()).await };
+    let nats = Some(nats.parse().expect("an address"));
+    let config = Config { nats, ..config(&service, folder.path()).await };
     let (one, other) = (Running::with(config.clone()).await, Running::with(config).await);
     let (mut anna, mut carl) = (person(&one, "Anna").await, person(&other, "Carl").await);
     let _ = listens(&mut carl, &service, "carl", "en").await;
