@@ -92,6 +92,23 @@ test('the computer answers, and its move can be taken back with one’s own', as
   await expect(page.getByRole('status')).toContainText('Hint:', { timeout: 60_000 });
 });
 
+test('a king who is taken: his square is crossed out, and the move says where he stood', async ({ page }) => {
+  await page.goto('/play');
+  await page.getByRole('button', { name: 'Open a game …' }).click();
+  await page.getByLabel('Paste a game, a position or rules').fill('[RuleSet "brandubh-wtf"]\n[Start "7/7/7/7/7/2ak2a/3d3 a"]\n\n*');
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await square(page, 'g2').click();
+  await square(page, 'e2').click();
+  await expect(page.locator(status)).toContainText('the king is taken');
+  const moves = page.getByRole('list', { name: 'Moves' }).getByRole('button');
+  await expect(moves).toHaveText(['g2-e2×d2']);
+  const cross = page.locator('[data-frame] .captured.broad');
+  await expect(cross).toHaveCount(1);
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await expect(cross).toHaveCount(0);
+  await expect(moves, 'who looks back still sees what was taken').toHaveText(['g2-e2×d2']);
+});
+
 test('a game survives a reload, and a link to it holds it', async ({ page, context }) => {
   await twoPeople(page);
   await square(page, 'd1').click();
