@@ -205,7 +205,7 @@ impl Teacher {
                     Typed::Show => break solution,
                     Typed::Move(mv) => match game.check(mv) {
                         Ok(()) => break mv,
-                        Err(refusal) => say(&wording::refusal(&refusal))?,
+                        Err(refusal) => say(&self.words.refusal(&refusal))?,
                     },
                 }
             };

@@ -19,8 +19,8 @@ use crate::{atlas, games, output, rule_sets};
 /// What `tablut openings` takes.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// The rule set: its id
-    #[arg(long, value_name = "ID", default_value = rule_sets::DEFAULT)]
+    /// The rule set: its id or a file
+    #[arg(long, value_name = "ID|FILE", default_value = rule_sets::DEFAULT)]
     rules: String,
     /// Games that people have played, in any notation
     #[arg(long, value_name = "FILE", num_args = 1..)]
@@ -56,7 +56,7 @@ const LONGEST: usize = 200;
 
 /// Does it.
 pub fn run(options: &Options) -> Done {
-    let chosen = rule_sets::built_in(&options.rules)?;
+    let chosen = rule_sets::find(&options.rules)?;
     let out = OutFile::open(&options.out)?;
     let mut openings = Openings::new(&chosen.variant, options.plies);
     let mut count = 0;
@@ -87,7 +87,7 @@ pub fn run(options: &Options) -> Done {
     }
     bar.finish_and_clear();
     let said = format!("{}: the openings of {count} games", out.name());
-    out.write_and_say(openings.to_text(&options.rules, options.least).as_bytes(), &said)?;
+    out.write_and_say(openings.to_text(&chosen.set.id, options.least).as_bytes(), &said)?;
     unless_interrupted(&interrupted)
 }
 

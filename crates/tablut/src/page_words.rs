@@ -1,12 +1,16 @@
 //! The words of the pages' lessons and puzzles, in each language, for the terminal.
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use tafl::{Outcome, Refusal};
 use tafl_wording::Language;
 
-use crate::terminal_text;
+use crate::{terminal_text, wording};
 
 /// The words of a language.
-pub struct PageWords(FluentBundle<FluentResource>);
+pub struct PageWords {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
 
 impl PageWords {
     /// The words of a language.
@@ -32,12 +36,22 @@ impl PageWords {
             let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
-        PageWords(bundle)
+        PageWords { language, bundle }
     }
 
     /// The sentence of an id.
     pub fn say(&self, id: &str) -> String {
         self.with(id, &[])
+    }
+
+    /// Why a move is refused.
+    pub fn refusal(&self, refusal: &Refusal) -> String {
+        wording::refusal_in(self.language, refusal)
+    }
+
+    /// How a game ended, in one sentence.
+    pub fn outcome(&self, outcome: Outcome) -> String {
+        wording::outcome_in(self.language, outcome)
     }
 
     /// The sentence of an id, with values in it.
@@ -46,10 +60,10 @@ impl PageWords {
         for (name, value) in values {
             arguments.set(*name, value.clone());
         }
-        let pattern = self.0.get_message(id).and_then(|message| message.value());
+        let pattern = self.bundle.get_message(id).and_then(|message| message.value());
         let Some(pattern) = pattern else { return id.to_owned() };
         let mut errors = Vec::new();
-        let sentence = self.0.format_pattern(pattern, Some(&arguments), &mut errors);
+        let sentence = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
         terminal_text::shown(&sentence).into_owned()
     }
 }

@@ -191,7 +191,7 @@ impl Solver {
                 }
                 Typed::Solution => return self.show_solution(game, steps),
                 Typed::Move(mv) => match game.check(mv) {
-                    Err(refusal) => say(&wording::refusal(&refusal))?,
+                    Err(refusal) => say(&self.words.refusal(&refusal))?,
                     Ok(()) => match steps.iter().find(|step| step.mv == mv) {
                         None => {
                             is_clean = false;
@@ -221,7 +221,8 @@ impl Solver {
 
     fn finish(&mut self, puzzle: &Puzzle, game: &Game, is_clean: bool) -> Result<Next, Failure> {
         let words = self.words.say(if is_clean { "puzzle-solved" } else { "puzzle-found" });
-        let end = game.outcome().map(|outcome| format!(" {}", wording::outcome(outcome))).unwrap_or_default();
+        let end =
+            game.outcome().map(|outcome| format!(" {}", self.words.outcome(outcome))).unwrap_or_default();
         say(&format!("{words}{end}"))?;
         if is_clean && !self.solved.contains(&puzzle.id) {
             self.solved.push(puzzle.id.clone());
@@ -261,7 +262,7 @@ impl Solver {
             return self.words.say("learn-wrong");
         }
         if let Some(outcome) = after.outcome() {
-            let end = wording::outcome(outcome);
+            let end = self.words.outcome(outcome);
             return self.words.with("puzzle-refuted-ended", &[("move", text.into()), ("end", end.into())]);
         }
         let exits = after.exits().len();
@@ -286,7 +287,7 @@ impl Solver {
         let many = ("moves", moves.into());
         match score {
             _ if after.outcome().is_some() => {
-                let end = after.outcome().map(wording::outcome).unwrap_or_default();
+                let end = after.outcome().map(|outcome| self.words.outcome(outcome)).unwrap_or_default();
                 with("puzzle-refuted-ends", &[("end", end.into())])
             }
             Score::LossIn(_) => with("puzzle-refuted-slow", &[many]),

@@ -7,7 +7,12 @@ use tafl_wording::{Language, Message, Words};
 
 /// A message as an English sentence, in letters and signs that every terminal has.
 fn english(message: &Message) -> String {
-    tafl_wording::sentence(message, Language::English).replace('’', "'").replace(['“', '”'], "\"")
+    sentence(message, Language::English)
+}
+
+/// A message as a sentence, with the quotation marks that every terminal has.
+fn sentence(message: &Message, language: Language) -> String {
+    tafl_wording::sentence(message, language).replace('’', "'").replace(['“', '”'], "\"")
 }
 
 /// Why a text cannot be used, to stand behind the name of its file.
@@ -39,16 +44,26 @@ pub fn setup_problem(error: &tafl::SetupError) -> String {
 
 /// Why a move is refused.
 pub fn refusal(refusal: &Refusal) -> String {
-    let sentence = english(&tafl_wording::refusal(refusal));
+    refusal_in(Language::English, refusal)
+}
+
+/// Why a move is refused, in a language.
+pub fn refusal_in(language: Language, refusal: &Refusal) -> String {
+    let sentence = sentence(&tafl_wording::refusal(refusal), language);
     match refusal {
-        Refusal::GameOver(end) => format!("{sentence} {}", outcome(*end)),
+        Refusal::GameOver(end) => format!("{sentence} {}", outcome_in(language, *end)),
         _ => sentence,
     }
 }
 
 /// How a game ended, in one sentence.
 pub fn outcome(outcome: Outcome) -> String {
-    english(&tafl_wording::outcome(outcome))
+    outcome_in(Language::English, outcome)
+}
+
+/// How a game ended, in one sentence of a language.
+pub fn outcome_in(language: Language, outcome: Outcome) -> String {
+    sentence(&tafl_wording::outcome(outcome), language)
 }
 
 /// Why the referee of a game refuses something.

@@ -42,6 +42,12 @@ fn the_first_lesson_is_given_and_remembered() {
     shows(&list, &["  1 [x] Straight ahead", "  2 [ ] Around, not over"]);
     shows(&tablut_with_folder(&["learn", "1", "--language", "sv"], b"", &folder), &["Lektion 1 av 17"]);
     assert_eq!(tablut_with_folder(&["learn", "99"], b"", &folder).code, 2);
+    let wrong = tablut_with_folder(&["learn", "1", "--language", "sv"], b"b2-c3\n", &folder);
+    assert!(
+        wrong.out.contains("går inte i den riktningen"),
+        "the rules speak the learner's language: {}",
+        wrong.out
+    );
 }
 
 /// Whoever asks for the move of each step goes through all lessons.
@@ -74,6 +80,9 @@ fn a_puzzle_is_asked_refuted_and_solved() {
         &["Look at the piece on d7.", "d7-a7"],
     );
     shows(&tablut_with_folder(&id, b"d7-a7\n", &folder), &["Solved!"]);
+    let italian = tablut_with_folder(&[&id[..], &["--language", "it"]].concat(), b"d7-a7\n", &folder);
+    shows(&italian, &["Vincono i difensori"]);
+    assert!(!italian.out.contains("defenders"), "{}", italian.out);
     // What is solved comes last: another one is asked first.
     let next =
         tablut_with_folder(&["puzzles", "play", "--rules", "brandubh-wtf", "--grade", "1"], b"", &folder);

@@ -95,7 +95,8 @@ impl Openings {
         let numbers: Vec<usize> =
             (0..8).filter(|&number| self.symmetries.contains(&Symmetry::ALL[number])).collect();
         let mut text = format!(
-            "{{\"rules\":\"{rules}\",\"symmetries\":{},\"plies\":{},\"games\":{}}}\n",
+            "{{\"rules\":{},\"symmetries\":{},\"plies\":{},\"games\":{}}}\n",
+            serde_json::Value::from(rules),
             listed(&numbers),
             self.plies,
             listed(&self.games)

@@ -60,6 +60,13 @@ fn an_engine_that_dies_says_its_last_words() {
 }
 
 #[test]
+fn last_words_stand_as_they_are_but_for_what_moves_the_cursor() {
+    let error = start_error("printf 'no \"tablut\" in \\047bin\\047 \\033[2J\\n' >&2; exit 3", PATIENCE);
+    let said = error.to_string();
+    assert!(said.ends_with("it wrote: no \"tablut\" in 'bin' \\u{1b}[2J"), "{said}");
+}
+
+#[test]
 fn only_the_end_of_much_noise_is_kept() {
     let mut noisy = engine("head -c 5000000 /dev/zero | tr '\\0' x >&2; echo end >&2; exit 0");
     assert!(matches!(noisy.ready(PATIENCE), Err(EngineError::Exited { .. })));

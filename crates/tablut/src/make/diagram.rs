@@ -11,6 +11,7 @@ use tafl_wording::Words;
 use super::files;
 use super::sheets::{Colouring, Tongue};
 use crate::failure::{Done, Failure};
+use crate::out_file::STDOUT;
 use crate::{games, rule_sets};
 
 /// What `tablut make diagram` takes.
@@ -19,7 +20,7 @@ pub struct Options {
     /// The rule set: its id or a file [default: that of --game, else modern-standard]
     #[arg(long, value_name = "ID|FILE")]
     pub rules: Option<String>,
-    /// The file to write: .svg or .png
+    /// The file to write: .svg or .png; - is standard output, as SVG
     #[arg(long, value_name = "PATH")]
     pub out: PathBuf,
     /// A position, like '3a3/7/... a'; give it several times for several boards
@@ -99,6 +100,7 @@ const MOST_BOARDS: usize = 200;
 pub fn run(options: &Options) -> Done {
     let png_wanted =
         match options.out.extension().and_then(|name| name.to_str()).map(str::to_lowercase).as_deref() {
+            None if options.out.as_os_str() == STDOUT => false,
             Some("svg") => false,
             Some("png") => true,
             _ => {

@@ -40,6 +40,12 @@ fn openings_of_people_and_of_the_engine_are_counted() {
     assert_eq!(with(&["--from", &games]).code, 0);
     assert_eq!(std::fs::read_to_string(&out).expect("the file"), text, "the same seed plays the same games");
     assert_ne!(tablut(&["openings", "--rules", "nonsense", "--out", &out]).code, 0);
+    let house = file(
+        "house.toml",
+        b"id = \"house\"\nname = \"House\"\nfamily = \"own\"\nextends = \"brandubh-wtf\"\n",
+    );
+    let own = tablut(&["openings", "--rules", &house, "--self-play", "1", "--level", "1", "--out", "-"]);
+    assert!(own.code == 0 && own.out.starts_with("{\"rules\":\"house\","), "{}{}", own.out, own.err);
 
     // The games of the atlas are counted too, but for those that did not begin at the start.
     let atlas =

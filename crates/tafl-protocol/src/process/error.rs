@@ -116,6 +116,12 @@ fn quoted(words: &str) -> String {
 fn last_words(stderr: &str) -> String {
     match stderr.trim().lines().last() {
         None => String::new(),
-        Some(line) => format!("; it wrote: {}", line.chars().take(200).collect::<String>().escape_debug()),
+        Some(line) => format!("; it wrote: {}", line.chars().take(200).map(shown).collect::<String>()),
     }
+}
+
+/// A character as it stands; those that would do something to a terminal are written out.
+fn shown(letter: char) -> String {
+    let does_something = letter.escape_debug().len() > 1 && !matches!(letter, '\'' | '"' | '\\');
+    if does_something { letter.escape_debug().collect() } else { letter.to_string() }
 }
