@@ -46,6 +46,11 @@ lab-text = Als Text
 lab-paste = Füge ein Regelwerk ein (TOML oder die Regeln von OpenTafl)
 no-rules = Das ist kein Regelwerk; Partien und Stellungen gehören auf die Seite der Analyse.
 value-absent = keine Angabe
+setting-flag =
+    { $on ->
+        [true] ja
+       *[other] nein
+    }
 value-nobody = niemand
 group-piece = Figur: { $kind }
 group-area = Felder: { $area }

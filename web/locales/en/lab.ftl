@@ -46,6 +46,11 @@ lab-text = As text
 lab-paste = Paste a rule set (TOML, or OpenTafl’s rules)
 no-rules = this is no rule set; games and positions belong on the analysis page
 value-absent = none
+setting-flag =
+    { $on ->
+        [true] yes
+       *[other] no
+    }
 value-nobody = nobody
 group-piece = Piece: { $kind }
 group-area = Squares: { $area }

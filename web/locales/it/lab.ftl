@@ -46,6 +46,11 @@ lab-text = Come testo
 lab-paste = Incolla regole (TOML, o quelle di OpenTafl)
 no-rules = queste non sono regole; partite e posizioni vanno nella pagina di analisi
 value-absent = nessuno
+setting-flag =
+    { $on ->
+        [true] sì
+       *[other] no
+    }
 value-nobody = nessuno
 group-piece = Pezzo: { $kind }
 group-area = Caselle: { $area }

@@ -46,6 +46,11 @@ lab-text = Som text
 lab-paste = Klistra in regler (TOML eller OpenTafls)
 no-rules = detta är inga regler; partier och ställningar hör till analyssidan
 value-absent = ingen
+setting-flag =
+    { $on ->
+        [true] ja
+       *[other] nej
+    }
 value-nobody = ingen
 group-piece = Pjäs: { $kind }
 group-area = Rutor: { $area }

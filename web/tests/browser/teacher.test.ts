@@ -57,12 +57,16 @@ test('pages, puzzles and lessons are printed: board and words, and nothing to pr
     ['/puzzles/brandubh-wtf', ''],
     ['/analyse', ''],
     ['/play', ''],
+    ['/lab', 'Squares along a side'],
   ] as const) {
     await page.goto(address);
     await page.locator('main').getByText(words).first().waitFor({ state: 'attached' });
     await expect(page.locator('svg:visible').first()).toBeVisible();
     await expect(page.locator(':is(button:not(.tree *), input, select, nav):visible')).toHaveCount(0);
   }
+  // The lab's form becomes a list of settings and their values.
+  await expect(page.getByRole('term').filter({ hasText: 'Squares along a side' }).locator('+ dd')).toHaveText('9');
+  await expect(page.getByRole('term').filter({ hasText: 'Who begins' }).locator('+ dd')).toHaveText('attackers');
   await page.goto('/puzzles/brandubh-wtf/sheet');
   const papers = page.locator('.paper');
   await expect(papers).toHaveCount(2);
