@@ -17,8 +17,9 @@ use crate::archive::{
 use crate::clock::time_of_day;
 use crate::names::NameKeys;
 
-/// How many rows go into one statement.
-const ROWS: usize = 500;
+/// How many rows go into one statement. SQLite looks for the name of each of its values among all of them: with ten times as
+/// many, most of the time of an import went there.
+const ROWS: usize = 64;
 /// How many moves are counted from one position at most.
 const MOVES: u32 = 500;
 
