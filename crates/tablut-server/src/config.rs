@@ -13,7 +13,7 @@ use thiserror::Error;
 
 use crate::log::{LogFormat, LogLevel};
 use crate::nodes::{NatsUrl, NoNatsUrl};
-use crate::notices::{NoPushService, PushService, known};
+use crate::notices::{MailServer, NoPushService, PushService, known, sender};
 use crate::storage::{Database, NoPostgresUrl, PostgresUrl};
 
 /// Why a configuration cannot be used.
@@ -59,6 +59,11 @@ pub enum ConfigError {
         "the contact {0:?} is none: it is an address like mailto:carl@tablut.example, or https://tablut.example/contact"
     )]
     Contact(String),
+    /// Mails need a sender, and links in them lead somewhere.
+    #[error(
+        "mail_server needs mail_from (Tablut <notices@tablut.example>) and address, where people find the server"
+    )]
+    MailAlone,
     /// The public address is none.
     #[error(
         "the address {0:?} is none: it begins with http:// or https://, and has no path, as https://tablut.example"
@@ -113,6 +118,10 @@ pub struct Config {
     pub push_services: Vec<PushService>,
     /// Where operators of push services can write to this one's: `mailto:carl@tablut.example`.
     pub contact: Option<String>,
+    /// Where mails are handed in; nobody is told anything by e-mail where there is none.
+    pub mail_server: Option<MailServer>,
+    /// Whom they are from: `Tablut <notices@tablut.example>`.
+    pub mail_from: Option<String>,
 }
 
 /// What a file may say. Everything may be left out.
@@ -141,6 +150,8 @@ pub struct ConfigFile {
     tournament_players: Option<u32>,
     push_services: Option<Vec<PushService>>,
     contact: Option<String>,
+    mail_server: Option<MailServer>,
+    mail_from: Option<String>,
 }
 
 impl Config {
@@ -175,6 +186,8 @@ impl Config {
             tournament_players: 128,
             push_services: known(),
             contact: None,
+            mail_server: None,
+            mail_from: None,
         }
     }
 
@@ -222,6 +235,8 @@ impl Config {
         take(&mut self.tournament_players, said.tournament_players);
         take(&mut self.push_services, said.push_services);
         self.contact = said.contact.or(self.contact.take());
+        self.mail_server = said.mail_server.or(self.mail_server.take());
+        self.mail_from = said.mail_from.or(self.mail_from.take());
         Ok(())
     }
 
@@ -259,6 +274,8 @@ impl Config {
         let services: Option<PushServices> = parsed(&variable, "TABLUT_PUSH_SERVICES")?;
         take(&mut self.push_services, services.map(|PushServices(services)| services));
         self.contact = parsed(&variable, "TABLUT_CONTACT")?.or(self.contact.take());
+        self.mail_server = parsed(&variable, "TABLUT_MAIL_SERVER")?.or(self.mail_server.take());
+        self.mail_from = parsed(&variable, "TABLUT_MAIL_FROM")?.or(self.mail_from.take());
         Ok(())
     }
 
@@ -276,6 +293,11 @@ impl Config {
             if read.map_err(|error| wrong(error.to_string()))?.is_empty() {
                 return Err(wrong("there is no certificate in it".to_owned()));
             }
+        }
+        let may_mail =
+            self.address.is_some() && self.mail_from.as_deref().is_some_and(|from| sender(from).is_ok());
+        if self.mail_server.is_some() && !may_mail {
+            return Err(ConfigError::MailAlone);
         }
         if let Some(contact) = &self.contact {
             let at = contact.strip_prefix("mailto:").is_some_and(|address| address.contains('@'));
@@ -381,6 +403,9 @@ mod tests {
             "log = \"loud\"",
             "push_services = [\"https://push.example\"]",
             "contact = \"carl\"",
+            "mail_server = \"smtp://localhost\"",
+            "mail_server = \"localhost\"\nmail_from = \"a@b.example\"\naddress = \"https://b.example\"",
+            "mail_server = \"smtp://localhost\"\nmail_from = \"nobody\"\naddress = \"https://b.example\"",
             "address = \"tablut.example\"",
             "address = \"https://a/b\"",
         ] {

@@ -96,8 +96,10 @@ use metrics::Metrics;
 pub use moderation::{AppointError, Moderator, appoint, moderators, release};
 pub use nodes::{NatsUrl, NoNatsUrl};
 use nodes::{News, Nodes};
-use notices::{Https, Notices, Push, Trusted};
-pub use notices::{NoCertificates, NoPushService, PushService, renew_push_key};
+use notices::{Https, Mailer, Notices, Push, Trusted};
+pub use notices::{
+    MailServer, NoCertificates, NoMailServer, NoPushService, NoSender, PushService, renew_push_key,
+};
 pub use ratings::{Recomputed, recompute};
 use storage::{Company, Held, Player, Store};
 pub use storage::{Database, NoPostgresUrl, PostgresUrl, StorageError, backup, restore};
@@ -123,6 +125,9 @@ pub enum ServeError {
     /// The certificates of the operator cannot be used.
     #[error(transparent)]
     Certificates(#[from] NoCertificates),
+    /// Mails cannot be sent.
+    #[error(transparent)]
+    Mail(#[from] NoSender),
     /// Games cannot be kept.
     #[error(transparent)]
     Storage(#[from] StorageError),
@@ -159,7 +164,12 @@ struct Parts {
 impl Server {
     /// Takes the data folder or the database of a configuration, and looks after the games in it.
     async fn open(config: Config, pages: Pages) -> Result<Server, ServeError> {
-        let https = Https::new(Trusted::of_file(config.ca_file.as_deref())?);
+        let trusted = Trusted::of_file(config.ca_file.as_deref())?;
+        let mailer = match (&config.mail_server, &config.mail_from, &config.address) {
+            (Some(server), Some(from), Some(site)) => Some(Mailer::new(server, from, site, &trusted)?),
+            _ => None,
+        };
+        let https = Https::new(trusted);
         let company = if config.nats.is_some() { Company::Others } else { Company::Alone };
         let (store, held) = Store::open(&config.database(), company).await?;
         let nodes = match &config.nats {
@@ -170,7 +180,7 @@ impl Server {
         let contact =
             config.contact.clone().or_else(|| config.address.clone().filter(|_| config.is_secure()));
         let push = Push::new(https, config.push_services.clone(), contact);
-        let notices = Notices::new(store.clone(), push).await?;
+        let notices = Notices::new(store.clone(), push, mailer).await?;
         tokio::spawn(notices.clone().send_all());
         let archive = Archive::new(store.clone());
         tokio::spawn(archive.clone().index_games());

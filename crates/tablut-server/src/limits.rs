@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use axum::extract::{Request, State};
 use axum::http::Method;
@@ -30,6 +31,10 @@ const TRIES_AT_ONCE: NonZeroU32 = NonZeroU32::new(20).unwrap();
 const LINES: NonZeroU32 = NonZeroU32::new(20).unwrap();
 const LINES_AT_ONCE: NonZeroU32 = NonZeroU32::new(6).unwrap();
 
+/// How many mails by which an address is confirmed an account may ask for on a day, and how many go to one address.
+const CONFIRMATIONS: NonZeroU32 = NonZeroU32::new(4).unwrap();
+const DAY: Duration = Duration::from_secs(24 * 3_600);
+
 type Per<K> = RateLimiter<K, HashMapStateStore<K>, DefaultClock>;
 type PerAddress = Per<Address>;
 
@@ -41,6 +46,7 @@ pub(crate) struct Limits {
     tries: Arc<PerAddress>,
     tries_of_name: Arc<Per<String>>,
     chats: Arc<Per<String>>,
+    confirmations: Arc<Per<String>>,
     sockets: Arc<Mutex<HashMap<Address, usize>>>,
     most_sockets: usize,
 }
@@ -49,12 +55,15 @@ impl Limits {
     pub fn new(config: &Config) -> Limits {
         let per_minute = |count| Arc::new(RateLimiter::hashmap(Quota::per_minute(count)));
         let of_name = Quota::per_hour(TRIES_OF_NAME).allow_burst(TRIES_AT_ONCE);
+        let after = Quota::with_period(DAY / CONFIRMATIONS.get());
+        let a_day = after.unwrap_or(Quota::per_hour(CONFIRMATIONS)).allow_burst(CONFIRMATIONS);
         Limits {
             changes: per_minute(config.changes_per_minute),
             reads: per_minute(config.changes_per_minute.saturating_mul(READS)),
             tries: per_minute(config.tries_per_minute),
             tries_of_name: Arc::new(RateLimiter::hashmap(of_name)),
             chats: Arc::new(RateLimiter::hashmap(Quota::per_minute(LINES).allow_burst(LINES_AT_ONCE))),
+            confirmations: Arc::new(RateLimiter::hashmap(a_day)),
             sockets: Arc::default(),
             most_sockets: config.sockets_per_address,
         }
@@ -63,6 +72,11 @@ impl Limits {
     /// Counts something that a player says.
     pub fn chat(&self, player: &str) -> Result<(), Problem> {
         count(&self.chats, &player.to_owned())
+    }
+
+    /// Counts a mail by which an address is confirmed: of an account, or to an address.
+    pub fn confirmation(&self, of: &str) -> Result<(), Problem> {
+        count(&self.confirmations, &of.to_owned())
     }
 
     /// Counts a request.

@@ -53,6 +53,14 @@ pub(crate) enum Problem {
     Blocked,
     #[error("this bot is not there now")]
     NotHere,
+    #[error("this server sends no e-mail")]
+    NoMail,
+    #[error("this is no e-mail address")]
+    BadAddress,
+    #[error("this link is of no use any more")]
+    DeadLink,
+    #[error("the mail could not be sent; try again later")]
+    NotMailed,
     #[error("this browser is told things by a push service that the server does not know")]
     UnknownPushService,
     #[error("{words}")]
@@ -128,6 +136,10 @@ impl Problem {
             Problem::NoPlayer => ("no-player", StatusCode::NOT_FOUND),
             Problem::Blocked => ("blocked", StatusCode::FORBIDDEN),
             Problem::NotHere => ("not-here", StatusCode::CONFLICT),
+            Problem::NoMail => ("no-mail", StatusCode::CONFLICT),
+            Problem::BadAddress => ("bad-address", StatusCode::BAD_REQUEST),
+            Problem::DeadLink => ("dead-link", StatusCode::NOT_FOUND),
+            Problem::NotMailed => ("not-mailed", StatusCode::SERVICE_UNAVAILABLE),
             Problem::UnknownPushService => ("unknown-push-service", StatusCode::BAD_REQUEST),
             Problem::NotAccepted { .. } => ("not-accepted", StatusCode::CONFLICT),
             Problem::Refused(_) => ("refused", StatusCode::CONFLICT),

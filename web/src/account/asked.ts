@@ -53,6 +53,8 @@ export interface NoticesShown {
     here: boolean;
     language: string | null;
   } | null;
+  /** E-mail; nothing, where the server sends none. */
+  mail: { address: string | null; confirmed: boolean } | null;
 }
 
 interface Codes {
@@ -82,6 +84,10 @@ export const asked = {
   notices: () => ask('account/notices') as Promise<NoticesShown>,
   notifyHere: ({ endpoint, keys }: PushSubscriptionJSON, language: string) => ask('account/notices/push', { endpoint, keys, language }),
   doNotNotifyHere: () => ask('account/notices/push/end', {}),
+  notifyByMail: (address: string, language: string) => ask('account/notices/mail', { address, language }),
+  doNotNotifyByMail: () => ask('account/notices/mail/end', {}),
+  confirmMail: (code: string) => ask('mail/confirm', { code }),
+  endMail: (ending: string) => ask(`mail/end/${encodeURIComponent(ending)}`, {}),
   blocks: () => ask('account/blocks') as Promise<string[]>,
   block: (name: string) => ask('account/blocks', { name }),
   unblock: (name: string) => ask('account/blocks/end', { name }),

@@ -49,6 +49,12 @@ export function refusedWords(error: unknown): string {
       return t('online-no-player');
     case 'blocked':
       return t('chat-blocked');
+    case 'bad-address':
+      return t('account-mail-bad');
+    case 'dead-link':
+      return t('account-mail-dead');
+    case 'not-mailed':
+      return t('account-mail-away');
     case 'unknown-push-service':
       return t('account-notices-unknown');
     case 'too-many-blocked':

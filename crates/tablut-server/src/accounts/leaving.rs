@@ -45,6 +45,7 @@ pub(super) async fn data(
         .iter()
         .map(|one| json!({ "endpoint": one.endpoint, "language": one.language.to_string(), "since": one.since }))
         .collect();
+    let mail = server.store().mail_address_of(&player.id).await?.map(|kept| kept.address);
     let friends = server.store().friends_of(&player.id).await?;
     let friends: Vec<_> = friends
         .iter()
@@ -62,6 +63,7 @@ pub(super) async fn data(
         "blocks": server.store().blocks_of(&player.id).await?,
         "friends": friends,
         "notices": browsers,
+        "mail": mail,
         "muted": server.store().mute_of(&player.id).await?,
         "reports": server.store().reports_by(&player.id).await?,
         "chat": server.store().said_by(&player.id).await?,

@@ -22,7 +22,11 @@ use crate::storage::{Change, NoticeChange, Subscription};
 
 /// What there is under `/api` for notices.
 pub(crate) fn routes() -> OpenApiRouter<Server> {
-    OpenApiRouter::new().routes(routes!(shown)).routes(routes!(subscribe)).routes(routes!(unsubscribe))
+    OpenApiRouter::new()
+        .routes(routes!(shown))
+        .routes(routes!(subscribe))
+        .routes(routes!(unsubscribe))
+        .merge(super::mail_api::routes())
 }
 
 /// Where one is told something.
@@ -30,6 +34,16 @@ pub(crate) fn routes() -> OpenApiRouter<Server> {
 struct Shown {
     /// Nothing, where the server has no web push.
     push: Option<PushShown>,
+    /// Nothing, where the server sends no mails.
+    mail: Option<MailShown>,
+}
+
+/// E-mail.
+#[derive(Serialize, utoipa::ToSchema)]
+struct MailShown {
+    address: Option<String>,
+    /// Its owner has confirmed it: only then anything is sent.
+    confirmed: bool,
 }
 
 /// Web push.
@@ -51,8 +65,14 @@ async fn shown(
     State(server): State<Server>,
     SignedIn { player, session }: SignedIn,
 ) -> Result<Json<Shown>, Problem> {
+    let mut mail = None;
+    if server.notices().mailer().is_some() {
+        let kept = server.store().mail_address_of(&player.id).await?;
+        let confirmed = kept.as_ref().is_some_and(|kept| kept.confirmed);
+        mail = Some(MailShown { address: kept.map(|kept| kept.address), confirmed });
+    }
     if !server.notices().push().is_on() {
-        return Ok(Json(Shown { push: None }));
+        return Ok(Json(Shown { push: None, mail }));
     }
     let here = server.store().subscription_of(&session.token_hash).await?;
     let push = PushShown {
@@ -61,7 +81,7 @@ async fn shown(
         here: here.is_some(),
         browsers: server.store().subscriptions_of(&player.id).await?.len(),
     };
-    Ok(Json(Shown { push: Some(push) }))
+    Ok(Json(Shown { push: Some(push), mail }))
 }
 
 /// What a browser says of itself: `PushSubscription.toJSON()`, and the language that its owner reads.

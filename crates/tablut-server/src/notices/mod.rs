@@ -7,9 +7,12 @@
 //! | `sending.rs` | telling it |
 //! | `wording.rs` | in which words |
 //! | `push/` | browsers, by web push |
+//! | `mail.rs`, `mail_api.rs` | e-mail, where the operator has it |
 //! | `operator.rs` | another key pair |
 
 mod api;
+mod mail;
+mod mail_api;
 mod operator;
 mod push;
 mod sending;
@@ -18,6 +21,8 @@ mod wording;
 use tafl_wording::Language;
 
 pub(crate) use api::routes;
+pub use mail::{MailServer, NoMailServer, NoSender};
+pub(crate) use mail::{Mailer, sender};
 pub use operator::renew_push_key;
 pub(crate) use push::{Https, Push, PushKey, Receiver, Trusted, known};
 pub use push::{NoCertificates, NoPushService, PushService};
@@ -71,18 +76,29 @@ impl What {
 pub(crate) enum Way {
     /// In the browsers that he has chosen.
     Push,
+    /// By e-mail.
+    Mail,
 }
+
+/// How long is waited before a mail is sent: who is there has seen it by then, and who has moved need not be told.
+const MAIL_WAITS: u64 = 10 * 60_000;
 
 impl Way {
     /// As it is kept.
     pub fn name(self) -> &'static str {
         match self {
             Way::Push => "push",
+            Way::Mail => "mail",
         }
     }
 
+    /// After how long somebody is told in this way, in milliseconds.
+    pub fn waits(self, what: What) -> u64 {
+        if self == Way::Mail && what != What::Time { MAIL_WAITS } else { 0 }
+    }
+
     pub fn of_name(name: &str) -> Option<Way> {
-        [Way::Push].into_iter().find(|way| way.name() == name)
+        [Way::Push, Way::Mail].into_iter().find(|way| way.name() == name)
     }
 }
 

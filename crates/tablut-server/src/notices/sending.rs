@@ -8,10 +8,10 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::push::{Delivery, NoKey, Sent};
 use super::wording::Words;
-use super::{Notice, Push, PushKey, Way, What};
+use super::{Mailer, Notice, Push, PushKey, Way, What};
 use crate::clock::{DAY, time_of_day};
 use crate::problem::Problem;
-use crate::storage::{Change, DueNotice, NoticeChange, StorageError, Store};
+use crate::storage::{Change, DueNotice, MailChange, NoticeChange, StorageError, Store};
 
 /// How many notices are handed on at the same time; what is more waits in the database.
 const AT_ONCE: usize = 32;
@@ -30,21 +30,28 @@ const KEEPS_URGENT: u64 = 8 * 3_600;
 pub(crate) struct Notices {
     store: Store,
     push: Arc<Push>,
+    /// Nothing, where the operator has named no mail server.
+    mailer: Option<Arc<Mailer>>,
 }
 
 impl Notices {
     /// The key pair for web push is made where there is none yet.
-    pub async fn new(store: Store, push: Push) -> Result<Notices, StorageError> {
+    pub async fn new(store: Store, push: Push, mailer: Option<Mailer>) -> Result<Notices, StorageError> {
         let no_key = |NoKey| StorageError::Broken("the system has no random numbers for a key".to_owned());
         if store.push_key().await?.is_none() {
             let key = PushKey::generate().map_err(no_key)?;
             store.write(Change::Notice(Box::new(NoticeChange::FirstKey(key)))).await?;
         }
-        Ok(Notices { store, push: Arc::new(push) })
+        Ok(Notices { store, push: Arc::new(push), mailer: mailer.map(Arc::new) })
     }
 
     pub fn push(&self) -> &Push {
         &self.push
+    }
+
+    /// What hands mails in, where there is one.
+    pub fn mailer(&self) -> Option<&Mailer> {
+        self.mailer.as_deref()
     }
 
     /// What browsers are told of the server's key pair.
@@ -84,11 +91,34 @@ impl Notices {
         let told = match due.way {
             _ if due.due.saturating_add(STALE) < time_of_day() => Ok(()),
             Way::Push => self.push_to_all(&due.notice).await,
+            Way::Mail => self.mail(&due.notice).await,
         };
         if let Err(error) = told {
             tracing::warn!(%error, "somebody could not be told something");
         }
         drop(permit);
+    }
+
+    async fn mail(&self, notice: &Notice) -> Result<(), StorageError> {
+        let Some(mailer) = &self.mailer else { return Ok(()) };
+        if !self.store.is_still_so(notice).await? {
+            return Ok(());
+        }
+        let to = self.store.mail_address_of(&notice.player).await?.filter(|to| to.confirmed);
+        let (Some(to), Some(game)) = (to, self.store.game(&notice.game).await?) else { return Ok(()) };
+        let count = MailChange::Count { player: notice.player.clone() };
+        match self.store.write(Change::Mail(Box::new(count))).await {
+            Ok(()) => {}
+            // As many today as may be.
+            Err(StorageError::Conflict) => return Ok(()),
+            Err(error) => return Err(error),
+        }
+        let Words { title, body } = Words::of(notice, &game, to.language);
+        // A mail server of the operator's own tries again by itself.
+        if let Err(error) = mailer.tell(&to, &title, &body, &notice.game).await {
+            tracing::warn!(%error, "a mail could not be handed in");
+        }
+        Ok(())
     }
 
     async fn push_to_all(&self, notice: &Notice) -> Result<(), StorageError> {

@@ -236,6 +236,7 @@ impl Database {
             ("friends", include_str!("friends.sql")),
             ("moderation", include_str!("moderation.sql")),
             ("notices", include_str!("notices.sql")),
+            ("mail", include_str!("mail.sql")),
         ];
         let first = (before.len() as i64, ("all tables", include_str!("postgres.sql")));
         let steps: Vec<_> = match self {

@@ -15,6 +15,7 @@ mod database;
 mod everything;
 mod friends;
 mod leases;
+mod mail;
 mod moderation;
 mod notices;
 mod own_games;
@@ -48,6 +49,7 @@ pub use database::{Database, NoPostgresUrl, PostgresUrl};
 pub(crate) use everything::KeptMatch;
 pub(crate) use friends::FriendChange;
 pub(crate) use leases::LEASE;
+pub(crate) use mail::{MailAddress, MailChange};
 pub(crate) use moderation::{
     Act, Did, Logged, ModerationChange, Mute, NewReport, PlayerSeen, Report, log_act,
 };

@@ -130,13 +130,20 @@ fn subscription(row: &AnyRow) -> Result<Subscription, StorageError> {
 
 /// Somebody is to be told something, in whichever ways he wants to hear of it.
 pub(super) async fn tell(connection: &mut AnyConnection, notice: &Notice) -> Result<(), StorageError> {
-    let told = sqlx::query(
-        "INSERT INTO notices (player, game, way, what, due) SELECT $1, $2, $3, $4, $5
-         WHERE EXISTS (SELECT 1 FROM push_subscriptions WHERE player = $1)
-         ON CONFLICT (player, game, way) DO UPDATE SET what = excluded.what, due = excluded.due",
-    );
-    let told = told.bind(&notice.player).bind(&notice.game).bind(Way::Push.name()).bind(notice.what.name());
-    told.bind(signed(time_of_day())).execute(connection).await?;
+    let ways = [
+        (Way::Push, "SELECT 1 FROM push_subscriptions WHERE player = $1"),
+        (Way::Mail, "SELECT 1 FROM mail_addresses WHERE player = $1 AND code IS NULL"),
+    ];
+    for (way, wanted) in ways {
+        let told = format!(
+            "INSERT INTO notices (player, game, way, what, due) SELECT $1, $2, $3, $4, $5 WHERE EXISTS ({wanted})
+             ON CONFLICT (player, game, way) DO UPDATE SET what = excluded.what, due = excluded.due"
+        );
+        let told = sqlx::query(sqlx::AssertSqlSafe(told)).bind(&notice.player).bind(&notice.game);
+        let told = told.bind(way.name()).bind(notice.what.name());
+        let due = time_of_day().saturating_add(way.waits(notice.what));
+        told.bind(signed(due)).execute(&mut *connection).await?;
+    }
     Ok(())
 }
 

@@ -11,6 +11,7 @@ use tokio::time::timeout;
 use super::accounts::{self, AccountChange};
 use super::bots::{self, BotChange};
 use super::friends::{self, FriendChange};
+use super::mail::{self, MailChange};
 use super::moderation::{self, ModerationChange};
 use super::notices::{self, NoticeChange};
 use super::own_games::seat_name;
@@ -70,6 +71,8 @@ pub(crate) enum Change {
     Vacation(VacationChange),
     /// Somebody wants to be told something, or is told it.
     Notice(Box<NoticeChange>),
+    /// Somebody wants to be told something by e-mail.
+    Mail(Box<MailChange>),
     /// Something about tournaments.
     Tournament(Box<TournamentChange>),
     /// The positions of an archived game are known.
@@ -326,6 +329,7 @@ async fn write(connection: &mut AnyConnection, change: Change) -> Result<(), Sto
         Change::Moderation(change) => moderation::write(connection, *change, today).await,
         Change::Friend(change) => friends::write(connection, change).await,
         Change::Notice(change) => notices::write(connection, *change, today).await,
+        Change::Mail(change) => mail::write(connection, *change, today).await,
         Change::Vacation(change) => vacations::write(connection, change).await,
         Change::Tournament(change) => tournaments::write(connection, *change, today).await,
         Change::Lease { name, node } => leases::take(connection, name, &node).await,

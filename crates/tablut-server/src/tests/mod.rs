@@ -11,6 +11,7 @@ mod friends;
 mod games;
 mod levels;
 mod log;
+mod mail;
 mod moderation;
 mod nodes;
 mod notices;

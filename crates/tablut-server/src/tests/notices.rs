@@ -276,7 +276,7 @@ async fn only_known_push_services_are_asked_and_only_for_accounts() {
     let none =
         Running::with(Config { push_services: Vec::new(), ..tested::config(folder.path()).await }).await;
     let mut carl = person(&none, "Carl").await;
-    assert_eq!(get(&mut carl, "/api/account/notices").await, json!({ "push": null }));
+    assert_eq!(get(&mut carl, "/api/account/notices").await, json!({ "push": null, "mail": null }));
     assert_eq!(subscribe(&mut carl, "https://fcm.googleapis.com/fcm/send/a", "en").await.0.status, 400);
 }
 

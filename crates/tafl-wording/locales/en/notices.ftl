@@ -10,3 +10,7 @@ notice-ended = The game has ended without a result
 notice-about = Against { $opponent }, { $rules }
 notice-nobody = a guest
 notice-own-rules = rules of their own
+mail-confirm-subject = Your e-mail address at { $site }
+mail-confirm = Somebody, probably you, wants to be told at this address what happens in his games at { $site }. If that was you, confirm it here: { $address }
+mail-not-you = If it was not you, there is nothing to do: nothing else is sent here.
+mail-no-more = You have asked for these mails. No more of them: { $address }

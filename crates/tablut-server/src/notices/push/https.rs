@@ -50,6 +50,11 @@ impl Trusted {
         Ok(Trusted(all))
     }
 
+    /// The operator's own.
+    pub fn certificates(&self) -> &[CertificateDer<'static>] {
+        &self.0
+    }
+
     /// Those and the system's.
     fn roots(&self) -> RootCertStore {
         let mut roots = RootCertStore::empty();
