@@ -5,6 +5,7 @@
 //! cargo run --release -p raichi-tuner -- train --data positions --out edge-9.network
 //! cargo run --release -p raichi-tuner -- book --rules modern-standard --out modern-standard.book
 //! cargo run --release -p raichi-tuner -- test --rules modern-standard --new edge-9.network --book modern-standard.book
+//! cargo run --release -p raichi-tuner -- calibrate --network edge-9.network --data positions-of-it --out edge-9.network
 //! cargo run --release -p raichi-tuner -- generation --rules modern-standard --book modern-standard.book --folder edge-9
 //! cargo run --release -p raichi-tuner -- fit --family edge-9 --data positions --out crates/raichi/weights/edge-9.toml
 //! cargo run --release -p raichi-tuner -- search --rules modern-standard bologna-ashton --pairs 4000 --out parameters.toml
@@ -62,6 +63,8 @@ enum Command {
     Search(search::Options),
     /// Find out whether the chances that scores are said to mean come true, from positions with their results
     Reliability(reliability::Options),
+    /// Give a network the curve that fits games which it played, and make 0 the score of an even game
+    Calibrate(reliability::CalibrateOptions),
     /// Find positions with a forced win in games of the engine against itself, and prove them
     Wins(wins::Options),
 }
@@ -76,6 +79,7 @@ fn main() -> ExitCode {
         Command::Fit(options) => fit::run(&options),
         Command::Search(options) => search::run(&options),
         Command::Reliability(options) => reliability::run(&options),
+        Command::Calibrate(options) => reliability::calibrate(&options),
         Command::Wins(options) => wins::run(&options),
     };
     match done {

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use raichi::{Engine, Limits, Network, Settings, Signal};
+use raichi::{Engine, Family, Limits, Network, Settings, Signal};
 use raichi_positions::GameSettings;
 use tafl::{Game, library};
 use tafl_jobs::{Job, Kind as _, Kinds, SelfPlayGames, Task};
@@ -191,7 +191,7 @@ fn what_scores_mean_is_counted_and_drawn() {
     let (games, picture) = (path("games"), path("picture.svg"));
     play(&games, "40", "1", "3");
     let said = succeeds(&["reliability", "--data", &games, "--picture", &picture]);
-    assert!(said.contains("are held out") && said.contains("as chances are said now"), "{said}");
+    assert!(said.contains("are held out") && said.contains("as chances are said: 200 points"), "{said}");
     let drawn = fs::read_to_string(&picture).expect("a picture");
     assert!(drawn.starts_with("<svg ") && drawn.contains("brandubh-wtf"), "{drawn}");
     fs::write(folder.join("text"), "no positions at all").expect("written");
@@ -221,6 +221,36 @@ fn jobs_on_many_machines_make_the_same_file() {
     results.truncate(1);
     let said = Kinds::all().collect(results, &folder).expect("they go together");
     assert_eq!(said, "0 positions of 0 games; the games of 1 more jobs do not follow yet");
+}
+
+#[test]
+fn a_network_learns_what_its_scores_stand_for() {
+    let folder = folder("calibrate");
+    let path = |name: &str| folder.join(name).display().to_string();
+    let (games, before, after) = (path("games"), path("before.network"), path("after.network"));
+    let brandubh = &library::get("brandubh-wtf").expect("a built-in rule set").rules;
+    let family = Family::of(brandubh).expect("a family");
+    let network = Network::blank(family, "all zero");
+    fs::write(&before, network.to_bytes()).expect("written");
+    play(&games, "40", "1", "3");
+    let said = succeeds(&["calibrate", "--network", &before, "--data", &games, "--out", &after]);
+    let calibrated = Network::read(&fs::read(&after).expect("a file")).expect("a network");
+    let curve = calibrated.curve().expect("a curve");
+    assert!(said.contains(&format!(" games: {} points", curve.points_per_logit)), "{said}");
+    assert!(said.contains(&calibrated.hash()), "{said}");
+    assert!(
+        calibrated.made_by().starts_with("all zero; calibrate brandubh-wtf nodes="),
+        "{}",
+        calibrated.made_by()
+    );
+    // It says what scores mean, and is otherwise the network that it was, by as many points everywhere.
+    let points = |network: &Network, head: usize| network.points_of(1, [4, 60].into_iter(), head);
+    let shifts = [0, 1].map(|head| points(&calibrated, head) - points(&network, head));
+    assert_eq!(shifts[0], shifts[1]);
+    assert!(said.contains(&format!("scores are {:+} points more", shifts[0])), "{said}");
+    let said = succeeds(&["reliability", "--data", &games, "--network", &after]);
+    assert!(said.contains(&format!("as chances are said: {} points", curve.points_per_logit)), "{said}");
+    fails(&["calibrate", "--network", &games, "--data", &games, "--out", &after], "no network");
 }
 
 #[test]

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use tafl::{Game, Side, Variant};
 use tafl_tables::TablesInMemory;
 
+use crate::curve::Curve;
 use crate::evaluation::{Evaluator, Family, HandWritten, Network};
 use crate::limits::{Limits, MOST_CONTEMPT};
 use crate::parameters::Parameters;
@@ -68,8 +69,9 @@ pub struct Engine {
     without_tables: bool,
     /// Whether a network was used in the last search.
     with_network: bool,
-    /// Whether there is a network for the variant that was searched last: it takes as long as a short search to say.
-    has_network: Option<(Variant, bool)>,
+    /// What scores with the network for the variant that was searched last stand for, if there is one: it takes as long as
+    /// a short search to say whether there is.
+    network_curve: Option<(Variant, Option<Curve>)>,
 }
 
 impl Engine {
@@ -114,7 +116,7 @@ impl Engine {
             draw: 0,
             without_tables: false,
             with_network: false,
-            has_network: None,
+            network_curve: None,
         }
     }
 
@@ -200,13 +202,14 @@ impl Engine {
         }
     }
 
-    fn has_network(&mut self, game: &Game) -> bool {
-        match &self.has_network {
-            Some((variant, has)) if variant == game.variant() => *has,
+    /// What scores with the network for a game's rules stand for; nothing if there is no network.
+    fn network_curve(&mut self, game: &Game) -> Option<Curve> {
+        match &self.network_curve {
+            Some((variant, curve)) if variant == game.variant() => *curve,
             _ => {
-                let has = self.network_for(game).is_some();
-                self.has_network = Some((game.variant().clone(), has));
-                has
+                let curve = self.network_for(game).map(|network| network.curve().unwrap_or_default());
+                self.network_curve = Some((game.variant().clone(), curve));
+                curve
             }
         }
     }
@@ -290,7 +293,7 @@ impl Engine {
     /// Leaves nothing of what was found out with another table, evaluation or parameters.
     fn renew(&mut self) {
         self.table.clear();
-        self.has_network = None;
+        self.network_curve = None;
         let begun = self.begun.take();
         self.end();
         self.search = None;
@@ -397,13 +400,15 @@ impl Engine {
             self.draw = draw;
             self.without_tables = without_tables;
         }
-        self.open(game, threads, Some(&Beginning { limits, signal, draw }));
+        let with_network = if limits.features_only { None } else { self.network_curve(game) };
+        let curve = with_network.unwrap_or_default();
+        self.open(game, threads, Some(&Beginning { limits, signal, draw, curve }));
         self.search.as_ref().is_some_and(|search| search.is_running())
     }
 
     fn open(&mut self, game: &Game, threads: usize, beginning: Option<&Beginning<'_>>) {
         let features_only = beginning.is_some_and(|beginning| beginning.limits.features_only);
-        let with_network = !features_only && self.has_network(game);
+        let with_network = !features_only && self.network_curve(game).is_some();
         if with_network != self.with_network {
             // What was found out with one evaluation is of no use to the other.
             self.table.clear();

@@ -36,11 +36,13 @@
 //! | `slides.rs` | where whole sets of pieces can slide |
 //! | `level.rs`, `adaptive.rs` | weaker play, for people; the level that suits one |
 //! | `proof.rs` | forced wins, by looking at everything |
-//! | `score.rs`, `report.rs`, `parameters.rs` | scores, reports, the numbers of the search |
+//! | `score.rs`, `curve.rs` | what a position is worth, and the chances that such a score stands for |
+//! | `report.rs`, `parameters.rs` | reports, the numbers of the search |
 
 #![forbid(unsafe_code)]
 
 mod adaptive;
+mod curve;
 mod engine;
 mod evaluation;
 mod level;
@@ -56,6 +58,7 @@ mod signal;
 mod slides;
 
 pub use adaptive::{Achieved, Adaptive};
+pub use curve::Curve;
 pub use engine::{Engine, Settings};
 pub use evaluation::{
     Evaluation, Evaluator, Family, Goal, HandWritten, Network, NetworkError, PerPly, Squares, TrainedNetwork,

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use tafl::Action;
 
+use crate::curve::Curve;
 use crate::score::Score;
 
 /// One of the best lines of play, as a search knows it after an iteration.
@@ -27,6 +28,8 @@ pub struct Report {
     pub line: usize,
     /// Worth for the side to move.
     pub score: Score,
+    /// The chances that such a score stands for.
+    pub curve: Curve,
     /// Positions visited so far, by all threads.
     pub nodes: u64,
     /// Time since the search began.
@@ -55,10 +58,29 @@ pub struct Found {
     pub expected: Option<Action>,
     /// Its score for the side to move.
     pub score: Score,
+    /// The chances that such a score stands for.
+    pub curve: Curve,
     /// How deep the last completed iteration went, in plies.
     pub depth: u32,
     /// Positions visited.
     pub nodes: u64,
     /// The best lines of the last completed iteration, the best first; as many as were asked for.
     pub lines: Vec<Report>,
+}
+
+impl Found {
+    /// How much of a game the side to move may expect, in thousandths: 500 in an even position.
+    ///
+    /// ```
+    /// use raichi::{Engine, Limits, Settings, Signal};
+    /// use tafl::{Game, library};
+    /// let game = Game::new(&library::variant("brandubh-wtf").unwrap());
+    /// let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+    /// let found = engine.search(&game, &Limits::depth(3), &Signal::default(), &mut |_| {}).unwrap();
+    /// assert_eq!(found.expectation(), found.curve.expectation(found.score));
+    /// ```
+    #[must_use]
+    pub fn expectation(&self) -> u16 {
+        self.curve.expectation(self.score)
+    }
 }

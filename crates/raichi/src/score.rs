@@ -18,9 +18,6 @@ pub(crate) const BY_REPETITION: i32 = 25_000;
 /// An evaluation never passes this.
 pub(crate) const EVALUATION_LIMIT: i32 = 20_000;
 
-/// Which score means a game as good as won, for [`Score::chances`]: the number of points at which the odds are e to 1.
-const POINTS_PER_LOGIT: f64 = 200.0;
-
 /// The worth of a position for the side to move.
 ///
 /// ```
@@ -60,29 +57,6 @@ impl Score {
             Score::Points(points) => points,
             Score::WinIn(plies) => WIN - plies as i32,
         }
-    }
-
-    /// The chances of a win, a draw and a loss, as parts of 1000 that add up to it. Proven results are certain; the
-    /// rest is a logistic curve whose draws are where the score is near nothing.
-    ///
-    /// ```
-    /// use raichi::Score;
-    /// assert_eq!(Score::WinIn(5).chances(), [1000, 0, 0]);
-    /// let [win, draw, loss] = Score::Points(0).chances();
-    /// assert!(win == loss && win + draw + loss == 1000);
-    /// ```
-    #[must_use]
-    pub fn chances(self) -> [u16; 3] {
-        let points = match self {
-            Score::WinIn(_) => return [1000, 0, 0],
-            Score::LossIn(_) => return [0, 0, 1000],
-            Score::Points(points) => f64::from(points),
-        };
-        // A draw is a score within half a logit of nothing; the two curves are apart by that much.
-        let chance = |logits: f64| (1000.0 / (1.0 + (-logits).exp())).round() as u16;
-        let logits = points / POINTS_PER_LOGIT;
-        let (win, loss) = (chance(logits - 0.5), chance(-logits - 0.5));
-        [win, 1000 - win - loss, loss]
     }
 }
 

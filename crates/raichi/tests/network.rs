@@ -2,7 +2,7 @@
 //! strictly.
 
 use raichi::{
-    Engine, Evaluation, Evaluator, Family, HandWritten, Limits, Network, NetworkError, Packed, Path,
+    Curve, Engine, Evaluation, Evaluator, Family, HandWritten, Limits, Network, NetworkError, Packed, Path,
     Settings, Signal, TrainedNetwork, Turned,
 };
 use tafl::fast::{Bitboard, Line, LineVisitor, Roster};
@@ -158,6 +158,50 @@ fn the_adopted_network_is_used_unless_it_is_turned_off() {
     assert_eq!(found(&mut usual, &game, &Limits { features_only: true, ..depth.clone() }), without);
     usual.forget();
     assert_eq!(found(&mut usual, &game, &depth), with);
+}
+
+#[test]
+fn scores_stand_for_what_the_network_in_use_says() {
+    let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+    let curve_of = |engine: &mut Engine, id: &str, limits: &Limits| {
+        let game = Game::new(&library::variant(id).expect("a built-in rule set"));
+        let mut reported = Vec::new();
+        let found =
+            engine.search(&game, limits, &Signal::default(), &mut |report| reported.push(report.curve));
+        let curve = found.expect("a move").curve;
+        assert!(!reported.is_empty() && reported.iter().all(|reported| *reported == curve), "{id}");
+        curve
+    };
+    let depth = Limits::depth(2);
+    let adopted = Network::built_in("edge-9").and_then(Network::curve).expect("it was calibrated");
+    assert_eq!(curve_of(&mut engine, "modern-standard", &depth), adopted);
+    assert_eq!(curve_of(&mut engine, "copenhagen", &depth), Curve::default(), "there is no network");
+    assert_eq!(curve_of(&mut engine, "linnaeus-1732", &depth), adopted);
+    let features_only = Limits { features_only: true, ..depth.clone() };
+    assert_eq!(curve_of(&mut engine, "linnaeus-1732", &features_only), Curve::default());
+    let sure = Curve { points_per_logit: 70, draws: 5 };
+    let drawn = random_network("modern-standard", 1);
+    engine.use_network(&drawn.calibrated(0.0, sure, "not at all"));
+    assert_eq!(curve_of(&mut engine, "modern-standard", &depth), sure);
+    engine.use_network(&drawn);
+    assert_eq!(curve_of(&mut engine, "modern-standard", &depth), Curve::default(), "it says nothing");
+}
+
+#[test]
+fn a_calibrated_network_is_the_same_but_for_what_an_even_game_is_worth() {
+    let network = random_network("modern-standard", 1);
+    let curve = Curve { points_per_logit: 149, draws: 13 };
+    let calibrated = network.calibrated(-91.0, curve, "calibrated");
+    assert_eq!(Network::read(&calibrated.to_bytes()).as_ref(), Ok(&calibrated));
+    assert_eq!((network.curve(), calibrated.curve()), (None, Some(curve)));
+    for bucket in 0..15 {
+        for head in 0..2 {
+            let points = |network: &Network| network.points_of(bucket, [3, 90, 120].into_iter(), head);
+            let more = points(&calibrated) - points(&network);
+            // Points are rounded towards 0.
+            assert!((90..=92).contains(&more), "{more}");
+        }
+    }
 }
 
 #[test]

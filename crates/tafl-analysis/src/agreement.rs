@@ -1,15 +1,14 @@
 //! Grades that agree with how the game went: what one search has proved holds for the moves after it too, and small
 //! losses that nobody makes good add up.
 
-use raichi::Score;
+use raichi::{Curve, Score};
 use tafl::{Action, Side};
 
 use crate::analysis::{Grade, MISTAKE, Ply};
-use crate::review::expectation;
 
 /// What has been proved of the newest of these moves holds for those after it, also where their own searches have not
 /// seen it. The last move of the game comes first.
-pub(crate) fn carry_proof(plies: &mut [Ply]) {
+pub(crate) fn carry_proof(plies: &mut [Ply], curve: Curve) {
     let Some((proved, later)) = plies.split_last_mut() else { return };
     let (mut side, mut score) = (proved.side, proved.score);
     let mut line = after(&proved.best.moves, proved.choice);
@@ -29,7 +28,7 @@ pub(crate) fn carry_proof(plies: &mut [Ply]) {
                     ply.best.moves = line.to_vec();
                 }
                 if line.first() != Some(&ply.choice) {
-                    ply.loss = expectation(score).saturating_sub(expectation(ply.score));
+                    ply.loss = curve.expectation(score).saturating_sub(curve.expectation(ply.score));
                     ply.grade = Grade::of_loss(ply.loss);
                     return;
                 }

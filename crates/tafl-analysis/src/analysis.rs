@@ -1,6 +1,6 @@
 //! [`analyse`]: a search before every move of a game, and what the differences mean.
 
-use raichi::{Engine, Found, Limits, Score, Signal};
+use raichi::{Curve, Engine, Found, Limits, Score, Signal};
 use tafl::{Action, Game, Side};
 
 use crate::review::Review;
@@ -73,9 +73,10 @@ impl Grade {
 /// What the engine would have played.
 ///
 /// ```
-/// # use raichi::Score;
+/// # use raichi::{Curve, Score};
 /// # use tafl::Action;
-/// let best = tafl_analysis::Best { score: Score::Points(20), moves: vec![Action::EndTurn] };
+/// let moves = vec![Action::EndTurn];
+/// let best = tafl_analysis::Best { score: Score::Points(20), moves, curve: Curve::default() };
 /// assert_eq!(best.moves.len(), 1);
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -84,6 +85,8 @@ pub struct Best {
     pub score: Score,
     /// The move and how the game might go on.
     pub moves: Vec<Action>,
+    /// The chances that such a score stands for.
+    pub curve: Curve,
 }
 
 impl Best {
@@ -91,17 +94,17 @@ impl Best {
     #[must_use]
     pub fn of(found: &Found) -> Best {
         let moves = found.lines.first().map(|line| line.moves.clone()).unwrap_or_default();
-        Best { score: found.score, moves }
+        Best { score: found.score, moves, curve: found.curve }
     }
 }
 
 /// A move of the game, looked at.
 ///
 /// ```
-/// # use raichi::Score;
+/// # use raichi::{Curve, Score};
 /// # use tafl::{Action, Side};
 /// # use tafl_analysis::{Best, Grade, Ply};
-/// let best = Best { score: Score::Points(20), moves: vec![Action::EndTurn] };
+/// let best = Best { score: Score::Points(20), moves: vec![Action::EndTurn], curve: Curve::default() };
 /// let (side, choice, score) = (Side::Defenders, Action::EndTurn, Score::Points(20));
 /// let ply = Ply { side, choice, best, score, loss: 0, grade: Grade::Best };
 /// assert_eq!(ply.score_for(Side::Attackers), Score::Points(-20));
@@ -167,15 +170,17 @@ impl SideSummary {
 ///
 /// ```
 /// use tafl_analysis::Analysis;
-/// let empty = Analysis { plies: Vec::new(), last: None };
+/// let empty = Analysis::default();
 /// assert_eq!(empty.summary(tafl::Side::Attackers).moves, 0);
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Analysis {
     /// Its moves.
     pub plies: Vec<Ply>,
     /// What could be played in the last position, if the game was not over.
     pub last: Option<(Side, Best)>,
+    /// The chances that its scores stand for.
+    pub curve: Curve,
 }
 
 impl Analysis {

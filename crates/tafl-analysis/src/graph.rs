@@ -11,10 +11,7 @@ fn expectations(analysis: &Analysis) -> Vec<f64> {
     analysis
         .plies
         .iter()
-        .map(|ply| {
-            let [win, draw, _] = ply.score_for(Side::Defenders).chances();
-            (f64::from(win) + f64::from(draw) / 2.0) / 1000.0
-        })
+        .map(|ply| f64::from(analysis.curve.expectation(ply.score_for(Side::Defenders))) / 1000.0)
         .collect()
 }
 
@@ -28,7 +25,7 @@ const BOTTOM: f64 = 36.0;
 ///
 /// ```
 /// use tafl_analysis::{Analysis, svg};
-/// let picture = svg(&Analysis { plies: Vec::new(), last: None }, "An empty game");
+/// let picture = svg(&Analysis::default(), "An empty game");
 /// assert!(picture.starts_with("<svg") && picture.contains("An empty game"));
 /// ```
 #[must_use]
@@ -101,7 +98,7 @@ pub fn svg(analysis: &Analysis, title: &str) -> String {
 ///
 /// ```
 /// use tafl_analysis::{Analysis, text_graph};
-/// assert_eq!(text_graph(&Analysis { plies: Vec::new(), last: None }, 4, 60), "");
+/// assert_eq!(text_graph(&Analysis::default(), 4, 60), "");
 /// ```
 #[must_use]
 pub fn text_graph(analysis: &Analysis, lines: usize, columns: usize) -> String {

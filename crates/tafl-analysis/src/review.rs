@@ -1,6 +1,6 @@
 //! [`Review`]: an analysis position by position, for hosts that search in slices.
 
-use raichi::Score;
+use raichi::{Curve, Score};
 use tafl::{Action, Game, Outcome, Side};
 
 use crate::agreement::{carry_proof, mark_slides};
@@ -44,6 +44,8 @@ pub struct Review {
     /// From the last to the first.
     plies: Vec<Ply>,
     last: Option<(Side, Best)>,
+    /// The chances that the scores of the searches stand for.
+    curve: Curve,
 }
 
 impl Review {
@@ -59,6 +61,7 @@ impl Review {
             after: None,
             plies: Vec::new(),
             last: None,
+            curve: Curve::default(),
         }
     }
 
@@ -80,6 +83,12 @@ impl Review {
         &self.plies
     }
 
+    /// The chances that their scores stand for.
+    #[must_use]
+    pub const fn curve(&self) -> Curve {
+        self.curve
+    }
+
     /// How a side has played in those.
     #[must_use]
     pub fn summary(&self, side: Side) -> SideSummary {
@@ -91,6 +100,9 @@ impl Review {
         let Some(index) = self.left.checked_sub(1) else { return };
         self.left = index;
         let side = self.game.turn();
+        if let Some(best) = &best {
+            self.curve = best.curve;
+        }
         match (self.acts.get(index).copied(), best) {
             (None, best) => {
                 self.last = best.map(|best| (side, best));
@@ -140,19 +152,19 @@ impl Review {
             best.score = score;
             best.moves = vec![choice];
         }
-        let loss = expectation(best.score).saturating_sub(expectation(score));
+        let loss = self.curve.expectation(best.score).saturating_sub(self.curve.expectation(score));
         let grade =
             if is_best || best.moves.first() == Some(&choice) { Grade::Best } else { Grade::of_loss(loss) };
         self.after = Some((side, best.score));
         self.plies.push(Ply { side, choice, best, score, loss, grade });
-        carry_proof(&mut self.plies);
+        carry_proof(&mut self.plies, self.curve);
     }
 
     /// What has been found out.
     #[must_use]
     pub fn into_analysis(mut self) -> Analysis {
         self.plies.reverse();
-        Analysis { plies: self.plies, last: self.last }
+        Analysis { plies: self.plies, last: self.last, curve: self.curve }
     }
 }
 
@@ -174,12 +186,6 @@ fn final_score(outcome: Option<Outcome>, side: Side) -> Score {
     }
 }
 
-/// How much of a game a side may expect, in thousandths: wins and half of the draws.
-pub(crate) fn expectation(score: Score) -> u16 {
-    let [win, draw, _] = score.chances();
-    win + draw / 2
-}
-
 #[cfg(test)]
 mod tests {
     use tafl::{Random, library};
@@ -187,7 +193,7 @@ mod tests {
     use super::*;
 
     fn best() -> Best {
-        Best { score: Score::Points(0), moves: Vec::new() }
+        Best { score: Score::Points(0), moves: Vec::new(), curve: Curve::default() }
     }
 
     /// Plays at random, with ends of turns where they are possible.
@@ -241,7 +247,7 @@ mod tests {
     fn worth(thousandths: u16) -> Score {
         (-4_000..4_000)
             .map(Score::Points)
-            .find(|&score| expectation(score) >= thousandths)
+            .find(|&score| Curve::default().expectation(score) >= thousandths)
             .expect("points for it")
     }
 
@@ -255,7 +261,7 @@ mod tests {
             let score = if position.turn() == Side::Defenders { score } else { -score };
             let played = game.acts().get(index);
             let moves = position.actions().into_iter().find(|action| Some(action) != played);
-            review.tell(Some(Best { score, moves: moves.into_iter().collect() }));
+            review.tell(Some(Best { score, moves: moves.into_iter().collect(), ..best() }));
         }
         review.into_analysis()
     }
@@ -270,6 +276,25 @@ mod tests {
         let [attackers, defenders] =
             [Side::Attackers, Side::Defenders].map(|side| analysis.summary(side).faults);
         assert_eq!((attackers, defenders), ([0, 0, 0], [0, 2, 0]));
+    }
+
+    #[test]
+    fn what_points_amount_to_depends_on_what_they_stand_for() {
+        let game = random_game("modern-standard", 2);
+        let graded = |curve: Curve| {
+            let mut review = Review::new(&game);
+            // Before the last move its side was 80 points ahead of an even game, and has given them away.
+            review.tell(Some(Best { curve, ..best() }));
+            let moves =
+                game.after(1).actions().into_iter().filter(|action| game.acts().last() != Some(action));
+            review.tell(Some(Best { score: Score::Points(80), moves: moves.take(1).collect(), curve }));
+            review.plies()[0].clone()
+        };
+        let plain = graded(Curve::default());
+        // Where scores are sure of what comes, the same points are more of a game.
+        let sure = graded(Curve { points_per_logit: 80, draws: 0 });
+        assert_eq!((plain.grade, plain.loss), (Grade::Good, 94));
+        assert_eq!((sure.grade, sure.loss), (Grade::Mistake, 231));
     }
 
     #[test]
@@ -294,11 +319,12 @@ mod tests {
         for index in [3, 2, 1] {
             let position = review.position().expect("a position");
             let moves = vec![other(position, acts[index])];
-            review.tell(Some(Best { score: Score::Points(0), moves }));
+            review.tell(Some(Best { moves, ..best() }));
         }
         // The first move began a win in five, which its side then missed with its second one.
         let winning = other(&game.after(2), acts[2]);
-        review.tell(Some(Best { score: Score::WinIn(5), moves: vec![acts[0], acts[1], winning] }));
+        let moves = vec![acts[0], acts[1], winning];
+        review.tell(Some(Best { score: Score::WinIn(5), moves, ..best() }));
         let plies = review.into_analysis().plies;
         assert_eq!((plies[0].score, plies[0].grade), (Score::WinIn(5), Grade::Best));
         assert_eq!((plies[1].score, plies[1].loss), (Score::LossIn(4), 0), "nothing helped any more");

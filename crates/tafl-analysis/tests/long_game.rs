@@ -1,6 +1,6 @@
 //! The longest game that a record can hold is looked at with little memory.
 
-use raichi::{Engine, Limits, Score, Settings, Signal};
+use raichi::{Curve, Engine, Limits, Score, Settings, Signal};
 use tafl::{Game, Variant, library};
 use tafl_analysis::{Best, Review};
 
@@ -40,7 +40,7 @@ fn the_longest_game_takes_little_memory() {
             let found = engine.search(position, &Limits::nodes(100), &Signal::default(), &mut |_| {});
             found.as_ref().map(Best::of)
         } else {
-            Some(Best { score: Score::Points(0), moves: Vec::new() })
+            Some(Best { score: Score::Points(0), moves: Vec::new(), curve: Curve::default() })
         };
         review.tell(best);
     }

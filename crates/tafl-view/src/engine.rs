@@ -3,7 +3,7 @@
 use std::io::Cursor;
 use std::sync::Arc;
 
-use raichi::{Level, Report, Score};
+use raichi::{Curve, Level, Report, Score};
 use serde::{Deserialize, Serialize};
 use tafl::Action;
 use tafl_tables::{Tables, TablesError, TablesInMemory};
@@ -56,17 +56,18 @@ pub struct Line {
 }
 
 impl Chances {
-    /// What a score means.
+    /// What a score stands for by a curve.
     ///
     /// ```
-    /// use raichi::Score;
-    /// let level = tafl_view::Chances::of(Score::Points(0));
+    /// use raichi::{Curve, Score};
+    /// use tafl_view::Chances;
+    /// let level = Chances::of(Score::Points(0), Curve::default());
     /// assert_eq!(level.win, level.loss);
-    /// assert_eq!(tafl_view::Chances::of(Score::WinIn(3)).win, 1000);
+    /// assert_eq!(Chances::of(Score::WinIn(3), Curve::default()).win, 1000);
     /// ```
     #[must_use]
-    pub fn of(score: Score) -> Chances {
-        let [win, draw, loss] = score.chances();
+    pub fn of(score: Score, curve: Curve) -> Chances {
+        let [win, draw, loss] = curve.chances(score);
         Chances { win, draw, loss }
     }
 }
@@ -96,7 +97,7 @@ impl Line {
             points,
             win_in,
             loss_in,
-            chances: Chances::of(report.score),
+            chances: Chances::of(report.score, report.curve),
             moves: report.moves.iter().map(Action::to_string).collect(),
         }
     }

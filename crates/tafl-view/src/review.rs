@@ -1,6 +1,6 @@
 //! [`Review`]: a whole game graded, a slice at a time.
 
-use raichi::{Engine, Limits, Network, NetworkError, Settings};
+use raichi::{Curve, Engine, Limits, Network, NetworkError, Settings};
 use serde::Serialize;
 use tafl::{Action, Side};
 use tafl_analysis::{Best, Ply};
@@ -172,7 +172,8 @@ impl Review {
     pub fn slice(&self) -> ReviewSlice {
         let plies = self.review.plies();
         let first = self.total.saturating_sub(plies.len());
-        let moves = plies.iter().rev().enumerate().map(|(index, ply)| graded(first + index, ply));
+        let curve = self.review.curve();
+        let moves = plies.iter().rev().enumerate().map(|(index, ply)| graded(first + index, ply, curve));
         let summary = |side| {
             let of = self.review.summary(side);
             let [inaccuracies, mistakes, blunders] = of.faults;
@@ -188,11 +189,11 @@ impl Review {
     }
 }
 
-fn graded(ply_number: usize, ply: &Ply) -> GradedMove {
+fn graded(ply_number: usize, ply: &Ply, curve: Curve) -> GradedMove {
     GradedMove {
         ply: ply_number,
         side: ply.side,
-        chances: Chances::of(ply.score_for(Side::Defenders)),
+        chances: Chances::of(ply.score_for(Side::Defenders), curve),
         grade: ply.grade.name().to_owned(),
         sign: ply.grade.sign().to_owned(),
         loss: ply.loss,

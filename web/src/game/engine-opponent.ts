@@ -85,8 +85,8 @@ export class EngineOpponent implements Opponent {
   private async considerDraw(seated: Seated): Promise<void> {
     const slice = await this.think(seated, 'draw', { milliseconds: DRAW_TIME });
     if (!slice) return;
-    const best = slice.lines[0];
-    const accepts = best !== undefined && best.loss_in === null && (best.win_in !== null || (best.points ?? 0) >= 0);
+    const chances = slice.lines[0]?.chances;
+    const accepts = chances !== undefined && chances.win >= chances.loss;
     seated.send({ command: accepts ? 'accept' : 'decline', offer: 'draw' });
   }
 

@@ -89,16 +89,17 @@ describe('the engine as an opponent', () => {
   });
 
   test.each([
-    [{ points: 10, win_in: null, loss_in: null }, 'accept'],
-    [{ points: null, win_in: 3, loss_in: null }, 'accept'],
-    [{ points: -10, win_in: null, loss_in: null }, 'decline'],
-    [{ points: null, win_in: null, loss_in: 4 }, 'decline'],
-  ] as const)('answers the offer of a draw by who stands better: %o', async (line, command) => {
+    [{ win: 340, draw: 340, loss: 320 }, 'accept'],
+    [{ win: 330, draw: 340, loss: 330 }, 'accept'],
+    [{ win: 1_000, draw: 0, loss: 0 }, 'accept'],
+    [{ win: 320, draw: 340, loss: 340 }, 'decline'],
+    [{ win: 0, draw: 0, loss: 1_000 }, 'decline'],
+  ] as const)('answers the offer of a draw by who may expect more: %o', async (chances, command) => {
     const { opponent, engine, sent, thoughts } = seated();
     const offers = [{ seat: 'first' as const, offer: { offer: 'draw' as const } }];
     opponent.follow(state({ referee: referee({ to_move: 'first', offers }) }));
     expect(thoughts).toEqual(['draw']);
-    await engine.find(chose('d1-d3', line));
+    await engine.find(chose('d1-d3', { chances }));
     expect(sent).toEqual([{ command, offer: 'draw' }]);
   });
 

@@ -343,10 +343,10 @@ describe('a game against the computer', () => {
     playing.offerDraw();
     expect(playing.state.thinking).toBe('draw');
     expect(playing.mayMove).toBe(false);
-    await engine.find('d1-d3', { points: -20, win_in: null, loss_in: null });
+    await engine.find('d1-d3', { chances: { win: 400, draw: 150, loss: 450 } });
     expect(playing.state).toMatchObject({ thinking: null, notice: { id: 'draw-declined' }, referee: { ending: null } });
     playing.offerDraw();
-    await engine.find('d1-d3', { points: 20, win_in: null, loss_in: null });
+    await engine.find('d1-d3', { chances: { win: 450, draw: 150, loss: 400 } });
     expect(playing.state.referee.ending).toMatchObject({ winner: null });
     playing.close();
   });

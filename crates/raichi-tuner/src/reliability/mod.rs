@@ -1,18 +1,21 @@
 //! Whether scores mean what they are said to mean: the chances that the engine makes of a score, held against what came of
-//! games.
+//! games; and networks whose scores do.
 
 mod bins;
-mod curve;
+mod calibrate;
+mod fit;
 mod picture;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
-use raichi::Score;
+use raichi::Curve;
 use tafl::Side;
+use tafl_match::read_network;
 
 use bins::Bins;
-use curve::{Curve, Tally};
+pub use calibrate::{Options as CalibrateOptions, run as calibrate};
+use fit::{Fit, Tally};
 use picture::{Drawn, picture};
 use raichi_positions::Record;
 
@@ -22,9 +25,30 @@ pub struct Options {
     /// Files of positions, all of one rule set
     #[arg(long, value_name = "FILE", required = true)]
     data: Vec<PathBuf>,
+    /// The network that played them: what its scores are said to mean is held against them. Without it that is what
+    /// scores of the features are
+    #[arg(long, value_name = "FILE")]
+    network: Option<PathBuf>,
     /// A file for the curve as a picture (SVG)
     #[arg(long, value_name = "FILE")]
     picture: Option<PathBuf>,
+}
+
+/// The games of a file, in its order.
+struct Games {
+    /// How they were made.
+    made_by: String,
+    /// The id of their rule set.
+    rules: String,
+    games: Vec<Vec<Record>>,
+}
+
+impl Games {
+    fn read(path: &Path) -> Result<Games, String> {
+        let (head, records) = raichi_positions::read(path).map_err(|error| error.to_string())?;
+        let games = records.chunk_by(are_of_one_game).map(<[Record]>::to_vec).collect();
+        Ok(Games { rules: head.rules().to_owned(), made_by: head.made_by, games })
+    }
 }
 
 /// Counts and prints.
@@ -32,13 +56,16 @@ pub fn run(options: &Options) -> Result<(), String> {
     let mut games: Vec<Vec<Record>> = Vec::new();
     let mut rules: Option<String> = None;
     for path in &options.data {
-        let (head, records) = raichi_positions::read(path).map_err(|error| error.to_string())?;
-        let first = rules.get_or_insert_with(|| head.rules().to_owned());
-        if *first != head.rules() {
-            return Err(format!("{}: its rules are {} and not {first}", path.display(), head.rules()));
+        let read = Games::read(path)?;
+        let first = rules.get_or_insert_with(|| read.rules.clone());
+        if *first != read.rules {
+            return Err(format!("{}: its rules are {} and not {first}", path.display(), read.rules));
         }
-        games.extend(records.chunk_by(are_of_one_game).map(<[Record]>::to_vec));
+        games.extend(read.games);
     }
+    let network =
+        options.network.as_deref().map(read_network).transpose().map_err(|error| error.to_string())?;
+    let said = network.and_then(|network| network.curve()).unwrap_or_default();
     let rules = rules.unwrap_or_default();
     // A curve is fitted to every other game, and judged by the rest.
     let (mut fitted_to, mut held_out) = (Tally::default(), Tally::default());
@@ -46,28 +73,32 @@ pub fn run(options: &Options) -> Result<(), String> {
         let tally = if number % 2 == 0 { &mut fitted_to } else { &mut held_out };
         game.iter().for_each(|record| tally.add(record.score, result(record)));
     }
-    let curve = Curve::fit(&fitted_to);
+    let fit = Fit::to(&fitted_to);
     let held: Vec<&[Record]> = games.iter().skip(1).step_by(2).map(Vec::as_slice).collect();
-    let (now, fitted) = (bins(&held, said_now), bins(&held, |score| curve.chances(score)));
+    let as_said = bins(&held, |score| said.shares(score.into()));
+    let fitted = bins(&held, |score| fit.shares(score));
     if let Some(path) = &options.picture {
         let curves = [
-            Drawn { name: "as chances are said now", color: "#7b2d26", bins: &now },
-            Drawn { name: "by the fitted curve", color: "#3c6e71", bins: &fitted },
+            Drawn { name: "as chances are said", color: "#7b2d26", bins: &as_said },
+            Drawn { name: "by a curve fitted to such games", color: "#3c6e71", bins: &fitted },
         ];
         crate::write_whole(path, picture(&format!("What scores mean: {rules}"), &curves).as_bytes())?;
     }
+    let plain = Curve::default();
     println!("{rules}: {} games, of which {} are held out", games.len(), held.len());
+    println!("as chances are said: {}", described(said));
     println!(
-        "the curve that fits the others: {:.0} points make the odds e times as good, even at {:+.0} for the defenders, \
-         draws within {:.3}",
-        curve.points_per_logit, curve.even, curve.draws
+        "a curve that fits the others: {}, even at {:+.0} for the defenders",
+        described(fit.curve),
+        fit.even
     );
     println!(
-        "log loss of the games held out: {:.4} as chances are said now, {:.4} by the curve",
-        held_out.log_loss(said_now),
-        held_out.log_loss(|score| curve.chances(score))
+        "log loss of the games held out: {:.4} as chances are said, {:.4} by the plain curve, {:.4} by the fitted one",
+        held_out.log_loss(|score| said.shares(score.into())),
+        held_out.log_loss(|score| plain.shares(score.into())),
+        held_out.log_loss(|score| fit.shares(score))
     );
-    for (name, bins) in [("as chances are said now", &now), ("by the curve", &fitted)] {
+    for (name, bins) in [("as chances are said", &as_said), ("by the fitted curve", &fitted)] {
         println!("\n{name}\n  positions   expected    came");
         for bin in bins.full() {
             let percent = |share: f64| 100.0 * share;
@@ -79,33 +110,37 @@ pub fn run(options: &Options) -> Result<(), String> {
     Ok(())
 }
 
+/// What a curve says, in words.
+fn described(curve: Curve) -> String {
+    let [_, draw, _] = curve.shares(0.0);
+    format!(
+        "{} points for odds of e to 1, {:.1} % draws at an even score",
+        curve.points_per_logit,
+        100.0 * draw
+    )
+}
+
 /// Whether a record is of the same game as the one before it.
 fn are_of_one_game(one: &Record, next: &Record) -> bool {
     let length = |record: &Record| u32::from(record.ply) + u32::from(record.to_end);
     one.ply < next.ply && one.winner == next.winner && length(one) == length(next)
 }
 
-/// What came of a game: 0 won by the attackers, 1 drawn, 2 won by the defenders.
+/// What came of a game: 0 won by the defenders, 1 drawn, 2 won by the attackers.
 fn result(record: &Record) -> usize {
     match record.winner {
-        Some(Side::Attackers) => 0,
+        Some(Side::Defenders) => 0,
         None => 1,
-        Some(Side::Defenders) => 2,
+        Some(Side::Attackers) => 2,
     }
 }
 
-/// The chances that the engine makes of a score: that the attackers win, nobody does, the defenders win.
-fn said_now(score: i16) -> [f64; 3] {
-    let [win, draw, loss] = Score::Points(score.into()).chances();
-    [loss, draw, win].map(|chance| f64::from(chance) / 1000.0)
-}
-
 /// Games by what was expected in their positions.
-fn bins(games: &[&[Record]], chances: impl Fn(i16) -> [f64; 3]) -> Bins {
+fn bins(games: &[&[Record]], shares: impl Fn(i16) -> [f64; 3]) -> Bins {
     let mut bins = Bins::new();
     for game in games {
         let expected = game.iter().map(|record| {
-            let [_, draw, defenders] = chances(record.score);
+            let [defenders, draw, _] = shares(record.score);
             defenders + draw / 2.0
         });
         bins.add(expected, game.first().map_or(0.5, Record::result));

@@ -116,6 +116,7 @@ mod tests {
             let family = network.family();
             assert_eq!((&*family.name, family.size), (adopted.name, adopted.size));
             assert_eq!((family.goal, family.camps), (adopted.goal, adopted.camps), "{}", adopted.name);
+            assert!(network.curve().is_some(), "{} was not calibrated", adopted.name);
         }
     }
 }

@@ -14,6 +14,8 @@ use sha2::{Digest, Sha256};
 use tafl::Variant;
 use thiserror::Error;
 
+use crate::curve::Curve;
+
 use super::features::{class_of, classes_of_board};
 use super::weights::Family;
 
@@ -34,6 +36,12 @@ const HEAD_MOST: i16 = 127;
 
 /// What comes out is odds of e to 1 for each of these, in points.
 const POINTS_PER_LOGIT: i64 = 200;
+
+/// Odds of e to 1, as an integer: two sums of 1 and a weight of 1.
+const ODDS_ONE: i64 = ONE as i64 * ONE as i64 * HEAD_ONE as i64;
+
+/// No head begins with more.
+const HEAD_BEGIN_MOST: i32 = 1 << 30;
 
 /// How a file begins: what it is, and the version of its format.
 const MAGIC: &[u8; 16] = b"raichi network 1";
@@ -69,6 +77,9 @@ pub(crate) struct Description {
     /// The commands that made it, with seeds and sizes.
     made_by: String,
     licence: String,
+    /// The chances that scores with it stand for, once it was calibrated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    curve: Option<Curve>,
     /// The weights of the features that the network was trained beside.
     pub family: Family,
 }
@@ -204,6 +215,7 @@ impl Network {
             hidden: HIDDEN,
             made_by: made_by.to_owned(),
             licence: "MIT OR Apache-2.0".to_owned(),
+            curve: None,
             family: family.clone(),
         };
         Network { description: Arc::new(description), numbers: Arc::new(numbers) }
@@ -219,6 +231,43 @@ impl Network {
     #[must_use]
     pub fn made_by(&self) -> &str {
         &self.description.made_by
+    }
+
+    /// The chances that the scores of searches with it stand for; nothing if it was never calibrated.
+    ///
+    /// ```
+    /// use raichi::{Curve, Network};
+    /// let curve = Network::built_in("edge-9").unwrap().curve().unwrap();
+    /// assert_ne!(curve, Curve::default());
+    /// ```
+    #[must_use]
+    pub fn curve(&self) -> Option<Curve> {
+        self.description.curve
+    }
+
+    /// The same network with such a curve, for which a score of 0 is an even game: one that it has thought worth `even`
+    /// points to the defenders until now. `made_by` is written behind what made the network.
+    ///
+    /// ```
+    /// use raichi::{Curve, Family, Network};
+    /// let curve = Curve { points_per_logit: 150, draws: 100 };
+    /// let network = Network::blank(&Family::all()[0], "all zero").calibrated(-40.0, curve, "calibrated by hand");
+    /// assert_eq!(network.points_of(0, [3, 90].into_iter(), 1), 40);
+    /// assert_eq!((network.curve(), network.made_by()), (Some(curve), "all zero; calibrated by hand"));
+    /// ```
+    #[must_use]
+    pub fn calibrated(&self, even: f64, curve: Curve, made_by: &str) -> Network {
+        const MOST_POINTS: f64 = 10_000.0;
+        let points = even.clamp(-MOST_POINTS, MOST_POINTS).round() as i64;
+        let shift = points * ODDS_ONE / POINTS_PER_LOGIT;
+        let head_begin = self.numbers.head_begin.map(|begin| {
+            let most = i64::from(HEAD_BEGIN_MOST);
+            (i64::from(begin) - shift).clamp(-most, most) as i32
+        });
+        let made_by = format!("{}; {made_by}", self.description.made_by);
+        let description = Description { made_by, curve: Some(curve), ..(*self.description).clone() };
+        let numbers = Numbers { head_begin, ..(*self.numbers).clone() };
+        Network { description: Arc::new(description), numbers: Arc::new(numbers) }
     }
 
     /// Whether a variant's rules are the same on all sides of the board, which networks take for granted.
@@ -346,7 +395,7 @@ impl Numbers {
             })
         });
         let heads_fit = self.heads.iter().flatten().all(|weight| weight.abs() <= HEAD_MOST);
-        sums_fit && heads_fit && self.head_begin.iter().all(|begin| begin.abs() <= 1 << 30)
+        sums_fit && heads_fit && self.head_begin.iter().all(|begin| begin.abs() <= HEAD_BEGIN_MOST)
     }
 
     /// The row of a soldier: by the king's bucket, the soldier's side and its square once the board is turned.
@@ -365,8 +414,7 @@ impl Numbers {
             out += i32::from(clipped) * i32::from(clipped.wrapping_mul(*weight));
         }
         let out = i64::from(out) + i64::from(self.head_begin[head]);
-        let one = i64::from(ONE);
-        (out * POINTS_PER_LOGIT / (one * one * i64::from(HEAD_ONE))) as i32
+        (out * POINTS_PER_LOGIT / ODDS_ONE) as i32
     }
 }
 

@@ -10,6 +10,7 @@ use tafl::fast::{Bitboard, Roster, Status};
 use super::endgames::is_decided;
 use super::picker::Picked;
 use super::worker::Worker;
+use crate::curve::Curve;
 use crate::evaluation::Evaluation;
 use crate::limits::Limits;
 use crate::packed::Packed;
@@ -74,6 +75,8 @@ pub(super) struct Deepening {
     /// By how much the last iteration lowered the score.
     drop: i32,
     on_clock: bool,
+    /// What its scores stand for.
+    curve: Curve,
 }
 
 /// Where further threads begin, by number from 0: every other one is an iteration ahead of the first thread, since
@@ -87,6 +90,7 @@ impl Deepening {
     pub fn new<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>>(
         worker: &mut Worker<B, R, E>,
         limits: &Limits,
+        curve: Curve,
     ) -> Option<Deepening> {
         let mut path = worker.path.clone();
         let hits = path.position().hits(path.masks());
@@ -146,6 +150,7 @@ impl Deepening {
             stable: 0,
             drop: 0,
             on_clock: limits.clock.is_some(),
+            curve,
         })
     }
 
@@ -340,6 +345,7 @@ impl Deepening {
             selective_depth: root.selective_depth.max(depth as usize) as u32,
             line: number,
             score: Score::from_internal(root.certain.unwrap_or(root.score)),
+            curve: self.curve,
             nodes: worker.shared.nodes.load(Ordering::Relaxed),
             time: worker.shared.watch.elapsed(),
             table_use: worker.shared.table.thousandths_used(),
@@ -414,6 +420,7 @@ impl Deepening {
             choice: *best.moves.first()?,
             expected: best.moves.get(1).copied(),
             score: best.score,
+            curve: self.curve,
             depth: self.complete_depth as u32,
             nodes: worker.shared.nodes.load(Ordering::Relaxed),
             lines,
@@ -429,7 +436,8 @@ pub(super) fn assist<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>>(
     number: usize,
 ) {
     let limits = Limits { clock: None, ..limits.clone() };
-    if let Some(mut deepening) = Deepening::new(worker, &limits) {
+    // It says nothing to anybody.
+    if let Some(mut deepening) = Deepening::new(worker, &limits, Curve::default()) {
         deepening.depth = first_depth(number).min(deepening.deepest);
         deepening.run(worker, u64::MAX, &mut |_| {});
     }

@@ -21,6 +21,7 @@ use tafl::fast::{Bitboard, Line, LineVisitor, Roster};
 use tafl::{Game, Variant};
 use tafl_tables::TablesInMemory;
 
+use crate::curve::Curve;
 use crate::evaluation::{Evaluation, Evaluator};
 use crate::limits::Limits;
 use crate::parameters::Parameters;
@@ -51,6 +52,8 @@ pub(crate) struct Beginning<'a> {
     pub signal: &'a Signal,
     /// What a draw is worth to the attackers.
     pub draw: i32,
+    /// What its scores stand for.
+    pub curve: Curve,
 }
 
 /// Searches with one evaluation. This is where an evaluation is compiled into a search, once for each width: an engine,
@@ -142,14 +145,14 @@ impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> Search<B, R, E> {
 
     /// Begins at the end of a line. If there is nothing to search, nothing is under way then.
     fn begin(&mut self, line: &Line<B, R>, table: &Arc<Table>, beginning: &Beginning<'_>) {
-        let &Beginning { limits, signal, draw } = beginning;
+        let &Beginning { limits, signal, draw, curve } = beginning;
         let shared = Arc::new(Shared::new(table, limits, signal));
         table.begin_search();
         for worker in &mut self.workers {
             let endgames = self.endgames.as_ref().filter(|_| !limits.without_tables);
             worker.open(line, &shared, draw, endgames);
         }
-        let deepening = self.workers.first_mut().and_then(|main| Deepening::new(main, limits));
+        let deepening = self.workers.first_mut().and_then(|main| Deepening::new(main, limits, curve));
         self.running = deepening.map(|deepening| Running { deepening, limits: limits.clone() });
     }
 }

@@ -34,14 +34,17 @@ pub struct Search {
     signal: Signal,
     release: Arc<Release>,
     is_done: Arc<AtomicBool>,
-    thread: JoinHandle<(Engine, Option<raichi::Score>)>,
+    thread: JoinHandle<(Engine, Option<u16>)>,
 }
+
+/// What a draw is worth, in thousandths of a game.
+pub const HALF_A_GAME: u16 = 500;
 
 /// Games shorter than this have not settled down to a draw.
 const LONG_GAME: usize = 100;
 
-/// A position within so many points of nothing is even.
-const EVEN: i32 = 15;
+/// Where the engine may expect half of a game, give or take so many thousandths of one, the position is even.
+const EVEN: u16 = 18;
 
 impl Search {
     /// Starts a search.
@@ -74,7 +77,7 @@ impl Search {
             // Before it is said: the host may go on at once.
             their_done.store(true, Ordering::Release);
             output.say(&EngineMessage::BestMove(best_move(found.as_ref(), &task)));
-            (engine, found.map(|found| found.score))
+            (engine, found.map(|found| found.expectation()))
         })?;
         Ok(Search { manner, signal, release, is_done, thread })
     }
@@ -101,8 +104,9 @@ impl Search {
         self.release.give();
     }
 
-    /// Waits for the answer: the engine, and the score if there is one; nothing if the search has failed.
-    pub fn finish(self) -> Option<(Engine, Option<raichi::Score>)> {
+    /// Waits for the answer: the engine, and how much of a game its side may expect, in thousandths, if a move was found;
+    /// nothing if the search has failed.
+    pub fn finish(self) -> Option<(Engine, Option<u16>)> {
         self.thread.join().ok()
     }
 }
@@ -149,7 +153,7 @@ fn best_move(found: Option<&Found>, task: &Task) -> BestMove {
     if task.resigns && matches!(found.score, raichi::Score::LossIn(_)) {
         return BestMove::Resign;
     }
-    let is_even = matches!(found.score, raichi::Score::Points(points) if points.abs() <= EVEN);
+    let is_even = found.expectation().abs_diff(HALF_A_GAME) <= EVEN;
     let offers_draw = task.draws == Draws::Offer && is_even && task.game.history().len() >= LONG_GAME;
     BestMove::Play { action: found.choice, expected: found.expected, offers_draw }
 }
@@ -161,7 +165,7 @@ fn info(report: &Report, side: Side) -> Info {
         raichi::Score::WinIn(plies) => Score::Win(plies),
         raichi::Score::LossIn(plies) => Score::Loss(plies),
     };
-    let [win, draw, loss] = report.score.chances();
+    let [win, draw, loss] = report.curve.chances(report.score);
     let (defenders, attackers) = if side == Side::Defenders { (win, loss) } else { (loss, win) };
     let seconds = report.time.as_secs_f64();
     Info {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use raichi::{Clock, Engine, Level, Limits, Score};
+use raichi::{Clock, Engine, Level, Limits};
 use tafl::Game;
 use tafl_protocol::{
     EngineMessage, Go, HostMessage, LoadedRules, Manner, Position, ReplayError, RulesSource, SyntaxError,
@@ -10,7 +10,7 @@ use tafl_protocol::{
 };
 
 use super::output::Output;
-use super::search::{Search, Task};
+use super::search::{HALF_A_GAME, Search, Task};
 use super::settings::{Draws, Settings};
 use crate::{evaluation, table_size, wording};
 
@@ -33,8 +33,8 @@ pub struct Session {
     rules: Option<LoadedRules>,
     /// The position, if there are rules.
     game: Option<Game>,
-    /// The last score of a search, for the side that it was made for.
-    score: Option<Score>,
+    /// How much of a game the side may expect that the last search was made for, in thousandths.
+    expected: Option<u16>,
 }
 
 /// Why a command cannot be done, for the host's people.
@@ -49,7 +49,7 @@ impl Session {
         let mut engine = table_size::try_engine(&settings.of_engine())?;
         engine.use_tables(&settings.tables);
         let engine = Some(engine);
-        Ok(Session { settings, output, engine, search: None, rules: None, game: None, score: None })
+        Ok(Session { settings, output, engine, search: None, rules: None, game: None, expected: None })
     }
 
     /// Does what a line says.
@@ -137,7 +137,7 @@ impl Session {
                         self.output.say(&EngineMessage::Note(Text::cleaned(&note)));
                     }
                 }
-                self.score = None;
+                self.expected = None;
                 self.game = game;
             }
             HostMessage::Position(position) => self.take_position(&position)?,
@@ -159,9 +159,9 @@ impl Session {
                 Err("a search is under way: say stop, and wait for bestmove".to_owned())
             }
             Some(search) => {
-                if let Some((engine, score)) = search.finish() {
+                if let Some((engine, expected)) = search.finish() {
                     self.engine = Some(engine);
-                    self.score = score;
+                    self.expected = expected;
                 }
                 Ok(())
             }
@@ -217,7 +217,7 @@ impl Session {
                 self.output.say(&EngineMessage::RulesOk(rules.accepted()));
                 self.game = Some(Game::new(&rules.variant));
                 self.rules = Some(rules);
-                self.score = None;
+                self.expected = None;
             }
             Err(error) => {
                 self.output.say(&EngineMessage::RulesRefused(Text::cleaned(&error.to_string())));
@@ -289,7 +289,7 @@ impl Session {
         if self.search.as_ref().is_some_and(Search::is_done) {
             self.collect()?;
         }
-        let stands_no_better = self.score.is_some_and(|score| score <= Score::Points(0));
+        let stands_no_better = self.expected.is_some_and(|expected| expected <= HALF_A_GAME);
         let accepts = self.settings.draws != Draws::Never && stands_no_better;
         self.output.say(&if accepts { EngineMessage::DrawAccepted } else { EngineMessage::DrawDeclined });
         Ok(())

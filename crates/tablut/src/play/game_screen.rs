@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-use raichi::{Engine, Found, Score, Settings};
+use raichi::{Engine, Found, Settings};
 use tafl::{Action, Game, Move, Square};
 use tafl_import::RulesFrom;
 use tafl_match::Reply;
@@ -227,7 +227,7 @@ impl GameScreen {
             (Thought::Found(found), Purpose::Hint) => self.hint(found),
             (Thought::Found(found), Purpose::Draw) => {
                 // The score is the person's: the computer accepts unless it stands better itself.
-                if found.is_some_and(|found| found.score >= Score::Points(0)) {
+                if found.is_some_and(|found| found.expectation() >= 500) {
                     self.say("The computer accepts the draw.");
                     self.agree_draw();
                 } else {

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead};
 use std::path::Path;
 
-use raichi::{Engine, Found, Score, Settings, Signal};
+use raichi::{Engine, Found, Settings, Signal};
 use tafl::Action;
 use tafl_import::RulesFrom;
 use tafl_match::Reply;
@@ -301,7 +301,7 @@ impl Dialogue {
         if self.session.against_computer() {
             // The score is for the person, whose turn it is: the computer accepts unless it stands better.
             let found = self.search(Purpose::Draw);
-            return if found.is_some_and(|found| found.score >= Score::Points(0)) {
+            return if found.is_some_and(|found| found.expectation() >= 500) {
                 self.session.agree_draw()
             } else {
                 Ok("The computer declines the draw.".to_owned())

@@ -1,8 +1,10 @@
-//! [`Curve`]: what becomes of games with a score, and its fit to games.
+//! [`Fit`]: what becomes of games with a score, and the curve that fits them.
 
 use std::collections::BTreeMap;
 
-/// How often each result came about, by score for the defenders: won by the attackers, drawn, won by the defenders.
+use raichi::Curve;
+
+/// How often each result came about, by score for the defenders: won by them, drawn, won by the attackers.
 #[derive(Debug, Default)]
 pub struct Tally(BTreeMap<i16, [u64; 3]>);
 
@@ -28,34 +30,31 @@ impl Tally {
 /// What is thought impossible is given this chance, so that one surprise is not infinitely bad.
 const LEAST: f64 = 0.0005;
 
-/// Two logistic curves, one for each side's wins; what is between them are draws.
+/// What was found out about an evaluation: which score is even, and the chances that scores stand for from there.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Curve {
-    /// At so many points more the odds are e times as good.
-    pub points_per_logit: f64,
+pub struct Fit {
     /// The score for the defenders at which both sides win as often.
     pub even: f64,
-    /// Half the distance between the curves, in logits.
-    pub draws: f64,
+    pub curve: Curve,
 }
 
-impl Curve {
-    /// The chances that the attackers win, nobody does, the defenders win.
-    pub fn chances(&self, score: i16) -> [f64; 3] {
-        let logits = (f64::from(score) - self.even) / self.points_per_logit;
-        let won = |logits: f64| 1.0 / (1.0 + (-logits).exp());
-        let (attackers, defenders) = (won(-logits - self.draws), won(logits - self.draws));
-        [attackers, 1.0 - attackers - defenders, defenders]
+impl Fit {
+    /// The chances that the defenders win, nobody does, the attackers win.
+    pub fn shares(&self, score: i16) -> [f64; 3] {
+        self.curve.shares(f64::from(score) - self.even)
     }
 
-    /// The curve that fits best: from a plain one by steps that become smaller.
-    pub fn fit(tally: &Tally) -> Curve {
-        let curve = |[scale, even, draws]: [f64; 3]| Curve {
-            points_per_logit: 200.0 * scale.exp(),
+    /// What fits best: from the plain curve by steps that become smaller.
+    pub fn to(tally: &Tally) -> Fit {
+        let plain = Curve::default();
+        let fit = |[scale, even, draws]: [f64; 3]| Fit {
             even: 100.0 * even,
-            draws: 0.5 * draws.exp(),
+            curve: Curve {
+                points_per_logit: (f64::from(plain.points_per_logit) * scale.exp()).round() as u16,
+                draws: (f64::from(plain.draws) * draws.exp()).round() as u16,
+            },
         };
-        let loss = |place: [f64; 3]| tally.log_loss(|score| curve(place).chances(score));
+        let loss = |place: [f64; 3]| tally.log_loss(|score| fit(place).shares(score));
         let (mut place, mut step) = ([0.0; 3], 0.5);
         let mut best = loss(place);
         while step > SMALLEST {
@@ -63,7 +62,7 @@ impl Curve {
             for number in 0..place.len() {
                 for direction in [step, -step] {
                     let mut next = place;
-                    // Half a draw in ten thousand games, or everything a draw: beyond that nothing is told apart.
+                    // No draws at all, or everything a draw: beyond that nothing is told apart.
                     next[number] = (next[number] + direction).clamp(-8.0, 8.0);
                     let found = loss(next);
                     if found < best {
@@ -75,7 +74,7 @@ impl Curve {
                 step /= 2.0;
             }
         }
-        curve(place)
+        fit(place)
     }
 }
 
@@ -88,19 +87,19 @@ mod tests {
 
     #[test]
     fn a_fit_finds_the_curve_that_games_were_made_by() {
-        let made_by = Curve { points_per_logit: 130.0, even: -40.0, draws: 0.2 };
+        let made_by = Fit { even: -40.0, curve: Curve { points_per_logit: 130, draws: 200 } };
         let mut tally = Tally::default();
         for score in (-600..=600).step_by(20) {
-            for (result, chance) in made_by.chances(score).into_iter().enumerate() {
+            for (result, chance) in made_by.shares(score).into_iter().enumerate() {
                 for _ in 0..(chance * 2_000.0) as u32 {
                     tally.add(score, result);
                 }
             }
         }
-        let found = Curve::fit(&tally);
-        assert!((found.points_per_logit - 130.0).abs() < 3.0, "{found:?}");
+        let found = Fit::to(&tally);
+        assert!(found.curve.points_per_logit.abs_diff(130) <= 3, "{found:?}");
         assert!((found.even + 40.0).abs() < 3.0, "{found:?}");
-        assert!((found.draws - 0.2).abs() < 0.02, "{found:?}");
+        assert!(found.curve.draws.abs_diff(200) <= 20, "{found:?}");
     }
 
     #[test]
@@ -108,10 +107,10 @@ mod tests {
         let mut tally = Tally::default();
         for score in [-200, -100, 100, 200] {
             for number in 0..10 {
-                tally.add(score, if (number < 2) == (score < 0) { 2 } else { 0 });
+                tally.add(score, if (number < 2) == (score < 0) { 0 } else { 2 });
             }
         }
-        let [attackers, draw, defenders] = Curve::fit(&tally).chances(0);
+        let [defenders, draw, attackers] = Fit::to(&tally).shares(0);
         assert!(draw < 0.001 && (attackers - defenders).abs() < 0.02, "{attackers} {draw} {defenders}");
     }
 }

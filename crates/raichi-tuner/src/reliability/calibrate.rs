@@ -1,0 +1,43 @@
+//! Networks whose scores mean what they say: 0 is an even game, and the file has the curve.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use tafl_match::read_network;
+
+use super::fit::{Fit, Tally};
+use super::{Games, described, result};
+
+/// What `raichi-tuner calibrate` takes.
+#[derive(Debug, Args)]
+pub struct Options {
+    /// The network
+    #[arg(long, value_name = "FILE")]
+    network: PathBuf,
+    /// Files of positions of games that it played, and has not learnt from
+    #[arg(long, value_name = "FILE", required = true)]
+    data: Vec<PathBuf>,
+    /// The file for the network with its curve
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// Fits a curve to the games and writes the network with it.
+pub fn run(options: &Options) -> Result<(), String> {
+    let network = read_network(&options.network).map_err(|error| error.to_string())?;
+    let (mut tally, mut made_by, mut count) = (Tally::default(), vec!["calibrate".to_owned()], 0);
+    for path in &options.data {
+        let read = Games::read(path)?;
+        let positions = read.games.iter().flatten();
+        positions.for_each(|record| tally.add(record.score, result(record)));
+        made_by.push(format!("{}, {} games", read.made_by, read.games.len()));
+        count += read.games.len();
+    }
+    let fit = Fit::to(&tally);
+    let calibrated = network.calibrated(fit.even, fit.curve, &made_by.join(" "));
+    println!("{count} games: {}, even at {:+.0} for the defenders", described(fit.curve), fit.even);
+    println!("from now on its scores are {:+.0} points more for the defenders", 0.0 - fit.even.round());
+    crate::write_whole(&options.out, &calibrated.to_bytes())?;
+    println!("hash {}", calibrated.hash());
+    Ok(())
+}
