@@ -293,7 +293,7 @@ mod tests {
         let plain = graded(Curve::default());
         // Where scores are sure of what comes, the same points are more of a game.
         let sure = graded(Curve { points_per_logit: 80, draws: 0 });
-        assert_eq!((plain.grade, plain.loss), (Grade::Good, 94));
+        assert_eq!((plain.grade, plain.loss), (Grade::Good, 93));
         assert_eq!((sure.grade, sure.loss), (Grade::Mistake, 231));
     }
 
