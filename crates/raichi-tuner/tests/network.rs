@@ -191,7 +191,7 @@ fn what_scores_mean_is_counted_and_drawn() {
     let (games, picture) = (path("games"), path("picture.svg"));
     play(&games, "40", "1", "3");
     let said = succeeds(&["reliability", "--data", &games, "--picture", &picture]);
-    assert!(said.contains("are held out") && said.contains("as chances are said: 200 points"), "{said}");
+    assert!(said.contains("the other half") && said.contains("as chances are said: 200 points"), "{said}");
     let drawn = fs::read_to_string(&picture).expect("a picture");
     assert!(drawn.starts_with("<svg ") && drawn.contains("brandubh-wtf"), "{drawn}");
     fs::write(folder.join("text"), "no positions at all").expect("written");

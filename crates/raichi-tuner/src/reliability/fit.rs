@@ -13,6 +13,11 @@ impl Tally {
         self.0.entry(score).or_default()[result] += 1;
     }
 
+    /// How many positions there are.
+    pub fn positions(&self) -> u64 {
+        self.0.values().flatten().sum()
+    }
+
     /// The mean of the logarithms of what was expected of the results that came, without the sign: 0 for somebody who
     /// knows the future, the lower the better.
     pub fn log_loss(&self, expected: impl Fn(i16) -> [f64; 3]) -> f64 {

@@ -65,40 +65,41 @@ pub fn run(options: &Options) -> Result<(), String> {
     }
     let network =
         options.network.as_deref().map(read_network).transpose().map_err(|error| error.to_string())?;
+    let said_by = if network.is_some() { "as chances are said" } else { "by the plain curve" };
     let said = network.and_then(|network| network.curve()).unwrap_or_default();
     let rules = rules.unwrap_or_default();
-    // A curve is fitted to every other game, and judged by the rest.
-    let (mut fitted_to, mut held_out) = (Tally::default(), Tally::default());
+    // What fits one half of the games is judged by the other half.
+    let mut halves = [Tally::default(), Tally::default()];
     for (number, game) in games.iter().enumerate() {
-        let tally = if number % 2 == 0 { &mut fitted_to } else { &mut held_out };
-        game.iter().for_each(|record| tally.add(record.score, result(record)));
+        game.iter().for_each(|record| halves[number % 2].add(record.score, result(record)));
     }
-    let fit = Fit::to(&fitted_to);
-    let held: Vec<&[Record]> = games.iter().skip(1).step_by(2).map(Vec::as_slice).collect();
-    let as_said = bins(&held, |score| said.shares(score.into()));
-    let fitted = bins(&held, |score| fit.shares(score));
+    let fits = [Fit::to(&halves[1]), Fit::to(&halves[0])];
+    let by_said = |_: usize, score: i16| said.shares(score.into());
+    let by_fit = |half: usize, score: i16| fits[half].shares(score);
+    let (as_said, fitted) = (bins(&games, by_said), bins(&games, by_fit));
     if let Some(path) = &options.picture {
         let curves = [
-            Drawn { name: "as chances are said", color: "#7b2d26", bins: &as_said },
-            Drawn { name: "by a curve fitted to such games", color: "#3c6e71", bins: &fitted },
+            Drawn { name: said_by, color: "#7b2d26", bins: &as_said },
+            Drawn { name: "by what fits the other half", color: "#3c6e71", bins: &fitted },
         ];
         crate::write_whole(path, picture(&format!("What scores mean: {rules}"), &curves).as_bytes())?;
     }
     let plain = Curve::default();
-    println!("{rules}: {} games, of which {} are held out", games.len(), held.len());
-    println!("as chances are said: {}", described(said));
+    println!("{rules}: {} games; as chances are said: {}", games.len(), described(said));
+    for fit in fits {
+        println!(
+            "a curve that fits half of them: {}, even at {:+.0} for the defenders",
+            described(fit.curve),
+            fit.even
+        );
+    }
     println!(
-        "a curve that fits the others: {}, even at {:+.0} for the defenders",
-        described(fit.curve),
-        fit.even
+        "log loss: {:.4} as chances are said, {:.4} by the plain curve, {:.4} by the curve that fits the other half",
+        log_loss(&halves, by_said),
+        log_loss(&halves, |_, score| plain.shares(score.into())),
+        log_loss(&halves, by_fit)
     );
-    println!(
-        "log loss of the games held out: {:.4} as chances are said, {:.4} by the plain curve, {:.4} by the fitted one",
-        held_out.log_loss(|score| said.shares(score.into())),
-        held_out.log_loss(|score| plain.shares(score.into())),
-        held_out.log_loss(|score| fit.shares(score))
-    );
-    for (name, bins) in [("as chances are said", &as_said), ("by the fitted curve", &fitted)] {
+    for (name, bins) in [(said_by, &as_said), ("by what fits the other half of the games", &fitted)] {
         println!("\n{name}\n  positions   expected    came");
         for bin in bins.full() {
             let percent = |share: f64| 100.0 * share;
@@ -108,6 +109,13 @@ pub fn run(options: &Options) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// The log loss of all games, by what is expected of a score in the first half of them or in the second.
+fn log_loss(halves: &[Tally; 2], shares: impl Fn(usize, i16) -> [f64; 3]) -> f64 {
+    let of =
+        |half: usize| halves[half].positions() as f64 * halves[half].log_loss(|score| shares(half, score));
+    (of(0) + of(1)) / (halves[0].positions() + halves[1].positions()).max(1) as f64
 }
 
 /// What a curve says, in words.
@@ -135,12 +143,12 @@ fn result(record: &Record) -> usize {
     }
 }
 
-/// Games by what was expected in their positions.
-fn bins(games: &[&[Record]], shares: impl Fn(i16) -> [f64; 3]) -> Bins {
+/// Games by what was expected in their positions, which depends on the half that a game is of.
+fn bins(games: &[Vec<Record>], shares: impl Fn(usize, i16) -> [f64; 3]) -> Bins {
     let mut bins = Bins::new();
-    for game in games {
+    for (number, game) in games.iter().enumerate() {
         let expected = game.iter().map(|record| {
-            let [defenders, draw, _] = shares(record.score);
+            let [defenders, draw, _] = shares(number % 2, record.score);
             defenders + draw / 2.0
         });
         bins.add(expected, game.first().map_or(0.5, Record::result));
