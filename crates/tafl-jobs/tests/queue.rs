@@ -304,7 +304,10 @@ async fn who_cannot_be_a_server_is_said() {
     assert!(error("nats://127.0.0.1:1").await.contains("start one there with: nats-server --jetstream"));
     assert!(error("http://127.0.0.1:1").await.starts_with("this is no address of a NATS server"));
     assert!(error("").await.starts_with("this is no address"));
-    assert!(error("tls://127.0.0.1:1").await.contains("without TLS"));
+    assert!(error("tls://127.0.0.1:1").await.contains("start one there with: nats-server --jetstream"));
+    assert!(error("wss://127.0.0.1:1").await.starts_with("this is no address of a NATS server"));
+    let broker = broker("tls");
+    assert!(error(&broker.url().replace("nats://", "tls://")).await.contains("has no TLS"));
     // A server of another kind.
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");

@@ -1,14 +1,20 @@
 // Notices: somebody wants to be told on his device, and is told, with no page of the game to be seen.
-import { type BrowserContext, type Page } from '@playwright/test';
+import { type BrowserContext, type Page, type Worker } from '@playwright/test';
 import { expect, isAccessible, test } from './page';
 
 test.use({ keepsPages: true });
 
 const PASSWORD = 'nine Swedes and a king';
 
-/** A service of the browser's maker is out of reach for tests: what the browser would get from it is made here. */
-async function withPushService(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/**
+ * A service of the browser's maker is out of reach for tests: what the browser would get from it is made here. A browser without a window lets nobody be
+ * told anything: what its owner would answer is said here.
+ */
+async function withPushService(page: Page, answer: NotificationPermission): Promise<void> {
+  await page.addInitScript((answer) => {
+    let permission: NotificationPermission = 'default';
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Notification.requestPermission = async () => (permission = answer);
     let held: PushSubscription | null = null;
     const made = async (wanted?: PushSubscriptionOptionsInit): Promise<PushSubscription> => {
       const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
@@ -31,7 +37,7 @@ async function withPushService(page: Page): Promise<void> {
     };
     PushManager.prototype.subscribe = async (wanted) => (held ??= await made(wanted));
     PushManager.prototype.getSubscription = async () => held;
-  });
+  }, answer);
 }
 
 async function account(page: Page, name: string): Promise<void> {
@@ -57,15 +63,28 @@ async function push(context: BrowserContext, page: Page, told: object): Promise<
   await session.send('ServiceWorker.deliverPushMessage', { origin: new URL(page.url()).origin, registrationId: await registered, data });
 }
 
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data: data as unknown }));
-  });
+type Notice = { title: string; body: string; tag: string; data: unknown };
+/** What the worker keeps where a browser would show it. */
+type Keeps = { shown: Map<string, Notice>; registration: ServiceWorkerRegistration };
 
-test('a device is told once its owner wants it, until he does not', async ({ page, context }) => {
-  await context.grantPermissions(['notifications']);
-  await withPushService(page);
+/** The worker shows notices to the test instead of a person: one for each tag, the last. */
+async function workerThatTells(context: BrowserContext): Promise<Worker> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(() => {
+    const keeps = globalThis as unknown as Keeps;
+    keeps.shown = new Map();
+    keeps.registration.showNotification = async (title, options) => {
+      const { body, tag, data } = options as Notice;
+      keeps.shown.set(tag, { title, body, tag, data });
+    };
+  });
+  return worker;
+}
+
+const shown = (worker: Worker) => worker.evaluate(() => [...(globalThis as unknown as Keeps).shown.values()]);
+
+test('a device is told once its owner wants it, until he does not', async ({ page }) => {
+  await withPushService(page, 'granted');
   await account(page, 'Notice Nils');
   await page.getByRole('button', { name: 'Tell me on this device' }).press('Enter');
   await expect(page.locator('[data-notices]')).toHaveText('You are told on this device.');
@@ -89,12 +108,7 @@ test('a device is told once its owner wants it, until he does not', async ({ pag
 });
 
 test('a browser that may not, and one that cannot, say so', async ({ page, browser }) => {
-  await withPushService(page);
-  await page.addInitScript(() => {
-    let permission: NotificationPermission = 'default';
-    Object.defineProperty(Notification, 'permission', { get: () => permission });
-    Notification.requestPermission = async () => (permission = 'denied');
-  });
+  await withPushService(page, 'denied');
   await account(page, 'Notice Nora');
   await expect(page.locator('[data-notices]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Tell me on this device' }).click();
@@ -111,14 +125,23 @@ test('a browser that may not, and one that cannot, say so', async ({ page, brows
 });
 
 test('the worker shows what it is told, but not of a game that is to be seen', async ({ page, context }) => {
-  await context.grantPermissions(['notifications']);
   await page.goto('/game');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const worker = await workerThatTells(context);
   const told = { title: 'It is your turn', body: 'Against Ida, Copenhagen', game: 'x9y8', language: 'en' };
   await push(context, page, told);
-  await expect.poll(() => shown(page)).toHaveLength(1);
-  expect((await shown(page))[0]).toMatchObject({ title: told.title, body: told.body, tag: 'x9y8', data: { address: new URL('/game/x9y8', page.url()).href } });
+  const data = { address: new URL('/game/x9y8', page.url()).href };
+  await expect.poll(() => shown(worker)).toEqual([{ title: told.title, body: told.body, tag: 'x9y8', data }]);
   // A later one about the same game takes its place.
   await push(context, page, { ...told, title: 'You have won' });
-  await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual(['You have won']);
+  const won = { title: 'You have won', body: told.body, tag: 'x9y8', data };
+  await expect.poll(() => shown(worker)).toEqual([won]);
+  // Who has the game before him is told nothing of it, but of others.
+  await page.goto('/game/x9y8');
+  await push(context, page, { ...told, title: 'A draw' });
+  await push(context, page, { ...told, game: 'a1b2' });
+  await expect.poll(async () => (await shown(worker)).map(({ title, tag }) => [tag, title])).toEqual([
+    ['x9y8', won.title],
+    ['a1b2', told.title],
+  ]);
 });
