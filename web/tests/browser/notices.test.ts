@@ -128,20 +128,22 @@ test('the worker shows what it is told, but not of a game that is to be seen', a
   await page.goto('/game');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const worker = await workerThatTells(context);
-  const told = { title: 'It is your turn', body: 'Against Ida, Copenhagen', game: 'x9y8', language: 'en' };
+  const made = await page.request.post('/api/games', { data: { rules: 'copenhagen', side: 'attackers', clock: { kind: 'per-turn', time: 3_600_000 } } });
+  const { id: game } = (await made.json()) as { id: string };
+  const told = { title: 'It is your turn', body: 'Against Ida, Copenhagen', game, language: 'en' };
   await push(context, page, told);
-  const data = { address: new URL('/game/x9y8', page.url()).href };
-  await expect.poll(() => shown(worker)).toEqual([{ title: told.title, body: told.body, tag: 'x9y8', data }]);
+  const data = { address: new URL(`/game/${game}`, page.url()).href };
+  await expect.poll(() => shown(worker)).toEqual([{ title: told.title, body: told.body, tag: game, data }]);
   // A later one about the same game takes its place.
   await push(context, page, { ...told, title: 'You have won' });
-  const won = { title: 'You have won', body: told.body, tag: 'x9y8', data };
+  const won = { title: 'You have won', body: told.body, tag: game, data };
   await expect.poll(() => shown(worker)).toEqual([won]);
   // Who has the game before him is told nothing of it, but of others.
-  await page.goto('/game/x9y8');
+  await page.goto(`/game/${game}`);
   await push(context, page, { ...told, title: 'A draw' });
   await push(context, page, { ...told, game: 'a1b2' });
   await expect.poll(async () => (await shown(worker)).map(({ title, tag }) => [tag, title])).toEqual([
-    ['x9y8', won.title],
+    [game, won.title],
     ['a1b2', told.title],
   ]);
 });

@@ -26,7 +26,7 @@ const LONGEST_WAIT: Duration = Duration::from_secs(30);
 /// What `tablut bot` takes.
 #[derive(Debug, clap::Args)]
 pub struct Options {
-    /// The server's address: https://tablut.example, or http://127.0.0.1:8732
+    /// The server's address: `https://tablut.example`, or `http://127.0.0.1:8732`
     #[arg(long, value_name = "URL")]
     server: String,
     #[command(flatten)]
