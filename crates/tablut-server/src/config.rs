@@ -15,6 +15,7 @@ use crate::log::{LogFormat, LogLevel};
 use crate::nodes::{NatsUrl, NoNatsUrl};
 use crate::notices::{MailServer, NoPushService, PushService, known, sender};
 use crate::storage::{Database, NoPostgresUrl, PostgresUrl};
+use crate::traces::{Collector, NoCollector};
 
 /// Why a configuration cannot be used.
 #[derive(Debug, Error)]
@@ -64,6 +65,9 @@ pub enum ConfigError {
         "mail_server needs mail_from (Tablut <notices@tablut.example>) and address, where people find the server"
     )]
     MailAlone,
+    /// More than all.
+    #[error("traces_percent is {0}, and is at most 100: of how many requests of a hundred traces are made")]
+    TracesPercent(u8),
     /// The public address is none.
     #[error(
         "the address {0:?} is none: it begins with http:// or https://, and has no path, as https://tablut.example"
@@ -110,6 +114,10 @@ pub struct Config {
     pub log: LogLevel,
     /// How it writes that.
     pub log_format: LogFormat,
+    /// Where traces of what it does are handed in, for OpenTelemetry; none are made where there is none.
+    pub traces: Option<Collector>,
+    /// Of how many requests of a hundred.
+    pub traces_percent: u8,
     /// How many tournaments an account may have that are coming or on.
     pub tournaments_per_account: u32,
     /// How many players a tournament may have.
@@ -146,6 +154,8 @@ pub struct ConfigFile {
     level_searches: Option<usize>,
     log: Option<LogLevel>,
     log_format: Option<LogFormat>,
+    traces: Option<String>,
+    traces_percent: Option<u8>,
     tournaments_per_account: Option<u32>,
     tournament_players: Option<u32>,
     push_services: Option<Vec<PushService>>,
@@ -182,6 +192,8 @@ impl Config {
             level_searches: 1,
             log: LogLevel::Warn,
             log_format: LogFormat::Text,
+            traces: None,
+            traces_percent: 100,
             tournaments_per_account: 3,
             tournament_players: 128,
             push_services: known(),
@@ -215,6 +227,10 @@ impl Config {
         if let Some(nats) = nats {
             self.nats = Some(nats.parse().map_err(|error: NoNatsUrl| wrong(format!("nats: {error}")))?);
         }
+        if let Some(traces) = said.traces {
+            let wrong = |error: NoCollector| wrong(format!("traces: {error}"));
+            self.traces = Some(traces.parse().map_err(wrong)?);
+        }
         take(&mut self.bind, bind);
         take(&mut self.port, port);
         take(&mut self.data, data.map(|data| beside.join(data)));
@@ -231,6 +247,7 @@ impl Config {
         take(&mut self.level_searches, said.level_searches);
         take(&mut self.log, said.log);
         take(&mut self.log_format, said.log_format);
+        take(&mut self.traces_percent, said.traces_percent);
         take(&mut self.tournaments_per_account, said.tournaments_per_account);
         take(&mut self.tournament_players, said.tournament_players);
         take(&mut self.push_services, said.push_services);
@@ -269,6 +286,8 @@ impl Config {
         take(&mut self.level_searches, parsed(&variable, "TABLUT_LEVEL_SEARCHES")?);
         take(&mut self.log, parsed(&variable, "TABLUT_LOG")?);
         take(&mut self.log_format, parsed(&variable, "TABLUT_LOG_FORMAT")?);
+        self.traces = parsed(&variable, "TABLUT_TRACES")?.or(self.traces.take());
+        take(&mut self.traces_percent, parsed(&variable, "TABLUT_TRACES_PERCENT")?);
         take(&mut self.tournaments_per_account, parsed(&variable, "TABLUT_TOURNAMENTS_PER_ACCOUNT")?);
         take(&mut self.tournament_players, parsed(&variable, "TABLUT_TOURNAMENT_PLAYERS")?);
         let services: Option<PushServices> = parsed(&variable, "TABLUT_PUSH_SERVICES")?;
@@ -293,6 +312,9 @@ impl Config {
             if read.map_err(|error| wrong(error.to_string()))?.is_empty() {
                 return Err(wrong("there is no certificate in it".to_owned()));
             }
+        }
+        if self.traces_percent > 100 {
+            return Err(ConfigError::TracesPercent(self.traces_percent));
         }
         let may_mail =
             self.address.is_some() && self.mail_from.as_deref().is_some_and(|from| sender(from).is_ok());
@@ -401,6 +423,8 @@ mod tests {
             "ca_file = \"tablut.toml\"",
             "changes_per_minute = 0",
             "log = \"loud\"",
+            "traces = \"localhost:4318\"",
+            "traces_percent = 101",
             "push_services = [\"https://push.example\"]",
             "contact = \"carl\"",
             "mail_server = \"smtp://localhost\"",

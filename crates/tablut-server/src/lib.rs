@@ -52,6 +52,7 @@ mod files;
 mod friends;
 mod games;
 mod headers;
+mod http_client;
 mod levels;
 mod limits;
 mod log;
@@ -69,6 +70,7 @@ mod secret;
 mod storage;
 mod there;
 mod tournaments;
+mod traces;
 mod who;
 
 use std::net::SocketAddr;
@@ -90,21 +92,22 @@ pub use archive::{ExportError, ImportError, Importer, export};
 pub use config::{Config, ConfigError, ConfigFile};
 pub use files::Pages;
 use games::Hall;
+pub use http_client::NoCertificates;
+use http_client::{HttpClient, Trusted};
 use limits::Limits;
-pub use log::{LogFormat, LogLevel, NoSuchWord, to_standard_error as log_to_standard_error};
+pub use log::{LogFormat, LogLevel, NoSuchWord, NoTraces, Telling};
 use metrics::Metrics;
 pub use moderation::{AppointError, Moderator, appoint, moderators, release};
 pub use nodes::{NatsUrl, NoNatsUrl};
 use nodes::{News, Nodes};
-use notices::{Https, Mailer, Notices, Push, Trusted};
-pub use notices::{
-    MailServer, NoCertificates, NoMailServer, NoPushService, NoSender, PushService, renew_push_key,
-};
+pub use notices::{MailServer, NoMailServer, NoPushService, NoSender, PushService, renew_push_key};
+use notices::{Mailer, Notices, Push};
 pub use ratings::{Recomputed, recompute};
 use storage::{Company, Held, Player, Store};
 pub use storage::{Database, NoPostgresUrl, PostgresUrl, StorageError, backup, restore};
 use there::There;
 use tournaments::Tournaments;
+pub use traces::{Collector, NoCollector};
 
 /// Why nothing can be served.
 #[derive(Debug, Error)]
@@ -169,7 +172,7 @@ impl Server {
             (Some(server), Some(from), Some(site)) => Some(Mailer::new(server, from, site, &trusted)?),
             _ => None,
         };
-        let https = Https::new(trusted);
+        let client = HttpClient::new(trusted);
         let company = if config.nats.is_some() { Company::Others } else { Company::Alone };
         let (store, held) = Store::open(&config.database(), company).await?;
         let nodes = match &config.nats {
@@ -179,7 +182,7 @@ impl Server {
         // Who runs a server can be written to where people find it, unless the operator says otherwise.
         let contact =
             config.contact.clone().or_else(|| config.address.clone().filter(|_| config.is_secure()));
-        let push = Push::new(https, config.push_services.clone(), contact);
+        let push = Push::new(client, config.push_services.clone(), contact);
         let notices = Notices::new(store.clone(), push, mailer).await?;
         tokio::spawn(notices.clone().send_all());
         let archive = Archive::new(store.clone());

@@ -5,11 +5,18 @@
 
 use std::str::FromStr;
 
+use opentelemetry_otlp::ExporterBuildError;
 use serde::Deserialize;
+use thiserror::Error;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::fmt::MakeWriter;
 use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::registry::LookupSpan;
 use tracing_subscriber::{Layer, Registry};
+
+use crate::Config;
+use crate::http_client::{HttpClient, NoCertificates, Trusted};
+use crate::traces::Traces;
 
 /// How much is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
@@ -38,7 +45,7 @@ pub enum LogFormat {
 }
 
 /// A word that is none of those that a setting may be.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{word:?} is none of {choices}")]
 pub struct NoSuchWord {
     word: String,
@@ -72,11 +79,43 @@ impl FromStr for LogFormat {
     }
 }
 
-/// Writes to the standard error stream from now on, for as long as the program runs. Where something else already listens
-/// to what the program says of itself, that goes on.
-pub fn to_standard_error(level: LogLevel, format: LogFormat) {
-    // Somebody was first.
-    let _ = tracing::subscriber::set_global_default(subscriber(level, format, std::io::stderr));
+/// Why traces cannot be handed to a collector.
+#[derive(Debug, Error)]
+pub enum NoTraces {
+    /// The certificates that are believed cannot be read.
+    #[error(transparent)]
+    Certificates(#[from] NoCertificates),
+    /// What the environment says about them cannot be meant.
+    #[error("traces: {0}")]
+    Settings(#[from] ExporterBuildError),
+}
+
+/// What the server tells of itself, for as long as the program runs. What a collector of traces has not got yet is handed over when
+/// this is dropped.
+#[derive(Debug)]
+#[must_use]
+pub struct Telling(Option<Traces>);
+
+impl Telling {
+    /// Writes to the standard error stream from now on, and hands traces to the collector that the configuration names. Where something
+    /// else already listens to what the program says of itself, that goes on. Within a runtime of Tokio, which has to be there until
+    /// this is dropped.
+    ///
+    /// # Errors
+    /// If traces are wanted and cannot be handed over.
+    pub fn begin(config: &Config) -> Result<Telling, NoTraces> {
+        let traces = match &config.traces {
+            Some(collector) => {
+                let client = HttpClient::new(Trusted::of_file(config.ca_file.as_deref())?);
+                Some(Traces::to(collector, config.traces_percent, client)?)
+            }
+            None => None,
+        };
+        let lines = subscriber(config.log, config.log_format, std::io::stderr);
+        // Somebody may have been first.
+        let _ = tracing::subscriber::set_global_default(lines.with(traces.as_ref().map(Traces::layer)));
+        Ok(Telling(traces))
+    }
 }
 
 /// What writes lines of this level and form.
@@ -84,7 +123,7 @@ pub(crate) fn subscriber<W>(
     level: LogLevel,
     format: LogFormat,
     to: W,
-) -> impl tracing::Subscriber + Send + Sync
+) -> impl tracing::Subscriber + for<'a> LookupSpan<'a> + Send + Sync
 where
     W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
 {

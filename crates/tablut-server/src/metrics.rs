@@ -7,9 +7,11 @@ use axum::http::header;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use prometheus::{HistogramOpts, HistogramVec, IntCounterVec, IntGauge, Opts, Registry, TextEncoder};
+use tracing::Instrument;
 
 use crate::Server;
 use crate::problem::Problem;
+use crate::traces;
 
 /// The borders between answers that were quick and those that were not, in seconds.
 const SECONDS: [f64; 8] = [0.001, 0.005, 0.02, 0.1, 0.5, 2.0, 10.0, 60.0];
@@ -65,8 +67,12 @@ pub(crate) async fn measure(State(server): State<Server>, request: Request, next
         known @ ("GET" | "HEAD" | "POST") => known.to_owned(),
         _ => "other".to_owned(),
     };
-    let response = next.run(request).await;
     let path = path.as_ref().map_or("pages", MatchedPath::as_str);
+    // Strangers do not decide what the operator's collector gets.
+    let told = server.config().behind_proxy.then(|| request.headers());
+    let span = traces::request(&method, path, told);
+    let response = next.run(request).instrument(span.clone()).await;
+    traces::answered(&span, response.status().as_u16());
     let took = began.elapsed();
     server.metrics().count(&method, path, response.status().as_str(), took);
     let (status, seconds) = (response.status().as_u16(), took.as_secs_f64());

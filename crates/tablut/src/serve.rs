@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 use std::path::PathBuf;
 
-use tablut_server::{Bound, Config, ConfigError, NatsUrl, Pages, PostgresUrl, ServeError};
+use tablut_server::{Bound, Config, ConfigError, NatsUrl, Pages, PostgresUrl, ServeError, Telling};
 
 use crate::ca_file::CaFile;
 use crate::failure::{Done, Failure};
@@ -49,10 +49,10 @@ pub fn run(options: &Options) -> Done {
     }
     let fail = |error: ServeError| Failure::input(error.to_string());
     let pages = if options.no_pages { Pages::none() } else { Pages::built_in().map_err(fail)? };
-    tablut_server::log_to_standard_error(config.log, config.log_format);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Failure::input(format!("the server cannot start: {error}")))?;
     runtime.block_on(async {
+        let _told = Telling::begin(&config).map_err(|error| Failure::input(error.to_string()))?;
         let bound = Bound::to(config, pages).await.map_err(fail)?;
         output::print(&format!("Tablut is at http://{} (Ctrl-C ends it)\n", bound.address()))?;
         bound.serve().await.map_err(fail)

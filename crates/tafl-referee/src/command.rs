@@ -74,6 +74,27 @@ impl Command {
     pub const fn act(action: Action) -> Command {
         Command::Act { action }
     }
+
+    /// What kind of command it is, as JSON names it.
+    ///
+    /// ```
+    /// # use tafl_referee::Command;
+    /// assert_eq!(Command::Resign.name(), "resign");
+    /// ```
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Command::Act { .. } => "act",
+            Command::TakeBack { .. } => "take-back",
+            Command::Offer { .. } => "offer",
+            Command::Accept { .. } => "accept",
+            Command::Decline { .. } => "decline",
+            Command::Withdraw { .. } => "withdraw",
+            Command::Resign => "resign",
+            Command::Abort => "abort",
+            Command::Claim { .. } => "claim",
+        }
+    }
 }
 
 /// Why a player claims the game.

@@ -11,11 +11,13 @@ use tafl::{Action, Game, Side, Variant};
 use tafl_referee::{Command, Ending, OfferKind, Pending, PerSide, Seat};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
+use tracing::Instrument;
 
 use super::searching::Searches;
 use crate::bots::follow;
 use crate::games::{Hall, Request};
 use crate::problem::Problem;
+use crate::traces;
 
 /// How many lines may wait to be read.
 const QUEUE: usize = 64;
@@ -163,7 +165,9 @@ impl Seated {
                         game.act(act).map_err(|_| Problem::Broken)?;
                     }
                     let left = left[*side].map(Duration::from_millis);
-                    if let Some(action) = self.searches.choose(game, self.level, left).await? {
+                    let search = self.searches.choose(game, self.level, left);
+                    let found = search.instrument(traces::search(self.level.number())).await?;
+                    if let Some(action) = found {
                         self.carry_out(id, Command::act(action), Some(acts.len())).await?;
                     }
                 }

@@ -16,7 +16,7 @@ use serde::Deserialize;
 use tafl_wording::{Language, Value, Words};
 use thiserror::Error;
 
-use super::push::Trusted;
+use crate::http_client::Trusted;
 use crate::storage::MailAddress;
 
 /// How long a mail server may take for one thing.

@@ -24,8 +24,8 @@ pub(crate) use api::routes;
 pub use mail::{MailServer, NoMailServer, NoSender};
 pub(crate) use mail::{Mailer, sender};
 pub use operator::renew_push_key;
-pub(crate) use push::{Https, Push, PushKey, Receiver, Trusted, known};
-pub use push::{NoCertificates, NoPushService, PushService};
+pub use push::{NoPushService, PushService};
+pub(crate) use push::{Push, PushKey, Receiver, known};
 pub(crate) use sending::Notices;
 
 /// What has happened, of which somebody is told.

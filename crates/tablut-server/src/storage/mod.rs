@@ -34,8 +34,10 @@ use sqlx::{AnyPool, Row};
 use tafl_referee::{Before, Event, Terms};
 use thiserror::Error;
 use tokio::sync::{Notify, mpsc};
+use tracing::Instrument;
 
 use crate::clock::ServerClock;
+use crate::traces;
 pub(crate) use accounts::{Account, AccountChange, GameOf, NewSession, Session, SessionShown};
 pub(crate) use archive::{People, RulesWithGames, archive_all, index};
 pub use backup::{backup, restore};
@@ -296,8 +298,12 @@ impl Store {
         let gone = || StorageError::Broken("the writer has ended".to_owned());
         let (done, answer) = tokio::sync::oneshot::channel();
         let has_notices = change.has_notices();
-        self.changes.send(Written { change, done }).await.map_err(|_| gone())?;
-        answer.await.map_err(|_| gone())??;
+        let span = traces::keep(change.name());
+        let kept = async {
+            self.changes.send(Written { change, done }).await.map_err(|_| gone())?;
+            answer.await.map_err(|_| gone())?
+        };
+        kept.instrument(span).await?;
         if has_notices {
             self.notices.notify_one();
         }

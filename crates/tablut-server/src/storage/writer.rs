@@ -7,6 +7,7 @@ use sqlx::{AnyConnection, Connection, Row};
 use tafl_referee::{Before, Event, PerSeat, Seat, Terms};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
+use tracing::Instrument;
 
 use super::accounts::{self, AccountChange};
 use super::bots::{self, BotChange};
@@ -24,6 +25,7 @@ use crate::archive::{Archived, Indexed};
 use crate::clock::{GOES_ON, ServerClock, ToldTime, time_of_day};
 use crate::games::Conditions;
 use crate::notices::{Notice, What};
+use crate::traces;
 
 /// How many changes go into one transaction at most.
 const MOST: usize = 512;
@@ -84,6 +86,31 @@ pub(crate) enum Change {
 }
 
 impl Change {
+    /// What is kept, in a word or two.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Change::Guest { .. } => "guest",
+            Change::Account(_) => "account",
+            Change::Bot(_) => "bot",
+            Change::Name { .. } => "name",
+            Change::NewGame(_) => "new game",
+            Change::Begin { .. } => "beginning",
+            Change::NeverBegins { .. } => "withdrawal",
+            Change::Events(_) => "events",
+            Change::Conditions { .. } => "conditional moves",
+            Change::Chat(_) => "chat",
+            Change::Moderation(_) => "moderation",
+            Change::Friend(_) => "friend",
+            Change::Vacation(_) => "vacation",
+            Change::Notice(_) => "notice",
+            Change::Mail(_) => "mail",
+            Change::Tournament(_) => "tournament",
+            Change::Index(_) => "index",
+            Change::Lease { .. } => "lease",
+            Change::Time => "time",
+        }
+    }
+
     /// Whether somebody may have to be told something by it.
     pub fn has_notices(&self) -> bool {
         match self {
@@ -191,7 +218,9 @@ impl Writer {
             let (changes, asking): (Vec<_>, Vec<_>) =
                 waiting.drain(..).map(|Written { change, done }| (change, done)).unzip();
             let mut written = Vec::with_capacity(changes.len());
-            let together = timeout(ANSWERS, self.write_together(changes, &mut written)).await;
+            let span = traces::transaction(changes.len());
+            let together =
+                timeout(ANSWERS, self.write_together(changes, &mut written).instrument(span)).await;
             let failed = together.unwrap_or(Err(StorageError::Away)).err();
             if failed.is_some() {
                 // What was begun over it is not ended; and another one may find what this one does not.

@@ -10,10 +10,10 @@ use crate::log::{LogFormat, LogLevel, subscriber};
 
 /// What has been written.
 #[derive(Clone, Default)]
-struct Written(Arc<Mutex<Vec<u8>>>);
+pub(super) struct Written(Arc<Mutex<Vec<u8>>>);
 
 impl Written {
-    fn text(&self) -> String {
+    pub fn text(&self) -> String {
         String::from_utf8(self.0.lock().expect("nobody panicked").clone()).expect("text")
     }
 }

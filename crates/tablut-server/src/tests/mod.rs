@@ -23,5 +23,6 @@ mod ratings;
 mod settings;
 pub(crate) mod tested;
 mod tournaments;
+mod traces;
 mod vacation;
 mod ways_in;

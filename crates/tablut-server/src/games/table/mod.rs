@@ -21,6 +21,7 @@ use futures_util::StreamExt;
 use tafl_referee::{Command, Event, Happening, Moment, Order, PerSeat, Seat, Seating, Span};
 use tafl_view::{Applied, RefereedMatch, SavedMatch};
 use tokio::sync::mpsc;
+use tracing::Instrument;
 
 use super::conditions::Conditions;
 use super::hall::Hall;
@@ -31,6 +32,7 @@ use crate::archive::{Archived, GameEnd, Origin, Who};
 use crate::nodes::GameNews;
 use crate::problem::Problem;
 use crate::storage::{Change, KeptGame, NewEvents, Stage, StorageError, Vacation};
+use crate::traces;
 use beginning::record_before;
 pub(crate) use beginning::rules_of;
 pub(crate) use beginning::{kept_rules, kept_rules_of, rated, waiting_game};
@@ -250,15 +252,8 @@ impl Table {
             }
             Request::Leave { socket } => self.leave(socket),
             Request::Say { socket, id, command, lag } => {
-                let mut said = self.say(socket, id.clone(), command, lag).await;
-                for _ in 0..MOST_TRIES {
-                    if !matches!(said, Err(Lost::Behind)) {
-                        break;
-                    }
-                    self.reload().await?;
-                    said = self.say(socket, id.clone(), command, lag).await;
-                }
-                return said;
+                let span = traces::command(command.name());
+                return self.say_until_said(socket, id, command, lag).instrument(span).await;
             }
             Request::Chat { socket, player, text } => return self.chat(socket, player, &text).await,
             Request::Ping { socket, sent } => {
@@ -401,7 +396,25 @@ impl Table {
         }
     }
 
-    /// A player wants something.
+    /// A player wants something. What happens at another server at the same time comes first.
+    async fn say_until_said(
+        &mut self,
+        socket: u64,
+        id: String,
+        command: Command,
+        lag: u64,
+    ) -> Result<(), Lost> {
+        let mut said = self.say(socket, id.clone(), command, lag).await;
+        for _ in 0..MOST_TRIES {
+            if !matches!(said, Err(Lost::Behind)) {
+                break;
+            }
+            self.reload().await?;
+            said = self.say(socket, id.clone(), command, lag).await;
+        }
+        said
+    }
+
     async fn say(&mut self, socket: u64, id: String, command: Command, lag: u64) -> Result<(), Lost> {
         let trouble =
             |problem: &Problem| Told::Trouble { problem: problem.name(), words: &problem.words() }.text();

@@ -5,10 +5,8 @@
 //! | `encryption.rs` | what only the browser can read (RFC 8188, 8291) |
 //! | `vapid.rs` | how the server says who it is (RFC 8292) |
 //! | `services.rs` | which push services are asked |
-//! | `https.rs` | asking them |
 
 pub(crate) mod encryption;
-mod https;
 mod services;
 mod vapid;
 
@@ -19,15 +17,14 @@ use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 
 pub(crate) use encryption::Receiver;
-use https::NoAnswer;
-pub use https::NoCertificates;
-pub(crate) use https::{Https, Trusted};
-pub(crate) use services::{Endpoint, known};
+use services::browser_at;
+pub(crate) use services::known;
 pub use services::{NoPushService, PushService};
 #[cfg(test)]
 pub(crate) use vapid::tests::claims;
 pub(crate) use vapid::{NoKey, PushKey};
 
+use crate::http_client::{Endpoint, HttpClient, NoAnswer};
 use crate::secret;
 
 /// How often a notice is tried to be handed to a push service.
@@ -62,7 +59,7 @@ pub(crate) struct Delivery<'a> {
 /// What sends to push services.
 #[derive(Debug)]
 pub(crate) struct Push {
-    https: Https,
+    client: HttpClient,
     /// Nobody is told anything where there are none.
     services: Vec<PushService>,
     /// Where operators of push services can write to ours.
@@ -70,8 +67,8 @@ pub(crate) struct Push {
 }
 
 impl Push {
-    pub fn new(https: Https, services: Vec<PushService>, contact: Option<String>) -> Push {
-        Push { https, services, contact }
+    pub fn new(client: HttpClient, services: Vec<PushService>, contact: Option<String>) -> Push {
+        Push { client, services, contact }
     }
 
     /// Whether there is web push here.
@@ -81,7 +78,7 @@ impl Push {
 
     /// The address of a browser, if it is at a service that is asked.
     pub fn endpoint(&self, address: &str) -> Option<Endpoint> {
-        Endpoint::at(&self.services, address)
+        browser_at(&self.services, address)
     }
 
     /// Hands something to the push service of a browser, which only that browser can read. Some things are tried again.
@@ -111,7 +108,7 @@ impl Push {
         ];
         let mut waits = WAITS;
         for tried in 1..=TRIES {
-            let answer = self.https.post(&endpoint, &headers, body.clone()).await;
+            let answer = self.client.post(&endpoint, &headers, body.clone()).await;
             let wanted = match answer {
                 Ok(answer) if answer.status.is_success() => return Sent::Taken,
                 Ok(answer) if matches!(answer.status, StatusCode::NOT_FOUND | StatusCode::GONE) => {

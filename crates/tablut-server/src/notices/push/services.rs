@@ -3,14 +3,13 @@
 
 use std::str::FromStr;
 
-use axum::http::Uri;
 use serde::Deserialize;
 use thiserror::Error;
 
+use crate::http_client::{Endpoint, HTTPS};
+
 /// The longest address of a browser at a push service.
 const MOST: usize = 1_000;
-/// The port of https.
-const HTTPS: u16 = 443;
 
 /// A name that no push service can have.
 #[derive(Debug, Error)]
@@ -68,58 +67,22 @@ pub(crate) fn known() -> Vec<PushService> {
     ]
 }
 
-/// Where a browser is told something.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Endpoint {
-    pub host: String,
-    pub port: u16,
-    /// With what comes after a question mark.
-    pub path: String,
-}
-
-impl Endpoint {
-    /// The address of a browser, if it is at one of these services, over https.
-    pub fn at(services: &[PushService], address: &str) -> Option<Endpoint> {
-        if address.len() > MOST {
-            return None;
-        }
-        let uri: Uri = address.parse().ok()?;
-        let authority = uri.authority()?;
-        if uri.scheme_str() != Some("https") || authority.as_str().contains('@') {
-            return None;
-        }
-        let host = authority.host().to_ascii_lowercase();
-        let port = match authority.port() {
-            Some(port) => port.as_str().parse().ok()?,
-            // What is left of a port that is none.
-            None if authority.as_str().len() > host.len() => return None,
-            None => HTTPS,
+/// The address of a browser, if it is at one of these services, over https.
+pub(crate) fn browser_at(services: &[PushService], address: &str) -> Option<Endpoint> {
+    if address.len() > MOST {
+        return None;
+    }
+    let endpoint = Endpoint::parse(address).filter(|endpoint| endpoint.encrypted)?;
+    let is_one = |service: &PushService| {
+        let before = endpoint.host.strip_suffix(service.host.as_str());
+        let name = match before {
+            Some("") => !service.below,
+            Some(before) => service.below && before.ends_with('.') && before.len() > 1,
+            None => false,
         };
-        let is_one = |service: &PushService| {
-            let before = host.strip_suffix(service.host.as_str());
-            let name = match before {
-                Some("") => !service.below,
-                Some(before) => service.below && before.ends_with('.') && before.len() > 1,
-                None => false,
-            };
-            name && service.port == port
-        };
-        let path = uri.path_and_query()?.as_str().to_owned();
-        services.iter().any(is_one).then_some(Endpoint { host, port, path })
-    }
-
-    /// As statements to the service name it.
-    pub fn origin(&self) -> String {
-        match self.port {
-            HTTPS => format!("https://{}", self.host),
-            port => format!("https://{}:{port}", self.host),
-        }
-    }
-
-    /// The host, with its port where that is another one than usual: what the header `Host` says.
-    pub fn authority(&self) -> String {
-        self.origin().split_off("https://".len())
-    }
+        name && service.port == endpoint.port
+    };
+    services.iter().any(is_one).then_some(endpoint)
 }
 
 #[cfg(test)]
@@ -129,7 +92,7 @@ mod tests {
     #[test]
     fn browsers_of_the_known_services_are_told_something_and_nobody_else_is_asked() {
         let known = known();
-        let at = |address: &str| Endpoint::at(&known, address);
+        let at = |address: &str| browser_at(&known, address);
         for address in [
             "https://fcm.googleapis.com/fcm/send/abc:DEF",
             "https://updates.push.services.mozilla.com/wpush/v2/abc",
@@ -173,7 +136,7 @@ mod tests {
     #[test]
     fn an_operator_names_services_by_host_and_port() {
         let own: PushService = "localhost:8443".parse().expect("a service");
-        let found = Endpoint::at(&[own], "https://localhost:8443/a?b=c").expect("an address");
+        let found = browser_at(&[own], "https://localhost:8443/a?b=c").expect("an address");
         assert_eq!((found.origin().as_str(), found.path.as_str()), ("https://localhost:8443", "/a?b=c"));
         assert_eq!(found.authority(), "localhost:8443");
         for text in [
