@@ -94,7 +94,10 @@ pub enum NoTraces {
 /// this is dropped.
 #[derive(Debug)]
 #[must_use]
-pub struct Telling(Option<Traces>);
+pub struct Telling {
+    /// Ended with this.
+    _traces: Option<Traces>,
+}
 
 impl Telling {
     /// Writes to the standard error stream from now on, and hands traces to the collector that the configuration names. Where something
@@ -114,7 +117,7 @@ impl Telling {
         let lines = subscriber(config.log, config.log_format, std::io::stderr);
         // Somebody may have been first.
         let _ = tracing::subscriber::set_global_default(lines.with(traces.as_ref().map(Traces::layer)));
-        Ok(Telling(traces))
+        Ok(Telling { _traces: traces })
     }
 }
 

@@ -191,7 +191,8 @@ pub(crate) fn request(method: &str, path: &str, told: Option<&HeaderMap>) -> Spa
 
 /// A request was answered so.
 pub(crate) fn answered(span: &Span, status: u16) {
-    span.record("http.response.status_code", status);
+    // An unsigned number would be handed over as a text.
+    span.record("http.response.status_code", i64::from(status));
     if status >= 500 {
         span.record("otel.status_code", "ERROR");
     }
@@ -209,6 +210,7 @@ pub(crate) fn keep(what: &'static str) -> Span {
 
 /// The span of writing so much at once.
 pub(crate) fn transaction(changes: usize) -> Span {
+    let changes = i64::try_from(changes).unwrap_or(i64::MAX);
     tracing::info_span!(target: TARGET, "transaction", otel.kind = "client", changes)
 }
 
