@@ -112,6 +112,7 @@ impl Traces {
             .with_tracer(tracer)
             .with_location(false)
             .with_threads(false)
+            .with_target(false)
             .with_filter(wanted)
     }
 
