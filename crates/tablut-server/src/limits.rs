@@ -90,6 +90,11 @@ impl Limits {
         count(&self.tries_of_name, &account.to_owned())
     }
 
+    /// Counts a try to come in where it is not known yet to which account.
+    pub fn attempt_from(&self, address: Address) -> Result<(), Problem> {
+        count(&self.tries, &address)
+    }
+
     /// How many sockets are open.
     pub fn open_sockets(&self) -> usize {
         self.sockets.lock().unwrap_or_else(PoisonError::into_inner).values().sum()

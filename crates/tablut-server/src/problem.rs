@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use tafl_tournament::Refusal;
 
-use crate::storage::StorageError;
+use crate::storage::{MOST_PASSKEYS, StorageError};
 
 /// Why a request is not answered as it was meant.
 #[derive(Debug, Error)]
@@ -75,6 +75,16 @@ pub(crate) enum Problem {
     NotSignedIn,
     #[error("the name or the password is wrong")]
     WrongPassword,
+    #[error("this server has no passkeys: for those it needs an address with a name, over https")]
+    NoPasskeys,
+    #[error("this cannot be added as a passkey: {0}")]
+    BadPasskey(String),
+    #[error("this passkey opens no account here")]
+    WrongPasskey,
+    #[error("this took too long, or was done already; begin again")]
+    LatePasskey,
+    #[error("an account has at most {MOST_PASSKEYS} passkeys")]
+    TooManyPasskeys,
     #[error("an account has this name, or one that looks like it")]
     NameTaken,
     #[error("this request comes from another site")]
@@ -157,6 +167,11 @@ impl Problem {
             Problem::NotYours => ("not-yours", StatusCode::FORBIDDEN),
             Problem::NotSignedIn => ("not-signed-in", StatusCode::UNAUTHORIZED),
             Problem::WrongPassword => ("wrong-password", StatusCode::FORBIDDEN),
+            Problem::NoPasskeys => ("no-passkeys", StatusCode::CONFLICT),
+            Problem::BadPasskey(_) => ("bad-passkey", StatusCode::BAD_REQUEST),
+            Problem::WrongPasskey => ("wrong-passkey", StatusCode::FORBIDDEN),
+            Problem::LatePasskey => ("late-passkey", StatusCode::CONFLICT),
+            Problem::TooManyPasskeys => ("too-many-passkeys", StatusCode::CONFLICT),
             Problem::NameTaken => ("name-taken", StatusCode::CONFLICT),
             Problem::OtherSite => ("other-site", StatusCode::FORBIDDEN),
             Problem::TooLate | Problem::Storage(StorageError::Conflict) => ("too-late", StatusCode::CONFLICT),

@@ -57,6 +57,28 @@ export interface NoticesShown {
   mail: { address: string | null; confirmed: boolean } | null;
 }
 
+/** Why there are no passkeys at the address of a server: the operator has named none, it is a number, or it is not encrypted. */
+export type PasskeyObstacle = 'unnamed' | 'number' | 'plain';
+
+/** A key by which one signs in without a password. Times are in milliseconds since 1970. */
+export interface Passkey {
+  id: string;
+  name: string;
+  created: number;
+  used: number | null;
+}
+
+/** What a browser needs to make a passkey. Bytes are in base64 for addresses. */
+interface PasskeyWanted {
+  site: string;
+  challenge: string;
+  user: string;
+  name: string;
+  algorithms: number[];
+  known: string[];
+  time: number;
+}
+
 interface Codes {
   codes: string[];
 }
@@ -73,6 +95,13 @@ export const asked = {
   sessions: () => ask('account/sessions') as Promise<Session[]>,
   end: (id: string) => ask(`account/sessions/${id}/end`, {}),
   endOthers: () => ask('account/sessions/end-others', {}),
+  passkeysHere: () => ask('passkeys') as Promise<{ site: string | null; obstacle: PasskeyObstacle | null }>,
+  passkeys: () => ask('account/passkeys') as Promise<Passkey[]>,
+  beginPasskey: (password: string) => ask('account/passkeys/begin', { password }) as Promise<PasskeyWanted>,
+  addPasskey: (made: { name: string; client_data: string; authenticator_data: string }) => ask('account/passkeys', made),
+  removePasskey: (id: string) => ask(`account/passkeys/${id}/remove`, {}),
+  passkeyChallenge: () => ask('passkeys/challenge', {}) as Promise<{ site: string; challenge: string; time: number }>,
+  showPasskey: (shown: { credential: string; user: string; client_data: string; authenticator_data: string; signature: string }) => ask('passkeys/sign-in', shown),
   bots: () => ask('account/bots') as Promise<OwnBot[]>,
   makeBot: (name: string) => ask('account/bots', { name }) as Promise<{ token: string }>,
   newToken: (id: string) => ask(`account/bots/${id}/token`, {}) as Promise<{ token: string }>,

@@ -43,6 +43,22 @@ export function refusedWords(error: unknown): string {
       return t('online-name-taken');
     case 'wrong-password':
       return t('online-wrong-password');
+    case 'no-passkeys':
+      return t('account-passkeys-none');
+    case 'bad-passkey':
+      return t('account-passkey-bad');
+    case 'wrong-passkey':
+      return t('account-passkey-wrong');
+    case 'late-passkey':
+      return t('account-passkey-late');
+    case 'too-many-passkeys':
+      return t('account-passkeys-many');
+    case 'passkey-known':
+      return t('account-passkey-known');
+    case 'passkey-not-made':
+      return t('account-passkey-not-made');
+    case 'passkey-not-shown':
+      return t('account-passkey-not-shown');
     case 'not-signed-in':
       return t('online-not-signed-in');
     case 'no-player':

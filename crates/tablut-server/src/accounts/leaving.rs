@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::json;
 use tafl_referee::Seat;
 
-use super::{SignedIn, signing};
+use super::{SignedIn, passkeys, signing};
 use crate::Server;
 use crate::api::{read, with_cookie};
 use crate::clock::days_since_1970;
@@ -58,6 +58,7 @@ pub(super) async fn data(
         "created": account.created,
         "codes": account.codes,
         "sessions": sessions,
+        "passkeys": passkeys::shown_of(&server, &player.id).await?,
         "ratings": ratings,
         "tournaments": tournaments,
         "blocks": server.store().blocks_of(&player.id).await?,

@@ -7,9 +7,12 @@
 //! | `sessions.rs` | where somebody is signed in |
 //! | `leaving.rs` | everything that is kept of somebody, and the end of an account |
 //! | `passwords.rs`, `codes.rs` | what lets somebody in |
+//! | `passkeys.rs`, `ceremonies.rs` | passkeys, and what browsers say of them |
 
+mod ceremonies;
 mod codes;
 mod leaving;
+mod passkeys;
 mod passwords;
 mod sessions;
 mod signing;
@@ -35,6 +38,12 @@ pub(crate) fn routes() -> OpenApiRouter<Server> {
         .routes(routes!(signing::sign_out))
         .routes(routes!(signing::new_password))
         .routes(routes!(signing::new_codes))
+        .routes(routes!(passkeys::here))
+        .routes(routes!(passkeys::list, passkeys::add))
+        .routes(routes!(passkeys::begin))
+        .routes(routes!(passkeys::remove))
+        .routes(routes!(passkeys::challenge))
+        .routes(routes!(passkeys::sign_in))
         .routes(routes!(sessions::list))
         .routes(routes!(sessions::end_others))
         .routes(routes!(sessions::end))

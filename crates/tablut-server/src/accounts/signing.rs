@@ -12,7 +12,7 @@ use crate::Server;
 use crate::api::{read, with_cookie};
 use crate::names::account_name;
 use crate::problem::Problem;
-use crate::storage::{Account, AccountChange, Change, Kind, Mute, Player, StorageError};
+use crate::storage::{Account, AccountChange, Change, Kind, Mute, Player, Session, StorageError};
 use crate::who::{self, Address, Asking};
 
 /// What the owner of an account sees of it.
@@ -123,12 +123,17 @@ pub(super) async fn sign_in(
     let (session, cookie) = who::new_session(&server, &headers)?;
     let sign_in = AccountChange::SignIn { player: account.player.id, session };
     server.store().write(Change::Account(Box::new(sign_in))).await?;
+    leave(&server, before).await;
+    Ok(with_cookie(Some(cookie), StatusCode::NO_CONTENT))
+}
+
+/// Ends the session that a browser had before it was given another one.
+pub(super) async fn leave(server: &Server, before: Option<Session>) {
     if let Some(before) = before {
         // The browser has forgotten it by now; it may have ended meanwhile.
         let end = AccountChange::SignOut { token_hash: before.token_hash };
         let _ = server.store().write(Change::Account(Box::new(end))).await;
     }
-    Ok(with_cookie(Some(cookie), StatusCode::NO_CONTENT))
 }
 
 #[derive(Deserialize, utoipa::ToSchema)]
@@ -187,7 +192,7 @@ pub(super) async fn new_password(
 }
 
 /// Whether an account can be signed in to: its owner, who has shown that he is it, is told why not.
-async fn is_open(server: &Server, player: &str) -> Result<(), Problem> {
+pub(super) async fn is_open(server: &Server, player: &str) -> Result<(), Problem> {
     let closed = server.store().closure_of(player).await?;
     closed.map_or(Ok(()), |why| Err(Problem::Closed { why }))
 }

@@ -228,14 +228,7 @@ pub(super) async fn write(
             begin(connection, &player, session, today).await?;
             new_codes(connection, &player, codes).await
         }
-        AccountChange::SignIn { player, session } => {
-            let oldest = sqlx::query(
-                "DELETE FROM sessions WHERE player = $1 AND token NOT IN
-                     (SELECT token FROM sessions WHERE player = $1 ORDER BY used DESC LIMIT $2)",
-            );
-            oldest.bind(&player).bind(MOST_SESSIONS - 1).execute(&mut *connection).await?;
-            begin(connection, &player, session, today).await
-        }
+        AccountChange::SignIn { player, session } => sign_in(connection, &player, session, today).await,
         AccountChange::Used { token_hash } => {
             let used = sqlx::query("UPDATE sessions SET used = $1 WHERE token = $2");
             one_row(used.bind(today).bind(token_hash).execute(connection).await?.rows_affected())
@@ -298,6 +291,21 @@ pub(super) async fn write(
             one_row(account.execute(connection).await?.rows_affected())
         }
     }
+}
+
+/// One more session of somebody; where there are as many as may be, another one ends.
+pub(super) async fn sign_in(
+    connection: &mut AnyConnection,
+    player: &str,
+    session: NewSession,
+    today: i64,
+) -> Result<(), StorageError> {
+    let oldest = sqlx::query(
+        "DELETE FROM sessions WHERE player = $1 AND token NOT IN
+             (SELECT token FROM sessions WHERE player = $1 ORDER BY used DESC LIMIT $2)",
+    );
+    oldest.bind(player).bind(MOST_SESSIONS - 1).execute(&mut *connection).await?;
+    begin(connection, player, session, today).await
 }
 
 async fn begin(

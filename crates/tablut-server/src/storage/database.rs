@@ -237,6 +237,7 @@ impl Database {
             ("moderation", include_str!("moderation.sql")),
             ("notices", include_str!("notices.sql")),
             ("mail", include_str!("mail.sql")),
+            ("passkeys", include_str!("passkeys.sql")),
         ];
         let first = (before.len() as i64, ("all tables", include_str!("postgres.sql")));
         let steps: Vec<_> = match self {

@@ -19,6 +19,7 @@ mod mail;
 mod moderation;
 mod notices;
 mod own_games;
+mod passkeys;
 mod ratings;
 mod search;
 mod tournaments;
@@ -57,6 +58,7 @@ pub(crate) use moderation::{
 };
 pub(crate) use notices::{DueNotice, NoticeChange, Subscription};
 pub(crate) use own_games::OwnGame;
+pub(crate) use passkeys::{CHALLENGE_LIVES, MOST_PASSKEYS, Passkey, PasskeyChange};
 pub(crate) use tournaments::{KeptTournament, TournamentChange, TournamentEvents};
 pub(crate) use vacations::{Vacation, VacationChange};
 pub(crate) use writer::{Change, NewEvents};

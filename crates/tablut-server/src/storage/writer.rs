@@ -16,6 +16,7 @@ use super::mail::{self, MailChange};
 use super::moderation::{self, ModerationChange};
 use super::notices::{self, NoticeChange};
 use super::own_games::seat_name;
+use super::passkeys::{self, PasskeyChange};
 use super::tournaments::{self, TournamentChange};
 use super::{
     ChatChange, Company, Database, KeptGame, Player, Stage, StorageError, VacationChange, archive, chat,
@@ -39,6 +40,8 @@ pub(crate) enum Change {
     Guest { player: String, token_hash: Vec<u8> },
     /// Something about accounts.
     Account(Box<AccountChange>),
+    /// Something about passkeys.
+    Passkey(Box<PasskeyChange>),
     /// Something about bots.
     Bot(Box<BotChange>),
     /// What a guest wants to be called.
@@ -91,6 +94,7 @@ impl Change {
         match self {
             Change::Guest { .. } => "guest",
             Change::Account(_) => "account",
+            Change::Passkey(_) => "passkey",
             Change::Bot(_) => "bot",
             Change::Name { .. } => "name",
             Change::NewGame(_) => "new game",
@@ -318,6 +322,7 @@ async fn write(connection: &mut AnyConnection, change: Change) -> Result<(), Sto
             one_row(named.execute(connection).await?.rows_affected())
         }
         Change::Account(change) => accounts::write(connection, *change, today).await,
+        Change::Passkey(change) => passkeys::write(connection, *change, today).await,
         Change::Bot(change) => bots::write(connection, *change, today).await,
         Change::NewGame(game) => new_game(connection, *game, today).await,
         Change::Begin { game, second, terms, began, wake, to_move, notice } => {

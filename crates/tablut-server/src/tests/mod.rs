@@ -17,6 +17,7 @@ mod nodes;
 mod notices;
 mod pages;
 mod pairs;
+mod passkeys;
 mod postgres;
 mod push_service;
 mod ratings;
