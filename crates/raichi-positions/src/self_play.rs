@@ -67,13 +67,13 @@ pub enum SettingsError {
     /// [`GameSettings::nodes`] is nothing or more than the most.
     #[error("the fewest positions a move are at least 1, and not more than the most")]
     Nodes,
-    /// [`GameSettings::opening`] is more than the most, or the most is more than [`LONGEST`].
+    /// [`GameSettings::opening_most`] is less than the fewest, or more than 10,000.
     #[error("the fewest plies of an opening are not more than the most, and those at most {LONGEST}")]
     Opening,
     /// [`GameSettings::softness`] is more than 100.
     #[error("the softness is a number of a hundred times")]
     Softness,
-    /// [`GameSettings::plies`] is more than [`LONGEST`].
+    /// [`GameSettings::plies`] is more than 10,000.
     #[error("a game is a draw after at most {LONGEST} plies")]
     Plies,
 }

@@ -19,7 +19,7 @@ test('a challenge by name is accepted by keyboard, another one declined, a third
   await tuva.getByRole('link', { name: 'Challenge Nils' }).click();
   await expect(tuva.getByLabel('Challenge somebody by name')).toHaveValue('Nils');
   await isAccessible(tuva);
-  await tuva.getByText('Attackers', { exact: true }).click();
+  await tuva.getByLabel('Attackers', { exact: true }).check();
   await tuva.getByLabel('Rated').check();
   await tuva.getByRole('button', { name: 'Challenge', exact: true }).press('Enter');
   await expect(tuva.locator('[data-status]')).toContainText('Nils was challenged');

@@ -70,8 +70,8 @@ async function invited(somebody: Somebody, choose?: (page: Page) => Promise<void
   await page.goto('/play');
   await page.getByRole('navigation').getByRole('link', { name: 'Online' }).click();
   await page.getByLabel('Or one of all').selectOption('modern-standard');
-  await page.getByText('Attackers', { exact: true }).click();
-  await page.getByText('10 + 5').click();
+  await page.getByLabel('Attackers', { exact: true }).check();
+  await page.getByLabel('10 + 5').check();
   await choose?.(page);
   await page.getByLabel('Your name').fill('Anna');
   await page.getByRole('button', { name: 'Make the game' }).click();
@@ -232,7 +232,9 @@ test('an open game is taken from the lobby', async ({ browser }) => {
   await expect(anna.status).toBeVisible();
   await carl.page.goto('/game');
   await isAccessible(carl.page);
-  await carl.page.getByRole('link', { name: 'Join' }).click();
+  // Other tests play open games beside this one.
+  const { pathname } = new URL(anna.page.url());
+  await carl.page.getByRole('link', { name: 'Join' }).and(carl.page.locator(`[href="${pathname}"]`)).click();
   await carl.page.getByRole('button', { name: 'Accept and play' }).click();
   await expect(anna.page.getByRole('button', { name: 'Abort' })).toBeVisible();
   await anna.page.getByRole('button', { name: 'Abort' }).click();

@@ -22,7 +22,7 @@ test('two rated games between accounts, and a guest who may not', async ({ brows
   const torkel = await signedIn(browser, 'Torkel', { width: 390, height: 844 });
   await signe.goto('/game');
   await signe.getByLabel('Or one of all').selectOption('modern-standard');
-  await signe.getByText('Attackers', { exact: true }).click();
+  await signe.getByLabel('Attackers', { exact: true }).check();
   await signe.getByLabel('Rated: only who has an account').check();
   await isAccessible(signe);
   await signe.getByRole('button', { name: 'Make the game' }).click();
