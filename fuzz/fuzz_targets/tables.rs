@@ -31,7 +31,7 @@ fuzz_target!(|bytes: &[u8]| {
 });
 
 fn look(bytes: &[u8]) -> Result<(), TablesError> {
-    let mut tables = Tables::open(Cursor::new(bytes))?;
+    let mut tables = Tables::open(Cursor::new(bytes.to_vec()))?;
     let start = tables.variant().start().clone();
     // Its start has more pieces, unless somebody has changed the rules.
     let _ = tables.probe(&start);

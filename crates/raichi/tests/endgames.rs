@@ -10,7 +10,7 @@ use tafl_tables::{Endless, Extent, Tables, TablesInMemory, Task, Value, make};
 const MEMORY: u64 = 1 << 30;
 
 /// Tables of a rule set, in a file.
-fn tables(id: &str, extent: Extent) -> Tables<std::fs::File> {
+fn tables(id: &str, extent: Extent) -> Tables {
     let set = library::get(id).expect("a built-in rule set");
     let mut file = tempfile::tempfile().expect("a file");
     let task = Task { set, extent, memory: MEMORY, threads: 2 };
@@ -19,7 +19,7 @@ fn tables(id: &str, extent: Extent) -> Tables<std::fs::File> {
 }
 
 /// An engine with these tables, or with none.
-fn engine(tables: Option<&mut Tables<std::fs::File>>) -> Engine {
+fn engine(tables: Option<&mut Tables>) -> Engine {
     let mut engine = Engine::new(&Settings { table_mebibytes: 4, threads: 1 });
     if let Some(tables) = tables {
         let tables = TablesInMemory::read(tables, MEMORY).expect("it fits");
@@ -38,7 +38,7 @@ fn score(winner: Side, plies: u8, turn: Side) -> Score {
 }
 
 /// A position of the tables, drawn by chance, with its value.
-fn drawn(tables: &mut Tables<std::fs::File>, random: &mut Random) -> (Setup, Value) {
+fn drawn(tables: &mut Tables, random: &mut Random) -> (Setup, Value) {
     tables.sample(random).expect("it can be read").expect("there are positions")
 }
 

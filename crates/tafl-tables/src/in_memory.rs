@@ -2,7 +2,6 @@
 //! [`BoardTables`], the same for one width of board.
 
 use std::fmt;
-use std::io::{Read, Seek};
 use std::sync::Arc;
 
 use tafl::Variant;
@@ -59,7 +58,7 @@ impl TablesInMemory {
     ///
     /// # Errors
     /// If it takes more memory than that, is broken or cannot be read.
-    pub fn read<F: Read + Seek>(tables: &mut Tables<F>, memory: u64) -> Result<TablesInMemory, TablesError> {
+    pub fn read(tables: &mut Tables, memory: u64) -> Result<TablesInMemory, TablesError> {
         let needed = tables.layout.all();
         if needed > memory {
             return Err(TablesError::MemoryForAll {

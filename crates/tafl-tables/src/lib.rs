@@ -56,7 +56,7 @@ pub use make::{Made, Progress, Task, make, memory_for};
 pub use material::{Extent, Material};
 pub use probe::{Probed, ProbedMove};
 pub use suitable::{Endless, Unsuitable};
-pub use tables::{Checked, Tables};
+pub use tables::{Checked, Source, Tables};
 pub use value::Value;
 
 /// The examples of the README are run with the others.

@@ -1,7 +1,6 @@
 //! [`Probed`]: what tables say of a position and of each of its moves.
 
 use std::cmp::Reverse;
-use std::io::{Read, Seek};
 
 use tafl::{Game, Move, Setup, Side};
 
@@ -46,7 +45,7 @@ pub struct ProbedMove {
     pub best: bool,
 }
 
-impl<F: Read + Seek> Tables<F> {
+impl Tables {
     /// What a position and each of its moves is worth, where the game goes on in it.
     ///
     /// # Errors

@@ -1,5 +1,6 @@
 //! [`Tables`]: a file of tables, opened: what it says of a position, and whether it can be believed.
 
+use std::fmt::Debug;
 use std::io::{Read, Seek, SeekFrom};
 use std::ops::{ControlFlow, Range};
 use std::sync::Mutex;
@@ -22,12 +23,24 @@ use crate::world::{Shelf, World};
 /// The longest beginning of a file that is read, in bytes.
 const LONGEST_HEAD: u64 = 1 << 16;
 
+/// Where the bytes of a file of tables come from: a [`File`](std::fs::File), or a [`Cursor`](std::io::Cursor) over bytes in memory.
+///
+/// ```
+/// fn source(bytes: Vec<u8>) -> impl tafl_tables::Source {
+///     std::io::Cursor::new(bytes)
+/// }
+/// assert!(tafl_tables::Tables::open(source(vec![0])).is_err());
+/// ```
+pub trait Source: Read + Seek + Send + Debug {}
+
+impl<F: Read + Seek + Send + Debug> Source for F {}
+
 /// A file of tables, of which what is asked is read.
 ///
 /// The example at [`make`](crate::make) asks one for a value.
 #[derive(Debug)]
-pub struct Tables<F> {
-    pub(crate) file: F,
+pub struct Tables {
+    pub(crate) file: Box<dyn Source>,
     rules: String,
     rules_hash: String,
     variant: Variant,
@@ -50,13 +63,17 @@ pub struct Checked {
     pub all: u64,
 }
 
-impl<F: Read + Seek> Tables<F> {
+impl Tables {
     /// Reads the beginning of a file, and where everything lies in it. Whether what it says is true is for
     /// [`Tables::check`].
     ///
     /// # Errors
     /// If it is no such file, is cut off or too long, or its rules have no tables.
-    pub fn open(mut file: F) -> Result<Tables<F>, TablesError> {
+    pub fn open(file: impl Source + 'static) -> Result<Tables, TablesError> {
+        Tables::open_boxed(Box::new(file))
+    }
+
+    fn open_boxed(mut file: Box<dyn Source>) -> Result<Tables, TablesError> {
         let length = file.seek(SeekFrom::End(0))?;
         file.seek(SeekFrom::Start(0))?;
         let mut head = Vec::new();
@@ -229,9 +246,9 @@ enum Holding {
     Believed,
 }
 
-struct Asking<'a, F>(&'a mut Tables<F>);
+struct Asking<'a>(&'a mut Tables);
 
-impl<F: Read + Seek> Visitor for Asking<'_, F> {
+impl Visitor for Asking<'_> {
     type Output = Result<Value, TablesError>;
 
     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) -> Self::Output {
@@ -247,15 +264,15 @@ impl<F: Read + Seek> Visitor for Asking<'_, F> {
     }
 }
 
-struct Drawing<'a, F> {
-    tables: &'a mut Tables<F>,
+struct Drawing<'a> {
+    tables: &'a mut Tables,
     random: &'a mut Random,
 }
 
 /// How often a number is drawn until one of an open position is found.
 const TRIES: usize = 10_000;
 
-impl<F: Read + Seek> Visitor for Drawing<'_, F> {
+impl Visitor for Drawing<'_> {
     type Output = Result<Option<(Setup, Value)>, TablesError>;
 
     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, _: Position<B, R>) -> Self::Output {
@@ -281,7 +298,7 @@ impl<F: Read + Seek> Visitor for Drawing<'_, F> {
     }
 }
 
-impl<F: Read + Seek> Tables<F> {
+impl Tables {
     /// The byte of a number.
     fn read(&mut self, place: usize, turn: Side, number: usize) -> Result<u8, TablesError> {
         let material = self.layout.materials[place];
@@ -291,15 +308,15 @@ impl<F: Read + Seek> Tables<F> {
     }
 }
 
-struct Going<'a, 'b, F> {
-    tables: &'a mut Tables<F>,
+struct Going<'a, 'b> {
+    tables: &'a mut Tables,
     memory: u64,
     crew: Crew,
     holding: Holding,
     ask: &'a mut (dyn FnMut(&Checked) -> ControlFlow<()> + 'b),
 }
 
-impl<F: Read + Seek> Visitor for Going<'_, '_, F> {
+impl Visitor for Going<'_, '_> {
     type Output = Result<Vec<Figures>, TablesError>;
 
     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, _: Position<B, R>) -> Self::Output {

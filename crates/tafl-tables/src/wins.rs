@@ -1,6 +1,5 @@
 //! [`Tables::wins_in`]: positions that take so many plies to win.
 
-use std::io::{Read, Seek};
 
 use tafl::fast::{Bitboard, Masks, Position, Roster, Visitor};
 use tafl::{Random, Setup, Side};
@@ -10,7 +9,7 @@ use crate::places::Places;
 use crate::tables::{Tables, setup_of};
 use crate::value::code;
 
-impl<F: Read + Seek> Tables<F> {
+impl Tables {
     /// Positions that the side to move, this one, wins in exactly so many plies: all of them where there are no more than
     /// `most`, else as many, each drawn as often as any other. They come in the order in which the file has them.
     ///
@@ -51,15 +50,15 @@ impl<F: Read + Seek> Tables<F> {
     }
 }
 
-struct Finding<'a, F> {
-    tables: &'a mut Tables<F>,
+struct Finding<'a> {
+    tables: &'a mut Tables,
     winner: Side,
     plies: u8,
     most: usize,
     random: &'a mut Random,
 }
 
-impl<F: Read + Seek> Visitor for Finding<'_, F> {
+impl Visitor for Finding<'_> {
     type Output = Result<Vec<Setup>, TablesError>;
 
     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, _: Position<B, R>) -> Self::Output {

@@ -10,7 +10,7 @@ use tafl_tables::{Extent, Made, Tables, Task, Value, make};
 
 const MEMORY: u64 = 1 << 30;
 
-fn tables(set: &RuleSet, extent: Extent) -> Tables<std::fs::File> {
+fn tables(set: &RuleSet, extent: Extent) -> Tables {
     let mut file = tempfile::tempfile().expect("a file");
     let task = Task { set, extent, memory: MEMORY, threads: 2 };
     let made = make(&task, &mut file, &mut |_| ControlFlow::Continue(())).expect("these rules have tables");

@@ -48,7 +48,7 @@ pub struct Endgame {
 /// let game = Playback::of_rules("brandubh-wtf").unwrap();
 /// assert!(Endgames::open(b"no tables".to_vec(), &game).is_err());
 /// ```
-pub struct Endgames(Tables<Cursor<Vec<u8>>>);
+pub struct Endgames(Tables);
 
 impl Endgames {
     /// Opens a file, and sees that it is whole and about the rules of a game.

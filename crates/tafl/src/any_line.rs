@@ -44,20 +44,17 @@ macro_rules! any_line {
 
 // All code that moves pieces is there once for each of these. What has to come over a network makes do with fewer: an engine
 // whose threads share memory (which has atomics) with two widths, and a page, which searches nothing, with the one that holds
-// everything.
+// everything. Further kinds of pieces are rare on boards of 7x7 squares and less, and of 13x13 to 15x15: they make do with the
+// next width, and everything that searches has a quarter less to compile.
 any_line! {
     #[cfg(not(target_arch = "wasm32"))]
     Soldiers64(Bits64, Plain),
-    #[cfg(not(target_arch = "wasm32"))]
-    Kinds64(Bits64, Kinds<Bits64>),
     #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
     Soldiers128(Bits128, Plain),
     #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
     Kinds128(Bits128, Kinds<Bits128>),
     #[cfg(not(target_arch = "wasm32"))]
     Soldiers256(Bits256, Plain),
-    #[cfg(not(target_arch = "wasm32"))]
-    Kinds256(Bits256, Kinds<Bits256>),
     #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
     Soldiers384(Bits384, Plain),
     Kinds384(Bits384, Kinds<Bits384>),
@@ -69,16 +66,12 @@ macro_rules! with_line {
         match $any {
             #[cfg(not(target_arch = "wasm32"))]
             AnyLine::Soldiers64($line) => $body,
-            #[cfg(not(target_arch = "wasm32"))]
-            AnyLine::Kinds64($line) => $body,
             #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
             AnyLine::Soldiers128($line) => $body,
             #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
             AnyLine::Kinds128($line) => $body,
             #[cfg(not(target_arch = "wasm32"))]
             AnyLine::Soldiers256($line) => $body,
-            #[cfg(not(target_arch = "wasm32"))]
-            AnyLine::Kinds256($line) => $body,
             #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
             AnyLine::Soldiers384($line) => $body,
             AnyLine::Kinds384($line) => $body,
@@ -100,12 +93,12 @@ impl AnyLine {
     pub fn compile(rules: &Rules, kinds: &[Kind], start: &Setup) -> Result<AnyLine, RulesError> {
         match rules.board.size {
             #[cfg(not(target_arch = "wasm32"))]
-            size if size <= Bits64::MAX_SIZE => compile_for::<Bits64, Plain>(rules, kinds, start),
+            size if size <= Bits64::MAX_SIZE => compile_for::<Bits64, Plain, Bits128>(rules, kinds, start),
             #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
-            size if size <= Bits128::MAX_SIZE => compile_for::<Bits128, Plain>(rules, kinds, start),
+            size if size <= Bits128::MAX_SIZE => compile_for::<Bits128, Plain, Bits128>(rules, kinds, start),
             #[cfg(not(target_arch = "wasm32"))]
-            size if size <= Bits256::MAX_SIZE => compile_for::<Bits256, Plain>(rules, kinds, start),
-            _ => compile_for::<Bits384, Plain>(rules, kinds, start),
+            size if size <= Bits256::MAX_SIZE => compile_for::<Bits256, Plain, Bits384>(rules, kinds, start),
+            _ => compile_for::<Bits384, Plain, Bits384>(rules, kinds, start),
         }
     }
 
@@ -216,14 +209,15 @@ type Plain = crate::fast::position::Soldiers;
 #[cfg(all(target_arch = "wasm32", not(target_feature = "atomics")))]
 type Plain = Kinds<Bits384>;
 
-/// Compiles rules for a width, and for the roster `P` where all pieces are ordinary.
-fn compile_for<B: Bitboard, P: Roster<B>>(
+/// Compiles rules for the width `B` and the roster `P` where all pieces are ordinary, and for the width `K` where there are
+/// further kinds.
+fn compile_for<B: Bitboard, P: Roster<B>, K: Bitboard>(
     rules: &Rules,
     kinds: &[Kind],
     start: &Setup,
 ) -> Result<AnyLine, RulesError>
 where
-    AnyLine: From<Line<B, P>> + From<Line<B, Kinds<B>>>,
+    AnyLine: From<Line<B, P>> + From<Line<K, Kinds<K>>>,
 {
     fn opening<B: Bitboard, R: Roster<B>>(
         masks: Masks<B>,
@@ -238,7 +232,7 @@ where
     Ok(if masks.plain {
         opening::<B, P>(masks, kinds, start)?.into()
     } else {
-        opening::<B, Kinds<B>>(masks, kinds, start)?.into()
+        opening::<K, Kinds<K>>(Masks::compile(rules, kinds)?, kinds, start)?.into()
     })
 }
 
@@ -361,7 +355,7 @@ mod tests {
             let variant = library::variant(&set.id).unwrap();
             let (rules, kinds, start) = (variant.rules(), &variant.0.kinds, variant.start());
             let mut narrow = variant.0.opening.clone();
-            let mut wide = compile_for::<Bits384, Kinds<Bits384>>(rules, kinds, start).unwrap();
+            let mut wide = compile_for::<Bits384, Kinds<Bits384>, Bits384>(rules, kinds, start).unwrap();
             let mut random = Random::new(7);
             for ply in 0..60 {
                 let moves = narrow.legal_moves(Adjudication::Full);

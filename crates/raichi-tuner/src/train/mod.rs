@@ -45,6 +45,9 @@ pub struct Learning {
     /// How much of the target is the game's result; the rest is the search's score
     #[arg(long, default_value_t = 0.5)]
     results: f32,
+    /// So many points are taken for odds of e to 1: more where scores say less of who wins, as `reliability` shows
+    #[arg(long, default_value_t = 200.0, value_parser = positive)]
+    points: f32,
     /// How often all positions are gone through
     #[arg(long, default_value_t = 6)]
     epochs: u64,
@@ -62,6 +65,11 @@ pub struct Learning {
     held_back: u64,
 }
 
+fn positive(text: &str) -> Result<f32, String> {
+    let number: f32 = text.parse().map_err(|error| format!("{error}"))?;
+    (number.is_finite() && number > 0.0).then_some(number).ok_or_else(|| "a number above 0 is needed".to_owned())
+}
+
 /// What has come of it.
 pub struct Learnt {
     pub network: Network,
@@ -75,13 +83,13 @@ pub struct Learnt {
 pub fn run(options: &Options) -> Result<Learnt, String> {
     let given: Option<Family> = options.weights.as_deref().map(crate::read_toml).transpose()?;
     let learning = &options.learning;
-    let rows = rows::read(&options.data, given, learning.results, learning.held_back)?;
+    let rows = rows::read(&options.data, given, learning)?;
     let Rows { family, size, training, held_back, made_by } = &rows;
     println!("{} positions to learn from, {} held back", training.positions(), held_back.positions());
     if training.is_empty() {
         return Err("there are no positions to learn from".to_owned());
     }
-    let mut model = Model::new(*size, options.seed);
+    let mut model = Model::new(*size, learning.points, options.seed);
     let of_features = held_back.loss_of_features();
     println!("without a network: loss {:.6}, held back {of_features:.6}", training.loss_of_features());
     let batch = learning.batch.clamp(1, training.len());
@@ -122,8 +130,8 @@ pub fn run(options: &Options) -> Result<Learnt, String> {
     let Some((_, model)) = best else { return Err("there is nothing to do in 0 epochs".to_owned()) };
     let positions = training.positions() + held_back.positions();
     let made_by = format!(
-        "{made_by}; train results={} epochs={} batch={batch} rate={} decay={} seed={} positions={}",
-        learning.results, learning.epochs, learning.rate, learning.decay, options.seed, positions
+        "{made_by}; train results={} points={} epochs={} batch={batch} rate={} decay={} seed={} positions={}",
+        learning.results, learning.points, learning.epochs, learning.rate, learning.decay, options.seed, positions
     );
     let network = Network::quantised(family, &made_by, &model.trained());
     let bytes = network.to_bytes();

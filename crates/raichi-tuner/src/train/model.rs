@@ -10,9 +10,12 @@
 use raichi::{Network, TrainedNetwork};
 use tafl::Random;
 
-use super::rows::{POINTS_PER_LOGIT, Row, Set, loss, sigmoid};
+use super::rows::{Row, Set, loss, sigmoid};
 
 const HIDDEN: usize = TrainedNetwork::HIDDEN;
+
+/// What a network's 1 is worth in points.
+const POINTS: f32 = 200.0;
 
 /// What is learnt for one bucket alone is pulled towards nothing so many times as much as what is learnt for all.
 const OWN_DECAY: f32 = 5.0;
@@ -23,6 +26,8 @@ type Sums = [f32; HIDDEN];
 #[derive(Clone)]
 pub struct Model {
     size: u8,
+    /// So many points are odds of e to 1.
+    points: f32,
     /// What soldiers add, by bucket, side and square: the parts of the buckets, and then the part for all of them.
     parts: Vec<Sums>,
     /// Both parts together.
@@ -117,7 +122,7 @@ impl Step {
 
 impl Model {
     /// With small numbers drawn at random.
-    pub fn new(size: u8, seed: u64) -> Model {
+    pub fn new(size: u8, points: f32, seed: u64) -> Model {
         let zero = TrainedNetwork::zero(size);
         let buckets = zero.begin.len() / HIDDEN;
         let rows = zero.rows.len() / HIDDEN;
@@ -128,7 +133,7 @@ impl Model {
         let begin = vec![std::array::from_fn(|_| 0.3 + draw(0.3)); buckets];
         let heads = [(); 2].map(|()| std::array::from_fn(|_| draw(0.1)));
         let mut model =
-            Model { size, rows: vec![NONE; rows], parts, begin, heads, head_begin: [0.0; 2], steps: 0 };
+            Model { size, points, rows: vec![NONE; rows], parts, begin, heads, head_begin: [0.0; 2], steps: 0 };
         model.join();
         model
     }
@@ -162,6 +167,12 @@ impl Model {
         sums
     }
 
+    /// What the defenders may expect of a row.
+    #[inline(always)]
+    fn expected(&self, row: &Row<'_>, sums: &Sums) -> f32 {
+        sigmoid(row.features + self.out(sums, row.head) * POINTS / self.points)
+    }
+
     #[inline(always)]
     fn out(&self, sums: &Sums, head: usize) -> f32 {
         let mut out = [0.0_f32; 8];
@@ -175,8 +186,8 @@ impl Model {
     /// Adds the slopes of one row's cross entropy; its loss.
     pub fn learn(&self, row: &Row<'_>, gradients: &mut Gradients) -> f64 {
         let sums = self.sums(row);
-        let expected = sigmoid(row.features + self.out(&sums, row.head));
-        let slope = row.weight * (expected - row.target);
+        let expected = self.expected(row, &sums);
+        let slope = row.weight * (expected - row.target) * POINTS / self.points;
         let head = &self.heads[row.head];
         let head_slopes = &mut gradients.heads[row.head];
         let mut slopes = NONE;
@@ -245,16 +256,16 @@ impl Model {
 
     /// The mean loss on a set.
     pub fn loss(&self, set: &Set) -> f64 {
-        set.mean(|row| loss(sigmoid(row.features + self.out(&self.sums(row), row.head)), row.target))
+        set.mean(|row| loss(self.expected(row, &self.sums(row)), row.target))
     }
 
     /// By how many points a network of whole numbers differs on average, and its loss.
     pub fn quantisation(&self, network: &Network, set: &Set) -> (f64, f64) {
         let whole =
             |row: &Row<'_>| network.points_of(row.bucket, row.soldiers.iter().copied(), row.head) as f32;
-        let own = |row: &Row<'_>| self.out(&self.sums(row), row.head) * POINTS_PER_LOGIT;
+        let own = |row: &Row<'_>| self.out(&self.sums(row), row.head) * POINTS;
         let difference = set.mean(|row| f64::from((own(row) - whole(row)).abs()));
-        (difference, set.mean(|row| loss(sigmoid(row.features + whole(row) / POINTS_PER_LOGIT), row.target)))
+        (difference, set.mean(|row| loss(sigmoid(row.features + whole(row) / self.points), row.target)))
     }
 
     /// The numbers as the engine makes them whole.

@@ -8,8 +8,7 @@ use tafl::{Game, Side, Square, Symmetry};
 
 use raichi_positions::Record;
 
-/// As many points are odds of e to 1, as in the engine's scores.
-pub const POINTS_PER_LOGIT: f32 = 200.0;
+use super::Learning;
 
 /// So many positions that follow each other are held back together.
 const STRETCH: u64 = 64;
@@ -112,12 +111,8 @@ pub fn loss(expected: f32, target: f32) -> f64 {
 }
 
 /// Reads files; positions that occur several times become one, with the mean of what is said of them.
-pub fn read(
-    paths: &[PathBuf],
-    weights: Option<Family>,
-    results: f32,
-    held_back: u64,
-) -> Result<Rows, String> {
+pub fn read(paths: &[PathBuf], weights: Option<Family>, learning: &Learning) -> Result<Rows, String> {
+    let &Learning { results, points, held_back, .. } = learning;
     let (mut records, mut made_by) = (Vec::<(Record, bool)>::new(), Vec::new());
     let mut rules: Option<String> = None;
     for path in paths {
@@ -162,12 +157,12 @@ pub fn read(
         let record = &group[0].0;
         let Ok(game) = Game::from_setup(&variant, &record.setup(&variant)) else { continue };
         let Some(counts) = features(&game) else { continue };
-        let points: f64 =
+        let of_counts: f64 =
             counts.iter().zip(&of_features).map(|(&count, weight)| f64::from(count) * weight).sum();
         let target: f32 = group
             .iter()
             .map(|(record, _)| {
-                let by_score = sigmoid(f32::from(record.score) / POINTS_PER_LOGIT);
+                let by_score = sigmoid(f32::from(record.score) / points);
                 results * record.result() as f32 + (1.0 - results) * by_score
             })
             .sum();
@@ -182,7 +177,7 @@ pub fn read(
                 end: set.soldiers.len() as u32,
                 bucket: bucket as u8,
                 head: u8::from(record.turn == Side::Defenders),
-                features: points as f32 / POINTS_PER_LOGIT,
+                features: of_counts as f32 / points,
                 target: target / group.len() as f32,
                 weight,
             });

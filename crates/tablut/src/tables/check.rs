@@ -121,7 +121,7 @@ fn check(options: &Options, path: &Path, memory: u64, interrupted: &AtomicBool) 
 /// Whether a search agrees with a value, so far as it looks: whether the game is decided by then; nothing where it is too
 /// much to search.
 fn holds(
-    tables: &Tables<std::fs::File>,
+    tables: &Tables,
     setup: &Setup,
     value: Value,
     depth: u8,

@@ -77,7 +77,7 @@ impl Resources {
 }
 
 /// Opens a file of tables.
-fn open(path: &Path) -> Result<Tables<File>, TablesError> {
+fn open(path: &Path) -> Result<Tables, TablesError> {
     Tables::open(File::open(path)?)
 }
 

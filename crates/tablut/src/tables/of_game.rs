@@ -86,7 +86,7 @@ impl OfGame {
     }
 }
 
-fn said(tables: &mut Tables<File>, game: &Game) -> Result<Vec<Said>, TablesError> {
+fn said(tables: &mut Tables, game: &Game) -> Result<Vec<Said>, TablesError> {
     let endless = tables.endless();
     let mut all = Vec::new();
     let mut replayed = Game::from_setup(game.variant(), game.start())?;

@@ -13,7 +13,7 @@ use crate::rule_sets::Chosen;
 /// Positions of a file of tables that the side to move wins, drawn by a seed.
 pub struct Wins {
     path: PathBuf,
-    tables: Tables<File>,
+    tables: Tables,
     random: Random,
 }
 
