@@ -112,7 +112,7 @@ impl Line {
 /// # Errors
 /// If it is none, is broken, or takes more memory than a page should.
 pub fn unpack_tables(file: &[u8]) -> Result<Arc<TablesInMemory>, TablesError> {
-    Ok(Arc::new(TablesInMemory::read(&mut Tables::open(Cursor::new(file))?, TABLES_MEMORY)?))
+    Ok(Arc::new(TablesInMemory::read(&mut Tables::open(Cursor::new(file.to_vec()))?, TABLES_MEMORY)?))
 }
 
 /// The ratings of the levels, from the weakest.
