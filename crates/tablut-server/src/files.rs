@@ -1,5 +1,4 @@
-//! The files of the browser client, compressed when they were built: from inside the program, or in a debug build from
-//! the folder `web/dist`, so that pages can be worked on without building the program again.
+//! The files of the browser client, as they are sent: with their types, their policy, and the page for addresses of the pages.
 
 use std::borrow::Cow;
 
@@ -11,38 +10,9 @@ use axum::response::{IntoResponse, Response};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
+use tablut_pages::File;
 
 use crate::{ServeError, Server};
-
-/// A built file.
-#[derive(Debug, Clone)]
-pub(crate) struct File {
-    pub(crate) data: Cow<'static, [u8]>,
-    /// The hash of its contents.
-    pub(crate) hash: [u8; 32],
-}
-
-/// A file of the pages that are in the program.
-#[cfg(not(debug_assertions))]
-fn built(path: &str) -> Option<File> {
-    #[derive(rust_embed::RustEmbed)]
-    #[folder = "../../web/dist"]
-    struct Built;
-
-    let file = <Built as rust_embed::RustEmbed>::get(path)?;
-    Some(File { data: file.data, hash: file.metadata.sha256_hash() })
-}
-
-/// A file of the pages that were built last.
-#[cfg(debug_assertions)]
-fn built(path: &str) -> Option<File> {
-    use std::path::{Component, Path};
-
-    let plain = Path::new(path).components().all(|part| matches!(part, Component::Normal(_)));
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist");
-    let data = plain.then(|| std::fs::read(folder.join(path)).ok()).flatten()?;
-    Some(File { hash: Sha256::digest(&data).into(), data: data.into() })
-}
 
 /// The pages to serve: finds a file by its name.
 #[derive(Debug, Clone, Copy)]
@@ -54,7 +24,7 @@ impl Pages {
     /// # Errors
     /// If there were none to build in.
     pub fn built_in() -> Result<Pages, ServeError> {
-        let pages = Pages(built);
+        let pages = Pages(tablut_pages::file);
         pages.get(INDEX).map(|_| pages).ok_or(ServeError::NoPages)
     }
 

@@ -4,10 +4,11 @@ use std::borrow::Cow;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
+use tablut_pages::File;
 use tower::ServiceExt;
 
 use super::tested;
-use crate::files::{File, PAGES, Wanted, wanted};
+use crate::files::{PAGES, Wanted, wanted};
 use crate::{Pages, Server, router};
 
 /// A small client: what is tested is the server, whether the real one has been built or not.
