@@ -84,6 +84,7 @@ fn generation(options: &Options, number: u64) -> Result<(), String> {
         learning: options.learning.clone(),
         seed: options.seed,
         curve: Some(folder.join(format!("curve-{number}.csv"))),
+        picture: Some(folder.join(format!("curve-{number}.svg"))),
         out: network.clone(),
     })?;
     println!("generation {number}: test");

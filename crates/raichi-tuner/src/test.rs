@@ -7,7 +7,7 @@ use std::time::Duration;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use tafl_match::{
-    Contestant, Decision, Kind, OpeningSource, Pace, Plan, Sprt, Tally, TimeControl, read_duration,
+    Contestant, Decision, Kind, OpeningSource, Pace, Plan, Scale, Sprt, Tally, TimeControl, read_duration,
 };
 
 /// What `raichi-tuner test` takes.
@@ -47,7 +47,7 @@ pub struct Conditions {
     /// At most so many games
     #[arg(long, value_name = "N", default_value_t = 400)]
     pub test_games: usize,
-    /// The difference in Elo that means no gain
+    /// The difference that means no gain, in normalised Elo
     #[arg(long, value_name = "ELO", default_value_t = 0.0, allow_negative_numbers = true)]
     pub elo0: f64,
     /// The difference that means a gain
@@ -127,7 +127,8 @@ pub fn play(
     };
     let plan = Plan::new(set.clone(), vec![player("new", new), player("old", old)])
         .map_err(|error| error.to_string())?;
-    let sprt = Sprt { elo0: conditions.elo0, elo1: conditions.elo1, alpha: 0.05, beta: 0.05 };
+    let &Conditions { elo0, elo1, .. } = conditions;
+    let sprt = Sprt { elo0, elo1, scale: Scale::Normalised, ..Sprt::default() };
     let plan = Plan {
         games: conditions.test_games,
         pace,

@@ -67,7 +67,7 @@ pub use raichi::{Family, Level, Network, Parameters, Score, Settings};
 pub use results::{GameLine, GameScore, Tally};
 pub use run::{Progress, RunError, run, run_watched};
 pub use standings::{Standing, standings};
-pub use statistics::{Decision, Elo, Pairs, Sprt, SprtError, elo_of_score, expected_score};
+pub use statistics::{Decision, Elo, Pairs, Scale, Sprt, SprtError, elo_of_score, expected_score};
 pub use store::StoreError;
 pub use summary::{Pairing, PlayerSummary, SprtSummary, Summary};
 pub use tables_files::{TablesFileError, read_tables, tables_files};

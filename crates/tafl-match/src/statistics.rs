@@ -185,6 +185,28 @@ pub(crate) fn lowest_share(pairs: u64) -> f64 {
 /// The share of the points for each count of a pair.
 const SHARES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
+/// In what a difference between two players is counted.
+///
+/// ```
+/// use tafl_match::{Scale, Sprt};
+/// let test: Sprt = "nelo0=0,nelo1=20".parse().unwrap();
+/// assert_eq!((test.scale, test.elo1), (Scale::Normalised, 20.0));
+/// ```
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Scale {
+    /// In Elo, which counts the share of the points.
+    #[default]
+    Logistic,
+    /// In normalised Elo, which counts that share by how much results scatter: what it takes to show a difference is the
+    /// same under rules with many draws and under rules with few. (As chess engines are tested: the difference of the mean
+    /// from a half, in standard deviations of one game, times 800 / ln 10.)
+    Normalised,
+}
+
+/// So much normalised Elo is a standard deviation of one game.
+const PER_DEVIATION: f64 = 800.0 / std::f64::consts::LN_10;
+
 /// A sequential test of two differences in Elo: the match goes on until one of them is ruled out.
 ///
 /// ```
@@ -196,10 +218,13 @@ const SHARES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Sprt {
-    /// The difference that means no gain.
+    /// The difference that means no gain, on this scale.
     pub elo0: f64,
     /// The difference that means a gain.
     pub elo1: f64,
+    /// The scale.
+    #[serde(default)]
+    pub scale: Scale,
     /// The chance of finding a gain where there is none.
     pub alpha: f64,
     /// The chance of finding none where there is one.
@@ -216,12 +241,19 @@ pub enum Decision {
     Rejected,
 }
 
+/// From 0 to 10 Elo, wrong once in twenty times either way.
+impl Default for Sprt {
+    fn default() -> Sprt {
+        Sprt { elo0: 0.0, elo1: 10.0, scale: Scale::Logistic, alpha: 0.05, beta: 0.05 }
+    }
+}
+
 impl Sprt {
     /// The log-likelihood ratios at which the test ends: rejected, accepted.
     ///
     /// ```
     /// use tafl_match::Sprt;
-    /// let [low, high] = Sprt { elo0: 0.0, elo1: 5.0, alpha: 0.05, beta: 0.05 }.bounds();
+    /// let [low, high] = Sprt { alpha: 0.05, beta: 0.05, ..Sprt::default() }.bounds();
     /// assert!((high - 19f64.ln()).abs() < 1e-12 && (low + high).abs() < 1e-12);
     /// ```
     #[must_use]
@@ -230,11 +262,15 @@ impl Sprt {
     }
 
     /// The log-likelihood ratio of the two differences, each with the distribution of pairs that fits the results
-    /// best among those with its mean (a generalised sequential probability ratio test).
+    /// best among those with its mean (a generalised sequential probability ratio test). For normalised Elo it is that of
+    /// two means of a normal distribution whose variance is not known.
     #[must_use]
     pub fn log_likelihood_ratio(&self, pairs: &Pairs) -> f64 {
         if pairs.number() == 0 {
             return 0.0;
+        }
+        if self.scale == Scale::Normalised {
+            return self.normalised_ratio(pairs);
         }
         // A result that has not been seen yet is not impossible.
         let counts = pairs.counts.map(|count| if count == 0 { 1e-3 } else { count as f64 });
@@ -243,6 +279,21 @@ impl Sprt {
         let fits = [self.elo0, self.elo1].map(|elo| best_fit(&shares, expected_score(elo)));
         let each = counts.iter().zip(fits[0].iter().zip(&fits[1]));
         each.map(|(count, (zero, one))| count * (one / zero).ln()).sum()
+    }
+
+    fn normalised_ratio(&self, pairs: &Pairs) -> f64 {
+        // Half a pair of each kind more, so that results which are all alike do not scatter by nothing.
+        let counts = pairs.counts.map(|count| count as f64 + 0.5);
+        let number: f64 = counts.iter().sum();
+        let mean_of = |of: &dyn Fn(f64) -> f64| {
+            counts.iter().zip(SHARES).map(|(count, share)| count * of(share)).sum::<f64>() / number
+        };
+        let mean = mean_of(&|share| share);
+        let deviation = mean_of(&|share| (share - mean).powi(2)).sqrt();
+        // Of pairs: their deviation is that of a game over the root of 2.
+        let of_pairs = |elo: f64| elo / PER_DEVIATION * std::f64::consts::SQRT_2;
+        let away = |elo: f64| 1.0 + ((mean - 0.5) / deviation - of_pairs(elo)).powi(2);
+        pairs.number() as f64 / 2.0 * (away(self.elo0) / away(self.elo1)).ln()
     }
 
     /// The decision, once there is one.
@@ -291,9 +342,12 @@ fn best_fit(seen: &[f64; 5], mean: f64) -> [f64; 5] {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum SprtError {
-    /// Something else than the four settings.
-    #[error("\"{}\" is none of elo0=, elo1=, alpha= and beta= with a number", .0.escape_debug())]
+    /// Something else than the settings.
+    #[error("\"{}\" is none of elo0=, elo1=, nelo0=, nelo1=, alpha= and beta= with a number", .0.escape_debug())]
     Setting(String),
+    /// One difference is in Elo, the other in normalised Elo.
+    #[error("either elo0= and elo1=, or nelo0= and nelo1=")]
+    Scales,
     /// The hypotheses are the wrong way round, or the same.
     #[error("elo1 has to be greater than elo0, and both within 1000 of nothing")]
     Order,
@@ -306,19 +360,29 @@ impl std::str::FromStr for Sprt {
     type Err = SprtError;
 
     fn from_str(text: &str) -> Result<Sprt, SprtError> {
-        let mut test = Sprt { elo0: 0.0, elo1: 10.0, alpha: 0.05, beta: 0.05 };
+        let mut test = Sprt::default();
+        let mut scales = Vec::new();
         for setting in text.split(',') {
             let wrong = || SprtError::Setting(setting.chars().take(40).collect());
             let (key, value) = setting.split_once('=').ok_or_else(wrong)?;
             let number: f64 =
                 value.trim().parse().ok().filter(|number: &f64| number.is_finite()).ok_or_else(wrong)?;
+            scales.extend(match key.trim() {
+                "elo0" | "elo1" => Some(Scale::Logistic),
+                "nelo0" | "nelo1" => Some(Scale::Normalised),
+                _ => None,
+            });
             match key.trim() {
-                "elo0" => test.elo0 = number,
-                "elo1" => test.elo1 = number,
+                "elo0" | "nelo0" => test.elo0 = number,
+                "elo1" | "nelo1" => test.elo1 = number,
                 "alpha" => test.alpha = number,
                 "beta" => test.beta = number,
                 _ => return Err(wrong()),
             }
+        }
+        test.scale = scales.first().copied().unwrap_or_default();
+        if scales.iter().any(|&scale| scale != test.scale) {
+            return Err(SprtError::Scales);
         }
         if test.elo1 <= test.elo0 || test.elo0.abs() > 1000.0 || test.elo1.abs() > 1000.0 {
             return Err(SprtError::Order);
@@ -394,7 +458,7 @@ mod tests {
     fn likelihoods_of_two_outcomes_by_hand() {
         // With only lost and won pairs the fit with mean s is the one with s won pairs, so that the ratio is
         // 60 ln(s1/s0) + 40 ln((1-s1)/(1-s0)).
-        let test = Sprt { elo0: 0.0, elo1: 20.0, alpha: 0.05, beta: 0.05 };
+        let test = Sprt { elo1: 20.0, ..Sprt::default() };
         let s1 = expected_score(20.0);
         let by_hand = 60.0 * (s1 / 0.5).ln() + 40.0 * ((1.0 - s1) / 0.5).ln();
         let ratio = test.log_likelihood_ratio(&Pairs::from([40, 0, 0, 0, 60]));
@@ -406,12 +470,29 @@ mod tests {
     fn likelihoods_near_the_normal_approximation() {
         // For many pairs: n (s1 - s0) (2 m - s0 - s1) / (2 variance).
         let pairs = Pairs::from([100, 900, 2_000, 1_000, 150]);
-        let test = Sprt { elo0: 0.0, elo1: 5.0, alpha: 0.05, beta: 0.05 };
+        let test = Sprt { elo1: 5.0, ..Sprt::default() };
         let (number, mean) = (4_150.0, (225.0 + 1_000.0 + 750.0 + 150.0) / 4_150.0);
         let s1 = expected_score(5.0);
         let approximation = number * (s1 - 0.5) * (2.0 * mean - 0.5 - s1) / (2.0 * pairs.variance(mean));
         let ratio = test.log_likelihood_ratio(&pairs);
         assert!(near(ratio, approximation, 0.05), "{ratio} {approximation}");
+    }
+
+    #[test]
+    fn normalised_differences_by_hand() {
+        // 600 of 1,000 pairs won and 400 lost, and half a pair of each kind: mean 0.599751, variance 0.239738, so the mean is
+        // 0.203726 deviations of a pair away from a half. 0 and 100 normalised Elo are 0 and 100 / 347.4356 * 1.414214 =
+        // 0.407043 of them, and the ratio is 500 ln((1 + 0.203726^2) / (1 + 0.203317^2)) = 0.07997.
+        let test: Sprt = "nelo0=0,nelo1=100".parse().expect("a test");
+        let ratio = test.log_likelihood_ratio(&Pairs::from([400, 0, 0, 0, 600]));
+        assert!(near(ratio, 0.079_97, 1e-4), "{ratio}");
+        // What is won again and again is clear soon, and so is what is always even.
+        assert_eq!(test.decide(&Pairs::from([0, 0, 0, 0, 25])), Some(Decision::Accepted));
+        assert_eq!(test.decide(&Pairs::from([0, 0, 60, 0, 0])), Some(Decision::Rejected));
+        // The same share of the points is a larger difference where more pairs are drawn, since it scatters less.
+        let with_draws = test.log_likelihood_ratio(&Pairs::from([0, 0, 180, 0, 20]));
+        let without = test.log_likelihood_ratio(&Pairs::from([90, 0, 0, 0, 110]));
+        assert!(with_draws > without, "{with_draws} {without}");
     }
 
     #[test]
@@ -434,5 +515,6 @@ mod tests {
         assert!(matches!("elo=3".parse::<Sprt>(), Err(SprtError::Setting(_))));
         assert!(matches!("elo0=nan".parse::<Sprt>(), Err(SprtError::Setting(_))));
         assert_eq!("alpha=0.5".parse::<Sprt>(), Err(SprtError::Chance));
+        assert_eq!("elo0=0,nelo1=5".parse::<Sprt>(), Err(SprtError::Scales));
     }
 }

@@ -3,10 +3,10 @@
 //! Everything is done by one thread in a fixed order, so that the same positions and the same seed give the same file,
 //! byte for byte, on the same machine.
 
+mod curve;
 mod model;
 mod rows;
 
-use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -14,6 +14,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use raichi::{Family, Network};
 use tafl::Random;
 
+use curve::Epoch;
 use model::{Gradients, Model, Moments};
 use rows::Rows;
 
@@ -34,6 +35,9 @@ pub struct Options {
     /// A file for the learning curve: epoch, loss, loss of what is held back, with commas between
     #[arg(long, value_name = "FILE")]
     pub curve: Option<PathBuf>,
+    /// A file for the same as a picture (SVG)
+    #[arg(long, value_name = "FILE")]
+    pub picture: Option<PathBuf>,
     /// The file for the network
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
@@ -51,6 +55,9 @@ pub struct Learning {
     /// How often all positions are gone through
     #[arg(long, default_value_t = 6)]
     epochs: u64,
+    /// Ends sooner if so many epochs in a row have not made it better on what is held back
+    #[arg(long, value_name = "EPOCHS", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..))]
+    patience: u64,
     /// Positions between two steps
     #[arg(long, default_value_t = 2048)]
     batch: usize,
@@ -101,8 +108,9 @@ pub fn run(options: &Options) -> Result<Learnt, String> {
     let mut order: Vec<u32> = (0..training.len() as u32).collect();
     let mut random = Random::new(options.seed ^ 0x5eed);
     let (mut gradients, mut moments) = (Gradients::new(&model), Moments::new(&model));
-    let mut curve = String::from("epoch,loss,held back\n");
+    let mut curve: Vec<Epoch> = Vec::new();
     let mut best: Option<(f64, Model)> = None;
+    let mut in_vain = 0;
     for epoch in 1..=learning.epochs {
         shuffle(&mut order, &mut random);
         let mut loss = 0.0;
@@ -117,12 +125,18 @@ pub fn run(options: &Options) -> Result<Learnt, String> {
             bar.inc(1);
         }
         let (loss, unseen) = (loss / training.positions().max(1) as f64, model.loss(held_back));
-        let _ = writeln!(curve, "{epoch},{loss:.6},{unseen:.6}");
+        curve.push(Epoch { loss, unseen });
         let line = format!("epoch {epoch}: loss {loss:.6}, held back {unseen:.6}");
         bar.set_message(line.clone());
         bar.suspend(|| println!("{line}"));
         if best.as_ref().is_none_or(|(least, _)| unseen <= *least) {
             best = Some((unseen, model.clone()));
+            in_vain = 0;
+        } else {
+            in_vain += 1;
+            if in_vain >= learning.patience {
+                break;
+            }
         }
     }
     bar.finish_and_clear();
@@ -140,7 +154,11 @@ pub fn run(options: &Options) -> Result<Learnt, String> {
     println!("in whole numbers: {error:.2} points of difference on average, held back {loss:.6}");
     crate::write_whole(&options.out, &bytes)?;
     if let Some(path) = &options.curve {
-        crate::write_whole(path, curve.as_bytes())?;
+        crate::write_whole(path, curve::table(&curve).as_bytes())?;
+    }
+    if let Some(path) = &options.picture {
+        let title = format!("A network for {} learns", family.name);
+        crate::write_whole(path, curve::picture(&title, of_features, &curve).as_bytes())?;
     }
     println!("{} bytes, {}", bytes.len(), options.out.display());
     Ok(Learnt { network, positions, losses: [of_features, loss] })
