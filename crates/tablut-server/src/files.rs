@@ -1,7 +1,5 @@
 //! The files of the browser client, as they are sent: with their types, their policy, and the page for addresses of the pages.
 
-use std::borrow::Cow;
-
 use axum::Extension;
 use axum::body::Body;
 use axum::extract::State;
