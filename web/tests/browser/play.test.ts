@@ -101,12 +101,28 @@ test('a king who is taken: his square is crossed out, and the move says where he
   await square(page, 'e2').click();
   await expect(page.locator(status)).toContainText('the king is taken');
   const moves = page.getByRole('list', { name: 'Moves' }).getByRole('button');
-  await expect(moves).toHaveText(['g2-e2×d2']);
+  await expect(moves).toHaveText(['g2-e2xd2']);
   const cross = page.locator('[data-frame] .captured.broad');
   await expect(cross).toHaveCount(1);
   await page.getByRole('button', { name: 'To the start' }).click();
   await expect(cross).toHaveCount(0);
-  await expect(moves, 'who looks back still sees what was taken').toHaveText(['g2-e2×d2']);
+  await expect(moves, 'who looks back still sees what was taken').toHaveText(['g2-e2xd2']);
+});
+
+test('what a move takes stands behind it once: a soldier, a soldier and the king', async ({ page }) => {
+  const moves = page.getByRole('list', { name: 'Moves' }).getByRole('button');
+  for (const [rules, start, from, to, shown] of [
+    ['modern-standard', '3a5/9/9/9/4k4/9/9/1ad6/9 a', 'd9', 'd2', 'd9-d2xc2'],
+    ['brandubh-wtf', '7/7/7/4a2/4d2/2ak2a/3d3 a', 'g2', 'e2', 'g2-e2xe3/d2'],
+  ] as const) {
+    await page.goto('/play');
+    await page.getByRole('button', { name: /^(Open a game …|Share, save, open)$/ }).first().click();
+    await page.getByLabel('Paste a game, a position or rules').fill(`[RuleSet "${rules}"]\n[Start "${start}"]\n\n*`);
+    await page.getByRole('button', { name: 'Open it' }).click();
+    await square(page, from).click();
+    await square(page, to).click();
+    await expect(moves).toHaveText([shown]);
+  }
 });
 
 test('a game survives a reload, and a link to it holds it', async ({ page, context }) => {
