@@ -3,6 +3,7 @@
 import { squaresOf } from '../board/squares';
 import type { Action, Command, Event, Explanation, Game, Geometry, Order, Referee, RuleSet, SavedMatch, Seat, Side, Target, Times, View } from '../core/types';
 import type { Searcher } from '../engine/engine';
+import { worded } from '../i18n.svelte';
 import type { Authority } from './authority';
 import type { Effect } from './effect';
 import { Inbox } from './inbox';
@@ -71,7 +72,7 @@ export class Playing {
       seat: across,
       send: (command) => this.send(across, command),
       thinks: (thought) => this.happen({ kind: 'thinks', thought }),
-      broke: ({ words }) => this.broke(words),
+      broke: (trouble) => this.broke(worded(trouble)),
       source: () => this.latestSource(),
       timeLeft: () => follower.times(authority.now())[this.sideOf(across)],
     });
@@ -327,7 +328,7 @@ export class Playing {
     this.hintSearch = mine;
     const found = await mine.result;
     if (found.kind === 'found') this.happen({ kind: 'advised', asked, action: found.slice.choice ?? null });
-    else if (found.kind === 'broken') this.happen({ kind: 'broke', asked, thought: 'hint', reason: found.trouble.words });
+    else if (found.kind === 'broken') this.happen({ kind: 'broke', asked, thought: 'hint', reason: worded(found.trouble) });
   }
 
   /** Has whoever thinks answer at once. */

@@ -4,7 +4,8 @@ import { isStudy } from '../analyse/chapters';
 import { isLibraryFile, worksFrom } from '../library/file';
 import { factsOf, type Facts, type Saved } from '../library/work';
 import type { Source } from '../game/source';
-import { t } from '../i18n.svelte';
+import { Fault } from '../core/sentence';
+import { once } from '../once';
 import { placeOf } from '../router.svelte';
 import { unpacked } from '../share';
 
@@ -44,7 +45,7 @@ export async function readText(text: string, rules: string): Promise<ReadText | 
   const trimmed = text.trim();
   if (isLibraryFile(trimmed)) {
     const read = worksFrom(trimmed);
-    if (!read) throw new Error(t('library-broken'));
+    if (!read) throw new Fault('library-broken');
     return read;
   }
   const link = linkIn(trimmed);
@@ -54,7 +55,7 @@ export async function readText(text: string, rules: string): Promise<ReadText | 
 async function readLink(values: URLSearchParams): Promise<ReadText> {
   const [game, rules] = [values.get('game'), values.get('rules') ?? ''];
   const source = game !== null ? await unpacked(game) : ((await unpacked(rules)) ?? { rules, record: '' });
-  if (!source) throw new Error(t('link-broken'));
+  if (!source) throw new Fault('link-broken');
   return readSource(source);
 }
 
@@ -64,11 +65,11 @@ export async function readSource(source: Source): Promise<ReadText> {
   return isStudy(source.record) ? readStudy(source) : readNotation(source.record, source.rules);
 }
 
-const theCore = async () => {
+const theCore = once(async () => {
   const core = await import('../core/study');
   await core.loadStudy();
   return core;
-};
+});
 
 const single = (opened: Opened): ReadText => ({ titles: [''], open: () => opened, close: () => undefined });
 
@@ -101,7 +102,7 @@ async function readNotation(text: string, rules: string): Promise<ReadText> {
     open(index) {
       const one = read.open(index);
       const game = one.game();
-      if (!game) throw new Error(t('link-broken'));
+      if (!game) throw new Fault('link-broken');
       try {
         const { attackers, defenders, event, date, result } = one.noted();
         const noted = { ...(attackers && { attackers }), ...(defenders && { defenders }), ...(event && { event }), ...(date && { date }) };

@@ -242,7 +242,24 @@ test('a hint comes for the position for which it was asked, or not at all', asyn
 test('an engine that breaks down says so, and plays on when it is asked again', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
   const page = await context.newPage();
-  await page.route(/\/worker-[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken");' }));
+  await page.route(/\/worker-[^/]*\.js$/, (route) => route.fulfill({ ...SCRIPT, body: 'throw new Error("broken");' }));
+  await page.goto('/play');
+  await page.getByText('Attackers', { exact: true }).last().click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await type(page, 'd1-d3');
+  await expect(page.getByRole('region', { name: 'Reasons' })).toHaveText('The engine has stopped working (a fault in the program). Ask it again, and it starts afresh.');
+  await expect(page.locator(status)).not.toContainText('thinking');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('list', { name: 'Moves' }).getByRole('button')).toHaveCount(2, { timeout: 60_000 });
+  await context.close();
+});
+
+test('an engine that says nothing is given up, and asked again', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.route(/\/worker-[^/]*\.js$/, (route) => route.fulfill({ ...SCRIPT, body: '' }));
   await page.goto('/play');
   await page.getByText('Attackers', { exact: true }).last().click();
   await page.getByRole('button', { name: 'Start the game' }).click();
@@ -254,3 +271,6 @@ test('an engine that breaks down says so, and plays on when it is asked again', 
   await expect(page.getByRole('list', { name: 'Moves' }).getByRole('button')).toHaveCount(2, { timeout: 60_000 });
   await context.close();
 });
+/** A script as the server sends it: a page that is isolated takes no other. */
+const SCRIPT = { contentType: 'text/javascript', headers: { 'cross-origin-embedder-policy': 'require-corp' } };
+

@@ -49,7 +49,7 @@ describe('the engine against itself', () => {
     });
     await duel.start(study, () => {});
     expect([study.current, study.root.children.length]).toEqual([study.root, 1]);
-    const broken = new Duel(engine(() => ({ kind: 'broken', trouble: { messages: [], words: 'gone' } })).searcher, () => Promise.resolve());
+    const broken = new Duel(engine(() => ({ kind: 'broken', trouble: { messages: [{ id: 'fault-unknown', values: {} }], words: 'gone' } })).searcher, () => Promise.resolve());
     await broken.start(study, () => {});
     expect([broken.running, broken.problem]).toEqual([false, 'engine-broken']);
   });

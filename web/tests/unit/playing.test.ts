@@ -48,7 +48,7 @@ class FakeEngine implements Searcher {
     await settle();
   }
   async breakDown(): Promise<void> {
-    this.finish({ kind: 'broken', trouble: { messages: [], words: 'unreachable' } });
+    this.finish({ kind: 'broken', trouble: { messages: [{ id: 'fault-unknown', values: {} }], words: 'unreachable' } });
     await settle();
   }
 }
@@ -212,7 +212,7 @@ describe('a game between two people here', () => {
     const { playing, advice } = game();
     void playing.showHint();
     await advice.breakDown();
-    expect(playing.state).toMatchObject({ thinking: null, stalled: false, notice: { id: 'engine-broken' } });
+    expect(playing.state).toMatchObject({ thinking: null, stalled: false, notice: { id: 'engine-broken', values: { reason: 'a fault in the program' } } });
     playing.close();
   });
 });
@@ -390,7 +390,7 @@ describe('a game against the computer', () => {
     const { playing, engine, answer, move } = game({ computer: true });
     move('d1-c1');
     await engine.breakDown();
-    expect(playing.state).toMatchObject({ thinking: null, stalled: true, notice: { id: 'engine-broken' } });
+    expect(playing.state).toMatchObject({ thinking: null, stalled: true, notice: { id: 'engine-broken', values: { reason: 'a fault in the program' } } });
     playing.wake();
     expect(playing.state).toMatchObject({ thinking: 'move', stalled: false });
     await answer('e6-f6');
