@@ -11,7 +11,6 @@ import type { Opponent } from './opponent';
 import { reduce } from './reducer';
 import type { Source } from './source';
 import { begin, isLatest, type GameState, type Happened } from './state';
-import { takenKing } from './taken-king';
 
 const HINT_TIME = 1_500;
 
@@ -42,8 +41,6 @@ export class Playing {
   state = $state.raw() as GameState;
   /** What is left on the clocks, as often as somebody has looked. */
   times = $state.raw() as Times;
-  /** Where the last move has captured the king, once one has. */
-  readonly takenKing = $derived(takenKing(this.state.board, (ply) => this.setting.follower.view(ply)));
   readonly ruleSet: RuleSet;
   readonly geometry: Geometry;
 

@@ -114,26 +114,6 @@ function game({ terms = FREE, computer = false, effects = [], saved }: Made = {}
   };
 }
 
-describe('a king who is captured', () => {
-  // He stands on d2 between c2 and e2. The board after it has him no more.
-  const saved = () => {
-    const referee = Referee.ofPosition('brandubh-wtf', '7/7/7/7/7/2ak2a/3d3 a', FREE);
-    return referee.saved();
-  };
-
-  test('has his square said, also when somebody looks back from the end', () => {
-    const { playing, move } = game({ saved: saved() });
-    expect(playing.takenKing).toBeUndefined();
-    move('g2-e2');
-    expect(playing.state.shown.end?.winner).toBe('attackers');
-    expect(playing.takenKing).toBe('d2');
-    playing.lookAt(0);
-    expect(playing.takenKing).toBe('d2');
-    playing.undo();
-    expect(playing.takenKing).toBeUndefined();
-  });
-});
-
 describe('a game between two people here', () => {
   test('is played to its end, and the next one follows', () => {
     const { playing, move } = game();
