@@ -17,6 +17,8 @@ export interface Opened {
   /** The main line alone. */
   record: string;
   facts: Facts;
+  /** It was recorded when the rules that it names were others; its moves are legal by those of today too. */
+  rulesWereOthers?: true;
 }
 
 /** What a text holds, to be opened one by one. */
@@ -104,11 +106,11 @@ async function readNotation(text: string, rules: string): Promise<ReadText> {
       const game = one.game();
       if (!game) throw new Fault('link-broken');
       try {
-        const { attackers, defenders, event, date, result } = one.noted();
+        const { attackers, defenders, event, date, result, rules_were_others: others } = one.noted();
         const noted = { ...(attackers && { attackers }), ...(defenders && { defenders }), ...(event && { event }), ...(date && { date }) };
         const facts = factsOf(game.view(), game.ruleSet(), game.geometry().size, noted);
         const record = one.record() ?? game.record([]);
-        return { what, source: { rules: game.rules, record }, record, facts: { ...facts, result: facts.result ?? result ?? null } };
+        return { what, source: { rules: game.rules, record }, record, facts: { ...facts, result: facts.result ?? result ?? null }, ...(others && { rulesWereOthers: true as const }) };
       } finally {
         game.free();
         one.free();
