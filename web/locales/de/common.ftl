@@ -94,3 +94,7 @@ turns =
         [one] Du bist in einer Partie am Zug
        *[other] Du bist in { $count } Partien am Zug
     }
+works-gone = { $count ->
+    [one] Die älteste Partie oder Analyse ohne Namen und Ordner hat die Bibliothek verlassen, um Platz zu schaffen.
+   *[other] Die { $count } ältesten Partien und Analysen ohne Namen und Ordner haben die Bibliothek verlassen, um Platz zu schaffen.
+  }

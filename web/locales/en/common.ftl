@@ -94,3 +94,7 @@ turns =
         [one] It is your turn in one game
        *[other] It is your turn in { $count } games
     }
+works-gone = { $count ->
+    [one] The oldest game or analysis without a name or a folder has gone from the library, to make room.
+   *[other] The { $count } oldest games and analyses without a name or a folder have gone from the library, to make room.
+  }

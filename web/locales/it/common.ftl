@@ -94,3 +94,7 @@ turns =
         [one] Tocca a te in una partita
        *[other] Tocca a te in { $count } partite
     }
+works-gone = { $count ->
+    [one] La partita o l’analisi più vecchia senza nome né cartella ha lasciato la biblioteca per fare posto.
+   *[other] Le { $count } partite e analisi più vecchie senza nome né cartella hanno lasciato la biblioteca per fare posto.
+  }

@@ -94,3 +94,7 @@ turns =
         [one] Det är din tur i ett parti
        *[other] Det är din tur i { $count } partier
     }
+works-gone = { $count ->
+    [one] Det äldsta partiet eller den äldsta analysen utan namn och mapp har lämnat biblioteket för att ge plats.
+   *[other] De { $count } äldsta partierna och analyserna utan namn och mapp har lämnat biblioteket för att ge plats.
+  }
