@@ -113,6 +113,10 @@ test('a king who is taken: his square is crossed out, and the move says where he
   await page.getByRole('button', { name: 'To the start' }).click();
   await expect(cross).toHaveCount(0);
   await expect(moves, 'who looks back still sees what was taken').toHaveText(['g2-e2xd2']);
+  // And so in the analysis, whose tree has the move.
+  await page.getByRole('button', { name: 'Analyse this game' }).first().click();
+  await page.getByRole('region', { name: 'Moves' }).getByRole('button', { name: 'g2-e2xd2' }).click();
+  await expect(cross).toHaveCount(1);
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
