@@ -1,11 +1,12 @@
 // Texts from people and to them: files and the clipboard.
 import { announce } from './announce.svelte';
+import { Fault } from './core/sentence';
 import { t } from './i18n.svelte';
 import { isLibraryFile, MOST_BYTES } from './library/file';
 
 /** The text of a file that is not too long to be one of ours. A whole library may be longer than a game. */
 export async function textOf(file: File): Promise<string> {
-  if (file.size > 1 << 20 && !(file.size <= MOST_BYTES && isLibraryFile(await file.slice(0, 100).text()))) throw new Error(t('file-too-long'));
+  if (file.size > 1 << 20 && !(file.size <= MOST_BYTES && isLibraryFile(await file.slice(0, 100).text()))) throw new Fault('file-too-long');
   return file.text();
 }
 

@@ -20,8 +20,14 @@ export class Texts {
   /** The names of those that have been wanted and have come. */
   private readonly names = new Set<string>();
 
-  constructor(files: Record<string, () => Promise<string>>) {
+  /** `come` are texts that are there already, by path, of these names. */
+  constructor(files: Record<string, () => Promise<string>>, come: Record<string, string> = {}, names: readonly string[] = []) {
     for (const [path, load] of Object.entries(files)) this.files.set(path, once(load));
+    for (const [path, text] of Object.entries(come)) {
+      this.files.set(path, () => Promise.resolve(text));
+      this.loaded.set(path, new FluentResource(text));
+    }
+    for (const name of names) this.names.add(name);
   }
 
   private path(language: Language, name: string): string | undefined {
@@ -55,16 +61,19 @@ export class Texts {
 }
 
 const texts = new Texts(
-  import.meta.glob<string>(['../locales/*/*.ftl', '../../crates/tafl-wording/locales/*/*.ftl', '!**/leaflet.ftl', '!**/boards.ftl', '!**/paper.ftl'], { query: '?raw', import: 'default' }),
+  import.meta.glob<string>(['../locales/*/*.ftl', '../../crates/tafl-wording/locales/*/*.ftl', '!**/fault.ftl', '!**/leaflet.ftl', '!**/boards.ftl', '!**/paper.ftl'], { query: '?raw', import: 'default' }),
+  // What is said where nothing else comes is in the shell itself.
+  import.meta.glob<string>('../locales/*/fault.ftl', { query: '?raw', import: 'default', eager: true }),
+  ['fault'],
 );
 
 /** The bundle in use; pages that show words from it change with it. */
-let current = $state.raw<{ bundle: FluentBundle; language: Language } | undefined>();
+let current = $state.raw<{ bundle: FluentBundle; language: Language }>({ bundle: texts.bundle(settings.language), language: settings.language });
 
 /** Loads the words of these pages, and of the pages loaded before, in the chosen language. */
 export async function useTexts(...pages: string[]): Promise<void> {
   const language = settings.language;
-  if (current?.language === language && texts.has(pages)) return;
+  if (current.language === language && texts.has(pages)) return;
   await texts.load(language, pages);
   if (settings.language !== language) return;
   const bundle = texts.bundle(language);
@@ -75,25 +84,25 @@ export async function useTexts(...pages: string[]): Promise<void> {
 
 /** The words of a message; its id where it has none, which the check of the locales would have found. */
 export function t(id: string, values?: Values): string {
-  const bundle = current?.bundle;
-  const pattern = bundle?.getMessage(id)?.value;
-  return bundle && pattern ? bundle.formatPattern(pattern, values) : id;
+  const { bundle } = current;
+  const pattern = bundle.getMessage(id)?.value;
+  return pattern ? bundle.formatPattern(pattern, values) : id;
 }
 
-const translationOf = (id: string): Translation | undefined => current?.bundle.getMessage(`rule-set-${id}`);
+const translationOf = (id: string): Translation | undefined => current.bundle.getMessage(`rule-set-${id}`);
 
 /** The name of a rule set. English, where its file says something else by now than what was translated, and for a reader's own. */
 export function ruleSetName({ id, name, changed_from: of }: { id: string; name: string; changed_from?: { id: string; name: string } | null | undefined }): string {
   if (of) return t('changed-rules', { name: ruleSetName(of) });
   const found = translationOf(id);
-  return found?.value && found.attributes.english === name ? (current?.bundle.formatPattern(found.value) ?? name) : name;
+  return found?.value && found.attributes.english === name ? current.bundle.formatPattern(found.value) : name;
 }
 
 /** What sets a rule set apart, and the language in which it is said. */
 export function ruleSetSummary({ id, summary }: { id: string; summary: string }): { words: string; language: Language } {
   const english = summary.trim().split(/\s+/).join(' ');
   const { summary: pattern, 'english-summary': of } = translationOf(id)?.attributes ?? {};
-  if (!current || !pattern || of !== english) return { words: english, language: 'en' };
+  if (!pattern || of !== english) return { words: english, language: 'en' };
   return { words: current.bundle.formatPattern(pattern), language: current.language };
 }
 
@@ -103,11 +112,11 @@ export function say(message: Message): string {
 }
 
 /** The words of trouble. */
-export function worded({ messages, words }: Trouble): string {
-  return messages.length > 0 ? messages.map(say).join(' ') : words;
+export function worded({ messages }: Trouble): string {
+  return messages.map(say).join(' ');
 }
 
-/** The words of an error, in the language of the page where the core has thrown it. */
+/** The words of an error, in the language of the page: never its own. */
 export function sentenceOf(error: unknown): string {
   return worded(troubleOf(error));
 }

@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import playModule from './core/generated/play/core_bg.wasm?url';
 import studyModule from './core/generated/study/core_bg.wasm?url';
 import type { FirstQuestions } from './core/first-questions';
+import { once } from './once';
 import { PAGE_LIST, type ListedPage } from './page-list';
 import { ruleSets } from './rule-sets.svelte';
 
@@ -26,19 +27,19 @@ export interface Page extends Omit<ListedPage, 'core' | 'component'> {
 const CORES: Record<ListedPage['core'], Core> = {
   play: {
     module: playModule,
-    async load() {
+    load: once(async () => {
       const core = await import('./core/play');
       await core.loadPlay();
       ruleSets.read(core);
-    },
+    }),
   },
   study: {
     module: studyModule,
-    async load() {
+    load: once(async () => {
       const core = await import('./core/study');
       await core.loadStudy();
       ruleSets.read(core);
-    },
+    }),
   },
 };
 
@@ -49,7 +50,7 @@ const COMPONENTS = import.meta.glob<PageModule>('./*/{Play,Online,Account,Archiv
 function componentOf({ id, component }: ListedPage): Page['load'] {
   const load = COMPONENTS[component];
   if (!load) throw new Error(`${component}, the page ${id}, is not there`);
-  return load;
+  return once(load);
 }
 
 export const PAGES: readonly Page[] = PAGE_LIST.map((listed) => ({ ...listed, core: CORES[listed.core], load: componentOf(listed) }));

@@ -256,6 +256,22 @@ fn games_to_learn_from_are_played_by_the_network_that_goes_with_them() {
 }
 
 #[test]
+fn games_to_learn_from_may_have_rules_of_a_file() {
+    let broker = Broker::start(&folder("self-play-house"), "self-play-house");
+    let house = "id = \"house-brandub\"\nname = \"Ours\"\nextends = \"brandubh-wtf\"\n[rules.ending]\nply_limit = 30\n";
+    let house = file("house-self-play.toml", house.as_bytes());
+    let add = ["jobs", "add", "self-play", "--rules", &house, "--games", "2", "--nodes", "20"];
+    let added = with(&broker, &[&add[..], &["--nodes-most", "30", "--batch", "house"]].concat()).out;
+    assert!(added.contains("house: 1 jobs added"), "{added}");
+    let worker = worker(&broker, &["--until-empty", "--kinds", "self-play"]);
+    assert_eq!(done(&said(&worker.wait_with_output().expect("it ends"))), 1);
+    let out = folder("self-play-house-out");
+    with(&broker, &["jobs", "fetch", "house", "--wait", "--out", &out.display().to_string()]);
+    let (head, _) = raichi_positions::read(&out.join("house-brandub-1.positions")).expect("positions");
+    assert_eq!((head.rules(), head.games), ("house-brandub", 2));
+}
+
+#[test]
 fn what_makes_no_sense_is_said_in_one_sentence() {
     let refused = |arguments: &[&str], sentence: &str| {
         let run = tablut(arguments);

@@ -55,6 +55,30 @@ fn an_engine_by_command_is_the_engine_in_the_process() {
     assert_eq!(tally["disagreements"], 0);
 }
 
+/// An engine that says nothing is waited for, and the match says for whom.
+#[cfg(unix)]
+#[test]
+fn a_mute_engine_is_named_while_it_is_waited_for() {
+    use std::io::{BufRead, BufReader};
+    use std::process::{Command, Stdio};
+
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tablut"))
+        .args(["match", "--player", "random", "--player", "engine:command=\"sleep 600\",name=Mute"])
+        .args(["--games", "2"])
+        .args(QUICK)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary runs");
+    let said = BufReader::new(child.stderr.take().expect("its errors are piped"));
+    let named = said.lines().map_while(Result::ok).any(|line| line.contains("waiting for Mute"));
+    let interrupted = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(interrupted.is_ok_and(|status| status.success()));
+    child.wait().expect("it ends");
+    assert!(named);
+}
+
 #[test]
 fn a_rule_set_from_a_file_is_told_to_an_engine() {
     let house = "id = \"house-brandub\"\nname = \"Ours\"\nextends = \"brandubh-wtf\"\n[rules.ending]\nply_limit = 30\n";

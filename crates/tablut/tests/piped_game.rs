@@ -34,6 +34,26 @@ fn two_people_play_line_by_line() {
 }
 
 #[test]
+fn a_game_of_other_rules_than_those_of_today_says_so_and_goes_on() {
+    let record = b"[RuleSet \"brandubh-wtf\"]\n[RulesHash \"0123456789abcdef\"]\n\n1. d2-c2 *\n";
+    let other = file("of-other-rules.tafl", record);
+    let sentence = "the rules brandubh-wtf are not what they were when the game was recorded";
+    let loaded = tablut_with_input(&["play", "--load", &other, "--opponent", "human"], b"quit\n");
+    let by_name = tablut_with_input(
+        &["play", "--rules", "brandubh-wtf", "--side", "both"],
+        format!("load {other}\nquit\n").as_bytes(),
+    );
+    for run in [loaded, by_name] {
+        assert_eq!(run.code, 0, "{}", run.err);
+        assert!(run.out.contains(sentence) && run.out.contains("The defenders are to move."), "{}", run.out);
+    }
+    let same = file("of-these-rules.tafl", b"");
+    let script = format!("d2-c2\nsave! {same}\nload {same}\nquit\n");
+    let run = tablut_with_input(&["play", "--rules", "brandubh-wtf", "--side", "both"], script.as_bytes());
+    assert!(run.out.contains("Saved in") && !run.out.contains("are not what they were"), "{}", run.out);
+}
+
+#[test]
 fn a_game_to_the_end_says_why() {
     let script = "b4-b5\ne4-e2\nb5-b6\nd4-e4\nb6-b5\ne4-e7\nb5-b6\ne7-g7\nwhy\nb6-b5\nnew\nd2-c2\n";
     let run = tablut_with_input(&["play", "--rules", "brandubh-wtf", "--side", "both"], script.as_bytes());

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 use tafl::Side;
-use tafl_import::{Content, Form, Found, Options, Place, Problem, RulesFrom, place_of_ply};
-use tafl_notation::record::{GameRecord, GameResult, tag};
+use tafl_import::{Content, Form, Found, Options, Place, Problem, ReadGame, RulesFrom, place_of_ply};
+use tafl_notation::record::{GameResult, tag};
 
 use crate::noted::NotedMove;
 use crate::playback::Playback;
@@ -31,7 +31,7 @@ pub struct Imported {
     pub line: Vec<NotedMove>,
     /// The game as a record of ours, with all that the text says of it; nothing for a position or rules.
     pub record: Option<String>,
-    /// Who played the attackers and the defenders, the event and the date, where the text says it.
+    /// Who played, where and when, and by which rules, where the text says it.
     pub noted: Noted,
 }
 
@@ -50,10 +50,13 @@ pub struct Noted {
     /// How it ended, in the word of our records: also where nothing on the board shows it.
     #[cfg_attr(feature = "typescript", tsify(type = "Side | 'draw' | null"))]
     pub result: Option<&'static str>,
+    /// The rule set that it names had other rules then: its moves are legal by those of today too.
+    pub rules_were_others: bool,
 }
 
 impl Noted {
-    fn of(record: &GameRecord) -> Noted {
+    fn of(read: &ReadGame) -> Noted {
+        let record = &read.record;
         let tag = |name| record.tag(name).filter(|value| !value.trim().is_empty()).map(str::to_owned);
         Noted {
             attackers: tag(tag::ATTACKERS),
@@ -61,6 +64,7 @@ impl Noted {
             event: tag(tag::EVENT),
             date: tag(tag::DATE),
             result: Some(record.result.word()).filter(|_| record.result != GameResult::Open),
+            rules_were_others: read.other_rules_hash().is_some(),
         }
     }
 }
@@ -129,7 +133,7 @@ impl Import {
         let (mut line, mut record, mut noted) = (Vec::new(), None, Noted::default());
         if let tafl_import::Opened::Game(read) = &mut opened {
             record = Some(read.record.to_string());
-            noted = Noted::of(&read.record);
+            noted = Noted::of(read);
             line = read.record.plies.iter().map(NotedMove::from).collect();
             // A draw that the rules do not know is one that the players made.
             if read.game.outcome().is_none() && read.record.result == GameResult::Draw {
@@ -268,6 +272,19 @@ mod tests {
         let won = open("[Attackers \"Ann\"]\n[Result \"attackers\"]\n[Reason \"resignation\"]\n\n1. d1-d3");
         assert!(won.playback.view().end.is_some());
         assert_eq!((won.noted.attackers.as_deref(), won.noted.defenders), (Some("Ann"), None));
+    }
+
+    #[test]
+    fn a_game_recorded_under_other_rules_says_so_though_its_moves_are_legal() {
+        let today = tafl::library::get("modern-standard").expect("a rule set").content_hash();
+        for (tags, others) in [
+            ("[RulesHash \"0123456789abcdef\"]\n".to_owned(), true),
+            (format!("[RulesHash \"{today}\"]\n"), false),
+            (String::new(), false),
+        ] {
+            let text = format!("[RuleSet \"modern-standard\"]\n{tags}\n1. d1-d3 e6-g6 *");
+            assert_eq!(open(&text).noted.rules_were_others, others, "{text}");
+        }
     }
 
     #[test]

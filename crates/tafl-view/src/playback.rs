@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use tafl::rules::Victim;
-use tafl::{Action, Game, Move, Outcome, Played, Setup, Side, Square, Variant, library};
-use tafl_import::Chosen;
+use tafl::{Action, Game, Move, Outcome, Played, Reason, Setup, Side, Square, Variant, library};
+use tafl_import::{Chosen, captures};
 use tafl_notation::record::{GameRecord, tag};
 use tafl_wording::Message;
 
@@ -206,8 +206,7 @@ impl Playback {
         let mut after = self.game.clone();
         let side = after.turn();
         let played = after.play(mv).ok()?;
-        let king = self.game.setup().pieces.into_iter().find(|&(_, letter)| letter == 'k');
-        let king = king.filter(|_| played.king_captured).map(|(square, _)| square);
+        let king = captures::king(&self.game.setup()).filter(|_| played.king_captured);
         let captured = played.captures.iter().map(|piece| piece.square);
         let wins = after.outcome().is_some_and(|outcome| outcome.winner == Some(side));
         Some(Target {
@@ -253,9 +252,17 @@ impl Playback {
     fn play_move(&mut self, mv: Move) -> Option<PlayedMove> {
         let further = self.game.continuing().is_some();
         let kind = self.game.piece_at(mv.from)?.name.clone();
+        let king = captures::king(&self.game.setup());
         let played = self.game.play(mv).ok()?;
         self.forget_rest();
-        let seen = seen(&played, kind, self.at + 1, further);
+        let has_escaped = self.game.outcome().is_some_and(|outcome| outcome.reason == Reason::KingEscaped);
+        let seen = PlayedMove {
+            king_taken: king.filter(|_| played.king_captured).map(|square| square.to_string()),
+            king_escaped: captures::king(&self.game.setup())
+                .filter(|_| has_escaped)
+                .map(|square| square.to_string()),
+            ..seen(&played, kind, self.at + 1, further)
+        };
         self.acts.push((Action::Move(mv), Some(seen.clone())));
         self.at += 1;
         Some(seen)
@@ -338,7 +345,7 @@ impl Playback {
     }
 
     fn end(&mut self, outcome: Option<Outcome>) {
-        use tafl::Reason::{Resignation, Time};
+        use Reason::{Resignation, Time};
         let Some(outcome) = outcome.filter(|_| self.game.outcome().is_none()) else { return };
         match (outcome.winner, outcome.reason) {
             (Some(winner), Resignation) => self.game.resign(!winner),
@@ -441,6 +448,7 @@ fn refused(message: Message) -> Attempt {
     }
 }
 
+/// What there is to say of a move, but of the king.
 fn seen(played: &Played, kind: String, ply: usize, further: bool) -> PlayedMove {
     let text = played.recorded().to_string();
     PlayedMove {
@@ -451,7 +459,8 @@ fn seen(played: &Played, kind: String, ply: usize, further: bool) -> PlayedMove 
         from: played.mv.from.to_string(),
         to: played.mv.to.to_string(),
         captures: played.captures.iter().map(|piece| piece.square.to_string()).collect(),
-        king_captured: played.king_captured,
+        king_taken: None,
+        king_escaped: None,
         further,
     }
 }
@@ -505,6 +514,23 @@ mod tests {
         assert!(playback.view().end.is_some());
         playback.take_back_to(1);
         assert!(playback.view().end.is_none());
+    }
+
+    #[test]
+    fn a_move_says_where_the_king_was_taken_and_where_he_escaped() {
+        let kings = |rules: &str, position: &str, from: &str, to: &str| {
+            let mut playback = Playback::of_position(rules, position).expect("a position");
+            playback.play(from, to);
+            let played = playback.view().last.expect("a move");
+            (played.text, played.king_taken, played.king_escaped)
+        };
+        let square = |name: &str| Some(name.to_owned());
+        let taken = kings("brandubh-wtf", "7/7/7/4a2/4d2/2ak2a/3d3 a", "g2", "e2");
+        assert_eq!(taken, ("g2-e2xe3".to_owned(), square("d2"), None));
+        let escaped = kings("modern-standard", "9/9/9/9/4k4/9/9/9/a8 d", "e5", "e9");
+        assert_eq!(escaped, ("e5-e9".to_owned(), None, square("e9")));
+        let neither = kings("modern-standard", "9/9/9/9/4k4/9/9/9/a8 d", "e5", "e6");
+        assert_eq!(neither, ("e5-e6".to_owned(), None, None));
     }
 
     #[test]

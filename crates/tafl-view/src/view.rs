@@ -49,8 +49,10 @@ pub struct PlayedMove {
     pub to: String,
     /// The captured pieces by square, without the king.
     pub captures: Vec<String>,
-    /// The king was captured.
-    pub king_captured: bool,
+    /// Where the king stood whom it captured.
+    pub king_taken: Option<String>,
+    /// Where the king stands who has reached his goal by it.
+    pub king_escaped: Option<String>,
     /// It went on with a turn.
     pub further: bool,
 }

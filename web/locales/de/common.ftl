@@ -46,8 +46,6 @@ coordinates-none = Nichts
 coordinates-linnaeus = Auch Linnés Buchstaben (9×9)
 not-found = Diese Seite gibt es nicht
 not-found-hint = Unter dieser Adresse ist nichts. Diese Seiten gibt es:
-page-failed = Diese Seite konnte nicht geladen werden: { $reason }
-try-again = Noch einmal versuchen
 new-version = Es gibt eine neuere Fassung dieser Seiten.
 load-again = Laden
 engine-broken = Die Engine arbeitet nicht mehr ({ $reason }). Frage sie noch einmal, dann beginnt sie von vorn.
@@ -96,3 +94,7 @@ turns =
         [one] Du bist in einer Partie am Zug
        *[other] Du bist in { $count } Partien am Zug
     }
+works-gone = { $count ->
+    [one] Die älteste Partie oder Analyse ohne Namen und Ordner hat die Bibliothek verlassen, um Platz zu schaffen.
+   *[other] Die { $count } ältesten Partien und Analysen ohne Namen und Ordner haben die Bibliothek verlassen, um Platz zu schaffen.
+  }

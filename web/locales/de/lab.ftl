@@ -176,3 +176,4 @@ lab-found =
         [one] Eine Einstellung gefunden.
        *[other] { $count } Einstellungen gefunden.
     }
+lab-replaced = Das sind andere Regeln. Die vorigen bleiben, bis du wieder wechselst.

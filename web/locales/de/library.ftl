@@ -48,3 +48,4 @@ library-exported = { $count ->
     [one] Eine ist in der Datei.
    *[other] { $count } sind in der Datei.
   }
+library-not-done = Der Speicher des Browsers hat versagt. Nichts wurde geändert.

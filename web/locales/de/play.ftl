@@ -198,3 +198,8 @@ other-opponent = Gegner wechseln
 go-on-computer = Weiter gegen den Computer
 go-on = Weiter
 go-on-people = Weiter zwischen zwei Personen
+rules-were-others = Das Regelwerk { $name } hat sich geändert, seit diese Partie aufgezeichnet wurde. Ihre Züge sind auch nach dem heutigen erlaubt.
+library-others = { $count ->
+    [one] Eine wurde aufgezeichnet, als ihre Regeln andere waren.
+   *[other] { $count } wurden aufgezeichnet, als ihre Regeln andere waren.
+  }

@@ -46,8 +46,6 @@ coordinates-none = Nothing
 coordinates-linnaeus = Linnaeus’s letters too (9×9)
 not-found = There is no such page
 not-found-hint = Nothing stands at this address. These pages there are:
-page-failed = This page could not be loaded: { $reason }
-try-again = Try again
 new-version = There is a newer version of these pages.
 load-again = Load it
 engine-broken = The engine has stopped working ({ $reason }). Ask it again, and it starts afresh.
@@ -96,3 +94,7 @@ turns =
         [one] It is your turn in one game
        *[other] It is your turn in { $count } games
     }
+works-gone = { $count ->
+    [one] The oldest game or analysis without a name or a folder has gone from the library, to make room.
+   *[other] The { $count } oldest games and analyses without a name or a folder have gone from the library, to make room.
+  }

@@ -176,3 +176,4 @@ lab-found =
         [one] One setting is found.
        *[other] { $count } settings are found.
     }
+lab-replaced = These are other rules. Those before are kept until you change over again.

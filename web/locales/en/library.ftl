@@ -48,3 +48,4 @@ library-exported = { $count ->
     [one] One is in the file.
    *[other] { $count } are in the file.
   }
+library-not-done = The browser’s storage has failed. Nothing was changed.

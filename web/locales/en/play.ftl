@@ -198,3 +198,8 @@ other-opponent = Change opponent
 go-on-computer = Go on against the computer
 go-on = Go on
 go-on-people = Go on between two people
+rules-were-others = The rules { $name } have changed since this game was recorded. Its moves are legal by those of today.
+library-others = { $count ->
+    [one] One was recorded when its rules were others.
+   *[other] { $count } were recorded when their rules were others.
+  }

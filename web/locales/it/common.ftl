@@ -46,8 +46,6 @@ coordinates-none = Nulla
 coordinates-linnaeus = Anche le lettere di Linneo (9×9)
 not-found = Questa pagina non esiste
 not-found-hint = A questo indirizzo non c’è nulla. Le pagine sono queste:
-page-failed = Non è stato possibile caricare la pagina: { $reason }
-try-again = Riprova
 new-version = C’è una versione più nuova di queste pagine.
 load-again = Caricala
 engine-broken = Il motore si è bloccato ({ $reason }). Interrogalo di nuovo e ripartirà da capo.
@@ -96,3 +94,7 @@ turns =
         [one] Tocca a te in una partita
        *[other] Tocca a te in { $count } partite
     }
+works-gone = { $count ->
+    [one] La partita o l’analisi più vecchia senza nome né cartella ha lasciato la biblioteca per fare posto.
+   *[other] Le { $count } partite e analisi più vecchie senza nome né cartella hanno lasciato la biblioteca per fare posto.
+  }

@@ -176,3 +176,4 @@ lab-found =
         [one] Una impostazione trovata.
        *[other] { $count } impostazioni trovate.
     }
+lab-replaced = Queste sono altre regole. Quelle di prima restano finché non cambi di nuovo.

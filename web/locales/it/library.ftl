@@ -48,3 +48,4 @@ library-exported = { $count ->
     [one] Una è nel file.
    *[other] { $count } sono nel file.
   }
+library-not-done = La memoria del browser non ha risposto. Nulla è cambiato.

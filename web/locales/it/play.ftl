@@ -198,3 +198,8 @@ other-opponent = Cambia avversario
 go-on-computer = Continua contro il computer
 go-on = Continua
 go-on-people = Continua fra due persone
+rules-were-others = Le regole { $name } sono cambiate da quando la partita è stata annotata. Le sue mosse valgono anche con quelle di oggi.
+library-others = { $count ->
+    [one] Una è stata annotata quando le sue regole erano altre.
+   *[other] { $count } sono state annotate quando le loro regole erano altre.
+  }

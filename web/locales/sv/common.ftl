@@ -46,8 +46,6 @@ coordinates-none = Ingenting
 coordinates-linnaeus = Även Linnés bokstäver (9×9)
 not-found = Det finns ingen sådan sida
 not-found-hint = På den här adressen finns ingenting. De här sidorna finns:
-page-failed = Sidan kunde inte läsas in: { $reason }
-try-again = Försök igen
 new-version = Det finns en nyare version av de här sidorna.
 load-again = Läs in den
 engine-broken = Motorn har slutat fungera ({ $reason }). Fråga igen, så börjar den om.
@@ -96,3 +94,7 @@ turns =
         [one] Det är din tur i ett parti
        *[other] Det är din tur i { $count } partier
     }
+works-gone = { $count ->
+    [one] Det äldsta partiet eller den äldsta analysen utan namn och mapp har lämnat biblioteket för att ge plats.
+   *[other] De { $count } äldsta partierna och analyserna utan namn och mapp har lämnat biblioteket för att ge plats.
+  }

@@ -176,3 +176,4 @@ lab-found =
         [one] En inställning hittades.
        *[other] { $count } inställningar hittades.
     }
+lab-replaced = Det här är andra regler. De förra finns kvar tills du byter igen.

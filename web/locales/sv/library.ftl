@@ -48,3 +48,4 @@ library-exported = { $count ->
     [one] En finns i filen.
    *[other] { $count } finns i filen.
   }
+library-not-done = Webbläsarens lagring svek. Inget har ändrats.

@@ -198,3 +198,8 @@ other-opponent = Byt motståndare
 go-on-computer = Fortsätt mot datorn
 go-on = Fortsätt
 go-on-people = Fortsätt mellan två personer
+rules-were-others = Reglerna { $name } har ändrats sedan partiet antecknades. Dragen är tillåtna också enligt dagens.
+library-others = { $count ->
+    [one] Ett antecknades när dess regler var andra.
+   *[other] { $count } antecknades när deras regler var andra.
+  }

@@ -9,4 +9,5 @@ export interface ReviewRequest {
   nodes: number;
 }
 
-export type ReviewReport = { slice: ReviewSlice } | { problem: Trouble };
+/** A slice that shows something new, that the worker is at work, or why it has ended. */
+export type ReviewReport = { slice: ReviewSlice } | { atWork: true } | { problem: Trouble };

@@ -1,5 +1,6 @@
 // What was played from a position in many games: files that `tablut openings` has written, each loaded when it is needed;
 // docs/analysis.md has the format. Positions and moves that are the same turned or mirrored are one.
+import { asText, fetched } from '../fetched';
 import { nameOf, spotOf, squaresOf } from '../board/squares';
 import type { Continuation, Ends } from '../game/openings';
 
@@ -103,10 +104,7 @@ const loaded = new Map<string, Promise<Book>>();
 export function bookFor(rules: string): Promise<Book> {
   let book = loaded.get(rules);
   if (!book) {
-    book = fetch(addressOf(rules) ?? '').then(async (answer) => {
-      if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
-      return bookOf(await answer.text());
-    });
+    book = fetched(addressOf(rules) ?? '', asText).then(bookOf);
     loaded.set(rules, book);
     // A file that did not come is asked for again.
     book.catch(() => loaded.delete(rules));

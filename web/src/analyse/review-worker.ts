@@ -25,7 +25,7 @@ async function review({ source, nodes }: ReviewRequest): Promise<void> {
     for (;;) {
       const slice = reviewer.goOn(SLICE_NODES);
       // A slice within one position has nothing new to show.
-      if (slice.left < left || slice.done) tell({ slice });
+      tell(slice.left < left || slice.done ? { slice } : { atWork: true });
       left = slice.left;
       if (slice.done) return;
     }

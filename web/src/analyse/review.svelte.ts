@@ -1,6 +1,9 @@
 // The grading of a game's main line, in a worker of its own.
 import { announce } from '../announce.svelte';
 import type { ReviewSlice } from '../core/types';
+import { Fault, troubleOf, type Trouble } from '../core/sentence';
+import { workerTrouble } from '../engine/engine';
+import { watchOver, type Watch } from '../engine/watch-over';
 import { t, worded } from '../i18n.svelte';
 import type { ReviewReport, ReviewRequest } from './messages';
 import type { Study } from './study.svelte';
@@ -13,6 +16,7 @@ export class Review {
   /** The moves that are graded. */
   private line = $state.raw<readonly Node[]>([]);
   private worker = $state.raw<Worker | null>(null);
+  private watch: Watch | undefined;
 
   get running(): boolean {
     return this.worker !== null;
@@ -24,13 +28,11 @@ export class Review {
     const { source, nodes: line } = study.mainLine;
     this.line = line;
     const started = new Worker(new URL('./review-worker.ts', import.meta.url), { type: 'module' });
+    this.watch = watchOver(() => this.breakDown(troubleOf(new Fault('fault-mute'))));
     started.onmessage = ({ data }: MessageEvent<ReviewReport>) => {
-      if ('problem' in data) {
-        const { messages } = data.problem;
-        // What the core says of the game is a sentence; anything else is the worker's end.
-        this.problem = messages.length > 0 ? worded(data.problem) : t('engine-broken', { reason: data.problem.words });
-        return this.stop();
-      }
+      if ('problem' in data) return this.breakDown(data.problem);
+      this.watch?.heard();
+      if ('atWork' in data) return;
       this.slice = data.slice;
       for (const move of data.slice.moves) {
         const node = line[move.ply - 1];
@@ -44,14 +46,20 @@ export class Review {
     };
     started.onerror = (event) => {
       event.preventDefault();
-      this.problem = t('engine-broken', { reason: event.message || 'worker' });
-      this.stop();
+      this.breakDown(workerTrouble(event));
     };
     started.postMessage({ source, nodes } satisfies ReviewRequest);
     this.worker = started;
   }
 
+  private breakDown(trouble: Trouble): void {
+    console.warn('the engine:', trouble.words);
+    this.problem = t('engine-broken', { reason: worded(trouble) });
+    this.stop();
+  }
+
   stop(): void {
+    this.watch?.stop();
     this.worker?.terminate();
     this.worker = null;
   }

@@ -1,5 +1,7 @@
 // How fair rule sets are: what `tablut atlas show --json` has counted in games of the engine against itself, and which rules
 // suit a wish. Shares are in thousandths of the games: the value, and the interval in which the true one lies in 95 of 100 cases.
+import { fetched } from '../fetched';
+import { once } from '../once';
 import address from '../../content/atlas/atlas.json?url';
 
 export type Share = readonly [value: number, low: number, high: number];
@@ -88,14 +90,5 @@ export const sizes = ({ rules }: Atlas): number[] => [...new Set(rules.map(({ si
 /** Games in a hundred. */
 export const percent = (thousandths: number): number => Math.round(thousandths / 10);
 
-let atlas: Promise<Atlas> | undefined;
-
 /** All figures; asked for once, and again where they did not come. */
-export function loadAtlas(): Promise<Atlas> {
-  atlas ??= fetch(address).then(async (answer) => {
-    if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
-    return (await answer.json()) as Atlas;
-  });
-  atlas.catch(() => (atlas = undefined));
-  return atlas;
-}
+export const loadAtlas = once(() => fetched(address, (answer) => answer.json() as Promise<Atlas>));

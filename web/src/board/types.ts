@@ -1,9 +1,9 @@
 // What a page can put on a board beside its pieces.
 
-/** A coloured square, ring or cross: `good` and `bad` differ by shape too; `taken` crosses out the piece. */
+/** A coloured square, ring or cross: `good` and `bad` differ by shape too; `taken` crosses out the piece, `escaped` crowns it. */
 export interface SquareMark {
   square: string;
-  look: 'good' | 'bad' | 'note' | 'exit' | 'hostile' | 'taken';
+  look: 'good' | 'bad' | 'note' | 'exit' | 'hostile' | 'taken' | 'escaped';
 }
 
 /** An arrow between two squares. */
@@ -20,6 +20,9 @@ export interface LastMove {
   from: string;
   to: string;
   captures: readonly string[];
+  /** Where it took the king, or where he has escaped by it. */
+  king_taken?: string | null | undefined;
+  king_escaped?: string | null | undefined;
   text: string;
   kind: string;
 }

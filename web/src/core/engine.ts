@@ -1,6 +1,7 @@
 // The core with the engine, for workers. It is built so that several of them can search in one module with one memory, which
 // browsers let them share where the page is isolated from other origins. Only workers load it: it waits for other threads, as
 // a page must not.
+import { fetched } from '../fetched';
 import { once } from '../once';
 import type * as Engine from './generated/engine/core.js';
 import address from './generated/engine/core_bg.wasm?url';
@@ -41,7 +42,7 @@ const loadGlue = async () => (await import('./generated/engine/core.js')) as unk
 
 /** Loads it, once, with what a further worker needs. */
 export const loadEngine = once(async (): Promise<{ core: EngineCore; shared: Shared }> => {
-  const [core, module] = await Promise.all([loadGlue(), WebAssembly.compileStreaming(fetch(address))]);
+  const [core, module] = await Promise.all([loadGlue(), fetched(address, (answer) => WebAssembly.compileStreaming(answer))]);
   const { memory } = await core.default({ module_or_path: module });
   return { core, shared: { module, memory } };
 });

@@ -1,4 +1,6 @@
 // The engine's networks: each is fetched when a search wants it, and kept by the service worker from then on.
+import { asBytes, fetched } from '../fetched';
+
 const addresses = import.meta.glob<string>('../../../crates/raichi/networks/*.network', { query: '?url', import: 'default', eager: true });
 
 /** A search does not wait longer for one, in milliseconds. */
@@ -8,7 +10,5 @@ const PATIENCE = 5_000;
 export async function loadNetwork(name: string): Promise<Uint8Array> {
   const address = addresses[`../../../crates/raichi/networks/${name}.network`];
   if (!address) throw new Error(`there is no network ${name}`);
-  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
+  return fetched(address, asBytes, PATIENCE);
 }

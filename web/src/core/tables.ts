@@ -1,5 +1,7 @@
 // Endgame tables that are small enough for pages (docs/tables.md): each is fetched when a position comes up that it is about,
 // and kept by the service worker from then on. The names of the files say which positions those are.
+import { asBytes, fetched } from '../fetched';
+
 const addresses = import.meta.glob<string>('../../../tables/*.tables', { query: '?url', import: 'default', eager: true });
 
 /** Somebody waits for the first move of a search no longer than this, in milliseconds. */
@@ -47,11 +49,7 @@ const all = Object.entries(addresses).flatMap(([path, address]) => tableOf(path.
 export const tableFor = (rules: string, position: string): Table | undefined => all.find((table) => covers(table, rules, position));
 
 /** The file of a table. */
-export async function loadTable({ address }: Table): Promise<Uint8Array> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  return new Uint8Array(await response.arrayBuffer());
-}
+export const loadTable = ({ address }: Table): Promise<Uint8Array> => fetched(address, asBytes, PATIENCE);
 
 /** The file that helps a search from a position; nothing where none does, or it does not come. */
 export async function tableForSearch(rules: string, position: string): Promise<Uint8Array | undefined> {

@@ -1,10 +1,11 @@
 // The engine as a page sees it: ask for a search, get slices of it, stop it at any moment.
-import type { Trouble } from '../core/sentence';
+import { Fault, troubleOf, type Trouble } from '../core/sentence';
 import { threadsHere } from '../core/engine';
 import type { Slice, Task } from '../core/types';
 import type { Source } from '../game/source';
 import { settings } from '../settings.svelte';
 import type { Report, Request } from './messages';
+import { watchOver, type Watch } from './watch-over';
 
 /** How many threads search: as many as were chosen; if none were, all that can but one, which is left to the page. */
 export function threadsChosen(): number {
@@ -43,12 +44,17 @@ export interface Thread {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
+/** What has ended a worker: a fault in it, or that its script has not come, of which a browser says nothing more. */
+export function workerTrouble({ message }: { message?: string }): Trouble {
+  return troubleOf(message ?? new Fault('fault-not-come'));
+}
+
 const startWorker = (): Thread => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
 export class Engine implements Searcher {
   private worker: Thread | undefined;
   private count = 0;
-  private current: { finish: (found: Found) => void; onslice: (slice: Slice) => void } | undefined;
+  private current: { finish: (found: Found) => void; onslice: (slice: Slice) => void; watch: Watch } | undefined;
 
   constructor(private readonly start: () => Thread = startWorker) {}
 
@@ -56,9 +62,12 @@ export class Engine implements Searcher {
     this.current?.finish({ kind: 'abandoned' });
     const search = ++this.count;
     const result = new Promise<Found>((resolve) => {
+      const watch = watchOver(() => this.breakDown(troubleOf(new Fault('fault-mute'))));
       this.current = {
         onslice,
+        watch,
         finish: (found) => {
+          watch.stop();
           this.current = undefined;
           resolve(found);
         },
@@ -68,7 +77,7 @@ export class Engine implements Searcher {
       this.worker ??= this.begin();
       this.worker.postMessage({ kind: 'search', search, source, task: { ...task, threads: threadsFor(task) } });
     } catch (error) {
-      this.breakDown({ messages: [], words: String(error) });
+      this.breakDown(troubleOf(error));
     }
     return {
       result,
@@ -92,19 +101,21 @@ export class Engine implements Searcher {
     worker.onmessage = ({ data }) => {
       if (worker !== this.worker || data.search !== this.count) return;
       if ('trouble' in data) return this.breakDown(data.trouble);
+      this.current?.watch.heard();
       this.current?.onslice(data.slice);
       if (data.slice.done) this.current?.finish({ kind: 'found', slice: data.slice });
     };
     worker.onerror = (event) => {
       // It is said on the page.
       event.preventDefault();
-      if (worker === this.worker) this.breakDown({ messages: [], words: event.message || 'worker' });
+      if (worker === this.worker) this.breakDown(workerTrouble(event));
     };
     return worker;
   }
 
   /** The worker is given up; the next search starts another. */
   private breakDown(trouble: Trouble): void {
+    console.warn('the engine:', trouble.words);
     this.worker?.terminate();
     this.worker = undefined;
     this.current?.finish({ kind: 'broken', trouble });

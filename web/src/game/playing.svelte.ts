@@ -3,6 +3,7 @@
 import { squaresOf } from '../board/squares';
 import type { Action, Command, Event, Explanation, Game, Geometry, Order, Referee, RuleSet, SavedMatch, Seat, Side, Target, Times, View } from '../core/types';
 import type { Searcher } from '../engine/engine';
+import { worded } from '../i18n.svelte';
 import type { Authority } from './authority';
 import type { Effect } from './effect';
 import { Inbox } from './inbox';
@@ -10,7 +11,6 @@ import type { Opponent } from './opponent';
 import { reduce } from './reducer';
 import type { Source } from './source';
 import { begin, isLatest, type GameState, type Happened } from './state';
-import { takenKing } from './taken-king';
 
 const HINT_TIME = 1_500;
 
@@ -41,8 +41,6 @@ export class Playing {
   state = $state.raw() as GameState;
   /** What is left on the clocks, as often as somebody has looked. */
   times = $state.raw() as Times;
-  /** Where the last move has captured the king, once one has. */
-  readonly takenKing = $derived(takenKing(this.state.board, (ply) => this.setting.follower.view(ply)));
   readonly ruleSet: RuleSet;
   readonly geometry: Geometry;
 
@@ -71,7 +69,7 @@ export class Playing {
       seat: across,
       send: (command) => this.send(across, command),
       thinks: (thought) => this.happen({ kind: 'thinks', thought }),
-      broke: ({ words }) => this.broke(words),
+      broke: (trouble) => this.broke(worded(trouble)),
       source: () => this.latestSource(),
       timeLeft: () => follower.times(authority.now())[this.sideOf(across)],
     });
@@ -327,7 +325,7 @@ export class Playing {
     this.hintSearch = mine;
     const found = await mine.result;
     if (found.kind === 'found') this.happen({ kind: 'advised', asked, action: found.slice.choice ?? null });
-    else if (found.kind === 'broken') this.happen({ kind: 'broke', asked, thought: 'hint', reason: found.trouble.words });
+    else if (found.kind === 'broken') this.happen({ kind: 'broke', asked, thought: 'hint', reason: worded(found.trouble) });
   }
 
   /** Has whoever thinks answer at once. */

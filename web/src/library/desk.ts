@@ -19,6 +19,8 @@ export interface Surroundings {
   ontrouble: (trouble: Trouble | null) => void;
   /** Hears that another tab has written the same work, and that from now on this one has a copy of its own. */
   oncopy: () => void;
+  /** Hears that so many old works, which nobody had named, went to make room. */
+  onletgo: (count: number) => void;
 }
 
 /** Storage of a browser that allows it. */
@@ -168,7 +170,7 @@ export class Desk {
 
   private async writeOne(saved: Saved): Promise<void> {
     const revision = this.revisions.get(saved.id) ?? saved.revision;
-    const written = await this.around.library.write({ ...saved, revision });
+    const written = await this.around.library.write({ ...saved, revision }, this.around.onletgo);
     if (written === null) return this.copy(saved);
     this.revisions.set(saved.id, written);
     // Unless there is something newer by now.
@@ -237,6 +239,6 @@ export class Desk {
 }
 
 /** The desk of a page in this browser. */
-export function deskOf(page: 'play' | 'analyse', heard: Pick<Surroundings, 'ontrouble' | 'oncopy'>): Desk {
+export function deskOf(page: 'play' | 'analyse', heard: Pick<Surroundings, 'ontrouble' | 'oncopy' | 'onletgo'>): Desk {
   return new Desk(page, { library: theLibrary, tab: keysOf(() => sessionStorage), all: keysOf(() => localStorage), now: Date.now, ...heard });
 }

@@ -64,8 +64,8 @@ export class Library {
   }
 
   /** Writes a work that was last seen with its revision, or last written by the same visit. Its name and its folder stay as
-   * they are in the library. */
-  async write(saved: Saved): Promise<Written> {
+   * they are in the library. `onletgo` hears how many others had to go for it. */
+  async write(saved: Saved, onletgo: (count: number) => void = () => {}): Promise<Written> {
     const { content, ...work } = saved;
     const { revision, isNew } = await this.transact('readwrite', async (works, contents) => {
       const there = await answer<Work | undefined>(works.get(work.id));
@@ -75,7 +75,8 @@ export class Library {
       contents.put(content, work.id);
       return { revision: next, isNew: !there };
     });
-    if (isNew) await this.letGo();
+    const gone = isNew ? await this.letGo() : 0;
+    if (gone > 0) onletgo(gone);
     return revision;
   }
 
@@ -118,16 +119,18 @@ export class Library {
     });
   }
 
-  /** Lets the oldest of those go that nobody has named, where they are too many. */
-  private async letGo(): Promise<void> {
-    await this.transact('readwrite', async (works, contents) => {
-      if ((await answer(works.count())) <= this.most) return;
+  /** Lets the oldest of those go that nobody has named, where they are too many: how many went. */
+  private async letGo(): Promise<number> {
+    return this.transact('readwrite', async (works, contents) => {
+      if ((await answer(works.count())) <= this.most) return 0;
       const list = await answer<Work[]>(works.getAll());
       const unnamed = list.filter(({ name, folder }) => !name && !folder).sort((a, b) => b.changed - a.changed);
-      for (const { id } of unnamed.slice(this.most)) {
+      const gone = unnamed.slice(this.most);
+      for (const { id } of gone) {
         works.delete(id);
         contents.delete(id);
       }
+      return gone.length;
     });
   }
 

@@ -1,6 +1,7 @@
 // The puzzles: files that `tablut puzzles make` has written and `tablut puzzles check` proves; docs/puzzles.md has the
 // format. A file is loaded when it is needed.
 import type { Side } from '../core/types';
+import { asText, fetched } from '../fetched';
 import type { Puzzle, Step, Theme } from './puzzle';
 import { ratingOf } from './rating';
 
@@ -22,19 +23,13 @@ export function puzzlesOf(text: string): Puzzle[] {
     .map((line) => JSON.parse(line) as Puzzle);
 }
 
-async function fetched(address: string): Promise<Puzzle[]> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
-  return puzzlesOf(await answer.text());
-}
-
 const loaded = new Map<string, Promise<Puzzle[]>>();
 
 /** The puzzles of a rule set, the easiest first. */
 export function puzzlesFor(collection: Collection): Promise<Puzzle[]> {
   let puzzles = loaded.get(collection);
   if (!puzzles) {
-    puzzles = fetched(files[`../../content/puzzles/${collection}.jsonl`] ?? '');
+    puzzles = fetched(files[`../../content/puzzles/${collection}.jsonl`] ?? '', asText).then(puzzlesOf);
     loaded.set(collection, puzzles);
     // A file that did not come is asked for again.
     puzzles.catch(() => loaded.delete(collection));

@@ -11,6 +11,8 @@ export interface Added {
   /** How many could not be read, and what was wrong with the first of them. */
   failed: number;
   first: unknown;
+  /** How many were recorded when their rules were others. */
+  others: number;
 }
 
 /** Puts them into a folder. `onread` hears how many have been read. */
@@ -18,9 +20,11 @@ export async function intoLibrary(text: ReadText, folder: string, onread: (read:
   const works: Saved[] = [];
   const failures: unknown[] = [];
   const created = Date.now();
+  let others = 0;
   for (const index of text.titles.keys()) {
     try {
-      const { what, source, facts } = text.open(index);
+      const { what, source, facts, rulesWereOthers } = text.open(index);
+      if (rulesWereOthers) others++;
       // The last of them is the oldest, so that a list has them as the text does.
       const changed = created - index;
       // Where a text has no names, the number is what one finds it by.
@@ -34,5 +38,5 @@ export async function intoLibrary(text: ReadText, folder: string, onread: (read:
       await new Promise((resolve) => setTimeout(resolve));
     }
   }
-  return { added: await library.add(works), failed: failures.length, first: failures[0] };
+  return { added: await library.add(works), failed: failures.length, first: failures[0], others };
 }

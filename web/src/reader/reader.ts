@@ -4,7 +4,8 @@ import { isStudy } from '../analyse/chapters';
 import { isLibraryFile, worksFrom } from '../library/file';
 import { factsOf, type Facts, type Saved } from '../library/work';
 import type { Source } from '../game/source';
-import { t } from '../i18n.svelte';
+import { Fault } from '../core/sentence';
+import { once } from '../once';
 import { placeOf } from '../router.svelte';
 import { unpacked } from '../share';
 
@@ -16,6 +17,8 @@ export interface Opened {
   /** The main line alone. */
   record: string;
   facts: Facts;
+  /** It was recorded when the rules that it names were others; its moves are legal by those of today too. */
+  rulesWereOthers?: true;
 }
 
 /** What a text holds, to be opened one by one. */
@@ -44,7 +47,7 @@ export async function readText(text: string, rules: string): Promise<ReadText | 
   const trimmed = text.trim();
   if (isLibraryFile(trimmed)) {
     const read = worksFrom(trimmed);
-    if (!read) throw new Error(t('library-broken'));
+    if (!read) throw new Fault('library-broken');
     return read;
   }
   const link = linkIn(trimmed);
@@ -54,7 +57,7 @@ export async function readText(text: string, rules: string): Promise<ReadText | 
 async function readLink(values: URLSearchParams): Promise<ReadText> {
   const [game, rules] = [values.get('game'), values.get('rules') ?? ''];
   const source = game !== null ? await unpacked(game) : ((await unpacked(rules)) ?? { rules, record: '' });
-  if (!source) throw new Error(t('link-broken'));
+  if (!source) throw new Fault('link-broken');
   return readSource(source);
 }
 
@@ -64,11 +67,11 @@ export async function readSource(source: Source): Promise<ReadText> {
   return isStudy(source.record) ? readStudy(source) : readNotation(source.record, source.rules);
 }
 
-const theCore = async () => {
+const theCore = once(async () => {
   const core = await import('../core/study');
   await core.loadStudy();
   return core;
-};
+});
 
 const single = (opened: Opened): ReadText => ({ titles: [''], open: () => opened, close: () => undefined });
 
@@ -101,13 +104,13 @@ async function readNotation(text: string, rules: string): Promise<ReadText> {
     open(index) {
       const one = read.open(index);
       const game = one.game();
-      if (!game) throw new Error(t('link-broken'));
+      if (!game) throw new Fault('link-broken');
       try {
-        const { attackers, defenders, event, date, result } = one.noted();
+        const { attackers, defenders, event, date, result, rules_were_others: others } = one.noted();
         const noted = { ...(attackers && { attackers }), ...(defenders && { defenders }), ...(event && { event }), ...(date && { date }) };
         const facts = factsOf(game.view(), game.ruleSet(), game.geometry().size, noted);
         const record = one.record() ?? game.record([]);
-        return { what, source: { rules: game.rules, record }, record, facts: { ...facts, result: facts.result ?? result ?? null } };
+        return { what, source: { rules: game.rules, record }, record, facts: { ...facts, result: facts.result ?? result ?? null }, ...(others && { rulesWereOthers: true as const }) };
       } finally {
         game.free();
         one.free();

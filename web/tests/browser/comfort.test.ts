@@ -17,6 +17,7 @@ test('forced colours leave nothing out: the cursor, what is chosen, who is to mo
   const sides = page.getByRole('group', { name: 'You are' }).locator('.choice');
   const outlines = await sides.evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle));
   expect(outlines.toSorted()).toEqual(['none', 'solid']);
+  expect(await style(page, 'button.main', 'forced-color-adjust'), 'its words have its own ground behind them').toBe('none');
   expect(await style(page, 'nav [aria-current]', 'text-decoration-line')).toBe('underline');
   await twoPeople(page);
   const names = await page.locator('.bar .name').evaluateAll((all) => all.map((one) => getComputedStyle(one).borderBottomStyle));

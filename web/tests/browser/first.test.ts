@@ -35,3 +35,17 @@ test('another rule set is a touch away, and the whole archive below', async ({ p
   await page.getByLabel(/^Or one of all \d+$/).selectOption('alea-evangelii-dragonheelslair');
   await expect(square(page, 's19')).toBeVisible();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the first game is two touches away: one begins, with the next a piece is in the hand', async ({ page }) => {
+    await page.goto('/');
+    await square(page, 'e9').tap();
+    await expect(page.locator('[data-status]')).toHaveText('Your move: you have the king and his defenders.');
+    await expect(page.getByRole('list', { name: 'Moves' }).getByRole('button')).toHaveCount(1);
+    await square(page, 'e6').tap();
+    await expect(square(page, 'e6')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('[data-frame] .target')).not.toHaveCount(0);
+  });
+});

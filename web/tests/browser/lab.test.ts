@@ -78,6 +78,32 @@ test('a link, a file and the browser’s memory hold the rules; the nearest set 
   await expect(page.getByText('One setting has been changed.')).toBeVisible();
 });
 
+test('rules that are replaced come back: by a choice, a link, a file', async ({ page }) => {
+  await page.goto('/lab?set=copenhagen');
+  const notice = page.getByRole('region', { name: 'Notice' });
+  await expect(notice, 'nothing is lost of what nobody has changed').toHaveCount(0);
+  const changed = page.getByText('One setting has been changed.');
+  await (await group(page, 'Capturing')).getByLabel('Shieldwalls').uncheck();
+  await page.getByLabel('Begin afresh with').selectOption('brandubh-wtf');
+  await expect(page.getByRole('gridcell')).toHaveCount(49);
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('gridcell')).toHaveCount(121);
+  await expect(changed).toBeVisible();
+  // They come back from the next visit too.
+  await page.goto('/lab?set=brandubh-wtf');
+  await expect(page.getByRole('gridcell')).toHaveCount(49);
+  await expect(notice).toContainText('These are other rules.');
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(changed).toBeVisible();
+  const file = { name: 'rules.toml', mimeType: 'application/toml', buffer: Buffer.from('id = "mine"\nname = "Mine"\nextends = "brandubh-wtf"\n') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('gridcell')).toHaveCount(49);
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect(changed).toBeVisible();
+  await page.reload();
+  await expect(changed).toBeVisible();
+});
+
 test('changed rules are called so in the language of the page', async ({ page }) => {
   await page.goto('/lab?set=copenhagen');
   const capture = await group(page, 'Capturing');

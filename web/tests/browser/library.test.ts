@@ -141,6 +141,47 @@ test('everything is opened by one reader, and what cannot be stays to be mended'
   await page.screenshot({ path: info.outputPath('phone.png') });
 });
 
+test('storage that is full is said, with the way to the library, and what is full keeps what it has', async ({ page }) => {
+  await twoPeople(page);
+  await play(page, 'd1-d3');
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await play(page, 'e6-f6');
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('The browser’s storage is full: nothing new is kept. Make room in the library, or save a file. Library');
+  await isAccessible(page);
+  await expect(moves(page)).toHaveText(['d1-d3', 'e6-f6']);
+  await alert.getByRole('link', { name: 'Library' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await cards(page).getByRole('button', { name: /^Delete / }).click();
+  await expect(cards(page), 'room can be made').toHaveCount(0);
+});
+
+test('old games that went to make room are said in the library until that has been read', async ({ page }) => {
+  await page.goto('/library');
+  await page.evaluate(() => localStorage.setItem('tablut.gone', '3'));
+  await page.reload();
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('The 3 oldest games and analyses without a name or a folder have gone from the library, to make room.');
+  await alert.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Library');
+  await expect(alert).toHaveCount(0);
+});
+
+test('a game recorded when its rules were others says so, and is opened all the same', async ({ page }) => {
+  await page.goto('/play');
+  await page.getByRole('button', { name: 'Open a game …' }).click();
+  const record = '[RuleSet "modern-standard"]\n[RulesHash "0123456789abcdef"]\n\n1. d1-d3 e6-g6 *';
+  await page.getByLabel('Paste a game, a position or rules').fill(record);
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await expect(moves(page)).toHaveText(['d1-d3', 'e6-g6']);
+  await expect(page.getByRole('alert')).toHaveText('The rules Modern Standard Tablut have changed since this game was recorded. Its moves are legal by those of today.');
+});
+
 test('a browser that keeps nothing says so, and plays all the same', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });

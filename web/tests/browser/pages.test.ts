@@ -118,7 +118,7 @@ test('a page that does not come hides no other one, and is asked for again', asy
   await page.route(/LabPage.*\.js$|study.*\.ftl|lab.*\.js$/i, (route) => route.abort());
   const menu = page.getByRole('navigation', { name: 'Pages' });
   await menu.getByRole('link', { name: 'Rules lab' }).click();
-  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  await expect(page.getByRole('alert')).toHaveText('This page could not be loaded: a file has not come; is there a network?');
   await menu.getByRole('link', { name: 'Learn' }).click();
   await expect(heading(page)).toHaveText('Learn');
   await page.unrouteAll();
@@ -136,11 +136,44 @@ test('a core that does not come is asked for again', async ({ browser, baseURL }
   const page = await context.newPage();
   await page.route('**/*.wasm', (route) => route.abort());
   await page.goto('/play');
-  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  await expect(page.getByRole('alert')).toHaveText('This page could not be loaded: a file has not come; is there a network?');
   await page.unrouteAll();
   // Where a second try was on its way already, it succeeds, and there is nothing left to be asked for.
   await page.getByRole('button', { name: 'Try again' }).click({ timeout: 5_000 }).catch(() => undefined);
   await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+  await context.close();
+});
+
+test('a page whose words do not come says so in words that are there', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block', locale: 'sv-SE' });
+  const page = await context.newPage();
+  await page.route(/\/common-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/play');
+  await expect(page.getByRole('alert')).toHaveText('Sidan kunde inte läsas in: en fil har inte kommit; finns det något nät?');
+  await expect(page.getByRole('button', { name: 'Försök igen' })).toBeVisible();
+  await context.close();
+});
+
+test('a page that hangs says so, with a way on, and is shown when it comes after all', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.clock.install();
+  let come = () => {};
+  const held = new Promise<void>((resolve) => (come = resolve));
+  await page.goto('/play');
+  await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+  await page.route(/LabPage.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Rules lab' }).click();
+  await expect(page).toHaveURL(/\/lab$/);
+  await page.clock.fastForward(20_000);
+  await expect(page.getByRole('alert')).toHaveText('This page is slow to come. It may come yet.');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  come();
+  await expect(page.getByRole('button', { name: 'Try them now' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await context.close();
 });
 

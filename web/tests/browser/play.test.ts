@@ -92,21 +92,76 @@ test('the computer answers, and its move can be taken back with one’s own', as
   await expect(page.getByRole('status')).toContainText('Hint:', { timeout: 60_000 });
 });
 
-test('a king who is taken: his square is crossed out, and the move says where he stood', async ({ page }) => {
+/** A position of two people's game, on the board. */
+async function opened(page: Parameters<typeof square>[0], rules: string, start: string): Promise<void> {
   await page.goto('/play');
-  await page.getByRole('button', { name: 'Open a game …' }).click();
-  await page.getByLabel('Paste a game, a position or rules').fill('[RuleSet "brandubh-wtf"]\n[Start "7/7/7/7/7/2ak2a/3d3 a"]\n\n*');
+  await page.getByRole('button', { name: /^(Open a game …|Share, save, open)$/ }).first().click();
+  await page.getByLabel('Paste a game, a position or rules').fill(`[RuleSet "${rules}"]\n[Start "${start}"]\n\n*`);
   await page.getByRole('button', { name: 'Open it' }).click();
+  await expect(page.locator(status)).toContainText('to move');
+}
+
+test('a king who is taken: his square is crossed out, and the move says where he stood', async ({ page }) => {
+  await opened(page, 'brandubh-wtf', '7/7/7/7/7/2ak2a/3d3 a');
   await square(page, 'g2').click();
   await square(page, 'e2').click();
   await expect(page.locator(status)).toContainText('the king is taken');
   const moves = page.getByRole('list', { name: 'Moves' }).getByRole('button');
-  await expect(moves).toHaveText(['g2-e2×d2']);
+  await expect(moves).toHaveText(['g2-e2xd2']);
   const cross = page.locator('[data-frame] .captured.broad');
   await expect(cross).toHaveCount(1);
   await page.getByRole('button', { name: 'To the start' }).click();
   await expect(cross).toHaveCount(0);
-  await expect(moves, 'who looks back still sees what was taken').toHaveText(['g2-e2×d2']);
+  await expect(moves, 'who looks back still sees what was taken').toHaveText(['g2-e2xd2']);
+  // And so in the analysis, whose tree has the move.
+  await page.getByRole('button', { name: 'Analyse this game' }).first().click();
+  await page.getByRole('region', { name: 'Moves' }).getByRole('button', { name: 'g2-e2xd2' }).click();
+  await expect(cross).toHaveCount(1);
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }, { width: 360, height: 640 }]) {
+    test(`a capture and a win are seen at once and shift nothing: ${viewport.width}x${viewport.height}, motion ${reducedMotion}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion, forcedColors: reducedMotion === 'reduce' ? 'active' : 'none' });
+      const board = page.locator('[data-frame]');
+      const move = async (from: string, to: string) => {
+        await square(page, from).click();
+        const before = await board.boundingBox();
+        await square(page, to).click();
+        await expect(page.getByRole('list', { name: 'Moves' }).getByRole('button', { name: `${from}-${to}` })).toBeVisible();
+        expect(await board.boundingBox(), 'the board stays where it is').toEqual(before);
+        expect(await page.evaluate(() => scrollY), 'nobody has to scroll').toBe(0);
+      };
+      await opened(page, 'modern-standard', '3a5/9/9/9/4k4/9/9/1ad6/9 a');
+      await move('d9', 'd2');
+      await expect(board.locator('.captured')).toHaveCount(1);
+      await expect(page.locator('.bar').filter({ hasText: 'Attackers' }).locator('.taken')).toHaveText('took 1 defender');
+      await opened(page, 'modern-standard', '9/9/9/9/4k4/9/9/9/a8 d');
+      await move('e5', 'e9');
+      const goal = board.locator('.mark.escaped');
+      await expect(goal).toHaveCount(1);
+      expect(await goal.evaluate((ring) => getComputedStyle(ring).stroke), 'in forced colours too').not.toBe(await board.locator('.squares').evaluate((wood) => getComputedStyle(wood).backgroundColor));
+      await expect(page.locator('[data-verdict]')).toHaveText('The defenders won');
+      for (const part of [page.locator('[data-verdict]'), page.getByRole('button', { name: 'Next game' })]) await expect(part).toBeInViewport({ ratio: 1 });
+      if (reducedMotion === 'reduce') expect(await page.evaluate(() => document.getAnimations().length), 'nothing moves').toBe(0);
+      await page.getByRole('button', { name: 'To the start' }).click();
+      await expect(goal, 'it is about the last move').toHaveCount(0);
+    });
+  }
+}
+
+test('what a move takes stands behind it once: a soldier, a soldier and the king', async ({ page }) => {
+  const moves = page.getByRole('list', { name: 'Moves' }).getByRole('button');
+  for (const [rules, start, from, to, shown] of [
+    ['modern-standard', '3a5/9/9/9/4k4/9/9/1ad6/9 a', 'd9', 'd2', 'd9-d2xc2'],
+    ['brandubh-wtf', '7/7/7/4a2/4d2/2ak2a/3d3 a', 'g2', 'e2', 'g2-e2xe3/d2'],
+  ] as const) {
+    await opened(page, rules, start);
+    await square(page, from).click();
+    await square(page, to).click();
+    await expect(moves).toHaveText([shown]);
+  }
 });
 
 test('a game survives a reload, and a link to it holds it', async ({ page, context }) => {
@@ -223,15 +278,37 @@ test('a hint comes for the position for which it was asked, or not at all', asyn
   await expect(page.getByRole('button', { name: 'Hint' })).toBeVisible();
 });
 
+/** A script as the server sends it: a page that is isolated takes no other. */
+const SCRIPT = { contentType: 'text/javascript', headers: { 'cross-origin-embedder-policy': 'require-corp' } };
+
 test('an engine that breaks down says so, and plays on when it is asked again', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
   const page = await context.newPage();
-  await page.route(/\/worker-[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken");' }));
+  await page.route(/\/worker-[^/]*\.js$/, (route) => route.fulfill({ ...SCRIPT, body: 'throw new Error("broken");' }));
   await page.goto('/play');
   await page.getByText('Attackers', { exact: true }).last().click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await type(page, 'd1-d3');
-  await expect(page.getByRole('region', { name: 'Reasons' })).toContainText('The engine has stopped working');
+  await expect(page.getByRole('region', { name: 'Reasons' })).toHaveText('The engine has stopped working (a fault in the program). Ask it again, and it starts afresh.');
+  await expect(page.locator(status)).not.toContainText('thinking');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('list', { name: 'Moves' }).getByRole('button')).toHaveCount(2, { timeout: 60_000 });
+  await context.close();
+});
+
+test('an engine that says nothing is given up, and asked again', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.route(/\/worker-[^/]*\.js$/, (route) => route.fulfill({ ...SCRIPT, body: '' }));
+  await page.goto('/play');
+  await page.getByText('Attackers', { exact: true }).last().click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await type(page, 'd1-d3');
+  await expect(page.locator(status)).toContainText('thinking');
+  await page.clock.runFor(100_000);
+  await expect(page.getByRole('region', { name: 'Reasons' })).toHaveText('The engine has stopped working (it does not answer). Ask it again, and it starts afresh.');
   await expect(page.locator(status)).not.toContainText('thinking');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,5 +1,6 @@
 // Every page with something to see on it: what its pictures show.
 import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { Puzzle } from '../../src/puzzles/puzzle';
 import { GAME, expect, halves, square, twoPeople } from './page';
@@ -22,6 +23,14 @@ async function move(page: Page, ...moves: readonly string[]): Promise<void> {
 async function paste(page: Page, text: string): Promise<void> {
   await page.goto('/analyse');
   await button(page, 'Share, save, open').click();
+  await page.getByLabel('Paste a game, a position or rules').fill(text);
+  await button(page, 'Open it').click();
+}
+
+/** A game that has been brought along, on the page for playing. */
+async function opened(page: Page, text: string): Promise<void> {
+  await page.goto('/play');
+  await button(page, 'Open a game …').click();
   await page.getByLabel('Paste a game, a position or rules').fill(text);
   await button(page, 'Open it').click();
 }
@@ -148,6 +157,7 @@ export const SCENES: Record<string, (page: Page) => Promise<unknown>> = {
     await paste(page, 'what is this?');
     await expect(page.getByRole('alert')).toBeVisible();
   },
+  'embed-game': (page) => page.goto(`/embed/game#game=${packed()}`),
   'library': async (page) => {
     await page.goto('/library');
     await page.getByLabel(/^Paste games/).fill('d6-c6,0,0,Ongoing\nd6-c6 c4-c3,0,0,White\nd6-c6 c4-c5,0,0,Ongoing\n');
@@ -174,6 +184,24 @@ export const SCENES: Record<string, (page: Page) => Promise<unknown>> = {
     await page.context().grantPermissions(['clipboard-write']);
     await button(page, 'Copy a link').click();
   },
+};
+
+/** A game in the address of a page: the first moves of one, packed as the pages pack it. */
+function packed(): string {
+  const source = JSON.stringify(['modern-standard', RECORD]);
+  return deflateRawSync(source).toString('base64url');
+}
+
+/** Pages and states beside those, which are looked at and not compared: what they are made of is compared elsewhere. */
+export const MORE: Record<string, (page: Page) => Promise<unknown>> = {
+  'learn-strategy': (page) => page.goto('/learn/strategy'),
+  'learn-endings': (page) => page.goto('/learn/endings'),
+  'learn-sheet': (page) => page.goto('/learn/sheet'),
+  'puzzles-sheet': (page) => page.goto('/puzzles/brandubh-wtf/sheet'),
+  'puzzles-daily': (page) => page.goto('/puzzles/daily'),
+  'embed-board': (page) => page.goto(`/embed/board#game=${packed()}`),
+  'embed-puzzle': (page) => page.goto(`/embed${puzzle(2).address.replace('/puzzles', '/puzzle')}`),
+  'play-king-taken': (page) => opened(page, '[RuleSet "brandubh-wtf"]\n[Start "7/7/7/4a2/4d2/2ak2a/3d3 a"]\n\n1. g2-e2xe3 attackers'),
 };
 
 /** The pages of a server with games, as a guest finds them. */

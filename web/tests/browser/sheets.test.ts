@@ -2,7 +2,7 @@
 // Nothing is compared, so that there are no such tests otherwise.
 import { mkdirSync } from 'node:fs';
 import { expect, test, THEMES, wear } from './page';
-import { ONLINE, SCENES, still } from './scenes';
+import { MORE, ONLINE, SCENES, still } from './scenes';
 
 const folder = process.env.TABLUT_SHEETS;
 const SIZES = {
@@ -13,7 +13,7 @@ const SIZES = {
 };
 
 for (const [size, viewport] of folder === undefined ? [] : Object.entries(SIZES)) {
-  for (const [name, show] of Object.entries({ ...SCENES, ...ONLINE })) {
+  for (const [name, show] of Object.entries({ ...SCENES, ...MORE, ...ONLINE })) {
     test(`${name}, ${size}, in every theme`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await still(page);

@@ -49,6 +49,38 @@ test('a game and a puzzle stand in frames on other pages, and no other page does
   await expect(page.getByRole('alert')).toContainText('the link is broken');
 });
 
+test('a game, a board and a puzzle in a frame are for everybody', async ({ page }) => {
+  const record = '[RuleSet "brandubh-wtf"]\n[Start "7/7/7/4a2/4d2/2ak2a/3d3 a"]\n\n1. g2-e2xe3 attackers';
+  await page.goto('/play');
+  await page.getByRole('button', { name: 'Open a game …' }).click();
+  await page.getByLabel('Paste a game, a position or rules').fill(record);
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await page.getByRole('button', { name: 'Share, save, open' }).first().click();
+  await expect(page.getByLabel('A link to this game')).toHaveValue(/game=.{20}/);
+  const link = await page.getByLabel('A link to this game').inputValue();
+  const packed = new URL(link).hash;
+  expect(packed).toMatch(/^#game=.{20}/);
+  await page.goto('about:blank');
+  await page.goto(`/embed/board${packed}`);
+  // The last position, without steps to others; the king was taken where he stood.
+  await expect(square(page, 'e2')).toHaveAccessibleName(/attacker/);
+  await expect(page.getByText('The attackers win: the king is taken.')).toBeVisible();
+  await expect(page.locator('[data-frame] .captured.broad')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'To the start' })).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await isAccessible(page);
+  await page.goto('about:blank');
+  await page.goto(`/embed/game${packed}`);
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await expect(square(page, 'g2')).toHaveAccessibleName(/attacker/);
+  await isAccessible(page);
+  await page.goto('/puzzles/brandubh-wtf');
+  const puzzle = await page.getByRole('link', { name: /^Puzzle 1:/ }).getAttribute('href');
+  await page.goto(puzzle?.replace('/puzzles/', '/embed/puzzle/') ?? '');
+  await expect(page.getByRole('button', { name: 'Hint' })).toBeVisible();
+  await isAccessible(page);
+});
+
 test('pages, puzzles and lessons are printed: board and words, and nothing to press', async ({ page }, info) => {
   await page.emulateMedia({ media: 'print' });
   for (const [address, words] of [

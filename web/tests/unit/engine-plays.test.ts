@@ -1,7 +1,9 @@
 // The engine against itself, and moves that are tried again, with an engine that answers as it is told.
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Duel } from '../../src/analyse/duel.svelte';
+import type { ReviewReport } from '../../src/analyse/messages';
 import { Retry } from '../../src/analyse/retry.svelte';
+import { Review } from '../../src/analyse/review.svelte';
 import { Study } from '../../src/analyse/study.svelte';
 import { Game } from '../../src/core/study';
 import type { GradedMove, Slice } from '../../src/core/types';
@@ -49,9 +51,46 @@ describe('the engine against itself', () => {
     });
     await duel.start(study, () => {});
     expect([study.current, study.root.children.length]).toEqual([study.root, 1]);
-    const broken = new Duel(engine(() => ({ kind: 'broken', trouble: { messages: [], words: 'gone' } })).searcher, () => Promise.resolve());
+    const broken = new Duel(engine(() => ({ kind: 'broken', trouble: { messages: [{ id: 'fault-unknown', values: {} }], words: 'gone' } })).searcher, () => Promise.resolve());
     await broken.start(study, () => {});
     expect([broken.running, broken.problem]).toEqual([false, 'engine-broken']);
+  });
+});
+
+describe('a game that is graded', () => {
+  /** A worker that says what it is told to say. */
+  class FakeWorker {
+    static started: FakeWorker[] = [];
+    onmessage: ((event: { data: ReviewReport }) => void) | null = null;
+    ended = false;
+    constructor() {
+      FakeWorker.started.push(this);
+    }
+    postMessage(): void {}
+    terminate(): void {
+      this.ended = true;
+    }
+  }
+
+  test('is given up when its worker is mute, and not while that is at work', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('Worker', FakeWorker);
+    try {
+      const review = new Review();
+      review.start(new Study(Game.open(RECORD, 'modern-standard')), 1_000, () => {});
+      const [worker] = FakeWorker.started;
+      for (let i = 0; i < 20; i++) {
+        worker?.onmessage?.({ data: { atWork: true } });
+        await vi.advanceTimersByTimeAsync(20_000);
+      }
+      expect([review.running, review.problem]).toEqual([true, '']);
+      await vi.advanceTimersByTimeAsync(100_000);
+      expect([review.running, review.problem, worker?.ended]).toEqual([false, 'engine-broken', true]);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.unstubAllGlobals();
+      vi.useRealTimers();
+    }
   });
 });
 

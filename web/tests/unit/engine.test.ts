@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { Fault } from '../../src/core/sentence';
 import type { Slice } from '../../src/core/types';
 import { Engine, type Thread } from '../../src/engine/engine';
 import type { Report, Request } from '../../src/engine/messages';
@@ -107,7 +108,7 @@ describe('the engine in its worker', () => {
     });
     const { searching, told } = surroundings(async () => made.core);
     await searching.take(search(1));
-    expect(told.at(-1)).toEqual({ search: 1, trouble: { messages: [], words: 'unreachable' } });
+    expect(told.at(-1)).toEqual({ search: 1, trouble: { messages: [{ id: 'fault-unknown', values: {} }], words: 'unreachable' } });
     broken = false;
     await searching.take(search(2));
     expect(told.at(-1)).toMatchObject({ search: 2, slice: { done: true } });
@@ -117,11 +118,11 @@ describe('the engine in its worker', () => {
   test('says so when the core cannot be loaded, and asks for it again', async () => {
     let network = false;
     const { searching, told } = surroundings(async () => {
-      if (!network) throw new Error('no network');
+      if (!network) throw new Fault('fault-not-come', 'no network');
       return core(1).core;
     });
     await searching.take(search(1));
-    expect(told).toEqual([{ search: 1, trouble: { messages: [], words: 'no network' } }]);
+    expect(told).toEqual([{ search: 1, trouble: { messages: [{ id: 'fault-not-come', values: {} }], words: 'no network' } }]);
     network = true;
     await searching.take(search(2));
     expect(told.at(-1)).toMatchObject({ search: 2, slice: { done: true } });
@@ -228,15 +229,47 @@ describe('the engine on a page', () => {
   test('nobody waits for ever when the worker breaks down, and the next search has a new one', async () => {
     const { engine: made, threads } = engine();
     const first = made.search(SOURCE, {});
-    threads[0]?.say({ search: 1, trouble: { messages: [], words: 'unreachable' } });
-    expect(await first.result).toEqual({ kind: 'broken', trouble: { messages: [], words: 'unreachable' } });
+    const trouble = { messages: [{ id: 'fault-unknown', values: {} }], words: 'unreachable' };
+    threads[0]?.say({ search: 1, trouble });
+    expect(await first.result).toEqual({ kind: 'broken', trouble });
     expect(threads[0]?.ended).toBe(true);
     const second = made.search(SOURCE, {});
-    threads[1]?.onerror?.({ message: 'not found', preventDefault: () => {} } as ErrorEvent);
-    expect(await second.result).toMatchObject({ kind: 'broken' });
+    threads[1]?.onerror?.({ message: 'unreachable', preventDefault: () => {} } as ErrorEvent);
+    expect(await second.result).toMatchObject({ kind: 'broken', trouble: { messages: [{ id: 'fault-unknown' }] } });
     const third = made.search(SOURCE, {});
-    threads[2]?.say({ search: 3, slice: slice(true) });
-    expect(await third.result).toMatchObject({ kind: 'found' });
+    // A script that does not come has no message.
+    threads[2]?.onerror?.({ preventDefault: () => {} } as ErrorEvent);
+    expect(await third.result).toMatchObject({ kind: 'broken', trouble: { messages: [{ id: 'fault-not-come' }] } });
+    const fourth = made.search(SOURCE, {});
+    threads[3]?.say({ search: 4, slice: slice(true) });
+    expect(await fourth.result).toMatchObject({ kind: 'found' });
+  });
+
+  test('nobody waits for ever for a worker that is mute, from the start or from some moment on', async () => {
+    vi.useFakeTimers();
+    try {
+      const mute = { kind: 'broken', trouble: { messages: [{ id: 'fault-mute' }] } };
+      const { engine: made, threads } = engine();
+      const first = made.search(SOURCE, {});
+      await vi.advanceTimersByTimeAsync(100_000);
+      expect(await first.result).toMatchObject(mute);
+      expect(threads[0]?.ended).toBe(true);
+      // The next one has a worker that says something again and again, for longer than a mute one is waited for.
+      const second = made.search(SOURCE, {});
+      for (let i = 0; i < 20; i++) {
+        threads[1]?.say({ search: 2, slice: slice(false) });
+        await vi.advanceTimersByTimeAsync(20_000);
+      }
+      expect(threads[1]?.ended).toBe(false);
+      await vi.advanceTimersByTimeAsync(100_000);
+      expect(await second.result).toMatchObject(mute);
+      const third = made.search(SOURCE, {});
+      threads[2]?.say({ search: 3, slice: slice(true) });
+      expect(await third.result).toMatchObject({ kind: 'found' });
+      expect(vi.getTimerCount(), 'nobody is watched who does nothing').toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('a worker that cannot be started is no search', async () => {

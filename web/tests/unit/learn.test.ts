@@ -4,7 +4,7 @@ import { clausesOf, demonstration, expected, LESSONS, ROWS, TEXTS } from '../../
 import { meets } from '../../src/learn/goal';
 import { doneFrom } from '../../src/learn/progress.svelte';
 
-const move = { from: 'c4', to: 'c3', captures: ['c2'], kind: 'king', king_captured: false };
+const move = { from: 'c4', to: 'c3', captures: ['c2'], kind: 'king', king_taken: null, king_escaped: null };
 const seen = (over: object) => ({ last: move, exits: ['a3', 'c1'], end: undefined, ...over }) as unknown as Parameters<typeof meets>[1];
 
 test('a goal is met when all that it names holds', () => {

@@ -54,11 +54,12 @@ beforeEach(() => {
 interface Heard {
   trouble: Trouble | null;
   copies: number;
+  gone: number;
 }
 
 function desk(tab = new Tab(), among: Pick<Library, 'read' | 'write' | 'remove'> = library): Desk & { heard: Heard } {
-  const heard: Heard = { trouble: null, copies: 0 };
-  const made = new Desk('play', { library: among, tab, all, now: () => ++now, ontrouble: (trouble) => (heard.trouble = trouble), oncopy: () => heard.copies++ });
+  const heard: Heard = { trouble: null, copies: 0, gone: 0 };
+  const made = new Desk('play', { library: among, tab, all, now: () => ++now, ontrouble: (trouble) => (heard.trouble = trouble), oncopy: () => heard.copies++, onletgo: (count) => (heard.gone += count) });
   return Object.assign(made, { heard });
 }
 
@@ -91,8 +92,20 @@ describe('the library', () => {
 
   test('of those that nobody has named the oldest go, where they are too many', async () => {
     await library.add([work('named', { name: 'kept', changed: 0 }), work('filed', { folder: 'F', changed: 0 })]);
-    for (let i = 1; i <= 8; i++) await library.write(work(`u${i}`, { changed: i, revision: 0 }));
+    const gone: number[] = [];
+    for (let i = 1; i <= 8; i++) await library.write(work(`u${i}`, { changed: i, revision: 0 }), (count) => gone.push(count));
+    expect(gone, 'it says so').toEqual([1, 1, 1]);
     expect((await library.list()).map(({ id }) => id)).toEqual(['u8', 'u7', 'u6', 'u5', 'u4', 'filed', 'named']);
+  });
+
+  test('a page hears of it that old games went', async () => {
+    for (let i = 1; i <= 5; i++) await library.write(work(`u${i}`, { changed: i, revision: 0 }));
+    now = 10;
+    const one = desk();
+    one.begin('game');
+    one.keep(facts(1), content('new'), true);
+    await one.settled();
+    expect(one.heard.gone).toBe(1);
   });
 
   test('goes into a file and comes back; nothing that is there is written over, and nothing is there twice', async () => {

@@ -48,7 +48,7 @@ class FakeEngine implements Searcher {
     await settle();
   }
   async breakDown(): Promise<void> {
-    this.finish({ kind: 'broken', trouble: { messages: [], words: 'unreachable' } });
+    this.finish({ kind: 'broken', trouble: { messages: [{ id: 'fault-unknown', values: {} }], words: 'unreachable' } });
     await settle();
   }
 }
@@ -113,26 +113,6 @@ function game({ terms = FREE, computer = false, effects = [], saved }: Made = {}
     },
   };
 }
-
-describe('a king who is captured', () => {
-  // He stands on d2 between c2 and e2. The board after it has him no more.
-  const saved = () => {
-    const referee = Referee.ofPosition('brandubh-wtf', '7/7/7/7/7/2ak2a/3d3 a', FREE);
-    return referee.saved();
-  };
-
-  test('has his square said, also when somebody looks back from the end', () => {
-    const { playing, move } = game({ saved: saved() });
-    expect(playing.takenKing).toBeUndefined();
-    move('g2-e2');
-    expect(playing.state.shown.end?.winner).toBe('attackers');
-    expect(playing.takenKing).toBe('d2');
-    playing.lookAt(0);
-    expect(playing.takenKing).toBe('d2');
-    playing.undo();
-    expect(playing.takenKing).toBeUndefined();
-  });
-});
 
 describe('a game between two people here', () => {
   test('is played to its end, and the next one follows', () => {
@@ -212,7 +192,7 @@ describe('a game between two people here', () => {
     const { playing, advice } = game();
     void playing.showHint();
     await advice.breakDown();
-    expect(playing.state).toMatchObject({ thinking: null, stalled: false, notice: { id: 'engine-broken' } });
+    expect(playing.state).toMatchObject({ thinking: null, stalled: false, notice: { id: 'engine-broken', values: { reason: 'a fault in the program' } } });
     playing.close();
   });
 });
@@ -390,7 +370,7 @@ describe('a game against the computer', () => {
     const { playing, engine, answer, move } = game({ computer: true });
     move('d1-c1');
     await engine.breakDown();
-    expect(playing.state).toMatchObject({ thinking: null, stalled: true, notice: { id: 'engine-broken' } });
+    expect(playing.state).toMatchObject({ thinking: null, stalled: true, notice: { id: 'engine-broken', values: { reason: 'a fault in the program' } } });
     playing.wake();
     expect(playing.state).toMatchObject({ thinking: 'move', stalled: false });
     await answer('e6-f6');

@@ -53,6 +53,16 @@ describe('the reader', () => {
     study.close();
   });
 
+  test('says where the rules of a record were others, though its moves are legal', async () => {
+    const text = (hash: string) => `[RuleSet "modern-standard"]\n[RulesHash "${hash}"]\n\n1. d1-d3 e6-g6 *`;
+    expect(await only(text('0123456789abcdef'))).toMatchObject({ rulesWereOthers: true, facts: { moves: 2 } });
+    const game = new Game(RULES);
+    const today = /\[RulesHash "(.*)"\]/.exec(game.record([]))?.[1] ?? '';
+    game.free();
+    expect(today).not.toBe('');
+    expect((await only(text(today))).rulesWereOthers).toBeUndefined();
+  });
+
   test('keeps what a text says of a game', async () => {
     const { facts, source } = await only('[Attackers "Ann"]\n[Defenders "Bo"]\n[Event "Umeå"]\n[Date "2026.11.22"]\n[Result "attackers"]\n\n1. d1-d3 {quiet} e6-g6');
     expect(facts).toMatchObject({ attackers: 'Ann', defenders: 'Bo', event: 'Umeå', date: '2026.11.22', result: 'attackers' });

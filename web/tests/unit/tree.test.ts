@@ -5,7 +5,7 @@ import type { PlayedMove } from '../../src/core/types';
 
 function move(text: string, further = false): PlayedMove {
   const [from = '', to = ''] = text.split('-');
-  return { ply: 1, side: 'attackers', text, kind: 'attacker', from, to, captures: [], king_captured: false, further };
+  return { ply: 1, side: 'attackers', text, kind: 'attacker', from, to, captures: [], king_taken: null, king_escaped: null, further };
 }
 
 function grow(parent: Node, text: string, further = false): Node {

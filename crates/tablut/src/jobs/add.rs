@@ -92,8 +92,8 @@ pub struct AnalysisOptions {
 /// What `tablut jobs add self-play` takes.
 #[derive(Debug, Args)]
 pub struct SelfPlayOptions {
-    /// Id of the rule set
-    #[arg(long, value_name = "ID", default_value = rule_sets::DEFAULT)]
+    /// The rule set: its id or a file
+    #[arg(long, value_name = "ID|FILE", default_value = rule_sets::DEFAULT)]
     rules: String,
     /// How many games
     #[arg(long, value_name = "NUMBER", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
@@ -224,7 +224,7 @@ fn analyses(options: &AnalysisOptions) -> Adding<'_> {
 
 fn self_play(options: &SelfPlayOptions) -> Adding<'_> {
     let wrong = |error: &dyn std::fmt::Display| Failure::input(error.to_string());
-    let chosen = rule_sets::built_in(&options.rules)?;
+    let chosen = rule_sets::find(&options.rules)?;
     let settings = options.settings;
     settings.check().map_err(|error| wrong(&error))?;
     Recorder::new(&chosen.variant).map_err(|error| wrong(&error))?;

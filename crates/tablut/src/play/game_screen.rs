@@ -128,6 +128,9 @@ impl GameScreen {
             keeping,
             place,
         };
+        if let Some(warning) = &game_screen.session.warning {
+            game_screen.say(warning.clone());
+        }
         game_screen.go_on();
         game_screen
     }

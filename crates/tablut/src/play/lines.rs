@@ -39,6 +39,7 @@ pub fn run(
         Dialogue { session, engine, opposition, orientation: Orientation::Upright, place, is_kept };
     let set = dialogue.session.set();
     say(&format!("{} ({})", set.name, set.id))?;
+    dialogue.warn()?;
     dialogue.show_board()?;
     dialogue.computer_moves()?;
     let mut reader = io::stdin().lock();
@@ -170,6 +171,7 @@ impl Dialogue {
                 Ok(session) => {
                     self.session = session;
                     self.place = None;
+                    self.warn()?;
                     self.show_board()?;
                     return self.computer_moves();
                 }
@@ -195,6 +197,11 @@ impl Dialogue {
             Command::Quit => return Ok(()),
         };
         say(&done.unwrap_or_else(|sentence| sentence))
+    }
+
+    /// Says what a person should hear of the record that the game was loaded from.
+    fn warn(&self) -> Done {
+        self.session.warning.as_deref().map_or(Ok(()), say)
     }
 
     /// Prints the board, and how the game stands.

@@ -50,6 +50,7 @@ pub fn load(path: &Path, rules: RulesFrom<'_>, seats: Seats) -> Result<Session, 
     let none = || Failure::input(format!("{name}: there is no game in the file"));
     let found = tafl_import::read(&text, &options).map_err(wrong)?.next().ok_or_else(none)?.map_err(wrong)?;
     let Opened::Game(read) = found.open(&options).map_err(wrong)? else { return Err(none()) };
+    let warning = games::other_rules(&read).map(|change| format!("Note: {change}."));
     let ReadGame { game, record, rules } = *read;
     let Some(set) = rules.set else {
         return Err(Failure::input(format!(
@@ -67,6 +68,7 @@ pub fn load(path: &Path, rules: RulesFrom<'_>, seats: Seats) -> Result<Session, 
     let mut session = Session::with_game(chosen, game, contestants);
     session.level = record.tag(LEVEL).and_then(|level| level.parse().ok()).and_then(Level::new);
     session.source = Some(record);
+    session.warning = warning;
     Ok(session)
 }
 

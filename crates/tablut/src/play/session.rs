@@ -38,6 +38,8 @@ pub struct Session {
     refused: Option<(Move, tafl::Refusal)>,
     /// The record that the game was loaded from: its tags and comments are saved again.
     pub source: Option<GameRecord>,
+    /// What a person should hear of that record: that the rules it names have changed since.
+    pub warning: Option<String>,
     /// How well Raichi plays, where it does.
     pub level: Option<Level>,
     /// What another program is called, where one plays instead of Raichi.
@@ -57,7 +59,16 @@ impl Session {
         let terms = Terms { takebacks: Takebacks::Free, ..Terms::default() };
         let referee = Referee::new(game, terms);
         let players = PerSeat { first, second };
-        Session { chosen, referee, players, refused: None, source: None, level: None, rival: None }
+        Session {
+            chosen,
+            referee,
+            players,
+            refused: None,
+            source: None,
+            warning: None,
+            level: None,
+            rival: None,
+        }
     }
 
     /// The rule set.

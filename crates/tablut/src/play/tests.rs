@@ -316,6 +316,25 @@ fn a_saved_game_says_side_level_and_date_and_is_gone_on_with_from_that_side() {
 }
 
 #[test]
+fn a_loaded_game_says_that_its_rules_have_changed() {
+    let path = std::env::temp_dir().join(format!("tablut-changed-{}.tafl", std::process::id()));
+    let record = "[RuleSet \"brandubh-wtf\"]\n[RulesHash \"0123456789abcdef\"]\n\n1. d2-c2 *\n";
+    std::fs::write(&path, record).expect("written");
+    let says_so = |app: &App| {
+        let log = app.game_screen.as_ref().map_or(&[][..], |game_screen| &game_screen.log);
+        log.iter().any(|line| line.contains("are not what they were when the game was recorded"))
+    };
+    let mut typed = two_people("modern-standard");
+    type_text(&mut typed, &format!("/load {}", path.display()));
+    let options = Options { load: Some(path.clone()), ..Options::default() };
+    let (session, _) = options.game().expect("a game").expect("a game");
+    let at_the_start = app(&options, Some(session));
+    assert!(says_so(&typed) && says_so(&at_the_start));
+    assert!(!says_so(&two_people("brandubh-wtf")));
+    let _ = std::fs::remove_file(path);
+}
+
+#[test]
 fn a_loaded_game_keeps_its_names_and_comments() {
     let path = std::env::temp_dir().join(format!("tablut-names-{}.tafl", std::process::id()));
     let record = "[Event \"Spring\"]\n[Date \"2020.01.02\"]\n[Attackers \"Ann\"]\n[RuleSet \"brandubh-wtf\"]\n\n\
