@@ -79,9 +79,9 @@ pub fn ending(ending: tafl_referee::Ending) -> String {
     english(&tafl_wording::ending(ending))
 }
 
-/// What has to be said with everything that has small parts, as a line.
-pub fn small_parts() -> String {
-    format!("{}\n", Words::new(Language::English).word("small-parts"))
+/// What has to be said with everything that has small parts, as a line in a language.
+pub fn small_parts(language: Language) -> String {
+    format!("{}\n", Words::new(language).word("small-parts"))
 }
 
 /// The name of a side.

@@ -55,6 +55,7 @@ fn a_folder_takes_everything_and_a_file_what_its_name_says() {
         "king.stl",
         "plate.3mf",
         "plate.stl",
+        "printing.pdf",
     ];
     assert_eq!(names(&all), expected);
 
@@ -138,6 +139,26 @@ fn a_small_bed_takes_a_board_in_parts_and_small_parts_are_warned_of() {
     assert!(run.out.contains(" counter, attacker ("), "{}", run.out);
     let run = make(&["pieces", "--rules", "brandubh-wtf"], &folder("warned"));
     assert!(run.out.contains("Warning: small parts"), "{}", run.out);
+    for (language, warning, in_dxf) in [
+        ("sv", "små delar som kan sväljas", "sm\\U+00E5 delar som kan sv\\U+00E4ljas"),
+        ("de", "verschluckt werden können", "verschluckt werden k\\U+00F6nnen"),
+    ] {
+        let out = folder(&format!("warned-{language}"));
+        let board = ["board", "--rules", "brandubh-wtf", "--counters", "--language", language];
+        let run = make(&board, &out);
+        assert!(run.out.contains(warning), "{}", run.out);
+        let made = files(&out);
+        let text = |name: &str| String::from_utf8_lossy(&made[name]).into_owned();
+        assert!(text("board.svg").contains(&format!("{warning}. ")) && text("board.svg").contains("<desc>"));
+        assert!(text("board.dxf").starts_with("999\n") && text("board.dxf").contains(in_dxf));
+        assert!(text("board.dxf").is_ascii());
+        let run =
+            make(&["pieces", "--rules", "brandubh-wtf", "--language", language], &out.join("plate.stl"));
+        assert!(run.out.contains(warning), "{}", run.out);
+    }
+    let plain = folder("not-warned");
+    make(&["board", "--rules", "brandubh-wtf"], &plain);
+    assert!(!String::from_utf8_lossy(&files(&plain)["board.svg"]).contains("<desc>"), "nothing small is cut");
 
     let drawn = |arguments: &[&str]| {
         let out = folder("lines").join("board.svg");
@@ -146,6 +167,31 @@ fn a_small_bed_takes_a_board_in_parts_and_small_parts_are_warned_of() {
     };
     assert!(drawn(&["--hairline"]).contains("stroke-width=\"0.025\""));
     assert!(drawn(&["--margin", "10"]).contains("width=\"340mm\""));
+}
+
+#[test]
+fn how_to_print_is_said_on_a_sheet_or_on_the_terminal() {
+    let out = folder("printing");
+    make(&["pieces", "--rules", "brandubh-wtf", "--language", "de"], &out.join("sheet.pdf"));
+    make(&["board", "--rules", "brandubh-wtf", "--tactile", "--language", "sv"], &out.join("board.pdf"));
+    assert_eq!(names(&out), ["board.pdf", "sheet.pdf"]);
+    let everything = folder("printing-everything");
+    let run = make(&["board", "--rules", "brandubh-wtf", "--tactile"], &everything);
+    assert!(
+        names(&everything).contains(&"printing.pdf".to_owned()) && !run.out.contains("PETG"),
+        "{}",
+        run.out
+    );
+    for (arguments, words) in [
+        (&["pieces", "--language", "it"][..], ["PETG", "ugello di 0,4 mm", "senza supporti"]),
+        (&["board", "--tactile"], ["PETG", "from a height of 6.4 mm on", "without supports"]),
+    ] {
+        let arguments = [arguments, &["--rules", "brandubh-wtf"]].concat();
+        let run = make(&arguments, &out.join("plate.3mf"));
+        for word in words {
+            assert!(run.out.contains(word), "{word} is missing in: {}", run.out);
+        }
+    }
 }
 
 #[test]

@@ -18,7 +18,13 @@ fn plain_leaflet(job: &Job) -> Result<Document, PaperError> {
     leaflet(job, &LeafletOptions::default())
 }
 
-/// Makes it for every rule set and asserts that nothing leaves its frame or the part that printers print.
+/// The card without anything special.
+fn plain_card(job: &Job) -> Result<Document, PaperError> {
+    card(job, Tags::Hidden)
+}
+
+/// Makes it for every rule set and asserts that nothing leaves its frame or the part that printers print, and that no
+/// letters are smaller than eight points.
 fn fits(make: Make, language: Language, paper: PaperSize) {
     for set in library::all() {
         let variant = set.variant().expect("a rule set");
@@ -27,6 +33,8 @@ fn fits(make: Make, language: Language, paper: PaperSize) {
         assert!(document.pages.iter().any(|page| page.measured() > 10), "{}: something is measured", set.id);
         let overflows = document.overflows();
         assert!(overflows.is_empty(), "{} {language} {paper}: {overflows:#?}", set.id);
+        let smallest = document.smallest_letters();
+        assert!(smallest >= 8.0, "{} {language} {paper}: letters of {smallest} points", set.id);
     }
 }
 
@@ -170,20 +178,44 @@ fn a_leaflet_carries_the_imprint_of_its_publisher() {
 #[test]
 fn cards_fit_on_one_side() {
     for language in Language::ALL {
-        fits(card, language, PaperSize::A5);
+        fits(plain_card, language, PaperSize::A5);
     }
-    fits(card, Language::Swedish, PaperSize::A4);
+    fits(plain_card, Language::Swedish, PaperSize::A4);
     for set in library::all() {
         let variant = set.variant().expect("a rule set");
         let language = Language::English;
         let job = Job { set, variant: &variant, language, paper: PaperSize::A5, style: Style::Book };
-        assert_eq!(card(&job).expect("it fits").pages.len(), 1, "{}", set.id);
+        assert_eq!(plain_card(&job).expect("it fits").pages.len(), 1, "{}", set.id);
+    }
+}
+
+#[test]
+fn clauses_stand_on_cards_where_they_are_asked_for_and_can_be_read() {
+    let with_sources: Make = |job| card(job, Tags::Shown);
+    for language in Language::ALL {
+        fits(with_sources, language, PaperSize::A5);
+    }
+    for set in library::all() {
+        let variant = set.variant().expect("a rule set");
+        let (language, style) = (Language::English, Style::Book);
+        let job = Job { set, variant: &variant, language, paper: PaperSize::A5, style };
+        assert_eq!(plain_card(&job).expect("it fits").smallest_tags(), None, "{}", set.id);
+        let made = with_sources(&job).expect("it fits");
+        assert_eq!(made.pages.len(), 1, "{}", set.id);
+        assert!(
+            made.smallest_tags().is_some_and(|points| points >= 6.7),
+            "{}: {:?}",
+            set.id,
+            made.smallest_tags()
+        );
     }
 }
 
 #[test]
 fn a_card_has_some_ten_lines_of_ten_points() {
-    // Of the rule sets, how many have cards of at most twelve lines, and the most lines that any has.
+    // Of the rule sets, how many have cards of at most twelve lines, and the most lines that any has. Longer ones have something
+    // that others have not, and say it once: kinds of pieces of their own, whose powers take four lines, camps of two sorts, or a
+    // shieldwall beside two further ends of a game. Fewer lines would leave out a rule.
     let limits = [
         (Language::English, 83, 18),
         (Language::Swedish, 82, 17),
@@ -195,10 +227,13 @@ fn a_card_has_some_ten_lines_of_ten_points() {
         for set in library::all() {
             let variant = set.variant().expect("a rule set");
             let (paper, style) = (PaperSize::A5, Style::Book);
-            let made = card(&Job { set, variant: &variant, language, paper, style }).expect("it fits");
+            let made = plain_card(&Job { set, variant: &variant, language, paper, style }).expect("it fits");
             let lines = made.lines_of_items();
             assert!(lines.iter().all(|points| *points >= 10.0), "{language} {}: {lines:?}", set.id);
             counts.push((lines.len(), set.id.as_str()));
+            // Of kinds, every game has attackers, defenders and a king.
+            let ordinary = variant.kinds().len() == 3;
+            assert!(!ordinary || lines.len() <= 15, "{language} {}: {} lines", set.id, lines.len());
         }
         let long: Vec<_> = counts.iter().filter(|(lines, _)| *lines > 12).collect();
         println!(
@@ -216,7 +251,12 @@ fn posters_and_mats_fit() {
     let a3_poster: Make = |job| poster(job, PosterSize::A3);
     let a1_mat: Make = |job| mat(job, PosterSize::A1);
     let tiled_mat: Make = |job| Ok(mat(job, PosterSize::A2)?.tiled(PaperSize::Letter));
+    let a2_mat: Make = |job| mat(job, PosterSize::A2);
+    let tiled_poster: Make = |job| Ok(poster(job, PosterSize::A3)?.tiled(PaperSize::A4));
     fits(a3_poster, Language::Italian, PaperSize::A4);
+    fits(a3_poster, Language::German, PaperSize::A4);
+    fits(tiled_poster, Language::Swedish, PaperSize::A4);
+    fits(a2_mat, Language::German, PaperSize::A4);
     fits(a1_mat, Language::Swedish, PaperSize::A4);
     fits(tiled_mat, Language::English, PaperSize::Letter);
 }
@@ -248,6 +288,9 @@ fn score_sheets_fit() {
     for paper in [PaperSize::A4, PaperSize::Letter, PaperSize::A5] {
         fits(score_sheet, Language::Italian, paper);
     }
+    for language in Language::ALL {
+        fits(score_sheet, language, PaperSize::A5);
+    }
 }
 
 #[test]
@@ -255,6 +298,7 @@ fn paper_sets_fit() {
     fits(paper_set, Language::Swedish, PaperSize::A4);
     fits(paper_set, Language::German, PaperSize::A4);
     fits(paper_set, Language::English, PaperSize::Letter);
+    fits(paper_set, Language::Italian, PaperSize::Letter);
 }
 
 #[test]
@@ -288,7 +332,7 @@ fn boards_in_leaflets_are_large_enough_for_their_pieces() {
 
 fn job(set: &RuleSet, variant: &Variant) -> Vec<u8> {
     let job = Job { set, variant, language: Language::English, paper: PaperSize::A4, style: Style::Wood };
-    let papers: [Make; 4] = [plain_leaflet, card, score_sheet, paper_set];
+    let papers: [Make; 4] = [plain_leaflet, plain_card, score_sheet, paper_set];
     papers.iter().flat_map(|make| make(&job).expect("it fits").pdf().expect("a PDF")).collect()
 }
 
@@ -324,7 +368,7 @@ fn a_rule_set_of_ones_own_gets_everything() {
     )
     .expect("it is right");
     let variant = own.variant().expect("it compiles");
-    let papers: [Make; 4] = [plain_leaflet, card, score_sheet, paper_set];
+    let papers: [Make; 4] = [plain_leaflet, plain_card, score_sheet, paper_set];
     for language in Language::ALL {
         let job =
             Job { set: &own, variant: &variant, language, paper: PaperSize::Letter, style: Style::Contrast };

@@ -6,13 +6,12 @@ use clap::{Args, ValueEnum};
 use tafl_make::board::{self, BoardError, Counters, Division, Labels, Measures, NestingBox, Ornament};
 use tafl_make::cloth;
 use tafl_make::cutting::{Bed, Layout, Sheet, SheetError};
-use tafl_make::diagram::Style;
-use tafl_make::paper::{self, Job};
+use tafl_make::paper;
 use tafl_wording::Words;
 
 use super::cloth::sew;
 use super::files::{self, Target};
-use super::sheets::{LargePaper, Tongue};
+use super::sheets::{LargePaper, Tongue, plain_job};
 use super::tactile;
 use crate::failure::{Done, Failure};
 use crate::{rule_sets, wording};
@@ -24,7 +23,7 @@ pub struct Options {
     #[arg(long, value_name = "ID|FILE", default_value = rule_sets::DEFAULT)]
     pub rules: String,
     /// Where to write it: a file ending with .svg or .dxf, or with .pdf for the sheet that says how it is put together, or
-    /// a folder for everything; with --tactile .stl or .3mf, or a folder for both
+    /// a folder for everything; with --tactile .stl or .3mf, or .pdf for the sheet that says how it is printed, or a folder
     #[arg(long, value_name = "PATH")]
     pub out: PathBuf,
     /// The width of the whole board in millimetres [default: 320 to 500, by the number of squares]
@@ -126,7 +125,8 @@ pub struct Options {
         allow_negative_numbers = true
     )]
     pub peg: f64,
-    /// The language of titles, of the sheet that says how it is put together, and of what is written on a pattern
+    /// The language of titles and warnings, of the sheet that says how it is put together or printed, and of what is
+    /// written on a pattern
     #[arg(long, value_enum, ignore_case = true, default_value_t = Tongue::En)]
     pub language: Tongue,
     /// How much cloth there is beyond the edge, to be folded and sewn
@@ -201,7 +201,9 @@ pub fn run(options: &Options) -> Done {
             .to_vec(),
         Target::File(path, format) => vec![(path, format)],
     };
-    let title = files::title("title-board", &chosen.set, &Words::new(options.language.language()));
+    let words = Words::new(options.language.language());
+    let title = files::title("title-board", &chosen.set, &words);
+    let warning = options.counters.then(|| words.word("small-parts"));
     for (path, format) in &paths {
         if format == "pdf" {
             files::write(path, assembly(options, &chosen, &board, &sheets)?)?;
@@ -211,8 +213,8 @@ pub fn run(options: &Options) -> Done {
         for (number, sheet) in sheets.iter().enumerate() {
             let path = files::numbered(path, number, sheets.len())?;
             let content = match format.as_str() {
-                "dxf" => sheet.dxf(),
-                _ => sheet.svg(&title, options.hairline),
+                "dxf" => sheet.dxf(warning.as_deref()),
+                _ => sheet.svg(&title, warning.as_deref(), options.hairline),
             };
             files::write(&path, content)?;
             let (width, height) = (sheet.width, sheet.height);
@@ -223,7 +225,7 @@ pub fn run(options: &Options) -> Done {
         }
     }
     if options.counters {
-        files::tell(&options.out, &wording::small_parts())?;
+        files::tell(&options.out, &wording::small_parts(options.language.language()))?;
     }
     let measures = Measures::of(chosen.variant.size(), options.width, options.border)
         .map_err(|error| refusal(&error))?;
@@ -274,13 +276,7 @@ fn assembly(
     board: &board::Options,
     sheets: &[Sheet],
 ) -> Result<Vec<u8>, Failure> {
-    let job = Job {
-        set: &chosen.set,
-        variant: &chosen.variant,
-        language: options.language.language(),
-        paper: paper::PaperSize::A4,
-        style: Style::Book,
-    };
+    let job = plain_job(chosen, options.language.language());
     paper::assembly(&job, board, sheets)
         .and_then(|document| document.pdf())
         .map_err(|error| Failure::input(error.to_string()))
@@ -313,7 +309,7 @@ pub fn bed_of(text: &str) -> Result<Bed, Failure> {
 /// The sentence for a board that cannot be made, with the option that it is about.
 pub fn refusal(error: &BoardError) -> Failure {
     let option = match error {
-        BoardError::Width(_) | BoardError::Squares { .. } => "--width",
+        BoardError::Width(_) | BoardError::Squares { .. } | BoardError::Rings { .. } => "--width",
         BoardError::Kerf(_) => "--kerf",
         BoardError::Thickness(_) => "--thickness",
         BoardError::Border { .. } | BoardError::NoRoomForLabels(_) => "--border",

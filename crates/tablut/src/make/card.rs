@@ -1,7 +1,7 @@
 //! `tablut make card`: the reference card.
 
 use clap::Args;
-use tafl_make::paper::card;
+use tafl_make::paper::{Tags, card};
 
 use super::sheets::{self, Paper, Printing};
 use crate::failure::Done;
@@ -15,9 +15,13 @@ pub struct Options {
     /// The size of the paper
     #[arg(long, value_enum, ignore_case = true, default_value_t = Paper::A5)]
     pub paper: Paper,
+    /// The clauses that a rule rests on behind it, in small letters
+    #[arg(long)]
+    pub sources: bool,
 }
 
 /// Makes it.
 pub fn run(options: &Options) -> Done {
-    sheets::print(&options.printing, options.paper.size(), "card", card)
+    let tags = if options.sources { Tags::Shown } else { Tags::Hidden };
+    sheets::print(&options.printing, options.paper.size(), "card", |job| card(job, tags))
 }

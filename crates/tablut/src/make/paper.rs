@@ -3,8 +3,10 @@
 use clap::Args;
 use tafl_make::paper::paper_set;
 
+use super::files;
 use super::sheets::{self, LargePaper, Printing};
 use crate::failure::Done;
+use crate::wording;
 
 /// What `tablut make paper` takes.
 #[derive(Debug, Args)]
@@ -19,5 +21,7 @@ pub struct Options {
 
 /// Makes it.
 pub fn run(options: &Options) -> Done {
-    sheets::print(&options.printing, options.paper.size(), "paper", paper_set)
+    sheets::print(&options.printing, options.paper.size(), "paper", paper_set)?;
+    let language = options.printing.language.language();
+    files::tell(&options.printing.out, &wording::small_parts(language))
 }

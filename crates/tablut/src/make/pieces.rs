@@ -5,13 +5,14 @@ use std::path::PathBuf;
 use clap::Args;
 use tafl_make::board::{Measures, default_width};
 use tafl_make::cloth;
+use tafl_make::paper::{Printed, printing_of_pieces};
 use tafl_make::pieces::{self, Model, PiecesError, Socket, Sorting, Underside};
 use tafl_wording::{Language, Words};
 
 use super::board::bed_of;
 use super::cloth::sew;
 use super::files::{self, Target};
-use super::sheets::Tongue;
+use super::sheets::{self, Tongue};
 use crate::failure::{Done, Failure};
 use crate::{rule_sets, wording};
 
@@ -21,8 +22,8 @@ pub struct Options {
     /// The rule set: its id or a file
     #[arg(long, value_name = "ID|FILE", default_value = rule_sets::DEFAULT)]
     pub rules: String,
-    /// Where to write them: a folder for everything, or a file ending with .stl or .3mf for the plates, or with .svg for
-    /// the pattern of a cloth board
+    /// Where to write them: a folder for everything, or a file ending with .stl or .3mf for the plates, with .pdf for the
+    /// sheet that says how they are printed, or with .svg for the pattern of a cloth board
     #[arg(long, value_name = "PATH")]
     pub out: PathBuf,
     /// The width of the board's squares in millimetres [default: those of `tablut make board`]
@@ -61,7 +62,8 @@ pub struct Options {
         conflicts_with = "magnet"
     )]
     pub peg: Option<f64>,
-    /// The language of titles, of the warning on the plates, and of what is written on the pattern
+    /// The language of titles and warnings, of the sheet that says how to print them, and of what is written on the
+    /// pattern
     #[arg(long, value_enum, ignore_case = true, default_value_t = Tongue::En)]
     pub language: Tongue,
 }
@@ -69,7 +71,7 @@ pub struct Options {
 /// Makes the pieces and says what has been written.
 pub fn run(options: &Options) -> Done {
     let chosen = rule_sets::find(&options.rules)?;
-    let target = files::target(&options.out, &["stl", "3mf", "svg"])?;
+    let target = files::target(&options.out, &["stl", "3mf", "pdf", "svg"])?;
     let wanted = pieces::Options {
         square: options.square,
         diameter: options.diameter,
@@ -78,8 +80,8 @@ pub fn run(options: &Options) -> Done {
         underside: Underside { felt: options.felt, socket: socket(options)? },
     };
     let set = pieces::set(&chosen.variant, &wanted).map_err(|error| refusal(&error, options))?;
-    files::tell(&options.out, &wording::small_parts())?;
     let language = options.language.language();
+    files::tell(&options.out, &wording::small_parts(language))?;
     let title = files::title("title-pieces", &chosen.set, &Words::new(language));
     let plates = set.plates();
     let write_plates = |path: &std::path::Path, format: &str| -> Done {
@@ -94,6 +96,10 @@ pub fn run(options: &Options) -> Done {
         }
         Ok(())
     };
+    let write_sheet = |path: &std::path::Path| -> Done {
+        let job = sheets::plain_job(&chosen, language);
+        sheets::write(path, &printing_of_pieces(&job, &set, &plates).map_err(sheets::refusal)?)
+    };
     let pattern = for_squares(set.square, chosen.variant.size(), language);
     match &target {
         Target::Folder(folder) => {
@@ -105,14 +111,17 @@ pub fn run(options: &Options) -> Done {
             for format in ["stl", "3mf"] {
                 write_plates(&folder.join(format!("plate.{format}")), format)?;
             }
+            write_sheet(&folder.join("printing.pdf"))?;
             sew(&chosen, &pattern, None, &folder.join("cloth.svg"))
         }
         Target::File(path, format) if format == "svg" => sew(&chosen, &pattern, None, path),
+        Target::File(path, format) if format == "pdf" => write_sheet(path),
         Target::File(path, format) => {
             for model in &set.models {
                 files::tell(&options.out, &format!("{}: {}\n", model.name, described(model)))?;
             }
-            write_plates(path, format)
+            write_plates(path, format)?;
+            sheets::tell_hints(&options.out, Printed::Pieces, language)
         }
     }
 }

@@ -1,10 +1,10 @@
 //! What the commands that print on paper have in common: their options, and writing the file.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use tafl_make::diagram::Style;
-use tafl_make::paper::{Document, Job, PaperError, PaperSize};
+use tafl_make::paper::{Document, Job, PaperError, PaperSize, Printed, printing_hints};
 use tafl_make::picture::number;
 use tafl_wording::Language;
 
@@ -149,8 +149,19 @@ pub fn print(
     write(&path, &document)
 }
 
+/// A sheet on A4, black on white.
+pub fn plain_job(chosen: &Chosen, language: Language) -> Job<'_> {
+    let (paper, style) = (PaperSize::A4, Style::Book);
+    Job { set: &chosen.set, variant: &chosen.variant, language, paper, style }
+}
+
+/// Says how to print what has been made, where no sheet says so.
+pub fn tell_hints(out: &Path, printed: Printed, language: Language) -> Done {
+    files::tell(out, &(printing_hints(printed, language).join("\n") + "\n"))
+}
+
 /// The sentence for a document that cannot be made, with the option that it is about, if it is about one.
-fn refusal(error: PaperError) -> Failure {
+pub fn refusal(error: PaperError) -> Failure {
     match error {
         PaperError::Bleed(_) => Failure::input(format!("--bleed: {error}")),
         _ => Failure::input(error.to_string()),
@@ -158,7 +169,7 @@ fn refusal(error: PaperError) -> Failure {
 }
 
 /// Writes a document, and says so: the file, how many pages of which size, its title.
-pub fn write(path: &std::path::Path, document: &Document) -> Done {
+pub fn write(path: &Path, document: &Document) -> Done {
     let pdf = document.pdf().map_err(refusal)?;
     files::write(path, pdf)?;
     let size = document.pages.last().map_or((0.0, 0.0), |page| (page.width, page.height));

@@ -1,16 +1,18 @@
 //! `tablut make board --tactile`: a board for players who do not see.
 
+use tafl_make::paper::{Printed, printing_of_tactile_board};
 use tafl_make::tactile::{self, Part, TactileError};
 use tafl_wording::Words;
 
 use super::board::{Options, bed_of, division_of, refusal};
 use super::files::{self, Target};
+use super::sheets;
 use crate::failure::{Done, Failure};
-use crate::rule_sets;
+use crate::{rule_sets, wording};
 
 /// Makes the board and says what has been written.
 pub fn run(options: &Options, chosen: &rule_sets::Chosen) -> Done {
-    let target = files::target(&options.out, &["stl", "3mf"])?;
+    let target = files::target(&options.out, &["stl", "3mf", "pdf"])?;
     let usual = tactile::Options::default();
     let wanted = tactile::Options {
         width: options.width,
@@ -21,14 +23,23 @@ pub fn run(options: &Options, chosen: &rule_sets::Chosen) -> Done {
     };
     let board = tactile::make(&chosen.variant, &wanted).map_err(|error| refused(&error))?;
     let paths = match target {
-        Target::Folder(folder) => ["stl", "3mf"]
-            .map(|format| (folder.join(format!("tactile.{format}")), format.to_owned()))
+        Target::Folder(folder) => ["stl", "3mf", "pdf"]
+            .map(|format| {
+                let name = if format == "pdf" { "printing" } else { "tactile" };
+                (folder.join(format!("{name}.{format}")), format.to_owned())
+            })
             .to_vec(),
         Target::File(path, format) => vec![(path, format)],
     };
     let language = options.language.language();
+    files::tell(&options.out, &wording::small_parts(language))?;
     let title = files::title("title-tactile", &chosen.set, &Words::new(language));
     for (path, format) in &paths {
+        if format == "pdf" {
+            let sheet = printing_of_tactile_board(&sheets::plain_job(chosen, language), &board, options.peg);
+            sheets::write(path, &sheet.map_err(sheets::refusal)?)?;
+            continue;
+        }
         for (number, part) in board.parts.iter().enumerate() {
             let path = files::numbered(path, number, board.parts.len())?;
             let content = match format.as_str() {
@@ -38,6 +49,11 @@ pub fn run(options: &Options, chosen: &rule_sets::Chosen) -> Done {
             files::write(&path, content)?;
             files::tell(&options.out, &format!("{}: {}\n", path.display(), described(part)))?;
         }
+    }
+    if let [(_, format)] = &paths[..]
+        && format != "pdf"
+    {
+        sheets::tell_hints(&options.out, Printed::TactileBoard, language)?;
     }
     files::tell(
         &options.out,

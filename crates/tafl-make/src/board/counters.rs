@@ -15,6 +15,8 @@ use crate::shape::{Corner, Region};
 
 /// How many hollows the edge of an attacker has.
 const HOLLOWS: u32 = 8;
+/// How the name of every counter begins.
+pub const NAMED: &str = "counter, ";
 /// How rounded the tips between two hollows are, in millimetres.
 const ROUNDED: f64 = 1.0;
 /// How far what is engraved stays away from the edge.
@@ -71,7 +73,7 @@ fn counter(kind: &Needed, square: f64) -> Part {
         };
         mark.engraved([0.0, 0.0], radius * 1.3, |_| false)
     };
-    Part { engrave: engrave.within(&inside), ..Part::plain(&format!("counter, {}", kind.kind.name), cut) }
+    Part { engrave: engrave.within(&inside), ..Part::plain(&format!("{NAMED}{}", kind.kind.name), cut) }
 }
 
 #[cfg(test)]

@@ -141,12 +141,12 @@ fn tongue(x: f64, y: f64, direction: f64, radius: f64) -> Region {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::super::{default_width, drawing};
     use super::*;
 
     /// A hundred numbers between 0 and 1 that look as if they were drawn by lot.
-    fn drawn_by_lot() -> impl Iterator<Item = f64> {
+    pub fn drawn_by_lot() -> impl Iterator<Item = f64> {
         let mut state = 1732_u64;
         std::iter::repeat_with(move || {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -159,14 +159,16 @@ mod tests {
     /// together they are the board.
     #[test]
     fn every_part_is_one_ring_at_every_width() {
-        for size in [7, 9, 11, 13, 15, 19] {
+        for size in [5, 7, 9, 11, 13, 15, 17, 19] {
             let usual = [default_width(size), 240.0, 280.0, 300.0, 330.0, 380.0, 430.0, 480.0];
             let least = (f64::from(size) + 1.0) * 15.0;
             let widths = usual.into_iter().chain(drawn_by_lot().map(|share| least + share * 700.0));
             for (number, width) in widths.filter(|&width| width >= least).enumerate() {
                 let measures = Measures::of(size, Some(width), None).expect("it can be made");
                 let board = Part::plain("board", drawing::plate(&measures));
-                let grid = [(2, 1), (1, 2), (2, 2), (3, 2), (3, 3)][number % 5];
+                // A part has at least two squares.
+                let grids = [(2, 1), (1, 2), (2, 2), (3, 2), (3, 3)];
+                let grid = grids[number % if size < 6 { 3 } else { 5 }];
                 let grid = if number < 8 {
                     Grid { columns: 2, rows: 1 }
                 } else {

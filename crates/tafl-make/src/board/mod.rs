@@ -219,6 +219,14 @@ pub enum BoardError {
         "Linnaeus's letters belong to 9x9 squares, and this board has {0}x{0}: choose coordinates or none"
     )]
     LinnaeusLetters(u8),
+    /// A part would fall into several, or have a hole that it should not have.
+    #[error("{part} would be cut along {rings} lines instead of one: choose a slightly different width")]
+    Rings {
+        /// The part.
+        part: String,
+        /// The lines along which it would be cut.
+        rings: usize,
+    },
     /// A part is larger than the bed.
     #[error("{0}: choose more parts, a narrower board or a larger bed")]
     Sheet(#[from] SheetError),
@@ -382,13 +390,40 @@ fn with_box(
 /// # Errors
 /// If no board can be made so, or a part is larger than the bed.
 pub fn make(variant: &Variant, options: &Options) -> Result<Vec<Sheet>, BoardError> {
-    Ok(lay_out(&parts(variant, options)?, &options.layout)?)
+    let sheets = lay_out(&parts(variant, options)?, &options.layout)?;
+    sheets.iter().flat_map(|sheet| &sheet.parts).try_for_each(in_one_piece)?;
+    Ok(sheets)
+}
+
+/// Whether a part, as it lies on its sheet, is cut out along one line: nothing falls off, and nothing falls out of it but
+/// the holes of counters.
+fn in_one_piece(part: &Part) -> Result<(), BoardError> {
+    let rings = if part.name.starts_with(counters::NAMED) {
+        part.cut.shapes().len()
+    } else {
+        part.cut.contours().count()
+    };
+    if rings == 1 { Ok(()) } else { Err(BoardError::Rings { part: part.name.clone(), rings }) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shape::Region;
     use tafl::library;
+
+    #[test]
+    fn a_part_that_would_fall_apart_is_refused() {
+        let (one, other) = (Region::rectangle(0.0, 0.0, 9.0, 9.0), Region::rectangle(20.0, 0.0, 29.0, 9.0));
+        let part = |name: &str, cut: Region| in_one_piece(&Part::plain(name, cut));
+        assert_eq!(part("board", one.clone()), Ok(()));
+        let error = part("board, a1 to d9", Region::apart([one.clone(), other.clone()])).unwrap_err();
+        assert!(error.to_string().contains("board, a1 to d9 would be cut along 2 lines"), "{error}");
+        let holed = one.minus(&Region::rectangle(3.0, 3.0, 6.0, 6.0));
+        assert!(part("box, floor", holed.clone()).is_err());
+        assert_eq!(part("counter, king", holed), Ok(()), "counters have holes");
+        assert!(part("counter, king", Region::apart([one, other])).is_err());
+    }
 
     #[test]
     fn every_rule_set_has_a_board_on_which_nothing_is_lost() {

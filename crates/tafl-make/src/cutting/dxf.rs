@@ -70,8 +70,8 @@ impl Tags {
     }
 }
 
-/// Writes a sheet.
-pub fn write(sheet: &Sheet) -> String {
+/// Writes a sheet; a warning stands first, as a comment.
+pub fn write(sheet: &Sheet, warning: Option<&str>) -> String {
     let mut entities = Tags(String::new());
     let mut handle = FIRST_ENTITY;
     for layer in Layer::ALL {
@@ -95,6 +95,9 @@ pub fn write(sheet: &Sheet) -> String {
     }
 
     let mut dxf = Tags(String::new());
+    if let Some(warning) = warning {
+        dxf.tag(999, in_ascii(warning));
+    }
     dxf.section("HEADER", |dxf| {
         dxf.tags(&[(9, "$ACADVER"), (1, "AC1015"), (9, "$DWGCODEPAGE"), (3, "ANSI_1252")]);
         // Millimetres.
@@ -122,6 +125,18 @@ pub fn write(sheet: &Sheet) -> String {
     });
     dxf.tag(0, "EOF");
     dxf.0
+}
+
+/// A text as one line of plain letters; others are written by their number, as the format has it.
+fn in_ascii(text: &str) -> String {
+    text.chars().filter(|character| !character.is_control()).fold(String::new(), |mut written, character| {
+        if character.is_ascii() {
+            written.push(character);
+        } else {
+            let _ = write!(written, "\\U+{:04X}", u32::from(character));
+        }
+        written
+    })
 }
 
 fn tables(dxf: &mut Tags) {

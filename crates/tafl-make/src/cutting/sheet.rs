@@ -99,30 +99,30 @@ pub enum SheetError {
 }
 
 impl Sheet {
-    /// The sheet as an SVG drawing at true size, with lines of a width.
+    /// The sheet as an SVG drawing at true size, with a title, a warning if there is one to give, and lines of a width.
     ///
     /// ```
     /// # use tafl_make::{cutting::{Layout, Part, lay_out}, shape::Region};
     /// let parts = [Part::plain("lid", Region::rectangle(0.0, 0.0, 9.0, 9.0))];
     /// let sheets = lay_out(&parts, &Layout::default()).unwrap();
-    /// assert!(sheets[0].svg("A lid", 0.1).contains("<title>A lid</title>"));
+    /// assert!(sheets[0].svg("A lid", None, 0.1).contains("<title>A lid</title>"));
     /// ```
     #[must_use]
-    pub fn svg(&self, title: &str, line: f64) -> String {
-        super::svg::write(self, title, line)
+    pub fn svg(&self, title: &str, warning: Option<&str>, line: f64) -> String {
+        super::svg::write(self, title, warning, line)
     }
 
-    /// The sheet as a DXF drawing (AutoCAD 2000) at true size.
+    /// The sheet as a DXF drawing (AutoCAD 2000) at true size; a warning stands before it as a comment.
     ///
     /// ```
     /// # use tafl_make::{cutting::{Layout, Part, lay_out}, shape::Region};
     /// let parts = [Part::plain("lid", Region::rectangle(0.0, 0.0, 9.0, 9.0))];
     /// let sheets = lay_out(&parts, &Layout::default()).unwrap();
-    /// assert!(sheets[0].dxf().contains("LWPOLYLINE"));
+    /// assert!(sheets[0].dxf(None).contains("LWPOLYLINE"));
     /// ```
     #[must_use]
-    pub fn dxf(&self) -> String {
-        super::dxf::write(self)
+    pub fn dxf(&self, warning: Option<&str>) -> String {
+        super::dxf::write(self, warning)
     }
 
     /// What is on it, by number.

@@ -6,8 +6,8 @@ use super::outline::Outline;
 use super::{Layer, Sheet};
 use crate::shape::{Point, Region};
 
-/// Writes a sheet, with lines of a width.
-pub fn write(sheet: &Sheet, title: &str, line: f64) -> String {
+/// Writes a sheet, with a warning if there is one to give, and lines of a width.
+pub fn write(sheet: &Sheet, title: &str, warning: Option<&str>, line: f64) -> String {
     let (width, height) = (number(sheet.width), number(sheet.height));
     let mut text = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" \
@@ -16,6 +16,9 @@ pub fn write(sheet: &Sheet, title: &str, line: f64) -> String {
          <title>{}</title>\n",
         escaped(title)
     );
+    if let Some(warning) = warning {
+        let _ = writeln!(text, "<desc>{}</desc>", escaped(warning));
+    }
     for layer in Layer::ALL {
         let (name, colour) = (layer.name(), layer.colour());
         let style = match layer {

@@ -112,8 +112,9 @@ impl Painter<'_> {
         );
     }
 
-    /// Throne and corners have their stitched ornament, camps a hatching, other goals a small sign. On an embroidered
-    /// board every square has the ornament of what it is or of who begins there.
+    /// Throne and corners have their stitched ornament, camps a hatching, other goals a small sign, and squares where a
+    /// piece begins the lozenge of its side, faintly, where nothing stands on it. On an embroidered board every square has
+    /// the ornament of what it is or of who begins there.
     fn areas(&self, svg: &mut String) {
         let variant = self.diagram.variant;
         let size = variant.size();
@@ -128,9 +129,13 @@ impl Painter<'_> {
         let goals: BTreeSet<Square> = variant.goals().into_iter().collect();
         let whole_edge = goals.len() == 4 * usize::from(size).saturating_sub(1)
             && goals.iter().all(|square| is_edge(*square, size));
-        let (mut lines, mut stitched) = (String::new(), String::new());
+        let (mut lines, mut stitched, mut faint) = (String::new(), String::new(), String::new());
         for square in self.shown() {
             let (x, y) = self.middle(square);
+            // Under a piece, or under letters, the ornament would only be in the way.
+            let taken = self.diagram.captured.iter().any(|(at, _)| *at == square);
+            let occupied = self.diagram.pieces && (taken || self.diagram.setup.pieces.contains_key(&square));
+            let bare = !occupied && self.look.labels != Labels::Linnaeus;
             let marked = throne.contains(&square) || corners.contains(&square);
             if marked || camps.contains(&square) {
                 self.fill(svg, square, self.colours.area);
@@ -144,11 +149,7 @@ impl Painter<'_> {
                     stitches(&mut stitched, *mark, x, y, self.look.turned);
                 }
             } else if marked {
-                // Under a piece, or under letters, the ornament would only be in the way.
-                let taken = self.diagram.captured.iter().any(|(at, _)| *at == square);
-                let bare =
-                    !self.diagram.pieces || !(taken || self.diagram.setup.pieces.contains_key(&square));
-                if bare && self.look.labels != Labels::Linnaeus {
+                if bare {
                     let mark = if throne.contains(&square) { Mark::Castle } else { Mark::Corner };
                     stitches(&mut stitched, mark, x, y, self.look.turned);
                 } else if !taken {
@@ -158,7 +159,13 @@ impl Painter<'_> {
                 hatching(&mut lines, x, y);
             } else if !whole_edge && goals.contains(&square) {
                 goal(&mut lines, x, y);
+            } else if bare && let Some(mark) = marks(variant, square).pop_last() {
+                stitches(&mut faint, mark, x, y, self.look.turned);
             }
+        }
+        if !faint.is_empty() {
+            let _ =
+                writeln!(svg, "<path d=\"{faint}\" fill=\"{}\" opacity=\"{FAINT}\"/>", self.colours.ornament);
         }
         if !lines.is_empty() {
             let _ = writeln!(
@@ -418,6 +425,9 @@ impl Painter<'_> {
 fn is_edge(square: Square, size: u8) -> bool {
     [square.file(), square.rank()].iter().any(|&at| at == 0 || at + 1 == size)
 }
+
+/// How strongly the lozenges of a start are drawn, so that pieces stand out from them.
+const FAINT: f64 = 0.32;
 
 /// How much of its square a stitched ornament takes.
 const CHART: f64 = 0.84;

@@ -220,7 +220,7 @@ pub fn small(text: &str, above: f32) -> Block {
 
 /// What is shown of the clauses behind a rule: long lists would drown it, and the first texts and clauses are enough to
 /// find the others.
-fn shown(reference: &Reference) -> Reference {
+pub fn shown(reference: &Reference) -> Reference {
     let mut shown = reference.clone();
     shown.texts.truncate(3);
     for (_, clauses) in &mut shown.texts {
@@ -236,7 +236,7 @@ fn before_tag(first: Option<&str>) -> char {
 }
 
 /// The clause numbers behind a sentence, small and grey, and the sign of what the text does not say or leaves unclear.
-fn reference_spans(reference: &Reference) -> Vec<Span> {
+pub fn reference_spans(reference: &Reference) -> Vec<Span> {
     let style = Style::TAG;
     let mut spans = Vec::new();
     let more = reference.texts.len() > 3 || reference.texts.iter().any(|(_, clauses)| clauses.len() > 5);

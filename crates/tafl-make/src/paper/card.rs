@@ -2,7 +2,7 @@
 
 use tafl_wording::{Value, Words};
 
-use super::article::board;
+use super::article::{Tags, board};
 use super::leaflet::{fitting, name, put, title};
 use super::page::{Document, MARGIN, Page, Rectangle};
 use super::paragraph::{Align, Meaning, Paragraph, Span, Style};
@@ -25,22 +25,22 @@ const BOARD: (f64, f64) = (0.34, 0.92);
 /// In how many steps the board becomes smaller.
 const STEPS: u32 = 58;
 
-/// A card with the rules in short, on one side.
+/// A card with the rules in short, on one side; with the clauses that they rest on behind them, or without.
 ///
 /// ```
 /// use tafl::library;
 /// use tafl_make::diagram::Style;
 /// use tafl_wording::Language;
-/// use tafl_make::paper::{Job, PaperSize, card};
+/// use tafl_make::paper::{Job, PaperSize, Tags, card};
 /// let set = library::get("brandubh-wtf").unwrap();
 /// let variant = set.variant().unwrap();
 /// let job = Job { set, variant: &variant, language: Language::Italian, paper: PaperSize::A5, style: Style::Book };
-/// assert_eq!(card(&job).unwrap().pages.len(), 1);
+/// assert_eq!(card(&job, Tags::Hidden).unwrap().pages.len(), 1);
 /// ```
 ///
 /// # Errors
 /// If the rules are too long for the page even in the smallest letters.
-pub fn card(job: &Job) -> Result<Document, PaperError> {
+pub fn card(job: &Job, tags: Tags) -> Result<Document, PaperError> {
     let words = Words::new(job.language);
     let mut setter = Setter::new(job.language);
     let (width, height) = job.paper.millimetres();
@@ -56,7 +56,7 @@ pub fn card(job: &Job) -> Result<Document, PaperError> {
     let start = figures::start(job.variant);
     let said = description(&start, &words);
     let drawn = board(start, look);
-    let blocks = short_rules(job, &words, 0.0);
+    let blocks = short_rules(job, &words, 0.0, tags);
     let parts = (0..=STEPS).map(|step| BOARD.1 - (BOARD.1 - BOARD.0) * f64::from(step) / f64::from(STEPS));
     // Where rules are long, the board is small.
     let tries = parts.map(|part| (part, sizes)).chain([(BOARD.0, SMALLER)]);

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use tafl_wording::{Value, Words};
 
+use super::article::Tags;
 use super::leaflet::{fitting, name, put, title};
 use super::page::{Document, Page, Rectangle};
 use super::paragraph::{Align, Meaning, Paragraph, Span, Style};
@@ -91,7 +92,7 @@ fn text_column(
         y = put(page, setter, &line(&own, style.face(Face::Italic)), fitted, column, y + 1.0);
     }
     let room = column.below(y + 3.0 * scale);
-    let blocks = short_rules(job, words, grey);
+    let blocks = short_rules(job, words, grey, Tags::Hidden);
     let sizes = (points(7.0), points(12.0));
     set_in_columns(&blocks, (1, 0.0), room, sizes, setter, Some(page))
         .ok_or_else(|| PaperError::TooLong(name(job)))?;

@@ -91,6 +91,12 @@ impl Document {
         found
     }
 
+    /// Its text, line by line.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.set_lines().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" ")
+    }
+
     /// The smallest letters of its text in points, without tags and what is drawn.
     #[must_use]
     pub fn smallest_letters(&self) -> f32 {

@@ -18,10 +18,12 @@ mod paragraph;
 mod pdf;
 mod playing_board;
 mod poster;
+mod printing;
 mod score_sheet;
 mod setter;
 mod short_rules;
 pub(crate) mod tiles;
+mod worksheet;
 
 use std::fmt;
 
@@ -40,6 +42,7 @@ pub use mat::mat;
 pub use page::{Document, Duplex, MARGIN, Page};
 pub use paper_set::paper_set;
 pub use poster::{PosterSize, poster};
+pub use printing::{Printed, printing_hints, printing_of_pieces, printing_of_tactile_board};
 pub use score_sheet::score_sheet;
 
 /// A size of paper.

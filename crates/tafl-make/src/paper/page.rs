@@ -406,12 +406,12 @@ impl Document {
     /// ```
     /// use tafl::library;
     /// use tafl_make::diagram::Style;
-    /// use tafl_make::paper::{Job, PaperSize, card};
+    /// use tafl_make::paper::{Job, PaperSize, Tags, card};
     /// use tafl_wording::Language;
     /// let set = library::get("brandubh-wtf").unwrap();
     /// let variant = set.variant().unwrap();
     /// let job = Job { set, variant: &variant, language: Language::English, paper: PaperSize::A5, style: Style::Book };
-    /// let document = card(&job).unwrap();
+    /// let document = card(&job, Tags::Hidden).unwrap();
     /// assert!(document.clone().with_bleed(30.0).is_err());
     /// assert_eq!(document.with_bleed(3.0).unwrap().bleed, Some(3.0));
     /// ```

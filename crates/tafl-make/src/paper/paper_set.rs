@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 use tafl::{KindId, Side};
 use tafl_wording::{Value, Words};
 
-use super::article::{Drawn, board as drawn_board};
+use super::article::{Drawn, LEAST, Tags, board as drawn_board};
 use super::board_halves::board_halves;
 use super::card::heading;
 use super::leaflet::{name, put};
@@ -164,14 +164,14 @@ pub(super) fn rules_page(
     };
     let below = put(&mut page, setter, &head, 17.0, inner, inner.y) + 1.0;
     page.path(&format!("M{} {}h{}", number(inner.x), number(below), number(inner.width)), 0.3, None);
-    let blocks = short_rules(job, words, 0.0);
+    let blocks = short_rules(job, words, 0.0, Tags::Hidden);
     let room = inner.below(below + 3.0);
     // Below them the start, in smaller letters if need be.
     let (drawn, said) = drawn_start(job, words);
     let sizes: &[f32] = if start == Start::IfRoom { &[12.5, 11.5, 10.5, 9.5] } else { &[] };
     for &most in sizes {
         let mut tried = page.clone();
-        let Some(depth) = set_in_columns(&blocks, (2, 8.0), room, (7.5, most), setter, Some(&mut tried))
+        let Some(depth) = set_in_columns(&blocks, (2, 8.0), room, (LEAST, most), setter, Some(&mut tried))
         else {
             break;
         };
@@ -184,7 +184,7 @@ pub(super) fn rules_page(
             return Ok(tried);
         }
     }
-    set_in_columns(&blocks, (2, 8.0), room, (7.5, 12.5), setter, Some(&mut page))
+    set_in_columns(&blocks, (2, 8.0), room, (LEAST, 12.5), setter, Some(&mut page))
         .ok_or_else(|| PaperError::TooLong(name(job)))?;
     Ok(page)
 }
@@ -242,7 +242,9 @@ fn pieces_made(
         Making::Tents => format!("{} {}", words.word("paper-tents-how"), words.word("paper-snip")),
         Making::Counters => words.word("paper-counters-how"),
     };
-    let below = put(&mut page, setter, &Paragraph::new(&how).align(Align::Left), 9.5, head, below) + 2.0;
+    let below = put(&mut page, setter, &Paragraph::new(&how).align(Align::Left), 9.5, head, below) + 1.0;
+    let warning = Paragraph::new(&format!("*{}*", words.word("small-parts"))).align(Align::Left);
+    let below = put(&mut page, setter, &warning, 9.5, head, below) + 2.0;
     let below = legend(making, words, &mut page, setter, (head, below));
     let room = inner.below(below + GAP);
     let room = Rectangle { x: room.x + SCISSORS, width: room.width - SCISSORS - 1.0, ..room };

@@ -3,6 +3,7 @@
 use tafl_wording::rules_in_words::goal_message;
 use tafl_wording::{Value, Words};
 
+use super::article::Tags;
 use super::flow::Block;
 use super::leaflet::{centred, fitting, name, put, title};
 use super::outside::untagged;
@@ -109,7 +110,7 @@ pub fn poster(job: &Job, size: PosterSize) -> Result<Document, PaperError> {
     let columns = (2, 8.0 * scale);
     let told = |paragraphs: usize| {
         let mut blocks = history(job, &words, paragraphs, style);
-        blocks.extend(short_rules(job, &words, grey));
+        blocks.extend(short_rules(job, &words, grey, Tags::Hidden));
         blocks
     };
     let question = centred(&words.word(goal_message(job.variant)), style.face(Face::Italic), 1.2);

@@ -3,7 +3,7 @@
 use tafl::Side;
 use tafl_wording::{Value, Words};
 
-use super::article::board;
+use super::article::{LEAST, board};
 use super::leaflet::{fitting, name, put, title};
 use super::page::{Document, MARGIN, POINTS, Page, Rectangle};
 use super::paragraph::{Align, Meaning, Paragraph, Span, Style};
@@ -19,7 +19,7 @@ const ROW: f64 = 6.2;
 
 /// The number's column, and the share of the rest that each side's clock has.
 const NUMBER: f64 = 7.5;
-const CLOCK: f64 = 0.16;
+const CLOCK: f64 = 0.17;
 
 /// How many lines there are for remarks.
 const REMARKS: u32 = 3;
@@ -99,7 +99,11 @@ fn head(job: &Job, words: &Words, page: &mut Page, setter: &mut Setter, inner: R
         align: Align::Left,
         ..Paragraph::new("")
     };
-    let size = fitting(&kind, Face::Italic, left.width, if narrow { 9.0 } else { 11.0 }, 1);
+    let most = if narrow { 9.0 } else { 11.0 };
+    // A long name goes on on a second line before its letters are too small.
+    let size = Some(fitting(&kind, Face::Italic, left.width, most, 1))
+        .filter(|&size| size >= LEAST)
+        .unwrap_or_else(|| fitting(&kind, Face::Italic, left.width, most, 2));
     y = put(page, setter, &second, size, left, y + 0.5);
 
     let look = Look { style: job.style, ..Look::default() };
@@ -176,12 +180,14 @@ fn table(
     for column in 0..columns {
         let x = inner.x + f64::from(column) * (width + gap);
         let mut put_head = |page: &mut Page, text: &str, (from, to): (usize, usize), y: f64, size: f32| {
-            let frame = Rectangle { x: x + starts[from], y, width: starts[to] - starts[from], height: head };
+            // On one line: a second one would run into the rows.
+            let height = top + head - y;
+            let frame = Rectangle { x: x + starts[from], y, width: starts[to] - starts[from], height };
             put(page, setter, &label(text).align(Align::Centre), size, frame, y);
         };
         for (place, head) in heads.iter().enumerate() {
             put_head(page, &words.word(head), (1 + 2 * place, 3 + 2 * place), top, 8.5);
-            put_head(page, &words.word("score-clock"), (2 + 2 * place, 3 + 2 * place), top + 4.4, 6.8);
+            put_head(page, &words.word("score-clock"), (2 + 2 * place, 3 + 2 * place), top + 4.4, 8.0);
         }
         let begin = top + head;
         let tall = row * f64::from(rows);

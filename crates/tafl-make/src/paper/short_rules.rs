@@ -1,27 +1,40 @@
 //! The rules in short, as they stand on cards, on the back of boards, on mats and posters.
 
+use std::collections::BTreeSet;
+
+use tafl::library;
 use tafl_wording::Words;
-use tafl_wording::rules_in_words::rules_in_short;
+use tafl_wording::rules_in_words::{Reference, Support, reference, rules_in_short, source_line};
 
 use super::Job;
+use super::article::{Tags, reference_spans, shown, small};
 use super::flow::{Block, Frame, flow, largest};
 use super::page::{Page, Rectangle};
 use super::paragraph::{Align, Meaning, Paragraph, Span, Style, marked};
 use super::setter::Setter;
 use crate::typeface::{Face, printable};
 
-/// The rules in short as blocks of text, in a shade of grey.
-pub fn short_rules(job: &Job, words: &Words, grey: f32) -> Vec<Block> {
+/// The rules in short as blocks of text, in a shade of grey. With tags, what they mean stands below, and the works that
+/// they name.
+pub fn short_rules(job: &Job, words: &Words, grey: f32, tags: Tags) -> Vec<Block> {
     let style = Style::TEXT.grey(grey);
-    rules_in_short(job.set, job.variant, words)
+    let mut references = Vec::new();
+    let mut blocks: Vec<Block> = rules_in_short(job.set, job.variant, words)
         .into_iter()
         .map(|rule| {
             let mut spans = Vec::new();
             if let Some(head) = &rule.head {
                 spans.push(Span { text: printable(&format!("{head}. ")), style: style.face(Face::Bold) });
             }
-            let told: Vec<&str> = rule.sentences.iter().map(|sentence| sentence.text.as_str()).collect();
-            spans.extend(marked(&told.join(" "), style));
+            for (place, sentence) in rule.sentences.iter().enumerate() {
+                let space = if place > 0 { " " } else { "" };
+                spans.extend(marked(&format!("{space}{}", sentence.text), style));
+                if tags == Tags::Shown {
+                    let reference = reference(job.set, sentence);
+                    spans.extend(reference_spans(&reference));
+                    references.push(reference);
+                }
+            }
             let paragraph = Paragraph {
                 spans,
                 align: Align::Left,
@@ -31,7 +44,31 @@ pub fn short_rules(job: &Job, words: &Words, grey: f32) -> Vec<Block> {
             };
             Block::Text { paragraph, above: 0.36, heading: false }
         })
-        .collect()
+        .collect();
+    if !job.set.citations.is_empty() {
+        blocks.extend(key(&references, words));
+    }
+    blocks
+}
+
+/// What the tags of these references mean, in one paragraph; none where there are none.
+fn key(references: &[Reference], words: &Words) -> Option<Block> {
+    let works: BTreeSet<String> =
+        references.iter().flat_map(|reference| shown(reference).texts).map(|(text, _)| text).collect();
+    let works = works.iter().filter_map(|key| library::source(key)).map(|source| source_line(source, words));
+    let signs = [(Support::Unclear, "unclear"), (Support::Silent, "silent")].into_iter();
+    let signs = signs.filter(|(support, _)| references.iter().any(|reference| reference.support == *support));
+    let told = [words.word("card-key")].into_iter();
+    let told = told.chain(works).chain(signs.map(|(_, message)| words.word(message)));
+    let told = told.collect::<Vec<_>>().join(" ");
+    (!references.is_empty()).then(|| {
+        let mut block = small(&told, 0.5);
+        if let Block::Text { paragraph, .. } = &mut block {
+            paragraph.align = Align::Left;
+            paragraph.leading = 1.2;
+        }
+        block
+    })
 }
 
 /// Columns side by side in a place.

@@ -23,6 +23,7 @@ short-captures = Schlagen
 short-king = König
 short-end = Ende
 short-calls = Rufe
+card-key = Buchstaben und Zahlen hinter einem Satz nennen die Stelle, auf der er beruht.
 
 short-aim-edge = Der König flieht zum Rand; die Angreifer fangen ihn.
 short-aim-corners = Der König flieht in eine Ecke; die Angreifer fangen ihn.

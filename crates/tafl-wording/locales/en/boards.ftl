@@ -38,3 +38,27 @@ step-box = Glue the front and the back to the floor, then the sides, with the sc
 step-lid = Glue the smaller plate below the lid, in its middle.
 step-counters = Attackers have hollows in their edge, defenders are round, and the king has a hole in his middle. Stain or paint the attackers dark.
 step-finish = Wipe off the soot, break all edges with fine sandpaper, and oil or varnish everything but the joints.
+
+## Pieces and tactile boards from a printer
+
+print-title = How to print it
+print-heading = Pieces from a printer
+print-pieces-facts = { $pieces } pieces for squares of { $square } mm, on { $plates ->
+    [1] one plate
+   *[other] { $plates } plates
+  }.
+print-board-facts = A board of { $width } mm with squares of { $square } mm and holes for pegs of { $peg } mm, in { $parts ->
+    [1] one part
+   *[other] { $parts } parts
+  }.
+print-material = Take PLA, which prints cleanly. PETG is tougher, and stands the heat of a car in summer.
+print-colours = Print the attackers in a dark colour, the king and the defenders in a pale one: --by-side puts each side on plates of its own.
+print-pieces-layers = With a nozzle of 0.4 mm, layers of 0.2 mm will do. Layers of 0.12 mm make heads and crowns smoother.
+print-board-layers = With a nozzle of 0.4 mm, print layers of 0.2 mm, and from a height of 6.4 mm on layers of 0.1 mm, so that the dots of the braille become round.
+print-pieces-walls = Three walls, four layers below and above, 20 % infill. With 50 % and more the pieces stand more firmly.
+print-board-walls = Three walls, four layers below and above, 15 % infill.
+print-pieces-way = Print everything as it lies in the file, upright on its base, without supports: ceilings above felt and magnets are bridged. If a piece comes loose, give it a brim of 3 mm.
+print-board-way = Print it as it lies in the file, with the lines upwards, without supports. A brim of 5 mm keeps the corners down.
+print-pieces-try = Print one piece first, and try it on the board, with its peg, magnet or felt if it has one.
+print-board-try = Try a peg in its hole before you print the other parts. If it sticks, make the board anew with a larger --peg.
+print-board-glue = Glue the parts onto a stiff plate, edge to edge. Rub over the dots with fine sandpaper, so that nothing scratches.

@@ -23,6 +23,7 @@ short-captures = Captures
 short-king = King
 short-end = End
 short-calls = Calls
+card-key = The letters and numbers behind a sentence name the clause that it rests on.
 
 short-aim-edge = The king flees to the edge; the attackers capture him.
 short-aim-corners = The king flees to a corner; the attackers capture him.

@@ -38,3 +38,27 @@ step-box = Incollare il davanti e il dietro al fondo, poi i lati, con i numeri t
 step-lid = Incollare il pannello più piccolo sotto il coperchio, al centro.
 step-counters = Gli attaccanti hanno incavi sul bordo, i difensori sono tondi e il re ha un foro al centro. Tingere di scuro gli attaccanti.
 step-finish = Togliere la fuliggine, smussare tutti gli spigoli con carta vetrata fine, e oliare o verniciare tutto tranne i giunti.
+
+## Pezzi e tavolieri tattili da stampare
+
+print-title = Come si stampa
+print-heading = Pezzi da stampare in 3D
+print-pieces-facts = { $pieces } pezzi per caselle di { $square } mm, su { $plates ->
+    [1] un piano
+   *[other] { $plates } piani
+  }.
+print-board-facts = Un tavoliere di { $width } mm con caselle di { $square } mm e fori per perni di { $peg } mm, in { $parts ->
+    [1] una parte
+   *[other] { $parts } parti
+  }.
+print-material = Usare PLA, che si stampa pulito. Il PETG è più tenace e resiste al caldo di un’auto d’estate.
+print-colours = Stampare gli attaccanti in un colore scuro, il re e i difensori in uno chiaro: --by-side mette ogni parte su piani propri.
+print-pieces-layers = Con un ugello di 0,4 mm bastano strati di 0,2 mm. Strati di 0,12 mm rendono più lisce teste e corone.
+print-board-layers = Con un ugello di 0,4 mm, stampare strati di 0,2 mm e, da 6,4 mm di altezza in su, strati di 0,1 mm, perché i punti del braille riescano tondi.
+print-pieces-walls = Tre pareti, quattro strati sotto e sopra, riempimento del 20 %. Con il 50 % e più i pezzi stanno più saldi.
+print-board-walls = Tre pareti, quattro strati sotto e sopra, riempimento del 15 %.
+print-pieces-way = Stampare tutto come sta nel file, in piedi sulla base, senza supporti: i soffitti sopra feltro e magneti si reggono da soli. Se un pezzo si stacca, dargli un bordo (brim) di 3 mm.
+print-board-way = Stamparlo come sta nel file, con le linee in su, senza supporti. Un bordo (brim) di 5 mm tiene giù gli angoli.
+print-pieces-try = Stampare prima un solo pezzo e provarlo sul tavoliere, con il perno, il magnete o il feltro se ne ha.
+print-board-try = Provare un perno nel suo foro prima di stampare le altre parti. Se non entra, rifare il tavoliere con un --peg più largo.
+print-board-glue = Incollare le parti su un pannello rigido, bordo contro bordo. Passare carta vetrata fine sui punti, perché nulla graffi.

@@ -23,6 +23,7 @@ short-captures = Catture
 short-king = Il re
 short-end = Fine
 short-calls = Grida
+card-key = Lettere e numeri dopo una frase indicano la clausola su cui si fonda.
 
 short-aim-edge = Il re fugge verso il bordo; gli attaccanti lo catturano.
 short-aim-corners = Il re fugge verso un angolo; gli attaccanti lo catturano.
@@ -246,7 +247,7 @@ short-call-two-added = Il secondo è aggiunta nostra.
 ## Il formulario
 
 score-time-control = Tempo
-score-clock = Orologio
+score-clock = Ora
 score-remarks = Note
 
 ## Il gioco di carta

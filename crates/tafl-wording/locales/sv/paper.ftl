@@ -23,6 +23,7 @@ short-captures = Slag
 short-king = Kungen
 short-end = Slut
 short-calls = Rop
+card-key = Bokstäver och siffror efter en mening anger den punkt som den vilar på.
 
 short-aim-edge = Kungen flyr till kanten; anfallarna fångar honom.
 short-aim-corners = Kungen flyr till ett hörn; anfallarna fångar honom.
@@ -246,7 +247,7 @@ short-call-two-added = Det andra är vårt tillägg.
 ## Protokollet
 
 score-time-control = Betänketid
-score-clock = Klocka
+score-clock = Tid
 score-remarks = Anmärkningar
 
 ## Papperssatsen
