@@ -35,6 +35,8 @@ export interface OnlineGame {
   rated: boolean;
   /** Two games with sides exchanged: the second one begins by itself. */
   pair: boolean;
+  /** How much later those who watch see what happens, in milliseconds. */
+  delay: number;
   /** The tournament that it belongs to. */
   tournament: string | null;
   players: Record<Seat, Person | null>;
@@ -143,6 +145,8 @@ export interface Wanted {
   open: boolean;
   rated: boolean;
   pair: boolean;
+  /** How much later those who watch are to see what happens, in milliseconds. */
+  delay: number;
 }
 
 /** From one number to another; times are in milliseconds. */

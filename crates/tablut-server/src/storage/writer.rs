@@ -380,8 +380,8 @@ pub(super) async fn new_game(
     let notices = notices_of_new(&game);
     sqlx::query(
         "INSERT INTO games (id, rules, terms, before, first, invited, side, open, invitation, created, state, rated, pair,
-             tournament, first_move)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+             delay, tournament, first_move)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
     )
     .bind(game.id)
     .bind(game.rules.key)
@@ -400,6 +400,7 @@ pub(super) async fn new_game(
     .bind(game.tournament.and_then(|tournament| tournament.first_move).map(signed))
     .execute(&mut *connection)
     .await?;
+    .bind(signed(game.delay))
     for notice in notices {
         notices::tell(connection, &notice).await?;
     }

@@ -27,3 +27,4 @@ mod tournaments;
 mod traces;
 mod vacation;
 mod ways_in;
+mod watching;
