@@ -98,6 +98,7 @@ online-not-yours = Das steht dir nicht zu: Vielleicht ist der Link nicht ganz, o
 online-too-late = Jemand anders war schneller.
 online-too-many = Der Server hat zu viel zu tun. Warte ein wenig und versuch es noch einmal.
 online-disk-full = Die Festplatte des Servers ist voll: Nichts davon wurde behalten.
+archive-no-workers = Zurzeit analysiert niemand Partien für diesen Server.
 online-broken = Der Server kann das jetzt nicht.
 online-named =
     { $kind ->

@@ -98,6 +98,7 @@ online-not-yours = This is not yours to do: perhaps the link is incomplete, or i
 online-too-late = Somebody else was first.
 online-too-many = The server has too much to do. Wait a little and try again.
 online-disk-full = The server’s disk is full: nothing of this was kept.
+archive-no-workers = Nobody analyses games for this server at the moment.
 online-broken = The server cannot do this now.
 online-named =
     { $kind ->

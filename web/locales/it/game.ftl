@@ -98,6 +98,7 @@ online-not-yours = Non puoi farlo: forse il link è incompleto, o la partita è 
 online-too-late = Qualcun altro è arrivato prima.
 online-too-many = Il server ha troppo da fare. Aspetta un poco e riprova.
 online-disk-full = Il disco del server è pieno: non è stato conservato nulla.
+archive-no-workers = Al momento nessuno analizza partite per questo server.
 online-broken = Il server ora non può farlo.
 online-named =
     { $kind ->

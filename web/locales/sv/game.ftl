@@ -98,6 +98,7 @@ online-not-yours = Det kan du inte göra: kanske är länken inte hel, eller par
 online-too-late = Någon annan hann före.
 online-too-many = Servern har för mycket att göra. Vänta lite och försök igen.
 online-disk-full = Serverns disk är full: inget av detta sparades.
+archive-no-workers = Just nu analyserar ingen partier åt den här servern.
 online-broken = Servern kan inte göra detta nu.
 online-named =
     { $kind ->

@@ -190,6 +190,18 @@ export interface ArchivePage {
   next: string | null;
 }
 
+/** The analysis of an archived game by the server's workers. */
+export interface GameAnalysis {
+  state: 'none' | 'waiting' | 'done' | 'failed';
+  /** It can be asked for. */
+  offered: boolean;
+  /** What `tablut analyse --json` prints, as far as it is shown. */
+  analysis: {
+    plies: { number: number; move: string; grade: string; best: { moves: string[] } }[];
+    sides: { side: Side; moves: number; best: number; inaccuracies: number; mistakes: number; blunders: number }[];
+  } | null;
+}
+
 /** What was played from a position. */
 export interface OpeningCounts {
   ends: Ends;

@@ -105,6 +105,8 @@ export function refusedWords(error: unknown): string {
     case 'too-many':
     case 'crowded':
       return t('online-too-many');
+    case 'no-workers':
+      return t('archive-no-workers');
     case 'disk-full':
       return t('online-disk-full');
     case 'unreadable':

@@ -4,6 +4,7 @@
 //! transaction: many games share one wait for the disk. Who has been told that something is written may count on it.
 
 mod accounts;
+mod analyses;
 mod archive;
 mod backup;
 mod beside;

@@ -1,4 +1,5 @@
 mod accounts;
+mod analysis;
 mod archive;
 mod begun;
 mod bots;
