@@ -79,7 +79,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::body::Bytes;
 use axum::http::header;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::from_fn_with_state;
 use axum::routing::get;
 use thiserror::Error;
 use tokio::net::TcpListener;
@@ -394,8 +394,8 @@ fn router(server: Server) -> Router {
         .route("/metrics", get(metrics::metrics))
         .fallback(get(files::send))
         .layer(from_fn_with_state(server.clone(), metrics::measure))
-        .with_state(server)
-        .layer(from_fn(headers::secure))
+        .with_state(server.clone())
+        .layer(from_fn_with_state(server, headers::secure))
 }
 
 #[cfg(test)]
