@@ -10,6 +10,7 @@ mod described;
 mod encrypted;
 mod friends;
 mod games;
+mod garbage;
 mod levels;
 mod log;
 mod mail;
