@@ -400,11 +400,11 @@ pub(super) async fn new_game(
     .bind(game.stage.name())
     .bind(game.rated)
     .bind(game.pair)
+    .bind(signed(game.delay))
     .bind(game.tournament.as_ref().map(|tournament| tournament.id.clone()))
     .bind(game.tournament.and_then(|tournament| tournament.first_move).map(signed))
     .execute(&mut *connection)
     .await?;
-    .bind(signed(game.delay))
     for notice in notices {
         notices::tell(connection, &notice).await?;
     }

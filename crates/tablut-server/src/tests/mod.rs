@@ -28,5 +28,5 @@ pub(crate) mod tested;
 mod tournaments;
 mod traces;
 mod vacation;
-mod ways_in;
 mod watching;
+mod ways_in;
