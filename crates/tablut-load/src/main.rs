@@ -63,6 +63,7 @@ enum Command {
     ///
     ///   tablut-load --program target/release/tablut faults --kills 50 --cuts 50
     ///   tablut-load --program target/release/tablut faults --nodes 2 --postgres URL --nats URL --kills 50
+    ///   tablut-load faults --nodes 2 --postgres URL --nats URL --kills 0 --cuts 0 --restarts 10
     #[command(verbatim_doc_comment)]
     Faults(faults::Options),
 }

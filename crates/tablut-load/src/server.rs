@@ -128,6 +128,20 @@ impl Server {
         Ok(server)
     }
 
+    /// Asks it to end as a service manager does, and waits until it has.
+    ///
+    /// # Errors
+    /// If it cannot be asked, or ends otherwise than it should.
+    pub fn end(mut self) -> io::Result<()> {
+        let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status()?;
+        let ended = if asked.success() { self.child.wait()? } else { asked };
+        if ended.success() {
+            Ok(())
+        } else {
+            Err(io::Error::other(format!("a server has ended with {ended}")))
+        }
+    }
+
     /// The memory it has, in bytes, where the system says so.
     pub fn memory(&self) -> Option<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;

@@ -172,6 +172,9 @@ struct Create {
     /// Two games with sides exchanged: the second one begins by itself.
     #[serde(default)]
     pair: bool,
+    /// How much later those who watch see what happens, in milliseconds: up to 7 days.
+    #[serde(default)]
+    delay: u64,
 }
 
 #[derive(Serialize, utoipa::ToSchema)]
@@ -188,13 +191,13 @@ async fn create(
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Response, Problem> {
-    let Create { rules, clock, side, open, rated, pair } = read(&headers, &body)?;
-    let clock = clock.map(games::clock_of).transpose()?;
+    let Create { rules, clock, side, open, rated, pair, delay } = read(&headers, &body)?;
+    let (clock, delay) = (clock.map(games::clock_of).transpose()?, games::delay_of(delay)?);
     // Compiling rules of somebody's own may take its time.
     let rules = tokio::task::spawn_blocking(move || games::kept_rules(&rules));
     let rules = rules.await.map_err(|_| Problem::Broken)??;
     let (player, cookie) = asking.or_guest(&server).await?;
-    let game = KeptGame { pair, ..games::waiting_game(player, rules, clock, side, open)? };
+    let game = KeptGame { pair, delay, ..games::waiting_game(player, rules, clock, side, open)? };
     let game = if rated { games::rated(game)? } else { game };
     let created = Created { id: game.id.clone(), invitation: game.invitation.clone() };
     server.store().write(Change::NewGame(Box::new(game))).await?;
@@ -253,12 +256,18 @@ async fn withdraw(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The record of the game that is on.
-#[utoipa::path(get, path = "/games/{id}/record", operation_id = "record", tag = "games", params(("id" = String, Path, description = "of the game")), responses((status = 200, description = "the record", body = String, content_type = "text/plain")))]
-async fn record(State(server): State<Server>, Path(id): Path<String>) -> Result<Response, Problem> {
-    let record = server.hall().ask(&id, |reply| Request::Record { reply }).await?;
+/// The record of the game that is on, as far as the one who asks may see it.
+#[utoipa::path(get, path = "/games/{id}/record", operation_id = "record", tag = "games", params(("id" = String, Path, description = "of the game")), responses((status = 200, description = "the record", body = String, content_type = "text/plain")), security((), ("session" = []), ("token" = [])))]
+async fn record(
+    State(server): State<Server>,
+    Asking { player, .. }: Asking,
+    Path(id): Path<String>,
+) -> Result<Response, Problem> {
+    let player = player.map(|player| player.id);
+    let record = server.hall().ask(&id, |reply| Request::Record { player: player.clone(), reply }).await?;
     let record = record.ok_or(Problem::NoGame)?;
-    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
+    let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CACHE_CONTROL, "no-store")];
+    Ok((headers, record).into_response())
 }
 
 #[derive(Deserialize)]

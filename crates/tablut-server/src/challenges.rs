@@ -51,6 +51,9 @@ struct Challenge {
     /// Two games with sides exchanged: the second one begins by itself.
     #[serde(default)]
     pair: bool,
+    /// How much later those who watch see what happens, in milliseconds: up to 7 days.
+    #[serde(default)]
+    delay: u64,
 }
 
 #[derive(Serialize, utoipa::ToSchema)]
@@ -66,8 +69,8 @@ async fn challenge(
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Response, Problem> {
-    let Challenge { to, rules, clock, side, rated, pair } = read(&headers, &body)?;
-    let clock = clock.map(games::clock_of).transpose()?;
+    let Challenge { to, rules, clock, side, rated, pair, delay } = read(&headers, &body)?;
+    let (clock, delay) = (clock.map(games::clock_of).transpose()?, games::delay_of(delay)?);
     let to = server.store().account_named(&to).await?.ok_or(Problem::NoPlayer)?.player;
     if server.store().closure_of(&to.id).await?.is_some() {
         return Err(Problem::PlayerClosed);
@@ -98,7 +101,7 @@ async fn challenge(
     }
     let mut game = games::waiting_game(player, rules, clock, side, false)?;
     game.invited = Some(to.clone());
-    game.pair = pair;
+    (game.pair, game.delay) = (pair, delay);
     let game = if rated { games::rated(game)? } else { game };
     let id = game.id.clone();
     server.store().write(Change::NewGame(Box::new(game))).await?;

@@ -1,11 +1,12 @@
 //! The headers of every answer: nothing from elsewhere is loaded or run, nobody is told where one was, and no page may be
 //! framed by another site but those that are made for it.
 
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
+use crate::Server;
 use crate::files::{OwnScripts, is_framed};
 
 /// What a page may do: who may frame it, and by their hashes the scripts that stand in it. WebAssembly counts as a script
@@ -30,8 +31,11 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (RESOURCE_POLICY, "same-origin"),
 ];
 
+/// For a year browsers come by https alone, without having been sent there first.
+const ONLY_HTTPS: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
 /// Adds them.
-pub(crate) async fn secure(request: Request, next: Next) -> Response {
+pub(crate) async fn secure(State(server): State<Server>, request: Request, next: Next) -> Response {
     let framed = is_framed(request.uri().path());
     let mut response = next.run(request).await;
     for (name, value) in HEADERS {
@@ -43,6 +47,9 @@ pub(crate) async fn secure(request: Request, next: Next) -> Response {
     let headers = response.headers_mut();
     if let Ok(policy) = HeaderValue::try_from(policy) {
         headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
+    if server.config().is_secure() {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, ONLY_HTTPS);
     }
     if framed {
         headers.insert(RESOURCE_POLICY, HeaderValue::from_static("cross-origin"));

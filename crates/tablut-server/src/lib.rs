@@ -79,7 +79,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::body::Bytes;
 use axum::http::header;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::from_fn_with_state;
 use axum::routing::get;
 use thiserror::Error;
 use tokio::net::TcpListener;
@@ -87,7 +87,7 @@ use tokio::sync::{broadcast, watch};
 use utoipa_axum::router::OpenApiRouter;
 
 use accounts::Passwords;
-use archive::Archive;
+use archive::{Analyses, Archive};
 pub use archive::{ExportError, ImportError, Importer, export};
 pub use config::{Config, ConfigError, ConfigFile};
 pub use files::Pages;
@@ -152,6 +152,7 @@ struct Parts {
     pages: Pages,
     hall: Hall,
     tournaments: Tournaments,
+    analyses: Analyses,
     notices: Notices,
     limits: Limits,
     there: There,
@@ -175,9 +176,13 @@ impl Server {
         let client = HttpClient::new(trusted);
         let company = if config.nats.is_some() { Company::Others } else { Company::Alone };
         let (store, held) = Store::open(&config.database(), company).await?;
-        let nodes = match &config.nats {
-            Some(url) => Nodes::join(url, config.ca_file.as_deref(), &store.cluster().await?).await?,
-            None => Nodes::alone(),
+        let (nodes, analyses) = match &config.nats {
+            Some(url) => {
+                let (ca_file, cluster) = (config.ca_file.as_deref(), store.cluster().await?);
+                let nodes = Nodes::join(url, ca_file, &cluster).await?;
+                (nodes, Analyses::at(url, ca_file, cluster).await)
+            }
+            None => (Nodes::alone(), Analyses::none()),
         };
         // Who runs a server can be written to where people find it, unless the operator says otherwise.
         let contact =
@@ -206,6 +211,7 @@ impl Server {
             pages,
             hall,
             tournaments,
+            analyses,
             notices,
             limits,
             there,
@@ -245,6 +251,11 @@ impl Server {
 
     fn tournaments(&self) -> &Tournaments {
         &self.0.tournaments
+    }
+
+    /// Where games are analysed.
+    fn analyses(&self) -> &Analyses {
+        &self.0.analyses
     }
 
     /// What people are told who are not there.
@@ -383,8 +394,8 @@ fn router(server: Server) -> Router {
         .route("/metrics", get(metrics::metrics))
         .fallback(get(files::send))
         .layer(from_fn_with_state(server.clone(), metrics::measure))
-        .with_state(server)
-        .layer(from_fn(headers::secure))
+        .with_state(server.clone())
+        .layer(from_fn_with_state(server, headers::secure))
 }
 
 #[cfg(test)]

@@ -31,6 +31,10 @@ const TRIES_AT_ONCE: NonZeroU32 = NonZeroU32::new(20).unwrap();
 const LINES: NonZeroU32 = NonZeroU32::new(20).unwrap();
 const LINES_AT_ONCE: NonZeroU32 = NonZeroU32::new(6).unwrap();
 
+/// How many analyses an address and a player may ask for in an hour, and how many at once.
+const ANALYSES: NonZeroU32 = NonZeroU32::new(20).unwrap();
+const ANALYSES_AT_ONCE: NonZeroU32 = NonZeroU32::new(5).unwrap();
+
 /// How many mails by which an address is confirmed an account may ask for on a day, and how many go to one address.
 const CONFIRMATIONS: NonZeroU32 = NonZeroU32::new(4).unwrap();
 const DAY: Duration = Duration::from_secs(24 * 3_600);
@@ -47,6 +51,8 @@ pub(crate) struct Limits {
     tries_of_name: Arc<Per<String>>,
     chats: Arc<Per<String>>,
     confirmations: Arc<Per<String>>,
+    analyses_from: Arc<PerAddress>,
+    analyses: Arc<Per<String>>,
     sockets: Arc<Mutex<HashMap<Address, usize>>>,
     most_sockets: usize,
 }
@@ -57,6 +63,7 @@ impl Limits {
         let of_name = Quota::per_hour(TRIES_OF_NAME).allow_burst(TRIES_AT_ONCE);
         let after = Quota::with_period(DAY / CONFIRMATIONS.get());
         let a_day = after.unwrap_or(Quota::per_hour(CONFIRMATIONS)).allow_burst(CONFIRMATIONS);
+        let analyses = Quota::per_hour(ANALYSES).allow_burst(ANALYSES_AT_ONCE);
         Limits {
             changes: per_minute(config.changes_per_minute),
             reads: per_minute(config.changes_per_minute.saturating_mul(READS)),
@@ -64,6 +71,8 @@ impl Limits {
             tries_of_name: Arc::new(RateLimiter::hashmap(of_name)),
             chats: Arc::new(RateLimiter::hashmap(Quota::per_minute(LINES).allow_burst(LINES_AT_ONCE))),
             confirmations: Arc::new(RateLimiter::hashmap(a_day)),
+            analyses_from: Arc::new(RateLimiter::hashmap(analyses)),
+            analyses: Arc::new(RateLimiter::hashmap(analyses)),
             sockets: Arc::default(),
             most_sockets: config.sockets_per_address,
         }
@@ -77,6 +86,12 @@ impl Limits {
     /// Counts a mail by which an address is confirmed: of an account, or to an address.
     pub fn confirmation(&self, of: &str) -> Result<(), Problem> {
         count(&self.confirmations, &of.to_owned())
+    }
+
+    /// Counts an analysis that somebody asks for.
+    pub fn analysis(&self, from: Address, player: Option<&str>) -> Result<(), Problem> {
+        count(&self.analyses_from, &from)?;
+        player.map_or(Ok(()), |player| count(&self.analyses, &player.to_owned()))
     }
 
     /// Counts a request.

@@ -97,6 +97,8 @@ pub(crate) enum Problem {
     Crowded,
     #[error(transparent)]
     Storage(#[from] StorageError),
+    #[error("nobody analyses games for this server now")]
+    NoWorkers,
     #[error("the server cannot do this now")]
     Broken,
 }
@@ -176,6 +178,7 @@ impl Problem {
             Problem::OtherSite => ("other-site", StatusCode::FORBIDDEN),
             Problem::TooLate | Problem::Storage(StorageError::Conflict) => ("too-late", StatusCode::CONFLICT),
             Problem::TooMany => ("too-many", StatusCode::TOO_MANY_REQUESTS),
+            Problem::NoWorkers => ("no-workers", StatusCode::CONFLICT),
             Problem::Crowded => ("crowded", StatusCode::SERVICE_UNAVAILABLE),
             Problem::Storage(StorageError::Full) => ("disk-full", StatusCode::INSUFFICIENT_STORAGE),
             Problem::Storage(StorageError::Away) => ("broken", StatusCode::SERVICE_UNAVAILABLE),

@@ -38,6 +38,12 @@ pub fn open_each<'a>(
     }))
 }
 
+/// Whether a text is an archive of games, which does not say by which rules they are.
+pub fn is_archive(text: &str) -> bool {
+    let first = tafl_import::read(text, &Options::default()).ok().and_then(|mut items| items.next());
+    matches!(first, Some(Ok(found)) if matches!(found.content, Content::Archived(_)))
+}
+
 /// The sentence that says that a game was recorded when its rules were others, if they were.
 pub fn other_rules(read: &ReadGame) -> Option<String> {
     let then = read.other_rules_hash()?;

@@ -272,6 +272,54 @@ fn games_to_learn_from_may_have_rules_of_a_file() {
 }
 
 #[test]
+fn games_from_files_are_checked_by_workers_and_imported_as_one_machine_reads_them() {
+    let broker = Broker::start(&folder("import"), "import");
+    let games = folder("import-games");
+    let written = |name: &str, text: &str| {
+        let file = games.join(name);
+        fs::write(&file, text).expect("written");
+        file.display().to_string()
+    };
+    let record = |number: usize| {
+        format!(
+            "[RuleSet \"modern-standard\"]\n[Attackers \"Ann {number}\"]\n\n1. d1-c1 {{quiet}} e6-f6 *\n\n"
+        )
+    };
+    let records: String = (1..=7).map(record).collect();
+    let (good, archive) = (written("good.tafl", &records), written("archive.csv", "d1-d3 e4-f4,0,0,Draw\n"));
+    let bad = written("bad.tafl", &format!("{records}{}", record(8).replace("e6-f6", "e6-f7")));
+    let rules = ["--rules", "modern-standard"];
+    let add = ["jobs", "add", "import", "--per-job", "2", "--batch"];
+    with(&broker, &[&add[..], &["text", &good, &bad]].concat());
+    with(&broker, &[&add[..], &["chosen", &archive], &rules].concat());
+    let worker = worker(&broker, &["--until-empty", "--kinds", "import"]);
+    assert_eq!(done(&said(&worker.wait_with_output().expect("it ends"))), 4 + 4 + 1);
+    let convert = |file: &str, rules: &[&str]| {
+        let run = tablut(&[&["convert", "--to", "record", file], rules].concat());
+        assert_eq!(run.code, 0, "{}", run.err);
+        run.out
+    };
+    let (as_text, chosen) = (fetched(&broker, "text"), fetched(&broker, "chosen"));
+    let names: Vec<&str> = as_text.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(names, ["bad.left-out.txt", "bad.tafl", "good.tafl"]);
+    assert!(as_text[0].1.starts_with("game 8: ") && as_text[0].1.lines().count() == 1, "{}", as_text[0].1);
+    assert_eq!((&as_text[2].1, &as_text[1].1), (&convert(&good, &[]), &as_text[2].1));
+    assert_eq!(chosen, [("archive.tafl".to_owned(), convert(&archive, &rules))]);
+    // An archive has them as it would have them from the file itself.
+    let exported = |file: &str| {
+        let data = folder("import-data").display().to_string();
+        let imported = tablut(&["import", file, "--data", &data]);
+        assert!(imported.out.contains(": 7 games imported"), "{}{}", imported.out, imported.err);
+        let out = folder("import-exported").join("all");
+        let run = tablut(&["export", &out.display().to_string(), "--data", &data]);
+        assert_eq!(run.code, 0, "{}", run.err);
+        fs::read_to_string(out.join("games.jsonl")).expect("games")
+    };
+    let checked = written("good-checked.tafl", &as_text[2].1);
+    assert_eq!(exported(&checked).replace("good-checked", "good"), exported(&good));
+}
+
+#[test]
 fn what_makes_no_sense_is_said_in_one_sentence() {
     let refused = |arguments: &[&str], sentence: &str| {
         let run = tablut(arguments);
@@ -282,7 +330,7 @@ fn what_makes_no_sense_is_said_in_one_sentence() {
     let nobody = ["--nats", "nats://127.0.0.1:1"];
     refused(&[&["work"], &nobody[..]].concat(), "start one there with: nats-server --jetstream");
     refused(&[&["jobs", "list"], &nobody[..]].concat(), "there is no NATS server at 127.0.0.1:1");
-    refused(&["work", "--kinds", "chess"], "choose from atlas, match, analysis, self-play");
+    refused(&["work", "--kinds", "chess"], "choose from atlas, match, analysis, self-play, import");
     refused(&["jobs", "list", "--nats", "https://127.0.0.1"], "no address of a NATS server");
     let add = ["jobs", "add", "match", "--player", "raichi", "--player"];
     refused(&[&add[..], &["random"]].concat(), "raichi plays by time");
@@ -298,6 +346,8 @@ fn what_makes_no_sense_is_said_in_one_sentence() {
         "an even number with --per-job",
     );
     refused(&["jobs", "add", "analysis", "no-such-file"], "there is no such file");
+    refused(&["jobs", "add", "import", "no-such-file"], "there is no such file");
+    refused(&["jobs", "add", "import", "Cargo.toml"], "Cargo.toml: ");
     refused(&["jobs", "add", "self-play", "--rules", "berserk"], "no further kinds of pieces");
     refused(&["jobs", "add", "self-play", "--nodes", "2", "--nodes-most", "1"], "not more than the most");
     refused(&["jobs", "add", "self-play", "--network", "Cargo.toml"], "this is no network");

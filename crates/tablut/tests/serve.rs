@@ -238,6 +238,125 @@ async fn a_backup_while_the_server_runs_is_a_server_somewhere_else() {
     assert!(run.code == 2 && run.err.contains("no backup"), "{}", run.err);
 }
 
+/// What everybody and one player see of a server that is compared with another one.
+async fn seen_of(client: &mut Client, paths: &[String]) -> Vec<Value> {
+    let mut seen = Vec::new();
+    for path in paths {
+        let answer = client.get(path).await.expect("an answer");
+        assert_eq!(answer.status, 200, "{path}: {}", answer.body);
+        let mut value = answer.json().expect("JSON");
+        // Which differs from one look to the next, and says who is there.
+        if let Some(object) = value.as_object_mut() {
+            object.retain(|name, _| !["now", "presence"].contains(&name.as_str()));
+        }
+        seen.push(value);
+    }
+    seen
+}
+
+#[tokio::test]
+async fn a_backup_has_accounts_ratings_archived_games_tournaments_and_sessions() {
+    const PASSWORD: &str = "nine Swedes and a king";
+    let (folder, other) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let server = Server::start(folder.path());
+    let mut players = [Client::new(&server.address), Client::new(&server.address)];
+    for (player, name) in players.iter_mut().zip(["Carl", "Ida"]) {
+        let account = json!({ "name": name, "password": PASSWORD });
+        assert_eq!(player.post("/api/account", &account).await.expect("an answer").status, 201);
+    }
+    let [carl, ida] = &mut players;
+    // A rated game that is over and archived, and one that is on.
+    let clock = json!({ "kind": "fischer", "main": 600_000, "increment": 1_000 });
+    let mut games = Vec::new();
+    for is_over in [true, false] {
+        let wanted = json!({ "rules": "brandubh-wtf", "side": "attackers", "rated": true, "open": true, "clock": clock });
+        let made = carl.post("/api/games", &wanted).await.expect("an answer").json().expect("JSON");
+        let id = made["id"].as_str().expect("an id").to_owned();
+        let accepted = ida.post(&format!("/api/games/{id}/accept"), &json!({})).await.expect("an answer");
+        assert_eq!(accepted.status, 204, "{}", accepted.body);
+        let mut first = carl.attend(&id, None).await.expect("a socket");
+        let mut second = ida.attend(&id, None).await.expect("a socket");
+        first.act("a", "d1-c1").await.expect("said");
+        heard_of(&mut first, "events").await;
+        if is_over {
+            second.command("b", json!({ "command": "resign" })).await.expect("said");
+            while heard_of(&mut second, "events").await["id"] != "b" {}
+        }
+        games.push(id);
+    }
+    // A tournament in which both play.
+    let wanted = json!({
+        "title": "Club evening", "rules": "brandubh-wtf", "clock": clock, "rated": true, "pause": 0,
+        "format": { "kind": "round-robin", "sides": "both" }, "start": { "when": "asked" },
+    });
+    let made = carl.post("/api/tournaments", &wanted).await.expect("an answer").json().expect("JSON");
+    let tournament = made["id"].as_str().expect("an id").to_owned();
+    for (by_carl, what) in [(true, "join"), (false, "join"), (true, "start")] {
+        let player = if by_carl { &mut *carl } else { &mut *ida };
+        let path = format!("/api/tournaments/{tournament}/{what}");
+        let answer = player.post(&path, &json!({})).await.expect("an answer");
+        assert_eq!(answer.status, 204, "{what}: {}", answer.body);
+    }
+    let paths: Vec<String> = [
+        "/api/me".to_owned(),
+        "/api/account".to_owned(),
+        "/api/account/sessions".to_owned(),
+        "/api/players/Carl".to_owned(),
+        "/api/players/Ida".to_owned(),
+        "/api/ratings?family=brandubh&side=attackers".to_owned(),
+        "/api/archive/games".to_owned(),
+        "/api/archive/games/1".to_owned(),
+        format!("/api/games/{}", games[0]),
+        format!("/api/games/{}", games[1]),
+        format!("/api/tournaments/{tournament}"),
+    ]
+    .into();
+    // Its first game begins by itself.
+    while seen_of(carl, &paths[10..]).await[0]["pairings"][0]["games"][0].is_null() {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    let before = [seen_of(carl, &paths).await, seen_of(ida, &paths).await];
+    assert_eq!(before[0][6]["games"].as_array().map(Vec::len), Some(1), "one game is archived");
+    assert!(
+        before[0][3]["ratings"].as_array().is_some_and(|ratings| !ratings.is_empty()),
+        "{}",
+        before[0][3]
+    );
+
+    let file = other.path().join("tablut.backup");
+    let command = |name: &str, data: &Path| {
+        let run = tablut(&[name, "--data", data.to_str().expect("a text"), file.to_str().expect("a text")]);
+        assert_eq!(run.code, 0, "{}", run.err);
+    };
+    command("backup", folder.path());
+    drop(server);
+    let new = other.path().join("new");
+    command("restore", &new);
+    let server = Server::start(&new);
+    // Sessions of before are good, and see all as it was.
+    let mut players = players.map(|player| player.moved_to(&server.address));
+    let [carl, ida] = &mut players;
+    let after = [seen_of(carl, &paths).await, seen_of(ida, &paths).await];
+    for (before, after) in before.iter().flatten().zip(after.iter().flatten()) {
+        assert_eq!(after, before);
+    }
+    let sign_in = async |password: &str| {
+        let mut somebody = Client::new(&server.address);
+        let account = json!({ "name": "Ida", "password": password });
+        let answer = somebody.post("/api/account/sign-in", &account).await.expect("an answer");
+        (answer.status, somebody)
+    };
+    assert_eq!(sign_in("another password").await.0, 403);
+    let (status, mut again) = sign_in(PASSWORD).await;
+    assert_eq!(status, 204);
+    assert_eq!(seen_of(&mut again, &paths[..1]).await, before[1][..1]);
+    // The game that is on goes on.
+    let mut second = again.attend(&games[1], None).await.expect("a socket");
+    heard_of(&mut second, "game").await;
+    second.command("c", json!({ "command": "resign" })).await.expect("said");
+    while heard_of(&mut second, "events").await["id"] != "c" {}
+}
+
 #[test]
 fn a_configuration_can_be_checked_without_serving() {
     let good = file("good.toml", b"port = 80\nchanges_per_minute = 10\n");

@@ -10,7 +10,7 @@ use tafl::library::RuleSet;
 use thiserror::Error;
 
 use crate::job::Job;
-use crate::kinds::{AnalysedGame, AtlasGames, MatchGames, SelfPlayGames};
+use crate::kinds::{AnalysedGame, AtlasGames, ImportedGames, MatchGames, SelfPlayGames};
 
 /// A kind of job: the parameters of one, how it is done, and how the results of many are put together.
 ///
@@ -207,7 +207,7 @@ impl AnyKind {
 ///
 /// ```
 /// use tafl_jobs::Kinds;
-/// assert_eq!(Kinds::all().names().collect::<Vec<_>>(), ["atlas", "match", "analysis", "self-play"]);
+/// assert_eq!(Kinds::all().names().collect::<Vec<_>>(), ["atlas", "match", "analysis", "self-play", "import"]);
 /// ```
 #[derive(Clone)]
 pub struct Kinds(Vec<AnyKind>);
@@ -221,6 +221,7 @@ impl Kinds {
             .with::<MatchGames>()
             .with::<AnalysedGame>()
             .with::<SelfPlayGames>()
+            .with::<ImportedGames>()
     }
 
     /// One more.

@@ -29,7 +29,7 @@
 //! |---|---|
 //! | `job.rs` | what a job says, its id, batches |
 //! | `kind.rs` | what a kind of job is; which there are |
-//! | `kinds/` | games of the atlas, games of a match, an analysis, games to learn from |
+//! | `kinds/` | games of the atlas, games of a match, an analysis, games to learn from, games from files |
 //! | `engine.rs` | the signature by which engines are told apart |
 //! | `queue.rs` | jobs added, counted, taken away |
 //! | `results.rs` | results checked in once, and fetched |
@@ -50,7 +50,7 @@ mod worker;
 pub use engine::engine_signature;
 pub use job::{BatchName, Job, JobError, JobId, JobRules, LONGEST_JOB, NoBatchName, NoJobId, RulesMissing};
 pub use kind::{CollectError, Fetched, Kind, Kinds, Task, WorkError};
-pub use kinds::{AnalysedGame, AtlasGames, MatchGames, NotForJobs, SelfPlayGames, SelfPlayer};
+pub use kinds::{AnalysedGame, AtlasGames, ImportedGames, MatchGames, NotForJobs, SelfPlayGames, SelfPlayer};
 pub use queue::{Added, Batch, Failed, Queue, Running, Waiting};
 pub use results::{CheckedIn, LARGEST_RESULT};
 pub use server::QueueError;

@@ -7,7 +7,7 @@ use async_nats::HeaderMap;
 use async_nats::jetstream::context::PublishErrorKind;
 use async_nats::jetstream::message::PublishMessage;
 use async_nats::jetstream::stream::{LastRawMessageErrorKind, Stream};
-use futures_util::{StreamExt as _, TryStreamExt as _};
+use futures_util::{FutureExt as _, TryStreamExt as _};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -212,14 +212,16 @@ impl Queue {
         let (known, new): (Vec<&Job>, Vec<&Job>) =
             jobs.iter().partition(|job| over.contains(&job.id().to_string()));
         let mut added = Added { over: known.len(), ..Added::default() };
-        let mut on_the_way = futures_util::stream::iter(new)
-            .map(|job| self.create(job_subject(job, &name), job.to_bytes()))
-            .buffer_unordered(ON_THE_WAY);
-        while let Some(is_new) = on_the_way.try_next().await? {
-            if is_new {
-                added.added += 1;
-            } else {
-                added.waiting += 1;
+        for some in new.chunks(ON_THE_WAY) {
+            // Boxed, so that whoever waits for it may be moved between threads.
+            let on_the_way =
+                some.iter().map(|job| self.create(job_subject(job, &name), job.to_bytes()).boxed());
+            for is_new in futures_util::future::try_join_all(on_the_way).await? {
+                if is_new {
+                    added.added += 1;
+                } else {
+                    added.waiting += 1;
+                }
             }
         }
         Ok(added)
@@ -321,6 +323,31 @@ impl Queue {
         Ok(counts.into_iter().map(|((kind, engine), jobs)| Waiting { kind, engine, jobs }).collect())
     }
 
+    /// Whether there is a worker that takes jobs of this kind for this engine, as far as has been heard within a minute.
+    ///
+    /// # Errors
+    /// If the server does not answer.
+    pub async fn has_workers(&self, kind: &str, engine: &str) -> Result<bool, QueueError> {
+        Ok(!ids(&self.streams.workers, &worker_subject(kind, engine, "*")).await?.is_empty())
+    }
+
+    /// Says that a worker of this name is there for a kind of jobs; or that it goes.
+    pub(crate) async fn say_there(
+        &self,
+        kind: &str,
+        engine: &str,
+        worker: &str,
+        there: bool,
+    ) -> Result<(), QueueError> {
+        // A name may have signs that a subject may not have.
+        let subject = worker_subject(kind, engine, &JobId::of(worker.as_bytes()).to_string());
+        if there {
+            self.put(subject, Vec::new()).await
+        } else {
+            self.forget(&self.streams.workers, &subject).await
+        }
+    }
+
     /// Puts the jobs of a batch that were put aside back among those that wait, and says how many.
     ///
     /// # Errors
@@ -413,6 +440,10 @@ impl Queue {
 /// Where a job is handed out: by kind and engine, so that each worker sees only what it can do.
 pub(crate) fn job_subject(job: &Job, batch: &str) -> String {
     format!("tablut.job.{}.{}.{batch}.{}", job.kind, job.engine, job.id())
+}
+
+fn worker_subject(kind: &str, engine: &str, worker: &str) -> String {
+    format!("tablut.worker.{kind}.{engine}.{worker}")
 }
 
 fn running_subject(batch: &str, running: &Running) -> String {

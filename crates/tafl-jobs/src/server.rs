@@ -112,7 +112,8 @@ impl QueueError {
     }
 }
 
-/// The streams: jobs that wait or are being done, results, what else is known of jobs and batches, who is doing what.
+/// The streams: jobs that wait or are being done, results, what else is known of jobs and batches, who is doing what, who is
+/// there to do something.
 #[derive(Clone)]
 pub(crate) struct Streams {
     pub context: Context,
@@ -120,6 +121,7 @@ pub(crate) struct Streams {
     pub results: Stream,
     pub notes: Stream,
     pub running: Stream,
+    pub workers: Stream,
 }
 
 /// What a server says first.
@@ -205,8 +207,15 @@ pub(crate) async fn connect(url: &str, ca_file: Option<&Path>) -> Result<Streams
         max_age: FORGOTTEN,
         ..one_each.clone()
     });
-    let (jobs, results, notes, running) = (jobs.await?, results.await?, notes.await?, running.await?);
-    Ok(Streams { jobs, results, notes, running, context })
+    let workers = stream(Config {
+        name: "TABLUT_WORKERS".to_owned(),
+        subjects: vec!["tablut.worker.*.*.*".to_owned()],
+        storage: StorageType::Memory,
+        max_age: FORGOTTEN,
+        ..one_each.clone()
+    });
+    let (jobs, results, notes) = (jobs.await?, results.await?, notes.await?);
+    Ok(Streams { jobs, results, notes, running: running.await?, workers: workers.await?, context })
 }
 
 /// Whether a connection has failed because of what the server has shown.

@@ -1,5 +1,6 @@
 //! [`Worker`]: takes jobs, does them, checks their results in.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -14,7 +15,7 @@ use crate::job::{BatchName, Job, JobId, RulesMissing};
 use crate::kind::{AnyKind, Kinds, Task, WorkError};
 use crate::queue::{Failed, Note, Queue, Running, Tried, Waiting, id_of_subject, to_bytes};
 use crate::results::CheckedIn;
-use crate::server::QueueError;
+use crate::server::{FORGOTTEN, QueueError};
 
 /// A job whose worker has not been heard of for so long is given to another one.
 pub const LEASE: Duration = Duration::from_secs(30);
@@ -226,7 +227,15 @@ impl Worker {
             let at_work = AtWork { worker: self, thread, stop, tell };
             at_work.run(&consumers)
         });
-        let done = futures_util::future::join_all(threads).await;
+        let threads = futures_util::future::join_all(threads);
+        let done = tokio::select! {
+            done = threads => done,
+            never = self.say_there() => match never {},
+        };
+        for kind in self.kinds.names() {
+            // What is not heard is forgotten by itself.
+            let _ = self.queue.say_there(kind, &self.engine, &self.name, false).await;
+        }
         Ok(done.into_iter().fold(Done::default(), |all, one| Done {
             done: all.done + one.done,
             again: all.again + one.again,
@@ -238,6 +247,17 @@ impl Worker {
     }
 
     /// Where jobs of each kind for this engine are handed out; workers that think alike share it.
+    /// Says again and again that it is there.
+    async fn say_there(&self) -> Infallible {
+        loop {
+            for kind in self.kinds.names() {
+                // Where it is not heard, it is said again.
+                let _ = self.queue.say_there(kind, &self.engine, &self.name, true).await;
+            }
+            sleep(FORGOTTEN / 3).await;
+        }
+    }
+
     async fn consumers(&self) -> Result<Vec<PullConsumer>, QueueError> {
         let mut consumers = Vec::new();
         for kind in self.kinds.names() {

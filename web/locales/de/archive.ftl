@@ -37,3 +37,7 @@ archive-openings-count = { $count ->
     [one] Eine Partie ging von hier aus weiter.
    *[other] { $count } Partien gingen von hier aus weiter. Stellungen, die gedreht oder gespiegelt gleich sind, zählen als eine.
   }
+archive-analysis = Analyse des Servers
+archive-analyse = Auf dem Server analysieren
+archive-analysis-waits = Die Engine des Servers sieht sich diese Partie an; die Analyse erscheint hier von selbst.
+archive-analysis-failed = Der Server konnte diese Partie nicht analysieren.

@@ -57,6 +57,21 @@ online-watching =
        *[other] { $count } Personen sehen zu
     }
 online-you-watch = du siehst zu
+online-own-rules = Eigene Regeln dessen, der die Partie angelegt hat
+online-see-rules = Regeln ansehen
+online-delay-label = Wer zusieht, sieht es
+online-delay-none = sofort
+online-delay =
+    { $unit ->
+        [day] { $count ->
+            [one] 1 Tag später
+           *[other] { $count } Tage später
+        }
+       *[minute] { $count ->
+            [one] 1 Minute später
+           *[other] { $count } Minuten später
+        }
+    }
 online-score = { $one } { $first } : { $second } { $other }
 online-line = Die Verbindung zum Server ist weg. Sie wird wieder aufgebaut; was du inzwischen tust, wird dann geschickt.
 online-offers-draw = Dir wird Remis angeboten.
@@ -83,6 +98,7 @@ online-not-yours = Das steht dir nicht zu: Vielleicht ist der Link nicht ganz, o
 online-too-late = Jemand anders war schneller.
 online-too-many = Der Server hat zu viel zu tun. Warte ein wenig und versuch es noch einmal.
 online-disk-full = Die Festplatte des Servers ist voll: Nichts davon wurde behalten.
+archive-no-workers = Zurzeit analysiert niemand Partien für diesen Server.
 online-broken = Der Server kann das jetzt nicht.
 online-named =
     { $kind ->

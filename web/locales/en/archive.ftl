@@ -37,3 +37,7 @@ archive-openings-count = { $count ->
     [one] One game has gone on from here.
    *[other] { $count } games have gone on from here. Positions that are the same turned or mirrored are one.
   }
+archive-analysis = The server’s analysis
+archive-analyse = Analyse on the server
+archive-analysis-waits = The server’s engine looks at this game; the analysis appears here by itself.
+archive-analysis-failed = The server could not analyse this game.

@@ -57,6 +57,21 @@ online-watching =
        *[other] { $count } people watch
     }
 online-you-watch = you are watching
+online-own-rules = The maker’s own rules
+online-see-rules = See the rules
+online-delay-label = Those who watch see it
+online-delay-none = at once
+online-delay =
+    { $unit ->
+        [day] { $count ->
+            [one] 1 day later
+           *[other] { $count } days later
+        }
+       *[minute] { $count ->
+            [one] 1 minute later
+           *[other] { $count } minutes later
+        }
+    }
 online-score = { $one } { $first } : { $second } { $other }
 online-line = The line to the server is gone. It is being opened again; what you do meanwhile is sent then.
 online-offers-draw = A draw is offered.
@@ -83,6 +98,7 @@ online-not-yours = This is not yours to do: perhaps the link is incomplete, or i
 online-too-late = Somebody else was first.
 online-too-many = The server has too much to do. Wait a little and try again.
 online-disk-full = The server’s disk is full: nothing of this was kept.
+archive-no-workers = Nobody analyses games for this server at the moment.
 online-broken = The server cannot do this now.
 online-named =
     { $kind ->

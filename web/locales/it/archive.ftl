@@ -37,3 +37,7 @@ archive-openings-count = { $count ->
     [one] Una partita è andata avanti da qui.
    *[other] { $count } partite sono andate avanti da qui. Le posizioni uguali se girate o specchiate contano per una.
   }
+archive-analysis = L’analisi del server
+archive-analyse = Analizza sul server
+archive-analysis-waits = Il motore del server esamina questa partita; l’analisi compare qui da sé.
+archive-analysis-failed = Il server non ha potuto analizzare questa partita.

@@ -13,6 +13,7 @@ page-tournament = Tornei
 page-moderation = Moderazione
 page-lab = Laboratorio
 page-atlas = Giochi equi
+rules-online = Gioca in rete con queste regole
 settings = Impostazioni
 close = Chiudi
 setting-language = Lingua

@@ -57,6 +57,21 @@ online-watching =
        *[other] { $count } persone guardano
     }
 online-you-watch = stai guardando
+online-own-rules = Regole di chi ha creato la partita
+online-see-rules = Vedi le regole
+online-delay-label = Chi guarda vede tutto
+online-delay-none = subito
+online-delay =
+    { $unit ->
+        [day] { $count ->
+            [one] 1 giorno dopo
+           *[other] { $count } giorni dopo
+        }
+       *[minute] { $count ->
+            [one] 1 minuto dopo
+           *[other] { $count } minuti dopo
+        }
+    }
 online-score = { $one } { $first } : { $second } { $other }
 online-line = Il collegamento con il server è caduto. Viene riaperto; ciò che fai intanto sarà mandato allora.
 online-offers-draw = Ti viene offerta la patta.
@@ -83,6 +98,7 @@ online-not-yours = Non puoi farlo: forse il link è incompleto, o la partita è 
 online-too-late = Qualcun altro è arrivato prima.
 online-too-many = Il server ha troppo da fare. Aspetta un poco e riprova.
 online-disk-full = Il disco del server è pieno: non è stato conservato nulla.
+archive-no-workers = Al momento nessuno analizza partite per questo server.
 online-broken = Il server ora non può farlo.
 online-named =
     { $kind ->

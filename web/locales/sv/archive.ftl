@@ -37,3 +37,7 @@ archive-openings-count = { $count ->
     [one] Ett parti har gått vidare härifrån.
    *[other] { $count } partier har gått vidare härifrån. Ställningar som är lika vända eller speglade räknas som en.
   }
+archive-analysis = Serverns analys
+archive-analyse = Analysera på servern
+archive-analysis-waits = Serverns motor ser på det här partiet; analysen visas här av sig själv.
+archive-analysis-failed = Servern kunde inte analysera det här partiet.

@@ -57,6 +57,21 @@ online-watching =
        *[other] { $count } personer ser på
     }
 online-you-watch = du ser på
+online-own-rules = Egna regler av den som har gjort partiet
+online-see-rules = Se reglerna
+online-delay-label = De som ser på ser det
+online-delay-none = genast
+online-delay =
+    { $unit ->
+        [day] { $count ->
+            [one] 1 dag senare
+           *[other] { $count } dagar senare
+        }
+       *[minute] { $count ->
+            [one] 1 minut senare
+           *[other] { $count } minuter senare
+        }
+    }
 online-score = { $one } { $first } : { $second } { $other }
 online-line = Förbindelsen med servern är bruten. Den öppnas igen; vad du gör under tiden skickas då.
 online-offers-draw = Remi erbjuds.
@@ -83,6 +98,7 @@ online-not-yours = Det kan du inte göra: kanske är länken inte hel, eller par
 online-too-late = Någon annan hann före.
 online-too-many = Servern har för mycket att göra. Vänta lite och försök igen.
 online-disk-full = Serverns disk är full: inget av detta sparades.
+archive-no-workers = Just nu analyserar ingen partier åt den här servern.
 online-broken = Servern kan inte göra detta nu.
 online-named =
     { $kind ->

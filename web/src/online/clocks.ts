@@ -18,6 +18,9 @@ export const CLOCKS: readonly (Clock | null)[] = [
   null,
 ];
 
+/** How much later those who watch may see what happens, in milliseconds. */
+export const DELAYS: readonly number[] = [0, MINUTE, 5 * MINUTE, 15 * MINUTE, DAY];
+
 /** Whether two clocks are the same; one of them may come from the storage. */
 export function isSame(one: Clock | null, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

@@ -35,6 +35,8 @@ export interface OnlineGame {
   rated: boolean;
   /** Two games with sides exchanged: the second one begins by itself. */
   pair: boolean;
+  /** How much later those who watch see what happens, in milliseconds. */
+  delay: number;
   /** The tournament that it belongs to. */
   tournament: string | null;
   players: Record<Seat, Person | null>;
@@ -143,6 +145,8 @@ export interface Wanted {
   open: boolean;
   rated: boolean;
   pair: boolean;
+  /** How much later those who watch are to see what happens, in milliseconds. */
+  delay: number;
 }
 
 /** From one number to another; times are in milliseconds. */
@@ -184,6 +188,18 @@ export interface ArchivePage {
   games: ArchiveGame[];
   /** Where to go on, if there may be more. */
   next: string | null;
+}
+
+/** The analysis of an archived game by the server's workers. */
+export interface GameAnalysis {
+  state: 'none' | 'waiting' | 'done' | 'failed';
+  /** It can be asked for. */
+  offered: boolean;
+  /** What `tablut analyse --json` prints, as far as it is shown. */
+  analysis: {
+    plies: { number: number; move: string; grade: string; best: { moves: string[] } }[];
+    sides: { side: Side; moves: number; best: number; inaccuracies: number; mistakes: number; blunders: number }[];
+  } | null;
 }
 
 /** What was played from a position. */

@@ -2,7 +2,7 @@
 // and do not speak of it.
 import { once } from '../once';
 import type { Side } from '../core/types';
-import type { Advantage, ArchiveGame, ArchivePage, BotThere, Conditions, Listed, Lobby, Me, OpeningCounts, RatedPlayer, RatingStep, ReportAbout, Wanted } from './messages';
+import type { Advantage, ArchiveGame, ArchivePage, BotThere, Conditions, GameAnalysis, Listed, Lobby, Me, OpeningCounts, RatedPlayer, RatingStep, ReportAbout, Wanted } from './messages';
 
 const BASE: string = import.meta.env.BASE_URL;
 
@@ -81,7 +81,7 @@ export const asked = {
   rename: (name: string | null) => ask('me', { name }),
   create: (wanted: Wanted) => ask('games', wanted) as Promise<{ id: string; invitation: string }>,
   bots: () => ask('bots') as Promise<BotThere[]>,
-  challenge: (to: string, { rules, clock, side, rated, pair }: Wanted) => ask('challenges', { to, rules, clock, side, rated, pair }) as Promise<{ id: string }>,
+  challenge: (to: string, { rules, clock, side, rated, pair, delay }: Wanted) => ask('challenges', { to, rules, clock, side, rated, pair, delay }) as Promise<{ id: string }>,
   accept: (id: string, invitation: string | null) => ask(`games/${id}/accept`, { invitation }),
   report: (about: ReportAbout, reason: string) => ask('reports', { about, reason }),
   conditions: (id: string) => ask(`games/${id}/conditions`) as Promise<Conditions>,
@@ -89,6 +89,9 @@ export const asked = {
   look: (id: string) => ask(`games/${id}`),
   archived: (search: URLSearchParams) => ask(`archive/games?${search}`) as Promise<ArchivePage>,
   archivedGame: (number: number) => ask(`archive/games/${number}`) as Promise<ArchiveGame & { record: string }>,
+  analysis: (number: number) => ask(`archive/games/${number}/analysis`) as Promise<GameAnalysis>,
+  /** Lets the server's workers analyse it. */
+  analyse: (number: number) => ask(`archive/games/${number}/analysis`, {}),
   openings: (rules: string, position: string) => ask(`archive/openings?${new URLSearchParams({ rules, position })}`) as Promise<OpeningCounts>,
   highest: (family: string, side: Side) => ask(`ratings?${new URLSearchParams({ family, side })}`) as Promise<Listed[]>,
   advantages: () => ask('advantages') as Promise<Advantage[]>,

@@ -19,6 +19,13 @@ export function clockWords(clock: TimeControl | null): string {
   return t('online-each-move', { time: timeText(clock.time) });
 }
 
+/** `1 minute later`, `1 day later`: when those who watch see what happens. */
+export function delayWords(delay: number): string {
+  if (delay === 0) return t('online-delay-none');
+  if (delay % DAY === 0) return t('online-delay', { unit: 'day', count: delay / DAY });
+  return t('online-delay', { unit: 'minute', count: Math.ceil(delay / MINUTE) });
+}
+
 /** What a player is called: a guest may call himself what he likes, and a program is no person. */
 export function personName(person: Person | null): string {
   if (!person?.name) return t('online-guest');
@@ -98,6 +105,8 @@ export function refusedWords(error: unknown): string {
     case 'too-many':
     case 'crowded':
       return t('online-too-many');
+    case 'no-workers':
+      return t('archive-no-workers');
     case 'disk-full':
       return t('online-disk-full');
     case 'unreadable':

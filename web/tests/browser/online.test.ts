@@ -1,68 +1,7 @@
-// People who play by a link: two browsers at one game, and a third that watches. One loses its line and comes back.
-import { type Browser, type BrowserContext, type Page, type WebSocketRoute } from '@playwright/test';
-import { expect, isAccessible, square, test } from './page';
-
-/** Somebody at a browser of his own, whose line can be cut. */
-class Somebody {
-  private readonly lines: WebSocketRoute[] = [];
-  private isCut = false;
-  readonly errors: string[] = [];
-
-  private constructor(
-    readonly context: BrowserContext,
-    readonly page: Page,
-  ) {}
-
-  static async at(browser: Browser, viewport = { width: 1280, height: 800 }): Promise<Somebody> {
-    const context = await browser.newContext({ viewport });
-    const page = await context.newPage();
-    const somebody = new Somebody(context, page);
-    page.on('pageerror', (error) => somebody.errors.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() === 'error') somebody.errors.push(message.text());
-    });
-    await page.routeWebSocket(/\/socket/, async (line) => {
-      if (somebody.isCut) return line.close();
-      somebody.lines.push(line);
-      line.connectToServer();
-    });
-    return somebody;
-  }
-
-  /** The line breaks, and does not come back before `mend`. */
-  async cut(): Promise<void> {
-    this.isCut = true;
-    await Promise.all(this.lines.splice(0).map((line) => line.close()));
-  }
-
-  mend(): void {
-    this.isCut = false;
-  }
-
-  get status() {
-    return this.page.locator('[data-status]');
-  }
-
-  get verdict() {
-    return this.page.locator('[data-verdict]');
-  }
-
-  /** Plays a move on the board. */
-  async move(from: string, to: string): Promise<void> {
-    await square(this.page, from).click();
-    await square(this.page, to).click();
-  }
-
-  /** Has the latest move of the list. */
-  async sees(move: string): Promise<void> {
-    await expect(this.page.getByRole('list', { name: 'Moves' }).getByRole('button').last()).toHaveText(move);
-  }
-
-  async close(): Promise<void> {
-    expect(this.errors).toEqual([]);
-    await this.context.close();
-  }
-}
+// People who play by a link: two browsers at one game, and a third that watches. How lines are lost, players.test.ts tries.
+import type { Page } from '@playwright/test';
+import { GAME, cursorTo, expect, halves, isAccessible, square, test } from './page';
+import { Somebody } from './somebody';
 
 /** A game by the rules of Modern Standard, made on the lobby by one who has the attackers; and its link. */
 async function invited(somebody: Somebody, choose?: (page: Page) => Promise<void>): Promise<string> {
@@ -79,9 +18,7 @@ async function invited(somebody: Somebody, choose?: (page: Page) => Promise<void
   return page.getByLabel('Link for your opponent').inputValue();
 }
 
-const GAME = ['d1-c1', 'e6-f6', 'c1-b1', 'e5-e6', 'b1-a1', 'e6-b6', 'a1-b1', 'b6-b9'];
-
-test('two people play by a link to the end, one loses the line twice, a third watches', async ({ browser }) => {
+test('two people play by a link to the end, a third watches', async ({ browser }) => {
   const anna = await Somebody.at(browser);
   const carl = await Somebody.at(browser, { width: 390, height: 844 });
   const ida = await Somebody.at(browser);
@@ -100,27 +37,10 @@ test('two people play by a link to the end, one loses the line twice, a third wa
   await expect(ida.page.getByText('you are watching')).toBeVisible();
   await expect(carl.page).toHaveURL(/\/game\/[0-9a-z]{12}$/);
 
-  const players = [anna, carl];
   for (const [number, move] of GAME.entries()) {
-    const [from = '', to = ''] = move.split('-');
-    const player = players[number % 2] as Somebody;
+    const player = number % 2 === 0 ? anna : carl;
     await expect(player.status).toContainText('Your move');
-    if (number === 2) {
-      // Who loses the line sees his own move at once, and it is sent when the line is there again.
-      await anna.cut();
-      await expect(anna.page.locator('[data-line]')).toBeVisible();
-      await anna.move(from, to);
-      await expect(square(anna.page, to)).toHaveAttribute('aria-label', /attacker/i);
-      anna.mend();
-    } else if (number === 5) {
-      // Who was away while the other moved is told of it when he is back.
-      await anna.cut();
-      await carl.move(from, to);
-      await ida.sees(move);
-      anna.mend();
-    } else {
-      await player.move(from, to);
-    }
+    await player.move(...halves(move));
     for (const somebody of [anna, carl, ida]) if (number < GAME.length - 1) await somebody.sees(move);
     if (number === 3) await isAccessible(carl.page);
   }
@@ -298,5 +218,92 @@ test('by Linnaeus’s rules the winner takes the defenders in the next game, if 
   // He had the defenders, and has won: sides stay as they were.
   await expect(anna.status).toContainText('Your move: you have the attackers');
   await expect(carl.page.getByText('0 : 1')).toBeVisible();
+  for (const somebody of [anna, carl]) await somebody.close();
+});
+
+test('a game by keyboard alone: moves of the one far away are announced, and so is its end', async ({ browser }) => {
+  const anna = await Somebody.at(browser);
+  const carl = await Somebody.at(browser, { width: 390, height: 844 });
+  const link = await invited(anna);
+  await carl.page.goto(link);
+  await carl.page.getByRole('button', { name: 'Accept and play' }).press('Enter');
+  const announced = ({ page }: Somebody) => page.locator('[aria-live=polite].heard').last();
+  for (const [number, move] of GAME.entries()) {
+    const [from, to] = halves(move);
+    const [player, other] = number % 2 === 0 ? [anna, carl] : [carl, anna];
+    await expect(player.status).toContainText('Your move');
+    await player.page.locator('[data-square][tabindex="0"]').focus();
+    await cursorTo(player.page, from);
+    await player.page.keyboard.press('Enter');
+    await cursorTo(player.page, to);
+    await player.page.keyboard.press('Enter');
+    await expect(announced(other)).toContainText(`from ${from} to ${to}`);
+    // Where one is on the board does not move with what the other one plays.
+    if (number < GAME.length - 1) await expect(square(player.page, to)).toBeFocused();
+  }
+  await expect(announced(anna)).toContainText('The defenders win');
+  await expect(anna.verdict).toHaveText('You lost');
+  await carl.page.getByRole('button', { name: 'Rematch' }).press('Enter');
+  await anna.page.getByRole('group', { name: 'wants another game' }).getByRole('button', { name: 'Accept' }).press('Enter');
+  await expect(carl.status).toContainText('Your move: you have the attackers');
+  for (const somebody of [anna, carl]) await somebody.close();
+});
+
+test('who watches with delay is told so, and sees nothing of the game yet', async ({ browser }) => {
+  const anna = await Somebody.at(browser);
+  const carl = await Somebody.at(browser);
+  const ida = await Somebody.at(browser, { width: 390, height: 844 });
+  const link = await invited(anna, async (page) => {
+    await page.getByLabel('Those who watch see it').selectOption('5 minutes later');
+  });
+  await carl.page.goto(link);
+  await expect(carl.page.getByText('5 minutes later')).toBeVisible();
+  await carl.page.getByRole('button', { name: 'Accept and play' }).click();
+  await ida.page.goto(link.split('#')[0] ?? '');
+  await expect(ida.page.locator('[data-delay]')).toHaveText('Those who watch see it: 5 minutes later');
+  await anna.move('d1', 'c1');
+  await carl.sees('d1-c1');
+  await expect(square(ida.page, 'd1')).toHaveAttribute('aria-label', /attacker/i);
+  await expect(ida.status).toContainText('The attackers are to move');
+  await isAccessible(ida.page);
+  for (const somebody of [anna, carl, ida]) await somebody.close();
+});
+
+test('rules of one’s own are played online, from the lab and from the page for playing', async ({ browser }) => {
+  const anna = await Somebody.at(browser);
+  const carl = await Somebody.at(browser, { width: 390, height: 844 });
+  await anna.page.goto('/lab?set=modern-standard');
+  await anna.page.getByLabel('Name of your rules').fill('Anna’s Tablut');
+  await anna.page.keyboard.press('Tab');
+  await anna.page.getByRole('heading', { name: 'How it ends', exact: true }).click();
+  await anna.page.getByLabel('Where the king wins').fill('corners');
+  await anna.page.keyboard.press('Tab');
+  await anna.page.getByRole('button', { name: 'Play these rules online' }).click();
+  await expect(anna.page).toHaveURL(/\/game$/);
+  await expect(anna.page.getByLabel('Anna’s Tablut')).toBeChecked();
+  await anna.page.getByLabel('Anybody may join').check();
+  await isAccessible(anna.page);
+  await anna.page.getByRole('button', { name: 'Make the game' }).click();
+  await expect(anna.page.getByRole('heading', { name: 'Anna’s Tablut' })).toBeVisible();
+
+  await carl.page.goto('/game');
+  const { pathname } = new URL(anna.page.url());
+  const listed = carl.page.getByRole('listitem').filter({ has: carl.page.locator(`[href="${pathname}"]`) });
+  await expect(listed).toContainText('Anna’s Tablut');
+  await expect(listed).toContainText('The maker’s own rules');
+  await isAccessible(carl.page);
+  await listed.getByRole('button', { name: 'See the rules' }).click();
+  await expect(carl.page.getByLabel('Name of your rules')).toHaveValue('Anna’s Tablut');
+  // They are tried against the computer, and from there played online as well.
+  await carl.page.getByRole('button', { name: 'Try them now' }).click();
+  await carl.page.getByRole('button', { name: 'New game' }).click();
+  await carl.page.getByRole('button', { name: 'Play these rules online' }).click();
+  await expect(carl.page.getByLabel('Anna’s Tablut')).toBeChecked();
+
+  await carl.page.goto(pathname);
+  await carl.page.getByRole('button', { name: 'Accept and play' }).click();
+  await expect(carl.page.locator('[data-own-rules]')).toBeVisible();
+  await expect(anna.page.getByRole('button', { name: 'Abort' })).toBeVisible();
+  await isAccessible(carl.page);
   for (const somebody of [anna, carl]) await somebody.close();
 });

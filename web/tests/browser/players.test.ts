@@ -1,14 +1,14 @@
 // Rated games: two people with accounts play two of them, and find what came of it on their pages.
 import type { Browser, Page } from '@playwright/test';
 import { expect, isAccessible, square, test } from './page';
+import { Somebody, playWhole } from './somebody';
 
 /** Somebody with an account, at a browser of his own. */
-async function signedIn(browser: Browser, name: string, viewport = { width: 1280, height: 800 }): Promise<Page> {
-  const context = await browser.newContext({ viewport });
-  const page = await context.newPage();
-  const opened = await context.request.post('/api/account', { data: { name, password: 'sixteen Muscovites' } });
+async function signedIn(browser: Browser, name: string, viewport = { width: 1280, height: 800 }): Promise<Somebody> {
+  const somebody = await Somebody.at(browser, viewport);
+  const opened = await somebody.context.request.post('/api/account', { data: { name, password: 'sixteen Muscovites' } });
   expect(opened.status(), await opened.text()).toBe(201);
-  return page;
+  return somebody;
 }
 
 async function move(page: Page, from: string, to: string): Promise<void> {
@@ -17,9 +17,11 @@ async function move(page: Page, from: string, to: string): Promise<void> {
   await square(page, to).click();
 }
 
-test('two rated games between accounts, and a guest who may not', async ({ browser }) => {
-  const signe = await signedIn(browser, 'Signe');
-  const torkel = await signedIn(browser, 'Torkel', { width: 390, height: 844 });
+test('two rated games between accounts, one to its end though lines are lost, and a guest who may only watch', async ({ browser }) => {
+  const attackers = await signedIn(browser, 'Signe');
+  const defenders = await signedIn(browser, 'Torkel', { width: 390, height: 844 });
+  const watcher = await Somebody.at(browser);
+  const [signe, torkel, guest] = [attackers.page, defenders.page, watcher.page];
   await signe.goto('/game');
   await signe.getByLabel('Or one of all').selectOption('modern-standard');
   await signe.getByLabel('Attackers', { exact: true }).check();
@@ -28,7 +30,6 @@ test('two rated games between accounts, and a guest who may not', async ({ brows
   await signe.getByRole('button', { name: 'Make the game' }).click();
   const link = await signe.getByLabel('Link for your opponent').inputValue();
 
-  const guest = await (await browser.newContext()).newPage();
   await guest.goto(link);
   await expect(guest.locator('[data-status]')).toContainText('This game is rated');
   await isAccessible(guest);
@@ -36,12 +37,12 @@ test('two rated games between accounts, and a guest who may not', async ({ brows
 
   await torkel.goto(link);
   await torkel.getByRole('button', { name: 'Accept and play' }).click();
-  await move(signe, 'd1', 'c1');
-  await move(torkel, 'e6', 'f6');
+  await expect(guest.getByText('you are watching')).toBeVisible();
   await expect(torkel.getByRole('button', { name: 'Take back' })).toBeDisabled();
-  await signe.getByRole('button', { name: 'Resign' }).click();
-  await signe.getByRole('button', { name: 'Yes' }).click();
-  await expect(torkel.locator('[data-verdict]')).toHaveText('You won');
+  await playWhole(attackers, defenders, watcher);
+  await expect(attackers.verdict).toHaveText('You lost');
+  await expect(defenders.verdict).toHaveText('You won');
+  await expect(watcher.verdict).toHaveText('The defenders won');
 
   await torkel.goto('/player/torkel');
   const rating = torkel.getByRole('region', { name: /defenders/i });
@@ -66,6 +67,7 @@ test('two rated games between accounts, and a guest who may not', async ({ brows
   await expect(signe.getByRole('region')).toHaveCount(2);
   await isAccessible(signe);
   await signe.screenshot({ path: 'test-results/player-wide.png', fullPage: true });
+  for (const somebody of [attackers, defenders, watcher]) await somebody.close();
 });
 
 test('a graph has a line for the rating and a band around it', async ({ page }) => {

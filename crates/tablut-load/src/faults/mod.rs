@@ -1,5 +1,5 @@
-//! What goes wrong on servers and lines, done on purpose: servers are killed and started again, and so are Postgres and NATS;
-//! lines are cut, slow, and say things twice. Afterwards everybody must have the game that the server has.
+//! What goes wrong on servers and lines, done on purpose: servers are killed and started again, or ended and started again one
+//! after the other; so are Postgres and NATS; lines are cut, slow, say things twice, and late. Afterwards everybody must have the game that the server has.
 
 mod line;
 mod seat;
@@ -43,7 +43,10 @@ pub struct Options {
     /// How often a server is killed and started again, one after the other where there are several
     #[arg(long, value_name = "N", default_value_t = 50)]
     kills: usize,
-    /// How often all lines are cut
+    /// How often a server is asked to end and started again, one after the other where there are several
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    restarts: usize,
+    /// How often all lines are cut; of half of them, what was said comes to the server behind the player's back
     #[arg(long, value_name = "N", default_value_t = 50)]
     cuts: usize,
     /// How long each piece of what is said may be on its way, at most
@@ -107,16 +110,28 @@ pub async fn endure(
         playing.spawn(play(first, number as u64, Duration::from_millis(options.thinks)));
     }
     // First one, then the other, for as long as there are some of each.
-    for fault in 0..options.kills.max(options.cuts).max(options.stops) {
+    for fault in 0..options.kills.max(options.restarts).max(options.cuts).max(options.stops) {
         sleep(BETWEEN).await;
         if fault < options.cuts {
             lines.iter().for_each(|line| line.cut());
             sleep(BETWEEN).await;
         }
-        if fault < options.kills {
+        for (how_often, asked) in [(options.kills, false), (options.restarts, true)] {
+            if fault >= how_often {
+                continue;
+            }
             let at = fault % servers.len();
             lines[at].lead_to(None);
-            block_in_place(|| drop(servers[at].take()));
+            if let Some(server) = servers[at].take() {
+                block_in_place(|| {
+                    if asked {
+                        server.end()
+                    } else {
+                        drop(server);
+                        Ok(())
+                    }
+                })?;
+            }
             if servers.len() > 1 {
                 sleep(BETWEEN).await;
             }
@@ -141,13 +156,15 @@ pub async fn endure(
     }
     let [median, _, _, most] = percentiles(&found.resumed);
     println!(
-        "nodes   kills   cuts   stops   games   moves   lines resumed   median ms   most ms   time back ms   time ahead ms"
+        "nodes   kills   restarts   cuts   late   stops   games   moves   lines resumed   median ms   most ms   time back ms   time ahead ms"
     );
     println!(
-        "{:>5}  {:>6}  {:>5}  {:>6}  {:>6}  {:>6}  {:>14}  {median:>10}  {most:>8}  {:>13}  {:>14}",
+        "{:>5}  {:>6}  {:>9}  {:>5}  {:>5}  {:>6}  {:>6}  {:>6}  {:>14}  {median:>10}  {most:>8}  {:>13}  {:>14}",
         servers.len(),
         options.kills,
+        options.restarts,
         options.cuts,
+        lines.iter().map(|line| line.late()).sum::<usize>(),
         options.stops,
         found.games,
         found.moves,
@@ -155,6 +172,16 @@ pub async fn endure(
         found.back,
         found.ahead,
     );
+    let faults = options.kills + options.restarts + options.cuts + options.stops;
+    let players = 2 * options.games;
+    if faults > 0 && faults == options.restarts {
+        let each = found.resumed.len() as f64 / (players * faults) as f64;
+        println!("reconnections of a player for each restart: {each:.2}");
+        // Who is at another server has none.
+        if each > 1.0 {
+            found.faults.push("a restart has cost somebody more than one reconnection".to_owned());
+        }
+    }
     let apart = if options.stops > 0 { MOST_APART } else { 0 };
     if found.back > MOST_BACK || found.ahead > MOST_AHEAD + options.delay + apart {
         found.faults.push(format!("the time has jumped: {} ms back, {} ms ahead", found.back, found.ahead));

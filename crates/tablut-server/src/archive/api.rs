@@ -26,6 +26,7 @@ pub(crate) fn routes() -> OpenApiRouter<Server> {
         .routes(routes!(game))
         .routes(routes!(record))
         .routes(routes!(openings))
+        .merge(super::analysis::routes())
 }
 
 /// How many archived games there are.
@@ -200,7 +201,7 @@ async fn record(State(server): State<Server>, Path(number): Path<String>) -> Res
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response())
 }
 
-async fn archived(server: &Server, number: &str) -> Result<(Found, String), Problem> {
+pub(super) async fn archived(server: &Server, number: &str) -> Result<(Found, String), Problem> {
     // What is no number is none of a game.
     let number = number.parse().map_err(|_| Problem::NoGame)?;
     let (found, whole) = server.store().archived(number).await?.ok_or(Problem::NoGame)?;

@@ -11,9 +11,11 @@
 //! | `index.rs` | what the index has of a game, and the task that puts it there |
 //! | `search.rs` | what games somebody looks for |
 //! | `api.rs` | what is asked over HTTP |
+//! | `analysis.rs` | analyses that workers make |
 //! | `import.rs`, `export.rs` | games from files, and as files |
 //! | `parquet_file.rs` | games as a table for researchers |
 
+mod analysis;
 mod api;
 mod export;
 mod fold;
@@ -30,6 +32,7 @@ use tafl::library::{self, RuleSet};
 use tafl::{RulesError, Variant};
 use tokio::sync::Notify;
 
+pub(crate) use analysis::Analyses;
 pub(crate) use api::routes;
 pub use export::{ExportError, export};
 pub(crate) use fold::Folding;

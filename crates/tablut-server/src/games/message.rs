@@ -106,6 +106,8 @@ pub(crate) struct Game {
     pub rated: bool,
     /// Two games with sides exchanged: the second one begins by itself.
     pub pair: bool,
+    /// How much later those who watch see what happens, in milliseconds.
+    pub delay: u64,
     /// The tournament that it belongs to.
     pub tournament: Option<String>,
     /// By seat: `first`, `second`.

@@ -11,6 +11,8 @@ const DAY: u64 = 24 * HOUR;
 const MARGIN: Span = Span::from_millis(300);
 /// A game is live if nobody has more time than this at once, in milliseconds: both players are there while it lasts.
 const LIVE: u64 = 3 * HOUR;
+/// The longest time by which those who watch may be behind, in milliseconds.
+const LONGEST_DELAY: u64 = 7 * DAY;
 
 /// The clock that somebody wants for both players, if it is one that the server keeps.
 pub(crate) fn clock_of(wanted: TimeControl) -> Result<TimeControl, Problem> {
@@ -30,6 +32,14 @@ pub(crate) fn clock_of(wanted: TimeControl) -> Result<TimeControl, Problem> {
         }
         TimeControl::PerAct { .. } => wrong("people's clocks are fischer or per-turn"),
     }
+}
+
+/// How much later those who watch see what happens, if it is a time that the server keeps; in milliseconds.
+pub(crate) fn delay_of(wanted: u64) -> Result<u64, Problem> {
+    if wanted > LONGEST_DELAY {
+        return Err(Problem::Unreadable("those who watch are up to 7 days behind".to_owned()));
+    }
+    Ok(wanted)
 }
 
 /// What a game is played under. Nobody's time runs before the first move: who has sent a link need not sit there.
@@ -80,5 +90,7 @@ mod tests {
         ] {
             assert!(clock_of(wrong).is_err(), "{wrong:?}");
         }
+        assert_eq!(delay_of(7 * DAY).ok(), Some(7 * DAY));
+        assert!(delay_of(7 * DAY + 1).is_err() && delay_of(u64::MAX).is_err());
     }
 }

@@ -59,6 +59,11 @@ impl NatsUrl {
         self.0.clone()
     }
 
+    /// The whole address, with the password.
+    pub(crate) fn whole(&self) -> String {
+        self.0.clone().into_inner().to_string()
+    }
+
     /// How one comes to it: with the name and the password of the address, or with a token in the place of the name. Only a
     /// certificate that an authority of the file has signed is accepted, or where there is no file one whom the system trusts.
     pub(super) fn options(&self, ca_file: Option<&Path>) -> ConnectOptions {

@@ -238,6 +238,8 @@ impl Database {
             ("notices", include_str!("notices.sql")),
             ("mail", include_str!("mail.sql")),
             ("passkeys", include_str!("passkeys.sql")),
+            ("delay", include_str!("delay.sql")),
+            ("analyses", include_str!("analyses.sql")),
         ];
         let first = (before.len() as i64, ("all tables", include_str!("postgres.sql")));
         let steps: Vec<_> = match self {

@@ -4,6 +4,7 @@
 //! transaction: many games share one wait for the disk. Who has been told that something is written may count on it.
 
 mod accounts;
+mod analyses;
 mod archive;
 mod backup;
 mod beside;
@@ -235,6 +236,8 @@ pub(crate) struct KeptGame {
     pub rated: bool,
     /// A second game with sides exchanged begins by itself.
     pub pair: bool,
+    /// How much later those who watch see what happens, in milliseconds.
+    pub delay: u64,
     /// The tournament that it belongs to.
     pub tournament: Option<InTournament>,
     /// The server's moment of the fall of the flag of which its player was told that it is near.
@@ -394,6 +397,7 @@ fn kept_game(row: &AnyRow) -> Result<KeptGame, StorageError> {
         began: row.try_get::<Option<i64>, _>("began")?.map(i64::unsigned_abs),
         rated: flag(row, "rated")?,
         pair: flag(row, "pair")?,
+        delay: row.try_get::<i64, _>("delay")?.unsigned_abs(),
         tournament: in_tournament(row)?,
         warned: row.try_get::<Option<i64>, _>("warned")?.map(i64::unsigned_abs),
     })

@@ -19,8 +19,8 @@ use super::own_games::seat_name;
 use super::passkeys::{self, PasskeyChange};
 use super::tournaments::{self, TournamentChange};
 use super::{
-    ChatChange, Company, Database, KeptGame, Player, Stage, StorageError, VacationChange, archive, chat,
-    correspondence, leases, ratings, signed, vacations,
+    ChatChange, Company, Database, KeptGame, Player, Stage, StorageError, VacationChange, analyses, archive,
+    chat, correspondence, leases, ratings, signed, vacations,
 };
 use crate::archive::{Archived, Indexed};
 use crate::clock::{GOES_ON, ServerClock, ToldTime, time_of_day};
@@ -82,6 +82,8 @@ pub(crate) enum Change {
     Tournament(Box<TournamentChange>),
     /// The positions of an archived game are known.
     Index(Box<Indexed>),
+    /// A worker has analysed an archived game.
+    Analysis { game: i64, text: String },
     /// A server wants to be the only one that does this for a while.
     Lease { name: &'static str, node: String },
     /// The server's time is to be remembered, which every other change does too.
@@ -110,6 +112,7 @@ impl Change {
             Change::Mail(_) => "mail",
             Change::Tournament(_) => "tournament",
             Change::Index(_) => "index",
+            Change::Analysis { .. } => "analysis",
             Change::Lease { .. } => "lease",
             Change::Time => "time",
         }
@@ -367,6 +370,7 @@ async fn write(connection: &mut AnyConnection, change: Change) -> Result<(), Sto
         Change::Vacation(change) => vacations::write(connection, change).await,
         Change::Tournament(change) => tournaments::write(connection, *change, today).await,
         Change::Lease { name, node } => leases::take(connection, name, &node).await,
+        Change::Analysis { game, text } => analyses::keep(connection, game, text).await,
         Change::Index(game) => archive::index_waiting(connection, &game).await,
     }
 }
@@ -380,8 +384,8 @@ pub(super) async fn new_game(
     let notices = notices_of_new(&game);
     sqlx::query(
         "INSERT INTO games (id, rules, terms, before, first, invited, side, open, invitation, created, state, rated, pair,
-             tournament, first_move)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+             delay, tournament, first_move)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
     )
     .bind(game.id)
     .bind(game.rules.key)
@@ -396,6 +400,7 @@ pub(super) async fn new_game(
     .bind(game.stage.name())
     .bind(game.rated)
     .bind(game.pair)
+    .bind(signed(game.delay))
     .bind(game.tournament.as_ref().map(|tournament| tournament.id.clone()))
     .bind(game.tournament.and_then(|tournament| tournament.first_move).map(signed))
     .execute(&mut *connection)

@@ -10,6 +10,7 @@ use super::accounts::{get, open, post};
 use super::begun::{Begun, Running, blitz};
 use super::conditions::{days, keep};
 use super::moderation::{acts, game, id_of, moderator};
+use super::watching::{delayed, hears_nothing};
 
 /// One of many, which ends with its runtime.
 async fn apart(folder: &Path) -> (Running, Runtime) {
@@ -76,6 +77,28 @@ async fn two_people_play_at_two_servers_and_others_watch_at_both() {
         }
     }
     assert_eq!(events(&one, &id).await, events(&other, &id).await);
+}
+
+#[tokio::test]
+#[ignore = "wants Postgres and NATS: crates/tablut-server/services"]
+async fn who_watches_with_delay_hears_nothing_earlier_at_another_server_either() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (one, other) =
+        (Running::among_others(folder.path()).await, Running::among_others(folder.path()).await);
+    let begun = Begun::on(&one, delayed(3_600_000)).await;
+    let mut first = begun.first.attend(&begun.id, None).await.expect("a socket");
+    let mut second = begun.second.moved_to(&other.address).attend(&begun.id, None).await.expect("a socket");
+    let mut watcher = other.client().attend(&begun.id, None).await.expect("a socket");
+    for socket in [&mut first, &mut second, &mut watcher] {
+        socket.hear_of("game").await.expect("the game");
+    }
+    first.act("a", "d1-d3").await.expect("said");
+    assert_eq!(last(&second.hear_of("events").await.expect("events"))["what"]["action"], "d1-d3");
+    hears_nothing(&mut watcher).await;
+    first.command("b", json!({ "command": "resign" })).await.expect("said");
+    assert_eq!(last(&second.hear_of("events").await.expect("events"))["what"]["event"], "ended");
+    hears_nothing(&mut watcher).await;
+    assert_eq!(events(&other, &begun.id).await, Vec::<Value>::new());
 }
 
 #[tokio::test]

@@ -9,7 +9,7 @@ use tower::ServiceExt;
 
 use super::tested;
 use crate::files::{PAGES, Wanted, wanted};
-use crate::{Pages, Server, router};
+use crate::{Config, Pages, Server, router};
 
 /// A small client: what is tested is the server, whether the real one has been built or not.
 fn sample(path: &str) -> Option<File> {
@@ -23,8 +23,14 @@ fn sample(path: &str) -> Option<File> {
 }
 
 async fn answer(request: Request<Body>) -> axum::response::Response {
+    answer_of(None, request).await
+}
+
+/// The same, of a server that people find under this address.
+async fn answer_of(address: Option<&str>, request: Request<Body>) -> axum::response::Response {
     let folder = tempfile::tempdir().expect("a folder");
     let config = tested::config(folder.path()).await;
+    let config = Config { address: address.map(str::to_owned), ..config };
     let server = Server::open(config, Pages::of(sample)).await.expect("a server");
     router(server).oneshot(request).await.expect("an answer")
 }
@@ -48,6 +54,22 @@ async fn what_is_not_there_is_not_found_and_still_guarded() {
         let answer = get(path, "br").await;
         assert_eq!(answer.status(), StatusCode::NOT_FOUND, "{path}");
         assert!(answer.headers().contains_key(header::CONTENT_SECURITY_POLICY), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn where_the_address_is_https_browsers_come_by_nothing_else() {
+    for (address, said) in [
+        (Some("https://tablut.example"), Some("max-age=31536000")),
+        (Some("http://tablut.example"), None),
+        (None, None),
+    ] {
+        for path in ["/", "/api/server", "/nothing"] {
+            let request = Request::get(path).body(Body::empty()).expect("a request");
+            let answer = answer_of(address, request).await;
+            let header = answer.headers().get(header::STRICT_TRANSPORT_SECURITY);
+            assert_eq!(header.and_then(|value| value.to_str().ok()), said, "{address:?} {path}");
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! `tablut jobs add`: a match, games of the atlas, analyses or games to learn from, shared out as jobs.
+//! `tablut jobs add`: a match, games of the atlas, analyses, games to learn from or to be imported, shared out as jobs.
 
 use std::path::PathBuf;
 
@@ -7,8 +7,8 @@ use raichi_positions::{GameSettings, Recorder};
 use serde_json::json;
 use tafl::library::RuleSet;
 use tafl_jobs::{
-    AnalysedGame, AtlasGames, BatchName, Job, LONGEST_JOB, MatchGames, SelfPlayGames, SelfPlayer,
-    engine_signature,
+    AnalysedGame, AtlasGames, BatchName, ImportedGames, Job, LONGEST_JOB, MatchGames, SelfPlayGames,
+    SelfPlayer, engine_signature,
 };
 use tafl_match::{Openings, Part, read_network};
 use tokio::runtime::Runtime;
@@ -17,7 +17,7 @@ use super::{Server, failure};
 use crate::atlas::{GamesOptions, TURN};
 use crate::failure::{Done, Failure};
 use crate::match_command::{self, PlanOptions};
-use crate::{games, output, rule_sets};
+use crate::{games, input, output, rule_sets, verify};
 
 /// Which kind of jobs.
 #[derive(Debug, Subcommand)]
@@ -34,6 +34,8 @@ pub enum Kind {
     /// Games of the engine against itself whose positions a network learns from, as `raichi-tuner play` plays them
     #[command(name = "self-play")]
     SelfPlay(SelfPlayOptions),
+    /// Games to be held against their rules before they are imported, as `tablut import` does it
+    Import(ImportOptions),
 }
 
 /// What all kinds take.
@@ -113,6 +115,24 @@ pub struct SelfPlayOptions {
     batch: Batch,
 }
 
+/// What `tablut jobs add import` takes.
+#[derive(Debug, Args)]
+pub struct ImportOptions {
+    /// Files with games in any notation: records, OpenTafl's games, traces, archives of games (.csv)
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+    /// The rule set, whatever a file says: its id or a file
+    ///
+    /// Where absent, that of an archive of games (.csv) follows from the file's name.
+    #[arg(long, value_name = "ID|FILE")]
+    rules: Option<String>,
+    /// How many games a job has
+    #[arg(long, value_name = "NUMBER", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    per_job: u64,
+    #[command(flatten)]
+    batch: Batch,
+}
+
 /// Does it.
 pub fn run(runtime: &Runtime, kind: &Kind) -> Done {
     let (batch, title, jobs) = match kind {
@@ -120,6 +140,7 @@ pub fn run(runtime: &Runtime, kind: &Kind) -> Done {
         Kind::Match(options) => match_games(options)?,
         Kind::Analysis(options) => analyses(options)?,
         Kind::SelfPlay(options) => self_play(options)?,
+        Kind::Import(options) => imports(options)?,
     };
     runtime.block_on(add(batch, &title, &jobs))
 }
@@ -219,6 +240,38 @@ fn analyses(options: &AnalysisOptions) -> Adding<'_> {
         return Err(Failure::input("there is no game in these files"));
     }
     let title = format!("{} games", jobs.len());
+    Ok((&options.batch, title, jobs))
+}
+
+fn imports(options: &ImportOptions) -> Adding<'_> {
+    let engine = engine_signature();
+    let chosen = options.rules.as_deref().map(rule_sets::find).transpose()?;
+    // Where games say their rules themselves, those of the job are not asked for.
+    let unasked = rule_sets::built_in(rule_sets::DEFAULT)?.set;
+    let mut jobs = Vec::new();
+    for file in &options.files {
+        let text = input::read_text(file)?;
+        let rules = match &chosen {
+            Some(chosen) => Some(chosen.set.clone()),
+            None if games::is_archive(&text) => Some(verify::archive_rules(file)?.set),
+            None => None,
+        };
+        let stem = file.file_stem().map_or_else(|| "games".into(), |stem| stem.to_string_lossy());
+        let parts = ImportedGames::of(&stem, &text, rules.is_some(), options.per_job as usize);
+        for part in parts.map_err(|failure| games::located(file, &failure))? {
+            let job = Job::new(&engine, rules.as_ref().unwrap_or(&unasked), 0, &part);
+            if job.to_bytes().len() > LONGEST_JOB {
+                let name = file.display();
+                let number = part.before + 1;
+                return Err(Failure::input(format!("{name}: game {number} is too long to go with a job")));
+            }
+            jobs.push(job);
+        }
+    }
+    let title = match options.files.as_slice() {
+        [one] => one.display().to_string(),
+        more => format!("{} files", more.len()),
+    };
     Ok((&options.batch, title, jobs))
 }
 

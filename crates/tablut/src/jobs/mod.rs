@@ -25,7 +25,8 @@ pub enum Command {
     /// Write the results of a batch into a folder
     ///
     /// Games of the atlas become the files that `tablut atlas run` writes, games of a match the folder that `tablut match
-    /// --output` writes, analyses a file each, as `tablut analyse --json` prints them.
+    /// --output` writes, analyses a file each, as `tablut analyse --json` prints them, games to be imported the records that
+    /// `tablut import` takes.
     Fetch(fetch::Options),
     /// Let the jobs of a batch that were put aside be tried again
     Retry(One),

@@ -3,6 +3,7 @@
 use tafl_referee::{Command, Order, PerSeat, Seat, Seating, Takebacks, Terms};
 use tafl_view::{Applied, RefereedMatch, SavedMatch};
 
+use super::watched::Watched;
 use super::{Lost, Table};
 use crate::games::message::BotEvent;
 use crate::games::terms::{is_live, terms_of};
@@ -71,6 +72,7 @@ impl Table {
         }
         self.kept.stage = Stage::Playing;
         (self.kept.terms, self.kept.second) = (terms, Some(player));
+        self.watched = self.play.as_ref().and_then(|play| Watched::from(play.clone(), self.kept.delay));
         self.gone = PerSeat { first: Some(began), second: Some(began) };
         self.count_presence();
         for (&number, socket) in &self.sockets {
@@ -194,6 +196,7 @@ pub(crate) fn waiting_game(
         began: None,
         rated: false,
         pair: false,
+        delay: 0,
         tournament: None,
         warned: None,
     })

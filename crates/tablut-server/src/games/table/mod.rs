@@ -12,6 +12,7 @@ mod request;
 mod shown;
 mod tournament;
 mod vacation;
+mod watched;
 
 use std::collections::{HashMap, HashSet};
 
@@ -38,6 +39,7 @@ pub(crate) use beginning::rules_of;
 pub(crate) use beginning::{kept_rules, kept_rules_of, rated, waiting_game};
 pub(crate) use request::Request;
 pub(crate) use tournament::{TournamentGame, tournament_game};
+use watched::Watched;
 
 /// How long a game stays in memory when nobody looks at it, in milliseconds; one whose flag falls sooner stays.
 const IDLE: u64 = 60_000;
@@ -82,6 +84,8 @@ pub(crate) struct Table {
     kept: KeptGame,
     /// The match, once it has begun.
     play: Option<RefereedMatch>,
+    /// What those see of it who watch, where that is later than it happens.
+    watched: Option<Watched>,
     /// The names of the commands that were carried out, and of those that were refused.
     carried_out: HashSet<String>,
     refused: HashSet<String>,
@@ -115,7 +119,9 @@ impl Table {
     /// The game that was kept, as it stood; from now on it hears what happens at other servers.
     pub async fn load(hall: &Hall, id: &str) -> Result<Table, Problem> {
         let news = hall.nodes().listen_to_game(id).await?;
-        let table = Table { news, ..Table::read(hall, id).await? };
+        let table = Table::read(hall, id).await?;
+        let watched = Watched::read(hall, &table.kept, table.play.as_ref()).await?;
+        let table = Table { news, watched, ..table };
         hall.nodes().tell_of_game(id, &GameNews::WhoIsHere);
         Ok(table)
     }
@@ -156,6 +162,7 @@ impl Table {
             hall: hall.clone(),
             kept,
             play,
+            watched: None,
             carried_out,
             refused: HashSet::new(),
             conditions,
@@ -213,13 +220,14 @@ impl Table {
 
     async fn answer(&mut self, request: Request) -> Result<(), Lost> {
         self.rest().await?;
+        self.release();
         match request {
             Request::Look { player, reply } => {
                 let seat = self.seat_of(player.as_deref());
                 let _ = reply.send(self.whole(seat).text());
             }
-            Request::Record { reply } => {
-                let _ = reply.send(self.record());
+            Request::Record { player, reply } => {
+                let _ = reply.send(self.record(self.seat_of(player.as_deref())));
             }
             Request::CatchUp if self.sockets.is_empty() => {}
             Request::CatchUp => return self.reload().await,
@@ -257,7 +265,8 @@ impl Table {
             }
             Request::Chat { socket, player, text } => return self.chat(socket, player, &text).await,
             Request::Ping { socket, sent } => {
-                let now = self.moment().millis();
+                let seat = self.sockets.get(&socket).and_then(|socket| socket.seat);
+                let now = self.moment_for(seat).millis();
                 self.tell(socket, &Told::Pong { sent, now });
             }
             Request::Accept { player, invitation, reply } => {
@@ -343,7 +352,7 @@ impl Table {
         let gone = gone.filter_map(|seat| self.gone[seat].map(|since| since + GONE));
         let now = self.hall.now();
         let idle = self.idle.map(|since| since + IDLE).filter(|&idle| idle > now);
-        gone.chain(self.due()).chain(idle).min()
+        gone.chain(self.due()).chain(self.next_release()).chain(idle).min()
     }
 
     /// Whether nobody needs the game in memory.
@@ -367,6 +376,7 @@ impl Table {
         let now = self.moment();
         let server_now = self.hall.now();
         self.rest().await?;
+        self.release();
         if let Some(play) = &mut self.play {
             let events = play.tick(now);
             self.decided(events, None).await?;
@@ -520,14 +530,13 @@ impl Table {
             self.carried_out.clear();
         }
         let now = self.moment().millis();
-        let told = Utf8Bytes::from(Told::Events { events: &events, now, id: None }.text());
         let sender = by.map(|(socket, id, name)| {
             self.carried_out.insert(name);
             let told = Told::Events { events: &events, now, id: Some(&id) }.text();
             self.send(socket, told.into());
             socket
         });
-        self.send_all(&told, sender);
+        self.tell_events(&events, sender);
         self.tell_bots();
         if begins {
             self.tell_players(|game| BotEvent::GameStart { game });
@@ -578,9 +587,14 @@ impl Table {
     }
 
     fn send_all(&mut self, text: &Utf8Bytes, but: Option<u64>) {
+        self.send_to(text, |number, _| Some(number) != but);
+    }
+
+    /// Sends to all sockets of this kind.
+    fn send_to(&mut self, text: &Utf8Bytes, whom: impl Fn(u64, &Socket) -> bool) {
         let messages = self.sockets.iter().filter(|(_, socket)| socket.form == Form::Messages);
-        let others = messages.filter(|(number, _)| Some(**number) != but);
-        let failed = others.filter(|(_, socket)| socket.out.try_send(text.clone()).is_err());
+        let those = messages.filter(|&(&number, socket)| whom(number, socket));
+        let failed = those.filter(|(_, socket)| socket.out.try_send(text.clone()).is_err());
         let failed: Vec<u64> = failed.map(|(&number, _)| number).collect();
         for number in failed {
             self.leave(number);

@@ -51,7 +51,8 @@ impl Table {
         }
         self.written = play.referee().next_event();
         self.carried_out.extend(command);
-        self.tell_events(&events);
+        self.tell_events(&events, None);
+        self.tell_bots();
         Ok(())
     }
 
@@ -64,13 +65,15 @@ impl Table {
         let stage = self.kept.stage;
         (self.kept, self.play, self.carried_out) = (read.kept, read.play, read.carried_out);
         (self.conditions, self.vacations, self.written) = (read.conditions, read.vacations, read.written);
+        self.hold_what_is_kept().await?;
         let next = self.play.as_ref().map(RefereedMatch::referee).map(|referee| referee.next_event());
         match (known, next) {
             // What was not known is of the game that is on.
             (Some(known), Some(next)) if (self.kept.before.events..=next).contains(&known) => {
                 let events = self.play.as_ref().map(|play| play.events(known).to_vec()).unwrap_or_default();
                 if !events.is_empty() {
-                    self.tell_events(&events);
+                    self.tell_events(&events, None);
+                    self.tell_bots();
                 }
             }
             (None, None) if stage == self.kept.stage => {}
@@ -84,12 +87,6 @@ impl Table {
         self.count_presence();
         self.show_in_lobby();
         Ok(())
-    }
-
-    fn tell_events(&mut self, events: &[Event]) {
-        let now = self.moment().millis();
-        self.send_all(&Told::Events { events, now, id: None }.text().into(), None);
-        self.tell_bots();
     }
 
     /// Tells the other servers that something about the game is to be read.

@@ -25,14 +25,16 @@ impl Table {
         out: mpsc::Sender<Utf8Bytes>,
     ) -> u64 {
         // Who has the game up to an event of the game that is on needs only what came after it.
-        let first = self.kept.before.events;
-        let known = next.zip(self.play.as_ref());
-        let resumed = known.filter(|(next, play)| (first..=play.referee().next_event()).contains(next));
+        let known = next.zip(self.seen_from(seat));
+        let resumed = known.filter(|(next, play)| {
+            let (events, end) = (play.events(0).len() as u64, play.referee().next_event());
+            (end - events..=end).contains(next)
+        });
         let told = match resumed {
             Some((next, play)) => Told::Resumed {
                 game: &self.shown(seat),
                 events: play.events(next),
-                now: self.moment().millis(),
+                now: self.moment_for(seat).millis(),
                 presence: self.presence,
             }
             .text(),

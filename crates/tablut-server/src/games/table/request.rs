@@ -14,8 +14,8 @@ use crate::storage::{Player, Vacation};
 pub(crate) enum Request {
     /// What it is now, for this player.
     Look { player: Option<String>, reply: oneshot::Sender<String> },
-    /// Its record.
-    Record { reply: oneshot::Sender<Option<String>> },
+    /// Its record, as far as this player may see it.
+    Record { player: Option<String>, reply: oneshot::Sender<Option<String>> },
     /// A socket wants to hear of everything, from the event of a number on if it has those before.
     Join {
         player: Option<String>,

@@ -15,7 +15,7 @@ impl Table {
         let waits = self.kept.stage == Stage::Waiting && seat == Some(Seat::First) && invited.is_none();
         Game {
             id: self.kept.id.clone(),
-            stage: self.kept.stage,
+            stage: self.stage_for(seat),
             rules: rules_of(rules),
             rules_id: rules.id.clone(),
             rules_hash: rules.hash.clone(),
@@ -25,6 +25,7 @@ impl Table {
             live: is_live(terms),
             rated: self.kept.rated,
             pair: self.kept.pair,
+            delay: self.kept.delay,
             tournament: self.kept.tournament.as_ref().map(|tournament| tournament.id.clone()),
             players: PerSeat { first: Some(Person::of(first)), second: second.as_ref().map(Person::of) },
             challenge: invited.as_ref().map(Person::of),
@@ -40,15 +41,15 @@ impl Table {
     pub(super) fn whole(&self, seat: Option<Seat>) -> Told<'static> {
         Told::Game {
             game: Box::new(self.shown(seat)),
-            saved: self.play.as_ref().map(RefereedMatch::saved),
-            now: self.moment().millis(),
+            saved: self.seen_from(seat).map(RefereedMatch::saved),
+            now: self.moment_for(seat).millis(),
             presence: self.presence,
         }
     }
 
-    /// The record of the game that is on, as a text.
-    pub(super) fn record(&self) -> Option<String> {
-        let play = self.play.as_ref()?;
+    /// The record of the game that one in this seat sees, as a text.
+    pub(super) fn record(&self, seat: Option<Seat>) -> Option<String> {
+        let play = self.seen_from(seat)?;
         let name = |side| {
             let player = match play.referee().seat_of(side) {
                 Seat::First => Some(&self.kept.first),
@@ -67,7 +68,7 @@ impl Table {
     /// there.
     pub(super) fn show_in_lobby(&self) {
         let PerSeat { first, second } = self.presence.here;
-        let is_on = matches!(self.kept.stage, Stage::Waiting | Stage::Playing);
+        let is_on = matches!(self.stage_for(None), Stage::Waiting | Stage::Playing);
         if self.kept.open && is_on && (first || second) {
             self.hall.enter_lobby(self.shown(None));
         } else {

@@ -1,0 +1,208 @@
+//! [`ImportedGames`]: games from a file in any notation, played again and held against the rules.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use tafl_import::{Chosen, Content, Failure, Opened, Options, RulesFrom};
+
+use crate::kind::{CollectError, Fetched, Kind, Task, WorkError};
+
+/// How long the text of a job may be, in bytes: quotes and line ends take two in a job.
+const LONGEST_TEXT: usize = 96 << 10;
+
+/// A part of a file with games. What comes of it are the records of those that go by their rules: what `tablut convert --to
+/// record` makes of them, and `tablut import` takes over.
+///
+/// ```
+/// use tafl::library;
+/// use tafl_jobs::{ImportedGames, Kind, Task};
+/// let text = "[RuleSet \"modern-standard\"]\n\n1. d1-d3 *\n\n[RuleSet \"modern-standard\"]\n\n1. d1-e3 *\n";
+/// let parts = ImportedGames::of("games", text, false, 10).unwrap();
+/// let task = Task::new(library::get("modern-standard").unwrap(), 0, &|_, _| {});
+/// let result = String::from_utf8(parts[0].run(&task).unwrap()).unwrap();
+/// assert!(result.contains("1. d1-d3 *") && result.contains("\"unread\":[[2,"), "{result}");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ImportedGames {
+    /// The name of the file, without its ending.
+    pub name: String,
+    /// How many games are before these in the file.
+    pub before: usize,
+    /// The games, as they are written in the file.
+    pub text: String,
+    /// The rules of the job count, whatever the text says.
+    pub chosen: bool,
+}
+
+/// What came of a part.
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Checked {
+    /// The records of its games.
+    records: Vec<String>,
+    /// The numbers of games that cannot be imported, counted from 1 in the file, and why.
+    unread: Vec<(usize, String)>,
+}
+
+impl ImportedGames {
+    /// A file with games in parts of at most so many. One whose games cannot be told apart stays whole.
+    ///
+    /// # Errors
+    /// If it is in no notation.
+    pub fn of(name: &str, text: &str, chosen: bool, per_part: usize) -> Result<Vec<ImportedGames>, Failure> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let games = count(text)?;
+        let part = |before, text: &str| ImportedGames {
+            name: name.to_owned(),
+            before,
+            text: text.to_owned(),
+            chosen,
+        };
+        let (mut parts, mut before) = (Vec::new(), 0);
+        let (mut here, mut in_it) = (String::new(), 0);
+        for piece in pieces(text) {
+            if in_it > 0 && (in_it >= per_part || here.len() + piece.len() > LONGEST_TEXT) {
+                parts.push(part(before, &here));
+                before += in_it;
+                (in_it, here) = (0, String::new());
+            }
+            here.push_str(piece);
+            in_it += usize::from(!piece.trim().is_empty());
+        }
+        parts.push(part(before, &here));
+        // Where there are mistakes in it, a piece may be no game.
+        let is_divided_well = before + in_it == games && parts.iter().all(ImportedGames::has_all_it_says);
+        Ok(if is_divided_well || parts.len() == 1 { parts } else { vec![part(0, text)] })
+    }
+
+    /// Whether its text has as many games as its pieces.
+    fn has_all_it_says(&self) -> bool {
+        let pieces = pieces(&self.text).into_iter().filter(|piece| !piece.trim().is_empty()).count();
+        count(&self.text).is_ok_and(|games| games == pieces)
+    }
+
+    fn check(&self, task: &Task<'_>) -> Result<Checked, WorkError> {
+        let senseless = |error: &dyn std::fmt::Display| WorkError::Senseless(error.to_string());
+        let chosen = Chosen::new(task.set.clone()).map_err(|error| senseless(&error))?;
+        let rules = if self.chosen { RulesFrom::Always(&chosen) } else { RulesFrom::Text };
+        let options = Options { rules, ..Options::default() };
+        let all = count(&self.text).map_err(|failure| senseless(&failure))?;
+        let items = tafl_import::read(&self.text, &options).map_err(|failure| senseless(&failure))?;
+        let mut checked = Checked::default();
+        for (number, found) in (self.before + 1..).zip(items) {
+            if task.is_stopped() {
+                return Err(WorkError::Stopped);
+            }
+            match found.and_then(|found| found.open(&options)) {
+                Ok(Opened::Game(read)) => checked.records.push(read.record.to_string()),
+                // A position or rules are no game.
+                Ok(_) => {}
+                Err(failure) => checked.unread.push((number, failure.problem.to_string())),
+            }
+            (task.tell)(number - self.before, all);
+        }
+        Ok(checked)
+    }
+}
+
+/// How many things are in a text.
+fn count(text: &str) -> Result<usize, Failure> {
+    Ok(tafl_import::read(text, &Options::default())?.count())
+}
+
+/// A text with games, cut where another one seems to begin: at each line of an archive or of traces, else where tags begin
+/// anew.
+fn pieces(text: &str) -> Vec<&str> {
+    let first = tafl_import::read(text, &Options::default()).ok().and_then(|mut items| items.next());
+    let content = first.and_then(Result::ok).map(|found| found.content);
+    let by_lines = matches!(content, Some(Content::Archived(_) | Content::Trace(_)));
+    let (mut pieces, mut from, mut at, mut after_tag) = (Vec::new(), 0, 0, true);
+    for line in text.split_inclusive('\n') {
+        let is_tag = line.starts_with('[');
+        if (by_lines || (is_tag && !after_tag)) && at > from {
+            pieces.push(&text[from..at]);
+            from = at;
+        }
+        if !line.trim().is_empty() {
+            after_tag = is_tag;
+        }
+        at += line.len();
+    }
+    pieces.push(&text[from..]);
+    pieces
+}
+
+impl Kind for ImportedGames {
+    const NAME: &'static str = "import";
+
+    fn title(&self, _rules: &str) -> String {
+        format!("{}, games from {}", self.name, self.before.saturating_add(1))
+    }
+
+    fn run(&self, task: &Task<'_>) -> Result<Vec<u8>, WorkError> {
+        serde_json::to_vec(&self.check(task)?).map_err(|error| WorkError::Failed(error.to_string()))
+    }
+
+    /// For each file one with the records of its games, and where some cannot be imported one that says which and why.
+    fn collect(results: Vec<Fetched<Self>>, folder: &Path) -> Result<String, CollectError> {
+        let mut files: BTreeMap<String, BTreeMap<usize, Checked>> = BTreeMap::new();
+        for Fetched { job, work, bytes } in results {
+            let wrong = |error| CollectError::Together(format!("job {}: {error}", job.id()));
+            let checked: Checked = serde_json::from_slice(&bytes).map_err(wrong)?;
+            if work.name.is_empty() || work.name.contains(['/', '\\', '\0']) {
+                return Err(CollectError::Together(format!("job {}: its name is that of no file", job.id())));
+            }
+            if files.entry(work.name.clone()).or_default().insert(work.before, checked).is_some() {
+                return Err(CollectError::Together(format!("two files are called {}", work.name)));
+            }
+        }
+        let write = |name: String, text: String| {
+            let path = folder.join(name);
+            fs::write(&path, text).map_err(|error| CollectError::file(&path, &error))
+        };
+        let mut said = Vec::new();
+        for (name, parts) in files {
+            let records: Vec<&str> =
+                parts.values().flat_map(|part| &part.records).map(|record| record.trim_end()).collect();
+            let unread: Vec<String> = parts
+                .values()
+                .flat_map(|part| &part.unread)
+                .map(|(number, why)| format!("game {number}: {why}\n"))
+                .collect();
+            said.push(format!("{name}: {} games checked, {} left out", records.len(), unread.len()));
+            if !records.is_empty() {
+                write(format!("{name}.tafl"), records.join("\n\n") + "\n")?;
+            }
+            if !unread.is_empty() {
+                write(format!("{name}.left-out.txt"), unread.concat())?;
+            }
+        }
+        Ok(said.join("\n"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_divided_between_games_whatever_its_notation() {
+        let record = "[RuleSet \"modern-standard\"]\n[Event \"one\"]\n\n1. d1-d3 *\n\n";
+        let opentafl = "[attackers:Ann]\n[defenders:Bo]\n\n1. d1-d3\n\n";
+        for (text, parts) in [
+            (record.repeat(5), 3),
+            (opentafl.repeat(4), 2),
+            ("d1-d3 e4-f4,0,0,Draw\n".repeat(3), 2),
+            ("1. d1-d3 *\n\n2. x".to_owned(), 1),
+        ] {
+            let divided = ImportedGames::of("games", &text, false, 2).expect("games");
+            assert_eq!(divided.len(), parts, "{text}");
+            let again: String = divided.iter().map(|part| part.text.as_str()).collect();
+            assert_eq!(again, text);
+        }
+        assert!(ImportedGames::of("games", "what is this?", false, 2).is_err());
+    }
+}

@@ -1,0 +1,38 @@
+// The rule set of a game on a server: one of the house, or rules of its maker's own, which come as the text of a file.
+import { Game } from '../core/play';
+import type { RuleSet } from '../core/types';
+import { ruleSetName } from '../i18n.svelte';
+import { ruleSets } from '../rule-sets.svelte';
+import type { OnlineGame } from './messages';
+
+/** How many are remembered: the lobby shows the same ones again and again. */
+const MOST = 100;
+const read = new Map<string, RuleSet | null>();
+
+/** Whether the rules of a game are its maker's own. */
+export function isOwn(rules: string): boolean {
+  return ruleSets.get(rules) === undefined;
+}
+
+/** The rule set; nothing where these pages cannot read it, as those of a newer server. */
+export function ruleSetOf(rules: string): RuleSet | null {
+  const known = ruleSets.get(rules) ?? read.get(rules);
+  if (known !== undefined) return known;
+  let set: RuleSet | null = null;
+  try {
+    const game = new Game(rules);
+    set = game.ruleSet();
+    game.free();
+  } catch {
+    // It is shown by its id.
+  }
+  if (read.size >= MOST) read.clear();
+  read.set(rules, set);
+  return set;
+}
+
+/** What the rules of a game are called. */
+export function rulesName({ rules, rules_id }: Pick<OnlineGame, 'rules' | 'rules_id'>): string {
+  const set = ruleSetOf(rules);
+  return set ? ruleSetName(set) : rules_id;
+}
