@@ -85,7 +85,7 @@ export const PAGE_LIST: readonly ListedPage[] = [
   {
     id: 'moderation',
     title: 'page-moderation',
-    texts: ['game', 'chat'],
+    texts: ['game', 'chat', 'account'],
     core: 'play',
     component: './moderation/ModerationPage.svelte',
     deep: false,

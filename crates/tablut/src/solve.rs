@@ -40,6 +40,9 @@ pub struct Options {
     /// The folder for certificates, and for what has been found so far
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
+    /// How often what has been found is saved, in seconds; 0 for as often as possible
+    #[arg(long, value_name = "SECONDS", default_value_t = 300)]
+    save_every: u64,
 }
 
 /// A side, on the command line.
@@ -48,9 +51,6 @@ enum Winner {
     Attackers,
     Defenders,
 }
-
-/// How often what has been found is saved.
-const BETWEEN_SAVES: Duration = Duration::from_secs(300);
 
 /// What the names of certificates end with.
 const EXTENSION: &str = "certificate.gz";
@@ -78,7 +78,7 @@ pub fn run(options: &Options) -> Done {
     };
     fs::create_dir_all(&options.out).map_err(|error| unwritable(&error))?;
     let interrupted = interruption()?;
-    let mut keeper = Keeper::new(&options.out, &chosen.set.id, interrupted.clone());
+    let mut keeper = Keeper::new(options, &chosen.set.id, interrupted.clone());
     let task = Task {
         winner: options.winner.map(|winner| match winner {
             Winner::Attackers => Side::Attackers,
@@ -160,17 +160,19 @@ struct Keeper<'a> {
     stop: Arc<AtomicBool>,
     bar: ProgressBar,
     saved: Instant,
+    between_saves: Duration,
     /// How far each search has come.
     told: [Option<Progress>; 2],
 }
 
 impl<'a> Keeper<'a> {
-    fn new(folder: &'a Path, id: &'a str, stop: Arc<AtomicBool>) -> Keeper<'a> {
+    fn new(options: &'a Options, id: &'a str, stop: Arc<AtomicBool>) -> Keeper<'a> {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
         if let Ok(style) = ProgressStyle::with_template("{spinner} {elapsed} {msg}") {
             bar.set_style(style);
         }
-        Keeper { folder, id, stop, bar, saved: Instant::now(), told: [None; 2] }
+        let between_saves = Duration::from_secs(options.save_every);
+        Keeper { folder: &options.out, id, stop, bar, saved: Instant::now(), between_saves, told: [None; 2] }
     }
 
     fn path(&self, winner: Side) -> PathBuf {
@@ -217,7 +219,7 @@ impl Host for Keeper<'_> {
     }
 
     fn wants_saving(&mut self) -> bool {
-        let now = self.saved.elapsed() >= BETWEEN_SAVES;
+        let now = self.saved.elapsed() >= self.between_saves;
         if now {
             self.saved = Instant::now();
         }

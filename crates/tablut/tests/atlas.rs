@@ -7,6 +7,60 @@ use std::path::{Path, PathBuf};
 
 use process::{Run, file, tablut};
 
+/// A few games of one rule set, and what else is asked for.
+fn few(out: &Path, more: &[&str]) -> Run {
+    let out = out.display().to_string();
+    let all = ["atlas", "run", "--positions", "40", "--games", "3", "--rules", "magpie", "--out", &out];
+    tablut(&[&all[..], more].concat())
+}
+
+#[test]
+fn games_that_were_played_otherwise_are_named_and_begun_anew_only_when_asked_for() {
+    let out = folder("afresh");
+    let path = out.join("magpie.40.games");
+    let text = || fs::read_to_string(&path).expect("text");
+    assert_eq!(few(&out, &[]).code, 0);
+    let games = text();
+    // Games of another engine, and those that were drawn as the first ones of the atlas.
+    let engine = games.lines().find(|line| line.starts_with("engine: ")).expect("a signature").to_owned();
+    let other_engine = games.replace(&engine, "engine: 0123456789abcdef");
+    let drawn =
+        games.lines().find(|line| line.starts_with("drawn: ")).expect("how they were drawn").to_owned();
+    let first = games.replace("tablut atlas 2\n", "tablut atlas 1\n").replace(&format!("{drawn}\n"), "");
+    for other in [&other_engine, &first] {
+        fs::write(&path, other).expect("written");
+        let refused = few(&out, &[]);
+        assert_eq!((refused.code, refused.err.lines().count()), (2, 1), "{}", refused.err);
+        assert!(
+            refused.err.contains("magpie.40.games;") && refused.err.contains("--afresh"),
+            "{}",
+            refused.err
+        );
+        assert_eq!(text(), *other, "nothing is lost");
+        assert_eq!(few(&out, &["--afresh"]).code, 0);
+        assert_eq!(text(), games, "it is begun anew");
+    }
+    // Where nothing is otherwise, --afresh goes on.
+    fs::write(&path, &games[..games.len() - 1]).expect("written");
+    assert_eq!(few(&out, &["--afresh"]).code, 0);
+    assert_eq!(text(), games);
+
+    // The first games can be had again.
+    let again = folder("first");
+    assert_eq!(few(&again, &["--drawing", "first"]).code, 0);
+    let old = fs::read_to_string(again.join("magpie.40.games")).expect("text");
+    assert!(old.starts_with("tablut atlas 1\n") && !old.contains("drawn: "), "{old:.200}");
+    let mixed = tablut(&[
+        "atlas",
+        "merge",
+        "--out",
+        &file("mixed.gz", b""),
+        &path.display().to_string(),
+        &again.display().to_string(),
+    ]);
+    assert_eq!((mixed.code, mixed.err.contains("drawn differently")), (2, true), "{}", mixed.err);
+}
+
 /// A folder of its own for a test.
 fn folder(name: &str) -> PathBuf {
     let marker = file(&format!("{name}.txt"), b"");
@@ -108,7 +162,7 @@ fn a_run_that_was_killed_goes_on_and_parts_come_together() {
     ]);
     assert_eq!(made.code, 0, "{}", made.err);
     let text = fs::read_to_string(&document).expect("text");
-    assert!(text.contains("| `magpie` | 7x7 | 40 | 15 |") && !text.contains("old"), "{text}");
+    assert!(text.contains("| `magpie` | 7x7 | 40 | 15 | 15 |") && !text.contains("old"), "{text}");
     assert!(
         text.starts_with("# Atlas\n\n<!-- atlas: balance -->\n")
             && text.ends_with("<!-- atlas -->\n\nEnd.\n")
@@ -116,6 +170,14 @@ fn a_run_that_was_killed_goes_on_and_parts_come_together() {
     let data: serde_json::Value =
         serde_json::from_str(&fs::read_to_string(&json).expect("text")).expect("JSON");
     assert_eq!(data["rules"].as_array().map(Vec::len), Some(2));
+    for set in data["rules"].as_array().expect("a list") {
+        let id = set["id"].as_str().expect("an id");
+        let command = format!("tablut atlas run --rules {id} --positions 40 --games 20 --seed 1 --out games");
+        assert_eq!(set["commands"], serde_json::json!([command]));
+        let strength = &set["strengths"][0];
+        assert_eq!(strength["engine"].as_str().map(str::len), Some(16), "{set}");
+        assert!(strength["different"].as_u64() <= strength["games"].as_u64(), "{set}");
+    }
     assert!(fs::read_to_string(&picture).expect("text").contains("brandubh-wtf: attackers"));
 }
 
@@ -151,8 +213,13 @@ fn what_does_not_belong_together_is_refused() {
         &out.display().to_string(),
     ]);
     assert_eq!((seed.code, seed.err.contains("choose another folder")), (2, true), "{}", seed.err);
+    assert!(seed.err.contains("magpie.40.games") && seed.err.contains("--afresh"), "{}", seed.err);
     let path = out.join("magpie.40.games");
     let text = fs::read_to_string(&path).expect("text");
+    assert!(
+        text.starts_with("tablut atlas 2\n") && text.contains("\ndrawn: 8 plies from 6 moves"),
+        "{text:.200}"
+    );
     let damaged = file("flipped.games", text.replace("\n0 ", "\n0 z9-").as_bytes());
     let flipped = tablut(&["atlas", "show", &damaged, "--rules", "magpie"]);
     assert_eq!((flipped.code, flipped.out.as_str()), (2, ""), "{}", flipped.err);

@@ -21,14 +21,15 @@ use crate::share::Share;
 /// let mut games = Games::new(Head::new(set, &variant, 50, 1, &mut engine));
 /// games.played.insert(0, engine.play(&variant, &games.head, 0, &Default::default()).unwrap());
 /// let figures = Figures::of(&games, &variant, Beginning::Start).unwrap().unwrap();
-/// assert_eq!((figures.games, figures.beginnings, figures.ends.values().sum()), (1, 1, 1));
+/// assert_eq!((figures.games, figures.different, figures.ends.values().sum()), (1, 1, 1));
 /// ```
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Figures {
     /// How many games.
     pub games: u32,
-    /// How many different positions they had after the moves that were drawn, turned and mirrored ones counted once.
-    pub beginnings: u32,
+    /// How many different games there are among them. Those that had the same position once no move was drawn any more,
+    /// turned or mirrored, go on alike and are one.
+    pub different: u32,
     /// The share of games that the attackers won.
     pub attackers: Share,
     /// The share of draws.
@@ -94,7 +95,7 @@ pub struct NoGame {
 
 /// What one game tells.
 struct Told {
-    /// The position after the drawn moves, folded.
+    /// The position after the drawn moves, folded; the last one where the game was over before.
     beginning: String,
     /// None where the game was too long.
     outcome: Option<Outcome>,
@@ -116,7 +117,8 @@ impl Figures {
             .iter()
             .filter(|&(&number, _)| Beginning::of(number) == beginning)
             .map(|(&number, moves)| {
-                told(variant, &symmetries, moves, beginning.drawn()).ok_or(NoGame { number })
+                told(variant, &symmetries, moves, beginning.drawn_until(&games.head.drawing))
+                    .ok_or(NoGame { number })
             })
             .collect::<Result<_, _>>()?;
         Ok(Figures::from_told(&told))
@@ -134,7 +136,7 @@ impl Figures {
             Share::of(&groups).map(|share| (share, groups.len() as u32))
         };
         let of_side = |side| share(&|winner| f64::from(u8::from(winner == side)));
-        let (attackers, beginnings) = of_side(Some(Side::Attackers))?;
+        let (attackers, different) = of_side(Some(Side::Attackers))?;
         let mut ends = BTreeMap::new();
         for game in told {
             *ends.entry(end_in_words(game)).or_default() += 1;
@@ -142,7 +144,7 @@ impl Figures {
         let games = told.len() as f64;
         Some(Figures {
             games: told.len() as u32,
-            beginnings,
+            different,
             attackers,
             draws: of_side(None)?.0,
             defenders: of_side(Some(Side::Defenders))?.0,
@@ -219,6 +221,7 @@ mod tests {
     use tafl::library;
 
     use super::*;
+    use crate::drawing::Drawing;
     use crate::games::Head;
 
     fn games(lines: &[&str]) -> Games {
@@ -227,6 +230,7 @@ mod tests {
             rules_hash: String::new(),
             positions: 1,
             seed: 1,
+            drawing: Drawing::FIRST,
             engine: String::new(),
         };
         let mut games = Games::new(head);
@@ -247,7 +251,7 @@ mod tests {
         let figures = Figures::of(&games(&[game, &mirrored.join(" ")]), &variant, Beginning::Start);
         match figures {
             Ok(Some(figures)) => {
-                assert_eq!((figures.games, figures.beginnings, figures.defenders.value), (2, 1, 1.0));
+                assert_eq!((figures.games, figures.different, figures.defenders.value), (2, 1, 1.0));
                 assert_eq!(figures.ends, BTreeMap::from([("defenders king-escaped".to_owned(), 2)]));
             }
             other => panic!("{other:?}"),

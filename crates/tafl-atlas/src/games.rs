@@ -7,10 +7,14 @@ use tafl::library::RuleSet;
 use tafl::{Action, Variant};
 use thiserror::Error;
 
+use crate::drawing::Drawing;
 use crate::self_play::SelfPlay;
 
 /// The first line of every head.
-const FIRST: &str = "tablut atlas 1";
+const FIRST: &str = "tablut atlas 2";
+
+/// The first line of heads that do not say how moves were drawn, because that was always the same.
+const BEFORE: &str = "tablut atlas 1";
 
 /// How games were played: with rule set and number, this settles a game.
 ///
@@ -19,7 +23,7 @@ const FIRST: &str = "tablut atlas 1";
 /// use tafl_atlas::{Head, SelfPlay};
 /// let set = library::get("magpie").unwrap();
 /// let head = Head::new(set, &set.variant().unwrap(), 200, 1, &mut SelfPlay::new());
-/// assert!(head.to_string().starts_with("tablut atlas 1\nrules: magpie\nrules-hash: "));
+/// assert!(head.to_string().starts_with("tablut atlas 2\nrules: magpie\nrules-hash: "));
 /// assert_eq!(head.file_name(), "magpie.200.games");
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -32,6 +36,8 @@ pub struct Head {
     pub positions: u64,
     /// The seed of everything that was drawn.
     pub seed: u64,
+    /// Which moves were drawn, and from which.
+    pub drawing: Drawing,
     /// The engine's signature under these rules.
     pub engine: String,
 }
@@ -45,6 +51,7 @@ impl Head {
             rules_hash: set.content_hash(),
             positions,
             seed,
+            drawing: Drawing::NOW,
             engine: engine.signature(variant),
         }
     }
@@ -58,9 +65,14 @@ impl Head {
 
 impl fmt::Display for Head {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Head { rules, rules_hash, positions, seed, engine } = self;
-        writeln!(f, "{FIRST}\nrules: {rules}\nrules-hash: {rules_hash}\npositions: {positions}")?;
-        writeln!(f, "seed: {seed}\nengine: {engine}\n")
+        let Head { rules, rules_hash, positions, seed, drawing, engine } = self;
+        let first = if *drawing == Drawing::FIRST { BEFORE } else { FIRST };
+        writeln!(f, "{first}\nrules: {rules}\nrules-hash: {rules_hash}\npositions: {positions}")?;
+        writeln!(f, "seed: {seed}")?;
+        if *drawing != Drawing::FIRST {
+            writeln!(f, "drawn: {drawing}")?;
+        }
+        writeln!(f, "engine: {engine}\n")
     }
 }
 
@@ -140,7 +152,7 @@ impl fmt::Display for Games {
 ///
 /// ```
 /// let error = tafl_atlas::read("chess\n").unwrap_err();
-/// assert_eq!(error.to_string(), "line 1: games begin with the line \"tablut atlas 1\"");
+/// assert_eq!(error.to_string(), "line 1: games begin with the line \"tablut atlas 2\"");
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum GamesError {
@@ -154,7 +166,8 @@ pub enum GamesError {
     },
     /// Two parts with the same rule set that do not belong together.
     #[error(
-        "the games of {rules} with {positions} positions a move were played by different engines, rules or seeds"
+        "the games of {rules} with {positions} positions a move were played by different engines, rules or seeds, or \
+         drawn differently"
     )]
     Otherwise {
         /// The rule set's id.
@@ -209,7 +222,7 @@ pub fn read(text: &str) -> Result<Vec<Games>, GamesError> {
     let mut all: Vec<Games> = Vec::new();
     let mut place = 0;
     while let Some(&line) = lines.get(place) {
-        if line == FIRST || all.is_empty() {
+        if [FIRST, BEFORE].contains(&line) || all.is_empty() {
             let (head, length) =
                 read_head(&lines[place..]).map_err(|(after, problem)| at(place + after, problem))?;
             all.push(Games::new(head));
@@ -254,9 +267,11 @@ pub fn read_tail(text: &str) -> Result<Option<(Games, usize)>, GamesError> {
 
 /// A head and its number of lines; or the line, counted from the head's first, that is wrong.
 fn read_head(lines: &[&str]) -> Result<(Head, usize), (usize, Problem)> {
-    if lines.first() != Some(&FIRST) {
-        return Err((0, Problem::First));
-    }
+    let drawn = match lines.first() {
+        Some(&FIRST) => true,
+        Some(&BEFORE) => false,
+        _ => return Err((0, Problem::First)),
+    };
     let field = |line: usize, name: &'static str| {
         let value = lines.get(line).and_then(|text| text.strip_prefix(name)?.strip_prefix(": "));
         value.map(str::to_owned).ok_or((line, Problem::Field(name)))
@@ -264,14 +279,21 @@ fn read_head(lines: &[&str]) -> Result<(Head, usize), (usize, Problem)> {
     let number = |line: usize, name: &'static str| {
         field(line, name)?.parse().map_err(|_| (line, Problem::Field(name)))
     };
+    let drawing = if drawn {
+        field(5, "drawn")?.parse().map_err(|_| (5, Problem::Field("drawn")))?
+    } else {
+        Drawing::FIRST
+    };
+    let last = if drawn { 6 } else { 5 };
     let head = Head {
         rules: field(1, "rules")?,
         rules_hash: field(2, "rules-hash")?,
         positions: number(3, "positions")?,
         seed: number(4, "seed")?,
-        engine: field(5, "engine")?,
+        drawing,
+        engine: field(last, "engine")?,
     };
-    if lines.get(6) == Some(&"") { Ok((head, 7)) } else { Err((6, Problem::Game)) }
+    if lines.get(last + 1) == Some(&"") { Ok((head, last + 2)) } else { Err((last + 1, Problem::Game)) }
 }
 
 /// A game's number and moves.

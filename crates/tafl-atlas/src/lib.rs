@@ -17,6 +17,7 @@
 //! | file | is about |
 //! |---|---|
 //! | `self_play.rs` | a game of the engine against itself, settled by seed and number |
+//! | `drawing.rs` | which moves are drawn by lot |
 //! | `games.rs` | games as text, read and written |
 //! | `figures.rs` | what games show: who wins, how, how soon |
 //! | `share.rs` | a share with its error, where games depend on each other |
@@ -27,6 +28,7 @@
 
 #![forbid(unsafe_code)]
 
+mod drawing;
 mod figures;
 mod games;
 mod pairs;
@@ -36,6 +38,7 @@ mod row;
 mod self_play;
 mod share;
 
+pub use drawing::{Drawing, Near, NoDrawing};
 pub use figures::{Figures, Lengths, NoGame};
 pub use games::{Games, GamesError, Head, Problem, read, read_tail};
 pub use pairs::{Pair, pairs};

@@ -1,9 +1,10 @@
 //! [`Row`]: one rule set in the atlas, with the figures of every strength.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use tafl::Variant;
 use tafl::library::RuleSet;
 
+use crate::drawing::Drawing;
 use crate::figures::{Figures, NoGame};
 use crate::games::Games;
 use crate::people::{People, people};
@@ -38,19 +39,42 @@ pub struct Row {
 /// What was found with one number of positions a move.
 ///
 /// ```
-/// let strength = tafl_atlas::Strength { positions: 200, engine: String::new(), start: None, openings: None };
-/// assert!(strength.start.is_none());
+/// use tafl_atlas::{Drawing, Strength};
+/// let (positions, seed, drawing, numbers) = (200, 1, Drawing::NOW, 0);
+/// let (engine, start, openings) = (String::new(), None, None);
+/// let strength = Strength { positions, seed, drawing, engine, numbers, start, openings };
+/// assert!(!strength.has_games());
 /// ```
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Strength {
     /// How many positions the engine looked at for a move.
     pub positions: u64,
+    /// The seed of what was drawn.
+    pub seed: u64,
+    /// Which moves were drawn.
+    #[serde(serialize_with = "as_text")]
+    pub drawing: Drawing,
     /// The engine's signature.
     pub engine: String,
+    /// How many games have to be played to have these: the highest number of one, and one more.
+    pub numbers: u64,
     /// Of games from the start.
     pub start: Option<Figures>,
     /// Of games from even openings.
     pub openings: Option<Figures>,
+}
+
+/// Writes something as its text.
+fn as_text<S: Serializer>(value: &impl std::fmt::Display, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(value)
+}
+
+impl Strength {
+    /// Whether there are games at all, and not only a head for them.
+    #[must_use]
+    pub fn has_games(&self) -> bool {
+        self.start.is_some() || self.openings.is_some()
+    }
 }
 
 impl Row {
@@ -63,6 +87,9 @@ impl Row {
         for games in all.iter().filter(|games| games.head.rules == set.id) {
             strengths.push(Strength {
                 positions: games.head.positions,
+                seed: games.head.seed,
+                drawing: games.head.drawing,
+                numbers: games.played.last_key_value().map_or(0, |(&last, _)| last + 1),
                 engine: games.head.engine.clone(),
                 start: Figures::of(games, variant, Beginning::Start)?,
                 openings: Figures::of(games, variant, Beginning::Opening)?,
@@ -79,12 +106,56 @@ impl Row {
         })
     }
 
-    /// The figures of games from the start with so many positions a move; where there are none, those of the strongest
-    /// play below. With the number of positions that it was.
+    /// The figures of games from the start that say most: those with the smallest error of all with at most so many
+    /// positions a move, and of equally good ones those of the strongest play. With the number of positions that it was.
     #[must_use]
     pub fn main(&self, positions: u64) -> Option<(u64, &Figures)> {
         let below = self.strengths.iter().rev().filter(|strength| strength.positions <= positions);
-        below.filter_map(|strength| Some((strength.positions, strength.start.as_ref()?))).next()
+        let with_games = below.filter_map(|strength| Some((strength.positions, strength.start.as_ref()?)));
+        with_games.min_by(|(_, one), (_, other)| one.points.error().total_cmp(&other.points.error()))
+    }
+
+    /// The figures of games from the start with so many positions a move.
+    #[must_use]
+    pub fn with(&self, positions: u64) -> Option<&Figures> {
+        self.strengths.iter().find(|strength| strength.positions == positions)?.start.as_ref()
+    }
+
+    /// The commands that play these games again; `named` is what names the rules to them, an id or a file. Strengths
+    /// that were drawn from one seed are played by one.
+    ///
+    /// ```
+    /// # use tafl::library;
+    /// # use tafl_atlas::{Games, Head, Row, SelfPlay};
+    /// # let set = library::get("magpie").unwrap();
+    /// # let variant = set.variant().unwrap();
+    /// # let mut engine = SelfPlay::new();
+    /// let mut games = Games::new(Head::new(set, &variant, 40, 1, &mut engine));
+    /// games.played.insert(0, engine.play(&variant, &games.head, 0, &Default::default()).unwrap());
+    /// let row = Row::of(set, &variant, &[games]).unwrap();
+    /// let command = "tablut atlas run --rules magpie --positions 40 --games 1 --seed 1 --out games";
+    /// assert_eq!(row.commands("magpie"), [command]);
+    /// ```
+    #[must_use]
+    pub fn commands(&self, named: &str) -> Vec<String> {
+        let played: Vec<&Strength> = self.strengths.iter().filter(|strength| strength.has_games()).collect();
+        let mut seeds: Vec<u64> = played.iter().map(|strength| strength.seed).collect();
+        seeds.sort_unstable();
+        seeds.dedup();
+        let command = |seed: u64| {
+            let of = played.iter().filter(|strength| strength.seed == seed);
+            let listed = |number: fn(&Strength) -> u64| {
+                of.clone().map(|strength| number(strength).to_string()).collect::<Vec<_>>().join(",")
+            };
+            let (positions, games) = (listed(|of| of.positions), listed(|of| of.numbers));
+            let first = of.clone().any(|strength| strength.drawing == Drawing::FIRST);
+            let drawing = if first { " --drawing first" } else { "" };
+            format!(
+                "tablut atlas run --rules {named} --positions {positions} --games {games} --seed {seed}{drawing} \
+                 --out games"
+            )
+        };
+        seeds.into_iter().map(command).collect()
     }
 
     /// How the attackers' share of the points changes from the weakest play to the strongest.
@@ -101,5 +172,59 @@ impl Row {
         let first: Share = points.next()?.points;
         let last = points.next_back()?.points;
         Some(first.change(last))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tafl::library;
+
+    use super::*;
+
+    /// A row with so many games of each strength, half of them won by each side.
+    fn row(strengths: &[(u64, u32)]) -> Row {
+        let set = library::get("magpie").expect("a built-in rule set");
+        let mut row = Row::of(set, &set.variant().expect("sound rules"), &[]).expect("no games");
+        for &(positions, games) in strengths {
+            let groups: Vec<(u32, f64)> = (0..games).map(|number| (1, f64::from(number % 2))).collect();
+            let start = Share::of(&groups).map(|share| Figures {
+                games,
+                different: games,
+                attackers: share,
+                draws: share,
+                defenders: share,
+                points: share,
+                ends: std::collections::BTreeMap::new(),
+                lengths: crate::Lengths::default(),
+                taken: [0.0; 2],
+            });
+            row.strengths.push(Strength {
+                positions,
+                seed: 1,
+                drawing: Drawing::NOW,
+                engine: "0123456789abcdef".to_owned(),
+                numbers: u64::from(games),
+                start,
+                openings: None,
+            });
+        }
+        row
+    }
+
+    #[test]
+    fn the_figures_with_the_smaller_error_are_shown() {
+        let shown = |strengths: &[(u64, u32)]| row(strengths).main(2_000).map(|(positions, _)| positions);
+        assert_eq!(shown(&[(200, 36), (2_000, 6)]), Some(200), "six games say little");
+        assert_eq!(shown(&[(200, 36), (2_000, 48)]), Some(2_000));
+        assert_eq!(shown(&[(200, 36), (2_000, 36)]), Some(2_000), "of equally good ones the stronger play");
+        assert_eq!(shown(&[(200, 36), (20_000, 400)]), Some(200), "stronger play was not asked for");
+        assert_eq!(shown(&[(200, 36), (2_000, 0)]), Some(200), "a head without games");
+        assert_eq!(shown(&[(2_000, 0)]), None);
+    }
+
+    #[test]
+    fn a_head_without_games_is_in_no_command() {
+        let command = "tablut atlas run --rules magpie --positions 200 --games 36 --seed 1 --out games";
+        assert_eq!(row(&[(200, 36), (2_000, 0)]).commands("magpie"), [command]);
     }
 }

@@ -9,17 +9,11 @@ use raichi::{Engine, Limits, Report, Score, Settings, Signal};
 use sha2::{Digest, Sha256};
 use tafl::{Action, Game, Random, Variant};
 
+use crate::drawing::{Drawing, Near};
 use crate::games::Head;
 
 /// A game that has no end after so many moves is a draw.
 pub const LONGEST: usize = 300;
-
-/// How many moves are drawn at the start of a game.
-const DRAWN_FROM_START: usize = 6;
-/// They are drawn from so many of the best moves ...
-const BEST: usize = 4;
-/// ... that are no more points worse than the best: less than half a soldier.
-const BEHIND: i32 = 40;
 
 /// How many moves of an opening are drawn from all that are legal.
 const DRAWN_OPENING: usize = 4;
@@ -47,7 +41,7 @@ const SIGNED: u64 = 20_000;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Beginning {
-    /// At the start: the first moves are drawn from the best ones.
+    /// At the start: the first moves are drawn from the best ones, later ones now and then.
     Start,
     /// With an opening: moves drawn from all that are legal, after which neither side seems to be ahead.
     Opening,
@@ -60,15 +54,17 @@ impl Beginning {
         if number % 4 == 3 { Beginning::Opening } else { Beginning::Start }
     }
 
-    /// How many moves at the beginning of a game were drawn.
+    /// After how many plies no move of a game was drawn any more: from there on the game follows from the position.
     ///
     /// ```
-    /// assert_eq!(tafl_atlas::Beginning::Opening.drawn(), 4);
+    /// use tafl_atlas::{Beginning, Drawing};
+    /// assert_eq!(Beginning::Opening.drawn_until(&Drawing::NOW), 4);
+    /// assert_eq!(Beginning::Start.drawn_until(&Drawing::FIRST), 6);
     /// ```
     #[must_use]
-    pub fn drawn(self) -> usize {
+    pub fn drawn_until(self, drawing: &Drawing) -> usize {
         match self {
-            Beginning::Start => DRAWN_FROM_START,
+            Beginning::Start => drawing.plies.max(drawing.until),
             Beginning::Opening => DRAWN_OPENING,
         }
     }
@@ -147,14 +143,19 @@ impl SelfPlay {
         // What it knows of other games must not matter.
         self.engine.forget();
         while game.outcome().is_none() && game.history().len() < LONGEST {
-            let draws = beginning == Beginning::Start && game.history().len() < DRAWN_FROM_START;
-            let limits = Limits { lines: if draws { BEST } else { 1 }, ..Limits::nodes(head.positions) };
+            let near = if beginning == Beginning::Start {
+                drawn_from(&head.drawing, game.history().len(), &mut random)
+            } else {
+                None
+            };
+            let limits =
+                Limits { lines: near.map_or(1, |near| near.moves.max(1)), ..Limits::nodes(head.positions) };
             let found = self.engine.search(&game, &limits, signal, &mut |_| {});
             if signal.is_stopped() {
                 return None;
             }
             let found = found?;
-            let choice = if draws { drawn(&found.lines, &mut random) } else { None };
+            let choice = near.and_then(|near| drawn(&found.lines, near, &mut random));
             game.act(choice.unwrap_or(found.choice)).ok()?;
         }
         Some(game.acts().to_vec())
@@ -188,8 +189,17 @@ impl SelfPlay {
     }
 }
 
+/// From what the next move is drawn; none where the best is played.
+fn drawn_from(drawing: &Drawing, ply: usize, random: &mut Random) -> Option<Near> {
+    if ply < drawing.plies {
+        return Some(drawing.from);
+    }
+    let draws = ply < drawing.until && drawing.one_in > 0 && random.next().is_multiple_of(drawing.one_in);
+    draws.then_some(drawing.later)
+}
+
 /// One of the lines that are about as good as the best, each as likely; none where the best is a forced win or loss.
-fn drawn(lines: &[Report], random: &mut Random) -> Option<Action> {
+fn drawn(lines: &[Report], near: Near, random: &mut Random) -> Option<Action> {
     let points = |line: &Report| match line.score {
         Score::Points(points) => Some(points),
         _ => None,
@@ -197,7 +207,7 @@ fn drawn(lines: &[Report], random: &mut Random) -> Option<Action> {
     let best = lines.first().and_then(points)?;
     let good: Vec<Action> = lines
         .iter()
-        .filter(|line| points(line).is_some_and(|points| best - points <= BEHIND))
+        .filter(|line| points(line).is_some_and(|points| best - points <= near.points))
         .filter_map(|line| line.moves.first().copied())
         .collect();
     good.get(below(random, good.len())).copied()

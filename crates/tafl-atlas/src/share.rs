@@ -45,8 +45,9 @@ impl Share {
         let squares: f64 =
             groups.iter().map(|&(games, points)| (points - f64::from(games) * value).powi(2)).sum();
         let variance = squares * number / (number - 1.0).max(1.0) / (games * games);
-        // How many independent games would have this error: no more than there are groups where nothing else is known.
-        let independent = if alone > 0.0 && variance > 0.0 { (alone / variance).min(games) } else { number };
+        // How many independent games would have this error: no more than there are groups, whose games may be one and
+        // the same.
+        let independent = if alone > 0.0 && variance > 0.0 { (alone / variance).min(number) } else { number };
         Some(Share::wilson(value, independent))
     }
 

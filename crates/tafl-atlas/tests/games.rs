@@ -1,7 +1,7 @@
 //! Games are settled by rule set, strength, seed and number, and by nothing else.
 
 use tafl::{Action, Game, Variant, library};
-use tafl_atlas::{Beginning, Figures, Games, Head, LONGEST, SelfPlay};
+use tafl_atlas::{Beginning, Drawing, Figures, Games, Head, LONGEST, SelfPlay};
 
 fn head(id: &str, positions: u64, engine: &mut SelfPlay) -> (Variant, Head) {
     let set = library::get(id).expect("a built-in rule set");
@@ -36,10 +36,29 @@ fn openings_are_the_same_for_every_strength() {
     let mut engine = SelfPlay::new();
     let (variant, weak) = head("brandubh-wtf", 20, &mut engine);
     let (_, strong) = head("brandubh-wtf", 120, &mut engine);
-    let drawn = Beginning::Opening.drawn();
+    let drawn = Beginning::Opening.drawn_until(&Drawing::NOW);
     for number in [3, 7, 11] {
         let [one, other] = [&weak, &strong].map(|head| play(&mut engine, &variant, head, number));
         assert_eq!(one[..drawn], other[..drawn]);
+    }
+}
+
+/// Of a hundred games from one start nearly all are different ones, so that a hundred tell as much as they should.
+#[test]
+fn games_from_one_start_differ() {
+    let mut engine = SelfPlay::new();
+    for (id, least) in [("brandubh-wtf", 95), ("modern-standard", 98), ("ard-ri-wtf", 60)] {
+        let (variant, head) = head(id, 40, &mut engine);
+        let mut games = Games::new(head);
+        let numbers = (0..).filter(|&number| Beginning::of(number) == Beginning::Start).take(100);
+        for number in numbers {
+            let moves = play(&mut engine, &variant, &games.head, number);
+            games.played.insert(number, moves);
+        }
+        let figures =
+            Figures::of(&games, &variant, Beginning::Start).expect("they are whole").expect("games");
+        println!("{id}: {} different games of {}", figures.different, figures.games);
+        assert!(figures.different >= least, "{id}: {} different games", figures.different);
     }
 }
 
@@ -57,7 +76,8 @@ fn games_of_all_kinds_are_played_to_the_end() {
     ] {
         let variant = library::variant(id).expect("a built-in rule set");
         let (rules, none) = (id.to_owned(), String::new());
-        let head = Head { rules, rules_hash: none.clone(), positions: 2, seed: 1, engine: none };
+        let drawing = Drawing::NOW;
+        let head = Head { rules, rules_hash: none.clone(), positions: 2, seed: 1, drawing, engine: none };
         let mut games = Games::new(head);
         for number in [0, 3] {
             let moves = play(&mut engine, &variant, &games.head, number);

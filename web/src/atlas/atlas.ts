@@ -9,7 +9,11 @@ export type Share = readonly [value: number, low: number, high: number];
 /** What games from the start have shown with one number of positions a move. */
 export interface Strength {
   positions: number;
+  /** The signature of the engine that played. */
+  engine: string;
   games: number;
+  /** Games that are the same, turned or mirrored, counted once. */
+  different: number;
   attackers: Share;
   draws: Share;
   defenders: Share;
@@ -27,10 +31,12 @@ export interface Entry {
   strengths: readonly Strength[];
   /** Games between people: of a hundred, won by the attackers and drawn; how many there were, where that is known. */
   people: readonly { attackers: number; draws: number; games: number | null }[];
+  /** The commands that play these games again. */
+  commands: readonly string[];
 }
 
 export interface Atlas {
-  /** Figures of games with so many positions a move are shown first; where there are none, those of the strongest play below. */
+  /** Figures of games with at most so many positions a move are shown first. */
   main: number;
   rules: readonly Entry[];
 }
@@ -69,10 +75,18 @@ const BY: Record<Order, (one: Judged) => number> = {
   decisive: ({ main }) => main.draws[0],
 };
 
+const error = ({ points }: Strength) => points[2] - points[1];
+
+/** The figures that say most: those with the smallest error, and of equally good ones those of the strongest play. */
+export function saying(strengths: readonly Strength[], most: number): Strength | undefined {
+  const below = strengths.filter(({ positions }) => positions <= most);
+  return below.reduceRight<Strength | undefined>((best, next) => (best && error(best) <= error(next) ? best : next), undefined);
+}
+
 /** The rule sets that suit a wish, the one that suits best first. */
 export function suiting({ main, rules }: Atlas, wish: Wish): Judged[] {
   const judged = rules.flatMap((entry) => {
-    const found = entry.strengths.findLast(({ positions }) => positions <= main);
+    const found = saying(entry.strengths, main);
     return found ? [{ entry, main: found }] : [];
   });
   const suits = (one: Judged) =>

@@ -106,6 +106,43 @@ test('the openings, by keys alone', async ({ page }) => {
   await page.screenshot({ path: 'test-results/archive-openings-phone.png', fullPage: true });
 });
 
+test('a game is analysed on the server where it has workers, and nothing is offered where it has none', async ({ page }) => {
+  await page.goto('/archive?rules=modern-standard&from=files&player=carl');
+  await page.locator('.games a').first().click();
+  await expect(page.getByRole('button', { name: 'Analyse this game' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Analyse on the server' })).toHaveCount(0);
+
+  // A server that has workers, as it answers one time after the other.
+  const side = (side: string, blunders: number) => ({ side, moves: 4, best: 3, inaccuracies: 0, mistakes: 0, blunders, mean_loss: 0.1 });
+  const plies = [{ number: 5, side: 'attackers', move: 'h1-i1', grade: 'blunder', loss: 0.9, score: { points: -900 }, best: { score: { points: 0 }, moves: ['d9-c9'] } }];
+  const answers = [
+    { state: 'none', offered: true, analysis: null },
+    { state: 'waiting', offered: false, analysis: null },
+    { state: 'done', offered: false, analysis: { plies, sides: [side('attackers', 1), side('defenders', 0)] } },
+  ];
+  let asked = 0;
+  await page.route('**/api/archive/games/*/analysis', (route) => {
+    if (route.request().method() === 'POST') {
+      asked++;
+      return route.fulfill({ status: 204 });
+    }
+    const answer = answers[asked === 0 ? 0 : 1];
+    if (asked > 0 && answers.length > 2) answers.splice(1, 1);
+    return route.fulfill({ json: answer });
+  });
+  await page.reload();
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Analyse on the server' }).press('Enter');
+  const analysis = page.getByRole('region', { name: 'The server’s analysis' });
+  await expect(analysis).toContainText('appears here by itself');
+  await expect(analysis.getByRole('row', { name: /Attackers/ })).toContainText('3/4');
+  expect(asked).toBe(1);
+  await isAccessible(page);
+  await page.screenshot({ path: 'test-results/archive-analysis-wide.png', fullPage: true });
+  await analysis.getByRole('button', { name: /h1-i1/ }).press('Enter');
+  await expect(square(page, 'i1')).toHaveAttribute('aria-label', /attacker/i);
+});
+
 test('a game that is not there', async ({ page }) => {
   await page.route('**/api/archive/games/999999', (route) => route.fulfill({ status: 200, json: null }));
   await page.goto('/archive/nothing');

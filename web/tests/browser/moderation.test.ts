@@ -77,7 +77,7 @@ test('what somebody says is reported, he is muted, and his account is closed, by
   await expect(torgny.getByText(/You are muted until .* Be polite\./)).toBeVisible();
 
   await asta.setViewportSize(WIDE);
-  await asta.getByLabel('Name').fill('torgny');
+  await asta.getByLabel('Name', { exact: true }).fill('torgny');
   await asta.getByRole('button', { name: 'Look' }).press('Enter');
   await expect(asta.getByRole('heading', { name: 'Torgny' })).toBeVisible();
   await asta.getByLabel('What to do').selectOption('Close the account');

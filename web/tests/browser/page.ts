@@ -48,6 +48,7 @@ function axe(page: Page, options: Parameters<AxeBuilder['options']>[0]): AxeBuil
 /** Nothing in what the page shows now shuts anybody out. A theme is colours and nothing else, so that all that is not about
  * colours is asked once. */
 export async function isAccessible(page: Page): Promise<void> {
+  expect(await bareIds(page), `${page.url()}: words that are not there`).toEqual([]);
   const all = axe(page, { rules: { 'target-size': { enabled: true } } });
   expect((await all.analyze()).violations, page.url()).toEqual([]);
   const chosen = await page.evaluate(() => document.documentElement.dataset.theme);
@@ -59,6 +60,12 @@ export async function isAccessible(page: Page): Promise<void> {
     expect(passes.map(({ id }) => id), `${page.url()} in ${theme}`).toContain('color-contrast');
   }
   await wear(page, chosen ?? '');
+}
+
+/** What is called by the id of its words, since its page does not load them: `account-name`. */
+async function bareIds(page: Page): Promise<string[]> {
+  const named = await page.locator('label, legend, button, a, h1, h2, h3, th, summary').allInnerTexts();
+  return named.map((text) => text.trim()).filter((text) => /^[a-z]+(-[a-z]+)+$/.test(text));
 }
 
 /** Puts a theme on the page, whatever is chosen, and waits until its colours stand. */

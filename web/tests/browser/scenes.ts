@@ -1,4 +1,5 @@
 // Every page with something to see on it: what its pictures show.
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
@@ -204,9 +205,72 @@ export const MORE: Record<string, (page: Page) => Promise<unknown>> = {
   'play-king-taken': (page) => opened(page, '[RuleSet "brandubh-wtf"]\n[Start "7/7/7/4a2/4d2/2ak2a/3d3 a"]\n\n1. g2-e2xe3 attackers'),
 };
 
-/** The pages of a server with games, as a guest finds them. */
+/** Two people with accounts in a game by quick clocks, after some moves and words; its address. The one of the page has the attackers. */
+async function table(page: Page): Promise<string> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('no browser');
+  const other = await browser.newContext({ baseURL: new URL((await page.request.get('/api/server')).url()).origin });
+  for (const [request, name] of [[page.request, 'Anna'], [other.request, 'Carl']] as const) {
+    const account = { name, password: 'sixteen Muscovites' };
+    // Another picture may have opened it before.
+    const opened = await request.post('/api/account', { data: account });
+    if (!opened.ok()) await request.post('/api/account/sign-in', { data: account });
+  }
+  const clock = { kind: 'fischer', main: 600_000, increment: 5_000 };
+  const made = await page.request.post('/api/games', { data: { rules: 'modern-standard', side: 'attackers', clock, open: true } });
+  const { id } = (await made.json()) as { id: string };
+  await other.request.post(`/api/games/${id}/accept`, { data: {} });
+  const opponent = await other.newPage();
+  await opponent.goto(`/game/${id}`);
+  await page.goto(`/game/${id}`);
+  for (const [number, one] of GAME.slice(0, 4).entries()) {
+    const player = number % 2 === 0 ? page : opponent;
+    await expect(player.locator('[data-status]')).toContainText('Your move');
+    await move(player, one);
+  }
+  await opponent.getByLabel('Say something').fill('Good luck!');
+  await opponent.getByLabel('Say something').press('Enter');
+  await expect(page.getByRole('log')).toContainText('Good luck');
+  return `/game/${id}`;
+}
+
+/** The pages of a server with games: as a guest finds them, and in use. */
 export const ONLINE: Record<string, (page: Page) => Promise<unknown>> = {
   'game-lobby': (page) => page.goto('/game'),
+  'game-table': (page) => table(page),
+  'game-watched': async (page) => {
+    const address = await table(page);
+    await page.context().clearCookies();
+    await page.goto(address);
+    await expect(page.getByText('you are watching')).toBeVisible();
+  },
+  'game-television': async (page) => {
+    await table(page);
+    await page.context().clearCookies();
+    await page.goto('/game/television');
+    await expect(page.getByText('the next game follows by itself')).toBeVisible();
+  },
+  'tournament': async (page) => {
+    await table(page);
+    const clock = { kind: 'fischer', main: 600_000, increment: 5_000 };
+    const wanted = { title: 'Evening of the club', rules: 'brandubh-wtf', clock, rated: true, pause: 0, format: { kind: 'round-robin', sides: 'both' }, start: { when: 'asked' } };
+    const made = await page.request.post('/api/tournaments', { data: wanted });
+    const { id } = (await made.json()) as { id: string };
+    await page.request.post(`/api/tournaments/${id}/join`, { data: {} });
+    await page.goto(`/tournament/${id}`);
+    await expect(page.getByRole('row', { name: /Anna/ })).toBeVisible();
+  },
+  'moderation': async (page) => {
+    const address = await table(page);
+    const { name } = (await (await page.request.get('/api/me')).json()) as { name: string };
+    const program = process.env.TABLUT ?? '../target/debug/tablut';
+    const moderators = (...words: string[]) => execFileSync(program, ['moderators', ...words, '--data', process.env.TABLUT_DATA ?? ''], { encoding: 'utf8' });
+    if (!moderators('list').includes(name)) moderators('add', name);
+    const about = { kind: 'game', game: address.split('/').at(-1), seat: 'second' };
+    await page.request.post('/api/reports', { data: { about, reason: 'He plays with an engine.' } });
+    await page.goto('/moderation');
+    await expect(page.getByText('He plays with an engine.').first()).toBeVisible();
+  },
   'account': (page) => page.goto('/account'),
   'archive': (page) => page.goto('/archive'),
   'archive-openings': (page) => page.goto('/archive/openings'),

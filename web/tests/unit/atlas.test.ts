@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { sizes, suiting, type Atlas, type Entry, type Wish } from '../../src/atlas/atlas';
+import { saying, sizes, suiting, type Atlas, type Entry, type Strength, type Wish } from '../../src/atlas/atlas';
 
 const share = (value: number) => [value, value, value] as const;
 const entry = (id: string, size: number, attackers: number, draws: number, plies: number): Entry => ({
   id,
   size,
   people: [],
+  commands: [],
   strengths: [
     {
       positions: 2000,
+      engine: '0123456789abcdef',
       games: 100,
+      different: 100,
       attackers: share(attackers),
       draws: share(draws),
       defenders: share(1000 - attackers - draws),
@@ -38,6 +41,20 @@ describe('the chooser of a fair game', () => {
     expect(ids({ even: true, decisive: true, short: true })).toEqual(['quick']);
     expect(ids({ size: 9, short: true })).toEqual(['drawn']);
     expect(ids({ size: 9, short: true, decisive: true })).toEqual([]);
+  });
+
+  it('judges by the figures with the smallest error', () => {
+    const strength = (positions: number, error: number): Strength => ({
+      ...(entry('some', 9, 500, 0, 30).strengths[0] as Strength),
+      positions,
+      points: [500, 500 - error, 500 + error],
+    });
+    const of = (...strengths: Strength[]) => saying(strengths, 2000)?.positions;
+    expect(of(strength(200, 150), strength(2000, 380))).toBe(200);
+    expect(of(strength(200, 150), strength(2000, 140))).toBe(2000);
+    expect(of(strength(200, 150), strength(2000, 150))).toBe(2000);
+    expect(of(strength(200, 150), strength(20000, 10))).toBe(200);
+    expect(of(strength(20000, 10))).toBeUndefined();
   });
 
   it('knows the boards that there are', () => expect(sizes(atlas)).toEqual([7, 9]));

@@ -72,6 +72,46 @@ fn read_file(path: &Path) -> Result<Vec<Games>, Failure> {
     Ok(games.into_iter().map(|(games, _)| games).collect())
 }
 
+/// What is done with a file whose games were played otherwise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Others {
+    /// It is refused.
+    Refuse,
+    /// It is begun anew.
+    BeginAnew,
+}
+
+/// How many files a refusal names.
+const NAMED: usize = 6;
+
+/// Refuses a folder with files whose games were played otherwise than these heads say, and names the files.
+pub fn played_otherwise(folder: &Path, heads: impl Iterator<Item = Head>) -> Result<(), Failure> {
+    let mut others = Vec::new();
+    for head in heads {
+        let name = head.file_name();
+        let path = folder.join(&name);
+        if !path.exists() {
+            continue;
+        }
+        if read_file(&path)?.first().is_some_and(|games| games.head != head) {
+            others.push(name);
+        }
+    }
+    if others.is_empty() { Ok(()) } else { Err(refusal(folder, &others)) }
+}
+
+/// The sentence that names such files.
+fn refusal(folder: &Path, names: &[String]) -> Failure {
+    let more = names.len().saturating_sub(NAMED);
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    let names = names.iter().take(NAMED).map(String::as_str).collect::<Vec<_>>().join(", ");
+    Failure::input(format!(
+        "{}: these games were played by another engine, by other rules or with another seed, or drawn differently: \
+         {names}{more}; choose another folder, or begin these files anew with --afresh",
+        folder.display()
+    ))
+}
+
 /// A file to which games are added, one by one.
 pub struct Growing {
     file: File,
@@ -82,7 +122,7 @@ pub struct Growing {
 
 impl Growing {
     /// Goes on with the file for these games, or begins it. What was being written when a run was killed is cut off.
-    pub fn open(folder: &Path, head: Head) -> Result<Growing, Failure> {
+    pub fn open(folder: &Path, head: Head, others: Others) -> Result<Growing, Failure> {
         let path = folder.join(head.file_name());
         let wrong = |error: io::Error| Failure::input(format!("{}: {error}", path.display()));
         let mut file = OpenOptions::new()
@@ -107,18 +147,12 @@ impl Growing {
                 read_tail(text).map_err(|error| Failure::input(format!("{}: {error}", path.display())))
             })?;
         let games = match known {
-            Some((games, whole)) => {
-                if games.head != head {
-                    return Err(Failure::input(format!(
-                        "{}: these games were played by another engine, by other rules or with another seed; \
-                         choose another folder",
-                        path.display()
-                    )));
-                }
+            Some((games, whole)) if games.head == head => {
                 file.set_len(whole as u64).map_err(wrong)?;
                 games
             }
-            None => {
+            Some(_) if others == Others::Refuse => return Err(refusal(folder, &[head.file_name()])),
+            _ => {
                 file.set_len(0).and_then(|()| file.rewind()).map_err(wrong)?;
                 file.write_all(head.to_string().as_bytes()).map_err(wrong)?;
                 Games::new(head)

@@ -4,11 +4,11 @@ use std::fs;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::Args;
-use tafl_atlas::{Head, SelfPlay};
+use clap::{Args, ValueEnum};
+use tafl_atlas::{Drawing, Head, SelfPlay};
 
 use super::Sets;
-use super::files::Growing;
+use super::files::{Growing, Others, played_otherwise};
 use crate::failure::{Done, Failure};
 use crate::interruption::{interruption, stopped_by, unless_interrupted};
 use crate::output;
@@ -25,6 +25,31 @@ pub struct Options {
     /// Play only each so manyth game: 2/4 is the second of four parts
     #[arg(long, value_name = "PART/PARTS", default_value = "1/1")]
     part: Part,
+    /// Which moves are drawn by lot; `first` is how it was done for the first games of the atlas
+    #[arg(long, value_enum, default_value_t = Draws::Now)]
+    drawing: Draws,
+    /// Begin files anew whose games were played by another engine, by other rules, with another seed, or drawn
+    /// differently; their games are lost
+    #[arg(long)]
+    afresh: bool,
+}
+
+/// Which moves are drawn by lot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Draws {
+    /// Six plies at the start.
+    First,
+    /// Eight plies at the start, and now and then one of those after them.
+    Now,
+}
+
+impl Draws {
+    const fn drawing(self) -> Drawing {
+        match self {
+            Draws::First => Drawing::FIRST,
+            Draws::Now => Drawing::NOW,
+        }
+    }
 }
 
 /// Which games.
@@ -85,6 +110,21 @@ pub fn run(options: &Options) -> Done {
     let stop = interruption()?;
     let signal = stopped_by(&stop);
     let mut engine = SelfPlay::new();
+    let heads: Vec<Head> = sets
+        .iter()
+        .map(|chosen| {
+            let head = Head::new(&chosen.set, &chosen.variant, 0, options.games.seed, &mut engine);
+            Head { drawing: options.drawing.drawing(), ..head }
+        })
+        .collect();
+    let head = |place: usize, positions: u64| Head { positions, ..heads[place].clone() };
+    let others = if options.afresh { Others::BeginAnew } else { Others::Refuse };
+    if others == Others::Refuse {
+        // All of them are named before anything is played.
+        let all =
+            wanted.iter().flat_map(|&(positions, _)| (0..sets.len()).map(move |place| (place, positions)));
+        played_otherwise(&options.out, all.map(|(place, positions)| head(place, positions)))?;
+    }
     for (positions, games) in wanted {
         let numbers: Vec<u64> = (0..games).filter(|&number| options.part.holds(number)).collect();
         let bar = output::progress_bar(
@@ -92,9 +132,8 @@ pub fn run(options: &Options) -> Done {
             &format!("{positions} positions a move"),
         );
         let mut files: Vec<(&Chosen, Growing)> = Vec::new();
-        for chosen in &sets {
-            let head = Head::new(&chosen.set, &chosen.variant, positions, options.games.seed, &mut engine);
-            files.push((chosen, Growing::open(&options.out, head)?));
+        for (place, chosen) in sets.iter().enumerate() {
+            files.push((chosen, Growing::open(&options.out, head(place, positions), others)?));
         }
         for turn in numbers.chunks(TURN) {
             for (chosen, file) in &mut files {

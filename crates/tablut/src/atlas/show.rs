@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use serde_json::{Value, json};
+use tafl::library;
 use tafl_atlas::{Figures, Row, Share, picture};
 
 use super::files::read_all;
@@ -98,21 +99,27 @@ pub fn percents(share: Share) -> String {
     format!("{} ({}–{})", percent(share.value), percent(share.low), percent(share.high))
 }
 
+/// What names a rule set to the command that plays its games: an id, or the file beside the games of the repository.
+pub fn named(id: &str) -> String {
+    if library::get(id).is_some() { id.to_owned() } else { format!("atlas/changed/{id}.toml") }
+}
+
 /// The table for a terminal: a line for each rule set and strength.
 fn table(rows: &[Row]) -> String {
     let mut text = format!(
-        "{:36} {:>9} {:>6}  {:14} {:14} {:14} {:>5}\n",
-        "rule set", "positions", "games", "attackers win", "draws", "defenders win", "plies"
+        "{:36} {:>9} {:>6} {:>9}  {:14} {:14} {:14} {:>5}\n",
+        "rule set", "positions", "games", "different", "attackers win", "draws", "defenders win", "plies"
     );
     for row in rows {
         for strength in &row.strengths {
             let Some(figures) = &strength.start else { continue };
             let _ = writeln!(
                 text,
-                "{:36} {:>9} {:>6}  {:14} {:14} {:14} {:>5}",
+                "{:36} {:>9} {:>6} {:>9}  {:14} {:14} {:14} {:>5}",
                 terminal_text::shown(&row.rules),
                 strength.positions,
                 figures.games,
+                figures.different,
                 percents(figures.attackers),
                 percents(figures.draws),
                 percents(figures.defenders),
@@ -121,7 +128,8 @@ fn table(rows: &[Row]) -> String {
         }
     }
     text.push_str(
-        "Of a hundred games from the start, with the interval that holds the true value 95 times of 100.\n",
+        "Of a hundred games from the start, with the interval that holds the true value 95 times of 100; games that are \
+         the same count once in it.\n",
     );
     text
 }
@@ -133,6 +141,7 @@ fn data(rows: &[Row], main: u64) -> String {
     let figures = |figures: &Figures| {
         json!({
             "games": figures.games,
+            "different": figures.different,
             "attackers": thousandths(figures.attackers),
             "draws": thousandths(figures.draws),
             "defenders": thousandths(figures.defenders),
@@ -149,6 +158,7 @@ fn data(rows: &[Row], main: u64) -> String {
             .filter_map(|strength| {
                 let mut value = figures(strength.start.as_ref()?);
                 value["positions"] = strength.positions.into();
+                value["engine"] = strength.engine.as_str().into();
                 Some(value)
             })
             .collect();
@@ -160,7 +170,10 @@ fn data(rows: &[Row], main: u64) -> String {
             .iter()
             .map(|people| json!({ "attackers": people.attackers, "draws": people.draws, "games": people.games }))
             .collect();
-        let value = json!({ "id": row.rules, "size": row.size, "strengths": strengths, "people": people });
+        let (id, commands) = (&row.rules, row.commands(&named(&row.rules)));
+        let value = json!({
+            "id": id, "size": row.size, "strengths": strengths, "people": people, "commands": commands,
+        });
         let _ = write!(text, "{}\n{value}", if first { "" } else { "," });
         first = false;
     }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use tafl::library::{self, ABSENT, Difference, RuleSet, diff};
 use tafl_atlas::{Figures, Pair, Row, Share, pairs};
 
-use super::show::percents;
+use super::show::{named, percents};
 use crate::rule_sets::Chosen;
 
 /// The line behind a table.
@@ -14,8 +14,14 @@ const END: &str = "<!-- atlas -->";
 /// A table of the document: its name there, and what makes it.
 type Table = (&'static str, fn(&[Row], &[&Chosen], u64) -> String);
 
-const TABLES: [Table; 5] =
-    [("games", games), ("balance", balance), ("ends", ends), ("settings", settings), ("people", people)];
+const TABLES: [Table; 6] = [
+    ("games", games),
+    ("balance", balance),
+    ("ends", ends),
+    ("settings", settings),
+    ("people", people),
+    ("commands", commands),
+];
 
 /// The document with its tables made anew.
 ///
@@ -29,7 +35,8 @@ pub fn put_in(document: &str, rows: &[Row], sets: &[&Chosen], main: u64) -> Resu
         let (_, after) =
             after.split_once(END).ok_or_else(|| format!("the table {name} has no line {END}"))?;
         let (_, table) = TABLES.iter().find(|(known, _)| *known == name).ok_or_else(|| {
-            format!("there is no table {name}; there are games, balance, ends, settings, people")
+            let known = TABLES.map(|(known, _)| known).join(", ");
+            format!("there is no table {name}; there are {known}")
         })?;
         let _ = write!(made, "{before}<!-- atlas: {name} -->\n\n{}\n{END}", table(rows, sets, main));
         rest = after;
@@ -41,26 +48,28 @@ pub fn put_in(document: &str, rows: &[Row], sets: &[&Chosen], main: u64) -> Resu
 /// How many games there are of each strength, and how wide the intervals are.
 fn games(rows: &[Row], _: &[&Chosen], _: u64) -> String {
     let mut text =
-        "| positions a move | rule sets | games from the start | games from openings | error in the middle (±, %) |\n\
-         |---|---|---|---|---|\n"
+        "| positions a move | rule sets | games from the start | of them different | games from openings | error in the \
+         middle (±, %) |\n|---|---|---|---|---|---|\n"
             .to_owned();
-    let mut strengths: Vec<u64> =
-        rows.iter().flat_map(|row| row.strengths.iter().map(|strength| strength.positions)).collect();
+    let with_games = || rows.iter().flat_map(|row| &row.strengths).filter(|strength| strength.has_games());
+    let mut strengths: Vec<u64> = with_games().map(|strength| strength.positions).collect();
     strengths.sort_unstable();
     strengths.dedup();
     for positions in strengths {
-        let of: Vec<_> = rows
-            .iter()
-            .flat_map(|row| row.strengths.iter().filter(|strength| strength.positions == positions))
-            .collect();
+        let of: Vec<_> = with_games().filter(|strength| strength.positions == positions).collect();
         let count = |figures: &dyn Fn(usize) -> u32| (0..of.len()).map(figures).sum::<u32>();
         let start = count(&|place| of[place].start.as_ref().map_or(0, |figures| figures.games));
+        let different = count(&|place| of[place].start.as_ref().map_or(0, |figures| figures.different));
         let openings = count(&|place| of[place].openings.as_ref().map_or(0, |figures| figures.games));
         let mut errors: Vec<f64> =
             of.iter().filter_map(|strength| Some(strength.start.as_ref()?.points.error())).collect();
         errors.sort_by(f64::total_cmp);
         let middle = errors.get(errors.len() / 2).map_or(0.0, |error| error * 100.0);
-        let _ = writeln!(text, "| {positions} | {} | {start} | {openings} | {middle:.0} |", of.len());
+        let _ = writeln!(
+            text,
+            "| {positions} | {} | {start} | {different} | {openings} | {middle:.0} |",
+            of.len()
+        );
     }
     text
 }
@@ -73,8 +82,8 @@ fn balance(rows: &[Row], _: &[&Chosen], main: u64) -> String {
         .collect();
     sorted.sort_by(|(_, _, one), (_, _, other)| uneven(one.points).total_cmp(&uneven(other.points)));
     let mut text =
-        "| rule set | board | positions a move | games | attackers win | draws | defenders win | plies | attackers' points, \
-                    by strength | from openings |\n|---|---|---|---|---|---|---|---|---|---|\n"
+        "| rule set | board | positions a move | games | different | attackers win | draws | defenders win | plies | \
+         attackers' points, by strength | from openings |\n|---|---|---|---|---|---|---|---|---|---|---|\n"
             .to_owned();
     for (row, positions, figures) in sorted {
         let by_strength: Vec<String> = row
@@ -95,9 +104,10 @@ fn balance(rows: &[Row], _: &[&Chosen], main: u64) -> String {
             .map_or_else(String::new, |figures| percents(figures.points));
         let _ = writeln!(
             text,
-            "| `{}` | {size}x{size} | {positions} | {} | {} | {} | {} | {} | {}{trend} | {openings} |",
+            "| `{}` | {size}x{size} | {positions} | {} | {} | {} | {} | {} | {} | {}{trend} | {openings} |",
             row.rules,
             figures.games,
+            figures.different,
             percents(figures.attackers),
             percents(figures.draws),
             percents(figures.defenders),
@@ -181,20 +191,9 @@ fn settings(rows: &[Row], sets: &[&Chosen], main: u64) -> String {
         })
     }));
     for pair in pairs {
-        let row = |place: usize| {
-            let row = rows.iter().find(|row| row.rules == all[place].id)?;
-            let (positions, figures) = row.main(main)?;
-            Some((row, positions, figures.points))
-        };
-        let (Some((one, strength, one_points)), Some((other, other_strength, other_points))) =
-            (row(pair.sets[0]), row(pair.sets[1]))
-        else {
-            continue;
-        };
-        // Weak play is not compared with strong.
-        if strength != other_strength {
-            continue;
-        }
+        let row = |place: usize| rows.iter().find(|row| row.rules == all[place].id);
+        let (Some(one), Some(other)) = (row(pair.sets[0]), row(pair.sets[1])) else { continue };
+        let Some((one_points, other_points)) = compared(one, other, main) else { continue };
         let change = one_points.change(other_points);
         let clear = if change.is_clear() { " **clear**" } else { "" };
         let _ = writeln!(
@@ -210,6 +209,38 @@ fn settings(rows: &[Row], sets: &[&Chosen], main: u64) -> String {
             change.value * 100.0,
             change.error * 100.0
         );
+    }
+    text
+}
+
+/// The attackers' points under two rule sets with as many positions a move, at most `main`: weak play is not compared with
+/// strong. Of several strengths it is the one that tells the difference best.
+fn compared(one: &Row, other: &Row, main: u64) -> Option<(Share, Share)> {
+    let strengths = one.strengths.iter().rev().map(|strength| strength.positions);
+    let both = strengths
+        .filter(|&positions| positions <= main)
+        .filter_map(|positions| Some((one.with(positions)?.points, other.with(positions)?.points)));
+    both.min_by(|one, other| one.0.change(one.1).error.total_cmp(&other.0.change(other.1).error))
+}
+
+/// By which engine the games were played, and the commands that play them again.
+fn commands(rows: &[Row], _: &[&Chosen], _: u64) -> String {
+    let mut text = "| rule set | engine | games | command |\n|---|---|---|---|\n".to_owned();
+    for row in rows {
+        let mut engines = Vec::new();
+        let mut games = Vec::new();
+        for strength in row.strengths.iter().filter(|strength| strength.has_games()) {
+            let engine = format!("`{}`", strength.engine);
+            if !engines.contains(&engine) {
+                engines.push(engine);
+            }
+            let of = [&strength.start, &strength.openings].into_iter().flatten();
+            games.push(of.map(|figures| figures.games).sum::<u32>().to_string());
+        }
+        let commands: Vec<String> =
+            row.commands(&named(&row.rules)).iter().map(|command| format!("`{command}`")).collect();
+        let (engines, games) = (engines.join(", "), games.join(", "));
+        let _ = writeln!(text, "| `{}` | {engines} | {games} | {} |", row.rules, commands.join("<br>"));
     }
     text
 }

@@ -177,7 +177,7 @@ pub(super) mod tests {
                 let fit = [0.0, 0.08, 0.2, -0.05][number % 4];
                 let parts = divided(&board, &measures, grid, fit);
                 assert_eq!(parts.len(), usize::from(grid.columns * grid.rows));
-                for kerf in [0.0, 0.15, 0.3] {
+                for kerf in [0.0, [0.15, 0.3][number % 2]] {
                     for part in parts.iter().map(|part| part.with_kerf(kerf)) {
                         assert_eq!(part.cut.contours().count(), 1, "{size} {width} {grid}: {}", part.name);
                         let [wide, high] = part.size();

@@ -248,6 +248,7 @@ mod tests {
     use crate::diagram;
     use crate::paper::PaperSize;
     use tafl::library;
+    use tafl_wording::Language;
 
     #[test]
     fn every_part_has_its_words_and_nothing_lies_beyond_the_page() {

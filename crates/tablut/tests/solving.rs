@@ -1,0 +1,228 @@
+//! `tablut solve` and `tablut tables make` as a user runs them: killed at any moment, and within their memory; and the
+//! certificates of the repository.
+
+mod process;
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use process::{file, tablut};
+
+const REPOSITORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+
+/// A folder of its own for a test, which is not there yet.
+fn folder(name: &str) -> PathBuf {
+    let marker = file(&format!("{name}.txt"), b"");
+    let folder = Path::new(&marker).with_extension("folder");
+    let _ = fs::remove_dir_all(&folder);
+    folder
+}
+
+/// Starts the program and does not wait for it.
+fn start(arguments: &[&str], out: &Path) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_tablut"))
+        .args(arguments)
+        .arg("--out")
+        .arg(out)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the binary runs")
+}
+
+/// The files of a folder whose names end so.
+fn ending(folder: &Path, end: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    let mut found: Vec<PathBuf> = paths.filter(|path| path.to_string_lossy().ends_with(end)).collect();
+    found.sort();
+    found
+}
+
+/// Runs a command, kills it each time that it has kept something new, and in the end lets it finish. Gives the content of the
+/// file that it makes, and how often it was killed.
+fn killed_again_and_again(arguments: &[&str], out: &Path, kept: &str, made: &str) -> (Vec<u8>, u32) {
+    let mut killed = 0;
+    let mut last = None;
+    while killed < 6 {
+        let mut child = start(arguments, out);
+        let running = loop {
+            if child.try_wait().expect("it can be asked").is_some() {
+                break false;
+            }
+            let now =
+                ending(out, kept).first().and_then(|path| fs::read(path).ok()).filter(|it| !it.is_empty());
+            if now.is_some() && now != last {
+                last = now;
+                break true;
+            }
+            std::thread::sleep(Duration::from_millis(2));
+        };
+        if !running {
+            break;
+        }
+        // On Unix this is SIGKILL: it cannot be caught.
+        child.kill().expect("it can be killed");
+        child.wait().expect("it ends");
+        killed += 1;
+    }
+    assert!(start(arguments, out).wait().expect("it ends").success());
+    let files = ending(out, made);
+    assert_eq!(files.len(), 1, "{files:?}");
+    (fs::read(&files[0]).expect("it is there"), killed)
+}
+
+#[test]
+fn a_solver_that_is_killed_goes_on_to_the_same_certificate() {
+    let arguments =
+        ["solve", "--rules", "ard-ri-wtf", "--winner", "attackers", "--memory", "0.02", "--save-every", "0"];
+    let (whole, cut) = (folder("solve-whole"), folder("solve-cut"));
+    assert!(start(&arguments, &whole).wait().expect("it ends").success());
+    let expected = fs::read(&ending(&whole, ".certificate.gz")[0]).expect("it is there");
+    let (found, killed) = killed_again_and_again(&arguments, &cut, ".search", ".certificate.gz");
+    assert!(killed > 0, "it was over before it could be killed");
+    assert!(found == expected, "killed {killed} times, and the certificate is another");
+    assert_eq!(ending(&cut, ".search"), Vec::<PathBuf>::new(), "nothing is left to go on with");
+}
+
+#[test]
+fn tables_that_are_killed_go_on_to_the_same_file() {
+    let arguments = ["tables", "make", "--rules", "brandubh-wtf", "--pieces", "4", "--threads", "1"];
+    let (whole, cut) = (folder("tables-whole"), folder("tables-cut"));
+    assert!(start(&arguments, &whole).wait().expect("it ends").success());
+    let expected = fs::read(&ending(&whole, ".tables")[0]).expect("it is there");
+    let (found, killed) = killed_again_and_again(&arguments, &cut, ".unfinished", ".tables");
+    assert!(killed > 0, "they were made before they could be killed");
+    assert!(found == expected, "killed {killed} times, and the tables are others");
+}
+
+/// The most memory that a process has had, in bytes, as long as it runs.
+#[cfg(target_os = "linux")]
+fn most_memory(child: &mut Child) -> u64 {
+    let mut most = 0;
+    while child.try_wait().expect("it can be asked").is_none() {
+        let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap_or_default();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let kibibytes = line.and_then(|line| line.trim().strip_suffix(" kB")?.trim().parse::<u64>().ok());
+        most = most.max(kibibytes.unwrap_or(0) * 1024);
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    most
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_solver_stays_within_its_memory() {
+    // More positions than its table has room for.
+    let out = folder("memory");
+    let arguments = ["solve", "--rules", "brandubh-wtf", "--memory", "0.05", "--most", "150000"];
+    let mut child = start(&arguments, &out);
+    let most = most_memory(&mut child);
+    let given = (0.05 * f64::from(1 << 30)) as u64;
+    println!("given {given} bytes, and it had at most {most}");
+    assert!(most < given, "it was given {given} bytes, and had {most}");
+    assert!(most > given / 2, "the table is filled: {most}");
+}
+
+/// Whether both checkers accept a certificate about these rules, without the folder of the rules of the repository.
+fn both_accept(path: &Path, rules: &Path) {
+    let run = tablut(&["verify", "--rules", &rules.display().to_string(), &path.display().to_string()]);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    let run = python(&[path.as_os_str()]);
+    assert!(run.0 && run.1.contains(": proved: "), "{}", run.1);
+}
+
+/// Whether the checker in Python accepts what it is given, and what it says. Without site packages: it needs the standard
+/// library alone.
+fn python(arguments: &[&OsStr]) -> (bool, String) {
+    let mut checker = Command::new("python3");
+    checker.arg("-S").arg(Path::new(REPOSITORY).join("solved/check.py"));
+    let run = checker.args(arguments).output().expect("python3 is needed for this test");
+    (run.status.success(), String::from_utf8_lossy(&run.stdout).into_owned())
+}
+
+/// The king is behind a wall that keeps the attackers out too: neither side can make headway.
+#[test]
+fn a_draw_is_two_closed_sets_that_both_checkers_accept() {
+    let out = folder("draw");
+    let rules = Path::new(REPOSITORY).join("solved/small/brandubh-walker-5x5.toml");
+    let position = "5/a1a2/k4/aa3/5 a";
+    let (named, to) = (rules.display().to_string(), out.display().to_string());
+    let run = tablut(&["solve", "--rules", &named, "--position", position, "--memory", "0.02", "--out", &to]);
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    for claim in ["attackers do not lose (closed set", "defenders do not lose (closed set"] {
+        assert!(run.out.contains(claim), "{}", run.out);
+    }
+    let both = ending(&out, "-do-not-lose.certificate.gz");
+    assert_eq!(both.len(), 2, "{both:?}");
+    both.iter().for_each(|path| both_accept(path, &rules));
+
+    // Each says what it says of its own side alone.
+    let swapped = out.join("swapped.certificate");
+    let bytes = unpacked(&both[0]);
+    let claim = b"claim: attackers";
+    let at = bytes.windows(claim.len()).position(|part| part == claim).expect("the attackers' comes first");
+    let other = [&bytes[..at], b"claim: defenders", &bytes[at + claim.len()..]].concat();
+    fs::write(&swapped, other).expect("written");
+    let run = tablut(&["verify", "--rules", &named, &swapped.display().to_string()]);
+    assert_eq!(run.code, 1, "{}{}", run.out, run.err);
+    assert!(!python(&[swapped.as_os_str()]).0);
+}
+
+/// What is in a packed file.
+fn unpacked(path: &Path) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let packed = fs::read(path).expect("it is there");
+    flate2::read::GzDecoder::new(packed.as_slice()).read_to_end(&mut bytes).expect("it is packed");
+    bytes
+}
+
+/// Certificates in a folder of the repository, each with the file of its rules where they are not built in.
+fn certificates(folder: &str) -> Vec<(PathBuf, Option<PathBuf>)> {
+    let folder = Path::new(REPOSITORY).join(folder);
+    let found = ending(&folder, ".certificate.gz");
+    let rules = ending(&folder, ".toml");
+    found
+        .into_iter()
+        .map(|path| {
+            let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+            // The longest id that the name begins with.
+            let of = rules.iter().filter(|rules| {
+                let id = rules.file_stem().expect("a name").to_string_lossy();
+                name.strip_prefix(&*id).is_some_and(|rest| {
+                    rest.starts_with("-attackers-win")
+                        || rest.starts_with("-defenders-win")
+                        || rest.contains("-do-not-lose")
+                })
+            });
+            let of = of.max_by_key(|rules| rules.as_os_str().len()).cloned();
+            (path, of)
+        })
+        .collect()
+}
+
+#[test]
+fn every_certificate_of_the_repository_is_accepted_by_both_checkers() {
+    let all: Vec<_> =
+        ["solved", "solved/changed", "solved/small"].iter().flat_map(|it| certificates(it)).collect();
+    assert!(all.len() > 10, "{all:?}");
+    for (path, rules) in &all {
+        let path = path.display().to_string();
+        let mut arguments = vec!["verify", &path];
+        let rules = rules.as_ref().map(|rules| rules.display().to_string());
+        if let Some(rules) = &rules {
+            arguments.extend(["--rules", rules]);
+        }
+        let run = tablut(&arguments);
+        assert_eq!(run.code, 0, "{path}: {}{}", run.out, run.err);
+        let folder = Path::new(REPOSITORY).join("rules");
+        let built_in = [OsStr::new("--rules"), folder.as_os_str(), OsStr::new(&path)];
+        let (accepted, said) = python(if rules.is_none() { &built_in } else { &built_in[2..] });
+        assert!(accepted && said.contains(": proved: "), "{path}: {said}");
+    }
+}
