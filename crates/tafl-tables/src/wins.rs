@@ -1,6 +1,5 @@
 //! [`Tables::wins_in`]: positions that take so many plies to win.
 
-
 use tafl::fast::{Bitboard, Masks, Position, Roster, Visitor};
 use tafl::{Random, Setup, Side};
 

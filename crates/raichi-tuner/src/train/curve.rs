@@ -73,14 +73,18 @@ pub fn picture(title: &str, of_features: f64, epochs: &[Epoch]) -> String {
         y(of_features),
         LEFT + WIDTH
     );
-    let curves: [(&str, &str, fn(&Epoch) -> f64); 2] = [
-        ("learnt from", LEARNT, |epoch| epoch.loss),
-        ("held back (dashed: without a network)", UNSEEN, |epoch| epoch.unseen),
+    let losses = |of: fn(&Epoch) -> f64| epochs.iter().map(of).collect::<Vec<f64>>();
+    let curves = [
+        ("learnt from", LEARNT, losses(|epoch| epoch.loss)),
+        ("held back (dashed: without a network)", UNSEEN, losses(|epoch| epoch.unseen)),
     ];
-    for (place, (name, color, of)) in curves.into_iter().enumerate() {
+    for (place, (name, color, losses)) in curves.into_iter().enumerate() {
         let left = LEFT + 120.0 * place as f64;
-        let points: Vec<String> =
-            epochs.iter().enumerate().map(|(number, epoch)| format!("{:.1},{:.1}", x(number), y(of(epoch)))).collect();
+        let points: Vec<String> = losses
+            .iter()
+            .enumerate()
+            .map(|(number, &loss)| format!("{:.1},{:.1}", x(number), y(loss)))
+            .collect();
         let _ = writeln!(
             svg,
             "<rect x=\"{left}\" y=\"34\" width=\"12\" height=\"12\" fill=\"{color}\"/>\

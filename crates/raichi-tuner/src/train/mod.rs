@@ -74,7 +74,9 @@ pub struct Learning {
 
 fn positive(text: &str) -> Result<f32, String> {
     let number: f32 = text.parse().map_err(|error| format!("{error}"))?;
-    (number.is_finite() && number > 0.0).then_some(number).ok_or_else(|| "a number above 0 is needed".to_owned())
+    (number.is_finite() && number > 0.0)
+        .then_some(number)
+        .ok_or_else(|| "a number above 0 is needed".to_owned())
 }
 
 /// What has come of it.
@@ -145,7 +147,13 @@ pub fn run(options: &Options) -> Result<Learnt, String> {
     let positions = training.positions() + held_back.positions();
     let made_by = format!(
         "{made_by}; train results={} points={} epochs={} batch={batch} rate={} decay={} seed={} positions={}",
-        learning.results, learning.points, learning.epochs, learning.rate, learning.decay, options.seed, positions
+        learning.results,
+        learning.points,
+        learning.epochs,
+        learning.rate,
+        learning.decay,
+        options.seed,
+        positions
     );
     let network = Network::quantised(family, &made_by, &model.trained());
     let bytes = network.to_bytes();

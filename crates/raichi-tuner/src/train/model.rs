@@ -132,8 +132,16 @@ impl Model {
         parts[rows..].iter_mut().flatten().for_each(|number| *number = draw(0.12));
         let begin = vec![std::array::from_fn(|_| 0.3 + draw(0.3)); buckets];
         let heads = [(); 2].map(|()| std::array::from_fn(|_| draw(0.1)));
-        let mut model =
-            Model { size, points, rows: vec![NONE; rows], parts, begin, heads, head_begin: [0.0; 2], steps: 0 };
+        let mut model = Model {
+            size,
+            points,
+            rows: vec![NONE; rows],
+            parts,
+            begin,
+            heads,
+            head_begin: [0.0; 2],
+            steps: 0,
+        };
         model.join();
         model
     }

@@ -120,12 +120,7 @@ fn check(options: &Options, path: &Path, memory: u64, interrupted: &AtomicBool) 
 
 /// Whether a search agrees with a value, so far as it looks: whether the game is decided by then; nothing where it is too
 /// much to search.
-fn holds(
-    tables: &Tables,
-    setup: &Setup,
-    value: Value,
-    depth: u8,
-) -> Result<Option<bool>, Wrong> {
+fn holds(tables: &Tables, setup: &Setup, value: Value, depth: u8) -> Result<Option<bool>, Wrong> {
     let game = Game::from_setup(tables.variant(), setup).map_err(TablesError::Position)?;
     let Some(found) = search(&game, depth) else { return Ok(None) };
     let expected = match value {

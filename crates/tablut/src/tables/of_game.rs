@@ -1,6 +1,5 @@
 //! What tables say of a game's moves, for `tablut analyse`.
 
-use std::fs::File;
 use std::path::PathBuf;
 
 use serde_json::{Value as Json, json};

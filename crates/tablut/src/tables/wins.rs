@@ -1,6 +1,5 @@
 //! [`Wins`]: won positions of tables, for `tablut puzzles make`.
 
-use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use tafl::{Random, Setup, Side};
