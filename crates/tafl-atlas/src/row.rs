@@ -106,13 +106,14 @@ impl Row {
         })
     }
 
-    /// The figures of games from the start that say most: those with the smallest error of all with at most so many
-    /// positions a move, and of equally good ones those of the strongest play. With the number of positions that it was.
+    /// The figures of games from the start that say most, of all with at most so many positions a move: those of the most
+    /// different games, and of as many those of the strongest play. With the number of positions that it was. (More games
+    /// have the smaller error where the shares are alike. The error itself would prefer one-sided games to even ones.)
     #[must_use]
     pub fn main(&self, positions: u64) -> Option<(u64, &Figures)> {
         let below = self.strengths.iter().rev().filter(|strength| strength.positions <= positions);
         let with_games = below.filter_map(|strength| Some((strength.positions, strength.start.as_ref()?)));
-        with_games.min_by(|(_, one), (_, other)| one.points.error().total_cmp(&other.points.error()))
+        with_games.min_by_key(|(_, figures)| std::cmp::Reverse(figures.different))
     }
 
     /// The figures of games from the start with so many positions a move.
@@ -122,7 +123,7 @@ impl Row {
     }
 
     /// The commands that play these games again; `named` is what names the rules to them, an id or a file. Strengths
-    /// that were drawn from one seed are played by one.
+    /// that were drawn alike, from one seed, are played by one.
     ///
     /// ```
     /// # use tafl::library;
@@ -139,23 +140,22 @@ impl Row {
     #[must_use]
     pub fn commands(&self, named: &str) -> Vec<String> {
         let played: Vec<&Strength> = self.strengths.iter().filter(|strength| strength.has_games()).collect();
-        let mut seeds: Vec<u64> = played.iter().map(|strength| strength.seed).collect();
-        seeds.sort_unstable();
-        seeds.dedup();
-        let command = |seed: u64| {
-            let of = played.iter().filter(|strength| strength.seed == seed);
+        let mut draws: Vec<(u64, Drawing)> = played.iter().map(|of| (of.seed, of.drawing)).collect();
+        draws.sort_unstable();
+        draws.dedup();
+        let command = |(seed, drawing): (u64, Drawing)| {
+            let of = played.iter().filter(|strength| (strength.seed, strength.drawing) == (seed, drawing));
             let listed = |number: fn(&Strength) -> u64| {
                 of.clone().map(|strength| number(strength).to_string()).collect::<Vec<_>>().join(",")
             };
             let (positions, games) = (listed(|of| of.positions), listed(|of| of.numbers));
-            let first = of.clone().any(|strength| strength.drawing == Drawing::FIRST);
-            let drawing = if first { " --drawing first" } else { "" };
+            let drawing = if drawing == Drawing::FIRST { " --drawing first" } else { "" };
             format!(
                 "tablut atlas run --rules {named} --positions {positions} --games {games} --seed {seed}{drawing} \
                  --out games"
             )
         };
-        seeds.into_iter().map(command).collect()
+        draws.into_iter().map(command).collect()
     }
 
     /// How the attackers' share of the points changes from the weakest play to the strongest.
@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn the_figures_with_the_smaller_error_are_shown() {
+    fn the_figures_of_the_most_games_are_shown() {
         let shown = |strengths: &[(u64, u32)]| row(strengths).main(2_000).map(|(positions, _)| positions);
         assert_eq!(shown(&[(200, 36), (2_000, 6)]), Some(200), "six games say little");
         assert_eq!(shown(&[(200, 36), (2_000, 48)]), Some(2_000));
@@ -226,5 +226,10 @@ mod tests {
     fn a_head_without_games_is_in_no_command() {
         let command = "tablut atlas run --rules magpie --positions 200 --games 36 --seed 1 --out games";
         assert_eq!(row(&[(200, 36), (2_000, 0)]).commands("magpie"), [command]);
+        // Games that were drawn otherwise have a command of their own.
+        let mut mixed = row(&[(200, 36), (2_000, 48)]);
+        mixed.strengths[1].drawing = Drawing::FIRST;
+        let first = "tablut atlas run --rules magpie --positions 2000 --games 48 --seed 1 --drawing first --out games";
+        assert_eq!(mixed.commands("magpie"), [first, command]);
     }
 }

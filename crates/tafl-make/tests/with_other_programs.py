@@ -454,7 +454,7 @@ def check_tactile(rules, size_of_board, *more):
 def check_pieces(rules, bed, *more):
     folder = FOLDER / Path(rules).stem / "pieces"
     said = tablut("pieces", "--rules", rules, "--bed", "x".join(map(str, bed)), *more, "--out", folder)
-    kinds = {Path(line.split(":")[0]).stem: line for line in said.splitlines() if " to print" in line}
+    kinds = {Path(line.split(":")[0]).stem: line for line in said.splitlines() if re.search(r": \d+ to print: ", line)}
     counts = {name: int(re.search(r": (\d+) to print", line).group(1)) for name, line in kinds.items()}
     felt = float(more[more.index("--felt") + 1]) if "--felt" in more else None
     check("Warning: small parts" in said, f"{rules}: no warning")

@@ -75,12 +75,10 @@ const BY: Record<Order, (one: Judged) => number> = {
   decisive: ({ main }) => main.draws[0],
 };
 
-const error = ({ points }: Strength) => points[2] - points[1];
-
-/** The figures that say most: those with the smallest error, and of equally good ones those of the strongest play. */
+/** The figures that say most: those of the most different games, and of as many those of the strongest play. */
 export function saying(strengths: readonly Strength[], most: number): Strength | undefined {
   const below = strengths.filter(({ positions }) => positions <= most);
-  return below.reduceRight<Strength | undefined>((best, next) => (best && error(best) <= error(next) ? best : next), undefined);
+  return below.reduceRight<Strength | undefined>((best, next) => (best && best.different >= next.different ? best : next), undefined);
 }
 
 /** The rule sets that suit a wish, the one that suits best first. */

@@ -43,18 +43,18 @@ describe('the chooser of a fair game', () => {
     expect(ids({ size: 9, short: true, decisive: true })).toEqual([]);
   });
 
-  it('judges by the figures with the smallest error', () => {
-    const strength = (positions: number, error: number): Strength => ({
+  it('judges by the figures of the most games', () => {
+    const strength = (positions: number, different: number): Strength => ({
       ...(entry('some', 9, 500, 0, 30).strengths[0] as Strength),
       positions,
-      points: [500, 500 - error, 500 + error],
+      different,
     });
     const of = (...strengths: Strength[]) => saying(strengths, 2000)?.positions;
-    expect(of(strength(200, 150), strength(2000, 380))).toBe(200);
-    expect(of(strength(200, 150), strength(2000, 140))).toBe(2000);
-    expect(of(strength(200, 150), strength(2000, 150))).toBe(2000);
-    expect(of(strength(200, 150), strength(20000, 10))).toBe(200);
-    expect(of(strength(20000, 10))).toBeUndefined();
+    expect(of(strength(200, 36), strength(2000, 6))).toBe(200);
+    expect(of(strength(200, 36), strength(2000, 48))).toBe(2000);
+    expect(of(strength(200, 36), strength(2000, 36))).toBe(2000);
+    expect(of(strength(200, 36), strength(20000, 400))).toBe(200);
+    expect(of(strength(20000, 400))).toBeUndefined();
   });
 
   it('knows the boards that there are', () => expect(sizes(atlas)).toEqual([7, 9]));

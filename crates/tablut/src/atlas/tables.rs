@@ -214,13 +214,14 @@ fn settings(rows: &[Row], sets: &[&Chosen], main: u64) -> String {
 }
 
 /// The attackers' points under two rule sets with as many positions a move, at most `main`: weak play is not compared with
-/// strong. Of several strengths it is the one that tells the difference best.
+/// strong. Of several strengths it is the one with the most games.
 fn compared(one: &Row, other: &Row, main: u64) -> Option<(Share, Share)> {
     let strengths = one.strengths.iter().rev().map(|strength| strength.positions);
     let both = strengths
         .filter(|&positions| positions <= main)
-        .filter_map(|positions| Some((one.with(positions)?.points, other.with(positions)?.points)));
-    both.min_by(|one, other| one.0.change(one.1).error.total_cmp(&other.0.change(other.1).error))
+        .filter_map(|positions| Some((one.with(positions)?, other.with(positions)?)));
+    let most = both.min_by_key(|(one, other)| std::cmp::Reverse(one.different.min(other.different)));
+    most.map(|(one, other)| (one.points, other.points))
 }
 
 /// By which engine the games were played, and the commands that play them again.
