@@ -318,6 +318,7 @@ pub struct Bound {
     listener: TcpListener,
     address: SocketAddr,
     server: Server,
+    ending: Ending,
 }
 
 impl Bound {
@@ -330,7 +331,9 @@ impl Bound {
         let bind = |error| ServeError::Bind { address, error };
         let listener = TcpListener::bind(address).await.map_err(bind)?;
         let address = listener.local_addr().map_err(bind)?;
-        Ok(Bound { listener, address, server: Server::open(config, pages).await? })
+        // Whoever is told the address may ask it to end at once.
+        let ending = Ending::new();
+        Ok(Bound { listener, address, server: Server::open(config, pages).await?, ending })
     }
 
     /// Where it listens.
@@ -344,11 +347,11 @@ impl Bound {
     /// # Errors
     /// If listening breaks.
     pub async fn serve(self) -> Result<(), ServeError> {
-        let Bound { listener, address, server } = self;
+        let Bound { listener, address, server, ending } = self;
         let service = router(server.clone()).into_make_service_with_connect_info::<SocketAddr>();
         tracing::info!(%address, "serving");
         let stop = async move {
-            asked_to_end().await;
+            ending.asked().await;
             tracing::info!("ending");
             // Sockets are told to come again; what they have been told is kept.
             server.0.stop.send_replace(true);
@@ -357,26 +360,42 @@ impl Bound {
     }
 }
 
-/// Waits for Ctrl-C or, on Unix, for what a service manager sends.
-async fn asked_to_end() {
-    let interrupted = async {
-        // Where no signal can be waited for, it is ended otherwise.
+/// What asks a server to end: Ctrl-C or, on Unix, what a service manager sends. It is heard from the moment on at which this is made.
+struct Ending {
+    #[cfg(unix)]
+    signals: Vec<tokio::signal::unix::Signal>,
+}
+
+impl Ending {
+    /// Begins to listen. Where no signal can be waited for, the server is ended otherwise.
+    #[cfg(unix)]
+    fn new() -> Ending {
+        use tokio::signal::unix::{SignalKind, signal};
+        let kinds = [SignalKind::interrupt(), SignalKind::terminate()];
+        Ending { signals: kinds.into_iter().filter_map(|kind| signal(kind).ok()).collect() }
+    }
+
+    #[cfg(not(unix))]
+    fn new() -> Ending {
+        Ending {}
+    }
+
+    /// Waits for it.
+    #[cfg(unix)]
+    async fn asked(mut self) {
+        let waits = self.signals.iter_mut().map(|signal| Box::pin(signal.recv()));
+        let waits: Vec<_> = waits.collect();
+        if waits.is_empty() {
+            std::future::pending::<()>().await;
+        }
+        futures_util::future::select_all(waits).await;
+    }
+
+    #[cfg(not(unix))]
+    async fn asked(self) {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }
-    };
-    #[cfg(unix)]
-    let terminated = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut terminated) => drop(terminated.recv().await),
-            Err(_) => std::future::pending().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let terminated = std::future::pending::<()>();
-    tokio::select! {
-        () = interrupted => {}
-        () = terminated => {}
     }
 }
 

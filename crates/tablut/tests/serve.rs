@@ -238,6 +238,20 @@ async fn a_backup_while_the_server_runs_is_a_server_somewhere_else() {
     assert!(run.code == 2 && run.err.contains("no backup"), "{}", run.err);
 }
 
+#[cfg(unix)]
+#[test]
+fn a_server_that_has_said_where_it_is_ends_as_it_should_when_it_is_asked_to() {
+    use std::os::unix::process::ExitStatusExt;
+    let folder = tempfile::tempdir().expect("a folder");
+    for _ in 0..10 {
+        let mut server = Server::start(folder.path());
+        let id = server.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().expect("kill runs").success());
+        let ended = server.child.wait().expect("it ends");
+        assert_eq!((ended.code(), ended.signal()), (Some(0), None));
+    }
+}
+
 /// What everybody and one player see of a server that is compared with another one.
 async fn seen_of(client: &mut Client, paths: &[String]) -> Vec<Value> {
     let mut seen = Vec::new();
