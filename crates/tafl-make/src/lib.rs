@@ -15,7 +15,7 @@
 //! assert!(picture.starts_with("<svg"));
 //! let sheets = board::make(&tablut, &Options { width: Some(320.0), ..Options::default() }).unwrap();
 //! // With a margin of 3 mm all around.
-//! assert!(sheets[0].svg("Tablut", 0.1).contains("width=\"326mm\""));
+//! assert!(sheets[0].svg("Tablut", None, 0.1).contains("width=\"326mm\""));
 //! ```
 
 #![forbid(unsafe_code)]

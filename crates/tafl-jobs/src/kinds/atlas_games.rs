@@ -20,7 +20,7 @@ const MOST_GAMES: u64 = 10_000;
 /// use tafl_jobs::{AtlasGames, Kind, Task};
 /// let task = Task::new(library::get("brandubh-wtf").unwrap(), 1, &|_, _| {});
 /// let games = AtlasGames { positions: 40, from: 0, to: 2 }.run(&task).unwrap();
-/// assert!(String::from_utf8(games).unwrap().starts_with("tablut atlas 1\nrules: brandubh-wtf\n"));
+/// assert!(String::from_utf8(games).unwrap().starts_with("tablut atlas 2\nrules: brandubh-wtf\n"));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
