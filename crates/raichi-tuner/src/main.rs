@@ -14,6 +14,7 @@
 #![forbid(unsafe_code)]
 
 mod book;
+mod chart;
 mod fit;
 mod generation;
 mod play;

@@ -78,6 +78,18 @@ fn the_same_games_and_the_same_network_come_out_every_time() {
     let curve = String::from_utf8(bytes("one.csv")).expect("text");
     assert_eq!(curve.lines().count(), 4, "{curve}");
 
+    // It ends when it gets no better, and another scale makes another network.
+    let (data, out, curve, picture) = (path("whole"), path("short"), path("short.csv"), path("short.svg"));
+    let long = ["--epochs", "60", "--patience", "2", "--rate", "0.02", "--batch", "64", "--points", "550"];
+    let files = ["train", "--data", &data, "--out", &out, "--curve", &curve, "--picture", &picture];
+    succeeds(&[&files[..], &long].concat());
+    let epochs = String::from_utf8(bytes("short.csv")).expect("text").lines().count() - 1;
+    assert!((3..60).contains(&epochs), "{epochs} epochs");
+    let drawn = String::from_utf8(bytes("short.svg")).expect("text");
+    assert!(drawn.starts_with("<svg ") && drawn.matches("<polyline ").count() == 2, "{drawn}");
+    let of_points = Network::read(&bytes("short")).expect("a network");
+    assert!(of_points.made_by().contains("points=550 epochs=60 patience=2"), "{}", of_points.made_by());
+
     let network = Network::read(&bytes("one")).expect("a network");
     assert!(network.made_by().contains("brandubh-wtf") && network.made_by().contains("70 games"));
     let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });

@@ -383,8 +383,7 @@ impl Ending {
     /// Waits for it.
     #[cfg(unix)]
     async fn asked(mut self) {
-        let waits = self.signals.iter_mut().map(|signal| Box::pin(signal.recv()));
-        let waits: Vec<_> = waits.collect();
+        let waits: Vec<_> = self.signals.iter_mut().map(|signal| Box::pin(signal.recv())).collect();
         if waits.is_empty() {
             std::future::pending::<()>().await;
         }

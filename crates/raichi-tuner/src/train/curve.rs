@@ -2,11 +2,10 @@
 
 use std::fmt::Write as _;
 
+use crate::chart::{Chart, GRID, INK, LEFT, TOP};
+
 const WIDTH: f64 = 420.0;
 const HEIGHT: f64 = 240.0;
-const LEFT: f64 = 72.0;
-const TOP: f64 = 56.0;
-const INK: &str = "#3a2d22";
 const LEARNT: &str = "#8a6d3b";
 const UNSEEN: &str = "#1f5d8a";
 
@@ -34,22 +33,20 @@ pub fn picture(title: &str, of_features: f64, epochs: &[Epoch]) -> String {
     let span = (high - low).max(1e-6);
     let x = |number: usize| LEFT + WIDTH * number as f64 / epochs.len().saturating_sub(1).max(1) as f64;
     let y = |loss: f64| TOP + HEIGHT * (high - loss) / span;
-    let (width, height) = (LEFT + WIDTH + 28.0, TOP + HEIGHT + 56.0);
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" font-family=\"sans-serif\" \
-         font-size=\"12\" role=\"img\" aria-labelledby=\"title about\">\n<title id=\"title\">{title}</title>\n\
-         <desc id=\"about\">The mean squared error after each epoch: of the positions it learnt from, and of those held \
-         back.</desc>\n<rect width=\"100%\" height=\"100%\" fill=\"#fbf8f1\"/>\n\
-         <text x=\"14\" y=\"22\" font-size=\"15\" fill=\"{INK}\">{title}</text>\n\
-         <text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\" fill=\"{INK}\">epochs</text>\n",
+    let about =
+        "The mean squared error after each epoch: of the positions it learnt from, and of those held back.";
+    let mut chart = Chart::new(title, about, [WIDTH, HEIGHT]);
+    let _ = writeln!(
+        chart.svg,
+        "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\" fill=\"{INK}\">epochs</text>",
         LEFT + WIDTH / 2.0,
         TOP + HEIGHT + 40.0,
     );
     for part in 0..=4 {
         let loss = low + span * f64::from(part) / 4.0;
         let _ = writeln!(
-            svg,
-            "<path d=\"M{LEFT} {0:.1} H{1}\" stroke=\"#e3d9c6\"/>\
+            chart.svg,
+            "<path d=\"M{LEFT} {0:.1} H{1}\" stroke=\"{GRID}\"/>\
              <text x=\"{2}\" y=\"{3:.1}\" text-anchor=\"end\" fill=\"{INK}\">{loss:.4}</text>",
             y(loss),
             LEFT + WIDTH,
@@ -60,7 +57,7 @@ pub fn picture(title: &str, of_features: f64, epochs: &[Epoch]) -> String {
     // At most some twenty numbers stand below.
     for number in (0..epochs.len()).step_by(epochs.len().div_ceil(20).max(1)) {
         let _ = writeln!(
-            svg,
+            chart.svg,
             "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\" fill=\"{INK}\">{}</text>",
             x(number),
             TOP + HEIGHT + 18.0,
@@ -68,7 +65,7 @@ pub fn picture(title: &str, of_features: f64, epochs: &[Epoch]) -> String {
         );
     }
     let _ = writeln!(
-        svg,
+        chart.svg,
         "<path d=\"M{LEFT} {0:.1} H{1}\" stroke=\"{INK}\" stroke-dasharray=\"4 4\"/>",
         y(of_features),
         LEFT + WIDTH
@@ -79,20 +76,17 @@ pub fn picture(title: &str, of_features: f64, epochs: &[Epoch]) -> String {
         ("held back (dashed: without a network)", UNSEEN, losses(|epoch| epoch.unseen)),
     ];
     for (place, (name, color, losses)) in curves.into_iter().enumerate() {
-        let left = LEFT + 120.0 * place as f64;
+        chart.legend(name, color, 120.0 * place as f64);
         let points: Vec<String> = losses
             .iter()
             .enumerate()
             .map(|(number, &loss)| format!("{:.1},{:.1}", x(number), y(loss)))
             .collect();
         let _ = writeln!(
-            svg,
-            "<rect x=\"{left}\" y=\"34\" width=\"12\" height=\"12\" fill=\"{color}\"/>\
-             <text x=\"{}\" y=\"44\" fill=\"{INK}\">{name}</text>\
-             <polyline points=\"{}\" fill=\"none\" stroke=\"{color}\" stroke-width=\"2\"/>",
-            left + 18.0,
+            chart.svg,
+            "<polyline points=\"{}\" fill=\"none\" stroke=\"{color}\" stroke-width=\"2\"/>",
             points.join(" ")
         );
     }
-    svg + "</svg>\n"
+    chart.done()
 }

@@ -49,7 +49,7 @@ pub struct Learning {
     /// How much of the target is the game's result; the rest is the search's score
     #[arg(long, default_value_t = 0.5)]
     results: f32,
-    /// So many points are taken for odds of e to 1: more where scores say less of who wins, as `reliability` shows
+    /// So many points are taken for odds of e to 1: more where scores say less of who wins
     #[arg(long, default_value_t = 200.0, value_parser = positive)]
     points: f32,
     /// How often all positions are gone through
@@ -146,10 +146,11 @@ pub fn run(options: &Options) -> Result<Learnt, String> {
     let Some((_, model)) = best else { return Err("there is nothing to do in 0 epochs".to_owned()) };
     let positions = training.positions() + held_back.positions();
     let made_by = format!(
-        "{made_by}; train results={} points={} epochs={} batch={batch} rate={} decay={} seed={} positions={}",
+        "{made_by}; train results={} points={} epochs={} patience={} batch={batch} rate={} decay={} seed={} positions={}",
         learning.results,
         learning.points,
         learning.epochs,
+        learning.patience,
         learning.rate,
         learning.decay,
         options.seed,

@@ -1,5 +1,6 @@
-//! What goes wrong on servers and lines, done on purpose: servers are killed and started again, or ended and started again one
-//! after the other; so are Postgres and NATS; lines are cut, slow, say things twice, and late. Afterwards everybody must have the game that the server has.
+//! What goes wrong on servers and lines, done on purpose: servers are killed and started again, or ended and started again
+//! one after the other; so are Postgres and NATS; lines are cut and slow, and say things twice and late. Afterwards everybody
+//! must have the game that the server has.
 
 mod line;
 mod seat;
