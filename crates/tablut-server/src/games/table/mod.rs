@@ -10,6 +10,7 @@ mod others;
 mod presence;
 mod request;
 mod shown;
+mod telling;
 mod tournament;
 mod vacation;
 mod watched;
@@ -571,33 +572,5 @@ impl Table {
             acts: referee.game().acts().to_vec(),
             rated: self.kept.rated,
         }))
-    }
-
-    // --- What is told ---
-
-    fn tell(&self, socket: u64, told: &Told) {
-        self.send(socket, told.text().into());
-    }
-
-    /// Sends to one socket. One that does not read what it is sent misses this, and is cut off with what everybody gets.
-    fn send(&self, socket: u64, text: Utf8Bytes) {
-        if let Some(socket) = self.sockets.get(&socket).filter(|socket| socket.form == Form::Messages) {
-            let _ = socket.out.try_send(text);
-        }
-    }
-
-    fn send_all(&mut self, text: &Utf8Bytes, but: Option<u64>) {
-        self.send_to(text, |number, _| Some(number) != but);
-    }
-
-    /// Sends to all sockets of this kind.
-    fn send_to(&mut self, text: &Utf8Bytes, whom: impl Fn(u64, &Socket) -> bool) {
-        let messages = self.sockets.iter().filter(|(_, socket)| socket.form == Form::Messages);
-        let those = messages.filter(|&(&number, socket)| whom(number, socket));
-        let failed = those.filter(|(_, socket)| socket.out.try_send(text.clone()).is_err());
-        let failed: Vec<u64> = failed.map(|(&number, _)| number).collect();
-        for number in failed {
-            self.leave(number);
-        }
     }
 }
