@@ -98,7 +98,7 @@ pub fn run(options: &Options) -> Done {
     };
     let write_sheet = |path: &std::path::Path| -> Done {
         let job = sheets::plain_job(&chosen, language);
-        sheets::write(path, &printing_of_pieces(&job, &set, &plates).map_err(sheets::refusal)?)
+        sheets::write(path, &printing_of_pieces(&job, &set, &plates))
     };
     let pattern = for_squares(set.square, chosen.variant.size(), language);
     match &target {

@@ -161,7 +161,7 @@ pub fn tell_hints(out: &Path, printed: Printed, language: Language) -> Done {
 }
 
 /// The sentence for a document that cannot be made, with the option that it is about, if it is about one.
-pub fn refusal(error: PaperError) -> Failure {
+fn refusal(error: PaperError) -> Failure {
     match error {
         PaperError::Bleed(_) => Failure::input(format!("--bleed: {error}")),
         _ => Failure::input(error.to_string()),

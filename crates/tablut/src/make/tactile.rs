@@ -37,7 +37,7 @@ pub fn run(options: &Options, chosen: &rule_sets::Chosen) -> Done {
     for (path, format) in &paths {
         if format == "pdf" {
             let sheet = printing_of_tactile_board(&sheets::plain_job(chosen, language), &board, options.peg);
-            sheets::write(path, &sheet.map_err(sheets::refusal)?)?;
+            sheets::write(path, &sheet)?;
             continue;
         }
         for (number, part) in board.parts.iter().enumerate() {

@@ -3,11 +3,11 @@
 
 use tafl_wording::{Language, Value, Words};
 
+use super::Job;
 use super::leaflet::name;
 use super::page::Document;
 use super::paragraph::Paragraph;
 use super::worksheet::{Writer, item, length};
-use super::{Job, PaperError};
 use crate::pieces::{Plate, Set};
 use crate::tactile;
 
@@ -70,12 +70,10 @@ pub fn printing_hints(printed: Printed, language: Language) -> Vec<String> {
 /// let variant = set.variant().unwrap();
 /// let pieces = pieces::set(&variant, &Options::default()).unwrap();
 /// let job = Job { set, variant: &variant, language: Language::English, paper: PaperSize::A4, style: Style::Book };
-/// assert_eq!(printing_of_pieces(&job, &pieces, &pieces.plates()).unwrap().pages.len(), 1);
+/// assert_eq!(printing_of_pieces(&job, &pieces, &pieces.plates()).pages.len(), 1);
 /// ```
-///
-/// # Errors
-/// None at present; the signature is that of the other papers.
-pub fn printing_of_pieces(job: &Job, set: &Set, plates: &[Plate]) -> Result<Document, PaperError> {
+#[must_use]
+pub fn printing_of_pieces(job: &Job, set: &Set, plates: &[Plate]) -> Document {
     let pieces: usize = plates.iter().map(|plate| plate.pieces.len()).sum();
     let facts = Words::new(job.language).say(
         "print-pieces-facts",
@@ -85,7 +83,7 @@ pub fn printing_of_pieces(job: &Job, set: &Set, plates: &[Plate]) -> Result<Docu
             ("square", Value::Text(&length(set.square, job.language))),
         ],
     );
-    Ok(sheet(job, &facts, Printed::Pieces))
+    sheet(job, &facts, Printed::Pieces)
 }
 
 /// The sheet for a tactile board.
@@ -101,16 +99,10 @@ pub fn printing_of_pieces(job: &Job, set: &Set, plates: &[Plate]) -> Result<Docu
 /// let options = Options::default();
 /// let board = tactile::make(&variant, &options).unwrap();
 /// let job = Job { set, variant: &variant, language: Language::Swedish, paper: PaperSize::A4, style: Style::Book };
-/// assert_eq!(printing_of_tactile_board(&job, &board, options.peg).unwrap().pages.len(), 1);
+/// assert_eq!(printing_of_tactile_board(&job, &board, options.peg).pages.len(), 1);
 /// ```
-///
-/// # Errors
-/// None at present; the signature is that of the other papers.
-pub fn printing_of_tactile_board(
-    job: &Job,
-    board: &tactile::Board,
-    peg: f64,
-) -> Result<Document, PaperError> {
+#[must_use]
+pub fn printing_of_tactile_board(job: &Job, board: &tactile::Board, peg: f64) -> Document {
     let length = |value: f64| length(value, job.language);
     let facts = Words::new(job.language).say(
         "print-board-facts",
@@ -121,7 +113,7 @@ pub fn printing_of_tactile_board(
             ("parts", Value::Number(board.parts.len() as u32)),
         ],
     );
-    Ok(sheet(job, &facts, Printed::TactileBoard))
+    sheet(job, &facts, Printed::TactileBoard)
 }
 
 /// The sheet: what it is about, the hints, and the warning of small parts, which the pegs of a board are too.
@@ -161,7 +153,7 @@ mod tests {
                 printing_of_pieces(&job, &made, &made.plates()),
                 printing_of_tactile_board(&job, &board, options.peg),
             ];
-            for sheet in sheets.map(|sheet| sheet.expect("it can be made")) {
+            for sheet in sheets {
                 assert_eq!(sheet.overflows(), Vec::<String>::new(), "{language}");
                 assert!(sheet.smallest_letters() >= 8.0);
                 let text = sheet.text();
