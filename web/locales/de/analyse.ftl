@@ -18,7 +18,8 @@ searched = Tiefe { $depth }, { $nodes } Stellungen, { $threads ->
     [one] { $threads } Thread
    *[other] { $threads } Threads
   } · { $time }
-engine-off = Schalte die Engine ein, um ihre besten Züge zu sehen.
+engine-off = Hier zeigt die Engine, wie wahrscheinlich jede Seite gewinnt, und ihre besten Züge, mit Pfeilen auf dem Brett.
+engine-start = Engine einschalten
 the-start = Anfang
 no-moves-yet = Mache Züge auf dem Brett oder öffne eine Partie. Ein anderer Zug aus einer früheren Stellung beginnt eine Variante.
 review = Die ganze Partie

@@ -18,7 +18,8 @@ searched = Depth { $depth }, { $nodes } positions, { $threads ->
     [one] { $threads } thread
    *[other] { $threads } threads
   } · { $time }
-engine-off = Switch the engine on for its best moves.
+engine-off = Here the engine will show how likely each side is to win, and its best moves, with arrows on the board.
+engine-start = Start the engine
 the-start = Start
 no-moves-yet = Play moves on the board, or open a game. Another move from an earlier position begins a variation.
 review = The whole game

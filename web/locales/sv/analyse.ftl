@@ -18,7 +18,8 @@ searched = Djup { $depth }, { $nodes } ställningar, { $threads ->
     [one] { $threads } tråd
    *[other] { $threads } trådar
   } · { $time }
-engine-off = Slå på motorn för att se de bästa dragen.
+engine-off = Här visar motorn hur troligt det är att vardera sidan vinner, och sina bästa drag, med pilar på brädet.
+engine-start = Slå på motorn
 the-start = Början
 no-moves-yet = Gör drag på brädet eller öppna ett parti. Ett annat drag från en tidigare ställning börjar en variant.
 review = Hela partiet

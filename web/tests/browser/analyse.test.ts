@@ -56,6 +56,20 @@ test('a tree of variations grows, is promoted, commented, cut, and survives a re
   await expect(tree.locator('.variation')).toHaveCount(0);
 });
 
+test('before the engine is started its place says what it will show, and starts it without a shift', async ({ page }) => {
+  await page.goto('/analyse');
+  const engine = page.getByRole('region', { name: 'Engine', exact: true });
+  await expect(engine).toContainText('Here the engine will show how likely each side is to win, and its best moves');
+  const moves = page.getByRole('region', MOVES);
+  await expect(moves).toBeVisible();
+  const before = await moves.boundingBox();
+  await engine.getByRole('button', { name: 'Start the engine' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Engine' })).toBeChecked();
+  await expect(engine.getByRole('listitem')).toHaveCount(3, { timeout: 60_000 });
+  await expect(engine).not.toContainText('Here the engine will show');
+  expect(await moves.boundingBox(), 'nothing moves').toEqual(before);
+});
+
 test('the engine gives lines, chances and arrows, and a line can be played', async ({ page }) => {
   await page.goto('/analyse');
   await page.getByLabel('Lines').selectOption('2');

@@ -178,3 +178,18 @@ for (const language of ['sv', 'it', 'de']) {
     }
   });
 }
+
+for (const [width, height] of [[360, 640], [844, 390], [768, 1024], [1440, 900]] as const) {
+  test(`a lesson’s board is wholly in view at once, under the longest rule of any language: ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const language of ['en', 'sv', 'it', 'de']) {
+      await page.addInitScript((chosen) => localStorage.setItem('tablut.settings', JSON.stringify({ language: chosen })), language);
+      for (const lesson of ['castle', 'trapped', 'elsewhere']) {
+        await page.goto(`/learn/lessons/${lesson}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const box = await page.locator('[data-frame]').boundingBox();
+        expect((box?.y ?? height) + (box?.height ?? 0), `${lesson}, ${language}`).toBeLessThanOrEqual(height);
+      }
+    }
+  });
+}

@@ -162,6 +162,17 @@ test('an open game is taken from the lobby', async ({ browser }) => {
   for (const somebody of [anna, carl]) await somebody.close();
 });
 
+test('the three rule sets that are recommended stand in one row or below one another, whatever the width', async ({ page }) => {
+  for (const width of [360, 479, 481, 600, 768, 844, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/game');
+    const sets = page.getByRole('group', { name: 'Rules' }).locator('.choice');
+    await expect(sets).toHaveCount(3);
+    const tops = await sets.evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
+    expect([1, 3], `${width} pixels wide: rows`).toContain(tops);
+  }
+});
+
 test('a game that is not there, and pages without a server', async ({ page }) => {
   await page.route('**/api/server', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }));
   await page.goto('/play');

@@ -1,4 +1,4 @@
-import { GAME, cursorTo, expect, goOffline, halves, square, test, twoPeople } from './page';
+import { GAME, cursorTo, expect, goOffline, halves, isAccessible, square, test, twoPeople } from './page';
 
 const status = '[data-status]';
 
@@ -77,6 +77,44 @@ test('a refusal says why, with its clause; the game goes on', async ({ page }) =
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'd1-d3' })).toBeVisible();
 });
+
+for (const viewport of [{ width: 360, height: 640 }, { width: 768, height: 1024 }]) {
+  test(`below the board a reason takes no place: it lies over the menu, and is closed: ${viewport.width}x${viewport.height}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await twoPeople(page, 'linnaeus-1732');
+    const reasons = page.getByRole('region', { name: 'Reasons' });
+    const parts = [page.locator('[data-frame]'), page.locator('[data-status]'), page.getByRole('button', { name: 'Take back' })];
+    const places = () => Promise.all(parts.map((part) => part.boundingBox()));
+    const refuse = async () => {
+      await square(page, 'd1').click();
+      await square(page, 'd6').click();
+    };
+    await expect(reasons, 'no empty place').toBeHidden();
+    await expect(page.getByRole('button', { name: 'Hint' })).toBeInViewport({ ratio: 0.5 });
+    const before = await places();
+    await refuse();
+    await expect(reasons).toContainText('The piece on d5 stands in the way.');
+    await expect(reasons).toBeInViewport({ ratio: 1 });
+    expect(await places(), 'nothing moves').toEqual(before);
+    const box = await reasons.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), 'the board is not covered').toBeLessThan(before[0]?.y ?? 0);
+    // Who goes through the menu by keys sees it.
+    await page.getByRole('button', { name: 'Settings' }).focus();
+    await expect(reasons).toBeHidden();
+    await square(page, 'd1').focus();
+    await expect(reasons).toBeVisible();
+    await reasons.getByRole('button', { name: 'Close' }).click();
+    await expect(reasons).toBeHidden();
+    await refuse();
+    await expect(reasons, 'said anew, it is shown anew').toBeVisible();
+    await reasons.locator('summary').first().click();
+    await expect(reasons.locator('details p').first()).toBeInViewport({ ratio: 1 });
+    await isAccessible(page);
+    await square(page, 'd1').click();
+    await square(page, 'd3').click();
+    await expect(reasons, 'the next move ends it').toBeHidden();
+  });
+}
 
 test('the computer answers, and its move can be taken back with one’s own', async ({ page }) => {
   await page.goto('/');

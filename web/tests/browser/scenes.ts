@@ -79,7 +79,7 @@ export const SCENES: Record<string, (page: Page) => Promise<unknown>> = {
   'play-refused': async (page) => {
     await withClock(page);
     await button(page, 'Hostile squares').click();
-    await move(page, 'd1-e2');
+    await move(page, 'd1-c2');
   },
   'play-share': async (page) => {
     await withClock(page);
