@@ -32,8 +32,9 @@ impl Pages {
         Pages(|_| None)
     }
 
-    #[cfg(test)]
-    pub(crate) const fn of(find: fn(&str) -> Option<File>) -> Pages {
+    /// Pages of somebody's own: what finds a file by its name.
+    #[must_use]
+    pub const fn of(find: fn(&str) -> Option<File>) -> Pages {
         Pages(find)
     }
 
@@ -84,7 +85,7 @@ fn accepts_brotli(headers: &HeaderMap) -> bool {
 }
 
 /// The first words of the addresses that are pages: `/learn/texts/B` is one. `web/src/page-list.ts` has the same.
-pub(crate) const PAGES: [&str; 14] = [
+const PAGES: [&str; 14] = [
     "play",
     "game",
     "account",
@@ -114,7 +115,7 @@ const INDEX: &str = "index.html";
 
 /// What an address asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Wanted<'a> {
+enum Wanted<'a> {
     /// A file by its name.
     File(&'a str),
     /// One of the pages.
@@ -124,7 +125,7 @@ pub(crate) enum Wanted<'a> {
 }
 
 /// Reads the path of an address. Names of files have an ending; words that have none are pages.
-pub(crate) fn wanted(path: &str) -> Wanted<'_> {
+fn wanted(path: &str) -> Wanted<'_> {
     let path = path.trim_start_matches('/');
     let (first, last) = (path.split('/').next().unwrap_or(""), path.rsplit('/').next().unwrap_or(""));
     if path.is_empty() || PAGES.contains(&first) {
@@ -187,3 +188,6 @@ fn tag(file: &File) -> String {
 fn missing() -> Response {
     (StatusCode::NOT_FOUND, "There is no such page here.\n").into_response()
 }
+
+#[cfg(test)]
+mod tests;

@@ -415,6 +415,3 @@ fn router(server: Server) -> Router {
         .with_state(server.clone())
         .layer(from_fn_with_state(server, headers::secure))
 }
-
-#[cfg(test)]
-mod tests;

@@ -6,6 +6,7 @@
 use std::str::FromStr;
 
 use opentelemetry_otlp::ExporterBuildError;
+use opentelemetry_sdk::error::OTelSdkError;
 use serde::Deserialize;
 use thiserror::Error;
 use tracing_subscriber::filter::{LevelFilter, Targets};
@@ -96,7 +97,7 @@ pub enum NoTraces {
 #[must_use]
 pub struct Telling {
     /// Ended with this.
-    _traces: Option<Traces>,
+    traces: Option<Traces>,
 }
 
 impl Telling {
@@ -107,6 +108,23 @@ impl Telling {
     /// # Errors
     /// If traces are wanted and cannot be handed over.
     pub fn begin(config: &Config) -> Result<Telling, NoTraces> {
+        let (listens, telling) = Telling::within(config, std::io::stderr)?;
+        // Somebody may have been first.
+        let _ = tracing::subscriber::set_global_default(listens);
+        Ok(telling)
+    }
+
+    /// The same for a part of a program: what has to listen there, and writes its lines to `to`.
+    ///
+    /// # Errors
+    /// If traces are wanted and cannot be handed over.
+    pub fn within<W>(
+        config: &Config,
+        to: W,
+    ) -> Result<(impl tracing::Subscriber + Send + Sync + use<W>, Telling), NoTraces>
+    where
+        W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
+    {
         let traces = match &config.traces {
             Some(collector) => {
                 let client = HttpClient::new(Trusted::of_file(config.ca_file.as_deref())?);
@@ -114,15 +132,24 @@ impl Telling {
             }
             None => None,
         };
-        let lines = subscriber(config.log, config.log_format, std::io::stderr);
-        // Somebody may have been first.
-        let _ = tracing::subscriber::set_global_default(lines.with(traces.as_ref().map(Traces::layer)));
-        Ok(Telling { _traces: traces })
+        let lines = subscriber(config.log, config.log_format, to);
+        Ok((lines.with(traces.as_ref().map(Traces::layer)), Telling { traces }))
+    }
+
+    /// Hands what waits to the collector of traces at once, where there is one.
+    ///
+    /// # Errors
+    /// If it does not take it.
+    pub async fn hand_over(&self) -> Result<(), OTelSdkError> {
+        match &self.traces {
+            Some(traces) => traces.hand_over().await,
+            None => Ok(()),
+        }
     }
 }
 
 /// What writes lines of this level and form.
-pub(crate) fn subscriber<W>(
+fn subscriber<W>(
     level: LogLevel,
     format: LogFormat,
     to: W,

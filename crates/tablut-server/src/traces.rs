@@ -25,6 +25,7 @@ use opentelemetry::trace::TracerProvider;
 use opentelemetry_http::{HeaderExtractor, HttpError};
 use opentelemetry_otlp::{ExporterBuildError, SpanExporter, WithExportConfig, WithHttpConfig};
 use opentelemetry_sdk::Resource;
+use opentelemetry_sdk::error::OTelSdkError;
 use opentelemetry_sdk::propagation::TraceContextPropagator;
 use opentelemetry_sdk::trace::{Sampler, SdkTracerProvider};
 use thiserror::Error;
@@ -116,9 +117,12 @@ impl Traces {
             .with_filter(wanted)
     }
 
-    #[cfg(test)]
-    pub fn provider(&self) -> SdkTracerProvider {
-        self.0.clone()
+    /// Hands over what waits.
+    pub async fn hand_over(&self) -> Result<(), OTelSdkError> {
+        let provider = self.0.clone();
+        // It waits for the collector's answer.
+        let handed = tokio::task::spawn_blocking(move || provider.force_flush()).await;
+        handed.unwrap_or_else(|error| Err(OTelSdkError::InternalFailure(error.to_string())))
     }
 }
 

@@ -114,6 +114,3 @@ pub(crate) struct Notice {
 pub(crate) fn language_of(code: &str) -> Option<Language> {
     Language::ALL.into_iter().find(|language| language.to_string() == code)
 }
-
-#[cfg(test)]
-pub(crate) use push::{claims, encryption::tests::Browser};

@@ -145,8 +145,11 @@ impl Database {
         Ok(lock.try_lock().is_ok().then_some(Held(Some(lock))))
     }
 
-    /// A connection that writes.
-    pub(crate) async fn connect(&self) -> Result<AnyConnection, sqlx::Error> {
+    /// A connection that writes. Who opens one while a server runs changes what that keeps behind its back.
+    ///
+    /// # Errors
+    /// If the folder or the server of Postgres does not let it.
+    pub async fn connect(&self) -> Result<AnyConnection, sqlx::Error> {
         let options = self.options(true)?;
         let connected = timeout(CONNECTS, AnyConnection::connect_with(&options)).await;
         let mut connection = connected.unwrap_or(Err(sqlx::Error::PoolTimedOut))?;

@@ -1,9 +1,14 @@
 use super::*;
 use std::path::Path;
 
+use crate::Config;
 use crate::games::{kept_rules, waiting_game};
+use crate::notices::{Notice, Receiver, What};
 use crate::secret;
-use crate::tests::tested;
+
+/// As the tests of whole servers have it.
+#[path = "../../tests/server/tested.rs"]
+mod tested;
 
 async fn opened(folder: &Path) -> (Store, Held) {
     Store::open(&tested::database(folder).await, Company::Alone).await.expect("a store")
@@ -117,4 +122,40 @@ async fn sessions_that_nobody_has_used_for_long_are_deleted_and_others_are_not()
     let left = sqlx::query("SELECT player FROM sessions").fetch_all(&mut beside).await.expect("rows");
     let left: Vec<String> = left.iter().map(|row| row.try_get(0).expect("a player")).collect();
     assert_eq!(left, [new.id]);
+}
+
+#[tokio::test]
+async fn whoever_takes_a_notice_first_tells_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _held) = opened(folder.path()).await;
+    let (player, other) = (guest(&store).await, guest(&store).await);
+    let subscription = Subscription {
+        endpoint: "https://push.example/carl".to_owned(),
+        receiver: Receiver { public: [4; 65], auth: [0; 16] },
+        language: tafl_wording::Language::English,
+        since: 0,
+    };
+    let (id, session) = (player.id.clone(), secret::hash("of the account"));
+    let account = AccountChange::Open {
+        player: id.clone(),
+        name: "Carl".to_owned(),
+        keys: crate::names::NameKeys::of("Carl"),
+        password: String::new(),
+        codes: Vec::new(),
+        session: NewSession { token_hash: session.clone(), agent: None },
+    };
+    store.write(Change::Account(Box::new(account))).await.expect("written");
+    let listens = NoticeChange::Subscribe { player: id, session, subscription };
+    store.write(Change::Notice(Box::new(listens))).await.expect("written");
+    let rules = kept_rules("linnaeus-1732").expect("rules");
+    let mut game = waiting_game(other, rules, None, None, false).expect("a game");
+    game.invited = Some(player.clone());
+    store.write(Change::NewGame(Box::new(game.clone()))).await.expect("written");
+    let due = store.due_notices(u64::MAX, 10).await.expect("a store");
+    let expected = Notice { player: player.id, game: game.id, what: What::Challenge };
+    assert_eq!(due.iter().map(|due| due.notice.clone()).collect::<Vec<_>>(), [expected]);
+    let take = || Change::Notice(Box::new(NoticeChange::Take(due[0].clone())));
+    let (one, other) = tokio::join!(store.write(take()), store.write(take()));
+    assert!(one.is_ok() != other.is_ok(), "{one:?} {other:?}");
+    assert!(store.due_notices(u64::MAX, 10).await.expect("a store").is_empty());
 }

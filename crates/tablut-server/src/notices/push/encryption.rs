@@ -102,7 +102,7 @@ impl<const LENGTH: usize> hkdf::KeyType for Bytes<LENGTH> {
 }
 
 /// HKDF with SHA-256, extracting and expanding.
-pub(super) fn expand<const LENGTH: usize>(
+fn expand<const LENGTH: usize>(
     salt: &[u8],
     secret: &[u8],
     info: &[&[u8]],
@@ -114,10 +114,11 @@ pub(super) fn expand<const LENGTH: usize>(
 }
 
 #[cfg(test)]
-pub(crate) mod tests {
+mod tests {
     use base64::Engine;
     use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 
+    use super::super::receiving::Browser;
     use super::*;
 
     fn bytes(text: &str) -> Vec<u8> {
@@ -128,44 +129,8 @@ pub(crate) mod tests {
         bytes(text).try_into().expect("its length")
     }
 
-    /// A browser that decrypts what it is sent: one message for each key, because ring's are used once.
-    pub(crate) struct Browser {
-        private: EphemeralPrivateKey,
-        pub receiver: Receiver,
-    }
-
-    impl Browser {
-        pub fn new() -> Browser {
-            let random = SystemRandom::new();
-            let private = EphemeralPrivateKey::generate(&ECDH_P256, &random).expect("a key");
-            let mut receiver = Receiver { public: [0; PUBLIC_KEY], auth: [0; AUTH_SECRET] };
-            receiver.public.copy_from_slice(private.compute_public_key().expect("a key").as_ref());
-            random.fill(&mut receiver.auth).expect("random numbers");
-            Browser { private, receiver }
-        }
-
-        /// What was encrypted to it; nothing if that was another one, or it was changed.
-        pub fn decrypt(self, body: &[u8]) -> Option<Vec<u8>> {
-            let Browser { private, receiver } = self;
-            let (salt, rest) = body.split_at_checked(SALT)?;
-            let (size, rest) = rest.split_first_chunk::<4>()?;
-            let (&length, rest) = rest.split_first()?;
-            let (theirs, record) = rest.split_at_checked(usize::from(length))?;
-            assert!(record.len() <= u32::from_be_bytes(*size) as usize, "one record");
-            let mut record = record.to_vec();
-            let opened = agree_ephemeral(private, &UnparsedPublicKey::new(&ECDH_P256, theirs), |shared| {
-                let info: [&[u8]; 3] = [b"WebPush: info\0", &receiver.public, theirs];
-                let ours = expand::<32>(&receiver.auth, shared, &info).ok()?;
-                let key = expand::<16>(salt, &ours, &[b"Content-Encoding: aes128gcm\0"]).ok()?;
-                let nonce = expand::<12>(salt, &ours, &[b"Content-Encoding: nonce\0"]).ok()?;
-                let key = aead::LessSafeKey::new(aead::UnboundKey::new(&aead::AES_128_GCM, &key).ok()?);
-                let nonce = aead::Nonce::assume_unique_for_key(nonce);
-                Some(key.open_in_place(nonce, aead::Aad::empty(), &mut record).ok()?.to_vec())
-            });
-            let filled = opened.ok()??;
-            let end = filled.iter().rposition(|&byte| byte != 0).filter(|&end| filled[end] == LAST)?;
-            Some(filled[..end].to_vec())
-        }
+    fn receiver(browser: &Browser) -> Receiver {
+        Receiver { public: browser.public, auth: browser.auth }
     }
 
     /// RFC 8291, section 5 and appendix A.
@@ -192,20 +157,20 @@ pub(crate) mod tests {
     #[test]
     fn only_the_browser_reads_it_and_its_length_says_nothing() {
         let (one, other) = (Browser::new(), Browser::new());
-        let body = encrypt(b"a move", &one.receiver).expect("encrypted");
-        let longer = encrypt(&[b'a'; 500], &one.receiver).expect("encrypted");
+        let body = encrypt(b"a move", &receiver(&one)).expect("encrypted");
+        let longer = encrypt(&[b'a'; 500], &receiver(&one)).expect("encrypted");
         assert_eq!(body.len(), longer.len());
         assert_eq!(other.decrypt(&body), None);
         assert_eq!(one.decrypt(&body).as_deref(), Some(b"a move".as_slice()));
         let changed = Browser::new();
-        let mut body = encrypt(b"a move", &changed.receiver).expect("encrypted");
+        let mut body = encrypt(b"a move", &receiver(&changed)).expect("encrypted");
         *body.last_mut().expect("a byte") ^= 1;
         assert_eq!(changed.decrypt(&body), None);
     }
 
     #[test]
     fn what_is_no_key_is_none_and_what_does_not_fit_is_not_sent() {
-        let sound = Browser::new().receiver;
+        let sound = receiver(&Browser::new());
         assert!(sound.is_sound());
         assert!(!Receiver { public: [4; PUBLIC_KEY], ..sound.clone() }.is_sound());
         assert!(!Receiver { public: [0; PUBLIC_KEY], ..sound.clone() }.is_sound());

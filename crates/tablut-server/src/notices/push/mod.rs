@@ -6,9 +6,14 @@
 //! | `vapid.rs` | how the server says who it is (RFC 8292) |
 //! | `services.rs` | which push services are asked |
 
-pub(crate) mod encryption;
+mod encryption;
 mod services;
 mod vapid;
+
+/// As the tests of whole servers have it.
+#[cfg(test)]
+#[path = "../../../tests/server/receiving.rs"]
+mod receiving;
 
 use std::time::Duration;
 
@@ -20,8 +25,6 @@ pub(crate) use encryption::Receiver;
 use services::browser_at;
 pub(crate) use services::known;
 pub use services::{NoPushService, PushService};
-#[cfg(test)]
-pub(crate) use vapid::tests::claims;
 pub(crate) use vapid::{NoKey, PushKey};
 
 use crate::http_client::{Endpoint, HttpClient, NoAnswer};

@@ -67,24 +67,9 @@ impl PushKey {
 }
 
 #[cfg(test)]
-pub(crate) mod tests {
-    use ring::signature::{ECDSA_P256_SHA256_FIXED, UnparsedPublicKey};
-    use serde_json::Value;
-
+mod tests {
+    use super::super::receiving::claims;
     use super::*;
-
-    /// What a push service finds in the header: the claims, if they are signed with the key beside them, and that key.
-    pub(crate) fn claims(authorization: &str) -> Option<(Value, String)> {
-        let (token, key) = authorization.strip_prefix("vapid t=")?.split_once(", k=")?;
-        let (statement, signature) = token.rsplit_once('.')?;
-        let decode = |text: &str| BASE64_URL_SAFE_NO_PAD.decode(text).ok();
-        let public = UnparsedPublicKey::new(&ECDSA_P256_SHA256_FIXED, decode(key)?);
-        public.verify(statement.as_bytes(), &decode(signature)?).ok()?;
-        let (header, claims) = statement.split_once('.')?;
-        let header: Value = serde_json::from_slice(&decode(header)?).ok()?;
-        assert_eq!(header, json!({ "typ": "JWT", "alg": "ES256" }));
-        Some((serde_json::from_slice(&decode(claims)?).ok()?, key.to_owned()))
-    }
 
     /// The example of RFC 8292, section 2.4.
     #[test]

@@ -4,11 +4,11 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use tablut_load::Client;
+use tablut_server::{ImportError, Importer};
 use tafl_import::{Chosen, Opened, Options, RulesFrom};
 
 use super::begun::{Begun, Running};
 use super::tested;
-use crate::{ImportError, Importer};
 
 /// Games by the rules of `modern-standard`: the first two are the same, turned and mirrored; Carl gets out in both.
 const GAMES: &str = "[Attackers \"Anna\"]\n[Defenders \"Carl\"]\n[Date \"2024.06.21\"]\n[Reason \"king-escaped\"]\n\n\
@@ -260,9 +260,12 @@ async fn everything_is_exported_and_can_be_imported_elsewhere() {
     let begun = Begun::on(&server, json!({ "rules": "modern-standard", "side": "attackers" })).await;
     begun.sockets().await;
     let database = tested::database(&data).await;
-    let written = crate::export(&database, &out, |_, _| {}).await.expect("exported");
+    let written = tablut_server::export(&database, &out, |_, _| {}).await.expect("exported");
     assert_eq!(written, 4);
-    assert!(matches!(crate::export(&database, &out, |_, _| {}).await, Err(crate::ExportError::NotEmpty(_))));
+    assert!(matches!(
+        tablut_server::export(&database, &out, |_, _| {}).await,
+        Err(tablut_server::ExportError::NotEmpty(_))
+    ));
     let hash = tafl::library::get("modern-standard").expect("rules").content_hash();
     let records = std::fs::read_to_string(out.join(format!("modern-standard-{hash}.tafl"))).expect("records");
     import(&other, &records, None).await.expect("imported again");

@@ -3,10 +3,10 @@
 use std::num::NonZeroU32;
 
 use serde_json::{Value, json};
+use tablut_server::Config;
 
 use super::begun::{Begun, Running, blitz, event};
 use super::tested;
-use crate::Config;
 
 #[tokio::test]
 async fn nobody_moves_for_another() {

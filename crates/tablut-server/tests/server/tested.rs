@@ -1,11 +1,12 @@
-//! Which database the tests use: SQLite, or Postgres where the environment names a server of it.
+//! Which database the tests use: SQLite, or Postgres where the environment names a server of it. Those within `storage/` use
+//! it too.
 
 use std::path::Path;
 
+use sha2::{Digest, Sha256};
 use sqlx::{AnyConnection, Connection};
 
-use crate::storage::Database;
-use crate::{Config, secret};
+use super::{Config, Database};
 
 /// Names the address of a Postgres server, up to the name of a database: `postgres://postgres@127.0.0.1:5432/`.
 const POSTGRES: &str = "TABLUT_TEST_POSTGRES";
@@ -32,7 +33,7 @@ fn server() -> Option<String> {
 
 /// What the database of a folder is called in Postgres.
 pub(super) fn name(folder: &Path) -> String {
-    let hash = secret::hash(&folder.to_string_lossy());
+    let hash = Sha256::digest(folder.to_string_lossy().as_bytes());
     let name: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
     format!("tablut_{name}")
 }

@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 use tablut_load::{Client, GameSocket};
+use tablut_server::Config;
 
 use super::accounts::{get, open, post, problem, server};
 use super::begun::{Begun, Running, blitz};
 use super::tested;
-use crate::Config;
 
 async fn say(socket: &mut GameSocket, text: &str) {
     socket.say(json!({ "type": "chat", "text": text }).to_string()).await.expect("said");

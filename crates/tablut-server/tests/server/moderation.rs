@@ -18,7 +18,7 @@ async fn person(server: &Running, name: &str) -> Client {
 /// Somebody whom the operator has made a moderator.
 pub(super) async fn moderator(server: &Running, folder: &Path, name: &str) -> Client {
     let client = person(server, name).await;
-    assert_eq!(crate::appoint(&tested::database(folder).await, name).await.expect("appointed"), name);
+    assert_eq!(tablut_server::appoint(&tested::database(folder).await, name).await.expect("appointed"), name);
     client
 }
 
@@ -301,16 +301,16 @@ async fn nobody_else_comes_to_what_moderators_have() {
     assert_eq!(log(&mut mod_anna).await[0]["did"], "dismiss");
     // Who is no moderator any more is out at once.
     let database = tested::database(folder.path()).await;
-    let list = crate::moderators(&database).await.expect("moderators");
+    let list = tablut_server::moderators(&database).await.expect("moderators");
     let list: Vec<_> = list.iter().map(|one| (one.name.as_str(), one.reports)).collect();
     assert_eq!(list, [("Anna", 1), ("Ida", 0)]);
-    assert_eq!(crate::release(&database, "anna").await.expect("released"), "Anna");
+    assert_eq!(tablut_server::release(&database, "anna").await.expect("released"), "Anna");
     assert_eq!(mod_anna.get("/api/moderation/log").await.expect("an answer").status, 403);
     for (name, words) in [("Anna", "no moderator"), ("Nobody", "no person"), ("Clockwork", "no person")] {
-        let error = crate::release(&database, name).await.expect_err("it is not done").to_string();
+        let error = tablut_server::release(&database, name).await.expect_err("it is not done").to_string();
         assert!(error.contains(words), "{error}");
     }
-    let error = crate::appoint(&database, "Ida").await.expect_err("once").to_string();
+    let error = tablut_server::appoint(&database, "Ida").await.expect_err("once").to_string();
     assert!(error.contains("already"), "{error}");
 }
 

@@ -2,15 +2,16 @@
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use ring::rand::SystemRandom;
+use ring::rand::{SecureRandom, SystemRandom};
 use ring::signature::{ECDSA_P256_SHA256_ASN1_SIGNING, EcdsaKeyPair, KeyPair};
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 use tablut_load::{Answer, Client};
+use tablut_server::Config;
 
 use super::accounts::{PASSWORD, get, open, post, problem};
 use super::begun::Running;
 use super::{moderation, tested};
-use crate::{Config, secret};
 
 const SITE: &str = "tablut.example";
 const ORIGIN: &str = "https://tablut.example";
@@ -42,9 +43,11 @@ impl Authenticator {
         let random = SystemRandom::new();
         let pair = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, &random).expect("a key");
         let pair = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_ASN1_SIGNING, pair.as_ref(), &random);
+        let mut credential = vec![0; 20];
+        random.fill(&mut credential).expect("random numbers");
         Authenticator {
             pair: pair.expect("a key"),
-            credential: secret::random_name(20).expect("a name").into_bytes(),
+            credential,
             user: String::new(),
             counter: 0,
             flags: FLAGS,
@@ -63,7 +66,7 @@ impl Authenticator {
     }
 
     fn data(&self, more: u8) -> Vec<u8> {
-        let mut data = secret::hash(&self.site);
+        let mut data = Sha256::digest(&self.site).to_vec();
         data.push(self.flags | more);
         data.extend(self.counter.to_be_bytes());
         data
@@ -93,7 +96,7 @@ impl Authenticator {
 
     fn show_for(&self, what_for: &str, asked: &Value) -> Value {
         let (client_data, data) = (self.client_data(what_for, &asked["challenge"]), self.data(0));
-        let signed = [&data[..], &secret::hash(&client_data)].concat();
+        let signed = [&data[..], &Sha256::digest(&client_data)].concat();
         let signature = self.pair.sign(&SystemRandom::new(), &signed).expect("a signature");
         json!({
             "credential": sent(&self.credential),

@@ -6,16 +6,16 @@ use std::time::Duration;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use serde_json::{Value, json};
+use sqlx::Connection;
 use tablut_load::{Answer, Client};
+use tablut_server::{Config, StorageError};
 use tokio::runtime::Runtime;
 
 use super::accounts::{PASSWORD, get, open, post, problem};
 use super::begun::{Begun, Running, blitz};
 use super::push_service::{PushService, Received};
+use super::receiving::Browser;
 use super::tested;
-use crate::Config;
-use crate::notices::{Browser, Notice, What};
-use crate::storage::{Beside, Change, Company, Kind, NoticeChange, Player, Store};
 
 const DAY: u64 = 24 * 3_600_000;
 
@@ -33,24 +33,21 @@ async fn again(config: Config) -> (Running, Runtime) {
     Running::apart(|| Running::after_another_with(config)).await
 }
 
-/// What a server keeps, when it has gone.
-async fn alone(folder: &Path) -> Beside {
+/// Waits until the server has gone, and has let go of what it keeps.
+async fn gone(folder: &Path) {
     let database = tested::database(folder).await;
-    loop {
-        let beside = Beside::open(&database).await.expect("a database");
-        if beside.is_alone() {
-            return beside;
-        }
-        beside.close().await.expect("closed");
+    while let Err(error) = tablut_server::recompute(&database, |_, _| {}).await {
+        assert!(matches!(error, StorageError::InUse(_)), "{error}");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }
 
 /// So much time passes by the server's clock.
 async fn pass(folder: &Path, time: u64) {
-    let mut beside = alone(folder).await;
+    gone(folder).await;
+    let mut beside = tested::database(folder).await.connect().await.expect("a connection");
     let passes = sqlx::query("UPDATE service SET moment = moment + $1").bind(time as i64);
-    passes.execute(&mut beside.connection).await.expect("it passes");
+    passes.execute(&mut beside).await.expect("it passes");
     beside.close().await.expect("closed");
 }
 
@@ -62,7 +59,7 @@ async fn person(server: &Running, name: &str) -> Client {
 
 fn subscription(endpoint: &str, browser: &Browser, language: &str) -> Value {
     let text = |bytes: &[u8]| BASE64_URL_SAFE_NO_PAD.encode(bytes);
-    let keys = json!({ "p256dh": text(&browser.receiver.public), "auth": text(&browser.receiver.auth) });
+    let keys = json!({ "p256dh": text(&browser.public), "auth": text(&browser.auth) });
     json!({ "endpoint": endpoint, "keys": keys, "language": language })
 }
 
@@ -262,7 +259,7 @@ async fn only_known_push_services_are_asked_and_only_for_accounts() {
         assert_eq!((answer.status, problem(&answer).as_str()), (400, "unreadable"), "{key} {wrong}");
     }
     let mut off_curve = Browser::new();
-    off_curve.receiver.public[10] ^= 1;
+    off_curve.public[10] ^= 1;
     for wanted in [subscription(&own, &Browser::new(), "la"), subscription(&own, &off_curve, "en")] {
         assert_eq!(post(&mut carl, "/api/account/notices/push", wanted).await.status, 400);
     }
@@ -346,39 +343,12 @@ async fn the_key_stays_until_the_operator_wants_another_one() {
     assert!(is_told(&mut carl).await);
     // The server may run meanwhile. What was made for the key before is of no use.
     let database = tested::database(folder.path()).await;
-    assert_eq!(crate::renew_push_key(&database).await.expect("another key"), 1);
+    assert_eq!(tablut_server::renew_push_key(&database).await.expect("another key"), 1);
     let after = key(&mut carl).await;
     assert_ne!(after, before);
     assert_eq!(after.as_str().map(str::len), Some(87), "65 bytes");
     assert!(!is_told(&mut carl).await);
     runtime.shutdown_background();
-}
-
-#[tokio::test]
-async fn whoever_takes_a_notice_first_tells_it() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let service = PushService::begin().await;
-    let (server, runtime) = again(config(&service, folder.path()).await).await;
-    let mut carl = person(&server, "Carl").await;
-    let _ = listens(&mut carl, &service, "carl", "en").await;
-    runtime.shutdown_background();
-    drop(server);
-    alone(folder.path()).await.close().await.expect("closed");
-    let database = tested::database(folder.path()).await;
-    let (store, _held) = Store::open(&database, Company::Alone).await.expect("a store");
-    let player = store.account_named("Carl").await.expect("a store").expect("an account").player;
-    let rules = crate::games::kept_rules("linnaeus-1732").expect("rules");
-    let other = Player { id: player.id.clone(), name: None, kind: Kind::Person };
-    let mut game = crate::games::waiting_game(other, rules, None, None, false).expect("a game");
-    game.invited = Some(player.clone());
-    store.write(Change::NewGame(Box::new(game.clone()))).await.expect("written");
-    let due = store.due_notices(u64::MAX, 10).await.expect("a store");
-    let expected = Notice { player: player.id, game: game.id, what: What::Challenge };
-    assert_eq!(due.iter().map(|due| due.notice.clone()).collect::<Vec<_>>(), [expected]);
-    let take = || Change::Notice(Box::new(NoticeChange::Take(due[0].clone())));
-    let (one, other) = tokio::join!(store.write(take()), store.write(take()));
-    assert!(one.is_ok() != other.is_ok(), "{one:?} {other:?}");
-    assert!(store.due_notices(u64::MAX, 10).await.expect("a store").is_empty());
 }
 
 #[tokio::test]

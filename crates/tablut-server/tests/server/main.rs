@@ -1,3 +1,6 @@
+//! Whole servers, talked to over HTTP and sockets as players, programs and other servers do. What is within the server and can
+//! be looked at by itself has its tests beside it, in `src/`.
+
 mod accounts;
 mod analysis;
 mod archive;
@@ -23,10 +26,13 @@ mod passkeys;
 mod postgres;
 mod push_service;
 mod ratings;
+mod receiving;
 mod settings;
-pub(crate) mod tested;
+mod tested;
 mod tournaments;
 mod traces;
 mod vacation;
 mod watching;
 mod ways_in;
+
+use tablut_server::{Config, Database};

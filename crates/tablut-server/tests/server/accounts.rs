@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 use tablut_load::{Answer, Client};
+use tablut_server::Config;
 
 use super::begun::{Begun, Running, blitz};
 use super::tested;
-use crate::Config;
 
 pub(super) const PASSWORD: &str = "nine Swedes and a king";
 

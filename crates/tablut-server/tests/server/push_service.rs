@@ -9,13 +9,13 @@ use rustls::ServerConfig;
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use serde_json::Value;
+use tablut_server::Config;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc;
 use tokio_rustls::TlsAcceptor;
 
-use crate::Config;
-use crate::notices::{Browser, claims};
+use super::receiving::{Browser, claims};
 
 /// What was sent to a browser.
 #[derive(Debug)]
@@ -50,7 +50,7 @@ pub(super) struct PushService {
 }
 
 pub(super) fn certificates() -> PathBuf {
-    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src/tests/localhost.pem"))
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/server/localhost.pem"))
 }
 
 impl PushService {

@@ -4,10 +4,10 @@
 use std::path::{Path, PathBuf};
 
 use sqlx::{AnyConnection, Connection, Row};
+use tablut_server::{Bound, Config, NatsUrl, Pages, PostgresUrl, ServeError};
 
 use super::begun::{Begun, Running, blitz};
 use super::tested;
-use crate::{Bound, Config, NatsUrl, Pages, PostgresUrl, ServeError};
 
 fn variable(name: &str) -> String {
     std::env::var(name).unwrap_or_else(|_| panic!("{name} is not set"))

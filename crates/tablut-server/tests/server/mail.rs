@@ -4,6 +4,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use tablut_load::Client;
+use tablut_server::Config;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc;
@@ -11,7 +12,6 @@ use tokio::sync::mpsc;
 use super::accounts::{get, open, post, problem};
 use super::begun::Running;
 use super::tested;
-use crate::Config;
 
 /// A mail as it was handed in: to whom, and its text.
 #[derive(Debug)]

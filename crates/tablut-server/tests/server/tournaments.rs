@@ -125,7 +125,7 @@ async fn a_round_robin_of_bots_is_played_to_its_end_though_the_server_was_gone()
     assert!(listed["over"][0]["winner"].is_string() && listed["coming"] == json!([]));
     let out = tempfile::tempdir().expect("a folder");
     let database = tested::database(folder.path()).await;
-    crate::export(&database, out.path(), |_, _| {}).await.expect("exported");
+    tablut_server::export(&database, out.path(), |_, _| {}).await.expect("exported");
     let exported = std::fs::read_to_string(out.path().join("tournaments.jsonl")).expect("tournaments");
     let exported: Value = serde_json::from_str(&exported).expect("a line of JSON");
     let last = exported["events"].as_array().and_then(|events| events.last()).expect("events");

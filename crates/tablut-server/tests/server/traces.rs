@@ -9,15 +9,12 @@ use opentelemetry_proto::tonic::collector::trace::v1::ExportTraceServiceRequest;
 use opentelemetry_proto::tonic::common::v1::any_value::Value;
 use opentelemetry_proto::tonic::trace::v1::Span;
 use prost::Message;
-use tracing_subscriber::layer::SubscriberExt;
+use tablut_server::{Config, LogFormat, LogLevel, Telling};
+use tracing_subscriber::fmt::MakeWriter;
 
 use super::begun::{Begun, Running, blitz};
-use super::log::Written;
+use super::log::{Written, lines};
 use super::tested;
-use crate::Config;
-use crate::http_client::{HttpClient, Trusted};
-use crate::log::{LogFormat, LogLevel, subscriber};
-use crate::traces::{Collector, Traces};
 
 /// A collector, and what it has got.
 struct Collected {
@@ -42,9 +39,19 @@ impl Collected {
         Collected { address, got, task }
     }
 
-    fn of_so_many(&self, percent: u8) -> Traces {
-        let collector: Collector = self.address.parse().expect("an address");
-        Traces::to(&collector, percent, HttpClient::new(Trusted::default())).expect("a collector")
+    /// What hands it the steps of so many requests of a hundred, and writes warnings.
+    fn listening<W>(&self, percent: u8, to: W) -> (impl tracing::Subscriber + Send + Sync, Telling)
+    where
+        W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
+    {
+        let config = Config {
+            traces: Some(self.address.parse().expect("an address")),
+            traces_percent: percent,
+            log: LogLevel::Warn,
+            log_format: LogFormat::Text,
+            ..Config::new("games".into())
+        };
+        Telling::within(&config, to).expect("a collector")
     }
 
     /// All spans, and the name of the service that they are of.
@@ -71,13 +78,6 @@ impl Drop for Collected {
     }
 }
 
-/// Hands over what waits.
-async fn hand_over(traces: &Traces) -> Result<(), String> {
-    let provider = traces.provider();
-    let handed = tokio::task::spawn_blocking(move || provider.force_flush()).await.expect("it ends");
-    handed.map_err(|error| error.to_string())
-}
-
 /// Names of what opens a game, and of a session.
 type Secrets = Vec<String>;
 
@@ -98,14 +98,13 @@ async fn play(config: Config) -> Secrets {
 #[tokio::test(flavor = "current_thread")]
 async fn a_collector_gets_every_step_and_no_secret() {
     let collected = Collected::answering(StatusCode::OK).await;
-    let traces = collected.of_so_many(100);
-    let lines = || subscriber(LogLevel::Warn, LogFormat::Text, std::io::sink);
+    let (listens, telling) = collected.listening(100, std::io::sink);
     // As in the tests of the log: with one subscriber alone another test's thread decides.
-    let _beside = tracing::Dispatch::new(lines());
-    let listening = tracing::subscriber::set_default(lines().with(traces.layer()));
+    let _beside = tracing::Dispatch::new(lines(LogLevel::Warn, LogFormat::Text, std::io::sink));
+    let listening = tracing::subscriber::set_default(listens);
     let folder = tempfile::tempdir().expect("a folder");
     let secrets = play(tested::config(folder.path()).await).await;
-    hand_over(&traces).await.expect("a collector");
+    telling.hand_over().await.expect("a collector");
     let spans = collected.spans();
     let named =
         |name: &str| spans.iter().find(|span| span.name == name).unwrap_or_else(|| panic!("no {name}"));
@@ -139,10 +138,9 @@ async fn only_a_proxy_of_the_operator_says_where_a_trace_begins() {
     let theirs = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
     for (behind_proxy, percent) in [(true, 0), (true, 100), (false, 0), (false, 100)] {
         let collected = Collected::answering(StatusCode::OK).await;
-        let traces = collected.of_so_many(percent);
-        let lines = || subscriber(LogLevel::Warn, LogFormat::Text, std::io::sink);
-        let _beside = tracing::Dispatch::new(lines());
-        let listening = tracing::subscriber::set_default(lines().with(traces.layer()));
+        let (listens, telling) = collected.listening(percent, std::io::sink);
+        let _beside = tracing::Dispatch::new(lines(LogLevel::Warn, LogFormat::Text, std::io::sink));
+        let listening = tracing::subscriber::set_default(listens);
         let folder = tempfile::tempdir().expect("a folder");
         let config = Config { behind_proxy, ..tested::config(folder.path()).await };
         let server = Running::with(config).await;
@@ -150,7 +148,7 @@ async fn only_a_proxy_of_the_operator_says_where_a_trace_begins() {
         caller.headers.push(format!("traceparent: {theirs}"));
         caller.get("/api/games").await.expect("an answer");
         server.client().get("/health").await.expect("an answer");
-        hand_over(&traces).await.expect("a collector");
+        telling.hand_over().await.expect("a collector");
         drop(listening);
         let spans = collected.spans();
         assert!(spans.iter().all(|span| !span.name.contains("/health")), "{spans:?}");
@@ -170,18 +168,15 @@ async fn only_a_proxy_of_the_operator_says_where_a_trace_begins() {
 #[tokio::test(flavor = "current_thread")]
 async fn a_collector_that_takes_nothing_is_named_once_and_games_go_on() {
     let collected = Collected::answering(StatusCode::SERVICE_UNAVAILABLE).await;
-    let traces = collected.of_so_many(100);
     let written = Written::default();
-    let lines = || {
-        let to = written.clone();
-        subscriber(LogLevel::Warn, LogFormat::Text, move || to.clone())
-    };
-    let _beside = tracing::Dispatch::new(lines());
-    let _listening = tracing::subscriber::set_default(lines().with(traces.layer()));
+    let to = written.clone();
+    let (listens, telling) = collected.listening(100, move || to.clone());
+    let _beside = tracing::Dispatch::new(lines(LogLevel::Warn, LogFormat::Text, std::io::sink));
+    let _listening = tracing::subscriber::set_default(listens);
     for _ in 0..2 {
         let folder = tempfile::tempdir().expect("a folder");
         play(tested::config(folder.path()).await).await;
-        assert!(hand_over(&traces).await.is_err());
+        assert!(telling.hand_over().await.is_err());
     }
     assert!(collected.got.lock().expect("nobody panicked").len() >= 2);
     let text = written.text();

@@ -88,7 +88,7 @@ async fn the_table_of_games_has_clocks_and_ratings() {
     resigned(&mut anna, &mut carl, true).await;
     let rating =
         got(&mut anna, "/api/players/Anna").await["ratings"][0]["rating"].as_f64().expect("a rating");
-    crate::export(&tested::database(&data).await, &out, |_, _| {}).await.expect("exported");
+    tablut_server::export(&tested::database(&data).await, &out, |_, _| {}).await.expect("exported");
     let file = File::open(out.join("games.parquet")).expect("a file");
     let reader = SerializedFileReader::new(file).expect("a table");
     let mut rows = reader.get_row_iter(None).expect("rows");
@@ -180,28 +180,31 @@ fn the_games_alone_give_the_same_ratings_again() {
             let (mut first, mut second) = (players[one].clone(), players[other].clone());
             resigned(&mut first, &mut second, game % 4 == 1).await;
         }
+        let database = tested::database(data).await;
         assert!(
-            crate::storage::Beside::open(&tested::database(data).await)
-                .await
-                .is_ok_and(|beside| !beside.is_alone())
+            tablut_server::moderators(&database).await.is_ok(),
+            "what needs no ratings goes on beside it"
         );
+        let error = tablut_server::recompute(&database, |_, _| {}).await;
         assert!(
-            crate::recompute(&tested::database(data).await, |_, _| {}).await.is_err(),
-            "while the server runs"
+            matches!(error, Err(tablut_server::StorageError::InUse(_))),
+            "while the server runs: {error:?}"
         );
         everything(&server, NAMES).await
     });
     runtime().block_on(async {
-        let again = crate::recompute(&tested::database(data).await, |_, _| {}).await.expect("computed");
-        assert_eq!(again, crate::Recomputed { games: 6, players: 3, changed: 0 });
-        let mut beside = crate::storage::Beside::open(&tested::database(data).await).await.expect("a store");
+        let again =
+            tablut_server::recompute(&tested::database(data).await, |_, _| {}).await.expect("computed");
+        assert_eq!(again, tablut_server::Recomputed { games: 6, players: 3, changed: 0 });
+        let mut beside = tested::database(data).await.connect().await.expect("a connection");
         for spoilt in
             ["UPDATE ratings SET rating = rating + 1 WHERE side = 'attackers'", "DELETE FROM rating_steps"]
         {
-            sqlx::query(spoilt).execute(&mut beside.connection).await.expect("spoilt");
+            sqlx::query(spoilt).execute(&mut beside).await.expect("spoilt");
         }
         drop(beside);
-        let again = crate::recompute(&tested::database(data).await, |_, _| {}).await.expect("computed");
+        let again =
+            tablut_server::recompute(&tested::database(data).await, |_, _| {}).await.expect("computed");
         assert_eq!((again.games, again.changed), (6, 3));
     });
     runtime().block_on(async {

@@ -1,10 +1,10 @@
 //! Games from the challenge to the end, over the network.
 
 use serde_json::json;
+use tablut_server::Config;
 
 use super::begun::{Begun, Running, blitz, event};
 use super::tested;
-use crate::Config;
 
 #[tokio::test]
 async fn two_people_play_by_a_link_and_a_third_watches() {
@@ -179,6 +179,10 @@ async fn a_folder_is_one_servers() {
     let folder = tempfile::tempdir().expect("a folder");
     let _server = Running::in_folder(folder.path()).await;
     let config = Config { port: 0, ..tested::config(folder.path()).await };
-    let error = crate::Bound::to(config, crate::Pages::none()).await.err().expect("it is in use").to_string();
+    let error = tablut_server::Bound::to(config, tablut_server::Pages::none())
+        .await
+        .err()
+        .expect("it is in use")
+        .to_string();
     assert!(error.contains("another server"), "{error}");
 }

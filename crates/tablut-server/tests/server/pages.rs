@@ -4,12 +4,15 @@ use std::borrow::Cow;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
+use hyper::body::Incoming;
+use hyper::client::conn::http1::handshake;
+use hyper_util::rt::TokioIo;
 use tablut_pages::File;
-use tower::ServiceExt;
+use tablut_server::{Bound, Config, Pages};
+use tokio::net::TcpStream;
 
+use super::begun::Running;
 use super::tested;
-use crate::files::{PAGES, Wanted, wanted};
-use crate::{Config, Pages, Server, router};
 
 /// A small client: what is tested is the server, whether the real one has been built or not.
 fn sample(path: &str) -> Option<File> {
@@ -22,20 +25,28 @@ fn sample(path: &str) -> Option<File> {
     Some(File { data: Cow::Borrowed(data), hash: [data.len() as u8; 32] })
 }
 
-async fn answer(request: Request<Body>) -> axum::response::Response {
+type Answer = axum::http::Response<Incoming>;
+
+async fn answer(request: Request<Body>) -> Answer {
     answer_of(None, request).await
 }
 
 /// The same, of a server that people find under this address.
-async fn answer_of(address: Option<&str>, request: Request<Body>) -> axum::response::Response {
+async fn answer_of(address: Option<&str>, request: Request<Body>) -> Answer {
     let folder = tempfile::tempdir().expect("a folder");
     let config = tested::config(folder.path()).await;
-    let config = Config { address: address.map(str::to_owned), ..config };
-    let server = Server::open(config, Pages::of(sample)).await.expect("a server");
-    router(server).oneshot(request).await.expect("an answer")
+    let config = Config { address: address.map(str::to_owned), port: 0, ..config };
+    let server = Running::of(Bound::to(config, Pages::of(sample)).await.expect("a server"));
+    let stream = TcpStream::connect(&server.address).await.expect("a line");
+    let (mut asks, line) = handshake(TokioIo::new(stream)).await.expect("HTTP");
+    tokio::spawn(line);
+    let mut answer = asks.send_request(request).await.expect("an answer");
+    // It may come in the next second already.
+    answer.headers_mut().remove(header::DATE);
+    answer
 }
 
-async fn get(path: &str, encoding: &str) -> axum::response::Response {
+async fn get(path: &str, encoding: &str) -> Answer {
     let request = Request::get(path).header(header::ACCEPT_ENCODING, encoding).body(Body::empty());
     answer(request.expect("a request")).await
 }
@@ -97,26 +108,6 @@ async fn files_whose_names_change_with_their_contents_are_kept_for_good_and_page
         Request::get("/play").header(header::IF_NONE_MATCH, tag).body(Body::empty()).expect("a request");
     let again = answer(again).await;
     assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
-}
-
-#[test]
-fn addresses_of_pages_are_pages_and_missing_files_are_missing() {
-    for path in ["/", "/play", "/learn/texts/B", "/puzzles/brandubh-wtf/1a2b.3c", "/lab/"] {
-        assert_eq!(wanted(path), Wanted::Page, "{path}");
-    }
-    for path in ["/nothing", "/players", "/learn2/texts"] {
-        assert_eq!(wanted(path), Wanted::NoPage, "{path}");
-    }
-    for path in ["/assets/old-1a2b.js", "/assets/play", "/icon.svg", "/../Cargo.toml"] {
-        assert_eq!(wanted(path), Wanted::File(path.trim_start_matches('/')), "{path}");
-    }
-}
-
-#[test]
-fn the_pages_are_those_of_the_client() {
-    let client = include_str!("../../../../web/src/page-list.ts");
-    let named: Vec<&str> = client.split("id: '").skip(1).filter_map(|rest| rest.split('\'').next()).collect();
-    assert_eq!(named, PAGES);
 }
 
 #[tokio::test]

@@ -5,10 +5,10 @@ use std::num::NonZeroU32;
 
 use serde_json::{Value, json};
 use tablut_load::Client;
+use tablut_server::Config;
 
 use super::begun::Running;
 use super::tested;
-use crate::Config;
 
 async fn document(client: &mut Client) -> Value {
     let answer = client.get("/api/openapi.json").await.expect("an answer");

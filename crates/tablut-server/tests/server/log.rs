@@ -4,9 +4,10 @@ use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 
 use serde_json::Value;
+use tablut_server::{Config, LogFormat, LogLevel, Telling};
+use tracing_subscriber::fmt::MakeWriter;
 
 use super::begun::{Running, blitz};
-use crate::log::{LogFormat, LogLevel, subscriber};
 
 /// What has been written.
 #[derive(Clone, Default)]
@@ -28,14 +29,23 @@ impl Write for Written {
     }
 }
 
+/// What writes lines of this level and form.
+pub(super) fn lines<W>(level: LogLevel, format: LogFormat, to: W) -> impl tracing::Subscriber + Send + Sync
+where
+    W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
+{
+    let config = Config { log: level, log_format: format, ..Config::new("games".into()) };
+    Telling::within(&config, to).expect("no traces are wanted").0
+}
+
 /// What the server writes while somebody makes a game and looks at it; and the names of game, invitation and session.
 async fn written(level: LogLevel, format: LogFormat) -> (String, [String; 3]) {
     let written = Written::default();
     let to = written.clone();
     // Where there is only one subscriber, `tracing` asks that of whichever thread comes first whether anybody wants to hear of a line,
     // and other tests' threads have none.
-    let _beside = tracing::Dispatch::new(subscriber(level, format, std::io::sink));
-    let _listening = tracing::subscriber::set_default(subscriber(level, format, move || to.clone()));
+    let _beside = tracing::Dispatch::new(lines(level, format, std::io::sink));
+    let _listening = tracing::subscriber::set_default(lines(level, format, move || to.clone()));
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::in_folder(folder.path()).await;
     let mut first = server.client();

@@ -4,10 +4,10 @@ use std::future::Future;
 
 use serde_json::{Value, json};
 use tablut_load::{Client, GameSocket};
+use tablut_server::{Bound, Config, Pages};
 use tokio::runtime::Runtime;
 
 use super::tested;
-use crate::{Bound, Config, Pages};
 
 /// A server at a free port, with a folder of its own that outlives it.
 pub(super) struct Running {
@@ -69,7 +69,7 @@ impl Running {
             .await
     }
 
-    fn of(bound: Bound) -> Running {
+    pub fn of(bound: Bound) -> Running {
         let address = bound.address().to_string();
         let task = tokio::spawn(async { bound.serve().await.expect("it serves") });
         Running { address, task }

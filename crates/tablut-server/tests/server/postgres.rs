@@ -6,15 +6,16 @@ use std::time::Duration;
 
 use serde_json::json;
 use sqlx::{AnyConnection, Connection, Row};
+use tablut_server::Database;
 
 use super::begun::{Begun, Running, blitz};
 use super::tested;
-use crate::storage::Database;
 
 /// The tables of a database with their columns: `events.at`.
 async fn columns(database: &Database, question: &'static str) -> BTreeSet<String> {
+    // Whoever opens it first makes them.
+    tablut_server::moderators(database).await.expect("tables");
     let mut connection = database.connect().await.expect("a connection");
-    database.migrate(&mut connection).await.expect("tables");
     let rows = sqlx::query(question).fetch_all(&mut connection).await.expect("columns");
     rows.iter().map(|row| row.try_get(0).expect("a text")).collect()
 }
@@ -103,8 +104,12 @@ async fn play_pauses_while_the_database_is_away_and_goes_on_when_it_is_back() {
 async fn a_database_is_one_servers() {
     let folder = tempfile::tempdir().expect("a folder");
     let _server = Running::in_folder(folder.path()).await;
-    let config = crate::Config { port: 0, ..tested::config(folder.path()).await };
-    let error = crate::Bound::to(config, crate::Pages::none()).await.err().expect("it is in use").to_string();
+    let config = tablut_server::Config { port: 0, ..tested::config(folder.path()).await };
+    let error = tablut_server::Bound::to(config, tablut_server::Pages::none())
+        .await
+        .err()
+        .expect("it is in use")
+        .to_string();
     assert!(error.contains("another server") && error.contains("postgres://"), "{error}");
 }
 
@@ -114,7 +119,9 @@ async fn a_backup_is_left_to_the_programs_of_postgres() {
     let folder = tempfile::tempdir().expect("a folder");
     let database = tested::database(folder.path()).await;
     let file = folder.path().join("tonight.backup");
-    for error in [crate::backup(&database, &file).await, crate::restore(&database, &file).await] {
+    for error in
+        [tablut_server::backup(&database, &file).await, tablut_server::restore(&database, &file).await]
+    {
         assert!(error.expect_err("it does not").to_string().contains("pg_dump"));
     }
 }

@@ -1,6 +1,6 @@
 //! What an operator can choose is in the documents.
 
-use crate::Config;
+use tablut_server::Config;
 
 #[test]
 fn every_setting_is_in_the_documented_table() {
