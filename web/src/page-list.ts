@@ -142,6 +142,15 @@ export const PAGE_LIST: readonly ListedPage[] = [
     aside: 'learn',
   },
   {
+    id: 'solved',
+    title: 'page-solved',
+    texts: ['board', 'rules', 'rule-sets', 'referee', 'play'],
+    core: 'play',
+    component: './solved/SolvedPage.svelte',
+    deep: true,
+    aside: 'learn',
+  },
+  {
     id: 'embed',
     title: 'page-embed',
     texts: ['board', 'rules', 'rule-sets', 'play', 'puzzles'],

@@ -44,7 +44,7 @@ const CORES: Record<ListedPage['core'], Core> = {
 };
 
 // Those of the list alone: other components that end so are parts of theirs.
-const COMPONENTS = import.meta.glob<PageModule>('./*/{Play,Online,Account,Archive,Players,Tournaments,Moderation,Learn,Puzzles,Analyse,Library,Lab,Atlas,Embed}Page.svelte');
+const COMPONENTS = import.meta.glob<PageModule>('./*/{Play,Online,Account,Archive,Players,Tournaments,Moderation,Learn,Puzzles,Analyse,Library,Lab,Atlas,Solved,Embed}Page.svelte');
 
 /** What loads a page's component. */
 function componentOf({ id, component }: ListedPage): Page['load'] {

@@ -85,7 +85,7 @@ fn accepts_brotli(headers: &HeaderMap) -> bool {
 }
 
 /// The first words of the addresses that are pages: `/learn/texts/B` is one. `web/src/page-list.ts` has the same.
-const PAGES: [&str; 14] = [
+const PAGES: [&str; 15] = [
     "play",
     "game",
     "account",
@@ -99,6 +99,7 @@ const PAGES: [&str; 14] = [
     "library",
     "lab",
     "atlas",
+    "solved",
     FRAMED,
 ];
 

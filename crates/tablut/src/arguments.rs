@@ -3,9 +3,9 @@
 use clap::{Parser, Subcommand};
 
 use crate::{
-    analyse, atlas, backup, bench, bologna, bologna_server, bot, completions, convert, engine, engine_check,
-    export, import, jobs, learn, make, man, match_command, moderators, notices, openings, perft, play,
-    puzzles, ratings, rules, serve, solve, tables, verify, work,
+    analyse, answers, atlas, backup, bench, bologna, bologna_server, bot, completions, convert, engine,
+    engine_check, export, import, jobs, learn, make, man, match_command, moderators, notices, openings,
+    perft, play, puzzles, ratings, rules, serve, solve, tables, verify, work,
 };
 
 /// Tablut and the other tafl games: play them, look up their rules, verify and convert games.
@@ -112,6 +112,14 @@ pub enum Command {
     ///   tablut solve --rules ard-ri-wtf --memory 1 --out solved
     #[command(verbatim_doc_comment)]
     Solve(solve::Options),
+    /// Write down what the winner of a solved game plays, whatever the other side does
+    ///
+    /// Reads certificates and writes a JSON file for each, with a move for every position that can come about. The
+    /// pages' solved games are such files. Example:
+    ///
+    ///   tablut answers solved/*.certificate.gz --out answers
+    #[command(verbatim_doc_comment)]
+    Answers(answers::Options),
     /// Find out what every position with few pieces is worth: endgame tables
     ///
     /// docs/tables.md has what was found. Examples:

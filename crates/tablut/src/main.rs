@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod analyse;
+mod answers;
 mod arguments;
 mod atlas;
 mod backup;
@@ -92,6 +93,7 @@ fn main() -> ExitCode {
         Some(Command::Notices(options)) => notices::run(&options),
         Some(Command::Ratings(options)) => ratings::run(&options),
         Some(Command::Solve(options)) => solve::run(&options),
+        Some(Command::Answers(options)) => answers::run(&options),
         Some(Command::Tables(command)) => tables::run(&command),
         Some(Command::Completions(options)) => completions::run(&options),
         Some(Command::Man(options)) => man::run(&options),

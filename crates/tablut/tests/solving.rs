@@ -226,3 +226,38 @@ fn every_certificate_of_the_repository_is_accepted_by_both_checkers() {
         assert!(accepted && said.contains(": proved: "), "{path}: {said}");
     }
 }
+
+#[test]
+fn the_pages_have_the_moves_of_every_certificate() {
+    let solved = Path::new(REPOSITORY).join("solved");
+    let folders = [solved.clone(), solved.join("changed"), solved.join("small")];
+    let certificates: Vec<PathBuf> =
+        folders.iter().flat_map(|folder| ending(folder, ".certificate.gz")).collect();
+    let out = folder("answers");
+    let words = certificates.iter().map(|path| path.to_str().expect("a name in UTF-8"));
+    let arguments: Vec<&str> =
+        ["answers", "--out", out.to_str().expect("a name in UTF-8")].into_iter().chain(words).collect();
+    let run = tablut(&arguments);
+    assert_eq!(run.code, 0, "{}", run.err);
+    let made = ending(&out, ".json");
+    assert_eq!(made.len(), certificates.len());
+    let kept = Path::new(REPOSITORY).join("web/content/solved");
+    assert_eq!(ending(&kept, ".json").len(), made.len());
+    for path in made {
+        let name = path.file_name().expect("a file");
+        let same = fs::read(&path).expect("it was written") == fs::read(kept.join(name)).expect("it is kept");
+        assert!(same, "{}: `tablut answers` writes another", name.display());
+    }
+}
+
+#[test]
+fn what_is_no_certificate_has_no_answers() {
+    let out = folder("no-answers");
+    let out = out.to_str().expect("a name in UTF-8");
+    let nonsense = file("no.certificate", b"tablut certificate 1\nrules: ../x\n");
+    for path in [nonsense.as_str(), "not/there.certificate.gz"] {
+        let run = tablut(&["answers", "--out", out, path]);
+        assert_eq!(run.code, 2, "{}", run.err);
+        assert!(run.err.contains(path), "{}", run.err);
+    }
+}

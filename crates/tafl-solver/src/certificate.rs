@@ -215,7 +215,7 @@ fn number(square: Square, size: u8) -> u8 {
 
 impl Choice {
     /// The move on a board of this size.
-    fn mv(self, size: u8) -> Option<Move> {
+    pub(crate) fn mv(self, size: u8) -> Option<Move> {
         let square =
             |number: u8| Square::new(number % size, number / size).filter(|square| square.is_on(size));
         Some(Move::new(square(self.from)?, square(self.to)?))
@@ -414,6 +414,14 @@ impl Certificate {
         Some(highest + u32::from(self.position.turn != self.claim.side))
     }
 
+    /// The rules that it contains, compiled. `tafl::library::RuleSet::of_rules` makes a rule set of them.
+    ///
+    /// # Errors
+    /// If they are none.
+    pub fn variant(&self) -> Result<Variant, CertificateError> {
+        variant_of(&self.canonical_rules)
+    }
+
     /// The hash of its rules.
     #[must_use]
     pub fn rules_hash(&self) -> String {
@@ -426,7 +434,7 @@ impl Certificate {
     /// # Errors
     /// The first thing that is wrong.
     pub fn check(&self, mut step: impl FnMut()) -> Result<(), CertificateError> {
-        let variant = variant_of(&self.canonical_rules)?;
+        let variant = self.variant()?;
         let symmetries: Vec<Symmetry> = variant.symmetries().collect();
         let checking = Checking { certificate: self, variant: &variant, symmetries: &symmetries };
         let root = checking.game(&self.position)?;

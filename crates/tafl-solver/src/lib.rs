@@ -22,10 +22,12 @@
 //! | `ground.rs` | the rules, asked about positions whatever came before |
 //! | `members.rs`, `closing.rs`, `ranking.rs` | the positions of a certificate: sets that are never left, ranks that fall |
 //! | `certificate.rs` | the file, and checking it |
+//! | `answers.rs` | its moves in positions as they stand on the board, to play them |
 //! | `solve.rs` | all of it, in turns, for a host that may stop it and go on later |
 
 #![forbid(unsafe_code)]
 
+mod answers;
 mod certificate;
 mod claim;
 mod closing;
@@ -37,6 +39,7 @@ mod search;
 mod solve;
 mod table;
 
+pub use answers::Answer;
 pub use certificate::{Certificate, CertificateError, Choice, Key};
 pub use claim::{Claim, Proof, Unsound};
 pub use solve::{Done, Host, Progress, SolveError, Task, Unattended, solve};

@@ -16,6 +16,7 @@ atlas-count = { $count ->
    *[other] { $count } Regelwerke von { $all }
   }
 atlas-found = Regelwerke
+atlas-solved = Es ist gelöst: Spiel es gegen den Beweis.
 atlas-sign-attackers = die Angreifer gewinnen
 atlas-sign-draws = Remis
 atlas-sign-defenders = die Verteidiger gewinnen

@@ -13,6 +13,7 @@ page-tournament = Turniere
 page-moderation = Moderation
 page-lab = Regellabor
 page-atlas = Gerechte Spiele
+page-solved = Gelöste Spiele
 rules-online = Nach diesen Regeln online spielen
 settings = Einstellungen
 close = Schließen

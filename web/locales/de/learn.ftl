@@ -214,6 +214,7 @@ learn-exits = { $count ->
 learn-letters = Linnés Brett mit Buchstaben
 learn-letters-about = Tippe auf einen Buchstaben und sieh jede Stelle, die ihn nennt.
 learn-atlas-about = Welche Regeln beiden Seiten eine Chance geben, nach Partien des Computers gegen sich selbst mit jedem Regelwerk.
+learn-solved-about = Spiele, von denen man weiß, wer gewinnt, jedes gegen seinen Beweis zu spielen.
 learn-letters-lead = Linné gab seinen Feldern Buchstaben und Zahlen, und seine Gesetze sprechen davon. Tippe auf ein Feld, um jede Stelle zu sehen, die es nennt. Tippe auf eine Stelle, um ihre Felder zu sehen.
 learn-letters-choose = Wähle ein Feld oder eine Stelle.
 learn-letters-square = Feld { $square }, bezeichnet mit { $mark }

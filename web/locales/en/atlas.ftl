@@ -16,6 +16,7 @@ atlas-count = { $count ->
    *[other] { $count } rule sets of { $all }
   }
 atlas-found = Rule sets
+atlas-solved = It is solved: try it against the proof.
 atlas-sign-attackers = the attackers win
 atlas-sign-draws = draw
 atlas-sign-defenders = the defenders win

@@ -13,6 +13,7 @@ page-tournament = Tournaments
 page-moderation = Moderation
 page-lab = Rules lab
 page-atlas = Fair games
+page-solved = Solved games
 rules-online = Play these rules online
 settings = Settings
 close = Close

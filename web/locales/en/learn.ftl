@@ -214,6 +214,7 @@ learn-exits = { $count ->
 learn-letters = Linnaeus’s lettered board
 learn-letters-about = Tap a letter, and see every clause that names it.
 learn-atlas-about = Which rules give both sides a chance, by games of the computer against itself under every rule set.
+learn-solved-about = Games of which it is known who wins, each to be tried against its proof.
 learn-letters-lead = Linnaeus gave his squares letters and numbers, and his laws speak of them. Tap a square to see every clause that names it. Tap a clause to see its squares.
 learn-letters-choose = Choose a square, or a clause.
 learn-letters-square = Square { $square }, marked { $mark }

@@ -16,6 +16,7 @@ atlas-count = { $count ->
    *[other] { $count } regolamenti su { $all }
   }
 atlas-found = Regolamenti
+atlas-solved = È risolto: provalo contro la dimostrazione.
 atlas-sign-attackers = vincono gli attaccanti
 atlas-sign-draws = patta
 atlas-sign-defenders = vincono i difensori

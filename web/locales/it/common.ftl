@@ -13,6 +13,7 @@ page-tournament = Tornei
 page-moderation = Moderazione
 page-lab = Laboratorio
 page-atlas = Giochi equi
+page-solved = Giochi risolti
 rules-online = Gioca in rete con queste regole
 settings = Impostazioni
 close = Chiudi

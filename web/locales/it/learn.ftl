@@ -214,6 +214,7 @@ learn-exits = { $count ->
 learn-letters = Il tavoliere con le lettere di Linneo
 learn-letters-about = Tocca una lettera e vedi ogni regola che la nomina.
 learn-atlas-about = Quali regole danno una possibilità a entrambe le parti, secondo partite del computer contro se stesso con ogni regolamento.
+learn-solved-about = Giochi dei quali si sa chi vince, ciascuno da provare contro la sua dimostrazione.
 learn-letters-lead = Linneo diede alle caselle lettere e numeri, e le sue leggi ne parlano. Tocca una casella per vedere tutte le regole che la nominano. Tocca una regola per vedere le sue caselle.
 learn-letters-choose = Scegli una casella o una regola.
 learn-letters-square = Casella { $square }, segnata { $mark }

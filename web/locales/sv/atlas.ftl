@@ -16,6 +16,7 @@ atlas-count = { $count ->
    *[other] { $count } regelverk av { $all }
   }
 atlas-found = Regelverk
+atlas-solved = Det är löst: pröva det mot beviset.
 atlas-sign-attackers = anfallarna vinner
 atlas-sign-draws = remi
 atlas-sign-defenders = försvararna vinner

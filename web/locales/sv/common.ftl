@@ -13,6 +13,7 @@ page-tournament = Turneringar
 page-moderation = Moderering
 page-lab = Regelverkstad
 page-atlas = Rättvisa spel
+page-solved = Lösta spel
 rules-online = Spela efter de här reglerna online
 settings = Inställningar
 close = Stäng

@@ -214,6 +214,7 @@ learn-exits = { $count ->
 learn-letters = Linnés bräde med bokstäver
 learn-letters-about = Tryck på en bokstav och se varje regel som nämner den.
 learn-atlas-about = Vilka regler som ger båda sidor en chans, efter partier av datorn mot sig själv med varje regelverk.
+learn-solved-about = Spel där man vet vem som vinner, vart och ett att pröva mot sitt bevis.
 learn-letters-lead = Linné gav sina rutor bokstäver och siffror, och hans lagar talar om dem. Tryck på en ruta för att se alla regler som nämner den. Tryck på en regel för att se dess rutor.
 learn-letters-choose = Välj en ruta eller en regel.
 learn-letters-square = Ruta { $square }, märkt { $mark }

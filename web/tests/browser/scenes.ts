@@ -275,6 +275,11 @@ export const ONLINE: Record<string, (page: Page) => Promise<unknown>> = {
   'archive': (page) => page.goto('/archive'),
   'archive-openings': (page) => page.goto('/archive/openings'),
   'atlas': (page) => page.goto('/atlas'),
+  'solved': (page) => page.goto('/solved'),
+  'solved-game': async (page) => {
+    await page.goto('/solved/ard-ri-wtf');
+    await expect(page.getByText('The proof needs 12 more moves at most.')).toBeVisible();
+  },
 };
 
 /** Makes a page the same each time: its clock, chance and engine, its movements and its type. */

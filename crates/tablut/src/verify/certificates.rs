@@ -1,6 +1,9 @@
 //! Certificates of solved games: their form, their hashes, and every move by the rules.
 
-use std::io::Read;
+use std::fmt::Display;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::Path;
 
 use flate2::read::MultiGzDecoder;
 use tafl::library;
@@ -18,6 +21,26 @@ pub const PACKED: &[u8] = &[0x1f, 0x8b];
 /// The longest certificate that is read, in bytes.
 const LONGEST: u64 = 1 << 32;
 
+/// All that a certificate has, unpacked.
+fn whole(source: &mut dyn Read, packed: bool) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    if packed {
+        MultiGzDecoder::new(source).take(LONGEST).read_to_end(&mut bytes)?;
+    } else {
+        source.take(LONGEST).read_to_end(&mut bytes)?;
+    }
+    Ok(bytes)
+}
+
+/// Reads a certificate from a file, packed or not, and does not check it.
+pub fn read(path: &Path) -> Result<Certificate, Failure> {
+    let unreadable = |error: &dyn Display| Failure::input(format!("{}: {error}", path.display()));
+    let mut source = BufReader::new(File::open(path).map_err(|error| unreadable(&error))?);
+    let packed = source.fill_buf().map_err(|error| unreadable(&error))?.starts_with(PACKED);
+    let bytes = whole(&mut source, packed).map_err(|error| unreadable(&error))?;
+    Certificate::read(&bytes).map_err(|error| unreadable(&error))
+}
+
 /// Checks a certificate, packed or not. `chosen` are the rules that it has to be about; otherwise those of its id.
 pub fn verify(
     source: &mut dyn Read,
@@ -26,17 +49,14 @@ pub fn verify(
     chosen: Option<&Chosen>,
     report: &mut Report,
 ) -> Done {
-    let mut bytes = Vec::new();
-    let read = if packed {
-        MultiGzDecoder::new(source).take(LONGEST).read_to_end(&mut bytes)
-    } else {
-        source.take(LONGEST).read_to_end(&mut bytes)
-    };
     report.at(1);
-    if let Err(error) = read {
-        report.broken(&format!("the file cannot be unpacked: {error}"));
-        return report.take_printed();
-    }
+    let bytes = match whole(source, packed) {
+        Ok(bytes) => bytes,
+        Err(error) => {
+            report.broken(&format!("the file cannot be unpacked: {error}"));
+            return report.take_printed();
+        }
+    };
     if !bytes.starts_with(MAGIC) {
         return Err(Failure::input(format!("{name}: what is packed there is no certificate")));
     }

@@ -5,7 +5,7 @@
 //! (`records.rs`), and so are certificates of solved games (`certificates.rs`).
 
 mod archive;
-mod certificates;
+pub mod certificates;
 mod clauses;
 mod opentafl;
 mod perft;
