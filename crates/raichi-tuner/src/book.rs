@@ -91,7 +91,7 @@ pub fn run(options: &Options) -> Result<(), String> {
         ));
     }
     crate::write_whole(out, text.as_bytes())?;
-    println!("{} openings, {}", had.len(), out.display());
+    say!("{} openings, {}", had.len(), out.display());
     Ok(())
 }
 

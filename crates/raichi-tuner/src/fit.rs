@@ -62,12 +62,8 @@ pub fn run(options: &Options) -> Result<(), String> {
     let family = family.for_rules(&set.rules, options.name.as_deref().unwrap_or(&family.name))?;
     let names = Family::feature_names(family.size);
     let mut weights = family.weights();
-    println!("{} positions, {} features", rows.len(), names.len());
-    println!(
-        "before: loss {:.6}, held back {:.6}",
-        loss(&rows, &weights, false),
-        loss(&rows, &weights, true)
-    );
+    say!("{} positions, {} features", rows.len(), names.len());
+    say!("before: loss {:.6}, held back {:.6}", loss(&rows, &weights, false), loss(&rows, &weights, true));
 
     let bar = ProgressBar::new(options.rounds);
     if let Ok(style) = ProgressStyle::with_template("rounds [{bar:30}] {pos}/{len} {eta}") {
@@ -88,17 +84,13 @@ pub fn run(options: &Options) -> Result<(), String> {
         bar.inc(1);
     }
     bar.finish_and_clear();
-    println!(
-        "after:  loss {:.6}, held back {:.6}",
-        loss(&rows, &weights, false),
-        loss(&rows, &weights, true)
-    );
+    say!("after:  loss {:.6}, held back {:.6}", loss(&rows, &weights, false), loss(&rows, &weights, true));
     let mut fitted = family.with_weights(&weights);
     fitted.tuned_on = format!("{} positions, first of {first_rules}", rows.len());
     let text = toml::to_string(&fitted).map_err(|error| error.to_string())?;
     fs::write(&options.out, text).map_err(|error| format!("{}: {error}", options.out.display()))?;
     for (name, weight) in names.iter().zip(&weights).take(fitted.counts.len()) {
-        println!("{name:20} {weight:8.1}");
+        say!("{name:20} {weight:8.1}");
     }
     Ok(())
 }

@@ -53,7 +53,7 @@ pub fn run(options: &Options) -> Result<(), String> {
     for number in 1..=options.generations {
         generation(options, number)?;
     }
-    println!("{}", read_log(&options.folder)?.trim_end());
+    say!("{}", read_log(&options.folder)?.trim_end());
     Ok(())
 }
 
@@ -66,7 +66,7 @@ fn generation(options: &Options, number: u64) -> Result<(), String> {
     }
     let positions = |number: u64| folder.join(format!("positions-{number}"));
     let best = best(options, &log);
-    println!("generation {number}: play");
+    say!("generation {number}: play");
     play::run(&play::Options {
         rules: options.rules.clone(),
         games: options.games.clone(),
@@ -75,7 +75,7 @@ fn generation(options: &Options, number: u64) -> Result<(), String> {
         network: best.clone(),
         out: positions(number),
     })?;
-    println!("generation {number}: train");
+    say!("generation {number}: train");
     let first = number.saturating_sub(options.remembers - 1).max(1);
     let network = folder.join(network_name(number));
     let learnt = train::run(&train::Options {
@@ -87,13 +87,13 @@ fn generation(options: &Options, number: u64) -> Result<(), String> {
         picture: Some(folder.join(format!("curve-{number}.svg"))),
         out: network.clone(),
     })?;
-    println!("generation {number}: test");
+    say!("generation {number}: test");
     let pace = Pace { nodes: Some(options.conditions.test_nodes), ..Pace::default() };
     let old = best.as_deref().unwrap_or(Path::new("none"));
     let match_folder = folder.join(format!("match-{number}"));
     let shown =
         test::play(&options.rules, [&network, old], &options.conditions, pace, true, Some(&match_folder))?;
-    println!("generation {number}: {shown}");
+    say!("generation {number}: {shown}");
     let [of_features, with_network] = learnt.losses;
     let tally = &shown.tally;
     let elo = tally.pairs.elo().map_or_else(String::new, |elo| elo.to_string());

@@ -13,6 +13,14 @@
 
 #![forbid(unsafe_code)]
 
+/// Prints a line. Whoever has stopped listening has not stopped the work.
+macro_rules! say {
+    ($($what:tt)*) => {{
+        use std::io::Write as _;
+        let _ = writeln!(std::io::stdout(), $($what)*);
+    }};
+}
+
 mod book;
 mod chart;
 mod fit;

@@ -108,8 +108,8 @@ pub fn run(options: &Options) -> Result<(), String> {
         ));
     }
     bar.finish();
-    println!("{} games, {} positions", writer.head().games, writer.head().records);
-    println!("attackers {}, draws {}, defenders {}", results[0], results[1], results[2]);
+    say!("{} games, {} positions", writer.head().games, writer.head().records);
+    say!("attackers {}, draws {}, defenders {}", results[0], results[1], results[2]);
     Ok(())
 }
 

@@ -115,7 +115,7 @@ pub fn run(options: &Options) -> Result<(), String> {
         }
     }
     bar.finish();
-    println!("{}", describe(&start, &values));
+    say!("{}", describe(&start, &values));
     Ok(())
 }
 

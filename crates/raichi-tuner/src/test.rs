@@ -77,7 +77,7 @@ pub fn run(options: &Options) -> Result<(), String> {
     let players = [options.new.as_path(), options.old.as_path()];
     let stops = !options.to_the_end;
     let shown = play(&options.rules, players, &options.conditions, pace, stops, options.folder.as_deref())?;
-    println!("{shown}");
+    say!("{shown}");
     Ok(())
 }
 

@@ -175,7 +175,7 @@ fn scores_stand_for_what_the_network_in_use_says() {
     let depth = Limits::depth(2);
     let adopted = Network::built_in("edge-9").and_then(Network::curve).expect("it was calibrated");
     assert_eq!(curve_of(&mut engine, "modern-standard", &depth), adopted);
-    assert_eq!(curve_of(&mut engine, "copenhagen", &depth), Curve::default(), "there is no network");
+    assert_eq!(curve_of(&mut engine, "tawlbwrdd-bell", &depth), Curve::default(), "there is no network");
     assert_eq!(curve_of(&mut engine, "linnaeus-1732", &depth), adopted);
     let features_only = Limits { features_only: true, ..depth.clone() };
     assert_eq!(curve_of(&mut engine, "linnaeus-1732", &features_only), Curve::default());

@@ -35,9 +35,9 @@ pub fn run(options: &Options) -> Result<(), String> {
     }
     let fit = Fit::to(&tally);
     let calibrated = network.calibrated(fit.even, fit.curve, &made_by.join(" "));
-    println!("{count} games: {}, even at {:+.0} for the defenders", described(fit.curve), fit.even);
-    println!("from now on its scores are {:+.0} points more for the defenders", 0.0 - fit.even.round());
+    say!("{count} games: {}, even at {:+.0} for the defenders", described(fit.curve), fit.even);
+    say!("from now on its scores are {:+.0} points more for the defenders", 0.0 - fit.even.round());
     crate::write_whole(&options.out, &calibrated.to_bytes())?;
-    println!("hash {}", calibrated.hash());
+    say!("hash {}", calibrated.hash());
     Ok(())
 }

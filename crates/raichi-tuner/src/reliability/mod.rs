@@ -85,27 +85,27 @@ pub fn run(options: &Options) -> Result<(), String> {
         crate::write_whole(path, picture(&format!("What scores mean: {rules}"), &curves).as_bytes())?;
     }
     let plain = Curve::default();
-    println!("{rules}: {} games; as chances are said: {}", games.len(), described(said));
+    say!("{rules}: {} games; as chances are said: {}", games.len(), described(said));
     for fit in fits {
-        println!(
+        say!(
             "a curve that fits half of them: {}, even at {:+.0} for the defenders",
             described(fit.curve),
             fit.even
         );
     }
-    println!(
+    say!(
         "log loss: {:.4} as chances are said, {:.4} by the plain curve, {:.4} by the curve that fits the other half",
         log_loss(&halves, by_said),
         log_loss(&halves, |_, score| plain.shares(score.into())),
         log_loss(&halves, by_fit)
     );
     for (name, bins) in [(said_by, &as_said), ("by what fits the other half of the games", &fitted)] {
-        println!("\n{name}\n  positions   expected    came");
+        say!("\n{name}\n  positions   expected    came");
         for bin in bins.full() {
             let percent = |share: f64| 100.0 * share;
             let (expected, came, error) =
                 (percent(bin.expected()), percent(bin.came()), percent(bin.error()));
-            println!("{:11} {expected:8.1} % {came:7.1} ± {error:.1} %", bin.positions);
+            say!("{:11} {expected:8.1} % {came:7.1} ± {error:.1} %", bin.positions);
         }
     }
     Ok(())

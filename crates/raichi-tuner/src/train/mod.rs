@@ -94,13 +94,13 @@ pub fn run(options: &Options) -> Result<Learnt, String> {
     let learning = &options.learning;
     let rows = rows::read(&options.data, given, learning)?;
     let Rows { family, size, training, held_back, made_by } = &rows;
-    println!("{} positions to learn from, {} held back", training.positions(), held_back.positions());
+    say!("{} positions to learn from, {} held back", training.positions(), held_back.positions());
     if training.is_empty() {
         return Err("there are no positions to learn from".to_owned());
     }
     let mut model = Model::new(*size, learning.points, options.seed);
     let of_features = held_back.loss_of_features();
-    println!("without a network: loss {:.6}, held back {of_features:.6}", training.loss_of_features());
+    say!("without a network: loss {:.6}, held back {of_features:.6}", training.loss_of_features());
     let batch = learning.batch.clamp(1, training.len());
     let steps = learning.epochs * training.len().div_ceil(batch) as u64;
     let bar = ProgressBar::new(steps);
@@ -130,7 +130,7 @@ pub fn run(options: &Options) -> Result<Learnt, String> {
         curve.push(Epoch { loss, unseen });
         let line = format!("epoch {epoch}: loss {loss:.6}, held back {unseen:.6}");
         bar.set_message(line.clone());
-        bar.suspend(|| println!("{line}"));
+        bar.suspend(|| say!("{line}"));
         if best.as_ref().is_none_or(|(least, _)| unseen <= *least) {
             best = Some((unseen, model.clone()));
             in_vain = 0;
@@ -160,7 +160,7 @@ pub fn run(options: &Options) -> Result<Learnt, String> {
     let bytes = network.to_bytes();
     let network = Network::read(&bytes).map_err(|error| error.to_string())?;
     let (error, loss) = model.quantisation(&network, held_back);
-    println!("in whole numbers: {error:.2} points of difference on average, held back {loss:.6}");
+    say!("in whole numbers: {error:.2} points of difference on average, held back {loss:.6}");
     crate::write_whole(&options.out, &bytes)?;
     if let Some(path) = &options.curve {
         crate::write_whole(path, curve::table(&curve).as_bytes())?;
@@ -169,7 +169,7 @@ pub fn run(options: &Options) -> Result<Learnt, String> {
         let title = format!("A network for {} learns", family.name);
         crate::write_whole(path, curve::picture(&title, of_features, &curve).as_bytes())?;
     }
-    println!("{} bytes, {}", bytes.len(), options.out.display());
+    say!("{} bytes, {}", bytes.len(), options.out.display());
     Ok(Learnt { network, positions, losses: [of_features, loss] })
 }
 

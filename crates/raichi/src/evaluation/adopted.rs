@@ -41,6 +41,7 @@ adopted! {
     "edge-9": 9, Edge, camps false;
     "edge-9-camps": 9, Edge, camps true;
     "corners-7": 7, Corners, camps false;
+    "corners-11": 11, Corners, camps false;
 }
 
 impl Adopted {
