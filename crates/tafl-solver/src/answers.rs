@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use tafl::{Game, Move, Setup, Side, Symmetry, Variant};
+use tafl::{Game, Move, Symmetry};
 
-use crate::certificate::{Certificate, CertificateError, Key};
+use crate::certificate::{Certificate, CertificateError, Key, game_at, winning_move};
 
 /// What the side of a certificate does in a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,8 +17,8 @@ pub struct Answer {
 
 impl Certificate {
     /// The answers of its side, by the text of the position, in every position of the game that comes about when it follows
-    /// the certificate, whatever the other side does. Unlike the [records](Certificate::records) these are positions as they stand on the board, not
-    /// turned or mirrored, and those in which the side wins at once are among them.
+    /// the certificate, whatever the other side does. Unlike the [records](Certificate::records) these are positions as they
+    /// stand on the board, not turned or mirrored, and those in which the side wins at once are among them.
     ///
     /// # Errors
     /// If a position that can come about has no move: then it [proves](Certificate::check) nothing.
@@ -37,8 +37,7 @@ impl Certificate {
     pub fn answers(&self) -> Result<BTreeMap<String, Answer>, CertificateError> {
         let variant = self.variant()?;
         let symmetries: Vec<Symmetry> = variant.symmetries().collect();
-        let unfolding = Unfolding { certificate: self, variant: &variant, symmetries: &symmetries };
-        let root = unfolding.game(&self.position)?;
+        let root = game_at(&variant, &self.position)?;
         let mut answers = BTreeMap::new();
         let mut open = if root.turn() == self.claim.side { vec![root] } else { replies(&root) };
         while let Some(game) = open.pop() {
@@ -46,54 +45,34 @@ impl Certificate {
             if answers.contains_key(&position) {
                 continue;
             }
-            let answer = unfolding.answer(&game)?;
+            let answer = self.answer(&symmetries, &game)?;
             let mut after = game.clone();
             if after.play(answer.mv).is_err() {
                 return Err(CertificateError::Move { position, mv: answer.mv.to_string() });
             }
             // What was played before decides nothing here, and would only be carried along.
             for reply in replies(&after) {
-                open.push(unfolding.game(&reply.setup())?);
+                open.push(game_at(&variant, &reply.setup())?);
             }
             answers.insert(position, answer);
         }
         Ok(answers)
     }
-}
 
-/// One certificate being unfolded.
-struct Unfolding<'a> {
-    certificate: &'a Certificate,
-    variant: &'a Variant,
-    symmetries: &'a [Symmetry],
-}
-
-impl Unfolding<'_> {
-    fn game(&self, setup: &Setup) -> Result<Game, CertificateError> {
-        Game::from_setup(self.variant, setup).map_err(|_| CertificateError::Key(setup.to_string()))
-    }
-
-    fn answer(&self, game: &Game) -> Result<Answer, CertificateError> {
-        let setup = game.setup();
-        if let Some(mv) = winning_move(game, self.certificate.claim.side) {
+    fn answer(&self, symmetries: &[Symmetry], game: &Game) -> Result<Answer, CertificateError> {
+        if let Some(mv) = winning_move(game) {
             return Ok(Answer { mv, plies: 1 });
         }
-        let key = Key::new(self.symmetries, &setup)?;
+        let setup = game.setup();
         let missing = || CertificateError::Missing { before: setup.to_string(), missing: setup.to_string() };
-        let choice = self.certificate.records.get(&key).ok_or_else(missing)?;
+        let (key, ways) = Key::with_image(symmetries, &setup)?;
+        let choice = self.records.get(&key).ok_or_else(missing)?;
         let folded = choice.mv(setup.size).ok_or_else(missing)?;
-        // The move on the board is the one that becomes that of the record by the turn that makes the key of the position.
-        let mv = game
-            .legal_moves()
-            .into_iter()
-            .find(|&mv| {
-                self.symmetries.iter().any(|way| {
-                    way.mv(mv, setup.size) == folded
-                        && Key::new(&[*way], &setup).is_ok_and(|image| image == key)
-                })
-            })
-            .ok_or_else(|| CertificateError::Move { position: setup.to_string(), mv: folded.to_string() })?;
-        Ok(Answer { mv, plies: choice.rank })
+        // On the board it is the move that becomes that of the record when the position becomes its key.
+        let is_folded = |mv: &Move| ways.iter().any(|way| way.mv(*mv, setup.size) == folded);
+        let found = game.legal_moves().into_iter().find(is_folded);
+        let unplayable = || CertificateError::Move { position: setup.to_string(), mv: folded.to_string() };
+        Ok(Answer { mv: found.ok_or_else(unplayable)?, plies: choice.rank })
     }
 }
 
@@ -104,11 +83,4 @@ fn replies(game: &Game) -> Vec<Game> {
         next.play(mv).is_ok().then_some(next)
     };
     game.legal_moves().into_iter().filter_map(after).filter(|next| next.outcome().is_none()).collect()
-}
-
-fn winning_move(game: &Game, side: Side) -> Option<Move> {
-    game.legal_moves().into_iter().find(|&mv| {
-        let mut next = game.clone();
-        next.play(mv).is_ok() && next.outcome().and_then(|outcome| outcome.winner) == Some(side)
-    })
 }

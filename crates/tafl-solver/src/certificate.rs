@@ -154,7 +154,10 @@ impl Key {
     }
 
     /// The key, and every way to turn the board that leads to it.
-    fn with_image(symmetries: &[Symmetry], setup: &Setup) -> Result<(Key, Vec<Symmetry>), CertificateError> {
+    pub(crate) fn with_image(
+        symmetries: &[Symmetry],
+        setup: &Setup,
+    ) -> Result<(Key, Vec<Symmetry>), CertificateError> {
         if setup.size > LARGEST {
             return Err(CertificateError::Size(setup.size));
         }
@@ -437,7 +440,7 @@ impl Certificate {
         let variant = self.variant()?;
         let symmetries: Vec<Symmetry> = variant.symmetries().collect();
         let checking = Checking { certificate: self, variant: &variant, symmetries: &symmetries };
-        let root = checking.game(&self.position)?;
+        let root = game_at(&variant, &self.position)?;
         if self.position.turn == self.claim.side {
             checking.stands(&root, &root, None)?;
         } else {
@@ -459,14 +462,10 @@ struct Checking<'a> {
 }
 
 impl Checking<'_> {
-    fn game(&self, setup: &Setup) -> Result<Game, CertificateError> {
-        Game::from_setup(self.variant, setup).map_err(|_| CertificateError::Key(setup.to_string()))
-    }
-
     /// Checks a position with its move.
     fn record(&self, key: &Key, choice: Choice) -> Result<(), CertificateError> {
         let setup = key.setup(self.variant.size(), self.certificate.claim.side);
-        let game = self.game(&setup)?;
+        let game = game_at(self.variant, &setup)?;
         if Key::new(self.symmetries, &setup)? != *key {
             return Err(CertificateError::Key(setup.to_string()));
         }
@@ -514,7 +513,7 @@ impl Checking<'_> {
         let setup = game.setup();
         let found = match self.certificate.records.get(&Key::new(self.symmetries, &setup)?) {
             Some(choice) => Some(choice.rank),
-            None => self.wins_at_once(game).then_some(1),
+            None => winning_move(game).map(|_| 1),
         };
         let Some(found) = found else {
             return Err(CertificateError::Missing {
@@ -530,13 +529,19 @@ impl Checking<'_> {
         }
         Ok(())
     }
+}
 
-    fn wins_at_once(&self, game: &Game) -> bool {
-        game.legal_moves().into_iter().any(|mv| {
-            let mut next = game.clone();
-            next.play(mv).is_ok() && next.outcome().and_then(|outcome| outcome.winner) == Some(game.turn())
-        })
-    }
+/// A move that wins at once for the side to move.
+pub(crate) fn winning_move(game: &Game) -> Option<Move> {
+    game.legal_moves().into_iter().find(|&mv| {
+        let mut next = game.clone();
+        next.play(mv).is_ok() && next.outcome().and_then(|outcome| outcome.winner) == Some(game.turn())
+    })
+}
+
+/// A game that begins with a position, whatever came before.
+pub(crate) fn game_at(variant: &Variant, setup: &Setup) -> Result<Game, CertificateError> {
+    Game::from_setup(variant, setup).map_err(|_| CertificateError::Key(setup.to_string()))
 }
 
 fn hash(parts: &[&[u8]]) -> [u8; 32] {

@@ -1,11 +1,9 @@
 // The engine as an opponent: it answers moves and offers of a draw.
 import type { Slice, Task } from '../core/types';
 import type { Search, Searcher } from '../engine/engine';
-import type { Opponent, Seated } from './opponent';
+import { byTimer, PAUSE, type Opponent, type Seated } from './opponent';
 import type { GameState, Thought } from './state';
 
-/** The least time before an answer, so that one's own move is seen first. */
-const PAUSE = 350;
 /** How long it may think where there is no clock. */
 const FULL_LEVEL_TIME = 2_000;
 const LEVEL_TIME = 6_000;
@@ -21,8 +19,6 @@ export interface EngineOptions {
   /** Whether its time is given anew for each turn. */
   eachTurn: boolean;
 }
-
-const byTimer = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 export class EngineOpponent implements Opponent {
   readonly here = false;

@@ -35,3 +35,8 @@ export interface Opponent {
 
 /** A person at the same board: whatever it does is done there. */
 export const personHere: Opponent = { here: true, sit() {}, follow() {}, hurry() {}, wake() {}, close() {} };
+
+/** The least time before an answer, so that one's own move is seen first, in milliseconds. */
+export const PAUSE = 350;
+
+export const byTimer = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

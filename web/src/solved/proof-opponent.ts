@@ -1,13 +1,8 @@
 // The winner of a solved game as an opponent: it looks up the position and plays the move that stands there.
 import { Fault, troubleOf } from '../core/sentence';
-import type { Opponent, Seated } from '../game/opponent';
+import { byTimer, PAUSE, type Opponent, type Seated } from '../game/opponent';
 import type { GameState } from '../game/state';
 import type { Solved } from './solved';
-
-/** The time before an answer, so that one's own move is seen first. */
-const PAUSE = 350;
-
-const byTimer = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 export class ProofOpponent implements Opponent {
   readonly here = false;
