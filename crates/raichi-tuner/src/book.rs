@@ -8,6 +8,7 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use raichi::{Engine, Limits, Score, Settings, Signal};
 use tafl::{Action, Game, Random, Setup, Side, Square, Variant};
+use tafl_match::read_network;
 
 /// What `raichi-tuner book` takes.
 #[derive(Debug, Args)]
@@ -27,9 +28,12 @@ pub struct Options {
     /// Draw positions with so many pieces, the king among them, in the place of moves from the start
     #[arg(long, conflicts_with_all = ["plies", "plies_most"], value_parser = clap::value_parser!(u8).range(2..=40))]
     pieces: Option<u8>,
-    /// Positions that a search by the features alone visits, to say who is ahead
+    /// Positions that a search visits, to say who is ahead
     #[arg(long, default_value_t = 5_000)]
     nodes: u64,
+    /// A network by which it searches, in the place of the features alone
+    #[arg(long, value_name = "FILE")]
+    network: Option<PathBuf>,
     /// The most points by which a side may be ahead
     #[arg(long, default_value_t = 80)]
     even: i32,
@@ -46,7 +50,7 @@ const DRAWS: usize = 400;
 
 /// Draws and writes.
 pub fn run(options: &Options) -> Result<(), String> {
-    let Options { rules, openings, plies, plies_most, pieces, nodes, even, seed, out } = options;
+    let Options { rules, openings, plies, plies_most, pieces, nodes, network, even, seed, out } = options;
     let variant = crate::variant(rules)?;
     if plies > plies_most {
         return Err("the most plies must not be less than the fewest".to_owned());
@@ -55,15 +59,21 @@ pub fn run(options: &Options) -> Result<(), String> {
         || format!("--plies {plies} --plies-most {plies_most}"),
         |pieces| format!("--pieces {pieces}"),
     );
+    let mut engine = Engine::new(&Settings { table_mebibytes: 4, threads: 1 });
+    engine.use_features_only();
+    let mut eye = String::new();
+    if let Some(path) = network {
+        let network = read_network(path).map_err(|error| error.to_string())?;
+        eye = format!(" --network {}", network.hash());
+        engine.use_network(&network);
+    }
     let mut text = format!(
-        "# raichi-tuner book --rules {rules} --openings {openings} {drawn} --nodes {nodes} --even {even} --seed {seed}\n"
+        "# raichi-tuner book --rules {rules} --openings {openings} {drawn} --nodes {nodes}{eye} --even {even} --seed {seed}\n"
     );
     let bar = ProgressBar::new(*openings as u64);
     if let Ok(style) = ProgressStyle::with_template("openings [{bar:30}] {pos}/{len} {eta}") {
         bar.set_style(style.progress_chars("=> "));
     }
-    let mut engine = Engine::new(&Settings { table_mebibytes: 4, threads: 1 });
-    engine.use_features_only();
     let mut random = Random::new(*seed);
     let mut had: HashSet<String> = HashSet::new();
     for _ in 0..openings.saturating_mul(DRAWS) {

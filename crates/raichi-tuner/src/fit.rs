@@ -26,6 +26,9 @@ pub struct Options {
     /// How much of the target is the game's result; the rest is the search's score
     #[arg(long, default_value_t = 0.7)]
     results: f64,
+    /// So many points are taken for odds of e to 1: more where scores say less of who wins
+    #[arg(long, default_value_t = 200.0, value_parser = crate::train::positive)]
+    points: f32,
     /// How often all positions are gone through
     #[arg(long, default_value_t = 400)]
     rounds: u64,
@@ -33,9 +36,6 @@ pub struct Options {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
-
-/// As many points are odds of e to 1, as in the engine's scores.
-const POINTS_PER_LOGIT: f64 = 200.0;
 
 /// Pulls weights towards nothing, in loss for each squared hundred points.
 const DECAY: f64 = 2e-5;
@@ -58,12 +58,13 @@ pub fn run(options: &Options) -> Result<(), String> {
         }
     };
     let (rows, first_rules) = read(options)?;
+    let fit = Fit { rows, points: f64::from(options.points) };
     let set = library::get(&first_rules).ok_or_else(|| format!("there is no rule set {first_rules}"))?;
     let family = family.for_rules(&set.rules, options.name.as_deref().unwrap_or(&family.name))?;
     let names = Family::feature_names(family.size);
     let mut weights = family.weights();
-    say!("{} positions, {} features", rows.len(), names.len());
-    say!("before: loss {:.6}, held back {:.6}", loss(&rows, &weights, false), loss(&rows, &weights, true));
+    say!("{} positions, {} features", fit.rows.len(), names.len());
+    say!("before: loss {:.6}, held back {:.6}", fit.loss(&weights, false), fit.loss(&weights, true));
 
     let bar = ProgressBar::new(options.rounds);
     if let Ok(style) = ProgressStyle::with_template("rounds [{bar:30}] {pos}/{len} {eta}") {
@@ -71,7 +72,7 @@ pub fn run(options: &Options) -> Result<(), String> {
     }
     let (mut first, mut second) = (vec![0.0; weights.len()], vec![0.0; weights.len()]);
     for round in 1..=options.rounds {
-        let gradient = gradient(&rows, &weights);
+        let gradient = fit.gradient(&weights);
         let step = 4.0 * (1.0 - round as f64 / (options.rounds + 1) as f64);
         for place in 0..weights.len() {
             let slope = gradient[place] + 2.0 * DECAY * weights[place] / 10_000.0;
@@ -84,9 +85,9 @@ pub fn run(options: &Options) -> Result<(), String> {
         bar.inc(1);
     }
     bar.finish_and_clear();
-    say!("after:  loss {:.6}, held back {:.6}", loss(&rows, &weights, false), loss(&rows, &weights, true));
+    say!("after:  loss {:.6}, held back {:.6}", fit.loss(&weights, false), fit.loss(&weights, true));
     let mut fitted = family.with_weights(&weights);
-    fitted.tuned_on = format!("{} positions, first of {first_rules}", rows.len());
+    fitted.tuned_on = format!("{} positions, first of {first_rules}", fit.rows.len());
     let text = toml::to_string(&fitted).map_err(|error| error.to_string())?;
     fs::write(&options.out, text).map_err(|error| format!("{}: {error}", options.out.display()))?;
     for (name, weight) in names.iter().zip(&weights).take(fitted.counts.len()) {
@@ -109,7 +110,7 @@ fn read(options: &Options) -> Result<(Vec<Row>, String), String> {
             let game = Game::from_setup(&variant, &record.setup(&variant))
                 .map_err(|error| format!("{}, position {}: {error}", path.display(), number + 1))?;
             let Some(features) = features(&game) else { continue };
-            let by_score = sigmoid(f64::from(record.score) / POINTS_PER_LOGIT);
+            let by_score = sigmoid(f64::from(record.score) / f64::from(options.points));
             let target = options.results * record.result() + (1.0 - options.results) * by_score;
             rows.push(Row {
                 features: features
@@ -131,43 +132,52 @@ fn sigmoid(logits: f64) -> f64 {
     1.0 / (1.0 + (-logits).exp())
 }
 
-fn expected(row: &Row, weights: &[f64]) -> f64 {
-    let points: f64 =
-        row.features.iter().map(|&(place, count)| weights[usize::from(place)] * f64::from(count)).sum();
-    sigmoid(points / POINTS_PER_LOGIT)
+/// What weights are fitted to.
+struct Fit {
+    rows: Vec<Row>,
+    /// As many points are odds of e to 1.
+    points: f64,
 }
 
-/// Mean squared error on the rows that are held back, or on the others.
-fn loss(rows: &[Row], weights: &[f64], held_back: bool) -> f64 {
-    let rows = rows.iter().filter(|row| row.held_back == held_back);
-    let (sum, count) = rows.fold((0.0, 0.0), |(sum, count), row| {
-        let error = expected(row, weights) - f64::from(row.target);
-        (sum + error * error, count + 1.0)
-    });
-    sum / f64::max(count, 1.0)
-}
-
-/// The gradient of the mean cross entropy, by weight in points.
-fn gradient(rows: &[Row], weights: &[f64]) -> Vec<f64> {
-    let part = |rows: &[Row]| {
-        let mut gradient = vec![0.0; weights.len()];
-        for row in rows.iter().filter(|row| !row.held_back) {
-            let error = expected(row, weights) - f64::from(row.target);
-            for &(place, count) in &row.features {
-                gradient[usize::from(place)] += error * f64::from(count) / POINTS_PER_LOGIT;
-            }
-        }
-        gradient
-    };
-    let (one, other) = rows.split_at(rows.len() / 2);
-    let (mut sum, more) = std::thread::scope(|scope| {
-        let handle = scope.spawn(|| part(one));
-        let more = part(other);
-        (handle.join().unwrap_or_else(|_| vec![0.0; weights.len()]), more)
-    });
-    let count = rows.len().max(1) as f64;
-    for (total, more) in sum.iter_mut().zip(more) {
-        *total = (*total + more) / count;
+impl Fit {
+    fn expected(&self, row: &Row, weights: &[f64]) -> f64 {
+        let points: f64 =
+            row.features.iter().map(|&(place, count)| weights[usize::from(place)] * f64::from(count)).sum();
+        sigmoid(points / self.points)
     }
-    sum
+
+    /// Mean squared error on the rows that are held back, or on the others.
+    fn loss(&self, weights: &[f64], held_back: bool) -> f64 {
+        let rows = self.rows.iter().filter(|row| row.held_back == held_back);
+        let (sum, count) = rows.fold((0.0, 0.0), |(sum, count), row| {
+            let error = self.expected(row, weights) - f64::from(row.target);
+            (sum + error * error, count + 1.0)
+        });
+        sum / f64::max(count, 1.0)
+    }
+
+    /// The gradient of the mean cross entropy, by weight in points.
+    fn gradient(&self, weights: &[f64]) -> Vec<f64> {
+        let part = |rows: &[Row]| {
+            let mut gradient = vec![0.0; weights.len()];
+            for row in rows.iter().filter(|row| !row.held_back) {
+                let error = self.expected(row, weights) - f64::from(row.target);
+                for &(place, count) in &row.features {
+                    gradient[usize::from(place)] += error * f64::from(count) / self.points;
+                }
+            }
+            gradient
+        };
+        let (one, other) = self.rows.split_at(self.rows.len() / 2);
+        let (mut sum, more) = std::thread::scope(|scope| {
+            let handle = scope.spawn(|| part(one));
+            let more = part(other);
+            (handle.join().unwrap_or_else(|_| vec![0.0; weights.len()]), more)
+        });
+        let count = self.rows.len().max(1) as f64;
+        for (total, more) in sum.iter_mut().zip(more) {
+            *total = (*total + more) / count;
+        }
+        sum
+    }
 }

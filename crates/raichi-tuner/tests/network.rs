@@ -146,6 +146,13 @@ fn generations_go_on_and_come_to_the_same_files() {
     let said = succeeds(&[&test[..], &["--test-games", "4", "--to-the-end"]].concat());
     assert!(said.contains("won with the attackers"), "{said}");
     fails(&[&test[..], &["--old", &book]].concat(), "no network");
+    // And a book can be drawn by its eye.
+    let by_network = path("book-by-network");
+    let draw = ["book", "--rules", "brandubh-wtf", "--network", &network, "--out", &by_network];
+    succeeds(&[&draw[..], &few].concat());
+    let text = fs::read_to_string(&by_network).expect("a book");
+    let used = Network::read(&fs::read(&network).expect("it was written")).expect("a network");
+    assert!(text.lines().next().expect("a head").contains(&used.hash()), "{text}");
 }
 
 #[test]

@@ -72,7 +72,8 @@ pub struct Learning {
     held_back: u64,
 }
 
-fn positive(text: &str) -> Result<f32, String> {
+/// A number above 0, as an argument.
+pub fn positive(text: &str) -> Result<f32, String> {
     let number: f32 = text.parse().map_err(|error| format!("{error}"))?;
     (number.is_finite() && number > 0.0)
         .then_some(number)
