@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CHARTS, stitched } from '../../src/board/charts';
 import { TURNED } from '../../src/board/turned';
-import { goalOf } from '../../src/play/goal';
+import { goalOf } from '../../src/game/goal';
 import { BOARDS } from '../../src/settings.svelte';
 
 const css = readFileSync(new URL('../../src/styles/boards.css', import.meta.url), 'utf8');
