@@ -1,6 +1,6 @@
 // Checks the Fluent files, those of the pages and those of crates/tafl-wording: each language has the same messages with
 // the same values, every message is used, and every message that is used is there. A message counts as used where its id
-// stands in quotes in the pages or in the crates that say something.
+// stands in quotes in the pages or in the crates that say something, or in another message.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,9 +9,14 @@ import { FluentParser, Visitor } from '@fluent/syntax';
 const web = fileURLToPath(new URL('..', import.meta.url));
 const folders = [join(web, 'locales'), join(web, '..', 'crates', 'tafl-wording', 'locales')];
 const faults = [];
+/** What messages have as their parts. */
+const parts = new Set();
 
 class Values extends Visitor {
   names = new Set();
+  visitMessageReference(node) {
+    parts.add(node.id.name);
+  }
   visitVariableReference(node) {
     this.names.add(node.id.name);
   }
@@ -75,7 +80,8 @@ const made = /^learn-(lesson|demo|question|answer|note|crossing|group|letters-co
 const ofLeaflets = /^(kind-called|area-called|closed|stop|pass|enter|short-place|short-repetition|history|variants|law|picture-turn|author-of|year|by-hand)-/;
 const printed = ['leaflet.ftl', 'paper.ftl'];
 const isMade = (id, file) => (printed.includes(file) ? ofLeaflets : made).test(id);
-for (const [id, file] of known) if (!quoted.has(id) && !isMade(id, file)) faults.push(`${file}: ${id} is not used`);
+for (const id of parts) if (!known.has(id)) faults.push(`${id} is the part of a message, and is not there`);
+for (const [id, file] of known) if (!quoted.has(id) && !parts.has(id) && !isMade(id, file)) faults.push(`${file}: ${id} is not used`);
 const called = [...pages.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => match[1]);
 const core = [...binding.matchAll(/"((?:refusal|capture|end|typed|import|record|opentafl|archive|layout|position|problem|referee|ended|notice)-[a-z-]+)"/g)].map((match) => match[1]);
 for (const id of new Set([...called, ...core])) if (!known.has(id)) faults.push(`${id} is used and not there`);

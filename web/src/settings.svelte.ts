@@ -95,6 +95,9 @@ const languages = typeof navigator === 'undefined' ? [] : navigator.languages;
 
 export const settings: Settings = $state(settingsFrom(stored(KEY), languages));
 
+/** The colour of the paper, as in styles/themes.css. */
+const PAPER: Record<Exclude<Settings['theme'], 'system'>, string> = { light: '#f6f0e4', dark: '#17120d', contrast: '#000000' };
+
 /** Keeps the settings whenever they change, and puts them on the page. Called once, from the shell. */
 export function keepSettings(): void {
   // Light or dark the style sheet finds out by itself; stronger contrasts have colours of their own.
@@ -102,8 +105,13 @@ export function keepSettings(): void {
   $effect(() => {
     store(KEY, JSON.stringify(settings));
     const root = document.documentElement;
+    const theme = settings.theme === 'system' && stronger.current ? 'contrast' : settings.theme;
     root.lang = settings.language;
-    root.dataset.theme = settings.theme === 'system' && stronger.current ? 'contrast' : settings.theme;
+    root.dataset.theme = theme;
+    // What the browser draws around the page.
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+      meta.content = PAPER[theme === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : theme];
+    }
     root.dataset.board = settings.board;
     root.dataset.motion = settings.motion ? 'full' : 'reduced';
   });

@@ -41,9 +41,17 @@ side =
         [attackers] Angreifer
        *[defenders] Verteidiger
     }
-level = Stufe { $level } von 10
+level = Stufe
+# The levels below the first have names only: a number less than one says nothing.
+level-named =
+    { $level ->
+        [-2] { level-word }
+        [-1] { level-word }
+        [0] { level-word }
+       *[other] { level-word }, { $level } von 10
+    }
 level-adapts = Passt sich dir an: stärker, wenn du gewinnst, schwächer, wenn du verlierst
-level-next = Die nächste Partie: Stufe { $level }, { level-word }
+level-next = Die nächste Partie: { level-named }
 level-rating = Wertung { $elo } ± { $error }
 level-word =
     { $level ->
@@ -65,7 +73,13 @@ clock = Uhr
 no-clock = keine
 open-game = Partie öffnen
 you = Du
-computer = Computer, Stufe { $level }
+computer =
+    { $level ->
+        [-2] Computer: { level-word }
+        [-1] Computer: { level-word }
+        [0] Computer: { level-word }
+       *[other] Computer, Stufe { $level }
+    }
 player = Spieler { $number }
 taken =
     { $side ->

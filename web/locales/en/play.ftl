@@ -41,9 +41,17 @@ side =
         [attackers] Attackers
        *[defenders] Defenders
     }
-level = Level { $level } of 10
+level = Level
+# The levels below the first have names only: a number less than one says nothing.
+level-named =
+    { $level ->
+        [-2] { level-word }
+        [-1] { level-word }
+        [0] { level-word }
+       *[other] { level-word }, { $level } of 10
+    }
 level-adapts = Adapts to you: stronger when you win, weaker when you lose
-level-next = The next game: level { $level }, { level-word }
+level-next = The next game: { level-named }
 level-rating = rated { $elo } ± { $error }
 level-word =
     { $level ->
@@ -65,7 +73,13 @@ clock = Clock
 no-clock = none
 open-game = Open a game
 you = You
-computer = Computer, level { $level }
+computer =
+    { $level ->
+        [-2] Computer: { level-word }
+        [-1] Computer: { level-word }
+        [0] Computer: { level-word }
+       *[other] Computer, level { $level }
+    }
 player = Player { $number }
 taken =
     { $side ->

@@ -41,9 +41,17 @@ side =
         [attackers] Attaccanti
        *[defenders] Difensori
     }
-level = Livello { $level } di 10
+level = Livello
+# The levels below the first have names only: a number less than one says nothing.
+level-named =
+    { $level ->
+        [-2] { level-word }
+        [-1] { level-word }
+        [0] { level-word }
+       *[other] { level-word }, { $level } di 10
+    }
 level-adapts = Si adatta a te: più forte quando vinci, più debole quando perdi
-level-next = La prossima partita: livello { $level }, { level-word }
+level-next = La prossima partita: { level-named }
 level-rating = punteggio { $elo } ± { $error }
 level-word =
     { $level ->
@@ -65,7 +73,13 @@ clock = Orologio
 no-clock = nessuno
 open-game = Apri una partita
 you = Tu
-computer = Computer, livello { $level }
+computer =
+    { $level ->
+        [-2] Computer: { level-word }
+        [-1] Computer: { level-word }
+        [0] Computer: { level-word }
+       *[other] Computer, livello { $level }
+    }
 player = Giocatore { $number }
 taken =
     { $side ->

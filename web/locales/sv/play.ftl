@@ -41,9 +41,17 @@ side =
         [attackers] Anfallare
        *[defenders] Försvarare
     }
-level = Nivå { $level } av 10
+level = Nivå
+# The levels below the first have names only: a number less than one says nothing.
+level-named =
+    { $level ->
+        [-2] { level-word }
+        [-1] { level-word }
+        [0] { level-word }
+       *[other] { level-word }, { $level } av 10
+    }
 level-adapts = Anpassar sig efter dig: starkare när du vinner, svagare när du förlorar
-level-next = Nästa parti: nivå { $level }, { level-word }
+level-next = Nästa parti: { level-named }
 level-rating = rating { $elo } ± { $error }
 level-word =
     { $level ->
@@ -65,7 +73,13 @@ clock = Klocka
 no-clock = ingen
 open-game = Öppna ett parti
 you = Du
-computer = Datorn, nivå { $level }
+computer =
+    { $level ->
+        [-2] Datorn: { level-word }
+        [-1] Datorn: { level-word }
+        [0] Datorn: { level-word }
+       *[other] Datorn, nivå { $level }
+    }
 player = Spelare { $number }
 taken =
     { $side ->

@@ -1,7 +1,14 @@
-// Quiet sounds, made and not loaded: wood on wood, and two notes for a call and an end.
+// Quiet sounds, made and not loaded: wood on wood, and notes for calls and an end.
 import { settings } from '../settings.svelte';
+import type { LastMove } from './types';
 
-export type Sound = 'move' | 'capture' | 'call' | 'end';
+/** A move, one that takes somebody, the call that the king sees one way out, that he sees several, and the end. */
+export type Sound = 'move' | 'capture' | 'call' | 'call-several' | 'end';
+
+/** What the last move of a position sounds like. */
+export function soundOf({ captures, king_taken: king }: Pick<LastMove, 'captures' | 'king_taken'>): Sound {
+  return captures.length > 0 || king ? 'capture' : 'move';
+}
 
 let context: AudioContext | undefined;
 
@@ -40,5 +47,6 @@ function make(sound: Sound): void {
   if (sound === 'move') knock(audio, now, 620, 0.5);
   if (sound === 'capture') [0, 0.07].forEach((later, i) => knock(audio, now + later, 620 - 220 * i, 0.6));
   if (sound === 'call') note(audio, now, 660);
+  if (sound === 'call-several') [660, 880].forEach((pitch, i) => note(audio, now + 0.16 * i, pitch));
   if (sound === 'end') [392, 523].forEach((pitch, i) => note(audio, now + 0.16 * i, pitch));
 }

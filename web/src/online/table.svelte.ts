@@ -133,7 +133,7 @@ export class Table {
       follower: Referee.restore(saved),
       own: game.seat,
       opponent: personFar,
-      effects: [sounding(sound), speaking(announce)],
+      effects: [sounding(sound), speaking(announce, game.seat)],
     });
   }
 }

@@ -4,11 +4,11 @@ import type { Achieved, AdaptiveLevel } from '../core/types';
 import type { Effect } from '../game/effect';
 import type { GameState } from '../game/state';
 import { store, stored } from '../settings.svelte';
-import { FULL_LEVEL, WEAKEST_LEVEL, number } from './choices';
+import { DEFAULTS, FULL_LEVEL, WEAKEST_LEVEL, number } from './choices';
 
 const KEY = 'tablut.adaptive';
 /** Where it begins with somebody who has not played it yet. */
-const FIRST_LEVEL = 1;
+const FIRST_LEVEL = DEFAULTS.level;
 
 /** What is kept of it, whatever that is. */
 export function adaptiveFrom(text: string | null): AdaptiveLevel {

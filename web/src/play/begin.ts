@@ -49,7 +49,7 @@ export function begin(choices: Choices, referee: Referee, { engine, keep }: Arou
     own: 'first',
     opponent: choices.opponent === 'computer' ? computer() : personHere,
     adviser: engine,
-    effects: [keeping(() => keep(begun)), sounding(sound), speaking(announce), ...(adapts(choices) ? [adapting()] : [])],
+    effects: [keeping(() => keep(begun)), sounding(sound), speaking(announce, choices.opponent === 'computer' ? 'first' : null), ...(adapts(choices) ? [adapting()] : [])],
   });
   const begun: Begun = {
     choices,

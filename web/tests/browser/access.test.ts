@@ -39,6 +39,10 @@ test('the page is light or dark as the system is, until somebody chooses', async
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption('light');
   expect(await paper()).toBe(light);
+  // So is what the browser draws around it, which the system's colours would not suit.
+  const around = await page.evaluate(() => [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(({ content }) => content));
+  expect(around).toEqual(['#f6f0e4', '#f6f0e4']);
+  expect(light).toBe('rgb(246, 240, 228)');
 });
 
 test('board and pieces are chosen apart from the page', async ({ page }) => {

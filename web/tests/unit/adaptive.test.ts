@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('whatever was kept, a level comes of it', () => {
-  const first = { level: 1, settled: false, last: null };
+  const first = { level: 0, settled: false, last: null };
   for (const text of [null, '', 'null', '[]', '{"level":99,"settled":1,"last":"drawn"}']) expect(adaptiveFrom(text)).toEqual(first);
   expect(adaptiveFrom('{"level":-2,"settled":true,"last":"won"}')).toEqual({ level: -2, settled: true, last: 'won' });
 });

@@ -57,6 +57,7 @@ test.each(BOARDS)('what is to be seen on the squares of %s stands out from them'
     // The edge of the last move is seen beside its own tint too.
     expect(contrast(of('last-edge'), over(of('last'), ground)), `last-edge on ${board}`).toBeGreaterThanOrEqual(3);
     expect(contrast(of('target'), over(of('last'), ground)), `target on the last move, ${board}`).toBeGreaterThanOrEqual(3);
+    expect(contrast(of('letter'), ground), `letters on ${board}`).toBeGreaterThanOrEqual(4.5);
   }
   expect(contrast(of('coordinate'), of('frame'))).toBeGreaterThanOrEqual(4.5);
   expect(contrast(of('attacker'), of('defender')), 'the sides').toBeGreaterThanOrEqual(3);

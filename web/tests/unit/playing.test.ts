@@ -1,5 +1,6 @@
 // A whole game without its looks: the real referee, a clock that is set by hand, and opponents who do as they are told.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { soundOf } from '../../src/board/sounds';
 import { Referee } from '../../src/core/play';
 import type { Command, Event, SavedMatch, Seat, Terms } from '../../src/core/types';
 import type { Found, Searcher } from '../../src/engine/engine';
@@ -9,6 +10,7 @@ import type { Effect } from '../../src/game/effect';
 import { EngineOpponent } from '../../src/game/engine-opponent';
 import { personHere, type Opponent } from '../../src/game/opponent';
 import { Playing } from '../../src/game/playing.svelte';
+
 import { sounding } from '../../src/game/sound';
 import { speaking } from '../../src/game/speech';
 import { stopwatch } from '../../src/game/time';
@@ -524,5 +526,23 @@ describe('beside the game', () => {
     playing.resign();
     expect(of(() => playing.next())).toEqual(['"game-begins"', 'kept']);
     playing.close();
+  });
+
+  test('who plays against somebody is told whether it was won', () => {
+    const said: string[] = [];
+    const { playing } = game({ effects: [speaking((words) => said.push(words), 'first')] });
+    playing.resign();
+    expect(said).toEqual(['verdict. end-resignation']);
+    playing.close();
+  });
+
+  test('the king taken sounds as a capture does, and several ways out other than one', () => {
+    expect([soundOf({ captures: [], king_taken: 'e5' }), soundOf({ captures: ['e4'] }), soundOf({ captures: [] })]).toEqual(['capture', 'capture', 'move']);
+    const heard: string[] = [];
+    const called = (call: 'raichi' | 'tuichu') =>
+      sounding((sound) => heard.push(sound))({ happened: { kind: 'decided', events: [{ what: { event: 'called', call, word: null } }] } } as never);
+    called('raichi');
+    called('tuichu');
+    expect(heard).toEqual(['call', 'call-several']);
   });
 });

@@ -9,6 +9,8 @@ test('whatever is in the storage, what comes out of it is sound', () => {
   for (const value of [null, 'not JSON', 7, { source: { rules: 7 } }, { saved: 7 }]) expect(keptFrom(value)).toBeNull();
   expect(choicesFrom({ level: 99, side: 'kings', time: { minutes: -1 } })).toEqual({
     ...DEFAULTS,
+    // Whoever has chosen before is not given an opponent that adapts.
+    adaptive: false,
     time: { minutes: 10, increment: 0 },
   });
   expect([-3, -2, 10, 11].map((level) => choicesFrom({ level }).level)).toEqual([DEFAULTS.level, -2, 10, DEFAULTS.level]);
@@ -22,7 +24,7 @@ test('whatever is in the storage, what comes out of it is sound', () => {
 });
 
 test('a game is kept as the referee has it; one that was kept before there was a referee is read too', () => {
-  expect(keptFrom({ saved: { rules: 'x' }, now: -5, choices: { level: 7 } })).toEqual({ choices: { ...DEFAULTS, level: 7 }, saved: { rules: 'x' }, now: 0 });
+  expect(keptFrom({ saved: { rules: 'x' }, now: -5, choices: { level: 7 } })).toEqual({ choices: { ...DEFAULTS, adaptive: false, level: 7 }, saved: { rules: 'x' }, now: 0 });
   expect(keptFrom({ source: { rules: 'smith-1811', record: '1. d1-d3 *' }, attackers: 0, won: [2, 1], times: null })).toEqual({
     choices: DEFAULTS,
     source: { rules: 'smith-1811', record: '1. d1-d3 *' },
