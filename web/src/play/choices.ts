@@ -65,7 +65,8 @@ export function choicesFrom(kept: Loose<Choices>): Choices {
     opponent: kept?.opponent === 'person' ? 'person' : 'computer',
     side: kept?.side === 'attackers' ? 'attackers' : 'defenders',
     level: Math.round(number(kept?.level, WEAKEST_LEVEL, FULL_LEVEL, DEFAULTS.level)),
-    adaptive: kept ? kept.adaptive === true : DEFAULTS.adaptive,
+    // A level that was chosen is kept.
+    adaptive: typeof kept?.adaptive === 'boolean' ? kept.adaptive : kept?.level === undefined && DEFAULTS.adaptive,
     time: timeFrom(kept?.time),
     odds: kept?.odds === true,
     otherTime: timeFrom(kept?.otherTime),

@@ -103,7 +103,7 @@ test('everything is opened by one reader, and what cannot be stays to be mended'
   await goOn.getByText('Defenders').click();
   await goOn.getByRole('button', { name: 'Go on', exact: true }).click();
   await expect(moves(page)).toHaveCount(3, { timeout: 60_000 });
-  await expect(page.getByText('Computer, level 3')).toBeVisible();
+  await expect(page.getByText('Computer: Newcomer')).toBeVisible();
 
   // An archive: all of it into the library, and the library into a file and back.
   await page.getByRole('button', { name: 'Share, save, open' }).click();

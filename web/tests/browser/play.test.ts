@@ -159,7 +159,7 @@ test('a king who is taken: his square is crossed out, and the move says where he
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }, { width: 360, height: 640 }]) {
-    test(`a capture and a win are seen at once and shift nothing: ${viewport.width}x${viewport.height}, motion ${reducedMotion}`, async ({ page }) => {
+    test(`a capture, a call and a win are seen at once and shift nothing: ${viewport.width}x${viewport.height}, motion ${reducedMotion}`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion, forcedColors: reducedMotion === 'reduce' ? 'active' : 'none' });
       const board = page.locator('[data-frame]');
@@ -175,6 +175,12 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await move('d9', 'd2');
       await expect(board.locator('.captured')).toHaveCount(1);
       await expect(page.locator('.bar').filter({ hasText: 'Attackers' }).locator('.taken')).toHaveText('took 1 defender');
+      for (const [to, call] of [['e4', 'Raichi! The king sees a way out.'], ['e6', 'Tuichu! The king sees two ways out.']] as const) {
+        await opened(page, 'modern-standard', '9/4a4/9/9/1a2k2a1/1a7/9/4a4/9 d');
+        await move('e5', to);
+        await expect(page.locator('[data-status]')).toContainText(call);
+        await expect(page.locator('.heard[role=status]')).toContainText(call);
+      }
       await opened(page, 'modern-standard', '9/9/9/9/4k4/9/9/9/a8 d');
       await move('e5', 'e9');
       const goal = board.locator('.mark.escaped');
