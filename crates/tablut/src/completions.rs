@@ -9,8 +9,8 @@ use crate::arguments::Arguments;
 use crate::failure::Done;
 use crate::output;
 
-/// What an argument that takes a rule set is called in the help.
-const RULE_SET: &str = "ID|FILE";
+/// What an argument that takes a rule set is called in the help: any, or one that is built in.
+const RULE_SET: [&str; 2] = ["ID|FILE", "RULE-SET"];
 
 /// What `tablut completions` takes.
 #[derive(Debug, Args)]
@@ -34,7 +34,7 @@ fn with_ids(command: Command) -> Command {
 
 fn ids_of(argument: Arg) -> Arg {
     let names = argument.get_value_names().unwrap_or_default();
-    if names.len() == 1 && names[0] == RULE_SET {
+    if names.len() == 1 && RULE_SET.contains(&names[0].as_str()) {
         argument.value_parser(PossibleValuesParser::new(library::all().iter().map(|set| set.id.as_str())))
     } else {
         argument

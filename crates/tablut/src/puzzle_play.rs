@@ -20,7 +20,7 @@ use crate::{input, kept_list, output, rule_sets, wording};
 #[derive(Debug, Args)]
 pub struct Options {
     /// The puzzles of a rule set: modern-standard, brandubh-wtf or copenhagen; of all where it is absent
-    #[arg(long, value_name = "ID")]
+    #[arg(long, value_name = "RULE-SET")]
     pub rules: Option<String>,
     /// Only puzzles that are about this
     #[arg(long, value_enum, ignore_case = true)]

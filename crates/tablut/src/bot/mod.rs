@@ -39,7 +39,7 @@ pub struct Options {
     #[arg(long, value_name = "COMMAND")]
     engine: String,
     /// A rule set that it plays by; several times for more [default: all]
-    #[arg(long, value_name = "ID")]
+    #[arg(long, value_name = "RULE-SET")]
     rules: Vec<String>,
     /// How many games it plays at the same time
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]

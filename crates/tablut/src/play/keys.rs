@@ -52,11 +52,7 @@ fn take_key(app: &mut App, key: KeyEvent) {
     } else if app.overlay.is_some() {
         over_key(app, key);
     } else if app.menu.is_some() {
-        if is_control {
-            menu_edit(app, key.code);
-        } else {
-            menu_key(app, key.code);
-        }
+        menu_key(app, key);
     } else if let Some(game_screen) = &mut app.game_screen {
         let request = game_key(game_screen, key);
         app.grant(request);
@@ -98,36 +94,22 @@ fn over_key(app: &mut App, key: KeyEvent) {
     }
 }
 
-fn menu_key(app: &mut App, key: KeyCode) {
+fn menu_key(app: &mut App, key: KeyEvent) {
     let Some(menu) = &mut app.menu else { return };
-    match key {
+    match key.code {
         KeyCode::Enter => app.start_from_menu(),
         KeyCode::Esc => {
             if !menu.clear() {
                 app.close_menu();
             }
         }
-        other => menu_change(menu, other),
+        _ => menu_change(menu, key),
     }
 }
 
-/// A key with Ctrl edits what is searched for, as in a shell.
-fn menu_edit(app: &mut App, key: KeyCode) {
-    let Some(menu) = &mut app.menu else { return };
-    match key {
-        KeyCode::Char('u' | 'U') => {
-            menu.clear();
-        }
-        KeyCode::Char('w' | 'W') => menu.erase_word(),
-        KeyCode::Char('h' | 'H') => {
-            menu.erase();
-        }
-        _ => {}
-    }
-}
-
-fn menu_change(menu: &mut Menu, key: KeyCode) {
-    match key {
+/// The arrows choose; all else edits what is searched for, as in a shell.
+fn menu_change(menu: &mut Menu, key: KeyEvent) {
+    match key.code {
         KeyCode::Up => menu.step(-1),
         KeyCode::Down => menu.step(1),
         KeyCode::PageUp => menu.step(-10),
@@ -138,11 +120,7 @@ fn menu_change(menu: &mut Menu, key: KeyCode) {
         KeyCode::Right => menu.change_players(1),
         KeyCode::Tab => menu.change_level(1),
         KeyCode::BackTab => menu.change_level(-1),
-        KeyCode::Backspace => {
-            menu.erase();
-        }
-        KeyCode::Char(character) => menu.type_character(character),
-        _ => {}
+        _ => menu.edit(key),
     }
 }
 

@@ -1,10 +1,12 @@
 //! The start menu: a rule set, found by typing a part of its name, and who plays which side.
 
+use crossterm::event::KeyEvent;
 use raichi::Level;
 use tafl::Side;
 use tafl::library::{self, RuleSet};
 
 use super::session::{Contestant, Session};
+use super::text_field::TextField;
 use crate::failure::Failure;
 use crate::rule_sets::{self, Chosen};
 
@@ -45,7 +47,7 @@ impl Players {
 #[derive(Debug, Clone)]
 pub struct Menu {
     sets: &'static [&'static RuleSet],
-    search: String,
+    search: TextField,
     place: usize,
     players: Players,
     level: Level,
@@ -59,7 +61,7 @@ impl Menu {
         let sets = library::all();
         let mut menu = Menu {
             sets,
-            search: String::new(),
+            search: TextField::default(),
             place: sets.iter().position(|set| set.id == id).unwrap_or(0),
             players: players.unwrap_or(Players::TwoPeople),
             level,
@@ -70,7 +72,7 @@ impl Menu {
     }
 
     /// What is searched for.
-    pub fn search(&self) -> &str {
+    pub const fn search(&self) -> &TextField {
         &self.search
     }
 
@@ -81,7 +83,7 @@ impl Menu {
 
     /// The rule sets that match what is searched for.
     pub fn matching(&self) -> Vec<&'static RuleSet> {
-        let words: Vec<String> = self.search.split_whitespace().map(str::to_lowercase).collect();
+        let words: Vec<String> = self.search.text().split_whitespace().map(str::to_lowercase).collect();
         let all_in = |text: &str| words.iter().all(|word| text.contains(word));
         let name = |set: &RuleSet| format!("{} {}", set.id, set.name).to_lowercase();
         let text = |set: &RuleSet| format!("{} {} {}", name(set), set.family, set.summary).to_lowercase();
@@ -129,37 +131,19 @@ impl Menu {
         self.level = Level::new(number).unwrap_or(self.level);
     }
 
-    /// Adds a character to what is searched for.
-    pub fn type_character(&mut self, character: char) {
-        if self.search.len() < 40 && !character.is_control() {
-            self.search.push(character);
+    /// Does what a key does to what is searched for; what matches is then looked at from its beginning.
+    pub fn edit(&mut self, key: KeyEvent) {
+        let before = self.search.clone();
+        self.search.take_key(key);
+        if self.search.text() != before.text() {
             self.place = 0;
             self.show();
         }
-    }
-
-    /// Takes the last character back; whether there was one.
-    pub fn erase(&mut self) -> bool {
-        let erased = self.search.pop().is_some();
-        if erased {
-            self.place = 0;
-            self.show();
-        }
-        erased
-    }
-
-    /// Takes the last word back.
-    pub fn erase_word(&mut self) {
-        let words = self.search.trim_end();
-        self.search.truncate(words.rfind(' ').map_or(0, |space| space + 1));
-        self.place = 0;
-        self.show();
     }
 
     /// Forgets what is searched for; whether there was anything.
     pub fn clear(&mut self) -> bool {
-        let cleared = !self.search.is_empty();
-        self.search.clear();
+        let cleared = !self.search.take().is_empty();
         self.show();
         cleared
     }

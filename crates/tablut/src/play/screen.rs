@@ -1,5 +1,6 @@
 //! Drawing the menu, the game and what lies over them.
 
+use raichi::Level;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -247,11 +248,14 @@ fn move_lines(moves: impl Iterator<Item = (Side, String)>, width: usize) -> Vec<
 fn draw_menu(menu: &Menu, look: Look, frame: &mut Frame, area: Rect) {
     let [head, body, foot] =
         Layout::vertical([Constraint::Length(2), Constraint::Min(3), Constraint::Length(3)]).areas(area);
-    let search = if menu.search().is_empty() { "(type to search)" } else { menu.search() };
-    let title = Text::from(vec![
-        Line::styled("Tablut and the other tafl games: choose the rules", BOLD),
-        Line::raw(format!("Search: {search}")),
-    ]);
+    let search = if menu.search().is_empty() {
+        Line::raw("Search: (type to search)")
+    } else {
+        let (shown, cursor) = menu.search().shown(usize::from(area.width).saturating_sub(9));
+        with_cursor("Search: ", &shown, cursor)
+    };
+    let title =
+        Text::from(vec![Line::styled("Tablut and the other tafl games: choose the rules", BOLD), search]);
     frame.render_widget(Paragraph::new(title), head);
     let [list, detail] = Layout::horizontal([Constraint::Percentage(50), Constraint::Min(20)]).areas(body);
     frame.render_widget(Paragraph::new(Text::from(menu_lines(menu, list))), list);
@@ -305,7 +309,13 @@ fn players_and_level(menu: &Menu) -> String {
         return players;
     }
     let level = menu.level();
-    format!("{players}   level {} of 10, rated {}", level.number(), level.rating())
+    format!(
+        "{players}   level {} ({} to {}), rated {}",
+        level.number(),
+        Level::WEAKEST.number(),
+        Level::FULL.number(),
+        level.rating()
+    )
 }
 
 fn menu_lines(menu: &Menu, area: Rect) -> Vec<Line<'static>> {

@@ -133,9 +133,15 @@ fn what_is_searched_for_is_edited_as_in_a_shell() {
         press(&mut app, KeyCode::Char(letter));
     }
     control(&mut app, 'w');
-    assert_eq!(app.menu.as_ref().map(|menu| menu.search()), Some("linnaeus "));
+    let search = |app: &App| app.menu.as_ref().map(|menu| menu.search().text());
+    assert_eq!(search(&app).as_deref(), Some("linnaeus "));
+    control(&mut app, 'a');
+    press(&mut app, KeyCode::Char('x'));
+    assert_eq!(search(&app).as_deref(), Some("xlinnaeus "));
+    control(&mut app, 'k');
+    assert_eq!(search(&app).as_deref(), Some("x"));
     control(&mut app, 'u');
-    assert_eq!(app.menu.as_ref().map(|menu| menu.search()), Some(""));
+    assert_eq!(search(&app).as_deref(), Some(""));
 }
 
 #[test]
