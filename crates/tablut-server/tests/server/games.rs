@@ -175,6 +175,19 @@ async fn a_server_says_whether_it_is_well() {
 }
 
 #[tokio::test]
+async fn games_by_which_a_server_is_measured_are_live() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::in_folder(folder.path()).await;
+    let wanted = json!({ "rules": "linnaeus-1732", "side": "attackers", "clock": tablut_load::live_clock() });
+    let begun = Begun::on(&server, wanted).await;
+    let (mut first, _second) = begun.sockets().await;
+    first.act("a", "d1-d3").await.expect("said");
+    first.hear_of("events").await.expect("events");
+    let game = server.client().get(&format!("/api/games/{}", begun.id)).await.expect("an answer");
+    assert_eq!(game.json().expect("JSON")["game"]["live"], true);
+}
+
+#[tokio::test]
 async fn a_folder_is_one_servers() {
     let folder = tempfile::tempdir().expect("a folder");
     let _server = Running::in_folder(folder.path()).await;
