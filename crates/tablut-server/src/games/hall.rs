@@ -133,7 +133,10 @@ impl Hall {
                 next_due = self.now() + DUE_EVERY;
                 // What cannot be read now is looked for again.
                 for id in self.store().due(self.now() + DUE_EVERY).await.unwrap_or_default() {
-                    let _ = self.table(&id).await;
+                    if let Ok(table) = self.table(&id).await {
+                        // One that has much to do is told the next time.
+                        let _ = table.try_send(Request::IsDue);
+                    }
                 }
             }
             if self.now() >= next_forget {

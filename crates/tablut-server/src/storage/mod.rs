@@ -13,6 +13,7 @@ mod chat;
 mod columns;
 mod correspondence;
 mod database;
+mod events;
 mod everything;
 mod friends;
 mod leases;
@@ -50,6 +51,7 @@ use columns::flag;
 pub(crate) use database::Company;
 pub(crate) use database::Held;
 pub use database::{Database, NoPostgresUrl, PostgresUrl};
+pub(crate) use events::{EventText, NewEvents};
 pub(crate) use everything::KeptMatch;
 pub(crate) use friends::FriendChange;
 pub(crate) use leases::LEASE;
@@ -62,7 +64,7 @@ pub(crate) use own_games::OwnGame;
 pub(crate) use passkeys::{CHALLENGE_LIVES, MOST_PASSKEYS, Passkey, PasskeyChange};
 pub(crate) use tournaments::{KeptTournament, TournamentChange, TournamentEvents};
 pub(crate) use vacations::{Vacation, VacationChange};
-pub(crate) use writer::{Change, NewEvents};
+pub(crate) use writer::Change;
 use writer::{Writer, Written};
 
 /// How many changes may wait to be written.

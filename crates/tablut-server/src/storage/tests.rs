@@ -52,15 +52,17 @@ async fn nothing_is_written_over_and_others_changes_are_kept() {
     let text = r#"{"number":0,"at":5,"what":{"event":"left","seat":"first"},"left":{"attackers":null,"defenders":null}}"#;
     let event: Event = serde_json::from_str(text).expect("an event");
     let events = |stage| {
-        let events = vec![event.clone()];
+        let events = EventText::of_all(std::slice::from_ref(&event)).expect("a text");
         let game = game.id.clone();
         Change::Events(Box::new(NewEvents {
             game,
+            first: 0,
             events,
             command: Some("a".to_owned()),
             stage,
             wake: None,
             to_move: None,
+            wake_stands_from: u64::MAX,
             next: None,
             archived: None,
             conditions_before: None,

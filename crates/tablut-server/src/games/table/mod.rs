@@ -33,7 +33,7 @@ use super::terms::is_live;
 use crate::archive::{Archived, GameEnd, Origin, Who};
 use crate::nodes::GameNews;
 use crate::problem::Problem;
-use crate::storage::{Change, KeptGame, NewEvents, Stage, StorageError, Vacation};
+use crate::storage::{Change, EventText, KeptGame, NewEvents, Stage, StorageError, Vacation};
 use crate::traces;
 use beginning::record_before;
 pub(crate) use beginning::rules_of;
@@ -49,6 +49,8 @@ const GONE: u64 = 30_000;
 /// How long the first move of a game with a clock may take, in milliseconds; then there is no game.
 const NO_SHOW: u64 = 5 * 60_000;
 
+/// What is due so soon is looked at again and again until then, in milliseconds.
+const SOON: u64 = 60_000;
 /// How long players see how the first of two games has ended before the second one begins, in milliseconds.
 const BETWEEN_GAMES: u64 = 10_000;
 
@@ -233,6 +235,7 @@ impl Table {
             Request::CatchUp if self.sockets.is_empty() => {}
             Request::CatchUp => return self.reload().await,
             Request::CountPresence => self.count_presence(),
+            Request::IsDue => return self.put_off().await,
             Request::Join { player, next, out, reply } => {
                 // Who comes from another server may know more than this one.
                 let known = self.play.as_ref().map_or(0, |play| play.referee().next_event());
@@ -345,6 +348,26 @@ impl Table {
         let rest = self.next_rest().map(|(moment, _)| self.server_moment(moment));
         let warning = self.warning().map(|warning| warning.at);
         [fall, rest, warning, self.no_show(), self.second_game()].into_iter().flatten().min()
+    }
+
+    /// From which moment on one at which the game was to be looked at may stand, where something is due later: with the clocks of a
+    /// live game that moves on with each move.
+    fn wake_stands_from(&self) -> u64 {
+        if is_live(&self.kept.terms) { self.hall.now().saturating_add(SOON) } else { u64::MAX }
+    }
+
+    /// The game is looked at because somebody thought that something would be due in it: where that is later, it is said so.
+    async fn put_off(&mut self) -> Result<(), Lost> {
+        let (wake, now) = (self.due(), self.hall.now());
+        if self.play.is_none() || wake.is_some_and(|wake| wake <= now.saturating_add(SOON)) {
+            return Ok(());
+        }
+        let put_off = Change::PutOff { game: self.kept.id.clone(), wake, next: self.written };
+        match self.hall.store().write(put_off).await {
+            Err(StorageError::Conflict) => Err(Lost::Behind),
+            // It is looked at again.
+            _ => Ok(()),
+        }
     }
 
     /// The next moment at which to look, for whatever reason.
@@ -492,20 +515,22 @@ impl Table {
         let is_archived = archived.is_some();
         let actor = by.as_ref().and_then(|(socket, ..)| self.sockets.get(socket)?.seat);
         let notices = self.notices_of(&events, actor);
+        let texts = EventText::of_all(&events).map_err(|_| Lost::Broken)?;
         let new = NewEvents {
             game: self.kept.id.clone(),
-            events,
+            first: events.first().map_or(self.written, |first| first.number),
+            events: texts.clone(),
             command: by.as_ref().map(|(_, _, name)| name.clone()),
             stage: (stage != self.kept.stage).then_some(stage),
             wake: self.due(),
             to_move: play.referee().to_move(),
+            wake_stands_from: self.wake_stands_from(),
             next: next.clone(),
             archived,
             conditions_before: has_others.then_some(before),
             conditions: changed,
             notices,
         };
-        let events = new.events.clone();
         if let Err(error) = self.hall.store().write(Change::Events(Box::new(new))).await {
             if matches!(error, StorageError::Conflict) && !self.hall.nodes().is_alone() {
                 return Err(Lost::Behind);
@@ -519,7 +544,7 @@ impl Table {
         self.written = events.last().map_or(self.written, |last| last.number + 1);
         if !self.hall.nodes().is_alone() {
             let command = by.as_ref().map(|(_, _, name)| name.clone());
-            let news = GameNews::Events { events: events.clone(), command };
+            let news = GameNews::Events { events: texts.clone(), command };
             self.hall.nodes().tell_of_game(&self.kept.id, &news);
         }
         if is_archived {
@@ -533,11 +558,11 @@ impl Table {
         let now = self.moment().millis();
         let sender = by.map(|(socket, id, name)| {
             self.carried_out.insert(name);
-            let told = Told::Events { events: &events, now, id: Some(&id) }.text();
+            let told = Told::Events { events: &texts, now, id: Some(&id) }.text();
             self.send(socket, told.into());
             socket
         });
-        self.tell_events(&events, sender);
+        self.tell_events(&events, &texts, sender);
         self.tell_bots();
         if begins {
             self.tell_players(|game| BotEvent::GameStart { game });
