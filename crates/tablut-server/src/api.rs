@@ -1,6 +1,6 @@
 //! What programs and pages ask over HTTP. `docs/server-protocol.md` describes it for others.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Json;
 use axum::body::Bytes;
@@ -12,13 +12,15 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use tafl::Side;
 use tafl_referee::TimeControl;
+use tokio::sync::Mutex;
+use tokio::time::timeout;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::games::{self, Attending, Lobby, Request};
 use crate::names::{NameKeys, plain_name};
 use crate::problem::Problem;
-use crate::storage::{Change, KeptGame, Kind, OwnGame, Player};
+use crate::storage::{Change, KeptGame, Kind, OwnGame, Player, Store};
 use crate::who::{Address, Asking};
 use crate::{
     Server, accounts, archive, blocks, bots, challenges, correspondence, friends, moderation, notices,
@@ -35,6 +37,9 @@ const MAX_MESSAGE: usize = 4 * 1024;
 const READ_BUFFER: usize = 4 * 1024;
 /// How long a healthy server takes to write something, at most.
 const HEALTHY: Duration = Duration::from_secs(5);
+
+/// For how long it is known whether it can.
+const FRESH: Duration = Duration::from_secs(1);
 
 /// Every address under `/api`, without that word. What is said of them in the OpenAPI document stands at each.
 pub(crate) fn routes() -> OpenApiRouter<Server> {
@@ -76,18 +81,39 @@ async fn server_info() -> Json<ServerInfo> {
     Json(ServerInfo { server: "tablut", version: env!("CARGO_PKG_VERSION"), protocol: PROTOCOL })
 }
 
+/// Whether something can be written, as it was found a moment ago: whoever asks often writes no more often.
+#[derive(Debug, Default)]
+pub(crate) struct Health(Mutex<Option<(Instant, bool)>>);
+
+impl Health {
+    async fn is_good(&self, store: &Store) -> bool {
+        // Who asks while it is being found waits for that.
+        let mut known = self.0.lock().await;
+        if let Some((found, is_good)) = *known
+            && found.elapsed() < FRESH
+        {
+            return is_good;
+        }
+        let written = timeout(HEALTHY, store.write(Change::Time)).await;
+        let is_good = matches!(written, Ok(Ok(())));
+        *known = Some((Instant::now(), is_good));
+        is_good
+    }
+}
+
 /// Whether the server can keep what is done: for whoever watches over it.
 pub(crate) async fn health(State(server): State<Server>) -> (StatusCode, &'static str) {
-    match tokio::time::timeout(HEALTHY, server.store().write(Change::Time)).await {
-        Ok(Ok(())) => (StatusCode::OK, "ok\n"),
-        _ => (StatusCode::SERVICE_UNAVAILABLE, "games cannot be kept\n"),
+    if server.health().is_good(server.store()).await {
+        (StatusCode::OK, "ok\n")
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "games cannot be kept\n")
     }
 }
 
 /// Whether the server takes new requests: not while it stops, nor when games cannot be read.
 pub(crate) async fn ready(State(server): State<Server>) -> (StatusCode, &'static str) {
     let stopping = *server.stopping().borrow();
-    match tokio::time::timeout(HEALTHY, server.store().due(0)).await {
+    match timeout(HEALTHY, server.store().due(0)).await {
         Ok(Ok(_)) if !stopping => (StatusCode::OK, "ready\n"),
         _ => (StatusCode::SERVICE_UNAVAILABLE, "not ready\n"),
     }

@@ -16,6 +16,7 @@
 //! |---|---|
 //! | `config.rs` | what an operator can choose |
 //! | `files.rs`, `headers.rs` | the pages, and what browsers are told about them |
+//! | `serving.rs` | connections, from the first to the last |
 //! | `api.rs` | what is asked over HTTP |
 //! | `who.rs`, `secret.rs` | players and their sessions, addresses; names that nobody can guess |
 //! | `challenges.rs` | one player challenges another by name |
@@ -67,6 +68,7 @@ mod problem;
 mod ratings;
 mod same_site;
 mod secret;
+mod serving;
 mod storage;
 mod there;
 mod tournaments;
@@ -87,6 +89,7 @@ use tokio::sync::{broadcast, watch};
 use utoipa_axum::router::OpenApiRouter;
 
 use accounts::Passwords;
+use api::Health;
 use archive::{Analyses, Archive};
 pub use archive::{ExportError, ImportError, Importer, export};
 pub use config::{Config, ConfigError, ConfigFile};
@@ -103,6 +106,7 @@ use nodes::{News, Nodes};
 pub use notices::{MailServer, NoMailServer, NoPushService, NoSender, PushService, renew_push_key};
 use notices::{Mailer, Notices, Push};
 pub use ratings::{Recomputed, recompute};
+use serving::Patience;
 use storage::{Company, Held, Player, Store};
 pub use storage::{Database, NoPostgresUrl, PostgresUrl, StorageError, backup, restore};
 use there::There;
@@ -158,6 +162,7 @@ struct Parts {
     there: There,
     passwords: Passwords,
     metrics: Metrics,
+    health: Health,
     /// The players whose sessions have ended, for the sockets that were opened with them.
     ended: broadcast::Sender<String>,
     stop: watch::Sender<bool>,
@@ -217,6 +222,7 @@ impl Server {
             there,
             passwords,
             metrics,
+            health: Health::default(),
             ended,
             stop,
             _held: held,
@@ -278,6 +284,10 @@ impl Server {
 
     fn metrics(&self) -> &Metrics {
         &self.0.metrics
+    }
+
+    fn health(&self) -> &Health {
+        &self.0.health
     }
 
     /// Games in memory see a player as he is by now.
@@ -348,15 +358,15 @@ impl Bound {
     /// If listening breaks.
     pub async fn serve(self) -> Result<(), ServeError> {
         let Bound { listener, address, server, ending } = self;
-        let service = router(server.clone()).into_make_service_with_connect_info::<SocketAddr>();
         tracing::info!(%address, "serving");
-        let stop = async move {
+        let asked_to_end = async {
             ending.asked().await;
             tracing::info!("ending");
-            // Sockets are told to come again; what they have been told is kept.
-            server.0.stop.send_replace(true);
         };
-        Ok(axum::serve(listener, service).with_graceful_shutdown(stop).await?)
+        // Sockets are told to come again; what they have been told is kept.
+        let (router, stop) = (router(server.clone()), &server.0.stop);
+        serving::serve(listener, router, stop, Patience::default(), asked_to_end).await;
+        Ok(())
     }
 }
 

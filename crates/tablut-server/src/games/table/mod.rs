@@ -336,7 +336,7 @@ impl Table {
     fn second_game(&self) -> Option<u64> {
         let referee = self.play.as_ref()?.referee();
         let owed = self.kept.pair
-            && referee.state().game.is_multiple_of(2)
+            && referee.games_before().is_multiple_of(2)
             && referee.ending().is_some_and(|ending| ending.has_result());
         owed.then(|| self.server_moment(referee.latest()) + BETWEEN_GAMES)
     }
@@ -592,7 +592,7 @@ impl Table {
             defenders: player(tafl::Side::Defenders),
             end,
             day: crate::clock::today(),
-            origin: Origin::Here { game_match: self.kept.id.clone(), game: referee.state().game },
+            origin: Origin::Here { game_match: self.kept.id.clone(), game: referee.games_before() },
             start: None,
             acts: referee.game().acts().to_vec(),
             rated: self.kept.rated,
