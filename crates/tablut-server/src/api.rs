@@ -1,6 +1,6 @@
 //! What programs and pages ask over HTTP. `docs/server-protocol.md` describes it for others.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::Json;
 use axum::body::Bytes;
@@ -12,7 +12,6 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use tafl::Side;
 use tafl_referee::TimeControl;
-use tokio::sync::Mutex;
 use tokio::time::timeout;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -20,7 +19,7 @@ use utoipa_axum::routes;
 use crate::games::{self, Attending, Lobby, Request};
 use crate::names::{NameKeys, plain_name};
 use crate::problem::Problem;
-use crate::storage::{Change, KeptGame, Kind, OwnGame, Player, Store};
+use crate::storage::{Change, KeptGame, Kind, OwnGame, Player};
 use crate::who::{Address, Asking};
 use crate::{
     Server, accounts, archive, blocks, bots, challenges, correspondence, friends, moderation, notices,
@@ -35,11 +34,10 @@ const MAX_BODY: usize = 128 * 1024;
 const MAX_MESSAGE: usize = 4 * 1024;
 /// How much of what a client sends is read at once, in bytes. Each socket has so much memory for it, in use or not.
 const READ_BUFFER: usize = 4 * 1024;
-/// How long a healthy server takes to write something, at most.
-const HEALTHY: Duration = Duration::from_secs(5);
-
-/// For how long it is known whether it can.
-const FRESH: Duration = Duration::from_secs(1);
+/// How many games of a player may wait for whoever comes.
+const MOST_WAITING: u32 = 20;
+/// How long a server that is ready takes to read something, at most.
+const READS: Duration = Duration::from_secs(5);
 
 /// Every address under `/api`, without that word. What is said of them in the OpenAPI document stands at each.
 pub(crate) fn routes() -> OpenApiRouter<Server> {
@@ -81,29 +79,9 @@ async fn server_info() -> Json<ServerInfo> {
     Json(ServerInfo { server: "tablut", version: env!("CARGO_PKG_VERSION"), protocol: PROTOCOL })
 }
 
-/// Whether something can be written, as it was found a moment ago: whoever asks often writes no more often.
-#[derive(Debug, Default)]
-pub(crate) struct Health(Mutex<Option<(Instant, bool)>>);
-
-impl Health {
-    async fn is_good(&self, store: &Store) -> bool {
-        // Who asks while it is being found waits for that.
-        let mut known = self.0.lock().await;
-        if let Some((found, is_good)) = *known
-            && found.elapsed() < FRESH
-        {
-            return is_good;
-        }
-        let written = timeout(HEALTHY, store.write(Change::Time)).await;
-        let is_good = matches!(written, Ok(Ok(())));
-        *known = Some((Instant::now(), is_good));
-        is_good
-    }
-}
-
 /// Whether the server can keep what is done: for whoever watches over it.
 pub(crate) async fn health(State(server): State<Server>) -> (StatusCode, &'static str) {
-    if server.health().is_good(server.store()).await {
+    if server.store().is_well().await {
         (StatusCode::OK, "ok\n")
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, "games cannot be kept\n")
@@ -113,7 +91,7 @@ pub(crate) async fn health(State(server): State<Server>) -> (StatusCode, &'stati
 /// Whether the server takes new requests: not while it stops, nor when games cannot be read.
 pub(crate) async fn ready(State(server): State<Server>) -> (StatusCode, &'static str) {
     let stopping = *server.stopping().borrow();
-    match timeout(HEALTHY, server.store().due(0)).await {
+    match timeout(READS, server.store().due(0)).await {
         Ok(Ok(_)) if !stopping => (StatusCode::OK, "ready\n"),
         _ => (StatusCode::SERVICE_UNAVAILABLE, "not ready\n"),
     }
@@ -222,6 +200,11 @@ async fn create(
     // Compiling rules of somebody's own may take its time.
     let rules = tokio::task::spawn_blocking(move || games::kept_rules(&rules));
     let rules = rules.await.map_err(|_| Problem::Broken)??;
+    if let Some(player) = &asking.player
+        && server.store().games_waiting(&player.id).await? >= MOST_WAITING
+    {
+        return Err(Problem::TooManyWaiting);
+    }
     let (player, cookie) = asking.or_guest(&server).await?;
     let game = KeptGame { pair, delay, ..games::waiting_game(player, rules, clock, side, open)? };
     let game = if rated { games::rated(game)? } else { game };

@@ -89,7 +89,6 @@ use tokio::sync::{broadcast, watch};
 use utoipa_axum::router::OpenApiRouter;
 
 use accounts::Passwords;
-use api::Health;
 use archive::{Analyses, Archive};
 pub use archive::{ExportError, ImportError, Importer, export};
 pub use config::{Config, ConfigError, ConfigFile};
@@ -162,7 +161,6 @@ struct Parts {
     there: There,
     passwords: Passwords,
     metrics: Metrics,
-    health: Health,
     /// The players whose sessions have ended, for the sockets that were opened with them.
     ended: broadcast::Sender<String>,
     stop: watch::Sender<bool>,
@@ -199,6 +197,7 @@ impl Server {
         tokio::spawn(archive.clone().index_games());
         let hall = Hall::new(store, archive, nodes.clone(), config.games_in_memory, config.guests_chat);
         tokio::spawn(hall.clone().keep_time());
+        tokio::spawn(hall.clone().forget_old());
         if config.levels && !nodes.is_alone() {
             tokio::spawn(nodes::play_levels(hall.clone(), config.level_searches));
         } else if config.levels {
@@ -222,7 +221,6 @@ impl Server {
             there,
             passwords,
             metrics,
-            health: Health::default(),
             ended,
             stop,
             _held: held,
@@ -284,10 +282,6 @@ impl Server {
 
     fn metrics(&self) -> &Metrics {
         &self.0.metrics
-    }
-
-    fn health(&self) -> &Health {
-        &self.0.health
     }
 
     /// Games in memory see a player as he is by now.

@@ -199,6 +199,17 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn who_comes_after_the_word_was_given_has_heard_it_too() {
+        let stop = watch::Sender::new(false);
+        let mut before = stop.subscribe();
+        assert!(timeout(SHORT, stops(&mut before)).await.is_err());
+        stop.send_replace(true);
+        for mut receiver in [before, stop.subscribe()] {
+            timeout(LONG, stops(&mut receiver)).await.expect("it has stopped");
+        }
+    }
+
+    #[tokio::test]
     async fn at_the_end_answers_are_waited_for_and_half_a_request_only_for_a_while() {
         let (address, ask, task) = served(Patience { head: LONG, body: LONG, end: LONG }).await;
         let slow =

@@ -15,7 +15,9 @@ mod correspondence;
 mod database;
 mod events;
 mod everything;
+mod forgetting;
 mod friends;
+mod health;
 mod leases;
 mod mail;
 mod moderation;
@@ -54,6 +56,7 @@ pub use database::{Database, NoPostgresUrl, PostgresUrl};
 pub(crate) use events::{EventText, NewEvents};
 pub(crate) use everything::KeptMatch;
 pub(crate) use friends::FriendChange;
+use health::Health;
 pub(crate) use leases::LEASE;
 pub(crate) use mail::{MailAddress, MailChange};
 pub(crate) use moderation::{
@@ -269,6 +272,7 @@ pub(crate) struct Store {
     clock: ServerClock,
     /// Something was written that somebody may have to be told.
     notices: Arc<Notify>,
+    health: Arc<Health>,
 }
 
 impl Store {
@@ -285,14 +289,14 @@ impl Store {
         let readers = database.readers().await?;
         let (changes, queue) = mpsc::channel(QUEUE);
         tokio::spawn(Writer::new(database.clone(), company, writing, clock.clone()).write_all(queue));
-        Ok((Store { readers, changes, clock, notices: Arc::default() }, held))
+        Ok((Store { readers, changes, clock, notices: Arc::default(), health: Arc::default() }, held))
     }
 
     /// What a server keeps, whether it runs or not: only to read it.
     pub async fn to_read(database: &Database) -> Result<Store, StorageError> {
         let (changes, _) = mpsc::channel(1);
         let (readers, clock) = (database.readers().await?, ServerClock::from(0));
-        Ok(Store { readers, changes, clock, notices: Arc::default() })
+        Ok(Store { readers, changes, clock, notices: Arc::default(), health: Arc::default() })
     }
 
     /// The server's time.
@@ -310,7 +314,9 @@ impl Store {
             self.changes.send(Written { change, done }).await.map_err(|_| gone())?;
             answer.await.map_err(|_| gone())?
         };
-        kept.instrument(span).await?;
+        let kept = kept.instrument(span).await;
+        self.health.written(&kept);
+        kept?;
         if has_notices {
             self.notices.notify_one();
         }

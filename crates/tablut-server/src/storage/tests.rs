@@ -8,13 +8,13 @@ use crate::secret;
 
 /// As the tests of whole servers have it.
 #[path = "../../tests/server/tested.rs"]
-mod tested;
+pub(super) mod tested;
 
-async fn opened(folder: &Path) -> (Store, Held) {
+pub(super) async fn opened(folder: &Path) -> (Store, Held) {
     Store::open(&tested::database(folder).await, Company::Alone).await.expect("a store")
 }
 
-async fn guest(store: &Store) -> Player {
+pub(super) async fn guest(store: &Store) -> Player {
     let player = Player { id: secret::random_name(16).expect("a name"), name: None, kind: Kind::Guest };
     let token_hash = secret::hash(&player.id);
     let guest = Change::Guest { player: player.id.clone(), token_hash };
@@ -42,13 +42,13 @@ async fn what_is_written_is_there_after_an_opening() {
 }
 
 /// An event with this number.
-fn event(number: u64) -> Event {
+pub(super) fn event(number: u64) -> Event {
     let what = r#"{"event":"left","seat":"first"},"left":{"attackers":null,"defenders":null}"#;
     serde_json::from_str(&format!(r#"{{"number":{number},"at":5,"what":{what}}}"#)).expect("an event")
 }
 
 /// These events of a game, which change nothing else of it.
-fn appended(game: &str, events: &[Event]) -> NewEvents {
+pub(super) fn appended(game: &str, events: &[Event]) -> NewEvents {
     NewEvents {
         game: game.to_owned(),
         first: events[0].number,
@@ -91,7 +91,7 @@ async fn nothing_is_written_over_and_others_changes_are_kept() {
 }
 
 /// A game that has begun; it is to be looked at at this moment.
-async fn begun(store: &Store, wake: u64) -> String {
+pub(super) async fn begun(store: &Store, wake: u64) -> String {
     let (first, second) = (guest(store).await, guest(store).await);
     let game =
         waiting_game(first, kept_rules("copenhagen").expect("rules"), None, None, false).expect("a game");

@@ -12,6 +12,7 @@ use tracing::Instrument;
 use super::accounts::{self, AccountChange};
 use super::bots::{self, BotChange};
 use super::events::{self, NewEvents, Times};
+use super::forgetting::{self, Forgotten};
 use super::friends::{self, FriendChange};
 use super::mail::{self, MailChange};
 use super::moderation::{self, ModerationChange};
@@ -89,6 +90,8 @@ pub(crate) enum Change {
     Analysis { game: i64, text: String },
     /// A server wants to be the only one that does this for a while.
     Lease { name: &'static str, node: String },
+    /// Games that never began and guests without games are forgotten.
+    Forget(Forgotten),
     /// The server's time is to be remembered, which every other change does too.
     Time,
 }
@@ -118,6 +121,7 @@ impl Change {
             Change::Index(_) => "index",
             Change::Analysis { .. } => "analysis",
             Change::Lease { .. } => "lease",
+            Change::Forget(_) => "forgetting",
             Change::Time => "time",
         }
     }
@@ -432,6 +436,7 @@ async fn write(
         Change::Tournament(change) => tournaments::write(connection, *change, today).await,
         Change::Lease { name, node } => leases::take(connection, name, &node).await,
         Change::Analysis { game, text } => analyses::keep(connection, game, text).await,
+        Change::Forget(forgotten) => forgetting::write(connection, forgotten).await,
         Change::Index(game) => archive::index_waiting(connection, &game).await,
     }
 }

@@ -1,6 +1,10 @@
 //! Games from the challenge to the end, over the network.
 
+use std::collections::BTreeSet;
+use std::time::Instant;
+
 use serde_json::json;
+use sqlx::Row;
 use tablut_server::Config;
 
 use super::begun::{Begun, Running, blitz, event};
@@ -172,6 +176,46 @@ async fn a_server_says_whether_it_is_well() {
     assert_eq!((health.status, health.body.as_str()), (200, "ok\n"));
     let info = server.client().get("/api/server").await.expect("an answer").json().expect("JSON");
     assert_eq!((&info["server"], &info["protocol"]), (&json!("tablut"), &json!(1)));
+}
+
+#[tokio::test]
+async fn only_some_games_of_a_player_may_wait() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::in_folder(folder.path()).await;
+    let (mut first, mut second) = (server.client(), server.client());
+    let mut ids = Vec::new();
+    for _ in 0..20 {
+        let created = first.post("/api/games", &blitz()).await.expect("an answer");
+        assert_eq!(created.status, 201, "{}", created.body);
+        ids.push(created.json().expect("JSON")["id"].as_str().expect("an id").to_owned());
+    }
+    let refused = first.post("/api/games", &blitz()).await.expect("an answer");
+    assert_eq!(
+        (refused.status, &refused.json().expect("JSON")["problem"]),
+        (409, &json!("too-many-waiting"))
+    );
+    assert_eq!(second.post("/api/games", &blitz()).await.expect("an answer").status, 201, "others may");
+    let withdraw = format!("/api/games/{}/withdraw", ids[0]);
+    assert_eq!(first.post(&withdraw, &json!({})).await.expect("an answer").status, 204);
+    assert_eq!(first.post("/api/games", &blitz()).await.expect("an answer").status, 201);
+}
+
+#[tokio::test]
+async fn asking_whether_a_server_is_well_writes_once_a_second_at_most() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = Config { postgres: None, ..Config::new(folder.path().to_owned()) };
+    let database = config.database();
+    let server = Running::with(config).await;
+    let mut beside = database.connect().await.expect("a connection");
+    let (begun, mut moments) = (Instant::now(), BTreeSet::new());
+    for _ in 0..20 {
+        assert_eq!(server.client().get("/health").await.expect("an answer").status, 200);
+        // Whatever is written has the server's time beside it.
+        let moment = sqlx::query("SELECT moment FROM service").fetch_one(&mut beside).await.expect("a time");
+        moments.insert(moment.get::<i64, _>(0));
+    }
+    let most = begun.elapsed().as_secs() as usize + 2;
+    assert!(moments.len() <= most, "{} of {most}", moments.len());
 }
 
 #[tokio::test]
