@@ -1,7 +1,8 @@
 //! What the server keeps: games as their numbered events, players, sessions. All SQL is in this folder.
 //!
 //! Whatever is written goes through one writer (`writer.rs`), which puts what comes at the same time into one
-//! transaction: many games share one wait for the disk. Who has been told that something is written may count on it.
+//! transaction: many games share one wait for the disk. Moves among it are one statement (`events.rs`). Who has been told that something
+//! is written may count on it.
 
 mod accounts;
 mod analyses;
