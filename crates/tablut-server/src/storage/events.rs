@@ -90,16 +90,33 @@ struct GameRow<'a> {
     stands_from: i64,
 }
 
-/// Appends events of several games as one statement: all of them, or none. A number that is there already is a conflict: nothing
-/// is ever written over. SQLite also keeps the server's time with them.
+/// Appends events of several games: all of them, or none. A number that is there already is a conflict: nothing is ever written over.
 ///
 /// # Errors
-/// A conflict, also where two changes are of the same game: those have to be written one after the other.
+/// A conflict, also where two changes are of the same game: those have to be written one after the other. In SQLite some of it may
+/// be written then, and the transaction has to be rolled back.
 pub(super) async fn append(
     connection: &mut AnyConnection,
     database: &Database,
     changes: &[&NewEvents],
-    times: Times,
+    today: i64,
+) -> Result<(), StorageError> {
+    match database {
+        Database::Postgres(_) => append_together(connection, changes, today).await,
+        Database::Folder(_) => {
+            for change in changes {
+                append_one(connection, change, today).await?;
+            }
+            Ok(())
+        }
+    }
+}
+
+/// In Postgres, as one statement: each is a way there and back.
+async fn append_together(
+    connection: &mut AnyConnection,
+    changes: &[&NewEvents],
+    today: i64,
 ) -> Result<(), StorageError> {
     // Servers that write at the same time have games in the same order, and do not wait for each other in a circle.
     let mut changes = changes.to_vec();
@@ -126,46 +143,54 @@ pub(super) async fn append(
             stands_from: signed(change.wake_stands_from),
         });
     }
-    let appended = match database {
-        // What is inserted is there before a game's row is locked, as in every other change.
-        Database::Postgres(_) => sqlx::query(
-            "WITH new AS (
-                 INSERT INTO events (game, number, at, event, command)
-                 SELECT game, number, $3, event, command
-                 FROM json_to_recordset(CAST($1 AS JSON)) AS given (game TEXT, number BIGINT, event TEXT, command TEXT)
-                 RETURNING game
-             )
-             UPDATE games SET to_move = given.to_move,
-                 wake = CASE WHEN games.wake BETWEEN given.stands_from AND given.wake THEN games.wake ELSE given.wake END
-             FROM json_to_recordset(CAST($2 AS JSON)) AS given (game TEXT, to_move TEXT, wake BIGINT, stands_from BIGINT)
-             WHERE games.id = given.game AND given.game IN (SELECT game FROM new)",
-        ),
-        Database::Folder(_) => sqlx::query(
-            "INSERT INTO events (game, number, at, event, command)
-             SELECT value ->> 'game', value ->> 'number', $3, value ->> 'event', value ->> 'command' FROM json_each($1);
-             UPDATE games SET to_move = given.value ->> 'to_move',
-                 wake = CASE WHEN games.wake BETWEEN given.value ->> 'stands_from' AND given.value ->> 'wake'
-                     THEN games.wake ELSE given.value ->> 'wake' END
-             FROM json_each($2) AS given WHERE games.id = given.value ->> 'game';
-             UPDATE service SET moment = $4",
-        ),
-    };
-    let appended = appended.bind(text(&events)?).bind(text(&games)?).bind(times.today);
-    let appended = match database {
-        Database::Postgres(_) => appended,
-        Database::Folder(_) => appended.bind(times.moment),
-    };
-    appended.execute(connection).await?;
+    // What is inserted is there before a game's row is locked, as in every other change.
+    let appended = sqlx::query(
+        "WITH new AS (
+             INSERT INTO events (game, number, at, event, command)
+             SELECT game, number, $3, event, command
+             FROM json_to_recordset(CAST($1 AS JSON)) AS given (game TEXT, number BIGINT, event TEXT, command TEXT)
+             RETURNING game
+         )
+         UPDATE games SET to_move = given.to_move,
+             wake = CASE WHEN games.wake BETWEEN given.stands_from AND given.wake THEN games.wake ELSE given.wake END
+         FROM json_to_recordset(CAST($2 AS JSON)) AS given (game TEXT, to_move TEXT, wake BIGINT, stands_from BIGINT)
+         WHERE games.id = given.game AND given.game IN (SELECT game FROM new)",
+    );
+    appended.bind(text(&events)?).bind(text(&games)?).bind(today).execute(connection).await?;
     Ok(())
 }
 
-/// When something is written.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Times {
-    /// The time of day, in milliseconds since 1970.
-    pub today: i64,
-    /// The server's own time.
-    pub moment: i64,
+/// In SQLite, whose thread is asked once for each event.
+async fn append_one(
+    connection: &mut AnyConnection,
+    change: &NewEvents,
+    today: i64,
+) -> Result<(), StorageError> {
+    const EVENT: &str = "INSERT INTO events (game, number, at, event, command) VALUES ($1, $2, $3, $4, $5)";
+    // An index follows `wake`: it is not written with every move.
+    const EVENT_AND_GAME: &str = "INSERT INTO events (game, number, at, event, command) VALUES ($1, $2, $3, $4, $5);
+         UPDATE games SET to_move = $6 WHERE id = $1;
+         UPDATE games SET wake = $7 WHERE id = $1 AND wake IS NOT $7 AND NOT coalesce(wake BETWEEN $8 AND $7, false)";
+    let mut command = change.command.as_deref();
+    let mut events = (change.first..).zip(&change.events).peekable();
+    while let Some((number, event)) = events.next() {
+        let is_last = events.peek().is_none();
+        let row = sqlx::query(if is_last { EVENT_AND_GAME } else { EVENT })
+            .bind(&change.game)
+            .bind(signed(number))
+            .bind(today)
+            .bind(event.0.get())
+            .bind(command.take());
+        let row = if is_last {
+            row.bind(change.to_move.map(seat_name))
+                .bind(change.wake.map(signed))
+                .bind(signed(change.wake_stands_from))
+        } else {
+            row
+        };
+        row.execute(&mut *connection).await?;
+    }
+    Ok(())
 }
 
 /// Writes what has happened in a game, with all that comes with it.
@@ -173,9 +198,9 @@ pub(super) async fn write(
     connection: &mut AnyConnection,
     database: &Database,
     new: NewEvents,
-    times: Times,
+    today: i64,
 ) -> Result<(), StorageError> {
-    append(connection, database, &[&new], times).await?;
+    append(connection, database, &[&new], today).await?;
     let NewEvents { game, stage, next, archived, .. } = new;
     if let Some(before) = new.conditions_before
         && before != correspondence::conditions(&mut *connection, &game).await?

@@ -11,7 +11,7 @@ use tracing::Instrument;
 
 use super::accounts::{self, AccountChange};
 use super::bots::{self, BotChange};
-use super::events::{self, NewEvents, Times};
+use super::events::{self, NewEvents};
 use super::forgetting::{self, Forgotten};
 use super::friends::{self, FriendChange};
 use super::mail::{self, MailChange};
@@ -262,8 +262,7 @@ impl Writer {
                 none.insert(new)
             }
         };
-        let times = Times { today: signed(time_of_day()), moment: signed(clock.now()) };
-        let transaction = Transaction { database, clock, times };
+        let transaction = Transaction { database, clock, today: signed(time_of_day()) };
         let together: Vec<&NewEvents> = appends.iter().collect();
         let result = transaction.write(connection, &together, &mut changes, written).await;
         match result {
@@ -280,7 +279,7 @@ impl Writer {
 struct Transaction<'a> {
     database: &'a Database,
     clock: &'a ServerClock,
-    times: Times,
+    today: i64,
 }
 
 impl Transaction<'_> {
@@ -294,13 +293,13 @@ impl Transaction<'_> {
     ) -> Result<(), StorageError> {
         if changes.is_empty() && matches!(self.database, Database::Postgres(_)) {
             // One statement is a transaction.
-            events::append(connection, self.database, appends, self.times).await?;
+            events::append(connection, self.database, appends, self.today).await?;
             written.extend(appends.iter().map(|_| Ok(())));
             return Ok(());
         }
         let mut all = connection.begin_with(self.database.begin()).await?;
         if !appends.is_empty() {
-            if let Err(error) = events::append(&mut all, self.database, appends, self.times).await {
+            if let Err(error) = events::append(&mut all, self.database, appends, self.today).await {
                 // What SQLite has given up already cannot be rolled back.
                 let _ = all.rollback().await;
                 return Err(error);
@@ -308,12 +307,11 @@ impl Transaction<'_> {
             written.extend(appends.iter().map(|_| Ok(())));
         }
         let changes = std::mem::take(changes);
-        let is_more = !changes.is_empty();
         let tells_time = changes.iter().any(|change| matches!(change, Change::Time));
         if appends.is_empty() && changes.len() == 1 {
             for change in changes {
                 // The beginning is all that there is to go back to.
-                match write(&mut all, self.database, change, self.times).await {
+                match write(&mut all, self.database, change, self.today).await {
                     Err(error) if !gives_up(&error) => {
                         written.push(Err(error));
                         return Ok(all.rollback().await?);
@@ -324,7 +322,7 @@ impl Transaction<'_> {
         } else {
             for change in changes {
                 let mut one = all.begin().await?;
-                match write(&mut one, self.database, change, self.times).await {
+                match write(&mut one, self.database, change, self.today).await {
                     Ok(()) => {
                         one.commit().await?;
                         written.push(Ok(()));
@@ -339,7 +337,7 @@ impl Transaction<'_> {
             }
         }
         let mut told = None;
-        if !self.clock.is_told() && is_more {
+        if !self.clock.is_told() {
             let time = sqlx::query("UPDATE service SET moment = $1").bind(signed(self.clock.now()));
             time.execute(&mut *all).await?;
         } else if tells_time {
@@ -372,9 +370,8 @@ async fn write(
     connection: &mut AnyConnection,
     database: &Database,
     change: Change,
-    times: Times,
+    today: i64,
 ) -> Result<(), StorageError> {
-    let today = times.today;
     match change {
         Change::Time => Ok(()),
         Change::Guest { player, token_hash } => {
@@ -418,7 +415,7 @@ async fn write(
                 sqlx::query("UPDATE games SET state = $1, wake = NULL WHERE id = $2 AND state = 'waiting'");
             one_row(gone.bind(stage.name()).bind(game).execute(connection).await?.rows_affected())
         }
-        Change::Events(new) => events::write(connection, database, *new, times).await,
+        Change::Events(new) => events::write(connection, database, *new, today).await,
         Change::PutOff { game, wake, next } => events::put_off(connection, &game, wake, next).await,
         Change::Conditions { game, seat, conditions, next } => {
             // Whoever writes what happens in the game waits for this, or this for him.
