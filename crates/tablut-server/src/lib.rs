@@ -359,7 +359,8 @@ impl Bound {
         };
         // Sockets are told to come again; what they have been told is kept.
         let (router, stop) = (router(server.clone()), &server.0.stop);
-        serving::serve(listener, router, stop, Patience::default(), asked_to_end).await;
+        let patience = Patience::of_server(server.config().behind_proxy);
+        serving::serve(listener, router, stop, patience, asked_to_end).await;
         Ok(())
     }
 }

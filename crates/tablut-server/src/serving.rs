@@ -32,13 +32,13 @@ pub(crate) struct Patience {
     pub end: Duration,
 }
 
-impl Default for Patience {
-    fn default() -> Patience {
-        Patience {
-            head: Duration::from_secs(30),
-            body: Duration::from_secs(30),
-            end: Duration::from_secs(10),
-        }
+impl Patience {
+    /// As a server has it; `behind_proxy` if a proxy of the operator's stands in front.
+    pub fn of_server(behind_proxy: bool) -> Patience {
+        // A proxy keeps connections open for others' requests, some for two minutes, and looks after slow ones itself. Were one closed
+        // here first, a request that is just being passed on would be lost.
+        let head = Duration::from_secs(if behind_proxy { 180 } else { 30 });
+        Patience { head, body: Duration::from_secs(30), end: Duration::from_secs(10) }
     }
 }
 

@@ -107,6 +107,34 @@ async fn a_flag_falls_though_nobody_looks() {
     assert_eq!(ended["what"]["ending"], json!({ "end": "game", "winner": "attackers", "reason": "time" }));
 }
 
+#[tokio::test]
+async fn a_game_that_is_looked_at_too_early_is_put_off_until_something_is_due() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = tested::config(folder.path()).await;
+    let database = config.database();
+    let server = Running::with(config).await;
+    let begun = Begun::on(&server, blitz()).await;
+    let (mut first, mut second) = begun.sockets().await;
+    for (socket, action) in [(&mut first, "d1-d3"), (&mut second, "e4-f4")] {
+        socket.act("a", action).await.expect("said");
+        while socket.hear_of("events").await.expect("events")["id"] != "a" {}
+    }
+    let mut beside = database.connect().await.expect("a connection");
+    let early = sqlx::query("UPDATE games SET wake = 1 WHERE id = $1").bind(&begun.id);
+    early.execute(&mut beside).await.expect("it is too early");
+    // Games are looked for every five seconds.
+    let mut wake = 1;
+    while wake == 1 {
+        tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+        let kept = sqlx::query("SELECT wake FROM games WHERE id = $1").bind(&begun.id);
+        wake = kept.fetch_one(&mut beside).await.expect("the game").get::<i64, _>(0);
+    }
+    // Each has three minutes.
+    let now = sqlx::query("SELECT moment FROM service").fetch_one(&mut beside).await.expect("a time");
+    let left = wake - now.get::<i64, _>(0);
+    assert!((100_000..190_000).contains(&left), "{left} ms");
+}
+
 #[test]
 fn a_server_that_begins_again_goes_on_where_it_was() {
     let folder = tempfile::tempdir().expect("a folder");
