@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::processors::Used;
+
 /// What was measured in one run.
 #[derive(Debug, Default)]
 pub struct Figures {
@@ -11,10 +13,22 @@ pub struct Figures {
     pub errors: Vec<String>,
 }
 
+/// What a run has needed.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Needed {
+    /// The memory of all servers, in bytes.
+    pub memory: Option<u64>,
+    /// The processor time while all games began.
+    pub beginning: Used,
+    /// The processor time since then.
+    pub playing: Used,
+}
+
 impl Figures {
-    /// What stands above the lines.
+    /// What stands above the lines. Milliseconds of processors are those of the servers for each game that has begun, and then
+    /// for each move those of the servers, of Postgres, of NATS and of the players.
     pub const HEADING: &str = "games   moves   median ms   95 % ms   99 % ms   most ms   memory MB   \
-                               processor ms a move";
+                               processor ms a game begun   a move: server   Postgres    NATS   players";
 
     /// Adds those of another game.
     pub fn add(&mut self, other: Figures) {
@@ -22,15 +36,22 @@ impl Figures {
         self.errors.extend(other.errors);
     }
 
-    /// The figures of so many games; `memory` in bytes and `used` processor seconds of the server, where they are known.
-    pub fn line(&self, games: usize, memory: Option<u64>, used: Option<f64>) -> String {
+    /// The figures of so many games.
+    pub fn line(&self, games: usize, needed: &Needed) -> String {
         let waits = &self.waits;
         let [median, most_95, most_99, most] = percentiles(waits);
-        let memory = memory.map_or("-".to_owned(), |bytes| format!("{:.0}", bytes as f64 / 1e6));
-        let used = used.filter(|_| !waits.is_empty()).map(|used| used * 1_000.0 / waits.len() as f64);
-        let used = used.map_or("-".to_owned(), |used| format!("{used:.2}"));
+        let memory = needed.memory.map_or("-".to_owned(), |bytes| format!("{:.0}", bytes as f64 / 1e6));
+        let each = |seconds: Option<f64>, of: usize| {
+            let each = seconds.filter(|_| of > 0).map(|seconds| seconds * 1_000.0 / of as f64);
+            each.map_or("-".to_owned(), |each| format!("{each:.2}"))
+        };
+        let beginning = each(needed.beginning.servers, games);
+        let Used { servers, postgres, nats, players } = needed.playing;
+        let [servers, postgres, nats, players] =
+            [servers, postgres, nats, players].map(|used| each(used, waits.len()));
         format!(
-            "{games:>5}  {:>6}  {median:>10}  {most_95:>8}  {most_99:>8}  {most:>8}  {memory:>10}  {used:>20}",
+            "{games:>5}  {:>6}  {median:>10}  {most_95:>8}  {most_99:>8}  {most:>8}  {memory:>10}  {beginning:>26}  {servers:>15}  \
+             {postgres:>9}  {nats:>6}  {players:>8}",
             waits.len(),
         )
     }
@@ -51,13 +72,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn percentiles_are_of_all_waits() {
+    fn percentiles_are_of_all_waits_and_processor_time_is_of_each_game_or_move() {
         let waits = (1..=100).rev().map(Duration::from_millis).collect();
         let figures = Figures { waits, errors: Vec::new() };
-        let line = figures.line(7, Some(12_000_000), Some(0.5));
+        let beginning = Used { servers: Some(0.07), ..Used::default() };
+        let playing = Used { servers: Some(0.5), postgres: Some(0.25), nats: None, players: Some(1.0) };
+        let line = figures.line(7, &Needed { memory: Some(12_000_000), beginning, playing });
         let words: Vec<&str> = line.split_whitespace().collect();
-        assert_eq!(words, ["7", "100", "51.0", "96.0", "100.0", "100.0", "12", "5.00"]);
-        assert_eq!(Figures::HEADING.split("   ").count(), words.len());
-        assert!(Figures::default().line(0, None, None).contains('-'));
+        let numbers =
+            ["7", "100", "51.0", "96.0", "100.0", "100.0", "12", "10.00", "5.00", "2.50", "-", "10.00"];
+        assert_eq!(words, numbers);
+        let columns = Figures::HEADING.split("  ").filter(|column| !column.is_empty());
+        assert_eq!(columns.count(), words.len());
+        assert_eq!(Figures::HEADING.len(), line.len(), "each number stands under its word");
+        assert!(Figures::default().line(0, &Needed::default()).contains('-'));
     }
 }

@@ -22,3 +22,11 @@
 mod client;
 
 pub use client::{Answer, Client, ClientError, GameSocket, Lines};
+use serde_json::{Value, json};
+
+/// The clock of games that are measured, as a server is asked for it: an hour for the game and a second for each move, so that
+/// both players are there while it lasts.
+#[must_use]
+pub fn live_clock() -> Value {
+    json!({ "kind": "fischer", "main": 3_600_000, "increment": 1_000 })
+}

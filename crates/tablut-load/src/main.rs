@@ -8,6 +8,7 @@ mod faults;
 mod figures;
 mod made;
 mod play;
+mod processors;
 mod server;
 
 use std::path::PathBuf;
@@ -16,13 +17,15 @@ use std::time::Duration;
 
 use clap::{Parser, Subcommand};
 
-use figures::Figures;
+use figures::{Figures, Needed};
+use processors::Used;
 use server::{Nodes, Server};
 
 /// Plays many games on a server at once, and prints how long it takes from a move being sent until the opponent has it.
 ///
 /// Starts a server of its own in a folder of its own, and says how much memory that takes; or several as one, of which memory and
-/// processor time are counted together. Each game is two sockets. Examples:
+/// processor time are counted together. Each game is two sockets. Processor time is counted from the moment on at which all games
+/// have begun, for each move; what their beginnings cost stands apart. Examples:
 ///
 ///   tablut-load --program target/release/tablut --games 1000 --games 2500 --games 5000
 ///   tablut-load --program target/release/tablut --nodes 2 --postgres URL --nats URL --games 2500
@@ -93,12 +96,17 @@ async fn measure(arguments: &Arguments) -> Result<(), Box<dyn std::error::Error 
     for &games in &arguments.games {
         let servers = arguments.nodes.start(&arguments.program)?;
         let addresses: Vec<&str> = servers.iter().map(|server| server.address.as_str()).collect();
-        let used = || servers.iter().map(Server::processor_seconds).sum::<Option<f64>>();
-        let before = used();
-        let figures = play::all(&addresses, games, every, Duration::from_secs(arguments.seconds)).await;
-        let used = used().zip(before).map(|(after, before)| after - before);
-        let memory = servers.iter().map(Server::memory).sum();
-        println!("{}", figures.line(games, memory, used));
+        let used = || Used::now(&servers, &arguments.nodes);
+        let started = used();
+        let begun = play::begin(&addresses, games).await;
+        let all_begun = used();
+        let figures = begun.play(every, Duration::from_secs(arguments.seconds)).await;
+        let needed = Needed {
+            memory: servers.iter().map(Server::memory).sum(),
+            beginning: all_begun - started,
+            playing: used() - all_begun,
+        };
+        println!("{}", figures.line(games, &needed));
         for error in figures.errors.iter().take(3) {
             eprintln!("tablut-load: {error}");
         }

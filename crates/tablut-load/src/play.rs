@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::json;
-use tablut_load::{Client, ClientError, GameSocket};
+use tablut_load::{Client, ClientError, GameSocket, live_clock};
 use tafl::{Game, Side, Variant, library};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
@@ -15,49 +15,61 @@ const RULES: &str = "linnaeus-1732";
 /// How many games are begun at the same time.
 const BEGUN_TOGETHER: usize = 50;
 
-/// Plays so many games until the time is over, the players of each at different servers where there are several. What was before
-/// all had begun is not counted.
-pub async fn all(servers: &[&str], games: usize, every: Duration, time: Duration) -> Figures {
-    let mut figures = Figures::default();
+/// Games that have begun, and why others have not.
+pub struct Begun {
+    tables: Vec<Table>,
+    errors: Vec<String>,
+}
+
+/// Begins so many games, the players of each at different servers where there are several.
+pub async fn begin(servers: &[&str], games: usize) -> Begun {
+    let mut begun = Begun { tables: Vec::with_capacity(games), errors: Vec::new() };
     let variant = match library::variant(RULES) {
         Ok(variant) => variant,
         Err(error) => {
-            figures.errors.push(error.to_string());
-            return figures;
+            begun.errors.push(error.to_string());
+            return begun;
         }
     };
-    let mut tables = Vec::with_capacity(games);
     for first in (0..games).step_by(BEGUN_TOGETHER) {
-        let mut begun = JoinSet::new();
+        let mut beginning = JoinSet::new();
         for number in first..games.min(first + BEGUN_TOGETHER) {
             let at = |player: usize| servers[(number + player) % servers.len()].to_owned();
             let (servers, variant) = ([at(0), at(1)], variant.clone());
-            begun.spawn(async move { Table::begin(servers, variant, Chance::new(number as u64)).await });
+            beginning.spawn(async move { Table::begin(servers, variant, Chance::new(number as u64)).await });
         }
-        for table in begun.join_all().await {
+        for table in beginning.join_all().await {
             match table {
-                Ok(table) => tables.push(table),
-                Err(error) => figures.errors.push(error.to_string()),
+                Ok(table) => begun.tables.push(table),
+                Err(error) => begun.errors.push(error.to_string()),
             }
         }
     }
-    let (begin, count) = (Instant::now(), tables.len().max(1));
-    let mut playing = JoinSet::new();
-    for (number, mut table) in tables.into_iter().enumerate() {
-        // Spread over the time between two moves.
-        let first = begin + every.mul_f64(number as f64 / count as f64);
-        playing.spawn(async move {
-            let mut figures = Figures::default();
-            if let Err(error) = table.play(first, every, begin + time, &mut figures.waits).await {
-                figures.errors.push(error.to_string());
-            }
-            figures
-        });
+    begun
+}
+
+impl Begun {
+    /// Plays all of them, with a move so often, until the time is over.
+    pub async fn play(self, every: Duration, time: Duration) -> Figures {
+        let mut figures = Figures { waits: Vec::new(), errors: self.errors };
+        let (begin, count) = (Instant::now(), self.tables.len().max(1));
+        let mut playing = JoinSet::new();
+        for (number, mut table) in self.tables.into_iter().enumerate() {
+            // Spread over the time between two moves.
+            let first = begin + every.mul_f64(number as f64 / count as f64);
+            playing.spawn(async move {
+                let mut figures = Figures::default();
+                if let Err(error) = table.play(first, every, begin + time, &mut figures.waits).await {
+                    figures.errors.push(error.to_string());
+                }
+                figures
+            });
+        }
+        for game in playing.join_all().await {
+            figures.add(game);
+        }
+        figures
     }
-    for game in playing.join_all().await {
-        figures.add(game);
-    }
-    figures
 }
 
 /// A game with both its players.
@@ -73,15 +85,17 @@ struct Table {
 impl Table {
     async fn begin(servers: [String; 2], variant: Variant, chance: Chance) -> Result<Table, ClientError> {
         let [mut first, mut second] = servers.each_ref().map(|server| Client::new(server));
-        let clock = json!({ "kind": "fischer", "main": 36_000_000, "increment": 1_000 });
-        let wanted = json!({ "rules": RULES, "side": "attackers", "clock": clock, "open": true });
+        let wanted = json!({ "rules": RULES, "side": "attackers", "clock": live_clock(), "open": true });
         let created = first.post("/api/games", &wanted).await?;
         let created = created.json()?;
         let id = created["id"].as_str().ok_or_else(|| ClientError::Unreadable(created.to_string()))?;
         second.post(&format!("/api/games/{id}/accept"), &json!({})).await?;
         let mut sockets = [first.attend(id, None).await?, second.attend(id, None).await?];
         for socket in &mut sockets {
-            socket.hear_of("game").await?;
+            let told = socket.hear_of("game").await?;
+            if told["game"]["live"] != true {
+                return Err(ClientError::Unreadable("a game that is measured is not live".to_owned()));
+            }
         }
         let game = Game::new(&variant);
         Ok(Table { servers, variant, game, sockets, chance })

@@ -6,6 +6,8 @@ use std::process::{Child, Command, Stdio};
 
 use clap::Args;
 
+use crate::processors::of_process;
+
 /// Which servers there are.
 #[derive(Debug, Args)]
 pub struct Nodes {
@@ -24,6 +26,16 @@ impl Nodes {
     /// How many there are.
     pub fn number(&self) -> usize {
         self.number.into()
+    }
+
+    /// Whether Postgres keeps their games.
+    pub fn has_postgres(&self) -> bool {
+        self.postgres.is_some()
+    }
+
+    /// Whether they speak to each other by NATS.
+    pub fn has_nats(&self) -> bool {
+        self.nats.is_some()
     }
 
     /// Where they keep their games.
@@ -151,13 +163,7 @@ impl Server {
 
     /// The processor time it has used, where the system says so.
     pub fn processor_seconds(&self) -> Option<f64> {
-        /// How many of its units Linux counts in a second.
-        const UNITS: f64 = 100.0;
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
-        // Behind the name, which is in brackets, the 12th and 13th words are the time of the program and of the system for it.
-        let words: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
-        let units = |word: usize| words.get(word)?.parse::<f64>().ok();
-        Some((units(11)? + units(12)?) / UNITS)
+        of_process(&self.child.id().to_string())
     }
 }
 

@@ -12,6 +12,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use tafl::Side;
 use tafl_referee::TimeControl;
+use tokio::time::timeout;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -33,8 +34,10 @@ const MAX_BODY: usize = 128 * 1024;
 const MAX_MESSAGE: usize = 4 * 1024;
 /// How much of what a client sends is read at once, in bytes. Each socket has so much memory for it, in use or not.
 const READ_BUFFER: usize = 4 * 1024;
-/// How long a healthy server takes to write something, at most.
-const HEALTHY: Duration = Duration::from_secs(5);
+/// How many games of a player may wait for whoever comes.
+const MOST_WAITING: u32 = 20;
+/// How long a server that is ready takes to read something, at most.
+const READS: Duration = Duration::from_secs(5);
 
 /// Every address under `/api`, without that word. What is said of them in the OpenAPI document stands at each.
 pub(crate) fn routes() -> OpenApiRouter<Server> {
@@ -78,16 +81,17 @@ async fn server_info() -> Json<ServerInfo> {
 
 /// Whether the server can keep what is done: for whoever watches over it.
 pub(crate) async fn health(State(server): State<Server>) -> (StatusCode, &'static str) {
-    match tokio::time::timeout(HEALTHY, server.store().write(Change::Time)).await {
-        Ok(Ok(())) => (StatusCode::OK, "ok\n"),
-        _ => (StatusCode::SERVICE_UNAVAILABLE, "games cannot be kept\n"),
+    if server.store().is_well().await {
+        (StatusCode::OK, "ok\n")
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "games cannot be kept\n")
     }
 }
 
 /// Whether the server takes new requests: not while it stops, nor when games cannot be read.
 pub(crate) async fn ready(State(server): State<Server>) -> (StatusCode, &'static str) {
     let stopping = *server.stopping().borrow();
-    match tokio::time::timeout(HEALTHY, server.store().due(0)).await {
+    match timeout(READS, server.store().due(0)).await {
         Ok(Ok(_)) if !stopping => (StatusCode::OK, "ready\n"),
         _ => (StatusCode::SERVICE_UNAVAILABLE, "not ready\n"),
     }
@@ -196,6 +200,11 @@ async fn create(
     // Compiling rules of somebody's own may take its time.
     let rules = tokio::task::spawn_blocking(move || games::kept_rules(&rules));
     let rules = rules.await.map_err(|_| Problem::Broken)??;
+    if let Some(player) = &asking.player
+        && server.store().games_waiting(&player.id).await? >= MOST_WAITING
+    {
+        return Err(Problem::TooManyWaiting);
+    }
     let (player, cookie) = asking.or_guest(&server).await?;
     let game = KeptGame { pair, delay, ..games::waiting_game(player, rules, clock, side, open)? };
     let game = if rated { games::rated(game)? } else { game };

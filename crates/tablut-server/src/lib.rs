@@ -16,6 +16,7 @@
 //! |---|---|
 //! | `config.rs` | what an operator can choose |
 //! | `files.rs`, `headers.rs` | the pages, and what browsers are told about them |
+//! | `serving.rs` | connections, from the first to the last |
 //! | `api.rs` | what is asked over HTTP |
 //! | `who.rs`, `secret.rs` | players and their sessions, addresses; names that nobody can guess |
 //! | `challenges.rs` | one player challenges another by name |
@@ -67,6 +68,7 @@ mod problem;
 mod ratings;
 mod same_site;
 mod secret;
+mod serving;
 mod storage;
 mod there;
 mod tournaments;
@@ -103,6 +105,7 @@ use nodes::{News, Nodes};
 pub use notices::{MailServer, NoMailServer, NoPushService, NoSender, PushService, renew_push_key};
 use notices::{Mailer, Notices, Push};
 pub use ratings::{Recomputed, recompute};
+use serving::Patience;
 use storage::{Company, Held, Player, Store};
 pub use storage::{Database, NoPostgresUrl, PostgresUrl, StorageError, backup, restore};
 use there::There;
@@ -194,6 +197,7 @@ impl Server {
         tokio::spawn(archive.clone().index_games());
         let hall = Hall::new(store, archive, nodes.clone(), config.games_in_memory, config.guests_chat);
         tokio::spawn(hall.clone().keep_time());
+        tokio::spawn(hall.clone().forget_old());
         if config.levels && !nodes.is_alone() {
             tokio::spawn(nodes::play_levels(hall.clone(), config.level_searches));
         } else if config.levels {
@@ -348,15 +352,16 @@ impl Bound {
     /// If listening breaks.
     pub async fn serve(self) -> Result<(), ServeError> {
         let Bound { listener, address, server, ending } = self;
-        let service = router(server.clone()).into_make_service_with_connect_info::<SocketAddr>();
         tracing::info!(%address, "serving");
-        let stop = async move {
+        let asked_to_end = async {
             ending.asked().await;
             tracing::info!("ending");
-            // Sockets are told to come again; what they have been told is kept.
-            server.0.stop.send_replace(true);
         };
-        Ok(axum::serve(listener, service).with_graceful_shutdown(stop).await?)
+        // Sockets are told to come again; what they have been told is kept.
+        let (router, stop) = (router(server.clone()), &server.0.stop);
+        let patience = Patience::of_server(server.config().behind_proxy);
+        serving::serve(listener, router, stop, patience, asked_to_end).await;
+        Ok(())
     }
 }
 

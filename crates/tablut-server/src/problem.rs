@@ -45,6 +45,8 @@ pub(crate) enum Problem {
     NoAccount,
     #[error("too many challenges wait already: of yours, or to this player")]
     TooManyChallenges,
+    #[error("as many of your games wait for somebody already as may be")]
+    TooManyWaiting,
     #[error("as many friends as may be: added by you, or by those who have added this player")]
     TooManyFriends,
     #[error("nobody is called so here")]
@@ -156,6 +158,7 @@ impl Problem {
             Problem::NotAccepted { .. } => ("not-accepted", StatusCode::CONFLICT),
             Problem::Refused(_) => ("refused", StatusCode::CONFLICT),
             Problem::TooManyChallenges => ("too-many-challenges", StatusCode::CONFLICT),
+            Problem::TooManyWaiting => ("too-many-waiting", StatusCode::CONFLICT),
             Problem::TooManyFriends => ("too-many-friends", StatusCode::CONFLICT),
             Problem::TooManyBlocked => ("too-many-blocked", StatusCode::CONFLICT),
             Problem::TooManyReports => ("too-many-reports", StatusCode::TOO_MANY_REQUESTS),

@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 
 use process::{file, tablut};
 use serde_json::{Value, json};
-use tablut_load::{Client, GameSocket};
+use tablut_load::{Client, ClientError, GameSocket};
 
 /// The real program, which is killed with this.
 struct Server {
@@ -250,6 +250,39 @@ fn a_server_that_has_said_where_it_is_ends_as_it_should_when_it_is_asked_to() {
         let ended = server.child.wait().expect("it ends");
         assert_eq!((ended.code(), ended.signal()), (Some(0), None));
     }
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_server_that_ends_tells_its_sockets_to_come_again_and_waits_for_half_a_request_only_for_a_while() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut server = Server::start(folder.path());
+    let mut player = Client::new(&server.address);
+    let wanted = json!({ "rules": "linnaeus-1732", "side": "attackers" });
+    let created = player.post("/api/games", &wanted).await.expect("an answer").json().expect("JSON");
+    let id = created["id"].as_str().expect("an id").to_owned();
+    let mut socket = player.attend(&id, None).await.expect("a socket");
+    socket.hear_of("game").await.expect("the game");
+    let mut half = std::net::TcpStream::connect(&server.address).expect("a connection");
+    half.write_all(b"POST /api/games HTTP/1.1\r\nHost: a\r\n").expect("half a request");
+    // Until it is read.
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    let asked = std::time::Instant::now();
+    let pid = server.child.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &pid]).status().expect("kill runs").success());
+    loop {
+        match socket.hear().await {
+            Ok(_) => {}
+            // It was closed as it should be, and did not only break.
+            Err(ClientError::Closed) => break,
+            Err(error) => panic!("{error}"),
+        }
+    }
+    let ended = tokio::task::spawn_blocking(move || server.child.wait().map(|ended| (ended, server)));
+    let (ended, _server) = ended.await.expect("a thread").expect("it ends");
+    assert_eq!(ended.code(), Some(0));
+    let took = asked.elapsed().as_secs();
+    assert!((8..25).contains(&took), "{took} s");
 }
 
 /// What everybody and one player see of a server that is compared with another one.

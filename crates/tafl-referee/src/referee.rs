@@ -359,6 +359,20 @@ impl Referee {
         self.clocks.next_fall().map(|(_, moment)| moment)
     }
 
+    /// Since when the clock runs that does: since its turn began; nothing where none does.
+    ///
+    /// ```
+    /// # use tafl::{Game, library};
+    /// # use tafl_referee::{Moment, Referee, Span, Terms, TimeControl};
+    /// # let tablut = library::variant("linnaeus-1732").unwrap();
+    /// let terms = Terms::timed(TimeControl::fischer(Span::from_secs(60), Span::ZERO));
+    /// assert_eq!(Referee::new(Game::new(&tablut), terms).runs_since(), Some(Moment::ZERO));
+    /// ```
+    #[must_use]
+    pub fn runs_since(&self) -> Option<Moment> {
+        self.clocks.running().map(|running| running.since)
+    }
+
     /// The moment of the latest event.
     ///
     /// ```

@@ -145,3 +145,4 @@ online-declined = { $name } hat diese Partie abgelehnt.
 online-for-another = Diese Partie wartet auf { $name }. Wenn sie beginnt, kannst du hier zusehen.
 online-no-player = So heißt hier niemand.
 online-too-many-challenges = Es warten schon zu viele Herausforderungen, von dir oder an diesen Spieler.
+online-too-many-waiting = Es warten schon zu viele Partien von dir auf einen Gegner.

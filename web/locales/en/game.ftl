@@ -145,3 +145,4 @@ online-declined = { $name } has declined this game.
 online-for-another = This game waits for { $name }. When it begins, you can watch it here.
 online-no-player = Nobody is called so here.
 online-too-many-challenges = Too many challenges wait already, yours or those to this player.
+online-too-many-waiting = Too many games of yours wait for an opponent already.

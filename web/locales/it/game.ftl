@@ -145,3 +145,4 @@ online-declined = { $name } ha rifiutato questa partita.
 online-for-another = Questa partita aspetta { $name }. Quando comincia, puoi guardarla qui.
 online-no-player = Qui nessuno si chiama così.
 online-too-many-challenges = Ci sono già troppi inviti in attesa, tuoi o per questo giocatore.
+online-too-many-waiting = Hai già troppe partite in attesa di un avversario.

@@ -145,3 +145,4 @@ online-declined = { $name } har avböjt partiet.
 online-for-another = Partiet väntar på { $name }. När det börjar kan du se på här.
 online-no-player = Ingen heter så här.
 online-too-many-challenges = För många utmaningar väntar redan, dina eller de till den här spelaren.
+online-too-many-waiting = För många av dina partier väntar redan på en motståndare.

@@ -94,6 +94,8 @@ export function refusedWords(error: unknown): string {
       return t('friends-too-many');
     case 'too-many-challenges':
       return t('online-too-many-challenges');
+    case 'too-many-waiting':
+      return t('online-too-many-waiting');
     case 'not-here':
       return t('online-bot-gone');
     case 'not-accepted':

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use clap::Args;
 use serde_json::{Value, json};
-use tablut_load::{Client, ClientError};
+use tablut_load::{Client, ClientError, live_clock};
 use tokio::sync::watch;
 use tokio::task::{JoinSet, block_in_place};
 use tokio::time::{Instant, sleep};
@@ -217,8 +217,7 @@ async fn play(lines: Lines, number: u64, thinks: Duration) -> Found {
 async fn game(lines: &Lines, seed: u64, thinks: Duration) -> Result<Found, ClientError> {
     let mut others = lines.clone();
     let (mut first, mut second) = (Client::new(lines.address()), Client::new(others.next()));
-    let clock = json!({ "kind": "fischer", "main": 3_600_000, "increment": 1_000 });
-    let wanted = json!({ "rules": RULES, "side": "attackers", "clock": clock, "open": true });
+    let wanted = json!({ "rules": RULES, "side": "attackers", "clock": live_clock(), "open": true });
     let created = until_answered(&mut first, "/api/games", &wanted).await?;
     let id = created["id"].as_str().ok_or_else(|| ClientError::Unreadable(created.to_string()))?.to_owned();
     // He is known before he takes the seat: otherwise it would be lost with the answer.

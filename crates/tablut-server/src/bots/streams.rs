@@ -17,6 +17,7 @@ use crate::Server;
 use crate::games::{BotEvent, Hall, Request};
 use crate::limits::OpenSocket;
 use crate::problem::Problem;
+use crate::serving::stops;
 use crate::storage::Stage;
 use crate::who::Address;
 
@@ -109,7 +110,7 @@ impl Lines {
                             return None;
                         }
                     }
-                    _ = self.stopping.changed() => return None,
+                    () = stops(&mut self.stopping) => return None,
                 }
             }
         };

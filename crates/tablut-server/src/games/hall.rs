@@ -15,7 +15,7 @@ use super::table::{Request, Table};
 use crate::archive::Archive;
 use crate::nodes::{News, Nodes};
 use crate::problem::Problem;
-use crate::storage::{AccountChange, Change, Player, Stage, Store, Vacation};
+use crate::storage::{AccountChange, Change, Player, Stage, StorageError, Store, Vacation};
 
 /// How many requests may wait at a game.
 const QUEUE: usize = 64;
@@ -23,8 +23,8 @@ const QUEUE: usize = 64;
 const DUE_EVERY: u64 = 5_000;
 /// How often the server's time is remembered while games are on.
 const TIME_EVERY: Duration = Duration::from_secs(1);
-/// How often sessions are deleted that have ended by themselves, in milliseconds.
-const FORGET_EVERY: u64 = 3_600_000;
+/// How often what is old is forgotten.
+const FORGET_EVERY: Duration = Duration::from_secs(3_600);
 /// How many games of a kind the lobby shows.
 const SHOWN: usize = 100;
 /// How long what another server is told of the lobby may be: NATS takes messages of a megabyte.
@@ -124,28 +124,44 @@ impl Hall {
         locked(&self.0.tables).len()
     }
 
-    /// Looks after games whose time is up, remembers the time, and deletes sessions that have ended, for as long as the server
-    /// runs.
+    /// Looks after games whose time is up, and remembers the time, for as long as the server runs.
     pub async fn keep_time(self) {
-        let (mut next_due, mut next_forget) = (0, 0);
+        let mut next_due = 0;
         loop {
             if self.now() >= next_due {
                 next_due = self.now() + DUE_EVERY;
                 // What cannot be read now is looked for again.
                 for id in self.store().due(self.now() + DUE_EVERY).await.unwrap_or_default() {
-                    let _ = self.table(&id).await;
+                    if let Ok(table) = self.table(&id).await {
+                        // One that has much to do is told the next time.
+                        let _ = table.try_send(Request::IsDue);
+                    }
                 }
-            }
-            if self.now() >= next_forget {
-                next_forget = self.now() + FORGET_EVERY;
-                let forget = Change::Account(Box::new(AccountChange::ForgetSessions));
-                let _ = self.store().write(forget).await;
             }
             tokio::time::sleep(TIME_EVERY).await;
             if self.games() > 0 || self.store().clock().is_told() {
                 let _ = self.store().write(Change::Time).await;
             }
         }
+    }
+
+    /// Forgets what is old, for as long as the server runs: sessions that have ended, games that have never begun, guests without games.
+    pub async fn forget_old(self) {
+        let mut guests_seen = String::new();
+        loop {
+            if let Err(error) = self.forget(&mut guests_seen).await {
+                // What is left is forgotten the next time.
+                tracing::warn!(%error, "what is old cannot be forgotten");
+            }
+            tokio::time::sleep(FORGET_EVERY).await;
+        }
+    }
+
+    async fn forget(&self, guests_seen: &mut String) -> Result<(), StorageError> {
+        self.store().write(Change::Account(Box::new(AccountChange::ForgetSessions))).await?;
+        self.store().forget_games().await?;
+        *guests_seen = self.store().forget_guests(guests_seen).await?;
+        Ok(())
     }
 
     /// Where to send what is asked of a game.

@@ -5,7 +5,7 @@ use tafl_referee::{Command, Event, PerSeat, Seat};
 use tafl_view::{Explanation, SavedMatch};
 
 use crate::problem::Problem;
-use crate::storage::{ChatLine, Kind, Player, Stage};
+use crate::storage::{ChatLine, EventText, Kind, Player, Stage};
 
 /// The longest name that a command may have.
 pub(crate) const MAX_COMMAND_NAME: usize = 40;
@@ -149,7 +149,7 @@ pub(crate) enum Told<'a> {
     Resumed { game: &'a Game, events: &'a [Event], now: u64, presence: Presence },
     /// Something has happened.
     Events {
-        events: &'a [Event],
+        events: &'a [EventText],
         now: u64,
         /// The name of the command that has brought it about, for its sender alone.
         #[serde(skip_serializing_if = "Option::is_none")]

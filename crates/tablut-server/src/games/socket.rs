@@ -11,6 +11,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 use super::message::{MAX_COMMAND_NAME, Said, Told};
 use super::table::Request;
 use crate::limits::{Limits, OpenSocket};
+use crate::serving::stops;
 use crate::storage::{Kind, Player};
 use crate::there::There;
 
@@ -123,7 +124,7 @@ pub(crate) async fn attend(mut socket: WebSocket, attending: Attending) {
                     break (close_code::RESTART, "come again");
                 }
             }
-            _ = stopping.changed() => break (close_code::RESTART, "come again"),
+            () = stops(&mut stopping) => break (close_code::RESTART, "come again"),
         }
     };
     let _ = table.send(Request::Leave { socket: number }).await;

@@ -17,12 +17,12 @@ use async_nats::{Client, Subscriber};
 use axum::body::Bytes;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tafl_referee::{Event, PerSeat};
+use tafl_referee::PerSeat;
 use tokio::sync::mpsc;
 
 use crate::games::Room;
 use crate::secret;
-use crate::storage::{ChatLine, Player, StorageError, Vacation};
+use crate::storage::{ChatLine, EventText, Player, StorageError, Vacation};
 pub use address::{NatsUrl, NoNatsUrl};
 pub(crate) use levels::play_levels;
 
@@ -44,7 +44,7 @@ pub(crate) enum GameNews {
     /// Something is to be read in the database.
     Changed,
     /// This has happened, brought about by the command of this name.
-    Events { events: Vec<Event>, command: Option<String> },
+    Events { events: Vec<EventText>, command: Option<String> },
     /// Somebody has said something, whom these players do not want to hear.
     Chat { room: Room, line: ChatLine, deaf: HashSet<String> },
     /// Who is there at one server.

@@ -243,6 +243,7 @@ impl Database {
             ("passkeys", include_str!("passkeys.sql")),
             ("delay", include_str!("delay.sql")),
             ("analyses", include_str!("analyses.sql")),
+            ("forgetting", include_str!("forgetting.sql")),
         ];
         let first = (before.len() as i64, ("all tables", include_str!("postgres.sql")));
         let steps: Vec<_> = match self {

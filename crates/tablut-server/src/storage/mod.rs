@@ -1,7 +1,8 @@
 //! What the server keeps: games as their numbered events, players, sessions. All SQL is in this folder.
 //!
 //! Whatever is written goes through one writer (`writer.rs`), which puts what comes at the same time into one
-//! transaction: many games share one wait for the disk. Who has been told that something is written may count on it.
+//! transaction: many games share one wait for the disk. Moves among it are one statement (`events.rs`). Who has been told that something
+//! is written may count on it.
 
 mod accounts;
 mod analyses;
@@ -13,8 +14,11 @@ mod chat;
 mod columns;
 mod correspondence;
 mod database;
+mod events;
 mod everything;
+mod forgetting;
 mod friends;
+mod health;
 mod leases;
 mod mail;
 mod moderation;
@@ -50,8 +54,10 @@ use columns::flag;
 pub(crate) use database::Company;
 pub(crate) use database::Held;
 pub use database::{Database, NoPostgresUrl, PostgresUrl};
+pub(crate) use events::{EventText, NewEvents};
 pub(crate) use everything::KeptMatch;
 pub(crate) use friends::FriendChange;
+use health::Health;
 pub(crate) use leases::LEASE;
 pub(crate) use mail::{MailAddress, MailChange};
 pub(crate) use moderation::{
@@ -62,7 +68,7 @@ pub(crate) use own_games::OwnGame;
 pub(crate) use passkeys::{CHALLENGE_LIVES, MOST_PASSKEYS, Passkey, PasskeyChange};
 pub(crate) use tournaments::{KeptTournament, TournamentChange, TournamentEvents};
 pub(crate) use vacations::{Vacation, VacationChange};
-pub(crate) use writer::{Change, NewEvents};
+pub(crate) use writer::Change;
 use writer::{Writer, Written};
 
 /// How many changes may wait to be written.
@@ -267,6 +273,7 @@ pub(crate) struct Store {
     clock: ServerClock,
     /// Something was written that somebody may have to be told.
     notices: Arc<Notify>,
+    health: Arc<Health>,
 }
 
 impl Store {
@@ -283,14 +290,14 @@ impl Store {
         let readers = database.readers().await?;
         let (changes, queue) = mpsc::channel(QUEUE);
         tokio::spawn(Writer::new(database.clone(), company, writing, clock.clone()).write_all(queue));
-        Ok((Store { readers, changes, clock, notices: Arc::default() }, held))
+        Ok((Store { readers, changes, clock, notices: Arc::default(), health: Arc::default() }, held))
     }
 
     /// What a server keeps, whether it runs or not: only to read it.
     pub async fn to_read(database: &Database) -> Result<Store, StorageError> {
         let (changes, _) = mpsc::channel(1);
         let (readers, clock) = (database.readers().await?, ServerClock::from(0));
-        Ok(Store { readers, changes, clock, notices: Arc::default() })
+        Ok(Store { readers, changes, clock, notices: Arc::default(), health: Arc::default() })
     }
 
     /// The server's time.
@@ -308,7 +315,9 @@ impl Store {
             self.changes.send(Written { change, done }).await.map_err(|_| gone())?;
             answer.await.map_err(|_| gone())?
         };
-        kept.instrument(span).await?;
+        let kept = kept.instrument(span).await;
+        self.health.written(&kept);
+        kept?;
         if has_notices {
             self.notices.notify_one();
         }

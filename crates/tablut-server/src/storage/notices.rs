@@ -4,7 +4,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
 use super::writer::one_row;
-use super::{StorageError, Store, signed};
+use super::{StorageError, Store, events, signed};
 use crate::clock::time_of_day;
 use crate::notices::{Notice, PushKey, Receiver, Way, What, language_of};
 use tafl_wording::Language;
@@ -205,11 +205,7 @@ pub(super) async fn write(
             let warned = warned.bind(signed(fall)).bind(wake.map(signed)).bind(&notice.game);
             one_row(warned.execute(&mut *connection).await?.rows_affected())?;
             // Whoever writes what happens in the game waits for this, or this for him.
-            let later = sqlx::query("SELECT 1 FROM events WHERE game = $1 AND number >= $2 LIMIT 1");
-            let later = later.bind(&notice.game).bind(signed(next)).fetch_optional(&mut *connection).await?;
-            if later.is_some() {
-                return Err(StorageError::Conflict);
-            }
+            events::nothing_since(connection, &notice.game, next).await?;
             tell(connection, &notice).await
         }
     }

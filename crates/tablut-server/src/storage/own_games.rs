@@ -99,6 +99,14 @@ impl Store {
         rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
     }
 
+    /// How many games of a player wait for whoever comes.
+    pub async fn games_waiting(&self, player: &str) -> Result<u32, StorageError> {
+        let counted = sqlx::query(
+            "SELECT count(*) FROM games WHERE first = $1 AND state = 'waiting' AND invited IS NULL",
+        );
+        count(&counted.bind(player).fetch_one(&self.readers).await?, 0)
+    }
+
     /// How many challenges of a player wait, and how many to him.
     pub async fn challenges_waiting(&self, by: &str, to: &str) -> Result<(u32, u32), StorageError> {
         let counted = sqlx::query(

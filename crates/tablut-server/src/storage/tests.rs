@@ -8,13 +8,13 @@ use crate::secret;
 
 /// As the tests of whole servers have it.
 #[path = "../../tests/server/tested.rs"]
-mod tested;
+pub(super) mod tested;
 
-async fn opened(folder: &Path) -> (Store, Held) {
+pub(super) async fn opened(folder: &Path) -> (Store, Held) {
     Store::open(&tested::database(folder).await, Company::Alone).await.expect("a store")
 }
 
-async fn guest(store: &Store) -> Player {
+pub(super) async fn guest(store: &Store) -> Player {
     let player = Player { id: secret::random_name(16).expect("a name"), name: None, kind: Kind::Guest };
     let token_hash = secret::hash(&player.id);
     let guest = Change::Guest { player: player.id.clone(), token_hash };
@@ -41,6 +41,31 @@ async fn what_is_written_is_there_after_an_opening() {
     assert!(store.clock().now().abs_diff(moment) < 60_000, "the time goes on");
 }
 
+/// An event with this number.
+pub(super) fn event(number: u64) -> Event {
+    let what = r#"{"event":"left","seat":"first"},"left":{"attackers":null,"defenders":null}"#;
+    serde_json::from_str(&format!(r#"{{"number":{number},"at":5,"what":{what}}}"#)).expect("an event")
+}
+
+/// These events of a game, which change nothing else of it.
+pub(super) fn appended(game: &str, events: &[Event]) -> NewEvents {
+    NewEvents {
+        game: game.to_owned(),
+        first: events[0].number,
+        events: EventText::of_all(events).expect("texts"),
+        command: None,
+        stage: None,
+        wake: None,
+        to_move: None,
+        wake_stands_from: u64::MAX,
+        next: None,
+        archived: None,
+        conditions_before: None,
+        conditions: Vec::new(),
+        notices: Vec::new(),
+    }
+}
+
 #[tokio::test]
 async fn nothing_is_written_over_and_others_changes_are_kept() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -49,24 +74,10 @@ async fn nothing_is_written_over_and_others_changes_are_kept() {
     let rules = kept_rules("brandubh-wtf").expect("rules");
     let game = waiting_game(first, rules, None, None, false).expect("a game");
     store.write(Change::NewGame(Box::new(game.clone()))).await.expect("written");
-    let text = r#"{"number":0,"at":5,"what":{"event":"left","seat":"first"},"left":{"attackers":null,"defenders":null}}"#;
-    let event: Event = serde_json::from_str(text).expect("an event");
+    let event = event(0);
     let events = |stage| {
-        let events = vec![event.clone()];
-        let game = game.id.clone();
-        Change::Events(Box::new(NewEvents {
-            game,
-            events,
-            command: Some("a".to_owned()),
-            stage,
-            wake: None,
-            to_move: None,
-            next: None,
-            archived: None,
-            conditions_before: None,
-            conditions: Vec::new(),
-            notices: Vec::new(),
-        }))
+        let new = appended(&game.id, std::slice::from_ref(&event));
+        Change::Events(Box::new(NewEvents { command: Some("a".to_owned()), stage, ..new }))
     };
     store.write(events(Some(Stage::Playing))).await.expect("written");
     // Both go into one transaction; the one that contradicts what is there is left out alone.
@@ -79,11 +90,9 @@ async fn nothing_is_written_over_and_others_changes_are_kept() {
     assert_eq!((kept.events, kept.commands), (vec![event], vec!["a".to_owned()]));
 }
 
-#[tokio::test]
-async fn a_game_is_due_at_its_moment() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let (store, _held) = opened(folder.path()).await;
-    let (first, second) = (guest(&store).await, guest(&store).await);
+/// A game that has begun; it is to be looked at at this moment.
+pub(super) async fn begun(store: &Store, wake: u64) -> String {
+    let (first, second) = (guest(store).await, guest(store).await);
     let game =
         waiting_game(first, kept_rules("copenhagen").expect("rules"), None, None, false).expect("a game");
     store.write(Change::NewGame(Box::new(game.clone()))).await.expect("written");
@@ -92,13 +101,90 @@ async fn a_game_is_due_at_its_moment() {
         second,
         terms: game.terms.clone(),
         began: 7,
-        wake: Some(500),
+        wake: Some(wake),
         to_move: None,
         notice: None,
     };
     store.write(begin).await.expect("written");
+    game.id
+}
+
+#[tokio::test]
+async fn a_game_is_due_at_its_moment() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _held) = opened(folder.path()).await;
+    let game = begun(&store, 500).await;
     assert!(store.due(499).await.expect("a store").is_empty());
-    assert_eq!(store.due(500).await.expect("a store"), [game.id]);
+    assert_eq!(store.due(500).await.expect("a store"), [game]);
+}
+
+#[tokio::test]
+async fn a_moment_stands_that_is_early_enough_and_not_too_early() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _held) = opened(folder.path()).await;
+    let game = begun(&store, 500).await;
+    let (other, mut number) = (begun(&store, 9_000).await, 0);
+    let mut moves_on = async |wake, wake_stands_from| {
+        let new = NewEvents { wake, wake_stands_from, ..appended(&game, &[event(number)]) };
+        number += 1;
+        store.write(Change::Events(Box::new(new))).await.expect("written");
+        let due = async |moment| store.due(moment).await.expect("a store").contains(&game);
+        let mut moment = None;
+        for known in [300, 500, 700, 800] {
+            moment = moment.or(due(known).await.then_some(known));
+        }
+        moment
+    };
+    assert_eq!(moves_on(Some(700), 400).await, Some(500), "it is looked at in time");
+    assert_eq!(moves_on(Some(300), 200).await, Some(300), "it would be too late");
+    assert_eq!(moves_on(Some(700), 400).await, Some(700), "it would be too early");
+    assert_eq!(moves_on(None, 400).await, None, "nothing is due any more");
+    assert_eq!(moves_on(Some(700), 400).await, Some(700), "there was none");
+    assert_eq!(moves_on(Some(800), u64::MAX).await, Some(800), "none stands");
+    assert_eq!(store.due(9_000).await.expect("a store"), [game.clone(), other]);
+    let put_off = |next| Change::PutOff { game: game.clone(), wake: Some(9_500), next };
+    let late = store.write(put_off(number - 1)).await;
+    assert!(matches!(late, Err(StorageError::Conflict)), "something has happened since: {late:?}");
+    assert_eq!(store.due(800).await.expect("a store"), std::slice::from_ref(&game));
+    store.write(put_off(number)).await.expect("written");
+    assert!(store.due(800).await.expect("a store").is_empty());
+}
+
+#[tokio::test]
+async fn of_events_that_are_appended_together_only_what_contradicts_is_left_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _held) = opened(folder.path()).await;
+    let games = [begun(&store, 500).await, begun(&store, 500).await, begun(&store, 500).await];
+    let append = |game: usize, events: &[Event]| {
+        let new = NewEvents { command: Some(format!("of {game}")), ..appended(&games[game], events) };
+        store.write(Change::Events(Box::new(new)))
+    };
+    append(1, &[event(0)]).await.expect("written");
+    // Of the second game another server was first, with the first of two events.
+    let (first, second, third, guest) = tokio::join!(
+        append(0, &[event(0), event(1)]),
+        append(1, &[event(0), event(1)]),
+        append(2, &[event(0)]),
+        guest(&store)
+    );
+    assert!(first.is_ok() && third.is_ok(), "{first:?} {third:?}");
+    assert!(matches!(second, Err(StorageError::Conflict)), "{second:?}");
+    assert!(store.player_of(&secret::hash(&guest.id)).await.expect("a store").is_some());
+    for (game, kept) in games.iter().zip([vec![event(0), event(1)], vec![event(0)], vec![event(0)]]) {
+        assert_eq!(store.events(game, 0).await.expect("a store").events, kept);
+    }
+    let commands = store.events(&games[0], 0).await.expect("a store").commands;
+    assert_eq!(commands, ["of 0"], "it belongs to the first of its events");
+    // Of two that want the same number at once, one is kept.
+    let (one, other) = tokio::join!(append(2, &[event(1)]), append(2, &[event(1)]));
+    assert!(one.is_ok() != other.is_ok(), "{one:?} {other:?}");
+    // They are kept to the letter.
+    let mut beside = tested::database(folder.path()).await.connect().await.expect("a connection");
+    let rows = sqlx::query("SELECT event FROM events WHERE number = 1").fetch_all(&mut beside).await;
+    for row in rows.expect("rows") {
+        let text: String = row.try_get(0).expect("a text");
+        assert_eq!(text, serde_json::to_string(&event(1)).expect("a text"));
+    }
 }
 
 #[test]

@@ -4,13 +4,15 @@ use std::time::Duration;
 
 use serde::Serialize;
 use sqlx::{AnyConnection, Connection, Row};
-use tafl_referee::{Before, Event, PerSeat, Seat, Terms};
+use tafl_referee::{Seat, Terms};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 use tracing::Instrument;
 
 use super::accounts::{self, AccountChange};
 use super::bots::{self, BotChange};
+use super::events::{self, NewEvents};
+use super::forgetting::{self, Forgotten};
 use super::friends::{self, FriendChange};
 use super::mail::{self, MailChange};
 use super::moderation::{self, ModerationChange};
@@ -20,9 +22,9 @@ use super::passkeys::{self, PasskeyChange};
 use super::tournaments::{self, TournamentChange};
 use super::{
     ChatChange, Company, Database, KeptGame, Player, Stage, StorageError, VacationChange, analyses, archive,
-    chat, correspondence, leases, ratings, signed, vacations,
+    chat, correspondence, leases, signed, vacations,
 };
-use crate::archive::{Archived, Indexed};
+use crate::archive::Indexed;
 use crate::clock::{GOES_ON, ServerClock, ToldTime, time_of_day};
 use crate::games::Conditions;
 use crate::notices::{Notice, What};
@@ -66,6 +68,8 @@ pub(crate) enum Change {
     /// What a player will do if the other one plays this or that. `next` is the number of the event that is to come next: where
     /// that has happened, it is a conflict.
     Conditions { game: String, seat: Seat, conditions: Option<Conditions>, next: u64 },
+    /// A game is to be looked at at another moment, or not at all, if the event with this number has not happened yet.
+    PutOff { game: String, wake: Option<u64>, next: u64 },
     /// Somebody says something, or blocks somebody.
     Chat(ChatChange),
     /// Somebody reports another player, or a moderator acts.
@@ -86,6 +90,8 @@ pub(crate) enum Change {
     Analysis { game: i64, text: String },
     /// A server wants to be the only one that does this for a while.
     Lease { name: &'static str, node: String },
+    /// Games that never began and guests without games are forgotten.
+    Forget(Forgotten),
     /// The server's time is to be remembered, which every other change does too.
     Time,
 }
@@ -104,6 +110,7 @@ impl Change {
             Change::NeverBegins { .. } => "withdrawal",
             Change::Events(_) => "events",
             Change::Conditions { .. } => "conditional moves",
+            Change::PutOff { .. } => "next look",
             Change::Chat(_) => "chat",
             Change::Moderation(_) => "moderation",
             Change::Friend(_) => "friend",
@@ -114,6 +121,7 @@ impl Change {
             Change::Index(_) => "index",
             Change::Analysis { .. } => "analysis",
             Change::Lease { .. } => "lease",
+            Change::Forget(_) => "forgetting",
             Change::Time => "time",
         }
     }
@@ -129,31 +137,6 @@ impl Change {
             _ => false,
         }
     }
-}
-
-/// What has happened in a game.
-#[derive(Debug)]
-pub(crate) struct NewEvents {
-    pub game: String,
-    pub events: Vec<Event>,
-    /// The name of the command that has brought them about.
-    pub command: Option<String>,
-    /// How far the game has come by them, where that is another stage than before.
-    pub stage: Option<Stage>,
-    /// When it has to be looked at, and whose turn it is.
-    pub wake: Option<u64>,
-    pub to_move: Option<Seat>,
-    /// What the match comes to, where another game of it has begun.
-    pub next: Option<(Terms, Before)>,
-    /// The game for the archive, where it is over.
-    pub archived: Option<Box<Archived>>,
-    /// What players had said that they would do if the other one plays this or that, where a game has such things: if anything
-    /// else is kept, it is a conflict.
-    pub conditions_before: Option<PerSeat<Option<Conditions>>>,
-    /// What they will do from now on, where that has changed.
-    pub conditions: Vec<(Seat, Option<Conditions>)>,
-    /// What players are told of it who may not be there.
-    pub notices: Vec<Notice>,
 }
 
 /// A change, and who waits for it to be written.
@@ -222,12 +205,25 @@ impl Writer {
     pub async fn write_all(mut self, mut queue: mpsc::Receiver<Written>) {
         let mut waiting = Vec::new();
         while queue.recv_many(&mut waiting, MOST).await > 0 {
-            let (changes, asking): (Vec<_>, Vec<_>) =
-                waiting.drain(..).map(|Written { change, done }| (change, done)).unzip();
-            let mut written = Vec::with_capacity(changes.len());
-            let span = traces::transaction(changes.len());
-            let together =
-                timeout(ANSWERS, self.write_together(changes, &mut written).instrument(span)).await;
+            let (mut appends, mut changes, mut asking) = (Vec::new(), Vec::new(), Vec::new());
+            let mut asking_others = Vec::new();
+            for Written { change, done } in waiting.drain(..) {
+                match change {
+                    Change::Events(new) if new.is_plain() => {
+                        appends.push(*new);
+                        asking.push(done);
+                    }
+                    other => {
+                        changes.push(other);
+                        asking_others.push(done);
+                    }
+                }
+            }
+            asking.append(&mut asking_others);
+            let mut written = Vec::with_capacity(asking.len());
+            let span = traces::transaction(asking.len());
+            let together = self.write_together(appends, changes, &mut written).instrument(span);
+            let together = timeout(ANSWERS, together).await;
             let failed = together.unwrap_or(Err(StorageError::Away)).err();
             if failed.is_some() {
                 // What was begun over it is not ended; and another one may find what this one does not.
@@ -247,36 +243,96 @@ impl Writer {
         }
     }
 
-    /// Writes all that waits in one transaction. A change that contradicts what is there is left out by itself.
+    /// Writes all that waits in one transaction, `written` in the order in which it is given. A change that contradicts what is there
+    /// is left out by itself: where there is one among events that are appended together, each of them is written by itself.
     async fn write_together(
         &mut self,
-        changes: Vec<Change>,
+        appends: Vec<NewEvents>,
+        mut changes: Vec<Change>,
         written: &mut Vec<Result<(), StorageError>>,
     ) -> Result<(), StorageError> {
-        let tells_time = changes.iter().any(|change| matches!(change, Change::Time));
-        let connection = match &mut self.connection {
+        let Writer { database, company, connection, clock } = self;
+        let connection = match connection {
             Some(connection) => connection,
             none => {
-                let mut new = self.database.connect().await?;
-                if !self.database.is_ours(&mut new, self.company).await? {
+                let mut new = database.connect().await?;
+                if !database.is_ours(&mut new, *company).await? {
                     return Err(StorageError::Away);
                 }
                 none.insert(new)
             }
         };
+        let transaction = Transaction { database, clock, today: signed(time_of_day()) };
+        let together: Vec<&NewEvents> = appends.iter().collect();
+        let result = transaction.write(connection, &together, &mut changes, written).await;
+        match result {
+            Err(error) if written.is_empty() && !together.is_empty() && !gives_up(&error) => {
+                changes.splice(0..0, appends.into_iter().map(|new| Change::Events(Box::new(new))));
+                transaction.write(connection, &[], &mut changes, written).await
+            }
+            result => result,
+        }
+    }
+}
+
+/// One transaction.
+struct Transaction<'a> {
+    database: &'a Database,
+    clock: &'a ServerClock,
+    today: i64,
+}
+
+impl Transaction<'_> {
+    /// Writes events that are only appended, all of them or none, and then the changes. Those are taken once the events are written.
+    async fn write(
+        &self,
+        connection: &mut AnyConnection,
+        appends: &[&NewEvents],
+        changes: &mut Vec<Change>,
+        written: &mut Vec<Result<(), StorageError>>,
+    ) -> Result<(), StorageError> {
+        if changes.is_empty() && matches!(self.database, Database::Postgres(_)) {
+            // One statement is a transaction.
+            events::append(connection, self.database, appends, self.today).await?;
+            written.extend(appends.iter().map(|_| Ok(())));
+            return Ok(());
+        }
         let mut all = connection.begin_with(self.database.begin()).await?;
-        for change in changes {
-            let mut one = all.begin().await?;
-            match write(&mut one, change).await {
-                Ok(()) => {
-                    one.commit().await?;
-                    written.push(Ok(()));
+        if !appends.is_empty() {
+            if let Err(error) = events::append(&mut all, self.database, appends, self.today).await {
+                // What SQLite has given up already cannot be rolled back.
+                let _ = all.rollback().await;
+                return Err(error);
+            }
+            written.extend(appends.iter().map(|_| Ok(())));
+        }
+        let changes = std::mem::take(changes);
+        let tells_time = changes.iter().any(|change| matches!(change, Change::Time));
+        if appends.is_empty() && changes.len() == 1 {
+            for change in changes {
+                // The beginning is all that there is to go back to.
+                match write(&mut all, self.database, change, self.today).await {
+                    Err(error) if !gives_up(&error) => {
+                        written.push(Err(error));
+                        return Ok(all.rollback().await?);
+                    }
+                    result => written.push(Ok(result?)),
                 }
-                // SQLite may have given up the whole transaction then.
-                Err(error @ (StorageError::Full | StorageError::Away)) => return Err(error),
-                Err(error) => {
-                    written.push(Err(error));
-                    one.rollback().await?;
+            }
+        } else {
+            for change in changes {
+                let mut one = all.begin().await?;
+                match write(&mut one, self.database, change, self.today).await {
+                    Ok(()) => {
+                        one.commit().await?;
+                        written.push(Ok(()));
+                    }
+                    // SQLite may have given up the whole transaction then.
+                    Err(error) if gives_up(&error) => return Err(error),
+                    Err(error) => {
+                        written.push(Err(error));
+                        one.rollback().await?;
+                    }
                 }
             }
         }
@@ -295,6 +351,11 @@ impl Writer {
     }
 }
 
+/// Whether nothing that was to be written in the same transaction can be.
+fn gives_up(error: &StorageError) -> bool {
+    matches!(error, StorageError::Full | StorageError::Away)
+}
+
 /// The same error for each of those whose changes were written together.
 fn again(error: &StorageError) -> StorageError {
     match error {
@@ -305,8 +366,12 @@ fn again(error: &StorageError) -> StorageError {
     }
 }
 
-async fn write(connection: &mut AnyConnection, change: Change) -> Result<(), StorageError> {
-    let today = signed(time_of_day());
+async fn write(
+    connection: &mut AnyConnection,
+    database: &Database,
+    change: Change,
+    today: i64,
+) -> Result<(), StorageError> {
     match change {
         Change::Time => Ok(()),
         Change::Guest { player, token_hash } => {
@@ -350,16 +415,13 @@ async fn write(connection: &mut AnyConnection, change: Change) -> Result<(), Sto
                 sqlx::query("UPDATE games SET state = $1, wake = NULL WHERE id = $2 AND state = 'waiting'");
             one_row(gone.bind(stage.name()).bind(game).execute(connection).await?.rows_affected())
         }
-        Change::Events(new) => new_events(connection, *new, today).await,
+        Change::Events(new) => events::write(connection, database, *new, today).await,
+        Change::PutOff { game, wake, next } => events::put_off(connection, &game, wake, next).await,
         Change::Conditions { game, seat, conditions, next } => {
             // Whoever writes what happens in the game waits for this, or this for him.
             let game_now = sqlx::query("UPDATE games SET wake = wake WHERE id = $1").bind(&game);
             game_now.execute(&mut *connection).await?;
-            let later = sqlx::query("SELECT 1 FROM events WHERE game = $1 AND number >= $2 LIMIT 1");
-            let later = later.bind(&game).bind(signed(next)).fetch_optional(&mut *connection).await?;
-            if later.is_some() {
-                return Err(StorageError::Conflict);
-            }
+            events::nothing_since(connection, &game, next).await?;
             correspondence::keep_conditions(connection, &game, seat, conditions.as_ref()).await
         }
         Change::Chat(change) => chat::write(connection, change).await,
@@ -371,6 +433,7 @@ async fn write(connection: &mut AnyConnection, change: Change) -> Result<(), Sto
         Change::Tournament(change) => tournaments::write(connection, *change, today).await,
         Change::Lease { name, node } => leases::take(connection, name, &node).await,
         Change::Analysis { game, text } => analyses::keep(connection, game, text).await,
+        Change::Forget(forgotten) => forgetting::write(connection, forgotten).await,
         Change::Index(game) => archive::index_waiting(connection, &game).await,
     }
 }
@@ -419,52 +482,6 @@ fn notices_of_new(game: &KeptGame) -> Vec<Notice> {
     };
     let notice = |player: &Player| Notice { player: player.id.clone(), game: game.id.clone(), what };
     players.into_iter().flatten().map(notice).collect()
-}
-
-async fn new_events(connection: &mut AnyConnection, new: NewEvents, today: i64) -> Result<(), StorageError> {
-    let NewEvents { game, events, mut command, stage, wake, to_move, next, archived, .. } = new;
-    for event in &events {
-        // A number that is there already is a conflict: nothing is ever written over.
-        let row =
-            sqlx::query("INSERT INTO events (game, number, at, event, command) VALUES ($1, $2, $3, $4, $5)")
-                .bind(&game)
-                .bind(signed(event.number))
-                .bind(today)
-                .bind(text(event)?)
-                .bind(command.take());
-        row.execute(&mut *connection).await?;
-    }
-    let game_now = sqlx::query("UPDATE games SET wake = $1, to_move = $2 WHERE id = $3");
-    let game_now = game_now.bind(wake.map(signed)).bind(to_move.map(seat_name)).bind(&game);
-    game_now.execute(&mut *connection).await?;
-    if let Some(before) = new.conditions_before
-        && before != correspondence::conditions(&mut *connection, &game).await?
-    {
-        return Err(StorageError::Conflict);
-    }
-    if let Some(stage) = stage {
-        // Indexes follow it: it is not written with every move.
-        let come = sqlx::query("UPDATE games SET state = $1 WHERE id = $2").bind(stage.name()).bind(&game);
-        come.execute(&mut *connection).await?;
-    }
-    if let Some((terms, before)) = next {
-        let begun = sqlx::query("UPDATE games SET terms = $1, before = $2 WHERE id = $3");
-        begun.bind(text(&terms)?).bind(text(&before)?).bind(&game).execute(&mut *connection).await?;
-    }
-    for (seat, conditions) in new.conditions {
-        correspondence::keep_conditions(connection, &game, seat, conditions.as_ref()).await?;
-    }
-    if let Some(archived) = archived {
-        let number = archive::archive(connection, &archived).await?;
-        archive::index_later(connection, number).await?;
-        if archived.rated {
-            ratings::rate_game(connection, number).await?;
-        }
-    }
-    for notice in &new.notices {
-        notices::tell(connection, notice).await?;
-    }
-    Ok(())
 }
 
 /// Whether a change has found the one row that it is about.

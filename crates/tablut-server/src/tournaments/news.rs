@@ -12,6 +12,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::bots::lines_answer;
 use crate::limits::OpenSocket;
+use crate::serving::stops;
 
 /// How long nothing is said at most: so both sides find out that the other one is gone.
 const QUIET: Duration = Duration::from_secs(6);
@@ -50,7 +51,7 @@ impl Watching {
                     Ok(Err(_)) => return None,
                     Err(_) => return Some("\n".to_owned()),
                 },
-                _ = self.stopping.changed() => return None,
+                () = stops(&mut self.stopping) => return None,
             }
             sleep(APART).await;
         }

@@ -1,6 +1,10 @@
 //! Games from the challenge to the end, over the network.
 
+use std::collections::BTreeSet;
+use std::time::Instant;
+
 use serde_json::json;
+use sqlx::Row;
 use tablut_server::Config;
 
 use super::begun::{Begun, Running, blitz, event};
@@ -103,6 +107,34 @@ async fn a_flag_falls_though_nobody_looks() {
     assert_eq!(ended["what"]["ending"], json!({ "end": "game", "winner": "attackers", "reason": "time" }));
 }
 
+#[tokio::test]
+async fn a_game_that_is_looked_at_too_early_is_put_off_until_something_is_due() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = tested::config(folder.path()).await;
+    let database = config.database();
+    let server = Running::with(config).await;
+    let begun = Begun::on(&server, blitz()).await;
+    let (mut first, mut second) = begun.sockets().await;
+    for (socket, action) in [(&mut first, "d1-d3"), (&mut second, "e4-f4")] {
+        socket.act("a", action).await.expect("said");
+        while socket.hear_of("events").await.expect("events")["id"] != "a" {}
+    }
+    let mut beside = database.connect().await.expect("a connection");
+    let early = sqlx::query("UPDATE games SET wake = 1 WHERE id = $1").bind(&begun.id);
+    early.execute(&mut beside).await.expect("it is too early");
+    // Games are looked for every five seconds.
+    let mut wake = 1;
+    while wake == 1 {
+        tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+        let kept = sqlx::query("SELECT wake FROM games WHERE id = $1").bind(&begun.id);
+        wake = kept.fetch_one(&mut beside).await.expect("the game").get::<i64, _>(0);
+    }
+    // Each has three minutes.
+    let now = sqlx::query("SELECT moment FROM service").fetch_one(&mut beside).await.expect("a time");
+    let left = wake - now.get::<i64, _>(0);
+    assert!((100_000..190_000).contains(&left), "{left} ms");
+}
+
 #[test]
 fn a_server_that_begins_again_goes_on_where_it_was() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -172,6 +204,59 @@ async fn a_server_says_whether_it_is_well() {
     assert_eq!((health.status, health.body.as_str()), (200, "ok\n"));
     let info = server.client().get("/api/server").await.expect("an answer").json().expect("JSON");
     assert_eq!((&info["server"], &info["protocol"]), (&json!("tablut"), &json!(1)));
+}
+
+#[tokio::test]
+async fn only_some_games_of_a_player_may_wait() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::in_folder(folder.path()).await;
+    let (mut first, mut second) = (server.client(), server.client());
+    let mut ids = Vec::new();
+    for _ in 0..20 {
+        let created = first.post("/api/games", &blitz()).await.expect("an answer");
+        assert_eq!(created.status, 201, "{}", created.body);
+        ids.push(created.json().expect("JSON")["id"].as_str().expect("an id").to_owned());
+    }
+    let refused = first.post("/api/games", &blitz()).await.expect("an answer");
+    assert_eq!(
+        (refused.status, &refused.json().expect("JSON")["problem"]),
+        (409, &json!("too-many-waiting"))
+    );
+    assert_eq!(second.post("/api/games", &blitz()).await.expect("an answer").status, 201, "others may");
+    let withdraw = format!("/api/games/{}/withdraw", ids[0]);
+    assert_eq!(first.post(&withdraw, &json!({})).await.expect("an answer").status, 204);
+    assert_eq!(first.post("/api/games", &blitz()).await.expect("an answer").status, 201);
+}
+
+#[tokio::test]
+async fn asking_whether_a_server_is_well_writes_once_a_second_at_most() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = Config { postgres: None, ..Config::new(folder.path().to_owned()) };
+    let database = config.database();
+    let server = Running::with(config).await;
+    let mut beside = database.connect().await.expect("a connection");
+    let (begun, mut moments) = (Instant::now(), BTreeSet::new());
+    for _ in 0..20 {
+        assert_eq!(server.client().get("/health").await.expect("an answer").status, 200);
+        // Whatever is written has the server's time beside it.
+        let moment = sqlx::query("SELECT moment FROM service").fetch_one(&mut beside).await.expect("a time");
+        moments.insert(moment.get::<i64, _>(0));
+    }
+    let most = begun.elapsed().as_secs() as usize + 2;
+    assert!(moments.len() <= most, "{} of {most}", moments.len());
+}
+
+#[tokio::test]
+async fn games_by_which_a_server_is_measured_are_live() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::in_folder(folder.path()).await;
+    let wanted = json!({ "rules": "linnaeus-1732", "side": "attackers", "clock": tablut_load::live_clock() });
+    let begun = Begun::on(&server, wanted).await;
+    let (mut first, _second) = begun.sockets().await;
+    first.act("a", "d1-d3").await.expect("said");
+    first.hear_of("events").await.expect("events");
+    let game = server.client().get(&format!("/api/games/{}", begun.id)).await.expect("an answer");
+    assert_eq!(game.json().expect("JSON")["game"]["live"], true);
 }
 
 #[tokio::test]

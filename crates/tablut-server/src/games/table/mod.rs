@@ -11,6 +11,7 @@ mod presence;
 mod request;
 mod shown;
 mod telling;
+mod time;
 mod tournament;
 mod vacation;
 mod watched;
@@ -20,7 +21,7 @@ use std::collections::{HashMap, HashSet};
 use async_nats::Subscriber;
 use axum::extract::ws::Utf8Bytes;
 use futures_util::StreamExt;
-use tafl_referee::{Command, Event, Happening, Moment, Order, PerSeat, Seat, Seating, Span};
+use tafl_referee::{Command, Event, Happening, Order, PerSeat, Seat, Span};
 use tafl_view::{Applied, RefereedMatch, SavedMatch};
 use tokio::sync::mpsc;
 use tracing::Instrument;
@@ -33,7 +34,7 @@ use super::terms::is_live;
 use crate::archive::{Archived, GameEnd, Origin, Who};
 use crate::nodes::GameNews;
 use crate::problem::Problem;
-use crate::storage::{Change, KeptGame, NewEvents, Stage, StorageError, Vacation};
+use crate::storage::{Change, EventText, KeptGame, NewEvents, Stage, StorageError, Vacation};
 use crate::traces;
 use beginning::record_before;
 pub(crate) use beginning::rules_of;
@@ -41,16 +42,6 @@ pub(crate) use beginning::{kept_rules, kept_rules_of, rated, waiting_game};
 pub(crate) use request::Request;
 pub(crate) use tournament::{TournamentGame, tournament_game};
 use watched::Watched;
-
-/// How long a game stays in memory when nobody looks at it, in milliseconds; one whose flag falls sooner stays.
-const IDLE: u64 = 60_000;
-/// How long a player may be gone before the other one may claim the game, in milliseconds.
-const GONE: u64 = 30_000;
-/// How long the first move of a game with a clock may take, in milliseconds; then there is no game.
-const NO_SHOW: u64 = 5 * 60_000;
-
-/// How long players see how the first of two games has ended before the second one begins, in milliseconds.
-const BETWEEN_GAMES: u64 = 10_000;
 
 /// Nothing was decided here: what is in memory is not what is kept.
 #[derive(Debug)]
@@ -233,6 +224,7 @@ impl Table {
             Request::CatchUp if self.sockets.is_empty() => {}
             Request::CatchUp => return self.reload().await,
             Request::CountPresence => self.count_presence(),
+            Request::IsDue => return self.put_off().await,
             Request::Join { player, next, out, reply } => {
                 // Who comes from another server may know more than this one.
                 let known = self.play.as_ref().map_or(0, |play| play.referee().next_event());
@@ -305,99 +297,6 @@ impl Table {
         }
         Ok(())
     }
-
-    // --- Time ---
-
-    /// The time of the match.
-    fn moment(&self) -> Moment {
-        Moment::from_millis(self.hall.now().saturating_sub(self.kept.began.unwrap_or_default()))
-    }
-
-    /// The server's moment for one of the match.
-    fn server_moment(&self, moment: Moment) -> u64 {
-        self.kept.began.unwrap_or_default().saturating_add(moment.millis())
-    }
-
-    /// The moment at which a game ends because nobody has begun it.
-    fn no_show(&self) -> Option<u64> {
-        if let Some(tournament) = &self.kept.tournament {
-            return self.tournament_no_show(tournament).map(|(moment, _)| moment);
-        }
-        let referee = self.play.as_ref()?.referee();
-        let waits =
-            referee.ending().is_none() && referee.game().acts().is_empty() && is_live(referee.terms());
-        waits.then(|| self.server_moment(referee.latest()) + NO_SHOW)
-    }
-
-    /// The moment at which the second of two games begins.
-    fn second_game(&self) -> Option<u64> {
-        let referee = self.play.as_ref()?.referee();
-        let owed = self.kept.pair
-            && referee.state().game.is_multiple_of(2)
-            && referee.ending().is_some_and(|ending| ending.has_result());
-        owed.then(|| self.server_moment(referee.latest()) + BETWEEN_GAMES)
-    }
-
-    /// The moment at which something happens in the game if nobody does anything.
-    fn due(&self) -> Option<u64> {
-        let fall = self.play.as_ref().and_then(|play| play.referee().next_flag_fall());
-        let fall = fall.map(|moment| self.server_moment(moment));
-        let rest = self.next_rest().map(|(moment, _)| self.server_moment(moment));
-        let warning = self.warning().map(|warning| warning.at);
-        [fall, rest, warning, self.no_show(), self.second_game()].into_iter().flatten().min()
-    }
-
-    /// The next moment at which to look, for whatever reason.
-    fn next_look(&self) -> Option<u64> {
-        let gone = Seat::BOTH.into_iter().filter(|&seat| self.may_be_missed(seat));
-        let gone = gone.filter_map(|seat| self.gone[seat].map(|since| since + GONE));
-        let now = self.hall.now();
-        let idle = self.idle.map(|since| since + IDLE).filter(|&idle| idle > now);
-        gone.chain(self.due()).chain(self.next_release()).chain(idle).min()
-    }
-
-    /// Whether nobody needs the game in memory.
-    fn may_go(&self) -> bool {
-        let now = self.hall.now();
-        let idle = self.idle.is_some_and(|since| since + IDLE <= now);
-        idle && self.due().is_none_or(|due| due > now + IDLE)
-    }
-
-    /// Whether the other player waits for this one, who has not been said to be gone.
-    fn may_be_missed(&self, seat: Seat) -> bool {
-        let Some(referee) = self.play.as_ref().map(RefereedMatch::referee) else { return false };
-        self.presence.here[!seat]
-            && referee.ending().is_none()
-            && !referee.is_away(seat)
-            && is_live(referee.terms())
-    }
-
-    /// Does what is due.
-    async fn look(&mut self) -> Result<(), Lost> {
-        let now = self.moment();
-        let server_now = self.hall.now();
-        self.rest().await?;
-        self.release();
-        if let Some(play) = &mut self.play {
-            let events = play.tick(now);
-            self.decided(events, None).await?;
-        }
-        self.warn().await?;
-        if self.no_show().is_some_and(|moment| moment <= server_now) {
-            self.arrange(self.order_for_no_show()).await?;
-        }
-        if self.second_game().is_some_and(|moment| moment <= server_now) {
-            self.arrange(Order::NextGame { seating: Seating::Exchanged }).await?;
-        }
-        for seat in Seat::BOTH {
-            if self.may_be_missed(seat) && self.gone[seat].is_some_and(|since| since + GONE <= server_now) {
-                self.arrange(Order::Left { seat }).await?;
-            }
-        }
-        Ok(())
-    }
-
-    // --- What is decided ---
 
     async fn arrange(&mut self, order: Order) -> Result<(), Lost> {
         let now = self.moment();
@@ -492,20 +391,22 @@ impl Table {
         let is_archived = archived.is_some();
         let actor = by.as_ref().and_then(|(socket, ..)| self.sockets.get(socket)?.seat);
         let notices = self.notices_of(&events, actor);
+        let texts = EventText::of_all(&events).map_err(|_| Lost::Broken)?;
         let new = NewEvents {
             game: self.kept.id.clone(),
-            events,
+            first: events.first().map_or(self.written, |first| first.number),
+            events: texts.clone(),
             command: by.as_ref().map(|(_, _, name)| name.clone()),
             stage: (stage != self.kept.stage).then_some(stage),
             wake: self.due(),
             to_move: play.referee().to_move(),
+            wake_stands_from: self.wake_stands_from(),
             next: next.clone(),
             archived,
             conditions_before: has_others.then_some(before),
             conditions: changed,
             notices,
         };
-        let events = new.events.clone();
         if let Err(error) = self.hall.store().write(Change::Events(Box::new(new))).await {
             if matches!(error, StorageError::Conflict) && !self.hall.nodes().is_alone() {
                 return Err(Lost::Behind);
@@ -519,7 +420,7 @@ impl Table {
         self.written = events.last().map_or(self.written, |last| last.number + 1);
         if !self.hall.nodes().is_alone() {
             let command = by.as_ref().map(|(_, _, name)| name.clone());
-            let news = GameNews::Events { events: events.clone(), command };
+            let news = GameNews::Events { events: texts.clone(), command };
             self.hall.nodes().tell_of_game(&self.kept.id, &news);
         }
         if is_archived {
@@ -533,11 +434,11 @@ impl Table {
         let now = self.moment().millis();
         let sender = by.map(|(socket, id, name)| {
             self.carried_out.insert(name);
-            let told = Told::Events { events: &events, now, id: Some(&id) }.text();
+            let told = Told::Events { events: &texts, now, id: Some(&id) }.text();
             self.send(socket, told.into());
             socket
         });
-        self.tell_events(&events, sender);
+        self.tell_events(&events, &texts, sender);
         self.tell_bots();
         if begins {
             self.tell_players(|game| BotEvent::GameStart { game });
@@ -567,7 +468,7 @@ impl Table {
             defenders: player(tafl::Side::Defenders),
             end,
             day: crate::clock::today(),
-            origin: Origin::Here { game_match: self.kept.id.clone(), game: referee.state().game },
+            origin: Origin::Here { game_match: self.kept.id.clone(), game: referee.games_before() },
             start: None,
             acts: referee.game().acts().to_vec(),
             rated: self.kept.rated,

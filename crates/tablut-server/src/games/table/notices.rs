@@ -76,7 +76,7 @@ impl Table {
         let fall = self.server_moment(referee.next_flag_fall()?);
         let at = fall.saturating_sub(before);
         // Who has less than that from the beginning of his turn was told that it is his turn.
-        let turn = self.server_moment(referee.state().clock.since?);
+        let turn = self.server_moment(referee.runs_since()?);
         let is_person = self.player(seat)?.kind == Kind::Person;
         let was_told = self.kept.warned.is_some_and(|warned| warned >= fall);
         (is_person && !was_told && at > turn).then_some(Warning { at, fall, seat })

@@ -7,6 +7,7 @@ use super::{Lost, Table};
 use crate::games::message::{Presence, Room, Told};
 use crate::games::terms::is_live;
 use crate::nodes::GameNews;
+use crate::storage::EventText;
 
 impl Table {
     /// Another server tells something.
@@ -36,7 +37,11 @@ impl Table {
     }
 
     /// Takes in what has happened at another server.
-    async fn take_in(&mut self, events: Vec<Event>, command: Option<String>) -> Result<(), Lost> {
+    async fn take_in(&mut self, texts: Vec<EventText>, command: Option<String>) -> Result<(), Lost> {
+        let Ok(events) = texts.iter().map(EventText::event).collect::<Result<Vec<_>, _>>() else {
+            tracing::warn!("another server tells events that this one does not understand");
+            return Ok(());
+        };
         let Some(play) = &mut self.play else { return self.reload().await };
         let next = play.referee().next_event();
         let (Some(first), Some(last)) = (events.first(), events.last()) else { return Ok(()) };
@@ -51,7 +56,7 @@ impl Table {
         }
         self.written = play.referee().next_event();
         self.carried_out.extend(command);
-        self.tell_events(&events, None);
+        self.tell_events(&events, &texts, None);
         self.tell_bots();
         Ok(())
     }
@@ -72,7 +77,8 @@ impl Table {
             (Some(known), Some(next)) if (self.kept.before.events..=next).contains(&known) => {
                 let events = self.play.as_ref().map(|play| play.events(known).to_vec()).unwrap_or_default();
                 if !events.is_empty() {
-                    self.tell_events(&events, None);
+                    let texts = EventText::of_all(&events).map_err(|_| Lost::Broken)?;
+                    self.tell_events(&events, &texts, None);
                     self.tell_bots();
                 }
             }

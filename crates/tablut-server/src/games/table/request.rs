@@ -62,4 +62,6 @@ pub(crate) enum Request {
     CatchUp,
     /// Another server may be gone.
     CountPresence,
+    /// The game was to be looked at about now.
+    IsDue,
 }

@@ -23,6 +23,12 @@ impl Table {
         self.send_to(text, |number, _| Some(number) != but);
     }
 
+    /// Whether there is a socket of this kind that hears messages.
+    pub(super) fn somebody_hears(&self, whom: impl Fn(u64, &Socket) -> bool) -> bool {
+        let mut sockets = self.sockets.iter();
+        sockets.any(|(&number, socket)| socket.form == Form::Messages && whom(number, socket))
+    }
+
     /// Sends to all sockets of this kind.
     pub(super) fn send_to(&mut self, text: &Utf8Bytes, whom: impl Fn(u64, &Socket) -> bool) {
         let messages = self.sockets.iter().filter(|(_, socket)| socket.form == Form::Messages);

@@ -76,7 +76,7 @@ impl Table {
 
 /// Up to when a player has been given the days of his turn: its beginning, where he has got none.
 fn covered(play: &RefereedMatch, seat: Seat) -> Option<Moment> {
-    let since = play.referee().state().clock.since?;
+    let since = play.referee().runs_since()?;
     let turn = play.events(0).iter().rev().take_while(|event| event.at >= since);
     let given = turn.filter_map(|event| match event.what {
         Happening::TimeGiven { seat: to, time } if to == seat => Some(event.at.plus(time)),

@@ -5,11 +5,11 @@ use std::collections::VecDeque;
 use tafl_referee::{Before, Event, Happening, Moment, Seat, Span, Terms};
 use tafl_view::{RefereedMatch, SavedMatch};
 
-use super::{Lost, Table, record_before, rules_of};
+use super::{Lost, Socket, Table, record_before, rules_of};
 use crate::games::hall::Hall;
 use crate::games::message::Told;
 use crate::problem::Problem;
-use crate::storage::{KeptGame, Stage};
+use crate::storage::{EventText, KeptGame, Stage};
 
 /// A match with what has happened in it that those who watch do not know yet.
 #[derive(Debug)]
@@ -120,16 +120,18 @@ impl Table {
         self.sockets.values().any(|socket| socket.seat.is_none()).then(|| self.server_moment(next))
     }
 
-    /// Tells everybody what has happened, but that socket; those who watch later, where the game has a delay.
-    pub(super) fn tell_events(&mut self, events: &[Event], but: Option<u64>) {
-        let now = self.moment().millis();
-        let told = Told::Events { events, now, id: None }.text().into();
-        match &mut self.watched {
-            None => self.send_all(&told, but),
-            Some(watched) => {
-                watched.hold(events);
-                self.send_to(&told, |number, socket| socket.seat.is_some() && Some(number) != but);
-            }
+    /// Tells everybody what has happened, but that socket; those who watch later, where the game has a delay. `texts` are those of the
+    /// events.
+    pub(super) fn tell_events(&mut self, events: &[Event], texts: &[EventText], but: Option<u64>) {
+        if let Some(watched) = &mut self.watched {
+            watched.hold(events);
+        }
+        let later = self.watched.is_some();
+        let hears = |number: u64, socket: &Socket| Some(number) != but && !(later && socket.seat.is_none());
+        if self.somebody_hears(hears) {
+            let now = self.moment().millis();
+            let told = Told::Events { events: texts, now, id: None }.text().into();
+            self.send_to(&told, hears);
         }
     }
 
@@ -142,7 +144,9 @@ impl Table {
             return;
         }
         let now = watched.behind(now).millis();
-        let told = Told::Events { events: &events, now, id: None }.text().into();
+        // Nothing in them can fail to be written.
+        let texts = EventText::of_all(&events).unwrap_or_default();
+        let told = Told::Events { events: &texts, now, id: None }.text().into();
         self.send_to(&told, |_, socket| socket.seat.is_none());
         if events.iter().any(|event| matches!(event.what, Happening::Ended { .. })) {
             self.show_in_lobby();
