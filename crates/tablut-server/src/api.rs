@@ -23,7 +23,7 @@ use crate::storage::{Change, KeptGame, Kind, OwnGame, Player};
 use crate::who::{Address, Asking};
 use crate::{
     Server, accounts, archive, blocks, bots, challenges, correspondence, friends, moderation, notices,
-    ratings, tournaments,
+    ratings, schemas, tournaments,
 };
 
 /// The version of what is said over HTTP and sockets.
@@ -155,17 +155,18 @@ async fn lobby(State(server): State<Server>) -> Json<Lobby> {
 }
 
 #[derive(Deserialize, utoipa::ToSchema)]
+#[schema(as = CreateGame)]
 #[serde(deny_unknown_fields)]
 struct Create {
     /// The id of a built-in rule set, or the text of a file.
     rules: String,
     /// The clock of both players.
     #[serde(default)]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<schemas::Clock>)]
     clock: Option<TimeControl>,
     /// The side of the one who asks; by chance where none is named.
     #[serde(default)]
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<schemas::Side>)]
     side: Option<Side>,
     /// Anybody may accept it, and it is shown in the lobby.
     #[serde(default)]
@@ -214,7 +215,7 @@ async fn create(
 }
 
 /// A game as it is, with its match.
-#[utoipa::path(get, path = "/games/{id}", operation_id = "game", tag = "games", params(("id" = String, Path, description = "of the game")), responses((status = 200, description = "the message `game` of the socket", body = Object)), security((), ("session" = []), ("token" = [])))]
+#[utoipa::path(get, path = "/games/{id}", operation_id = "game", tag = "games", params(("id" = String, Path, description = "of the game")), responses((status = 200, description = "the message `game` of the socket", body = schemas::GameMessage)), security((), ("session" = []), ("token" = [])))]
 async fn look(
     State(server): State<Server>,
     Asking { player, .. }: Asking,

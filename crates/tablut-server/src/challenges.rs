@@ -17,6 +17,7 @@ use crate::api::{read, with_cookie};
 use crate::bots::Wanted;
 use crate::games::{self, BotEvent, Request};
 use crate::problem::{Problem, Reason};
+use crate::schemas;
 use crate::storage::{Change, Kind, Player};
 use crate::who::Asking;
 
@@ -39,11 +40,11 @@ struct Challenge {
     to: String,
     rules: String,
     #[serde(default)]
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<schemas::Clock>)]
     clock: Option<TimeControl>,
     /// The side of the challenger; by chance where none is named.
     #[serde(default)]
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<schemas::Side>)]
     side: Option<Side>,
     /// It counts for the ratings; who accepts it agrees to that.
     #[serde(default)]

@@ -67,6 +67,7 @@ mod plain;
 mod problem;
 mod ratings;
 mod same_site;
+mod schemas;
 mod secret;
 mod serving;
 mod storage;

@@ -22,7 +22,7 @@ use crate::who::{self, Address};
 const GAMES_AT_ONCE: u32 = 50;
 
 /// Everything that is kept of the one who asks, as one JSON object. Games come one after the other, however many there are.
-#[utoipa::path(get, path = "/account/data", operation_id = "account-data", tag = "accounts", responses((status = 200, description = "one JSON object", body = Object)), security(("session" = [])))]
+#[utoipa::path(get, path = "/account/data", operation_id = "account-data", tag = "accounts", responses((status = 200, description = "one JSON object, free in its form", body = Object)), security(("session" = [])))]
 pub(super) async fn data(
     State(server): State<Server>,
     SignedIn { player, session }: SignedIn,

@@ -68,7 +68,7 @@ struct GameAnalysis {
     state: Progress,
     /// It can be asked for: there are workers.
     offered: bool,
-    /// What `tablut analyse --json` prints, once it is there.
+    /// What `tablut analyse --json` of the version that has made it prints, once it is there.
     #[schema(value_type = Option<Object>)]
     analysis: Option<Value>,
 }

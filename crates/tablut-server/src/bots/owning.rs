@@ -54,6 +54,7 @@ struct Make {
 
 /// A token, which is shown this once.
 #[derive(Serialize, utoipa::ToSchema)]
+#[schema(as = BotToken)]
 pub(super) struct Shown {
     id: String,
     token: String,

@@ -12,6 +12,7 @@ use crate::Server;
 use crate::api::read;
 use crate::games::Request;
 use crate::problem::Problem;
+use crate::schemas;
 
 #[derive(Deserialize)]
 pub(super) struct At {
@@ -33,7 +34,7 @@ pub(super) async fn play(
 }
 
 /// Does anything else that a player can do: offers, answers, resignation.
-#[utoipa::path(post, path = "/bot/games/{id}/command", operation_id = "command", tag = "bots", params(("id" = String, Path, description = "of the game")), request_body = Object, responses((status = 204, description = "done")), security(("token" = [])))]
+#[utoipa::path(post, path = "/bot/games/{id}/command", operation_id = "command", tag = "bots", params(("id" = String, Path, description = "of the game")), request_body = schemas::Command, responses((status = 204, description = "done")), security(("token" = [])))]
 pub(super) async fn command(
     State(server): State<Server>,
     AskingBot(bot): AskingBot,

@@ -5,6 +5,7 @@ use tafl_referee::{Command, Event, PerSeat, Seat};
 use tafl_view::{Explanation, SavedMatch};
 
 use crate::problem::Problem;
+use crate::schemas;
 use crate::storage::{ChatLine, EventText, Kind, Player, Stage};
 
 /// The longest name that a command may have.
@@ -91,10 +92,10 @@ pub(crate) struct Game {
     pub rules_id: String,
     pub rules_hash: String,
     /// The clock of both players.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<schemas::Clock>)]
     pub clock: Option<tafl_referee::TimeControl>,
     /// The side that the first player has asked for.
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<schemas::Side>)]
     pub side: Option<tafl::Side>,
     /// Anybody may take the second seat while it is free.
     pub open: bool,
@@ -111,13 +112,13 @@ pub(crate) struct Game {
     /// The tournament that it belongs to.
     pub tournament: Option<String>,
     /// By seat: `first`, `second`.
-    #[schema(value_type = Object)]
+    #[schema(value_type = schemas::Players)]
     pub players: PerSeat<Option<Person>>,
     /// By seat: until when a player is on vacation, in milliseconds since 1970.
-    #[schema(value_type = Object)]
+    #[schema(value_type = schemas::Vacations)]
     pub vacation: PerSeat<Option<u64>>,
     /// The seat of the one who looks; the second one while he is challenged and has not answered.
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<schemas::Seat>)]
     pub seat: Option<Seat>,
     /// For the first player, while anybody may take the second seat: what lets somebody take it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -125,8 +126,9 @@ pub(crate) struct Game {
 }
 
 /// Who is there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub(crate) struct Presence {
+    #[schema(value_type = schemas::Here)]
     pub here: PerSeat<bool>,
     pub watching: usize,
 }

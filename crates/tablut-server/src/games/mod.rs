@@ -14,7 +14,7 @@ mod terms;
 
 pub(crate) use conditions::Conditions;
 pub(crate) use hall::{Hall, Lobby};
-pub(crate) use message::{BotEvent, Person, Room};
+pub(crate) use message::{BotEvent, Game, Person, Presence, Room};
 pub(crate) use socket::{Attending, attend};
 pub(crate) use table::{
     Request, TournamentGame, kept_rules, kept_rules_of, rated, rules_of, tournament_game, waiting_game,

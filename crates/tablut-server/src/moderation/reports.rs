@@ -13,6 +13,7 @@ use crate::api::read;
 use crate::games::Room;
 use crate::plain::plain_line;
 use crate::problem::Problem;
+use crate::schemas;
 use crate::storage::{Change, KeptGame, ModerationChange, NewReport, StorageError};
 
 /// What is to be reported.
@@ -27,7 +28,7 @@ enum About {
     Game {
         game: String,
         /// Whose seat.
-        #[schema(value_type = String)]
+        #[schema(value_type = schemas::Seat)]
         seat: Seat,
     },
 }

@@ -31,6 +31,7 @@ pub(crate) fn routes() -> OpenApiRouter<Server> {
 
 /// Where one is told something.
 #[derive(Serialize, utoipa::ToSchema)]
+#[schema(as = NoticesShown)]
 struct Shown {
     /// Nothing, where the server has no web push.
     push: Option<PushShown>,

@@ -10,6 +10,8 @@ use serde::Serialize;
 use tafl::Side;
 use tafl_rating::{Advantage, Standing, between_equals, expected};
 
+use crate::schemas;
+
 pub(crate) use api::routes;
 pub use recompute::{Recomputed, recompute};
 
@@ -17,7 +19,7 @@ pub use recompute::{Recomputed, recompute};
 #[derive(Debug, Clone, PartialEq, Serialize, utoipa::ToSchema)]
 pub(crate) struct RatingShown {
     pub family: String,
-    #[schema(value_type = String)]
+    #[schema(value_type = schemas::Side)]
     pub side: Side,
     pub rating: i64,
     pub deviation: i64,
@@ -43,6 +45,7 @@ impl RatingShown {
 
 /// A player in a list of the highest ratings.
 #[derive(Debug, Clone, PartialEq, Serialize, utoipa::ToSchema)]
+#[schema(as = ListedPlayer)]
 pub(crate) struct Listed {
     pub name: Option<String>,
     #[serde(flatten)]

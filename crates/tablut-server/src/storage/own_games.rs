@@ -7,6 +7,7 @@ use tafl_referee::{Seat, Terms, TimeControl};
 use super::columns::{count, flag};
 use super::{Stage, StorageError, Store, accounts, json, stage};
 use crate::games::Person;
+use crate::schemas;
 
 /// How many games are listed at most.
 const MOST: i64 = 200;
@@ -24,11 +25,11 @@ pub(crate) struct OwnGame {
     pub stage: Stage,
     pub rules_id: String,
     /// The clock of both players.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<schemas::Clock>)]
     pub clock: Option<TimeControl>,
     pub rated: bool,
     /// The seat of the one who asks; the second one while he is challenged and has not answered.
-    #[schema(value_type = String)]
+    #[schema(value_type = schemas::Seat)]
     pub seat: Seat,
     /// One player was challenged by name.
     pub challenge: bool,

@@ -22,6 +22,7 @@ pub(crate) use settings::{OpenTo, Settings};
 
 /// How far a tournament has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, utoipa::ToSchema)]
+#[schema(as = TournamentStage)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Stage {
     /// It has not begun.

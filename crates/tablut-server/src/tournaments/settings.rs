@@ -6,6 +6,7 @@ use tafl_tournament::{Format, Plan, Start};
 
 use crate::games::{clock_of, is_live_clock};
 use crate::problem::{Problem, Reason};
+use crate::schemas;
 use crate::storage::Kind;
 
 /// The longest title, in characters.
@@ -56,20 +57,21 @@ pub(crate) struct Settings {
 
 /// A tournament that somebody wants to make.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
+#[schema(as = CreateTournament)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Create {
     pub title: String,
     /// The id of a built-in rule set, or the text of a file.
     pub rules: String,
     /// The clock of both players.
-    #[schema(value_type = Object)]
+    #[schema(value_type = schemas::Clock)]
     pub clock: TimeControl,
     /// `{"kind":"round-robin","sides":"both"}`, `{"kind":"swiss","rounds":5,"sides":"one"}` or
     /// `{"kind":"arena","length":3600000}`, in milliseconds.
-    #[schema(value_type = Object)]
+    #[schema(value_type = schemas::Format)]
     pub format: Format,
     /// `{"when":"at","moment":1800000000000}`, `{"when":"players","players":8}` or `{"when":"asked"}`.
-    #[schema(value_type = Object)]
+    #[schema(value_type = schemas::Start)]
     pub start: Start,
     /// How many players there may be; as many as the server lets, where nothing is said.
     #[serde(default)]

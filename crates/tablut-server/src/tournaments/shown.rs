@@ -8,6 +8,7 @@ use tafl_tournament::{
 
 use super::{OpenTo, Stage};
 use crate::games::Person;
+use crate::schemas;
 use crate::storage::{KeptTournament, Player};
 
 /// How many pairings are shown, the latest ones.
@@ -15,6 +16,7 @@ const PAIRINGS: usize = 1_000;
 
 /// A tournament in a list.
 #[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
+#[schema(as = ListedTournament)]
 pub(super) struct Listed {
     id: String,
     title: String,
@@ -23,13 +25,13 @@ pub(super) struct Listed {
     /// When it was made, in milliseconds since 1970.
     created: u64,
     rules_id: String,
-    #[schema(value_type = Object)]
+    #[schema(value_type = schemas::Clock)]
     clock: TimeControl,
     rated: bool,
     open_to: OpenTo,
-    #[schema(value_type = Object)]
+    #[schema(value_type = schemas::Format)]
     format: Format,
-    #[schema(value_type = Object)]
+    #[schema(value_type = schemas::Start)]
     start: Start,
     /// How many take part, and how many may.
     players: u32,
@@ -62,6 +64,7 @@ impl Listed {
 
 /// A tournament with everything that is known of it. Players are named by their places in `players`.
 #[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
+#[schema(as = TournamentShown)]
 pub(super) struct Shown {
     #[serde(flatten)]
     listed: Listed,
@@ -77,13 +80,13 @@ pub(super) struct Shown {
     /// When it began, and when an arena begins no more games; in milliseconds since 1970.
     started: Option<u64>,
     ends: Option<u64>,
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<schemas::WhyCancelled>)]
     why_cancelled: Option<WhyCancelled>,
     /// The time of day when this was written, in milliseconds since 1970.
     now: u64,
     entrants: Vec<EntrantShown>,
     /// The first first. Points are in halves.
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<schemas::Standing>)]
     standings: Vec<Standing>,
     /// The latest ones.
     pairings: Vec<PairingShown>,
@@ -96,7 +99,7 @@ struct EntrantShown {
     #[serde(flatten)]
     player: Person,
     rating: i32,
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<schemas::WhyWithdrawn>)]
     withdrawn: Option<WhyWithdrawn>,
 }
 
@@ -113,7 +116,7 @@ struct PairingShown {
 struct GameShown {
     id: String,
     /// Nothing, while it is on.
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<schemas::TournamentOutcome>)]
     outcome: Option<Outcome>,
 }
 
@@ -121,7 +124,7 @@ struct GameShown {
 struct IdleShown {
     round: u32,
     #[serde(flatten)]
-    #[schema(value_type = Object)]
+    #[schema(value_type = schemas::Idle)]
     idle: Idle,
 }
 

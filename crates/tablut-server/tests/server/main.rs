@@ -27,6 +27,7 @@ mod postgres;
 mod push_service;
 mod ratings;
 mod receiving;
+mod schemas;
 mod settings;
 mod tested;
 mod tournaments;
