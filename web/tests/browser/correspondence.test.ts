@@ -4,9 +4,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { expect, isAccessible, square, test } from './page';
+import { expect, isAccessible, playMove, press, square, test } from './page';
 
 const PASSWORD = 'nine Swedes and a king';
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
 
 /** A server with a folder of its own, at the same port whenever it begins again. */
 class Server {
@@ -54,7 +56,7 @@ test.beforeEach(() => server.begin());
 test.afterEach(() => server.kill());
 
 /** Somebody with an account, at a browser of his own. */
-async function person(browser: Browser, name: string, viewport = { width: 1280, height: 800 }): Promise<Page> {
+async function person(browser: Browser, name: string, viewport: typeof WIDE = WIDE): Promise<Page> {
   const context = await browser.newContext({ viewport, baseURL: server.address });
   const opened = await context.request.post('/api/account', { data: { name, password: PASSWORD } });
   expect(opened.status()).toBe(201);
@@ -71,71 +73,71 @@ async function game(first: Page, second: Page): Promise<string> {
   return `/game/${id}`;
 }
 
-async function move(page: Page, from: string, to: string): Promise<void> {
-  await square(page, from).click();
-  await square(page, to).click();
+for (const [hands, first, second, names] of [
+  ['mouse', WIDE, PHONE, ['Anna', 'Carl']],
+  ['keys', PHONE, WIDE, ['Berit', 'Dag']],
+] as const) {
+  test(`a game survives a restart of the server, and a conditional move is played while its owner is away: by ${hands}`, async ({ browser }) => {
+    const anna = await person(browser, names[0], first);
+    const carl = await person(browser, names[1], second);
+    const address = await game(anna, carl);
+    await carl.goto(address);
+    await press(carl.getByRole('button', { name: 'What if …' }), hands);
+    const panel = carl.getByRole('region', { name: 'Conditional moves' });
+    await expect(panel.getByRole('status')).toContainText('Play what your opponent may play');
+    await playMove(carl, 'd1', 'c1', hands);
+    await expect(panel.getByRole('status')).toContainText('Now your answer');
+    await expect(panel.getByRole('button', { name: 'Keep this line' })).toBeDisabled();
+    // Typed moves do as well.
+    await carl.getByLabel('Type a move').fill('e6-f6');
+    await press(carl.getByRole('button', { name: 'Play', exact: true }), hands);
+    await expect(panel.locator('[data-trying]')).toHaveText('if d1-c1, then e6-f6');
+    await isAccessible(carl);
+    await press(panel.getByRole('button', { name: 'Step back' }), hands);
+    await expect(panel.getByRole('status')).toContainText('Now your answer');
+    await playMove(carl, 'e6', 'f6', hands);
+    await playMove(carl, 'c1', 'b1', hands);
+    await playMove(carl, 'e5', 'e6', hands);
+    await press(panel.getByRole('button', { name: 'Keep this line' }), hands);
+    const kept = panel.getByRole('listitem').filter({ hasText: 'if d1-c1, then e6-f6; if c1-b1, then e5-e6' });
+    await expect(kept).toBeVisible();
+    // Another line, which is not wanted after all.
+    await playMove(carl, 'd1', 'd2', hands);
+    await playMove(carl, 'e6', 'f6', hands);
+    await press(panel.getByRole('button', { name: 'Keep this line' }), hands);
+    await press(panel.getByRole('button', { name: 'Remove if d1-d2, then e6-f6' }), hands);
+    await expect(panel.getByRole('listitem')).toHaveCount(1);
+    await press(panel.getByRole('button', { name: 'Done' }), hands);
+    await expect(square(carl, 'd1')).toHaveAttribute('aria-label', /attacker/i);
+    await isAccessible(carl);
+    await carl.goto('/play');
+
+    await server.kill();
+    await server.begin();
+
+    await anna.goto(address);
+    await expect(anna.locator('[data-status]')).toContainText('Your move');
+    await expect(anna.getByRole('region', { name: 'Conditional moves' })).toHaveCount(0);
+    await playMove(anna, 'd1', 'c1', hands);
+    const moves = anna.getByRole('list', { name: 'Moves' }).getByRole('button');
+    await expect(moves).toHaveText(['d1-c1', 'e6-f6']);
+    await expect(anna.locator('[data-status]')).toContainText('Your move');
+    await playMove(anna, 'c1', 'b1', hands);
+    await expect(moves).toHaveText(['d1-c1', 'e6-f6', 'c1-b1', 'e5-e6']);
+
+    await carl.goto(address);
+    await expect(carl.getByRole('list', { name: 'Moves' }).getByRole('button')).toHaveText(['d1-c1', 'e6-f6', 'c1-b1', 'e5-e6']);
+    await expect(carl.getByRole('region', { name: 'Conditional moves' }).getByRole('listitem')).toHaveCount(0);
+    for (const page of [anna, carl]) await page.context().close();
+  });
 }
-
-test('a game survives a restart of the server, and a conditional move is played while its owner is away', async ({ browser }) => {
-  const anna = await person(browser, 'Anna');
-  const carl = await person(browser, 'Carl', { width: 390, height: 844 });
-  const address = await game(anna, carl);
-  await carl.goto(address);
-  await carl.getByRole('button', { name: 'What if …' }).click();
-  const panel = carl.getByRole('region', { name: 'Conditional moves' });
-  await expect(panel.getByRole('status')).toContainText('Play what your opponent may play');
-  await move(carl, 'd1', 'c1');
-  await expect(panel.getByRole('status')).toContainText('Now your answer');
-  await expect(panel.getByRole('button', { name: 'Keep this line' })).toBeDisabled();
-  // Typed moves do as well.
-  await carl.getByLabel('Type a move').fill('e6-f6');
-  await carl.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(panel.locator('[data-trying]')).toHaveText('if d1-c1, then e6-f6');
-  await isAccessible(carl);
-  await panel.getByRole('button', { name: 'Step back' }).click();
-  await expect(panel.getByRole('status')).toContainText('Now your answer');
-  await move(carl, 'e6', 'f6');
-  await move(carl, 'c1', 'b1');
-  await move(carl, 'e5', 'e6');
-  await panel.getByRole('button', { name: 'Keep this line' }).click();
-  const kept = panel.getByRole('listitem').filter({ hasText: 'if d1-c1, then e6-f6; if c1-b1, then e5-e6' });
-  await expect(kept).toBeVisible();
-  // Another line, which is not wanted after all.
-  await move(carl, 'd1', 'd2');
-  await move(carl, 'e6', 'f6');
-  await panel.getByRole('button', { name: 'Keep this line' }).click();
-  await panel.getByRole('button', { name: 'Remove if d1-d2, then e6-f6' }).click();
-  await expect(panel.getByRole('listitem')).toHaveCount(1);
-  await panel.getByRole('button', { name: 'Done' }).click();
-  await expect(square(carl, 'd1')).toHaveAttribute('aria-label', /attacker/i);
-  await isAccessible(carl);
-  await carl.goto('/play');
-
-  await server.kill();
-  await server.begin();
-
-  await anna.goto(address);
-  await expect(anna.locator('[data-status]')).toContainText('Your move');
-  await expect(anna.getByRole('region', { name: 'Conditional moves' })).toHaveCount(0);
-  await move(anna, 'd1', 'c1');
-  const moves = anna.getByRole('list', { name: 'Moves' }).getByRole('button');
-  await expect(moves).toHaveText(['d1-c1', 'e6-f6']);
-  await expect(anna.locator('[data-status]')).toContainText('Your move');
-  await move(anna, 'c1', 'b1');
-  await expect(moves).toHaveText(['d1-c1', 'e6-f6', 'c1-b1', 'e5-e6']);
-
-  await carl.goto(address);
-  await expect(carl.getByRole('list', { name: 'Moves' }).getByRole('button')).toHaveText(['d1-c1', 'e6-f6', 'c1-b1', 'e5-e6']);
-  await expect(carl.getByRole('region', { name: 'Conditional moves' }).getByRole('listitem')).toHaveCount(0);
-  for (const page of [anna, carl]) await page.context().close();
-});
 
 test('who goes on vacation has more time, and his opponent sees it', async ({ browser }) => {
   const ida = await person(browser, 'Ida');
-  const nils = await person(browser, 'Nils', { width: 390, height: 844 });
+  const nils = await person(browser, 'Nils', PHONE);
   const address = await game(ida, nils);
   await ida.goto(address);
-  await move(ida, 'd1', 'c1');
+  await playMove(ida, 'd1', 'c1');
   await nils.goto('/account');
   await expect(nils.getByText('30 days are left in this year.')).toBeVisible();
   await nils.getByLabel('Days from now').fill('5');

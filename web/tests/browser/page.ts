@@ -1,6 +1,6 @@
 // What the tests of all pages share: a page that may not ask anybody but its own server, and the board's squares.
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 export const test = base.extend<{ keepsPages: boolean; page: Page }>({
   /** Whether the browser keeps the pages for offline. To fetch all of them is a third of the work of a short test. */
@@ -85,6 +85,28 @@ export async function cursorTo(page: Page, name: string): Promise<void> {
     const [file, rank] = [name.charCodeAt(0) - at.charCodeAt(0), Number(name.slice(1)) - Number(at.slice(1))];
     await page.keyboard.press(file > 0 ? 'ArrowRight' : file < 0 ? 'ArrowLeft' : rank > 0 ? 'ArrowUp' : 'ArrowDown');
   }
+}
+
+/** What somebody plays with. */
+export type Hands = 'mouse' | 'keys';
+
+/** Plays a move on the board. */
+export async function playMove(page: Page, from: string, to: string, hands: Hands = 'mouse'): Promise<void> {
+  if (hands === 'mouse') {
+    await square(page, from).click();
+    await square(page, to).click();
+    return;
+  }
+  await page.locator('[data-square][tabindex="0"]').focus();
+  for (const name of [from, to]) {
+    await cursorTo(page, name);
+    await page.keyboard.press('Enter');
+  }
+}
+
+/** Presses a button or follows a link. */
+export async function press(control: Locator, hands: Hands): Promise<void> {
+  await (hands === 'mouse' ? control.click() : control.press('Enter'));
 }
 
 /** Reloads a page without a network, once it has been loaded whole. */

@@ -1,6 +1,6 @@
 // Somebody at a browser of his own, who plays over a line that can be cut.
 import { type Browser, type BrowserContext, type Page, type WebSocketRoute } from '@playwright/test';
-import { GAME, expect, halves, square } from './page';
+import { GAME, expect, halves, playMove, square, type Hands } from './page';
 
 export class Somebody {
   private readonly lines: WebSocketRoute[] = [];
@@ -10,12 +10,13 @@ export class Somebody {
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
+    readonly hands: Hands,
   ) {}
 
-  static async at(browser: Browser, viewport = { width: 1280, height: 800 }): Promise<Somebody> {
+  static async at(browser: Browser, viewport = { width: 1280, height: 800 }, hands: Hands = 'mouse'): Promise<Somebody> {
     const context = await browser.newContext({ viewport });
     const page = await context.newPage();
-    const somebody = new Somebody(context, page);
+    const somebody = new Somebody(context, page, hands);
     page.on('pageerror', (error) => somebody.errors.push(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'error') somebody.errors.push(message.text());
@@ -48,8 +49,12 @@ export class Somebody {
 
   /** Plays a move on the board. */
   async move(from: string, to: string): Promise<void> {
-    await square(this.page, from).click();
-    await square(this.page, to).click();
+    await playMove(this.page, from, to, this.hands);
+  }
+
+  /** What a screen reader was told last. */
+  get announced() {
+    return this.page.locator('[aria-live=polite].heard').last();
   }
 
   /** Has the latest move of the list. */
