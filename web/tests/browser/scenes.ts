@@ -11,6 +11,9 @@ const ANSWERS = JSON.parse(readFileSync(new URL('../reference/answers.json', imp
 const RECORD = `[RuleSet "modern-standard"]\n\n1. ${GAME[0]} {quiet} ${GAME[1]} 2. ${GAME[2]} ${GAME[3]} 3. ${GAME[4]} ${GAME[5]} defenders\n`;
 const PUZZLES = readFileSync(new URL('../../content/puzzles/brandubh-wtf.jsonl', import.meta.url), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Puzzle);
 
+/** The whole list: it comes a grade at a time. */
+const allPuzzles = (page: Page) => page.locator('a.chip').nth(PUZZLES.length - 1).waitFor();
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function move(page: Page, ...moves: readonly string[]): Promise<void> {
@@ -111,9 +114,11 @@ export const SCENES: Record<string, (page: Page) => Promise<unknown>> = {
     const kept = Object.fromEntries(PUZZLES.slice(0, 9).map(({ id }, i) => [id, i < 6 ? 'solved' : i < 8 ? 'found' : 'seen']));
     await page.addInitScript((text) => localStorage.setItem('tablut.puzzles', text), JSON.stringify(kept));
     await page.goto('/puzzles/brandubh-wtf');
+    await allPuzzles(page);
   },
   'puzzles-unknown': async (page) => {
     await page.goto('/puzzles/brandubh-wtf/none');
+    await allPuzzles(page);
     await expect(page.getByRole('alert')).toBeVisible();
   },
   'puzzle': (page) => page.goto(puzzle(2).address),
