@@ -4,11 +4,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { expect, isAccessible, playMove, press, square, test } from './page';
+import { PHONE, WIDE, expect, isAccessible, playMove, press, square, test } from './page';
 
 const PASSWORD = 'nine Swedes and a king';
-const WIDE = { width: 1280, height: 800 };
-const PHONE = { width: 390, height: 844 };
 
 /** A server with a folder of its own, at the same port whenever it begins again. */
 class Server {

@@ -1,6 +1,6 @@
 // People who play by a link: two browsers at one game, and a third that watches. How lines are lost, players.test.ts tries.
 import type { Page } from '@playwright/test';
-import { GAME, cursorTo, expect, halves, isAccessible, square, test } from './page';
+import { GAME, expect, halves, isAccessible, playMove, square, test } from './page';
 import { Somebody } from './somebody';
 
 /** A game by the rules of Modern Standard, made on the lobby by one who has the attackers; and its link. */
@@ -238,21 +238,16 @@ test('a game by keyboard alone: moves of the one far away are announced, and so 
   const link = await invited(anna);
   await carl.page.goto(link);
   await carl.page.getByRole('button', { name: 'Accept and play' }).press('Enter');
-  const announced = ({ page }: Somebody) => page.locator('[aria-live=polite].heard').last();
   for (const [number, move] of GAME.entries()) {
     const [from, to] = halves(move);
     const [player, other] = number % 2 === 0 ? [anna, carl] : [carl, anna];
     await expect(player.status).toContainText('Your move');
-    await player.page.locator('[data-square][tabindex="0"]').focus();
-    await cursorTo(player.page, from);
-    await player.page.keyboard.press('Enter');
-    await cursorTo(player.page, to);
-    await player.page.keyboard.press('Enter');
-    await expect(announced(other)).toContainText(`from ${from} to ${to}`);
+    await playMove(player.page, from, to, 'keys');
+    await expect(other.announced).toContainText(`from ${from} to ${to}`);
     // Where one is on the board does not move with what the other one plays.
     if (number < GAME.length - 1) await expect(square(player.page, to)).toBeFocused();
   }
-  await expect(announced(anna)).toContainText('The defenders win');
+  await expect(anna.announced).toContainText('The defenders win');
   await expect(anna.verdict).toHaveText('You lost');
   await carl.page.getByRole('button', { name: 'Rematch' }).press('Enter');
   await anna.page.getByRole('group', { name: 'wants another game' }).getByRole('button', { name: 'Accept' }).press('Enter');

@@ -87,6 +87,10 @@ export async function cursorTo(page: Page, name: string): Promise<void> {
   }
 }
 
+/** A screen on a desk, and one in a hand. */
+export const WIDE = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
 /** What somebody plays with. */
 export type Hands = 'mouse' | 'keys';
 

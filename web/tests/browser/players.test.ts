@@ -1,10 +1,7 @@
 // Rated games: two people with accounts play two of them, and find what came of it on their pages.
 import type { Browser } from '@playwright/test';
-import { expect, isAccessible, press, test, type Hands } from './page';
+import { PHONE, WIDE, expect, isAccessible, press, test, type Hands } from './page';
 import { Somebody, playWhole } from './somebody';
-
-const WIDE = { width: 1280, height: 800 };
-const PHONE = { width: 390, height: 844 };
 
 /** Somebody with an account, at a browser of his own. */
 async function signedIn(browser: Browser, name: string, viewport: typeof WIDE, hands: Hands): Promise<Somebody> {

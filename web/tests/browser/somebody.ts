@@ -1,6 +1,6 @@
 // Somebody at a browser of his own, who plays over a line that can be cut.
 import { type Browser, type BrowserContext, type Page, type WebSocketRoute } from '@playwright/test';
-import { GAME, expect, halves, playMove, square, type Hands } from './page';
+import { GAME, WIDE, expect, halves, playMove, square, type Hands } from './page';
 
 export class Somebody {
   private readonly lines: WebSocketRoute[] = [];
@@ -13,7 +13,7 @@ export class Somebody {
     readonly hands: Hands,
   ) {}
 
-  static async at(browser: Browser, viewport = { width: 1280, height: 800 }, hands: Hands = 'mouse'): Promise<Somebody> {
+  static async at(browser: Browser, viewport = WIDE, hands: Hands = 'mouse'): Promise<Somebody> {
     const context = await browser.newContext({ viewport });
     const page = await context.newPage();
     const somebody = new Somebody(context, page, hands);
