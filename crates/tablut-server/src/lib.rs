@@ -361,7 +361,9 @@ impl Bound {
         // Sockets are told to come again; what they have been told is kept.
         let (router, stop) = (router(server.clone()), &server.0.stop);
         let patience = Patience::of_server(server.config().behind_proxy);
-        serving::serve(listener, router, stop, patience, asked_to_end).await;
+        let connections =
+            serving::connections(server.config().sockets_per_address, server.config().behind_proxy);
+        serving::serve(listener, router, stop, patience, connections, asked_to_end).await;
         Ok(())
     }
 }

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::extract::{Request, State};
@@ -39,7 +40,15 @@ const ANALYSES_AT_ONCE: NonZeroU32 = NonZeroU32::new(5).unwrap();
 const CONFIRMATIONS: NonZeroU32 = NonZeroU32::new(4).unwrap();
 const DAY: Duration = Duration::from_secs(24 * 3_600);
 
-type Per<K> = RateLimiter<K, HashMapStateStore<K>, DefaultClock>;
+/// What is counted by a key.
+#[derive(Debug)]
+struct Per<K: Clone + Eq + Hash> {
+    limiter: RateLimiter<K, HashMapStateStore<K>, DefaultClock>,
+    /// With how many keys those that have been quiet are forgotten. All are looked at for that, so that it is done the more seldom the
+    /// more there are.
+    forget_at: AtomicUsize,
+}
+
 type PerAddress = Per<Address>;
 
 /// Requests and sockets, counted by the address they come from; tries of passwords also by the account.
@@ -53,13 +62,12 @@ pub(crate) struct Limits {
     confirmations: Arc<Per<String>>,
     analyses_from: Arc<PerAddress>,
     analyses: Arc<Per<String>>,
-    sockets: Arc<Mutex<HashMap<Address, usize>>>,
-    most_sockets: usize,
+    sockets: Open,
 }
 
 impl Limits {
     pub fn new(config: &Config) -> Limits {
-        let per_minute = |count| Arc::new(RateLimiter::hashmap(Quota::per_minute(count)));
+        let per_minute = |count| Arc::new(Per::new(Quota::per_minute(count)));
         let of_name = Quota::per_hour(TRIES_OF_NAME).allow_burst(TRIES_AT_ONCE);
         let after = Quota::with_period(DAY / CONFIRMATIONS.get());
         let a_day = after.unwrap_or(Quota::per_hour(CONFIRMATIONS)).allow_burst(CONFIRMATIONS);
@@ -68,86 +76,123 @@ impl Limits {
             changes: per_minute(config.changes_per_minute),
             reads: per_minute(config.changes_per_minute.saturating_mul(READS)),
             tries: per_minute(config.tries_per_minute),
-            tries_of_name: Arc::new(RateLimiter::hashmap(of_name)),
-            chats: Arc::new(RateLimiter::hashmap(Quota::per_minute(LINES).allow_burst(LINES_AT_ONCE))),
-            confirmations: Arc::new(RateLimiter::hashmap(a_day)),
-            analyses_from: Arc::new(RateLimiter::hashmap(analyses)),
-            analyses: Arc::new(RateLimiter::hashmap(analyses)),
-            sockets: Arc::default(),
-            most_sockets: config.sockets_per_address,
+            tries_of_name: Arc::new(Per::new(of_name)),
+            chats: Arc::new(Per::new(Quota::per_minute(LINES).allow_burst(LINES_AT_ONCE))),
+            confirmations: Arc::new(Per::new(a_day)),
+            analyses_from: Arc::new(Per::new(analyses)),
+            analyses: Arc::new(Per::new(analyses)),
+            sockets: Open::new(config.sockets_per_address),
         }
     }
 
     /// Counts something that a player says.
     pub fn chat(&self, player: &str) -> Result<(), Problem> {
-        count(&self.chats, &player.to_owned())
+        self.chats.count(&player.to_owned())
     }
 
     /// Counts a mail by which an address is confirmed: of an account, or to an address.
     pub fn confirmation(&self, of: &str) -> Result<(), Problem> {
-        count(&self.confirmations, &of.to_owned())
+        self.confirmations.count(&of.to_owned())
     }
 
     /// Counts an analysis that somebody asks for.
     pub fn analysis(&self, from: Address, player: Option<&str>) -> Result<(), Problem> {
-        count(&self.analyses_from, &from)?;
-        player.map_or(Ok(()), |player| count(&self.analyses, &player.to_owned()))
+        self.analyses_from.count(&from)?;
+        player.map_or(Ok(()), |player| self.analyses.count(&player.to_owned()))
     }
 
     /// Counts a request.
     fn request(&self, address: Address, reads: bool) -> Result<(), Problem> {
-        count(if reads { &self.reads } else { &self.changes }, &address)
+        if reads { &self.reads } else { &self.changes }.count(&address)
     }
 
     /// Counts a try of the password or a code of an account. The account need not be there.
     pub fn attempt(&self, address: Address, account: &str) -> Result<(), Problem> {
-        count(&self.tries, &address)?;
-        count(&self.tries_of_name, &account.to_owned())
+        self.tries.count(&address)?;
+        self.tries_of_name.count(&account.to_owned())
     }
 
     /// Counts a try to come in where it is not known yet to which account.
     pub fn attempt_from(&self, address: Address) -> Result<(), Problem> {
-        count(&self.tries, &address)
+        self.tries.count(&address)
     }
 
     /// How many sockets are open.
     pub fn open_sockets(&self) -> usize {
-        self.sockets.lock().unwrap_or_else(PoisonError::into_inner).values().sum()
+        self.sockets.count()
     }
 
     /// Counts a socket for as long as what is returned is kept.
-    pub fn socket(&self, address: Address) -> Result<OpenSocket, Problem> {
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        let open = sockets.entry(address).or_default();
-        if *open >= self.most_sockets {
-            return Err(Problem::TooMany);
+    pub fn socket(&self, address: Address) -> Result<OpenOne, Problem> {
+        self.sockets.one_more(address).ok_or(Problem::TooMany)
+    }
+}
+
+impl<K: Clone + Eq + Hash> Per<K> {
+    fn new(quota: Quota) -> Per<K> {
+        Per { limiter: RateLimiter::hashmap(quota), forget_at: AtomicUsize::new(REMEMBERED) }
+    }
+
+    fn count(&self, key: &K) -> Result<(), Problem> {
+        if self.limiter.len() > self.forget_at.load(Ordering::Relaxed) {
+            self.limiter.retain_recent();
+            self.forget_at.store(REMEMBERED.max(2 * self.limiter.len()), Ordering::Relaxed);
+        }
+        self.limiter.check_key(key).map_err(|_| Problem::TooMany)
+    }
+}
+
+/// What is open at the same time, counted by the address it comes from.
+#[derive(Debug, Clone)]
+pub(crate) struct Open(Arc<OpenThere>);
+
+#[derive(Debug)]
+struct OpenThere {
+    most: usize,
+    by_address: Mutex<HashMap<Address, usize>>,
+}
+
+impl Open {
+    /// At most so many of one address.
+    pub fn new(most: usize) -> Open {
+        Open(Arc::new(OpenThere { most, by_address: Mutex::default() }))
+    }
+
+    fn by_address(&self) -> MutexGuard<'_, HashMap<Address, usize>> {
+        // Nothing that holds it can fail half-way.
+        self.0.by_address.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn count(&self) -> usize {
+        self.by_address().values().sum()
+    }
+
+    /// One more, for as long as what is returned is kept; nothing where there are too many.
+    pub fn one_more(&self, address: Address) -> Option<OpenOne> {
+        let mut by_address = self.by_address();
+        let open = by_address.entry(address).or_default();
+        if *open >= self.0.most {
+            return None;
         }
         *open += 1;
-        Ok(OpenSocket { limits: self.clone(), address })
+        Some(OpenOne { open: self.clone(), address })
     }
 }
 
-fn count<K: Clone + Eq + Hash>(of: &Per<K>, key: &K) -> Result<(), Problem> {
-    if of.len() > REMEMBERED {
-        of.retain_recent();
-    }
-    of.check_key(key).map_err(|_| Problem::TooMany)
-}
-
-/// A socket that counts.
+/// Something open that counts.
 #[derive(Debug)]
-pub(crate) struct OpenSocket {
-    limits: Limits,
+pub(crate) struct OpenOne {
+    open: Open,
     address: Address,
 }
 
-impl Drop for OpenSocket {
+impl Drop for OpenOne {
     fn drop(&mut self) {
-        let mut sockets = self.limits.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(open) = sockets.get_mut(&self.address) {
+        let mut by_address = self.open.by_address();
+        if let Some(open) = by_address.get_mut(&self.address) {
             *open -= 1;
             if *open == 0 {
-                sockets.remove(&self.address);
+                by_address.remove(&self.address);
             }
         }
     }

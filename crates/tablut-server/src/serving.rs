@@ -21,6 +21,23 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::time::{Sleep, sleep, timeout};
 
+use crate::limits::{Open, OpenOne};
+use crate::who::Address;
+
+/// How many connections an address may have for each socket of players and watchers that it may have: browsers keep some open for
+/// whatever they ask next.
+const CONNECTIONS_PER_SOCKET: usize = 4;
+
+/// How many connections there may be.
+pub(crate) fn connections(sockets_per_address: usize, behind_proxy: bool) -> Open {
+    // A proxy's are those of everybody; it looks after how many each has.
+    Open::new(if behind_proxy {
+        usize::MAX
+    } else {
+        sockets_per_address.saturating_mul(CONNECTIONS_PER_SOCKET)
+    })
+}
+
 /// How long connections are waited for.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Patience {
@@ -49,6 +66,7 @@ pub(crate) async fn serve(
     router: Router,
     stop: &watch::Sender<bool>,
     patience: Patience,
+    connections: Open,
     asked_to_end: impl Future<Output = ()>,
 ) {
     let mut asked_to_end = pin!(asked_to_end);
@@ -57,11 +75,12 @@ pub(crate) async fn serve(
             accepted = Listener::accept(&mut listener) => accepted,
             () = &mut asked_to_end => break,
         };
+        let Some(open) = connections.one_more(Address::of(peer.ip())) else { continue };
         // What is written goes out at once, and does not wait until the other side has acknowledged what was before.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection cannot be made quick");
         }
-        tokio::spawn(serve_one(stream, peer, router.clone(), patience, stop.subscribe()));
+        tokio::spawn(serve_one(stream, peer, router.clone(), patience, stop.subscribe(), open));
     }
     drop(listener);
     stop.send_replace(true);
@@ -82,6 +101,7 @@ async fn serve_one(
     router: Router,
     patience: Patience,
     mut stopping: watch::Receiver<bool>,
+    _open: OpenOne,
 ) {
     let service = TowerToHyperService::new(router);
     let service = service_fn(move |request: Request<Incoming>| {
@@ -173,7 +193,7 @@ mod tests {
         let (ask, asked) = oneshot::channel();
         let asked = async { drop(asked.await) };
         let task = tokio::spawn(async move {
-            serve(listener, router, &watch::Sender::new(false), patience, asked).await;
+            serve(listener, router, &watch::Sender::new(false), patience, Open::new(3), asked).await;
         });
         (address, ask, task)
     }
@@ -196,6 +216,28 @@ mod tests {
         assert_eq!(answer(address, "").await, "");
         let refused = answer(address, &whole[..whole.len() - 1]).await;
         assert!(refused.starts_with("HTTP/1.1 400 "), "{refused}");
+    }
+
+    #[tokio::test]
+    async fn an_address_has_so_many_connections_and_no_more_until_one_ends() {
+        let (address, _ask, _task) = served(Patience { head: LONG, body: LONG, end: LONG }).await;
+        let mut open = Vec::new();
+        for _ in 0..3 {
+            open.push(TcpStream::connect(address).await.expect("a server"));
+        }
+        let question = "POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc";
+        let asked = async || {
+            let mut stream = TcpStream::connect(address).await?;
+            stream.write_all(question.as_bytes()).await?;
+            let mut text = String::new();
+            stream.read_to_string(&mut text).await.map(|_| text)
+        };
+        assert!(asked().await.unwrap_or_default().is_empty(), "there are three");
+        open.pop();
+        while asked().await.unwrap_or_default().is_empty() {
+            // The server may not have seen yet that it is gone.
+            sleep(SHORT / 10).await;
+        }
     }
 
     #[tokio::test]

@@ -123,7 +123,7 @@ pub(crate) struct Address(IpAddr);
 
 impl Address {
     /// Of an address of the sixth version the first half is one household's.
-    fn of(address: IpAddr) -> Address {
+    pub fn of(address: IpAddr) -> Address {
         Address(match address.to_canonical() {
             IpAddr::V6(six) => {
                 let [a, b, c, d, ..] = six.segments();

@@ -18,6 +18,8 @@
 //! assert_eq!(tables.value(&position).unwrap(), Value::Won { winner: Side::Defenders, plies: 3 });
 //! ```
 //!
+//! Without the feature `make`, which is on by default, tables are read and asked, and no more.
+//!
 //! # How it is made
 //!
 //! | file | is about |
@@ -27,17 +29,24 @@
 //! | `places.rs` | which number a position has in its table |
 //! | `world.rs` | the rules, and the tables that moves lead to |
 //! | `working.rs`, `make.rs`, `crew.rs` | from the ends of games backwards; material by material; by several threads |
-//! | `file.rs`, `tables.rs`, `probe.rs` | the file; asking and checking it; what it says of moves |
+//! | `file.rs`, `writer.rs` | the file: where each table lies in it; making it step by step |
+//! | `tables.rs`, `check.rs`, `probe.rs` | asking the file; seeing whether it can be believed; what it says of moves |
 //! | `in_memory.rs` | all of it unpacked, for searches |
 //! | `figures.rs`, `wins.rs` | what it says, counted; positions that take so many plies to win |
 
 #![forbid(unsafe_code)]
+#![cfg_attr(not(feature = "make"), allow(dead_code, reason = "what is for making tables"))]
 
+#[cfg(feature = "make")]
+mod check;
+#[cfg(feature = "make")]
 mod crew;
 mod error;
+#[cfg(feature = "make")]
 mod figures;
 mod file;
 mod in_memory;
+#[cfg(feature = "make")]
 mod make;
 mod material;
 mod places;
@@ -45,18 +54,27 @@ mod probe;
 mod suitable;
 mod tables;
 mod value;
+#[cfg(feature = "make")]
 mod wins;
+#[cfg(feature = "make")]
 mod working;
+#[cfg(feature = "make")]
 mod world;
+#[cfg(feature = "make")]
+mod writer;
 
+#[cfg(feature = "make")]
+pub use check::Checked;
 pub use error::TablesError;
+#[cfg(feature = "make")]
 pub use figures::{Figures, Longest};
 pub use in_memory::{BoardTables, TablesInMemory};
+#[cfg(feature = "make")]
 pub use make::{Made, Progress, Task, make, memory_for};
 pub use material::{Extent, Material};
 pub use probe::{Probed, ProbedMove};
 pub use suitable::{Endless, Unsuitable};
-pub use tables::{Checked, Source, Tables};
+pub use tables::{Source, Tables};
 pub use value::Value;
 
 /// The examples of the README are run with the others.

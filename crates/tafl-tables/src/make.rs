@@ -9,11 +9,12 @@ use tafl::library::RuleSet;
 
 use crate::crew::Crew;
 use crate::error::TablesError;
-use crate::file::{Layout, Writer};
+use crate::file::Layout;
 use crate::material::{Extent, Material};
 use crate::suitable::Endless;
 use crate::working::Working;
 use crate::world::{Shelf, World};
+use crate::writer::Writer;
 
 /// What is to be made.
 #[derive(Debug, Clone, Copy)]

@@ -1,5 +1,6 @@
 //! [`World`]: the rules, and all tables that a material's positions lead to.
 
+use std::io::{Read, Seek};
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use tafl::fast::{Bitboard, KING, Masks, PieceMove, Position, Roster, Status};
@@ -7,6 +8,7 @@ use tafl::rules::Stuck;
 use tafl::{Side, Variant};
 
 use crate::error::TablesError;
+use crate::file::Section;
 use crate::material::Material;
 use crate::places::{Numbers, Pieces, Places};
 use crate::value::code;
@@ -22,6 +24,16 @@ impl Shelf {
     pub fn empty(numbers: Numbers) -> Shelf {
         let codes = Side::BOTH.map(|_| (0..numbers.count()).map(|_| AtomicU8::new(code::ENDLESS)).collect());
         Shelf { numbers, codes }
+    }
+
+    /// Reads all of a section.
+    pub fn read(
+        section: &Section,
+        source: &mut (impl Read + Seek),
+        numbers: Numbers,
+    ) -> Result<Shelf, TablesError> {
+        let codes = section.bytes(source, numbers.material)?;
+        Ok(Shelf { numbers, codes: codes.map(|codes| codes.into_iter().map(AtomicU8::new).collect()) })
     }
 
     #[inline]

@@ -1,5 +1,8 @@
 // What the tests of all pages share: a page that may not ask anybody but its own server, and the board's squares.
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type Axe from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 export const test = base.extend<{ keepsPages: boolean; page: Page }>({
@@ -39,23 +42,24 @@ export function square(page: Page, name: string) {
 /** The colours of the page; those of boards are measured in tests/unit/boards.test.ts. */
 export const THEMES = ['light', 'dark', 'contrast'];
 
-/** Looks for faults, in the page itself and nowhere else: with a page of its own for what it found, and with notes on all
- * that is well, it takes twice the time. */
-function axe(page: Page, options: Parameters<AxeBuilder['options']>[0]): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode(true).options({ preload: false, resultTypes: ['violations'], ...options });
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Looks for faults, in the page itself: it has no frames. A page that has been looked at before has the program already. */
+async function axe(page: Page, options: RunOptions): Promise<AxeResults> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return page.evaluate((options) => (window as unknown as { axe: typeof Axe }).axe.run(document, { preload: false, resultTypes: ['violations'], ...options }), options);
 }
 
 /** Nothing in what the page shows now shuts anybody out. A theme is colours and nothing else, so that all that is not about
  * colours is asked once. */
 export async function isAccessible(page: Page): Promise<void> {
   expect(await bareIds(page), `${page.url()}: words that are not there`).toEqual([]);
-  const all = axe(page, { rules: { 'target-size': { enabled: true } } });
-  expect((await all.analyze()).violations, page.url()).toEqual([]);
+  const all = await axe(page, { rules: { 'target-size': { enabled: true } } });
+  expect(all.violations, page.url()).toEqual([]);
   const chosen = await page.evaluate(() => document.documentElement.dataset.theme);
   for (const theme of THEMES.filter((theme) => theme !== chosen)) {
     await wear(page, theme);
-    const colours = axe(page, { runOnly: ['color-contrast', 'link-in-text-block'] });
-    const { violations, passes } = await colours.analyze();
+    const { violations, passes } = await axe(page, { runOnly: ['color-contrast', 'link-in-text-block'] });
     expect(violations, `${page.url()} in ${theme}`).toEqual([]);
     expect(passes.map(({ id }) => id), `${page.url()} in ${theme}`).toContain('color-contrast');
   }
@@ -111,6 +115,11 @@ export async function playMove(page: Page, from: string, to: string, hands: Hand
 /** Presses a button or follows a link. */
 export async function press(control: Locator, hands: Hands): Promise<void> {
   await (hands === 'mouse' ? control.click() : control.press('Enter'));
+}
+
+/** Ticks a box or chooses one of several: with the mouse by the words beside it. */
+export async function choose(control: Locator, hands: Hands): Promise<void> {
+  await (hands === 'mouse' ? control.locator('xpath=ancestor::label').click() : control.press('Space'));
 }
 
 /** Reloads a page without a network, once it has been loaded whole. */

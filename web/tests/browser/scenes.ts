@@ -1,10 +1,14 @@
 // Every page with something to see on it: what its pictures show.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { Puzzle } from '../../src/puzzles/puzzle';
 import { GAME, expect, halves, square, twoPeople } from './page';
+
+const PROGRAM = process.env.TABLUT ?? '../target/debug/tablut';
 
 /** What the engine once answered: a search costs time, and another engine is no other page. */
 const ANSWERS = JSON.parse(readFileSync(new URL('../reference/answers.json', import.meta.url), 'utf8')) as Record<string, unknown>;
@@ -192,6 +196,17 @@ export const SCENES: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
+/** A study of two chapters, with the first of them shown. */
+async function chapters(page: Page): Promise<void> {
+  await paste(page, RECORD);
+  const region = page.getByRole('region', { name: 'Chapters' });
+  await region.getByLabel('Title of this chapter').fill('The king walks out');
+  await page.keyboard.press('Enter');
+  await region.getByRole('button', { name: 'New one', exact: true }).click();
+  await region.getByRole('button', { name: 'The king walks out' }).click();
+  await region.scrollIntoViewIfNeeded();
+}
+
 /** A game in the address of a page: the first moves of one, packed as the pages pack it. */
 function packed(): string {
   const source = JSON.stringify(['modern-standard', RECORD]);
@@ -207,6 +222,28 @@ export const MORE: Record<string, (page: Page) => Promise<unknown>> = {
   'puzzles-daily': (page) => page.goto('/puzzles/daily'),
   'embed-board': (page) => page.goto(`/embed/board#game=${packed()}`),
   'embed-puzzle': (page) => page.goto(`/embed${puzzle(2).address.replace('/puzzles', '/puzzle')}`),
+  'play-keys': async (page) => {
+    await page.goto('/play');
+    await button(page, 'Keys').click();
+  },
+  'not-found': (page) => page.goto('/nowhere'),
+  'library-empty': (page) => page.goto('/library'),
+  'analyse-retry': async (page) => {
+    await paste(page, RECORD);
+    await button(page, 'Grade it').click();
+    await page.getByRole('button', { name: /^Try the attackers’ .* again$/ }).click();
+  },
+  'analyse-openings': async (page) => {
+    await page.goto('/analyse?rules=brandubh-wtf');
+    await button(page, 'Openings').click();
+    await expect(page.getByRole('region', { name: 'Openings' }).getByRole('row').nth(1)).toBeVisible();
+  },
+  'analyse-chapters': (page) => chapters(page),
+  'analyse-paper': async (page) => {
+    await chapters(page);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+  },
   'play-king-taken': (page) => opened(page, '[RuleSet "brandubh-wtf"]\n[Start "7/7/7/4a2/4d2/2ak2a/3d3 a"]\n\n1. g2-e2xe3 attackers'),
 };
 
@@ -269,16 +306,44 @@ export const ONLINE: Record<string, (page: Page) => Promise<unknown>> = {
   'moderation': async (page) => {
     const address = await table(page);
     const { name } = (await (await page.request.get('/api/me')).json()) as { name: string };
-    const program = process.env.TABLUT ?? '../target/debug/tablut';
-    const moderators = (...words: string[]) => execFileSync(program, ['moderators', ...words, '--data', process.env.TABLUT_DATA ?? ''], { encoding: 'utf8' });
+    const moderators = (...words: string[]) => execFileSync(PROGRAM, ['moderators', ...words, '--data', process.env.TABLUT_DATA ?? ''], { encoding: 'utf8' });
     if (!moderators('list').includes(name)) moderators('add', name);
     const about = { kind: 'game', game: address.split('/').at(-1), seat: 'second' };
     await page.request.post('/api/reports', { data: { about, reason: 'He plays with an engine.' } });
     await page.goto('/moderation');
     await expect(page.getByText('He plays with an engine.').first()).toBeVisible();
   },
+  'tournaments': async (page) => {
+    await table(page);
+    await page.goto('/tournament');
+  },
+  'tournament-new': async (page) => {
+    await table(page);
+    await page.goto('/tournament/new');
+  },
+  'players': async (page) => {
+    await table(page);
+    await page.goto('/player');
+  },
+  'player': async (page) => {
+    await table(page);
+    await page.goto('/player/anna');
+  },
   'account': (page) => page.goto('/account'),
+  'account-own': async (page) => {
+    await table(page);
+    await page.goto('/account');
+    await expect(page.getByRole('heading', { name: 'Anna' })).toBeVisible();
+  },
   'archive': (page) => page.goto('/archive'),
+  'archive-game': async (page) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'tablut-archive-')), 'club.tafl');
+    writeFileSync(file, RECORD);
+    execFileSync(PROGRAM, ['import', '--rules', 'modern-standard', '--data', process.env.TABLUT_DATA ?? '', file]);
+    await page.goto('/archive?rules=modern-standard&from=files');
+    await page.locator('.games a').first().click();
+    await button(page, 'To the end').click();
+  },
   'archive-openings': (page) => page.goto('/archive/openings'),
   'atlas': (page) => page.goto('/atlas'),
   'solved': (page) => page.goto('/solved'),

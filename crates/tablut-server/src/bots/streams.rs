@@ -15,7 +15,7 @@ use tokio::time::timeout;
 use super::AskingBot;
 use crate::Server;
 use crate::games::{BotEvent, Hall, Request};
-use crate::limits::OpenSocket;
+use crate::limits::OpenOne;
 use crate::problem::Problem;
 use crate::serving::stops;
 use crate::storage::Stage;
@@ -93,7 +93,7 @@ struct Lines {
     bot: String,
     ended: broadcast::Receiver<String>,
     stopping: watch::Receiver<bool>,
-    _open: OpenSocket,
+    _open: OpenOne,
     _seat: Option<Seat>,
 }
 

@@ -7,7 +7,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
+use futures_util::future::join_all;
 use serde_json::Value;
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use super::message::{BotEvent, Game};
@@ -132,7 +134,7 @@ impl Hall {
                 next_due = self.now() + DUE_EVERY;
                 // What cannot be read now is looked for again.
                 for id in self.store().due(self.now() + DUE_EVERY).await.unwrap_or_default() {
-                    if let Ok(table) = self.table(&id).await {
+                    if let Ok(table) = self.table_for_time(&id).await {
                         // One that has much to do is told the next time.
                         let _ = table.try_send(Request::IsDue);
                     }
@@ -145,7 +147,8 @@ impl Hall {
         }
     }
 
-    /// Forgets what is old, for as long as the server runs: sessions that have ended, games that have never begun, guests without games.
+    /// Forgets what is old, for as long as the server runs: sessions that have ended, games that have never begun, their rules, guests
+    /// without games.
     pub async fn forget_old(self) {
         let mut guests_seen = String::new();
         loop {
@@ -160,6 +163,7 @@ impl Hall {
     async fn forget(&self, guests_seen: &mut String) -> Result<(), StorageError> {
         self.store().write(Change::Account(Box::new(AccountChange::ForgetSessions))).await?;
         self.store().forget_games().await?;
+        self.store().forget_rules().await?;
         *guests_seen = self.store().forget_guests(guests_seen).await?;
         Ok(())
     }
@@ -175,6 +179,18 @@ impl Hall {
         if self.games() >= self.0.most {
             return Err(Problem::Crowded);
         }
+        self.loaded(id).await
+    }
+
+    /// The same for a game whose time is up: it comes into memory however many are there.
+    async fn table_for_time(&self, id: &str) -> Result<mpsc::Sender<Request>, Problem> {
+        match self.table(id).await {
+            Err(Problem::Crowded) => self.loaded(id).await,
+            found => found,
+        }
+    }
+
+    async fn loaded(&self, id: &str) -> Result<mpsc::Sender<Request>, Problem> {
         let loaded = Table::load(self, id).await?;
         let (sender, receiver) = mpsc::channel(QUEUE);
         match locked(&self.0.tables).entry(id.to_owned()) {
@@ -350,9 +366,14 @@ impl Hall {
 
     async fn to_all_tables(&self, request: impl Fn() -> Request) {
         let tables: Vec<mpsc::Sender<Request>> = locked(&self.0.tables).values().cloned().collect();
+        let mut busy = Vec::new();
         for table in tables {
             // One that is just being forgotten reads it anew when somebody asks for it.
-            let _ = table.send(request()).await;
+            if let Err(TrySendError::Full(request)) = table.try_send(request()) {
+                busy.push(async move { drop(table.send(request).await) });
+            }
         }
+        // None of those that have much to do waits for another one.
+        join_all(busy).await;
     }
 }

@@ -10,7 +10,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use super::message::{MAX_COMMAND_NAME, Said, Told};
 use super::table::Request;
-use crate::limits::{Limits, OpenSocket};
+use crate::limits::{Limits, OpenOne};
 use crate::serving::stops;
 use crate::storage::{Kind, Player};
 use crate::there::There;
@@ -39,7 +39,7 @@ pub(crate) struct Attending {
     /// The number of the first event that the client does not have.
     pub next: Option<u64>,
     /// Counts the socket for as long as it is open.
-    pub open: OpenSocket,
+    pub open: OpenOne,
     /// Tells whose sessions have ended: a socket of theirs has to show one that is still good.
     pub ended: broadcast::Receiver<String>,
     /// Tells when the server stops.

@@ -220,6 +220,10 @@ pub(super) async fn write(
         correspondence::keep_conditions(connection, &game, seat, conditions.as_ref()).await?;
     }
     if let Some(archived) = archived {
+        if archived.rated {
+            // Numbers in the order in which games are rated, so that all of it can be computed again.
+            ratings::one_after_the_other(connection).await?;
+        }
         let number = archive::archive(connection, &archived).await?;
         archive::index_later(connection, number).await?;
         if archived.rated {

@@ -1,4 +1,5 @@
-//! What is forgotten after a while: games that have never begun, and guests who have none. Nothing that was played goes.
+//! What is forgotten after a while: games that have never begun, guests who have none, and rules of their own that nobody has
+//! played. Nothing that was played goes.
 
 use sqlx::{AnyConnection, Row};
 
@@ -13,8 +14,9 @@ const WITHDRAWN: u64 = 7 * DAY;
 const WAITING: u64 = 30 * DAY;
 /// After how long a guest goes who has no game, since he was last seen.
 const GUEST: u64 = 60 * DAY;
-/// How many games are looked for at once, and at how many players is looked.
+/// How many games and rule sets are looked for at once, and at how many players is looked.
 const MOST_GAMES: i64 = 1_000;
+const MOST_RULES: i64 = 1_000;
 const MOST_PLAYERS: i64 = 5_000;
 /// How many of them go in one change: what is played at that moment waits for it.
 const TOGETHER: usize = 20;
@@ -24,11 +26,18 @@ const TOGETHER: usize = 20;
 pub(crate) struct Forgotten {
     games: Vec<String>,
     guests: Vec<String>,
+    /// Rule sets, by their keys.
+    rules: Vec<String>,
 }
 
 /// Of a game: it has never begun, and was made before `$1`; before `$2`, where it still waits. No report is about it.
 const OLD_GAME: &str = "began IS NULL AND created < $1 AND (state IN ('withdrawn', 'declined') OR (state = 'waiting' AND created < $2))
      AND id NOT IN (SELECT game FROM reports WHERE game IS NOT NULL)";
+
+/// Of a rule set: no game has it, none of the archive's, and no tournament.
+const UNUSED_RULES: &str = "NOT EXISTS (SELECT 1 FROM games WHERE games.rules = rule_sets.key)
+     AND NOT EXISTS (SELECT 1 FROM archive_rules WHERE archive_rules.rules = rule_sets.key)
+     AND NOT EXISTS (SELECT 1 FROM tournaments WHERE tournaments.rules = rule_sets.key)";
 
 /// Of a player: he is a guest, came before `$1`, was not seen since then, and nothing refers to him.
 const IDLE_GUEST: &str = "created < $1
@@ -61,6 +70,18 @@ impl Store {
         let games: Vec<String> = rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
         for games in games.chunks(TOGETHER) {
             self.forget(Forgotten { games: games.to_vec(), ..Forgotten::default() }).await?;
+        }
+        Ok(())
+    }
+
+    /// Forgets rule sets that are in no game: those of games that were forgotten.
+    pub async fn forget_rules(&self) -> Result<(), StorageError> {
+        let found = format!("SELECT key FROM rule_sets WHERE {UNUSED_RULES} LIMIT $1");
+        let found = sqlx::query(sqlx::AssertSqlSafe(found)).bind(MOST_RULES);
+        let rows = found.fetch_all(&self.readers).await?;
+        let rules: Vec<String> = rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
+        for rules in rules.chunks(TOGETHER) {
+            self.forget(Forgotten { rules: rules.to_vec(), ..Forgotten::default() }).await?;
         }
         Ok(())
     }
@@ -122,6 +143,11 @@ pub(super) async fn write(connection: &mut AnyConnection, forgotten: Forgotten) 
         let gone = format!("DELETE FROM players WHERE {IDLE_GUEST} AND id = $2");
         let gone = sqlx::query(sqlx::AssertSqlSafe(gone)).bind(idle_since()).bind(guest);
         one_row(gone.execute(&mut *connection).await?.rows_affected())?;
+    }
+    for rules in forgotten.rules {
+        // Somebody may have begun a game under them since.
+        let gone = format!("DELETE FROM rule_sets WHERE {UNUSED_RULES} AND key = $1");
+        sqlx::query(sqlx::AssertSqlSafe(gone)).bind(rules).execute(&mut *connection).await?;
     }
     Ok(())
 }
@@ -185,6 +211,7 @@ mod tests {
         };
         let forget = async || {
             store.forget_games().await.expect("written");
+            store.forget_rules().await.expect("written");
             assert_eq!(store.forget_guests("").await.expect("written"), "", "there are few");
         };
         let sorted = |mut ids: Vec<&str>| {
@@ -224,9 +251,12 @@ mod tests {
         };
         let games = steps(format!("SELECT id FROM games WHERE {OLD_GAME} ORDER BY created LIMIT $3")).await;
         assert!(games.iter().any(|step| step.contains("games_not_begun")), "{games:#?}");
+        let rules =
+            steps(format!("SELECT key FROM rule_sets WHERE {UNUSED_RULES} AND $1 = $2 LIMIT $3")).await;
         let guests = steps(format!("SELECT id FROM players WHERE {IDLE_GUEST} AND id > $2 LIMIT $3")).await;
         for whole in ["SCAN games", "SCAN sessions", "SCAN chat", "SCAN archive_people"] {
             assert!(!guests.iter().any(|step| step.contains(whole)), "{guests:#?}");
+            assert!(!rules.iter().any(|step| step.contains(whole)), "{rules:#?}");
         }
     }
 }

@@ -66,16 +66,21 @@ fn rated(row: &AnyRow) -> Result<Option<Rated>, StorageError> {
     }))
 }
 
-/// Rates a game that was put into the archive, if both its players have an account.
+/// Waits until nobody else rates a game, whichever server it is, and has all others wait until what is being written is written. Who
+/// takes a number in the archive for a rated game does so first: computed again, games come in the order of their numbers.
+pub(super) async fn one_after_the_other(connection: &mut AnyConnection) -> Result<(), StorageError> {
+    if connection.backend_name() == "PostgreSQL" {
+        let alone = sqlx::query("SELECT 1 FROM (SELECT pg_advisory_xact_lock($1)) AS held").bind(RATING);
+        alone.execute(connection).await?;
+    }
+    Ok(())
+}
+
+/// Rates a game that was put into the archive, if both its players have an account. Others wait: see [`one_after_the_other`].
 pub(super) async fn rate_game(connection: &mut AnyConnection, number: i64) -> Result<(), StorageError> {
     let query = format!("{RATED} WHERE archive.number = $1");
     let row = sqlx::query(sqlx::AssertSqlSafe(query)).bind(number).fetch_optional(&mut *connection).await?;
     let Some(game) = row.as_ref().map(rated).transpose()?.flatten() else { return Ok(()) };
-    if connection.backend_name() == "PostgreSQL" {
-        // One game after the other, whichever server writes them.
-        let alone = sqlx::query("SELECT 1 FROM (SELECT pg_advisory_xact_lock($1)) AS held").bind(RATING);
-        alone.execute(&mut *connection).await?;
-    }
     let accounts = sqlx::query("SELECT COUNT(*) FROM accounts WHERE player IN ($1, $2)");
     let accounts = accounts.bind(&game.attackers).bind(&game.defenders).fetch_one(&mut *connection).await?;
     if accounts.try_get::<i64, _>(0)? != 2 {

@@ -11,7 +11,7 @@ use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
 use crate::bots::lines_answer;
-use crate::limits::OpenSocket;
+use crate::limits::OpenOne;
 use crate::serving::stops;
 
 /// How long nothing is said at most: so both sides find out that the other one is gone.
@@ -24,14 +24,14 @@ struct Watching {
     shown: watch::Receiver<Arc<str>>,
     stopping: watch::Receiver<bool>,
     is_first: bool,
-    _open: OpenSocket,
+    _open: OpenOne,
 }
 
 /// The answer to one who looks on, which ends when the tournament is forgotten or the server stops.
 pub(super) fn follow(
     shown: watch::Receiver<Arc<str>>,
     stopping: watch::Receiver<bool>,
-    open: OpenSocket,
+    open: OpenOne,
 ) -> Response {
     let watching = Watching { shown, stopping, is_first: true, _open: open };
     let body = stream::unfold(watching, async |mut watching| {

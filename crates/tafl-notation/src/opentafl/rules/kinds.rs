@@ -115,6 +115,11 @@ impl Kinds {
         kinds
     }
 
+    /// Whether a strong king is taken by two of the attackers' officers.
+    pub(super) fn attackers_have_officers(&self) -> bool {
+        ['c', 'n'].iter().any(|letter| self.0.contains_key(letter))
+    }
+
     pub(super) fn name(&self, letter: char) -> Option<&str> {
         self.0.get(&letter).map(String::as_str)
     }

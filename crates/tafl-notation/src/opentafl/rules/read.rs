@@ -55,7 +55,7 @@ pub fn read_rules(text: &str, options: &ReadOptions<'_>) -> Result<RulesRecord, 
         board: Board { size, layout: start.layout(), first_mover },
         pieces: source.pieces(&kinds)?,
         capture: source.capture()?,
-        king_capture: source.king_capture(area.contains_key("throne"))?,
+        king_capture: source.king_capture(&kinds, area.contains_key("throne"))?,
         ending: source.ending(goal)?,
         area,
         calls: Calls::default(),
@@ -359,8 +359,12 @@ impl<'a> Source<'a> {
         Ok(Capture { passive: false, trapped_defender, shieldwall, extra_move, edge_hostile: Vec::new() })
     }
 
-    fn king_capture(&self, throne: bool) -> Result<KingCapture, RulesReadError> {
+    fn king_capture(&self, kinds: &Kinds, throne: bool) -> Result<KingCapture, RulesReadError> {
         let (near, far) = match self.get("ks") {
+            // Its officers take him (see `piece_kind`); the program then looks at nothing else.
+            None | Some("s" | "y" | "c") if self.program() && kinds.attackers_have_officers() => {
+                (KingTaken::Never, KingTaken::Never)
+            }
             None | Some("s" | "y") => (KingTaken::Four, KingTaken::Four),
             Some("w" | "n") => (KingTaken::Two, KingTaken::Two),
             Some("c") => (KingTaken::Four, KingTaken::Two),

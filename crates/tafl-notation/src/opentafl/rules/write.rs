@@ -474,13 +474,19 @@ impl Writer<'_> {
         // Without a throne nobody is on it or beside it.
         let zones = if throne { vec![on_throne, beside, edge, elsewhere] } else { vec![edge, elsewhere] };
         let all = |taken: KingTaken| zones.iter().all(|zone| *zone == taken);
-        if all(KingTaken::Four) {
+        let officers = self.program() && self.kinds.attackers_have_officers();
+        let strong = if officers { KingTaken::Never } else { KingTaken::Four };
+        if all(strong) {
         } else if all(KingTaken::Two) {
             self.say("ks", "w");
         } else if all(KingTaken::Neighbours) {
             self.say("ks", "m");
-        } else if zones == [KingTaken::Four, KingTaken::Four, KingTaken::Two, KingTaken::Two] {
+        } else if !officers && zones == [KingTaken::Four, KingTaken::Four, KingTaken::Two, KingTaken::Two] {
             self.say("ks", "c");
+        } else if officers {
+            let why = "OpenTafl's king is taken by two officers where the attackers have any, by two of any kind, or by all \
+                       neighbours there are";
+            self.cannot("king_capture", why);
         } else {
             let why = "OpenTafl's king is taken by four or by two everywhere, by all neighbours there are everywhere, \
                        or by four on the throne and beside it and by two elsewhere";
