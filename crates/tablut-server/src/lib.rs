@@ -62,6 +62,7 @@ mod moderation;
 mod names;
 mod nodes;
 mod notices;
+mod nul;
 mod openapi;
 mod plain;
 mod problem;
@@ -82,7 +83,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::body::Bytes;
 use axum::http::header;
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
 use thiserror::Error;
 use tokio::net::TcpListener;
@@ -411,6 +412,7 @@ fn router(server: Server) -> Router {
     let document = async move || ([(header::CONTENT_TYPE, "application/json")], openapi.clone());
     let api = api
         .route("/api/openapi.json", get(document))
+        .layer(from_fn(nul::guard))
         .layer(from_fn_with_state(server.clone(), limits::limit))
         .layer(from_fn_with_state(server.clone(), same_site::guard));
     api.route("/health", get(api::health))

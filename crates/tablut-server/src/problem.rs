@@ -140,7 +140,9 @@ impl Problem {
     /// Its name, for programs; and the status of its answer.
     fn kind(&self) -> (&'static str, StatusCode) {
         match self {
-            Problem::Unreadable(_) => ("unreadable", StatusCode::BAD_REQUEST),
+            Problem::Unreadable(_) | Problem::Storage(StorageError::Unfit(_)) => {
+                ("unreadable", StatusCode::BAD_REQUEST)
+            }
             Problem::BadName(_) => ("bad-name", StatusCode::BAD_REQUEST),
             Problem::BadPassword(_) => ("bad-password", StatusCode::BAD_REQUEST),
             Problem::NoGame => ("no-game", StatusCode::NOT_FOUND),
@@ -215,6 +217,9 @@ impl Problem {
         match self {
             Problem::Storage(StorageError::Conflict) => Problem::TooLate.to_string(),
             Problem::Storage(error @ (StorageError::Full | StorageError::Away)) => error.to_string(),
+            Problem::Storage(StorageError::Unfit(_)) => {
+                "the server cannot keep anything like this".to_owned()
+            }
             Problem::Storage(_) => Problem::Broken.to_string(),
             other => other.to_string(),
         }

@@ -9,7 +9,12 @@ use crate::schemas;
 use crate::storage::{ChatLine, EventText, Kind, Player, Stage};
 
 /// The longest name that a command may have.
-pub(crate) const MAX_COMMAND_NAME: usize = 40;
+const MAX_COMMAND_NAME: usize = 40;
+
+/// Whether a command may be called so: it is kept with what the command has brought about.
+pub(crate) fn is_command_name(id: &str) -> bool {
+    (1..=MAX_COMMAND_NAME).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_graphic())
+}
 
 /// What a client sends.
 #[derive(Debug, Clone, PartialEq, Deserialize)]

@@ -8,7 +8,7 @@ use governor::{Quota, RateLimiter};
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
-use super::message::{MAX_COMMAND_NAME, Said, Told};
+use super::message::{Said, Told, is_command_name};
 use super::table::Request;
 use crate::limits::{Limits, OpenSocket};
 use crate::serving::stops;
@@ -135,7 +135,7 @@ pub(crate) async fn attend(mut socket: WebSocket, attending: Attending) {
 /// What a message asks of the game; nothing if it cannot be read.
 fn request(socket: u64, player: Option<&Player>, text: &Utf8Bytes, lag: u64) -> Option<Request> {
     match serde_json::from_str(text).ok()? {
-        Said::Command { id, command } if (1..=MAX_COMMAND_NAME).contains(&id.len()) => {
+        Said::Command { id, command } if is_command_name(&id) => {
             Some(Request::Say { socket, id, command, lag })
         }
         Said::Command { .. } => None,

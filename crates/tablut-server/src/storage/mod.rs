@@ -115,6 +115,9 @@ pub enum StorageError {
     /// There is no room on the disk.
     #[error("the server's disk is full: nothing of this was kept")]
     Full,
+    /// The database keeps nothing of this kind: a number that is too large, a sign that no text of it has.
+    #[error("the server's database keeps nothing like this: {0}")]
+    Unfit(String),
     /// Something else is wrong with the database.
     #[error("the server cannot keep this: {0}")]
     Broken(String),
@@ -139,6 +142,7 @@ impl From<sqlx::Error> for StorageError {
             Some("40001" | "40P01") => StorageError::Conflict,
             Some(code) if code.len() == 5 => match &code[..2] {
                 "08" | "53" | "57" => StorageError::Away,
+                "22" => StorageError::Unfit(error.to_string()),
                 "23" => StorageError::Conflict,
                 _ => broken(),
             },

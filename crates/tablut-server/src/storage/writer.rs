@@ -362,6 +362,7 @@ fn again(error: &StorageError) -> StorageError {
         StorageError::Full => StorageError::Full,
         StorageError::Away => StorageError::Away,
         StorageError::Conflict => StorageError::Conflict,
+        StorageError::Unfit(error) => StorageError::Unfit(error.clone()),
         other => StorageError::Broken(other.to_string()),
     }
 }
