@@ -15,7 +15,8 @@ use crate::storage::{Change, KeptGame, KeptRules, Kind, Player, Stage};
 
 impl Table {
     pub(super) async fn accept(&mut self, player: Player, invitation: Option<&str>) -> Result<(), Problem> {
-        if self.kept.second.as_ref() == Some(&player) {
+        // He may be called otherwise by now.
+        if self.kept.second.as_ref().is_some_and(|second| second.id == player.id) {
             return Ok(());
         }
         if self.kept.stage != Stage::Waiting {

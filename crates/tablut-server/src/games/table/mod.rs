@@ -344,11 +344,13 @@ impl Table {
             self.send(socket, trouble(&Problem::NotYours).into());
             return Ok(());
         };
-        let mut events = Vec::new();
+        let (mut events, mut credit) = (Vec::new(), self.credit[seat]);
         let is_act = matches!(command, Command::Act { .. });
         if is_act && play.referee().next_flag_fall().is_some() && play.referee().allows(seat, command).is_ok()
         {
-            let time = Span::from_millis(self.credit[seat].take(lag));
+            let (given, left) = credit.take(lag);
+            credit = left;
+            let time = Span::from_millis(given);
             if time != Span::ZERO
                 && let Applied::Done { events: given } = play.arrange(now, Order::GiveTime { seat, time })
             {
@@ -358,10 +360,14 @@ impl Table {
         match play.apply(now, seat, command) {
             Applied::Done { events: done } => {
                 events.extend(done);
-                self.decided(events, Some((socket, id, name))).await
+                self.decided(events, Some((socket, id, name))).await?;
+                // What was not kept was not given either.
+                self.credit[seat] = credit;
+                Ok(())
             }
             Applied::Refused { explanation } => {
                 self.decided(events, None).await?;
+                self.credit[seat] = credit;
                 if self.refused.len() < MOST_REFUSED {
                     self.refused.insert(name);
                 }
