@@ -94,7 +94,8 @@ export type Told =
   | ({ type: 'chat-refused' } & ChatRefused)
   | { type: 'presence'; presence: Presence }
   | { type: 'pong'; sent: number; now: number }
-  | { type: 'trouble'; problem: string; words: string };
+  /** `id` names the command that was not carried out; one that may have been is not named. */
+  | { type: 'trouble'; problem: string; words: string; id?: string };
 
 /** What a page says. */
 export type Said = { type: 'chat'; text: string } | { type: 'command'; id: string; command: Command } | { type: 'ping'; sent: number };

@@ -183,10 +183,21 @@ pub(crate) enum Told<'a> {
     /// The answer to a ping.
     Pong { sent: f64, now: u64 },
     /// Something is wrong with what was sent, or with the server.
-    Trouble { problem: &'a str, words: &'a str },
+    Trouble {
+        problem: &'a str,
+        words: &'a str,
+        /// The name of the command that was not carried out for it; where it may have been, it is not named.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        id: Option<&'a str>,
+    },
 }
 
 impl<'a> Told<'a> {
+    /// Something is wrong; `words` are those of the problem, and `id` is the name of the command that was not carried out for it.
+    pub fn trouble(problem: &'a Problem, words: &'a str, id: Option<&'a str>) -> Told<'a> {
+        Told::Trouble { problem: problem.name(), words, id }
+    }
+
     /// Why something was not passed on; `words` are those of the problem.
     pub fn chat_refused(problem: &'a Problem, words: &'a str) -> Told<'a> {
         Told::ChatRefused { problem: problem.name(), words, until: problem.until(), why: problem.why() }
