@@ -300,6 +300,7 @@ async fn socket(
         table: server.hall().table(&id).await?,
         player,
         limits: server.limits().clone(),
+        address,
         next,
         open: server.limits().socket(address)?,
         there: server.there().clone(),

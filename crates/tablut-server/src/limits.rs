@@ -30,6 +30,9 @@ const TRIES_AT_ONCE: NonZeroU32 = NonZeroU32::new(20).unwrap();
 /// How many lines a player may say in a minute, at whichever games, and how many at once.
 const LINES: NonZeroU32 = NonZeroU32::new(20).unwrap();
 const LINES_AT_ONCE: NonZeroU32 = NonZeroU32::new(6).unwrap();
+/// The same for an address: that of a club is many people's.
+const LINES_FROM: NonZeroU32 = NonZeroU32::new(120).unwrap();
+const LINES_FROM_AT_ONCE: NonZeroU32 = NonZeroU32::new(40).unwrap();
 
 /// How many analyses an address and a player may ask for in an hour, and how many at once.
 const ANALYSES: NonZeroU32 = NonZeroU32::new(20).unwrap();
@@ -50,6 +53,7 @@ pub(crate) struct Limits {
     tries: Arc<PerAddress>,
     tries_of_name: Arc<Per<String>>,
     chats: Arc<Per<String>>,
+    chats_from: Arc<PerAddress>,
     confirmations: Arc<Per<String>>,
     analyses_from: Arc<PerAddress>,
     analyses: Arc<Per<String>>,
@@ -64,12 +68,14 @@ impl Limits {
         let after = Quota::with_period(DAY / CONFIRMATIONS.get());
         let a_day = after.unwrap_or(Quota::per_hour(CONFIRMATIONS)).allow_burst(CONFIRMATIONS);
         let analyses = Quota::per_hour(ANALYSES).allow_burst(ANALYSES_AT_ONCE);
+        let lines_from = Quota::per_minute(LINES_FROM).allow_burst(LINES_FROM_AT_ONCE);
         Limits {
             changes: per_minute(config.changes_per_minute),
             reads: per_minute(config.changes_per_minute.saturating_mul(READS)),
             tries: per_minute(config.tries_per_minute),
             tries_of_name: Arc::new(RateLimiter::hashmap(of_name)),
             chats: Arc::new(RateLimiter::hashmap(Quota::per_minute(LINES).allow_burst(LINES_AT_ONCE))),
+            chats_from: Arc::new(RateLimiter::hashmap(lines_from)),
             confirmations: Arc::new(RateLimiter::hashmap(a_day)),
             analyses_from: Arc::new(RateLimiter::hashmap(analyses)),
             analyses: Arc::new(RateLimiter::hashmap(analyses)),
@@ -79,35 +85,38 @@ impl Limits {
     }
 
     /// Counts something that a player says.
-    pub fn chat(&self, player: &str) -> Result<(), Problem> {
-        count(&self.chats, &player.to_owned())
+    pub fn chat(&self, from: Address, player: &str) -> Result<(), Problem> {
+        count(&self.chats, &player.to_owned(), "you have said too much in a short time")?;
+        count(&self.chats_from, &from, "too much was said from your address in a short time")
     }
 
     /// Counts a mail by which an address is confirmed: of an account, or to an address.
     pub fn confirmation(&self, of: &str) -> Result<(), Problem> {
-        count(&self.confirmations, &of.to_owned())
+        count(&self.confirmations, &of.to_owned(), "too many mails to confirm an address were asked for")
     }
 
     /// Counts an analysis that somebody asks for.
     pub fn analysis(&self, from: Address, player: Option<&str>) -> Result<(), Problem> {
-        count(&self.analyses_from, &from)?;
-        player.map_or(Ok(()), |player| count(&self.analyses, &player.to_owned()))
+        count(&self.analyses_from, &from, "too many analyses were asked for from your address")?;
+        let of_player = "you have asked for too many analyses";
+        player.map_or(Ok(()), |player| count(&self.analyses, &player.to_owned(), of_player))
     }
 
     /// Counts a request.
     fn request(&self, address: Address, reads: bool) -> Result<(), Problem> {
-        count(if reads { &self.reads } else { &self.changes }, &address)
+        let requests = if reads { &self.reads } else { &self.changes };
+        count(requests, &address, "too many requests from your address")
     }
 
     /// Counts a try of the password or a code of an account. The account need not be there.
     pub fn attempt(&self, address: Address, account: &str) -> Result<(), Problem> {
-        count(&self.tries, &address)?;
-        count(&self.tries_of_name, &account.to_owned())
+        self.attempt_from(address)?;
+        count(&self.tries_of_name, &account.to_owned(), "too many have tried to come into this account")
     }
 
     /// Counts a try to come in where it is not known yet to which account.
     pub fn attempt_from(&self, address: Address) -> Result<(), Problem> {
-        count(&self.tries, &address)
+        count(&self.tries, &address, "too many tries to sign in from your address")
     }
 
     /// How many sockets are open.
@@ -120,18 +129,19 @@ impl Limits {
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
         let open = sockets.entry(address).or_default();
         if *open >= self.most_sockets {
-            return Err(Problem::TooMany);
+            return Err(Problem::TooMany("too many lines are open from your address"));
         }
         *open += 1;
         Ok(OpenSocket { limits: self.clone(), address })
     }
 }
 
-fn count<K: Clone + Eq + Hash>(of: &Per<K>, key: &K) -> Result<(), Problem> {
+/// Counts something of a key; `words` say what there is too much of.
+fn count<K: Clone + Eq + Hash>(of: &Per<K>, key: &K, words: &'static str) -> Result<(), Problem> {
     if of.len() > REMEMBERED {
         of.retain_recent();
     }
-    of.check_key(key).map_err(|_| Problem::TooMany)
+    of.check_key(key).map_err(|_| Problem::TooMany(words))
 }
 
 /// A socket that counts.

@@ -93,8 +93,9 @@ pub(crate) enum Problem {
     OtherSite,
     #[error("somebody else was first")]
     TooLate,
-    #[error("too many requests from your address; wait a little")]
-    TooMany,
+    /// Of what there was too much.
+    #[error("{0}; try again later")]
+    TooMany(&'static str),
     #[error("the server has as many games as it can hold; try again later")]
     Crowded,
     #[error(transparent)]
@@ -182,7 +183,7 @@ impl Problem {
             Problem::NameTaken => ("name-taken", StatusCode::CONFLICT),
             Problem::OtherSite => ("other-site", StatusCode::FORBIDDEN),
             Problem::TooLate | Problem::Storage(StorageError::Conflict) => ("too-late", StatusCode::CONFLICT),
-            Problem::TooMany => ("too-many", StatusCode::TOO_MANY_REQUESTS),
+            Problem::TooMany(_) => ("too-many", StatusCode::TOO_MANY_REQUESTS),
             Problem::NoWorkers => ("no-workers", StatusCode::CONFLICT),
             Problem::Crowded => ("crowded", StatusCode::SERVICE_UNAVAILABLE),
             Problem::Storage(StorageError::Full) => ("disk-full", StatusCode::INSUFFICIENT_STORAGE),
