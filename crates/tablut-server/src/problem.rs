@@ -43,6 +43,8 @@ pub(crate) enum Problem {
     Protected,
     #[error("a guest has no account that could be closed; he can be muted")]
     NoAccount,
+    #[error("rules of one's own have at most 16 KB, written out in full")]
+    LongRules,
     #[error("too many challenges wait already: of yours, or to this player")]
     TooManyChallenges,
     #[error("as many of your games wait for somebody already as may be")]
@@ -160,6 +162,7 @@ impl Problem {
             Problem::UnknownPushService => ("unknown-push-service", StatusCode::BAD_REQUEST),
             Problem::NotAccepted { .. } => ("not-accepted", StatusCode::CONFLICT),
             Problem::Refused(_) => ("refused", StatusCode::CONFLICT),
+            Problem::LongRules => ("long-rules", StatusCode::BAD_REQUEST),
             Problem::TooManyChallenges => ("too-many-challenges", StatusCode::CONFLICT),
             Problem::TooManyWaiting => ("too-many-waiting", StatusCode::CONFLICT),
             Problem::TooManyFriends => ("too-many-friends", StatusCode::CONFLICT),

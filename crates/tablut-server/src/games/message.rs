@@ -130,6 +130,42 @@ pub(crate) struct Game {
     pub invitation: Option<String>,
 }
 
+/// A game in the lobby. Its rules, where they are its maker's own, are not with it.
+#[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
+pub(crate) struct ListedGame {
+    pub id: String,
+    pub stage: Stage,
+    /// The id of a built-in rule set; null for rules of the maker's own.
+    pub rules: Option<String>,
+    pub rules_id: String,
+    pub rules_hash: String,
+    /// What the rules are called.
+    pub rules_name: String,
+    /// The id of the built-in rule set that the maker has changed, where his rules have no name of their own.
+    pub changed_from: Option<String>,
+    /// When it was made, in milliseconds since 1970.
+    pub made: u64,
+    /// The clock of both players.
+    #[schema(value_type = Option<schemas::Clock>)]
+    pub clock: Option<tafl_referee::TimeControl>,
+    /// The side that the first player has asked for.
+    #[schema(value_type = Option<schemas::Side>)]
+    pub side: Option<tafl::Side>,
+    /// Both players are there while it lasts; in another one nobody has to be.
+    pub live: bool,
+    /// It counts for the ratings.
+    pub rated: bool,
+    /// Two games with sides exchanged: the second one begins by itself.
+    pub pair: bool,
+    /// How much later those who watch see what happens, in milliseconds.
+    pub delay: u64,
+    /// The tournament that it belongs to.
+    pub tournament: Option<String>,
+    /// By seat: `first`, `second`.
+    #[schema(value_type = schemas::Players)]
+    pub players: PerSeat<Option<Person>>,
+}
+
 /// Who is there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub(crate) struct Presence {

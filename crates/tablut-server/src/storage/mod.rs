@@ -240,6 +240,8 @@ pub(crate) struct KeptGame {
     /// What a link has that lets somebody take the second seat.
     pub invitation: String,
     pub stage: Stage,
+    /// When it was made, in milliseconds since 1970.
+    pub made: u64,
     /// The server's moment at which it began.
     pub began: Option<u64>,
     /// It counts for the ratings.
@@ -407,6 +409,7 @@ fn kept_game(row: &AnyRow) -> Result<KeptGame, StorageError> {
         open: flag(row, "open")?,
         invitation: row.try_get("invitation")?,
         stage: stage(row)?,
+        made: row.try_get::<i64, _>("created")?.unsigned_abs(),
         began: row.try_get::<Option<i64>, _>("began")?.map(i64::unsigned_abs),
         rated: flag(row, "rated")?,
         pair: flag(row, "pair")?,

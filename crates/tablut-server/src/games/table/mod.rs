@@ -36,8 +36,8 @@ use crate::nodes::GameNews;
 use crate::problem::Problem;
 use crate::storage::{Change, EventText, KeptGame, NewEvents, Stage, StorageError, Vacation};
 use crate::traces;
-use beginning::record_before;
 pub(crate) use beginning::rules_of;
+use beginning::{RulesTitle, record_before};
 pub(crate) use beginning::{kept_rules, kept_rules_of, rated, waiting_game};
 pub(crate) use request::Request;
 pub(crate) use tournament::{TournamentGame, tournament_game};
@@ -76,6 +76,7 @@ struct Socket {
 pub(crate) struct Table {
     hall: Hall,
     kept: KeptGame,
+    title: RulesTitle,
     /// The match, once it has begun.
     play: Option<RefereedMatch>,
     /// What those see of it who watch, where that is later than it happens.
@@ -158,6 +159,7 @@ impl Table {
         Ok(Table {
             written,
             hall: hall.clone(),
+            title: RulesTitle::of(&kept.rules),
             kept,
             play,
             watched: None,
