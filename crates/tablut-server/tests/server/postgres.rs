@@ -152,7 +152,8 @@ async fn what_gets_the_next_number_gets_another_one_where_somebody_else_was_firs
     assert_eq!(texts, ["first", "hello"]);
 
     let row = "INSERT INTO reports (number, at, reporter, player, reason)
-         SELECT 1, 1, min(player), max(player), 'first' FROM accounts";
+         SELECT 1, 1, one.player, other.player, 'first' FROM accounts AS one, accounts AS other
+         WHERE one.folded = 'ida' AND other.folded = 'carl'";
     let report = json!({ "about": { "kind": "player", "name": "Carl" }, "reason": "rude" });
     let reported = while_another_writes(folder.path(), row, post(&mut ida, "/api/reports", report)).await;
     assert_eq!(reported.status, 204, "{}", reported.body);
