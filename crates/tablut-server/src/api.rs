@@ -22,7 +22,7 @@ use crate::problem::Problem;
 use crate::storage::{Change, KeptGame, Kind, OwnGame, Player};
 use crate::who::{Address, Asking};
 use crate::{
-    Server, accounts, archive, blocks, bots, challenges, correspondence, friends, moderation, notices,
+    Server, accounts, archive, blocks, bots, challenges, correspondence, friends, moderation, notices, nul,
     ratings, schemas, tournaments,
 };
 
@@ -300,6 +300,7 @@ async fn socket(
         table: server.hall().table(&id).await?,
         player,
         limits: server.limits().clone(),
+        address,
         next,
         open: server.limits().socket(address)?,
         there: server.there().clone(),
@@ -316,6 +317,9 @@ pub(crate) fn read<T: DeserializeOwned>(headers: &HeaderMap, body: &[u8]) -> Res
     let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or("");
     if kind.split(';').next().map(str::trim) != Some("application/json") {
         return Err(Problem::Unreadable("the content type must be application/json".to_owned()));
+    }
+    if nul::is_in(body) {
+        return Err(nul::no_nul());
     }
     serde_json::from_slice(body).map_err(|error| Problem::Unreadable(error.to_string()))
 }

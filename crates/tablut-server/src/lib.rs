@@ -18,6 +18,7 @@
 //! | `files.rs`, `headers.rs` | the pages, and what browsers are told about them |
 //! | `serving.rs` | connections, from the first to the last |
 //! | `api.rs` | what is asked over HTTP |
+//! | `nul.rs` | what no text has |
 //! | `who.rs`, `secret.rs` | players and their sessions, addresses; names that nobody can guess |
 //! | `challenges.rs` | one player challenges another by name |
 //! | `blocks.rs` | of whom somebody wants to hear nothing |
@@ -35,7 +36,10 @@
 //! | `ratings/` | how strong players are thought to be |
 //! | `storage/` | games on the disk; all SQL is there |
 //! | `clock.rs` | the server's own time |
-//! | `openapi.rs`, `metrics.rs`, `log.rs` | what there is to be asked, for programs; what can be measured; what is written of it |
+//! | `nodes/` | other servers that have the same games |
+//! | `http_client.rs` | what the server asks of others over HTTP |
+//! | `openapi.rs`, `schemas.rs` | what there is to be asked, for programs; the shapes of what comes from other crates |
+//! | `metrics.rs`, `log.rs`, `traces.rs` | what can be measured; what is written of it; how long each part of a request takes |
 //! | `problem.rs` | why something is not done, as every interface says it |
 
 #![forbid(unsafe_code)]
@@ -62,6 +66,7 @@ mod moderation;
 mod names;
 mod nodes;
 mod notices;
+mod nul;
 mod openapi;
 mod plain;
 mod problem;
@@ -82,7 +87,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::body::Bytes;
 use axum::http::header;
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
 use thiserror::Error;
 use tokio::net::TcpListener;
@@ -413,6 +418,7 @@ fn router(server: Server) -> Router {
     let document = async move || ([(header::CONTENT_TYPE, "application/json")], openapi.clone());
     let api = api
         .route("/api/openapi.json", get(document))
+        .layer(from_fn(nul::guard))
         .layer(from_fn_with_state(server.clone(), limits::limit))
         .layer(from_fn_with_state(server.clone(), same_site::guard));
     api.route("/health", get(api::health))
@@ -422,4 +428,33 @@ fn router(server: Server) -> Router {
         .layer(from_fn_with_state(server.clone(), metrics::measure))
         .with_state(server.clone())
         .layer(from_fn_with_state(server, headers::secure))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    /// What is not in the table is not found by whoever looks for it there.
+    #[test]
+    fn the_table_of_files_has_each_of_them_and_no_others() {
+        let table: Vec<&str> = include_str!("lib.rs")
+            .lines()
+            .filter_map(|line| line.strip_prefix("//! | `")?.split(" | ").next())
+            .flat_map(|names| names.trim_end_matches('`').split("`, `"))
+            .collect();
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let entries = folder.read_dir().expect("a folder").map(|entry| entry.expect("an entry"));
+        let mut files: Vec<String> = entries
+            .map(|entry| {
+                let name = entry.file_name().into_string().expect("a name");
+                if entry.path().is_dir() { name + "/" } else { name }
+            })
+            // The tests of a file have its name.
+            .filter(|name| name != "lib.rs" && name != "files/")
+            .collect();
+        let mut named: Vec<String> = table.into_iter().map(str::to_owned).collect();
+        files.sort();
+        named.sort();
+        assert_eq!(named, files);
+    }
 }

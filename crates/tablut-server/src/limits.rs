@@ -31,6 +31,9 @@ const TRIES_AT_ONCE: NonZeroU32 = NonZeroU32::new(20).unwrap();
 /// How many lines a player may say in a minute, at whichever games, and how many at once.
 const LINES: NonZeroU32 = NonZeroU32::new(20).unwrap();
 const LINES_AT_ONCE: NonZeroU32 = NonZeroU32::new(6).unwrap();
+/// The same for an address: that of a club is many people's.
+const LINES_FROM: NonZeroU32 = NonZeroU32::new(120).unwrap();
+const LINES_FROM_AT_ONCE: NonZeroU32 = NonZeroU32::new(40).unwrap();
 
 /// How many analyses an address and a player may ask for in an hour, and how many at once.
 const ANALYSES: NonZeroU32 = NonZeroU32::new(20).unwrap();
@@ -59,6 +62,7 @@ pub(crate) struct Limits {
     tries: Arc<PerAddress>,
     tries_of_name: Arc<Per<String>>,
     chats: Arc<Per<String>>,
+    chats_from: Arc<PerAddress>,
     confirmations: Arc<Per<String>>,
     analyses_from: Arc<PerAddress>,
     analyses: Arc<Per<String>>,
@@ -72,12 +76,14 @@ impl Limits {
         let after = Quota::with_period(DAY / CONFIRMATIONS.get());
         let a_day = after.unwrap_or(Quota::per_hour(CONFIRMATIONS)).allow_burst(CONFIRMATIONS);
         let analyses = Quota::per_hour(ANALYSES).allow_burst(ANALYSES_AT_ONCE);
+        let lines_from = Quota::per_minute(LINES_FROM).allow_burst(LINES_FROM_AT_ONCE);
         Limits {
             changes: per_minute(config.changes_per_minute),
             reads: per_minute(config.changes_per_minute.saturating_mul(READS)),
             tries: per_minute(config.tries_per_minute),
             tries_of_name: Arc::new(Per::new(of_name)),
             chats: Arc::new(Per::new(Quota::per_minute(LINES).allow_burst(LINES_AT_ONCE))),
+            chats_from: Arc::new(Per::new(lines_from)),
             confirmations: Arc::new(Per::new(a_day)),
             analyses_from: Arc::new(Per::new(analyses)),
             analyses: Arc::new(Per::new(analyses)),
@@ -86,35 +92,38 @@ impl Limits {
     }
 
     /// Counts something that a player says.
-    pub fn chat(&self, player: &str) -> Result<(), Problem> {
-        self.chats.count(&player.to_owned())
+    pub fn chat(&self, from: Address, player: &str) -> Result<(), Problem> {
+        self.chats.count(&player.to_owned(), "you have said too much in a short time")?;
+        self.chats_from.count(&from, "too much was said from your address in a short time")
     }
 
     /// Counts a mail by which an address is confirmed: of an account, or to an address.
     pub fn confirmation(&self, of: &str) -> Result<(), Problem> {
-        self.confirmations.count(&of.to_owned())
+        self.confirmations.count(&of.to_owned(), "too many mails to confirm an address were asked for")
     }
 
     /// Counts an analysis that somebody asks for.
     pub fn analysis(&self, from: Address, player: Option<&str>) -> Result<(), Problem> {
-        self.analyses_from.count(&from)?;
-        player.map_or(Ok(()), |player| self.analyses.count(&player.to_owned()))
+        self.analyses_from.count(&from, "too many analyses were asked for from your address")?;
+        let of_player = "you have asked for too many analyses";
+        player.map_or(Ok(()), |player| self.analyses.count(&player.to_owned(), of_player))
     }
 
     /// Counts a request.
     fn request(&self, address: Address, reads: bool) -> Result<(), Problem> {
-        if reads { &self.reads } else { &self.changes }.count(&address)
+        let requests = if reads { &self.reads } else { &self.changes };
+        requests.count(&address, "too many requests from your address")
     }
 
     /// Counts a try of the password or a code of an account. The account need not be there.
     pub fn attempt(&self, address: Address, account: &str) -> Result<(), Problem> {
-        self.tries.count(&address)?;
-        self.tries_of_name.count(&account.to_owned())
+        self.attempt_from(address)?;
+        self.tries_of_name.count(&account.to_owned(), "too many have tried to come into this account")
     }
 
     /// Counts a try to come in where it is not known yet to which account.
     pub fn attempt_from(&self, address: Address) -> Result<(), Problem> {
-        self.tries.count(&address)
+        self.tries.count(&address, "too many tries to sign in from your address")
     }
 
     /// How many sockets are open.
@@ -124,7 +133,7 @@ impl Limits {
 
     /// Counts a socket for as long as what is returned is kept.
     pub fn socket(&self, address: Address) -> Result<OpenOne, Problem> {
-        self.sockets.one_more(address).ok_or(Problem::TooMany)
+        self.sockets.one_more(address).ok_or(Problem::TooMany("too many lines are open from your address"))
     }
 }
 
@@ -133,12 +142,13 @@ impl<K: Clone + Eq + Hash> Per<K> {
         Per { limiter: RateLimiter::hashmap(quota), forget_at: AtomicUsize::new(REMEMBERED) }
     }
 
-    fn count(&self, key: &K) -> Result<(), Problem> {
+    /// Counts something of a key; `words` say what there is too much of.
+    fn count(&self, key: &K, words: &'static str) -> Result<(), Problem> {
         if self.limiter.len() > self.forget_at.load(Ordering::Relaxed) {
             self.limiter.retain_recent();
             self.forget_at.store(REMEMBERED.max(2 * self.limiter.len()), Ordering::Relaxed);
         }
-        self.limiter.check_key(key).map_err(|_| Problem::TooMany)
+        self.limiter.check_key(key).map_err(|_| Problem::TooMany(words))
     }
 }
 

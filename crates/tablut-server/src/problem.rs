@@ -43,6 +43,8 @@ pub(crate) enum Problem {
     Protected,
     #[error("a guest has no account that could be closed; he can be muted")]
     NoAccount,
+    #[error("rules of one's own have at most 16 KB, written out in full")]
+    LongRules,
     #[error("too many challenges wait already: of yours, or to this player")]
     TooManyChallenges,
     #[error("as many of your games wait for somebody already as may be")]
@@ -93,8 +95,9 @@ pub(crate) enum Problem {
     OtherSite,
     #[error("somebody else was first")]
     TooLate,
-    #[error("too many requests from your address; wait a little")]
-    TooMany,
+    /// Of what there was too much.
+    #[error("{0}; try again later")]
+    TooMany(&'static str),
     #[error("the server has as many games as it can hold; try again later")]
     Crowded,
     #[error(transparent)]
@@ -140,7 +143,9 @@ impl Problem {
     /// Its name, for programs; and the status of its answer.
     fn kind(&self) -> (&'static str, StatusCode) {
         match self {
-            Problem::Unreadable(_) => ("unreadable", StatusCode::BAD_REQUEST),
+            Problem::Unreadable(_) | Problem::Storage(StorageError::Unfit(_)) => {
+                ("unreadable", StatusCode::BAD_REQUEST)
+            }
             Problem::BadName(_) => ("bad-name", StatusCode::BAD_REQUEST),
             Problem::BadPassword(_) => ("bad-password", StatusCode::BAD_REQUEST),
             Problem::NoGame => ("no-game", StatusCode::NOT_FOUND),
@@ -157,6 +162,7 @@ impl Problem {
             Problem::UnknownPushService => ("unknown-push-service", StatusCode::BAD_REQUEST),
             Problem::NotAccepted { .. } => ("not-accepted", StatusCode::CONFLICT),
             Problem::Refused(_) => ("refused", StatusCode::CONFLICT),
+            Problem::LongRules => ("long-rules", StatusCode::BAD_REQUEST),
             Problem::TooManyChallenges => ("too-many-challenges", StatusCode::CONFLICT),
             Problem::TooManyWaiting => ("too-many-waiting", StatusCode::CONFLICT),
             Problem::TooManyFriends => ("too-many-friends", StatusCode::CONFLICT),
@@ -180,7 +186,7 @@ impl Problem {
             Problem::NameTaken => ("name-taken", StatusCode::CONFLICT),
             Problem::OtherSite => ("other-site", StatusCode::FORBIDDEN),
             Problem::TooLate | Problem::Storage(StorageError::Conflict) => ("too-late", StatusCode::CONFLICT),
-            Problem::TooMany => ("too-many", StatusCode::TOO_MANY_REQUESTS),
+            Problem::TooMany(_) => ("too-many", StatusCode::TOO_MANY_REQUESTS),
             Problem::NoWorkers => ("no-workers", StatusCode::CONFLICT),
             Problem::Crowded => ("crowded", StatusCode::SERVICE_UNAVAILABLE),
             Problem::Storage(StorageError::Full) => ("disk-full", StatusCode::INSUFFICIENT_STORAGE),
@@ -215,6 +221,9 @@ impl Problem {
         match self {
             Problem::Storage(StorageError::Conflict) => Problem::TooLate.to_string(),
             Problem::Storage(error @ (StorageError::Full | StorageError::Away)) => error.to_string(),
+            Problem::Storage(StorageError::Unfit(_)) => {
+                "the server cannot keep anything like this".to_owned()
+            }
             Problem::Storage(_) => Problem::Broken.to_string(),
             other => other.to_string(),
         }

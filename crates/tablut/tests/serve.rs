@@ -179,6 +179,7 @@ async fn a_full_disk_is_said_nothing_is_half_written_and_play_goes_on_when_there
     };
     assert_eq!(trouble["problem"], "disk-full", "{trouble}");
     assert!(trouble["words"].as_str().expect("words").contains("disk is full"), "{trouble}");
+    assert_eq!(trouble["id"], format!("move-{}", game.acts().len()), "it is said what was not done");
     let refused = first.post("/api/games", &wanted).await.expect("an answer");
     assert_eq!((refused.status, refused.json().expect("JSON")["problem"].as_str()), (507, Some("disk-full")));
     assert_eq!(first.get("/health").await.expect("an answer").status, 503);
@@ -193,16 +194,21 @@ async fn a_full_disk_is_said_nothing_is_half_written_and_play_goes_on_when_there
     let played = |game: &tafl::Game| game.acts().iter().map(ToString::to_string).collect::<Vec<_>>();
     // What was acknowledged can be read, and nothing else is there.
     assert_eq!(acts(&mut first).await, played(&game));
-    // There is room again: the same move is sent again under its name.
+    // There is room again: the same move is sent again under its name, over the same line.
     std::fs::remove_file(&filler).expect("removed");
     drop(file);
     let turn = usize::from(game.turn() == tafl::Side::Defenders);
-    let player = if turn == 0 { &first } else { &second };
-    let mut socket = player.attend(&id, None).await.expect("a socket");
     let ply = game.acts().len();
     let action = game.actions()[ply % game.actions().len()];
-    socket.act(&format!("move-{ply}"), &action.to_string()).await.expect("said");
-    while heard_of(&mut socket, "events").await["id"] != format!("move-{ply}") {}
+    sockets[turn].act(&format!("move-{ply}"), &action.to_string()).await.expect("said");
+    while heard_of(&mut sockets[turn], "events").await["id"] != format!("move-{ply}") {}
+    // The other player has lost nothing either.
+    loop {
+        let told = heard_of(&mut sockets[1 - turn], "events").await;
+        if told["events"].as_array().expect("events").iter().any(|event| event["number"] == ply) {
+            break;
+        }
+    }
     game.act(action).expect("a legal move");
     assert_eq!(acts(&mut first).await, played(&game));
     assert_eq!(first.get("/health").await.expect("an answer").status, 200);

@@ -97,6 +97,7 @@ online-no-game = Hier gibt es keine solche Partie.
 online-not-yours = Das steht dir nicht zu: Vielleicht ist der Link nicht ganz, oder es ist deine eigene Partie.
 online-too-late = Jemand anders war schneller.
 online-too-many = Der Server hat zu viel zu tun. Warte ein wenig und versuch es noch einmal.
+online-long-rules = Eigene Regeln dürfen höchstens 16 KB lang sein.
 online-disk-full = Die Festplatte des Servers ist voll: Nichts davon wurde behalten.
 archive-no-workers = Zurzeit analysiert niemand Partien für diesen Server.
 online-broken = Der Server kann das jetzt nicht.

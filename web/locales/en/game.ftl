@@ -97,6 +97,7 @@ online-no-game = There is no such game here.
 online-not-yours = This is not yours to do: perhaps the link is incomplete, or it is your own game.
 online-too-late = Somebody else was first.
 online-too-many = The server has too much to do. Wait a little and try again.
+online-long-rules = Rules of one’s own may have at most 16 KB.
 online-disk-full = The server’s disk is full: nothing of this was kept.
 archive-no-workers = Nobody analyses games for this server at the moment.
 online-broken = The server cannot do this now.

@@ -97,6 +97,7 @@ online-no-game = Qui non c’è nessuna partita del genere.
 online-not-yours = Non puoi farlo: forse il link è incompleto, o la partita è tua.
 online-too-late = Qualcun altro è arrivato prima.
 online-too-many = Il server ha troppo da fare. Aspetta un poco e riprova.
+online-long-rules = Le regole proprie possono avere al massimo 16 KB.
 online-disk-full = Il disco del server è pieno: non è stato conservato nulla.
 archive-no-workers = Al momento nessuno analizza partite per questo server.
 online-broken = Il server ora non può farlo.

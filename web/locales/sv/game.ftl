@@ -97,6 +97,7 @@ online-no-game = Här finns inget sådant parti.
 online-not-yours = Det kan du inte göra: kanske är länken inte hel, eller partiet är ditt eget.
 online-too-late = Någon annan hann före.
 online-too-many = Servern har för mycket att göra. Vänta lite och försök igen.
+online-long-rules = Egna regler får vara högst 16 kB långa.
 online-disk-full = Serverns disk är full: inget av detta sparades.
 archive-no-workers = Just nu analyserar ingen partier åt den här servern.
 online-broken = Servern kan inte göra detta nu.

@@ -35,6 +35,8 @@ export interface Ends {
 /** How long to wait before the line is opened again: longer each time. */
 const SHORTEST = 300;
 const LONGEST = 8_000;
+/** A line that has held for so long was a good one: the next time one begins with the shortest wait again. */
+const STABLE = 10_000;
 /** How often the server is asked for the time, and how long it may be silent. */
 const PING_EVERY = 8_000;
 const SILENCE = 20_000;
@@ -44,6 +46,8 @@ export class Line {
   private open = false;
   private closed = false;
   private attempts = 0;
+  /** When the line was opened that is there. */
+  private since = 0;
   private heard = 0;
   private callOff: (() => void) | undefined;
   /** Commands that have not been answered, in the order in which they were given. */
@@ -123,6 +127,7 @@ export class Line {
   }
 
   private lost(): void {
+    if (this.open && this.surroundings.monotonic() - this.since >= STABLE) this.attempts = 0;
     this.drop();
     this.callOff?.();
     if (this.closed) return;
@@ -158,7 +163,7 @@ export class Line {
     this.ends.told(told);
     if (!isFirst || !this.socket) return;
     this.open = true;
-    this.attempts = 0;
+    this.since = here;
     this.ends.changed(true);
     // What was on its way when the line broke is sent again; what has been done is known by its name.
     for (const [id, command] of this.waiting) this.say({ type: 'command', id, command });

@@ -48,6 +48,17 @@ export interface OnlineGame {
   invitation?: string;
 }
 
+/** A game in the lobby. */
+export interface ListedGame extends Pick<OnlineGame, 'id' | 'stage' | 'rules_id' | 'clock' | 'side' | 'live' | 'rated' | 'pair' | 'delay' | 'tournament' | 'players'> {
+  /** The id of a built-in rule set; null for its maker's own, which the game itself has. */
+  rules: string | null;
+  rules_name: string;
+  /** The id of the rule set that the maker has changed, where his rules have no name of their own. */
+  changed_from: string | null;
+  /** When it was made, in milliseconds since 1970. */
+  made: number;
+}
+
 /** What one will do if the opponent plays this or that. */
 export interface Conditions {
   /** How many acts the game has where the lines begin. */
@@ -94,14 +105,16 @@ export type Told =
   | ({ type: 'chat-refused' } & ChatRefused)
   | { type: 'presence'; presence: Presence }
   | { type: 'pong'; sent: number; now: number }
-  | { type: 'trouble'; problem: string; words: string };
+  /** `id` names the command that was not carried out; one that may have been is not named. */
+  | { type: 'trouble'; problem: string; words: string; id?: string };
 
 /** What a page says. */
 export type Said = { type: 'chat'; text: string } | { type: 'command'; id: string; command: Command } | { type: 'ping'; sent: number };
 
 export interface Lobby {
-  waiting: OnlineGame[];
-  playing: OnlineGame[];
+  /** The newest first. */
+  waiting: ListedGame[];
+  playing: ListedGame[];
 }
 
 export interface Me {

@@ -1,11 +1,11 @@
 // The rule set of a game on a server: one of the house, or rules of its maker's own, which come as the text of a file.
 import { Game } from '../core/play';
 import type { RuleSet } from '../core/types';
-import { ruleSetName } from '../i18n.svelte';
+import { ruleSetName, t } from '../i18n.svelte';
 import { ruleSets } from '../rule-sets.svelte';
-import type { OnlineGame } from './messages';
+import type { ListedGame, OnlineGame } from './messages';
 
-/** How many are remembered: the lobby shows the same ones again and again. */
+/** How many are remembered: a page shows the same ones again and again. */
 const MOST = 100;
 const read = new Map<string, RuleSet | null>();
 
@@ -35,4 +35,12 @@ export function ruleSetOf(rules: string): RuleSet | null {
 export function rulesName({ rules, rules_id }: Pick<OnlineGame, 'rules' | 'rules_id'>): string {
   const set = ruleSetOf(rules);
   return set ? ruleSetName(set) : rules_id;
+}
+
+/** What the rules of a game in the lobby are called. */
+export function listedRulesName({ rules, rules_name: name, changed_from: from }: Pick<ListedGame, 'rules' | 'rules_name' | 'changed_from'>): string {
+  const set = rules === null ? undefined : ruleSets.get(rules);
+  if (set) return ruleSetName(set);
+  const of = from === null ? undefined : ruleSets.get(from);
+  return of ? t('changed-rules', { name: ruleSetName(of) }) : name;
 }

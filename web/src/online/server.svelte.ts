@@ -2,7 +2,7 @@
 // and do not speak of it.
 import { once } from '../once';
 import type { Side } from '../core/types';
-import type { Advantage, ArchiveGame, ArchivePage, BotThere, Conditions, GameAnalysis, Listed, Lobby, Me, OpeningCounts, RatedPlayer, RatingStep, ReportAbout, Wanted } from './messages';
+import type { Advantage, ArchiveGame, ArchivePage, BotThere, Conditions, GameAnalysis, Listed, Lobby, Me, OpeningCounts, RatedPlayer, RatingStep, ReportAbout, Told, Wanted } from './messages';
 
 const BASE: string = import.meta.env.BASE_URL;
 
@@ -86,7 +86,7 @@ export const asked = {
   report: (about: ReportAbout, reason: string) => ask('reports', { about, reason }),
   conditions: (id: string) => ask(`games/${id}/conditions`) as Promise<Conditions>,
   keepConditions: (id: string, wanted: Conditions) => ask(`games/${id}/conditions`, wanted) as Promise<Conditions>,
-  look: (id: string) => ask(`games/${id}`),
+  look: (id: string) => ask(`games/${id}`) as Promise<Extract<Told, { type: 'game' }>>,
   archived: (search: URLSearchParams) => ask(`archive/games?${search}`) as Promise<ArchivePage>,
   archivedGame: (number: number) => ask(`archive/games/${number}`) as Promise<ArchiveGame & { record: string }>,
   analysis: (number: number) => ask(`archive/games/${number}/analysis`) as Promise<GameAnalysis>,

@@ -92,6 +92,8 @@ export function refusedWords(error: unknown): string {
       return t('player-is-closed');
     case 'too-many-friends':
       return t('friends-too-many');
+    case 'long-rules':
+      return t('online-long-rules');
     case 'too-many-challenges':
       return t('online-too-many-challenges');
     case 'too-many-waiting':

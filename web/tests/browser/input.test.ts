@@ -92,6 +92,12 @@ test('Analyse shows a step through a game in the next frame', async ({ page }) =
   await page.getByRole('button', { name: 'Open it' }).click();
   await expect(page.getByRole('button', { name: 'b6-b9' })).toBeVisible();
   await begin(page);
-  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight']) for (let step = 0; step < GAME.length; step++) await page.keyboard.press(key);
+  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight']) {
+    for (let step = 0; step < GAME.length; step++) {
+      await page.keyboard.press(key);
+      // Nobody presses the next one before he has seen what this one does.
+      await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))));
+    }
+  }
   await seen(page, 'Analyse', 3 * GAME.length);
 });

@@ -79,6 +79,30 @@ test('an offered draw, a takeback that is declined, and a reload in the middle',
   for (const somebody of [anna, carl]) await somebody.close();
 });
 
+test('a move that the server cannot keep is taken back, and it is said why', async ({ browser }) => {
+  const anna = await Somebody.at(browser);
+  const carl = await Somebody.at(browser, { width: 390, height: 844 });
+  const link = await invited(anna);
+  await carl.page.goto(link);
+  await carl.page.getByRole('button', { name: 'Accept and play' }).click();
+  await expect(anna.status).toContainText('Your move');
+  anna.hasFullServer = true;
+  await anna.move('d1', 'c1');
+  await expect(anna.page.getByRole('alert')).toContainText('disk is full');
+  await expect(anna.status).toContainText('Your move');
+  await isAccessible(anna.page);
+  await anna.page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+  await expect(anna.page.getByRole('alert')).toHaveCount(0);
+  await anna.move('d1', 'c1');
+  await expect(anna.page.getByRole('alert')).toContainText('disk is full');
+  // There is room again.
+  anna.hasFullServer = false;
+  await anna.move('d1', 'c1');
+  await carl.sees('d1-c1');
+  await expect(anna.page.getByRole('alert')).toHaveCount(0);
+  for (const somebody of [anna, carl]) await somebody.close();
+});
+
 test('of two games the second one begins by itself with sides exchanged', async ({ browser }) => {
   const anna = await Somebody.at(browser);
   const carl = await Somebody.at(browser, { width: 390, height: 844 });

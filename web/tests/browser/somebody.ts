@@ -5,6 +5,8 @@ import { GAME, WIDE, expect, halves, playMove, square, type Hands } from './page
 export class Somebody {
   private readonly lines: WebSocketRoute[] = [];
   private isCut = false;
+  /** Whether commands are answered as by a server whose disk is full. */
+  hasFullServer = false;
   readonly errors: string[] = [];
 
   private constructor(
@@ -24,7 +26,12 @@ export class Somebody {
     await page.routeWebSocket(/\/socket/, async (line) => {
       if (somebody.isCut) return line.close();
       somebody.lines.push(line);
-      line.connectToServer();
+      const server = line.connectToServer();
+      line.onMessage((said) => {
+        const { type, id } = JSON.parse(String(said)) as { type: string; id?: string };
+        if (somebody.hasFullServer && type === 'command') line.send(JSON.stringify({ type: 'trouble', problem: 'disk-full', words: 'it is full', id }));
+        else server.send(said);
+      });
     });
     return somebody;
   }

@@ -91,6 +91,46 @@ describe('the line to a server', () => {
     expect(sockets).toHaveLength(14);
   });
 
+  test('waits longer each time where lines break as soon as they are there, and not after one that held', () => {
+    const { sockets, pass, last } = lined();
+    const breaks = () => {
+      last().tell(resumed(0));
+      last().onclose?.();
+    };
+    for (let i = 0; i < 30; i++) {
+      breaks();
+      pass(300);
+    }
+    // Lines that break at once do not come back three times a second.
+    expect(sockets.length).toBeLessThan(8);
+    pass(8_000);
+    last().tell(resumed(0));
+    pass(5_000);
+    last().tell(resumed(0));
+    pass(5_001);
+    const before = sockets.length;
+    last().onclose?.();
+    pass(300);
+    expect(sockets).toHaveLength(before + 1);
+  });
+
+  test('takes back what the server could not keep, and says again what it may have kept', () => {
+    const { line, told, pass, last } = lined();
+    last().tell(begun(0));
+    line.command(RESIGN);
+    last().tell({ type: 'trouble', problem: 'broken', words: 'it is away' });
+    last().onclose?.();
+    pass(400);
+    last().tell(resumed(0));
+    expect(last().commands).toEqual([{ type: 'command', id: 'name-0', command: RESIGN }]);
+    last().tell({ type: 'trouble', problem: 'disk-full', words: 'it is full', id: 'name-0' });
+    expect(told.at(-1)).toMatchObject({ problem: 'disk-full' });
+    last().onclose?.();
+    pass(1_000);
+    last().tell(resumed(0));
+    expect(last().commands).toEqual([]);
+  });
+
   test('sends again, under the same name, what was not answered', () => {
     const { line, pass, last } = lined();
     last().tell(begun(0));

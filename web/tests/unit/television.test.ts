@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { OnlineGame } from '../../src/online/messages';
+import type { ListedGame } from '../../src/online/messages';
 import { next } from '../../src/online/television';
 
-function game(id: string, what: Partial<OnlineGame>, kinds: ['guest' | 'person' | 'bot', 'guest' | 'person' | 'bot']): OnlineGame {
+function game(id: string, what: Partial<ListedGame>, kinds: ['guest' | 'person' | 'bot', 'guest' | 'person' | 'bot']): ListedGame {
   const [first, second] = kinds.map((kind) => ({ name: null, kind }));
-  return { id, live: true, rated: false, players: { first, second }, ...what } as OnlineGame;
+  return { id, live: true, rated: false, players: { first, second }, ...what } as ListedGame;
 }
 
 test('games with a clock come first, then rated ones, then those between people', () => {

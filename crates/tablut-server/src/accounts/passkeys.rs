@@ -134,7 +134,7 @@ async fn new_challenge(server: &Server, player: Option<String>) -> Result<String
     let change = PasskeyChange::Challenge { challenge: challenge.clone(), player };
     server.store().write(Change::Passkey(Box::new(change))).await.map_err(|error| match error {
         // As many wait as may.
-        StorageError::Conflict => Problem::TooMany,
+        StorageError::Conflict => Problem::TooMany("too many people begin to use a passkey"),
         other => other.into(),
     })?;
     Ok(challenge)

@@ -53,7 +53,9 @@ impl Passwords {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Problem> {
         let turn = tokio::time::timeout(PATIENCE, self.0.clone().acquire_owned()).await;
-        let turn = turn.map_err(|_| Problem::TooMany)?.map_err(|_| Problem::Broken)?;
+        let turn = turn
+            .map_err(|_| Problem::TooMany("the server has too many passwords to look at"))?
+            .map_err(|_| Problem::Broken)?;
         let worked = tokio::task::spawn_blocking(move || {
             let done = work();
             // The turn is over when the work is, also where nobody waits for it any more.

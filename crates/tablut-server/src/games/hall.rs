@@ -1,6 +1,7 @@
 //! [`Hall`]: all games in memory. A game is loaded when somebody asks for it or when its time is up, and forgotten when nobody
 //! has needed it for a while.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -12,7 +13,7 @@ use serde_json::Value;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{broadcast, mpsc, oneshot};
 
-use super::message::{BotEvent, Game};
+use super::message::{BotEvent, ListedGame};
 use super::table::{Request, Table};
 use crate::archive::Archive;
 use crate::nodes::{News, Nodes};
@@ -47,7 +48,7 @@ struct Inner {
     /// Guests may chat.
     guests_chat: bool,
     tables: Mutex<HashMap<String, mpsc::Sender<Request>>>,
-    lobby: Mutex<HashMap<String, Game>>,
+    lobby: Mutex<HashMap<String, ListedGame>>,
     /// The bots that listen to what happens to them, by their players.
     bots: Mutex<HashMap<String, mpsc::Sender<Utf8Bytes>>>,
     /// Games of tournaments that have ended.
@@ -64,11 +65,11 @@ pub(crate) struct EndedInTournament {
 /// What the lobby shows.
 #[derive(Debug, serde::Serialize, utoipa::ToSchema)]
 pub(crate) struct Lobby {
-    /// Games that anybody may join.
-    #[schema(value_type = Vec<Game>)]
+    /// Games that anybody may join, the newest first.
+    #[schema(value_type = Vec<ListedGame>)]
     waiting: Vec<Value>,
-    /// Games that anybody may watch.
-    #[schema(value_type = Vec<Game>)]
+    /// Games that anybody may watch, the newest first.
+    #[schema(value_type = Vec<ListedGame>)]
     playing: Vec<Value>,
 }
 
@@ -309,7 +310,7 @@ impl Hall {
         self.0.in_tournaments.subscribe()
     }
 
-    pub fn enter_lobby(&self, game: Game) {
+    pub fn enter_lobby(&self, game: ListedGame) {
         locked(&self.0.lobby).insert(game.id.clone(), game);
     }
 
@@ -327,17 +328,23 @@ impl Hall {
                 _ => continue,
             };
             // Its players may be at two servers.
-            if games.len() < SHOWN && !games.iter().any(|known| known["id"] == game["id"]) {
+            if !games.iter().any(|known| known["id"] == game["id"]) {
                 games.push(game);
             }
+        }
+        for games in [&mut waiting, &mut playing] {
+            games.sort_by_key(|game| Reverse(game["made"].as_u64()));
+            games.truncate(SHOWN);
         }
         Lobby { waiting, playing }
     }
 
+    /// The newest games of a stage.
     fn in_lobby(&self, stage: Stage) -> Vec<Value> {
         let lobby = locked(&self.0.lobby);
-        let games = lobby.values().filter(|game| game.stage == stage).take(SHOWN);
-        games.filter_map(|game| serde_json::to_value(game).ok()).collect()
+        let mut games: Vec<&ListedGame> = lobby.values().filter(|game| game.stage == stage).collect();
+        games.sort_by_key(|game| Reverse(game.made));
+        games.into_iter().take(SHOWN).filter_map(|game| serde_json::to_value(game).ok()).collect()
     }
 
     /// What the other servers are told of this one: the bots that listen here, and the lobby.

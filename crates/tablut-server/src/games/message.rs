@@ -9,7 +9,12 @@ use crate::schemas;
 use crate::storage::{ChatLine, EventText, Kind, Player, Stage};
 
 /// The longest name that a command may have.
-pub(crate) const MAX_COMMAND_NAME: usize = 40;
+const MAX_COMMAND_NAME: usize = 40;
+
+/// Whether a command may be called so: it is kept with what the command has brought about.
+pub(crate) fn is_command_name(id: &str) -> bool {
+    (1..=MAX_COMMAND_NAME).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_graphic())
+}
 
 /// What a client sends.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -125,6 +130,42 @@ pub(crate) struct Game {
     pub invitation: Option<String>,
 }
 
+/// A game in the lobby. Its rules, where they are its maker's own, are not with it.
+#[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
+pub(crate) struct ListedGame {
+    pub id: String,
+    pub stage: Stage,
+    /// The id of a built-in rule set; null for rules of the maker's own.
+    pub rules: Option<String>,
+    pub rules_id: String,
+    pub rules_hash: String,
+    /// What the rules are called.
+    pub rules_name: String,
+    /// The id of the built-in rule set that the maker has changed, where his rules have no name of their own.
+    pub changed_from: Option<String>,
+    /// When it was made, in milliseconds since 1970.
+    pub made: u64,
+    /// The clock of both players.
+    #[schema(value_type = Option<schemas::Clock>)]
+    pub clock: Option<tafl_referee::TimeControl>,
+    /// The side that the first player has asked for.
+    #[schema(value_type = Option<schemas::Side>)]
+    pub side: Option<tafl::Side>,
+    /// Both players are there while it lasts; in another one nobody has to be.
+    pub live: bool,
+    /// It counts for the ratings.
+    pub rated: bool,
+    /// Two games with sides exchanged: the second one begins by itself.
+    pub pair: bool,
+    /// How much later those who watch see what happens, in milliseconds.
+    pub delay: u64,
+    /// The tournament that it belongs to.
+    pub tournament: Option<String>,
+    /// By seat: `first`, `second`.
+    #[schema(value_type = schemas::Players)]
+    pub players: PerSeat<Option<Person>>,
+}
+
 /// Who is there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub(crate) struct Presence {
@@ -178,10 +219,21 @@ pub(crate) enum Told<'a> {
     /// The answer to a ping.
     Pong { sent: f64, now: u64 },
     /// Something is wrong with what was sent, or with the server.
-    Trouble { problem: &'a str, words: &'a str },
+    Trouble {
+        problem: &'a str,
+        words: &'a str,
+        /// The name of the command that was not carried out for it; where it may have been, it is not named.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        id: Option<&'a str>,
+    },
 }
 
 impl<'a> Told<'a> {
+    /// Something is wrong; `words` are those of the problem, and `id` is the name of the command that was not carried out for it.
+    pub fn trouble(problem: &'a Problem, words: &'a str, id: Option<&'a str>) -> Told<'a> {
+        Told::Trouble { problem: problem.name(), words, id }
+    }
+
     /// Why something was not passed on; `words` are those of the problem.
     pub fn chat_refused(problem: &'a Problem, words: &'a str) -> Told<'a> {
         Told::ChatRefused { problem: problem.name(), words, until: problem.until(), why: problem.why() }

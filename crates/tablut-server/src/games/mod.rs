@@ -1,6 +1,6 @@
 //! Games between people far from each other.
 //!
-//! `hall.rs` has all games in memory; each is a task of its own (`table.rs`), which asks the referee and tells the sockets
+//! `hall.rs` has all games in memory; each is a task of its own (`table/`), which asks the referee and tells the sockets
 //! (`socket.rs`) in the words of `message.rs`. `conditions.rs` is what players will do if others play this or that; `terms.rs` says which clocks there are, `lag.rs` what is given back for
 //! the way of messages.
 

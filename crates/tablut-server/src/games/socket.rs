@@ -8,12 +8,13 @@ use governor::{Quota, RateLimiter};
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
-use super::message::{MAX_COMMAND_NAME, Said, Told};
+use super::message::{Said, Told, is_command_name};
 use super::table::Request;
 use crate::limits::{Limits, OpenOne};
 use crate::serving::stops;
 use crate::storage::{Kind, Player};
 use crate::there::There;
+use crate::who::Address;
 
 /// How many messages may wait to be read by a client.
 const QUEUE: usize = 64;
@@ -34,6 +35,8 @@ pub(crate) struct Attending {
     pub player: Option<Player>,
     /// How often somebody may chat.
     pub limits: Limits,
+    /// Whence it comes.
+    pub address: Address,
     /// Hears that the player is there.
     pub there: There,
     /// The number of the first event that the client does not have.
@@ -48,7 +51,7 @@ pub(crate) struct Attending {
 
 /// Serves a socket until it closes.
 pub(crate) async fn attend(mut socket: WebSocket, attending: Attending) {
-    let Attending { table, player, limits, there, next, open, mut ended, mut stopping } = attending;
+    let Attending { table, player, limits, address, there, next, open, mut ended, mut stopping } = attending;
     let (out, mut told) = mpsc::channel(QUEUE);
     let (reply, joined) = oneshot::channel();
     let id = player.as_ref().map(|player| player.id.clone());
@@ -80,7 +83,7 @@ pub(crate) async fn attend(mut socket: WebSocket, attending: Attending) {
                         }
                         let said = request(number, player.as_ref(), &text, way.lag);
                         if let (Some(Request::Chat { .. }), Some(id)) = (&said, &id)
-                            && let Err(problem) = limits.chat(id)
+                            && let Err(problem) = limits.chat(address, id)
                         {
                             let trouble = Told::chat_refused(&problem, &problem.words()).text();
                             if !send(&mut socket, Message::Text(trouble.into())).await {
@@ -90,7 +93,7 @@ pub(crate) async fn attend(mut socket: WebSocket, attending: Attending) {
                         }
                         let Some(request) = said else {
                             let words = "this message cannot be read";
-                            let trouble = Told::Trouble { problem: "unreadable", words }.text();
+                            let trouble = Told::Trouble { problem: "unreadable", words, id: None }.text();
                             if !send(&mut socket, Message::Text(trouble.into())).await {
                                 break (close_code::AWAY, "gone");
                             }
@@ -135,7 +138,7 @@ pub(crate) async fn attend(mut socket: WebSocket, attending: Attending) {
 /// What a message asks of the game; nothing if it cannot be read.
 fn request(socket: u64, player: Option<&Player>, text: &Utf8Bytes, lag: u64) -> Option<Request> {
     match serde_json::from_str(text).ok()? {
-        Said::Command { id, command } if (1..=MAX_COMMAND_NAME).contains(&id.len()) => {
+        Said::Command { id, command } if is_command_name(&id) => {
             Some(Request::Say { socket, id, command, lag })
         }
         Said::Command { .. } => None,

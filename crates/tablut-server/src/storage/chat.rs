@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use serde::{Deserialize, Serialize};
 use sqlx::{AnyConnection, Row};
 
+use super::writer::MOST_NUMBERS;
 use super::{StorageError, Store, accounts, friends, signed};
 use crate::games::{Person, Room};
 
@@ -95,17 +96,17 @@ impl Store {
 pub(super) async fn write(connection: &mut AnyConnection, change: ChatChange) -> Result<(), StorageError> {
     match change {
         ChatChange::Line { game, room, player, at, text } => {
-            sqlx::query(
-                "INSERT INTO chat (game, room, number, player, at, text)
-                 SELECT $1, $2, 1 + coalesce(max(number), 0), $3, $4, $5 FROM chat WHERE game = $1 AND room = $2",
-            )
-            .bind(&game)
-            .bind(room.name())
-            .bind(player)
-            .bind(signed(at))
-            .bind(text)
-            .execute(&mut *connection)
-            .await?;
+            let (mut written, mut tries) = (0, 0..MOST_NUMBERS);
+            while written == 0 {
+                tries.next().ok_or(StorageError::Conflict)?;
+                let said = sqlx::query(
+                    "INSERT INTO chat (game, room, number, player, at, text)
+                     SELECT $1, $2, 1 + coalesce(max(number), 0), $3, $4, $5 FROM chat WHERE game = $1 AND room = $2
+                     ON CONFLICT (game, room, number) DO NOTHING",
+                );
+                let said = said.bind(&game).bind(room.name()).bind(&player).bind(signed(at)).bind(&text);
+                written = said.execute(&mut *connection).await?.rows_affected();
+            }
             sqlx::query(
                 "DELETE FROM chat WHERE game = $1 AND room = $2 AND number <=
                      (SELECT max(number) FROM chat WHERE game = $1 AND room = $2) - $3",

@@ -115,6 +115,9 @@ pub enum StorageError {
     /// There is no room on the disk.
     #[error("the server's disk is full: nothing of this was kept")]
     Full,
+    /// The database keeps nothing of this kind: a number that is too large, a sign that no text of it has.
+    #[error("the server's database keeps nothing like this: {0}")]
+    Unfit(String),
     /// Something else is wrong with the database.
     #[error("the server cannot keep this: {0}")]
     Broken(String),
@@ -139,6 +142,7 @@ impl From<sqlx::Error> for StorageError {
             Some("40001" | "40P01") => StorageError::Conflict,
             Some(code) if code.len() == 5 => match &code[..2] {
                 "08" | "53" | "57" => StorageError::Away,
+                "22" => StorageError::Unfit(error.to_string()),
                 "23" => StorageError::Conflict,
                 _ => broken(),
             },
@@ -236,6 +240,8 @@ pub(crate) struct KeptGame {
     /// What a link has that lets somebody take the second seat.
     pub invitation: String,
     pub stage: Stage,
+    /// When it was made, in milliseconds since 1970.
+    pub made: u64,
     /// The server's moment at which it began.
     pub began: Option<u64>,
     /// It counts for the ratings.
@@ -403,6 +409,7 @@ fn kept_game(row: &AnyRow) -> Result<KeptGame, StorageError> {
         open: flag(row, "open")?,
         invitation: row.try_get("invitation")?,
         stage: stage(row)?,
+        made: row.try_get::<i64, _>("created")?.unsigned_abs(),
         began: row.try_get::<Option<i64>, _>("began")?.map(i64::unsigned_abs),
         rated: flag(row, "rated")?,
         pair: flag(row, "pair")?,

@@ -5,7 +5,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
 use super::columns::{count, flag};
-use super::writer::one_row;
+use super::writer::{MOST_NUMBERS, one_row};
 use super::{Kind, StorageError, Store, accounts, signed};
 use crate::clock::{DAY, time_of_day};
 use crate::games::{Person, Room};
@@ -373,17 +373,25 @@ async fn keep_report(
     report: NewReport,
     today: i64,
 ) -> Result<(), StorageError> {
-    let number = sqlx::query("SELECT 1 + coalesce(max(number), 0) FROM reports");
-    let number: i64 = number.fetch_one(&mut *connection).await?.try_get(0)?;
     let (game, room) = report.game.unzip();
-    let kept = sqlx::query(
-        "INSERT INTO reports (number, at, reporter, player, game, line, reason)
-         SELECT $1, $2, $3, $4, $5, $6, $7
-         WHERE (SELECT count(*) FROM reports WHERE reporter = $3 AND at > $8) < $9",
-    );
-    let kept = kept.bind(number).bind(today).bind(report.reporter).bind(report.player).bind(&game);
-    let kept = kept.bind(report.line).bind(report.reason).bind(today - signed(DAY)).bind(MOST_REPORTS);
-    one_row(kept.execute(&mut *connection).await?.rows_affected())?;
+    let (mut number, mut written, mut tries) = (0, 0, 0..MOST_NUMBERS);
+    while written == 0 {
+        tries.next().ok_or(StorageError::Conflict)?;
+        let made = sqlx::query("SELECT count(*) FROM reports WHERE reporter = $1 AND at > $2");
+        let made = made.bind(&report.reporter).bind(today - signed(DAY)).fetch_one(&mut *connection).await?;
+        if made.try_get::<i64, _>(0)? >= MOST_REPORTS {
+            return Err(StorageError::Conflict);
+        }
+        let next = sqlx::query("SELECT 1 + coalesce(max(number), 0) FROM reports");
+        number = next.fetch_one(&mut *connection).await?.try_get(0)?;
+        let kept = sqlx::query(
+            "INSERT INTO reports (number, at, reporter, player, game, line, reason)
+             VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (number) DO NOTHING",
+        );
+        let kept = kept.bind(number).bind(today).bind(&report.reporter).bind(&report.player).bind(&game);
+        let kept = kept.bind(report.line).bind(&report.reason);
+        written = kept.execute(&mut *connection).await?.rows_affected();
+    }
     let Some((game, room)) = game.zip(room) else { return Ok(()) };
     // Of a report of the whole game the latest lines are kept.
     let latest = sqlx::query("SELECT coalesce(max(number), 0) FROM chat WHERE game = $1 AND room = $2");
@@ -446,11 +454,18 @@ pub(crate) async fn log_act(
         Did::Mute(until) => Some(signed(until)),
         _ => None,
     };
-    let logged = sqlx::query(
-        "INSERT INTO moderation_log (number, at, moderator, did, player, until, report, reason)
-         SELECT 1 + coalesce(max(number), 0), $1, $2, $3, $4, $5, $6, $7 FROM moderation_log",
-    );
-    let logged = logged.bind(today).bind(&act.moderator).bind(act.did.name()).bind(&act.player);
-    logged.bind(until).bind(act.report).bind(&act.reason).execute(connection).await?;
-    Ok(())
+    for _ in 0..MOST_NUMBERS {
+        // The condition says nothing: without one SQLite takes what follows for a part of the table's name.
+        let logged = sqlx::query(
+            "INSERT INTO moderation_log (number, at, moderator, did, player, until, report, reason)
+             SELECT 1 + coalesce(max(number), 0), $1, $2, $3, $4, $5, $6, $7 FROM moderation_log WHERE true
+             ON CONFLICT (number) DO NOTHING",
+        );
+        let logged = logged.bind(today).bind(&act.moderator).bind(act.did.name()).bind(&act.player);
+        let logged = logged.bind(until).bind(act.report).bind(&act.reason);
+        if logged.execute(&mut *connection).await?.rows_affected() == 1 {
+            return Ok(());
+        }
+    }
+    Err(StorageError::Conflict)
 }

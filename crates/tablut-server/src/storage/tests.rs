@@ -41,6 +41,20 @@ async fn what_is_written_is_there_after_an_opening() {
     assert!(store.clock().now().abs_diff(moment) < 60_000, "the time goes on");
 }
 
+#[tokio::test]
+async fn what_a_database_cannot_keep_is_no_fault_of_the_server() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _held) = opened(folder.path()).await;
+    let player = guest(&store).await;
+    let name = Change::Name { player: player.id.clone(), name: Some("Carl\0".to_owned()) };
+    // SQLite keeps it.
+    let kept = store.write(name).await;
+    assert!(matches!(kept, Ok(()) | Err(StorageError::Unfit(_))), "{kept:?}");
+    assert_eq!(kept.is_ok(), matches!(tested::database(folder.path()).await, Database::Folder(_)));
+    let name = Change::Name { player: player.id.clone(), name: Some("Carl".to_owned()) };
+    store.write(name).await.expect("the next change is kept");
+}
+
 /// An event with this number.
 pub(super) fn event(number: u64) -> Event {
     let what = r#"{"event":"left","seat":"first"},"left":{"attackers":null,"defenders":null}"#;

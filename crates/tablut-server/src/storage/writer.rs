@@ -35,6 +35,9 @@ const MOST: usize = 512;
 /// How long the database may take to write them, before it is taken to be away.
 const ANSWERS: Duration = Duration::from_secs(15);
 
+/// How many numbers are tried for something that gets the next one: another server may take it at the same moment.
+pub(super) const MOST_NUMBERS: usize = 100;
+
 /// Something to be kept.
 #[derive(Debug)]
 pub(crate) enum Change {
@@ -362,6 +365,7 @@ fn again(error: &StorageError) -> StorageError {
         StorageError::Full => StorageError::Full,
         StorageError::Away => StorageError::Away,
         StorageError::Conflict => StorageError::Conflict,
+        StorageError::Unfit(error) => StorageError::Unfit(error.clone()),
         other => StorageError::Broken(other.to_string()),
     }
 }

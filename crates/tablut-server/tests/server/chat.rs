@@ -93,7 +93,39 @@ async fn a_stranger_a_flood_and_a_long_line_are_refused() {
     for _ in 0..10 {
         say(&mut first, "hurry up").await;
     }
-    assert_eq!(trouble(&mut first).await, "too-many");
+    let told = first.hear_of("chat-refused").await.expect("an answer");
+    assert_eq!(told["problem"], "too-many");
+    assert!(told["words"].as_str().expect("words").starts_with("you have said too much"), "{told}");
+}
+
+#[tokio::test]
+async fn many_at_one_address_say_no_more_than_a_club_does() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path()).await;
+    let begun = Begun::on(&server, blitz()).await;
+    let mut refused = Vec::new();
+    // Each of them says as much as one may.
+    for _ in 0..9 {
+        let mut guest = server.client();
+        assert_eq!(post(&mut guest, "/api/me", json!({ "name": null })).await.status, 204);
+        let mut socket = guest.attend(&begun.id, None).await.expect("a socket");
+        socket.hear_of("game").await.expect("the game");
+        for _ in 0..6 {
+            say(&mut socket, "hurry up").await;
+        }
+        socket.say(json!({ "type": "ping", "sent": 1 }).to_string()).await.expect("said");
+        loop {
+            let told = socket.hear().await.expect("an answer");
+            match told["type"].as_str() {
+                Some("chat-refused") => refused.push(told),
+                Some("pong") => break,
+                _ => {}
+            }
+        }
+    }
+    assert!((1..=14).contains(&refused.len()), "{refused:?}");
+    assert_eq!(refused[0]["problem"], "too-many");
+    assert!(refused[0]["words"].as_str().expect("words").contains("from your address"), "{}", refused[0]);
 }
 
 #[tokio::test]

@@ -197,6 +197,44 @@ async fn an_open_challenge_is_in_the_lobby_while_its_player_is_there() {
 }
 
 #[tokio::test]
+async fn the_lobby_lists_the_newest_first_and_leaves_own_rules_with_their_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::in_folder(folder.path()).await;
+    let own = "id = \"house\"\nname = \"House\"\nextends = \"brandubh-wtf\"\n";
+    let (mut ids, mut sockets) = (Vec::new(), Vec::new());
+    for number in 0..6 {
+        let mut client = server.client();
+        let wanted = json!({ "rules": if number == 3 { own } else { "copenhagen" }, "open": true });
+        let created = client.post("/api/games", &wanted).await.expect("an answer");
+        assert_eq!(created.status, 201, "{}", created.body);
+        let id = created.json().expect("JSON")["id"].as_str().expect("an id").to_owned();
+        let mut socket = client.attend(&id, None).await.expect("a socket");
+        socket.hear_of("game").await.expect("the game");
+        sockets.push(socket);
+        ids.push(id);
+    }
+    let answer = server.client().get("/api/lobby").await.expect("an answer");
+    assert!(!answer.body.contains("extends") && answer.body.len() < 6 * 600, "{}", answer.body);
+    let waiting = answer.json().expect("JSON")["waiting"].as_array().expect("a list").clone();
+    let listed: Vec<_> = waiting.iter().map(|game| game["id"].as_str().expect("an id")).collect();
+    assert_eq!(listed, ids.iter().rev().collect::<Vec<_>>());
+    assert_eq!(
+        (&waiting[0]["rules"], &waiting[0]["rules_name"]),
+        (&json!("copenhagen"), &json!("Copenhagen Hnefatafl"))
+    );
+    assert_eq!((&waiting[2]["rules"], &waiting[2]["rules_name"]), (&json!(null), &json!("House")));
+    // The game itself has them.
+    let game = server.client().get(&format!("/api/games/{}", ids[3])).await.expect("an answer");
+    assert!(game.json().expect("JSON")["game"]["rules"].as_str().expect("a text").contains("House"));
+    let long = json!({ "rules": own.replace("House", &"x".repeat(20_000)) });
+    let refused = server.client().post("/api/games", &long).await.expect("an answer");
+    assert_eq!(
+        (refused.status, refused.json().expect("JSON")["problem"].as_str()),
+        (400, Some("long-rules"))
+    );
+}
+
+#[tokio::test]
 async fn a_server_says_whether_it_is_well() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::in_folder(folder.path()).await;

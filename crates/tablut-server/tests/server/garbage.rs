@@ -14,10 +14,11 @@ use tokio::net::TcpStream;
 use super::begun::{Begun, Running, blitz};
 
 /// What clients say, each kind of it.
-const SAID: [&str; 12] = [
+const SAID: [&str; 13] = [
     r#"{"type":"ping","sent":1.5}"#,
     r#"{"type":"chat","text":"good game"}"#,
     r#"{"type":"command","id":"a","command":{"command":"act","action":"d1-d3"}}"#,
+    r#"{"type":"command","id":"\u0000","command":{"command":"act","action":"d1-d3"}}"#,
     r#"{"type":"command","id":"b","command":{"command":"act","action":"end"}}"#,
     r#"{"type":"command","id":"c","command":{"command":"offer","offer":{"offer":"draw"}}}"#,
     r#"{"type":"command","id":"d","command":{"command":"offer","offer":{"offer":"takeback","acts":1}}}"#,
@@ -101,6 +102,11 @@ async fn answers(socket: &mut GameSocket, said: String) -> bool {
     tokio::time::timeout(PATIENCE, asked).await.expect("it neither answers nor closes").is_ok()
 }
 
+/// Hears what a socket is told until that is closed.
+fn listening(mut socket: GameSocket) -> tokio::task::JoinHandle<()> {
+    tokio::spawn(async move { while socket.hear().await.is_ok() {} })
+}
+
 /// Says bytes over a connection that the server takes for a socket of the game, and waits until it is closed.
 async fn say_bytes(server: &Running, client: &Client, game: &str, said: &[u8]) {
     let mut stream = TcpStream::connect(&server.address).await.expect("a connection");
@@ -136,11 +142,13 @@ async fn whatever_is_said_over_a_socket_it_answers_or_closes_and_the_server_goes
     let mut next =
         |strategy: BoxedStrategy<String>| strategy.new_tree(&mut runner).expect("a value").current();
     let mut begun = Begun::on(&server, blitz()).await;
+    let mut other = listening(begun.second.attend(&begun.id, None).await.expect("a socket"));
     let (mut socket, mut watching) = (None, false);
     let (mut answered, mut closed) = (0, 0);
     for number in 0..MESSAGES {
         if number % 50 == 49 {
             begun = Begun::on(&server, blitz()).await;
+            other = listening(begun.second.attend(&begun.id, None).await.expect("a socket"));
             socket = None;
         }
         let mut here = match socket.take() {
@@ -151,7 +159,10 @@ async fn whatever_is_said_over_a_socket_it_answers_or_closes_and_the_server_goes
                 whose.attend(&begun.id, None).await.expect("a socket")
             }
         };
-        if answers(&mut here, next(mutated().boxed())).await {
+        let said = next(mutated().boxed());
+        let has_answered = answers(&mut here, said.clone()).await;
+        assert!(!other.is_finished(), "the other player is thrown out by {said}");
+        if has_answered {
             answered += 1;
             socket = Some(here);
         } else {

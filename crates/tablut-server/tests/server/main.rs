@@ -20,6 +20,7 @@ mod mail;
 mod moderation;
 mod nodes;
 mod notices;
+mod nul;
 mod pages;
 mod pairs;
 mod passkeys;

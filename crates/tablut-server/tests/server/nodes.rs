@@ -174,6 +174,53 @@ async fn what_is_said_at_two_servers_at_once_is_done_once() {
 
 #[tokio::test]
 #[ignore = "wants Postgres and NATS: crates/tablut-server/services"]
+async fn lines_that_are_said_at_two_servers_at_once_are_all_heard() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (one, other) =
+        (Running::among_others(folder.path()).await, Running::among_others(folder.path()).await);
+    let begun = Begun::on(&one, blitz()).await;
+    let mut first = begun.first.attend(&begun.id, None).await.expect("a socket");
+    let mut second = begun.second.moved_to(&other.address).attend(&begun.id, None).await.expect("a socket");
+    for socket in [&mut first, &mut second] {
+        socket.hear_of("game").await.expect("the game");
+    }
+    for number in 0..6 {
+        let (here, there) = (format!("here {number}"), format!("there {number}"));
+        let line = |text: &str| json!({ "type": "chat", "text": text }).to_string();
+        let (a, b) = tokio::join!(first.say(line(&here)), second.say(line(&there)));
+        a.and(b).expect("said");
+        for socket in [&mut first, &mut second] {
+            let mut heard = Vec::new();
+            while heard.len() < 2 {
+                let told = socket.hear().await.expect("an answer");
+                assert_ne!(told["type"], "chat-refused", "{told}");
+                if told["type"] == "chat" {
+                    heard.push(told["lines"][0]["text"].as_str().expect("a text").to_owned());
+                }
+            }
+            heard.sort();
+            assert_eq!(heard, [here.clone(), there.clone()]);
+        }
+    }
+}
+
+#[tokio::test]
+#[ignore = "wants Postgres and NATS: crates/tablut-server/services"]
+async fn who_has_accepted_under_another_name_has_accepted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // What one server says, the other one does not hear.
+    let (one_nats, other_nats) = (Nats::begin(free_port()), Nats::begin(free_port()));
+    let (one, other) = (one_nats.server(folder.path()).await, other_nats.server(folder.path()).await);
+    let mut begun = Begun::on(&one, blitz()).await;
+    let _socket = begun.first.attend(&begun.id, None).await.expect("a socket");
+    let renamed = post(&mut begun.second.moved_to(&other.address), "/api/me", json!({ "name": "Ida" })).await;
+    assert_eq!(renamed.status, 204, "{}", renamed.body);
+    let again = post(&mut begun.second, &format!("/api/games/{}/accept", begun.id), json!({})).await;
+    assert_eq!(again.status, 204, "{}", again.body);
+}
+
+#[tokio::test]
+#[ignore = "wants Postgres and NATS: crates/tablut-server/services"]
 async fn the_lobby_and_the_bots_are_the_same_at_all_servers() {
     let folder = tempfile::tempdir().expect("a folder");
     let (one, other) =

@@ -8,7 +8,9 @@ use serde_json::json;
 use sqlx::{AnyConnection, Connection, Row};
 use tablut_server::Database;
 
+use super::accounts::{get, open, post};
 use super::begun::{Begun, Running, blitz};
+use super::moderation::{acts, game, id_of, moderator};
 use super::tested;
 
 /// The tables of a database with their columns: `events.at`.
@@ -97,6 +99,75 @@ async fn play_pauses_while_the_database_is_away_and_goes_on_when_it_is_back() {
     let acts: Vec<_> =
         events.as_array().expect("events").iter().map(|event| &event["what"]["action"]).collect();
     assert_eq!(acts, [&json!("d1-d3"), &json!("e4-f4")]);
+}
+
+/// Does something while another server, as it were, has written a row under the next number: that one is sure of it when this one
+/// waits for the same number.
+async fn while_another_writes<T>(folder: &Path, row: &'static str, done: impl Future<Output = T>) -> T {
+    let database = tested::database(folder).await;
+    let (mut writing, mut looking) =
+        (database.connect().await.expect("a connection"), database.connect().await.expect("a connection"));
+    for text in ["BEGIN", row] {
+        sqlx::raw_sql(text).execute(&mut writing).await.expect(text);
+    }
+    let waits = "SELECT count(*) FROM pg_locks JOIN pg_stat_activity USING (pid)
+         WHERE NOT granted AND datname = current_database()";
+    let until_it_waits = async {
+        while sqlx::query(waits).fetch_one(&mut looking).await.expect("locks").get::<i64, _>(0) == 0 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        sqlx::raw_sql("COMMIT").execute(&mut writing).await.expect("committed");
+    };
+    tokio::join!(done, until_it_waits).0
+}
+
+#[tokio::test]
+#[ignore = "wants Postgres: crates/tablut-server/services"]
+async fn what_gets_the_next_number_gets_another_one_where_somebody_else_was_first() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::in_folder(folder.path()).await;
+    let mut anna = moderator(&server, folder.path(), "Anna").await;
+    let (mut carl, mut ida) = (server.client(), server.client());
+    open(&mut carl, "Carl").await;
+    open(&mut ida, "Ida").await;
+    let id = game(&mut ida, &mut carl).await;
+    let mut socket = ida.attend(&id, None).await.expect("a socket");
+    socket.hear_of("game").await.expect("the game");
+    let line = "INSERT INTO chat (game, room, number, player, at, text)
+         SELECT id, 'players', 1, first, 1, 'first' FROM games";
+    let said = async {
+        socket.say(json!({ "type": "chat", "text": "hello" }).to_string()).await.expect("said");
+        loop {
+            let told = socket.hear().await.expect("an answer");
+            if told["type"] == "chat" || told["type"] == "chat-refused" {
+                break told;
+            }
+        }
+    };
+    let told = while_another_writes(folder.path(), line, said).await;
+    assert_eq!(told["lines"][0]["text"], "hello", "{told}");
+    let mut again = carl.attend(&id, None).await.expect("a socket");
+    let lines = again.hear_of("chat").await.expect("the lines")["lines"].clone();
+    let texts: Vec<_> = lines.as_array().expect("lines").iter().map(|line| &line["text"]).collect();
+    assert_eq!(texts, ["first", "hello"]);
+
+    let row = "INSERT INTO reports (number, at, reporter, player, reason)
+         SELECT 1, 1, one.player, other.player, 'first' FROM accounts AS one, accounts AS other
+         WHERE one.folded = 'ida' AND other.folded = 'carl'";
+    let report = json!({ "about": { "kind": "player", "name": "Carl" }, "reason": "rude" });
+    let reported = while_another_writes(folder.path(), row, post(&mut ida, "/api/reports", report)).await;
+    assert_eq!(reported.status, 204, "{}", reported.body);
+    assert_eq!(get(&mut anna, "/api/moderation/reports").await["open"], 2);
+
+    let carls = id_of(&mut anna, "Carl").await;
+    let row = "INSERT INTO moderation_log (number, at, did, player, reason)
+         SELECT 1 + (SELECT max(number) FROM moderation_log), 1, 'unmute', min(player), 'first' FROM accounts";
+    let mute = json!({ "hours": 1, "reason": "be polite" });
+    let muted = while_another_writes(folder.path(), row, acts(&mut anna, &carls, "mute", mute)).await;
+    assert_eq!(muted.status, 204, "{}", muted.body);
+    let log = get(&mut anna, "/api/moderation/log").await;
+    let did: Vec<_> = log.as_array().expect("lines").iter().map(|line| &line["did"]).collect();
+    assert_eq!(did, ["mute", "unmute", "appoint"]);
 }
 
 #[tokio::test]

@@ -1,10 +1,12 @@
 //! How a game begins, and how it ends where a player wants no more of it.
 
+use tafl::library::RuleSet;
 use tafl_referee::{Command, Order, PerSeat, Seat, Seating, Takebacks, Terms};
 use tafl_view::{Applied, RefereedMatch, SavedMatch};
 
 use super::watched::Watched;
 use super::{Lost, Table};
+use crate::clock::time_of_day;
 use crate::games::message::BotEvent;
 use crate::games::terms::{is_live, terms_of};
 use crate::games::{ID_LETTERS, INVITATION_LETTERS};
@@ -13,9 +15,14 @@ use crate::problem::Problem;
 use crate::secret;
 use crate::storage::{Change, KeptGame, KeptRules, Kind, Player, Stage};
 
+/// How long rules of one's own may be, written out in full, in bytes: they go to everybody who looks at a game by them. Each rule
+/// set of the library fits twice.
+const MOST_RULES: usize = 16 * 1_024;
+
 impl Table {
     pub(super) async fn accept(&mut self, player: Player, invitation: Option<&str>) -> Result<(), Problem> {
-        if self.kept.second.as_ref() == Some(&player) {
+        // He may be called otherwise by now.
+        if self.kept.second.as_ref().is_some_and(|second| second.id == player.id) {
             return Ok(());
         }
         if self.kept.stage != Stage::Waiting {
@@ -151,8 +158,7 @@ impl Table {
 
 /// The rules of a kept game, as pages and records have them: the id, where that is what the library has under it.
 pub(crate) fn rules_of(kept: &KeptRules) -> String {
-    let built_in = tafl::library::get(&kept.id).filter(|set| set.content_hash() == kept.hash);
-    if built_in.is_some() { kept.id.clone() } else { kept.text.clone() }
+    if built_in(kept).is_some() { kept.id.clone() } else { kept.text.clone() }
 }
 
 /// The record with which every game under these rules begins.
@@ -164,11 +170,42 @@ pub(super) fn record_before(rules: &KeptRules) -> Result<String, Problem> {
 /// What a new game is to be: the rules, and what it is played under.
 pub(crate) fn kept_rules(rules: &str) -> Result<KeptRules, Problem> {
     let chosen = tafl_view::rules_of(rules).map_err(|failure| Problem::Unreadable(failure.to_string()))?;
-    Ok(kept_rules_of(&chosen.set))
+    let kept = kept_rules_of(&chosen.set);
+    if kept.text.len() > MOST_RULES && built_in(&kept).is_none() {
+        return Err(Problem::LongRules);
+    }
+    Ok(kept)
+}
+
+/// The rule set of the library that these rules are.
+fn built_in(kept: &KeptRules) -> Option<&'static RuleSet> {
+    tafl::library::get(&kept.id).filter(|set| set.content_hash() == kept.hash)
+}
+
+/// What the rules of a game are called.
+#[derive(Debug)]
+pub(super) struct RulesTitle {
+    pub name: String,
+    /// They are its maker's own.
+    pub is_own: bool,
+    /// The id of the rule set of the library that he has changed, where they have no name of their own.
+    pub changed_from: Option<String>,
+}
+
+impl RulesTitle {
+    pub fn of(kept: &KeptRules) -> RulesTitle {
+        if let Some(set) = built_in(kept) {
+            return RulesTitle { name: set.name.clone(), is_own: false, changed_from: None };
+        }
+        let own = RuleSet::from_toml(&kept.text).ok();
+        let changed_from = own.as_ref().and_then(RuleSet::changed_from).map(|set| set.id.clone());
+        let name = own.map_or_else(|| kept.id.clone(), |set| set.name);
+        RulesTitle { name, is_own: true, changed_from }
+    }
 }
 
 /// A rule set as it is kept.
-pub(crate) fn kept_rules_of(set: &tafl::library::RuleSet) -> KeptRules {
+pub(crate) fn kept_rules_of(set: &RuleSet) -> KeptRules {
     let text = set.to_toml();
     KeptRules { key: secret::hash_in_words(&text), hash: set.content_hash(), id: set.id.clone(), text }
 }
@@ -193,6 +230,7 @@ pub(crate) fn waiting_game(
         open,
         invitation: secret::random_name(INVITATION_LETTERS)?,
         stage: Stage::Waiting,
+        made: time_of_day(),
         began: None,
         rated: false,
         pair: false,
@@ -207,9 +245,31 @@ pub(crate) fn rated(game: KeptGame) -> Result<KeptGame, Problem> {
     if game.first.kind == Kind::Guest {
         return Err(Problem::NotSignedIn);
     }
-    if tafl::library::get(&game.rules.id).is_none_or(|set| set.content_hash() != game.rules.hash) {
+    if built_in(&game.rules).is_none() {
         return Err(Problem::Unreadable("only games by a built-in rule set are rated".to_owned()));
     }
     let terms = Terms { takebacks: Takebacks::None, ..game.terms };
     Ok(KeptGame { terms, rated: true, ..game })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_of_ones_own_may_be_twice_as_long_as_those_of_the_library() {
+        for set in tafl::library::all() {
+            let text = set.to_toml();
+            assert!(text.len() * 2 <= MOST_RULES, "{} has {} bytes", set.id, text.len());
+        }
+        let rules = tafl::library::get("copenhagen").expect("rules").rules.clone();
+        let own = |name: &str| {
+            let set = RuleSet::of_rules("Ours", rules.clone());
+            kept_rules(&RuleSet { name: name.to_owned(), ..set }.to_toml())
+        };
+        let kept = own("Ours").expect("rules");
+        let title = RulesTitle::of(&kept);
+        assert_eq!((title.name.as_str(), title.is_own), ("Ours", true));
+        assert!(matches!(own(&"x".repeat(MOST_RULES)), Err(Problem::LongRules)));
+    }
 }

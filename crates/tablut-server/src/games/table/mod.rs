@@ -23,7 +23,7 @@ use axum::extract::ws::Utf8Bytes;
 use futures_util::StreamExt;
 use tafl_referee::{Command, Event, Happening, Order, PerSeat, Seat, Span};
 use tafl_view::{Applied, RefereedMatch, SavedMatch};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tracing::Instrument;
 
 use super::conditions::Conditions;
@@ -36,8 +36,8 @@ use crate::nodes::GameNews;
 use crate::problem::Problem;
 use crate::storage::{Change, EventText, KeptGame, NewEvents, Stage, StorageError, Vacation};
 use crate::traces;
-use beginning::record_before;
 pub(crate) use beginning::rules_of;
+use beginning::{RulesTitle, record_before};
 pub(crate) use beginning::{kept_rules, kept_rules_of, rated, waiting_game};
 pub(crate) use request::Request;
 pub(crate) use tournament::{TournamentGame, tournament_game};
@@ -50,6 +50,8 @@ enum Lost {
     Broken,
     /// Another server was first: what it has decided is to be read.
     Behind,
+    /// It was not kept, for this reason: what is kept is to be read.
+    NotKept(Problem),
 }
 
 /// In which form somebody hears of a game.
@@ -74,6 +76,7 @@ struct Socket {
 pub(crate) struct Table {
     hall: Hall,
     kept: KeptGame,
+    title: RulesTitle,
     /// The match, once it has begun.
     play: Option<RefereedMatch>,
     /// What those see of it who watch, where that is later than it happens.
@@ -91,6 +94,8 @@ pub(crate) struct Table {
     /// Since when a player is gone, and since when nobody is here; in the server's time.
     gone: PerSeat<Option<u64>>,
     idle: Option<u64>,
+    /// Nothing is done by itself before this moment of the server's time: the last time it could not be kept.
+    rests_until: u64,
     presence: Presence,
     /// The number of the next event after those that are written and were told.
     written: u64,
@@ -106,6 +111,8 @@ pub(crate) struct Table {
 const MOST_REFUSED: usize = 1_000;
 /// How often a command is tried again when another server was first.
 const MOST_TRIES: usize = 5;
+/// How long nothing is done by itself after something that could not be kept, in milliseconds.
+const RESTS: u64 = 1_000;
 
 impl Table {
     /// The game that was kept, as it stood; from now on it hears what happens at other servers.
@@ -152,6 +159,7 @@ impl Table {
         Ok(Table {
             written,
             hall: hall.clone(),
+            title: RulesTitle::of(&kept.rules),
             kept,
             play,
             watched: None,
@@ -164,6 +172,7 @@ impl Table {
             credit: PerSeat::default(),
             gone: PerSeat { first: Some(now), second: Some(now) },
             idle: Some(now),
+            rests_until: 0,
             presence: Presence { here: PerSeat::default(), watching: 0 },
             told_presence: Presence { here: PerSeat::default(), watching: 0 },
             elsewhere: HashMap::new(),
@@ -199,19 +208,33 @@ impl Table {
                 },
                 () = sleep => self.look().await,
             };
-            let done = match done {
-                Err(Lost::Behind) => self.reload().await,
-                done => done,
-            };
-            if done.is_err() || self.may_go() {
+            if self.found_again(done).await.is_err() || self.may_go() {
                 break;
             }
         }
         self.hall.leave_lobby(&self.kept.id);
     }
 
+    /// What was done; where that came to nothing, the game is read as it is kept, and goes on.
+    async fn found_again(&mut self, done: Result<(), Lost>) -> Result<(), Lost> {
+        match done {
+            Err(Lost::Behind) => self.reload().await,
+            Err(Lost::NotKept(_)) => {
+                self.rests_until = self.hall.now().saturating_add(RESTS);
+                self.reload().await
+            }
+            done => done,
+        }
+    }
+
     async fn answer(&mut self, request: Request) -> Result<(), Lost> {
-        self.rest().await?;
+        let rested = self.rest().await;
+        if let Err(Lost::NotKept(_)) = &rested {
+            // Whoever asks is answered all the same.
+            self.found_again(rested).await?;
+        } else {
+            rested?;
+        }
         self.release();
         match request {
             Request::Look { player, reply } => {
@@ -248,8 +271,8 @@ impl Table {
                 }
             }
             Request::CarryOut { player, command, at, reply } => {
-                let carried_out = self.carry_out(&player, command, at).await?;
-                let _ = reply.send(carried_out);
+                let carried_out = self.carry_out(&player, command, at).await;
+                return self.reply(reply, carried_out);
             }
             Request::Leave { socket } => self.leave(socket),
             Request::Say { socket, id, command, lag } => {
@@ -267,8 +290,8 @@ impl Table {
                 let _ = reply.send(accepted);
             }
             Request::GiveUp { player, reply } => {
-                let given_up = self.give_up(&player).await?;
-                let _ = reply.send(given_up);
+                let given_up = self.give_up(&player).await;
+                return self.reply(reply, given_up);
             }
             Request::Conditions { player, reply } => {
                 let _ = reply.send(self.conditions_of(&player));
@@ -296,6 +319,22 @@ impl Table {
             }
         }
         Ok(())
+    }
+
+    /// Tells who has asked for something what has become of it.
+    fn reply(
+        &self,
+        reply: oneshot::Sender<Result<(), Problem>>,
+        done: Result<Result<(), Problem>, Lost>,
+    ) -> Result<(), Lost> {
+        let (told, lost) = match done {
+            Ok(done) => (done, Ok(())),
+            Err(Lost::NotKept(problem)) => (Err(problem), Err(Lost::NotKept(Problem::Broken))),
+            // Whoever asks is not answered, and asks again.
+            Err(lost) => return Err(lost),
+        };
+        let _ = reply.send(told);
+        lost
     }
 
     async fn arrange(&mut self, order: Order) -> Result<(), Lost> {
@@ -326,10 +365,8 @@ impl Table {
     }
 
     async fn say(&mut self, socket: u64, id: String, command: Command, lag: u64) -> Result<(), Lost> {
-        let trouble =
-            |problem: &Problem| Told::Trouble { problem: problem.name(), words: &problem.words() }.text();
         let Some(seat) = self.sockets.get(&socket).and_then(|socket| socket.seat) else {
-            self.send(socket, trouble(&Problem::NotYours).into());
+            self.tell(socket, &Told::trouble(&Problem::NotYours, &Problem::NotYours.words(), Some(&id)));
             return Ok(());
         };
         // Another player's names for commands are no business of this one.
@@ -341,14 +378,16 @@ impl Table {
         let command = self.meant(command);
         let now = self.moment();
         let Some(play) = &mut self.play else {
-            self.send(socket, trouble(&Problem::NotYours).into());
+            self.tell(socket, &Told::trouble(&Problem::NotYours, &Problem::NotYours.words(), Some(&id)));
             return Ok(());
         };
-        let mut events = Vec::new();
+        let (mut events, mut credit) = (Vec::new(), self.credit[seat]);
         let is_act = matches!(command, Command::Act { .. });
         if is_act && play.referee().next_flag_fall().is_some() && play.referee().allows(seat, command).is_ok()
         {
-            let time = Span::from_millis(self.credit[seat].take(lag));
+            let (given, left) = credit.take(lag);
+            credit = left;
+            let time = Span::from_millis(given);
             if time != Span::ZERO
                 && let Applied::Done { events: given } = play.arrange(now, Order::GiveTime { seat, time })
             {
@@ -358,10 +397,14 @@ impl Table {
         match play.apply(now, seat, command) {
             Applied::Done { events: done } => {
                 events.extend(done);
-                self.decided(events, Some((socket, id, name))).await
+                self.decided(events, Some((socket, id, name))).await?;
+                // What was not kept was not given either.
+                self.credit[seat] = credit;
+                Ok(())
             }
             Applied::Refused { explanation } => {
                 self.decided(events, None).await?;
+                self.credit[seat] = credit;
                 if self.refused.len() < MOST_REFUSED {
                     self.refused.insert(name);
                 }
@@ -411,11 +454,14 @@ impl Table {
             if matches!(error, StorageError::Conflict) && !self.hall.nodes().is_alone() {
                 return Err(Lost::Behind);
             }
+            // A database that does not answer may have kept it: the command has to come again.
+            let may_be_kept = matches!(error, StorageError::Away);
             let problem = Problem::from(error);
-            if let Some((socket, ..)) = by {
-                self.tell(socket, &Told::Trouble { problem: problem.name(), words: &problem.words() });
+            if let Some((socket, id, _)) = &by {
+                let id = (!may_be_kept).then_some(id.as_str());
+                self.tell(*socket, &Told::trouble(&problem, &problem.words(), id));
             }
-            return Err(Lost::Broken);
+            return Err(if may_be_kept { Lost::Broken } else { Lost::NotKept(problem) });
         }
         self.written = events.last().map_or(self.written, |last| last.number + 1);
         if !self.hall.nodes().is_alone() {

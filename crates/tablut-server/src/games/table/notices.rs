@@ -95,9 +95,9 @@ impl Table {
             Ok(()) => Ok(()),
             // Another server has told him, or something has happened there.
             Err(StorageError::Conflict) => Err(Lost::Behind),
-            Err(_) => {
+            Err(error) => {
                 self.kept.warned = before;
-                Err(Lost::Broken)
+                Err(Lost::NotKept(error.into()))
             }
         }
     }

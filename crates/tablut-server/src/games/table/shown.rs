@@ -1,10 +1,11 @@
 //! How the game looks to those who see it: at the board, in lists, as a record.
 
+use tafl::library::MAX_NAME;
 use tafl_referee::{PerSeat, Seat};
 use tafl_view::RefereedMatch;
 
 use super::{Table, rules_of};
-use crate::games::message::{Game, Person, Told};
+use crate::games::message::{Game, ListedGame, Person, Told};
 use crate::games::terms::is_live;
 use crate::storage::{KeptGame, Stage};
 
@@ -35,6 +36,30 @@ impl Table {
             },
             seat,
             invitation: waits.then(|| self.kept.invitation.clone()),
+        }
+    }
+
+    /// The game as the lobby lists it.
+    fn listed(&self) -> ListedGame {
+        let KeptGame { rules, terms, first, second, .. } = &self.kept;
+        let short = |name: &str| name.chars().take(MAX_NAME).collect();
+        ListedGame {
+            id: self.kept.id.clone(),
+            stage: self.stage_for(None),
+            rules: (!self.title.is_own).then(|| rules.id.clone()),
+            rules_id: short(&rules.id),
+            rules_hash: rules.hash.clone(),
+            rules_name: short(&self.title.name),
+            changed_from: self.title.changed_from.clone(),
+            made: self.kept.made,
+            clock: terms.clocks.first,
+            side: self.kept.side,
+            live: is_live(terms),
+            rated: self.kept.rated,
+            pair: self.kept.pair,
+            delay: self.kept.delay,
+            tournament: self.kept.tournament.as_ref().map(|tournament| tournament.id.clone()),
+            players: PerSeat { first: Some(Person::of(first)), second: second.as_ref().map(Person::of) },
         }
     }
 
@@ -70,7 +95,7 @@ impl Table {
         let PerSeat { first, second } = self.presence.here;
         let is_on = matches!(self.stage_for(None), Stage::Waiting | Stage::Playing);
         if self.kept.open && is_on && (first || second) {
-            self.hall.enter_lobby(self.shown(None));
+            self.hall.enter_lobby(self.listed());
         } else {
             self.hall.leave_lobby(&self.kept.id);
         }

@@ -84,7 +84,11 @@ impl Table {
         let gone = gone.filter_map(|seat| self.gone[seat].map(|since| since + GONE));
         let now = self.hall.now();
         let idle = self.idle.map(|since| since + IDLE).filter(|&idle| idle > now);
-        gone.chain(self.due()).chain(self.next_release()).chain(idle).min()
+        gone.chain(self.due())
+            .chain(self.next_release())
+            .chain(idle)
+            .min()
+            .map(|moment| moment.max(self.rests_until))
     }
 
     /// Whether nobody needs the game in memory.
