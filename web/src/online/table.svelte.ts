@@ -11,7 +11,7 @@ import { wakeByTimer } from '../game/authority-here';
 import { AuthorityFar } from './authority-far';
 import { Line, type Socket, type Surroundings } from './line';
 import type { ChatLine, ChatRefused, OnlineGame, Presence, Told } from './messages';
-import { socketAddress } from './server.svelte';
+import { Refused, socketAddress } from './server.svelte';
 
 /** How many lines of chat are shown. */
 const MOST_LINES = 200;
@@ -38,8 +38,8 @@ export class Table {
   lines = $state.raw<readonly ChatLine[]>([]);
   /** Why the last thing that was said here was not passed on. */
   chatRefused = $state.raw<ChatRefused | null>(null);
-  /** What the server could not do: its name for it. */
-  problem = $state('');
+  /** What the server could not do. */
+  problem = $state.raw<Refused | null>(null);
 
   private readonly line: Line;
   private authority: AuthorityFar | null = null;
@@ -111,7 +111,7 @@ export class Table {
         this.presence = told.presence;
         break;
       case 'trouble':
-        this.problem = told.problem;
+        this.problem = new Refused(told.problem, told.words, told.reason);
         this.authority?.refuse(null);
         break;
       case 'pong':
@@ -122,7 +122,7 @@ export class Table {
   private know({ game, presence }: { game: OnlineGame; presence: Presence }): void {
     this.game = game;
     this.presence = presence;
-    this.problem = '';
+    this.problem = null;
   }
 
   private begin(game: OnlineGame, saved: SavedMatch): void {

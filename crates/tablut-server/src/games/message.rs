@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tafl_referee::{Command, Event, PerSeat, Seat};
 use tafl_view::{Explanation, SavedMatch};
 
-use crate::problem::Problem;
+use crate::problem::{Problem, Reason};
 use crate::schemas;
 use crate::storage::{ChatLine, EventText, Kind, Player, Stage};
 
@@ -76,6 +76,8 @@ pub(crate) enum BotEvent {
     ChallengeWithdrawn { id: String },
     /// The one whom it has challenged does not want to play.
     ChallengeDeclined { id: String },
+    /// Whom it has played against wants to play once more, with this game.
+    Rematch { game: Game },
     /// A game of it is on.
     GameStart { game: Game },
     /// It has ended.
@@ -178,13 +180,32 @@ pub(crate) enum Told<'a> {
     /// The answer to a ping.
     Pong { sent: f64, now: u64 },
     /// Something is wrong with what was sent, or with the server.
-    Trouble { problem: &'a str, words: &'a str },
+    Trouble {
+        problem: &'a str,
+        words: &'a str,
+        /// The name of the command that was not carried out, where it need not be sent again.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        id: Option<&'a str>,
+        /// What of a challenge a bot does not accept.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        reason: Option<Reason>,
+    },
 }
 
 impl<'a> Told<'a> {
     /// Why something was not passed on; `words` are those of the problem.
     pub fn chat_refused(problem: &'a Problem, words: &'a str) -> Told<'a> {
         Told::ChatRefused { problem: problem.name(), words, until: problem.until(), why: problem.why() }
+    }
+
+    /// What is wrong; `words` are those of the problem.
+    pub fn trouble(problem: &'a Problem, words: &'a str) -> Told<'a> {
+        Told::Trouble { problem: problem.name(), words, id: None, reason: problem.reason() }
+    }
+
+    /// Why the command of this name is not carried out; `words` are those of the problem.
+    pub fn not_done(id: &'a str, problem: &'a Problem, words: &'a str) -> Told<'a> {
+        Told::Trouble { problem: problem.name(), words, id: Some(id), reason: problem.reason() }
     }
 
     pub fn text(&self) -> String {

@@ -326,8 +326,7 @@ impl Table {
     }
 
     async fn say(&mut self, socket: u64, id: String, command: Command, lag: u64) -> Result<(), Lost> {
-        let trouble =
-            |problem: &Problem| Told::Trouble { problem: problem.name(), words: &problem.words() }.text();
+        let trouble = |problem: &Problem| Told::trouble(problem, &problem.words()).text();
         let Some(seat) = self.sockets.get(&socket).and_then(|socket| socket.seat) else {
             self.send(socket, trouble(&Problem::NotYours).into());
             return Ok(());
@@ -339,6 +338,10 @@ impl Table {
             return Ok(());
         }
         let command = self.meant(command);
+        if let Err(problem) = self.may_offer(seat, command).await {
+            self.tell(socket, &Told::not_done(&id, &problem, &problem.words()));
+            return Ok(());
+        }
         let now = self.moment();
         let Some(play) = &mut self.play else {
             self.send(socket, trouble(&Problem::NotYours).into());
@@ -413,7 +416,7 @@ impl Table {
             }
             let problem = Problem::from(error);
             if let Some((socket, ..)) = by {
-                self.tell(socket, &Told::Trouble { problem: problem.name(), words: &problem.words() });
+                self.tell(socket, &Told::trouble(&problem, &problem.words()));
             }
             return Err(Lost::Broken);
         }
@@ -440,6 +443,7 @@ impl Table {
         });
         self.tell_events(&events, &texts, sender);
         self.tell_bots();
+        self.tell_of_rematch(&events);
         if begins {
             self.tell_players(|game| BotEvent::GameStart { game });
         } else if ends {
