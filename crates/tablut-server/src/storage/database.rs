@@ -244,6 +244,7 @@ impl Database {
             ("delay", include_str!("delay.sql")),
             ("analyses", include_str!("analyses.sql")),
             ("forgetting", include_str!("forgetting.sql")),
+            ("notices again", include_str!("notices_again.sql")),
         ];
         let first = (before.len() as i64, ("all tables", include_str!("postgres.sql")));
         let steps: Vec<_> = match self {
