@@ -94,7 +94,7 @@ export type Told =
   | ({ type: 'chat-refused' } & ChatRefused)
   | { type: 'presence'; presence: Presence }
   | { type: 'pong'; sent: number; now: number }
-  | { type: 'trouble'; problem: string; words: string };
+  | { type: 'trouble'; problem: string; words: string; id?: string; reason?: string };
 
 /** What a page says. */
 export type Said = { type: 'chat'; text: string } | { type: 'command'; id: string; command: Command } | { type: 'ping'; sent: number };
@@ -102,6 +102,15 @@ export type Said = { type: 'chat'; text: string } | { type: 'command'; id: strin
 export interface Lobby {
   waiting: OnlineGame[];
   playing: OnlineGame[];
+}
+
+/** Everything that the page of the lobby shows. */
+export interface WholeLobby {
+  lobby: Lobby;
+  bots: BotThere[];
+  me: Me;
+  /** Of a person with an account. */
+  friends: Friends | null;
 }
 
 export interface Me {
