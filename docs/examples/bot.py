@@ -38,7 +38,8 @@ def play(game):
         except OSError as error:
             if getattr(error, "code", 0) in (401, 403, 404):
                 break
-        time.sleep(1)
+        if not over:
+            time.sleep(1)
     playing.discard(game)
 
 
@@ -48,6 +49,8 @@ while True:
         for news in lines("stream"):
             if news["type"] == "challenge":
                 ask(f"challenges/{news['game']['id']}/accept", {})
+            elif news["type"] == "rematch":
+                ask(f"games/{news['game']['id']}/command", {"command": "accept", "offer": "rematch"})
             elif news["type"] == "game-start" and news["game"]["id"] not in playing:
                 playing.add(news["game"]["id"])
                 threading.Thread(target=play, args=[news["game"]["id"]], daemon=True).start()

@@ -16,6 +16,8 @@ use tokio::time::timeout;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::bots::BotShown;
+use crate::friends::Friends;
 use crate::games::{self, Attending, Lobby, Request};
 use crate::names::{NameKeys, plain_name};
 use crate::problem::Problem;
@@ -45,6 +47,7 @@ pub(crate) fn routes() -> OpenApiRouter<Server> {
         .routes(routes!(server_info))
         .routes(routes!(me, rename))
         .routes(routes!(lobby))
+        .routes(routes!(whole_lobby))
         .routes(routes!(create))
         .routes(routes!(look))
         .routes(routes!(accept))
@@ -71,12 +74,15 @@ struct ServerInfo {
     server: &'static str,
     version: &'static str,
     protocol: u32,
+    /// Players may chat at games.
+    chat: bool,
 }
 
 /// By this a page finds out that there is a server, and not only its files.
 #[utoipa::path(get, path = "/server", operation_id = "server", tag = "server", responses((status = 200, description = "a server of Tablut", body = ServerInfo)))]
-async fn server_info() -> Json<ServerInfo> {
-    Json(ServerInfo { server: "tablut", version: env!("CARGO_PKG_VERSION"), protocol: PROTOCOL })
+async fn server_info(State(server): State<Server>) -> Json<ServerInfo> {
+    let (version, chat) = (env!("CARGO_PKG_VERSION"), server.config().chat);
+    Json(ServerInfo { server: "tablut", version, protocol: PROTOCOL, chat })
 }
 
 /// Whether the server can keep what is done: for whoever watches over it.
@@ -110,11 +116,17 @@ struct Me {
 /// Who asks, and his games that are on or wait.
 #[utoipa::path(get, path = "/me", operation_id = "me", tag = "players", responses((status = 200, description = "the one who asks", body = Me)), security((), ("session" = []), ("token" = [])))]
 async fn me(State(server): State<Server>, Asking { player, .. }: Asking) -> Result<Json<Me>, Problem> {
-    let Some(player) = player else {
-        return Ok(Json(Me { known: false, kind: Kind::Guest, name: None, games: Vec::new() }));
-    };
-    let games = server.store().own_games(&player.id).await?;
-    Ok(Json(Me { known: true, kind: player.kind, name: player.name, games }))
+    Ok(Json(Me::of(&server, player).await?))
+}
+
+impl Me {
+    async fn of(server: &Server, player: Option<Player>) -> Result<Me, Problem> {
+        let Some(player) = player else {
+            return Ok(Me { known: false, kind: Kind::Guest, name: None, games: Vec::new() });
+        };
+        let games = server.store().own_games(&player.id).await?;
+        Ok(Me { known: true, kind: player.kind, name: player.name, games })
+    }
 }
 
 #[derive(Deserialize, utoipa::ToSchema)]
@@ -152,6 +164,30 @@ async fn rename(
 #[utoipa::path(get, path = "/lobby", operation_id = "lobby", tag = "games", responses((status = 200, description = "open games", body = Lobby)))]
 async fn lobby(State(server): State<Server>) -> Json<Lobby> {
     Json(server.hall().lobby())
+}
+
+/// Everything that the page of the lobby shows.
+#[derive(Serialize, utoipa::ToSchema)]
+struct WholeLobby {
+    lobby: Lobby,
+    bots: Vec<BotShown>,
+    me: Me,
+    /// Of a person with an account.
+    friends: Option<Friends>,
+}
+
+/// Open games, the bots that are there, who asks, and his friends: what `lobby`, `bots`, `me` and `friends` answer.
+#[utoipa::path(get, path = "/lobby/all", operation_id = "whole-lobby", tag = "games", responses((status = 200, description = "all of it", body = WholeLobby)), security((), ("session" = []), ("token" = [])))]
+async fn whole_lobby(
+    State(server): State<Server>,
+    Asking { player, .. }: Asking,
+) -> Result<Json<WholeLobby>, Problem> {
+    let (lobby, bots) = (server.hall().lobby(), bots::there(&server).await?);
+    let friends = match &player {
+        Some(player) if player.kind == Kind::Person => Some(Friends::of(&server, player).await?),
+        _ => None,
+    };
+    Ok(Json(WholeLobby { lobby, bots, me: Me::of(&server, player).await?, friends }))
 }
 
 #[derive(Deserialize, utoipa::ToSchema)]

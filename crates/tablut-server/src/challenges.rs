@@ -15,7 +15,7 @@ use utoipa_axum::routes;
 use crate::Server;
 use crate::api::{read, with_cookie};
 use crate::bots::Wanted;
-use crate::games::{self, BotEvent, Request};
+use crate::games::{self, BotEvent, Hall, Request};
 use crate::problem::{Problem, Reason};
 use crate::schemas;
 use crate::storage::{Change, Kind, Player};
@@ -82,7 +82,7 @@ async fn challenge(
     let rules = rules.await.map_err(|_| Problem::Broken)??;
     if to.kind == Kind::Bot {
         let wanted = Wanted { rules: &rules.id, clock, rated, challenger };
-        may_challenge_bot(&server, &to, asking.player.as_ref(), &wanted).await?;
+        may_challenge_bot(server.hall(), &to, asking.player.as_ref(), &wanted).await?;
     } else {
         may_challenge_person(challenger)?;
     }
@@ -127,18 +127,18 @@ fn may_challenge_person(challenger: Kind) -> Result<(), Problem> {
 }
 
 /// A bot is challenged while it is there, within what it says that it accepts.
-async fn may_challenge_bot(
-    server: &Server,
+pub(crate) async fn may_challenge_bot(
+    hall: &Hall,
     bot: &Player,
     by: Option<&Player>,
     wanted: &Wanted<'_>,
 ) -> Result<(), Problem> {
-    let kept = server.store().bot(&bot.id).await?.ok_or(Problem::NoPlayer)?;
-    if !server.hall().is_followed(&bot.id) {
+    let kept = hall.store().bot(&bot.id).await?.ok_or(Problem::NoPlayer)?;
+    if !hall.is_followed(&bot.id) {
         return Err(Problem::NotHere);
     }
     let by = by.map_or("", |player| &player.id);
-    let (games, against) = server.store().count_games(&bot.id, by).await?;
+    let (games, against) = hall.store().count_games(&bot.id, by).await?;
     kept.accepts.allows(wanted, games)?;
     if against >= MOST_AGAINST_BOT {
         let words = format!("you have {against} games against this bot already");

@@ -75,6 +75,18 @@ pub enum ConfigError {
     Address(String),
 }
 
+/// Who may chat at games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Chatting {
+    Nobody,
+    /// Who has an account.
+    Accounts,
+    Everybody,
+}
+
+/// How many requests that only read something an address has for each that changes something, where nobody says otherwise.
+const READS: NonZeroU32 = NonZeroU32::new(10).unwrap();
+
 /// What an operator can choose. `docs/server.md` has the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Config {
@@ -96,6 +108,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How many requests that change something an address may send in a minute.
     pub changes_per_minute: NonZeroU32,
+    /// How many requests that only read something, where it is not ten times as many.
+    pub reads_per_minute: Option<NonZeroU32>,
     /// How often an address may try a password or a recovery code in a minute.
     pub tries_per_minute: NonZeroU32,
     /// How many sockets an address may have open.
@@ -104,6 +118,8 @@ pub struct Config {
     pub games_in_memory: usize,
     /// How many days of vacation a player has in a year.
     pub vacation_days: u32,
+    /// Players may chat at games.
+    pub chat: bool,
     /// Guests may chat, and not only who has an account.
     pub guests_chat: bool,
     /// Levels of the engine play here by themselves.
@@ -145,10 +161,12 @@ pub struct ConfigFile {
     address: Option<String>,
     behind_proxy: Option<bool>,
     changes_per_minute: Option<NonZeroU32>,
+    reads_per_minute: Option<NonZeroU32>,
     tries_per_minute: Option<NonZeroU32>,
     sockets_per_address: Option<usize>,
     games_in_memory: Option<usize>,
     vacation_days: Option<u32>,
+    chat: Option<bool>,
     guests_chat: Option<bool>,
     levels: Option<bool>,
     level_searches: Option<usize>,
@@ -183,10 +201,12 @@ impl Config {
             address: None,
             behind_proxy: false,
             changes_per_minute: const { NonZeroU32::new(120).unwrap() },
+            reads_per_minute: None,
             tries_per_minute: const { NonZeroU32::new(10).unwrap() },
             sockets_per_address: 60,
             games_in_memory: 20_000,
             vacation_days: 30,
+            chat: true,
             guests_chat: true,
             levels: true,
             level_searches: 1,
@@ -238,10 +258,12 @@ impl Config {
         self.address = address.or(self.address.take());
         take(&mut self.behind_proxy, behind_proxy);
         take(&mut self.changes_per_minute, said.changes_per_minute);
+        self.reads_per_minute = said.reads_per_minute.or(self.reads_per_minute);
         take(&mut self.tries_per_minute, said.tries_per_minute);
         take(&mut self.sockets_per_address, said.sockets_per_address);
         take(&mut self.games_in_memory, said.games_in_memory);
         take(&mut self.vacation_days, said.vacation_days);
+        take(&mut self.chat, said.chat);
         take(&mut self.guests_chat, said.guests_chat);
         take(&mut self.levels, said.levels);
         take(&mut self.level_searches, said.level_searches);
@@ -277,10 +299,12 @@ impl Config {
         self.address = parsed(&variable, "TABLUT_ADDRESS")?.or(self.address.take());
         take(&mut self.behind_proxy, parsed(&variable, "TABLUT_BEHIND_PROXY")?);
         take(&mut self.changes_per_minute, parsed(&variable, "TABLUT_CHANGES_PER_MINUTE")?);
+        self.reads_per_minute = parsed(&variable, "TABLUT_READS_PER_MINUTE")?.or(self.reads_per_minute);
         take(&mut self.tries_per_minute, parsed(&variable, "TABLUT_TRIES_PER_MINUTE")?);
         take(&mut self.sockets_per_address, parsed(&variable, "TABLUT_SOCKETS_PER_ADDRESS")?);
         take(&mut self.games_in_memory, parsed(&variable, "TABLUT_GAMES_IN_MEMORY")?);
         take(&mut self.vacation_days, parsed(&variable, "TABLUT_VACATION_DAYS")?);
+        take(&mut self.chat, parsed(&variable, "TABLUT_CHAT")?);
         take(&mut self.guests_chat, parsed(&variable, "TABLUT_GUESTS_CHAT")?);
         take(&mut self.levels, parsed(&variable, "TABLUT_LEVELS")?);
         take(&mut self.level_searches, parsed(&variable, "TABLUT_LEVEL_SEARCHES")?);
@@ -354,6 +378,20 @@ impl Config {
     #[must_use]
     pub fn socket_address(&self) -> SocketAddr {
         SocketAddr::new(self.bind, self.port)
+    }
+
+    /// Who may chat.
+    pub(crate) fn chatting(&self) -> Chatting {
+        match (self.chat, self.guests_chat) {
+            (false, _) => Chatting::Nobody,
+            (true, false) => Chatting::Accounts,
+            (true, true) => Chatting::Everybody,
+        }
+    }
+
+    /// How many requests that only read something an address may send in a minute.
+    pub(crate) fn reads(&self) -> NonZeroU32 {
+        self.reads_per_minute.unwrap_or(self.changes_per_minute.saturating_mul(READS))
     }
 
     /// Whether browsers reach it by https only.

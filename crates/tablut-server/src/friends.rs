@@ -13,7 +13,7 @@ use crate::Server;
 use crate::accounts::SignedIn;
 use crate::blocks::whom;
 use crate::problem::Problem;
-use crate::storage::{Change, FriendChange, Kind};
+use crate::storage::{Change, FriendChange, Kind, Player};
 
 /// How many friends somebody may add.
 const MOST_ADDED: u32 = 200;
@@ -27,7 +27,7 @@ pub(crate) fn routes() -> OpenApiRouter<Server> {
 
 /// One's friends, and who is to be one.
 #[derive(Serialize, utoipa::ToSchema)]
-struct Friends {
+pub(crate) struct Friends {
     friends: Vec<FriendShown>,
     /// Those who have added the one who asks, and whom he has not added.
     asking: Vec<String>,
@@ -51,20 +51,26 @@ async fn list(
     State(server): State<Server>,
     SignedIn { player, .. }: SignedIn,
 ) -> Result<Json<Friends>, Problem> {
-    let mut games = server.store().games_of_friends(&player.id).await?;
-    let mut shown = Friends { friends: Vec::new(), asking: Vec::new(), asked: Vec::new() };
-    for friend in server.store().friends_of(&player.id).await? {
-        match (friend.added, friend.adds) {
-            (true, true) => shown.friends.push(FriendShown {
-                name: friend.name,
-                here: server.there().is_there(&friend.id),
-                game: games.remove(&friend.id),
-            }),
-            (true, false) => shown.asked.push(friend.name),
-            (false, _) => shown.asking.push(friend.name),
+    Ok(Json(Friends::of(&server, &player).await?))
+}
+
+impl Friends {
+    pub async fn of(server: &Server, player: &Player) -> Result<Friends, Problem> {
+        let mut games = server.store().games_of_friends(&player.id).await?;
+        let mut shown = Friends { friends: Vec::new(), asking: Vec::new(), asked: Vec::new() };
+        for friend in server.store().friends_of(&player.id).await? {
+            match (friend.added, friend.adds) {
+                (true, true) => shown.friends.push(FriendShown {
+                    name: friend.name,
+                    here: server.there().is_there(&friend.id),
+                    game: games.remove(&friend.id),
+                }),
+                (true, false) => shown.asked.push(friend.name),
+                (false, _) => shown.asking.push(friend.name),
+            }
         }
+        Ok(shown)
     }
-    Ok(Json(shown))
 }
 
 /// Adds a person: a friend as soon as he has added one too.

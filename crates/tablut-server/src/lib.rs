@@ -201,7 +201,7 @@ impl Server {
         tokio::spawn(notices.clone().send_all());
         let archive = Archive::new(store.clone());
         tokio::spawn(archive.clone().index_games());
-        let hall = Hall::new(store, archive, nodes.clone(), config.games_in_memory, config.guests_chat);
+        let hall = Hall::new(store, archive, nodes.clone(), config.games_in_memory, config.chatting());
         tokio::spawn(hall.clone().keep_time());
         tokio::spawn(hall.clone().forget_old());
         if config.levels && !nodes.is_alone() {

@@ -21,9 +21,6 @@ use crate::{Config, Server};
 
 /// How many addresses or accounts are remembered before those that have been quiet are forgotten.
 const REMEMBERED: usize = 10_000;
-/// How many requests that only read something an address has for each that changes something.
-const READS: NonZeroU32 = NonZeroU32::new(10).unwrap();
-
 /// How often in an hour the password of one account may be tried, from wherever, and how often at once.
 const TRIES_OF_NAME: NonZeroU32 = NonZeroU32::new(60).unwrap();
 const TRIES_AT_ONCE: NonZeroU32 = NonZeroU32::new(20).unwrap();
@@ -79,7 +76,7 @@ impl Limits {
         let lines_from = Quota::per_minute(LINES_FROM).allow_burst(LINES_FROM_AT_ONCE);
         Limits {
             changes: per_minute(config.changes_per_minute),
-            reads: per_minute(config.changes_per_minute.saturating_mul(READS)),
+            reads: per_minute(config.reads()),
             tries: per_minute(config.tries_per_minute),
             tries_of_name: Arc::new(Per::new(of_name)),
             chats: Arc::new(Per::new(Quota::per_minute(LINES).allow_burst(LINES_AT_ONCE))),

@@ -55,6 +55,8 @@ pub(crate) enum Problem {
     NoPlayer,
     #[error("this player wants to hear nothing from you")]
     Blocked,
+    #[error("nobody chats here")]
+    NoChat,
     #[error("this bot is not there now")]
     NotHere,
     #[error("this server sends no e-mail")]
@@ -154,6 +156,7 @@ impl Problem {
             Problem::TooManyTournaments => ("too-many-tournaments", StatusCode::CONFLICT),
             Problem::NoPlayer => ("no-player", StatusCode::NOT_FOUND),
             Problem::Blocked => ("blocked", StatusCode::FORBIDDEN),
+            Problem::NoChat => ("no-chat", StatusCode::FORBIDDEN),
             Problem::NotHere => ("not-here", StatusCode::CONFLICT),
             Problem::NoMail => ("no-mail", StatusCode::CONFLICT),
             Problem::BadAddress => ("bad-address", StatusCode::BAD_REQUEST),
@@ -208,6 +211,14 @@ impl Problem {
         }
     }
 
+    /// What of a challenge is not accepted.
+    pub fn reason(&self) -> Option<Reason> {
+        match self {
+            Problem::NotAccepted { reason, .. } => Some(*reason),
+            _ => None,
+        }
+    }
+
     /// Until when it is so, in milliseconds since 1970, where that is known.
     pub fn until(&self) -> Option<u64> {
         match self {
@@ -253,10 +264,7 @@ impl IntoResponse for Problem {
             tracing::error!(%error, "the storage");
         }
         let (problem, status) = self.kind();
-        let reason = match self {
-            Problem::NotAccepted { reason, .. } => Some(reason),
-            _ => None,
-        };
+        let reason = self.reason();
         let why = self.why().map(str::to_owned);
         (status, Json(Told { problem, reason, why, words: self.words() })).into_response()
     }

@@ -467,4 +467,5 @@ pub(crate) enum WhyWithdrawn {
 pub(crate) enum WhyCancelled {
     Organiser,
     TooFew,
+    Moderator,
 }

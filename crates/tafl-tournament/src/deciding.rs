@@ -124,6 +124,7 @@ impl Tournament {
             Command::Start if self.playing().count() < 2 => Err(Refusal::TooFew),
             Command::Start => Ok(Happening::Started),
             Command::Cancel => Ok(Happening::Cancelled { why: WhyCancelled::Organiser }),
+            Command::Forbid => Ok(Happening::Cancelled { why: WhyCancelled::Moderator }),
             Command::Begin { pairing, game } => {
                 let waits = self.waiting().any(|(number, _)| number == pairing as usize);
                 if waits { Ok(Happening::Began { pairing, game }) } else { Err(Refusal::NoGame) }

@@ -225,6 +225,8 @@ pub enum WhyCancelled {
     Organiser,
     /// Fewer than two were there when it was to begin.
     TooFew,
+    /// Somebody who looks after the place where it is played does not want it there.
+    Moderator,
 }
 
 /// What can be wanted of a tournament.
@@ -254,6 +256,8 @@ pub enum Command {
     Start,
     /// That it is not played to its end.
     Cancel,
+    /// The same, of one who looks after the place where it is played.
+    Forbid,
     /// The host has begun the next game of a pairing.
     Begin {
         /// The number of the pairing.

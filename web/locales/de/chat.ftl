@@ -10,6 +10,7 @@ chat-send = Sagen
 chat-blocked = Dieser Spieler möchte nichts von dir hören.
 chat-not-signed-in = Melde dich an, um zu chatten.
 chat-too-many = Nicht so schnell: Warte ein wenig.
+chat-none = Auf diesem Server wird nicht gechattet.
 chat-refused = Das konnte nicht gesagt werden.
 blocks = Spieler, die du blockierst
 blocks-lead = Sie können weder mit dir chatten noch dich herausfordern, noch dich um Freundschaft bitten.

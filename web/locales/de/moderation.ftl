@@ -49,6 +49,7 @@ moderation-logged =
         [unmute] { $by } hat die Stummschaltung von { $player } beendet
         [close] { $by } hat das Konto von { $player } geschlossen
         [reopen] { $by } hat das Konto von { $player } wieder geöffnet
+        [cancel-tournament] { $by } hat ein Turnier von { $player } abgesagt
         [appoint] { $by } hat { $player } zum Moderator gemacht
         [release] { $by } hat { $player } das Amt des Moderators genommen
        *[dismiss] { $by } hat eine Meldung über { $player } verworfen

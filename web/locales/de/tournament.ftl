@@ -86,6 +86,7 @@ tournament-stage-now =
         [over] Es ist vorbei.
        *[cancelled] Es wurde abgesagt.
     }
+tournament-forbidden = Ein Moderator hat es abgesagt.
 tournament-round = Runde { $round }
 tournament-round-of = Runde { $round } von { $rounds }
 tournament-your-game-on = Deine Partie hat begonnen.
@@ -94,6 +95,7 @@ tournament-join = Mitspielen
 tournament-leave = Zurückziehen
 tournament-start-now = Jetzt beginnen
 tournament-cancel = Turnier absagen
+tournament-cancel-as-moderator = Als Moderator absagen
 tournament-first-move =
     { $seconds ->
         [one] Wer den ersten Zug nicht innerhalb einer Sekunde macht, verliert die Partie; nach zwei solchen Partien scheidet er aus.

@@ -10,6 +10,7 @@ chat-send = Say
 chat-blocked = This player wants to hear nothing from you.
 chat-not-signed-in = Sign in to chat.
 chat-too-many = Not so fast: wait a little.
+chat-none = Nobody chats on this server.
 chat-refused = This could not be said.
 blocks = Players you block
 blocks-lead = They can neither chat with you nor challenge you, nor ask to be your friends.

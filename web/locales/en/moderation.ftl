@@ -49,6 +49,7 @@ moderation-logged =
         [unmute] { $by } has unmuted { $player }
         [close] { $by } has closed the account of { $player }
         [reopen] { $by } has reopened the account of { $player }
+        [cancel-tournament] { $by } has cancelled a tournament of { $player }
         [appoint] { $by } has made { $player } a moderator
         [release] { $by } has ended the work of { $player } as a moderator
        *[dismiss] { $by } has dismissed a report about { $player }

@@ -86,6 +86,7 @@ tournament-stage-now =
         [over] It is over.
        *[cancelled] It was cancelled.
     }
+tournament-forbidden = A moderator has cancelled it.
 tournament-round = Round { $round }
 tournament-round-of = Round { $round } of { $rounds }
 tournament-your-game-on = Your game has begun.
@@ -94,6 +95,7 @@ tournament-join = Take part
 tournament-leave = Withdraw
 tournament-start-now = Begin now
 tournament-cancel = Cancel the tournament
+tournament-cancel-as-moderator = Cancel as a moderator
 tournament-first-move =
     { $seconds ->
         [one] Who does not make the first move within a second loses the game; after two such games he is withdrawn.

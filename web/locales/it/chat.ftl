@@ -10,6 +10,7 @@ chat-send = Di’
 chat-blocked = Questo giocatore non vuole sentire nulla da te.
 chat-not-signed-in = Accedi per chattare.
 chat-too-many = Non così in fretta: aspetta un poco.
+chat-none = Su questo server non si chatta.
 chat-refused = Non è stato possibile dirlo.
 blocks = Giocatori che blocchi
 blocks-lead = Non possono né chattare con te né invitarti a giocare, né chiederti l’amicizia.

@@ -49,6 +49,7 @@ moderation-logged =
         [unmute] { $by } ha tolto il silenzio a { $player }
         [close] { $by } ha chiuso l’account di { $player }
         [reopen] { $by } ha riaperto l’account di { $player }
+        [cancel-tournament] { $by } ha annullato un torneo di { $player }
         [appoint] { $by } ha fatto di { $player } un moderatore
         [release] { $by } ha tolto a { $player } il ruolo di moderatore
        *[dismiss] { $by } ha archiviato una segnalazione su { $player }

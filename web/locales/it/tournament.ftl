@@ -86,6 +86,7 @@ tournament-stage-now =
         [over] È finito.
        *[cancelled] È stato annullato.
     }
+tournament-forbidden = Un moderatore lo ha annullato.
 tournament-round = Turno { $round }
 tournament-round-of = Turno { $round } di { $rounds }
 tournament-your-game-on = La tua partita è cominciata.
@@ -94,6 +95,7 @@ tournament-join = Partecipa
 tournament-leave = Ritirati
 tournament-start-now = Comincia ora
 tournament-cancel = Annulla il torneo
+tournament-cancel-as-moderator = Annulla come moderatore
 tournament-first-move =
     { $seconds ->
         [one] Chi non fa la prima mossa entro un secondo perde la partita; dopo due partite così è ritirato.

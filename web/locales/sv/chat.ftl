@@ -10,6 +10,7 @@ chat-send = Säg
 chat-blocked = Den spelaren vill inte höra något från dig.
 chat-not-signed-in = Logga in för att chatta.
 chat-too-many = Inte så fort: vänta lite.
+chat-none = Ingen chattar på den här servern.
 chat-refused = Det kunde inte sägas.
 blocks = Spelare som du blockerar
 blocks-lead = De kan varken chatta med dig, utmana dig eller be om att bli din vän.

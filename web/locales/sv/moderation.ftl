@@ -49,6 +49,7 @@ moderation-logged =
         [unmute] { $by } har slutat tysta { $player }
         [close] { $by } har stängt kontot för { $player }
         [reopen] { $by } har öppnat kontot för { $player } igen
+        [cancel-tournament] { $by } har ställt in en turnering av { $player }
         [appoint] { $by } har gjort { $player } till moderator
         [release] { $by } har avslutat uppdraget som moderator för { $player }
        *[dismiss] { $by } har avfärdat en anmälan om { $player }

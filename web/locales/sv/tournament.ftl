@@ -86,6 +86,7 @@ tournament-stage-now =
         [over] Den är slut.
        *[cancelled] Den ställdes in.
     }
+tournament-forbidden = En moderator har ställt in den.
 tournament-round = Rond { $round }
 tournament-round-of = Rond { $round } av { $rounds }
 tournament-your-game-on = Ditt parti har börjat.
@@ -94,6 +95,7 @@ tournament-join = Delta
 tournament-leave = Dra dig ur
 tournament-start-now = Börja nu
 tournament-cancel = Ställ in turneringen
+tournament-cancel-as-moderator = Ställ in som moderator
 tournament-first-move =
     { $seconds ->
         [one] Den som inte gör sitt första drag inom en sekund förlorar partiet; efter två sådana partier är spelaren ute.

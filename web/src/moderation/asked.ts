@@ -33,7 +33,7 @@ export interface Logged {
   /** Nobody where it was the operator, or somebody whose account is gone. */
   by: string | null;
   operator: boolean;
-  did: Act | 'appoint' | 'release';
+  did: Act | 'cancel-tournament' | 'appoint' | 'release';
   player: Person;
   until: number | null;
   reason: string;
@@ -45,6 +45,7 @@ export const asked = {
   /** The latest first; only what has a smaller number. */
   log: (before: number | null) => ask(`moderation/log${before === null ? '' : `?before=${before}`}`) as Promise<Logged[]>,
   dismiss: (report: number, reason: string) => ask(`moderation/reports/${report}/dismiss`, { reason }),
+  cancelTournament: (id: string, reason: string) => ask(`moderation/tournaments/${id}/cancel`, { reason }),
   mute: (id: string, hours: number, reason: string, report: number | null) => ask(`moderation/players/${id}/mute`, { hours, reason, report }),
   act: (id: string, act: Exclude<Act, 'mute' | 'dismiss'>, reason: string, report: number | null) => ask(`moderation/players/${id}/${act}`, { reason, report }),
 };

@@ -106,7 +106,7 @@ export type Told =
   | { type: 'presence'; presence: Presence }
   | { type: 'pong'; sent: number; now: number }
   /** `id` names the command that was not carried out; one that may have been is not named. */
-  | { type: 'trouble'; problem: string; words: string; id?: string };
+  | { type: 'trouble'; problem: string; words: string; id?: string; reason?: string };
 
 /** What a page says. */
 export type Said = { type: 'chat'; text: string } | { type: 'command'; id: string; command: Command } | { type: 'ping'; sent: number };
@@ -115,6 +115,15 @@ export interface Lobby {
   /** The newest first. */
   waiting: ListedGame[];
   playing: ListedGame[];
+}
+
+/** Everything that the page of the lobby shows. */
+export interface WholeLobby {
+  lobby: Lobby;
+  bots: BotThere[];
+  me: Me;
+  /** Of a person with an account. */
+  friends: Friends | null;
 }
 
 export interface Me {

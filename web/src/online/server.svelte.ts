@@ -2,22 +2,29 @@
 // and do not speak of it.
 import { once } from '../once';
 import type { Side } from '../core/types';
-import type { Advantage, ArchiveGame, ArchivePage, BotThere, Conditions, GameAnalysis, Listed, Lobby, Me, OpeningCounts, RatedPlayer, RatingStep, ReportAbout, Told, Wanted } from './messages';
+import type { Advantage, ArchiveGame, ArchivePage, Conditions, GameAnalysis, Listed, Lobby, Me, OpeningCounts, RatedPlayer, RatingStep, ReportAbout, Told, Wanted, WholeLobby } from './messages';
 
 const BASE: string = import.meta.env.BASE_URL;
 
 let answers = $state(false);
+let chat = $state(true);
 
 export const server = {
   /** Whether there is a server that has games. */
   get answers(): boolean {
     return answers;
   },
+  /** Whether players may chat there. */
+  get chat(): boolean {
+    return chat;
+  },
   /** Finds out; asked again, where it could not be reached. */
   find: once(async (): Promise<void> => {
     const answer = await fetch(`${BASE}api/server`);
     const said: unknown = answer.ok ? await answer.json().catch(() => null) : null;
-    answers = (said as { server?: unknown } | null)?.server === 'tablut';
+    const info = said as { server?: unknown; chat?: unknown } | null;
+    answers = info?.server === 'tablut';
+    chat = info?.chat !== false;
   }),
 };
 
@@ -77,10 +84,11 @@ export async function* lines(path: string, signal: AbortSignal): AsyncGenerator<
 
 export const asked = {
   lobby: () => ask('lobby') as Promise<Lobby>,
+  /** Everything that the page of the lobby shows. */
+  wholeLobby: () => ask('lobby/all') as Promise<WholeLobby>,
   me: () => ask('me') as Promise<Me>,
   rename: (name: string | null) => ask('me', { name }),
   create: (wanted: Wanted) => ask('games', wanted) as Promise<{ id: string; invitation: string }>,
-  bots: () => ask('bots') as Promise<BotThere[]>,
   challenge: (to: string, { rules, clock, side, rated, pair, delay }: Wanted) => ask('challenges', { to, rules, clock, side, rated, pair, delay }) as Promise<{ id: string }>,
   accept: (id: string, invitation: string | null) => ask(`games/${id}/accept`, { invitation }),
   report: (about: ReportAbout, reason: string) => ask('reports', { about, reason }),

@@ -113,7 +113,7 @@ export class Table {
         this.presence = told.presence;
         break;
       case 'trouble':
-        this.problem = new Refused(told.problem, told.words);
+        this.problem = new Refused(told.problem, told.words, told.reason);
         this.authority?.refuse(null);
         break;
       case 'pong':

@@ -54,6 +54,7 @@ export interface Tournament extends ListedTournament {
   rounds: number | null;
   started: number | null;
   ends: number | null;
+  why_cancelled: 'organiser' | 'too-few' | 'moderator' | null;
   /** When this was written. */
   now: number;
   entrants: (Person & { rating: number; withdrawn: 'left' | 'no-shows' | 'removed' | null })[];

@@ -100,3 +100,27 @@ test('what somebody says is reported, he is muted, and his account is closed, by
   await torgny.screenshot({ path: 'test-results/closed-phone.png' });
   for (const page of [gunhild, torgny, asta]) await page.context().close();
 });
+
+test('a moderator cancels a tournament on its page, with a line in the log', async ({ browser }) => {
+  const ragna = await person(browser, 'Ragna', WIDE);
+  const sten = await person(browser, 'Sten', PHONE);
+  operator('moderators', 'add', 'sten');
+  const clock = { kind: 'fischer', main: 180_000, increment: 2_000 };
+  const wanted = { title: 'Rude words', rules: 'brandubh-wtf', clock, format: { kind: 'round-robin', sides: 'both' }, start: { when: 'asked' } };
+  const made = await ragna.request.post('/api/tournaments', { data: wanted });
+  const { id } = (await made.json()) as { id: string };
+  await ragna.goto(`/tournament/${id}`);
+  await expect(ragna.getByRole('button', { name: 'Cancel the tournament' })).toBeVisible();
+  await sten.goto(`/tournament/${id}`);
+  await sten.getByRole('button', { name: 'Cancel as a moderator' }).press('Enter');
+  await sten.getByLabel('Reason').fill('Its title.');
+  await isAccessible(sten);
+  await sten.getByRole('button', { name: 'Cancel the tournament' }).press('Enter');
+  await expect(ragna.locator('[data-status]')).toContainText('A moderator has cancelled it.');
+  await expect(ragna.getByRole('button', { name: 'Cancel the tournament' })).toHaveCount(0);
+  await sten.goto('/moderation');
+  await expect(sten.getByText('Sten has cancelled a tournament of Ragna')).toBeVisible();
+  await expect(sten.getByText('Rude words: Its title.')).toBeVisible();
+  operator('moderators', 'remove', 'sten');
+  for (const page of [ragna, sten]) await page.context().close();
+});

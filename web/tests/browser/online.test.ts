@@ -337,3 +337,25 @@ test('rules of one’s own are played online, from the lab and from the page for
   await isAccessible(carl.page);
   for (const somebody of [anna, carl]) await somebody.close();
 });
+
+test('a level of the engine plays once more', async ({ browser }) => {
+  const anna = await Somebody.at(browser, { width: 390, height: 844 });
+  await anna.page.goto('/game');
+  const wanted = { to: 'Raichi level 1', rules: 'linnaeus-1732', side: 'attackers', clock: { kind: 'fischer', main: 600_000, increment: 5_000 } };
+  const made = await anna.page.request.post('/api/challenges', { data: wanted });
+  expect(made.status()).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+  await anna.page.goto(`/game/${id}`);
+  await expect(anna.status).toContainText('Your move');
+  await anna.move('d1', 'c1');
+  await anna.sees('d1-c1');
+  await expect(anna.status).toContainText('Your move');
+  await anna.page.getByRole('button', { name: 'Resign' }).click();
+  await anna.page.getByRole('button', { name: 'Yes' }).click();
+  await expect(anna.verdict).toHaveText('You lost');
+  await anna.page.getByRole('button', { name: 'Rematch' }).click();
+  // The level has the attackers now, and moves first.
+  await expect(anna.status).toContainText('Your move: you have the defenders');
+  await isAccessible(anna.page);
+  await anna.close();
+});

@@ -138,7 +138,7 @@ pub(super) async fn close(
     signing::prove(&server, &player, address, password).await?;
     let bots = server.store().bots_of(&player.id).await?;
     for player in bots.iter().map(|bot| &bot.player).chain([&player]) {
-        server.tournaments().withdraw_from_all(&player.id).await;
+        server.tournaments().account_closed(&player.id, false).await;
         give_up_games(&server, &player.id).await?;
     }
     let change = AccountChange::Close { player: player.id.clone() };

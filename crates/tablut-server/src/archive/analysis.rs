@@ -1,7 +1,8 @@
 //! Analyses of archived games: asked for over HTTP, made by workers (`tablut work`) as jobs, and kept with the game.
 
-use std::path::Path as FilePath;
-use std::sync::Arc;
+use std::path::{Path as FilePath, PathBuf};
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -25,6 +26,10 @@ const NODES: u64 = 100_000;
 /// How many analyses may wait for workers.
 const MOST_WAITING: usize = 200;
 
+/// How long is waited before the queue of jobs is tried again that was away, at first and at most.
+const SHORTEST_WAIT: Duration = Duration::from_secs(1);
+const LONGEST_WAIT: Duration = Duration::from_secs(60);
+
 /// What there is under `/api` for analyses.
 pub(super) fn routes() -> OpenApiRouter<Server> {
     OpenApiRouter::new().routes(routes!(look, ask))
@@ -32,7 +37,7 @@ pub(super) fn routes() -> OpenApiRouter<Server> {
 
 /// Where analyses are made.
 #[derive(Clone)]
-pub(crate) struct Analyses(Option<Arc<Inner>>);
+pub(crate) struct Analyses(Arc<OnceLock<Inner>>);
 
 struct Inner {
     queue: Queue,
@@ -44,7 +49,7 @@ struct Inner {
 
 impl std::fmt::Debug for Analyses {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.debug_tuple("Analyses").field(&self.0.is_some()).finish()
+        formatter.debug_tuple("Analyses").field(&self.0.get().is_some()).finish()
     }
 }
 
@@ -76,21 +81,41 @@ struct GameAnalysis {
 impl Analyses {
     /// Nobody makes any.
     pub fn none() -> Analyses {
-        Analyses(None)
+        Analyses(Arc::default())
     }
 
-    /// Those that workers at this NATS server make; none, if it keeps no jobs.
+    /// Those that workers at this NATS server make; none, while it is away or keeps no jobs.
     pub async fn at(url: &NatsUrl, ca_file: Option<&FilePath>, cluster: String) -> Analyses {
-        let queue = match Queue::connect_trusting(&url.whole(), ca_file).await {
-            Ok(queue) => queue,
-            Err(error) => {
-                tracing::info!(%error, "games are not analysed by workers");
-                return Analyses::none();
+        let analyses = Analyses::none();
+        let (url, ca_file) = (url.whole(), ca_file.map(FilePath::to_owned));
+        if let Err(error) = analyses.connect(&url, ca_file.as_deref(), &cluster).await {
+            match error {
+                QueueError::NoJetStream(_) => tracing::info!(%error, "games are not analysed by workers"),
+                _ => tracing::warn!(%error, "games are not analysed by workers until NATS is there"),
             }
-        };
-        match tokio::task::spawn_blocking(engine_signature).await {
-            Ok(engine) => Analyses(Some(Arc::new(Inner { queue, engine, cluster }))),
-            Err(_) => Analyses::none(),
+            tokio::spawn(analyses.clone().keep_connecting(url, ca_file, cluster));
+        }
+        analyses
+    }
+
+    async fn connect(&self, url: &str, ca_file: Option<&FilePath>, cluster: &str) -> Result<(), QueueError> {
+        let queue = Queue::connect_trusting(url, ca_file).await?;
+        // It cannot fail but by the end of the program.
+        if let Ok(engine) = tokio::task::spawn_blocking(engine_signature).await {
+            let _ = self.0.set(Inner { queue, engine, cluster: cluster.to_owned() });
+        }
+        Ok(())
+    }
+
+    /// Tries again until it succeeds.
+    async fn keep_connecting(self, url: String, ca_file: Option<PathBuf>, cluster: String) {
+        let mut wait = SHORTEST_WAIT;
+        loop {
+            tokio::time::sleep(wait).await;
+            if self.connect(&url, ca_file.as_deref(), &cluster).await.is_ok() {
+                return tracing::info!("games are analysed by workers");
+            }
+            wait = (wait * 2).min(LONGEST_WAIT);
         }
     }
 }
@@ -176,7 +201,7 @@ async fn look(
         return Ok(Json(GameAnalysis { state: Progress::Done, offered: false, analysis }));
     }
     let none = GameAnalysis { state: Progress::None, offered: false, analysis: None };
-    let Some(analyses) = &server.analyses().0 else { return Ok(Json(none)) };
+    let Some(analyses) = server.analyses().0.get() else { return Ok(Json(none)) };
     // Where the queue is away for a while, there is none.
     let Ok((state, result)) = analyses.progress(found.number).await else { return Ok(Json(none)) };
     let Some(result) = result else {
@@ -204,7 +229,7 @@ async fn ask(
     if server.store().analysis(found.number).await?.is_some() {
         return Ok(StatusCode::NO_CONTENT);
     }
-    let analyses = server.analyses().0.as_ref().ok_or(Problem::NoWorkers)?;
+    let analyses = server.analyses().0.get().ok_or(Problem::NoWorkers)?;
     if matches!(analyses.progress(found.number).await?.0, Progress::Waiting | Progress::Done) {
         return Ok(StatusCode::NO_CONTENT);
     }

@@ -129,7 +129,10 @@ impl Accepts {
             return refused(Reason::Rated, "this bot plays no games that are rated".to_owned());
         }
         if games >= self.games {
-            let words = format!("this bot plays {} games at the same time, and has them", self.games);
+            let words = match self.games {
+                1 => "this bot plays one game at a time, and has one".to_owned(),
+                most => format!("this bot plays {most} games at the same time, and has them"),
+            };
             return refused(Reason::Games, words);
         }
         Ok(())
@@ -186,6 +189,11 @@ mod tests {
             let Some(Problem::NotAccepted { reason, words }) = problem else { panic!("{expected:?}") };
             assert!(reason == expected && words.contains(word), "{words:?} has no {word:?}");
         }
+        let wanted = Wanted { rules, clock: clock(180, 2), rated: false, challenger: Kind::Guest };
+        let Err(Problem::NotAccepted { words, .. }) = Accepts::default().allows(&wanted, 1) else {
+            panic!("it has one")
+        };
+        assert_eq!(words, "this bot plays one game at a time, and has one");
     }
 
     #[test]

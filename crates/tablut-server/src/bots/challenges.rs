@@ -18,7 +18,7 @@ const SHOWN: usize = 100;
 
 /// A bot as anybody sees it.
 #[derive(Serialize, utoipa::ToSchema)]
-pub(super) struct BotShown {
+pub(crate) struct BotShown {
     name: Option<String>,
     accepts: Accepts,
 }
@@ -26,14 +26,18 @@ pub(super) struct BotShown {
 /// The bots that are there.
 #[utoipa::path(get, path = "/bots", operation_id = "bots", tag = "bots", responses((status = 200, description = "the bots that are there", body = Vec<BotShown>)))]
 pub(super) async fn bots(State(server): State<Server>) -> Result<Json<Vec<BotShown>>, Problem> {
-    let mut shown = Vec::new();
-    for id in server.hall().followed().into_iter().take(SHOWN) {
-        if let Some(bot) = server.store().bot(&id).await? {
-            shown.push(BotShown { name: bot.player.name, accepts: bot.accepts });
-        }
-    }
+    Ok(Json(there(&server).await?))
+}
+
+/// The bots that are there, by their names.
+pub(crate) async fn there(server: &Server) -> Result<Vec<BotShown>, Problem> {
+    let mut there = server.hall().followed();
+    there.truncate(SHOWN);
+    let bots = server.store().bots_of_ids(&there).await?.into_iter();
+    let mut shown: Vec<BotShown> =
+        bots.map(|bot| BotShown { name: bot.player.name, accepts: bot.accepts }).collect();
     shown.sort_by(|one, other| one.name.cmp(&other.name));
-    Ok(Json(shown))
+    Ok(shown)
 }
 
 /// What a bot accepts from now on.

@@ -24,6 +24,7 @@ use crate::problem::Problem;
 use crate::storage::{Kind, Player};
 use crate::who::Asking;
 pub(crate) use accepts::{Accepts, Wanted};
+pub(crate) use challenges::{BotShown, there};
 pub(crate) use streams::{follow, lines_answer};
 
 /// What there is under `/api` for bots, their owners and their challengers.

@@ -134,6 +134,7 @@ pub(super) async fn close(
     if !server.store().bots_of(&player.id).await?.iter().any(|bot| bot.player.id == id) {
         return Err(Problem::NotYours);
     }
+    server.tournaments().account_closed(&id, false).await;
     give_up_games(&server, &id).await?;
     let change = BotChange::Close { player: id.clone(), owner: player.id };
     server.store().write(Change::Bot(Box::new(change))).await.map_err(not_owned)?;

@@ -16,6 +16,7 @@ use tokio::sync::{broadcast, mpsc, oneshot};
 use super::message::{BotEvent, ListedGame};
 use super::table::{Request, Table};
 use crate::archive::Archive;
+use crate::config::Chatting;
 use crate::nodes::{News, Nodes};
 use crate::problem::Problem;
 use crate::storage::{AccountChange, Change, Player, Stage, StorageError, Store, Vacation};
@@ -45,8 +46,7 @@ struct Inner {
     archive: Archive,
     nodes: Nodes,
     most: usize,
-    /// Guests may chat.
-    guests_chat: bool,
+    chatting: Chatting,
     tables: Mutex<HashMap<String, mpsc::Sender<Request>>>,
     lobby: Mutex<HashMap<String, ListedGame>>,
     /// The bots that listen to what happens to them, by their players.
@@ -80,13 +80,13 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl Hall {
     /// An empty hall over what is kept, which puts games into an archive; `most` games may be in it.
-    pub fn new(store: Store, archive: Archive, nodes: Nodes, most: usize, guests_chat: bool) -> Hall {
+    pub fn new(store: Store, archive: Archive, nodes: Nodes, most: usize, chatting: Chatting) -> Hall {
         Hall(Arc::new(Inner {
             store,
             archive,
             nodes,
             most,
-            guests_chat,
+            chatting,
             tables: Mutex::default(),
             lobby: Mutex::default(),
             bots: Mutex::default(),
@@ -117,9 +117,9 @@ impl Hall {
         self.0.store.clock().until(moment)
     }
 
-    /// Whether guests may chat.
-    pub fn guests_chat(&self) -> bool {
-        self.0.guests_chat
+    /// Who may chat.
+    pub fn chatting(&self) -> Chatting {
+        self.0.chatting
     }
 
     /// How many games are in memory.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tafl_referee::{Command, Event, PerSeat, Seat};
 use tafl_view::{Explanation, SavedMatch};
 
-use crate::problem::Problem;
+use crate::problem::{Problem, Reason};
 use crate::schemas;
 use crate::storage::{ChatLine, EventText, Kind, Player, Stage};
 
@@ -81,6 +81,8 @@ pub(crate) enum BotEvent {
     ChallengeWithdrawn { id: String },
     /// The one whom it has challenged does not want to play.
     ChallengeDeclined { id: String },
+    /// Whom it has played against wants to play once more, with this game.
+    Rematch { game: Game },
     /// A game of it is on.
     GameStart { game: Game },
     /// It has ended.
@@ -222,16 +224,19 @@ pub(crate) enum Told<'a> {
     Trouble {
         problem: &'a str,
         words: &'a str,
-        /// The name of the command that was not carried out for it; where it may have been, it is not named.
+        /// The name of the command that was not carried out for it, and need not be sent again; where it may have been, it is not named.
         #[serde(skip_serializing_if = "Option::is_none")]
         id: Option<&'a str>,
+        /// What of a challenge a bot does not accept.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        reason: Option<Reason>,
     },
 }
 
 impl<'a> Told<'a> {
     /// Something is wrong; `words` are those of the problem, and `id` is the name of the command that was not carried out for it.
     pub fn trouble(problem: &'a Problem, words: &'a str, id: Option<&'a str>) -> Told<'a> {
-        Told::Trouble { problem: problem.name(), words, id }
+        Told::Trouble { problem: problem.name(), words, id, reason: problem.reason() }
     }
 
     /// Why something was not passed on; `words` are those of the problem.

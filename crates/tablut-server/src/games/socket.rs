@@ -93,7 +93,7 @@ pub(crate) async fn attend(mut socket: WebSocket, attending: Attending) {
                         }
                         let Some(request) = said else {
                             let words = "this message cannot be read";
-                            let trouble = Told::Trouble { problem: "unreadable", words, id: None }.text();
+                            let trouble = Told::Trouble { problem: "unreadable", words, id: None, reason: None }.text();
                             if !send(&mut socket, Message::Text(trouble.into())).await {
                                 break (close_code::AWAY, "gone");
                             }

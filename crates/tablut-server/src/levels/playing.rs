@@ -34,6 +34,9 @@ enum News {
     GameStart {
         game: Named,
     },
+    Rematch {
+        game: Named,
+    },
     #[serde(other)]
     Else,
 }
@@ -88,23 +91,37 @@ impl Seated {
 
     /// Does what is said to a bot, until the line ends.
     async fn hear(&self, mut lines: mpsc::Receiver<Utf8Bytes>, playing: &mut JoinSet<String>) {
-        // A game may be said to begin twice.
-        let mut begun = HashSet::new();
-        while let Some(line) = lines.recv().await {
-            match serde_json::from_str(&line) {
-                // The challenger may have withdrawn it.
-                Ok(News::Challenge { game }) => drop(self.accept(&game.id).await),
-                Ok(News::GameStart { game }) if begun.insert(game.id.clone()) => {
-                    playing.spawn(self.clone().play(game.id));
+        // A game may be said to begin twice, and the next one of the same two players before it is known that this one is over.
+        let (mut begun, mut again) = (HashSet::new(), HashSet::new());
+        loop {
+            tokio::select! {
+                line = lines.recv() => {
+                    let Some(line) = line else { return };
+                    match serde_json::from_str(&line) {
+                        // The challenger may have withdrawn it.
+                        Ok(News::Challenge { game }) => drop(self.accept(&game.id).await),
+                        Ok(News::Rematch { game }) => drop(self.accept_rematch(&game.id).await),
+                        Ok(News::GameStart { game }) if begun.insert(game.id.clone()) => {
+                            playing.spawn(self.clone().play(game.id));
+                        }
+                        Ok(News::GameStart { game }) => drop(again.insert(game.id)),
+                        _ => {}
+                    }
                 }
-                _ => {}
-            }
-            while let Some(over) = playing.try_join_next() {
-                if let Ok(id) = over {
-                    begun.remove(&id);
+                Some(over) = playing.join_next() => {
+                    let Ok(id) = over else { continue };
+                    if again.remove(&id) {
+                        playing.spawn(self.clone().play(id));
+                    } else {
+                        begun.remove(&id);
+                    }
                 }
             }
         }
+    }
+
+    async fn accept_rematch(&self, id: &str) -> Result<(), Problem> {
+        self.carry_out(id, Command::Accept { offer: OfferKind::Rematch }, None).await
     }
 
     async fn accept(&self, id: &str) -> Result<(), Problem> {

@@ -151,7 +151,7 @@ pub(super) async fn close(
         server.sessions_ended(gone.clone());
     }
     for gone in &all {
-        server.tournaments().withdraw_from_all(gone).await;
+        server.tournaments().account_closed(gone, true).await;
         give_up_games(&server, gone).await?;
     }
     Ok(StatusCode::NO_CONTENT)
@@ -198,6 +198,27 @@ pub(super) async fn dismiss(
     }
     let why = Why { reason, report: Some(number) };
     act(&server, &moderator.id, player, Did::Dismiss, why).await
+}
+
+/// Cancels a tournament. Games that are on go on, but not for it.
+#[utoipa::path(post, path = "/moderation/tournaments/{id}/cancel", operation_id = "moderator-cancels-tournament", tag = "moderation", params(("id" = String, Path, description = "of the tournament")), request_body = WhyNot, responses((status = 204, description = "done")), security(("session" = [])))]
+pub(super) async fn cancel_tournament(
+    State(server): State<Server>,
+    Moderating(moderator): Moderating,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<StatusCode, Problem> {
+    let WhyNot { reason } = read(&headers, &body)?;
+    let reason = plain_reason(&reason)?;
+    let (organiser, title) = server.tournaments().organiser(&id).await?;
+    let organiser = may_act(&server, &organiser.id).await?;
+    let reason = format!("{title}: {reason}");
+    let moderator = Some(moderator.id);
+    let act = Act { moderator, did: Did::CancelTournament, player: organiser.id, report: None, reason };
+    server.store().write(Change::Moderation(Box::new(ModerationChange::Act(act)))).await?;
+    server.tournaments().forbid(&id).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// The player whom something is to be done about, if that may be.

@@ -3,7 +3,7 @@
 //! | file | is about |
 //! |---|---|
 //! | `reports.rs` | an account reports a player, a line of a chat, or a game |
-//! | `acting.rs` | moderators see reports, mute, close accounts, and see what was done |
+//! | `acting.rs` | moderators see reports, mute, close accounts, cancel tournaments, and see what was done |
 //! | `operator.rs` | the operator appoints moderators |
 
 mod acting;
@@ -36,6 +36,7 @@ pub(crate) fn routes() -> OpenApiRouter<Server> {
         .routes(routes!(acting::unmute))
         .routes(routes!(acting::close))
         .routes(routes!(acting::reopen))
+        .routes(routes!(acting::cancel_tournament))
         .routes(routes!(acting::log))
 }
 

@@ -3,10 +3,14 @@
 use std::fmt::{self, Display, Formatter};
 use std::path::Path;
 use std::str::FromStr;
+use std::time::Duration;
 
 use async_nats::{ConnectOptions, ServerAddr};
 use percent_encoding::percent_decode_str;
 use thiserror::Error;
+
+/// How long somebody may take to be reached.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The address of a NATS server: `nats://name:password@host:port`, or `tls://` where the line to it must be encrypted. The
 /// password is never shown.
@@ -57,6 +61,12 @@ impl NatsUrl {
     /// The server.
     pub(super) fn server(&self) -> ServerAddr {
         self.0.clone()
+    }
+
+    /// Whether anybody is there at all.
+    pub(super) async fn is_reached(&self) -> bool {
+        let connect = tokio::net::TcpStream::connect((self.0.host(), self.0.port()));
+        matches!(tokio::time::timeout(PATIENCE, connect).await, Ok(Ok(_)))
     }
 
     /// The whole address, with the password.

@@ -28,6 +28,10 @@ pub(crate) use levels::play_levels;
 
 /// How many messages may wait to be sent; what is more is not sent, and read in the database by those who miss it.
 const QUEUE: usize = 8_192;
+/// How many games that are loaded while NATS is away may wait to be heard of.
+const GAMES_WAITING: usize = 65_536;
+/// How often it is looked whether NATS is there again.
+const LOOKS_FOR_NATS: Duration = Duration::from_millis(100);
 /// How often a server says that it is there.
 pub(crate) const BEAT: Duration = Duration::from_secs(1);
 /// How long after its last word one is taken to be gone.
@@ -110,16 +114,25 @@ impl Nodes {
     /// Comes to the others of a cluster.
     pub async fn join(url: &NatsUrl, ca_file: Option<&Path>, cluster: &str) -> Result<Nodes, StorageError> {
         let away = |error: String| StorageError::Nats { reason: error };
-        // Nobody is told what he has said himself.
-        let options = url.options(ca_file).no_echo().name("tablut");
-        let connected = options.connect(url.server()).await;
+        // Nobody is told what he has said himself. Games that are loaded while NATS is away wait here to be heard of.
+        let options = || url.options(ca_file).no_echo().name("tablut").client_capacity(GAMES_WAITING);
+        let mut connected = options().connect(url.server()).await;
+        if let Err(error) = &connected
+            && !url.is_reached().await
+        {
+            tracing::warn!(%url, %error, "NATS is away: until it is there this server hears of the others in the database alone");
+            connected = options().retry_on_initial_connect().connect(url.server()).await;
+        }
         let client = connected.map_err(|error| away(format!("{url}: {error}")))?;
         let name = secret::random_name(NAME_LETTERS).map_err(|error| away(error.to_string()))?;
         let (out, mut waiting) = mpsc::channel::<(String, Bytes)>(QUEUE);
         let sending = client.clone();
         tokio::spawn(async move {
             while let Some((subject, text)) = waiting.recv().await {
-                // While NATS is away this waits, and what does not find room is not sent.
+                // What does not find room while NATS is away is not sent. The client's own room is for games that are loaded.
+                while sending.connection_state() != State::Connected {
+                    tokio::time::sleep(LOOKS_FOR_NATS).await;
+                }
                 if let Err(error) = sending.publish(subject, text).await {
                     tracing::warn!(%error, "nothing can be told to the other servers");
                 }

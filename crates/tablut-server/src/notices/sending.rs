@@ -21,6 +21,9 @@ const LOOKS_FOR: u32 = 100;
 const LOOKS_EVERY: Duration = Duration::from_secs(5);
 /// What nobody could be told for so long he is not told any more, in milliseconds.
 const STALE: u64 = DAY;
+/// How long after the first try what no push service has taken is tried again, at least, and how long at most, in milliseconds.
+const SHORTEST_PAUSE: u64 = 30_000;
+const LONGEST_PAUSE: u64 = 3_600_000;
 /// How long a push service keeps what is not pressing, and what is, in seconds.
 const KEEPS: u64 = 3 * 24 * 3_600;
 const KEEPS_URGENT: u64 = 8 * 3_600;
@@ -89,8 +92,8 @@ impl Notices {
     /// Tells it, if it is still so.
     async fn tell(self, due: DueNotice, permit: OwnedSemaphorePermit) {
         let told = match due.way {
-            _ if due.due.saturating_add(STALE) < time_of_day() => Ok(()),
-            Way::Push => self.push_to_all(&due.notice).await,
+            _ if due.since.saturating_add(STALE) < time_of_day() => Ok(()),
+            Way::Push => self.push_to_all(&due).await,
             Way::Mail => self.mail(&due.notice).await,
         };
         if let Err(error) = told {
@@ -121,7 +124,9 @@ impl Notices {
         Ok(())
     }
 
-    async fn push_to_all(&self, notice: &Notice) -> Result<(), StorageError> {
+    /// What some browsers could not be told waits in the database until it is tried again.
+    async fn push_to_all(&self, due: &DueNotice) -> Result<(), StorageError> {
+        let notice = &due.notice;
         if !self.push.is_on() || !self.store.is_still_so(notice).await? {
             return Ok(());
         }
@@ -130,17 +135,31 @@ impl Notices {
         let urgent = notice.what == What::Time;
         let keeps = if urgent { KEEPS_URGENT } else { KEEPS };
         let how = Delivery { keeps, urgent, about: &notice.game };
-        for to in self.store.subscriptions_of(&notice.player).await? {
+        let mut left_out = Vec::new();
+        let is_wanted = |endpoint: &String| due.left_out.as_ref().is_none_or(|left| left.contains(endpoint));
+        let subscriptions = self.store.subscriptions_of(&notice.player).await?;
+        for to in subscriptions.into_iter().filter(|to| is_wanted(&to.endpoint)) {
             let Words { title, body } = Words::of(notice, &game, to.language);
             let language = to.language.to_string();
             let content = json!({ "title": title, "body": body, "game": notice.game, "language": language });
             let content = content.to_string();
             let sent = self.push.send(&key, &to.endpoint, &to.receiver, content.as_bytes(), how).await;
-            if sent == Sent::Gone {
-                let gone = NoticeChange::Gone { endpoint: to.endpoint };
-                self.store.write(Change::Notice(Box::new(gone))).await?;
+            match sent {
+                Sent::Taken | Sent::Refused => {}
+                Sent::Gone => {
+                    let gone = NoticeChange::Gone { endpoint: to.endpoint };
+                    self.store.write(Change::Notice(Box::new(gone))).await?;
+                }
+                Sent::Away => left_out.push(to.endpoint),
             }
         }
-        Ok(())
+        if left_out.is_empty() {
+            return Ok(());
+        }
+        // As long again as it has waited already: the pauses grow.
+        let now = time_of_day();
+        let pause = now.saturating_sub(due.since).clamp(SHORTEST_PAUSE, LONGEST_PAUSE);
+        let again = DueNotice { due: now.saturating_add(pause), left_out: Some(left_out), ..due.clone() };
+        self.store.write(Change::Notice(Box::new(NoticeChange::PutBack(again)))).await
     }
 }

@@ -1,6 +1,6 @@
 //! Bots: accounts of programs, each with an owner, a token and what it accepts.
 
-use sqlx::any::Any;
+use sqlx::any::{Any, AnyRow};
 use sqlx::{AnyConnection, Row};
 
 use super::columns::flag;
@@ -55,6 +55,20 @@ impl Store {
         Ok(self.bots("WHERE bots.player = $1", player).await?.pop())
     }
 
+    /// The bots among these players.
+    pub async fn bots_of_ids(&self, players: &[String]) -> Result<Vec<Bot>, StorageError> {
+        let places: Vec<String> = (1..=players.len()).map(|place| format!("${place}")).collect();
+        if places.is_empty() {
+            return Ok(Vec::new());
+        }
+        let found = format!("{BOTS} WHERE bots.player IN ({})", places.join(", "));
+        let mut found = sqlx::query(sqlx::AssertSqlSafe(found));
+        for player in players {
+            found = found.bind(player);
+        }
+        found.fetch_all(&self.readers).await?.iter().map(bot).collect()
+    }
+
     /// All bots of an account, by their names.
     pub async fn bots_of(&self, owner: &str) -> Result<Vec<Bot>, StorageError> {
         self.bots("WHERE bots.owner = $1 ORDER BY players.name", owner).await
@@ -65,16 +79,15 @@ impl Store {
         T: sqlx::Encode<'q, Any> + sqlx::Type<Any> + 'q,
     {
         let found = sqlx::query(sqlx::AssertSqlSafe(format!("{BOTS} {condition}"))).bind(value);
-        let rows = found.fetch_all(&self.readers).await?;
-        let bots = rows.iter().map(|row| {
-            let accepts: String = row.try_get(2)?;
-            let accepts =
-                serde_json::from_str(&accepts).map_err(|error| StorageError::Broken(error.to_string()))?;
-            let player = Player { id: row.try_get(0)?, name: row.try_get(1)?, kind: Kind::Bot };
-            Ok(Bot { player, accepts, has_token: flag(row, 3)? })
-        });
-        bots.collect()
+        found.fetch_all(&self.readers).await?.iter().map(bot).collect()
     }
+}
+
+fn bot(row: &AnyRow) -> Result<Bot, StorageError> {
+    let accepts: String = row.try_get(2)?;
+    let accepts = serde_json::from_str(&accepts).map_err(|error| StorageError::Broken(error.to_string()))?;
+    let player = Player { id: row.try_get(0)?, name: row.try_get(1)?, kind: Kind::Bot };
+    Ok(Bot { player, accepts, has_token: flag(row, 3)? })
 }
 
 pub(super) async fn write(

@@ -245,6 +245,7 @@ impl Database {
             ("analyses", include_str!("analyses.sql")),
             ("forgetting", include_str!("forgetting.sql")),
             ("rules", include_str!("rules.sql")),
+            ("notices again", include_str!("notices_again.sql")),
         ];
         let first = (before.len() as i64, ("all tables", include_str!("postgres.sql")));
         let steps: Vec<_> = match self {

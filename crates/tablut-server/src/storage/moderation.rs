@@ -64,6 +64,8 @@ pub(crate) enum Did {
     /// Nobody signs in to his account any more.
     Close,
     Reopen,
+    /// A tournament that he has made is not played.
+    CancelTournament,
     /// Nothing, about a report.
     Dismiss,
     /// The operator has made him a moderator.
@@ -80,6 +82,7 @@ impl Did {
             Did::Unmute => "unmute",
             Did::Close => "close",
             Did::Reopen => "reopen",
+            Did::CancelTournament => "cancel-tournament",
             Did::Dismiss => "dismiss",
             Did::Appoint => "appoint",
             Did::Release => "release",
@@ -157,7 +160,7 @@ pub(crate) struct Logged {
     /// The name of the moderator; null for the operator, and for one whose account is gone.
     pub by: Option<String>,
     pub operator: bool,
-    /// `mute`, `unmute`, `close`, `reopen`, `dismiss` (a report), `appoint` or `release` (a moderator).
+    /// `mute`, `unmute`, `close`, `reopen`, `cancel-tournament`, `dismiss` (a report), `appoint` or `release` (a moderator).
     pub did: String,
     pub player: Person,
     /// Until when somebody was muted.
@@ -438,8 +441,8 @@ async fn carry_out(connection: &mut AnyConnection, act: &Act, today: i64) -> Res
             let closure = sqlx::query("DELETE FROM closures WHERE player = $1");
             closure.bind(&act.player).execute(connection).await?
         }
-        // A report is settled, or the operator has done it already.
-        Did::Dismiss | Did::Appoint | Did::Release => return Ok(()),
+        // A report is settled, or it is done elsewhere.
+        Did::CancelTournament | Did::Dismiss | Did::Appoint | Did::Release => return Ok(()),
     };
     one_row(done.rows_affected())
 }

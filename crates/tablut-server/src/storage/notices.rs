@@ -3,7 +3,7 @@
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
-use super::writer::one_row;
+use super::writer::{one_row, text};
 use super::{StorageError, Store, events, signed};
 use crate::clock::time_of_day;
 use crate::notices::{Notice, PushKey, Receiver, Way, What, language_of};
@@ -27,8 +27,12 @@ pub(crate) struct Subscription {
 pub(crate) struct DueNotice {
     pub way: Way,
     pub notice: Notice,
-    /// Since when it is to be told, in milliseconds since 1970.
+    /// From when on, in milliseconds since 1970.
     pub due: u64,
+    /// Since when it is to be told: earlier, where it was tried before.
+    pub since: u64,
+    /// The browsers that are to be told; all of them, where it was not tried before.
+    pub left_out: Option<Vec<String>>,
 }
 
 /// Something about notices that is to be kept.
@@ -44,6 +48,8 @@ pub(crate) enum NoticeChange {
     Gone { endpoint: String },
     /// It is told here, and nowhere else. A conflict, if somebody else has taken it.
     Take(DueNotice),
+    /// It could not be told, and is to be tried again, unless there is something newer to tell.
+    PutBack(DueNotice),
     /// Somebody is told that his flag falls at this moment of the server's time. A conflict, if he was told, or if the event of that
     /// number has happened.
     Warn { notice: Notice, fall: u64, next: u64, wake: Option<u64> },
@@ -59,7 +65,7 @@ impl Store {
     /// What is due at this time of day, the oldest first.
     pub async fn due_notices(&self, now: u64, most: u32) -> Result<Vec<DueNotice>, StorageError> {
         let rows = sqlx::query(
-            "SELECT player, game, way, what, due FROM notices WHERE due <= $1 ORDER BY due LIMIT $2",
+            "SELECT player, game, way, what, due, since, left_out FROM notices WHERE due <= $1 ORDER BY due LIMIT $2",
         );
         let rows = rows.bind(signed(now)).bind(i64::from(most)).fetch_all(&self.readers).await?;
         rows.iter().map(due_notice).collect()
@@ -102,6 +108,9 @@ impl Store {
 fn due_notice(row: &AnyRow) -> Result<DueNotice, StorageError> {
     let (way, what): (String, String) = (row.try_get("way")?, row.try_get("what")?);
     let unknown = || StorageError::Broken(format!("somebody is to be told of {what} by {way}"));
+    let due = row.try_get::<i64, _>("due")?.unsigned_abs();
+    let left_out: Option<String> = row.try_get("left_out")?;
+    let left_out = left_out.map(|text| serde_json::from_str(&text)).transpose();
     Ok(DueNotice {
         way: Way::of_name(&way).ok_or_else(unknown)?,
         notice: Notice {
@@ -109,7 +118,9 @@ fn due_notice(row: &AnyRow) -> Result<DueNotice, StorageError> {
             game: row.try_get("game")?,
             what: What::of_name(&what).ok_or_else(unknown)?,
         },
-        due: row.try_get::<i64, _>("due")?.unsigned_abs(),
+        due,
+        since: row.try_get::<Option<i64>, _>("since")?.map_or(due, i64::unsigned_abs),
+        left_out: left_out.map_err(|error| StorageError::Broken(error.to_string()))?,
     })
 }
 
@@ -137,7 +148,8 @@ pub(super) async fn tell(connection: &mut AnyConnection, notice: &Notice) -> Res
     for (way, wanted) in ways {
         let told = format!(
             "INSERT INTO notices (player, game, way, what, due) SELECT $1, $2, $3, $4, $5 WHERE EXISTS ({wanted})
-             ON CONFLICT (player, game, way) DO UPDATE SET what = excluded.what, due = excluded.due"
+             ON CONFLICT (player, game, way) DO UPDATE SET what = excluded.what, due = excluded.due,
+                 since = NULL, left_out = NULL"
         );
         let told = sqlx::query(sqlx::AssertSqlSafe(told)).bind(&notice.player).bind(&notice.game);
         let told = told.bind(way.name()).bind(notice.what.name());
@@ -190,7 +202,19 @@ pub(super) async fn write(
             gone.execute(connection).await?;
             Ok(())
         }
-        NoticeChange::Take(DueNotice { way, notice, due }) => {
+        NoticeChange::PutBack(DueNotice { way, notice, due, since, left_out }) => {
+            // Whose account is closed meanwhile is told nothing any more.
+            let back = sqlx::query(
+                "INSERT INTO notices (player, game, way, what, due, since, left_out)
+                 SELECT player, $2, $3, $4, $5, $6, $7 FROM accounts WHERE player = $1
+                 ON CONFLICT (player, game, way) DO NOTHING",
+            );
+            let back = back.bind(notice.player).bind(notice.game).bind(way.name());
+            let back = back.bind(notice.what.name()).bind(signed(due)).bind(signed(since));
+            back.bind(left_out.map(|left_out| text(&left_out)).transpose()?).execute(connection).await?;
+            Ok(())
+        }
+        NoticeChange::Take(DueNotice { way, notice, due, .. }) => {
             let taken = sqlx::query(
                 "DELETE FROM notices WHERE player = $1 AND game = $2 AND way = $3 AND what = $4 AND due = $5",
             );

@@ -1,5 +1,7 @@
 //! Tournaments: what was decided about each, and its numbered events.
 
+use std::collections::HashMap;
+
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 use tafl_tournament::{Event, Happening, Outcome};
@@ -92,10 +94,14 @@ impl Store {
         rows.fetch_all(&self.readers).await?.iter().map(kept).collect()
     }
 
-    /// How many tournaments are coming or on: all of them, and those of one organiser.
+    /// How many tournaments are coming or on: all of them, and those of one organiser. What bots have
+    /// made is their owner's.
     pub async fn count_tournaments(&self, organiser: &str) -> Result<(u32, u32), StorageError> {
         let counted = sqlx::query(
-            "SELECT count(*), count(*) FILTER (WHERE organiser = $1) FROM tournaments WHERE stage IN ('coming', 'playing')",
+            "SELECT count(*), count(*) FILTER (WHERE coalesce(bots.owner, tournaments.organiser)
+                 = coalesce((SELECT owner FROM bots WHERE player = $1), $1))
+             FROM tournaments LEFT JOIN bots ON bots.player = tournaments.organiser
+             WHERE tournaments.stage IN ('coming', 'playing')",
         );
         let row = counted.bind(organiser).fetch_one(&self.readers).await?;
         Ok((count(&row, 0)?, count(&row, 1)?))
@@ -108,18 +114,25 @@ impl Store {
         rows.iter().map(|row| json(row, "event")).collect()
     }
 
+    /// All who have ever joined a tournament, by their ids.
+    pub async fn players_of_tournament(&self, id: &str) -> Result<HashMap<String, Player>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT players.id, players.name, accounts.kind FROM players
+             LEFT JOIN accounts ON accounts.player = players.id
+             WHERE players.id IN (SELECT player FROM tournament_events WHERE tournament = $1)",
+        );
+        let rows = rows.bind(id).fetch_all(&self.readers).await?;
+        let players = rows.iter().map(|row| player(row).map(|player| (player.id.clone(), player)));
+        players.collect()
+    }
+
     /// A player by his id, with an account or without.
     pub async fn player(&self, id: &str) -> Result<Option<Player>, StorageError> {
         let found = sqlx::query(
             "SELECT players.id, players.name, accounts.kind FROM players
              LEFT JOIN accounts ON accounts.player = players.id WHERE players.id = $1",
         );
-        let Some(row) = found.bind(id).fetch_optional(&self.readers).await? else { return Ok(None) };
-        Ok(Some(Player {
-            id: row.try_get(0)?,
-            name: row.try_get(1)?,
-            kind: accounts::kind(row.try_get(2)?)?,
-        }))
+        found.bind(id).fetch_optional(&self.readers).await?.map(|row| player(&row)).transpose()
     }
 
     /// How a game of a tournament ended, if it is over. A rematch after it does not count.
@@ -143,6 +156,10 @@ impl Store {
             (None, _) => (over != "playing").then_some(Outcome::Void),
         })
     }
+}
+
+fn player(row: &AnyRow) -> Result<Player, StorageError> {
+    Ok(Player { id: row.try_get(0)?, name: row.try_get(1)?, kind: accounts::kind(row.try_get(2)?)? })
 }
 
 fn kept(row: &AnyRow) -> Result<KeptTournament, StorageError> {

@@ -162,8 +162,7 @@ async fn rating_of(server: &Server, player: &Player, rules: &str) -> Result<i32,
 /// A tournament: players, standings, pairings.
 #[utoipa::path(get, path = "/tournaments/{id}", operation_id = "tournament", tag = "tournaments", params(("id" = String, Path, description = "of the tournament")), responses((status = 200, description = "the tournament", body = Shown)))]
 async fn look(State(server): State<Server>, Path(id): Path<String>) -> Result<Response, Problem> {
-    let running = server.tournaments().running(&id).await?;
-    let shown = running.lock().await.watch().borrow().clone();
+    let shown = server.tournaments().shown(&id).await?;
     Ok(([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")], shown.to_string())
         .into_response())
 }

@@ -1,10 +1,10 @@
 //! [`Tournaments`]: all tournaments that are coming or on, and what becomes due in them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use tafl_tournament::{Command, WhyWithdrawn};
+use tafl_tournament::{Command, Refusal, WhyWithdrawn};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{Mutex, MutexGuard};
 use tokio::time::{MissedTickBehavior, interval};
@@ -20,6 +20,10 @@ const LOOK_EVERY: Duration = Duration::from_millis(250);
 /// How many tournaments can be coming or on.
 pub(super) const MOST_ON: u32 = 500;
 
+/// How many that are over are remembered as they stood, and for how long.
+const MOST_REMEMBERED: usize = 16;
+const REMEMBERED_FOR: Duration = Duration::from_secs(60);
+
 /// All tournaments that are coming or on.
 #[derive(Debug, Clone)]
 pub(crate) struct Tournaments(Arc<Inner>);
@@ -28,12 +32,14 @@ pub(crate) struct Tournaments(Arc<Inner>);
 struct Inner {
     hall: Hall,
     running: Mutex<HashMap<String, Arc<Mutex<Running>>>>,
+    /// How those stood at their ends that were looked at last, and when they were read.
+    over: Mutex<VecDeque<(Instant, String, Arc<str>)>>,
 }
 
 impl Tournaments {
     /// None yet; their games are played in this hall.
     pub fn new(hall: Hall) -> Tournaments {
-        Tournaments(Arc::new(Inner { hall, running: Mutex::default() }))
+        Tournaments(Arc::new(Inner { hall, running: Mutex::default(), over: Mutex::default() }))
     }
 
     /// Looks after the tournaments that are kept, for as long as the server runs.
@@ -115,6 +121,25 @@ impl Tournaments {
         Ok(self.0.running.lock().await.entry(id.to_owned()).or_insert(loaded).clone())
     }
 
+    /// A tournament as it stands.
+    pub(super) async fn shown(&self, id: &str) -> Result<Arc<str>, Problem> {
+        let known =
+            |(read, known, _): &&(Instant, String, Arc<str>)| known == id && read.elapsed() < REMEMBERED_FOR;
+        if let Some((_, _, shown)) = self.0.over.lock().await.iter().find(known) {
+            return Ok(shown.clone());
+        }
+        let running = self.running(id).await?;
+        let running = running.lock().await;
+        let shown = running.watch().borrow().clone();
+        if !running.is_on() {
+            let mut over = self.0.over.lock().await;
+            over.retain(|(_, known, _)| known != id);
+            over.truncate(MOST_REMEMBERED - 1);
+            over.push_front((Instant::now(), id.to_owned(), shown.clone()));
+        }
+        Ok(shown)
+    }
+
     /// Does what is wanted of a tournament, where that may be done.
     pub(super) async fn want(
         &self,
@@ -127,15 +152,34 @@ impl Tournaments {
         running.go_on(Some(command)).await
     }
 
-    /// A player whose account is closed withdraws from all tournaments.
-    pub async fn withdraw_from_all(&self, player: &str) {
+    /// The account of a player is closed, by himself or by a moderator: he withdraws from all tournaments, and what he has announced
+    /// and has not begun is not played.
+    pub async fn account_closed(&self, player: &str, by_moderator: bool) {
         for (id, running) in self.all().await {
             let mut running = running.lock().await;
-            if running.has(player) {
+            if running.is_coming() && running.kept().organiser.id == player {
+                let cancel = if by_moderator { Command::Forbid } else { Command::Cancel };
+                report(&id, running.go_on(Some(cancel)).await);
+            } else if running.has(player) {
                 let withdraw = Command::Withdraw { player: player.to_owned(), why: WhyWithdrawn::Left };
                 report(&id, running.go_on(Some(withdraw)).await);
             }
         }
+    }
+
+    /// Who has made a tournament in which something can still happen, and its title.
+    pub async fn organiser(&self, id: &str) -> Result<(Player, String), Problem> {
+        let running = self.running(id).await?;
+        let running = running.lock().await;
+        if !running.is_on() {
+            return Err(Problem::Tournament(Refusal::Over));
+        }
+        Ok((running.kept().organiser.clone(), running.kept().title.clone()))
+    }
+
+    /// A moderator does not want it here.
+    pub async fn forbid(&self, id: &str) -> Result<(), Problem> {
+        self.want(id, |_| Ok(Command::Forbid)).await
     }
 
     /// Something has happened in a tournament at another server.
@@ -160,6 +204,7 @@ impl Tournaments {
         for (_, running) in self.all().await {
             running.lock().await.is_now(player);
         }
+        self.0.over.lock().await.clear();
     }
 }
 

@@ -49,10 +49,11 @@ impl Running {
         let tournament = restored.map_err(|_| Problem::Broken)?.map_err(|error| {
             StorageError::Broken(format!("the tournament {} cannot be gone on with: {error}", self.kept.id))
         })?;
-        self.players.clear();
-        for entered in tournament.entrants() {
-            self.players.push(self.player(&entered.player).await?);
-        }
+        let mut known = self.hall.store().players_of_tournament(&self.kept.id).await?;
+        let entrants = tournament.entrants().iter();
+        self.players = entrants
+            .map(|entered| known.remove(&entered.player).unwrap_or_else(|| gone(&entered.player)))
+            .collect();
         self.tournament = Some(tournament);
         self.show();
         Ok(())
@@ -60,8 +61,7 @@ impl Running {
 
     /// A player by his id, also one who is gone.
     async fn player(&self, id: &str) -> Result<Player, Problem> {
-        let gone = || Player { id: id.to_owned(), name: None, kind: Kind::Guest };
-        Ok(self.hall.store().player(id).await?.unwrap_or_else(gone))
+        Ok(self.hall.store().player(id).await?.unwrap_or_else(|| gone(id)))
     }
 
     pub fn kept(&self) -> &KeptTournament {
@@ -71,6 +71,11 @@ impl Running {
     /// Whether something can still happen in it.
     pub fn is_on(&self) -> bool {
         self.tournament.as_ref().is_none_or(|tournament| Stage::of(tournament).is_on())
+    }
+
+    /// Whether it has not begun.
+    pub fn is_coming(&self) -> bool {
+        self.tournament.as_ref().is_some_and(|tournament| Stage::of(tournament) == Stage::Coming)
     }
 
     /// How it stands, now and from now on.
@@ -260,4 +265,9 @@ impl Running {
             tokio::spawn(async move { hall.ask(&game.id, |reply| Request::Announce { reply }).await });
         }
     }
+}
+
+/// A player of whom nothing is known any more.
+fn gone(id: &str) -> Player {
+    Player { id: id.to_owned(), name: None, kind: Kind::Guest }
 }

@@ -91,6 +91,60 @@ async fn a_bot_hears_of_a_challenge_and_plays_to_the_end() {
 }
 
 #[tokio::test]
+async fn a_bot_hears_that_another_game_is_wanted_where_it_could_be_challenged_to_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path()).await;
+    let mut owner = server.client();
+    open(&mut owner, "Carl").await;
+    let (_, mut bot) = bot(&server, &mut owner, "Clockwork").await;
+    let mut news = lines(&bot, "/api/bot/stream").await;
+    let mut guest = server.client();
+    let game = id(&post(&mut guest, "/api/challenges", challenge("Clockwork")).await.json().expect("JSON"));
+    news.hear_of("challenge").await.expect("the challenge");
+    assert_eq!(post(&mut bot, &format!("/api/bot/challenges/{game}/accept"), json!({})).await.status, 204);
+    news.hear_of("game-start").await.expect("the start");
+    let mut socket = guest.attend(&game, None).await.expect("a socket");
+    socket.command("a", json!({ "command": "resign" })).await.expect("said");
+    news.hear_of("game-end").await.expect("the end");
+    let rematch = json!({ "command": "offer", "offer": { "offer": "rematch", "seating": "exchanged" } });
+
+    // It plays one game at a time, and has another one to answer.
+    let other = id(&post(&mut server.client(), "/api/challenges", challenge("Clockwork"))
+        .await
+        .json()
+        .expect("JSON"));
+    socket.command("b", rematch.clone()).await.expect("said");
+    let refused = socket.hear_of("trouble").await.expect("an answer");
+    assert_eq!(
+        (&refused["problem"], &refused["reason"], &refused["id"]),
+        (&json!("not-accepted"), &json!("games"), &json!("b"))
+    );
+    assert_eq!(post(&mut bot, &format!("/api/bot/challenges/{other}/decline"), json!({})).await.status, 204);
+    socket.command("c", rematch.clone()).await.expect("said");
+    assert_eq!(id(&news.hear_of("rematch").await.expect("the offer")["game"]), game);
+    let accept = json!({ "command": "accept", "offer": "rematch" });
+    let command = format!("/api/bot/games/{game}/command");
+    assert_eq!(post(&mut bot, &command, accept).await.status, 204);
+    assert_eq!(id(&news.hear_of("game-start").await.expect("the start")["game"]), game);
+    let mut stream = lines(&bot, &format!("/api/bot/games/{game}/stream")).await;
+    assert_eq!(stream.hear().await.expect("the game")["side"], "attackers");
+    assert_eq!(post(&mut bot, &command, json!({ "command": "resign" })).await.status, 204);
+    news.hear_of("game-end").await.expect("the end");
+
+    // Nobody waits for the answer of one that is not there.
+    drop(news);
+    loop {
+        let there = get(&mut guest, "/api/bots").await;
+        if there == json!([]) {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    socket.command("d", rematch).await.expect("said");
+    assert_eq!(socket.hear_of("trouble").await.expect("an answer")["problem"], "not-here");
+}
+
+#[tokio::test]
 async fn a_bot_says_what_it_accepts_and_others_are_told() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = server(folder.path()).await;
@@ -115,7 +169,7 @@ async fn a_bot_says_what_it_accepts_and_others_are_told() {
     let game = id(&post(&mut guest, "/api/challenges", suits.clone()).await.json().expect("JSON"));
     assert_eq!(id(&news.hear_of("challenge").await.expect("the challenge")["game"]), game);
     // One that is not answered counts: a bot is not drowned in them.
-    assert!(post(&mut guest, "/api/challenges", suits).await.body.contains("1 games"));
+    assert!(post(&mut guest, "/api/challenges", suits).await.body.contains("one game at a time"));
     let decline = format!("/api/bot/challenges/{game}/decline");
     assert_eq!(post(&mut second, &decline, json!({})).await.status, 403, "another bot's");
     assert_eq!(post(&mut first, &decline, json!({})).await.status, 204);

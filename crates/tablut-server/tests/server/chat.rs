@@ -140,6 +140,24 @@ async fn guests_are_quiet_where_the_operator_says_so() {
 }
 
 #[tokio::test]
+async fn nobody_chats_where_the_operator_says_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = tested::config(folder.path()).await;
+    let server = Running::with(config.clone()).await;
+    assert_eq!(get(&mut server.client(), "/api/server").await["chat"], true);
+    drop(server);
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::with(Config { chat: false, ..tested::config(folder.path()).await }).await;
+    assert_eq!(get(&mut server.client(), "/api/server").await["chat"], false);
+    let mut anna = person(&server, "Anna").await;
+    let mut carl = person(&server, "Carl").await;
+    let id = game(&mut anna, &mut carl).await;
+    let mut first = anna.attend(&id, None).await.expect("a socket");
+    say(&mut first, "hello").await;
+    assert_eq!(trouble(&mut first).await, "no-chat");
+}
+
+#[tokio::test]
 async fn who_is_blocked_neither_chats_with_nor_challenges_the_one_who_blocks_him() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = server(folder.path()).await;

@@ -34,6 +34,11 @@ async fn two_are_friends_when_each_has_added_the_other() {
     let seen =
         json!({ "friends": [{ "name": "Carl", "here": true, "game": null }], "asking": [], "asked": [] });
     assert_eq!(friends(&mut anna).await, seen);
+    // The page of the lobby asks for all that it shows at once.
+    let all = get(&mut anna, "/api/lobby/all").await;
+    assert_eq!((&all["friends"], &all["me"]["name"], &all["bots"]), (&seen, &json!("Anna"), &json!([])));
+    assert_eq!(all["lobby"], get(&mut anna, "/api/lobby").await);
+    assert_eq!(get(&mut server.client(), "/api/lobby/all").await["friends"], Value::Null);
 
     // A game of Carl's with somebody else is there to be watched, while it is on.
     let mut nils = person(&server, "Nils").await;

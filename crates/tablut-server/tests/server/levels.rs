@@ -108,3 +108,37 @@ async fn nobody_is_taken_for_a_level_and_nobody_has_all_its_games() {
     assert_eq!((&refused["problem"], &refused["reason"]), (&json!("not-accepted"), &json!("games")));
     challenge(&mut server.client(), wanted(3)).await;
 }
+
+/// Waits until a level has accepted a game and this socket hears of it.
+async fn begun(socket: &mut tablut_load::GameSocket) {
+    while socket.hear_of("game").await.expect("the game")["game"]["stage"] == "waiting" {}
+}
+
+#[tokio::test]
+async fn a_level_plays_both_games_of_a_pair_and_accepts_a_rematch() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path()).await;
+    let mut guest = server.client();
+    let mut pair = wanted(1);
+    pair["pair"] = json!(true);
+    let game = challenge(&mut guest, pair).await;
+    let mut socket = guest.attend(&game, None).await.expect("a socket");
+    begun(&mut socket).await;
+    socket.act("a", "d1-d3").await.expect("said");
+    acts(&mut guest, &game, 2).await;
+    socket.command("b", json!({ "command": "resign" })).await.expect("said");
+    // The second game begins by itself, and the level has the attackers in it: it moves first.
+    let of_game = async |guest: &mut Client, number: u64| {
+        while get(guest, &format!("/api/games/{game}")).await["match"]["before"]["games"] != number {
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+    };
+    of_game(&mut guest, 1).await;
+    let first = acts(&mut guest, &game, 1).await;
+    assert_eq!(first[0]["what"]["seat"], "second");
+    socket.command("c", json!({ "command": "resign" })).await.expect("said");
+    let rematch = json!({ "command": "offer", "offer": { "offer": "rematch", "seating": "same" } });
+    socket.command("d", rematch).await.expect("said");
+    of_game(&mut guest, 2).await;
+    assert_eq!(acts(&mut guest, &game, 1).await[0]["what"]["seat"], "second");
+}

@@ -339,6 +339,36 @@ async fn what_happens_while_nats_is_away_is_read_in_the_database() {
 
 #[tokio::test]
 #[ignore = "wants Postgres and NATS: crates/tablut-server/services"]
+async fn a_server_that_starts_while_nats_is_away_plays_and_joins_the_others_when_it_is_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let port = free_port();
+    let nats = format!("nats://127.0.0.1:{port}");
+    let (one, other) = (Running::by(&nats, folder.path()).await, Running::by(&nats, folder.path()).await);
+    for server in [&one, &other] {
+        for path in ["/health", "/ready"] {
+            assert_eq!(server.client().get(path).await.expect("an answer").status, 200, "{path}");
+        }
+    }
+    let begun = Begun::on(&one, blitz()).await;
+    let mut first = begun.first.attend(&begun.id, None).await.expect("a socket");
+    let mut second = begun.second.moved_to(&other.address).attend(&begun.id, None).await.expect("a socket");
+    second.hear_of("game").await.expect("the game");
+    first.act("a", "d1-d3").await.expect("said");
+    assert_eq!(last(&second.hear_of("events").await.expect("events"))["what"]["action"], "d1-d3");
+    let _nats = Nats::begin(port);
+    // Who is there is told over NATS alone.
+    loop {
+        let seen = first.hear_of("presence").await.expect("who is there");
+        if seen["presence"]["here"]["second"] == true {
+            break;
+        }
+    }
+    second.act("b", "e4-f4").await.expect("said");
+    while first.hear_of("events").await.expect("events")["events"][0]["what"]["action"] != "e4-f4" {}
+}
+
+#[tokio::test]
+#[ignore = "wants Postgres and NATS: crates/tablut-server/services"]
 async fn a_friend_at_another_server_is_there() {
     let folder = tempfile::tempdir().expect("a folder");
     let (one, other) =

@@ -238,6 +238,68 @@ async fn a_browser_that_is_gone_is_forgotten_and_a_service_that_is_busy_is_asked
     }
 }
 
+/// Makes what waits to be told due now, as soon as something does.
+async fn make_due(folder: &Path) {
+    let mut beside = tested::database(folder).await.connect().await.expect("a connection");
+    loop {
+        let due = sqlx::query("UPDATE notices SET due = 0").execute(&mut beside).await;
+        if due.is_ok_and(|due| due.rows_affected() > 0) {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test]
+async fn what_no_push_service_takes_is_told_later_to_whom_it_was_not_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut service = PushService::begin().await;
+    let server = server(&service, folder.path()).await;
+    let (mut anna, mut carl) = (person(&server, "Anna").await, person(&server, "Carl").await);
+    let mut at_desk = server.client();
+    let sign_in = json!({ "name": "Carl", "password": PASSWORD });
+    assert_eq!(post(&mut at_desk, "/api/account/sign-in", sign_in).await.status, 204);
+    let browser = listens(&mut carl, &service, "carl", "en").await;
+    let _ = listens(&mut at_desk, &service, "desk", "en").await;
+    let away = "503 Service Unavailable\r\nretry-after: 0";
+    for _ in 0..3 {
+        service.promise(away);
+    }
+    let first = challenge(&mut anna, "Carl").await;
+    for path in ["/carl", "/carl", "/carl", "/desk"] {
+        assert_eq!(service.hear().await.path, path);
+    }
+    // The service is there again.
+    make_due(folder.path()).await;
+    let told = service.hear().await;
+    assert_eq!(told.path, "/carl", "the other one has been told");
+    assert_eq!(told.read_by(browser)["game"], json!(first));
+
+    // What is not so any more by then is not told.
+    for _ in 0..6 {
+        service.promise(away);
+    }
+    let game = challenge(&mut anna, "Carl").await;
+    for _ in 0..6 {
+        service.hear().await;
+    }
+    let withdrawn = post(&mut anna, &format!("/api/games/{game}/withdraw"), json!({})).await;
+    assert_eq!(withdrawn.status, 204, "{}", withdrawn.body);
+    make_due(folder.path()).await;
+    let mut beside = tested::database(folder.path()).await.connect().await.expect("a connection");
+    loop {
+        let left = sqlx::query("SELECT 1 FROM notices").fetch_all(&mut beside).await.expect("rows");
+        if left.is_empty() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let topic = |received: Received| received.header("topic").to_owned();
+    challenge(&mut anna, "Carl").await;
+    let (one, other) = (topic(service.hear().await), topic(service.hear().await));
+    assert_eq!(one, other, "both are told of the next one, and of nothing else");
+}
+
 #[tokio::test]
 async fn only_known_push_services_are_asked_and_only_for_accounts() {
     let folder = tempfile::tempdir().expect("a folder");

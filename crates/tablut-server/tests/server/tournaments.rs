@@ -6,6 +6,7 @@ use tablut_load::Client;
 use super::accounts::{get, open, post, problem, server};
 use super::begun::Running;
 use super::bots::{bot, lines};
+use super::moderation::{acts, id_of, moderator};
 use super::tested;
 
 fn wanted(format: Value) -> Value {
@@ -237,6 +238,9 @@ async fn bots_and_people_come_where_they_are_let_in() {
     // A third one may be made, and no more.
     make(&mut carl, round_robin()).await;
     assert_eq!(problem(&post(&mut carl, "/api/tournaments", round_robin()).await), "too-many-tournaments");
+    // What his bot makes is his.
+    let refused = post(&mut clockwork.clone(), "/api/tournaments", round_robin()).await;
+    assert_eq!(problem(&refused), "too-many-tournaments");
 }
 
 #[tokio::test]
@@ -334,4 +338,60 @@ async fn a_tournament_is_played_at_two_servers() {
     assert_eq!(games_over(&seen), 6, "three pairings of two games: {seen}");
     let there = until(&mut other.client(), &id, |seen| seen["stage"] == "over").await;
     assert_eq!(there["standings"], seen["standings"]);
+}
+
+#[tokio::test]
+async fn a_bot_that_is_closed_is_in_no_tournament_any_more() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path()).await;
+    let mut owner = server.client();
+    open(&mut owner, "Carl").await;
+    let (bot_id, mut bot) = bot(&server, &mut owner, "Clockwork").await;
+    let id = make(&mut owner, round_robin()).await;
+    done(&mut bot, &id, "join").await;
+    assert_eq!(post(&mut owner, &format!("/api/account/bots/{bot_id}/close"), json!({})).await.status, 204);
+    let seen = get(&mut owner, &format!("/api/tournaments/{id}")).await;
+    assert_eq!((&seen["players"], &seen["entrants"][0]["withdrawn"]), (&json!(0), &json!("left")), "{seen}");
+}
+
+#[tokio::test]
+async fn a_moderator_cancels_a_tournament_and_what_a_closed_account_has_announced_is_cancelled() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = server(folder.path()).await;
+    let mut anna = moderator(&server, folder.path(), "Anna").await;
+    let (mut carl, mut ida) = (server.client(), server.client());
+    open(&mut carl, "Carl").await;
+    open(&mut ida, "Ida").await;
+    let id = make(&mut carl, round_robin()).await;
+    let cancel = format!("/api/moderation/tournaments/{id}/cancel");
+    let reason = json!({ "reason": "its title is rude" });
+    assert_eq!(post(&mut ida, &cancel, reason.clone()).await.status, 403);
+    assert_eq!(post(&mut anna, &cancel, json!({ "reason": "" })).await.status, 400);
+    assert_eq!(post(&mut anna, &cancel, reason.clone()).await.status, 204);
+    let cancelled = async |client: &mut Client, id: &str| {
+        let seen = get(client, &format!("/api/tournaments/{id}")).await;
+        (seen["stage"].clone(), seen["why_cancelled"].clone())
+    };
+    assert_eq!(cancelled(&mut carl, &id).await, (json!("cancelled"), json!("moderator")));
+    assert_eq!(problem(&post(&mut anna, &cancel, reason).await), "tournament-over");
+    let log = get(&mut anna, "/api/moderation/log").await;
+    let line = log.as_array().and_then(|lines| lines.first()).expect("a line");
+    assert_eq!((&line["did"], &line["player"]["name"]), (&json!("cancel-tournament"), &json!("Carl")));
+    assert_eq!(line["reason"], "Club evening: its title is rude");
+    assert_eq!(log.as_array().map(Vec::len), Some(2), "the other one is that she became a moderator");
+
+    // What is on goes on, what has not begun is not played.
+    let (on, coming) = (make(&mut carl, round_robin()).await, make(&mut carl, round_robin()).await);
+    done(&mut anna, &on, "join").await;
+    done(&mut ida, &on, "join").await;
+    done(&mut carl, &on, "start").await;
+    let carls = id_of(&mut anna, "Carl").await;
+    assert_eq!(acts(&mut anna, &carls, "close", json!({ "reason": "rude" })).await.status, 204);
+    assert_eq!(cancelled(&mut ida, &on).await, (json!("playing"), Value::Null));
+    assert_eq!(cancelled(&mut ida, &coming).await, (json!("cancelled"), json!("moderator")));
+    // The same of who goes by himself.
+    let own = make(&mut ida, round_robin()).await;
+    let close = json!({ "password": super::accounts::PASSWORD });
+    assert_eq!(post(&mut ida, "/api/account/close", close).await.status, 204);
+    assert_eq!(cancelled(&mut anna, &own).await, (json!("cancelled"), json!("organiser")));
 }

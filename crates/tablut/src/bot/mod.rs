@@ -4,7 +4,7 @@ mod game;
 mod http;
 mod line;
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::io::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -141,6 +141,9 @@ enum News {
     GameStart {
         game: Named,
     },
+    Rematch {
+        game: Named,
+    },
     #[serde(other)]
     Else,
 }
@@ -154,8 +157,8 @@ struct Bot {
     server: Server,
     engine: Contestant,
     move_time: Duration,
-    /// The games that a thread plays.
-    playing: Mutex<HashSet<String>>,
+    /// The games that a thread plays, and whether the next one of the same two players has begun meanwhile.
+    playing: Mutex<HashMap<String, bool>>,
 }
 
 impl Bot {
@@ -179,11 +182,11 @@ impl Bot {
             match serde_json::from_str(&line) {
                 // The server has asked what is accepted already.
                 Ok(News::Challenge { game }) => {
-                    if let Err(error) =
-                        self.server.post(&format!("/api/bot/challenges/{}/accept", game.id), "")
-                    {
-                        tell(&format!("{}: {error}", game.id));
-                    }
+                    self.accept(&game.id, &format!("/api/bot/challenges/{}/accept", game.id), "");
+                }
+                Ok(News::Rematch { game }) => {
+                    let accept = r#"{"command":"accept","offer":"rematch"}"#;
+                    self.accept(&game.id, &format!("/api/bot/games/{}/command", game.id), accept);
                 }
                 Ok(News::GameStart { game }) => self.begin(game.id),
                 Ok(News::Else) => {}
@@ -191,6 +194,12 @@ impl Bot {
             }
         }
         Ok(())
+    }
+
+    fn accept(&self, game: &str, path: &str, body: &str) {
+        if let Err(error) = self.server.post(path, body) {
+            tell(&format!("{game}: {error}"));
+        }
     }
 
     /// Joins a tournament, if it has not joined before.
@@ -203,18 +212,30 @@ impl Bot {
         Ok(())
     }
 
-    /// Plays a game in a thread of its own, if none does already.
+    /// Plays a game in a thread of its own; where one plays it already, that looks at it again afterwards.
     fn begin(self: &Arc<Bot>, id: String) {
-        let bot = Arc::clone(self);
-        if bot.locked().insert(id.clone()) {
-            thread::spawn(move || {
-                bot.play(&id);
-                bot.locked().remove(&id);
-            });
+        if let Some(again) = self.locked().get_mut(&id) {
+            *again = true;
+            return;
         }
+        self.locked().insert(id.clone(), false);
+        let bot = Arc::clone(self);
+        thread::spawn(move || {
+            loop {
+                bot.play(&id);
+                let mut playing = bot.locked();
+                match playing.get_mut(&id) {
+                    Some(again) if *again => *again = false,
+                    _ => {
+                        playing.remove(&id);
+                        return;
+                    }
+                }
+            }
+        });
     }
 
-    fn locked(&self) -> std::sync::MutexGuard<'_, HashSet<String>> {
+    fn locked(&self) -> std::sync::MutexGuard<'_, HashMap<String, bool>> {
         // Nothing that holds it can fail half-way.
         self.playing.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -3,13 +3,18 @@
 use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 use tafl::{Game as Position, Side};
-use tafl_referee::{Command, Ending, Pending, PerSide, Seat, TimeControl};
+use tafl_referee::{
+    Command, Ending, Event, Happening, Offer, OfferKind, Pending, PerSide, Seat, TimeControl,
+};
 use tafl_view::Applied;
 use tokio::sync::mpsc;
 
 use super::{Form, Lost, Socket, Table};
+use crate::bots::Wanted;
+use crate::challenges::may_challenge_bot;
 use crate::games::message::{BotEvent, Person};
 use crate::problem::Problem;
+use crate::storage::Kind;
 
 /// A line for a bot.
 #[derive(Serialize)]
@@ -121,6 +126,9 @@ impl Table {
     ) -> Result<Result<(), Problem>, Lost> {
         let Some(seat) = self.seat_of(Some(player)) else { return Ok(Err(Problem::NotYours)) };
         let command = self.meant(command);
+        if let Err(problem) = self.may_offer(seat, command).await {
+            return Ok(Err(problem));
+        }
         let now = self.moment();
         let Some(play) = &mut self.play else { return Ok(Err(Problem::NotYours)) };
         if let (Some(at), Command::Act { action }) = (at, command)
@@ -131,6 +139,39 @@ impl Table {
         match play.apply(now, seat, command) {
             Applied::Done { events } => self.decided(events, None).await.map(Ok),
             Applied::Refused { explanation } => Ok(Err(Problem::Refused(explanation.message.id.to_string()))),
+        }
+    }
+
+    /// Whether a player may offer that: another game to a bot only where he could challenge it to such a one.
+    pub(super) async fn may_offer(&self, seat: Seat, command: Command) -> Result<(), Problem> {
+        let (Some(play), Command::Offer { offer: Offer::Rematch { .. } }) = (&self.play, command) else {
+            return Ok(());
+        };
+        let referee = play.referee();
+        let is_answer = referee.offer(OfferKind::Rematch).is_some_and(|offer| offer.seat != seat);
+        let bot = self.player(!seat).filter(|player| player.kind == Kind::Bot);
+        let (Some(by), Some(bot)) = (self.player(seat), bot) else { return Ok(()) };
+        // Of what is no offer that can be made now the referee says so.
+        if is_answer || referee.ending().is_none() {
+            return Ok(());
+        }
+        let wanted = Wanted {
+            rules: &self.kept.rules.id,
+            clock: self.kept.terms.clocks.first,
+            rated: self.kept.rated,
+            challenger: by.kind,
+        };
+        may_challenge_bot(&self.hall, bot, Some(by), &wanted).await
+    }
+
+    /// Tells a bot that it is offered another game: it need not be at this one any more.
+    pub(super) fn tell_of_rematch(&self, events: &[Event]) {
+        for event in events {
+            if let Happening::Offered { seat, offer: Offer::Rematch { .. } } = event.what
+                && let Some(bot) = self.player(!seat).filter(|player| player.kind == Kind::Bot)
+            {
+                self.hall.tell(&bot.id, &BotEvent::Rematch { game: self.shown(Some(!seat)) });
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::{Form, Lost, Table};
 use crate::clock::time_of_day;
+use crate::config::Chatting;
 use crate::games::message::{Person, Room, Told};
 use crate::nodes::GameNews;
 use crate::plain::plain_line;
@@ -22,11 +23,14 @@ impl Table {
 
     async fn say_in_room(&self, socket: u64, player: Option<Player>, text: &str) -> Result<(), Problem> {
         let Some(room) = self.sockets.get(&socket).map(|socket| Room::of(socket.seat)) else { return Ok(()) };
+        if self.hall.chatting() == Chatting::Nobody {
+            return Err(Problem::NoChat);
+        }
         let player = player.ok_or(Problem::NotSignedIn)?;
         // One who has a seat may have another name by now.
         let seated = [Some(&self.kept.first), self.kept.second.as_ref()].into_iter().flatten();
         let player = seated.clone().find(|seated| seated.id == player.id).cloned().unwrap_or(player);
-        if player.kind == Kind::Guest && !self.hall.guests_chat() {
+        if player.kind == Kind::Guest && self.hall.chatting() == Chatting::Accounts {
             return Err(Problem::NotSignedIn);
         }
         let words = || format!("a line has 1 to {LONGEST} characters");
@@ -65,6 +69,9 @@ impl Table {
         let Some(socket) = self.sockets.get(&number).filter(|socket| socket.form == Form::Messages) else {
             return;
         };
+        if self.hall.chatting() == Chatting::Nobody {
+            return;
+        }
         let room = Room::of(socket.seat);
         // Where it cannot be read, the game goes on without it.
         let lines = self.hall.store().chat(&self.kept.id, room, socket.player.as_deref()).await;

@@ -376,6 +376,10 @@ impl Table {
             return Ok(());
         }
         let command = self.meant(command);
+        if let Err(problem) = self.may_offer(seat, command).await {
+            self.tell(socket, &Told::trouble(&problem, &problem.words(), Some(&id)));
+            return Ok(());
+        }
         let now = self.moment();
         let Some(play) = &mut self.play else {
             self.tell(socket, &Told::trouble(&Problem::NotYours, &Problem::NotYours.words(), Some(&id)));
@@ -486,6 +490,7 @@ impl Table {
         });
         self.tell_events(&events, &texts, sender);
         self.tell_bots();
+        self.tell_of_rematch(&events);
         if begins {
             self.tell_players(|game| BotEvent::GameStart { game });
         } else if ends {

@@ -21,7 +21,7 @@ impl Table {
         Notice { player: to.id.clone(), game: self.kept.id.clone(), what }
     }
 
-    fn player(&self, seat: Seat) -> Option<&Player> {
+    pub(super) fn player(&self, seat: Seat) -> Option<&Player> {
         match seat {
             Seat::First => Some(&self.kept.first),
             Seat::Second => self.kept.second.as_ref(),

@@ -44,8 +44,10 @@ pub(crate) enum Sent {
     Taken,
     /// The browser wants to hear nothing any more.
     Gone,
-    /// The push service did not take it.
-    Failed,
+    /// The push service does not take it, and will not.
+    Refused,
+    /// It does not take it now.
+    Away,
 }
 
 /// How a push service treats a notice.
@@ -97,7 +99,7 @@ impl Push {
         let Some(endpoint) = self.endpoint(endpoint) else { return Sent::Gone };
         let now = crate::clock::time_of_day() / 1_000;
         let signed = key.authorization(&endpoint.origin(), self.contact.as_deref(), now);
-        let (Ok(signed), Ok(body)) = (signed, encryption::encrypt(content, to)) else { return Sent::Failed };
+        let (Ok(signed), Ok(body)) = (signed, encryption::encrypt(content, to)) else { return Sent::Refused };
         // At most 32 letters; it says nothing to whoever does not know the game.
         let topic = BASE64_URL_SAFE_NO_PAD.encode(&secret::hash(how.about)[..24]);
         let keeps = how.keeps.to_string();
@@ -123,7 +125,7 @@ impl Push {
                     let later =
                         answer.status.is_server_error() || answer.status == StatusCode::TOO_MANY_REQUESTS;
                     if !later {
-                        return Sent::Failed;
+                        return Sent::Refused;
                     }
                     answer.again_after
                 }
@@ -131,7 +133,7 @@ impl Push {
                     tracing::warn!(service = endpoint.host, %error, "a push service does not answer");
                     // Where it may have taken it all the same, it is not sent again.
                     if !matches!(error, NoAnswer::Unreached(_)) {
-                        return Sent::Failed;
+                        return Sent::Refused;
                     }
                     None
                 }
@@ -143,6 +145,6 @@ impl Push {
             tokio::time::sleep(wait).await;
             waits *= 4;
         }
-        Sent::Failed
+        Sent::Away
     }
 }
