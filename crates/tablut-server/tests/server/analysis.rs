@@ -10,6 +10,7 @@ use tafl_jobs::{Event, Kinds, Queue, Worker};
 
 use super::accounts::{get, post, problem};
 use super::begun::{Begun, Running};
+use super::nodes::{Nats, free_port};
 
 /// Plays a game of two moves that is resigned, and waits until it is in the archive as the one of this number.
 async fn archived(server: &Running, number: i64) {
@@ -110,4 +111,38 @@ async fn workers_analyse_a_game_and_the_analysis_stays_with_it() {
     for worker in [atlas, analysing] {
         tokio::task::spawn_blocking(move || worker.join().expect("it ends")).await.expect("it ends");
     }
+}
+
+#[tokio::test]
+#[ignore = "wants Postgres and NATS: crates/tablut-server/services"]
+async fn a_game_is_analysed_where_the_queue_came_after_the_server() {
+    let (folder, jobs) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let port = free_port();
+    let address = format!("nats://127.0.0.1:{port}");
+    let server = Running::by(&address, folder.path()).await;
+    archived(&server, 1).await;
+    assert_eq!(ask(&mut server.client(), 1).await, (409, "no-workers".to_owned()));
+    let _nats = Nats::with_jobs(port, jobs.path());
+    let queue = loop {
+        if let Ok(queue) = Queue::connect(&address).await {
+            break queue;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    };
+    let stop: Arc<AtomicBool> = Arc::default();
+    let own = stop.clone();
+    let working = std::thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("one");
+        let tell: Arc<dyn Fn(Event) + Send + Sync> = Arc::new(|_| {});
+        runtime.block_on(Worker::new(queue, Kinds::all()).run(&own, &tell)).expect("it works")
+    });
+    while look(&server, 1).await["offered"] != true {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(ask(&mut server.client(), 1).await.0, 204);
+    while look(&server, 1).await["state"] != "done" {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    stop.store(true, Ordering::Relaxed);
+    tokio::task::spawn_blocking(move || working.join().expect("it ends")).await.expect("it ends");
 }

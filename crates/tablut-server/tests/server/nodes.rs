@@ -245,15 +245,24 @@ async fn the_lobby_and_the_bots_are_the_same_at_all_servers() {
 }
 
 /// A NATS server of a test's own, at a port that it may have again.
-struct Nats {
+pub(super) struct Nats {
     port: u16,
     process: std::process::Child,
 }
 
 impl Nats {
     fn begin(port: u16) -> Nats {
+        Nats::begin_with(port, &[])
+    }
+
+    /// One that keeps jobs in a folder.
+    pub fn with_jobs(port: u16, folder: &Path) -> Nats {
+        Nats::begin_with(port, &["--jetstream", "--store_dir", folder.to_str().expect("a path")])
+    }
+
+    fn begin_with(port: u16, words: &[&str]) -> Nats {
         let mut command = std::process::Command::new("nats-server");
-        command.args(["--addr", "127.0.0.1", "--port", &port.to_string()]);
+        command.args(["--addr", "127.0.0.1", "--port", &port.to_string()]).args(words);
         command.stdout(std::process::Stdio::null()).stderr(std::process::Stdio::null());
         Nats { port, process: command.spawn().expect("NATS") }
     }
@@ -275,7 +284,7 @@ impl Drop for Nats {
 }
 
 /// A port that nobody has.
-fn free_port() -> u16 {
+pub(super) fn free_port() -> u16 {
     let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
     free.expect("a port").port()
 }
