@@ -38,8 +38,7 @@ def play(game):
         except OSError as error:
             if getattr(error, "code", 0) in (401, 403, 404):
                 break
-        if not over:
-            time.sleep(1)
+        time.sleep(0 if over else 1)
     playing.discard(game)
 
 
