@@ -53,6 +53,7 @@ async function axe(page: Page, options: RunOptions): Promise<AxeResults> {
 /** Nothing in what the page shows now shuts anybody out. A theme is colours and nothing else, so that all that is not about
  * colours is asked once. */
 export async function isAccessible(page: Page): Promise<void> {
+  await expect(page.locator('main')).toBeVisible();
   expect(await bareIds(page), `${page.url()}: words that are not there`).toEqual([]);
   const all = await axe(page, { rules: { 'target-size': { enabled: true } } });
   expect(all.violations, page.url()).toEqual([]);

@@ -15,7 +15,7 @@ async function person(browser: Browser, name: string, viewport = WIDE): Promise<
 
 for (const [hands, first, second, names] of [
   ['mouse', WIDE, PHONE, { organiser: 'Karin', watcher: 'Olof', bot: 'Mill' }],
-  ['keys', PHONE, WIDE, { organiser: 'Sigrid', watcher: 'Arne', bot: 'Windmill' }],
+  ['keys', PHONE, WIDE, { organiser: 'Ingegerd', watcher: 'Birger', bot: 'Windmill' }],
 ] as const) {
   test(`a bot joins a tournament through the API, and it is played to its end: by ${hands}`, async ({ browser, baseURL }) => {
     const organiser = await person(browser, names.organiser, first);
