@@ -21,7 +21,7 @@ use crate::friends::Friends;
 use crate::games::{self, Attending, Lobby, Request};
 use crate::names::{NameKeys, plain_name};
 use crate::problem::Problem;
-use crate::storage::{Change, KeptGame, Kind, OwnGame, Player};
+use crate::storage::{Change, KeptGame, KeptRules, Kind, OwnGame, Player};
 use crate::who::{Address, Asking};
 use crate::{
     Server, accounts, archive, blocks, bots, challenges, correspondence, friends, moderation, notices, nul,
@@ -224,19 +224,28 @@ struct Created {
     invitation: String,
 }
 
+/// The rules that somebody wants for a game: the id of a built-in rule set, or the text of his own.
+pub(crate) async fn asked_rules(server: &Server, from: Address, rules: String) -> Result<KeptRules, Problem> {
+    if tafl::library::get(&rules).is_none() {
+        server.limits().own_rules(from)?;
+    }
+    // Compiling rules of somebody's own may take its time.
+    let rules = tokio::task::spawn_blocking(move || games::kept_rules(&rules));
+    rules.await.map_err(|_| Problem::Broken)?
+}
+
 /// Makes a game that waits for its second player.
 #[utoipa::path(post, path = "/games", operation_id = "create-game", tag = "games", request_body = Create, responses((status = 201, description = "it waits for a second player", body = Created)), security((), ("session" = []), ("token" = [])))]
 async fn create(
     State(server): State<Server>,
     asking: Asking,
+    from: Address,
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Response, Problem> {
     let Create { rules, clock, side, open, rated, pair, delay } = read(&headers, &body)?;
     let (clock, delay) = (clock.map(games::clock_of).transpose()?, games::delay_of(delay)?);
-    // Compiling rules of somebody's own may take its time.
-    let rules = tokio::task::spawn_blocking(move || games::kept_rules(&rules));
-    let rules = rules.await.map_err(|_| Problem::Broken)??;
+    let rules = asked_rules(&server, from, rules).await?;
     if let Some(player) = &asking.player
         && server.store().games_waiting(&player.id).await? >= MOST_WAITING
     {

@@ -13,13 +13,13 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::Server;
-use crate::api::{read, with_cookie};
+use crate::api::{asked_rules, read, with_cookie};
 use crate::bots::Wanted;
 use crate::games::{self, BotEvent, Hall, Request};
 use crate::problem::{Problem, Reason};
 use crate::schemas;
 use crate::storage::{Change, Kind, Player};
-use crate::who::Asking;
+use crate::who::{Address, Asking};
 
 /// How many challenges of a player may wait.
 const MOST_BY: u32 = 20;
@@ -67,6 +67,7 @@ struct Challenged {
 async fn challenge(
     State(server): State<Server>,
     asking: Asking,
+    from: Address,
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Response, Problem> {
@@ -77,9 +78,7 @@ async fn challenge(
         return Err(Problem::PlayerClosed);
     }
     let challenger = asking.player.as_ref().map_or(Kind::Guest, |player| player.kind);
-    // Compiling rules of somebody's own may take its time.
-    let rules = tokio::task::spawn_blocking(move || games::kept_rules(&rules));
-    let rules = rules.await.map_err(|_| Problem::Broken)??;
+    let rules = asked_rules(&server, from, rules).await?;
     if to.kind == Kind::Bot {
         let wanted = Wanted { rules: &rules.id, clock, rated, challenger };
         may_challenge_bot(server.hall(), &to, asking.player.as_ref(), &wanted).await?;

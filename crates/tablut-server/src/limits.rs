@@ -36,6 +36,11 @@ const LINES_FROM_AT_ONCE: NonZeroU32 = NonZeroU32::new(40).unwrap();
 const ANALYSES: NonZeroU32 = NonZeroU32::new(20).unwrap();
 const ANALYSES_AT_ONCE: NonZeroU32 = NonZeroU32::new(5).unwrap();
 
+/// How many games and tournaments with rules of somebody's own an address may make in an hour, and how many at once: those rules are kept
+/// for as long as the games wait.
+const OWN_RULES: NonZeroU32 = NonZeroU32::new(60).unwrap();
+const OWN_RULES_AT_ONCE: NonZeroU32 = NonZeroU32::new(20).unwrap();
+
 /// How many mails by which an address is confirmed an account may ask for on a day, and how many go to one address.
 const CONFIRMATIONS: NonZeroU32 = NonZeroU32::new(4).unwrap();
 const DAY: Duration = Duration::from_secs(24 * 3_600);
@@ -61,6 +66,7 @@ pub(crate) struct Limits {
     chats: Arc<Per<String>>,
     chats_from: Arc<PerAddress>,
     confirmations: Arc<Per<String>>,
+    own_rules: Arc<PerAddress>,
     analyses_from: Arc<PerAddress>,
     analyses: Arc<Per<String>>,
     sockets: Open,
@@ -73,6 +79,7 @@ impl Limits {
         let after = Quota::with_period(DAY / CONFIRMATIONS.get());
         let a_day = after.unwrap_or(Quota::per_hour(CONFIRMATIONS)).allow_burst(CONFIRMATIONS);
         let analyses = Quota::per_hour(ANALYSES).allow_burst(ANALYSES_AT_ONCE);
+        let own_rules = Quota::per_hour(OWN_RULES).allow_burst(OWN_RULES_AT_ONCE);
         let lines_from = Quota::per_minute(LINES_FROM).allow_burst(LINES_FROM_AT_ONCE);
         Limits {
             changes: per_minute(config.changes_per_minute),
@@ -82,6 +89,7 @@ impl Limits {
             chats: Arc::new(Per::new(Quota::per_minute(LINES).allow_burst(LINES_AT_ONCE))),
             chats_from: Arc::new(Per::new(lines_from)),
             confirmations: Arc::new(Per::new(a_day)),
+            own_rules: Arc::new(Per::new(own_rules)),
             analyses_from: Arc::new(Per::new(analyses)),
             analyses: Arc::new(Per::new(analyses)),
             sockets: Open::new(config.sockets_per_address),
@@ -97,6 +105,11 @@ impl Limits {
     /// Counts a mail by which an address is confirmed: of an account, or to an address.
     pub fn confirmation(&self, of: &str) -> Result<(), Problem> {
         self.confirmations.count(&of.to_owned(), "too many mails to confirm an address were asked for")
+    }
+
+    /// Counts rules of somebody's own.
+    pub fn own_rules(&self, from: Address) -> Result<(), Problem> {
+        self.own_rules.count(&from, "too many games with rules of one's own were made from your address")
     }
 
     /// Counts an analysis that somebody asks for.

@@ -16,9 +16,9 @@ use super::settings::Create;
 use super::shown::{Listed, Shown};
 use super::{OpenTo, Stage, news};
 use crate::Server;
-use crate::api::read;
+use crate::api::{asked_rules, read};
 use crate::clock::{days_since_1970, time_of_day};
-use crate::games::{ID_LETTERS, kept_rules};
+use crate::games::ID_LETTERS;
 use crate::problem::Problem;
 use crate::secret;
 use crate::storage::{Change, KeptTournament, Kind, Player, TournamentChange};
@@ -85,6 +85,7 @@ struct MadeTournament {
 async fn create(
     State(server): State<Server>,
     AskingAccount(organiser): AskingAccount,
+    from: Address,
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Response, Problem> {
@@ -93,10 +94,7 @@ async fn create(
     let title = wanted.title()?;
     let settings = wanted.settings(now, server.config().tournament_players)?;
     let levels = levels_of(&server, &wanted)?;
-    let rules = wanted.rules;
-    // Compiling rules of somebody's own may take its time.
-    let rules =
-        tokio::task::spawn_blocking(move || kept_rules(&rules)).await.map_err(|_| Problem::Broken)??;
+    let rules = asked_rules(&server, from, wanted.rules).await?;
     if settings.rated && tafl::library::get(&rules.id).is_none_or(|set| set.content_hash() != rules.hash) {
         return Err(Problem::Unreadable("only games by a built-in rule set are rated".to_owned()));
     }

@@ -171,3 +171,21 @@ async fn nobody_takes_more_than_his_share() {
     let ended: Result<(), tablut_load::ClientError> = flood.await;
     assert!(ended.is_err(), "a client that never stops is cut off");
 }
+
+#[tokio::test]
+async fn games_with_rules_of_ones_own_are_counted_for_themselves() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::with(tested::config(folder.path()).await).await;
+    let set = tafl::library::get("brandubh-wtf").expect("a rule set");
+    let own = tafl::library::RuleSet { id: "ours".to_owned(), ..set.clone() }.to_toml();
+    let wanted = |rules: &str| json!({ "rules": rules, "clock": null, "side": null, "open": false });
+    let mut statuses = Vec::new();
+    for _ in 0..21 {
+        // Each is somebody new.
+        let answer = server.client().post("/api/games", &wanted(&own)).await.expect("an answer");
+        statuses.push(answer.status);
+    }
+    assert_eq!(statuses, [[201].repeat(20), vec![429]].concat());
+    let built_in = server.client().post("/api/games", &wanted("brandubh-wtf")).await.expect("an answer");
+    assert_eq!(built_in.status, 201);
+}
