@@ -68,6 +68,12 @@ for (const [hands, first, second, names] of [
     await signe.screenshot({ path: `test-results/players-${hands}.png`, fullPage: true });
     await signe.goto(`/player/${names[0]}`);
     await expect(signe.getByRole('region')).toHaveCount(2);
+    // Nobody challenges, blocks or reports himself.
+    await expect(signe.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
+    await expect(signe.getByRole('main').getByRole('button')).toHaveCount(0);
+    await torkel.goto(`/player/${names[0]}`);
+    await expect(torkel.getByRole('link', { name: `Challenge ${names[0]}` })).toBeVisible();
+    await expect(torkel.getByRole('button', { name: `Report ${names[0]}` })).toBeVisible();
     await isAccessible(signe);
     await signe.screenshot({ path: `test-results/player-${hands}.png`, fullPage: true });
     for (const somebody of [attackers, defenders, watcher]) await somebody.close();
