@@ -331,7 +331,7 @@ test('a level of the engine plays once more', async ({ browser }) => {
   await expect(anna.verdict).toHaveText('You lost');
   await anna.page.getByRole('button', { name: 'Rematch' }).click();
   // The level has the attackers now, and moves first.
-  await expect(anna.status).toContainText('Your move: you have the defenders');
+  await expect(anna.status).toContainText('Your move: you have the king and his defenders');
   await isAccessible(anna.page);
   await anna.close();
 });
