@@ -96,6 +96,7 @@ tournament-leave = Zurückziehen
 tournament-start-now = Jetzt beginnen
 tournament-cancel = Turnier absagen
 tournament-cancel-as-moderator = Als Moderator absagen
+tournament-cancel-reason = Grund, für die anderen Moderatoren
 tournament-first-move =
     { $seconds ->
         [one] Wer den ersten Zug nicht innerhalb einer Sekunde macht, verliert die Partie; nach zwei solchen Partien scheidet er aus.

@@ -96,6 +96,7 @@ tournament-leave = Withdraw
 tournament-start-now = Begin now
 tournament-cancel = Cancel the tournament
 tournament-cancel-as-moderator = Cancel as a moderator
+tournament-cancel-reason = Reason, for the other moderators
 tournament-first-move =
     { $seconds ->
         [one] Who does not make the first move within a second loses the game; after two such games he is withdrawn.

@@ -96,6 +96,7 @@ tournament-leave = Ritirati
 tournament-start-now = Comincia ora
 tournament-cancel = Annulla il torneo
 tournament-cancel-as-moderator = Annulla come moderatore
+tournament-cancel-reason = Motivo, per gli altri moderatori
 tournament-first-move =
     { $seconds ->
         [one] Chi non fa la prima mossa entro un secondo perde la partita; dopo due partite così è ritirato.

@@ -96,6 +96,7 @@ tournament-leave = Dra dig ur
 tournament-start-now = Börja nu
 tournament-cancel = Ställ in turneringen
 tournament-cancel-as-moderator = Ställ in som moderator
+tournament-cancel-reason = Skäl, för de andra moderatorerna
 tournament-first-move =
     { $seconds ->
         [one] Den som inte gör sitt första drag inom en sekund förlorar partiet; efter två sådana partier är spelaren ute.
