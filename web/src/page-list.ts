@@ -75,7 +75,7 @@ export const PAGE_LIST: readonly ListedPage[] = [
   {
     id: 'tournament',
     title: 'page-tournament',
-    texts: ['rules', 'rule-sets', 'play', 'game', 'moderation'],
+    texts: ['rules', 'rule-sets', 'play', 'game'],
     core: 'play',
     component: './tournaments/TournamentsPage.svelte',
     deep: true,
