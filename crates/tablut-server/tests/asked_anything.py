@@ -2,6 +2,7 @@
 """Asks a server of its own whatever schemathesis makes up from its OpenAPI document: what is allowed, and what is not.
 
     asked_anything.py TABLUT [EXAMPLES]
+    crates/tablut-server/services asked_anything.py TABLUT [EXAMPLES]      the same with a server on Postgres
 
 needs schemathesis beside the Python that runs it. EXAMPLES (10) are asked of each address besides those that go over
 the edges of each of its fields; as nobody, as a person with an account who is a moderator, and as a bot. No answer may
@@ -57,13 +58,15 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         # One address asks much more than one person would.
         much = {f"TABLUT_{name}": "1000000" for name in ("CHANGES_PER_MINUTE", "TRIES_PER_MINUTE", "TOURNAMENTS_PER_ACCOUNT")}
-        serve = [TABLUT, "serve", "--port", "0", "--data", folder, "--no-pages"]
+        postgres = os.environ.get("TABLUT_TEST_POSTGRES")
+        kept = ["--postgres", postgres + "postgres"] if postgres else ["--data", folder]
+        serve = [TABLUT, "serve", "--port", "0", *kept, "--no-pages"]
         running = subprocess.Popen(serve, stdout=subprocess.PIPE, text=True, env={**os.environ, **much})
         try:
             server = re.search("http://[0-9.:]+", running.stdout.readline())[0]
             _, session = post(server, "/api/account", {"name": "Asker", "password": "asks for anything"}, {})
             # Who may do nothing there is asked for in the tests of the server.
-            subprocess.run([TABLUT, "moderators", "add", "Asker", "--data", folder], check=True, capture_output=True)
+            subprocess.run([TABLUT, "moderators", "add", "Asker", *kept], check=True, capture_output=True)
             bot, _ = post(server, "/api/account/bots", {"name": "AskerBot"}, {"Cookie": session})
             good = [
                 ask(server, "nobody", {}, ENDLESS),
