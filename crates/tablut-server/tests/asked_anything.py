@@ -62,13 +62,14 @@ def main():
         kept = ["--postgres", postgres + "postgres"] if postgres else ["--data", folder]
         serve = [TABLUT, "serve", "--port", "0", *kept, "--no-pages"]
         running = subprocess.Popen(serve, stdout=subprocess.PIPE, text=True, env={**os.environ, **much})
+        good = []
         try:
             server = re.search("http://[0-9.:]+", running.stdout.readline())[0]
             _, session = post(server, "/api/account", {"name": "Asker", "password": "asks for anything"}, {})
             # Who may do nothing there is asked for in the tests of the server.
             subprocess.run([TABLUT, "moderators", "add", "Asker", *kept], check=True, capture_output=True)
             bot, _ = post(server, "/api/account/bots", {"name": "AskerBot"}, {"Cookie": session})
-            good = [
+            good += [
                 ask(server, "nobody", {}, ENDLESS),
                 ask(server, "a person", {"Cookie": session}, f"{ENDLESS}|{ENDING}|/api/bot/"),
                 ask(server, "a bot", {"Authorization": f"Bearer {bot['token']}"}, f"{ENDLESS}|{ENDING}|/api/account"),
