@@ -38,7 +38,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     // What most pages with a board share comes as one file, not as twenty.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: /\/src\/(board|game|shell|files|share|reader)/, minShareCount: 4 }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: /\/src\/(board|game|shell|files|share|reader)/, minShareCount: 4 }, { name: 'shared', test: /\/src\/core\/first-questions/ }] } } },
   },
   worker: { format: 'es' },
   // Isolated, as `tablut serve` has it: the engine's workers may share memory.

@@ -412,7 +412,9 @@ impl Lab {
             without: Vec::new(),
             ..self.base.clone()
         };
-        let set = set.under_own_name();
+        // All are read only where something has changed: that takes a browser a while.
+        let as_before = set.name == self.base.name && set.content_hash() == self.base.content_hash();
+        let set = if as_before { set } else { set.under_own_name() };
         Some(library::RuleSet { id: own_id(&set.name), ..set })
     }
 

@@ -14,8 +14,16 @@ export const CHARTS = Object.fromEntries(
 /** How much of a square's side a chart takes. */
 const WIDTH = 0.78;
 
+const known = new Map<readonly string[], string>();
+
 /** A chart as the outline of its stitches, runs of them joined, around the middle of a square of side 1. */
 export function stitched(chart: readonly string[]): string {
+  const outline = known.get(chart) ?? outlineOf(chart);
+  known.set(chart, outline);
+  return outline;
+}
+
+function outlineOf(chart: readonly string[]): string {
   const stitch = WIDTH / chart.length;
   const at = (place: number) => (place * stitch - WIDTH / 2).toFixed(3);
   return chart
