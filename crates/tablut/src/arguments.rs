@@ -4,8 +4,8 @@ use clap::{Parser, Subcommand};
 
 use crate::{
     analyse, answers, atlas, backup, bench, bologna, bologna_server, bot, completions, convert, engine,
-    engine_check, export, import, jobs, learn, make, man, match_command, moderators, notices, openings,
-    perft, play, puzzles, ratings, rules, serve, solve, tables, verify, work,
+    engine_check, export, first_moves, import, jobs, learn, make, man, match_command, moderators, notices,
+    openings, perft, play, puzzles, ratings, rules, serve, solve, tables, verify, work,
 };
 
 /// Tablut and the other tafl games: play them, look up their rules, verify and convert games.
@@ -102,6 +102,14 @@ pub enum Command {
     ///   tablut openings --rules bologna-ashton --atlas atlas/games.gz --out bologna-ashton.jsonl
     #[command(verbatim_doc_comment)]
     Openings(openings::Options),
+    /// Find out what the first moves are worth, by the engine
+    ///
+    /// It looks at every move from the start, and at every answer to the best of them; what is the same turned or mirrored
+    /// is looked at once. The pages' opening explorer shows such files. Example:
+    ///
+    ///   tablut first-moves --rules brandubh-wtf --nodes 200000 --out brandubh-wtf.jsonl
+    #[command(verbatim_doc_comment)]
+    FirstMoves(first_moves::Options),
     /// Find out who wins, and prove it: a certificate that anyone can check
     ///
     /// Looks for a forced win of each side in turns. Where it ends (small games, positions near the end), it writes a

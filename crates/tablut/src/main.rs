@@ -20,6 +20,7 @@ mod engine_check;
 mod evaluation;
 mod export;
 mod failure;
+mod first_moves;
 mod games;
 mod import;
 mod input;
@@ -80,6 +81,7 @@ fn main() -> ExitCode {
         Some(Command::Learn(options)) => learn::run(&options),
         Some(Command::Puzzles(options)) => puzzles::run(&options),
         Some(Command::Openings(options)) => openings::run(&options),
+        Some(Command::FirstMoves(options)) => first_moves::run(&options),
         Some(Command::Bot(options)) => bot::run(&options),
         Some(Command::Atlas(command)) => atlas::run(&command),
         Some(Command::Jobs(command)) => jobs::run(&command),

@@ -71,19 +71,10 @@ impl Openings {
         let mut replayed = Game::new(&self.variant);
         for action in game.acts().iter().take(self.plies) {
             let Action::Move(mv) = *action else { break };
-            let (position, mv) = self.folded(&replayed, mv);
+            let (position, mv) = folded(&self.symmetries, &replayed, mv);
             let Ok(_) = replayed.act(*action) else { break };
             self.positions.entry(position).or_default().entry(mv).or_default()[source as usize][end] += 1;
         }
-    }
-
-    /// A position and a move in it, as the first by their texts of all that are the same.
-    fn folded(&self, game: &Game, mv: Move) -> (String, String) {
-        let setup = game.setup();
-        let image = |symmetry: &Symmetry| {
-            (symmetry.setup(&setup).to_string(), symmetry.mv(mv, setup.size).to_string())
-        };
-        self.symmetries.iter().map(image).min().unwrap_or_else(|| (setup.to_string(), mv.to_string()))
     }
 
     /// The text of a file, a JSON value a line: first `rules`, the `symmetries` that they have (numbers, in which 4 is a
@@ -92,12 +83,10 @@ impl Openings {
     /// each with `[attackers, draws, defenders, without a result]` of people and of the engine.
     #[must_use]
     pub fn to_text(&self, rules: &str, least: u32) -> String {
-        let numbers: Vec<usize> =
-            (0..8).filter(|&number| self.symmetries.contains(&Symmetry::ALL[number])).collect();
         let mut text = format!(
             "{{\"rules\":{},\"symmetries\":{},\"plies\":{},\"games\":{}}}\n",
             serde_json::Value::from(rules),
-            listed(&numbers),
+            listed(&numbers_of(&self.symmetries)),
             self.plies,
             listed(&self.games)
         );
@@ -116,8 +105,21 @@ impl Openings {
     }
 }
 
+/// A position and a move in it, as the first by their texts of all that are the same.
+pub(crate) fn folded(symmetries: &[Symmetry], game: &Game, mv: Move) -> (String, String) {
+    let setup = game.setup();
+    let image =
+        |symmetry: &Symmetry| (symmetry.setup(&setup).to_string(), symmetry.mv(mv, setup.size).to_string());
+    symmetries.iter().map(image).min().unwrap_or_else(|| (setup.to_string(), mv.to_string()))
+}
+
+/// Symmetries as files have them.
+pub(crate) fn numbers_of(symmetries: &[Symmetry]) -> Vec<usize> {
+    (0..8).filter(|&number| symmetries.contains(&Symmetry::ALL[number])).collect()
+}
+
 /// Numbers as JSON has them.
-fn listed<T: ToString>(numbers: &[T]) -> String {
+pub(crate) fn listed<T: ToString>(numbers: &[T]) -> String {
     let numbers: Vec<String> = numbers.iter().map(T::to_string).collect();
     format!("[{}]", numbers.join(","))
 }

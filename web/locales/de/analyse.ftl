@@ -80,6 +80,7 @@ openings-move = Zug
 openings-games = Partien
 openings-results = Angreifer · Remis · Verteidiger, %
 openings-open = ohne Ergebnis
+openings-worth = Engine: { $attackers } · { $draw } · { $defenders }
 openings-new = Keine der Partien ist so weit gekommen.
 openings-none = Für diese Regeln sind keine Eröffnungen gezählt.
 openings-not-loaded = Die Eröffnungen sind nicht gekommen: { $reason }
@@ -87,6 +88,7 @@ openings-source = Gezählt aus { $people ->
         [0] keiner Partie von Menschen
        *[other] { $people } Partien, die Menschen auf aagenielsen.dk gespielt haben,
     } und { $engine } der Engine gegen sich selbst.
+openings-nodes = Was die Engine von einem Zug hält, kommt aus { $nodes } Stellungen nach ihm.
 table = Endspieltabelle
 table-says =
     { $what ->

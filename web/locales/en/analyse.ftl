@@ -80,6 +80,7 @@ openings-move = Move
 openings-games = Games
 openings-results = Attackers · draw · defenders, %
 openings-open = without a result
+openings-worth = engine: { $attackers } · { $draw } · { $defenders }
 openings-new = None of the games has come this far.
 openings-none = No openings have been counted for these rules.
 openings-not-loaded = The openings have not come: { $reason }
@@ -87,6 +88,7 @@ openings-source = Counted from { $people ->
         [0] no games of people
        *[other] { $people } games that people played at aagenielsen.dk
     } and { $engine } of the engine against itself.
+openings-nodes = What the engine thinks of a move comes from { $nodes } positions after it.
 table = Endgame table
 table-says =
     { $what ->

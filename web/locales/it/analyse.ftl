@@ -77,6 +77,7 @@ openings-move = Mossa
 openings-games = Partite
 openings-results = Attaccanti · patta · difensori, %
 openings-open = senza risultato
+openings-worth = motore: { $attackers } · { $draw } · { $defenders }
 openings-new = Nessuna delle partite è arrivata fin qui.
 openings-none = Per queste regole non sono state contate aperture.
 openings-not-loaded = Le aperture non sono arrivate: { $reason }
@@ -84,6 +85,7 @@ openings-source = Contate su { $people ->
         [0] nessuna partita di persone
        *[other] { $people } partite giocate da persone su aagenielsen.dk
     } e { $engine } del motore contro sé stesso.
+openings-nodes = Ciò che il motore pensa di una mossa viene da { $nodes } posizioni dopo di essa.
 table = Tabella dei finali
 table-says =
     { $what ->

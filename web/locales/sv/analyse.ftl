@@ -80,6 +80,7 @@ openings-move = Drag
 openings-games = Partier
 openings-results = Anfallare · remi · försvarare, %
 openings-open = utan resultat
+openings-worth = motorn: { $attackers } · { $draw } · { $defenders }
 openings-new = Inget av partierna har kommit så här långt.
 openings-none = Inga öppningar har räknats för dessa regler.
 openings-not-loaded = Öppningarna har inte kommit: { $reason }
@@ -87,6 +88,7 @@ openings-source = Räknat på { $people ->
         [0] inga partier av människor
        *[other] { $people } partier som människor spelat på aagenielsen.dk
     } och { $engine } av motorn mot sig själv.
+openings-nodes = Vad motorn anser om ett drag kommer från { $nodes } ställningar efter det.
 table = Slutspelstabell
 table-says =
     { $what ->

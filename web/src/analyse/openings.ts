@@ -1,8 +1,9 @@
-// What was played from a position in many games: files that `tablut openings` has written, each loaded when it is needed;
-// docs/analysis.md has the format. Positions and moves that are the same turned or mirrored are one.
+// What was played from a position in many games, and what the engine thinks of the first moves: files that `tablut openings` and
+// `tablut first-moves` have written, loaded when they are needed; docs/analysis.md has the formats. Positions and moves that
+// are the same turned or mirrored are one.
 import { asText, fetched } from '../fetched';
 import { nameOf, spotOf, squaresOf } from '../board/squares';
-import type { Continuation, Ends } from '../game/openings';
+import type { Continuation, Ends, Shares } from '../game/openings';
 
 interface Head {
   rules: string;
@@ -15,18 +16,36 @@ interface Head {
 
 type Line = readonly [position: string, moves: readonly (readonly [move: string, people: Ends, engine: Ends])[]];
 
+type Worth = readonly [attackers: number, draw: number, defenders: number];
+type LookedAt = readonly [position: string, moves: readonly (readonly [move: string, thousandths: Worth])[]];
+
 /** The openings of a rule set. */
 export interface Book extends Head {
   positions: ReadonlyMap<string, Line[1]>;
+  /** What the engine thinks of moves, by position and move, after it has looked at so many positions. */
+  worth: ReadonlyMap<string, ReadonlyMap<string, Worth>>;
+  nodes: number;
 }
 
 /** Who has played the games that are counted. */
 export type Players = 'all' | 'people' | 'engine';
 
-/** A book from the text of a file. */
-export function bookOf(text: string): Book {
+/** The head of a file and its further lines. */
+function linesOf<T>(text: string): { head: unknown; lines: T[] } {
   const [head = '{}', ...lines] = text.trimEnd().split('\n');
-  return { ...(JSON.parse(head) as Head), positions: new Map(lines.map((line) => JSON.parse(line) as Line)) };
+  return { head: JSON.parse(head), lines: lines.map((line) => JSON.parse(line) as T) };
+}
+
+/** A book from the text of a file, and that of what the engine thinks of the first moves. */
+export function bookOf(text: string, looked = '{"nodes":0}'): Book {
+  const { head, lines } = linesOf<Line>(text);
+  const first = linesOf<LookedAt>(looked);
+  return {
+    ...(head as Head),
+    positions: new Map(lines),
+    worth: new Map(first.lines.map(([position, moves]) => [position, new Map(moves)])),
+    nodes: (first.head as { nodes: number }).nodes,
+  };
 }
 
 /** Where a symmetry takes a square. */
@@ -77,23 +96,43 @@ export function folded(position: string, symmetries: readonly number[]): { key: 
   return images.reduce<(typeof images)[number] | null>((least, one) => (least && least.key <= one.key ? least : one), null);
 }
 
-/** What was played from a position, the most frequent first. */
+const inPercent = ([attackers, draw, defenders]: Worth): Shares => ({
+  attackers: Math.round(attackers / 10),
+  draw: Math.round(draw / 10),
+  defenders: Math.round(defenders / 10),
+});
+
+/** What was played from a position, the most frequent first; after that what was not, the best first by the engine. */
 export function continuations(book: Book, position: string, players: Players): Continuation[] {
   const found = folded(position, book.symmetries);
   if (!found) return [];
   const size = position.split('/').length;
   const back = inverse(found.symmetry);
-  const counted = (book.positions.get(found.key) ?? []).map(([move, people, engine]) => {
+  const counts = new Map((book.positions.get(found.key) ?? []).map(([move, ...ends]) => [move, ends]));
+  const worth = book.worth.get(found.key);
+  const NONE: Ends = [0, 0, 0, 0];
+  const all = [...new Set([...counts.keys(), ...(worth?.keys() ?? [])])].map((move) => {
     const { from, to } = squaresOf(move);
+    const [people, engine] = counts.get(move) ?? [NONE, NONE];
     const count = (i: 0 | 1 | 2 | 3) => (players === 'engine' ? 0 : people[i]) + (players === 'people' ? 0 : engine[i]);
     const ends: Ends = [count(0), count(1), count(2), count(3)];
-    return { move: `${image(back, from, size)}-${image(back, to, size)}`, games: ends.reduce((sum, end) => sum + end, 0), ends };
+    const chances = worth?.get(move);
+    // In thousandths of two games, for the side to move.
+    const points = chances ? 2 * chances[position.endsWith(' a') ? 0 : 2] + chances[1] : 0;
+    const games = ends.reduce((sum, end) => sum + end, 0);
+    const shown: Continuation = { move: `${image(back, from, size)}-${image(back, to, size)}`, games, ends, ...(chances && { worth: inPercent(chances) }) };
+    return { shown, points };
   });
-  return counted.filter(({ games }) => games > 0).sort((a, b) => b.games - a.games || (a.move < b.move ? -1 : 1));
+  return all
+    .filter(({ shown }) => shown.games > 0 || (shown.worth && players !== 'people'))
+    .sort((a, b) => b.shown.games - a.shown.games || b.points - a.points || (a.shown.move < b.shown.move ? -1 : 1))
+    .map(({ shown }) => shown);
 }
 
 const files = import.meta.glob<string>('../../content/openings/*.jsonl', { query: '?url', import: 'default', eager: true });
+const looked = import.meta.glob<string>('../../content/first-moves/*.jsonl', { query: '?url', import: 'default', eager: true });
 const addressOf = (rules: string) => files[`../../content/openings/${rules}.jsonl`];
+const addressOfLooked = (rules: string) => looked[`../../content/first-moves/${rules}.jsonl`];
 
 /** Whether openings of a rule set have been counted. */
 export const hasBook = (rules: string): boolean => addressOf(rules) !== undefined;
@@ -104,7 +143,8 @@ const loaded = new Map<string, Promise<Book>>();
 export function bookFor(rules: string): Promise<Book> {
   let book = loaded.get(rules);
   if (!book) {
-    book = fetched(addressOf(rules) ?? '', asText).then(bookOf);
+    const worth = addressOfLooked(rules);
+    book = Promise.all([fetched(addressOf(rules) ?? '', asText), worth ? fetched(worth, asText) : undefined]).then(([text, found]) => bookOf(text, found));
     loaded.set(rules, book);
     // A file that did not come is asked for again.
     book.catch(() => loaded.delete(rules));

@@ -46,6 +46,43 @@ test('games are counted by who has played them, the most frequent move first', (
   expect(moves('all', 'k3/4/4/4 a')).toEqual([]);
 });
 
+test('what the engine thinks stands beside it, and what nobody has played comes last, the best first', () => {
+  const text = '{"rules":"x","symmetries":[0,2],"plies":4,"games":[3,2]}\n["1k2/4/4/4 a",[["a1-a2",[1,0,1,0],[0,0,0,0]]]]\n';
+  const looked = '{"rules":"x","symmetries":[0,2],"nodes":500}\n["1k2/4/4/4 a",[["a1-a2",[214,26,760]],["b1-b2",[300,100,600]],["b1-b3",[340,50,610]]]]\n["1k2/4/4/4 d",[["a1-a2",[214,26,760]],["b1-b2",[300,100,600]]]]\n';
+  const book = bookOf(text, looked);
+  expect(book.nodes).toBe(500);
+  expect(continuations(book, '1k2/4/4/4 a', 'all')).toEqual([
+    { move: 'a1-a2', games: 2, ends: [1, 0, 1, 0], worth: { attackers: 21, draw: 3, defenders: 76 } },
+    { move: 'b1-b3', games: 0, ends: [0, 0, 0, 0], worth: { attackers: 34, draw: 5, defenders: 61 } },
+    { move: 'b1-b2', games: 0, ends: [0, 0, 0, 0], worth: { attackers: 30, draw: 10, defenders: 60 } },
+  ]);
+  const moves = (position: string, players: 'all' | 'people' | 'engine') => continuations(book, position, players).map(({ move }) => move);
+  expect(moves('1k2/4/4/4 a', 'people')).toEqual(['a1-a2']);
+  // The same in the mirror, and for the defenders to move.
+  expect(moves('2k1/4/4/4 a', 'engine')).toEqual(['c1-c3', 'c1-c2', 'd1-d2']);
+  expect(moves('1k2/4/4/4 d', 'all')).toEqual(['a1-a2', 'b1-b2']);
+});
+
+const looked = new URL('../../content/first-moves/', import.meta.url);
+test.each(existsSync(looked) ? readdirSync(looked) : [])('what the engine thinks of the first moves of %s', (file) => {
+  const name = file.replace('.jsonl', '');
+  const book = bookOf(readFileSync(new URL(`${name}.jsonl`, folder), 'utf8'), readFileSync(new URL(file, looked), 'utf8'));
+  const start = positionAfter(name);
+  const game = new Game(name);
+  const first = continuations(book, start, 'all');
+  // Every move that differs is there, and can be played.
+  expect(first.every(({ worth }) => worth)).toBe(true);
+  for (const { move } of first) {
+    const again = game.copy();
+    expect(again.playTyped(move).result, move).not.toBe('refused');
+    again.free();
+  }
+  const all = game.view().movable.flatMap((from) => game.targets(from).map(({ to }) => `${from}-${to}`));
+  const images = new Set(all.flatMap((move) => first.filter((one) => one.move === move)));
+  expect(images.size).toBe(first.length);
+  game.free();
+});
+
 describe.each(names)('the openings of %s', (name) => {
   const book = read(name);
 

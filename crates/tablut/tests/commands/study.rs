@@ -64,6 +64,23 @@ fn openings_of_people_and_of_the_engine_are_counted() {
 }
 
 #[test]
+fn first_moves_are_looked_at() {
+    let run =
+        tablut(&["first-moves", "--rules", "brandubh-wtf", "--nodes", "100", "--best", "1", "--out", "-"]);
+    assert_eq!(run.code, 0, "{}", run.err);
+    let lines: Vec<&str> = run.out.lines().collect();
+    assert_eq!(lines[0], r#"{"rules":"brandubh-wtf","symmetries":[0,1,2,3,4,5,6,7],"nodes":100}"#);
+    // The start with its five moves, and the answers to the best of them.
+    assert_eq!(lines.len(), 3, "{}", run.out);
+    assert_eq!(lines.iter().filter(|line| line.contains(" a\",[[")).count(), 1, "{}", run.out);
+    let start = lines.iter().find(|line| line.contains(" a\",[[")).expect("the start");
+    assert_eq!(start.matches("-").count(), 5, "{start}");
+    assert!(run.err.contains("what "), "{}", run.err);
+    assert_eq!(tablut(&["first-moves", "--rules", "nonsense", "--out", "-"]).code, 2);
+    assert_eq!(tablut(&["first-moves", "--plies", "0", "--out", "-"]).code, 2);
+}
+
+#[test]
 fn a_solved_game_is_written_and_verified() {
     let folder = std::env::temp_dir().join(format!("tablut-solve-{}", std::process::id()));
     let out = folder.to_str().expect("a name in Unicode");
