@@ -197,6 +197,7 @@ test('the openings of many games: how often a move was played, how it ended, fro
   await expect(openings).toContainText('games that people played at aagenielsen.dk');
   const rows = openings.getByRole('row');
   await expect(rows.nth(1)).toContainText(/\d+ \d+ %.*Attackers \d+ % · draw \d+ % · defenders \d+ %/);
+  await expect(rows.nth(1)).toContainText(/engine: \d+ · \d+ · \d+/);
   const before = await rows.allTextContents();
   const first = await rows.nth(1).getByRole('button').textContent();
   await rows.nth(1).getByRole('button').click();
