@@ -109,8 +109,9 @@ pub fn run(options: &Options) -> Done {
             keeper.forget().map_err(|error| unwritable(&error))
         }
         Solved::Stopped => {
+            let how = if options.most.is_some() { "with a greater --most " } else { "" };
             output::print(&format!(
-                "{}: not solved; the same command goes on from here\n{}",
+                "{}: not solved; the same command {how}goes on from here\n{}",
                 chosen.set.id,
                 keeper.so_far()
             ))?;
@@ -125,7 +126,10 @@ fn refused(id: &str, out: &Path, error: &SolveError) -> Failure {
         SolveError::Rules(error) => wording::rules_error(error),
         SolveError::Position(error) => wording::position_problem(error),
         SolveError::OtherSearch => format!("{error}: choose another folder than {}", out.display()),
-        SolveError::Memory => format!("{error} (--memory)"),
+        SolveError::Damaged => {
+            format!("{error}: remove the files that end with .search from {}, and begin again", out.display())
+        }
+        SolveError::Memory => format!("{error} in another folder (--memory)"),
         other => other.to_string(),
     };
     Failure::input(format!("{id}: {sentence}"))

@@ -26,6 +26,8 @@ pub(crate) struct Closing<'a, B: Bitboard, R: Roster<B>> {
     wanted: Wanted,
     pub members: Members<B, R>,
     roots: Vec<u32>,
+    /// The search has looked again since that was asked last.
+    searched: bool,
 }
 
 /// How far a set has come.
@@ -43,7 +45,8 @@ impl<'a, B: Bitboard, R: Roster<B>> Closing<'a, B, R> {
     /// Begins a set that holds from a position on.
     pub fn new(search: &'a mut Search<B, R>, root: Position<B, R>, wanted: Wanted) -> Self {
         let side = !search.side;
-        let mut closing = Closing { side, search, wanted, members: Members::new(), roots: Vec::new() };
+        let mut closing =
+            Closing { side, search, wanted, members: Members::new(), roots: Vec::new(), searched: false };
         let firsts = closing.search.ground.firsts(root, side, wanted).unwrap_or_default();
         closing.roots = closing.numbers(firsts);
         closing
@@ -54,7 +57,12 @@ impl<'a, B: Bitboard, R: Roster<B>> Closing<'a, B, R> {
         positions.into_iter().map(|position| self.members.number(ground.fold(&position), position)).collect()
     }
 
-    /// Gives moves to so many members more.
+    /// How many positions the search has looked at.
+    pub fn looked_at(&self) -> u64 {
+        self.search.looked_at
+    }
+
+    /// Gives moves to so many members more, or to fewer where it has to search again.
     pub fn go_on(&mut self, steps: usize) -> Closed {
         for _ in 0..steps {
             let Some(number) = self.members.waiting.pop() else { return Closed::Yes };
@@ -67,6 +75,9 @@ impl<'a, B: Bitboard, R: Roster<B>> Closing<'a, B, R> {
             }
             if self.roots.iter().any(|&root| self.members.get(root).lost) {
                 return Closed::Never;
+            }
+            if std::mem::take(&mut self.searched) {
+                break;
             }
         }
         Closed::NotYet
@@ -104,6 +115,7 @@ impl<'a, B: Bitboard, R: Roster<B>> Closing<'a, B, R> {
             return Some(choice);
         }
         // None of the moves that the search held for good is: let it look again.
+        self.searched = true;
         if self.search.run(position, SEARCHED).proof == 0 {
             return None;
         }

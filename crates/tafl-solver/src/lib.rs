@@ -33,6 +33,7 @@ mod claim;
 mod closing;
 mod fold;
 mod ground;
+mod hashing;
 mod members;
 mod ranking;
 mod search;

@@ -8,12 +8,14 @@ use crate::members::{Choice, Members, Wanted};
 use crate::search::Search;
 
 /// How many positions are looked at again for one of which the table has forgotten the win, at a time.
-const SEARCHED: u64 = 1_000_000;
+const SEARCHED: u64 = 50_000;
 
 pub(crate) struct Ranking<'a, B: Bitboard, R: Roster<B>> {
     search: &'a mut Search<B, R>,
     pub members: Members<B, R>,
     roots: Vec<u32>,
+    /// The member whose win was found again last, in vain if it is needed once more.
+    found_again: Option<u32>,
 }
 
 /// How far the ranks have come.
@@ -23,6 +25,10 @@ pub(crate) enum Ranked {
     Yes,
     /// Some have none yet.
     NotYet,
+    /// The table cannot hold what is needed for one of them.
+    Forgotten,
+    /// One of them is no win: what the table said is wrong.
+    Contradicted,
 }
 
 impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
@@ -32,14 +38,19 @@ impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
         let firsts = search.ground.firsts(root, search.side, Wanted::Win).unwrap_or_default();
         let roots =
             firsts.into_iter().map(|first| members.number(search.ground.fold(&first), first)).collect();
-        Ranking { search, members, roots }
+        Ranking { search, members, roots, found_again: None }
     }
 
     fn side(&self) -> Side {
         self.search.side
     }
 
-    /// Gives moves to so many members more.
+    /// How many positions the search has looked at.
+    pub fn looked_at(&self) -> u64 {
+        self.search.looked_at
+    }
+
+    /// Gives moves to so many members more, or to fewer where it has to search again.
     pub fn go_on(&mut self, steps: usize) -> Ranked {
         for _ in 0..steps {
             let Some(number) = self.members.waiting.pop() else { return Ranked::Yes };
@@ -48,8 +59,15 @@ impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
                 Some(choice) => self.members.choose(number, choice, &self.search.ground),
                 None => {
                     // The table has forgotten it.
-                    self.search.run(position, SEARCHED);
+                    let numbers = self.search.run(position, SEARCHED);
                     self.members.waiting.push(number);
+                    if numbers.disproof == 0 {
+                        return Ranked::Contradicted;
+                    }
+                    if numbers.proof == 0 && self.found_again.replace(number) == Some(number) {
+                        return Ranked::Forgotten;
+                    }
+                    return Ranked::NotYet;
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! [`solve`]: searches for a forced win of one side and of the other, in turns, until there is a certificate.
 
 use std::io::{self, Read, Write};
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 use raichi::Packed;
 use tafl::fast::{Bitboard, Line, LineVisitor, Position, Roster};
@@ -13,6 +13,7 @@ use crate::certificate::{Certificate, CertificateError};
 use crate::claim::{Claim, Proof, Unsound};
 use crate::closing::{Closed, Closing};
 use crate::fold::Folding;
+use crate::hashing::Hashing;
 use crate::members::{Members, Wanted};
 use crate::ranking::{Ranked, Ranking};
 use crate::search::Search;
@@ -119,6 +120,9 @@ pub enum SolveError {
     /// What was saved is of another search.
     #[error("what was saved belongs to other rules, another position or another amount of memory")]
     OtherSearch,
+    /// What was saved is not what was written.
+    #[error("what was saved is damaged")]
+    Damaged,
     /// Reading or writing has failed.
     #[error("{0}")]
     Io(#[from] io::Error),
@@ -235,7 +239,8 @@ impl LineVisitor for Solving<'_> {
             if questions[place].search.looked_at >= self.task.most {
                 return self.stop(&questions);
             }
-            let numbers = questions[place].search.run(*line.position(), SLICE);
+            let left = self.task.most - questions[place].search.looked_at;
+            let numbers = questions[place].search.run(*line.position(), SLICE.min(left));
             let (winner, looked_at) = (questions[place].search.side, questions[place].search.looked_at);
             let told = self.host.progress(&Progress { winner, looked_at, numbers, positions: 0 });
             if numbers.is_decided() {
@@ -301,9 +306,12 @@ impl Solving<'_> {
         for Question { search, .. } in questions.iter().filter(|question| !question.decided) {
             let head = self.head(search.side);
             self.host.save(search.side, &mut |out| {
+                let mut out = Hashing::new(out);
                 out.write_all(head.as_bytes())?;
                 out.write_all(&search.looked_at.to_le_bytes())?;
-                search.table.write(out, &squares)
+                search.table.write(&mut out, &squares)?;
+                let (out, hash) = out.into_parts();
+                out.write_all(&hash)
             })?;
         }
         Ok(())
@@ -313,7 +321,7 @@ impl Solving<'_> {
     fn head(&self, winner: Side) -> String {
         let Task { set, position, memory, .. } = self.task;
         format!(
-            "tablut search 1\n{}\n{position}\n{winner:?} {memory} {:?}\n",
+            "tablut search 2\n{}\n{position}\n{winner:?} {memory} {:?}\n",
             set.content_hash(),
             self.task.winner
         )
@@ -325,9 +333,17 @@ impl Solving<'_> {
         root: Position<B, R>,
         claim: Claim,
     ) -> Result<Made, SolveError> {
+        let begun = search.looked_at;
         let mut ranking = Ranking::new(search, root);
-        while ranking.go_on(STEPS) == Ranked::NotYet {
-            if self.is_stopped(claim.side, &ranking.members, Numbers::PROVED)? {
+        loop {
+            match ranking.go_on(STEPS) {
+                Ranked::Yes => break,
+                Ranked::NotYet => {}
+                Ranked::Forgotten => return Err(SolveError::Memory),
+                Ranked::Contradicted => return Err(SolveError::Damaged),
+            }
+            let looked_at = begun..ranking.looked_at();
+            if self.is_stopped(claim.side, &ranking.members, looked_at, Numbers::PROVED)? {
                 return Ok(Made::Stopped);
             }
         }
@@ -342,7 +358,7 @@ impl Solving<'_> {
         claim: Claim,
     ) -> Result<Made, SolveError> {
         let wanted = if claim.wins { Wanted::Win } else { Wanted::NoLoss };
-        let winner = search.side;
+        let (winner, begun) = (search.side, search.looked_at);
         let mut closing = Closing::new(search, root, wanted);
         loop {
             match closing.go_on(STEPS) {
@@ -350,7 +366,8 @@ impl Solving<'_> {
                 Closed::Never => return Ok(Made::Nothing),
                 Closed::NotYet => {}
             }
-            if self.is_stopped(winner, &closing.members, Numbers::DISPROVED)? {
+            let looked_at = begun..closing.looked_at();
+            if self.is_stopped(winner, &closing.members, looked_at, Numbers::DISPROVED)? {
                 return Ok(Made::Stopped);
             }
         }
@@ -358,17 +375,20 @@ impl Solving<'_> {
         self.certificate(claim, &closing.members, &needed).map(Made::Certificate)
     }
 
+    /// Whether a certificate is not gone on with, for which so many positions have been looked at again.
     fn is_stopped<B: Bitboard, R: Roster<B>>(
         &mut self,
         winner: Side,
         members: &Members<B, R>,
+        looked_at: Range<u64>,
         numbers: Numbers,
     ) -> Result<bool, SolveError> {
         if members.bytes() > self.task.memory / 4 {
             return Err(SolveError::Memory);
         }
-        let progress = Progress { winner, looked_at: 0, numbers, positions: members.len() };
-        Ok(self.host.progress(&progress).is_break())
+        let progress = Progress { winner, looked_at: looked_at.end, numbers, positions: members.len() };
+        let is_given_up = !looked_at.is_empty() && looked_at.end >= self.task.most;
+        Ok(self.host.progress(&progress).is_break() || is_given_up)
     }
 
     fn certificate<B: Bitboard, R: Roster<B>>(
@@ -398,18 +418,27 @@ fn go_on<B: Bitboard, R: Roster<B>>(
     saved: &mut dyn Read,
 ) -> Result<(), SolveError> {
     let mut found = vec![0; head.len()];
-    let mut read = || {
-        saved.read_exact(&mut found)?;
-        if found != head.as_bytes() {
-            return Err(io::ErrorKind::InvalidData.into());
-        }
-        search.looked_at = read_u64(saved)?;
-        search.table.read(saved, &squares::<B>(size))
-    };
-    read().map_err(|error| match error.kind() {
-        io::ErrorKind::InvalidData | io::ErrorKind::UnexpectedEof => SolveError::OtherSearch,
+    saved.read_exact(&mut found).map_err(damaged)?;
+    if found != head.as_bytes() {
+        return Err(SolveError::OtherSearch);
+    }
+    let mut saved = Hashing::new(saved);
+    saved.update(&found);
+    search.looked_at = read_u64(&mut saved).map_err(damaged)?;
+    search.table.read(&mut saved, &squares::<B>(size)).map_err(damaged)?;
+    let (saved, hash) = saved.into_parts();
+    // The hash, and nothing after it.
+    let mut rest = Vec::new();
+    saved.take(hash.len() as u64 + 1).read_to_end(&mut rest)?;
+    if rest == hash { Ok(()) } else { Err(SolveError::Damaged) }
+}
+
+/// What is cut off or makes no sense was written by nobody.
+fn damaged(error: io::Error) -> SolveError {
+    match error.kind() {
+        io::ErrorKind::InvalidData | io::ErrorKind::UnexpectedEof => SolveError::Damaged,
         _ => error.into(),
-    })
+    }
 }
 
 /// The squares of a board, as its width numbers them.

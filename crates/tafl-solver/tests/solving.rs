@@ -126,3 +126,63 @@ fn who_stops_and_goes_on_finds_the_same() {
     let other = Task { memory: 9 << 20, ..task };
     assert!(matches!(solve(&other, &mut host), Err(SolveError::OtherSearch)));
 }
+
+#[test]
+fn what_was_saved_and_changed_is_refused() {
+    let set = library::get("ard-ri-wtf").expect("a built-in rule set");
+    let start = set.variant().expect("sound rules").start().clone();
+    let task = Task { winner: Some(Side::Attackers), memory: 1 << 20, ..Task::new(set, &start) };
+    let mut host = Impatient::default();
+    assert_eq!(solve(&task, &mut host).expect("it is stopped"), Done::Stopped);
+    let whole = host.kept[&Side::Attackers].clone();
+    let mut go_on_with = |bytes: &[u8]| {
+        host.kept.insert(Side::Attackers, bytes.to_vec());
+        solve(&task, &mut host)
+    };
+    assert!(go_on_with(&whole).is_ok());
+    // The head says what it belongs to, up to the fourth end of a line.
+    let ends = whole.iter().enumerate().filter(|(_, byte)| **byte == b'\n').map(|(place, _)| place + 1);
+    let head = ends.take(4).last().expect("a head");
+    for place in (0..whole.len()).step_by(997).chain(head..head + 40).chain(whole.len() - 40..whole.len()) {
+        let mut changed = whole.clone();
+        changed[place] ^= 1 << (place % 8);
+        let refused = go_on_with(&changed);
+        match place < head {
+            true => assert!(matches!(refused, Err(SolveError::OtherSearch)), "byte {place}: {refused:?}"),
+            false => assert!(matches!(refused, Err(SolveError::Damaged)), "byte {place}: {refused:?}"),
+        }
+    }
+    for length in [0, 1, head - 1, head, head + 8, whole.len() / 2, whole.len() - 3, whole.len() - 1] {
+        assert!(matches!(go_on_with(&whole[..length]), Err(SolveError::Damaged)), "{length} bytes");
+    }
+    assert!(matches!(go_on_with(&[whole.as_slice(), &[0]].concat()), Err(SolveError::Damaged)));
+    assert!(go_on_with(&whole).is_ok());
+}
+
+#[test]
+fn no_more_is_looked_at_than_it_may() {
+    struct Counting(u64);
+    impl Host for Counting {
+        fn progress(&mut self, progress: &Progress) -> ControlFlow<()> {
+            self.0 = progress.looked_at;
+            ControlFlow::Continue(())
+        }
+        fn saved(&mut self, _: Side) -> io::Result<Option<Box<dyn Read + '_>>> {
+            Ok(None)
+        }
+        fn wants_saving(&mut self) -> bool {
+            false
+        }
+        fn save(&mut self, _: Side, _: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+            Ok(())
+        }
+    }
+    let set = library::get("brandubh-wtf").expect("a built-in rule set");
+    let start = set.variant().expect("sound rules").start().clone();
+    for most in [1, 700, 5_000, 7_300] {
+        let task = Task { winner: Some(Side::Attackers), memory: 1 << 20, most, ..Task::new(set, &start) };
+        let mut host = Counting(0);
+        assert_eq!(solve(&task, &mut host).expect("it is given up"), Done::Stopped);
+        assert_eq!(host.0, most);
+    }
+}
