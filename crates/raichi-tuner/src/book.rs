@@ -8,7 +8,7 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use raichi::{Engine, Limits, Score, Settings, Signal};
 use tafl::{Action, Game, Random, Setup, Side, Square, Variant};
-use tafl_match::read_network;
+use tafl_match::read_network_for;
 
 /// What `raichi-tuner book` takes.
 #[derive(Debug, Args)]
@@ -63,7 +63,7 @@ pub fn run(options: &Options) -> Result<(), String> {
     engine.use_features_only();
     let mut eye = String::new();
     if let Some(path) = network {
-        let network = read_network(path).map_err(|error| error.to_string())?;
+        let network = read_network_for(path, &variant).map_err(|error| error.to_string())?;
         eye = format!(" --network {}", network.hash());
         engine.use_network(&network);
     }

@@ -12,7 +12,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use raichi::{Engine, Family, Signal};
 use raichi_positions::{FileError, GameSettings, Head, Record, Recorder, Writer};
 use tafl::Variant;
-use tafl_match::read_network;
+use tafl_match::read_network_for;
 
 /// What `raichi-tuner play` takes.
 #[derive(Debug, Args)]
@@ -60,9 +60,9 @@ impl Options {
         self.games.settings.made_by(&self.rules, self.seed, player.as_deref())
     }
 
-    fn engine(&self) -> Result<Engine, String> {
-        let network =
-            self.network.as_deref().map(read_network).transpose().map_err(|error| error.to_string())?;
+    fn engine(&self, variant: &Variant) -> Result<Engine, String> {
+        let network = self.network.as_deref().map(|path| read_network_for(path, variant));
+        let network = network.transpose().map_err(|error| error.to_string())?;
         let mut engine = self.games.settings.engine(network.as_ref());
         if let Some(path) = &self.weights {
             let weights: Family = crate::read_toml(path)?;
@@ -79,7 +79,7 @@ pub fn run(options: &Options) -> Result<(), String> {
     let Games { games, settings, threads } = options.games;
     settings.check().map_err(|error| error.to_string())?;
     let recorder = Recorder::new(&variant).map_err(|error| error.to_string())?;
-    let engines = (0..threads.max(1)).map(|_| options.engine()).collect::<Result<Vec<_>, _>>()?;
+    let engines = (0..threads.max(1)).map(|_| options.engine(&variant)).collect::<Result<Vec<_>, _>>()?;
     let wrong = |error: FileError| error.to_string();
     let mut writer =
         Writer::open(&options.out, Head::new(variant.size(), &options.made_by())).map_err(wrong)?;

@@ -88,7 +88,8 @@ pub fn run(options: &Options) -> Done {
     let (mut total, mut seconds) = (0, 0.0);
     for (name, game) in &games {
         let mut engine = table_size::engine(&settings)?;
-        evaluation::choose(&mut engine, options.network.as_deref())?;
+        let only = options.rules.is_some().then(|| game.variant());
+        evaluation::choose(&mut engine, options.network.as_deref(), only)?;
         let evaluation = evaluation::name(engine.network_for(game));
         let began = Instant::now();
         let mut nodes_by_depth = Vec::new();

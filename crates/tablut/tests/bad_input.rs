@@ -228,3 +228,45 @@ fn nobody_becomes_a_moderator_who_has_no_account() {
     let list = tablut(&["moderators", "list", "--data", data]);
     assert_eq!((list.code, list.out.contains("tablut moderators add NAME")), (0, true), "{}", list.err);
 }
+
+#[test]
+fn networks_that_cannot_be_used_are_refused_in_a_sentence() {
+    let network = raichi::Network::built_in("corners-7").expect("it is built in").to_bytes();
+    let middle = network.len() / 2;
+    let mut flipped = network.clone();
+    flipped[middle] ^= 4;
+    let huge = vec![b'r'; (1 << 20) + 1];
+    let files = [
+        ("whole", network.as_slice(), "this network is for boards of 7x7 squares"),
+        ("cut", &network[..middle], ""),
+        ("flipped", &flipped, ""),
+        ("huge", &huge, ""),
+        ("empty", &[], ""),
+    ];
+    for (name, bytes, said) in files {
+        let path = file(&format!("{name}.network"), bytes);
+        let player = format!("raichi:network={path}");
+        let commands: [&[&str]; 2] = [
+            &[
+                "match",
+                "--rules",
+                "modern-standard",
+                "--games",
+                "2",
+                "--nodes",
+                "10",
+                "--player",
+                &player,
+                "--player",
+                "random",
+            ],
+            &["bench", "--rules", "modern-standard", "--depth", "1", "--network", &path],
+        ];
+        for command in commands {
+            refused(&tablut(command), &[&path, said]);
+        }
+    }
+    let whole = file("right.network", &network);
+    let right = tablut(&["bench", "--rules", "brandubh-wtf", "--depth", "1", "--network", &whole]);
+    assert!(right.code == 0 && right.out.contains("corners-7"), "{}{}", right.out, right.err);
+}

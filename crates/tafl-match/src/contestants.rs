@@ -8,10 +8,11 @@ use std::path::{Path, PathBuf};
 use raichi::{Level, MOST_CONTEMPT, Settings};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use tafl::Variant;
 use tafl_protocol::{CommandError, EngineCommand};
 use thiserror::Error;
 
-use crate::network_file::read_network;
+use crate::network_file::{read_network, read_network_for};
 use crate::player::{Player, PlayerError};
 use crate::players::{
     Beginner, CompetitionBot, EnginePlayer, MonteCarlo, OnePly, OpenTafl, RaichiPlayer, RandomPlayer,
@@ -182,6 +183,20 @@ pub enum ContestantError {
 }
 
 impl Contestant {
+    /// Whether it can play by these rules as it was told to: a network that is for others would be left aside without a word.
+    ///
+    /// # Errors
+    /// If it cannot.
+    pub fn check(&self, variant: &Variant) -> Result<(), PlayerError> {
+        match &self.kind {
+            Kind::Raichi { network: Some(path), .. } if path.as_os_str() != NO_NETWORK => {
+                read_network_for(path, variant).map_err(|error| PlayerError::Start(error.to_string()))?;
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Brings the player to the board.
     ///
     /// # Errors

@@ -54,7 +54,7 @@ mod time_control;
 
 pub use arbiter::{Adjudication, Agreement, AgreementError};
 pub use contestants::{Contestant, ContestantError, Kind, Program};
-pub use network_file::{NetworkFileError, read_network};
+pub use network_file::{NetworkFileError, read_network, read_network_for};
 pub use openings::{BookError, Opening, OpeningError, OpeningSource, Openings, read_book};
 pub use part::{Part, PartGame, keep_parts, openings_of, run_part};
 pub use plan::{Plan, PlanError, Tournament};

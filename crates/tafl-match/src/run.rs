@@ -135,6 +135,10 @@ pub fn run_watched(
 ) -> Result<Summary, RunError> {
     plan.check()?;
     let variant = plan.set.variant().map_err(|error| PlanError::Rules(error.to_string()))?;
+    for player in &plan.players {
+        let wrong = |error| RunError::Player { name: player.name.clone(), error };
+        player.check(&variant).map_err(wrong)?;
+    }
     let (mut store, known) = match folder {
         None => (None, Vec::new()),
         Some(folder) => {

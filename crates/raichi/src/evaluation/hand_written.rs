@@ -105,7 +105,7 @@ impl HandWritten {
             Beside::One(network) => network,
             Beside::Nothing => return None,
         };
-        (network.family().size == variant.size() && Network::can_play(variant)).then_some(network)
+        network.fits(variant).then_some(network)
     }
 }
 

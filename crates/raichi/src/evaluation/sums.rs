@@ -30,7 +30,7 @@ impl<B: Bitboard, R: Roster<B>> NetworkSums<B, R> {
     /// sides, as it takes for granted.
     pub fn new(network: &Network, variant: &Variant) -> Option<NetworkSums<B, R>> {
         let size = variant.size();
-        if size != network.family().size || !Network::can_play(variant) {
+        if !network.fits(variant) {
             return None;
         }
         let squares = usize::from(size) * usize::from(size);

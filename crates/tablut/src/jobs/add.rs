@@ -10,7 +10,7 @@ use tafl_jobs::{
     AnalysedGame, AtlasGames, BatchName, ImportedGames, Job, LONGEST_JOB, MatchGames, SelfPlayGames,
     SelfPlayer, engine_signature,
 };
-use tafl_match::{Openings, Part, read_network};
+use tafl_match::{Openings, Part, read_network_for};
 use tokio::runtime::Runtime;
 
 use super::{Server, failure};
@@ -283,7 +283,7 @@ fn self_play(options: &SelfPlayOptions) -> Adding<'_> {
     Recorder::new(&chosen.variant).map_err(|error| wrong(&error))?;
     let player = match &options.network {
         Some(path) => {
-            let network = read_network(path).map_err(|error| wrong(&error))?;
+            let network = read_network_for(path, &chosen.variant).map_err(|error| wrong(&error))?;
             let name = path.file_name().unwrap_or_default().to_string_lossy();
             Some(SelfPlayer::new(&name, &network))
         }

@@ -57,7 +57,10 @@ impl Rival {
         if !goes_on {
             let mut player = match self.player.take() {
                 Some(player) => player,
-                None => self.contestant.build()?,
+                None => {
+                    self.contestant.check(game.variant())?;
+                    self.contestant.build()?
+                }
             };
             let (side, seed, stop) = (game.turn(), game.hash(), &self.stop);
             player.new_game(&NewGame { set, game, side, seed, allowance, stop })?;
