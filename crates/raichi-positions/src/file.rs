@@ -1,7 +1,7 @@
 //! Files of positions from games. A file is a head of 256 bytes and then records of 40 bytes, all numbers from the lowest
 //! byte; docs/training-data.md has the table, and how to read it from Python.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -59,9 +59,20 @@ pub enum FileProblem {
         /// How it is to go on.
         new: String,
     },
+    /// Somebody else is writing it.
+    #[error("another program is adding positions; give each a file of its own")]
+    InUse,
     /// What is to be said of how it was made does not fit into its head.
     #[error("the settings are too long for a file's head")]
     TooLong,
+}
+
+/// Keeps other programs from writing a file, as long as it is open.
+fn lock(file: &File) -> Result<(), FileProblem> {
+    file.try_lock().map_err(|error| match error {
+        TryLockError::WouldBlock => FileProblem::InUse,
+        TryLockError::Error(error) => error.into(),
+    })
 }
 
 /// What a file says of itself.
@@ -150,7 +161,10 @@ impl Writer {
     /// If it cannot be written.
     pub fn create(path: &Path, head: Head) -> Result<Writer, FileError> {
         let begin = || {
-            let mut file = File::create(path)?;
+            // Locked before anything in it is gone.
+            let mut file = OpenOptions::new().write(true).create(true).truncate(false).open(path)?;
+            lock(&file)?;
+            file.set_len(0)?;
             file.write_all(&head.to_bytes()?)?;
             Ok(file)
         };
@@ -165,6 +179,7 @@ impl Writer {
     pub fn open(path: &Path, head: Head) -> Result<Writer, FileError> {
         let go_on = || {
             let mut file = OpenOptions::new().read(true).write(true).open(path)?;
+            lock(&file)?;
             let mut bytes = [0; HEAD];
             file.read_exact(&mut bytes).map_err(|_| FileProblem::NoPositions)?;
             let old = Head::from_bytes(&bytes).ok_or(FileProblem::NoPositions)?;
@@ -272,6 +287,10 @@ mod tests {
         assert!(Writer::open(&path, head(2)).is_err());
         let mut writer = Writer::open(&path, head(1)).expect("the same file");
         assert_eq!((writer.head().games, writer.head().records), (1, 8));
+        for other in [Writer::open(&path, head(1)), Writer::create(&path, head(1))] {
+            let problem = other.expect_err("somebody writes it").problem;
+            assert!(matches!(problem, FileProblem::InUse), "{problem}");
+        }
         writer.add(1, &records[8..]).expect("written");
         let (head, read) = read(&path).expect("a file of positions");
         assert_eq!((head.rules(), head.games), ("modern-standard", 2));

@@ -1,6 +1,6 @@
 //! `tablut solve`: who wins, with a certificate that anyone can check.
 
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -77,6 +77,7 @@ pub fn run(options: &Options) -> Done {
         Failure::input(format!("{}: nothing can be written there: {error}", options.out.display()))
     };
     fs::create_dir_all(&options.out).map_err(|error| unwritable(&error))?;
+    let _lock = Lock::take(options, &chosen.set.id)?;
     let interrupted = interruption()?;
     let mut keeper = Keeper::new(options, &chosen.set.id, interrupted.clone());
     let task = Task {
@@ -155,6 +156,38 @@ fn in_words(progress: &Progress) -> String {
         number(progress.numbers.proof),
         number(progress.numbers.disproof)
     )
+}
+
+/// Keeps other programs from the same search, by a file that is there as long as somebody searches.
+struct Lock {
+    path: PathBuf,
+    _file: File,
+}
+
+impl Lock {
+    fn take(options: &Options, id: &str) -> Result<Lock, Failure> {
+        let path = options.out.join(format!("{id}.solving"));
+        let wrong = |error: &io::Error| {
+            Failure::input(format!("{}: nothing can be written there: {error}", path.display()))
+        };
+        let file = File::options().write(true).create(true).truncate(false).open(&path);
+        let file = file.map_err(|error| wrong(&error))?;
+        file.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => Failure::input(format!(
+                "{}: another program is solving it there; give each a folder of its own with --out",
+                path.display()
+            )),
+            TryLockError::Error(error) => wrong(&error),
+        })?;
+        Ok(Lock { path, _file: file })
+    }
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // Who is killed leaves it; it keeps nobody out then.
+        let _ = fs::remove_file(&self.path);
+    }
 }
 
 /// Shows how it goes, and keeps what has been found in a folder.

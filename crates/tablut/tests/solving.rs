@@ -261,3 +261,52 @@ fn what_is_no_certificate_has_no_answers() {
         assert!(run.err.contains(path), "{}", run.err);
     }
 }
+
+#[test]
+fn what_another_program_is_at_is_left_alone() {
+    let out = folder("in-use");
+    fs::create_dir_all(&out).expect("a folder");
+    let folder = out.to_str().expect("a name in Unicode");
+    let solve = ["solve", "--rules", "ard-ri-wtf", "--memory", "0.02", "--out", folder];
+    let make = ["tables", "make", "--rules", "magpie", "--pieces", "3", "--out", folder];
+    let held = |name: &str| {
+        let file = fs::File::create(out.join(name)).expect("a file");
+        file.lock().expect("it is nobody else's");
+        file
+    };
+    let (solving, making) = (held("ard-ri-wtf.solving"), held("magpie-3.tables.unfinished"));
+    for (command, said) in
+        [(&solve[..], "another program is solving it there"), (&make, "another program is making")]
+    {
+        let run = tablut(command);
+        assert!(run.code == 2 && run.err.contains(said), "{} {}", run.code, run.err);
+    }
+    drop((solving, making));
+    assert_eq!(tablut(&solve).code, 0);
+    assert_eq!(ending(&out, ".solving"), Vec::<PathBuf>::new());
+    assert_eq!(tablut(&make).code, 0);
+}
+
+#[test]
+fn tables_of_other_rules_with_the_same_id_are_told_apart() {
+    let out = folder("same-id");
+    fs::create_dir_all(&out).expect("a folder");
+    let rules = out.join("house.toml");
+    let path = rules.to_str().expect("a name in Unicode");
+    let make = ["tables", "make", "--rules", path, "--pieces", "3", "--out", out.to_str().expect("Unicode")];
+    let write = |base: &str| {
+        let text = format!("id = \"house\"\nname = \"House\"\nfamily = \"own\"\nextends = \"{base}\"\n");
+        fs::write(&rules, text).expect("it is written");
+    };
+    write("brandubh-wtf");
+    assert_eq!(tablut(&make).code, 0);
+    assert_eq!(tablut(&make).code, 0, "they are there already");
+    write("magpie");
+    let run = tablut(&make);
+    assert!(
+        run.code == 2 && run.err.contains("of other rules with the id house"),
+        "{} {}",
+        run.code,
+        run.err
+    );
+}

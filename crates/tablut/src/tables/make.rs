@@ -1,6 +1,6 @@
 //! `tablut tables make`.
 
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use std::sync::atomic::Ordering;
 use clap::Args;
 use tafl_tables::{Extent, Made, Task, make};
 
-use super::{Bar, Resources, sentence, show};
+use super::{Bar, Resources, failure, open, sentence, show};
 use crate::failure::{Done, Failure};
 use crate::interruption::{interruption, unless_interrupted};
 use crate::rule_sets::{self, Chosen};
@@ -49,9 +49,17 @@ pub fn run(options: &Options) -> Done {
     };
     fs::create_dir_all(&options.out).map_err(|error| unwritable(&error))?;
     let path = options.out.join(name(&chosen, extent));
-    if !path.exists() {
+    if path.exists() {
+        is_what_is_wanted(&path, &chosen, extent)?;
+    } else {
         let unfinished = path.with_extension(format!("{EXTENSION}.unfinished"));
         let mut file = opened(&unfinished).map_err(|error| unwritable(&error))?;
+        file.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => {
+                Failure::input(format!("{}: another program is making these tables", unfinished.display()))
+            }
+            TryLockError::Error(error) => unwritable(&error),
+        })?;
         let threads = options.resources.threads();
         let interrupted = interruption()?;
         let bar = Bar::new(&chosen.set.id);
@@ -80,9 +88,24 @@ pub fn run(options: &Options) -> Done {
             ))?;
             return unless_interrupted(&interrupted);
         }
+        drop(file);
         fs::rename(&unfinished, &path).map_err(|error| unwritable(&error))?;
     }
     show::print(&path, memory)
+}
+
+/// That the tables in a file are those of these rules, as far as they are to go: a rule set from a file may have been another one
+/// when they were made.
+fn is_what_is_wanted(path: &Path, chosen: &Chosen, extent: Extent) -> Done {
+    let tables = open(path).map_err(|error| failure(path, &error))?;
+    if tables.rules_hash() == chosen.set.content_hash() && tables.extent() == extent {
+        return Ok(());
+    }
+    Err(Failure::input(format!(
+        "{}: these tables are of other rules with the id {}: remove them, or choose another folder with --out",
+        path.display(),
+        chosen.set.id
+    )))
 }
 
 /// The file for what has been made so far.
