@@ -94,8 +94,8 @@ pub enum Command {
     Puzzles(puzzles::Options),
     /// Count what was played in the first moves of many games, and how those ended
     ///
-    /// The games are those of files, or the engine's against itself; what is the same turned or mirrored is counted
-    /// together. The pages' opening explorer shows such files. Examples:
+    /// The games are those of files, or the engine's against itself; what is the same turned or
+    /// mirrored is counted together. The pages' opening explorer shows such files. Examples:
     ///
     ///   tablut openings --rules copenhagen --from archive.csv --out copenhagen.jsonl
     ///   tablut openings --rules modern-standard --self-play 200 --out modern-standard.jsonl
@@ -104,26 +104,26 @@ pub enum Command {
     Openings(openings::Options),
     /// Find out what the first moves are worth, by the engine
     ///
-    /// It looks at every move from the start, and at every answer to the best of them; what is the same turned or mirrored
-    /// is looked at once. The pages' opening explorer shows such files. Example:
+    /// It looks at every move from the start, and at every answer to the best of them; what is the same
+    /// turned or mirrored is looked at once. The pages' opening explorer shows such files. Example:
     ///
     ///   tablut first-moves --rules brandubh-wtf --nodes 200000 --out brandubh-wtf.jsonl
     #[command(verbatim_doc_comment)]
     FirstMoves(first_moves::Options),
     /// Find out who wins, and prove it: a certificate that anyone can check
     ///
-    /// Looks for a forced win of each side in turns. Where it ends (small games, positions near the end), it writes a
-    /// certificate, which `tablut verify` and solved/check.py check. It saves what it has found every five minutes and
-    /// when it is interrupted; the same command goes on from there. Given up with --most, the exit code is 1. docs/solved.md
-    /// has what was found. Example:
+    /// Looks for a forced win of each side in turns. Where it ends (small games, positions near the
+    /// end), it writes a certificate, which `tablut verify` and solved/check.py check. It saves what it
+    /// has found every five minutes and when it is interrupted; the same command goes on from there.
+    /// Given up with --most, the exit code is 1. docs/solved.md has what was found. Example:
     ///
     ///   tablut solve --rules ard-ri-wtf --memory 1 --out solved
     #[command(verbatim_doc_comment)]
     Solve(solve::Options),
     /// Write down what the winner of a solved game plays, whatever the other side does
     ///
-    /// Reads certificates and writes a JSON file for each, with a move for every position that can come about. The
-    /// pages' solved games are such files. Example:
+    /// Reads certificates and writes a JSON file for each, with a move for every position that can come
+    /// about. The pages' solved games are such files. Example:
     ///
     ///   tablut answers solved/*.certificate.gz --out answers
     #[command(verbatim_doc_comment)]
@@ -139,9 +139,9 @@ pub enum Command {
     Tables(tables::Command),
     /// Find out how fair rule sets are, by games of the engine against itself
     ///
-    /// A game is settled by its rule set, the positions that the engine looks at for a move, a seed and its number: the
-    /// same command plays the same games on every machine. A run that was killed goes on where it was. docs/atlas.md has
-    /// what was found. Examples:
+    /// A game is settled by its rule set, the positions that the engine looks at for a move, a seed and
+    /// its number: the same command plays the same games on every machine. A run that was killed goes
+    /// on where it was. docs/atlas.md has what was found. Examples:
     ///
     ///   tablut atlas run --rules brandubh-wtf magpie --positions 2000 --games 100 --out games
     ///   tablut atlas merge --out atlas.games.gz here/games there/games
@@ -150,8 +150,8 @@ pub enum Command {
     Atlas(atlas::Command),
     /// Take jobs from a NATS server and do them: games of the atlas, matches, analyses
     ///
-    /// As many workers on as many machines as there are share them; one that is killed loses nothing. Ctrl-C gives back
-    /// what is being done. docs/jobs.md tells how the server is started. Examples:
+    /// As many workers on as many machines as there are share them; one that is killed loses nothing.
+    /// Ctrl-C gives back what is being done. docs/jobs.md tells how the server is started. Examples:
     ///
     ///   tablut work --nats nats://127.0.0.1:4222 --threads 4
     ///   tablut work --kinds match,analysis --until-empty
@@ -168,8 +168,9 @@ pub enum Command {
     Jobs(jobs::Command),
     /// Serve the game in the browser, and games between people far from each other
     ///
-    /// Prints the address to open. The pages are in the program, and load nothing from elsewhere. Games are kept in one
-    /// folder; a server that was killed goes on where it was. docs/server.md has the settings. Examples:
+    /// Prints the address to open. The pages are in the program, and load nothing from elsewhere. Games
+    /// are kept in one folder; a server that was killed goes on where it was. docs/server.md has the
+    /// settings. Examples:
     ///
     ///   tablut serve --port 8000
     ///   tablut serve --bind 0.0.0.0 --data /var/lib/tablut
@@ -177,9 +178,9 @@ pub enum Command {
     Serve(serve::Options),
     /// Play on a server with an engine, under a bot's account
     ///
-    /// Any engine of docs/protocol.md, or a player as `tablut match` has them. Takes the challenges that it has said it
-    /// accepts, and goes on by itself when the line was broken. Ctrl-C ends it. docs/server.md tells how a bot is made.
-    /// Examples:
+    /// Any engine of docs/protocol.md, or a player as `tablut match` has them. Takes the challenges
+    /// that it has said it accepts, and goes on by itself when the line was broken. Ctrl-C ends it.
+    /// docs/server.md tells how a bot is made. Examples:
     ///
     ///   tablut bot --server http://127.0.0.1:8732 --engine 'raichi:level=3'
     ///   tablut bot --server http://127.0.0.1:8732 --engine 'my-engine --fast' --rules copenhagen --games 4
@@ -192,8 +193,8 @@ pub enum Command {
     Restore(backup::Options),
     /// Put games from files into the archive of a server, while it runs or not
     ///
-    /// They are marked with the name of their file, and can be searched at once. A file is imported once; an import that was
-    /// broken off goes on where it was. Examples:
+    /// They are marked with the name of their file, and can be searched at once. A file is imported
+    /// once; an import that was broken off goes on where it was. Examples:
     ///
     ///   tablut import copenhagen.csv --data /var/lib/tablut
     ///   tablut import --rules modern-standard games/*.tafl

@@ -61,8 +61,11 @@ pub fn print(path: &Path, memory: u64) -> Done {
     );
     for (side, longest) in longest(&counted.figures) {
         text += &format!(
-            "\nthe longest win of the {side} takes {} plies: {} ({})",
-            longest.0, longest.1, longest.2
+            "\nthe longest win of the {side} takes {} {}: {} ({})",
+            longest.0,
+            if longest.0 == 1 { "ply" } else { "plies" },
+            longest.1,
+            longest.2
         );
     }
     output::print(&format!("{text}\n"))
