@@ -228,22 +228,29 @@ impl LineVisitor for Solving<'_> {
         let mut certificates = Vec::new();
         let mut failed: Option<Unsound> = None;
         loop {
-            // The one that has had less of its turn.
-            let open = (0..questions.len()).filter(|&place| !questions[place].decided);
-            let Some(place) = open.min_by_key(|&place| questions[place].search.looked_at) else {
+            // Those that have had less of their turn; none waits for another, so that both are looked at at the same time.
+            let open = || questions.iter().filter(|question| !question.decided);
+            let Some(least) = open().map(|question| question.search.looked_at).min() else {
                 return match failed {
                     Some(unsound) if certificates.is_empty() => Err(unsound.into()),
                     _ => Ok(Done::Solved(certificates)),
                 };
             };
-            if questions[place].search.looked_at >= self.task.most {
+            if least >= self.task.most {
                 return self.stop(&questions);
             }
-            let left = self.task.most - questions[place].search.looked_at;
-            let numbers = questions[place].search.run(*line.position(), SLICE.min(left));
-            let (winner, looked_at) = (questions[place].search.side, questions[place].search.looked_at);
-            let told = self.host.progress(&Progress { winner, looked_at, numbers, positions: 0 });
-            if numbers.is_decided() {
+            let found = look(&mut questions, *line.position(), least, self.task.most);
+            let mut told = ControlFlow::Continue(());
+            for &(place, numbers) in &found {
+                let (winner, looked_at) = (questions[place].search.side, questions[place].search.looked_at);
+                let answer = self.host.progress(&Progress { winner, looked_at, numbers, positions: 0 });
+                told = if answer.is_break() { answer } else { told };
+            }
+            for (place, numbers) in found {
+                if !numbers.is_decided() {
+                    continue;
+                }
+                let winner = questions[place].search.side;
                 // Whoever is stopped while the certificate is made goes on from here.
                 self.save(&questions)?;
                 let question = &mut questions[place];
@@ -282,6 +289,32 @@ impl LineVisitor for Solving<'_> {
             }
         }
     }
+}
+
+/// Has every open search that has looked at fewer than `least` and a slice more positions look at a slice, each in a thread of
+/// its own; the numbers of each, by its place.
+fn look<B: Bitboard, R: Roster<B>>(
+    questions: &mut [Question<B, R>],
+    position: Position<B, R>,
+    least: u64,
+    most: u64,
+) -> Vec<(usize, Numbers)> {
+    let turns = questions.iter_mut().enumerate().filter(|(_, question)| {
+        !question.decided && question.search.looked_at < most.min(least.saturating_add(SLICE))
+    });
+    let run = |search: &mut Search<B, R>| {
+        let left = most - search.looked_at;
+        search.run(position, SLICE.min(left))
+    };
+    std::thread::scope(|scope| {
+        let started: Vec<_> =
+            turns.map(|(place, question)| (place, scope.spawn(move || run(&mut question.search)))).collect();
+        // A thread that breaks down breaks this one down.
+        let numbers = |thread: std::thread::ScopedJoinHandle<'_, Numbers>| {
+            thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        };
+        started.into_iter().map(|(place, thread)| (place, numbers(thread))).collect()
+    })
 }
 
 /// What comes of making a certificate.
