@@ -85,8 +85,11 @@ fn a_solved_game_is_written_and_verified() {
     let folder = std::env::temp_dir().join(format!("tablut-solve-{}", std::process::id()));
     let out = folder.to_str().expect("a name in Unicode");
     let solve = ["solve", "--rules", "ard-ri-wtf", "--memory", "0.05", "--out", out];
-    let run = tablut(&[&solve[..], &["--most", "1"]].concat());
-    assert_eq!(run.code, 0, "the first thousand positions decide\n{}{}", run.out, run.err);
+    let few = tablut(&[&solve[..], &["--most", "1"]].concat());
+    let said = "not solved; the same command with a greater --most goes on from here";
+    assert!(few.code == 1 && few.out.contains(said), "{}{}", few.out, few.err);
+    let run = tablut(&[&solve[..], &["--most", "20000"]].concat());
+    assert_eq!(run.code, 0, "the first thousands of positions decide\n{}{}", run.out, run.err);
     assert!(run.out.starts_with("ard-ri-wtf: attackers win ("), "{}", run.out);
     let files: Vec<_> =
         std::fs::read_dir(&folder).expect("the folder").flatten().map(|file| file.path()).collect();
