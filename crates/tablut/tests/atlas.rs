@@ -239,3 +239,31 @@ fn what_does_not_belong_together_is_refused() {
         assert!(run.code == 2 && run.err.contains(said), "{all:?}: {}", run.err);
     }
 }
+
+#[test]
+fn documents_and_pages_say_what_the_kept_games_say() {
+    let repository = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let read = |path: &str| std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let kept = |path: &str| read(&format!("{repository}/{path}"));
+    let games = format!("{repository}/atlas/games.gz");
+    let changed = std::fs::read_dir(format!("{repository}/atlas/changed")).expect("the changed rule sets");
+    let mut changed: Vec<String> =
+        changed.map(|entry| entry.expect("an entry").path().display().to_string()).collect();
+    changed.sort();
+    let show = |more: &[&str]| {
+        let run = tablut(&[&["atlas", "show", &games, "--positions", "2000"], more].concat());
+        assert_eq!(run.code, 0, "{}", run.err);
+    };
+    let document = file("atlas-document.md", kept("docs/atlas.md").as_bytes());
+    let mut options = vec!["--document", document.as_str(), "--also"];
+    options.extend(changed.iter().map(String::as_str));
+    show(&options);
+    assert!(read(&document) == kept("docs/atlas.md"), "docs/atlas.md: its last commands make other tables");
+    let (picture, json) = (file("atlas-picture.svg", b""), file("atlas-pages.json", b""));
+    show(&["--picture", &picture, "--json", &json]);
+    assert!(read(&picture) == kept("docs/pictures/atlas.svg"), "docs/pictures/atlas.svg is of other games");
+    assert!(
+        read(&json) == kept("web/content/atlas/atlas.json"),
+        "web/content/atlas/atlas.json is of other games"
+    );
+}
