@@ -112,8 +112,8 @@ pub enum Command {
     FirstMoves(first_moves::Options),
     /// Find out who wins, and prove it: a certificate that anyone can check
     ///
-    /// Looks for a forced win of each side in turns. Where it ends (small games, positions near the
-    /// end), it writes a certificate, which `tablut verify` and solved/check.py check. It saves what it
+    /// Looks for a forced win of each side. Where it ends (small games, positions near the end), it
+    /// writes a certificate, which `tablut verify` and solved/check.py check. It saves what it
     /// has found every five minutes and when it is interrupted; the same command goes on from there.
     /// Given up with --most, the exit code is 1. docs/solved.md has what was found. Example:
     ///

@@ -19,13 +19,13 @@ pub struct Options {
     #[arg(long, value_name = "ID|FILE", default_value = rule_sets::DEFAULT)]
     rules: String,
     /// How many positions the engine looks at after each move
-    #[arg(long, value_name = "NUMBER", default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "NUMBER", default_value_t = FirstMovesLimits::default().nodes, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
     /// How many plies are looked at: with 2, the first moves, and the answers to the best of them
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = RangedU64ValueParser::<usize>::new().range(1..=20))]
+    #[arg(long, value_name = "N", default_value_t = FirstMovesLimits::default().plies, value_parser = RangedU64ValueParser::<usize>::new().range(1..=20))]
     plies: usize,
     /// How many moves of a position are followed, the best first
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = RangedU64ValueParser::<usize>::new().range(1..=1_000))]
+    #[arg(long, value_name = "N", default_value_t = FirstMovesLimits::default().followed, value_parser = RangedU64ValueParser::<usize>::new().range(1..=1_000))]
     best: usize,
     /// The file for them; - is standard output
     #[arg(long, value_name = "FILE")]

@@ -20,6 +20,7 @@ mod engine_check;
 mod evaluation;
 mod export;
 mod failure;
+mod file_lock;
 mod first_moves;
 mod games;
 mod import;

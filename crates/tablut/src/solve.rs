@@ -1,6 +1,6 @@
 //! `tablut solve`: who wins, with a certificate that anyone can check.
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -15,6 +15,7 @@ use tafl::Side;
 use tafl_solver::{Certificate, Done as Solved, Host, Progress, SolveError, Task, solve};
 
 use crate::failure::{Done, Failure};
+use crate::file_lock::lock;
 use crate::interruption::{interruption, unless_interrupted};
 use crate::whole_file::{self, Existing};
 use crate::{output, rule_sets, table_size, wording};
@@ -167,18 +168,11 @@ struct Lock {
 impl Lock {
     fn take(options: &Options, id: &str) -> Result<Lock, Failure> {
         let path = options.out.join(format!("{id}.solving"));
-        let wrong = |error: &io::Error| {
-            Failure::input(format!("{}: nothing can be written there: {error}", path.display()))
-        };
         let file = File::options().write(true).create(true).truncate(false).open(&path);
-        let file = file.map_err(|error| wrong(&error))?;
-        file.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => Failure::input(format!(
-                "{}: another program is solving it there; give each a folder of its own with --out",
-                path.display()
-            )),
-            TryLockError::Error(error) => wrong(&error),
+        let file = file.map_err(|error| {
+            Failure::input(format!("{}: nothing can be written there: {error}", path.display()))
         })?;
+        lock(&file, &path, "another program is solving it there; give each a folder of its own with --out")?;
         Ok(Lock { path, _file: file })
     }
 }

@@ -32,6 +32,9 @@ impl Default for FirstMovesLimits {
 /// The chances that the attackers win, of a draw, and that the defenders win, in thousandths.
 type Chances = [u16; 3];
 
+/// Moves of a position, by how the position and they are written.
+type Different = BTreeMap<(String, String), Move>;
+
 /// What the first moves of a game are worth, by the engine. Positions and moves that a symmetry of the rules maps onto each other
 /// are the same.
 ///
@@ -73,19 +76,18 @@ impl FirstMoves {
         let mut games = vec![Game::new(variant)];
         let (mut done, mut known) = (0, 0);
         for _ in 0..limits.plies {
-            let moves: Vec<(Game, Vec<(String, Move)>)> =
+            let moves: Vec<(Game, Different)> =
                 games.into_iter().map(|game| (game.clone(), found.different(&game))).collect();
             known += moves.iter().map(|(_, moves)| moves.len() as u64).sum::<u64>();
             games = Vec::new();
             for (game, moves) in moves {
                 let mut worth: Vec<(u16, Game)> = Vec::new();
-                for (text, mv) in moves {
+                for ((position, text), mv) in moves {
                     let mut next = game.clone();
                     if signal.is_stopped() || next.play(mv).is_err() {
                         continue;
                     }
                     let Some(chances) = chances_in(&next, engine, limits.nodes, signal) else { continue };
-                    let (position, _) = folded(&found.symmetries, &game, mv);
                     found.positions.entry(position).or_default().insert(text, chances);
                     let [attackers, draws, defenders] = chances;
                     let own = if game.turn() == Side::Attackers { attackers } else { defenders };
@@ -103,15 +105,15 @@ impl FirstMoves {
         found
     }
 
-    /// The moves of a position that differ, with their texts.
-    fn different(&self, game: &Game) -> Vec<(String, Move)> {
-        let mut moves = BTreeMap::new();
+    /// The moves of a position that differ.
+    fn different(&self, game: &Game) -> Different {
+        let mut moves = Different::new();
         for action in game.actions() {
             if let Action::Move(mv) = action {
                 moves.entry(folded(&self.symmetries, game, mv)).or_insert(mv);
             }
         }
-        moves.into_iter().map(|((_, text), mv)| (text, mv)).collect()
+        moves
     }
 
     /// The moves of a position as they are written here, with the chances that the attackers win, of a draw, and that the

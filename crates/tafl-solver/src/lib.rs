@@ -23,7 +23,7 @@
 //! | `members.rs`, `closing.rs`, `ranking.rs` | the positions of a certificate: sets that are never left, ranks that fall |
 //! | `certificate.rs` | the file, and checking it |
 //! | `answers.rs` | its moves in positions as they stand on the board, to play them |
-//! | `solve.rs` | all of it, in turns, for a host that may stop it and go on later |
+//! | `solve.rs` | all of it, both sides at the same time, for a host that may stop it and go on later |
 
 #![forbid(unsafe_code)]
 

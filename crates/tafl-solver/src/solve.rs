@@ -1,4 +1,4 @@
-//! [`solve`]: searches for a forced win of one side and of the other, in turns, until there is a certificate.
+//! [`solve`]: searches for a forced win of one side and of the other, at the same time, until there is a certificate.
 
 use std::io::{self, Read, Write};
 use std::ops::{ControlFlow, Range};
@@ -195,7 +195,7 @@ struct Solving<'a> {
     host: &'a mut dyn Host,
 }
 
-/// How many positions one search looks at before it is the other one's turn.
+/// How many positions a search looks at before the host is asked.
 const SLICE: u64 = 5_000;
 
 /// How many positions of a certificate get their moves between two reports.

@@ -71,17 +71,20 @@ fn what_positions_do_not_decide_is_refused() {
     ));
 }
 
-/// Keeps what is saved, and stops after every report.
+/// Keeps what is saved, and stops after every report, if it is not patient.
 #[derive(Default)]
-struct Impatient {
+struct Keeping {
+    patient: bool,
     kept: HashMap<Side, Vec<u8>>,
     reports: usize,
+    looked_at: u64,
 }
 
-impl Host for Impatient {
-    fn progress(&mut self, _: &Progress) -> ControlFlow<()> {
+impl Host for Keeping {
+    fn progress(&mut self, progress: &Progress) -> ControlFlow<()> {
         self.reports += 1;
-        ControlFlow::Break(())
+        self.looked_at = progress.looked_at;
+        if self.patient { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 
     fn saved(&mut self, winner: Side) -> io::Result<Option<Box<dyn Read + '_>>> {
@@ -112,7 +115,7 @@ fn who_stops_and_goes_on_finds_the_same() {
     let Done::Solved(at_once) = solve(&task, &mut Unattended).expect("it can be solved") else {
         panic!("nobody stops it")
     };
-    let mut host = Impatient::default();
+    let mut host = Keeping::default();
     let stopped = loop {
         match solve(&task, &mut host).expect("it goes on") {
             Done::Solved(certificates) => break certificates,
@@ -132,7 +135,7 @@ fn what_was_saved_and_changed_is_refused() {
     let set = library::get("ard-ri-wtf").expect("a built-in rule set");
     let start = set.variant().expect("sound rules").start().clone();
     let task = Task { winner: Some(Side::Attackers), memory: 1 << 20, ..Task::new(set, &start) };
-    let mut host = Impatient::default();
+    let mut host = Keeping::default();
     assert_eq!(solve(&task, &mut host).expect("it is stopped"), Done::Stopped);
     let whole = host.kept[&Side::Attackers].clone();
     let mut go_on_with = |bytes: &[u8]| {
@@ -161,28 +164,12 @@ fn what_was_saved_and_changed_is_refused() {
 
 #[test]
 fn no_more_is_looked_at_than_it_may() {
-    struct Counting(u64);
-    impl Host for Counting {
-        fn progress(&mut self, progress: &Progress) -> ControlFlow<()> {
-            self.0 = progress.looked_at;
-            ControlFlow::Continue(())
-        }
-        fn saved(&mut self, _: Side) -> io::Result<Option<Box<dyn Read + '_>>> {
-            Ok(None)
-        }
-        fn wants_saving(&mut self) -> bool {
-            false
-        }
-        fn save(&mut self, _: Side, _: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
-            Ok(())
-        }
-    }
     let set = library::get("brandubh-wtf").expect("a built-in rule set");
     let start = set.variant().expect("sound rules").start().clone();
     for most in [1, 700, 5_000, 7_300] {
         let task = Task { winner: Some(Side::Attackers), memory: 1 << 20, most, ..Task::new(set, &start) };
-        let mut host = Counting(0);
+        let mut host = Keeping { patient: true, ..Keeping::default() };
         assert_eq!(solve(&task, &mut host).expect("it is given up"), Done::Stopped);
-        assert_eq!(host.0, most);
+        assert_eq!(host.looked_at, most);
     }
 }

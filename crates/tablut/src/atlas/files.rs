@@ -1,6 +1,6 @@
 //! Files of games: read whole or packed, and gone on with after an interruption.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -9,6 +9,7 @@ use tafl::Action;
 use tafl_atlas::{Games, Head, read, read_tail};
 
 use crate::failure::Failure;
+use crate::file_lock::lock;
 use crate::input;
 
 /// What packed files end with.
@@ -132,13 +133,7 @@ impl Growing {
             .truncate(false)
             .open(&path)
             .map_err(wrong)?;
-        file.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => Failure::input(format!(
-                "{}: another program is adding games; give each a folder of its own",
-                path.display()
-            )),
-            TryLockError::Error(error) => wrong(error),
-        })?;
+        lock(&file, &path, "another program is adding games; give each a folder of its own")?;
         let mut bytes = Vec::new();
         (&mut file).take(MOST_BYTES).read_to_end(&mut bytes).map_err(wrong)?;
         let known = str::from_utf8(&bytes)

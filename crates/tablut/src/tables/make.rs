@@ -1,6 +1,6 @@
 //! `tablut tables make`.
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, File};
 use std::io;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -11,6 +11,7 @@ use tafl_tables::{Extent, Made, Task, make};
 
 use super::{Bar, Resources, failure, open, sentence, show};
 use crate::failure::{Done, Failure};
+use crate::file_lock::lock;
 use crate::interruption::{interruption, unless_interrupted};
 use crate::rule_sets::{self, Chosen};
 
@@ -54,12 +55,7 @@ pub fn run(options: &Options) -> Done {
     } else {
         let unfinished = path.with_extension(format!("{EXTENSION}.unfinished"));
         let mut file = opened(&unfinished).map_err(|error| unwritable(&error))?;
-        file.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => {
-                Failure::input(format!("{}: another program is making these tables", unfinished.display()))
-            }
-            TryLockError::Error(error) => unwritable(&error),
-        })?;
+        lock(&file, &unfinished, "another program is making these tables")?;
         let threads = options.resources.threads();
         let interrupted = interruption()?;
         let bar = Bar::new(&chosen.set.id);
