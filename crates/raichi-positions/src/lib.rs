@@ -1,12 +1,12 @@
 //! Positions of games that Raichi plays against itself, with scores and results: what networks learn from.
 //!
 //! ```
-//! use raichi_positions::{GameSettings, Recorder};
+//! use raichi_positions::{GameSettings, Players, Recorder};
 //! let variant = tafl::library::variant("brandubh-wtf").unwrap();
 //! let recorder = Recorder::new(&variant).unwrap();
 //! let settings = GameSettings { nodes: 30, nodes_most: 60, ..GameSettings::default() };
-//! let mut engine = settings.engine(None);
-//! let positions = settings.play(&variant, &recorder, &mut engine, 1, 0, &Default::default()).unwrap();
+//! let mut players = Players::new(None);
+//! let positions = settings.play(&variant, &recorder, &mut players, 1, 0, &Default::default()).unwrap();
 //! assert!(positions.iter().all(|position| position.winner == positions[0].winner));
 //! ```
 //!
@@ -14,7 +14,7 @@
 //! |---|---|
 //! | `record.rs` | a position in 40 bytes; how one is made of a game |
 //! | `file.rs` | many of them in a file, which can be gone on with |
-//! | `self_play.rs` | a game of the engine against itself, settled by seed and number |
+//! | `self_play.rs` | a game of the engine against itself or an older version, settled by seed and number |
 
 #![forbid(unsafe_code)]
 
@@ -24,7 +24,7 @@ mod self_play;
 
 pub use file::{FileError, FileProblem, Head, Writer, read};
 pub use record::{NotForRecords, RECORD_BYTES, Record, Recorder, WIDEST};
-pub use self_play::{GameSettings, SettingsError};
+pub use self_play::{GameSettings, Players, SettingsError, player_name};
 
 /// The examples of the README are run with the others.
 #[cfg(doctest)]

@@ -1,6 +1,6 @@
 //! [`GameSettings`]: games of the engine against itself, from openings that are near even, at strengths that are drawn.
 
-use raichi::{Engine, Found, Limits, Network, Report, Score, Settings, Signal};
+use raichi::{Engine, Family, Found, Limits, Network, Report, Score, Settings, Signal};
 use serde::{Deserialize, Serialize};
 use tafl::{Action, Game, Random, Side, Variant};
 use thiserror::Error;
@@ -56,6 +56,63 @@ impl Default for GameSettings {
     }
 }
 
+/// Who plays the games: the newest version against itself, now and then against an older one.
+///
+/// ```
+/// use raichi::{Family, Network};
+/// use raichi_positions::{GameSettings, Players, Recorder};
+/// let variant = tafl::library::variant("brandubh-wtf").unwrap();
+/// let recorder = Recorder::new(&variant).unwrap();
+/// let settings = GameSettings { nodes: 30, nodes_most: 60, ..GameSettings::default() };
+/// let network = Network::blank(Family::of(variant.rules()).unwrap(), "all zero");
+/// let mut players = Players::new(Some(&network));
+/// players.meet(None);
+/// assert!(settings.play(&variant, &recorder, &mut players, 1, 0, &Default::default()).is_some());
+/// ```
+pub struct Players {
+    newest: Engine,
+    older: Vec<Engine>,
+}
+
+impl Players {
+    /// A newest version that meets only itself. Without a network it plays by the features alone, whichever networks are
+    /// built in: the same settings, the same games.
+    #[must_use]
+    pub fn new(network: Option<&Network>) -> Players {
+        Players { newest: engine(network), older: Vec::new() }
+    }
+
+    /// The newest version plays with these weights, instead.
+    pub fn use_weights(&mut self, weights: Family) {
+        self.newest.use_weights(weights);
+    }
+
+    /// One more older version, which plays with this network or by the features alone.
+    pub fn meet(&mut self, network: Option<&Network>) {
+        self.older.push(engine(network));
+    }
+}
+
+fn engine(network: Option<&Network>) -> Engine {
+    let mut engine = Engine::new(&Settings { table_mebibytes: 2, threads: 1 });
+    engine.use_features_only();
+    if let Some(network) = network {
+        engine.use_network(network);
+    }
+    engine
+}
+
+/// How a player is called in the head of a file of positions: the name of its file and the beginning of its hash.
+///
+/// ```
+/// let name = raichi_positions::player_name("edge-9.network", "00c0ffee00c0ffee00c0ffee");
+/// assert_eq!(name, "edge-9.network@00c0ffee00c0");
+/// ```
+#[must_use]
+pub fn player_name(file_name: &str, hash: &str) -> String {
+    format!("{file_name}@{}", hash.get(..12).unwrap_or(hash))
+}
+
 /// Why no games can be played with settings.
 ///
 /// ```
@@ -109,51 +166,53 @@ impl GameSettings {
         }
     }
 
-    /// All that the positions of games depend on, for the head of their file; `player` is the name of the file with the
-    /// network or weights that play, where they are not the built-in features alone.
+    /// All that the positions of games depend on, for the head of their file. Of the [names of the players](player_name)
+    /// the first is the newest version, the others are the older ones that it meets; where there is none, the built-in
+    /// features play alone.
     ///
     /// ```
     /// use raichi_positions::GameSettings;
-    /// let made_by = GameSettings::default().made_by("magpie", 7, None);
+    /// let settings = GameSettings::default();
+    /// let made_by = settings.made_by("magpie", 7, &[]);
     /// assert_eq!(made_by, "magpie nodes=400..1200 opening=4..11 even=150 softness=10 plies=200 seed=7");
+    /// let players = ["new@00c0ffee00c0".to_owned(), "none".to_owned()];
+    /// assert!(settings.made_by("magpie", 7, &players).ends_with(" seed=7 player=new@00c0ffee00c0 older=none"));
     /// ```
     #[must_use]
-    pub fn made_by(&self, rules: &str, seed: u64, player: Option<&str>) -> String {
+    pub fn made_by(&self, rules: &str, seed: u32, players: &[String]) -> String {
         let GameSettings { nodes, nodes_most, opening, opening_most, even, softness, plies } = self;
-        let player = player.map_or_else(String::new, |name| format!(" player={name}"));
-        format!(
+        let mut text = format!(
             "{rules} nodes={nodes}..{nodes_most} opening={opening}..{opening_most} even={even} softness={softness} \
-             plies={plies} seed={seed}{player}"
-        )
-    }
-
-    /// An engine for these games. Without a network it plays by the features alone, whichever networks are built in: the
-    /// same settings, the same games.
-    #[must_use]
-    pub fn engine(&self, network: Option<&Network>) -> Engine {
-        let mut engine = Engine::new(&Settings { table_mebibytes: 2, threads: 1 });
-        engine.use_features_only();
-        if let Some(network) = network {
-            engine.use_network(network);
+             plies={plies} seed={seed}"
+        );
+        if let Some((newest, older)) = players.split_first() {
+            text += &format!(" player={newest}");
+            if !older.is_empty() {
+                text += &format!(" older={}", older.join(","));
+            }
         }
-        engine
+        text
     }
 
     /// Plays the game of a number: its quiet positions, those in which the king sees no goal and the best move captures
     /// nothing. None where no opening was found that is even enough. Nothing is returned where the signal stopped it.
+    ///
+    /// In half of the games one side is played by one of the players' older versions; then only the newest one's positions
+    /// are kept, since the others' scores are worth less.
     #[must_use]
     pub fn play(
         &self,
         variant: &Variant,
         recorder: &Recorder,
-        engine: &mut Engine,
-        seed: u64,
+        players: &mut Players,
+        seed: u32,
         number: u64,
         signal: &Signal,
     ) -> Option<Vec<Record>> {
-        let mut random = Random::new(seed << 40 ^ number << 8);
-        let opening = self.opening(variant, engine, &mut random, signal);
-        let records = opening.map(|game| self.play_on(game, recorder, engine, &mut random, signal));
+        // Every seed and number (below 2^32) has a place of its own to begin with.
+        let mut random = Random::new(u64::from(seed).rotate_left(40) ^ number << 8);
+        let opening = self.opening(variant, &mut players.newest, &mut random, signal);
+        let records = opening.map(|game| self.play_on(game, recorder, players, &mut random, signal));
         (!signal.is_stopped()).then(|| records.unwrap_or_default())
     }
 
@@ -190,11 +249,23 @@ impl GameSettings {
         &self,
         mut game: Game,
         recorder: &Recorder,
-        engine: &mut Engine,
+        players: &mut Players,
         random: &mut Random,
         signal: &Signal,
     ) -> Vec<Record> {
-        engine.forget();
+        let Players { newest, older } = players;
+        // The side of an older version, and which it is.
+        let mut guest = if older.is_empty() || random.next().is_multiple_of(2) {
+            None
+        } else {
+            let side = if random.next().is_multiple_of(2) { Side::Attackers } else { Side::Defenders };
+            let which = random.next() % older.len() as u64;
+            older.get_mut(which as usize).map(|engine| {
+                engine.forget();
+                (side, engine)
+            })
+        };
+        newest.forget();
         let ratio = self.nodes_most as f64 / self.nodes as f64;
         let nodes = [(); 2].map(|()| (self.nodes as f64 * ratio.powf(part(random))) as u64);
         let mut records: Vec<Record> = Vec::new();
@@ -212,6 +283,11 @@ impl GameSettings {
             let soft = random.next() % 100 < self.softness;
             let limits =
                 Limits { lines: if soft { 4 } else { 1 }, ..Limits::nodes(nodes[turn.index()].max(1)) };
+            let guest_moves = guest.as_ref().is_some_and(|(side, _)| *side == turn);
+            let engine = match &mut guest {
+                Some((side, engine)) if *side == turn => &mut **engine,
+                _ => &mut *newest,
+            };
             let Some(found) = engine.search(&game, &limits, signal, &mut |_| {}) else { break None };
             let points = match found.score {
                 Score::WinIn(plies) => {
@@ -232,7 +308,8 @@ impl GameSettings {
             let for_defenders = if turn == Side::Defenders { points } else { -points };
             let score = for_defenders.clamp(-i32::from(i16::MAX), i32::from(i16::MAX)) as i16;
             let quiet = game.exits().is_empty();
-            let record = recorder.record(&game, score).filter(|_| quiet && thought.is_none());
+            let kept = quiet && thought.is_none() && !guest_moves;
+            let record = recorder.record(&game, score).filter(|_| kept);
             let best = found.choice;
             let choice = if soft { softly(&found, random) } else { best };
             // Whether the best move captures; a soft one is another matter.

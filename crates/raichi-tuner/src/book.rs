@@ -5,10 +5,11 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use raichi::{Engine, Limits, Score, Settings, Signal};
 use tafl::{Action, Game, Random, Setup, Side, Square, Variant};
 use tafl_match::read_network_for;
+
+use crate::progress::Progress;
 
 /// What `raichi-tuner book` takes.
 #[derive(Debug, Args)]
@@ -70,10 +71,7 @@ pub fn run(options: &Options) -> Result<(), String> {
     let mut text = format!(
         "# raichi-tuner book --rules {rules} --openings {openings} {drawn} --nodes {nodes}{eye} --even {even} --seed {seed}\n"
     );
-    let bar = ProgressBar::new(*openings as u64);
-    if let Ok(style) = ProgressStyle::with_template("openings [{bar:30}] {pos}/{len} {eta}") {
-        bar.set_style(style.progress_chars("=> "));
-    }
+    let mut bar = Progress::new("openings", *openings as u64, 0);
     let mut random = Random::new(*seed);
     let mut had: HashSet<String> = HashSet::new();
     for _ in 0..openings.saturating_mul(DRAWS) {
@@ -91,9 +89,9 @@ pub fn run(options: &Options) -> Result<(), String> {
         }
         had.insert(position);
         let _ = writeln!(text, "{line}");
-        bar.inc(1);
+        bar.advance(1, "");
     }
-    bar.finish_and_clear();
+    bar.clear();
     if had.len() < *openings {
         return Err(format!(
             "there are only {} such openings among those drawn: let --even be more",

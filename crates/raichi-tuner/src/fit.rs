@@ -4,9 +4,10 @@ use std::fs;
 use std::path::PathBuf;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use raichi::{Family, features};
 use tafl::{Game, library};
+
+use crate::progress::Progress;
 
 /// What `raichi-tuner fit` takes.
 #[derive(Debug, Args)]
@@ -66,10 +67,7 @@ pub fn run(options: &Options) -> Result<(), String> {
     say!("{} positions, {} features", fit.rows.len(), names.len());
     say!("before: loss {:.6}, held back {:.6}", fit.loss(&weights, false), fit.loss(&weights, true));
 
-    let bar = ProgressBar::new(options.rounds);
-    if let Ok(style) = ProgressStyle::with_template("rounds [{bar:30}] {pos}/{len} {eta}") {
-        bar.set_style(style.progress_chars("=> "));
-    }
+    let mut bar = Progress::new("rounds", options.rounds, 0);
     let (mut first, mut second) = (vec![0.0; weights.len()], vec![0.0; weights.len()]);
     for round in 1..=options.rounds {
         let gradient = fit.gradient(&weights);
@@ -82,9 +80,9 @@ pub fn run(options: &Options) -> Result<(), String> {
             let root = unbiased(second[place], 0.999).sqrt() + 1e-12;
             weights[place] -= step * unbiased(first[place], 0.9) / root;
         }
-        bar.inc(1);
+        bar.advance(1, "");
     }
-    bar.finish_and_clear();
+    bar.clear();
     say!("after:  loss {:.6}, held back {:.6}", fit.loss(&weights, false), fit.loss(&weights, true));
     let mut fitted = family.with_weights(&weights);
     fitted.tuned_on = format!("{} positions, first of {first_rules}", fit.rows.len());

@@ -2,13 +2,16 @@
 //! whether it becomes the best.
 //!
 //! All of it lies in one folder. Whatever is there already is not made again, so the same command goes on where it was
-//! interrupted; and since each step does the same every time, it comes to the same files.
+//! interrupted; and since each step does the same every time, it comes to the same files. The folder says by which settings,
+//! and other ones are refused.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use tafl_match::{Decision, Pace};
+use raichi_positions::GameSettings;
+use serde::Serialize;
+use tafl_match::{Decision, Pace, read_network};
 
 use crate::test::Conditions;
 use crate::{play, test, train};
@@ -33,7 +36,10 @@ pub struct Options {
     remembers: u64,
     /// Seed of everything that is drawn
     #[arg(long, default_value_t = 1)]
-    seed: u64,
+    seed: u32,
+    /// So many of the best networks before the best one are among the opponents in its games; the features are the first
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    older: usize,
     #[command(flatten)]
     games: play::Games,
     #[command(flatten)]
@@ -50,11 +56,62 @@ const LOG_HEAD: &str =
 pub fn run(options: &Options) -> Result<(), String> {
     crate::variant(&options.rules)?;
     fs::create_dir_all(&options.folder).map_err(|error| format!("{}: {error}", options.folder.display()))?;
+    hold_to_settings(options)?;
     for number in 1..=options.generations {
         generation(options, number)?;
     }
     say!("{}", read_log(&options.folder)?.trim_end());
     Ok(())
+}
+
+/// All that what comes out depends on, apart from how far it is to go.
+#[derive(Serialize)]
+struct FolderSettings<'a> {
+    rules: &'a str,
+    from: Option<String>,
+    remembers: u64,
+    older: usize,
+    seed: u32,
+    games: u64,
+    playing: &'a GameSettings,
+    learning: &'a train::Learning,
+    conditions: &'a Conditions,
+}
+
+/// Writes into a new folder by which settings it is made; refuses to go on by others.
+fn hold_to_settings(options: &Options) -> Result<(), String> {
+    let path = options.folder.join("settings.toml");
+    let from = match &options.from {
+        None => None,
+        Some(path) => Some(read_network(path).map_err(|error| error.to_string())?.hash()),
+    };
+    let settings = FolderSettings {
+        rules: &options.rules,
+        from,
+        remembers: options.remembers,
+        older: options.older,
+        seed: options.seed,
+        games: options.games.games,
+        playing: &options.games.settings,
+        learning: &options.learning,
+        conditions: &options.conditions,
+    };
+    let wanted = toml::to_string(&settings).map_err(|error| error.to_string())?;
+    match fs::read_to_string(&path) {
+        Ok(there) if there == wanted => Ok(()),
+        Ok(there) => {
+            let other = there.lines().zip(wanted.lines()).find(|(there, wanted)| there != wanted);
+            let (old, new) = other.unwrap_or((&there, &wanted));
+            Err(format!(
+                "{} was begun with \"{old}\" and cannot go on with \"{new}\": give the same options or another folder",
+                options.folder.display()
+            ))
+        }
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            crate::write_whole(&path, wanted.as_bytes())
+        }
+        Err(error) => Err(format!("{}: {error}", path.display())),
+    }
 }
 
 /// One generation, unless the log has it.
@@ -65,14 +122,17 @@ fn generation(options: &Options, number: u64) -> Result<(), String> {
         return Ok(());
     }
     let positions = |number: u64| folder.join(format!("positions-{number}"));
-    let best = best(options, &log);
+    let mut bests = bests(options, &log);
+    let best = bests.pop().filter(|path| path != Path::new("none"));
+    let older = bests.split_off(bests.len().saturating_sub(options.older));
     say!("generation {number}: play");
     play::run(&play::Options {
         rules: options.rules.clone(),
         games: options.games.clone(),
-        seed: options.seed.wrapping_add(number),
+        seed: options.seed.wrapping_add(number as u32),
         weights: None,
         network: best.clone(),
+        older,
         out: positions(number),
     })?;
     say!("generation {number}: train");
@@ -82,7 +142,7 @@ fn generation(options: &Options, number: u64) -> Result<(), String> {
         data: (first..=number).map(positions).collect(),
         weights: None,
         learning: options.learning.clone(),
-        seed: options.seed,
+        seed: options.seed.into(),
         curve: Some(folder.join(format!("curve-{number}.csv"))),
         picture: Some(folder.join(format!("curve-{number}.svg"))),
         out: network.clone(),
@@ -130,9 +190,10 @@ fn read_log(folder: &Path) -> Result<String, String> {
     }
 }
 
-/// The network that was adopted last; that which plays first, if none was.
-fn best(options: &Options, log: &str) -> Option<PathBuf> {
-    let adopted = log.lines().rev().find(|line| line.split(',').any(|field| field == ADOPTED));
-    let number = adopted.and_then(|line| line.split(',').next()?.parse().ok());
-    number.map(|number| options.folder.join(network_name(number))).or_else(|| options.from.clone())
+/// All networks that have been the best, the latest last; the first is that which plays first, or none for the features.
+fn bests(options: &Options, log: &str) -> Vec<PathBuf> {
+    let first = options.from.clone().unwrap_or_else(|| "none".into());
+    let adopted = log.lines().filter(|line| line.split(',').any(|field| field == ADOPTED));
+    let numbers = adopted.filter_map(|line| line.split(',').next()?.parse().ok());
+    std::iter::once(first).chain(numbers.map(|number| options.folder.join(network_name(number)))).collect()
 }

@@ -26,6 +26,7 @@ mod chart;
 mod fit;
 mod generation;
 mod play;
+mod progress;
 mod reliability;
 mod search;
 mod test;

@@ -1,18 +1,20 @@
-//! Games of the engine against itself, in bulk, and their positions with scores and results.
+//! Games of the engine against itself and older versions, in bulk, and their positions with scores and results.
 //!
 //! A game is settled by its number and the seed, and games are written in the order of their numbers: however many
 //! threads play, and however often they are interrupted, the file is the same.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
-use raichi::{Engine, Family, Signal};
-use raichi_positions::{FileError, GameSettings, Head, Record, Recorder, Writer};
+use raichi::{Family, Network, Signal};
+use raichi_positions::{FileError, GameSettings, Head, Players, Record, Recorder, Writer, player_name};
+use sha2::{Digest, Sha256};
 use tafl::Variant;
 use tafl_match::read_network_for;
+
+use crate::progress::Progress;
 
 /// What `raichi-tuner play` takes.
 #[derive(Debug, Args)]
@@ -24,13 +26,17 @@ pub struct Options {
     pub games: Games,
     /// Seed of everything that is drawn
     #[arg(long, default_value_t = 1)]
-    pub seed: u64,
+    pub seed: u32,
     /// A file of weights to play with, instead of the built-in ones
     #[arg(long, value_name = "FILE")]
     pub weights: Option<PathBuf>,
     /// A network to play with beside the features
     #[arg(long, value_name = "FILE", conflicts_with = "weights")]
     pub network: Option<PathBuf>,
+    /// Older versions: files with networks, or none for the features alone. In every second game one of them has a side; only
+    /// the newest one's positions are kept then
+    #[arg(long, value_name = "FILE|none", num_args = 1..)]
+    pub older: Vec<PathBuf>,
     /// The file for the positions
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
@@ -41,9 +47,9 @@ pub struct Options {
 pub struct Games {
     /// How many games are to be in a file; it goes on with the file where there is one
     #[arg(long, default_value_t = 1000)]
-    games: u64,
+    pub games: u64,
     #[command(flatten)]
-    settings: GameSettings,
+    pub settings: GameSettings,
     /// Threads, a game each
     #[arg(long, default_value_t = 2)]
     threads: usize,
@@ -52,24 +58,64 @@ pub struct Games {
 /// How many games are played between two writes.
 const BATCH: u64 = 64;
 
-impl Options {
-    /// All that the games depend on, for the head of the file.
-    fn made_by(&self) -> String {
-        let player = self.weights.as_ref().or(self.network.as_ref());
-        let player = player.map(|path| path.file_name().unwrap_or_default().to_string_lossy());
-        self.games.settings.made_by(&self.rules, self.seed, player.as_deref())
+/// Who plays, read from files.
+struct Versions {
+    weights: Option<Family>,
+    /// The newest one's, then the older ones': none for the features alone.
+    networks: Vec<Option<Network>>,
+    /// How they are called in the head of the file; nothing where the features play alone.
+    names: Vec<String>,
+}
+
+impl Versions {
+    fn read(options: &Options, variant: &Variant) -> Result<Versions, String> {
+        let (weights, mut names) = match &options.weights {
+            None => (None, Vec::new()),
+            Some(path) => {
+                let text = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+                let hash: String = Sha256::digest(&text).iter().map(|byte| format!("{byte:02x}")).collect();
+                (Some(crate::read_toml(path)?), vec![player_name(&file_name(path), &hash)])
+            }
+        };
+        let none = PathBuf::from("none");
+        let mut networks = Vec::new();
+        for path in [options.network.as_ref().unwrap_or(&none)].into_iter().chain(&options.older) {
+            let network = if *path == none {
+                None
+            } else {
+                Some(read_network_for(path, variant).map_err(|error| error.to_string())?)
+            };
+            // The newest one with weights of its own has a name already.
+            if !networks.is_empty() || names.is_empty() {
+                names.push(match &network {
+                    None => "none".to_owned(),
+                    Some(network) => player_name(&file_name(path), &network.hash()),
+                });
+            }
+            networks.push(network);
+        }
+        if names == ["none"] {
+            names.clear();
+        }
+        Ok(Versions { weights, networks, names })
     }
 
-    fn engine(&self, variant: &Variant) -> Result<Engine, String> {
-        let network = self.network.as_deref().map(|path| read_network_for(path, variant));
-        let network = network.transpose().map_err(|error| error.to_string())?;
-        let mut engine = self.games.settings.engine(network.as_ref());
-        if let Some(path) = &self.weights {
-            let weights: Family = crate::read_toml(path)?;
-            engine.use_weights(weights);
+    /// Players for a thread.
+    fn players(&self) -> Players {
+        let (newest, older) = self.networks.split_first().unwrap_or((&None, &[]));
+        let mut players = Players::new(newest.as_ref());
+        if let Some(weights) = &self.weights {
+            players.use_weights(weights.clone());
         }
-        Ok(engine)
+        for network in older {
+            players.meet(network.as_ref());
+        }
+        players
     }
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// Plays and writes.
@@ -79,33 +125,30 @@ pub fn run(options: &Options) -> Result<(), String> {
     let Games { games, settings, threads } = options.games;
     settings.check().map_err(|error| error.to_string())?;
     let recorder = Recorder::new(&variant).map_err(|error| error.to_string())?;
-    let engines = (0..threads.max(1)).map(|_| options.engine(&variant)).collect::<Result<Vec<_>, _>>()?;
+    let versions = Versions::read(options, &variant)?;
+    let made_by = settings.made_by(id, options.seed, &versions.names);
     let wrong = |error: FileError| error.to_string();
-    let mut writer =
-        Writer::open(&options.out, Head::new(variant.size(), &options.made_by())).map_err(wrong)?;
-    let mut engines: Vec<Mutex<Engine>> = engines.into_iter().map(Mutex::new).collect();
-    let bar = ProgressBar::new(games).with_position(writer.head().games);
-    if let Ok(style) = ProgressStyle::with_template("games [{bar:30}] {pos}/{len} {eta} {msg}") {
-        bar.set_style(style.progress_chars("=> "));
-    }
-    bar.reset_eta();
+    let mut writer = Writer::open(&options.out, Head::new(variant.size(), &made_by)).map_err(wrong)?;
+    let mut players: Vec<Mutex<Players>> =
+        (0..threads.max(1)).map(|_| Mutex::new(versions.players())).collect();
+    let mut bar = Progress::new("games", games, writer.head().games);
     let (begun, before) = (std::time::Instant::now(), writer.head().records);
     let mut results = [0_u64; 3];
     while writer.head().games < games {
         let first = writer.head().games;
         let count = BATCH.min(games - first);
-        let played = play_batch(options, &variant, &recorder, &mut engines, first, count);
+        let played = play_batch(options, &variant, &recorder, &mut players, first, count);
         for record in played.iter().filter_map(|game| game.first()) {
             results[(record.result() * 2.0) as usize] += 1;
         }
         writer.add(count, &played.concat()).map_err(wrong)?;
-        bar.inc(count);
         let records = writer.head().records;
         let an_hour = (records - before) as f64 / begun.elapsed().as_secs_f64() * 3_600.0;
         let [attackers, draws, defenders] = results;
-        bar.set_message(format!(
+        let message = format!(
             "{records} positions, {an_hour:.0} an hour; attackers {attackers}, draws {draws}, defenders {defenders}"
-        ));
+        );
+        bar.advance(count, &message);
     }
     bar.finish();
     say!("{} games, {} positions", writer.head().games, writer.head().records);
@@ -118,24 +161,24 @@ fn play_batch(
     options: &Options,
     variant: &Variant,
     recorder: &Recorder,
-    engines: &mut [Mutex<Engine>],
+    players: &mut [Mutex<Players>],
     first: u64,
     count: u64,
 ) -> Vec<Vec<Record>> {
     let games: Vec<Mutex<Vec<Record>>> = (0..count).map(|_| Mutex::default()).collect();
     let next = AtomicUsize::new(0);
     std::thread::scope(|scope| {
-        for engine in engines {
+        for players in players {
             let (games, next) = (&games, &next);
             scope.spawn(move || {
-                let Ok(engine) = engine.get_mut() else { return };
+                let Ok(players) = players.get_mut() else { return };
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     let Some(place) = games.get(number) else { return };
                     let number = first + number as u64;
                     let signal = Signal::default();
-                    let records =
-                        options.games.settings.play(variant, recorder, engine, options.seed, number, &signal);
+                    let settings = &options.games.settings;
+                    let records = settings.play(variant, recorder, players, options.seed, number, &signal);
                     if let (Some(records), Ok(mut place)) = (records, place.lock()) {
                         *place = records;
                     }

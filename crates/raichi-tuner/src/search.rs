@@ -1,14 +1,18 @@
 //! Better parameters of the search, by simultaneous perturbation (J. C. Spall, "Multivariate stochastic approximation
 //! using a simultaneous perturbation gradient approximation", 1992): all parameters are shifted at once by a random
 //! step each, forwards for one player and backwards for the other, and move towards the winner.
+//!
+//! A pair of games is settled by its number, the seed and the parameters so far. Those lie in a file beside that for the
+//! parameters, so that the same command goes on after an interruption, and comes to the same.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use raichi::{Engine, Limits, Parameters, Settings, Signal};
+use serde::{Deserialize, Serialize};
 use tafl::{Game, Random, Side, Variant};
+
+use crate::progress::Progress;
 
 /// What `raichi-tuner search` takes.
 #[derive(Debug, Args)]
@@ -33,14 +37,15 @@ pub struct Options {
     rate: f64,
     /// Seed of everything that is drawn by lot
     #[arg(long, default_value_t = 1)]
-    seed: u64,
+    seed: u32,
     /// A file of parameters to begin with, instead of the built-in ones
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
     /// Only these parameters, instead of all
     #[arg(long, value_name = "NAME", num_args = 1..)]
     only: Vec<String>,
-    /// The file for the parameters; it is written again after every hundred pairs
+    /// The file for the parameters; it is written again after every hundred pairs. With what stands beside it, with .state
+    /// behind its name, the same command goes on
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
@@ -71,16 +76,13 @@ pub fn run(options: &Options) -> Result<(), String> {
             if wanted { f64::from(most - least) * STEP } else { 0.0 }
         })
         .collect();
-    let mut values: Vec<f64> = start.values().into_iter().map(f64::from).collect();
-    let mut random = Random::new(options.seed);
+    let mut state = State::read_or_begin(options, &start)?;
     let mut engines = [0, 1].map(|_| Engine::new(&Settings { table_mebibytes: 8, threads: 1 }));
-    let bar = ProgressBar::new(u64::from(options.pairs));
-    if let Ok(style) = ProgressStyle::with_template("pairs [{bar:30}] {pos}/{len} {eta} {msg}") {
-        bar.set_style(style.progress_chars("=> "));
-    }
+    let mut bar = Progress::new("pairs", options.pairs.into(), state.pairs.into());
     let pairs = f64::from(options.pairs);
-    let mut balance = 0.0;
-    for pair in 0..options.pairs {
+    for pair in state.pairs..options.pairs {
+        let mut random = Random::new(u64::from(options.seed) << 32 | u64::from(pair));
+        let values = &mut state.values;
         let place = f64::from(pair) + 1.0;
         let wide = (pairs / place).powf(STEPS_SHRINK);
         let rate = options.rate * ((1.1 * pairs) / (0.1 * pairs + place)).powf(MOVES_SHRINK) / wide;
@@ -96,27 +98,80 @@ pub fn run(options: &Options) -> Result<(), String> {
             engine.use_parameters(&start.with_values(&shifted));
         }
         let variant = &variants[(random.next() % variants.len() as u64) as usize];
-        let Some(opening) = opening(variant, options.opening, &mut random) else { continue };
-        let won: f64 = [Side::Attackers, Side::Defenders]
-            .into_iter()
-            .map(|first| play(options, opening.clone(), first, &mut engines))
-            .sum();
-        balance += won;
-        for ((value, step), (sign, range)) in
-            values.iter_mut().zip(&steps).zip(signs.iter().zip(Parameters::RANGES))
-        {
-            let moved = *value + rate * step * wide * won * sign;
-            *value = moved.clamp(f64::from(range.1), f64::from(range.2));
+        // What is drawn may be over before it has begun.
+        if let Some(opening) = opening(variant, options.opening, &mut random) {
+            let won: f64 = [Side::Attackers, Side::Defenders]
+                .into_iter()
+                .map(|first| play(options, opening.clone(), first, &mut engines))
+                .sum();
+            state.balance += won;
+            for ((value, step), (sign, range)) in
+                values.iter_mut().zip(&steps).zip(signs.iter().zip(Parameters::RANGES))
+            {
+                let moved = *value + rate * step * wide * won * sign;
+                *value = moved.clamp(f64::from(range.1), f64::from(range.2));
+            }
         }
-        bar.inc(1);
-        if (pair + 1).is_multiple_of(100) || pair + 1 == options.pairs {
-            bar.set_message(format!("balance {balance:+.0}"));
-            write(&options.out, &start, &values)?;
+        state.pairs = pair + 1;
+        bar.advance(1, &format!("balance {:+.0}", state.balance));
+        if state.pairs.is_multiple_of(100) || state.pairs == options.pairs {
+            write(&options.out, &start, &state.values)?;
+            state.write(&options.out)?;
         }
     }
     bar.finish();
-    say!("{}", describe(&start, &values));
+    say!("{}", describe(&start, &state.values));
     Ok(())
+}
+
+/// How far a run is.
+#[derive(Serialize, Deserialize)]
+struct State {
+    /// All that it depends on.
+    settings: String,
+    /// So many pairs have been played.
+    pairs: u32,
+    /// What the players that were shifted forwards have won more than the others.
+    balance: f64,
+    /// The parameters so far.
+    values: Vec<f64>,
+}
+
+impl State {
+    /// Goes on with what was written, or begins.
+    fn read_or_begin(options: &Options, start: &Parameters) -> Result<State, String> {
+        let Options { rules, pairs, nodes, opening, plies, rate, seed, only, .. } = options;
+        let settings = format!(
+            "rules={rules:?} pairs={pairs} nodes={nodes} opening={opening} plies={plies} rate={rate} seed={seed} \
+             only={only:?} from={:?}",
+            start.values()
+        );
+        let path = State::beside(&options.out);
+        if !path.exists() {
+            let values = start.values().into_iter().map(f64::from).collect();
+            return Ok(State { settings, pairs: 0, balance: 0.0, values });
+        }
+        let state: State = crate::read_toml(&path)?;
+        if state.settings != settings || state.values.len() != Parameters::RANGES.len() {
+            return Err(format!(
+                "{} was made by other options ({}): give the same ones, or another file",
+                path.display(),
+                state.settings
+            ));
+        }
+        Ok(state)
+    }
+
+    fn write(&self, out: &Path) -> Result<(), String> {
+        let text = toml::to_string(self).map_err(|error| error.to_string())?;
+        crate::write_whole(&State::beside(out), text.as_bytes())
+    }
+
+    fn beside(out: &Path) -> PathBuf {
+        let mut name = out.as_os_str().to_owned();
+        name.push(".state");
+        name.into()
+    }
 }
 
 fn variants(ids: &[String]) -> Result<Vec<Variant>, String> {
@@ -164,7 +219,7 @@ fn rounded(start: &Parameters, values: &[f64]) -> Parameters {
 
 fn write(path: &Path, start: &Parameters, values: &[f64]) -> Result<(), String> {
     let text = toml::to_string(&rounded(start, values)).map_err(|error| error.to_string())?;
-    fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))
+    crate::write_whole(path, text.as_bytes())
 }
 
 /// What has become of each parameter.

@@ -5,10 +5,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
 use tafl_match::{
     Contestant, Decision, Kind, OpeningSource, Pace, Plan, Scale, Sprt, Tally, TimeControl, read_duration,
 };
+
+use crate::progress::Progress;
 
 /// What `raichi-tuner test` takes.
 #[derive(Debug, Args)]
@@ -36,7 +38,7 @@ pub struct Options {
 }
 
 /// How a match is played that compares two evaluations.
-#[derive(Debug, Clone, Args)]
+#[derive(Debug, Clone, Args, Serialize)]
 pub struct Conditions {
     /// The book of openings, each of which is played from both sides
     #[arg(long, value_name = "FILE")]
@@ -137,17 +139,14 @@ pub fn play(
         sprt: stops.then_some(sprt),
         ..plan
     };
-    let bar = ProgressBar::new(plan.games as u64);
-    if let Ok(style) = ProgressStyle::with_template("match [{bar:30}] {pos}/{len} {eta} {msg}") {
-        bar.set_style(style.progress_chars("=> "));
-    }
+    let mut bar = Progress::new("match", plan.games as u64, 0);
     let mut tally = Tally::default();
     let summary = tafl_match::run(&plan, folder, &Arc::default(), &mut |progress| {
         tally = Tally::of(0, 1, progress.lines);
-        bar.set_position(progress.lines.len() as u64);
-        bar.set_message(format!("+{} ={} -{}", tally.wins, tally.draws, tally.losses));
+        let more = (progress.lines.len() as u64).saturating_sub(bar.done());
+        bar.advance(more, &format!("+{} ={} -{}", tally.wins, tally.draws, tally.losses));
     });
-    bar.finish_and_clear();
+    bar.clear();
     summary.map_err(|error| error.to_string())?;
     Ok(Shown { decision: sprt.decide(&tally.pairs), tally })
 }

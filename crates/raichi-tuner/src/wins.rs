@@ -7,9 +7,10 @@ use std::io::{BufWriter, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use indicatif::ProgressBar;
 use raichi::{Engine, Limits, Proof, Score, Settings, Signal, prove};
 use tafl::{Game, Random, Variant, library};
+
+use crate::progress::Progress;
 
 /// What `raichi-tuner wins` takes.
 #[derive(Debug, Args)]
@@ -49,14 +50,14 @@ pub fn run(options: &Options) -> Result<(), String> {
     };
     let file = File::create(&options.out).map_err(|error| format!("{}: {error}", options.out.display()))?;
     let mut file = BufWriter::new(file);
-    let bar = ProgressBar::new(ids.len() as u64);
+    let mut bar = Progress::new("rule sets", ids.len() as u64, 0);
     for id in ids {
         let set = library::get(&id).ok_or_else(|| format!("there is no rule set {id}"))?;
         let variant = set.variant().map_err(|error| format!("{id}: {error}"))?;
         for line in suite(options, &id, &variant) {
             writeln!(file, "{line}").map_err(|error| format!("{}: {error}", options.out.display()))?;
         }
-        bar.inc(1);
+        bar.advance(1, "");
     }
     bar.finish();
     file.flush().map_err(|error| format!("{}: {error}", options.out.display()))

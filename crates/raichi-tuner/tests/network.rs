@@ -1,38 +1,16 @@
 //! A tiny network is made from games, the same one every time, and plays.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::path::Path;
 
 use raichi::{Engine, Family, Limits, Network, Settings, Signal};
 use raichi_positions::GameSettings;
 use tafl::{Game, library};
-use tafl_jobs::{Job, Kind as _, Kinds, SelfPlayGames, Task};
+use tafl_jobs::{Job, Kind as _, Kinds, SelfPlayGames, SelfPlayer, Task};
 
-fn tuner(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_raichi-tuner")).args(arguments).output().expect("the tuner starts")
-}
+mod tuner;
 
-fn succeeds(arguments: &[&str]) -> String {
-    let output = tuner(arguments);
-    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8_lossy(&output.stdout).into_owned()
-}
-
-fn fails(arguments: &[&str], words: &str) {
-    let output = tuner(arguments);
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
-    assert!(said.contains(words) && said.lines().count() == 1, "{arguments:?}: {said}");
-}
-
-/// An empty folder of the test's own.
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("a folder for the test");
-    folder
-}
+use tuner::{fails, folder, succeeds};
 
 /// Plays so many games into a file.
 fn play(out: &str, games: &str, threads: &str, seed: &str) {
@@ -140,6 +118,10 @@ fn generations_go_on_and_come_to_the_same_files() {
         let bytes = |run: &str| fs::read(folder.join(run).join(name)).expect("it was written");
         assert_eq!(bytes("one"), bytes("other"), "{name}");
     }
+    // The folder keeps to its settings.
+    let other =
+        ["generation", "--rules", "brandubh-wtf", "--games", "13", "--folder", &path("one"), "--book", &book];
+    fails(&other, "was begun with");
     // A network can be tested by itself.
     let network = path("one/network-2");
     let test = ["test", "--rules", "brandubh-wtf", "--new", &network, "--book", &book, "--test-nodes", "20"];
@@ -227,7 +209,7 @@ fn jobs_on_many_machines_make_the_same_file() {
     // Results come in any order.
     let mut results: Vec<(Job, Vec<u8>)> = [(4, 7), (0, 4)]
         .map(|(from, to)| {
-            let work = SelfPlayGames { settings, player: None, from, to };
+            let work = SelfPlayGames { settings, player: None, older: Vec::new(), from, to };
             let bytes = work.run(&Task::new(set, 5, &|_, _| {})).expect("it is played");
             (Job::new("any engine", set, 5, &work), bytes)
         })
@@ -240,6 +222,60 @@ fn jobs_on_many_machines_make_the_same_file() {
     results.truncate(1);
     let said = Kinds::all().collect(results, &folder).expect("they go together");
     assert_eq!(said, "0 positions of 0 games; the games of 1 more jobs do not follow yet");
+}
+
+#[test]
+fn older_versions_are_met_in_half_of_the_games() {
+    let folder = folder("older");
+    let path = |name: &str| folder.join(name).display().to_string();
+    let set = library::get("brandubh-wtf").expect("a built-in rule set");
+    let network = Network::blank(Family::of(&set.rules).expect("a family"), "all zero");
+    fs::write(path("zero"), network.to_bytes()).expect("written");
+    let played = |out: &str, more: &[&str]| {
+        let arguments =
+            ["play", "--rules", "brandubh-wtf", "--nodes", "30", "--nodes-most", "60", "--opening-most", "6"];
+        succeeds(&[&arguments[..], &["--games", "12", "--threads", "1", "--out", &path(out)], more].concat());
+        raichi_positions::read(path(out).as_ref()).expect("positions")
+    };
+    let (_, alone) = played("alone", &[]);
+    // A network of zeros plays like the features, so that only who plays is another matter.
+    let (head, mixed) = played("mixed", &["--older", "none", &path("zero")]);
+    let hash = &network.hash()[..12];
+    assert!(head.made_by.ends_with(&format!(" player=none older=none,zero@{hash}")), "{}", head.made_by);
+    // Where an older one plays, only the positions of the other side are kept.
+    let turns = |records: &[raichi_positions::Record]| {
+        // Positions of a game follow each other, each with fewer plies to the end.
+        let games = records.chunk_by(|one, next| next.to_end < one.to_end);
+        let one_sided =
+            games.filter(|game| game.len() > 3 && game.iter().all(|record| record.turn == game[0].turn));
+        one_sided.count()
+    };
+    assert_eq!(turns(&alone), 0);
+    assert!((3..=9).contains(&turns(&mixed)), "{}", turns(&mixed));
+    // Jobs make the same.
+    let settings = GameSettings { nodes: 30, nodes_most: 60, opening_most: 6, ..GameSettings::default() };
+    let older = vec![None, Some(SelfPlayer::new("zero", &network))];
+    let work = SelfPlayGames { settings, player: None, older, from: 0, to: 12 };
+    let bytes = work.run(&Task::new(set, 1, &|_, _| {})).expect("it is played");
+    let said = Kinds::all().collect(vec![(Job::new("any engine", set, 1, &work), bytes)], &folder);
+    assert!(said.expect("they go together").ends_with(" positions of 12 games"));
+    let collected = fs::read(folder.join("brandubh-wtf-1.positions")).expect("written");
+    assert_eq!(collected, fs::read(path("mixed")).expect("written"));
+    let beyond = work.run(&Task::new(set, 1 << 32, &|_, _| {})).expect_err("no seed for such games");
+    assert!(beyond.to_string().contains("below 2^32"), "{beyond}");
+}
+
+#[test]
+fn every_seed_has_games_of_its_own() {
+    let folder = folder("seeds");
+    let bytes = |seed: u32| {
+        let path = folder.join(seed.to_string());
+        play(&path.display().to_string(), "1", "1", &seed.to_string());
+        fs::read(path).expect("it was written").split_off(256)
+    };
+    let games: std::collections::BTreeSet<Vec<u8>> =
+        [0, 1, 1 << 24, 1 << 31, u32::MAX].into_iter().map(bytes).collect();
+    assert_eq!(games.len(), 5);
 }
 
 #[test]

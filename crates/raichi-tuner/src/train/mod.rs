@@ -10,13 +10,15 @@ mod rows;
 use std::path::PathBuf;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use raichi::{Family, Network};
+use serde::Serialize;
 use tafl::Random;
 
 use curve::Epoch;
 use model::{Gradients, Model, Moments};
 use rows::Rows;
+
+use crate::progress::Progress;
 
 /// What `raichi-tuner train` takes.
 #[derive(Debug, Args)]
@@ -44,7 +46,7 @@ pub struct Options {
 }
 
 /// How a network learns.
-#[derive(Debug, Clone, Args)]
+#[derive(Debug, Clone, Args, Serialize)]
 pub struct Learning {
     /// How much of the target is the game's result; the rest is the search's score
     #[arg(long, default_value_t = 0.5)]
@@ -104,10 +106,8 @@ pub fn run(options: &Options) -> Result<Learnt, String> {
     say!("without a network: loss {:.6}, held back {of_features:.6}", training.loss_of_features());
     let batch = learning.batch.clamp(1, training.len());
     let steps = learning.epochs * training.len().div_ceil(batch) as u64;
-    let bar = ProgressBar::new(steps);
-    if let Ok(style) = ProgressStyle::with_template("steps [{bar:30}] {pos}/{len} {eta} {msg}") {
-        bar.set_style(style.progress_chars("=> "));
-    }
+    let mut bar = Progress::new("steps", steps, 0);
+    let mut line = String::new();
     let mut order: Vec<u32> = (0..training.len() as u32).collect();
     let mut random = Random::new(options.seed ^ 0x5eed);
     let (mut gradients, mut moments) = (Gradients::new(&model), Moments::new(&model));
@@ -122,16 +122,15 @@ pub fn run(options: &Options) -> Result<Learnt, String> {
             for &place in places {
                 loss += model.learn(&training.row(place as usize), &mut gradients);
             }
-            let done = bar.position() as f32 / steps as f32;
+            let done = bar.done() as f32 / steps as f32;
             let rate = learning.rate * (0.02 + 0.98 * 0.5 * (1.0 + (std::f32::consts::PI * done).cos()));
             model.step(&mut gradients, &mut moments, rate, learning.decay);
-            bar.inc(1);
+            bar.advance(1, &line);
         }
         let (loss, unseen) = (loss / training.positions().max(1) as f64, model.loss(held_back));
         curve.push(Epoch { loss, unseen });
-        let line = format!("epoch {epoch}: loss {loss:.6}, held back {unseen:.6}");
-        bar.set_message(line.clone());
-        bar.suspend(|| say!("{line}"));
+        line = format!("epoch {epoch}: loss {loss:.6}, held back {unseen:.6}");
+        bar.say(&line);
         if best.as_ref().is_none_or(|(least, _)| unseen <= *least) {
             best = Some((unseen, model.clone()));
             in_vain = 0;
@@ -142,7 +141,7 @@ pub fn run(options: &Options) -> Result<Learnt, String> {
             }
         }
     }
-    bar.finish_and_clear();
+    bar.clear();
     // The epoch that did best on what it had not seen (early stopping).
     let Some((_, model)) = best else { return Err("there is nothing to do in 0 epochs".to_owned()) };
     let positions = training.positions() + held_back.positions();

@@ -104,10 +104,14 @@ pub struct SelfPlayOptions {
     settings: GameSettings,
     /// Seed of everything that is drawn
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
-    seed: u64,
+    seed: u32,
     /// A network to play with beside the features; it goes with the jobs
     #[arg(long, value_name = "FILE")]
     network: Option<PathBuf>,
+    /// Older versions: files with networks, or none for the features alone. In every second game one of them has a side; only
+    /// the newest one's positions are kept then
+    #[arg(long, value_name = "FILE|none", num_args = 1..)]
+    older: Vec<PathBuf>,
     /// How many games a job has
     #[arg(long, value_name = "NUMBER", default_value_t = 64, value_parser = clap::value_parser!(u64).range(1..=10_000))]
     per_job: u64,
@@ -281,27 +285,29 @@ fn self_play(options: &SelfPlayOptions) -> Adding<'_> {
     let settings = options.settings;
     settings.check().map_err(|error| wrong(&error))?;
     Recorder::new(&chosen.variant).map_err(|error| wrong(&error))?;
-    let player = match &options.network {
-        Some(path) => {
-            let network = read_network_for(path, &chosen.variant).map_err(|error| wrong(&error))?;
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
-            Some(SelfPlayer::new(&name, &network))
+    let player = |path: &PathBuf| {
+        if path.as_os_str() == "none" {
+            return Ok(None);
         }
-        None => None,
+        let network = read_network_for(path, &chosen.variant).map_err(|error| wrong(&error))?;
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        Ok(Some(SelfPlayer::new(&name, &network)))
     };
+    let newest = options.network.as_ref().map(player).transpose()?.flatten();
+    let older = options.older.iter().map(player).collect::<Result<Vec<_>, Failure>>()?;
     let engine = engine_signature();
     let job = |from: u64| {
         let to = options.games.min(from.saturating_add(options.per_job));
         Job::new(
             &engine,
             &chosen.set,
-            options.seed,
-            &SelfPlayGames { settings, player: player.clone(), from, to },
+            options.seed.into(),
+            &SelfPlayGames { settings, player: newest.clone(), older: older.clone(), from, to },
         )
     };
     // All are of a length, but for the digits of their games' numbers.
     if job(options.games - 1).to_bytes().len() > LONGEST_JOB {
-        return Err(Failure::input("the network is too large to go with jobs"));
+        return Err(Failure::input("the networks are too large to go with jobs"));
     }
     let jobs = (0..options.games).step_by(options.per_job as usize).map(job).collect();
     Ok((&options.batch, format!("{}, {} games to learn from", chosen.set.id, options.games), jobs))

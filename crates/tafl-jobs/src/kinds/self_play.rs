@@ -5,7 +5,7 @@ use std::path::Path;
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use raichi::{Network, NetworkError, Signal};
-use raichi_positions::{GameSettings, Head, RECORD_BYTES, Record, Recorder, Writer};
+use raichi_positions::{GameSettings, Head, Players, RECORD_BYTES, Record, Recorder, Writer, player_name};
 use serde::{Deserialize, Serialize};
 use tafl::Variant;
 
@@ -21,7 +21,7 @@ const MOST_GAMES: u64 = 10_000;
 /// use tafl::library;
 /// use tafl_jobs::{Kind, SelfPlayGames, Task};
 /// let settings = GameSettings { nodes: 30, nodes_most: 60, ..GameSettings::default() };
-/// let games = SelfPlayGames { settings, player: None, from: 0, to: 2 };
+/// let games = SelfPlayGames { settings, player: None, older: Vec::new(), from: 0, to: 2 };
 /// assert_eq!(games.title("brandubh-wtf"), "brandubh-wtf, positions of games 1 to 2");
 /// let task = Task::new(library::get("brandubh-wtf").unwrap(), 1, &|_, _| {});
 /// assert_eq!(games.run(&task).unwrap().len() % 40, 0);
@@ -34,6 +34,9 @@ pub struct SelfPlayGames {
     /// The network that plays, where it is not the built-in features alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player: Option<SelfPlayer>,
+    /// Older versions that it meets in half of the games; none is the built-in features alone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub older: Vec<Option<SelfPlayer>>,
     /// The number of the first game.
     pub from: u64,
     /// The number behind the last game.
@@ -53,7 +56,7 @@ pub struct SelfPlayGames {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SelfPlayer {
-    /// The name of its file, for the head of the positions.
+    /// How it is called in the head of the positions: the name of its file and the beginning of its hash.
     pub name: String,
     /// Its file, in base 64.
     pub file: String,
@@ -62,8 +65,11 @@ pub struct SelfPlayer {
 impl SelfPlayer {
     /// A network from a file of this name.
     #[must_use]
-    pub fn new(name: &str, network: &Network) -> SelfPlayer {
-        SelfPlayer { name: name.to_owned(), file: BASE64_STANDARD.encode(network.to_bytes()) }
+    pub fn new(file_name: &str, network: &Network) -> SelfPlayer {
+        SelfPlayer {
+            name: player_name(file_name, &network.hash()),
+            file: BASE64_STANDARD.encode(network.to_bytes()),
+        }
     }
 
     /// The network.
@@ -73,6 +79,19 @@ impl SelfPlayer {
     pub fn network(&self) -> Result<Network, NetworkError> {
         let bytes = BASE64_STANDARD.decode(&self.file).map_err(|_| NetworkError::NotANetwork)?;
         Network::read(&bytes)
+    }
+}
+
+impl SelfPlayGames {
+    /// How the players are called in the head of the positions.
+    fn players(&self) -> Vec<String> {
+        if self.player.is_none() && self.older.is_empty() {
+            return Vec::new();
+        }
+        let name = |player: &Option<SelfPlayer>| {
+            player.as_ref().map_or_else(|| "none".to_owned(), |player| player.name.clone())
+        };
+        std::iter::once(&self.player).chain(&self.older).map(name).collect()
     }
 }
 
@@ -91,13 +110,19 @@ impl Kind for SelfPlayGames {
         self.settings.check().map_err(|error| senseless(&error))?;
         let variant = task.set.variant().map_err(|error| senseless(&error))?;
         let recorder = Recorder::new(&variant).map_err(|error| senseless(&error))?;
-        let network =
-            self.player.as_ref().map(SelfPlayer::network).transpose().map_err(|error| senseless(&error))?;
-        let mut engine = self.settings.engine(network.as_ref());
+        let seed = u32::try_from(task.seed)
+            .map_err(|_| WorkError::Senseless("the seed of such games is below 2^32".to_owned()))?;
+        let network = |player: &Option<SelfPlayer>| {
+            player.as_ref().map(SelfPlayer::network).transpose().map_err(|error| senseless(&error))
+        };
+        let mut players = Players::new(network(&self.player)?.as_ref());
+        for older in &self.older {
+            players.meet(network(older)?.as_ref());
+        }
         let signal = Signal::stopped_by(task.stop.clone());
         let mut bytes = Vec::new();
         for number in self.from..self.to {
-            let records = self.settings.play(&variant, &recorder, &mut engine, task.seed, number, &signal);
+            let records = self.settings.play(&variant, &recorder, &mut players, seed, number, &signal);
             let records = records.ok_or(WorkError::Stopped)?;
             bytes.extend(records.iter().flat_map(|record| record.to_bytes()));
             (task.tell)((number - self.from + 1) as usize, (self.to - self.from) as usize);
@@ -121,10 +146,10 @@ impl Kind for SelfPlayGames {
         if !results.iter().all(is_same) {
             return Err(CollectError::Together("these are games of several runs".to_owned()));
         }
-        let player = whole.player.as_ref().map(|player| player.name.as_str());
+        let seed = u32::try_from(seed).map_err(|error| wrong(&error))?;
         let path = folder.join(format!("{rules}-{seed}.positions"));
         let failed = |error: raichi_positions::FileError| CollectError::File(error.to_string());
-        let head = Head::new(variant.size(), &whole.settings.made_by(&rules, seed, player));
+        let head = Head::new(variant.size(), &whole.settings.made_by(&rules, seed, &whole.players()));
         let mut writer = Writer::create(&path, head).map_err(failed)?;
         let all = results.len();
         let mut added = 0;
