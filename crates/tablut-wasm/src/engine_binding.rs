@@ -54,6 +54,26 @@ impl Thinker {
         Ok(self.0.add_tables(file)?)
     }
 
+    /// Whether first moves that are known would be of use to such a search.
+    #[wasm_bindgen(js_name = wantsFirstMoves)]
+    pub fn wants_first_moves(&self, game: &Game, task: Ts<Task>) -> Result<bool, JsError> {
+        Ok(self.0.wants_first_moves(game.0.game(), &task.to_rust()?))
+    }
+
+    /// One of the best first moves, from the text of a file of them for the rules of this id; nothing where it does not have
+    /// the position. Throws if it is no such file.
+    #[wasm_bindgen(js_name = firstMove)]
+    pub fn first_move(
+        &mut self,
+        file: &str,
+        rules: &str,
+        game: &Game,
+        task: Ts<Task>,
+    ) -> Result<Option<Ts<Slice>>, JsError> {
+        let slice = self.0.first_move(file, rules, game.0.game(), &task.to_rust()?)?;
+        Ok(slice.map(|slice| slice.into_ts()).transpose()?)
+    }
+
     /// Begins a search; whether there is anything to search for.
     pub fn begin(&mut self, game: &Game, task: Ts<Task>) -> Result<bool, JsError> {
         let begun = self.0.begin(game.0.game(), &task.to_rust()?);

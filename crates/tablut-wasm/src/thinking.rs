@@ -6,6 +6,7 @@ use std::time::Duration;
 use raichi::{CONTEMPT, Engine, Found, Level, Limits, Network, NetworkError, Settings};
 use serde::{Deserialize, Serialize};
 use tafl::{Action, Game, Random};
+use tafl_analysis::{FirstMoves, FirstMovesError};
 use tafl_tables::{TablesError, TablesInMemory};
 use tafl_view::{Line, unpack_tables};
 use tsify::Tsify;
@@ -51,6 +52,9 @@ pub struct Slice {
     /// The move to play, or `end` for ending the turn; nothing before the search is done or ended.
     pub choice: Option<String>,
 }
+
+/// First moves are known of games with fewer plies than this.
+const EARLY: usize = 8;
 
 /// The engine with a search that goes on.
 ///
@@ -156,6 +160,42 @@ impl Thinking {
         Ok(())
     }
 
+    /// Whether first moves that are known would be of use to such a search: at the highest level, early in a game. The host
+    /// brings them with [`Thinking::first_move`] where it has some.
+    ///
+    /// ```
+    /// use tablut_wasm::{Task, Thinking};
+    /// let playback = tafl_view::Playback::of_rules("modern-standard").unwrap();
+    /// let playing = |level| Task { level, ..Task::default() };
+    /// assert!(Thinking::new(1).wants_first_moves(playback.game(), &playing(Some(10))));
+    /// assert!(!Thinking::new(1).wants_first_moves(playback.game(), &playing(Some(9))));
+    /// assert!(!Thinking::new(1).wants_first_moves(playback.game(), &playing(None)));
+    /// ```
+    #[must_use]
+    pub fn wants_first_moves(&self, game: &Game, task: &Task) -> bool {
+        task.level.and_then(Level::new) == Some(Level::FULL) && game.history().len() < EARLY
+    }
+
+    /// What is played without a search: one of the best first moves, drawn by lot, from the text of a file of them for the
+    /// rules of this id. None where the file does not have the position.
+    ///
+    /// # Errors
+    /// If it is no such file.
+    pub fn first_move(
+        &mut self,
+        file: &str,
+        rules: &str,
+        game: &Game,
+        task: &Task,
+    ) -> Result<Option<Slice>, FirstMovesError> {
+        let moves = FirstMoves::read(file, rules, game.variant())?;
+        let seed = u64::from(task.seed.unwrap_or_default());
+        self.lines.clear();
+        self.nodes = 0;
+        let drawn = moves.draw(game, &mut Random::new(seed << 32 ^ game.history().len() as u64));
+        Ok(drawn.map(|mv| self.slice(Some(Action::Move(mv)))))
+    }
+
     /// Begins a search; whether there is anything to search for.
     pub fn begin(&mut self, game: &Game, task: &Task) -> bool {
         self.level = task.level.and_then(Level::new).unwrap_or(Level::FULL);
@@ -234,7 +274,7 @@ mod tests {
 
     use super::*;
     use tafl_tables::{Extent, make};
-    use tafl_view::Playback;
+    use tafl_view::{Attempt, Playback};
 
     #[test]
     fn a_search_can_be_ended_at_any_time_with_a_legal_move() {
@@ -282,6 +322,32 @@ mod tests {
             assert!(slice.done);
             assert_eq!(slice.lines[0].points, Some(points), "level {level:?}");
         }
+    }
+
+    #[test]
+    fn a_first_move_that_is_known_is_played_at_once() {
+        let file = include_str!("../../../web/content/first-moves/modern-standard.jsonl");
+        let mut playback = Playback::of_rules("modern-standard").expect("a built-in rule set");
+        let mut thinking = Thinking::new(1);
+        let mut drawn = std::collections::BTreeSet::new();
+        for seed in 0..40 {
+            let task = Task { level: Some(10), seed: Some(seed), ..Task::default() };
+            let slice = thinking.first_move(file, "modern-standard", playback.game(), &task);
+            let slice = slice.expect("a file of first moves").expect("the start is known");
+            let choice = slice.choice.expect("a move");
+            assert!(slice.done && slice.lines.is_empty());
+            assert!(playback.game().check(choice.parse().expect("a move")).is_ok());
+            drawn.insert(choice);
+        }
+        assert!(drawn.len() > 4, "{drawn:?}");
+        let task = Task { level: Some(10), ..Task::default() };
+        assert!(thinking.first_move(file, "magpie", playback.game(), &task).is_err());
+        // After moves that nobody would play nothing is known.
+        for (from, to) in [("e2", "f2"), ("e3", "f3")] {
+            assert!(matches!(playback.play(from, to), Attempt::Played { .. }), "{from}-{to}");
+        }
+        let slice = thinking.first_move(file, "modern-standard", playback.game(), &task);
+        assert_eq!(slice.expect("a file of first moves"), None);
     }
 
     #[test]

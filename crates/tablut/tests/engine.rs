@@ -413,3 +413,49 @@ fn tables_are_an_option_that_a_bad_file_does_not_change() {
     let run = tablut_with_input(&["engine"], input.as_bytes());
     assert!(!run.out.contains("endgame tables:") && !run.out.contains(" score loss 8 "), "{}", run.out);
 }
+
+#[test]
+fn the_best_first_moves_are_played_from_a_book_without_thinking() {
+    let books = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/content/first-moves");
+    let played = |arguments: &[&str], input: &str| -> (Vec<String>, String) {
+        let run = tablut_with_input(&[&["engine"], arguments].concat(), input.as_bytes());
+        let moves = messages(&run).into_iter().filter_map(|message| match message {
+            EngineMessage::BestMove(best) => Some(best.to_string()),
+            _ => None,
+        });
+        (moves.collect(), run.out)
+    };
+    // Twenty first moves take no time, though each might think for an hour; and they are not all the same.
+    let many = "position start\ngo movetime 3600000\n".repeat(20);
+    let input = format!("rules id modern-standard\n{many}");
+    let (moves, out) = played(&["--book", books], &input);
+    let different: std::collections::BTreeSet<&String> = moves.iter().collect();
+    assert!(moves.len() == 20 && different.len() > 1, "{out}");
+    // A file of other rules is refused; a folder without these has none; several lines, weak levels and other positions are
+    // thought about.
+    let file = format!("{books}/magpie.jsonl");
+    let set = format!("setoption name Book value {file}\n");
+    let thinking = "position start\ngo depth 1\nisready\n";
+    for (before, after, errors) in [
+        (format!("rules id modern-standard\n{set}"), String::new(), 1),
+        (format!("{set}rules id modern-standard\n"), String::new(), 1),
+        ("setoption name Book value no/such/file\nrules id modern-standard\n".to_owned(), String::new(), 1),
+        (format!("setoption name Book value {books}\nrules id brandubh-walker\n"), String::new(), 0),
+        (format!("{set}rules id magpie\n"), "setoption name MultiPV value 2\n".to_owned(), 0),
+        (format!("{set}rules id magpie\n"), "setoption name Level value 3\n".to_owned(), 0),
+        (format!("{set}rules id magpie\n"), "setoption name Book value none\n".to_owned(), 0),
+    ] {
+        let (moves, out) = played(&[], &format!("{before}{after}{thinking}"));
+        assert_eq!(moves.len(), 1, "{out}");
+        assert!(!out.contains("from the book"), "{before}{after}: {out}");
+        assert_eq!(
+            out.lines().filter(|line| line.starts_with("error ")).count(),
+            errors,
+            "{before}{after}: {out}"
+        );
+    }
+    let (moves, out) = played(&[], &format!("{set}rules id magpie\n{thinking}"));
+    assert!(moves.len() == 1 && out.contains("info string from the book"), "{out}");
+    let refused = tablut_with_input(&["engine", "--book", "no/such/file"], b"");
+    assert_eq!(refused.code, 2, "{}", refused.err);
+}

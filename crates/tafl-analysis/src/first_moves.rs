@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use raichi::{Engine, Limits, Signal};
-use tafl::{Action, Game, Move, Side, Symmetry, Variant};
+use serde::Deserialize;
+use tafl::{Action, Game, Move, Random, Side, Symmetry, Variant};
+use thiserror::Error;
 
 use crate::openings::{folded, listed, numbers_of};
 
@@ -28,6 +30,33 @@ impl Default for FirstMovesLimits {
         FirstMovesLimits { nodes: 200_000, plies: 2, followed: 3 }
     }
 }
+
+/// Why a text is no file of first moves.
+///
+/// ```
+/// use tafl_analysis::{FirstMoves, FirstMovesError};
+/// let magpie = tafl::library::variant("magpie").unwrap();
+/// let error = FirstMoves::read("", "magpie", &magpie).unwrap_err();
+/// assert_eq!(error.to_string(), "there is nothing in it");
+/// ```
+#[derive(Debug, Error)]
+pub enum FirstMovesError {
+    /// It is empty.
+    #[error("there is nothing in it")]
+    Empty,
+    /// The line of this number, from 1 on, is not as it should be.
+    #[error("line {0}: {1}")]
+    Line(usize, #[source] serde_json::Error),
+    /// They are of this rule set, or of rules that had other symmetries.
+    #[error("its first moves are of other rules, {0}")]
+    OtherRules(String),
+}
+
+/// A move that loses so many thousandths of a game more is drawn e times less often.
+const SOFT: f64 = 10.0;
+
+/// No move is drawn that loses more, in thousandths of a game.
+const MOST_LOST: f64 = 30.0;
 
 /// The chances that the attackers win, of a draw, and that the defenders win, in thousandths.
 type Chances = [u16; 3];
@@ -103,6 +132,80 @@ impl FirstMoves {
             }
         }
         found
+    }
+
+    /// One of the best moves of a game's position, drawn by lot: the better it is, the more often, and none that loses more
+    /// than three hundredths of a game. None where the position is none of those that were looked at.
+    ///
+    /// ```
+    /// use tafl::{Game, Random, library};
+    /// use tafl_analysis::FirstMoves;
+    /// let brandubh = library::variant("brandubh-wtf").unwrap();
+    /// let file = "{\"rules\":\"brandubh-wtf\",\"symmetries\":[0,1,2,3,4,5,6,7],\"nodes\":9}\n\
+    ///     [\"3a3/3a3/3d3/aadkdaa/3d3/3a3/3a3 a\",[[\"a4-a3\",[500,0,500]],[\"b4-b3\",[300,0,700]]]]\n";
+    /// let moves = FirstMoves::read(file, "brandubh-wtf", &brandubh).unwrap();
+    /// let drawn = moves.draw(&Game::new(&brandubh), &mut Random::new(7)).unwrap().to_string();
+    /// assert!(["a4-a3", "a4-a5", "d1-c1", "d1-e1", "d7-c7", "d7-e7", "g4-g3", "g4-g5"].contains(&drawn.as_str()));
+    /// ```
+    #[must_use]
+    pub fn draw(&self, game: &Game, random: &mut Random) -> Option<Move> {
+        let worth = |[attackers, draws, defenders]: Chances| {
+            let own = if game.turn() == Side::Attackers { attackers } else { defenders };
+            f64::from(own) + f64::from(draws) / 2.0
+        };
+        let known = self.different(game).into_iter().filter_map(|((position, text), mv)| {
+            let chances = self.positions.get(&position)?.get(&text)?;
+            Some((mv, worth(*chances)))
+        });
+        let known: Vec<(Move, f64)> = known.collect();
+        let best = known.iter().map(|&(_, worth)| worth).reduce(f64::max)?;
+        let often = |worth: f64| {
+            let lost = best - worth;
+            if lost > MOST_LOST { 0.0 } else { (-lost / SOFT).exp() }
+        };
+        // A part of all that the moves weigh together, from 0 to 1.
+        let part = (random.next() >> 11) as f64 / (1_u64 << 53) as f64;
+        let mut mark = part * known.iter().map(|&(_, worth)| often(worth)).sum::<f64>();
+        let drawn = known.iter().find(|&&(_, worth)| {
+            mark -= often(worth);
+            mark < 0.0
+        })?;
+        // Of the images of a move, one by lot.
+        let (position, text) = folded(&self.symmetries, game, drawn.0);
+        let images: Vec<Move> = game
+            .legal_moves()
+            .into_iter()
+            .filter(|&mv| folded(&self.symmetries, game, mv) == (position.clone(), text.clone()))
+            .collect();
+        images.get((random.next() % images.len().max(1) as u64) as usize).copied()
+    }
+
+    /// Reads the text of a file that [`FirstMoves::to_text`] has written for the rule set of this id.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn read(text: &str, rules: &str, variant: &Variant) -> Result<FirstMoves, FirstMovesError> {
+        #[derive(Deserialize)]
+        struct Head {
+            rules: String,
+            symmetries: Vec<usize>,
+            nodes: u64,
+        }
+        type Line = (String, Vec<(String, Chances)>);
+        let mut lines = text.lines().enumerate();
+        let at = |number: usize| move |error: serde_json::Error| FirstMovesError::Line(number + 1, error);
+        let (number, head) = lines.next().ok_or(FirstMovesError::Empty)?;
+        let head: Head = serde_json::from_str(head).map_err(at(number))?;
+        let symmetries: Vec<Symmetry> = variant.symmetries().collect();
+        if head.rules != rules || head.symmetries != numbers_of(&symmetries) {
+            return Err(FirstMovesError::OtherRules(head.rules));
+        }
+        let mut positions = BTreeMap::new();
+        for (number, line) in lines {
+            let (position, moves): Line = serde_json::from_str(line).map_err(at(number))?;
+            positions.insert(position, moves.into_iter().collect());
+        }
+        Ok(FirstMoves { symmetries, nodes: head.nodes, positions })
     }
 
     /// The moves of a position that differ.
@@ -198,6 +301,51 @@ mod tests {
             ),
             "{text}"
         );
+    }
+
+    #[test]
+    fn what_is_read_is_what_was_written_and_the_best_moves_are_drawn() {
+        let variant = library::variant("modern-standard").expect("a built-in rule set");
+        let found = found(FirstMovesLimits { nodes: 300, plies: 2, followed: 1 });
+        let text = found.to_text("modern-standard");
+        let read = FirstMoves::read(&text, "modern-standard", &variant).expect("a file of first moves");
+        assert_eq!(read.to_text("modern-standard"), text);
+        let start = Game::new(&variant);
+        let setup = start.setup().to_string();
+        let worth: BTreeMap<&str, u16> = read
+            .moves(&setup)
+            .expect("the start")
+            .map(|(mv, [won, drawn, _])| (mv, 2 * won + drawn))
+            .collect();
+        let best = worth.values().max().expect("moves");
+        let mut drawn = BTreeMap::new();
+        for seed in 0..400 {
+            let mv = read.draw(&start, &mut Random::new(seed)).expect("the start was looked at");
+            let (_, text) = folded(&read.symmetries, &start, mv);
+            assert!(worth[text.as_str()] + 60 >= *best, "{mv} is worth {} of {best}", worth[text.as_str()]);
+            *drawn.entry(mv.to_string()).or_insert(0) += 1;
+        }
+        // All images of a move are drawn.
+        assert!(drawn.len() >= 4, "{drawn:?}");
+        // Beyond what was looked at there is nothing to draw, and a move of another board is none.
+        let mut far = start.clone();
+        for mv in ["d1-c1", "e3-f3", "c1-b1"] {
+            far.play(mv.parse().expect("a move")).expect("it is legal");
+        }
+        assert_eq!(read.draw(&far, &mut Random::new(1)), None);
+        let strange = text.replace("d1-", "z9-");
+        for text in [strange.as_str(), "{}", "chess", "{\"rules\":\"x\",\"symmetries\":[0],\"nodes\":1}"] {
+            if let Ok(read) = FirstMoves::read(text, "modern-standard", &variant) {
+                let _ = read.draw(&start, &mut Random::new(1));
+            }
+        }
+        let of = |rules: &str, text: &str| FirstMoves::read(text, rules, &variant).expect_err("no such file");
+        assert!(
+            matches!(of("smith-1811", &text), FirstMovesError::OtherRules(id) if id == "modern-standard")
+        );
+        let turned = "{\"rules\":\"x\",\"symmetries\":[0],\"nodes\":1}";
+        assert!(matches!(of("x", turned), FirstMovesError::OtherRules(_)));
+        assert!(matches!(of("x", "chess"), FirstMovesError::Line(1, _)));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 // What was played from a position in many games, and what the engine thinks of the first moves: files that `tablut openings` and
 // `tablut first-moves` have written, loaded when they are needed; docs/analysis.md has the formats. Positions and moves that
 // are the same turned or mirrored are one.
+import { firstMovesAt } from '../core/first-moves';
 import { asText, fetched } from '../fetched';
 import { nameOf, spotOf, squaresOf } from '../board/squares';
 import type { Continuation, Ends, Shares } from '../game/openings';
@@ -130,9 +131,7 @@ export function continuations(book: Book, position: string, players: Players): C
 }
 
 const files = import.meta.glob<string>('../../content/openings/*.jsonl', { query: '?url', import: 'default', eager: true });
-const looked = import.meta.glob<string>('../../content/first-moves/*.jsonl', { query: '?url', import: 'default', eager: true });
 const addressOf = (rules: string) => files[`../../content/openings/${rules}.jsonl`];
-const addressOfLooked = (rules: string) => looked[`../../content/first-moves/${rules}.jsonl`];
 
 /** Whether openings of a rule set have been counted. */
 export const hasBook = (rules: string): boolean => addressOf(rules) !== undefined;
@@ -143,7 +142,7 @@ const loaded = new Map<string, Promise<Book>>();
 export function bookFor(rules: string): Promise<Book> {
   let book = loaded.get(rules);
   if (!book) {
-    const worth = addressOfLooked(rules);
+    const worth = firstMovesAt(rules);
     book = Promise.all([fetched(addressOf(rules) ?? '', asText), worth ? fetched(worth, asText) : undefined]).then(([text, found]) => bookOf(text, found));
     loaded.set(rules, book);
     // A file that did not come is asked for again.

@@ -24,6 +24,8 @@ export interface Surroundings {
   loadNetwork(name: string): Promise<Uint8Array>;
   /** The file of endgame tables that helps a search from a position by the rules with this id; nothing where none does. */
   tableFor(rules: string, position: string): Promise<Uint8Array | undefined>;
+  /** What the first moves of the rules with this id are worth; nothing where nobody has found out. */
+  firstMoves(rules: string): Promise<string | undefined>;
   startHelper(): Helper;
   tell(report: Report): void;
   /** Lets messages come in. */
@@ -78,6 +80,15 @@ export class Searching {
       if (this.wanted !== search) return game.free();
       if (file) addFile(() => thinker.addTables(file));
     }
+    if (thinker.wantsFirstMoves(game, task)) {
+      const file = await this.around.firstMoves(source.rules);
+      if (this.wanted !== search) return game.free();
+      const slice = file && firstMove(() => thinker.firstMove(file, source.rules, game, task));
+      if (slice) {
+        game.free();
+        return tell({ search, slice });
+      }
+    }
     const begun = thinker.begin(game, task);
     game.free();
     if (!begun) return tell({ search, slice: thinker.end() });
@@ -112,5 +123,14 @@ function addFile(add: () => void): void {
     add();
   } catch {
     // It is damaged, or of another version.
+  }
+}
+
+/** A file that is damaged has no first moves. */
+function firstMove<T>(draw: () => T): T | undefined {
+  try {
+    return draw();
+  } catch {
+    return undefined;
   }
 }

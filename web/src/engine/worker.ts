@@ -1,4 +1,5 @@
 // The engine's worker: what surrounds `Searching` in a browser.
+import { firstMoves } from '../core/first-moves';
 import { loadNetwork } from '../core/networks';
 import { tableForSearch } from '../core/tables';
 import { canShare, loadEngine } from '../core/engine';
@@ -14,6 +15,7 @@ const searching = new Searching({
   load: loadEngine,
   loadNetwork,
   tableFor: tableForSearch,
+  firstMoves,
   startHelper() {
     const helper = new Worker(new URL('./helper-thread.ts', import.meta.url), { type: 'module' });
     // Nobody waits for it: the search goes on without it.

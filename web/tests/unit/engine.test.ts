@@ -31,6 +31,13 @@ function core(slices: number, last: () => Slice = () => slice(true), network?: s
     wantsTables(): string | undefined {
       return position;
     }
+    wantsFirstMoves(_: unknown, task: { level?: number }) {
+      return task.level === 10;
+    }
+    firstMove(file: string, rules: string) {
+      if (file === 'damaged') throw new Error('line 1: something else');
+      return file.includes(rules) ? slice(true, { choice: 'a4-b4' }) : undefined;
+    }
     addTables(file: Uint8Array) {
       if (file.length === 0) throw new Error('these are no tables');
       added.push(file.length);
@@ -60,6 +67,7 @@ function surroundings(load: () => Promise<Core>, over: Partial<Surroundings> = {
     canShare: () => false,
     loadNetwork: () => Promise.reject(new Error('there are no networks')),
     tableFor: () => Promise.resolve(undefined),
+    firstMoves: () => Promise.resolve(undefined),
     startHelper: () => ({ postMessage: () => {} }),
     tell: (report) => told.push(report),
     breath: () => Promise.resolve(),
@@ -143,6 +151,25 @@ describe('the engine in its worker', () => {
       expect(made.added).toEqual(added);
       expect(told.at(-1)).toMatchObject({ slice: { done: true } });
     }
+  });
+
+  test('plays a first move that is known without a search, and searches where none is, or the file does not come', async () => {
+    const files: Record<string, string | undefined> = {};
+    const { searching, told } = surroundings(async () => core(1).core, { firstMoves: async (rules) => files[rules] });
+    const play = async (level?: number) => {
+      await searching.take({ kind: 'search', search: told.length + 1, source: SOURCE, task: { level } });
+      const last = told.at(-1);
+      return last && 'slice' in last ? last.slice.choice : last;
+    };
+    expect(await play(10)).toBe('d1-d3');
+    files['modern-standard'] = 'damaged';
+    expect(await play(10)).toBe('d1-d3');
+    files['modern-standard'] = 'those of another set';
+    expect(await play(10)).toBe('d1-d3');
+    files['modern-standard'] = 'modern-standard';
+    expect(await play(10)).toBe('a4-b4');
+    expect(await play(9)).toBe('d1-d3');
+    expect(await play()).toBe('d1-d3');
   });
 
   test('brings the network that a search wants, and searches without where it does not come or is damaged', async () => {

@@ -1,5 +1,6 @@
 //! `tablut engine`: Raichi for other programs, in the protocol of `docs/protocol.md` or in OpenTafl's.
 
+mod book;
 mod otep;
 mod output;
 mod search;
@@ -17,6 +18,7 @@ use tafl_protocol::{EngineMessage, Lines, Text};
 
 use crate::failure::{Done, Failure};
 use crate::play::thinking_time;
+use book::Book;
 use output::Output;
 use session::{Next, Session};
 use settings::Settings;
@@ -33,6 +35,10 @@ pub struct Options {
     /// Endgame tables to play by: a file that `tablut tables make` has written, or a folder of such files
     #[arg(long, value_name = "FILE|FOLDER", conflicts_with = "otep")]
     pub tables: Option<PathBuf>,
+    /// First moves to play without thinking, drawn by lot among the best: a file that `tablut first-moves` has written, or a
+    /// folder of such files with the rule sets' ids as names
+    #[arg(long, value_name = "FILE|FOLDER", conflicts_with = "otep")]
+    pub book: Option<PathBuf>,
     /// Speak OpenTafl's engine protocol (OTEP) instead, for OpenTafl's window
     #[arg(long)]
     pub otep: bool,
@@ -56,6 +62,9 @@ pub fn run(options: &Options) -> Done {
     let mut settings = Settings::new(options.table, options.threads);
     if let Some(path) = &options.tables {
         settings.tables = read_tables(path).map_err(|error| Failure::input(error.to_string()))?;
+    }
+    if let Some(path) = &options.book {
+        settings.book = Some(Book::at(path).map_err(Failure::input)?);
     }
     if options.otep {
         let level = Level::new(options.level).unwrap_or(Level::FULL);

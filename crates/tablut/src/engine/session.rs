@@ -1,12 +1,13 @@
 //! [`Session`]: what the engine knows of its host's game, and what it does with each line.
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use raichi::{Clock, Engine, Level, Limits};
-use tafl::Game;
+use tafl::{Action, Game, Random};
+use tafl_analysis::FirstMoves;
 use tafl_protocol::{
-    EngineMessage, Go, HostMessage, LoadedRules, Manner, Position, ReplayError, RulesSource, SyntaxError,
-    Text, VERSION,
+    BestMove, EngineMessage, Go, HostMessage, LoadedRules, Manner, Position, ReplayError, RulesSource,
+    SyntaxError, Text, VERSION,
 };
 
 use super::output::Output;
@@ -31,6 +32,10 @@ pub struct Session {
     engine: Option<Engine>,
     search: Option<Search>,
     rules: Option<LoadedRules>,
+    /// The first moves of these rules that it plays without thinking.
+    book: Option<FirstMoves>,
+    /// What first moves are drawn by.
+    random: Random,
     /// The position, if there are rules.
     game: Option<Game>,
     /// How much of a game the side may expect that the last search was made for, in thousandths.
@@ -49,7 +54,11 @@ impl Session {
         let mut engine = table_size::try_engine(&settings.of_engine())?;
         engine.use_tables(&settings.tables);
         let engine = Some(engine);
-        Ok(Session { settings, output, engine, search: None, rules: None, game: None, expected: None })
+        // Not every game is to begin the same way.
+        let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+        let random = Random::new(now.as_nanos() as u64);
+        let (search, rules, book, game, expected) = (None, None, None, None, None);
+        Ok(Session { settings, output, engine, search, rules, book, random, game, expected })
     }
 
     /// Does what a line says.
@@ -118,6 +127,9 @@ impl Session {
                 table_size::set(self.engine()?, &before, &settings.of_engine())?;
                 if name.as_str().eq_ignore_ascii_case("Tables") {
                     self.engine()?.use_tables(&settings.tables);
+                }
+                if name.as_str().eq_ignore_ascii_case("Book") {
+                    self.book = first_moves(&settings, self.rules.as_ref())?;
                 }
                 self.settings = settings;
             }
@@ -216,6 +228,13 @@ impl Session {
             Ok(rules) => {
                 self.output.say(&EngineMessage::RulesOk(rules.accepted()));
                 self.game = Some(Game::new(&rules.variant));
+                match first_moves(&self.settings, Some(&rules)) {
+                    Ok(book) => self.book = book,
+                    Err(refusal) => {
+                        self.book = None;
+                        self.refuse(&refusal);
+                    }
+                }
                 self.rules = Some(rules);
                 self.expected = None;
             }
@@ -243,6 +262,20 @@ impl Session {
         // A game that is over gives a search nothing to wait for.
         let manner = if game.outcome().is_some() { Manner::Limited } else { go.manner };
         let Settings { level, resigns, draws, .. } = self.settings;
+        // Who asks for several lines, or lets it think without end, wants to know what moves are worth.
+        if level == Level::FULL
+            && manner == Manner::Limited
+            && limits.lines == 1
+            && let Some(book) = &self.book
+            && let Some(mv) = book.draw(&game, &mut self.random)
+        {
+            self.output.say(&EngineMessage::Note(Text::cleaned("from the book")));
+            let action = Action::Move(mv);
+            let play = BestMove::Play { action, expected: None, offers_draw: false };
+            self.output.say(&EngineMessage::BestMove(play));
+            self.expected = None;
+            return Ok(());
+        }
         let task = Task { game, limits, level, manner, resigns, draws };
         self.engine()?;
         if let Some(engine) = self.engine.take() {
@@ -293,5 +326,13 @@ impl Session {
         let accepts = self.settings.draws != Draws::Never && stands_no_better;
         self.output.say(&if accepts { EngineMessage::DrawAccepted } else { EngineMessage::DrawDeclined });
         Ok(())
+    }
+}
+
+/// The first moves that the settings have for these rules.
+fn first_moves(settings: &Settings, rules: Option<&LoadedRules>) -> Result<Option<FirstMoves>, Refusal> {
+    match (&settings.book, rules) {
+        (Some(book), Some(rules)) => book.moves(rules),
+        _ => Ok(None),
     }
 }

@@ -8,6 +8,8 @@ use tafl_match::read_tables;
 use tafl_protocol::{OptionDeclaration, OptionKind, Word};
 use tafl_tables::TablesInMemory;
 
+use super::book::Book;
+
 /// The largest table, in mebibytes.
 pub const MAX_TABLE: i64 = 65_536;
 
@@ -54,6 +56,8 @@ pub struct Settings {
     pub network: bool,
     /// The endgame tables that it asks.
     pub tables: Vec<Arc<TablesInMemory>>,
+    /// Where the first moves are that it plays without thinking.
+    pub book: Option<Book>,
     declared: Vec<OptionDeclaration>,
 }
 
@@ -73,6 +77,7 @@ impl Settings {
             ("Contempt", contempt),
             ("Network", OptionKind::Check { default: true }),
             ("Tables", OptionKind::String { default: None }),
+            ("Book", OptionKind::String { default: None }),
             ("Resign", OptionKind::Check { default: false }),
             ("Draws", OptionKind::Combo { default: Word::cleaned("accept"), choices }),
         ];
@@ -89,6 +94,7 @@ impl Settings {
             contempt: CONTEMPT,
             network: true,
             tables: Vec::new(),
+            book: None,
             declared,
         }
     }
@@ -121,6 +127,8 @@ impl Settings {
             "Tables" => {
                 self.tables = read_tables(Path::new(value)).map_err(|error| error.to_string())?;
             }
+            "Book" if value == "none" => self.book = None,
+            "Book" => self.book = Some(Book::at(Path::new(value))?),
             "Resign" => self.resigns = value == "true",
             _ => {
                 self.draws = match value {
