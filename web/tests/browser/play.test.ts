@@ -359,3 +359,22 @@ test('an engine that says nothing is given up, and asked again', async ({ browse
   await expect(page.getByRole('list', { name: 'Moves' }).getByRole('button')).toHaveCount(2, { timeout: 60_000 });
   await context.close();
 });
+
+for (const comes of [true, false]) {
+  test(`at the highest level ${comes ? 'a first move that is known is played' : 'a first move is found where no file of them comes'}`, async ({ page, context }) => {
+    const start = '3aaa3/4a4/4d4/a3d3a/aaddkddaa/a3d3a/4d4/4a4/3aaa3 a';
+    // Nobody who thinks would begin like that.
+    const known = `{"rules":"modern-standard","symmetries":[0,1,2,3,4,5,6,7],"nodes":1}\n["${start}",[["a4-a1",[500,0,500]]]]\n`;
+    await context.route(/modern-standard[^/]*\.jsonl$/, (route) => (comes ? route.fulfill({ body: known }) : route.abort()));
+    await page.addInitScript(() => {
+      const choices = { rules: 'modern-standard', opponent: 'computer', side: 'defenders', level: 10, adaptive: false, time: { seconds: 1 } };
+      if (location.protocol === 'http:') localStorage.setItem('tablut.choices', JSON.stringify(choices));
+    });
+    await page.goto('/play');
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    const first = page.getByRole('list', { name: 'Moves' }).getByRole('button').first();
+    await expect(first).toBeVisible({ timeout: 60_000 });
+    const [move] = (await first.innerText()).match(/[a-i]\d-[a-i]\d/) ?? [];
+    expect(['a4-a1', 'a6-a9', 'd1-a1', 'f1-i1', 'd9-a9', 'f9-i9', 'i4-i1', 'i6-i9'].includes(move ?? ''), move).toBe(comes);
+  });
+}

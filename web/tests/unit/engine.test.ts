@@ -157,7 +157,7 @@ describe('the engine in its worker', () => {
     const files: Record<string, string | undefined> = {};
     const { searching, told } = surroundings(async () => core(1).core, { firstMoves: async (rules) => files[rules] });
     const play = async (level?: number) => {
-      await searching.take({ kind: 'search', search: told.length + 1, source: SOURCE, task: { level } });
+      await searching.take({ kind: 'search', search: told.length + 1, source: SOURCE, task: level === undefined ? {} : { level } });
       const last = told.at(-1);
       return last && 'slice' in last ? last.slice.choice : last;
     };
