@@ -182,6 +182,31 @@ fn unpacked(path: &Path) -> Vec<u8> {
     bytes
 }
 
+#[test]
+fn packed_certificates_that_are_cut_or_have_something_behind_their_end_are_refused_by_both() {
+    let name = Path::new(REPOSITORY).join("solved/ard-ri-wtf-attackers-win.certificate.gz");
+    let packed = fs::read(name).expect("it is there");
+    let end = packed.len();
+    // A header of ten bytes, what is packed, and eight bytes that say whether all of it is there.
+    let cuts = [2, 10, 11, end / 2, end - 9, end - 8, end - 4, end - 1].map(|length| packed[..length].to_vec());
+    let rubbish: [&[u8]; 6] = [b"x", b"\0", b"\0\0\0\0", b"\x1f", b"\x1f\x8b", &packed];
+    let longer = rubbish.map(|rubbish| [&packed, rubbish].concat());
+    let wrong = [end - 8, end - 4].map(|place| {
+        let mut bytes = packed.clone();
+        bytes[place] ^= 1;
+        bytes
+    });
+    let all: Vec<Vec<u8>> = cuts.into_iter().chain(longer).chain(wrong).collect();
+    for (number, bytes) in all.iter().enumerate() {
+        let path = file(&format!("packed-{number}.certificate.gz"), bytes);
+        let run = tablut(&["verify", &path]);
+        assert!(run.code != 0 && run.err.contains("cannot be unpacked"), "{number}: {}{}", run.out, run.err);
+        let (accepted, said) = python(&[OsStr::new(&path)]);
+        let reasons = ["what is packed is cut off", "incorrect data check", "incorrect length check"];
+        assert!(!accepted && reasons.iter().any(|reason| said.contains(reason)), "{number}: {said}");
+    }
+}
+
 /// Certificates in a folder of the repository, each with the file of its rules where they are not built in.
 fn certificates(folder: &str) -> Vec<(PathBuf, Option<PathBuf>)> {
     let folder = Path::new(REPOSITORY).join(folder);

@@ -72,7 +72,7 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
     /// Looks on at the position now until its numbers reach a limit.
     fn visit(&mut self, key: Folded<B>, proof_limit: u32, disproof_limit: u32) -> Numbers {
         let before = self.looked_at;
-        self.looked_at += 1;
+        self.looked_at = self.looked_at.saturating_add(1);
         let first = self.children.len();
         self.above.push(key);
         let known = match self.open_children() {
@@ -138,7 +138,7 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
     }
 
     fn first_guess(&self) -> Known {
-        Known { numbers: Numbers { proof: 1, disproof: 1 }, rank: 0 }
+        Known { numbers: Numbers::UNKNOWN, rank: 0 }
     }
 
     fn look_at_children(&mut self, first: usize, proof_limit: u32, disproof_limit: u32) -> Known {
