@@ -221,7 +221,8 @@ impl LineVisitor for Solving<'_> {
             // A quarter is for the certificate.
             let bytes = self.task.memory / 4 * 3 / winners.len();
             let folding = Folding::new(self.variant);
-            let search = Search::new(line, winner, folding, bytes).ok_or(SolveError::NoMemory)?;
+            let search =
+                Search::new(line, winner, folding, bytes, self.task.most).ok_or(SolveError::NoMemory)?;
             let mut question = Question { search, numbers: Numbers::UNKNOWN, done: false };
             let head = self.head(winner);
             if let Some(mut saved) = self.host.saved(winner)? {
@@ -310,8 +311,7 @@ fn look<B: Bitboard, R: Roster<B>>(
         !question.done && question.search.looked_at < most.min(least.saturating_add(SLICE))
     });
     let run = |question: &mut Question<B, R>| {
-        let left = most - question.search.looked_at;
-        question.numbers = question.search.run(position, SLICE.min(left));
+        question.numbers = question.search.run(position, SLICE);
     };
     std::thread::scope(|scope| {
         let started: Vec<_> =
