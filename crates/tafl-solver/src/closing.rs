@@ -57,9 +57,9 @@ pub(crate) enum Closed {
 
 impl<'a, B: Bitboard, R: Roster<B>> Closing<'a, B, R> {
     /// Begins a set that holds from a position on.
-    pub fn new(search: &'a mut Search<B, R>, root: Position<B, R>, wanted: Wanted) -> Self {
+    pub fn new(search: &'a mut Search<B, R>, root: Position<B, R>, wanted: Wanted, room: usize) -> Self {
         let side = !search.side;
-        let (members, roots) = (Members::new(), Vec::new());
+        let (members, roots) = (Members::new(room), Vec::new());
         let mut closing = Closing { side, search, wanted, members, roots, searched: false, again: 0 };
         let firsts = closing.search.ground.firsts(root, side, wanted).unwrap_or_default();
         closing.roots = closing.numbers(firsts);
@@ -76,9 +76,12 @@ impl<'a, B: Bitboard, R: Roster<B>> Closing<'a, B, R> {
         self.search.looked_at
     }
 
-    /// Gives moves to so many members more, or to fewer where it has to search again.
+    /// Gives moves to so many members more, or to fewer where it has to search again or there is no room for more.
     pub fn go_on(&mut self, steps: usize) -> Closed {
         for _ in 0..steps {
+            if self.members.is_full {
+                break;
+            }
             let Some(number) = self.members.waiting.pop() else { return Closed::Yes };
             if self.members.get(number).lost {
                 continue;

@@ -218,8 +218,7 @@ impl LineVisitor for Solving<'_> {
         let mut questions = Vec::new();
         for &winner in &winners {
             Claim::new(self.variant, winner, Proof::FallingRank)?;
-            // A quarter is for the certificate.
-            let bytes = self.task.memory / 4 * 3 / winners.len();
+            let bytes = (self.task.memory - self.room()) / winners.len();
             let folding = Folding::new(self.variant);
             let search =
                 Search::new(line, winner, folding, bytes, self.task.most).ok_or(SolveError::NoMemory)?;
@@ -389,7 +388,7 @@ impl Solving<'_> {
         claim: Claim,
     ) -> Result<Made, SolveError> {
         let begun = search.looked_at;
-        let mut ranking = Ranking::new(search, root);
+        let mut ranking = Ranking::new(search, root, self.room());
         loop {
             match ranking.go_on(STEPS) {
                 Ranked::Yes => break,
@@ -414,7 +413,7 @@ impl Solving<'_> {
     ) -> Result<Made, SolveError> {
         let wanted = if claim.wins { Wanted::Win } else { Wanted::NoLoss };
         let (winner, begun) = (search.side, search.looked_at);
-        let mut closing = Closing::new(search, root, wanted);
+        let mut closing = Closing::new(search, root, wanted, self.room());
         loop {
             match closing.go_on(STEPS) {
                 Closed::Yes => break,
@@ -430,6 +429,11 @@ impl Solving<'_> {
         self.certificate(claim, &closing.members, &needed).map(Made::Certificate)
     }
 
+    /// How many bytes there are for a certificate.
+    fn room(&self) -> usize {
+        self.task.memory / 4
+    }
+
     /// Whether a certificate is not gone on with, for which so many positions have been looked at again.
     fn is_stopped<B: Bitboard, R: Roster<B>>(
         &mut self,
@@ -438,7 +442,7 @@ impl Solving<'_> {
         looked_at: Range<u64>,
         numbers: Numbers,
     ) -> Result<bool, SolveError> {
-        if members.bytes() > self.task.memory / 4 {
+        if members.is_full {
             return Err(SolveError::Memory);
         }
         let progress = Progress { winner, looked_at: looked_at.end, numbers, positions: members.len() };

@@ -156,7 +156,8 @@ fn long_proof() -> (RuleSet, Setup, usize) {
     let text = include_str!("../../../solved/changed/ard-ri-four-no-encirclement.toml");
     let set = RuleSet::from_toml(text).expect("sound rules");
     let start = set.variant().expect("sound rules").start().clone();
-    (set, start, 1 << 19)
+    // As much as leaves a table of 4,096 positions for each side.
+    (set, start, (1 << 20) - 4096)
 }
 
 /// The certificate that comes of it where nobody stops, and how many positions were looked at before it was made and with those
