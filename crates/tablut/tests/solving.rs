@@ -129,6 +129,35 @@ fn a_solver_stays_within_its_memory() {
     assert!(most > given / 2, "the table is filled: {most}");
 }
 
+/// What the program itself takes, besides what it was given: its rule sets, its code, and the samples of a check.
+#[cfg(target_os = "linux")]
+const PROGRAM: u64 = 40 << 20;
+
+#[test]
+#[cfg(target_os = "linux")]
+fn tables_and_certificates_stay_within_their_memory() {
+    let out = folder("memory-tables");
+    let given = (0.02 * f64::from(1 << 30)) as u64;
+    let stays_below = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tablut"));
+        let command =
+            command.args(arguments).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        let mut child = command.spawn().expect("the binary runs");
+        let most = most_memory(&mut child);
+        assert!(child.wait().expect("it ends").success(), "{arguments:?}");
+        println!("{arguments:?}: given {given} bytes, and it had at most {most}");
+        assert!(most < given + PROGRAM, "{arguments:?}: it was given {given} bytes, and had {most}");
+    };
+    let to = out.display().to_string();
+    let tables = "brandubh-wtf-5-defenders-0.tables";
+    let make = ["tables", "make", "--rules", "brandubh-wtf", "--pieces", "5", "--defenders", "0"];
+    stays_below(&[&make[..], &["--memory", "0.02", "--out", &to]].concat());
+    let tables = out.join(tables).display().to_string();
+    stays_below(&["tables", "check", &tables, "--memory", "0.02", "--samples", "2000"]);
+    let certificate = Path::new(REPOSITORY).join("solved/ard-ri-wtf-attackers-win.certificate.gz");
+    stays_below(&["verify", &certificate.display().to_string()]);
+}
+
 /// Whether both checkers accept a certificate about these rules, without the folder of the rules of the repository.
 fn both_accept(path: &Path, rules: &Path) {
     let run = tablut(&["verify", "--rules", &rules.display().to_string(), &path.display().to_string()]);
@@ -180,6 +209,32 @@ fn unpacked(path: &Path) -> Vec<u8> {
     let packed = fs::read(path).expect("it is there");
     flate2::read::GzDecoder::new(packed.as_slice()).read_to_end(&mut bytes).expect("it is packed");
     bytes
+}
+
+#[test]
+fn packed_certificates_that_are_cut_or_have_something_behind_their_end_are_refused_by_both() {
+    let name = Path::new(REPOSITORY).join("solved/ard-ri-wtf-attackers-win.certificate.gz");
+    let packed = fs::read(name).expect("it is there");
+    let end = packed.len();
+    // A header of ten bytes, what is packed, and eight bytes that say whether all of it is there.
+    let cuts =
+        [2, 10, 11, end / 2, end - 9, end - 8, end - 4, end - 1].map(|length| packed[..length].to_vec());
+    let rubbish: [&[u8]; 6] = [b"x", b"\0", b"\0\0\0\0", b"\x1f", b"\x1f\x8b", &packed];
+    let longer = rubbish.map(|rubbish| [&packed, rubbish].concat());
+    let wrong = [end - 8, end - 4].map(|place| {
+        let mut bytes = packed.clone();
+        bytes[place] ^= 1;
+        bytes
+    });
+    let all: Vec<Vec<u8>> = cuts.into_iter().chain(longer).chain(wrong).collect();
+    for (number, bytes) in all.iter().enumerate() {
+        let path = file(&format!("packed-{number}.certificate.gz"), bytes);
+        let run = tablut(&["verify", &path]);
+        assert!(run.code != 0 && run.err.contains("cannot be unpacked"), "{number}: {}{}", run.out, run.err);
+        let (accepted, said) = python(&[OsStr::new(&path)]);
+        let reasons = ["what is packed is cut off", "incorrect data check", "incorrect length check"];
+        assert!(!accepted && reasons.iter().any(|reason| said.contains(reason)), "{number}: {said}");
+    }
 }
 
 /// Certificates in a folder of the repository, each with the file of its rules where they are not built in.

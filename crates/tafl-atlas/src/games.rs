@@ -274,7 +274,8 @@ fn read_head(lines: &[&str]) -> Result<(Head, usize), (usize, Problem)> {
     };
     let field = |line: usize, name: &'static str| {
         let value = lines.get(line).and_then(|text| text.strip_prefix(name)?.strip_prefix(": "));
-        value.map(str::to_owned).ok_or((line, Problem::Field(name)))
+        // A value that ends so would be another one when it is read again.
+        value.filter(|value| !value.ends_with('\r')).map(str::to_owned).ok_or((line, Problem::Field(name)))
     };
     let number = |line: usize, name: &'static str| {
         field(line, name)?.parse().map_err(|_| (line, Problem::Field(name)))

@@ -89,7 +89,7 @@ impl Row {
                 positions: games.head.positions,
                 seed: games.head.seed,
                 drawing: games.head.drawing,
-                numbers: games.played.last_key_value().map_or(0, |(&last, _)| last + 1),
+                numbers: games.played.last_key_value().map_or(0, |(&last, _)| last.saturating_add(1)),
                 engine: games.head.engine.clone(),
                 start: Figures::of(games, variant, Beginning::Start)?,
                 openings: Figures::of(games, variant, Beginning::Opening)?,

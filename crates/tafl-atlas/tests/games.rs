@@ -1,7 +1,7 @@
 //! Games are settled by rule set, strength, seed and number, and by nothing else.
 
 use tafl::{Action, Game, Variant, library};
-use tafl_atlas::{Beginning, Drawing, Figures, Games, Head, LONGEST, SelfPlay};
+use tafl_atlas::{Beginning, Drawing, Figures, Games, GamesError, Head, LONGEST, Problem, Row, SelfPlay};
 
 fn head(id: &str, positions: u64, engine: &mut SelfPlay) -> (Variant, Head) {
     let set = library::get(id).expect("a built-in rule set");
@@ -95,4 +95,29 @@ fn games_of_all_kinds_are_played_to_the_end() {
             assert!(figures.games == 1 && (sum - 1.0).abs() < 1e-12, "{id}");
         }
     }
+}
+
+#[test]
+fn what_would_be_another_head_when_it_is_read_again_is_refused() {
+    let text = Games::new(head("magpie", 60, &mut SelfPlay::new()).1).to_string();
+    assert!(tafl_atlas::read(&text).is_ok());
+    assert!(tafl_atlas::read(&text.replace('\n', "\r\n")).is_ok(), "lines may end as they do on Windows");
+    let refused = tafl_atlas::read(&text.replace("\n\n", "\r\r\n\n"));
+    assert!(
+        matches!(refused, Err(GamesError::Line { line: 7, problem: Problem::Field("engine") })),
+        "{refused:?}"
+    );
+}
+
+#[test]
+fn a_game_may_have_the_highest_number() {
+    let mut engine = SelfPlay::new();
+    let (variant, head) = head("magpie", 60, &mut engine);
+    let set = library::get("magpie").expect("a built-in rule set");
+    let moves = play(&mut engine, &variant, &head, 0);
+    let mut games = Games::new(head);
+    games.played.insert(u64::MAX, moves);
+    let read = tafl_atlas::read(&games.to_string()).expect("it is read");
+    // One more cannot be counted.
+    assert_eq!(Row::of(set, &variant, &read).expect("it has an end").strengths[0].numbers, u64::MAX);
 }

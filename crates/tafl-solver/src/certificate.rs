@@ -107,6 +107,9 @@ pub enum CertificateError {
         /// What it is.
         found: String,
     },
+    /// The game is over in the position that it is about.
+    #[error("the game is over in the position that it is about")]
+    Over,
     /// A key is no position, or not the least of its images.
     #[error("{0} is no position of these rules, or not turned as it should be")]
     Key(String),
@@ -355,17 +358,15 @@ impl Certificate {
             .into_iter()
             .find(|kind| kind.to_string() == proof)
             .ok_or(CertificateError::Header("proof"))?;
-        let claims = Side::BOTH.map(|side| Claim::new(&variant, side, proof));
-        let claim = match claims.iter().flatten().find(|known| known.to_string() == claim) {
-            Some(&claim) => claim,
-            None => {
-                // Either the words are wrong, or the claim does not follow under these rules.
-                claims.into_iter().collect::<Result<Vec<Claim>, Unsound>>()?;
-                return Err(CertificateError::Header("claim"));
-            }
-        };
+        let begins_with =
+            |side: &Side| claim.strip_prefix(&side.to_string()).is_some_and(|it| it.starts_with(' '));
+        let side = Side::BOTH.into_iter().find(begins_with).ok_or(CertificateError::Header("claim"))?;
+        let follows = Claim::new(&variant, side, proof)?;
+        if follows.to_string() != claim {
+            return Err(CertificateError::Header("claim"));
+        }
         let mut certificate =
-            Certificate { rules, canonical_rules, claim, position, records: BTreeMap::new() };
+            Certificate { rules, canonical_rules, claim: follows, position, records: BTreeMap::new() };
         certificate.read_records(rest, count, variant.size())?;
         let found = certificate.merkle_root();
         if found != root {
@@ -441,6 +442,9 @@ impl Certificate {
         let symmetries: Vec<Symmetry> = variant.symmetries().collect();
         let checking = Checking { certificate: self, variant: &variant, symmetries: &symmetries };
         let root = game_at(&variant, &self.position)?;
+        if root.outcome().is_some() {
+            return Err(CertificateError::Over);
+        }
         if self.position.turn == self.claim.side {
             checking.stands(&root, &root, None)?;
         } else {

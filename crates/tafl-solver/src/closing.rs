@@ -19,6 +19,9 @@ const COMPARED: usize = 12;
 /// How many positions are looked at for a member whose moves have all turned out bad.
 const SEARCHED: u64 = 1_000_000;
 
+/// How many of them are looked at at a time.
+const AT_A_TIME: u64 = 50_000;
+
 pub(crate) struct Closing<'a, B: Bitboard, R: Roster<B>> {
     search: &'a mut Search<B, R>,
     /// The side that holds out against the one that the search wants to win.
@@ -28,6 +31,17 @@ pub(crate) struct Closing<'a, B: Bitboard, R: Roster<B>> {
     roots: Vec<u32>,
     /// The search has looked again since that was asked last.
     searched: bool,
+    /// How many positions it has looked at again for the member that waits in front; 0 where it has not.
+    again: u64,
+}
+
+/// What is found for a member.
+enum Found<B, R> {
+    Choice(Choice<B, R>),
+    /// Every move loses.
+    Loss,
+    /// The search is still looking.
+    NotYet,
 }
 
 /// How far a set has come.
@@ -43,10 +57,10 @@ pub(crate) enum Closed {
 
 impl<'a, B: Bitboard, R: Roster<B>> Closing<'a, B, R> {
     /// Begins a set that holds from a position on.
-    pub fn new(search: &'a mut Search<B, R>, root: Position<B, R>, wanted: Wanted) -> Self {
+    pub fn new(search: &'a mut Search<B, R>, root: Position<B, R>, wanted: Wanted, room: usize) -> Self {
         let side = !search.side;
-        let mut closing =
-            Closing { side, search, wanted, members: Members::new(), roots: Vec::new(), searched: false };
+        let (members, roots) = (Members::new(room), Vec::new());
+        let mut closing = Closing { side, search, wanted, members, roots, searched: false, again: 0 };
         let firsts = closing.search.ground.firsts(root, side, wanted).unwrap_or_default();
         closing.roots = closing.numbers(firsts);
         closing
@@ -62,16 +76,20 @@ impl<'a, B: Bitboard, R: Roster<B>> Closing<'a, B, R> {
         self.search.looked_at
     }
 
-    /// Gives moves to so many members more, or to fewer where it has to search again.
+    /// Gives moves to so many members more, or to fewer where it has to search again or there is no room for more.
     pub fn go_on(&mut self, steps: usize) -> Closed {
         for _ in 0..steps {
+            if self.members.is_full {
+                break;
+            }
             let Some(number) = self.members.waiting.pop() else { return Closed::Yes };
             if self.members.get(number).lost {
                 continue;
             }
-            match self.choice(self.members.get(number).position) {
-                Some(choice) => self.members.choose(number, choice, &self.search.ground),
-                None => self.lose(number),
+            match self.find(self.members.get(number).position) {
+                Found::Choice(choice) => self.members.choose(number, choice, &self.search.ground),
+                Found::Loss => self.lose(number),
+                Found::NotYet => self.members.waiting.push(number),
             }
             if self.roots.iter().any(|&root| self.members.get(root).lost) {
                 return Closed::Never;
@@ -107,20 +125,38 @@ impl<'a, B: Bitboard, R: Roster<B>> Closing<'a, B, R> {
         }
     }
 
-    /// A move that keeps to the members, or adds few; none if every one loses.
-    fn choice(&mut self, position: Position<B, R>) -> Option<Choice<B, R>> {
-        if let Some(choice) =
-            self.best_of(self.moves(position, |known| known.is_some_and(Known::is_disproved)))
+    /// A move that keeps to the members, or adds few.
+    fn find(&mut self, position: Position<B, R>) -> Found<B, R> {
+        if self.again == 0
+            && let Some(choice) = self.best_that(position, |known| known.is_some_and(Known::is_disproved))
         {
-            return Some(choice);
+            return Found::Choice(choice);
         }
         // None of the moves that the search held for good is: let it look again.
         self.searched = true;
-        if self.search.run(position, SEARCHED).proof == 0 {
-            return None;
+        let before = self.search.looked_at;
+        let numbers = self.search.run(position, AT_A_TIME);
+        self.again += self.search.looked_at - before;
+        if !numbers.is_decided() && self.again < SEARCHED {
+            return Found::NotYet;
         }
-        self.best_of(self.moves(position, |known| known.is_some_and(Known::is_disproved)))
-            .or_else(|| self.best_of(self.moves(position, |known| !known.is_some_and(Known::is_proved))))
+        self.again = 0;
+        if numbers.proof == 0 {
+            return Found::Loss;
+        }
+        let found = self
+            .best_that(position, |known| known.is_some_and(Known::is_disproved))
+            .or_else(|| self.best_that(position, |known| !known.is_some_and(Known::is_proved)));
+        found.map_or(Found::Loss, Found::Choice)
+    }
+
+    /// The best of the moves that end the game as they should, or lead to positions of which the search knows this.
+    fn best_that(
+        &self,
+        position: Position<B, R>,
+        take: impl Fn(Option<&Known>) -> bool,
+    ) -> Option<Choice<B, R>> {
+        self.best_of(self.moves(position, take))
     }
 
     /// The moves of a position that end the game as they should, or lead to positions of which the search knows this.

@@ -37,21 +37,44 @@ pub(crate) struct Members<B, R> {
     numbers: HashMap<Folded<B>, u32, BuildHasherDefault<Mixer>>,
     /// Those that wait for a choice.
     pub waiting: Vec<u32>,
+    /// How many numbers of others all of them have had.
+    links: usize,
+    /// How many bytes they may take, with the certificate that is made of them.
+    room: usize,
+    /// There was no room for one more.
+    pub is_full: bool,
 }
 
+/// What the members take besides: about what an allocation costs, and a record of the certificate that is made of one.
+const ALLOCATION: usize = 16;
+const RECORD: usize = 140;
+
 impl<B: Bitboard, R: Roster<B>> Members<B, R> {
-    pub fn new() -> Self {
-        Members { all: Vec::new(), numbers: HashMap::default(), waiting: Vec::new() }
+    /// None yet, and room for so many bytes.
+    pub fn new(room: usize) -> Self {
+        Members {
+            all: Vec::new(),
+            numbers: HashMap::default(),
+            waiting: Vec::new(),
+            links: 0,
+            room,
+            is_full: false,
+        }
     }
 
     pub fn len(&self) -> usize {
         self.all.len()
     }
 
-    /// About how many bytes they take.
-    pub fn bytes(&self) -> usize {
-        // A position leads to some twenty others, each of which knows it.
-        self.all.len() * (size_of::<Member<B, R>>() + 2 * size_of::<Folded<B>>() + 20 * 8)
+    /// How many bytes they take while so many more are added, with the certificate that is made of them.
+    fn bytes_with(&self, more: usize) -> usize {
+        let count = self.all.len() + more;
+        let in_map = (size_of::<(Folded<B>, u32)>() + 1) * 8 / 7;
+        let members = with_growth(count, self.all.capacity(), size_of::<Member<B, R>>());
+        let map = with_growth(count, self.numbers.capacity(), in_map);
+        // Lists of links have room for twice as many at most.
+        let links = 2 * (self.links + 2 * more) * size_of::<u32>();
+        members + map + links + count * (2 * ALLOCATION + RECORD)
     }
 
     pub fn get(&self, number: u32) -> &Member<B, R> {
@@ -78,12 +101,17 @@ impl<B: Bitboard, R: Roster<B>> Members<B, R> {
         })
     }
 
-    /// Gives a member its move.
+    /// Gives a member its move, where there is room for what that can lead to.
     pub fn choose(&mut self, number: u32, choice: Choice<B, R>, ground: &Ground<B, R>) {
+        if self.bytes_with(choice.nexts.len()) > self.room {
+            self.is_full = true;
+            return;
+        }
         let mut nexts: Vec<u32> =
             choice.nexts.into_iter().map(|next| self.number(ground.fold(&next), next)).collect();
         nexts.sort_unstable();
         nexts.dedup();
+        self.links += 2 * nexts.len();
         for &next in &nexts {
             self.get_mut(next).before.push(number);
         }
@@ -106,6 +134,12 @@ impl<B: Bitboard, R: Roster<B>> Members<B, R> {
         reached.sort_unstable();
         reached
     }
+}
+
+/// How many bytes a list takes that has to have room for so many; where it has to grow, one with twice the room is there beside it
+/// for a moment.
+fn with_growth(count: usize, capacity: usize, each: usize) -> usize {
+    if count > capacity { (capacity + count.max(2 * capacity)) * each } else { capacity * each }
 }
 
 impl<B: Bitboard, R: Roster<B>> Ground<B, R> {

@@ -33,8 +33,8 @@ pub(crate) enum Ranked {
 
 impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
     /// Begins with a position from which the search has found the win.
-    pub fn new(search: &'a mut Search<B, R>, root: Position<B, R>) -> Self {
-        let mut members = Members::new();
+    pub fn new(search: &'a mut Search<B, R>, root: Position<B, R>, room: usize) -> Self {
+        let mut members = Members::new(room);
         let firsts = search.ground.firsts(root, search.side, Wanted::Win).unwrap_or_default();
         let roots =
             firsts.into_iter().map(|first| members.number(search.ground.fold(&first), first)).collect();
@@ -50,9 +50,12 @@ impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
         self.search.looked_at
     }
 
-    /// Gives moves to so many members more, or to fewer where it has to search again.
+    /// Gives moves to so many members more, or to fewer where it has to search again or there is no room for more.
     pub fn go_on(&mut self, steps: usize) -> Ranked {
         for _ in 0..steps {
+            if self.members.is_full {
+                break;
+            }
             let Some(number) = self.members.waiting.pop() else { return Ranked::Yes };
             let position = self.members.get(number).position;
             match self.choice(position) {

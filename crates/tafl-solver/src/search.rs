@@ -19,6 +19,8 @@ pub(crate) struct Search<B: Bitboard, R: Roster<B>> {
     pub side: Side,
     /// How many positions have been looked at.
     pub looked_at: u64,
+    /// How many may be looked at.
+    most: u64,
     path: Path<B, R>,
     /// The positions from the root to the one now.
     above: Vec<Folded<B>>,
@@ -47,14 +49,16 @@ struct Summary {
 }
 
 impl<B: Bitboard, R: Roster<B>> Search<B, R> {
-    /// A search for a win of `side` that remembers as much as goes into so many bytes; none if there is no memory.
-    pub fn new(line: &Line<B, R>, side: Side, folding: Folding<B>, bytes: usize) -> Option<Self> {
+    /// A search for a win of `side` that remembers as much as goes into so many bytes, and looks at `most` positions; none if
+    /// there is no memory.
+    pub fn new(line: &Line<B, R>, side: Side, folding: Folding<B>, bytes: usize, most: u64) -> Option<Self> {
         Some(Search {
             path: Path::new(line),
             ground: Ground::new(line, folding),
             table: Table::new(bytes)?,
             side,
             looked_at: 0,
+            most,
             above: Vec::new(),
             children: Vec::new(),
             limit: 0,
@@ -63,7 +67,7 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
 
     /// Looks at about so many positions more, from one that is not the end of a game.
     pub fn run(&mut self, position: Position<B, R>, nodes: u64) -> Numbers {
-        self.limit = self.looked_at.saturating_add(nodes);
+        self.limit = self.looked_at.saturating_add(nodes).min(self.most);
         self.path = self.ground.path_from(position);
         let key = self.ground.fold(&position);
         self.visit(key, NEVER, NEVER)
@@ -72,7 +76,7 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
     /// Looks on at the position now until its numbers reach a limit.
     fn visit(&mut self, key: Folded<B>, proof_limit: u32, disproof_limit: u32) -> Numbers {
         let before = self.looked_at;
-        self.looked_at += 1;
+        self.looked_at = self.looked_at.saturating_add(1);
         let first = self.children.len();
         self.above.push(key);
         let known = match self.open_children() {
@@ -138,7 +142,7 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
     }
 
     fn first_guess(&self) -> Known {
-        Known { numbers: Numbers { proof: 1, disproof: 1 }, rank: 0 }
+        Known { numbers: Numbers::UNKNOWN, rank: 0 }
     }
 
     fn look_at_children(&mut self, first: usize, proof_limit: u32, disproof_limit: u32) -> Known {

@@ -175,8 +175,8 @@ impl Host for Unattended {
     }
 }
 
-/// Solves a position, or goes on with what the host has saved. The same task has the same answer every time, however
-/// often it was stopped.
+/// Solves a position, or goes on with what the host has saved. The same task has the same certificates every time, byte for
+/// byte, however often it was stopped, and by what: by the host, by [`Task::most`], or because the program was ended.
 ///
 /// # Errors
 /// If there is nothing to solve, or the rules do not suit.
@@ -204,7 +204,10 @@ const STEPS: usize = 1_000;
 /// The search for one side's win.
 struct Question<B: Bitboard, R: Roster<B>> {
     search: Search<B, R>,
-    decided: bool,
+    /// What it has found so far.
+    numbers: Numbers,
+    /// It has its certificate, or there is none.
+    done: bool,
 }
 
 impl LineVisitor for Solving<'_> {
@@ -215,105 +218,109 @@ impl LineVisitor for Solving<'_> {
         let mut questions = Vec::new();
         for &winner in &winners {
             Claim::new(self.variant, winner, Proof::FallingRank)?;
-            // A quarter is for the certificate.
-            let bytes = self.task.memory / 4 * 3 / winners.len();
+            let bytes = (self.task.memory - self.room()) / winners.len();
             let folding = Folding::new(self.variant);
-            let mut search = Search::new(line, winner, folding, bytes).ok_or(SolveError::NoMemory)?;
+            let search =
+                Search::new(line, winner, folding, bytes, self.task.most).ok_or(SolveError::NoMemory)?;
+            let mut question = Question { search, numbers: Numbers::UNKNOWN, done: false };
             let head = self.head(winner);
             if let Some(mut saved) = self.host.saved(winner)? {
-                go_on(&mut search, &head, self.variant.size(), &mut *saved)?;
+                go_on(&mut question, &head, self.variant.size(), &mut *saved)?;
             }
-            questions.push(Question { search, decided: false });
+            questions.push(question);
         }
-        let mut certificates = Vec::new();
+        let mut certificates: [Option<Certificate>; 2] = [None, None];
         let mut failed: Option<Unsound> = None;
+        let most = self.task.most;
+        // A search that is cut short by the limit would go on otherwise than one that is not, so that it is not saved.
+        let mut is_cut_short = false;
         loop {
-            // Those that have had less of their turn; none waits for another, so that both are looked at at the same time.
-            let open = || questions.iter().filter(|question| !question.decided);
-            let Some(least) = open().map(|question| question.search.looked_at).min() else {
-                return match failed {
-                    Some(unsound) if certificates.is_empty() => Err(unsound.into()),
-                    _ => Ok(Done::Solved(certificates)),
-                };
-            };
-            if least >= self.task.most {
-                return self.stop(&questions);
-            }
-            let found = look(&mut questions, *line.position(), least, self.task.most);
-            let mut told = ControlFlow::Continue(());
-            for &(place, numbers) in &found {
-                let (winner, looked_at) = (questions[place].search.side, questions[place].search.looked_at);
-                let answer = self.host.progress(&Progress { winner, looked_at, numbers, positions: 0 });
-                told = if answer.is_break() { answer } else { told };
-            }
-            for (place, numbers) in found {
-                if !numbers.is_decided() {
+            for place in 0..questions.len() {
+                if questions[place].done || !questions[place].numbers.is_decided() {
                     continue;
                 }
-                let winner = questions[place].search.side;
                 // Whoever is stopped while the certificate is made goes on from here.
-                self.save(&questions)?;
+                if !is_cut_short {
+                    self.save(&questions)?;
+                }
                 let question = &mut questions[place];
-                let position = *line.position();
-                let made = if numbers.proof == 0 {
-                    let claim = Claim::new(self.variant, winner, Proof::FallingRank)?;
-                    self.rank(&mut question.search, position, claim)?
-                } else {
-                    match Claim::new(self.variant, !winner, Proof::ClosedSet) {
-                        Ok(claim) => self.close(&mut question.search, position, claim)?,
-                        Err(unsound) => Made::Unsound(unsound),
-                    }
-                };
-                match made {
+                match self.certificate_of(question, *line.position())? {
                     Made::Certificate(certificate) if certificate.claim.wins => {
                         return Ok(Done::Solved(vec![certificate]));
                     }
                     Made::Certificate(certificate) => {
-                        certificates.push(certificate);
-                        question.decided = true;
+                        certificates[place] = Some(certificate);
+                        question.done = true;
                     }
                     Made::Unsound(unsound) => {
                         failed = Some(unsound);
-                        question.decided = true;
+                        question.done = true;
                     }
                     // What was disproved leaned on where lines came from; it is looked at again.
-                    Made::Nothing => question.search.table.forget_disproofs(),
+                    Made::Nothing => {
+                        question.search.table.forget_disproofs();
+                        question.numbers = Numbers::UNKNOWN;
+                    }
                     Made::Stopped => return Ok(Done::Stopped),
                 }
             }
-            if told.is_break() {
-                return self.stop(&questions);
-            }
-            if self.host.wants_saving() {
+            // Those that have had less of their turn; none waits for another, so that both are looked at at the same time.
+            let open = || questions.iter().filter(|question| !question.done);
+            let Some(least) = open().map(|question| question.search.looked_at).min() else {
+                let made: Vec<Certificate> = certificates.into_iter().flatten().collect();
+                return match failed {
+                    Some(unsound) if made.is_empty() => Err(unsound.into()),
+                    _ => Ok(Done::Solved(made)),
+                };
+            };
+            let is_short = |question: &Question<B, R>| question.search.looked_at.saturating_add(SLICE) > most;
+            if !is_cut_short && open().any(is_short) {
                 self.save(&questions)?;
+                is_cut_short = true;
+            }
+            if least >= most {
+                return Ok(Done::Stopped);
+            }
+            let mut told = ControlFlow::Continue(());
+            for place in look(&mut questions, *line.position(), least, most) {
+                let Question { search, numbers, .. } = &questions[place];
+                let (winner, looked_at, numbers) = (search.side, search.looked_at, *numbers);
+                let answer = self.host.progress(&Progress { winner, looked_at, numbers, positions: 0 });
+                told = if answer.is_break() { answer } else { told };
+            }
+            if !is_cut_short && (told.is_break() || self.host.wants_saving()) {
+                self.save(&questions)?;
+            }
+            if told.is_break() {
+                return Ok(Done::Stopped);
             }
         }
     }
 }
 
 /// Has every open search that has looked at fewer than `least` and a slice more positions look at a slice, each in a thread of
-/// its own; the numbers of each, by its place.
+/// its own; the places of these.
 fn look<B: Bitboard, R: Roster<B>>(
     questions: &mut [Question<B, R>],
     position: Position<B, R>,
     least: u64,
     most: u64,
-) -> Vec<(usize, Numbers)> {
+) -> Vec<usize> {
     let turns = questions.iter_mut().enumerate().filter(|(_, question)| {
-        !question.decided && question.search.looked_at < most.min(least.saturating_add(SLICE))
+        !question.done && question.search.looked_at < most.min(least.saturating_add(SLICE))
     });
-    let run = |search: &mut Search<B, R>| {
-        let left = most - search.looked_at;
-        search.run(position, SLICE.min(left))
+    let run = |question: &mut Question<B, R>| {
+        question.numbers = question.search.run(position, SLICE);
     };
     std::thread::scope(|scope| {
         let started: Vec<_> =
-            turns.map(|(place, question)| (place, scope.spawn(move || run(&mut question.search)))).collect();
-        // A thread that breaks down breaks this one down.
-        let numbers = |thread: std::thread::ScopedJoinHandle<'_, Numbers>| {
-            thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-        };
-        started.into_iter().map(|(place, thread)| (place, numbers(thread))).collect()
+            turns.map(|(place, question)| (place, scope.spawn(move || run(question)))).collect();
+        let ended = started.into_iter().map(|(place, thread)| match thread.join() {
+            Ok(()) => place,
+            // A thread that breaks down breaks this one down.
+            Err(panic) => std::panic::resume_unwind(panic),
+        });
+        ended.collect()
     })
 }
 
@@ -328,20 +335,17 @@ enum Made {
 }
 
 impl Solving<'_> {
-    fn stop<B: Bitboard, R: Roster<B>>(&mut self, questions: &[Question<B, R>]) -> Result<Done, SolveError> {
-        self.save(questions)?;
-        Ok(Done::Stopped)
-    }
-
     fn save<B: Bitboard, R: Roster<B>>(&mut self, questions: &[Question<B, R>]) -> Result<(), SolveError> {
         let squares = squares::<B>(self.task.position.size);
-        // What was saved of a decided one stays as it is: its certificate comes out the same from there.
-        for Question { search, .. } in questions.iter().filter(|question| !question.decided) {
+        // What was saved of one that is done stays as it is: its certificate comes out the same from there.
+        for Question { search, numbers, .. } in questions.iter().filter(|question| !question.done) {
             let head = self.head(search.side);
             self.host.save(search.side, &mut |out| {
                 let mut out = Hashing::new(out);
                 out.write_all(head.as_bytes())?;
                 out.write_all(&search.looked_at.to_le_bytes())?;
+                out.write_all(&numbers.proof.to_le_bytes())?;
+                out.write_all(&numbers.disproof.to_le_bytes())?;
                 search.table.write(&mut out, &squares)?;
                 let (out, hash) = out.into_parts();
                 out.write_all(&hash)
@@ -354,10 +358,27 @@ impl Solving<'_> {
     fn head(&self, winner: Side) -> String {
         let Task { set, position, memory, .. } = self.task;
         format!(
-            "tablut search 2\n{}\n{position}\n{winner:?} {memory} {:?}\n",
+            "tablut search 3\n{}\n{position}\n{winner:?} {memory} {:?}\n",
             set.content_hash(),
             self.task.winner
         )
+    }
+
+    /// Makes the certificate of what a search has found.
+    fn certificate_of<B: Bitboard, R: Roster<B>>(
+        &mut self,
+        question: &mut Question<B, R>,
+        root: Position<B, R>,
+    ) -> Result<Made, SolveError> {
+        let winner = question.search.side;
+        if question.numbers.proof == 0 {
+            let claim = Claim::new(self.variant, winner, Proof::FallingRank)?;
+            return self.rank(&mut question.search, root, claim);
+        }
+        match Claim::new(self.variant, !winner, Proof::ClosedSet) {
+            Ok(claim) => self.close(&mut question.search, root, claim),
+            Err(unsound) => Ok(Made::Unsound(unsound)),
+        }
     }
 
     fn rank<B: Bitboard, R: Roster<B>>(
@@ -367,7 +388,7 @@ impl Solving<'_> {
         claim: Claim,
     ) -> Result<Made, SolveError> {
         let begun = search.looked_at;
-        let mut ranking = Ranking::new(search, root);
+        let mut ranking = Ranking::new(search, root, self.room());
         loop {
             match ranking.go_on(STEPS) {
                 Ranked::Yes => break,
@@ -392,7 +413,7 @@ impl Solving<'_> {
     ) -> Result<Made, SolveError> {
         let wanted = if claim.wins { Wanted::Win } else { Wanted::NoLoss };
         let (winner, begun) = (search.side, search.looked_at);
-        let mut closing = Closing::new(search, root, wanted);
+        let mut closing = Closing::new(search, root, wanted, self.room());
         loop {
             match closing.go_on(STEPS) {
                 Closed::Yes => break,
@@ -408,6 +429,11 @@ impl Solving<'_> {
         self.certificate(claim, &closing.members, &needed).map(Made::Certificate)
     }
 
+    /// How many bytes there are for a certificate.
+    fn room(&self) -> usize {
+        self.task.memory / 4
+    }
+
     /// Whether a certificate is not gone on with, for which so many positions have been looked at again.
     fn is_stopped<B: Bitboard, R: Roster<B>>(
         &mut self,
@@ -416,7 +442,7 @@ impl Solving<'_> {
         looked_at: Range<u64>,
         numbers: Numbers,
     ) -> Result<bool, SolveError> {
-        if members.bytes() > self.task.memory / 4 {
+        if members.is_full {
             return Err(SolveError::Memory);
         }
         let progress = Progress { winner, looked_at: looked_at.end, numbers, positions: members.len() };
@@ -445,7 +471,7 @@ impl Solving<'_> {
 
 /// Goes on with a saved search.
 fn go_on<B: Bitboard, R: Roster<B>>(
-    search: &mut Search<B, R>,
+    question: &mut Question<B, R>,
     head: &str,
     size: u8,
     saved: &mut dyn Read,
@@ -457,8 +483,9 @@ fn go_on<B: Bitboard, R: Roster<B>>(
     }
     let mut saved = Hashing::new(saved);
     saved.update(&found);
-    search.looked_at = read_u64(&mut saved).map_err(damaged)?;
-    search.table.read(&mut saved, &squares::<B>(size)).map_err(damaged)?;
+    question.search.looked_at = read_u64(&mut saved).map_err(damaged)?;
+    question.numbers = Numbers::read(&mut saved).map_err(damaged)?;
+    question.search.table.read(&mut saved, &squares::<B>(size)).map_err(damaged)?;
     let (saved, hash) = saved.into_parts();
     // The hash, and nothing after it.
     let mut rest = Vec::new();

@@ -24,8 +24,15 @@ pub struct Numbers {
 }
 
 impl Numbers {
+    /// Nothing has been found yet.
+    pub(crate) const UNKNOWN: Numbers = Numbers { proof: 1, disproof: 1 };
     pub(crate) const PROVED: Numbers = Numbers { proof: 0, disproof: NEVER };
     pub(crate) const DISPROVED: Numbers = Numbers { proof: NEVER, disproof: 0 };
+
+    pub(crate) fn read(source: &mut dyn Read) -> io::Result<Numbers> {
+        let [proof, disproof] = [bytes(source)?, bytes(source)?].map(u32::from_le_bytes);
+        Ok(Numbers { proof, disproof })
+    }
 
     /// Whether it is known.
     #[must_use]
@@ -82,7 +89,7 @@ impl<B: Bitboard> Table<B> {
         let most = (bytes / size_of::<Entry<B>>()).max(PLACES);
         // The greatest power of two that fits.
         let count = 1usize << most.ilog2();
-        let numbers = Numbers { proof: 1, disproof: 1 };
+        let numbers = Numbers::UNKNOWN;
         let mut entries = Vec::new();
         entries.try_reserve_exact(count).ok()?;
         entries.resize(count, Entry { key: Folded::NONE, rank: 0, numbers, work: 0 });
@@ -114,7 +121,7 @@ impl<B: Bitboard> Table<B> {
     /// Forgets which positions were disproved.
     pub fn forget_disproofs(&mut self) {
         for entry in self.entries.iter_mut().filter(|entry| entry.numbers.disproof == 0) {
-            entry.numbers = Numbers { proof: 1, disproof: 1 };
+            entry.numbers = Numbers::UNKNOWN;
         }
     }
 
@@ -147,9 +154,9 @@ impl<B: Bitboard> Table<B> {
             let place = read_u64(source)? as usize;
             let key = Folded::read(source, squares)?;
             let rank = u16::from_le_bytes(bytes(source)?);
-            let [proof, disproof, work] =
-                [bytes(source)?, bytes(source)?, bytes(source)?].map(u32::from_le_bytes);
-            let entry = Entry { key, rank, numbers: Numbers { proof, disproof }, work };
+            let numbers = Numbers::read(source)?;
+            let work = u32::from_le_bytes(bytes(source)?);
+            let entry = Entry { key, rank, numbers, work };
             *self.entries.get_mut(place).ok_or_else(wrong)? = entry;
         }
         Ok(())

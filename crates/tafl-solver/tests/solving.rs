@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::io::{self, Read, Write};
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 use tafl::library::{self, RuleSet};
 use tafl::{Setup, Side};
@@ -71,20 +71,39 @@ fn what_positions_do_not_decide_is_refused() {
     ));
 }
 
-/// Keeps what is saved, and stops after every report, if it is not patient.
+/// Keeps what is saved, and stops after so many reports.
 #[derive(Default)]
 struct Keeping {
-    patient: bool,
     kept: HashMap<Side, Vec<u8>>,
+    /// How many reports are left, if more than one; it stops at the last.
+    left: usize,
+    /// From its last report on nothing is saved, as if the program had been killed.
+    is_killed: bool,
     reports: usize,
-    looked_at: u64,
+    /// How many positions were looked at for each side until its win was decided, and with those that were looked at again for the
+    /// certificate.
+    looked_at: HashMap<Side, Range<u64>>,
+    /// The last report was about a certificate.
+    is_in_certificate: bool,
+}
+
+impl Keeping {
+    fn stopping_after(left: usize) -> Keeping {
+        Keeping { left, ..Keeping::default() }
+    }
 }
 
 impl Host for Keeping {
     fn progress(&mut self, progress: &Progress) -> ControlFlow<()> {
         self.reports += 1;
-        self.looked_at = progress.looked_at;
-        if self.patient { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        self.is_in_certificate = progress.positions > 0;
+        let looked_at = self.looked_at.entry(progress.winner).or_default();
+        looked_at.end = progress.looked_at;
+        if !self.is_in_certificate {
+            looked_at.start = progress.looked_at;
+        }
+        self.left = self.left.saturating_sub(1);
+        if self.left > 0 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 
     fn saved(&mut self, winner: Side) -> io::Result<Option<Box<dyn Read + '_>>> {
@@ -92,7 +111,7 @@ impl Host for Keeping {
     }
 
     fn wants_saving(&mut self) -> bool {
-        false
+        true
     }
 
     fn save(
@@ -100,9 +119,11 @@ impl Host for Keeping {
         winner: Side,
         write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
     ) -> io::Result<()> {
-        let mut bytes = Vec::new();
-        write(&mut bytes)?;
-        self.kept.insert(winner, bytes);
+        if self.left > 0 || !self.is_killed {
+            let mut bytes = Vec::new();
+            write(&mut bytes)?;
+            self.kept.insert(winner, bytes);
+        }
         Ok(())
     }
 }
@@ -128,6 +149,72 @@ fn who_stops_and_goes_on_finds_the_same() {
     // What was saved of one search is not taken for that of another.
     let other = Task { memory: 9 << 20, ..task };
     assert!(matches!(solve(&other, &mut host), Err(SolveError::OtherSearch)));
+}
+
+/// A game whose proof is long beside the memory that it gets here.
+fn long_proof() -> (RuleSet, Setup, usize) {
+    let text = include_str!("../../../solved/changed/ard-ri-four-no-encirclement.toml");
+    let set = RuleSet::from_toml(text).expect("sound rules");
+    let start = set.variant().expect("sound rules").start().clone();
+    // As much as leaves a table of 4,096 positions for each side.
+    (set, start, (1 << 20) - 4096)
+}
+
+/// The certificate that comes of it where nobody stops, and how many positions were looked at before it was made and with those
+/// that had been forgotten.
+fn never_stopped(task: &Task<'_>) -> (Vec<u8>, Range<u64>) {
+    let mut host = Keeping::stopping_after(usize::MAX);
+    let Done::Solved(certificates) = solve(task, &mut host).expect("it can be solved") else {
+        panic!("nobody stops it")
+    };
+    // One of the two searches has come to it.
+    let ranges = host.looked_at.into_values();
+    let looked_at = ranges.max_by_key(|range| range.end - range.start).expect("there are some");
+    println!("{looked_at:?}: {}", certificates[0].claim.proof);
+    assert!(looked_at.end > looked_at.start + 1_000, "{looked_at:?}");
+    (certificates[0].to_bytes(), looked_at)
+}
+
+#[test]
+fn a_certificate_is_the_same_where_positions_were_forgotten_and_the_program_was_killed() {
+    let (set, start, memory) = long_proof();
+    let task = Task { memory, ..Task::new(&set, &start) };
+    let (expected, _) = never_stopped(&task);
+    let mut host = Keeping { is_killed: true, ..Keeping::default() };
+    let (mut killed, mut killed_in_certificate) = (0, 0);
+    let found = loop {
+        // It lives longer each time, as a certificate is made in one life.
+        host.left = 3 + killed;
+        match solve(&task, &mut host).expect("it goes on") {
+            Done::Solved(certificates) => break certificates,
+            Done::Stopped => killed += 1,
+        }
+        killed_in_certificate += usize::from(host.is_in_certificate);
+    };
+    println!("killed {killed} times, {killed_in_certificate} times while the certificate was made");
+    assert!(killed_in_certificate > 3 && killed > killed_in_certificate + 3);
+    assert!(found[0].to_bytes() == expected, "killed {killed} times, and the certificate is another");
+}
+
+#[test]
+fn a_certificate_is_the_same_where_the_search_was_given_up_and_gone_on_with() {
+    let (set, start, memory) = long_proof();
+    let mut task = Task { memory, ..Task::new(&set, &start) };
+    let (expected, Range { start, end }) = never_stopped(&task);
+    let mut host = Keeping::stopping_after(usize::MAX);
+    let (mut given_up, mut given_up_in_certificate) = (0, 0);
+    let mut found = Vec::new();
+    for most in [7_777, 60_001, start - 1, start, start + 1, start.midpoint(end), end - 1, u64::MAX] {
+        task.most = most;
+        match solve(&task, &mut host).expect("it goes on") {
+            Done::Solved(certificates) => found = certificates,
+            Done::Stopped => given_up += 1,
+        }
+        given_up_in_certificate += usize::from(host.is_in_certificate);
+    }
+    println!("given up {given_up} times, {given_up_in_certificate} times while the certificate was made");
+    assert!(given_up_in_certificate > 2 && given_up > given_up_in_certificate);
+    assert!(found[0].to_bytes() == expected, "given up {given_up} times, and the certificate is another");
 }
 
 #[test]
@@ -168,8 +255,8 @@ fn no_more_is_looked_at_than_it_may() {
     let start = set.variant().expect("sound rules").start().clone();
     for most in [1, 700, 5_000, 7_300] {
         let task = Task { winner: Some(Side::Attackers), memory: 1 << 20, most, ..Task::new(set, &start) };
-        let mut host = Keeping { patient: true, ..Keeping::default() };
+        let mut host = Keeping::stopping_after(usize::MAX);
         assert_eq!(solve(&task, &mut host).expect("it is given up"), Done::Stopped);
-        assert_eq!(host.looked_at, most);
+        assert_eq!(host.looked_at[&Side::Attackers].end, most);
     }
 }

@@ -2,10 +2,10 @@
 
 use std::fmt::Display;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read};
 use std::path::Path;
 
-use flate2::read::MultiGzDecoder;
+use flate2::bufread::GzDecoder;
 use tafl::library;
 use tafl_import::Chosen;
 use tafl_solver::{Certificate, CertificateError};
@@ -22,10 +22,14 @@ pub const PACKED: &[u8] = &[0x1f, 0x8b];
 const LONGEST: u64 = 1 << 32;
 
 /// All that a certificate has, unpacked.
-fn whole(source: &mut dyn Read, packed: bool) -> io::Result<Vec<u8>> {
+fn whole(mut source: &mut dyn BufRead, packed: bool) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     if packed {
-        MultiGzDecoder::new(source).take(LONGEST).read_to_end(&mut bytes)?;
+        GzDecoder::new(&mut source).take(LONGEST).read_to_end(&mut bytes)?;
+        if !source.fill_buf()?.is_empty() {
+            let sentence = "it is too long, or something stands behind its end";
+            return Err(io::Error::new(ErrorKind::InvalidData, sentence));
+        }
     } else {
         source.take(LONGEST).read_to_end(&mut bytes)?;
     }
@@ -43,7 +47,7 @@ pub fn read(path: &Path) -> Result<Certificate, Failure> {
 
 /// Checks a certificate, packed or not. `chosen` are the rules that it has to be about; otherwise those of its id.
 pub fn verify(
-    source: &mut dyn Read,
+    source: &mut dyn BufRead,
     packed: bool,
     name: &str,
     chosen: Option<&Chosen>,
