@@ -20,7 +20,11 @@ atlas-solved = Es ist gelöst: Spiel es gegen den Beweis.
 atlas-sign-attackers = die Angreifer gewinnen
 atlas-sign-draws = Remis
 atlas-sign-defenders = die Verteidiger gewinnen
-atlas-won = Von 100 Partien gewinnen die Angreifer { $value } (zwischen { $low } und { $high }) und die Verteidiger { $defenders }; { $draws } enden remis.
+atlas-won =
+    Von 100 Partien gewinnen die Angreifer { $value } (zwischen { $low } und { $high }) und die Verteidiger { $defenders }; { $draws ->
+        [one] eine endet remis.
+       *[other] { $draws } enden remis.
+    }
 atlas-length = Die Hälfte der Partien ist nach { $moves } Zügen jeder Seite vorbei.
 atlas-games = { $games } Partien, { $different } davon verschieden, { $positions } Stellungen für jeden Zug angesehen.
 atlas-again = Diese Partien noch einmal spielen
@@ -39,7 +43,10 @@ atlas-rules = Regeln
 atlas-sign-error = wie sicher das ist
 atlas-sign-attackers-points = Punkte für die Angreifer
 atlas-sign-defenders-points = Punkte für die Verteidiger
-atlas-who-wins = Wer gewinnt?
+atlas-who-wins = Wer gewinnt, wenn der Computer beide Seiten spielt?
+atlas-first-moves = Die besten ersten Züge
+atlas-first-moves-about = Diese gefallen dem Computer am besten, der erste am meisten. Die Pfeile auf dem Brett zeigen sie am Anfang der Partie; dieselben Züge gedreht oder gespiegelt sind ebenso gut.
+atlas-first-move = { $move }: er erwartet { $points } von 100 Punkten für die Angreifer.
 atlas-verdict =
     { $verdict ->
         [even] Ein ausgeglichenes Spiel: beide Seiten haben etwa die gleichen Chancen.

@@ -20,7 +20,11 @@ atlas-solved = It is solved: try it against the proof.
 atlas-sign-attackers = the attackers win
 atlas-sign-draws = draw
 atlas-sign-defenders = the defenders win
-atlas-won = Of 100 games the attackers win { $value } (between { $low } and { $high }) and the defenders { $defenders }; { $draws } are drawn.
+atlas-won =
+    Of 100 games the attackers win { $value } (between { $low } and { $high }) and the defenders { $defenders }; { $draws ->
+        [one] one is drawn.
+       *[other] { $draws } are drawn.
+    }
 atlas-length = Half of the games are over after { $moves } moves of each side.
 atlas-games = { $games } games, { $different } of them different, { $positions } positions looked at for each move.
 atlas-again = How to play these games again
@@ -39,7 +43,10 @@ atlas-rules = Rules
 atlas-sign-error = how sure that is
 atlas-sign-attackers-points = points for the attackers
 atlas-sign-defenders-points = points for the defenders
-atlas-who-wins = Who wins?
+atlas-who-wins = Who wins when the computer plays both sides?
+atlas-first-moves = The best first moves
+atlas-first-moves-about = The computer likes these best, the first of them most. The arrows on the board show them at the start of the game; the same moves turned or mirrored are as good.
+atlas-first-move = { $move }: it expects { $points } of 100 points for the attackers.
 atlas-verdict =
     { $verdict ->
         [even] An even game: both sides have about the same chances.

@@ -20,7 +20,11 @@ atlas-solved = È risolto: provalo contro la dimostrazione.
 atlas-sign-attackers = vincono gli attaccanti
 atlas-sign-draws = patta
 atlas-sign-defenders = vincono i difensori
-atlas-won = Su 100 partite gli attaccanti ne vincono { $value } (tra { $low } e { $high }) e i difensori { $defenders }; { $draws } sono patte.
+atlas-won =
+    Su 100 partite gli attaccanti ne vincono { $value } (tra { $low } e { $high }) e i difensori { $defenders }; { $draws ->
+        [one] una è patta.
+       *[other] { $draws } sono patte.
+    }
 atlas-length = Metà delle partite finisce entro { $moves } mosse per parte.
 atlas-games = { $games } partite, { $different } diverse tra loro, { $positions } posizioni guardate per ogni mossa.
 atlas-again = Come rigiocare queste partite
@@ -39,7 +43,10 @@ atlas-rules = Regole
 atlas-sign-error = quanto è sicuro
 atlas-sign-attackers-points = punti per gli attaccanti
 atlas-sign-defenders-points = punti per i difensori
-atlas-who-wins = Chi vince?
+atlas-who-wins = Chi vince quando il computer gioca per le due parti?
+atlas-first-moves = Le migliori prime mosse
+atlas-first-moves-about = Il computer preferisce queste, e la prima più delle altre. Le frecce sul tavoliere le mostrano all’inizio della partita; le stesse mosse ruotate o specchiate valgono altrettanto.
+atlas-first-move = { $move }: si aspetta { $points } punti su 100 per gli attaccanti.
 atlas-verdict =
     { $verdict ->
         [even] Un gioco equilibrato: le due parti hanno all’incirca le stesse possibilità.

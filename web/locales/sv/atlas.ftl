@@ -20,7 +20,11 @@ atlas-solved = Det är löst: pröva det mot beviset.
 atlas-sign-attackers = anfallarna vinner
 atlas-sign-draws = remi
 atlas-sign-defenders = försvararna vinner
-atlas-won = Av 100 partier vinner anfallarna { $value } (mellan { $low } och { $high }) och försvararna { $defenders }; { $draws } blir remi.
+atlas-won =
+    Av 100 partier vinner anfallarna { $value } (mellan { $low } och { $high }) och försvararna { $defenders }; { $draws ->
+        [one] ett blir remi.
+       *[other] { $draws } blir remi.
+    }
 atlas-length = Hälften av partierna är slut efter { $moves } drag av varje sida.
 atlas-games = { $games } partier, { $different } av dem olika, { $positions } ställningar sedda för varje drag.
 atlas-again = Så spelas de här partierna om
@@ -39,7 +43,10 @@ atlas-rules = Regler
 atlas-sign-error = hur säkert det är
 atlas-sign-attackers-points = poäng för anfallarna
 atlas-sign-defenders-points = poäng för försvararna
-atlas-who-wins = Vem vinner?
+atlas-who-wins = Vem vinner när datorn spelar båda sidor?
+atlas-first-moves = De bästa första dragen
+atlas-first-moves-about = De här tycker datorn bäst om, mest om det första. Pilarna på brädet visar dem vid partiets början; samma drag vridna eller speglade är lika bra.
+atlas-first-move = { $move }: den väntar sig { $points } av 100 poäng för anfallarna.
 atlas-verdict =
     { $verdict ->
         [even] Ett jämnt spel: båda sidor har ungefär samma chanser.

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { entryOf, saying, sizes, SLIP, sorted, suiting, verdictOf, type Atlas, type Entry, type Pair, type Share, type Strength, type Wish } from '../../src/atlas/atlas';
+import { firstMovesIn, pointsOf } from '../../src/atlas/first-moves';
 import { TypicalGame } from '../../src/atlas/typical.svelte';
 import { isSetUp, meaningOf } from '../../src/atlas/words';
 import { usePlay } from './cores';
@@ -109,6 +110,18 @@ describe('the atlas that the pages have', () => {
         expect(one).not.toBe(other);
       }
       expect(pair.rules.every((id) => entryOf(kept, id)), pair.rules.join(' ')).toBe(true);
+    }
+  });
+
+  it('has first moves of every rule set that somebody has looked at, the best first', () => {
+    const files = readdirSync(new URL('../../content/first-moves/', import.meta.url));
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      const start = entryOf(kept, file.replace('.jsonl', ''))?.start ?? '';
+      const moves = firstMovesIn(read(`content/first-moves/${file}`), start);
+      const points = moves.map(pointsOf);
+      expect(points.length, file).toBeGreaterThan(2);
+      expect(points, file).toEqual([...points].sort((a, b) => (start.endsWith(' a') ? b - a : a - b)));
     }
   });
 
