@@ -5,7 +5,7 @@ import { Game, type Geometry, type RuleSet, type View } from '../core/play';
 import { nextTurn } from '../shell/turns';
 
 /** How many moves are played in one turn. */
-const AT_ONCE = 25;
+const AT_ONCE = 10;
 
 export class TypicalGame {
   readonly geometry: Geometry;
@@ -33,8 +33,9 @@ export class TypicalGame {
       if (move === 'end') this.game.endTurn();
       else if (this.game.play(from, to).result === 'refused') break;
     }
-    this.game.goTo(0);
-    this.view = this.game.view();
+    await nextTurn();
+    if (this.closed) return;
+    this.goTo(0);
     this.whole = true;
   }
 
