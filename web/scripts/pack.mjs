@@ -14,7 +14,7 @@ rmSync(join(dist, '.vite'), { recursive: true });
 
 const weights = new Map();
 for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !/\.(html|js|css|wasm|svg|jsonl|network|webmanifest)$/.test(entry.name)) continue;
+  if (!entry.isFile() || !/\.(html|js|css|wasm|svg|json|jsonl|network|webmanifest)$/.test(entry.name)) continue;
   const path = join(entry.parentPath, entry.name);
   const bytes = readFileSync(path);
   const packed = brotliCompressSync(bytes, {

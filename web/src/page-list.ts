@@ -135,10 +135,10 @@ export const PAGE_LIST: readonly ListedPage[] = [
   {
     id: 'atlas',
     title: 'page-atlas',
-    texts: ['rule-sets'],
+    texts: ['board', 'rules', 'rule-sets', 'play'],
     core: 'play',
     component: './atlas/AtlasPage.svelte',
-    deep: false,
+    deep: true,
     aside: 'learn',
   },
   {

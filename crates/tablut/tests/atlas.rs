@@ -177,6 +177,13 @@ fn a_run_that_was_killed_goes_on_and_parts_come_together() {
         let strength = &set["strengths"][0];
         assert_eq!(strength["engine"].as_str().map(str::len), Some(16), "{set}");
         assert!(strength["different"].as_u64() <= strength["games"].as_u64(), "{set}");
+        // Its typical game is one of those that were played.
+        let game = set["game"].as_str().expect("moves");
+        let played = &games.iter().find(|(name, _)| *name == format!("{id}.40.games")).expect("its games").1;
+        assert!(
+            played.lines().any(|line| line.split_once(' ').is_some_and(|(_, moves)| moves == game)),
+            "{set}"
+        );
     }
     assert!(fs::read_to_string(&picture).expect("text").contains("brandubh-wtf: attackers"));
 }
@@ -255,12 +262,12 @@ fn documents_and_pages_say_what_the_kept_games_say() {
         assert_eq!(run.code, 0, "{}", run.err);
     };
     let document = file("atlas-document.md", kept("docs/atlas.md").as_bytes());
-    let mut options = vec!["--document", document.as_str(), "--also"];
+    let (picture, json) = (file("atlas-picture.svg", b""), file("atlas-pages.json", b""));
+    let mut options = vec!["--document", document.as_str(), "--json", &json, "--also"];
     options.extend(changed.iter().map(String::as_str));
     show(&options);
     assert!(read(&document) == kept("docs/atlas.md"), "docs/atlas.md: its last commands make other tables");
-    let (picture, json) = (file("atlas-picture.svg", b""), file("atlas-pages.json", b""));
-    show(&["--picture", &picture, "--json", &json]);
+    show(&["--picture", &picture]);
     assert!(read(&picture) == kept("docs/pictures/atlas.svg"), "docs/pictures/atlas.svg is of other games");
     assert!(
         read(&json) == kept("web/content/atlas/atlas.json"),

@@ -45,6 +45,8 @@ pub struct Figures {
     pub lengths: Lengths,
     /// How many attackers, and how many defenders, were taken in a game on average.
     pub taken: [f64; 2],
+    /// The number of a typical game: of those that the side has won which wins more often, the one of middle length.
+    pub typical: u64,
 }
 
 /// How many plies games had.
@@ -95,6 +97,7 @@ pub struct NoGame {
 
 /// What one game tells.
 struct Told {
+    number: u64,
     /// The position after the drawn moves, folded; the last one where the game was over before.
     beginning: String,
     /// None where the game was too long.
@@ -117,7 +120,7 @@ impl Figures {
             .iter()
             .filter(|&(&number, _)| Beginning::of(number) == beginning)
             .map(|(&number, moves)| {
-                told(variant, &symmetries, moves, beginning.drawn_until(&games.head.drawing))
+                told(variant, &symmetries, number, moves, beginning.drawn_until(&games.head.drawing))
                     .ok_or(NoGame { number })
             })
             .collect::<Result<_, _>>()?;
@@ -158,8 +161,27 @@ impl Figures {
             lengths: Lengths::of(told.iter().map(|game| game.plies).collect()),
             taken: [0, 1]
                 .map(|side| told.iter().map(|game| f64::from(game.taken[side])).sum::<f64>() / games),
+            typical: typical(told)?,
         })
     }
+}
+
+/// The number of the game of middle length, of those that the more frequent winner has won; where both have won as many, of
+/// those of the attackers, and where nobody has won any, of all.
+fn typical(told: &[Told]) -> Option<u64> {
+    let winner = |game: &Told| game.outcome.and_then(|outcome| outcome.winner);
+    let won = |side: Side| told.iter().filter(move |&game| winner(game) == Some(side));
+    let side = if won(Side::Defenders).count() > won(Side::Attackers).count() {
+        Side::Defenders
+    } else {
+        Side::Attackers
+    };
+    let mut games: Vec<&Told> = won(side).collect();
+    if games.is_empty() {
+        games = told.iter().collect();
+    }
+    games.sort_unstable_by_key(|game| (game.plies, game.number));
+    games.get(games.len().saturating_sub(1) / 2).map(|game| game.number)
 }
 
 /// Like `attackers king-captured beside` or `draw repetition`.
@@ -182,7 +204,13 @@ fn end_in_words(game: &Told) -> String {
 }
 
 /// Replays a game; none if a move is not legal, or the moves are not all of a game.
-fn told(variant: &Variant, symmetries: &[Symmetry], moves: &[Action], drawn: usize) -> Option<Told> {
+fn told(
+    variant: &Variant,
+    symmetries: &[Symmetry],
+    number: u64,
+    moves: &[Action],
+    drawn: usize,
+) -> Option<Told> {
     let mut game = Game::new(variant);
     let mut beginning = None;
     let mut taken = [0, 0];
@@ -208,6 +236,7 @@ fn told(variant: &Variant, symmetries: &[Symmetry], moves: &[Action], drawn: usi
     let outcome = game.outcome();
     let is_whole = outcome.is_some() || game.history().len() >= LONGEST;
     is_whole.then(|| Told {
+        number,
         beginning: beginning.unwrap_or_else(|| folded(&game)),
         outcome,
         king: king.map(|square| KingZone::of(variant, square)),
@@ -253,9 +282,32 @@ mod tests {
             Ok(Some(figures)) => {
                 assert_eq!((figures.games, figures.different, figures.defenders.value), (2, 1, 1.0));
                 assert_eq!(figures.ends, BTreeMap::from([("defenders king-escaped".to_owned(), 2)]));
+                assert_eq!(figures.typical, 0, "of games of one length the first");
             }
             other => panic!("{other:?}"),
         }
+    }
+
+    #[test]
+    fn the_typical_game_is_of_middle_length_and_won_by_who_wins_most() {
+        let game = |number: u64, winner: Option<Side>, plies: usize| Told {
+            number,
+            beginning: String::new(),
+            outcome: winner.map(|side| Outcome { winner: Some(side), reason: Reason::KingCaptured }),
+            king: None,
+            plies,
+            taken: [0, 0],
+        };
+        let (attackers, defenders) = (Some(Side::Attackers), Some(Side::Defenders));
+        let won =
+            [(defenders, 9), (attackers, 90), (attackers, 20), (None, 300), (attackers, 40), (attackers, 30)];
+        let told: Vec<Told> =
+            won.iter().zip(0..).map(|(&(winner, plies), number)| game(number, winner, plies)).collect();
+        assert_eq!(typical(&told), Some(5), "20, 30, 40, 90: of an even number the shorter one");
+        assert_eq!(typical(&told[..2]), Some(1), "each has won one");
+        assert_eq!(typical(&told[..1]), Some(0));
+        assert_eq!(typical(&told[3..4]), Some(3), "nobody has won");
+        assert_eq!(typical(&[]), None);
     }
 
     #[test]

@@ -197,6 +197,7 @@ mod tests {
                 ends: std::collections::BTreeMap::new(),
                 lengths: crate::Lengths::default(),
                 taken: [0.0; 2],
+                typical: 0,
             });
             row.strengths.push(Strength {
                 positions,

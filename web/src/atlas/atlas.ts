@@ -6,6 +6,13 @@ import address from '../../content/atlas/atlas.json?url';
 
 export type Share = readonly [value: number, low: number, high: number];
 
+/** How far the attackers' points lie above others, in thousandths; `clear` where that is more than chance. */
+export interface Change {
+  points: number;
+  error: number;
+  clear: boolean;
+}
+
 /** What games from the start have shown with one number of positions a move. */
 export interface Strength {
   positions: number;
@@ -27,18 +34,44 @@ export interface Entry {
   id: string;
   /** Squares along one side of the board. */
   size: number;
+  /** The position that games begin with. */
+  start: string;
   /** The weakest play first. */
   strengths: readonly Strength[];
+  /** From the weakest play to the strongest. */
+  trend: Change | null;
   /** Games between people: of a hundred, won by the attackers and drawn; how many there were, where that is known. */
   people: readonly { attackers: number; draws: number; games: number | null }[];
   /** The commands that play these games again. */
   commands: readonly string[];
+  /** A typical game, move by move: the one of middle length of those that the side has won which wins more often. `end` ends a
+   * turn that could have gone on. */
+  game: string;
+}
+
+/** A rule set that is not built in: one of the library with one thing changed. */
+export interface Changed extends Entry {
+  from: string;
+}
+
+/** Two rule sets that differ in one thing. */
+export interface Pair {
+  /** The dotted name of the setting; several with commas between, where one change is written with several. */
+  setting: string;
+  /** Its value in each, as a rule-set file has it. */
+  values: readonly [string, string];
+  rules: readonly [string, string];
+  /** The attackers' points under each. */
+  points: readonly [Share, Share];
+  difference: Change;
 }
 
 export interface Atlas {
   /** Figures of games with at most so many positions a move are shown first. */
   main: number;
   rules: readonly Entry[];
+  changed: readonly Changed[];
+  pairs: readonly Pair[];
 }
 
 /** What somebody wants of a game. */
@@ -94,6 +127,37 @@ export function suiting({ main, rules }: Atlas, wish: Wish): Judged[] {
     (!wish.decisive || one.main.draws[0] <= DRAWN);
   const by = BY[wish.order];
   return judged.filter(suits).sort((a, b) => by(a) - by(b) || unevenness(a) - unevenness(b) || (a.entry.id < b.entry.id ? -1 : 1));
+}
+
+/** Who has the better chances, and by how much. */
+export type Verdict = 'unsure' | 'even' | `${'attackers' | 'defenders'}${'' | '-much' | '-all'}`;
+
+/** A wider interval than this says too little. */
+const UNSURE = 300;
+/** From so many points of a side on its chances are much the better ones, and the other side has hardly any. */
+const MUCH = 750;
+const ALL = 900;
+
+/** What the attackers' points say in short. */
+export function verdictOf([value, low, high]: Share): Verdict {
+  if (high - low > UNSURE) return 'unsure';
+  if (Math.abs(value - 500) <= EVEN) return 'even';
+  const side = value > 500 ? 'attackers' : 'defenders';
+  const own = Math.max(value, 1000 - value);
+  return own >= ALL ? `${side}-all` : own >= MUCH ? `${side}-much` : side;
+}
+
+/** The rule set of an id, built in or changed. */
+export const entryOf = ({ rules, changed }: Atlas, id: string): Entry | Changed | undefined => [...rules, ...changed].find((entry) => entry.id === id);
+
+/** The id of Linnaeus's rules with the slip of 1811. */
+export const SLIP = 'linnaeus-slip';
+
+/** The pairs by what they show: the slip of 1811; those that differ by more than chance, the greatest difference first; the others. */
+export function sorted(pairs: readonly Pair[]): { slip: Pair[]; clear: Pair[]; chance: Pair[] } {
+  const slip = pairs.filter(({ rules }) => rules.includes(SLIP));
+  const others = pairs.filter((pair) => !slip.includes(pair)).sort((a, b) => Math.abs(b.difference.points) - Math.abs(a.difference.points));
+  return { slip, clear: others.filter(({ difference }) => difference.clear), chance: others.filter(({ difference }) => !difference.clear) };
 }
 
 /** The sizes of boards that there are. */

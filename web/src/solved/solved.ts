@@ -27,6 +27,8 @@ export interface Listed {
   name: string | null;
   /** Where its proof is in the repository. */
   certificate: string;
+  /** Where its pieces stand at the start. */
+  start: string;
 }
 
 /** Solved games that belong together, and the messages about them. */
@@ -37,14 +39,16 @@ export interface Group {
 }
 
 const ARD_RI = 'ard-ri-wtf';
-const changed = (what: string, name: string): Listed => ({ id: `ard-ri-${what}`, of: ARD_RI, name, certificate: `solved/changed/ard-ri-${what}-attackers-win.certificate.gz` });
-const small = (of: string): Listed => ({ id: `${of}-5x5`, of, name: 'solved-small-name', certificate: `solved/small/${of}-5x5-defenders-win.certificate.gz` });
+const ARD_RI_START = '2aaa2/3a3/a1ddd1a/aadkdaa/a1ddd1a/3a3/2aaa2';
+const SMALL_START = '2a2/2d2/adkda/2d2/2a2';
+const changed = (what: string, name: string): Listed => ({ id: `ard-ri-${what}`, of: ARD_RI, name, certificate: `solved/changed/ard-ri-${what}-attackers-win.certificate.gz`, start: ARD_RI_START });
+const small = (of: string): Listed => ({ id: `${of}-5x5`, of, name: 'solved-small-name', certificate: `solved/small/${of}-5x5-defenders-win.certificate.gz`, start: SMALL_START });
 
 export const GROUPS: readonly Group[] = [
   {
     title: 'solved-whole',
     about: 'solved-whole-about',
-    games: [{ id: ARD_RI, of: ARD_RI, name: null, certificate: `solved/${ARD_RI}-attackers-win.certificate.gz` }],
+    games: [{ id: ARD_RI, of: ARD_RI, name: null, certificate: `solved/${ARD_RI}-attackers-win.certificate.gz`, start: ARD_RI_START }],
   },
   {
     title: 'solved-changed',

@@ -354,6 +354,11 @@ export const ONLINE: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'archive-openings': (page) => page.goto('/archive/openings'),
   'atlas': (page) => page.goto('/atlas'),
+  'atlas-rule-set': async (page) => {
+    await page.goto('/atlas/linnaeus-1732');
+    await button(page, 'One move on').click();
+  },
+  'atlas-changes': (page) => page.goto('/atlas/changes'),
   'solved': (page) => page.goto('/solved'),
   'solved-game': async (page) => {
     await page.goto('/solved/ard-ri-wtf');

@@ -20,8 +20,14 @@ test('built-in rule sets that are solved are known as such', () => {
   expect(known('no such game')).toBeUndefined();
 });
 
-describe.each(games)('$id', ({ id }) => {
+describe.each(games)('$id', ({ id, start }) => {
   const solved = read(id);
+
+  test('the list shows where its pieces stand', () => {
+    const game = new Game(solved.rules);
+    expect(game.view().position.split(' ')[0]).toBe(start);
+    game.free();
+  });
 
   /** Plays a game against the proof, the other side as `choose` says; how it ended, and after how many plies. */
   function against(choose: (among: number) => number) {

@@ -1,7 +1,9 @@
 //! `tablut atlas`: how fair rule sets are, by games of the engine against itself.
 
+mod compared;
 mod files;
 mod merge;
+mod pages;
 mod run;
 mod show;
 mod tables;

@@ -4,13 +4,12 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
-use serde_json::{Value, json};
-use tafl::library;
 use tafl_atlas::{Figures, Row, Share, picture};
 
+use super::compared::is_built_in;
 use super::files::read_all;
 use super::merge::merged;
-use super::{Sets, tables};
+use super::{Sets, pages, tables};
 use crate::failure::{Done, Failure};
 use crate::out_file::OutFile;
 use crate::rule_sets::Chosen;
@@ -30,7 +29,7 @@ pub struct Options {
     /// Put the tables into this document, between the lines <!-- atlas: NAME --> and <!-- atlas -->
     #[arg(long, value_name = "FILE")]
     document: Option<PathBuf>,
-    /// Write everything as JSON
+    /// Write what the pages show as JSON
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
     /// Draw a picture (SVG)
@@ -69,8 +68,8 @@ pub fn run(options: &Options) -> Done {
     if lone {
         output::print(&table(&rows))?;
     }
+    let sets: Vec<&Chosen> = sets.iter().collect();
     if let (Some(out), Some(path)) = (document, &options.document) {
-        let sets: Vec<&Chosen> = sets.iter().collect();
         let text = tables::put_in(&input::read_text(path)?, &rows, &sets, options.positions)
             .map_err(|sentence| Failure::input(format!("{}: {sentence}", path.display())))?;
         let said = format!("{}: tables of {} rule sets", out.name(), rows.len());
@@ -78,7 +77,8 @@ pub fn run(options: &Options) -> Done {
     }
     if let Some(out) = json {
         let said = format!("{}: figures of {} rule sets", out.name(), rows.len());
-        out.write_and_say(data(&rows, options.positions).as_bytes(), &said)?;
+        let text = pages::data(&rows, &sets, &all, options.positions);
+        out.write_and_say(text.as_bytes(), &said)?;
     }
     if let Some(out) = picture_file {
         let mut bars: Vec<(&str, &Figures)> = rows
@@ -101,7 +101,7 @@ pub fn percents(share: Share) -> String {
 
 /// What names a rule set to the command that plays its games: an id, or the file beside the games of the repository.
 pub fn named(id: &str) -> String {
-    if library::get(id).is_some() { id.to_owned() } else { format!("atlas/changed/{id}.toml") }
+    if is_built_in(id) { id.to_owned() } else { format!("atlas/changed/{id}.toml") }
 }
 
 /// The table for a terminal: a line for each rule set and strength.
@@ -131,52 +131,5 @@ fn table(rows: &[Row]) -> String {
         "Of a hundred games from the start, with the interval that holds the true value 95 times of 100; games that are \
          the same count once in it.\n",
     );
-    text
-}
-
-/// What the pages show: for each rule set and strength, shares in thousandths with their intervals.
-fn data(rows: &[Row], main: u64) -> String {
-    let thousandths =
-        |share: Share| [share.value, share.low, share.high].map(|part| (part * 1000.0).round() as u32);
-    let figures = |figures: &Figures| {
-        json!({
-            "games": figures.games,
-            "different": figures.different,
-            "attackers": thousandths(figures.attackers),
-            "draws": thousandths(figures.draws),
-            "defenders": thousandths(figures.defenders),
-            "points": thousandths(figures.points),
-            "plies": [figures.lengths.quarter, figures.lengths.half, figures.lengths.three_quarters],
-        })
-    };
-    let mut text = format!("{{\"main\":{main},\"rules\":[");
-    let mut first = true;
-    for row in rows {
-        let strengths: Vec<Value> = row
-            .strengths
-            .iter()
-            .filter_map(|strength| {
-                let mut value = figures(strength.start.as_ref()?);
-                value["positions"] = strength.positions.into();
-                value["engine"] = strength.engine.as_str().into();
-                Some(value)
-            })
-            .collect();
-        if strengths.is_empty() {
-            continue;
-        }
-        let people: Vec<Value> = row
-            .people
-            .iter()
-            .map(|people| json!({ "attackers": people.attackers, "draws": people.draws, "games": people.games }))
-            .collect();
-        let (id, commands) = (&row.rules, row.commands(&named(&row.rules)));
-        let value = json!({
-            "id": id, "size": row.size, "strengths": strengths, "people": people, "commands": commands,
-        });
-        let _ = write!(text, "{}\n{value}", if first { "" } else { "," });
-        first = false;
-    }
-    text.push_str("\n]}\n");
     text
 }

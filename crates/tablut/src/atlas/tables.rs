@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-use tafl::library::{self, ABSENT, Difference, RuleSet, diff};
-use tafl_atlas::{Figures, Pair, Row, Share, pairs};
+use tafl_atlas::{Figures, Row, Share};
 
+use super::compared::{Compared, compared};
 use super::show::{named, percents};
 use crate::rule_sets::Chosen;
 
@@ -169,59 +169,28 @@ fn ends(rows: &[Row], _: &[&Chosen], main: u64) -> String {
 
 /// What one setting does: pairs of rule sets that differ in it alone.
 fn settings(rows: &[Row], sets: &[&Chosen], main: u64) -> String {
-    let all: Vec<&RuleSet> = sets.iter().map(|chosen| &*chosen.set).collect();
     let mut text = "| setting | with | attackers' points | with | attackers' points | difference |\n\
                     |---|---|---|---|---|---|\n"
         .to_owned();
-    let mut pairs = pairs(&all);
-    // Of those from files there is only the pair with what they were made from, whatever was changed.
-    pairs.retain(|pair| pair.sets.iter().all(|&place| is_built_in(all[place])));
-    pairs.sort_by(|one, other| one.setting.cmp(&other.setting));
-    pairs.extend(all.iter().enumerate().filter(|(_, set)| !is_built_in(set)).filter_map(|(place, set)| {
-        let from = all.iter().position(|other| Some(&other.id) == set.extends.as_ref())?;
-        let differences = diff(all[from], set);
-        let joined = |parts: Vec<String>| parts.join(", ");
-        let values = |of: fn(&Difference<'_>) -> Option<String>| {
-            joined(differences.iter().map(|one| of(one).unwrap_or_else(|| ABSENT.to_owned())).collect())
-        };
-        Some(Pair {
-            sets: [from, place],
-            setting: joined(differences.iter().map(|one| one.setting.clone()).collect()),
-            values: [values(|one| one.first.clone()), values(|one| one.second.clone())],
-        })
-    }));
-    for pair in pairs {
-        let row = |place: usize| rows.iter().find(|row| row.rules == all[place].id);
-        let (Some(one), Some(other)) = (row(pair.sets[0]), row(pair.sets[1])) else { continue };
-        let Some((one_points, other_points)) = compared(one, other, main) else { continue };
+    for Compared { setting, values, rows: [one, other], points: [one_points, other_points] } in
+        compared(rows, sets, main)
+    {
         let change = one_points.change(other_points);
         let clear = if change.is_clear() { " **clear**" } else { "" };
         let _ = writeln!(
             text,
-            "| `{}` | `{}`: {} | {} | `{}`: {} | {} | {:+.0} ± {:.0}{clear} |",
-            pair.setting,
+            "| `{setting}` | `{}`: {} | {} | `{}`: {} | {} | {:+.0} ± {:.0}{clear} |",
             one.rules,
-            value(&pair.values[0]),
+            value(&values[0]),
             percents(one_points),
             other.rules,
-            value(&pair.values[1]),
+            value(&values[1]),
             percents(other_points),
             change.value * 100.0,
             change.error * 100.0
         );
     }
     text
-}
-
-/// The attackers' points under two rule sets with as many positions a move, at most `main`: weak play is not compared with
-/// strong. Of several strengths it is the one with the most games.
-fn compared(one: &Row, other: &Row, main: u64) -> Option<(Share, Share)> {
-    let strengths = one.strengths.iter().rev().map(|strength| strength.positions);
-    let both = strengths
-        .filter(|&positions| positions <= main)
-        .filter_map(|positions| Some((one.with(positions)?, other.with(positions)?)));
-    let most = both.min_by_key(|(one, other)| std::cmp::Reverse(one.different.min(other.different)));
-    most.map(|(one, other)| (one.points, other.points))
 }
 
 /// By which engine the games were played, and the commands that play them again.
@@ -244,10 +213,6 @@ fn commands(rows: &[Row], _: &[&Chosen], _: u64) -> String {
         let _ = writeln!(text, "| `{}` | {engines} | {games} | {} |", row.rules, commands.join("<br>"));
     }
     text
-}
-
-fn is_built_in(set: &RuleSet) -> bool {
-    library::get(&set.id).is_some()
 }
 
 /// A value as a cell of the table has it.

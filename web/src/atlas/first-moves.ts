@@ -1,0 +1,32 @@
+// What the engine thinks of the first moves, for rule sets where `tablut first-moves` has looked at them; docs/analysis.md has the format.
+import { asText, fetched } from '../fetched';
+
+export interface FirstMove {
+  /** Like `b5-b3`. Those that are the same turned or mirrored are one. */
+  move: string;
+  /** In thousandths of the games that the engine expects after it. */
+  attackers: number;
+  draws: number;
+}
+
+type Line = readonly [position: string, moves: readonly (readonly [move: string, thousandths: readonly [number, number, number]])[]];
+
+/** The first moves of a file, the best for who moves first at the beginning. */
+export function firstMovesIn(text: string, start: string): FirstMove[] {
+  const [, ...lines] = text.trimEnd().split('\n');
+  const found = lines.map((line) => JSON.parse(line) as Line).find(([position]) => position === start);
+  const moves = (found?.[1] ?? []).map(([move, [attackers, draws]]) => ({ move, attackers, draws }));
+  const better = start.endsWith(' a') ? -1 : 1;
+  return moves.sort((a, b) => better * (pointsOf(a) - pointsOf(b)) || (a.move < b.move ? -1 : 1));
+}
+
+/** The attackers' points, in thousandths. */
+export const pointsOf = ({ attackers, draws }: FirstMove): number => attackers + draws / 2;
+
+const FILES = import.meta.glob<string>('../../content/first-moves/*.jsonl', { query: '?url', import: 'default', eager: true });
+
+/** The first moves of a rule set; none where nobody has looked at them. */
+export async function firstMovesOf(id: string, start: string): Promise<FirstMove[]> {
+  const address = FILES[`../../content/first-moves/${id}.jsonl`];
+  return address === undefined ? [] : firstMovesIn(await fetched(address, asText), start);
+}
