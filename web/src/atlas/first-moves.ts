@@ -1,5 +1,5 @@
 // What the engine thinks of the first moves, for rule sets where `tablut first-moves` has looked at them; docs/analysis.md has the format.
-import { asText, fetched } from '../fetched';
+import { firstMoves } from '../core/first-moves';
 
 export interface FirstMove {
   /** Like `b5-b3`. Those that are the same turned or mirrored are one. */
@@ -23,10 +23,8 @@ export function firstMovesIn(text: string, start: string): FirstMove[] {
 /** The attackers' points, in thousandths. */
 export const pointsOf = ({ attackers, draws }: FirstMove): number => attackers + draws / 2;
 
-const FILES = import.meta.glob<string>('../../content/first-moves/*.jsonl', { query: '?url', import: 'default', eager: true });
-
-/** The first moves of a rule set; none where nobody has looked at them. */
+/** The first moves of a rule set; none where nobody has looked at them, or the file does not come. */
 export async function firstMovesOf(id: string, start: string): Promise<FirstMove[]> {
-  const address = FILES[`../../content/first-moves/${id}.jsonl`];
-  return address === undefined ? [] : firstMovesIn(await fetched(address, asText), start);
+  const text = await firstMoves(id);
+  return text === undefined ? [] : firstMovesIn(text, start);
 }
