@@ -326,7 +326,9 @@ mod tests {
 
     #[test]
     fn a_first_move_that_is_known_is_played_at_once() {
-        let file = include_str!("../../../web/content/first-moves/modern-standard.jsonl");
+        let path =
+            concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/content/first-moves/modern-standard.jsonl");
+        let file = &std::fs::read_to_string(path).expect("a file of first moves");
         let mut playback = Playback::of_rules("modern-standard").expect("a built-in rule set");
         let mut thinking = Thinking::new(1);
         let mut drawn = std::collections::BTreeSet::new();
