@@ -153,9 +153,9 @@ impl FirstMoves {
             let own = if game.turn() == Side::Attackers { attackers } else { defenders };
             f64::from(own) + f64::from(draws) / 2.0
         };
-        let known = self.different(game).into_iter().filter_map(|((position, text), mv)| {
-            let chances = self.positions.get(&position)?.get(&text)?;
-            Some((mv, worth(*chances)))
+        let known = game.legal_moves().into_iter().filter_map(|mv| {
+            let (position, text) = folded(&self.symmetries, game, mv);
+            Some((mv, worth(*self.positions.get(&position)?.get(&text)?)))
         });
         let known: Vec<(Move, f64)> = known.collect();
         let best = known.iter().map(|&(_, worth)| worth).reduce(f64::max)?;
@@ -169,15 +169,8 @@ impl FirstMoves {
         let drawn = known.iter().find(|&&(_, worth)| {
             mark -= often(worth);
             mark < 0.0
-        })?;
-        // Of the images of a move, one by lot.
-        let (position, text) = folded(&self.symmetries, game, drawn.0);
-        let images: Vec<Move> = game
-            .legal_moves()
-            .into_iter()
-            .filter(|&mv| folded(&self.symmetries, game, mv) == (position.clone(), text.clone()))
-            .collect();
-        images.get((random.next() % images.len().max(1) as u64) as usize).copied()
+        });
+        drawn.map(|&(mv, _)| mv)
     }
 
     /// Reads the text of a file that [`FirstMoves::to_text`] has written for the rule set of this id.
