@@ -4,16 +4,14 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use tafl_fuzz::put_in;
 use tafl_solver::{Certificate, CertificateError};
 
 fuzz_target!(|bytes: &[u8]| {
     look(bytes);
     // A right hash is not found by chance: these bytes are put into a certificate that gets one.
     let mut file = include_bytes!("../seeds/certificate/brandubh-wtf-5x5").to_vec();
-    for place in bytes.chunks_exact(3) {
-        let at = usize::from(u16::from_le_bytes([place[0], place[1]])) % file.len();
-        file[at] = place[2];
-    }
+    put_in(bytes, &mut file);
     for _ in 0..2 {
         match Certificate::read(&file) {
             Err(

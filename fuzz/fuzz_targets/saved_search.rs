@@ -8,9 +8,9 @@ use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use libfuzzer_sys::fuzz_target;
-use sha2::{Digest, Sha256};
 use tafl::library::RuleSet;
 use tafl::{Setup, Side};
+use tafl_fuzz::put_in_hashed;
 use tafl_solver::{Done, Host, Progress, Task, solve};
 
 static SET: LazyLock<RuleSet> = LazyLock::new(|| {
@@ -74,13 +74,7 @@ fuzz_target!(|bytes: &[u8]| {
     look(number, bytes.to_vec());
     // A right hash is not found by chance: these bytes are put into a file that has one.
     let mut file = SAVED[number].clone();
-    let end = file.len() - 32;
-    for place in bytes.chunks_exact(3) {
-        let at = usize::from(u16::from_le_bytes([place[0], place[1]])) % end;
-        file[at] = place[2];
-    }
-    let hash = Sha256::digest(&file[..end]);
-    file[end..].copy_from_slice(&hash);
+    put_in_hashed(bytes, &mut file);
     look(number, file);
 });
 

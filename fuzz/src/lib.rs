@@ -2,7 +2,23 @@
 
 use std::sync::LazyLock;
 
+use sha2::{Digest, Sha256};
 use tafl::{Game, Kind, Move, Refusal, Setup, Square, Variant, library};
+
+/// Puts bytes into a file: three say where, and what stands there then.
+pub fn put_in(bytes: &[u8], file: &mut [u8]) {
+    for place in bytes.chunks_exact(3) {
+        let at = usize::from(u16::from_le_bytes([place[0], place[1]])) % file.len();
+        file[at] = place[2];
+    }
+}
+
+/// The same for a file that ends with the SHA-256 of all before it, which is right again afterwards.
+pub fn put_in_hashed(bytes: &[u8], file: &mut [u8]) {
+    let (content, hash) = file.split_at_mut(file.len() - 32);
+    put_in(bytes, content);
+    hash.copy_from_slice(&Sha256::digest(&*content));
+}
 
 /// Choices drawn from bytes, one after the other; all zero once they are used up.
 #[derive(Debug, Clone, Copy)]
