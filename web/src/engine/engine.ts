@@ -32,8 +32,10 @@ export interface Search {
 
 /** Whoever can be asked to search. */
 export interface Searcher {
-  /** Searches a game; a search that goes on is abandoned. */
-  search(source: Source, task: Task, onslice?: (slice: Slice) => void): Search;
+  /** Loads what every search needs, so that the first one is not kept waiting. */
+  prepare(): void;
+  /** Searches a game; a search that goes on is abandoned. Where a clock runs, `left` milliseconds are on it. */
+  search(source: Source, task: Task, onslice?: (slice: Slice) => void, left?: number): Search;
 }
 
 /** What the engine uses of a worker. */
@@ -58,7 +60,16 @@ export class Engine implements Searcher {
 
   constructor(private readonly start: () => Thread = startWorker) {}
 
-  search(source: Source, task: Task, onslice: (slice: Slice) => void = () => {}): Search {
+  prepare(): void {
+    try {
+      this.worker ??= this.begin();
+      this.worker.postMessage({ kind: 'prepare' });
+    } catch {
+      // The first search tries again, and tells.
+    }
+  }
+
+  search(source: Source, task: Task, onslice: (slice: Slice) => void = () => {}, left?: number): Search {
     this.current?.finish({ kind: 'abandoned' });
     const search = ++this.count;
     const result = new Promise<Found>((resolve) => {
@@ -75,7 +86,7 @@ export class Engine implements Searcher {
     });
     try {
       this.worker ??= this.begin();
-      this.worker.postMessage({ kind: 'search', search, source, task: { ...task, threads: threadsFor(task) } });
+      this.worker.postMessage({ kind: 'search', search, source, task: { ...task, threads: threadsFor(task) }, left });
     } catch (error) {
       this.breakDown(troubleOf(error));
     }

@@ -32,11 +32,18 @@ export interface Surroundings {
   breath(): Promise<void>;
   /** Milliseconds. */
   now(): number;
+  /** Comes after so many milliseconds. */
+  after(milliseconds: number): Promise<undefined>;
 }
 
 /** How long a slice should take: short enough to stop soon, long enough not to spend the time on beginning again. */
 const SLICE_MILLISECONDS = 40;
 const TABLE_MEBIBYTES = 32;
+
+/** What a search may use of the time on a clock, and what it may wait for a file that would help it. */
+const SHARE_TO_SEARCH = 0.6;
+const SHARE_TO_WAIT = 0.2;
+const LEAST_MILLISECONDS = 50;
 
 export class Searching {
   private thinker: Thinker | undefined;
@@ -49,6 +56,13 @@ export class Searching {
 
   /** Does what the page asks for. What comes of a search, `tell` is told, and of one that breaks down why. */
   take(request: Request): Promise<void> {
+    if (request.kind === 'prepare') {
+      // Whether it fails, the first search tells.
+      return this.around.load().then(
+        () => {},
+        () => {},
+      );
+    }
     if (request.kind === 'stop') {
       this.stopped = Math.max(this.stopped, request.search);
       return Promise.resolve();
@@ -61,8 +75,9 @@ export class Searching {
     });
   }
 
-  private async search({ search, source, task }: Extract<Request, { kind: 'search' }>): Promise<void> {
+  private async search({ search, source, task, left = Infinity }: Extract<Request, { kind: 'search' }>): Promise<void> {
     const { tell, now, breath } = this.around;
+    const flagFalls = now() + left;
     const threads = this.around.canShare() ? (task.threads ?? 1) : 1;
     const { core, shared } = await this.around.load();
     if (this.wanted !== search) return;
@@ -70,18 +85,18 @@ export class Searching {
     const game = core.Game.open(source.record, source.rules);
     const name = thinker.wantsNetwork(game, task);
     if (name !== undefined) {
-      const file = await this.around.loadNetwork(name).catch(() => undefined);
+      const file = await this.inTime(flagFalls, this.around.loadNetwork(name).catch(() => undefined));
       if (this.wanted !== search) return game.free();
       if (file) addFile(() => thinker.addNetwork(file));
     }
     const position = thinker.wantsTables(game, task);
     if (position !== undefined) {
-      const file = await this.around.tableFor(source.rules, position);
+      const file = await this.inTime(flagFalls, this.around.tableFor(source.rules, position));
       if (this.wanted !== search) return game.free();
       if (file) addFile(() => thinker.addTables(file));
     }
     if (thinker.wantsFirstMoves(game, task)) {
-      const file = await this.around.firstMoves(source.rules);
+      const file = await this.inTime(flagFalls, this.around.firstMoves(source.rules));
       if (this.wanted !== search) return game.free();
       const slice = file && firstMove(() => thinker.firstMove(file, source.rules, game, task));
       if (slice) {
@@ -89,7 +104,8 @@ export class Searching {
         return tell({ search, slice });
       }
     }
-    const begun = thinker.begin(game, task);
+    const time = Math.max(LEAST_MILLISECONDS, Math.round((flagFalls - now()) * SHARE_TO_SEARCH));
+    const begun = thinker.begin(game, time < (task.milliseconds ?? Infinity) ? { ...task, milliseconds: time } : task);
     game.free();
     if (!begun) return tell({ search, slice: thinker.end() });
     this.callHelpers(shared, threads - 1);
@@ -104,6 +120,12 @@ export class Searching {
       nodes = Math.round(Math.min(Math.max((nodes * SLICE_MILLISECONDS) / took, nodes / 2, 1_000), nodes * 2, 1e6));
       await breath();
     }
+  }
+
+  /** What comes before too much of the clock's time is gone; what comes later helps the next search. */
+  private inTime<T>(flagFalls: number, comes: Promise<T | undefined>): Promise<T | undefined> {
+    if (flagFalls === Infinity) return comes;
+    return Promise.race([comes, this.around.after((flagFalls - this.around.now()) * SHARE_TO_WAIT)]);
   }
 
   /** Lets so many helpers search along. */

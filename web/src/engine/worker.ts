@@ -29,6 +29,7 @@ const searching = new Searching({
       turn.port2.postMessage(null);
     }),
   now: () => performance.now(),
+  after: (milliseconds) => new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds)),
 });
 
 onmessage = ({ data }: MessageEvent<Request>) => void searching.take(data);

@@ -33,6 +33,7 @@ export class EngineOpponent implements Opponent {
 
   sit(seated: Seated): void {
     this.seated = seated;
+    this.engine.prepare();
   }
 
   follow({ referee }: GameState): void {
@@ -71,7 +72,7 @@ export class EngineOpponent implements Opponent {
     const time = Math.min(most, share);
     const task = { level, milliseconds: Math.max(50, Math.round(time)), seed: Math.floor(Math.random() * 2 ** 31) };
     const pause = this.pause(PAUSE);
-    const slice = await this.think(seated, 'move', task);
+    const slice = await this.think(seated, 'move', task, left);
     const mine = this.search;
     await pause;
     if (slice?.choice && mine && this.search === mine) seated.send({ command: 'act', action: slice.choice });
@@ -87,9 +88,9 @@ export class EngineOpponent implements Opponent {
   }
 
   /** What a search finds; nothing if it is no longer wanted, or if the engine breaks. */
-  private async think(seated: Seated, thought: Thought, task: Task): Promise<Slice | null> {
+  private async think(seated: Seated, thought: Thought, task: Task, left: number | null = null): Promise<Slice | null> {
     seated.thinks(thought);
-    const mine = this.engine.search(seated.source(), task);
+    const mine = this.engine.search(seated.source(), task, undefined, left ?? undefined);
     this.search = mine;
     const found = await mine.result;
     if (this.search !== mine) return null;

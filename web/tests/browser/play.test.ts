@@ -367,7 +367,7 @@ for (const comes of [true, false]) {
     const known = `{"rules":"modern-standard","symmetries":[0,1,2,3,4,5,6,7],"nodes":1}\n["${start}",[["a4-a1",[500,0,500]]]]\n`;
     await context.route(/modern-standard[^/]*\.jsonl$/, (route) => (comes ? route.fulfill({ body: known }) : route.abort()));
     await page.addInitScript(() => {
-      const choices = { rules: 'modern-standard', opponent: 'computer', side: 'defenders', level: 10, adaptive: false, time: { seconds: 1 } };
+      const choices = { rules: 'modern-standard', opponent: 'computer', side: 'defenders', level: 10, adaptive: false, time: null };
       if (location.protocol === 'http:') localStorage.setItem('tablut.choices', JSON.stringify(choices));
     });
     await page.goto('/play');

@@ -11,6 +11,7 @@ beforeAll(usePlay);
 
 const tasks: Task[] = [];
 const engine: Searcher = {
+  prepare: () => {},
   search: (_, task) => {
     tasks.push(task);
     return { result: new Promise(() => {}), stop: () => {}, abandon: () => {} };

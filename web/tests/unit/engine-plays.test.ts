@@ -17,6 +17,7 @@ const RECORD = '[RuleSet "modern-standard"]\n\n1. d1-c1 e6-f6 2. c1-b1 *\n';
 function engine(answer: () => Partial<Slice> | Found) {
   const tasks: unknown[] = [];
   const searcher: Searcher = {
+    prepare: () => {},
     search: (_, task) => {
       tasks.push(task);
       const found = answer();

@@ -14,6 +14,7 @@ function slice(done: boolean, over: Partial<Slice> = {}): Slice {
 /** A core whose searches take so many slices, and do what they are told to do in the last. */
 function core(slices: number, last: () => Slice = () => slice(true), network?: string, position?: string) {
   const added: number[] = [];
+  const begun: (number | undefined)[] = [];
   const freed = vi.fn();
   let made = 0;
   class Thinker {
@@ -42,7 +43,8 @@ function core(slices: number, last: () => Slice = () => slice(true), network?: s
       if (file.length === 0) throw new Error('these are no tables');
       added.push(file.length);
     }
-    begin() {
+    begin(_: unknown, task: { milliseconds?: number }) {
+      begun.push(task.milliseconds);
       this.left = slices;
       return slices > 0;
     }
@@ -57,7 +59,7 @@ function core(slices: number, last: () => Slice = () => slice(true), network?: s
     }
   }
   const Game = { open: () => ({ free: freed }) };
-  return { core: { Game, Thinker } as unknown as Core, made: () => made, added };
+  return { core: { Game, Thinker } as unknown as Core, made: () => made, added, begun };
 }
 
 function surroundings(load: () => Promise<Core>, over: Partial<Surroundings> = {}) {
@@ -72,6 +74,7 @@ function surroundings(load: () => Promise<Core>, over: Partial<Surroundings> = {
     tell: (report) => told.push(report),
     breath: () => Promise.resolve(),
     now: () => 0,
+    after: () => new Promise(() => {}),
     ...over,
   };
   return { searching: new Searching(around), told };
@@ -188,6 +191,38 @@ describe('the engine in its worker', () => {
     expect(asked).toEqual(['edge-9', 'edge-9', 'edge-9']);
     expect(wanting.added).toEqual([3]);
     expect(told.filter((report) => 'slice' in report && report.slice.done)).toHaveLength(3);
+  });
+
+  test('where a clock runs, it does not wait for what would help until the flag falls', async () => {
+    const made = core(1, undefined, 'edge-9', '4k4 a');
+    let clock = 0;
+    const never = () => new Promise<never>(() => {});
+    const { searching, told } = surroundings(async () => made.core, {
+      loadNetwork: never,
+      tableFor: never,
+      firstMoves: never,
+      now: () => clock,
+      after: async (milliseconds) => void (clock += milliseconds),
+    });
+    const task = { level: 10, milliseconds: 550 };
+    await searching.take({ kind: 'search', search: 1, source: SOURCE, task, left: 1_000 });
+    expect(told.at(-1)).toMatchObject({ slice: { done: true, choice: 'd1-d3' } });
+    expect([clock, made.begun]).toEqual([200 + 160 + 128, [307]]);
+    // Where there is time enough, the search has what it was given.
+    await searching.take({ kind: 'search', search: 2, source: SOURCE, task, left: 100_000 });
+    expect(made.begun).toEqual([307, 550]);
+  });
+
+  test('is made ready before anybody searches, and says nothing of what fails then', async () => {
+    const loads: string[] = [];
+    const made = surroundings(() => (loads.push('asked'), Promise.reject(new Fault('fault-not-come'))));
+    await made.searching.take({ kind: 'prepare' });
+    expect([loads, made.told]).toEqual([['asked'], []]);
+    const { engine: page, threads } = engine();
+    page.prepare();
+    page.search(SOURCE, {}, undefined, 1_000);
+    expect(threads).toHaveLength(1);
+    expect(threads[0]?.requests).toMatchObject([{ kind: 'prepare' }, { kind: 'search', left: 1_000 }]);
   });
 
   test('calls helpers where memory can be shared, and does without where it cannot', async () => {

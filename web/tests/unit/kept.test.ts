@@ -7,7 +7,7 @@ import { usePlay } from './cores';
 
 beforeAll(usePlay);
 
-const engine: Searcher = { search: () => ({ result: new Promise(() => {}), stop: () => {}, abandon: () => {} }) };
+const engine: Searcher = { prepare: () => {}, search: () => ({ result: new Promise(() => {}), stop: () => {}, abandon: () => {} }) };
 const kept: Begun[] = [];
 const around = { engine, keep: (begun: Begun) => kept.push(begun) } as unknown as Around;
 const choices = choicesFrom({ rules: 'modern-standard', opponent: 'person', side: 'attackers' });

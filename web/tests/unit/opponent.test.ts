@@ -8,10 +8,16 @@ import { referee, state } from './game-made';
 
 /** An engine that finds what it is told to find, when it is told to. */
 class FakeEngine implements Searcher {
+  prepared = 0;
   asked: { milliseconds?: number; level?: number }[] = [];
   private finish: ((found: Found) => void) | undefined;
-  search(_: unknown, task: { milliseconds?: number; level?: number }) {
+  left: (number | undefined)[] = [];
+  prepare() {
+    this.prepared++;
+  }
+  search(_: unknown, task: { milliseconds?: number; level?: number }, _slice?: unknown, left?: number) {
     this.asked.push(task);
+    this.left.push(left);
     let finish: (found: Found) => void = () => {};
     const result = new Promise<Found>((resolve) => (finish = resolve));
     this.finish = finish;
@@ -86,6 +92,7 @@ describe('the engine as an opponent', () => {
     const quick = seated(10_000);
     quick.opponent.follow(mine());
     expect(quick.engine.asked[0]?.milliseconds).toBe(1_800);
+    expect([slow.engine.left, quick.engine.left, slow.engine.prepared]).toEqual([[undefined], [10_000], 1]);
   });
 
   test.each([

@@ -36,6 +36,8 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 /** An engine that finds what it is told, when it is told. */
 class FakeEngine implements Searcher {
+  prepare() {}
+
   private finish: (found: Found) => void = () => {};
   searches = 0;
   search() {

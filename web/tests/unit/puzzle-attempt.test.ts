@@ -21,6 +21,7 @@ const winIn = (moves: number): Puzzle => {
 function attempt(moves: number) {
   let finish: (found: Found) => void = () => {};
   const engine: Searcher = {
+    prepare: () => {},
     search: () => {
       const result = new Promise<Found>((resolve) => (finish = resolve));
       return { result, stop: () => {}, abandon: () => finish({ kind: 'abandoned' }) };
