@@ -82,6 +82,15 @@ def soldiers_on(records, squares):
     return np.unpackbits(sets, axis=2, bitorder="little")[:, :, :squares]
 
 
+def different(records):
+    """Where each different position occurs first, and for each record the number of its position."""
+    keys = np.concatenate([records["attackers"], records["defenders"], records["king"][:, None],
+                           records["flags"][:, None] & 1], 1)
+    keys = np.ascontiguousarray(keys).view(f"V{keys.shape[1]}").reshape(-1)
+    _, places, group = np.unique(keys, return_index=True, return_inverse=True)
+    return places, group
+
+
 def write(path, positions):
     """Writes a file, whole or not at all."""
     text = positions.made_by.encode()

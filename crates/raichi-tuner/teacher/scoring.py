@@ -25,14 +25,16 @@ def score(teacher_path, data_path, out, batch=1024, threads=1, say=print):
     torch.set_num_threads(threads)
     model = Teacher(found.size, settings["channels"], settings["blocks"]).to(device())
     load(model, numbers)
-    progress = Progress("positions", len(found.records))
-    logits = expected(model, Boards(found.size, found.records, device()), batch, progress).numpy()
+    # Those that occur several times are looked at once.
+    places, group = positions.different(found.records)
+    progress = Progress("positions", len(places))
+    logits = expected(model, Boards(found.size, found.records[places], device()), batch, progress).numpy()[group]
     progress.clear()
     records = found.records.copy()
     records["score"] = in_points(logits, settings["points"])
     made_by = f"{found.made_by} {says(teacher_path, digest, settings, len(found.made_by.encode()))}"
     positions.write(out, replace(found, records=records, made_by=made_by))
-    say(f"{len(records)} positions, {progress.speed():.0f} a second; {out}")
+    say(f"{len(places)} different positions, {progress.speed():.0f} a second; {out}")
 
 
 def in_points(logits, points):

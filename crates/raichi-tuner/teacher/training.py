@@ -80,7 +80,7 @@ def read(paths, settings):
     # Neighbouring positions of a game are alike: whole stretches are held back, evenly spread.
     stretches = np.concatenate([np.arange(len(more.records)) // STRETCH for _, more in read_files])
     are_held_back = (stretches + 1) * settings.held_back // 100 > stretches * settings.held_back // 100
-    places, group = different(records)
+    places, group = positions.different(records)
     count = np.bincount(group)
     targets = np.bincount(group, targets) / count
     # What occurs in a stretch that is not held back is learnt from.
@@ -90,15 +90,6 @@ def read(paths, settings):
         boards = Boards(first.size, records[places[chosen]], device())
         return Examples(boards, torch.from_numpy(targets[chosen].astype(np.float32)).to(device()))
     return Data(first.size, first.rules, files, examples(~unseen), examples(unseen))
-
-
-def different(records):
-    """Where each different position occurs first, and for each record the number of its position."""
-    keys = np.concatenate([records["attackers"], records["defenders"], records["king"][:, None],
-                           records["flags"][:, None] & 1], 1)
-    keys = np.ascontiguousarray(keys).view(f"V{keys.shape[1]}").reshape(-1)
-    _, places, group = np.unique(keys, return_index=True, return_inverse=True)
-    return places, group
 
 
 def loss(model, examples, batch):

@@ -87,7 +87,7 @@ class Training(unittest.TestCase):
     def test_whole_stretches_are_held_back(self):
         data = training.read([self.data], SETTINGS)
         # The tenth and the twentieth of the stretches of 64 positions, less what occurs in others too.
-        twice = len(training.different(made_up.records(1500))[0])
+        twice = len(positions.different(made_up.records(1500))[0])
         self.assertEqual(len(data.training.boards) + len(data.held_back.boards), twice)
         self.assertTrue(110 <= len(data.held_back.boards) <= 128)
 
