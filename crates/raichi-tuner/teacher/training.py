@@ -75,7 +75,7 @@ def read(paths, settings):
     if not len(records):
         raise Wrong(f"{paths[0]}: there are no positions")
     results = np.concatenate([more.results for _, more in read_files])
-    by_score = 1 / (1 + np.exp(-records["score"] / settings.points))
+    by_score = torch.from_numpy(records["score"] / settings.points).sigmoid().numpy()
     targets = settings.results * results + (1 - settings.results) * by_score
     # Neighbouring positions of a game are alike: whole stretches are held back, evenly spread.
     stretches = np.concatenate([np.arange(len(more.records)) // STRETCH for _, more in read_files])
@@ -96,8 +96,6 @@ def loss(model, examples, batch):
     """The cross entropy, and the squared difference that `raichi-tuner train` prints."""
     logits = expected(model, examples.boards, batch)
     targets = examples.targets.double().cpu()
-    if not len(targets):
-        return 0.0, 0.0
     entropy = functional.binary_cross_entropy_with_logits(logits, targets)
     return entropy.item(), (logits.sigmoid() - targets).square().mean().item()
 
@@ -138,10 +136,7 @@ class Learning:
         self.optimiser.zero_grad()
         entropy.backward()
         self.optimiser.step()
-        value = entropy.item()
-        if not math.isfinite(value):
-            raise Wrong("the loss is no number any more: try again with a smaller --rate")
-        self.sum += value * len(places)
+        self.sum += finite(entropy.item()) * len(places)
         self.step += 1
         return len(places)
 
@@ -151,7 +146,7 @@ class Learning:
         unseen, squared = loss(self.model, self.data.held_back, self.batch)
         self.curve.append([mean, unseen, squared])
         self.epoch, self.step, self.sum = self.epoch + 1, 0, 0.0
-        if unseen <= self.best:
+        if finite(unseen) <= self.best:
             self.best, self.best_numbers, self.in_vain = unseen, arrays(self.model), 0
         else:
             self.in_vain += 1
@@ -195,6 +190,12 @@ class Learning:
             kept[name] for name in ("epoch", "step", "sum", "curve", "in_vain"))
         self.best, self.best_numbers = math.inf if kept["best"] is None else kept["best"], of("best")
         self.draw()
+
+
+def finite(loss):
+    if not math.isfinite(loss):
+        raise Wrong("the loss is no number any more: try again with a smaller --rate")
+    return loss
 
 
 def tensor(array):

@@ -131,6 +131,9 @@ class Training(unittest.TestCase):
         self.assertLess(len(held_back), 40)
         self.assertEqual(min(held_back), held_back[-2])
 
+    def test_steps_that_are_too_large_are_told_of(self):
+        self.assertIn("smaller --rate", self.refused("far", replace(SETTINGS, rate=1e30)))
+
     def test_too_few_positions_and_other_rules_are_refused(self):
         made_up.file(self.data, 30)
         self.assertIn("nothing is held back", self.refused("few"))
