@@ -1,4 +1,5 @@
-//! Solves tafl games: who wins, from a game's start or from any position, with a certificate that anyone can check.
+//! Solves tafl games: who wins, from a game's start or from any position, with a certificate that anyone can check; and
+//! whether a side can force its win within so many plies.
 //!
 //! ```
 //! use tafl::library;
@@ -23,6 +24,7 @@
 //! | `members.rs`, `closing.rs`, `ranking.rs` | the positions of a certificate: sets that are never left, ranks that fall |
 //! | `certificate.rs` | the file, and checking it |
 //! | `answers.rs` | its moves in positions as they stand on the board, to play them |
+//! | `forced/` | whether a side can force its win within so many plies, without a certificate |
 //! | `solve.rs` | all of it, both sides at the same time, for a host that may stop it and go on later |
 
 #![forbid(unsafe_code)]
@@ -32,6 +34,7 @@ mod certificate;
 mod claim;
 mod closing;
 mod fold;
+mod forced;
 mod ground;
 mod hashing;
 mod members;
@@ -43,6 +46,7 @@ mod table;
 pub use answers::Answer;
 pub use certificate::{Certificate, CertificateError, Choice, Key};
 pub use claim::{Claim, Proof, Unsound};
+pub use forced::{Depth, ForcedWin, MOST_PLIES, Question, Stage, Win, forced_win, repetition_helps_from};
 pub use solve::{Done, Host, Progress, SolveError, Task, Unattended, solve};
 pub use table::Numbers;
 

@@ -1,5 +1,5 @@
-//! How much memory is taken for what, counted byte by byte: a search with its certificate, checking a certificate, making tables and
-//! checking them.
+//! How much memory is taken for what, counted byte by byte: a search with its certificate, checking a certificate, looking
+//! for a forced win, making tables and checking them.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::fs::File;
@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tafl::library::{self, RuleSet};
 use tafl::{Setup, Side};
-use tafl_solver::{Certificate, Done, SolveError, Task, Unattended, solve};
+use tafl_solver::{Certificate, Done, Question, SolveError, Task, Unattended, forced_win, solve};
 use tafl_tables::{Extent, Tables, make, memory_for};
 
 /// The system's allocator, which counts what is taken and not given back.
@@ -99,6 +99,20 @@ fn no_more_memory_is_taken_than_is_said() {
     let (checked, most) = most_taken(|| Certificate::read(&bytes).and_then(|read| read.check(|| ())));
     println!("checked with {most}");
     assert!(checked.is_ok() && most < 8 * bytes.len() + BESIDES, "{checked:?} {most}");
+
+    let tablut = library::variant("smith-1811").expect("a built-in rule set");
+    for memory in [0, 10_000, 1_000_000, 7_000_000] {
+        let question = Question {
+            winner: Side::Defenders,
+            plies: 20,
+            memory,
+            most: 1_000_000,
+            ..Question::new(&tablut, tablut.start())
+        };
+        let (found, most) = most_taken(|| forced_win(&question, &mut |_| ControlFlow::Continue(())));
+        println!("given {memory}, and {most} were taken for a forced win");
+        assert!(found.is_ok_and(|found| found.is_stopped) && most < memory + BESIDES, "{memory}: {most}");
+    }
 
     let set = library::get("brandubh-wtf").expect("a built-in rule set");
     let extent = Extent { pieces: 5, attackers: 4, defenders: 0 };
