@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use raichi::{Proof, prove};
 use tafl::library::{self, RuleSet};
 use tafl::{Action, Game, Random, Setup, Side, Variant};
 use tafl_solver::{
@@ -182,6 +183,56 @@ fn on_small_boards_longer_wins_are_the_same_too() {
         longer_wins += compared.longer_wins;
     }
     assert!(longer_wins > 40, "{longer_wins}");
+}
+
+/// Compares with Raichi's proofs, which look farther ahead in the same time than trying out does, and remember more than they
+/// need: for the side to move, in so many positions. Gives how many were compared, and the wins of more than four plies.
+fn compare_with_proofs(variant: &Variant, positions: u32, plies: u8) -> (u32, u32) {
+    let mut random = Random::new(1732);
+    let (mut compared, mut long) = (0, 0);
+    for _ in 0..positions {
+        let Some(setup) = by_chance(variant, &mut random) else { continue };
+        let game = Game::from_setup(variant, &setup).expect("a position");
+        let winner = game.turn();
+        let most = repetition_helps_from(variant.rules(), winner).unwrap_or(u32::MAX);
+        let plies = u32::from(plies).min(most.saturating_sub(1));
+        let expected = match prove(&game, plies, 100_000) {
+            Proof::Win { plies, .. } => Some(plies),
+            Proof::NoWin => None,
+            Proof::Unknown => continue,
+        };
+        // Tables of a few places, which forget nearly everything, and tables that forget nothing.
+        for memory in [1, 1 << 9, 1 << 22] {
+            let question = Question { winner, plies: plies as u8, memory, ..Question::new(variant, &setup) };
+            let found = asked(&question).win.map(|win| u32::from(win.plies));
+            assert_eq!(found, expected, "{setup}, {memory} bytes");
+        }
+        compared += 1;
+        long += u32::from(expected.is_some_and(|plies| plies > 4));
+    }
+    (compared, long)
+}
+
+#[test]
+fn farther_ahead_it_is_what_proofs_say() {
+    let mut long_wins = 0;
+    for (base, layout, changes, positions, plies) in [
+        ("smith-1811", FIVE, "", 150, 11),
+        ("smith-1811", SEVEN, "", 150, 9),
+        ("modern-standard", FIVE, STUCK_LOSES, 150, 11),
+        ("linnaeus-1732", SEVEN, "", 150, 9),
+        ("brandubh-wtf", FIVE, "", 150, 11),
+        ("brandubh-walker", SEVEN, "", 100, 9),
+    ] {
+        let (compared, long) = compare_with_proofs(&small(base, layout, changes), positions, plies);
+        println!("{base} {layout}: {compared} positions, {long} long wins");
+        assert!(compared > positions / 5, "{base} {layout}: {compared}");
+        long_wins += long;
+    }
+    let smith = library::variant("smith-1811").expect("a built-in rule set");
+    let (compared, long) = compare_with_proofs(&smith, 150, 7);
+    println!("smith-1811: {compared} positions, {long} long wins");
+    assert!(compared > 10 && long_wins + long > 15, "{compared}, {long_wins} and {long}");
 }
 
 #[test]
