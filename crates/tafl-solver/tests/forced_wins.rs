@@ -50,7 +50,7 @@ fn by_chance(variant: &Variant, random: &mut Random) -> Option<Setup> {
         "d" => random.next() % 4 >= defenders,
         _ => true,
     });
-    if random.next() % 2 == 0 {
+    if random.next().is_multiple_of(2) {
         setup.turn = !setup.turn;
     }
     Game::from_setup(variant, &setup).ok().filter(|game| game.outcome().is_none())?;
@@ -75,7 +75,7 @@ fn compare(variant: &Variant, positions: u32, most_plies: u8) -> Compared {
         for winner in Side::BOTH {
             let until = repetition_helps_from(variant.rules(), winner).unwrap_or(u32::MAX);
             // Now with a memory that forgets, now with one that does not.
-            let memory = if random.next() % 2 == 0 { 1 << 9 } else { 1 << 20 };
+            let memory = if random.next().is_multiple_of(2) { 1 << 9 } else { 1 << 20 };
             let question = Question { winner, plies: most_plies, memory, ..Question::new(variant, &setup) };
             let found = asked(&question);
             for plies in (1..=most_plies).filter(|&plies| u32::from(plies) < until) {

@@ -81,7 +81,7 @@ impl<B: Bitboard> Memory<B> {
     /// The places for a position.
     fn places(&self, turned: &Turned<B>) -> std::ops::Range<usize> {
         let groups = self.entries.len() / PLACES;
-        let group = (u128::from(turned.hash) * groups as u128 >> 64) as usize;
+        let group = ((u128::from(turned.hash) * groups as u128) >> 64) as usize;
         group * PLACES..(group + 1) * PLACES
     }
 

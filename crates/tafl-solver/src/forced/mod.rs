@@ -163,16 +163,18 @@ impl LineVisitor for Asking<'_> {
     type Output = Result<ForcedWin, SolveError>;
 
     fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> Self::Output {
-        let Asking { question: &Question { variant, winner, memory, most, .. }, host } = self;
+        let Asking { question, host } = self;
+        let &Question { variant, winner, memory, most, .. } = question;
         let mut search = Search::<B>::new(line, variant, winner, memory, most).ok_or(SolveError::NoMemory)?;
         let position = line.position();
         let mut answer = ForcedWin { depths: Vec::new(), win: None, is_stopped: false };
-        let (first, step) = match (search.wins_by_own_moves(), position.turn() == winner) {
+        let (first, step): (u8, u8) = match (search.wins_by_own_moves(), position.turn() == winner) {
             (true, true) => (1, 2),
             (true, false) => (2, 2),
             (false, _) => (1, 1),
         };
-        for plies in (first..=self.question.plies.min(MOST_PLIES)).step_by(step) {
+        let most_plies = question.plies.min(MOST_PLIES);
+        for plies in (first..=most_plies).step_by(usize::from(step)) {
             let before = search.looked_at();
             let mut watch = |looked_at| host(Stage::Looking { plies, looked_at });
             let wins = match search.wins(position, plies, &mut watch) {
@@ -192,7 +194,7 @@ impl LineVisitor for Asking<'_> {
                 answer.win = Some(Win { plies, line });
                 break;
             }
-            if told.is_break() && plies < self.question.plies {
+            if told.is_break() && plies + step <= most_plies {
                 answer.is_stopped = true;
                 break;
             }
