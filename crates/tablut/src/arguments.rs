@@ -4,8 +4,8 @@ use clap::{Parser, Subcommand};
 
 use crate::{
     analyse, answers, atlas, backup, bench, bologna, bologna_server, bot, completions, convert, engine,
-    engine_check, export, first_moves, import, jobs, learn, make, man, match_command, moderators, notices,
-    openings, perft, play, puzzles, ratings, rules, serve, solve, tables, verify, work,
+    engine_check, export, first_moves, forced_win, import, jobs, learn, make, man, match_command, moderators,
+    notices, openings, perft, play, puzzles, ratings, rules, serve, solve, tables, verify, work,
 };
 
 /// Tablut and the other tafl games: play them, look up their rules, verify and convert games.
@@ -120,6 +120,16 @@ pub enum Command {
     ///   tablut solve --rules ard-ri-wtf --memory 1 --out solved
     #[command(verbatim_doc_comment)]
     Solve(solve::Options),
+    /// Find out within how many plies a side can force its win, and what it costs to know
+    ///
+    /// Looks at everything, for one number of plies after the other, until there is a win, with its line, or it is proved
+    /// that there is none within the number that is asked for. Rules on repetition are not heeded; where they
+    /// could help the side, that is said. Given up with --most, the exit code is 1. docs/solved.md
+    /// has what was found. Example:
+    ///
+    ///   tablut forced-win --rules smith-1811 --winner defenders --plies 12
+    #[command(verbatim_doc_comment)]
+    ForcedWin(forced_win::Options),
     /// Write down what the winner of a solved game plays, whatever the other side does
     ///
     /// Reads certificates and writes a JSON file for each, with a move for every position that can come

@@ -22,6 +22,7 @@ mod export;
 mod failure;
 mod file_lock;
 mod first_moves;
+mod forced_win;
 mod games;
 mod import;
 mod input;
@@ -96,6 +97,7 @@ fn main() -> ExitCode {
         Some(Command::Notices(options)) => notices::run(&options),
         Some(Command::Ratings(options)) => ratings::run(&options),
         Some(Command::Solve(options)) => solve::run(&options),
+        Some(Command::ForcedWin(options)) => forced_win::run(&options),
         Some(Command::Answers(options)) => answers::run(&options),
         Some(Command::Tables(command)) => tables::run(&command),
         Some(Command::Completions(options)) => completions::run(&options),

@@ -48,9 +48,18 @@ pub struct Options {
 
 /// A side, on the command line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum Winner {
+pub enum Winner {
     Attackers,
     Defenders,
+}
+
+impl From<Winner> for Side {
+    fn from(winner: Winner) -> Side {
+        match winner {
+            Winner::Attackers => Side::Attackers,
+            Winner::Defenders => Side::Defenders,
+        }
+    }
 }
 
 /// What the names of certificates end with.
@@ -82,10 +91,7 @@ pub fn run(options: &Options) -> Done {
     let interrupted = interruption()?;
     let mut keeper = Keeper::new(options, &chosen.set.id, interrupted.clone());
     let task = Task {
-        winner: options.winner.map(|winner| match winner {
-            Winner::Attackers => Side::Attackers,
-            Winner::Defenders => Side::Defenders,
-        }),
+        winner: options.winner.map(Side::from),
         memory,
         most: options.most.unwrap_or(u64::MAX),
         ..Task::new(&chosen.set, &position)
