@@ -122,10 +122,10 @@ pub enum Command {
     Solve(solve::Options),
     /// Find out within how many plies a side can force its win, and what it costs to know
     ///
-    /// Looks at everything, for one number of plies after the other, until there is a win, with its line, or it is proved
-    /// that there is none within the number that is asked for. Rules on repetition are not heeded; where they
-    /// could help the side, that is said. Given up with --most, the exit code is 1. docs/solved.md
-    /// has what was found. Example:
+    /// Looks at everything, for one number of plies after the other, until there is a win, with its
+    /// moves, or it is proved that there is none within the number that is asked for. Rules on
+    /// repetition are not heeded; where they could help the side, that is said. Given up with --most,
+    /// the exit code is 1. docs/solved.md has what was found. Example:
     ///
     ///   tablut forced-win --rules smith-1811 --winner defenders --plies 12
     #[command(verbatim_doc_comment)]
