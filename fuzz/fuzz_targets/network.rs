@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use raichi::{Engine, Family, Limits, Network, Settings, Signal};
+use raichi::{Engine, Family, Limits, Network, Settings, Signal, TrainedNetwork};
 use sha2::{Digest, Sha256};
 use tafl::{Game, library};
 
@@ -12,7 +12,13 @@ fuzz_target!(|bytes: &[u8]| {
         assert!(!error.to_string().is_empty());
     }
     // Networks are large and have a hash, which chance does not find: these bytes are put into one that has the right one.
-    let mut file = Network::blank(&Family::all()[2], "fuzzed").to_bytes();
+    // Half of them have lines.
+    let family = &Family::all()[2];
+    let mut trained = TrainedNetwork::zero(family.size);
+    if bytes.len().is_multiple_of(2) {
+        trained = trained.with_lines(family.size);
+    }
+    let mut file = Network::quantised(family, "fuzzed", &trained).to_bytes();
     let end = file.len() - 32;
     let places = bytes.chunks_exact(5);
     for place in places {

@@ -68,7 +68,23 @@ fn the_same_games_and_the_same_network_come_out_every_time() {
     let of_points = Network::read(&bytes("short")).expect("a network");
     assert!(of_points.made_by().contains("points=550 epochs=60 patience=2"), "{}", of_points.made_by());
 
+    // Lines are learnt if they are asked for.
+    let (data, out) = (path("whole"), path("lines"));
+    let said = succeeds(&[
+        "train", "--data", &data, "--epochs", "2", "--batch", "64", "--lines", "5", "--out", &out,
+    ]);
+    let error: f64 = said
+        .split("in whole numbers: ")
+        .nth(1)
+        .and_then(|rest| rest.split(' ').next())
+        .and_then(|number| number.parse().ok())
+        .expect("a number");
+    assert!(error < 5.0, "{said}");
+    let with_lines = Network::read(&bytes("lines")).expect("a network");
+    assert!(with_lines.has_lines() && with_lines.made_by().contains("lines=5"), "{}", with_lines.made_by());
+
     let network = Network::read(&bytes("one")).expect("a network");
+    assert!(!network.has_lines());
     assert!(network.made_by().contains("brandubh-wtf") && network.made_by().contains("70 games"));
     let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
     engine.use_network(&network);

@@ -61,8 +61,8 @@ pub use adaptive::{Achieved, Adaptive};
 pub use curve::Curve;
 pub use engine::{Engine, Settings};
 pub use evaluation::{
-    Evaluation, Evaluator, Family, Goal, HandWritten, Network, NetworkError, PerPly, Squares, TrainedNetwork,
-    Turned, features,
+    Evaluation, Evaluator, Family, Goal, HandWritten, Lines, Network, NetworkError, PerPly, Squares,
+    TrainedNetwork, Turned, features,
 };
 pub use level::{Level, Rating};
 pub use limits::{CONTEMPT, Clock, Limits, MOST_CONTEMPT};

@@ -10,6 +10,15 @@ use tafl::{Game, Random, Setup, Side, Square, Symmetry, Variant, library};
 
 /// A network of random numbers, as large as they may be.
 fn random_network(rules: &str, seed: u64) -> Network {
+    drawn(rules, seed, false)
+}
+
+/// The same with lines.
+fn random_network_with_lines(rules: &str, seed: u64) -> Network {
+    drawn(rules, seed, true)
+}
+
+fn drawn(rules: &str, seed: u64, lines: bool) -> Network {
     let variant = library::variant(rules).expect("a built-in rule set");
     let family = Family::of(variant.rules())
         .expect("a family")
@@ -19,8 +28,12 @@ fn random_network(rules: &str, seed: u64) -> Network {
     let mut draw = |most: f32| most * (2.0 * (random.next() >> 40) as f32 / (1_u64 << 24) as f32 - 1.0);
     let size = variant.size();
     let mut trained = TrainedNetwork::zero(size);
+    if lines {
+        trained = trained.with_lines(size);
+    }
     trained.begin.iter_mut().for_each(|number| *number = draw(TrainedNetwork::BEGIN_MOST));
-    trained.rows.iter_mut().for_each(|number| *number = draw(TrainedNetwork::row_most(size)));
+    trained.rows.iter_mut().for_each(|number| *number = draw(TrainedNetwork::row_most(size, lines)));
+    trained.lines.iter_mut().for_each(|number| *number = draw(TrainedNetwork::line_most(size)));
     trained.heads.iter_mut().flatten().for_each(|number| *number = draw(TrainedNetwork::HEAD_MOST));
     trained.head_begin = [0.2, -0.3];
     Network::quantised(&family, "drawn at random", &trained)
@@ -77,8 +90,9 @@ impl LineVisitor for Walk<'_> {
 fn sums_brought_up_to_date_are_those_made_from_nothing() {
     for id in ["modern-standard", "brandubh-wtf", "copenhagen"] {
         let variant = library::variant(id).expect("a built-in rule set");
-        let network = random_network(id, 1732);
-        assert!(Game::new(&variant).visit(Walk(&variant, &network)) > 300, "{id}");
+        for network in [random_network(id, 1732), random_network_with_lines(id, 1811)] {
+            assert!(Game::new(&variant).visit(Walk(&variant, &network)) > 300, "{id}");
+        }
     }
 }
 
@@ -97,14 +111,15 @@ impl LineVisitor for Worth<'_> {
 #[test]
 fn a_position_and_its_images_are_worth_the_same() {
     let variant = library::variant("modern-standard").expect("a built-in rule set");
-    let network = random_network("modern-standard", 7);
     let setup: Setup = "3aa4/4a4/9/a1d5a/aa1d2daa/a5k2/4d4/4a4/2aa1a3 d".parse().expect("a position");
-    let mut worth = Symmetry::ALL.map(|symmetry| {
-        let game = Game::from_setup(&variant, &symmetry.setup(&setup)).expect("a position of Tablut");
-        game.visit(Worth(&variant, &network))
-    });
-    worth.sort_unstable();
-    assert_eq!(worth[0], worth[7]);
+    for network in [random_network("modern-standard", 7), random_network_with_lines("modern-standard", 7)] {
+        let mut worth = Symmetry::ALL.map(|symmetry| {
+            let game = Game::from_setup(&variant, &symmetry.setup(&setup)).expect("a position of Tablut");
+            game.visit(Worth(&variant, &network))
+        });
+        worth.sort_unstable();
+        assert_eq!(worth[0], worth[7]);
+    }
     // Kings of different buckets, and either side to move, have numbers of their own.
     let buckets: std::collections::BTreeSet<usize> =
         Square::all(9).map(|king| Turned::for_king(king, 9).bucket).collect();

@@ -4,6 +4,7 @@
 //! byte for byte, on the same machine.
 
 mod curve;
+mod lines;
 mod model;
 mod rows;
 
@@ -69,6 +70,9 @@ pub struct Learning {
     /// Pulls numbers towards nothing, by this part of the rate for each step
     #[arg(long, default_value_t = 0.05)]
     decay: f32,
+    /// Learns what whole ranks and files are worth too, pulled towards nothing so many times as much as the rest
+    #[arg(long, value_name = "TIMES", value_parser = positive)]
+    lines: Option<f32>,
     /// Of a hundred positions, so many are held back
     #[arg(long, default_value_t = 5)]
     held_back: u64,
@@ -101,7 +105,7 @@ pub fn run(options: &Options) -> Result<Learnt, String> {
     if training.is_empty() {
         return Err("there are no positions to learn from".to_owned());
     }
-    let mut model = Model::new(*size, learning.points, options.seed);
+    let mut model = Model::new(*size, learning.points, learning.lines, options.seed);
     let of_features = held_back.loss_of_features();
     say!("without a network: loss {:.6}, held back {of_features:.6}", training.loss_of_features());
     let batch = learning.batch.clamp(1, training.len());
@@ -145,8 +149,9 @@ pub fn run(options: &Options) -> Result<Learnt, String> {
     // The epoch that did best on what it had not seen (early stopping).
     let Some((_, model)) = best else { return Err("there is nothing to do in 0 epochs".to_owned()) };
     let positions = training.positions() + held_back.positions();
+    let lines = learning.lines.map_or(String::new(), |times| format!(" lines={times}"));
     let made_by = format!(
-        "{made_by}; train results={} points={} epochs={} patience={} batch={batch} rate={} decay={} seed={} positions={}",
+        "{made_by}; train results={} points={} epochs={} patience={} batch={batch} rate={} decay={}{lines} seed={} positions={}",
         learning.results,
         learning.points,
         learning.epochs,

@@ -10,6 +10,7 @@
 use raichi::{Network, TrainedNetwork};
 use tafl::Random;
 
+use super::lines::LinePart;
 use super::rows::{Row, Set, loss, sigmoid};
 
 const HIDDEN: usize = TrainedNetwork::HIDDEN;
@@ -20,7 +21,7 @@ const POINTS: f32 = 200.0;
 /// What is learnt for one bucket alone is pulled towards nothing so many times as much as what is learnt for all.
 const OWN_DECAY: f32 = 5.0;
 
-type Sums = [f32; HIDDEN];
+pub type Sums = [f32; HIDDEN];
 
 /// The numbers.
 #[derive(Clone)]
@@ -32,6 +33,8 @@ pub struct Model {
     parts: Vec<Sums>,
     /// Both parts together.
     rows: Vec<Sums>,
+    /// What lines add, if it has them.
+    lines: Option<LinePart>,
     begin: Vec<Sums>,
     heads: [Sums; 2],
     head_begin: [f32; 2],
@@ -42,6 +45,7 @@ pub struct Model {
 /// The slope of the loss at each number.
 pub struct Gradients {
     rows: Vec<Sums>,
+    lines: Vec<Sums>,
     begin: Vec<Sums>,
     heads: [Sums; 2],
     head_begin: [f32; 2],
@@ -52,17 +56,19 @@ pub struct Gradients {
 /// The moments of the slopes: of each number the mean, and the mean of the square.
 pub struct Moments {
     parts: Vec<[Sums; 2]>,
+    lines: Vec<[Sums; 2]>,
     begin: Vec<[Sums; 2]>,
     heads: [[Sums; 2]; 2],
     head_begin: [[f32; 2]; 2],
 }
 
-const NONE: Sums = [0.0; HIDDEN];
+pub const NONE: Sums = [0.0; HIDDEN];
 
 impl Gradients {
     pub fn new(model: &Model) -> Gradients {
         Gradients {
             rows: vec![NONE; model.rows.len()],
+            lines: vec![NONE; model.line_rows()],
             begin: vec![NONE; model.begin.len()],
             heads: [NONE; 2],
             head_begin: [0.0; 2],
@@ -72,6 +78,7 @@ impl Gradients {
 
     pub fn clear(&mut self) {
         self.rows.fill(NONE);
+        self.lines.fill(NONE);
         self.begin.fill(NONE);
         self.heads = [NONE; 2];
         self.head_begin = [0.0; 2];
@@ -83,6 +90,7 @@ impl Moments {
     pub fn new(model: &Model) -> Moments {
         Moments {
             parts: vec![[NONE; 2]; model.parts.len()],
+            lines: vec![[NONE; 2]; model.line_rows()],
             begin: vec![[NONE; 2]; model.begin.len()],
             heads: [[NONE; 2]; 2],
             head_begin: [[0.0; 2]; 2],
@@ -121,8 +129,8 @@ impl Step {
 }
 
 impl Model {
-    /// With small numbers drawn at random.
-    pub fn new(size: u8, points: f32, seed: u64) -> Model {
+    /// With small numbers drawn at random; those of lines begin with nothing, and are pulled there so many times as much.
+    pub fn new(size: u8, points: f32, lines: Option<f32>, seed: u64) -> Model {
         let zero = TrainedNetwork::zero(size);
         let buckets = zero.begin.len() / HIDDEN;
         let rows = zero.rows.len() / HIDDEN;
@@ -136,6 +144,7 @@ impl Model {
             size,
             points,
             rows: vec![NONE; rows],
+            lines: lines.map(|decay| LinePart::new(size, decay)),
             parts,
             begin,
             heads,
@@ -162,6 +171,10 @@ impl Model {
         self.parts.len() - self.rows.len()
     }
 
+    fn line_rows(&self) -> usize {
+        self.lines.as_ref().map_or(0, |lines| lines.sums.len())
+    }
+
     #[inline(always)]
     fn sums(&self, row: &Row<'_>) -> Sums {
         let first = row.bucket * self.shared();
@@ -171,6 +184,9 @@ impl Model {
             for place in 0..HIDDEN {
                 sums[place] += add[place];
             }
+        }
+        if let Some(lines) = &self.lines {
+            lines.add_to(&mut sums, row);
         }
         sums
     }
@@ -218,6 +234,9 @@ impl Model {
                 of_row[place] += slopes[place];
             }
         }
+        if let Some(lines) = &self.lines {
+            lines.learn(&slopes, row, &mut gradients.lines);
+        }
         f64::from(row.weight) * loss(expected, row.target)
     }
 
@@ -229,7 +248,7 @@ impl Model {
         let undecayed = Step { decay: 0.0, ..step };
         let of_bucket = Step { decay: OWN_DECAY * decay, ..step };
         // Each part may have half of what fits.
-        let most = TrainedNetwork::row_most(self.size) / 2.0;
+        let most = TrainedNetwork::row_most(self.size, self.lines.is_some()) / 2.0;
         let (rows, shared) = (self.rows.len(), self.shared());
         for (place, (part, moments)) in self.parts.iter_mut().zip(&mut moments.parts).enumerate() {
             if place < rows {
@@ -242,6 +261,15 @@ impl Model {
                     }
                 }
                 step.change_all(part, &slopes, moments, most);
+            }
+        }
+        if let Some(lines) = &mut self.lines {
+            let of_line = Step { decay: lines.decay * decay, ..step };
+            let most = TrainedNetwork::line_most(self.size);
+            for ((line, slopes), moments) in
+                lines.sums.iter_mut().zip(&gradients.lines).zip(&mut moments.lines)
+            {
+                of_line.change_all(line, slopes, moments, most);
             }
         }
         for ((begin, slopes), moments) in self.begin.iter_mut().zip(&gradients.begin).zip(&mut moments.begin)
@@ -281,6 +309,7 @@ impl Model {
         TrainedNetwork {
             begin: self.begin.as_flattened().to_vec(),
             rows: self.rows.as_flattened().to_vec(),
+            lines: self.lines.as_ref().map_or(Vec::new(), |lines| lines.sums.as_flattened().to_vec()),
             heads: self.heads.map(|head| head.to_vec()),
             head_begin: self.head_begin,
         }

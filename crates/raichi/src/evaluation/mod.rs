@@ -7,14 +7,19 @@
 mod adopted;
 mod features;
 mod hand_written;
+mod line_sums;
+mod lines;
 mod network;
 mod per_ply;
 mod sums;
+mod turned;
 mod weights;
 
 pub use hand_written::HandWritten;
-pub use network::{Network, NetworkError, TrainedNetwork, Turned};
+pub use lines::Lines;
+pub use network::{Network, NetworkError, TrainedNetwork};
 pub use per_ply::PerPly;
+pub use turned::Turned;
 pub use weights::{Family, Goal, Squares};
 
 use features::Terrain;

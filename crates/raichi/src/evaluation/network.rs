@@ -2,8 +2,9 @@
 //!
 //! Every soldier on its square adds a row of numbers to [`HIDDEN`] sums (accumulators). Which row depends on where the
 //! king is: the board is turned and reflected until he stands in one of its eight wedges, and each square of the wedge
-//! has rows of its own (king buckets). The sums, clipped to 0 to 1 and squared, are weighed by one of two heads, for the
-//! side to move; what comes out is added to the worth that the features have.
+//! has rows of its own (king buckets). A network may have rows for whole [`Lines`] too. The sums, clipped to 0 to 1 and
+//! squared, are weighed by one of two heads, for the side to move; what comes out is added to the worth that the features
+//! have.
 //!
 //! All numbers are integers of 16 bits, so that every machine finds the same.
 
@@ -16,7 +17,8 @@ use thiserror::Error;
 
 use crate::curve::Curve;
 
-use super::features::{class_of, classes_of_board};
+use super::features::classes_of_board;
+use super::lines::{self, Lines};
 use super::weights::Family;
 
 /// How many sums there are.
@@ -74,6 +76,9 @@ pub struct Network {
 pub(crate) struct Description {
     /// How many sums there are.
     hidden: usize,
+    /// Squares of a stretch of a line, if it has rows for lines.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    lines: Option<usize>,
     /// The commands that made it, with seeds and sizes.
     made_by: String,
     licence: String,
@@ -91,6 +96,8 @@ pub(crate) struct Numbers {
     pub begin: Vec<Sums>,
     /// What soldiers add, by bucket, side and square.
     pub rows: Vec<Sums>,
+    /// What lines add, by table and code; nothing if the network has none.
+    pub lines: Vec<Sums>,
     /// The weights of the heads: attackers to move, defenders to move.
     pub heads: [Sums; 2],
     /// What the heads begin with.
@@ -109,6 +116,8 @@ pub struct TrainedNetwork {
     pub begin: Vec<f32>,
     /// What soldiers add, by bucket, side and square.
     pub rows: Vec<f32>,
+    /// What [`Lines`] add, by table and code; nothing if it has none.
+    pub lines: Vec<f32>,
     /// The weights of the heads.
     pub heads: [Vec<f32>; 2],
     /// What the heads begin with.
@@ -122,22 +131,36 @@ impl TrainedNetwork {
     /// No weight of a head is greater.
     pub const HEAD_MOST: f32 = HEAD_MOST as f32 / HEAD_ONE as f32;
 
-    /// All zero, for a board of a size.
+    /// All zero, for a board of a size, without lines.
     #[must_use]
     pub fn zero(size: u8) -> TrainedNetwork {
         let buckets = classes_of_board(size);
         TrainedNetwork {
             begin: vec![0.0; buckets * HIDDEN],
             rows: vec![0.0; buckets * 2 * squares_of(size) * HIDDEN],
+            lines: Vec::new(),
             heads: [vec![0.0; HIDDEN], vec![0.0; HIDDEN]],
             head_begin: [0.0; 2],
         }
     }
 
-    /// No weight of a row may be greater on a board of a size, or the sums could grow beyond 16 bits.
+    /// The same with lines that add nothing.
     #[must_use]
-    pub fn row_most(size: u8) -> f32 {
-        118.0 / squares_of(size) as f32
+    pub fn with_lines(self, size: u8) -> TrainedNetwork {
+        TrainedNetwork { lines: vec![0.0; lines::rows_of(size) * HIDDEN], ..self }
+    }
+
+    /// No weight of a row may be greater on a board of a size, with or without lines, or the sums could grow beyond 16 bits.
+    #[must_use]
+    pub fn row_most(size: u8, has_lines: bool) -> f32 {
+        let all_squares = if has_lines { 78.0 } else { 118.0 };
+        all_squares / squares_of(size) as f32
+    }
+
+    /// No weight of a line may be greater: all stretches together have what is left beside the rows.
+    #[must_use]
+    pub fn line_most(size: u8) -> f32 {
+        39.0 / (4.0 * f32::from(size))
     }
 
     /// What a sum begins with is no greater than this.
@@ -197,7 +220,7 @@ impl Network {
             let rows = numbers.chunks_exact(HIDDEN);
             rows.map(|row| std::array::from_fn(|place| integer(row[place]))).collect()
         };
-        let one = f32::from(ONE);
+        let (one, has_lines) = (f32::from(ONE), !trained.lines.is_empty());
         let head = |side: usize| {
             let head = sums(&trained.heads[side], HEAD_ONE as f32, TrainedNetwork::HEAD_MOST);
             head.first().copied().unwrap_or([0; HIDDEN])
@@ -205,7 +228,8 @@ impl Network {
         let head_one = one * one * HEAD_ONE as f32;
         let numbers = Numbers {
             begin: sums(&trained.begin, one, TrainedNetwork::BEGIN_MOST),
-            rows: sums(&trained.rows, one, TrainedNetwork::row_most(family.size)),
+            rows: sums(&trained.rows, one, TrainedNetwork::row_most(family.size, has_lines)),
+            lines: sums(&trained.lines, one, TrainedNetwork::line_most(family.size)),
             heads: [head(0), head(1)],
             head_begin: trained
                 .head_begin
@@ -213,6 +237,7 @@ impl Network {
         };
         let description = Description {
             hidden: HIDDEN,
+            lines: has_lines.then_some(lines::LENGTH),
             made_by: made_by.to_owned(),
             licence: "MIT OR Apache-2.0".to_owned(),
             curve: None,
@@ -225,6 +250,12 @@ impl Network {
     #[must_use]
     pub fn family(&self) -> &Family {
         &self.description.family
+    }
+
+    /// Whether it has rows for [`Lines`].
+    #[must_use]
+    pub fn has_lines(&self) -> bool {
+        self.description.lines.is_some()
     }
 
     /// The commands that made it.
@@ -319,7 +350,15 @@ impl Network {
     pub fn points_of(&self, bucket: usize, soldiers: impl Iterator<Item = u16>, head: usize) -> i32 {
         let first = bucket * 2 * squares_of(self.family().size);
         let mut sums = self.numbers.begin[bucket];
-        soldiers.for_each(|soldier| add(&mut sums, self.numbers.row(first, usize::from(soldier))));
+        let soldiers: Vec<u16> = soldiers.collect();
+        for soldier in &soldiers {
+            add(&mut sums, self.numbers.row(first, usize::from(*soldier)));
+        }
+        if self.has_lines() {
+            for code in Lines::of_board(self.family().size).codes(bucket, soldiers.into_iter()) {
+                add(&mut sums, &self.numbers.lines[code]);
+            }
+        }
         self.numbers.points(&sums, head)
     }
 
@@ -332,8 +371,8 @@ impl Network {
         let description = toml::to_string(&*self.description).unwrap_or_default();
         bytes.extend((description.len() as u32).to_le_bytes());
         bytes.extend(description.as_bytes());
-        let Numbers { begin, rows, heads, head_begin } = &*self.numbers;
-        for number in begin.iter().chain(rows).chain(heads).flatten() {
+        let Numbers { begin, rows, lines, heads, head_begin } = &*self.numbers;
+        for number in begin.iter().chain(rows).chain(lines).chain(heads).flatten() {
             bytes.extend(number.to_le_bytes());
         }
         for number in head_begin {
@@ -371,10 +410,15 @@ impl Network {
         if !description.family.is_sound() {
             return Err(problem("weights of features that cannot be".to_owned()));
         }
+        let lines = match description.lines {
+            None => 0,
+            Some(lines::LENGTH) => lines::rows_of(size),
+            Some(other) => return Err(problem(format!("lines in stretches of {other} squares"))),
+        };
         let buckets = classes_of_board(size);
         let rows = buckets * 2 * squares_of(size);
         let begin_of_numbers = MAGIC.len() + 4 + length;
-        let expected = begin_of_numbers + (buckets + rows + 2) * HIDDEN * 2 + 8 + HASH;
+        let expected = begin_of_numbers + (buckets + rows + lines + 2) * HIDDEN * 2 + 8 + HASH;
         if bytes.len() != expected {
             return Err(NetworkError::Length { expected, found: bytes.len() });
         }
@@ -384,10 +428,11 @@ impl Network {
         };
         let begin = (0..buckets).map(|_| sums()).collect();
         let rows = (0..rows).map(|_| sums()).collect();
+        let lines = (0..lines).map(|_| sums()).collect();
         let heads = [sums(), sums()];
         let last = &content[content.len() - 8..];
         let head_begin = [0, 4].map(|at| i32::from_le_bytes(std::array::from_fn(|byte| last[at + byte])));
-        let numbers = Numbers { begin, rows, heads, head_begin };
+        let numbers = Numbers { begin, rows, lines, heads, head_begin };
         if !numbers.fit(size) {
             return Err(NetworkError::Numbers);
         }
@@ -399,13 +444,19 @@ impl Numbers {
     /// Whether no sum can grow beyond its bits, wherever the pieces stand.
     fn fit(&self, size: u8) -> bool {
         let squares = squares_of(size);
+        let readers = Lines::of_board(size).readers();
+        let of_lines: [i64; HIDDEN] = std::array::from_fn(|place| {
+            let most = |table: &[Sums]| table.iter().map(|row| i64::from(row[place]).abs()).max();
+            let tables = self.lines.chunks_exact(lines::codes_of(size)).filter_map(most);
+            tables.zip(&readers).map(|(most, readers)| most * readers).sum()
+        });
         let sums_fit = self.begin.iter().zip(self.rows.chunks_exact(2 * squares)).all(|(begin, rows)| {
             let (attackers, defenders) = rows.split_at(squares);
             (0..HIDDEN).all(|place| {
                 let size = |sums: &Sums| i64::from(sums[place]).abs();
                 let most: i64 =
                     attackers.iter().zip(defenders).map(|(one, other)| size(one).max(size(other))).sum();
-                size(begin) + most <= i64::from(i16::MAX)
+                size(begin) + most + of_lines[place] <= i64::from(i16::MAX)
             })
         });
         let heads_fit = self.heads.iter().flatten().all(|weight| weight.abs() <= HEAD_MOST);
@@ -448,54 +499,6 @@ pub(crate) fn take(sums: &mut Sums, row: &Sums) {
     }
 }
 
-/// How the board is turned for a king on a square, so that he stands in the wedge between the left half of the lowest
-/// rank and the diagonal.
-///
-/// ```
-/// use raichi::Turned;
-/// let square = |name: &str| name.parse().unwrap();
-/// let turned = Turned::for_king(square("g9"), 9);
-/// assert_eq!((turned.bucket, turned.square(square("g9"), 9)), (Turned::for_king(square("c1"), 9).bucket, 2));
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Turned {
-    /// The number of the king's square in the wedge.
-    pub bucket: usize,
-    flip_files: bool,
-    flip_ranks: bool,
-    transpose: bool,
-}
-
-impl Turned {
-    /// For a king on a square of a board.
-    #[must_use]
-    pub fn for_king(king: tafl::Square, size: u8) -> Turned {
-        let fold = |place: u8| place.min(size.saturating_sub(1).saturating_sub(place));
-        Turned {
-            bucket: class_of(size, king.file(), king.rank()),
-            flip_files: fold(king.file()) != king.file(),
-            flip_ranks: fold(king.rank()) != king.rank(),
-            transpose: fold(king.rank()) > fold(king.file()),
-        }
-    }
-
-    /// How it is turned, wherever the king is.
-    pub(crate) fn without_bucket(self) -> Turned {
-        Turned { bucket: 0, ..self }
-    }
-
-    /// The number of a square once the board is turned: squares are counted along the ranks, from the lowest.
-    #[must_use]
-    pub fn square(self, square: tafl::Square, size: u8) -> usize {
-        let last = size.saturating_sub(1);
-        let flipped = |place: u8, flip: bool| if flip { last.saturating_sub(place) } else { place };
-        let file = usize::from(flipped(square.file(), self.flip_files));
-        let rank = usize::from(flipped(square.rank(), self.flip_ranks));
-        let (file, rank) = if self.transpose { (rank, file) } else { (file, rank) };
-        rank * usize::from(size) + file
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -521,6 +524,22 @@ mod tests {
         assert_eq!(Network::read(&file_of(description, heads)), Err(NetworkError::Numbers));
     }
 
+    /// With lines as large as they may be, the sums still fit, whatever else there is; with one number more they do not.
+    #[test]
+    fn lines_leave_room_in_the_sums() {
+        for family in Family::all() {
+            let mut trained = TrainedNetwork::zero(family.size).with_lines(family.size);
+            let TrainedNetwork { begin, rows, lines, .. } = &mut trained;
+            [begin, rows, lines].into_iter().flatten().for_each(|number| *number = 1000.0);
+            let network = Network::quantised(family, "as large as may be", &trained);
+            assert_eq!(Network::read(&network.to_bytes()).as_ref(), Ok(&network));
+            assert!(network.to_bytes().len() < MOST_BYTES);
+            let (description, mut numbers) = ((*network.description).clone(), (*network.numbers).clone());
+            numbers.lines[5][7] = -1000;
+            assert_eq!(Network::read(&file_of(description, numbers)), Err(NetworkError::Numbers));
+        }
+    }
+
     #[test]
     fn descriptions_of_another_design_are_refused() {
         let network = Network::blank(&Family::all()[0], "all zero");
@@ -530,6 +549,8 @@ mod tests {
             Network::read(&file_of(description, (*network.numbers).clone()))
         };
         assert!(changed(|_| {}).is_ok());
+        assert!(matches!(changed(|of| of.lines = Some(lines::LENGTH)), Err(NetworkError::Length { .. })));
+        assert!(matches!(changed(|of| of.lines = Some(7)), Err(NetworkError::Description(_))));
         assert!(matches!(changed(|of| of.hidden = 64), Err(NetworkError::Description(_))));
         assert!(matches!(changed(|of| of.family.size = 200), Err(NetworkError::Description(_))));
         assert!(matches!(

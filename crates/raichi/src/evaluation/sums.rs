@@ -3,8 +3,10 @@
 use tafl::fast::{Bitboard, Position, Roster};
 use tafl::{Side, Variant};
 
-use super::network::{HIDDEN, Network, Numbers, Sums, Turned, add, take};
+use super::line_sums::LineSums;
+use super::network::{HIDDEN, Network, Numbers, Sums, add, take};
 use super::per_ply::PerPly;
+use super::turned::Turned;
 use crate::path::Path;
 
 /// A network at work on the positions of one path.
@@ -16,6 +18,7 @@ pub(crate) struct NetworkSums<B, R> {
     /// The numbers of squares once the board is turned, by [`King::turned`] and square.
     turned: Vec<Vec<u16>>,
     sums: PerPly<B, R, Sums>,
+    lines: Option<LineSums<B, R>>,
 }
 
 #[derive(Clone, Copy, Default)]
@@ -52,7 +55,8 @@ impl<B: Bitboard, R: Roster<B>> NetworkSums<B, R> {
             let rows = [0, 1].map(|side| (2 * bucket + side) * squares);
             kings[B::index(square)] = King { bucket, turned: number, rows };
         }
-        Some(NetworkSums { network: network.clone(), kings, turned, sums: PerPly::new() })
+        let lines = network.has_lines().then(|| LineSums::new(size));
+        Some(NetworkSums { network: network.clone(), kings, turned, sums: PerPly::new(), lines })
     }
 
     /// What the network adds to the worth of the position now for the defenders, in points.
@@ -77,7 +81,14 @@ impl<B: Bitboard, R: Roster<B>> NetworkSums<B, R> {
             }
         });
         let head = usize::from(path.position().turn() == Side::Defenders);
-        numbers.points(sums, head)
+        match &mut self.lines {
+            None => numbers.points(sums, head),
+            Some(lines) => {
+                let mut both = *sums;
+                add(&mut both, lines.of(path, numbers));
+                numbers.points(&both, head)
+            }
+        }
     }
 }
 
