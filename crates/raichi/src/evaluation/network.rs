@@ -338,7 +338,7 @@ impl Network {
         bytes[bytes.len() - HASH..].iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// What it adds to the worth of a position for the defenders, in points: from the king's [bucket](Turned), the numbers
+    /// What it adds to the worth of a position for the defenders, in points: from the king's [bucket](crate::Turned), the numbers
     /// of soldiers by side and turned square (defenders behind all squares of attackers), and the side to move (0 for the
     /// attackers). Each sum is made anew; a search changes those that it has.
     ///
