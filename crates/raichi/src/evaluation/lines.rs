@@ -47,7 +47,10 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// For boards of a size, at most 11.
+    /// For boards of a size.
+    ///
+    /// # Panics
+    /// If it is more than 11: networks are for no larger boards.
     #[must_use]
     pub fn of_board(size: u8) -> Lines {
         let width = usize::from(size);
