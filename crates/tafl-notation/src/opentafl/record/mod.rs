@@ -303,6 +303,17 @@ mod tests {
     }
 
     #[test]
+    fn a_comment_that_begins_like_a_tag_stays_a_comment() {
+        let text =
+            "1. a1-a2 b1-b2\n[ date: unknown|]\n1b.1.1a. ..... c1-c2\n[ result:1|]\n\n2. a2-a3\n[|date: x]\n";
+        let game = OpenTaflGame::read(text).expect("a game");
+        assert_eq!(game.turns[0].comments, ["date: unknown"]);
+        assert_eq!(game.turns[0].variations[0].comments, ["result:1"]);
+        assert_eq!(game.turns[1].comments, ["", "date: x"]);
+        assert_eq!(OpenTaflGame::read(&game.write().expect("sayable")), Ok(game));
+    }
+
+    #[test]
     fn each_thing_wrong_has_its_own_error() {
         assert_eq!(problem(""), Some(RecordProblem::Empty));
         assert_eq!(problem(" \n"), Some(RecordProblem::Empty));

@@ -190,7 +190,7 @@ pub(super) fn variation_head(text: &str) -> Option<(&str, &str)> {
 }
 
 /// Whether a text begins with one of the tags that OpenTafl knows.
-fn begins_with_tag(text: &str) -> bool {
+pub(super) fn begins_with_tag(text: &str) -> bool {
     let name = text.strip_prefix('[').and_then(|inside| inside.split_once(':')).map(|(name, _)| name);
     name.is_some_and(|name| KNOWN_TAGS.contains(&name))
 }

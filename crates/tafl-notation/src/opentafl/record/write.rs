@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use super::read::variation_head;
+use super::read::{begins_with_tag, variation_head};
 use super::{OpenTaflGame, RecordWriteError, Turn};
 use crate::place::excerpt;
 
@@ -77,10 +77,15 @@ fn write_turn(text: &mut String, turn: &Turn, number: usize) {
     text.push('\n');
 }
 
-/// OpenTafl writes `[|]` where nothing is said; fewer than two comments are filled up.
+/// OpenTafl writes `[|]` where nothing is said; fewer than two comments are filled up. A space keeps a comment that begins
+/// like a tag from being read as the next game's first one.
 fn write_comments(text: &mut String, comments: &[String]) {
     let missing = 2usize.saturating_sub(comments.len());
     let all: Vec<&str> =
         comments.iter().map(String::as_str).chain(std::iter::repeat_n("", missing)).collect();
-    let _ = writeln!(text, "[{}]", all.join("|"));
+    let comments = format!("[{}]", all.join("|"));
+    let _ = match comments.strip_prefix('[') {
+        Some(said) if begins_with_tag(&comments) => writeln!(text, "[ {said}"),
+        _ => writeln!(text, "{comments}"),
+    };
 }
