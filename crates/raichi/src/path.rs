@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use tafl::fast::{ATTACKER, Bitboard, KING, Line, Masks, Mover, Position, Roster, Status};
+use tafl::fast::{Bitboard, KING, Line, Masks, Mover, Position, Roster, Status};
 use tafl::rules::RepetitionResult;
 use tafl::{Outcome, Reason, Side};
 
@@ -322,17 +322,7 @@ impl<B: Bitboard, R: Roster<B>> Path<B, R> {
     #[inline]
     #[must_use]
     pub fn king_is_threatened(&self) -> bool {
-        let (masks, position) = (&*self.masks, self.line.position());
-        let occupied = position.occupied();
-        let hits = position.king_hits(masks, occupied) & !occupied;
-        if hits.is_empty() {
-            return false;
-        }
-        let mut reached = false;
-        position.soldiers(Side::Attackers).for_each(|_, from| {
-            reached |= !(position.destinations(masks, Mover { kind: ATTACKER, from }) & hits).is_empty();
-        });
-        reached
+        self.line.position().king_is_threatened(&self.masks)
     }
 
     /// What the side to move may do about a king who sees a way out: the attackers have to step between him and the one
@@ -348,14 +338,7 @@ impl<B: Bitboard, R: Roster<B>> Path<B, R> {
         if exits.is_empty() || self.line.plies_to_limit().is_some_and(|plies| plies < 2) {
             return Answers::All;
         }
-        let [up, down, right, left] = masks.rays[position.king()];
-        let mut squares = masks.shape.board;
-        for (ray, rising) in [(up, true), (right, true), (down, false), (left, false)] {
-            let seen = ray & exits;
-            if !seen.is_empty() {
-                squares &= ray & if rising { seen.up_to_lowest() } else { seen.highest_and_up() };
-            }
-        }
+        let squares = position.closing_squares(masks, exits);
         if !squares.is_empty() {
             Answers::Onto(squares)
         } else if self.has_legal_move() {

@@ -1,28 +1,10 @@
-//! The king's ways out: how the attackers can close one, and which moves of the defenders can open one.
+//! Which moves of the defenders can open the king a way out.
 //!
 //! Only for rules under which nothing but the king's fate ends a game on the board, and pieces are captured between two
 //! others and in no other way.
 
 use tafl::Side;
 use tafl::fast::{ATTACKER, Bitboard, KING, Masks, Mover, Position, Roster};
-
-/// The squares on one of which a piece has to come to stand so that a king sees none of these goals any more: none if
-/// he sees them in two directions.
-pub(super) fn closing_squares<B: Bitboard, R: Roster<B>>(
-    masks: &Masks<B>,
-    position: &Position<B, R>,
-    exits: B,
-) -> B {
-    let [up, down, right, left] = masks.rays[position.king()];
-    let mut squares = masks.shape.board;
-    for (ray, rising) in [(up, true), (right, true), (down, false), (left, false)] {
-        let seen = ray & exits;
-        if !seen.is_empty() {
-            squares &= ray & if rising { seen.up_to_lowest() } else { seen.highest_and_up() };
-        }
-    }
-    squares
-}
 
 /// The defenders behind whom alone the king would see a goal: only one piece stands between.
 fn doors<B: Bitboard, R: Roster<B>>(masks: &Masks<B>, position: &Position<B, R>) -> B {

@@ -14,7 +14,7 @@ use tafl::fast::{
 use tafl::rules::Stuck;
 use tafl::{Reason, Side, Variant};
 
-use super::kings_way::{Opening, closing_squares};
+use super::kings_way::Opening;
 use super::memory::Memory;
 use super::turning::{Turned, Turning};
 
@@ -193,23 +193,10 @@ impl<B: Bitboard> Search<B> {
     /// Whether the side to move can take the king, or win with him, at once. Where there are pieces of other ways than
     /// plain soldiers and a king have, the king's capture is not seen.
     fn decides_kings_fate<R: Roster<B>>(&self, position: &Position<B, R>) -> bool {
-        let masks = &*self.masks;
-        if position.turn() == Side::Defenders {
-            return !position.exits(masks).is_empty();
+        match position.turn() {
+            Side::Defenders => !position.exits(&self.masks).is_empty(),
+            Side::Attackers => R::PLAIN && position.king_is_threatened(&self.masks),
         }
-        if !R::PLAIN {
-            return false;
-        }
-        let occupied = position.occupied();
-        let hits = position.king_hits(masks, occupied) & !occupied;
-        if hits.is_empty() {
-            return false;
-        }
-        let mut reached = false;
-        position.soldiers(Side::Attackers).for_each(|_, from| {
-            reached |= !(position.destinations(masks, Mover { kind: ATTACKER, from }) & hits).is_empty();
-        });
-        reached
     }
 
     /// Whether the side, which is to move, wins at once.
@@ -340,7 +327,7 @@ impl<B: Bitboard> Search<B> {
         if self.knows_ways {
             let exits = position.exits(&self.masks);
             if !exits.is_empty() {
-                onto = closing_squares(&self.masks, position, exits);
+                onto = position.closing_squares(&self.masks, exits);
             }
         }
         if plies < REMEMBERED {

@@ -14,4 +14,20 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         }
         self.destinations(masks, Mover { kind: KING, from: self.king() }) & masks.goal
     }
+
+    /// The squares on one of which a piece has to come to stand so that the king sees none of these goals any more, which
+    /// he sees now: none if he sees them in two directions.
+    #[inline]
+    #[must_use]
+    pub fn closing_squares(&self, masks: &Masks<B>, exits: B) -> B {
+        let [up, down, right, left] = masks.rays[self.king()];
+        let mut squares = masks.shape.board;
+        for (ray, rising) in [(up, true), (right, true), (down, false), (left, false)] {
+            let seen = ray & exits;
+            if !seen.is_empty() {
+                squares &= ray & if rising { seen.up_to_lowest() } else { seen.highest_and_up() };
+            }
+        }
+        squares
+    }
 }

@@ -6,11 +6,28 @@
 use super::{Position, Roster};
 use crate::direction::Direction;
 use crate::fast::bitboard::Bitboard;
-use crate::fast::masks::{KING_VICTIM, Masks};
+use crate::fast::masks::{ATTACKER, KING_VICTIM, Masks};
+use crate::fast::piece_move::Mover;
 use crate::rules::KingTaken;
 use crate::side::Side;
 
 impl<B: Bitboard, R: Roster<B>> Position<B, R> {
+    /// Whether an attacker of the ordinary kind could take the king with one move, were it their turn.
+    #[inline]
+    #[must_use]
+    pub fn king_is_threatened(&self, masks: &Masks<B>) -> bool {
+        let occupied = self.occupied();
+        let hits = self.king_hits(masks, occupied) & !occupied;
+        if hits.is_empty() {
+            return false;
+        }
+        let mut reached = false;
+        self.soldiers(Side::Attackers).for_each(|_, from| {
+            reached |= !(self.destinations(masks, Mover { kind: ATTACKER, from }) & hits).is_empty();
+        });
+        reached
+    }
+
     /// The squares on which an attacker's arrival takes the king.
     #[inline(always)]
     #[must_use]
