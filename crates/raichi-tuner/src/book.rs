@@ -38,6 +38,12 @@ pub struct Options {
     /// The most points by which a side may be ahead
     #[arg(long, default_value_t = 80)]
     even: i32,
+    /// Games that are played from an opening, of which each side has to score a quarter at least; none if 0
+    #[arg(long, default_value_t = 0)]
+    games: u32,
+    /// The fewest positions that a side visits for each move of such a game; each draws its own strength, up to twice as many
+    #[arg(long, default_value_t = 500)]
+    game_nodes: u64,
     /// Seed of everything that is drawn
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -51,7 +57,7 @@ const DRAWS: usize = 400;
 
 /// Draws and writes.
 pub fn run(options: &Options) -> Result<(), String> {
-    let Options { rules, openings, plies, plies_most, pieces, nodes, network, even, seed, out } = options;
+    let Options { rules, openings, plies, plies_most, pieces, nodes, network, even, seed, out, .. } = options;
     let variant = crate::variant(rules)?;
     if plies > plies_most {
         return Err("the most plies must not be less than the fewest".to_owned());
@@ -68,8 +74,12 @@ pub fn run(options: &Options) -> Result<(), String> {
         eye = format!(" --network {}", network.hash());
         engine.use_network(&network);
     }
+    let tried = match options.games {
+        0 => String::new(),
+        games => format!(" --games {games} --game-nodes {}", options.game_nodes),
+    };
     let mut text = format!(
-        "# raichi-tuner book --rules {rules} --openings {openings} {drawn} --nodes {nodes}{eye} --even {even} --seed {seed}\n"
+        "# raichi-tuner book --rules {rules} --openings {openings} {drawn} --nodes {nodes}{eye} --even {even}{tried} --seed {seed}\n"
     );
     let mut bar = Progress::new("openings", *openings as u64, 0);
     let mut random = Random::new(*seed);
@@ -84,7 +94,10 @@ pub fn run(options: &Options) -> Result<(), String> {
         };
         let Some((game, line)) = drawn else { continue };
         let position = variant.canonical(&game.setup()).to_string();
-        if had.contains(&position) || lead(&mut engine, &game, *nodes).is_none_or(|lead| lead > *even) {
+        if had.contains(&position)
+            || lead(&mut engine, &game, *nodes).is_none_or(|lead| lead > *even)
+            || !both_score(&mut engine, &game, options, &mut random)
+        {
             continue;
         }
         had.insert(position);
@@ -94,7 +107,7 @@ pub fn run(options: &Options) -> Result<(), String> {
     bar.clear();
     if had.len() < *openings {
         return Err(format!(
-            "there are only {} such openings among those drawn: let --even be more",
+            "there are only {} such openings among those drawn: let --even be more, or --games fewer",
             had.len()
         ));
     }
@@ -143,5 +156,74 @@ fn lead(engine: &mut Engine, game: &Game, nodes: u64) -> Option<i32> {
     match engine.search(game, &Limits::nodes(nodes), &Signal::default(), &mut |_| {})?.score {
         Score::Points(points) => Some(points.abs()),
         _ => None,
+    }
+}
+
+/// A game that has come to so many plies is a draw.
+const LONGEST: usize = 400;
+
+/// Whether each side scores a quarter at least of the games that are to be played from here.
+fn both_score(engine: &mut Engine, start: &Game, options: &Options, random: &mut Random) -> bool {
+    // In quarters of a game, so that a quarter of the games is a whole number of them.
+    let mut scores = [0, 0];
+    for _ in 0..options.games {
+        let nodes = Side::BOTH.map(|_| options.game_nodes + random.next() % options.game_nodes.max(1));
+        let points = match winner(engine, start, nodes) {
+            Some(Side::Attackers) => [4, 0],
+            Some(Side::Defenders) => [0, 4],
+            None => [2, 2],
+        };
+        scores = [scores[0] + points[0], scores[1] + points[1]];
+        if scores.iter().any(|&score| score > 3 * options.games) {
+            return false;
+        }
+    }
+    true
+}
+
+/// Who wins if the attackers and the defenders visit so many positions for each of their moves.
+fn winner(engine: &mut Engine, start: &Game, nodes: [u64; 2]) -> Option<Side> {
+    engine.forget();
+    let mut game = start.clone();
+    while game.outcome().is_none() && game.history().len() < LONGEST {
+        let limits = Limits::nodes(nodes[usize::from(game.turn() == Side::Defenders)]);
+        let found = engine.search(&game, &limits, &Signal::default(), &mut |_| {})?;
+        game.act(found.choice).ok()?;
+    }
+    game.outcome()?.winner
+}
+
+#[cfg(test)]
+mod tests {
+    use tafl::library;
+
+    use super::*;
+
+    fn both_score_from(game: &Game, games: &str) -> bool {
+        #[derive(clap::Parser)]
+        struct Program {
+            #[command(flatten)]
+            options: Options,
+        }
+        let words = ["", "--rules", "brandubh-wtf", "--out", "book", "--game-nodes", "50", "--games", games];
+        let Program { options } = clap::Parser::parse_from(words);
+        let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+        engine.use_features_only();
+        both_score(&mut engine, game, &options, &mut Random::new(1))
+    }
+
+    #[test]
+    fn openings_that_one_side_always_wins_are_no_good() {
+        let variant = library::variant("brandubh-wtf").expect("a built-in rule set");
+        let mut fair = Game::new(&variant);
+        for mv in ["d2-a2", "e4-e7"] {
+            fair.play(mv.parse().expect("a move")).expect("legal");
+        }
+        let [walks_out, taken] = ["7/7/7/7/7/a6/k5a d", "7/7/3a3/2aka2/7/7/3a3 a"].map(|position| {
+            Game::from_setup(&variant, &position.parse().expect("a position")).expect("a game")
+        });
+        assert!(both_score_from(&fair, "8"));
+        assert!(!both_score_from(&walks_out, "8") && both_score_from(&walks_out, "0"));
+        assert!(!both_score_from(&taken, "8"));
     }
 }
