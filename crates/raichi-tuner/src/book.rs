@@ -38,7 +38,7 @@ pub struct Options {
     /// The most points by which a side may be ahead
     #[arg(long, default_value_t = 80)]
     even: i32,
-    /// Games that are played from an opening, of which each side has to score a quarter at least; none if 0
+    /// Games that are played from an opening, of which each side has to win a quarter at least; none if 0
     #[arg(long, default_value_t = 0)]
     games: u32,
     /// The fewest positions that a side visits for each move of such a game; each draws its own strength, up to twice as many
@@ -96,7 +96,7 @@ pub fn run(options: &Options) -> Result<(), String> {
         let position = variant.canonical(&game.setup()).to_string();
         if had.contains(&position)
             || lead(&mut engine, &game, *nodes).is_none_or(|lead| lead > *even)
-            || !both_score(&mut engine, &game, options, &mut random)
+            || !both_win(&mut engine, &game, options, &mut random)
         {
             continue;
         }
@@ -162,19 +162,17 @@ fn lead(engine: &mut Engine, game: &Game, nodes: u64) -> Option<i32> {
 /// A game that has come to so many plies is a draw.
 const LONGEST: usize = 400;
 
-/// Whether each side scores a quarter at least of the games that are to be played from here.
-fn both_score(engine: &mut Engine, start: &Game, options: &Options, random: &mut Random) -> bool {
-    // In quarters of a game, so that a quarter of the games is a whole number of them.
-    let mut scores = [0, 0];
-    for _ in 0..options.games {
+/// Whether each side wins a quarter at least of the games that are to be played from here.
+fn both_win(engine: &mut Engine, start: &Game, options: &Options, random: &mut Random) -> bool {
+    let mut wins = [0, 0];
+    for left in (0..options.games).rev() {
         let nodes = Side::BOTH.map(|_| options.game_nodes + random.next() % options.game_nodes.max(1));
-        let points = match winner(engine, start, nodes) {
-            Some(Side::Attackers) => [4, 0],
-            Some(Side::Defenders) => [0, 4],
-            None => [2, 2],
-        };
-        scores = [scores[0] + points[0], scores[1] + points[1]];
-        if scores.iter().any(|&score| score > 3 * options.games) {
+        match winner(engine, start, nodes) {
+            Some(Side::Attackers) => wins[0] += 1,
+            Some(Side::Defenders) => wins[1] += 1,
+            None => {}
+        }
+        if wins.iter().any(|won| 4 * (won + left) < options.games) {
             return false;
         }
     }
@@ -199,7 +197,7 @@ mod tests {
 
     use super::*;
 
-    fn both_score_from(game: &Game, games: &str) -> bool {
+    fn both_win_from(game: &Game, games: &str) -> bool {
         #[derive(clap::Parser)]
         struct Program {
             #[command(flatten)]
@@ -209,7 +207,7 @@ mod tests {
         let Program { options } = clap::Parser::parse_from(words);
         let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
         engine.use_features_only();
-        both_score(&mut engine, game, &options, &mut Random::new(1))
+        both_win(&mut engine, game, &options, &mut Random::new(1))
     }
 
     #[test]
@@ -222,8 +220,8 @@ mod tests {
         let [walks_out, taken] = ["7/7/7/7/7/a6/k5a d", "7/7/3a3/2aka2/7/7/3a3 a"].map(|position| {
             Game::from_setup(&variant, &position.parse().expect("a position")).expect("a game")
         });
-        assert!(both_score_from(&fair, "8"));
-        assert!(!both_score_from(&walks_out, "8") && both_score_from(&walks_out, "0"));
-        assert!(!both_score_from(&taken, "8"));
+        assert!(both_win_from(&fair, "8"));
+        assert!(!both_win_from(&walks_out, "8") && both_win_from(&walks_out, "0"));
+        assert!(!both_win_from(&taken, "8"));
     }
 }

@@ -67,8 +67,7 @@ impl Fit {
             for number in 0..place.len() {
                 for direction in [step, -step] {
                     let mut next = place;
-                    // No draws at all, or everything a draw: beyond that nothing is told apart.
-                    next[number] = (next[number] + direction).clamp(-8.0, 8.0);
+                    next[number] = (next[number] + direction).clamp(-MOST[number], MOST[number]);
                     let found = loss(next);
                     if found < best {
                         (place, best) = (next, found);
@@ -83,6 +82,10 @@ impl Fit {
     }
 }
 
+/// How far a fit goes: for the scale and for draws in logarithms, since beyond that no draws at all, or everything a draw,
+/// are not told apart; for what is even in hundreds of points.
+const MOST: [f64; 3] = [8.0, 100.0, 8.0];
+
 /// The last step of a fit.
 const SMALLEST: f64 = 0.002;
 
@@ -92,19 +95,21 @@ mod tests {
 
     #[test]
     fn a_fit_finds_the_curve_that_games_were_made_by() {
-        let made_by = Fit { even: -40.0, curve: Curve { points_per_logit: 130, draws: 200 } };
-        let mut tally = Tally::default();
-        for score in (-600..=600).step_by(20) {
-            for (result, chance) in made_by.shares(score).into_iter().enumerate() {
-                for _ in 0..(chance * 2_000.0) as u32 {
-                    tally.add(score, result);
+        for even in [-40.0, 1_200.0] {
+            let made_by = Fit { even, curve: Curve { points_per_logit: 130, draws: 200 } };
+            let mut tally = Tally::default();
+            for score in (-600..=600).step_by(20).map(|score| score + even as i16) {
+                for (result, chance) in made_by.shares(score).into_iter().enumerate() {
+                    for _ in 0..(chance * 2_000.0) as u32 {
+                        tally.add(score, result);
+                    }
                 }
             }
+            let found = Fit::to(&tally);
+            assert!(found.curve.points_per_logit.abs_diff(130) <= 3, "{found:?}");
+            assert!((found.even - even).abs() < 3.0, "{found:?}");
+            assert!(found.curve.draws.abs_diff(200) <= 20, "{found:?}");
         }
-        let found = Fit::to(&tally);
-        assert!(found.curve.points_per_logit.abs_diff(130) <= 3, "{found:?}");
-        assert!((found.even + 40.0).abs() < 3.0, "{found:?}");
-        assert!(found.curve.draws.abs_diff(200) <= 20, "{found:?}");
     }
 
     #[test]

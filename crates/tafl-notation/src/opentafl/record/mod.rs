@@ -360,6 +360,12 @@ mod tests {
         "[a-zA-Z0-9:.,é-]{1,5}( [a-z:(){}]{1,4}){0,2}"
     }
 
+    /// What may be said of a move: anything, also what looks like a tag.
+    fn comments() -> impl Strategy<Value = String> {
+        let like_a_tag = (proptest::sample::select(&KNOWN_TAGS[..]), words());
+        prop_oneof![words(), like_a_tag.prop_map(|(name, value)| format!("{name}:{value}"))]
+    }
+
     fn turns() -> impl Strategy<Value = Turn> {
         let plies = proptest::collection::vec(
             prop_oneof![records().prop_map(PlyRecord::Move), Just(PlyRecord::Resignation)],
@@ -370,7 +376,7 @@ mod tests {
             moves,
             comments: Vec::new(),
         });
-        (plies, proptest::collection::vec(words(), 0..3), proptest::collection::vec(variation, 0..3))
+        (plies, proptest::collection::vec(comments(), 0..3), proptest::collection::vec(variation, 0..3))
             .prop_map(|(plies, comments, variations)| Turn { plies, comments, variations })
     }
 
