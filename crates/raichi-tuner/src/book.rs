@@ -39,7 +39,7 @@ pub struct Options {
     #[arg(long, default_value_t = 80)]
     even: i32,
     /// Games that are played from an opening, of which each side has to win a quarter at least; none if 0
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=10_000))]
     games: u32,
     /// The fewest positions that a side visits for each move of such a game; each draws its own strength, up to twice as many
     #[arg(long, default_value_t = 500)]
@@ -166,7 +166,10 @@ const LONGEST: usize = 400;
 fn both_win(engine: &mut Engine, start: &Game, options: &Options, random: &mut Random) -> bool {
     let mut wins = [0, 0];
     for left in (0..options.games).rev() {
-        let nodes = Side::BOTH.map(|_| options.game_nodes + random.next() % options.game_nodes.max(1));
+        let nodes = Side::BOTH.map(|_| {
+            let more = random.next() % options.game_nodes.max(1);
+            options.game_nodes.saturating_add(more)
+        });
         match winner(engine, start, nodes) {
             Some(Side::Attackers) => wins[0] += 1,
             Some(Side::Defenders) => wins[1] += 1,

@@ -17,6 +17,9 @@ pub struct Options {
     /// Files of positions of games that it played, and has not learnt from
     #[arg(long, value_name = "FILE", required = true)]
     data: Vec<PathBuf>,
+    /// Only positions after fewer plies than so many: games that nobody wins have a great many later ones, which all look even
+    #[arg(long, value_name = "NUMBER")]
+    plies: Option<u16>,
     /// The file for the network with its curve
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -27,12 +30,13 @@ pub fn run(options: &Options) -> Result<(), String> {
     let network = read_network(&options.network).map_err(|error| error.to_string())?;
     let (mut tally, mut made_by, mut count) = (Tally::default(), vec!["calibrate".to_owned()], 0);
     for path in &options.data {
-        let read = Games::read(path)?;
+        let read = Games::read(path, options.plies)?;
         let positions = read.games.iter().flatten();
         positions.for_each(|record| tally.add(record.score, result(record)));
         made_by.push(format!("{}, {} games", read.made_by, read.games.len()));
         count += read.games.len();
     }
+    made_by.extend(options.plies.map(|plies| format!("plies={plies}")));
     let fit = Fit::to(&tally);
     let calibrated = network.calibrated(fit.even, fit.curve, &made_by.join(" "));
     say!("{count} games: {}, even at {:+.0} for the defenders", described(fit.curve), fit.even);

@@ -25,6 +25,9 @@ pub struct Options {
     /// Files of positions, all of one rule set
     #[arg(long, value_name = "FILE", required = true)]
     data: Vec<PathBuf>,
+    /// Only positions after fewer plies than so many: games that nobody wins have a great many later ones, which all look even
+    #[arg(long, value_name = "NUMBER")]
+    plies: Option<u16>,
     /// The network that played them: what its scores are said to mean is held against them. Without it that is what
     /// scores of the features are
     #[arg(long, value_name = "FILE")]
@@ -44,8 +47,10 @@ struct Games {
 }
 
 impl Games {
-    fn read(path: &Path) -> Result<Games, String> {
-        let (head, records) = raichi_positions::read(path).map_err(|error| error.to_string())?;
+    /// Reads a file; of positions only those after fewer plies than so many, if that is said.
+    fn read(path: &Path, plies: Option<u16>) -> Result<Games, String> {
+        let (head, mut records) = raichi_positions::read(path).map_err(|error| error.to_string())?;
+        records.retain(|record| plies.is_none_or(|plies| record.ply < plies));
         let games = records.chunk_by(are_of_one_game).map(<[Record]>::to_vec).collect();
         Ok(Games { rules: head.rules().to_owned(), made_by: head.made_by, games })
     }
@@ -56,7 +61,7 @@ pub fn run(options: &Options) -> Result<(), String> {
     let mut games: Vec<Vec<Record>> = Vec::new();
     let mut rules: Option<String> = None;
     for path in &options.data {
-        let read = Games::read(path)?;
+        let read = Games::read(path, options.plies)?;
         let first = rules.get_or_insert_with(|| read.rules.clone());
         if *first != read.rules {
             return Err(format!("{}: its rules are {} and not {first}", path.display(), read.rules));
