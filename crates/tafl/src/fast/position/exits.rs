@@ -17,6 +17,22 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
 
     /// The squares on one of which a piece has to come to stand so that the king sees none of these goals any more, which
     /// he sees now: none if he sees them in two directions.
+    ///
+    /// ```
+    /// use tafl::fast::{Bitboard, Masks, Position, Roster, Visitor};
+    /// use tafl::library;
+    ///
+    /// struct FiveSquares;
+    /// impl Visitor for FiveSquares {
+    ///     type Output = ();
+    ///     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) {
+    ///         // The king on c4 sees c9: an attacker has to come to c5, c6, c7, c8 or c9.
+    ///         assert_eq!(position.closing_squares(masks, position.exits(masks)).count(), 5);
+    ///     }
+    /// }
+    /// let tablut = library::variant("modern-standard").unwrap();
+    /// tablut.visit(&"9/4a4/9/9/9/a1k1a4/9/9/2a6 d".parse().unwrap(), FiveSquares).unwrap();
+    /// ```
     #[inline]
     #[must_use]
     pub fn closing_squares(&self, masks: &Masks<B>, exits: B) -> B {

@@ -13,6 +13,22 @@ use crate::side::Side;
 
 impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     /// Whether an attacker of the ordinary kind could take the king with one move, were it their turn.
+    ///
+    /// ```
+    /// use tafl::fast::{Bitboard, Masks, Position, Roster, Visitor};
+    /// use tafl::library;
+    ///
+    /// struct Threat;
+    /// impl Visitor for Threat {
+    ///     type Output = ();
+    ///     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) {
+    ///         // From e4 to d4.
+    ///         assert!(position.king_is_threatened(masks));
+    ///     }
+    /// }
+    /// let tablut = library::variant("modern-standard").unwrap();
+    /// tablut.visit(&"9/9/9/9/9/1ak1a4/9/9/9 d".parse().unwrap(), Threat).unwrap();
+    /// ```
     #[inline]
     #[must_use]
     pub fn king_is_threatened(&self, masks: &Masks<B>) -> bool {
