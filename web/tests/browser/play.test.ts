@@ -137,6 +137,8 @@ async function opened(page: Parameters<typeof square>[0], rules: string, start: 
   await page.getByLabel('Paste a game, a position or rules').fill(`[RuleSet "${rules}"]\n[Start "${start}"]\n\n*`);
   await page.getByRole('button', { name: 'Open it' }).click();
   await expect(page.locator(status)).toContainText('to move');
+  // While it is still over the board, a click is tried again from other places of the page, which scrolls it.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 test('a king who is taken: his square is crossed out, and the move says where he stood', async ({ page }) => {
