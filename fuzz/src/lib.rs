@@ -5,11 +5,12 @@ use std::sync::LazyLock;
 use sha2::{Digest, Sha256};
 use tafl::{Game, Kind, Move, Refusal, Setup, Square, Variant, library};
 
-/// Puts bytes into a file: three say where, and what stands there then.
+/// Puts bytes into a file: two say where, or three in a file that is too large for two, and the next what stands there then.
 pub fn put_in(bytes: &[u8], file: &mut [u8]) {
-    for place in bytes.chunks_exact(3) {
-        let at = usize::from(u16::from_le_bytes([place[0], place[1]])) % file.len();
-        file[at] = place[2];
+    let width = if file.len() > 1 << 16 { 3 } else { 2 };
+    for place in bytes.chunks_exact(width + 1) {
+        let at = place[..width].iter().rev().fold(0, |at, &byte| at << 8 | usize::from(byte));
+        file[at % file.len()] = place[width];
     }
 }
 

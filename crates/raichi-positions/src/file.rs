@@ -215,6 +215,8 @@ impl Writer {
     fn write(&mut self, games: u64, records: &[Record]) -> Result<(), FileProblem> {
         let bytes: Vec<u8> = records.iter().flat_map(|record| record.to_bytes()).collect();
         self.file.write_all(&bytes)?;
+        // What the head counts is on the disk before the head is.
+        self.file.sync_data()?;
         self.head.games += games;
         self.head.records += records.len() as u64;
         let end = self.file.stream_position()?;
@@ -235,7 +237,19 @@ pub fn read(path: &Path) -> Result<(Head, Vec<Record>), FileError> {
 }
 
 fn records(path: &Path) -> Result<(Head, Vec<Record>), FileProblem> {
-    let mut file = BufReader::new(File::open(path)?);
+    read_from(BufReader::new(File::open(path)?))
+}
+
+/// Reads what stands in a file, from anywhere.
+///
+/// ```
+/// use raichi_positions::{FileProblem, read_from};
+/// assert!(matches!(read_from(&b"a text"[..]), Err(FileProblem::NoPositions)));
+/// ```
+///
+/// # Errors
+/// If it is no file of positions.
+pub fn read_from(mut file: impl Read) -> Result<(Head, Vec<Record>), FileProblem> {
     let mut bytes = [0; HEAD];
     file.read_exact(&mut bytes).map_err(|_| FileProblem::NoPositions)?;
     let head = Head::from_bytes(&bytes).ok_or(FileProblem::NoPositions)?;

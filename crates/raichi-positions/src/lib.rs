@@ -22,8 +22,8 @@ mod file;
 mod record;
 mod self_play;
 
-pub use file::{FileError, FileProblem, Head, Writer, read};
-pub use record::{NotForRecords, RECORD_BYTES, Record, Recorder, WIDEST};
+pub use file::{FileError, FileProblem, Head, Writer, read, read_from};
+pub use record::{NotForRecords, RECORD_BYTES, Record, Recorder, WIDEST, games};
 pub use self_play::{GameSettings, Players, SettingsError, player_name};
 
 /// The examples of the README are run with the others.

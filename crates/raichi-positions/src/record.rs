@@ -123,6 +123,24 @@ impl Record {
     }
 }
 
+/// The positions of each game, of positions that were written game by game: in one they come later and later, and all have the
+/// same end.
+///
+/// ```
+/// use raichi_positions::{Recorder, games};
+/// let variant = tafl::library::variant("brandubh-wtf").unwrap();
+/// let start = Recorder::new(&variant).unwrap().record(&tafl::Game::new(&variant), 0).unwrap();
+/// let [first, second, other] = [(0, 9), (2, 7), (0, 5)].map(|(ply, to_end)| raichi_positions::Record { ply, to_end, ..start });
+/// let of_games: Vec<usize> = games(&[first, second, other]).map(<[_]>::len).collect();
+/// assert_eq!(of_games, [2, 1]);
+/// ```
+pub fn games(records: &[Record]) -> impl Iterator<Item = &[Record]> {
+    let length = |record: &Record| u32::from(record.ply) + u32::from(record.to_end);
+    records.chunk_by(move |one, next| {
+        one.ply < next.ply && one.winner == next.winner && length(one) == length(next)
+    })
+}
+
 /// The number of a square in the sets of a record.
 fn number(square: Square, size: u8) -> u32 {
     u32::from(square.rank()) * u32::from(size) + u32::from(square.file())

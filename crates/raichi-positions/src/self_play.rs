@@ -267,7 +267,7 @@ impl GameSettings {
         };
         newest.forget();
         let ratio = self.nodes_most as f64 / self.nodes as f64;
-        let nodes = [(); 2].map(|()| (self.nodes as f64 * ratio.powf(part(random))) as u64);
+        let nodes = [(); 2].map(|()| (self.nodes as f64 * libm::pow(ratio, part(random))) as u64);
         let mut records: Vec<Record> = Vec::new();
         // Who is thought to win, by the side that has moved last.
         let mut decided: Option<Side> = None;
@@ -348,7 +348,7 @@ fn softly(found: &Found, random: &mut Random) -> Action {
         Score::LossIn(_) => -10_000.0,
     };
     let Some(best) = found.lines.first().map(points) else { return found.choice };
-    let weight = |line: &Report| ((points(line) - best) / SOFT).min(0.0).exp();
+    let weight = |line: &Report| libm::exp(((points(line) - best) / SOFT).min(0.0));
     let mut mark = part(random) * found.lines.iter().map(weight).sum::<f64>();
     for line in &found.lines {
         mark -= weight(line);

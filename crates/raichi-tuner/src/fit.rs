@@ -1,12 +1,12 @@
 //! Fitting weights to results: logistic regression by gradient descent with moments (D. Kingma and J. Ba, "Adam", 2014).
 
-use std::fs;
 use std::path::PathBuf;
 
 use clap::Args;
 use raichi::{Family, features};
 use tafl::{Game, library};
 
+use crate::data::Data;
 use crate::progress::Progress;
 
 /// What `raichi-tuner fit` takes.
@@ -25,8 +25,8 @@ pub struct Options {
     #[arg(long, value_name = "FILE", required = true, num_args = 1..)]
     data: Vec<PathBuf>,
     /// How much of the target is the game's result; the rest is the search's score
-    #[arg(long, default_value_t = 0.7)]
-    results: f64,
+    #[arg(long, default_value_t = 0.7, value_parser = crate::train::share)]
+    results: f32,
     /// So many points are taken for odds of e to 1: more where scores say less of who wins
     #[arg(long, default_value_t = 200.0, value_parser = crate::train::positive)]
     points: f32,
@@ -40,6 +40,9 @@ pub struct Options {
 
 /// Pulls weights towards nothing, in loss for each squared hundred points.
 const DECAY: f64 = 2e-5;
+
+/// Of a hundred games, so many are held back.
+const HELD_BACK: u64 = 10;
 
 /// A position as the fit sees it.
 struct Row {
@@ -87,7 +90,7 @@ pub fn run(options: &Options) -> Result<(), String> {
     let mut fitted = family.with_weights(&weights);
     fitted.tuned_on = format!("{} positions, first of {first_rules}", fit.rows.len());
     let text = toml::to_string(&fitted).map_err(|error| error.to_string())?;
-    fs::write(&options.out, text).map_err(|error| format!("{}: {error}", options.out.display()))?;
+    crate::write_whole(&options.out, text.as_bytes())?;
     for (name, weight) in names.iter().zip(&weights).take(fitted.counts.len()) {
         say!("{name:20} {weight:8.1}");
     }
@@ -97,19 +100,25 @@ pub fn run(options: &Options) -> Result<(), String> {
 /// Reads all positions; also the first file's rule set.
 fn read(options: &Options) -> Result<(Vec<Row>, String), String> {
     let mut rows = Vec::new();
+    let results = f64::from(options.results);
     let mut first = None;
     for path in &options.data {
-        let (head, records) = raichi_positions::read(path).map_err(|error| error.to_string())?;
-        let set =
-            library::get(head.rules()).ok_or_else(|| format!("there is no rule set {}", head.rules()))?;
-        let variant = set.variant().map_err(|error| error.to_string())?;
-        first.get_or_insert_with(|| head.rules().to_owned());
-        for (number, record) in records.iter().enumerate() {
-            let game = Game::from_setup(&variant, &record.setup(&variant))
-                .map_err(|error| format!("{}, position {}: {error}", path.display(), number + 1))?;
+        let data = Data::read(path)?;
+        let variant = &data.variant;
+        let (rules, size) = (data.head.rules(), variant.size());
+        let (_, first_size) = first.get_or_insert_with(|| (rules.to_owned(), size));
+        if *first_size != size {
+            return Err(format!(
+                "{}: its boards are not as large as those of the first file",
+                path.display()
+            ));
+        }
+        for (record, held_back) in data.with_held_back(HELD_BACK) {
+            let game =
+                Game::from_setup(variant, &record.setup(variant)).map_err(|error| error.to_string())?;
             let Some(features) = features(&game) else { continue };
             let by_score = sigmoid(f64::from(record.score) / f64::from(options.points));
-            let target = options.results * record.result() + (1.0 - options.results) * by_score;
+            let target = results * record.result() + (1.0 - results) * by_score;
             rows.push(Row {
                 features: features
                     .iter()
@@ -118,12 +127,12 @@ fn read(options: &Options) -> Result<(Vec<Row>, String), String> {
                     .map(|(place, &count)| (place as u16, count as f32))
                     .collect(),
                 target: target as f32,
-                // Neighbouring positions of a game are alike: whole stretches are held back.
-                held_back: number / 500 % 10 == 9,
+                held_back,
             });
         }
     }
-    Ok((rows, first.ok_or("there are no positions")?))
+    let (first_rules, _) = first.ok_or("there are no positions")?;
+    Ok((rows, first_rules))
 }
 
 fn sigmoid(logits: f64) -> f64 {

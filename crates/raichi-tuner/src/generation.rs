@@ -1,16 +1,17 @@
 //! Generations: the best network so far plays, a new one learns from the games of the last generations, and a match says
 //! whether it becomes the best.
 //!
-//! All of it lies in one folder. Whatever is there already is not made again, so the same command goes on where it was
-//! interrupted; and since each step does the same every time, it comes to the same files. The folder says by which settings,
-//! and other ones are refused.
+//! All of it lies in one folder. What is there already is not made again, so that the same command goes on where it was
+//! interrupted (training which was interrupted begins anew); and since each step does the same every time, it comes to the same
+//! files. The folder says by which settings, and other ones are refused.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use raichi_positions::GameSettings;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 use tafl_match::{Decision, Pace, read_network};
 
 use crate::test::Conditions;
@@ -74,6 +75,8 @@ struct FolderSettings<'a> {
     seed: u32,
     games: u64,
     playing: &'a GameSettings,
+    /// The SHA-256 of the book.
+    book: String,
     learning: &'a train::Learning,
     conditions: &'a Conditions,
 }
@@ -85,6 +88,8 @@ fn hold_to_settings(options: &Options) -> Result<(), String> {
         None => None,
         Some(path) => Some(read_network(path).map_err(|error| error.to_string())?.hash()),
     };
+    let book = &options.conditions.book;
+    let book = fs::read(book).map_err(|error| format!("{}: {error}", book.display()))?;
     let settings = FolderSettings {
         rules: &options.rules,
         from,
@@ -92,6 +97,7 @@ fn hold_to_settings(options: &Options) -> Result<(), String> {
         older: options.older,
         seed: options.seed,
         games: options.games.games,
+        book: Sha256::digest(&book).iter().map(|byte| format!("{byte:02x}")).collect(),
         playing: &options.games.settings,
         learning: &options.learning,
         conditions: &options.conditions,
@@ -121,7 +127,6 @@ fn generation(options: &Options, number: u64) -> Result<(), String> {
     if log.lines().any(|line| line.split(',').next() == Some(&number.to_string())) {
         return Ok(());
     }
-    let positions = |number: u64| folder.join(format!("positions-{number}"));
     let mut bests = bests(options, &log);
     let best = bests.pop().filter(|path| path != Path::new("none"));
     let older = bests.split_off(bests.len().saturating_sub(options.older));
@@ -133,40 +138,67 @@ fn generation(options: &Options, number: u64) -> Result<(), String> {
         weights: None,
         network: best.clone(),
         older,
-        out: positions(number),
+        out: positions_of(folder, number),
     })?;
+    let network = folder.join(network_name(number));
+    let Learnt { positions, losses, hash } = learn(options, number)?;
+    say!("generation {number}: test");
+    let pace = Pace { nodes: Some(options.conditions.test_nodes), ..Pace::default() };
+    let old = best.as_deref().unwrap_or(Path::new("none"));
+    let match_folder = folder.join(format!("match-{number}"));
+    let seed = Some(u64::from(options.seed) << 32 | number);
+    let how = test::How { pace, stops: true, seed, folder: Some(&match_folder) };
+    let shown = test::play(&options.rules, [&network, old], &options.conditions, &how)?;
+    say!("generation {number}: {shown}");
+    let [of_features, with_network] = losses;
+    let tally = &shown.tally;
+    let elo = tally.pairs.elo().map_or_else(String::new, |elo| elo.to_string());
+    let decision = if shown.decision == Some(Decision::Accepted) { ADOPTED } else { "discarded" };
+    log.push_str(&format!(
+        "{number},{positions},{of_features:.6},{with_network:.6},{},{},{},\"{elo}\",{decision},{hash}\n",
+        tally.wins, tally.draws, tally.losses,
+    ));
+    crate::write_whole(&log_of(folder), log.as_bytes())
+}
+
+/// What has come of training: it stands beside the network once that is there.
+#[derive(Serialize, Deserialize)]
+struct Learnt {
+    positions: usize,
+    losses: [f64; 2],
+    hash: String,
+}
+
+/// Trains the network of a generation, unless it has been trained.
+fn learn(options: &Options, number: u64) -> Result<Learnt, String> {
+    let folder = &options.folder;
+    let (path, network) = (folder.join(format!("learnt-{number}.toml")), folder.join(network_name(number)));
+    if path.exists() {
+        let learnt: Learnt = crate::read_toml(&path)?;
+        let there = read_network(&network).map_err(|error| error.to_string())?.hash();
+        if there == learnt.hash {
+            return Ok(learnt);
+        }
+    }
     say!("generation {number}: train");
     let first = number.saturating_sub(options.remembers - 1).max(1);
-    let network = folder.join(network_name(number));
     let learnt = train::run(&train::Options {
-        data: (first..=number).map(positions).collect(),
+        data: (first..=number).map(|number| positions_of(folder, number)).collect(),
         weights: None,
         learning: options.learning.clone(),
         seed: options.seed.into(),
         curve: Some(folder.join(format!("curve-{number}.csv"))),
         picture: Some(folder.join(format!("curve-{number}.svg"))),
-        out: network.clone(),
+        out: network,
     })?;
-    say!("generation {number}: test");
-    let pace = Pace { nodes: Some(options.conditions.test_nodes), ..Pace::default() };
-    let old = best.as_deref().unwrap_or(Path::new("none"));
-    let match_folder = folder.join(format!("match-{number}"));
-    let shown =
-        test::play(&options.rules, [&network, old], &options.conditions, pace, true, Some(&match_folder))?;
-    say!("generation {number}: {shown}");
-    let [of_features, with_network] = learnt.losses;
-    let tally = &shown.tally;
-    let elo = tally.pairs.elo().map_or_else(String::new, |elo| elo.to_string());
-    let decision = if shown.decision == Some(Decision::Accepted) { ADOPTED } else { "discarded" };
-    log.push_str(&format!(
-        "{number},{},{of_features:.6},{with_network:.6},{},{},{},\"{elo}\",{decision},{}\n",
-        learnt.positions,
-        tally.wins,
-        tally.draws,
-        tally.losses,
-        learnt.network.hash()
-    ));
-    crate::write_whole(&log_of(folder), log.as_bytes())
+    let learnt = Learnt { positions: learnt.positions, losses: learnt.losses, hash: learnt.network.hash() };
+    let text = toml::to_string(&learnt).map_err(|error| error.to_string())?;
+    crate::write_whole(&path, text.as_bytes())?;
+    Ok(learnt)
+}
+
+fn positions_of(folder: &Path, number: u64) -> PathBuf {
+    folder.join(format!("positions-{number}"))
 }
 
 /// What the log says of a network that has become the best.

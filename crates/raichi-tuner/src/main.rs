@@ -23,6 +23,7 @@ macro_rules! say {
 
 mod book;
 mod chart;
+mod data;
 mod fit;
 mod generation;
 mod play;

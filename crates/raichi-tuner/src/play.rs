@@ -133,27 +133,48 @@ pub fn run(options: &Options) -> Result<(), String> {
         (0..threads.max(1)).map(|_| Mutex::new(versions.players())).collect();
     let mut bar = Progress::new("games", games, writer.head().games);
     let (begun, before) = (std::time::Instant::now(), writer.head().records);
-    let mut results = [0_u64; 3];
+    let mut results = results_of(&options.out)?;
     while writer.head().games < games {
         let first = writer.head().games;
-        let count = BATCH.min(games - first);
-        let played = play_batch(options, &variant, &recorder, &mut players, first, count);
-        for record in played.iter().filter_map(|game| game.first()) {
-            results[(record.result() * 2.0) as usize] += 1;
-        }
-        writer.add(count, &played.concat()).map_err(wrong)?;
+        let more = BATCH.min(games - first);
+        let played = play_batch(options, &variant, &recorder, &mut players, first, more);
+        played.iter().for_each(|game| count(&mut results, game));
+        writer.add(more, &played.concat()).map_err(wrong)?;
         let records = writer.head().records;
         let an_hour = (records - before) as f64 / begun.elapsed().as_secs_f64() * 3_600.0;
         let [attackers, draws, defenders] = results;
         let message = format!(
             "{records} positions, {an_hour:.0} an hour; attackers {attackers}, draws {draws}, defenders {defenders}"
         );
-        bar.advance(count, &message);
+        bar.advance(more, &message);
     }
     bar.finish();
     say!("{} games, {} positions", writer.head().games, writer.head().records);
-    say!("attackers {}, draws {}, defenders {}", results[0], results[1], results[2]);
+    say!(
+        "of the {} games with positions: attackers {}, draws {}, defenders {}",
+        results.iter().sum::<u64>(),
+        results[0],
+        results[1],
+        results[2]
+    );
     Ok(())
+}
+
+/// The results of the games that a file has positions of: won by the attackers, drawn, won by the defenders.
+fn results_of(path: &Path) -> Result<[u64; 3], String> {
+    let mut results = [0; 3];
+    if std::fs::metadata(path).is_ok_and(|file| file.len() > 0) {
+        let (_, records) = raichi_positions::read(path).map_err(|error| error.to_string())?;
+        raichi_positions::games(&records).for_each(|game| count(&mut results, game));
+    }
+    Ok(results)
+}
+
+/// Counts a game, if there are positions of it.
+fn count(results: &mut [u64; 3], game: &[Record]) {
+    if let Some(record) = game.first() {
+        results[(record.result() * 2.0) as usize] += 1;
+    }
 }
 
 /// Plays games from a number on; their records, in the order of the games.

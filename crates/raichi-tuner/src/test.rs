@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use clap::Args;
 use serde::Serialize;
+use tafl::Random;
 use tafl_match::{
     Contestant, Decision, Kind, OpeningSource, Pace, Plan, Scale, Sprt, Tally, TimeControl, read_duration,
 };
@@ -32,6 +33,9 @@ pub struct Options {
     /// Play all games, also when the test has decided
     #[arg(long)]
     to_the_end: bool,
+    /// Begins at an opening of the book that is drawn by this seed [default: at the first one]
+    #[arg(long)]
+    seed: Option<u64>,
     /// A folder for the games; a match that was interrupted goes on there
     #[arg(long, value_name = "FOLDER")]
     folder: Option<PathBuf>,
@@ -42,6 +46,7 @@ pub struct Options {
 pub struct Conditions {
     /// The book of openings, each of which is played from both sides
     #[arg(long, value_name = "FILE")]
+    #[serde(skip)]
     pub book: PathBuf,
     /// Positions that a player visits for each move of a match
     #[arg(long, value_name = "N", default_value_t = 2_000)]
@@ -53,7 +58,7 @@ pub struct Conditions {
     #[arg(long, value_name = "ELO", default_value_t = 0.0, allow_negative_numbers = true)]
     pub elo0: f64,
     /// The difference that means a gain
-    #[arg(long, value_name = "ELO", default_value_t = 30.0)]
+    #[arg(long, value_name = "ELO", default_value_t = 30.0, allow_negative_numbers = true)]
     pub elo1: f64,
 }
 
@@ -77,8 +82,8 @@ pub fn run(options: &Options) -> Result<(), String> {
         None => Pace { nodes: Some(options.conditions.test_nodes), ..Pace::default() },
     };
     let players = [options.new.as_path(), options.old.as_path()];
-    let stops = !options.to_the_end;
-    let shown = play(&options.rules, players, &options.conditions, pace, stops, options.folder.as_deref())?;
+    let how = How { pace, stops: !options.to_the_end, seed: options.seed, folder: options.folder.as_deref() };
+    let shown = play(&options.rules, players, &options.conditions, &how)?;
     say!("{shown}");
     Ok(())
 }
@@ -101,18 +106,40 @@ impl std::fmt::Display for Shown {
     }
 }
 
+/// How one match is played.
+pub struct How<'a> {
+    /// What a player may use for a move.
+    pub pace: Pace,
+    /// Whether it ends as soon as the test has decided.
+    pub stops: bool,
+    /// What the first opening is drawn by: none for the first of the book.
+    pub seed: Option<u64>,
+    /// Where the games are kept.
+    pub folder: Option<&'a Path>,
+}
+
+/// The openings of a book: all of them, from one on that is drawn by the seed. Else all matches with fewer games than the book
+/// has openings would be about the same ones.
+fn openings(book: &Path, seed: Option<u64>) -> Result<Vec<String>, String> {
+    let text = std::fs::read_to_string(book).map_err(|error| format!("{}: {error}", book.display()))?;
+    let is_opening = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with('#');
+    let mut lines: Vec<String> = text.lines().filter(is_opening).map(str::to_owned).collect();
+    if let Some(seed) = seed {
+        let first = Random::new(seed).next() % lines.len().max(1) as u64;
+        lines.rotate_left(first as usize);
+    }
+    Ok(lines)
+}
+
 /// Plays a match between a new evaluation and an old one.
 pub fn play(
     rules: &str,
     [new, old]: [&Path; 2],
     conditions: &Conditions,
-    pace: Pace,
-    stops: bool,
-    folder: Option<&Path>,
+    how: &How<'_>,
 ) -> Result<Shown, String> {
     let set = crate::rule_set(rules)?;
-    let book = std::fs::read_to_string(&conditions.book)
-        .map_err(|error| format!("{}: {error}", conditions.book.display()))?;
+    let openings = openings(&conditions.book, how.seed)?;
     let player = |name: &str, network: &Path| Contestant {
         name: name.to_owned(),
         kind: Kind::Raichi {
@@ -133,15 +160,15 @@ pub fn play(
     let sprt = Sprt { elo0, elo1, scale: Scale::Normalised, ..Sprt::default() };
     let plan = Plan {
         games: conditions.test_games,
-        pace,
+        pace: how.pace,
         margin: Duration::from_secs(2),
-        openings: OpeningSource::Book(book.lines().map(str::to_owned).collect()),
-        sprt: stops.then_some(sprt),
+        openings: OpeningSource::Book(openings),
+        sprt: how.stops.then_some(sprt),
         ..plan
     };
     let mut bar = Progress::new("match", plan.games as u64, 0);
     let mut tally = Tally::default();
-    let summary = tafl_match::run(&plan, folder, &Arc::default(), &mut |progress| {
+    let summary = tafl_match::run(&plan, how.folder, &Arc::default(), &mut |progress| {
         tally = Tally::of(0, 1, progress.lines);
         let more = (progress.lines.len() as u64).saturating_sub(bar.done());
         bar.advance(more, &format!("+{} ={} -{}", tally.wins, tally.draws, tally.losses));

@@ -82,6 +82,14 @@ def soldiers_on(records, squares):
     return np.unpackbits(sets, axis=2, bitorder="little")[:, :, :squares]
 
 
+def games(records):
+    """For each record the number of its game: in one they come later and later, and all have the same end."""
+    ply, result = records["ply"].astype(int), records["flags"] >> 1
+    length = ply + records["to_end"]
+    go_on = (ply[:-1] < ply[1:]) & (result[:-1] == result[1:]) & (length[:-1] == length[1:])
+    return np.concatenate([np.zeros(min(len(records), 1), int), np.cumsum(~go_on)])
+
+
 def different(records):
     """Where each different position occurs first, and for each record the number of its position."""
     keys = np.concatenate([records["attackers"], records["defenders"], records["king"][:, None],

@@ -52,7 +52,7 @@ def arguments():
         ("batch", number(2), 512, "positions between two steps"),
         ("rate", number(0, kind=float, above=True), 0.002, "how far a step goes at the beginning"),
         ("decay", number(0, kind=float), 0.05, "pulls numbers towards nothing, by this part of the rate for each step"),
-        ("held-back", number(1, 99), 5, "of a hundred positions, so many are held back"),
+        ("held-back", number(1, 99), 5, "of a hundred games, so many are held back"),
         ("seed", number(0), 1, "seed of the first numbers and of the order of the positions"),
         ("threads", number(1), 1, "threads of the processor; with another number the sums differ a little"),
     ]

@@ -16,8 +16,6 @@ from positions import Wrong
 from progress import Progress
 
 TEACHER, UNFINISHED = "raichi teacher 1", "raichi unfinished teacher 1"
-# So many positions that follow each other are held back together, as `raichi-tuner train` does it.
-STRETCH = 64
 
 
 @dataclass
@@ -77,13 +75,13 @@ def read(paths, settings):
     results = np.concatenate([more.results for _, more in read_files])
     by_score = torch.from_numpy(records["score"] / settings.points).sigmoid().numpy()
     targets = settings.results * results + (1 - settings.results) * by_score
-    # Neighbouring positions of a game are alike: whole stretches are held back, evenly spread.
-    stretches = np.concatenate([np.arange(len(more.records)) // STRETCH for _, more in read_files])
-    are_held_back = (stretches + 1) * settings.held_back // 100 > stretches * settings.held_back // 100
+    # Positions of a game are alike: whole games are held back, evenly spread, as `raichi-tuner train` does it.
+    games = np.concatenate([positions.games(more.records) for _, more in read_files])
+    are_held_back = (games + 1) * settings.held_back // 100 > games * settings.held_back // 100
     places, group = positions.different(records)
     count = np.bincount(group)
     targets = np.bincount(group, targets) / count
-    # What occurs in a stretch that is not held back is learnt from.
+    # What occurs in a game that is not held back is learnt from.
     unseen = np.bincount(group, are_held_back) == count
 
     def examples(chosen):

@@ -104,13 +104,39 @@ fn the_same_games_and_the_same_network_come_out_every_time() {
 
 /// Generations, each of some games, a step or two of learning and a short match.
 fn generations(folder: &str, book: &str, count: &str) -> String {
-    let games =
-        ["generation", "--rules", "brandubh-wtf", "--games", "12", "--nodes", "20", "--nodes-most", "40"];
-    let learning = ["--opening-most", "6", "--epochs", "1", "--batch", "64", "--held-back", "10"];
-    let matches = ["--test-nodes", "20", "--test-games", "4", "--elo1", "300", "--threads", "1"];
-    let rest = ["--folder", folder, "--book", book, "--generations", count];
-    succeeds(&[&games[..], &learning, &matches, &rest].concat())
+    succeeds(&[&GENERATION[..], &["--folder", folder, "--book", book, "--generations", count]].concat())
 }
+
+/// A network is taken unless it is far weaker.
+const GENERATION: [&str; 27] = [
+    "generation",
+    "--rules",
+    "brandubh-wtf",
+    "--games",
+    "12",
+    "--nodes",
+    "20",
+    "--nodes-most",
+    "40",
+    "--opening-most",
+    "6",
+    "--epochs",
+    "1",
+    "--batch",
+    "64",
+    "--held-back",
+    "10",
+    "--test-nodes",
+    "20",
+    "--test-games",
+    "40",
+    "--elo0",
+    "-2000",
+    "--elo1",
+    "-1000",
+    "--older",
+    "1",
+];
 
 #[test]
 fn generations_go_on_and_come_to_the_same_files() {
@@ -121,11 +147,27 @@ fn generations_go_on_and_come_to_the_same_files() {
     succeeds(&[&["book", "--rules", "brandubh-wtf", "--out", &book][..], &few].concat());
     let said = generations(&path("one"), &book, "2");
     generations(&path("other"), &book, "1");
-    // An interruption in the second: its games are there, and what comes after them is not.
-    fs::copy(folder.join("one/positions-2"), folder.join("other/positions-2")).expect("copied");
+    // An interruption in the second: its games and its network are there, and what comes after them is not.
+    for name in ["positions-2", "network-2", "learnt-2.toml"] {
+        fs::copy(folder.join("one").join(name), folder.join("other").join(name)).expect("copied");
+    }
     let again = generations(&path("other"), &book, "2");
+    assert!(!again.contains("generation 2: train"), "what is there is not trained again: {again}");
     let log = fs::read_to_string(folder.join("one/log.csv")).expect("a log");
     assert_eq!(log.lines().count(), 3, "{log}");
+    // The first was taken, so that it plays the games of the second, and the features are an older version.
+    assert!(log.lines().nth(1).is_some_and(|line| line.contains(",adopted,")), "{log}");
+    let first =
+        Network::read(&fs::read(folder.join("one/network-1")).expect("it was written")).expect("whole");
+    let (head, _) = raichi_positions::read(&folder.join("one/positions-2")).expect("positions");
+    let players = format!(" player=network-1@{} older=none", &first.hash()[..12]);
+    assert!(head.made_by.ends_with(&players), "{}", head.made_by);
+    // Of twelve games one is held back.
+    let losses = log.lines().nth(1).map(|line| line.split(',').skip(2).take(2));
+    assert!(
+        losses.is_some_and(|mut losses| losses.all(|loss| loss.parse::<f64>().is_ok_and(|loss| loss > 0.0))),
+        "{log}"
+    );
     assert!(
         said.contains(log.lines().last().expect("a line")) && again.contains(log.trim()),
         "{said}\n{again}"
@@ -138,11 +180,26 @@ fn generations_go_on_and_come_to_the_same_files() {
     let other =
         ["generation", "--rules", "brandubh-wtf", "--games", "13", "--folder", &path("one"), "--book", &book];
     fails(&other, "was begun with");
+    let other_book = path("other-book");
+    fs::write(&other_book, fs::read_to_string(&book).expect("a book") + "# other\n").expect("written");
+    let other = ["--folder", &path("one"), "--book", &other_book, "--generations", "3"];
+    fails(&[&GENERATION[..], &other].concat(), "was begun with \"book = ");
     // A network can be tested by itself.
     let network = path("one/network-2");
     let test = ["test", "--rules", "brandubh-wtf", "--new", &network, "--book", &book, "--test-nodes", "20"];
     let said = succeeds(&[&test[..], &["--test-games", "4", "--to-the-end"]].concat());
     assert!(said.contains("won with the attackers"), "{said}");
+    // From which opening on is drawn by a seed.
+    let first_of = |seed: &str| {
+        let games = path(&format!("seed-{seed}"));
+        succeeds(
+            &[&test[..], &["--test-games", "2", "--to-the-end", "--seed", seed, "--folder", &games]].concat(),
+        );
+        let plan = fs::read_to_string(Path::new(&games).join("match.json")).expect("a plan");
+        plan.split("\"book\"").nth(1).and_then(|rest| rest.split('"').nth(1)).expect("an opening").to_owned()
+    };
+    let firsts: std::collections::BTreeSet<String> = ["1", "2", "3", "4", "5", "6"].map(first_of).into();
+    assert!(firsts.len() > 1, "{firsts:?}");
     fails(&[&test[..], &["--old", &book]].concat(), "no network");
     // And a book can be drawn by its eye.
     let by_network = path("book-by-network");
@@ -303,8 +360,14 @@ fn a_network_learns_what_its_scores_stand_for() {
     let family = Family::of(brandubh).expect("a family");
     let network = Network::blank(family, "all zero");
     fs::write(&before, network.to_bytes()).expect("written");
-    play(&games, "40", "1", "3");
-    let said = succeeds(&["calibrate", "--network", &before, "--data", &games, "--out", &after]);
+    let play_by_it =
+        ["play", "--rules", "brandubh-wtf", "--nodes", "30", "--nodes-most", "60", "--network", &before];
+    succeeds(
+        &[&play_by_it[..], &["--opening-most", "6", "--seed", "3", "--games", "40", "--out", &games]]
+            .concat(),
+    );
+    let calibrate = ["calibrate", "--network", &before, "--out", &after, "--data"];
+    let said = succeeds(&[&calibrate[..], &[&games]].concat());
     let calibrated = Network::read(&fs::read(&after).expect("a file")).expect("a network");
     let curve = calibrated.curve().expect("a curve");
     assert!(said.contains(&format!(" games: {} points", curve.points_per_logit)), "{said}");
@@ -319,8 +382,23 @@ fn a_network_learns_what_its_scores_stand_for() {
     let shifts = [0, 1].map(|head| points(&calibrated, head) - points(&network, head));
     assert_eq!(shifts[0], shifts[1]);
     assert!(said.contains(&format!("scores are {:+} points more", shifts[0])), "{said}");
-    let said = succeeds(&["reliability", "--data", &games, "--network", &after]);
+    // What it means is held against games that it has played, and those of anybody else are refused.
+    let of_it = path("games-of-it");
+    let play_by_it = play_by_it.map(|word| if word == before { &after } else { word });
+    succeeds(
+        &[&play_by_it[..], &["--opening-most", "6", "--seed", "4", "--games", "8", "--out", &of_it]].concat(),
+    );
+    let said = succeeds(&["reliability", "--data", &of_it, "--network", &after]);
     assert!(said.contains(&format!("as chances are said: {} points", curve.points_per_logit)), "{said}");
+    fails(&["reliability", "--data", &games, "--network", &after], "other games than of this network");
+    let of_features = path("games-of-features");
+    play(&of_features, "40", "1", "3");
+    fails(&[&calibrate[..], &[&of_features]].concat(), "other games than of this network");
+    let few = path("few-games");
+    let play_few = ["--opening-most", "6", "--seed", "5", "--games", "8", "--out", &few];
+    let by_first = play_by_it.map(|word| if word == after { &before } else { word });
+    succeeds(&[&by_first[..], &play_few].concat());
+    fails(&[&calibrate[..], &[&few]].concat(), "8 games do not say what scores mean");
     fails(&["calibrate", "--network", &games, "--data", &games, "--out", &after], "no network");
 }
 
@@ -342,8 +420,38 @@ fn what_cannot_be_used_is_refused_in_one_sentence() {
     );
     let other = ["play", "--rules", "brandubh-wtf", "--games", "4", "--seed", "2", "--out", &games];
     fails(&other, "cannot go on");
-    let mut bytes = fs::read(&games).expect("it was written");
-    bytes.truncate(256 + 15);
-    fs::write(&games, bytes).expect("written");
+    // Numbers that make no sense.
+    for (option, number) in [
+        ("--rate", "nan"),
+        ("--rate", "0"),
+        ("--results", "7"),
+        ("--results", "nan"),
+        ("--decay", "-1"),
+        ("--batch", "0"),
+        ("--held-back", "18446744073709551615"),
+        ("--lines", "inf"),
+    ] {
+        let wrong = tuner::tuner(&["train", "--data", &games, "--out", &out, &format!("{option}={number}")]);
+        let said = String::from_utf8_lossy(&wrong.stderr).into_owned();
+        assert!(wrong.status.code() == Some(2) && said.contains(option), "{option} {number}: {said}");
+    }
+    assert!(!Path::new(&out).exists());
+    // A head of another board, positions that the rules have not, and a file that was cut.
+    let whole = fs::read(&games).expect("it was written");
+    let with = |change: &dyn Fn(&mut Vec<u8>)| {
+        let mut bytes = whole.clone();
+        change(&mut bytes);
+        fs::write(&games, bytes).expect("written");
+    };
+    with(&|bytes| bytes[8] = 11);
+    fails(&["train", "--data", &games, "--out", &out], "11x11");
+    with(&|bytes| bytes[256..].fill(0));
+    for command in ["train", "fit"] {
+        let arguments = [command, "--data", &games, "--out", &out];
+        let family: &[&str] = if command == "fit" { &["--family", "corners-7"] } else { &[] };
+        fails(&[&arguments[..], family].concat(), "position 1: ");
+    }
+    fails(&["reliability", "--data", &games], "position 1: ");
+    with(&|bytes| bytes.truncate(256 + 15));
     fails(&["train", "--data", &games, "--out", &out], "ends before position 1");
 }

@@ -235,9 +235,11 @@ fn networks_that_cannot_be_used_are_refused_in_a_sentence() {
     let middle = network.len() / 2;
     let mut flipped = network.clone();
     flipped[middle] ^= 4;
+    let camps = raichi::Network::built_in("edge-9-camps").expect("it is built in").to_bytes();
     let huge = vec![b'r'; (1 << 20) + 1];
     let files = [
         ("whole", network.as_slice(), "this network is for boards of 7x7 squares"),
+        ("camps", &camps, "this network is for boards of 9x9 squares with camps"),
         ("cut", &network[..middle], ""),
         ("flipped", &flipped, ""),
         ("huge", &huge, ""),

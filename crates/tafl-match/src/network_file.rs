@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use raichi::{Network, NetworkError};
+use raichi::{Family, Goal, Network, NetworkError};
 use tafl::Variant;
 use thiserror::Error;
 
@@ -34,16 +34,26 @@ pub enum NetworkFileError {
         error: NetworkError,
     },
     /// It is for other rules.
-    #[error(
-        "{}: this network is for boards of {size}x{size} squares and rules that are the same on all sides, which these rules are not",
-        .path.display()
-    )]
+    #[error("{}: this network is for {}, and these rules are others", .path.display(), its_rules(.family))]
     OtherRules {
         /// The file.
         path: PathBuf,
-        /// Squares along one side of its boards.
-        size: u8,
+        /// The family whose rules it is for.
+        family: Box<Family>,
     },
+}
+
+/// For which rules a family's networks are, in words.
+fn its_rules(family: &Family) -> String {
+    let goal = match family.goal {
+        Goal::Edge => "at the edge",
+        Goal::Corners => "in the corners or on few other squares",
+    };
+    let camps = if family.camps { "with camps" } else { "without camps" };
+    format!(
+        "boards of {0}x{0} squares {camps}, the same on all sides, where the king is safe {goal}",
+        family.size
+    )
 }
 
 /// Reads a network.
@@ -68,7 +78,7 @@ pub fn read_network(path: &Path) -> Result<Network, NetworkFileError> {
 /// std::fs::write(&path, Network::built_in("corners-7").unwrap().to_bytes()).unwrap();
 /// let read = |rules| read_network_for(&path, &tafl::library::variant(rules).unwrap());
 /// assert!(read("brandubh-wtf").is_ok());
-/// assert!(read("copenhagen").unwrap_err().to_string().contains("this network is for boards of 7x7 squares"));
+/// assert!(read("copenhagen").unwrap_err().to_string().contains("this network is for boards of 7x7 squares without camps"));
 /// # std::fs::remove_file(&path).unwrap();
 /// ```
 ///
@@ -76,10 +86,10 @@ pub fn read_network(path: &Path) -> Result<Network, NetworkFileError> {
 /// If the file cannot be read, is no network of this version's design, or one for other rules.
 pub fn read_network_for(path: &Path, variant: &Variant) -> Result<Network, NetworkFileError> {
     let network = read_network(path)?;
-    let size = network.family().size;
     if network.fits(variant) {
         Ok(network)
     } else {
-        Err(NetworkFileError::OtherRules { path: path.to_owned(), size })
+        let family = Box::new(network.family().clone());
+        Err(NetworkFileError::OtherRules { path: path.to_owned(), family })
     }
 }

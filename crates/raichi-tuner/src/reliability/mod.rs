@@ -9,7 +9,7 @@ mod picture;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use raichi::Curve;
+use raichi::{Curve, Network};
 use tafl::Side;
 use tafl_match::read_network;
 
@@ -19,11 +19,13 @@ use fit::{Fit, Tally};
 use picture::{Drawn, picture};
 use raichi_positions::Record;
 
+use crate::data::Data;
+
 /// What `raichi-tuner reliability` takes.
 #[derive(Debug, Args)]
 pub struct Options {
     /// Files of positions, all of one rule set
-    #[arg(long, value_name = "FILE", required = true)]
+    #[arg(long, value_name = "FILE", required = true, num_args = 1..)]
     data: Vec<PathBuf>,
     /// Only positions after fewer plies than so many: games that nobody wins have a great many later ones, which all look even
     #[arg(long, value_name = "NUMBER")]
@@ -37,39 +39,32 @@ pub struct Options {
     picture: Option<PathBuf>,
 }
 
-/// The games of a file, in its order.
-struct Games {
-    /// How they were made.
-    made_by: String,
-    /// The id of their rule set.
-    rules: String,
-    games: Vec<Vec<Record>>,
-}
-
-impl Games {
-    /// Reads a file; of positions only those after fewer plies than so many, if that is said.
-    fn read(path: &Path, plies: Option<u16>) -> Result<Games, String> {
-        let (head, mut records) = raichi_positions::read(path).map_err(|error| error.to_string())?;
-        records.retain(|record| plies.is_none_or(|plies| record.ply < plies));
-        let games = records.chunk_by(are_of_one_game).map(<[Record]>::to_vec).collect();
-        Ok(Games { rules: head.rules().to_owned(), made_by: head.made_by, games })
+/// Reads a file whose games a network has played, if one is given; of positions only those after fewer plies than so many,
+/// if that is said.
+fn read(path: &Path, plies: Option<u16>, network: Option<&Network>) -> Result<Data, String> {
+    let mut data = Data::read(path)?;
+    if let Some(network) = network {
+        data.hold_to_player(path, network)?;
     }
+    data.records.retain(|record| plies.is_none_or(|plies| record.ply < plies));
+    Ok(data)
 }
 
 /// Counts and prints.
 pub fn run(options: &Options) -> Result<(), String> {
+    let network =
+        options.network.as_deref().map(read_network).transpose().map_err(|error| error.to_string())?;
     let mut games: Vec<Vec<Record>> = Vec::new();
     let mut rules: Option<String> = None;
     for path in &options.data {
-        let read = Games::read(path, options.plies)?;
-        let first = rules.get_or_insert_with(|| read.rules.clone());
-        if *first != read.rules {
-            return Err(format!("{}: its rules are {} and not {first}", path.display(), read.rules));
+        let data = read(path, options.plies, network.as_ref())?;
+        let own = data.head.rules();
+        let first = rules.get_or_insert_with(|| own.to_owned());
+        if *first != own {
+            return Err(format!("{}: its rules are {own} and not {first}", path.display()));
         }
-        games.extend(read.games);
+        games.extend(data.games().map(<[Record]>::to_vec));
     }
-    let network =
-        options.network.as_deref().map(read_network).transpose().map_err(|error| error.to_string())?;
     let said_by = if network.is_some() { "as chances are said" } else { "by the plain curve" };
     let said = network.and_then(|network| network.curve()).unwrap_or_default();
     let rules = rules.unwrap_or_default();
@@ -131,12 +126,6 @@ fn described(curve: Curve) -> String {
         curve.points_per_logit,
         100.0 * draw
     )
-}
-
-/// Whether a record is of the same game as the one before it.
-fn are_of_one_game(one: &Record, next: &Record) -> bool {
-    let length = |record: &Record| u32::from(record.ply) + u32::from(record.to_end);
-    one.ply < next.ply && one.winner == next.winner && length(one) == length(next)
 }
 
 /// What came of a game: 0 won by the defenders, 1 drawn, 2 won by the attackers.

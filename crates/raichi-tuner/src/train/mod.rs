@@ -24,7 +24,7 @@ use crate::progress::Progress;
 /// What `raichi-tuner train` takes.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// Files of positions, all of boards of one size
+    /// Files of positions, all of one rule set
     #[arg(long, value_name = "FILE", required = true, num_args = 1..)]
     pub data: Vec<PathBuf>,
     /// A file of weights for the features, instead of those built in for the first file's rules
@@ -50,7 +50,7 @@ pub struct Options {
 #[derive(Debug, Clone, Args, Serialize)]
 pub struct Learning {
     /// How much of the target is the game's result; the rest is the search's score
-    #[arg(long, default_value_t = 0.5)]
+    #[arg(long, default_value_t = 0.5, value_parser = share)]
     results: f32,
     /// So many points are taken for odds of e to 1: more where scores say less of who wins
     #[arg(long, default_value_t = 200.0, value_parser = positive)]
@@ -62,28 +62,39 @@ pub struct Learning {
     #[arg(long, value_name = "EPOCHS", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..))]
     patience: u64,
     /// Positions between two steps
-    #[arg(long, default_value_t = 2048)]
-    batch: usize,
+    #[arg(long, default_value_t = 2048, value_parser = clap::value_parser!(u32).range(1..))]
+    batch: u32,
     /// How far a step goes at the beginning
-    #[arg(long, default_value_t = 0.001)]
+    #[arg(long, default_value_t = 0.001, value_parser = positive)]
     rate: f32,
     /// Pulls numbers towards nothing, by this part of the rate for each step
-    #[arg(long, default_value_t = 0.05)]
+    #[arg(long, default_value_t = 0.05, value_parser = not_negative)]
     decay: f32,
     /// Learns what whole ranks and files are worth too, pulled towards nothing so many times as much as the rest
     #[arg(long, value_name = "TIMES", value_parser = positive)]
     lines: Option<f32>,
-    /// Of a hundred positions, so many are held back
-    #[arg(long, default_value_t = 5)]
+    /// Of a hundred games, so many are held back
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u64).range(..=50))]
     held_back: u64,
 }
 
 /// A number above 0, as an argument.
 pub fn positive(text: &str) -> Result<f32, String> {
+    number(text, |number| number > 0.0, "a number above 0 is needed")
+}
+
+/// A number from 0 to 1, as an argument.
+pub fn share(text: &str) -> Result<f32, String> {
+    number(text, |number| (0.0..=1.0).contains(&number), "a number from 0 to 1 is needed")
+}
+
+fn not_negative(text: &str) -> Result<f32, String> {
+    number(text, |number| number >= 0.0, "a number from 0 on is needed")
+}
+
+fn number(text: &str, is_right: impl Fn(f32) -> bool, needed: &str) -> Result<f32, String> {
     let number: f32 = text.parse().map_err(|error| format!("{error}"))?;
-    (number.is_finite() && number > 0.0)
-        .then_some(number)
-        .ok_or_else(|| "a number above 0 is needed".to_owned())
+    (number.is_finite() && is_right(number)).then_some(number).ok_or_else(|| needed.to_owned())
 }
 
 /// What has come of it.
@@ -108,8 +119,13 @@ pub fn run(options: &Options) -> Result<Learnt, String> {
     let mut model = Model::new(*size, learning.points, learning.lines, options.seed);
     let of_features = held_back.loss_of_features();
     say!("without a network: loss {:.6}, held back {of_features:.6}", training.loss_of_features());
-    let batch = learning.batch.clamp(1, training.len());
+    let nothing_unseen = held_back.is_empty();
+    if nothing_unseen {
+        say!("so few games that none is held back: the last epoch is taken, whatever it has learnt");
+    }
+    let batch = (learning.batch as usize).clamp(1, training.len());
     let steps = learning.epochs * training.len().div_ceil(batch) as u64;
+    let mut made = 0_u64;
     let mut bar = Progress::new("steps", steps, 0);
     let mut line = String::new();
     let mut order: Vec<u32> = (0..training.len() as u32).collect();
@@ -126,12 +142,17 @@ pub fn run(options: &Options) -> Result<Learnt, String> {
             for &place in places {
                 loss += model.learn(&training.row(place as usize), &mut gradients);
             }
-            let done = bar.done() as f32 / steps as f32;
+            let done = made as f32 / steps as f32;
             let rate = learning.rate * (0.02 + 0.98 * 0.5 * (1.0 + (std::f32::consts::PI * done).cos()));
             model.step(&mut gradients, &mut moments, rate, learning.decay);
+            made += 1;
             bar.advance(1, &line);
         }
         let (loss, unseen) = (loss / training.positions().max(1) as f64, model.loss(held_back));
+        if !loss.is_finite() || !unseen.is_finite() {
+            bar.clear();
+            return Err(format!("the loss of epoch {epoch} is no number: --rate must be smaller"));
+        }
         curve.push(Epoch { loss, unseen });
         line = format!("epoch {epoch}: loss {loss:.6}, held back {unseen:.6}");
         bar.say(&line);

@@ -9,9 +9,7 @@ use tafl::{Game, Side, Square, Symmetry};
 use raichi_positions::Record;
 
 use super::Learning;
-
-/// So many positions that follow each other are held back together.
-const STRETCH: u64 = 64;
+use crate::data::Data;
 
 /// All that is learnt from.
 pub struct Rows {
@@ -116,18 +114,14 @@ pub fn read(paths: &[PathBuf], weights: Option<Family>, learning: &Learning) -> 
     let (mut records, mut made_by) = (Vec::<(Record, bool)>::new(), Vec::new());
     let mut rules: Option<String> = None;
     for path in paths {
-        let (head, more) = raichi_positions::read(path).map_err(|error| error.to_string())?;
+        let data = Data::read(path)?;
+        let head = &data.head;
         let first = rules.get_or_insert_with(|| head.rules().to_owned());
         if *first != head.rules() {
             return Err(format!("{}: its rules are {} and not {first}", path.display(), head.rules()));
         }
         made_by.push(format!("play {}, {} games", head.made_by, head.games));
-        // Neighbouring positions of a game are alike: whole stretches are held back, evenly spread.
-        let is_held_back = |number: usize| {
-            let stretch = number as u64 / STRETCH;
-            (stretch + 1) * held_back / 100 > stretch * held_back / 100
-        };
-        records.extend(more.into_iter().enumerate().map(|(number, record)| (record, is_held_back(number))));
+        records.extend(data.with_held_back(held_back).map(|(record, held_back)| (*record, held_back)));
     }
     let rules = rules.ok_or("there are no positions")?;
     let variant = crate::variant(&rules)?;
@@ -141,10 +135,10 @@ pub fn read(paths: &[PathBuf], weights: Option<Family>, learning: &Learning) -> 
         None => Family::of(variant.rules()).ok_or("there are no weights for these rules")?.clone(),
     };
     let size = variant.size();
-    if family.size != size {
+    if !family.is_for(variant.rules()) {
         return Err(format!(
-            "the weights are for boards of {}x{0}, the positions of {size}x{size}",
-            family.size
+            "the weights of {} are for boards of {}x{1} squares, another goal or other camps, and not for {rules}",
+            family.name, family.size
         ));
     }
     let of_features = family.weights();
@@ -155,7 +149,7 @@ pub fn read(paths: &[PathBuf], weights: Option<Family>, learning: &Learning) -> 
     };
     for group in records.chunk_by(same) {
         let record = &group[0].0;
-        let Ok(game) = Game::from_setup(&variant, &record.setup(&variant)) else { continue };
+        let game = Game::from_setup(&variant, &record.setup(&variant)).map_err(|error| error.to_string())?;
         let Some(counts) = features(&game) else { continue };
         let of_counts: f64 =
             counts.iter().zip(&of_features).map(|(&count, weight)| f64::from(count) * weight).sum();
@@ -166,7 +160,7 @@ pub fn read(paths: &[PathBuf], weights: Option<Family>, learning: &Learning) -> 
                 results * record.result() as f32 + (1.0 - results) * by_score
             })
             .sum();
-        // What occurs in a stretch that is not held back is learnt from.
+        // What occurs in a game that is not held back is learnt from.
         let set = if group.iter().all(|(_, held_back)| *held_back) { &mut unseen } else { &mut training };
         let images = images(record, size);
         let weight = 1.0 / images.len().max(1) as f32;

@@ -84,12 +84,20 @@ class Training(unittest.TestCase):
         wanted = [(0.25 + 0.5 + 0.5 * sigmoid) / 2, 0.5 + 0.5 * (1 - sigmoid)]
         np.testing.assert_allclose(data.training.targets, wanted, rtol=1e-6)
 
-    def test_whole_stretches_are_held_back(self):
+    def test_whole_games_are_held_back(self):
+        # Fifty games of thirty positions, all drawn, each longer than the one before.
+        records, number = made_up.records(1500), np.arange(1500)
+        records["flags"] = records["flags"] & 1 | 1 << 1
+        records["ply"], records["to_end"] = number % 30, 100 + number // 30 - number % 30
+        np.testing.assert_array_equal(positions.games(records), number // 30)
+        positions.write(self.data, positions.Positions(made_up.SIZE, 50, "made-up", records))
         data = training.read([self.data], SETTINGS)
-        # The tenth and the twentieth of the stretches of 64 positions, less what occurs in others too.
-        twice = len(positions.different(made_up.records(1500))[0])
-        self.assertEqual(len(data.training.boards) + len(data.held_back.boards), twice)
-        self.assertTrue(110 <= len(data.held_back.boards) <= 128)
+        # Every tenth of them, less what occurs in others too.
+        places, group = positions.different(records)
+        elsewhere = np.unique(group[number // 30 % 10 != 9])
+        self.assertEqual(len(data.training.boards), len(elsewhere))
+        self.assertEqual(len(data.held_back.boards), len(places) - len(elsewhere))
+        self.assertTrue(130 <= len(data.held_back.boards) <= 150)
 
     def test_it_learns_and_comes_to_the_same_bytes_again(self):
         one, other = self.train("one"), self.train("other")
@@ -135,7 +143,7 @@ class Training(unittest.TestCase):
         self.assertIn("smaller --rate", self.refused("far", replace(SETTINGS, rate=1e30)))
 
     def test_too_few_positions_and_other_rules_are_refused(self):
-        made_up.file(self.data, 30)
+        made_up.file(self.data, 5)
         self.assertIn("nothing is held back", self.refused("few"))
         made_up.file(self.data, 0)
         self.assertIn("there are no positions", self.refused("none"))

@@ -312,18 +312,19 @@ impl Network {
         variant.symmetries().count() == 8
     }
 
-    /// Whether it can stand beside the features in games of a variant: the board has its size, and
-    /// [networks can play](Network::can_play) there.
+    /// Whether it can stand beside the features in games of a variant: the board's size, the king's goal and the camps are
+    /// those of its family, and [networks can play](Network::can_play) there.
     ///
     /// ```
     /// use raichi::Network;
     /// use tafl::library::variant;
-    /// let network = Network::built_in("corners-7").unwrap();
-    /// assert!(network.fits(&variant("brandubh-wtf").unwrap()) && !network.fits(&variant("copenhagen").unwrap()));
+    /// let network = Network::built_in("edge-9").unwrap();
+    /// let fits = |rules| network.fits(&variant(rules).unwrap());
+    /// assert!(fits("linnaeus-1732") && !fits("bologna-ashton") && !fits("sea-battle-11"));
     /// ```
     #[must_use]
     pub fn fits(&self, variant: &Variant) -> bool {
-        self.family().size == variant.size() && Network::can_play(variant)
+        self.family().is_for(variant.rules()) && Network::can_play(variant)
     }
 
     /// The SHA-256 of all that is in its file before the hash, as hexadecimal digits.

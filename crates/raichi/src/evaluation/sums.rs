@@ -29,8 +29,7 @@ struct King {
 }
 
 impl<B: Bitboard, R: Roster<B>> NetworkSums<B, R> {
-    /// For games of a variant; none if the network is of another size of board, or the rules are not the same on all
-    /// sides, as it takes for granted.
+    /// For games of a variant; none if the network [does not fit](Network::fits) them.
     pub fn new(network: &Network, variant: &Variant) -> Option<NetworkSums<B, R>> {
         let size = variant.size();
         if !network.fits(variant) {

@@ -114,6 +114,18 @@ impl Family {
         })
     }
 
+    /// Whether rules are of its kind: the size of the board, the king's goal and whether there are camps.
+    ///
+    /// ```
+    /// let camps = raichi::Family::all().iter().find(|family| family.name == "edge-9-camps").unwrap();
+    /// let of = |id: &str| camps.is_for(&tafl::library::get(id).unwrap().rules);
+    /// assert!(of("bologna-ashton") && !of("modern-standard"));
+    /// ```
+    #[must_use]
+    pub fn is_for(&self, rules: &Rules) -> bool {
+        (self.size, self.goal, self.camps) == (rules.board.size, Goal::of(rules), has_camps(rules))
+    }
+
     /// A family for other rules that begins with these weights: those of single squares only where the board has the
     /// same size.
     ///
