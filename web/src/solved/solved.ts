@@ -27,6 +27,8 @@ export interface Listed {
   name: string | null;
   /** Where its proof is in the repository. */
   certificate: string;
+  /** Where its rules are in the repository; nothing where they are built in. */
+  rules: string | null;
   /** Where its pieces stand at the start. */
   start: string;
 }
@@ -41,14 +43,14 @@ export interface Group {
 const ARD_RI = 'ard-ri-wtf';
 const ARD_RI_START = '2aaa2/3a3/a1ddd1a/aadkdaa/a1ddd1a/3a3/2aaa2';
 const SMALL_START = '2a2/2d2/adkda/2d2/2a2';
-const changed = (what: string, name: string): Listed => ({ id: `ard-ri-${what}`, of: ARD_RI, name, certificate: `solved/changed/ard-ri-${what}-attackers-win.certificate.gz`, start: ARD_RI_START });
-const small = (of: string): Listed => ({ id: `${of}-5x5`, of, name: 'solved-small-name', certificate: `solved/small/${of}-5x5-defenders-win.certificate.gz`, start: SMALL_START });
+const changed = (what: string, name: string): Listed => ({ id: `ard-ri-${what}`, of: ARD_RI, name, certificate: `solved/changed/ard-ri-${what}-attackers-win.certificate.gz`, rules: `solved/changed/ard-ri-${what}.toml`, start: ARD_RI_START });
+const small = (of: string): Listed => ({ id: `${of}-5x5`, of, name: 'solved-small-name', certificate: `solved/small/${of}-5x5-defenders-win.certificate.gz`, rules: `solved/small/${of}-5x5.toml`, start: SMALL_START });
 
 export const GROUPS: readonly Group[] = [
   {
     title: 'solved-whole',
     about: 'solved-whole-about',
-    games: [{ id: ARD_RI, of: ARD_RI, name: null, certificate: `solved/${ARD_RI}-attackers-win.certificate.gz`, start: ARD_RI_START }],
+    games: [{ id: ARD_RI, of: ARD_RI, name: null, certificate: `solved/${ARD_RI}-attackers-win.certificate.gz`, rules: null, start: ARD_RI_START }],
   },
   {
     title: 'solved-changed',
@@ -69,6 +71,15 @@ export const GROUPS: readonly Group[] = [
 ];
 
 export const known = (id: string): Listed | undefined => GROUPS.flatMap(({ games }) => games).find((game) => game.id === id);
+
+/**
+ * The commands that check its proof, in the folder of the source. Of rules that are not built in, the one program is told the file, and the
+ * other takes those that are in the certificate: it knows only whole files of the folder `rules`.
+ */
+export const commandsOf = ({ certificate, rules }: Listed): readonly string[] =>
+  rules === null
+    ? [`tablut verify ${certificate}`, `python3 solved/check.py --rules rules ${certificate}`]
+    : [`tablut verify --rules ${rules} ${certificate}`, `python3 solved/check.py ${certificate}`];
 
 /** Whether a built-in rule set is solved. */
 export const isSolved = (id: string): boolean => known(id)?.name === null;

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../src/core/types';
 import { Game } from '../../src/core/generated/play/core.js';
 import type { Seated } from '../../src/game/opponent';
 import { ProofOpponent } from '../../src/solved/proof-opponent';
-import { GROUPS, isSolved, known, type Solved } from '../../src/solved/solved';
+import { commandsOf, GROUPS, isSolved, known, type Solved } from '../../src/solved/solved';
 import { usePlay } from './cores';
 import { referee, state } from './game-made';
 
@@ -20,8 +20,20 @@ test('built-in rule sets that are solved are known as such', () => {
   expect(known('no such game')).toBeUndefined();
 });
 
-describe.each(games)('$id', ({ id, start }) => {
+describe.each(games)('$id', (listed) => {
+  const { id, start, rules } = listed;
   const solved = read(id);
+
+  test('the commands that check it name files that are there, and the rules that it is about', () => {
+    const commands = commandsOf(listed);
+    const files = commands.flatMap((command) => command.split(' ').filter((word) => word.includes('/')));
+    for (const file of files) expect(existsSync(new URL(`../../../${file}`, import.meta.url)), file).toBe(true);
+    expect(commands.every((command) => command.endsWith(listed.certificate))).toBe(true);
+    // A rule set is found by its id only where it is built in: then the rules of the answers are no more than that id.
+    expect(rules === null).toBe(solved.rules === id);
+    expect(commands.map((command) => / --rules (\S+)/.exec(command)?.[1])).toEqual(rules === null ? [undefined, 'rules'] : [rules, undefined]);
+    if (rules !== null) expect(readFileSync(new URL(`../../../${rules}`, import.meta.url), 'utf8')).toContain(`id = "${id}"`);
+  });
 
   test('the list shows where its pieces stand', () => {
     const game = new Game(solved.rules);
