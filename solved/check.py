@@ -4,12 +4,10 @@
     python3 check.py [--rules FOLDER] FILE...
 
 The rules are here once more, square by square; nothing is shared with the program that made the certificates. With the
-folder of the rule-set files, rules in a certificate are held against those of their id. The exit code is 0 if all is proved.
+folder of the rule-set files, rules in a certificate are held against those of their id. The exit code is 0 if all is
+proved, 1 if something is not, and 2 if a file is no certificate, or this was called in another way.
 """
-import hashlib, sys, tomllib, zlib
-from functools import cache
-from operator import itemgetter
-from pathlib import Path
+import argparse, functools, hashlib, operator, pathlib, re, sys, tomllib, zlib
 
 EMPTY, ATTACKER, DEFENDER, KING = range(4)
 NAMES = {ATTACKER: "attackers", DEFENDER: "defenders", KING: "king"}
@@ -23,6 +21,16 @@ AREA = {key: ["all"] for key in ("stop", "pass", "enter")} | dict(inside="area",
 CAPTURE = dict(passive=False, trapped_defender=False, shieldwall=None, extra_move="off", edge_hostile=[])
 ENDING = dict(tuichu_wins=False, edge_fort="off", encirclement="off", blockade=False, king_shut_in=False,
               elimination=False, repetition={}, no_capture_limit=None, ply_limit=None)
+# The lines of rules that this checker knows.
+KNOWN = re.compile("|".join([
+    r'board\.(size = ([1-9]|1[0-5])|layout = ".*"|first_mover = "(attackers|defenders)")',
+    r'pieces\.(attacker|defender|king)\.(range = \d+|(hammer|anvil) = (true|false))',
+    r'area\.[\w-]+\.(squares = ".*"|(stop|pass|enter|hostile_(empty|occupied)) = \[.*])',
+    r'capture\.(trapped_defender = (true|false)|edge_hostile = \[.*])|calls\.(one|two) = ".*"|match = ".*"',
+    r'king_capture\.(throne|beside|edge|elsewhere) = "(never|two|neighbours|four)"',
+    r'ending\.(goal = ".*"|encirclement = "(off|without-edge-access)"|(blockade|elimination) = (true|false))',
+    r'ending\.(no_move\.(attackers|defenders) = "(draws|loses)"|repetition\.occurrence = \d+)',
+    r'ending\.repetition\.((attackers|defenders) = "(nothing|draws|loses|wins|forbidden)"|since_capture = (true|false))']))
 
 
 class Wrong(Exception):
@@ -36,7 +44,7 @@ def rules_of_file(folder, name):
         return below | above | {key: merged(below[key], above[key]) for key in tables}
     def without(part, path):
         return {key: without(it, path[1:]) if key == path[0] else it for key, it in part.items() if [key] != path}
-    table = tomllib.loads((Path(folder) / f"{name}.toml").read_text("utf-8"))
+    table = tomllib.loads((pathlib.Path(folder) / f"{name}.toml").read_text("utf-8"))
     base = rules_of_file(folder, table["extends"]) if "extends" in table else {}
     for setting in table.get("without", []):
         base = without(base, setting.split("."))
@@ -58,41 +66,26 @@ def completed(rules):
 class Game:
     """The rules of one game. A board is a tuple of what stands on each square, from a1 along the ranks."""
     def __init__(self, rules):
-        rules, self.size = completed(rules), rules["board"]["size"]
+        rules, size = completed(rules), rules["board"]["size"]
         self.capture, self.ending, self.taken = rules["capture"], rules["ending"], rules["king_capture"]
         self.pieces = {kind: rules["pieces"][name] for name, kind in KINDS.items()}
-        known = [(PIECE, piece, ["range", "hammer", "anvil"]) for piece in rules["pieces"].values()] + [
-            (AREA, area, [key for key in area if key != "inside"]) for area in rules["area"].values()] + [
-            (CAPTURE, self.capture, ["trapped_defender", "edge_hostile"]),
-            (ENDING, self.ending, ["encirclement", "blockade", "elimination", "repetition", "goal", "no_move"])]
-        is_known = all(part == missing | {key: part[key] for key in keys} for missing, part, keys in known)
-        if not is_known or set(rules["pieces"]) != set(KINDS) or "passes" in self.ending["no_move"].values() or (
-                self.ending["encirclement"] == "with-edge-access") or self.size not in range(1, 16):
-            raise Wrong("these rules have a board, a piece, a capture or an ending that this checker does not know")
-        self.squares, self.bytes = range(self.size ** 2), -(-self.size ** 2 // 4)
-        self.rays = [[self.ray(square, step) for step in [(0, 1), (1, 0), (0, -1), (-1, 0)]] for square in self.squares]
+        self.size, self.squares, self.bytes = size, range(size * size), -(-size * size // 4)
+        self.rays = [[range(home + size, size * size, size), range(home + 1, home - home % size + size),
+                      range(home - size, -1, -size), range(home - 1, home - home % size - 1, -1)] for home in self.squares]
         self.next = [[ray[0] if ray else None for ray in rays] for rays in self.rays]
         self.edge = {square for square in self.squares if None in self.next[square]}
         self.goals = self.named(self.ending["goal"])
         self.areas = [area | {"squares": self.named(area["squares"])} for area in rules["area"].values()]
         self.throne = self.named(rules["area"].get("throne", {"squares": ""})["squares"])
-        self.images = [itemgetter(*reversed(image)) for image in self.symmetries()]
-
-    def ray(self, square, step):
-        (rank, file), ray = divmod(square, self.size), []
-        while 0 <= (file := file + step[0]) < self.size and 0 <= (rank := rank + step[1]) < self.size:
-            ray.append(rank * self.size + file)
-        return ray
+        self.images = [operator.itemgetter(*reversed(image)) for image in self.symmetries()]
 
     def named(self, words):
         """The squares that words stand for."""
-        size, squares = self.size, set()
-        middle = {(size - 1) // 2, size // 2}
-        meant = {"centre": {rank * size + file for rank in middle for file in middle}, "edge": self.edge,
-                 "corners": {0, size - 1, size * (size - 1), size * size - 1}}
-        for word in words.split():
-            squares |= meant[word] if word in meant else {(int(word[1:]) - 1) * size + ord(word[0]) - ord("a")}
-        return squares
+        size, middle = self.size, {(self.size - 1) // 2, self.size // 2}
+        meant = {chr(ord("a") + square % size) + str(square // size + 1): {square} for square in self.squares} | {
+            "centre": {rank * size + file for rank in middle for file in middle}, "edge": self.edge,
+            "corners": {0, size - 1, size * (size - 1), size * size - 1}}
+        return {square for word in words.split() for square in meant[word]}
 
     def symmetries(self):
         """The ways to turn and mirror the board that leave areas and goals where they are."""
@@ -107,7 +100,7 @@ class Game:
         """What a board and all its images are known by: the least of them, the last square first."""
         return min(image(board) for image in self.images)
 
-    @cache
+    @functools.cache
     def barred(self, kind, home, square):
         """Whether a piece that comes from `home` may not stop on a square, and whether it may not pass it."""
         areas = [area for area in self.areas if square in area["squares"]]
@@ -179,11 +172,10 @@ class Game:
                     return None
                 inner += [beside for beside in self.next[square] if not board[beside] and beside not in inner]
             return ATTACKER
-        return None
 
     def stuck(self, board, side):
-        loss = {"loses": OTHER[side], "draws": "nobody"}[self.ending["no_move"][NAMES[side]]]
-        return None if next(self.moves(board, side), None) else loss
+        lost = self.ending["no_move"][NAMES[side]] == "loses"
+        return None if next(self.moves(board, side), None) else OTHER[side] if lost else "nobody"
 
     def holding_wins(self, side):
         """Whether a side that never loses on the board wins, because every game ends and none is drawn."""
@@ -195,12 +187,18 @@ class Game:
 
     def board(self, text):
         """The board of a position in letters, top rank first."""
-        for number in range(self.size, 0, -1):
-            text = text.replace(str(number), "." * number)
-        board = tuple(".adk".index(letter) for rank in reversed(text.split("/")) for letter in rank)
-        if {len(rank) for rank in text.split("/")} | {len(board) // self.size} != {self.size} or board.count(KING) != 1:
+        ranks = re.sub("[1-9][0-9]?", lambda number: "." * int(number[0]), text).split("/")
+        if not set("".join(ranks)) <= set(".adk") or {*map(len, [ranks, *ranks])} != {self.size} or text.count("k") != 1:
             raise Wrong("the position is none of these rules")
-        return board
+        return tuple(".adk".index(letter) for rank in reversed(ranks) for letter in rank)
+
+
+def game_of(text):
+    """The game of rules in their canonical form, as far as this checker knows what they say."""
+    for line in text.split("\n"):
+        if not KNOWN.fullmatch(line):
+            raise Wrong(f"this checker does not know what its rules say with {line[:60]}")
+    return Game(tomllib.loads(text))
 
 
 def merkle_root(records):
@@ -213,18 +211,17 @@ def merkle_root(records):
 
 def read(data, folder):
     """The game, the fields of the head, and the records of a certificate, in the form that they should have."""
-    head, rules, body = data.split(b"\n\n", 2)
-    first, *lines = head.decode().split("\n")
+    head, rules, body = [*data.split(b"\n\n", 2), b"", b""][:3]
     names = ["rules", "rules-hash", "position", "claim", "proof", "positions", "merkle-root"]
-    fields = dict(line.split(": ", 1) for line in lines)
-    if first != "tablut certificate 1" or list(fields) != names or len(lines) != len(names):
-        raise Wrong("its head is not that of a certificate")
+    found = re.fullmatch("tablut certificate 1" + "".join(f"\n{name}: (.*)" for name in names), head.decode())
+    if not found or not re.fullmatch("[A-Za-z0-9-]{1,100} [0-9]{1,12}", f"{found[1]} {found[6]}"):
+        raise ValueError("its head is not that of a certificate")
+    fields = dict(zip(names, found.groups()))
     if hashlib.sha256(rules + b"\n").hexdigest()[:16] != fields["rules-hash"]:
         raise Wrong("its rules have another hash")
-    rules = tomllib.loads(rules.decode())
-    if folder and completed(rules) != completed(rules_of_file(folder, fields["rules"])):
+    game = game_of(rules.decode())
+    if folder and completed(tomllib.loads(rules.decode())) != completed(rules_of_file(folder, fields["rules"])):
         raise Wrong(f"its rules are not those of the file {fields['rules']}.toml")
-    game = Game(rules)
     length = game.bytes + (4 if fields["proof"] == "falling rank" else 2)
     records = [body[place:place + length] for place in range(0, len(body), length)]
     if len(body) != int(fields["positions"]) * length or merkle_root(records) != fields["merkle-root"]:
@@ -234,7 +231,7 @@ def read(data, folder):
 
 def check(data, folder):
     game, fields, records = read(data, folder)
-    ranked, (layout, turn) = fields["proof"] == "falling rank", fields["position"].split(" ")
+    ranked, (layout, _, turn) = fields["proof"] == "falling rank", fields["position"].partition(" ")
     side = ATTACKER if fields["claim"].startswith("attackers ") else DEFENDER
     wins, proof = ranked or game.holding_wins(side), "falling rank" if ranked else "closed set"
     if (fields["proof"], fields["claim"]) != (proof, NAMES[side] + (" win" if wins else " do not lose")):
@@ -247,9 +244,7 @@ def check(data, folder):
         if number >> 2 * len(board) or board.count(KING) != 1 or game.key(board) != key or key <= last:
             raise Wrong(f"position {len(known) + 1} is none, is turned, or is not after the one before it")
         known[key], last = (home, to, int.from_bytes(rank)), key
-
-    def answers(board, rank):
-        """Checks everything that the other side can do."""
+    def answers(board, rank):  # all that the other side can do
         for move in game.moves(board, OTHER[side]):
             after, winner = game.play(board, OTHER[side], *move)
             stands(after, rank) if winner is None else ends(winner)
@@ -257,15 +252,13 @@ def check(data, folder):
     def ends(winner):
         if winner == OTHER[side] or (wins and winner != side):
             raise Wrong("the game can end against the claim")
-    def stands(board, rank):
-        """Checks that a position is there, with a lower rank, or that the side wins in it at once."""
+    def stands(board, rank):  # it is there, with a lower rank, or the side wins in it at once
         if found := known.get(game.key(board)):
             if ranked and rank is not None and found[2] >= rank:
                 raise Wrong("a rank does not fall")
         elif ranked and rank is not None and rank <= 1 or all(
                 game.play(board, side, *move)[1] != side for move in game.moves(board, side)):
             raise Wrong("a position is missing that can come about")
-
     root, mover = game.board(layout), {"a": ATTACKER, "d": DEFENDER}.get(turn)
     if not mover or game.ended(root) or game.stuck(root, mover):
         raise Wrong("in the position that it is about nobody is to move, or the game is over")
@@ -279,22 +272,29 @@ def check(data, folder):
     return f"{fields['rules']}: {fields['claim']} ({fields['proof']}, {len(known)} positions) from {fields['position']}"
 
 
-def main(name, folder):
+def checked(name, folder):
+    """Prints what comes of a file, and gives the exit code."""
     try:
-        data = Path(name).read_bytes()
+        data = pathlib.Path(name).read_bytes()
         if name.endswith(".gz"):
             packed = zlib.decompressobj(31)  # which is for one file packed with gzip
             data = packed.decompress(data, 1 << 32)
             if not packed.eof or packed.unused_data:
-                raise Wrong("what is packed is cut off, too long, or has something behind its end")
-        print(f"{name}: proved: {check(data, folder)}")
-        return True
+                raise ValueError("what is packed is cut off, too long, or has something behind its end")
+        said, code = f"proved: {check(data, folder)}", 0
+    except Wrong as problem:
+        said, code = f"NOT proved: {problem}", 1
     except Exception as problem:  # whatever goes wrong, nothing is proved
-        print(f"{name}: NOT proved: {problem}")
-        return False
+        said, code = f"NOT proved: it cannot be read ({type(problem).__name__}: {' '.join(str(problem).split()):.200})", 2
+    print(f"{name}: {said}")
+    return code
 
 
 if __name__ == "__main__":
-    rules = sys.argv[2] if sys.argv[1:2] == ["--rules"] else None
-    results = [main(name, rules) for name in sys.argv[3 if rules else 1:]]
-    sys.exit(0 if results and all(results) else 1)
+    sys.stdout.reconfigure(errors="backslashreplace")
+    raw = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(usage=argparse.SUPPRESS, description=__doc__, formatter_class=raw)
+    parser.add_argument("--rules")
+    parser.add_argument("FILE", nargs="+")
+    options = parser.parse_args()
+    sys.exit(max([checked(name, options.rules) for name in options.FILE]))

@@ -5,17 +5,19 @@
 
 The rules are those of check.py beside it, square by square; nothing is shared with the program that made the tables. Of
 each file the hash is checked, and of samples that their value follows from those of all positions that a move leads to.
-The exit code is 0 if all of that is right, and 1 if something is not.
+The exit code is 0 if all of that is right, 1 if something is not, and 2 if a file has no tables, or this was called in
+another way.
 """
-import argparse, hashlib, random, struct, sys, tomllib, zlib
+import argparse, hashlib, random, re, struct, sys, tomllib, zlib
 from functools import cache
 from math import comb
 from pathlib import Path
 
 sys.dont_write_bytecode = True  # a folder beside check.py
-from check import ATTACKER, DEFENDER, KING, OTHER, Game, Wrong
+from check import ATTACKER, DEFENDER, KING, OTHER, Wrong, game_of
 
 BLOCK = 1 << 16
+MOST_PIECES = 16
 
 
 def rank(squares, among):
@@ -26,18 +28,21 @@ def rank(squares, among):
 class Tables:
     """A file of tables, and the rules in it."""
     def __init__(self, data):
-        head, rules, rest = data.split(b"\n\n", 2)
-        lines = head.decode().split("\n")
-        fields = dict(line.split(": ", 1) for line in lines[1:])
-        if lines[0] != "tablut tables 1" or list(fields) != ["rules", "rules-hash", "pieces", "attackers", "defenders"]:
-            raise Wrong("its head is wrong")
+        head, rules, rest = [*data.split(b"\n\n", 2), b"", b""][:3]
+        names = ["rules", "rules-hash", "pieces", "attackers", "defenders"]
+        found = re.fullmatch("tablut tables 1" + "".join(f"\n{name}: (.*)" for name in names), head.decode())
+        if not found or not all(re.fullmatch("[0-9]{1,2}", number) for number in found.groups()[2:]):
+            raise ValueError("its head is not that of tables")
+        fields = dict(zip(names, found.groups()))
+        pieces, attackers, defenders = (int(fields[name]) for name in ["pieces", "attackers", "defenders"])
+        if not max(attackers, defenders) < pieces <= MOST_PIECES:
+            raise ValueError("its head has other numbers of pieces than tables can have")
         if hashlib.sha256(rules + b"\n").hexdigest()[:16] != fields["rules-hash"]:
             raise Wrong("the rules are not those of the hash")
         if hashlib.sha256(data[:-32]).digest() != data[-32:]:
             raise Wrong("the hash at its end is not that of the file")
-        self.id, self.game = fields["rules"], Game(tomllib.loads(rules.decode()))
+        self.id, self.game = fields["rules"], game_of(rules.decode())
         self.squares_of_kinds(tomllib.loads(rules.decode())["board"]["layout"])
-        pieces, attackers, defenders = (int(fields[name]) for name in ["pieces", "attackers", "defenders"])
         self.materials = sorted(
             ((a, d) for a in range(attackers + 1) for d in range(defenders + 1) if a + d < pieces),
             key=lambda material: (sum(material), material))
@@ -97,7 +102,7 @@ class Tables:
 
     @cache
     def block(self, material, block):
-        return zlib.decompress(self.data[slice(*self.blocks[material][block])])
+        return zlib.decompressobj().decompress(self.data[slice(*self.blocks[material][block])], BLOCK)
 
     def value(self, board, side):
         """Who wins and in how many plies, or None; as the tables say it."""
@@ -143,19 +148,34 @@ def check(path, samples, seed):
     return f"right: {tables.id}, {samples} samples follow from what their moves lead to"
 
 
+def count(text):
+    """A number of samples."""
+    if not re.fullmatch("[1-9][0-9]{0,11}", text):
+        raise argparse.ArgumentTypeError("it is a whole number from 1")
+    return int(text)
+
+
+def checked(path, samples, seed):
+    """Prints what comes of a file, and gives the exit code."""
+    try:
+        said, code = check(path, samples, seed), 0
+    except (Wrong, struct.error, zlib.error, IndexError) as problem:
+        said, code = f"wrong: {problem or type(problem).__name__}", 1
+    except Exception as problem:  # whatever goes wrong, nothing is known of it
+        said, code = f"it cannot be read ({type(problem).__name__}: {' '.join(str(problem).split()):.200})", 2
+    print(f"{path}: {said}")
+    return code
+
+
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--samples", type=int, default=1000)
+    sys.stdout.reconfigure(errors="backslashreplace")
+    raw = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(usage=argparse.SUPPRESS, description=__doc__, formatter_class=raw)
+    parser.add_argument("--samples", type=count, default=1000)
     parser.add_argument("--seed", type=int, default=1732)
-    parser.add_argument("files", nargs="+")
-    options, right = parser.parse_args(), True
-    for path in options.files:
-        try:
-            print(f"{path}: {check(path, options.samples, options.seed)}")
-        except (Wrong, ValueError, KeyError, IndexError, struct.error, zlib.error) as error:
-            right = False
-            print(f"{path}: wrong: {error or type(error).__name__}")
-    return 0 if right else 1
+    parser.add_argument("FILE", nargs="+")
+    options = parser.parse_args()
+    return max([checked(path, options.samples, options.seed) for path in options.FILE])
 
 
 if __name__ == "__main__":

@@ -12,7 +12,6 @@ use tafl_solver::{Certificate, Choice, Proof};
 type Reason = (&'static str, &'static str);
 
 const HEAD: Reason = ("is missing or wrong", "its head is not that of a certificate");
-const NO_HEAD: Reason = ("is missing or wrong", "not enough values to unpack");
 const COUNT: Reason = ("it should have", "its records are cut off, too many, or have another Merkle root");
 const ROOT: Reason = ("the Merkle root", "its records are cut off, too many, or have another Merkle root");
 const RULES_HASH: Reason = ("it is about the rules", "its rules have another hash");
@@ -119,8 +118,8 @@ fn broken_files_are_refused_by_both() {
         let wrong_hash =
             |from: &str, to: &str| [head.replacen(from, to, 1).as_bytes(), &records.concat()].concat();
         let all = [
-            broken("it is empty", Vec::new(), NO_HEAD),
-            broken("it is cut off in the head", good[..40].to_vec(), NO_HEAD),
+            broken("it is empty", Vec::new(), HEAD),
+            broken("it is cut off in the head", good[..40].to_vec(), HEAD),
             broken("it is cut off in a record", good[..good.len() - 1].to_vec(), COUNT),
             broken("it is cut off after a record", good[..good.len() - records[0].len()].to_vec(), COUNT),
             broken("there is something after the end", [&good[..], b"x"].concat(), COUNT),

@@ -96,6 +96,57 @@ fn the_rules_in_python_refuse_what_is_wrong() {
         let path = folder.path().join(name);
         fs::write(&path, bytes).expect("written");
         let (accepted, said) = python_accepts(&path);
-        assert!(!accepted && said.contains("wrong: "), "{name}: {said}");
+        let part = if name == "none" {
+            "it cannot be read (ValueError: its head is not that of tables)"
+        } else {
+            "wrong: "
+        };
+        assert!(!accepted && said.contains(part), "{name}: {said}");
+    }
+}
+
+#[test]
+fn whatever_the_checker_in_python_is_given_it_says_in_one_line_what_is_wrong() {
+    let called = |arguments: &[&str]| {
+        let run = Command::new("python3").arg(CHECKER).args(arguments).output();
+        let run = run.expect("python3 is needed for this test");
+        let said = [run.stdout, run.stderr].map(|said| String::from_utf8_lossy(&said).into_owned()).concat();
+        (run.status.code().expect("it ends"), said)
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    let few = Extent { pieces: 3, attackers: 2, defenders: 2 };
+    let good = fs::read(tables(folder.path(), "brandubh-wtf", few)).expect("it is read");
+    let with = |from: &str, to: &str| {
+        let from = from.as_bytes();
+        let at = good.windows(from.len()).position(|part| part == from).expect("it is there");
+        [&good[..at], to.as_bytes(), &good[at + from.len()..]].concat()
+    };
+    for (name, bytes) in [
+        ("empty", Vec::new()),
+        ("not-utf-8", [b"tablut tables 1\nrules: \xff", &good[30..]].concat()),
+        ("huge", with("pieces: 3", &format!("pieces: {}", "9".repeat(6000)))),
+        ("many", with("pieces: 3", "pieces: 99")),
+        ("negative", with("attackers: 2", "attackers: -1")),
+    ] {
+        let path = folder.path().join(name);
+        fs::write(&path, bytes).expect("written");
+        let path = path.to_str().expect("a name in Unicode");
+        let (code, said) = called(&[path]);
+        assert!(
+            code == 2 && said.lines().count() == 1 && said.contains("it cannot be read"),
+            "{name}: {said}"
+        );
+    }
+    for (arguments, part) in [
+        (&[][..], "required: FILE"),
+        (&["no/such/file"], "No such file"),
+        (&["--samples", "0", "x"], "it is a whole number from 1"),
+        (&["--samples", "-1", "x"], "it is a whole number from 1"),
+        (&["--seed", "x", "x"], "invalid int value"),
+        (&["--unknown", "x"], "unrecognized arguments"),
+    ] {
+        let (code, said) = called(arguments);
+        let is_said = said.lines().count() == 1 && said.contains(part);
+        assert!(code == 2 && is_said && !said.contains("Traceback"), "{arguments:?}: {said}");
     }
 }
