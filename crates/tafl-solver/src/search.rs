@@ -3,6 +3,10 @@
 //! A position that comes back is no win for the side: what is proved is a win without any repetition, and holds
 //! whatever came before. What is disproved may rest on where a line came from; a closed set (`closing.rs`) is made from
 //! it, which does not.
+//!
+//! The line that is looked at is a list of [`Level`]s and not a chain of calls: however long it grows, it takes no more of the
+//! thread's stack. It grows to [`DEEPEST`] positions, so that the list is bounded too: with some hundred moves for each, that
+//! is a few MiB. A win that takes longer is not found on that line, as if a position came back there.
 
 use raichi::{Ended, Packed, Path, Stuck};
 use tafl::Side;
@@ -11,6 +15,9 @@ use tafl::fast::{Bitboard, Line, Position, Roster};
 use crate::fold::{Folded, Folding};
 use crate::ground::Ground;
 use crate::table::{Known, NEVER, Numbers, Table};
+
+/// How many positions a line has at most. The longest lines of the games that are solved have some hundred.
+const DEEPEST: usize = 1_000;
 
 pub(crate) struct Search<B: Bitboard, R: Roster<B>> {
     pub ground: Ground<B, R>,
@@ -22,12 +29,37 @@ pub(crate) struct Search<B: Bitboard, R: Roster<B>> {
     /// How many may be looked at.
     most: u64,
     path: Path<B, R>,
-    /// The positions from the root to the one now.
+    /// The positions from the root to the one now, and how far each has come.
     above: Vec<Folded<B>>,
+    levels: Vec<Level>,
     /// The moves of all these positions, those of the root first.
     children: Vec<Child<B>>,
     /// The search goes back to its root when it has looked at so many.
     limit: u64,
+    /// How many positions a line may have.
+    deepest: usize,
+}
+
+/// A position on the line that is looked at.
+#[derive(Debug, Clone, Copy)]
+struct Level {
+    /// It is left when its numbers reach one of these.
+    proof_limit: u32,
+    disproof_limit: u32,
+    /// How many positions had been looked at before it.
+    before: u64,
+    /// The place of the first of its moves.
+    first: usize,
+    /// The place of the move that is looked at.
+    best: usize,
+}
+
+/// How a search goes on.
+enum Step<B> {
+    /// The position is left, with what is known of it.
+    Up(Known),
+    /// The position after its best move is looked at, until its numbers reach one of these limits.
+    Down { key: Folded<B>, proof_limit: u32, disproof_limit: u32 },
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -60,8 +92,10 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
             looked_at: 0,
             most,
             above: Vec::new(),
+            levels: Vec::new(),
             children: Vec::new(),
             limit: 0,
+            deepest: DEEPEST,
         })
     }
 
@@ -70,24 +104,41 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
         self.limit = self.looked_at.saturating_add(nodes).min(self.most);
         self.path = self.ground.path_from(position);
         let key = self.ground.fold(&position);
-        self.visit(key, NEVER, NEVER)
+        let mut known = self.enter(key, NEVER, NEVER);
+        loop {
+            match known.map_or_else(|| self.step(), Step::Up) {
+                Step::Down { key, proof_limit, disproof_limit } => {
+                    known = self.enter(key, proof_limit, disproof_limit);
+                }
+                Step::Up(found) => {
+                    self.leave(found);
+                    let Some(level) = self.levels.last() else { return found.numbers };
+                    self.path.unmake();
+                    let child = &mut self.children[level.best];
+                    let rank = self.table.get(&child.key).map_or(0, |known| known.rank);
+                    child.known = Known { numbers: found.numbers, rank };
+                    known = None;
+                }
+            }
+        }
     }
 
-    /// Looks on at the position now until its numbers reach a limit.
-    fn visit(&mut self, key: Folded<B>, proof_limit: u32, disproof_limit: u32) -> Numbers {
-        let before = self.looked_at;
-        self.looked_at = self.looked_at.saturating_add(1);
-        let first = self.children.len();
+    /// Begins with the position now, whose numbers are looked for until they reach a limit; what is known if one of its moves
+    /// decides.
+    fn enter(&mut self, key: Folded<B>, proof_limit: u32, disproof_limit: u32) -> Option<Known> {
+        let (first, before) = (self.children.len(), self.looked_at);
+        self.levels.push(Level { proof_limit, disproof_limit, before, first, best: first });
         self.above.push(key);
-        let known = match self.open_children() {
-            Some(known) => known,
-            None => self.look_at_children(first, proof_limit, disproof_limit),
-        };
-        self.children.truncate(first);
-        self.above.pop();
-        let work = u32::try_from(self.looked_at - before).unwrap_or(u32::MAX);
+        self.looked_at = self.looked_at.saturating_add(1);
+        self.open_children()
+    }
+
+    /// Ends with the position now, and remembers what is known of it.
+    fn leave(&mut self, known: Known) {
+        let (Some(level), Some(key)) = (self.levels.pop(), self.above.pop()) else { return };
+        self.children.truncate(level.first);
+        let work = u32::try_from(self.looked_at - level.before).unwrap_or(u32::MAX);
         self.table.put(key, known, work);
-        known.numbers
     }
 
     fn is_own_turn(&self) -> bool {
@@ -127,6 +178,7 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
     /// The position that a move has just led to.
     fn child(&self, mv: Packed) -> Child<B> {
         let key = self.ground.fold(self.path.position());
+        let is_too_deep = self.above.len() >= self.deepest;
         let known = if self.above.contains(&key) {
             Known::DISPROVED
         } else {
@@ -135,83 +187,120 @@ impl<B: Bitboard, R: Roster<B>> Search<B, R> {
                 Some(_) => Known::DISPROVED,
                 None if self.path.wins_at_once() && self.is_own_turn() => Known::proved(1),
                 None if self.path.wins_at_once() => Known::DISPROVED,
-                None => self.table.get(&key).unwrap_or(self.first_guess()),
+                None => match self.table.get(&key) {
+                    Some(known) if known.numbers.is_decided() || !is_too_deep => known,
+                    _ if is_too_deep => Known::DISPROVED,
+                    _ => Known { numbers: Numbers::UNKNOWN, rank: 0 },
+                },
             }
         };
         Child { mv, key, known }
     }
 
-    fn first_guess(&self) -> Known {
-        Known { numbers: Numbers::UNKNOWN, rank: 0 }
-    }
-
-    fn look_at_children(&mut self, first: usize, proof_limit: u32, disproof_limit: u32) -> Known {
+    /// What comes next of the position now: its best move, or leaving it.
+    fn step(&mut self) -> Step<B> {
         let own = self.is_own_turn();
-        loop {
-            let Summary { known, best, second, open } = self.summary(first, own);
-            let Numbers { proof, disproof } = known.numbers;
-            let enough = proof >= proof_limit || disproof >= disproof_limit || self.looked_at >= self.limit;
-            if known.numbers.is_decided() || enough {
-                return known;
-            }
-            let child = self.children[best];
-            // A little more than the second best, so as not to go back and forth between the two.
-            let least = second.saturating_add(second / 4).saturating_add(1);
-            let rest = open.saturating_sub(1);
-            let numbers = child.known.numbers;
-            let (proof_limit, disproof_limit) = if own {
-                (proof_limit.min(least), without(disproof_limit, rest, numbers.disproof))
-            } else {
-                (without(proof_limit, rest, numbers.proof), disproof_limit.min(least))
-            };
-            if self.path.make(child.mv).is_none() {
-                return known;
-            }
-            let numbers = self.visit(child.key, proof_limit, disproof_limit);
-            self.path.unmake();
-            let rank = self.table.get(&child.key).map_or(0, |known| known.rank);
-            self.children[best].known = Known { numbers, rank };
+        let Some(level) = self.levels.last_mut() else { return Step::Up(Known::DISPROVED) };
+        let Level { proof_limit, disproof_limit, first, .. } = *level;
+        let Summary { known, best, second, open } = summary(&self.children[first..], own);
+        let Numbers { proof, disproof } = known.numbers;
+        let enough = proof >= proof_limit || disproof >= disproof_limit || self.looked_at >= self.limit;
+        if known.numbers.is_decided() || enough {
+            return Step::Up(known);
         }
-    }
-
-    /// What follows from the children. Where one of them is enough (a proof, at the side's own turn) the least of their
-    /// numbers counts; where all are needed, the greatest and the count of the others: their sum would count positions
-    /// many times that many moves lead to.
-    fn summary(&self, first: usize, own: bool) -> Summary {
-        let (mut best, mut second, mut open) = (first, NEVER, 0u32);
-        let (mut least, mut least_other) = (NEVER, NEVER);
-        let mut greatest = 0;
-        let mut rank = if own { u16::MAX } else { 0 };
-        for (place, child) in self.children.iter().enumerate().skip(first) {
-            let Numbers { proof, disproof } = child.known.numbers;
-            let (one, all) = if own { (proof, disproof) } else { (disproof, proof) };
-            if proof == 0 {
-                rank = if own { rank.min(child.known.rank) } else { rank.max(child.known.rank) };
-            }
-            if (one, all) < (least, least_other) {
-                second = least;
-                (least, least_other, best) = (one, all, place);
-            } else {
-                second = second.min(one);
-            }
-            open += u32::from(all > 0);
-            greatest = greatest.max(all);
-        }
-        let all = match greatest {
-            0 | NEVER => greatest,
-            some => some.saturating_add(open - 1).min(NEVER - 1),
-        };
-        let numbers = if own {
-            Numbers { proof: least, disproof: all }
+        level.best = first + best;
+        let child = self.children[level.best];
+        // A little more than the second best, so as not to go back and forth between the two.
+        let least = second.saturating_add(second / 4).saturating_add(1);
+        let rest = open.saturating_sub(1);
+        let numbers = child.known.numbers;
+        let (proof_limit, disproof_limit) = if own {
+            (proof_limit.min(least), without(disproof_limit, rest, numbers.disproof))
         } else {
-            Numbers { proof: all, disproof: least }
+            (without(proof_limit, rest, numbers.proof), disproof_limit.min(least))
         };
-        let rank = if numbers.proof == 0 { rank.saturating_add(1) } else { 0 };
-        Summary { known: Known { numbers, rank }, best, second, open }
+        if self.path.make(child.mv).is_none() {
+            return Step::Up(known);
+        }
+        Step::Down { key: child.key, proof_limit, disproof_limit }
     }
+}
+
+/// What follows from the children. Where one of them is enough (a proof, at the side's own turn) the least of their
+/// numbers counts; where all are needed, the greatest and the count of the others: their sum would count positions
+/// many times that many moves lead to.
+fn summary<B>(children: &[Child<B>], own: bool) -> Summary {
+    let (mut best, mut second, mut open) = (0, NEVER, 0u32);
+    let (mut least, mut least_other) = (NEVER, NEVER);
+    let mut greatest = 0;
+    let mut rank = if own { u16::MAX } else { 0 };
+    for (place, child) in children.iter().enumerate() {
+        let Numbers { proof, disproof } = child.known.numbers;
+        let (one, all) = if own { (proof, disproof) } else { (disproof, proof) };
+        if proof == 0 {
+            rank = if own { rank.min(child.known.rank) } else { rank.max(child.known.rank) };
+        }
+        if (one, all) < (least, least_other) {
+            second = least;
+            (least, least_other, best) = (one, all, place);
+        } else {
+            second = second.min(one);
+        }
+        open += u32::from(all > 0);
+        greatest = greatest.max(all);
+    }
+    let all = match greatest {
+        0 | NEVER => greatest,
+        some => some.saturating_add(open - 1).min(NEVER - 1),
+    };
+    let numbers =
+        if own { Numbers { proof: least, disproof: all } } else { Numbers { proof: all, disproof: least } };
+    let rank = if numbers.proof == 0 { rank.saturating_add(1) } else { 0 };
+    Summary { known: Known { numbers, rank }, best, second, open }
 }
 
 /// The limit for one of several children that are all needed, so that it makes headway.
 fn without(limit: u32, rest: u32, now: u32) -> u32 {
     if limit == NEVER { NEVER } else { limit.saturating_sub(rest).max(now.saturating_add(1)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use tafl::fast::LineVisitor;
+    use tafl::{Game, Variant, library};
+
+    use super::*;
+
+    /// Whether the attackers win, by a search whose lines have at most so many positions.
+    struct Deepest<'a>(&'a Variant, usize);
+
+    impl LineVisitor for Deepest<'_> {
+        type Output = Numbers;
+
+        fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> Numbers {
+            let Deepest(variant, deepest) = self;
+            let folding = Folding::new(variant);
+            let search = Search::new(line, Side::Attackers, folding, 16 << 20, u64::MAX);
+            let mut search = Search { deepest, ..search.expect("there is memory") };
+            search.run(*line.position(), 50_000)
+        }
+    }
+
+    #[test]
+    fn a_win_that_takes_longer_than_a_line_is_not_found() {
+        let variant = library::variant("ard-ri-wtf").expect("a built-in rule set");
+        let game = Game::new(&variant);
+        assert_eq!(game.visit(Deepest(&variant, 3)), Numbers::DISPROVED);
+        assert_eq!(game.visit(Deepest(&variant, DEEPEST)), Numbers::PROVED);
+    }
+
+    #[test]
+    fn a_small_stack_is_enough() {
+        let thread = std::thread::Builder::new().stack_size(128 << 10);
+        let search = thread.spawn(|| {
+            let variant = library::variant("ard-ri-wtf").expect("a built-in rule set");
+            Game::new(&variant).visit(Deepest(&variant, DEEPEST))
+        });
+        assert_eq!(search.expect("a thread").join().expect("it ends"), Numbers::PROVED);
+    }
 }

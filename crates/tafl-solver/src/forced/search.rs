@@ -3,6 +3,9 @@
 //! Everything is looked at: all moves of the side, and of the other one's until one has refuted the win. A position is
 //! asked whatever came before it, and no rule on repetition is heeded ([`repetition_helps_from`](super::repetition_helps_from)
 //! says what that means).
+//!
+//! The search calls itself once for each ply, [`MOST_PLIES`](super::MOST_PLIES) times at most: that fits into half of the 2 MiB of
+//! stack that a Rust thread has, which a test sees to.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -481,5 +484,48 @@ fn soldier_of(side: Side) -> usize {
     match side {
         Side::Attackers => ATTACKER,
         Side::Defenders => DEFENDER,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tafl::Game;
+    use tafl::fast::LineVisitor;
+    use tafl::library::RuleSet;
+
+    use super::*;
+    use crate::forced::MOST_PLIES;
+
+    /// The most plies at once, without any fewer before: how many positions were looked at until it was given up. The first line
+    /// goes down to the last ply.
+    struct AtOnce<'a>(&'a Variant);
+
+    impl LineVisitor for AtOnce<'_> {
+        type Output = u64;
+
+        fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> u64 {
+            let search = Search::<B>::new(line, self.0, Side::Attackers, 1 << 20, 50_000);
+            let mut search = search.expect("there is memory");
+            let wins = search.wins(line.position(), MOST_PLIES, &mut |_| ControlFlow::Continue(()));
+            assert_eq!(wins, Err(Stopped));
+            search.looked_at()
+        }
+    }
+
+    #[test]
+    fn the_most_plies_fit_into_half_of_a_threads_stack() {
+        let thread = std::thread::Builder::new().stack_size(1 << 20);
+        let search = thread.spawn(|| {
+            let set = RuleSet::from_toml(
+                "id = \"small\"\nname = \"Small\"\nextends = \"brandubh-walker\"\n[rules.board]\nsize = 5\n\
+                 layout = \"2a2/2d2/adkda/2d2/2a2\"\n[citations]\n\"board\" = { silent = \"ours\" }\n",
+            );
+            let variant = set.expect("sound rules").variant().expect("sound rules");
+            // The king is walled in, and the attackers have some moves that change nothing.
+            let position = "5/a1a2/k4/aa3/5 a".parse().expect("a position");
+            let game = Game::from_setup(&variant, &position).expect("a position of these rules");
+            game.visit(AtOnce(&variant))
+        });
+        assert_eq!(search.expect("a thread").join().expect("its stack is enough"), 50_000);
     }
 }
