@@ -18,7 +18,7 @@ use crate::claim::{Claim, Proof, Unsound};
 const FIRST_LINE: &str = "tablut certificate 1";
 
 /// The largest board whose squares a record can number.
-const LARGEST: u8 = 15;
+pub(crate) const LARGEST: u8 = 15;
 
 /// A claim of a position, with a move for each position that can come about when its side follows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -86,7 +86,7 @@ pub enum CertificateError {
     #[error("{0}")]
     Unsound(#[from] Unsound),
     /// Boards of this size are not written.
-    #[error("boards of {0} by {0} squares have no certificates")]
+    #[error("boards of {0} by {0} squares have no certificates: {LARGEST} by {LARGEST} is the largest")]
     Size(u8),
     /// There are fewer bytes, or more, than the positions need.
     #[error("it should have {expected} bytes of positions, and has {found}")]

@@ -16,6 +16,9 @@ pub(crate) struct Ranking<'a, B: Bitboard, R: Roster<B>> {
     roots: Vec<u32>,
     /// The member whose win was found again last, in vain if it is needed once more.
     found_again: Option<u32>,
+    /// How many positions the search has looked at again for the member that waits in front, and how many it may.
+    again: u64,
+    most_again: u64,
 }
 
 /// How far the ranks have come.
@@ -38,7 +41,9 @@ impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
         let firsts = search.ground.firsts(root, search.side, Wanted::Win).unwrap_or_default();
         let roots =
             firsts.into_iter().map(|first| members.number(search.ground.fold(&first), first)).collect();
-        Ranking { search, members, roots, found_again: None }
+        // The whole win has been found with so many: where one member takes far more, the table is too small for it.
+        let most_again = search.looked_at.saturating_mul(10).saturating_add(1_000_000);
+        Ranking { search, members, roots, found_again: None, again: 0, most_again }
     }
 
     fn side(&self) -> Side {
@@ -59,15 +64,21 @@ impl<'a, B: Bitboard, R: Roster<B>> Ranking<'a, B, R> {
             let Some(number) = self.members.waiting.pop() else { return Ranked::Yes };
             let position = self.members.get(number).position;
             match self.choice(position) {
-                Some(choice) => self.members.choose(number, choice, &self.search.ground),
+                Some(choice) => {
+                    self.again = 0;
+                    self.members.choose(number, choice, &self.search.ground);
+                }
                 None => {
                     // The table has forgotten it.
+                    let before = self.search.looked_at;
                     let numbers = self.search.run(position, SEARCHED);
+                    self.again += self.search.looked_at - before;
                     self.members.waiting.push(number);
                     if numbers.disproof == 0 {
                         return Ranked::Contradicted;
                     }
-                    if numbers.proof == 0 && self.found_again.replace(number) == Some(number) {
+                    let in_vain = numbers.proof == 0 && self.found_again.replace(number) == Some(number);
+                    if in_vain || self.again > self.most_again {
                         return Ranked::Forgotten;
                     }
                     return Ranked::NotYet;

@@ -9,7 +9,7 @@ use tafl::library::RuleSet;
 use tafl::{Action, Game, PositionError, RulesError, Setup, Side, Square, Symmetry, Variant};
 use thiserror::Error;
 
-use crate::certificate::{Certificate, CertificateError};
+use crate::certificate::{Certificate, CertificateError, LARGEST};
 use crate::claim::{Claim, Proof, Unsound};
 use crate::closing::{Closed, Closing};
 use crate::fold::Folding;
@@ -17,7 +17,7 @@ use crate::hashing::Hashing;
 use crate::members::{Members, Wanted};
 use crate::ranking::{Ranked, Ranking};
 use crate::search::Search;
-use crate::table::{Numbers, read_u64};
+use crate::table::{Numbers, read_u32, read_u64};
 
 /// What is to be solved, and with how much.
 ///
@@ -117,6 +117,12 @@ pub enum SolveError {
     /// There is not as much memory as it was given.
     #[error("there is not so much memory")]
     NoMemory,
+    /// What the search has found for disproved has not held, time and again.
+    #[error("the search does not get on: {rounds} times what it took for disproved has not held")]
+    NoProgress {
+        /// How many times.
+        rounds: u32,
+    },
     /// What was saved is of another search.
     #[error("what was saved belongs to other rules, another position or another amount of memory")]
     OtherSearch,
@@ -182,6 +188,9 @@ impl Host for Unattended {
 /// If there is nothing to solve, or the rules do not suit.
 pub fn solve(task: &Task<'_>, host: &mut dyn Host) -> Result<Done, SolveError> {
     let variant = task.set.variant()?;
+    if variant.size() > LARGEST {
+        return Err(CertificateError::Size(variant.size()).into());
+    }
     let game = Game::from_setup(&variant, task.position)?;
     if game.outcome().is_some() {
         return Err(SolveError::Over);
@@ -206,9 +215,14 @@ struct Question<B: Bitboard, R: Roster<B>> {
     search: Search<B, R>,
     /// What it has found so far.
     numbers: Numbers,
+    /// How often what it took for disproved has not held.
+    rounds: u32,
     /// It has its certificate, or there is none.
     done: bool,
 }
+
+/// After so many rounds it is given up. Games that are solved have taken none.
+const MOST_ROUNDS: u32 = 100;
 
 impl LineVisitor for Solving<'_> {
     type Output = Result<Done, SolveError>;
@@ -222,7 +236,7 @@ impl LineVisitor for Solving<'_> {
             let folding = Folding::new(self.variant);
             let search =
                 Search::new(line, winner, folding, bytes, self.task.most).ok_or(SolveError::NoMemory)?;
-            let mut question = Question { search, numbers: Numbers::UNKNOWN, done: false };
+            let mut question = Question { search, numbers: Numbers::UNKNOWN, rounds: 0, done: false };
             let head = self.head(winner);
             if let Some(mut saved) = self.host.saved(winner)? {
                 go_on(&mut question, &head, self.variant.size(), &mut *saved)?;
@@ -260,6 +274,10 @@ impl LineVisitor for Solving<'_> {
                     Made::Nothing => {
                         question.search.table.forget_disproofs();
                         question.numbers = Numbers::UNKNOWN;
+                        question.rounds += 1;
+                        if question.rounds >= MOST_ROUNDS {
+                            return Err(SolveError::NoProgress { rounds: question.rounds });
+                        }
                     }
                     Made::Stopped => return Ok(Done::Stopped),
                 }
@@ -338,7 +356,7 @@ impl Solving<'_> {
     fn save<B: Bitboard, R: Roster<B>>(&mut self, questions: &[Question<B, R>]) -> Result<(), SolveError> {
         let squares = squares::<B>(self.task.position.size);
         // What was saved of one that is done stays as it is: its certificate comes out the same from there.
-        for Question { search, numbers, .. } in questions.iter().filter(|question| !question.done) {
+        for Question { search, numbers, rounds, .. } in questions.iter().filter(|question| !question.done) {
             let head = self.head(search.side);
             self.host.save(search.side, &mut |out| {
                 let mut out = Hashing::new(out);
@@ -346,6 +364,7 @@ impl Solving<'_> {
                 out.write_all(&search.looked_at.to_le_bytes())?;
                 out.write_all(&numbers.proof.to_le_bytes())?;
                 out.write_all(&numbers.disproof.to_le_bytes())?;
+                out.write_all(&rounds.to_le_bytes())?;
                 search.table.write(&mut out, &squares)?;
                 let (out, hash) = out.into_parts();
                 out.write_all(&hash)
@@ -358,7 +377,7 @@ impl Solving<'_> {
     fn head(&self, winner: Side) -> String {
         let Task { set, position, memory, .. } = self.task;
         format!(
-            "tablut search 3\n{}\n{position}\n{winner:?} {memory} {:?}\n",
+            "tablut search 4\n{}\n{position}\n{winner:?} {memory} {:?}\n",
             set.content_hash(),
             self.task.winner
         )
@@ -485,6 +504,7 @@ fn go_on<B: Bitboard, R: Roster<B>>(
     saved.update(&found);
     question.search.looked_at = read_u64(&mut saved).map_err(damaged)?;
     question.numbers = Numbers::read(&mut saved).map_err(damaged)?;
+    question.rounds = read_u32(&mut saved).map_err(damaged)?;
     question.search.table.read(&mut saved, &squares::<B>(size)).map_err(damaged)?;
     let (saved, hash) = saved.into_parts();
     // The hash, and nothing after it.

@@ -169,6 +169,10 @@ fn bytes<const N: usize>(source: &mut dyn Read) -> io::Result<[u8; N]> {
     Ok(bytes)
 }
 
+pub(crate) fn read_u32(source: &mut dyn Read) -> io::Result<u32> {
+    Ok(u32::from_le_bytes(bytes(source)?))
+}
+
 pub(crate) fn read_u64(source: &mut dyn Read) -> io::Result<u64> {
     Ok(u64::from_le_bytes(bytes(source)?))
 }

@@ -4,9 +4,12 @@ use std::collections::HashMap;
 use std::io::{self, Read, Write};
 use std::ops::{ControlFlow, Range};
 
+use sha2::{Digest, Sha256};
 use tafl::library::{self, RuleSet};
 use tafl::{Setup, Side};
-use tafl_solver::{Certificate, Done, Host, Progress, SolveError, Task, Unattended, Unsound, solve};
+use tafl_solver::{
+    Certificate, CertificateError, Done, Host, Progress, SolveError, Task, Unattended, Unsound, solve,
+};
 use tafl_tables::Unsuitable;
 
 /// A rule set on five by five squares.
@@ -69,6 +72,23 @@ fn what_positions_do_not_decide_is_refused() {
         refused("ludii-ardri-common"),
         Err(SolveError::Unsound(Unsound::Rules(Unsuitable::Limit)))
     ));
+}
+
+#[test]
+fn boards_that_have_no_certificates_are_refused_at_once() {
+    let mut host = Keeping::stopping_after(usize::MAX);
+    for id in ["alea-evangelii-walker", "alea-evangelii-dragonheelslair", "opentafl-alea-evangelii"] {
+        let set = library::get(id).expect("a built-in rule set");
+        let start = set.variant().expect("sound rules").start().clone();
+        let error = solve(&Task { memory: 1 << 20, ..Task::new(set, &start) }, &mut host);
+        let error = error.expect_err("the board is too large");
+        assert!(matches!(error, SolveError::Certificate(CertificateError::Size(19))), "{error}");
+        assert_eq!(
+            error.to_string(),
+            "boards of 19 by 19 squares have no certificates: 15 by 15 is the largest"
+        );
+    }
+    assert_eq!((host.reports, host.kept.len()), (0, 0), "nothing has been looked at");
 }
 
 /// Keeps what is saved, and stops after so many reports.
@@ -259,4 +279,37 @@ fn no_more_is_looked_at_than_it_may() {
         assert_eq!(solve(&task, &mut host).expect("it is given up"), Done::Stopped);
         assert_eq!(host.looked_at[&Side::Attackers].end, most);
     }
+}
+
+/// What was saved of a search, with other numbers of its root and rounds, as if they had been found and written.
+fn with_numbers(saved: &[u8], [proof, disproof, rounds]: [u32; 3]) -> Vec<u8> {
+    let ends = saved.iter().enumerate().filter(|(_, byte)| **byte == b'\n').map(|(place, _)| place + 1);
+    let numbers = ends.take(4).last().expect("a head") + 8;
+    let mut bytes = saved[..saved.len() - 32].to_vec();
+    for (place, number) in [proof, disproof, rounds].into_iter().enumerate() {
+        bytes[numbers + 4 * place..numbers + 4 * place + 4].copy_from_slice(&number.to_le_bytes());
+    }
+    let hash = Sha256::digest(&bytes);
+    bytes.extend(hash);
+    bytes
+}
+
+#[test]
+fn a_search_that_does_not_get_on_ends() {
+    // The defenders win here; that they do not is what the search would have to find out time and again.
+    let set = small("brandubh-walker", CROSS);
+    let start = set.variant().expect("sound rules").start().clone();
+    let task = Task { winner: Some(Side::Defenders), memory: 16 << 20, ..Task::new(&set, &start) };
+    let mut first = Keeping::default();
+    let solved = solve(&Task { most: 100, ..task }, &mut first).expect("it is given up");
+    assert_eq!(solved, Done::Stopped);
+    let saved = first.kept[&Side::Defenders].clone();
+    let after = |rounds: u32| {
+        let mut host = Keeping::stopping_after(usize::MAX);
+        host.kept.insert(Side::Defenders, with_numbers(&saved, [u32::MAX, 0, rounds]));
+        solve(&task, &mut host)
+    };
+    let Ok(Done::Solved(certificates)) = after(98) else { panic!("it is not given up yet") };
+    assert_eq!(certificates[0].claim.to_string(), "defenders win");
+    assert!(matches!(after(99), Err(SolveError::NoProgress { rounds: 100 })));
 }
