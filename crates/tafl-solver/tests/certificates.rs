@@ -98,3 +98,13 @@ fn case(id: &str, game: &Game) -> String {
         .collect();
     format!("{{\"rules\": \"{id}\", \"position\": \"{position}\", \"moves\": {{{}}}}}\n", moves.join(", "))
 }
+
+#[test]
+fn the_document_names_every_built_in_rule_set() {
+    let document = std::path::Path::new(RULES).with_file_name("docs").join("solved.md");
+    let document = std::fs::read_to_string(document).expect("it is there");
+    for set in library::all() {
+        let is_named = document.contains(&format!("`{}`", set.id));
+        assert!(is_named, "{}: docs/solved.md says nothing of it", set.id);
+    }
+}
