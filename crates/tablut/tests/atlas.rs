@@ -104,16 +104,13 @@ fn a_run_that_was_killed_goes_on_and_parts_come_together() {
 
     // Killed at some moments: in the head of a file, in its middle, in the midst of a line.
     let cut = folder("cut");
-    let (mut places, lengths) = (0, [0, 7, 150, games[0].1.len() - 1]);
-    for length in lengths {
+    for length in [0, 7, 150, games[0].1.len() - 1] {
         fs::create_dir_all(&cut).expect("a folder");
         fs::write(cut.join(&games[0].0), &games[0].1[..length]).expect("written");
         fs::write(cut.join(&games[1].0), &games[1].1[..games[1].1.len() / 2]).expect("written");
         assert_eq!(play(&cut, &[]).code, 0);
         assert_eq!(read(&cut), games, "cut off after {length} bytes");
-        places += 1;
     }
-    assert_eq!(places, lengths.len());
 
     // Two machines with a part each, in either order, and as one packed file.
     let parts = [folder("one"), folder("two")];
@@ -186,6 +183,132 @@ fn a_run_that_was_killed_goes_on_and_parts_come_together() {
         );
     }
     assert!(fs::read_to_string(&picture).expect("text").contains("brandubh-wtf: attackers"));
+    // Of a single rule set there is a bar for each strength.
+    assert_eq!(tablut(&["atlas", "show", &packed[0], "--rules", "magpie", "--picture", &picture]).code, 0);
+    let one = fs::read_to_string(&picture).expect("text");
+    assert!(one.contains("magpie, by strength") && one.contains("40 positions a move: attackers"), "{one}");
+}
+
+/// The sentence with which a command refuses its input.
+fn refused(arguments: &[&str]) -> String {
+    let run = tablut(&[&["atlas"], arguments].concat());
+    assert_eq!(
+        (run.code, run.out.as_str(), run.err.lines().count()),
+        (2, "", 1),
+        "{arguments:?}: {}",
+        run.err
+    );
+    run.err
+}
+
+#[test]
+fn files_that_no_run_has_written_are_refused_in_a_sentence() {
+    let out = folder("hostile");
+    assert_eq!(few(&out, &[]).code, 0);
+    let path = out.join("magpie.40.games");
+    let text = fs::read_to_string(&path).expect("text");
+    let out = out.display().to_string();
+
+    // A file whose rules are named as a way out of the folder.
+    let away = file("away.games", text.replace("rules: magpie", "rules: ../away").as_bytes());
+    let said = refused(&["merge", "--out", &out, &away]);
+    assert!(said.contains("line 2: here should be \"rules:\""), "{said}");
+
+    // A packed file that is cut off, one with something behind its end, and one that is none.
+    let packed = file("whole.gz", b"");
+    assert_eq!(tablut(&["atlas", "merge", "--out", &packed, &out]).code, 0);
+    let bytes = fs::read(&packed).expect("a file");
+    let cut = file("cut.gz", &bytes[..bytes.len() / 2]);
+    let more = file("more.gz", &[&bytes[..], b"more"].concat());
+    for path in [&cut, &more, &file("none.gz", text.as_bytes())] {
+        let said = refused(&["show", path, "--rules", "magpie"]);
+        assert!(said.contains("the file cannot be read"), "{said}");
+    }
+
+    // One file with the games of several heads is read whole, and nothing is added to it.
+    let brandubh = text.replace("magpie", "brandubh-wtf").replace("positions: 40", "positions: 50");
+    let head = brandubh.split_once("\n\n").expect("a head").0;
+    fs::write(&path, format!("{text}{head}\n\n7 d1-c1\n")).expect("written");
+    let merged = tablut(&["atlas", "merge", "--out", &file("both.gz", b""), &path.display().to_string()]);
+    assert!(merged.out.ends_with(": 4 games\n"), "{}{}", merged.out, merged.err);
+    let run = ["run", "--positions", "40", "--games", "4", "--rules", "magpie", "--out", &out];
+    assert!(refused(&run).contains("several heads"));
+
+    // What is no file of games is not taken for one that was cut off.
+    for diary in ["Dear diary,\ntoday I lost.\n", "Dear diary", "\n\n"] {
+        fs::write(&path, diary).expect("written");
+        for afresh in [&[][..], &["--afresh"]] {
+            let said = refused(&[&run[..], afresh].concat());
+            assert!(said.contains("games begin with the line"), "{said}");
+        }
+        assert_eq!(fs::read_to_string(&path).expect("text"), diary, "it is as it was");
+    }
+    let own =
+        file("own.toml", b"id = \"../own\"\nname = \"Own\"\nextends = \"magpie\"\n[ending]\nexits = false\n");
+    let _ = refused(&["run", "--rules", &own, "--out", &out]);
+}
+
+#[test]
+fn games_are_played_again_and_what_comes_out_otherwise_is_said() {
+    let out = folder("again");
+    assert_eq!(few(&out, &[]).code, 0);
+    let path = out.join("magpie.40.games");
+    let text = fs::read_to_string(&path).expect("text");
+    let path = path.display().to_string();
+    let check = || tablut(&["atlas", "check", &path, "--again", "9"]);
+    let run = check();
+    let said = "3 games played again, 0 of them came out otherwise; all were played by today's engine\n";
+    assert_eq!((run.code, run.out.as_str(), run.err.as_str()), (0, said, ""));
+    // Two games change their numbers.
+    fs::write(&path, text.replace("\n0 ", "\n7 ").replace("\n1 ", "\n0 ").replace("\n7 ", "\n1 "))
+        .expect("written");
+    let run = check();
+    assert!(run.code == 1 && run.out.starts_with("3 games played again, 2 of them"), "{}", run.out);
+    assert!(run.err.contains("magpie: game 0 with 40 positions a move is another one"), "{}", run.err);
+    // Nobody knows what another engine would play.
+    let engine = text.lines().find(|line| line.starts_with("engine: ")).expect("a signature");
+    fs::write(&path, text.replace(engine, "engine: 0123456789abcdef")).expect("written");
+    let run = check();
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert_eq!(
+        run.out,
+        "0 games played again, 0 of them came out otherwise; played by another engine than today's: magpie\n"
+    );
+    // Games of rules that nobody knows are left out, and it is said.
+    fs::write(&path, text.replace("rules: magpie", "rules: jackdaw")).expect("written");
+    assert!(check().err.contains("left out") && check().err.contains("jackdaw"), "{}", check().err);
+    assert!(refused(&["show", &path, "--rules", "magpie"]).contains("there are no games of these rules"));
+}
+
+#[test]
+fn games_are_not_lost_when_others_are_written_over_them() {
+    let [more, fewer] = [folder("more-games"), folder("fewer-games")];
+    assert_eq!(few(&more, &[]).code, 0);
+    fs::create_dir_all(&fewer).expect("a folder");
+    let text = fs::read_to_string(more.join("magpie.40.games")).expect("text");
+    let last = text.trim_end().rfind('\n').expect("games") + 1;
+    fs::write(fewer.join("magpie.40.games"), &text[..last]).expect("written");
+    let [more, fewer] = [more, fewer].map(|path| path.display().to_string());
+    let packed = file("kept.gz", b"");
+    let merge =
+        |out: &str, arguments: &[&str]| tablut(&[&["atlas", "merge", "--out", out], arguments].concat());
+    assert_eq!(merge(&packed, &[&more]).code, 0);
+    let bytes = fs::read(&packed).expect("a file");
+    for out in [&more, &packed] {
+        let said = refused(&["merge", "--out", out, &fewer]);
+        assert!(said.contains("magpie") && said.contains("--replace"), "{said}");
+    }
+    assert_eq!(fs::read(&packed).expect("a file"), bytes);
+    assert_eq!(fs::read_to_string(format!("{more}/magpie.40.games")).expect("text"), text);
+    // With what is there among the parts, nothing is lost; and otherwise only when asked for.
+    assert_eq!(merge(&packed, &[&fewer, &packed]).code, 0);
+    assert_eq!(fs::read(&packed).expect("a file"), bytes);
+    assert_eq!(merge(&more, &["--replace", &fewer]).code, 0);
+    assert_eq!(fs::read_to_string(format!("{more}/magpie.40.games")).expect("text"), text[..last]);
+    // Nor are they written over while another program adds to them.
+    let held = fs::File::open(format!("{more}/magpie.40.games")).expect("a file");
+    held.lock().expect("nobody else has it");
+    assert!(refused(&["merge", "--out", &more, &fewer]).contains("another program is adding games"));
 }
 
 #[test]

@@ -234,13 +234,15 @@ fn told(
         }
     }
     let outcome = game.outcome();
-    let is_whole = outcome.is_some() || game.history().len() >= LONGEST;
+    // Where no rule ends it, it is over after so many plies, and no game is longer.
+    let plies = game.history().len();
+    let is_whole = plies == LONGEST || (outcome.is_some() && plies < LONGEST);
     is_whole.then(|| Told {
         number,
         beginning: beginning.unwrap_or_else(|| folded(&game)),
         outcome,
         king: king.map(|square| KingZone::of(variant, square)),
-        plies: game.history().len(),
+        plies,
         taken,
     })
 }

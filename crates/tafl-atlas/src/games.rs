@@ -1,20 +1,27 @@
 //! [`Games`]: games as text, one a line, under a head that says how they were played.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::fmt::{self, Write as _};
 
-use tafl::library::RuleSet;
+use tafl::library::{RuleSet, plain_name};
 use tafl::{Action, Variant};
 use thiserror::Error;
 
 use crate::drawing::Drawing;
-use crate::self_play::SelfPlay;
+use crate::self_play::{LONGEST, SelfPlay};
 
 /// The first line of every head.
 const FIRST: &str = "tablut atlas 2";
 
 /// The first line of heads that do not say how moves were drawn, because that was always the same.
 const BEFORE: &str = "tablut atlas 1";
+
+/// No text is read that has more games than this. A game takes some hundred bytes in memory if it is as short as can be.
+pub const MOST_GAMES: usize = 10_000_000;
+
+/// A game has no more moves and ends of turns than this.
+const MOST_ACTIONS: usize = 2 * LONGEST;
 
 /// How games were played: with rule set and number, this settles a game.
 ///
@@ -141,6 +148,37 @@ impl Games {
     }
 }
 
+/// The games of several parts, by rule set and number of positions a move: whoever has played which, the same come out.
+///
+/// ```
+/// use tafl::library;
+/// use tafl_atlas::{Games, Head, SelfPlay, merged};
+/// let set = library::get("magpie").unwrap();
+/// let head = Head::new(set, &set.variant().unwrap(), 200, 1, &mut SelfPlay::new());
+/// let part = |number| {
+///     let mut games = Games::new(head.clone());
+///     games.played.insert(number, vec!["d1-d2".parse().unwrap()]);
+///     games
+/// };
+/// let all = merged([part(4), part(2), part(4)]).unwrap();
+/// assert_eq!(all[0].played.keys().collect::<Vec<_>>(), [&2, &4]);
+/// ```
+///
+/// # Errors
+/// If parts do not go together.
+pub fn merged(parts: impl IntoIterator<Item = Games>) -> Result<Vec<Games>, GamesError> {
+    let mut all: BTreeMap<(String, u64), Games> = BTreeMap::new();
+    for part in parts {
+        match all.entry((part.head.rules.clone(), part.head.positions)) {
+            Entry::Occupied(mut known) => known.get_mut().add(part)?,
+            Entry::Vacant(place) => {
+                place.insert(part);
+            }
+        }
+    }
+    Ok(all.into_values().collect())
+}
+
 impl fmt::Display for Games {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.head.fmt(f)?;
@@ -195,53 +233,44 @@ pub enum Problem {
     /// Not the first line.
     #[error("games begin with the line \"{FIRST}\"")]
     First,
-    /// Another line of the head.
-    #[error("here should be \"{0}:\" and its value")]
-    Field(&'static str),
+    /// Another line of the head: its name, and what stands there.
+    #[error("here should be \"{0}:\" and {1}")]
+    Field(&'static str, &'static str),
+    /// No empty line behind the head.
+    #[error("an empty line should end the head")]
+    Gap,
     /// No number or no moves.
     #[error("a game is its number and its moves, like 3 d1-d3 e4-f4")]
     Game,
+    /// Longer than any game is that is played for the atlas.
+    #[error("no game has so many moves: after {LONGEST} plies each is over")]
+    Long,
     /// A number for the second time.
     #[error("a game of this number stands above")]
     Twice,
+    /// More than [`MOST_GAMES`].
+    #[error("no file has more than {MOST_GAMES} games")]
+    TooMany,
     /// It is cut off.
     #[error("the line has no end")]
     End,
 }
 
-/// Reads games: one head with its games or several, one after another.
+/// Reads games: one head with its games or several, one after another. Lines may end as they do on Windows.
 ///
 /// # Errors
-/// The first line that is not as it should be.
+/// The first line that is not as it should be: no text is read that would be another one when it is written again, none
+/// with more than [`MOST_GAMES`] games, and none whose rule set has an id that is no name for a file.
 pub fn read(text: &str) -> Result<Vec<Games>, GamesError> {
-    let at = |line: usize, problem| GamesError::Line { line: line + 1, problem };
-    let lines: Vec<&str> = text.lines().collect();
     if !text.is_empty() && !text.ends_with('\n') {
-        return Err(at(lines.len().saturating_sub(1), Problem::End));
+        return Err(GamesError::Line { line: text.lines().count(), problem: Problem::End });
     }
-    let mut all: Vec<Games> = Vec::new();
-    let mut place = 0;
-    while let Some(&line) = lines.get(place) {
-        if [FIRST, BEFORE].contains(&line) || all.is_empty() {
-            let (head, length) =
-                read_head(&lines[place..]).map_err(|(after, problem)| at(place + after, problem))?;
-            all.push(Games::new(head));
-            place += length;
-            continue;
-        }
-        let (number, moves) = read_game(line).ok_or(at(place, Problem::Game))?;
-        if let Some(games) = all.last_mut()
-            && games.played.insert(number, moves).is_some()
-        {
-            return Err(at(place, Problem::Twice));
-        }
-        place += 1;
-    }
-    Ok(all)
+    let (all, cut) = read_lines(text)?;
+    cut.map_or(Ok(all), |Cut { error, .. }| Err(error))
 }
 
-/// Reads a file that may have been cut off while it was written: its games, and how many bytes of it are whole. None if
-/// not even the head is.
+/// Reads a text that may have been cut off while it was written: its games, and how many bytes of it are whole. A head
+/// that has no end has no games yet, and is not counted.
 ///
 /// ```
 /// use tafl::library;
@@ -249,58 +278,140 @@ pub fn read(text: &str) -> Result<Vec<Games>, GamesError> {
 /// let set = library::get("magpie").unwrap();
 /// let head = Head::new(set, &set.variant().unwrap(), 200, 1, &mut SelfPlay::new());
 /// let text = format!("{head}4 d1-d2\n5 d1-");
-/// let (games, whole) = read_tail(&text).unwrap().unwrap();
-/// assert_eq!((games.played.len(), whole), (1, text.len() - "5 d1-".len()));
-/// assert_eq!(read_tail("tablut atl"), Ok(None));
+/// let (games, whole) = read_tail(&text).unwrap();
+/// assert_eq!((games[0].played.len(), whole), (1, text.len() - "5 d1-".len()));
+/// assert_eq!(read_tail("tablut atl"), Ok((Vec::new(), 0)));
+/// assert!(read_tail("Dear diary").is_err());
 /// ```
 ///
 /// # Errors
-/// If a whole line is not as it should be.
-pub fn read_tail(text: &str) -> Result<Option<(Games, usize)>, GamesError> {
+/// If a whole line is not as it should be, or what there is of a head is not the beginning of one.
+pub fn read_tail(text: &str) -> Result<(Vec<Games>, usize), GamesError> {
     let whole = text.rfind('\n').map_or(0, |end| end + 1);
-    let has_head = text[..whole].contains("\n\n");
-    if !has_head {
-        return Ok(None);
+    let (all, cut) = read_lines(&text[..whole])?;
+    let begun = &text[whole..];
+    if all.is_empty() && whole == 0 && ![FIRST, BEFORE].iter().any(|first| first.starts_with(begun)) {
+        return Err(GamesError::Line { line: 1, problem: Problem::First });
     }
-    Ok(read(&text[..whole])?.into_iter().next().map(|games| (games, whole)))
+    Ok((all, cut.map_or(whole, |cut| cut.from)))
 }
 
-/// A head and its number of lines; or the line, counted from the head's first, that is wrong.
-fn read_head(lines: &[&str]) -> Result<(Head, usize), (usize, Problem)> {
-    let drawn = match lines.first() {
-        Some(&FIRST) => true,
-        Some(&BEFORE) => false,
-        _ => return Err((0, Problem::First)),
-    };
-    let field = |line: usize, name: &'static str| {
-        let value = lines.get(line).and_then(|text| text.strip_prefix(name)?.strip_prefix(": "));
-        // A value that ends so would be another one when it is read again.
-        value.filter(|value| !value.ends_with('\r')).map(str::to_owned).ok_or((line, Problem::Field(name)))
-    };
-    let number = |line: usize, name: &'static str| {
-        field(line, name)?.parse().map_err(|_| (line, Problem::Field(name)))
-    };
+/// A head that has no end.
+struct Cut {
+    /// The byte at which it begins.
+    from: usize,
+    /// The line that is not there.
+    error: GamesError,
+}
+
+/// The lines of a text, one after another: a file of lines without end must not take more memory than the file.
+struct Lines<'a> {
+    rest: std::str::Lines<'a>,
+    /// How many have been asked for.
+    asked: usize,
+}
+
+impl<'a> Lines<'a> {
+    fn next(&mut self) -> Option<&'a str> {
+        self.asked += 1;
+        self.rest.next()
+    }
+
+    fn wrong(&self, problem: Problem) -> GamesError {
+        GamesError::Line { line: self.asked, problem }
+    }
+}
+
+/// Whole lines: their games, and the last head if it has no end.
+fn read_lines(text: &str) -> Result<(Vec<Games>, Option<Cut>), GamesError> {
+    let mut lines = Lines { rest: text.lines(), asked: 0 };
+    let mut all: Vec<Games> = Vec::new();
+    let mut count = 0;
+    while let Some(line) = lines.next() {
+        let begins = [FIRST, BEFORE].contains(&line);
+        let games = match all.last_mut() {
+            Some(games) if !begins => games,
+            _ if begins => {
+                match read_head(line == FIRST, &mut lines)? {
+                    Ok(head) => all.push(Games::new(head)),
+                    Err(problem) => {
+                        let from = line.as_ptr() as usize - text.as_ptr() as usize;
+                        return Ok((all, Some(Cut { from, error: lines.wrong(problem) })));
+                    }
+                }
+                continue;
+            }
+            _ => return Err(lines.wrong(Problem::First)),
+        };
+        let (number, moves) = read_game(line).map_err(|problem| lines.wrong(problem))?;
+        count += 1;
+        if count > MOST_GAMES {
+            return Err(lines.wrong(Problem::TooMany));
+        }
+        if games.played.insert(number, moves).is_some() {
+            return Err(lines.wrong(Problem::Twice));
+        }
+    }
+    Ok((all, None))
+}
+
+/// The rest of a head whose first line has been read, `drawn` if it says how moves were drawn; what should stand behind
+/// the last line if there is no more of it.
+fn read_head(drawn: bool, lines: &mut Lines<'_>) -> Result<Result<Head, Problem>, GamesError> {
+    /// The value of the next line, or what should stand there.
+    macro_rules! field {
+        ($name:literal, $is:literal, $read:expr) => {{
+            let problem = Problem::Field($name, $is);
+            let Some(line) = lines.next() else { return Ok(Err(problem)) };
+            let value = line.strip_prefix($name).and_then(|rest| rest.strip_prefix(": "));
+            value.and_then($read).ok_or_else(|| lines.wrong(problem))?
+        }};
+    }
+    let rules = field!("rules", "the id of a rule set", id);
+    let rules_hash = field!("rules-hash", "16 hexadecimal digits", hash);
+    let positions =
+        field!("positions", "a number from 1 on", |text| number(text).filter(|&positions| positions > 0));
+    let seed = field!("seed", "a number", number);
     let drawing = if drawn {
-        field(5, "drawn")?.parse().map_err(|_| (5, Problem::Field("drawn")))?
+        field!("drawn", "how moves were drawn", |text| text.parse().ok())
     } else {
         Drawing::FIRST
     };
-    let last = if drawn { 6 } else { 5 };
-    let head = Head {
-        rules: field(1, "rules")?,
-        rules_hash: field(2, "rules-hash")?,
-        positions: number(3, "positions")?,
-        seed: number(4, "seed")?,
-        drawing,
-        engine: field(last, "engine")?,
-    };
-    if lines.get(last + 1) == Some(&"") { Ok((head, last + 2)) } else { Err((last + 1, Problem::Game)) }
+    let engine = field!("engine", "16 hexadecimal digits", hash);
+    match lines.next() {
+        Some("") => Ok(Ok(Head { rules, rules_hash, positions, seed, drawing, engine })),
+        Some(_) => Err(lines.wrong(Problem::Gap)),
+        None => Ok(Err(Problem::Gap)),
+    }
+}
+
+/// An id as rule sets have it, which is a name for a file too.
+fn id(text: &str) -> Option<String> {
+    (!text.is_empty() && plain_name(text) == text).then(|| text.to_owned())
+}
+
+/// The beginning of a hash as it is written.
+fn hash(text: &str) -> Option<String> {
+    let is_digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
+    (text.len() == 16 && text.bytes().all(is_digit)).then(|| text.to_owned())
+}
+
+/// A number as it is written: no sign, and no zeros before it.
+fn number(text: &str) -> Option<u64> {
+    let number: u64 = text.parse().ok()?;
+    (number.to_string() == text).then_some(number)
 }
 
 /// A game's number and moves.
-fn read_game(line: &str) -> Option<(u64, Vec<Action>)> {
-    let mut words = line.split(' ');
-    let number = words.next()?.parse().ok()?;
-    let moves: Vec<Action> = words.map(|word| word.parse().ok()).collect::<Option<_>>()?;
-    (!moves.is_empty()).then_some((number, moves))
+fn read_game(line: &str) -> Result<(u64, Vec<Action>), Problem> {
+    let (count, moves) = line.split_once(' ').ok_or(Problem::Game)?;
+    let number = number(count).ok_or(Problem::Game)?;
+    let mut actions = Vec::new();
+    for word in moves.split(' ') {
+        if actions.len() >= MOST_ACTIONS {
+            return Err(Problem::Long);
+        }
+        actions.push(word.parse().map_err(|_| Problem::Game)?);
+    }
+    Ok((number, actions))
 }

@@ -4,6 +4,8 @@ use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
+use crate::share::Share;
+
 /// What somebody has counted of games between people.
 ///
 /// ```
@@ -25,6 +27,19 @@ pub struct People {
     pub games: Option<u32>,
     /// Where it comes from.
     pub source: String,
+}
+
+impl People {
+    /// The share of games that the attackers won, with its interval; none where the source does not say how many there were.
+    ///
+    /// ```
+    /// let won = tafl_atlas::people("copenhagen")[0].interval().unwrap();
+    /// assert!((won.value - 0.438).abs() < 1e-9 && won.low > 0.41 && won.high < 0.47);
+    /// ```
+    #[must_use]
+    pub fn interval(&self) -> Option<Share> {
+        Share::of_independent(self.attackers / 100.0, self.games?)
+    }
 }
 
 #[derive(Deserialize)]

@@ -26,7 +26,7 @@ const INK: &str = "#222";
 /// assert!(picture.starts_with("<svg ") && picture.contains("200 positions a move"));
 /// ```
 #[must_use]
-pub fn picture(caption: &str, bars: &[(&str, &Figures)]) -> String {
+pub fn picture(caption: &str, bars: &[(String, &Figures)]) -> String {
     let height = TOP + LINE * bars.len() as f64 + 12.0;
     let width = LEFT + LENGTH + 20.0;
     let mut svg = format!(
@@ -37,10 +37,9 @@ pub fn picture(caption: &str, bars: &[(&str, &Figures)]) -> String {
         about = escaped(&in_words(bars)),
         caption = escaped(caption),
     );
-    for (place, (color, word)) in
-        [(ATTACKERS, "attackers win"), (DRAWS, "draw"), (DEFENDERS, "defenders win")].into_iter().enumerate()
+    for (x, color, word) in
+        [(14.0, ATTACKERS, "attackers win"), (124.0, DRAWS, "draw"), (186.0, DEFENDERS, "defenders win")]
     {
-        let x = LEFT + 130.0 * place as f64;
         let _ = writeln!(
             svg,
             "<rect x=\"{x}\" y=\"38\" width=\"12\" height=\"12\" fill=\"{color}\"/><text x=\"{}\" y=\"48\" \
@@ -48,6 +47,12 @@ pub fn picture(caption: &str, bars: &[(&str, &Figures)]) -> String {
             x + 18.0
         );
     }
+    let _ = writeln!(
+        svg,
+        "{}<text x=\"{}\" y=\"48\" fill=\"{INK}\">attackers' points, half a one for a draw, with their error</text>",
+        error(LEFT + 14.0, LEFT + 38.0, 38.0),
+        LEFT + 46.0
+    );
     for (place, (name, figures)) in bars.iter().enumerate() {
         let y = TOP + LINE * place as f64;
         let _ = writeln!(
@@ -71,13 +76,7 @@ pub fn picture(caption: &str, bars: &[(&str, &Figures)]) -> String {
             x += length;
         }
         let [low, high] = [figures.points.low, figures.points.high].map(|share| LEFT + share * LENGTH);
-        let middle = y + 6.5;
-        let _ = writeln!(
-            svg,
-            "<path d=\"M{low:.1} {y}v13M{low:.1} {middle}H{high:.1}M{high:.1} {y}v13\" stroke=\"#fff\" \
-             stroke-width=\"3\" fill=\"none\"/><path d=\"M{low:.1} {y}v13M{low:.1} {middle}H{high:.1}M{high:.1} \
-             {y}v13\" stroke=\"{INK}\" fill=\"none\"/>"
-        );
+        let _ = writeln!(svg, "{}", error(low, high, y));
     }
     let half = LEFT + LENGTH / 2.0;
     let _ = writeln!(
@@ -89,8 +88,18 @@ pub fn picture(caption: &str, bars: &[(&str, &Figures)]) -> String {
     svg
 }
 
+/// A line between two ends, as high as a bar.
+fn error(low: f64, high: f64, top: f64) -> String {
+    let middle = top + 6.5;
+    let line = format!("M{low:.1} {top}v13M{low:.1} {middle}H{high:.1}M{high:.1} {top}v13");
+    format!(
+        "<path d=\"{line}\" stroke=\"#fff\" stroke-width=\"3\" fill=\"none\"/><path d=\"{line}\" stroke=\"{INK}\" \
+         fill=\"none\"/>"
+    )
+}
+
 /// The same for those who cannot see it.
-fn in_words(bars: &[(&str, &Figures)]) -> String {
+fn in_words(bars: &[(String, &Figures)]) -> String {
     let percent = |share: f64| (share * 100.0).round();
     let words: Vec<String> = bars
         .iter()

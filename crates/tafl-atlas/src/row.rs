@@ -158,6 +158,30 @@ impl Row {
         draws.into_iter().map(command).collect()
     }
 
+    /// Whether stronger play changes something, but not in one direction: some two strengths differ by more than chance, and
+    /// the weakest and the strongest play do not differ so, or the other way.
+    ///
+    /// ```
+    /// # use tafl::library;
+    /// # use tafl_atlas::Row;
+    /// # let set = library::get("copenhagen").unwrap();
+    /// assert!(!Row::of(set, &set.variant().unwrap(), &[]).unwrap().wavers());
+    /// ```
+    #[must_use]
+    pub fn wavers(&self) -> bool {
+        let Some(whole) = self.change() else { return false };
+        let points: Vec<Share> =
+            self.strengths.iter().filter_map(|strength| Some(strength.start.as_ref()?.points)).collect();
+        let clear = points.iter().enumerate().flat_map(|(place, weaker)| {
+            points[place + 1..]
+                .iter()
+                .map(|&stronger| weaker.change(stronger))
+                .filter(|change| change.is_clear())
+        });
+        let along = |change: Change| whole.is_clear() && (change.value > 0.0) == (whole.value > 0.0);
+        clear.into_iter().any(|change| !along(change))
+    }
+
     /// How the attackers' share of the points changes from the weakest play to the strongest.
     ///
     /// ```
@@ -221,6 +245,23 @@ mod tests {
         assert_eq!(shown(&[(200, 36), (20_000, 400)]), Some(200), "stronger play was not asked for");
         assert_eq!(shown(&[(200, 36), (2_000, 0)]), Some(200), "a head without games");
         assert_eq!(shown(&[(2_000, 0)]), None);
+    }
+
+    #[test]
+    fn play_that_first_gains_and_then_loses_wavers() {
+        let of = |won: [u32; 3]| {
+            let mut row = row(&[(200, 100), (2_000, 100), (20_000, 100)]);
+            for (strength, won) in row.strengths.iter_mut().zip(won) {
+                let figures = strength.start.as_mut().expect("games");
+                figures.points = Share::of_independent(f64::from(won) / 100.0, 100).expect("games");
+            }
+            let clear = row.change().expect("several strengths").is_clear();
+            (clear, row.wavers())
+        };
+        assert_eq!(of([50, 52, 54]), (false, false));
+        assert_eq!(of([40, 60, 80]), (true, false));
+        assert_eq!(of([40, 80, 60]), (true, true), "up and down again");
+        assert_eq!(of([50, 80, 52]), (false, true));
     }
 
     #[test]

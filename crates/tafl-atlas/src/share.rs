@@ -71,7 +71,19 @@ impl Share {
         ((self.high - self.low) / 2.0 * 1e6).round() / 1e6
     }
 
-    /// How far another share lies above this one.
+    /// A share of so many games that do not depend on each other; none without games.
+    ///
+    /// ```
+    /// # use tafl_atlas::Share;
+    /// let few = Share::of_independent(0.3, 10).unwrap();
+    /// assert!(few.low < 0.15 && few.high > 0.5 && Share::of_independent(0.3, 0).is_none());
+    /// ```
+    #[must_use]
+    pub fn of_independent(value: f64, games: u32) -> Option<Share> {
+        (games > 0).then(|| Share::wilson(value, f64::from(games)))
+    }
+
+    /// How far another share lies above this one. The error is that of Newcombe's interval for the difference of two shares.
     ///
     /// ```
     /// # use tafl_atlas::Share;
@@ -80,7 +92,10 @@ impl Share {
     /// ```
     #[must_use]
     pub fn change(self, to: Share) -> Change {
-        Change { value: to.value - self.value, error: self.error().hypot(to.error()) }
+        let value = to.value - self.value;
+        // Of each share the part of its interval that lies towards the other: near 0 and 1 the two parts are not alike.
+        let [lower, upper] = if value < 0.0 { [to, self] } else { [self, to] };
+        Change { value, error: (upper.value - upper.low).hypot(lower.high - lower.value) }
     }
 }
 
@@ -94,7 +109,7 @@ impl Share {
 pub struct Change {
     /// The difference.
     pub value: f64,
-    /// In 95 of 100 cases the true one is no further away than this.
+    /// By how much the true one may be smaller: in 95 of 100 cases by no more than this.
     pub error: f64,
 }
 
@@ -129,6 +144,22 @@ mod tests {
         assert!(share.low == 0.0 && share.value == 0.0 && share.high > 0.2, "{share:?}");
         let one_beginning = Share::of(&[(10, 0.0)]).expect("games");
         assert!(one_beginning.high > 0.7, "ten games that are one tell little: {one_beginning:?}");
+    }
+
+    /// 56 of 70 and 48 of 80: Newcombe's own example, in which the difference lies between 0.0524 and 0.3339.
+    #[test]
+    fn differences_have_the_interval_of_newcombe() {
+        let [one, other] = [(56.0 / 70.0, 70), (48.0 / 80.0, 80)]
+            .map(|(value, games)| Share::of_independent(value, games).expect("games"));
+        for change in [other.change(one), one.change(other)] {
+            assert!((change.value.abs() - 0.2).abs() < 1e-9, "{change:?}");
+            assert!((change.error - (0.2 - 0.0524)).abs() < 5e-5 && change.is_clear(), "{change:?}");
+        }
+        // None of 60 against four of 60: what was never seen may be more often, what was seen may not be never.
+        let [never, seldom] = [0.0, 4.0 / 60.0].map(|value| Share::of_independent(value, 60).expect("games"));
+        let change = never.change(seldom);
+        assert!(!change.is_clear(), "{change:?}");
+        assert!((change.error - seldom.change(never).error).abs() < 1e-12);
     }
 
     /// 400 games in groups of ten that all end alike: the interval must cover the truth about as often as it says.

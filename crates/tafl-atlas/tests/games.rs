@@ -102,11 +102,88 @@ fn what_would_be_another_head_when_it_is_read_again_is_refused() {
     let text = Games::new(head("magpie", 60, &mut SelfPlay::new()).1).to_string();
     assert!(tafl_atlas::read(&text).is_ok());
     assert!(tafl_atlas::read(&text.replace('\n', "\r\n")).is_ok(), "lines may end as they do on Windows");
-    let refused = tafl_atlas::read(&text.replace("\n\n", "\r\r\n\n"));
-    assert!(
-        matches!(refused, Err(GamesError::Line { line: 7, problem: Problem::Field("engine") })),
-        "{refused:?}"
+    let refused = |old: &str, new: &str| match tafl_atlas::read(&text.replacen(old, new, 1)) {
+        Err(GamesError::Line { line, problem: Problem::Field(name, _) }) => (line, name),
+        other => panic!("{old:?}, {new:?}: {other:?}"),
+    };
+    assert_eq!(refused("\n\n", "\r\r\n\n"), (7, "engine"));
+    // Files are named after ids: one that leads out of a folder is none.
+    for id in ["../magpie", "/tmp/magpie", "Magpie", "magpie ", "", ".", "mag/pie", "-magpie"] {
+        assert_eq!(refused("rules: magpie", &format!("rules: {id}")), (2, "rules"), "{id}");
+    }
+    assert_eq!(refused("rules-hash: ", "rules-hash: 0"), (3, "rules-hash"));
+    for number in ["0", "060", "+60", "-1", "18446744073709551616", "60 "] {
+        assert_eq!(refused("positions: 60", &format!("positions: {number}")), (4, "positions"), "{number}");
+    }
+    assert_eq!(refused("seed: 1", "seed: 01"), (5, "seed"));
+    assert_eq!(refused("8 plies", "08 plies"), (6, "drawn"));
+    for signature in ["<script>", "0123456789ABCDEF", "0123456789abcde", "0123456789abcdeg"] {
+        let engine = text.lines().nth(6).expect("a signature");
+        assert_eq!(refused(engine, &format!("engine: {signature}")), (7, "engine"), "{signature}");
+    }
+}
+
+#[test]
+fn lines_that_no_run_has_written_are_refused() {
+    let head = head("magpie", 60, &mut SelfPlay::new()).1.to_string();
+    let problem = |text: &str| match tafl_atlas::read(text) {
+        Err(GamesError::Line { line, problem }) => (line, problem),
+        other => panic!("{text:?}: {other:?}"),
+    };
+    for game in ["", "d1-d2", "1", "1 ", "01 d1-d2", "+1 d1-d2", "1  d1-d2", "1 d1-d2 ", "1 z1-d2"] {
+        assert_eq!(problem(&format!("{head}{game}\n")), (9, Problem::Game), "{game}");
+    }
+    let long = |moves: usize| format!("{head}1{}\n", " d1-d2".repeat(moves));
+    assert!(tafl_atlas::read(&long(2 * LONGEST)).is_ok(), "each move may be a turn that is ended");
+    assert_eq!(problem(&long(2 * LONGEST + 1)), (9, Problem::Long));
+    assert_eq!(problem(&format!("{head}1 d1-d2\n1 d1-d2\n")), (10, Problem::Twice));
+    assert_eq!(problem(&format!("{head}1 d1-d2")), (9, Problem::End));
+    assert_eq!(problem("1 d1-d2\n"), (1, Problem::First));
+    assert_eq!(problem(&head.replace("\n\n", "\n1 d1-d2\n")), (8, Problem::Gap));
+    assert_eq!(
+        problem(head.trim_end_matches('\n').rsplit_once("engine").expect("a head").0),
+        (7, Problem::Field("engine", "16 hexadecimal digits"))
     );
+}
+
+#[test]
+fn a_text_that_is_cut_off_has_the_games_that_are_whole() {
+    let head = head("magpie", 60, &mut SelfPlay::new()).1.to_string();
+    let text = format!("{head}1 d1-d2\n2 d1-d3\n{}", head.replace("magpie", "brandubh-wtf"));
+    for length in 0..=text.len() {
+        let (games, whole) = tafl_atlas::read_tail(&text[..length]).expect("it is the beginning of a text");
+        assert_eq!(tafl_atlas::read(&text[..whole]).as_ref(), Ok(&games), "{length} bytes");
+        let played: usize = games.iter().map(|games| games.played.len()).sum();
+        let lines = text[head.len().min(length)..length].matches('\n').count().min(2);
+        assert_eq!(played, lines, "{length} bytes");
+    }
+    for other in ["Dear diary", "tablut atlas 3\n", "tablut atlas 2\nrules: magpie\n\n", "tablut atlas 2 "] {
+        assert!(tafl_atlas::read_tail(other).is_err(), "{other:?}");
+    }
+}
+
+/// A game that goes on where it should have been over is none.
+#[test]
+fn no_game_is_longer_than_the_longest() {
+    let mut engine = SelfPlay::new();
+    let (variant, head) = head("ludii-ardri-common", 1, &mut engine);
+    let mut game = Game::new(&variant);
+    // To and fro: these rules do not end a game by repetition.
+    let there = ["c1-b1", "c3-b3", "b1-c1", "b3-c3"].map(|mv| mv.parse::<Action>().expect("a move"));
+    let mut moves = Vec::new();
+    for action in there.into_iter().cycle().take(LONGEST + 1) {
+        moves.push(action);
+        game.act(action).expect("it is legal");
+    }
+    assert_eq!(game.outcome(), None);
+    let figures = |plies: usize| {
+        let mut games = Games::new(head.clone());
+        games.played.insert(0, moves[..plies].to_vec());
+        Figures::of(&games, &variant, Beginning::Start)
+            .map(|figures| figures.map(|figures| figures.draws.value))
+    };
+    assert_eq!(figures(LONGEST), Ok(Some(1.0)));
+    assert!(figures(LONGEST - 1).is_err() && figures(LONGEST + 1).is_err());
 }
 
 #[test]

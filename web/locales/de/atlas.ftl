@@ -29,7 +29,7 @@ atlas-length = Die Hälfte der Partien ist nach { $moves } Zügen jeder Seite vo
 atlas-games = { $games } Partien, { $different } davon verschieden, { $positions } Stellungen für jeden Zug angesehen.
 atlas-again = Diese Partien noch einmal spielen
 atlas-engine = Die Signatur der Engine unter diesen Regeln ist { $engine }. Mit einer Engine derselben Signatur spielt dieser Befehl dieselben Partien:
-atlas-people = Menschen: von 100 Partien gewannen die Angreifer { $attackers }, und { $draws } endeten remis ({ $games } Partien).
+atlas-people = Menschen: von 100 Partien gewannen die Angreifer { $value } (zwischen { $low } und { $high }), und { $draws } endeten remis ({ $games } Partien).
 atlas-people-unknown = Menschen: von 100 Partien gewannen die Angreifer { $attackers }, und { $draws } endeten remis.
 atlas-play = { $name } spielen
 atlas-about = Woher das kommt
@@ -70,6 +70,7 @@ atlas-trend-words =
     { $direction ->
         [attackers] Ja: je besser beide Seiten spielen, desto besser für die Angreifer.
         [defenders] Ja: je besser beide Seiten spielen, desto besser für die Verteidiger.
+        [wavers] Ja, aber nicht immer ist es für dieselbe Seite besser.
        *[none] Nicht mehr, als der Zufall ergibt, soweit diese Partien etwas sagen.
     }
 atlas-strength =
@@ -81,7 +82,7 @@ atlas-strength =
 atlas-trend-about = Für jeden Zug sah sich der Computer in den schwächeren Partien { $weakest } Stellungen an und in den stärkeren { $strongest }. Ein Sieg ist ein Punkt, ein Remis ein halber.
 atlas-changes = Was eine einzige Änderung bewirkt
 atlas-all-changes = Alle Änderungen, die versucht wurden
-atlas-changes-lead = Die beiden Regelwerke jedes Kastens unterscheiden sich in einer einzigen Sache. Wie weit ihre Punkte auseinanderliegen, das bewirkt diese eine Sache.
+atlas-changes-lead = Die beiden Regelwerke jedes Kastens unterscheiden sich in einer einzigen Sache. Wie weit ihre Punkte auseinanderliegen, das bewirkt diese eine Sache. Von zwanzig Sachen, die nichts bewirken, schiene es trotzdem etwa bei einer so.
 atlas-points = { $points } von 100 Punkten für die Angreifer (zwischen { $low } und { $high })
 atlas-difference-more = Nach den zweiten Regeln bekommen die Angreifer { $points } von 100 Punkten mehr.
 atlas-difference-fewer = Nach den zweiten Regeln bekommen die Angreifer { $points } von 100 Punkten weniger.

@@ -29,7 +29,7 @@ atlas-length = Half of the games are over after { $moves } moves of each side.
 atlas-games = { $games } games, { $different } of them different, { $positions } positions looked at for each move.
 atlas-again = How to play these games again
 atlas-engine = The engine’s signature under these rules is { $engine }. With an engine of the same signature, this command plays the same games:
-atlas-people = People: of 100 games the attackers won { $attackers }, and { $draws } were drawn ({ $games } games).
+atlas-people = People: of 100 games the attackers won { $value } (between { $low } and { $high }), and { $draws } were drawn ({ $games } games).
 atlas-people-unknown = People: of 100 games the attackers won { $attackers }, and { $draws } were drawn.
 atlas-play = Play { $name }
 atlas-about = Where this comes from
@@ -70,6 +70,7 @@ atlas-trend-words =
     { $direction ->
         [attackers] Yes: the better both sides play, the better it is for the attackers.
         [defenders] Yes: the better both sides play, the better it is for the defenders.
+        [wavers] Yes, but it is not always better for the same side.
        *[none] Not by more than chance, as far as these games tell.
     }
 atlas-strength =
@@ -81,7 +82,7 @@ atlas-strength =
 atlas-trend-about = For each move the computer looked at { $weakest } positions in the weaker games and at { $strongest } in the stronger ones. A win is one point, a draw is half a point.
 atlas-changes = What one change does
 atlas-all-changes = All changes that were tried
-atlas-changes-lead = The two rule sets of each box differ in one thing only. How far apart their points are is what this one thing does.
+atlas-changes-lead = The two rule sets of each box differ in one thing only. How far apart their points are is what this one thing does. Of twenty things that do nothing, about one would still seem to matter.
 atlas-points = { $points } of 100 points for the attackers (between { $low } and { $high })
 atlas-difference-more = Under the second rules the attackers get { $points } more points of 100.
 atlas-difference-fewer = Under the second rules the attackers get { $points } fewer points of 100.

@@ -29,7 +29,7 @@ atlas-length = Metà delle partite finisce entro { $moves } mosse per parte.
 atlas-games = { $games } partite, { $different } diverse tra loro, { $positions } posizioni guardate per ogni mossa.
 atlas-again = Come rigiocare queste partite
 atlas-engine = La firma del motore con queste regole è { $engine }. Con un motore della stessa firma, questo comando gioca le stesse partite:
-atlas-people = Persone: su 100 partite gli attaccanti ne hanno vinte { $attackers }, e { $draws } sono state patte ({ $games } partite).
+atlas-people = Persone: su 100 partite gli attaccanti ne hanno vinte { $value } (tra { $low } e { $high }), e { $draws } sono state patte ({ $games } partite).
 atlas-people-unknown = Persone: su 100 partite gli attaccanti ne hanno vinte { $attackers }, e { $draws } sono state patte.
 atlas-play = Gioca a { $name }
 atlas-about = Da dove viene tutto questo
@@ -70,6 +70,7 @@ atlas-trend-words =
     { $direction ->
         [attackers] Sì: meglio giocano le due parti, meglio è per gli attaccanti.
         [defenders] Sì: meglio giocano le due parti, meglio è per i difensori.
+        [wavers] Sì, ma non è sempre meglio per la stessa parte.
        *[none] Non più di quanto dia il caso, per quel che dicono queste partite.
     }
 atlas-strength =
@@ -81,7 +82,7 @@ atlas-strength =
 atlas-trend-about = Per ogni mossa il computer ha guardato { $weakest } posizioni nelle partite più deboli e { $strongest } in quelle più forti. Una vittoria vale un punto, una patta mezzo.
 atlas-changes = Che cosa fa un solo cambiamento
 atlas-all-changes = Tutti i cambiamenti provati
-atlas-changes-lead = I due regolamenti di ogni riquadro differiscono in una cosa sola. La distanza tra i loro punti è ciò che fa questa sola cosa.
+atlas-changes-lead = I due regolamenti di ogni riquadro differiscono in una cosa sola. La distanza tra i loro punti è ciò che fa questa sola cosa. Di venti cose che non fanno nulla, circa una sembrerebbe contare lo stesso.
 atlas-points = { $points } punti su 100 per gli attaccanti (tra { $low } e { $high })
 atlas-difference-more = Con le seconde regole gli attaccanti ottengono { $points } punti in più su 100.
 atlas-difference-fewer = Con le seconde regole gli attaccanti ottengono { $points } punti in meno su 100.

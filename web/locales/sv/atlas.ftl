@@ -29,7 +29,7 @@ atlas-length = Hälften av partierna är slut efter { $moves } drag av varje sid
 atlas-games = { $games } partier, { $different } av dem olika, { $positions } ställningar sedda för varje drag.
 atlas-again = Så spelas de här partierna om
 atlas-engine = Motorns signatur under de här reglerna är { $engine }. Med en motor med samma signatur spelar det här kommandot samma partier:
-atlas-people = Människor: av 100 partier vann anfallarna { $attackers }, och { $draws } blev remi ({ $games } partier).
+atlas-people = Människor: av 100 partier vann anfallarna { $value } (mellan { $low } och { $high }), och { $draws } blev remi ({ $games } partier).
 atlas-people-unknown = Människor: av 100 partier vann anfallarna { $attackers }, och { $draws } blev remi.
 atlas-play = Spela { $name }
 atlas-about = Varifrån detta kommer
@@ -70,6 +70,7 @@ atlas-trend-words =
     { $direction ->
         [attackers] Ja: ju bättre båda sidor spelar, desto bättre är det för anfallarna.
         [defenders] Ja: ju bättre båda sidor spelar, desto bättre är det för försvararna.
+        [wavers] Ja, men det blir inte alltid bättre för samma sida.
        *[none] Inte mer än vad slumpen ger, så långt de här partierna säger något.
     }
 atlas-strength =
@@ -81,7 +82,7 @@ atlas-strength =
 atlas-trend-about = För varje drag såg datorn på { $weakest } ställningar i de svagare partierna och på { $strongest } i de starkare. En vinst är en poäng, en remi en halv.
 atlas-changes = Vad en enda ändring gör
 atlas-all-changes = Alla ändringar som har prövats
-atlas-changes-lead = De två regelverken i varje ruta skiljer sig åt i en enda sak. Hur långt isär deras poäng ligger är vad denna enda sak gör.
+atlas-changes-lead = De två regelverken i varje ruta skiljer sig åt i en enda sak. Hur långt isär deras poäng ligger är vad denna enda sak gör. Av tjugo saker som inte gör något skulle ungefär en ändå tyckas betyda något.
 atlas-points = { $points } av 100 poäng för anfallarna (mellan { $low } och { $high })
 atlas-difference-more = Under de andra reglerna får anfallarna { $points } poäng mer av 100.
 atlas-difference-fewer = Under de andra reglerna får anfallarna { $points } poäng mindre av 100.

@@ -1,7 +1,7 @@
 // What was played from a position in many games, and what the engine thinks of the first moves: files that `tablut openings` and
 // `tablut first-moves` have written, loaded when they are needed; docs/analysis.md has the formats. Positions and moves that
 // are the same turned or mirrored are one.
-import { firstMovesAt } from '../core/first-moves';
+import { firstMovesAt, readFirstMoves, type FirstMoves, type Worth } from '../core/first-moves';
 import { asText, fetched } from '../fetched';
 import { nameOf, spotOf, squaresOf } from '../board/squares';
 import type { Continuation, Ends, Shares } from '../game/openings';
@@ -17,36 +17,19 @@ interface Head {
 
 type Line = readonly [position: string, moves: readonly (readonly [move: string, people: Ends, engine: Ends])[]];
 
-type Worth = readonly [attackers: number, draw: number, defenders: number];
-type LookedAt = readonly [position: string, moves: readonly (readonly [move: string, thousandths: Worth])[]];
-
 /** The openings of a rule set. */
-export interface Book extends Head {
+export interface Book extends Head, FirstMoves {
   positions: ReadonlyMap<string, Line[1]>;
-  /** What the engine thinks of moves, by position and move, after it has looked at so many positions. */
-  worth: ReadonlyMap<string, ReadonlyMap<string, Worth>>;
-  nodes: number;
 }
 
 /** Who has played the games that are counted. */
 export type Players = 'all' | 'people' | 'engine';
 
-/** The head of a file and its further lines. */
-function linesOf<T>(text: string): { head: unknown; lines: T[] } {
-  const [head = '{}', ...lines] = text.trimEnd().split('\n');
-  return { head: JSON.parse(head), lines: lines.map((line) => JSON.parse(line) as T) };
-}
-
 /** A book from the text of a file, and that of what the engine thinks of the first moves. */
-export function bookOf(text: string, looked = '{"nodes":0}'): Book {
-  const { head, lines } = linesOf<Line>(text);
-  const first = linesOf<LookedAt>(looked);
-  return {
-    ...(head as Head),
-    positions: new Map(lines),
-    worth: new Map(first.lines.map(([position, moves]) => [position, new Map(moves)])),
-    nodes: (first.head as { nodes: number }).nodes,
-  };
+export function bookOf(text: string, looked?: string): Book {
+  const [head = '{}', ...lines] = text.trimEnd().split('\n');
+  const first: FirstMoves = looked === undefined ? { nodes: 0, worth: new Map() } : readFirstMoves(looked);
+  return { ...(JSON.parse(head) as Head), positions: new Map(lines.map((line) => JSON.parse(line) as Line)), ...first };
 }
 
 /** Where a symmetry takes a square. */

@@ -40,8 +40,11 @@ export interface Entry {
   strengths: readonly Strength[];
   /** From the weakest play to the strongest. */
   trend: Change | null;
-  /** Games between people: of a hundred, won by the attackers and drawn; how many there were, where that is known. */
-  people: readonly { attackers: number; draws: number; games: number | null }[];
+  /** Some two of them differ by more than chance, but not from the weakest to the strongest, or the other way. */
+  wavers: boolean;
+  /** Games between people: of a hundred, won by the attackers and drawn; where it is known how many there were, that, and the
+   * interval of the attackers' share. */
+  people: readonly { attackers: number; draws: number; games: number | null; interval: Share | null }[];
   /** The commands that play these games again. */
   commands: readonly string[];
   /** A typical game, move by move: the one of middle length of those that the side has won which wins more often. `end` ends a
@@ -87,6 +90,8 @@ export interface Wish {
 export const ORDERS = ['even', 'short', 'decisive'] as const;
 export type Order = (typeof ORDERS)[number];
 
+/** Where the interval of the attackers' points is wider, too little is known to say who has the better chances. */
+const UNSURE = 300;
 /** The attackers get from 400 to 600 thousandths of the points. */
 const EVEN = 100;
 /** Half of the games have no more plies. */
@@ -100,6 +105,7 @@ export interface Judged {
   main: Strength;
 }
 
+const isUnsure = ([, low, high]: Share) => high - low > UNSURE;
 const unevenness = ({ main }: Judged) => Math.abs(main.points[0] - 500);
 
 const BY: Record<Order, (one: Judged) => number> = {
@@ -114,7 +120,7 @@ export function saying(strengths: readonly Strength[], most: number): Strength |
   return below.reduceRight<Strength | undefined>((best, next) => (best && best.different >= next.different ? best : next), undefined);
 }
 
-/** The rule sets that suit a wish, the one that suits best first. */
+/** The rule sets that suit a wish, the one that suits best first. Of what too little is known is not called even. */
 export function suiting({ main, rules }: Atlas, wish: Wish): Judged[] {
   const judged = rules.flatMap((entry) => {
     const found = saying(entry.strengths, main);
@@ -122,25 +128,26 @@ export function suiting({ main, rules }: Atlas, wish: Wish): Judged[] {
   });
   const suits = (one: Judged) =>
     (wish.size === 0 || one.entry.size === wish.size) &&
-    (!wish.even || unevenness(one) <= EVEN) &&
+    (!wish.even || (unevenness(one) <= EVEN && !isUnsure(one.main.points))) &&
     (!wish.short || one.main.plies[1] <= SHORT) &&
     (!wish.decisive || one.main.draws[0] <= DRAWN);
   const by = BY[wish.order];
-  return judged.filter(suits).sort((a, b) => by(a) - by(b) || unevenness(a) - unevenness(b) || (a.entry.id < b.entry.id ? -1 : 1));
+  // Those of which too little is known come last where the most even ones are asked for.
+  const unsure = ({ main }: Judged) => Number(wish.order === 'even' && isUnsure(main.points));
+  return judged.filter(suits).sort((a, b) => unsure(a) - unsure(b) || by(a) - by(b) || unevenness(a) - unevenness(b) || (a.entry.id < b.entry.id ? -1 : 1));
 }
 
 /** Who has the better chances, and by how much. */
 export type Verdict = 'unsure' | 'even' | `${'attackers' | 'defenders'}${'' | '-much' | '-all'}`;
 
-/** A wider interval than this says too little. */
-const UNSURE = 300;
 /** From so many points of a side on its chances are much the better ones, and the other side has hardly any. */
 const MUCH = 750;
 const ALL = 900;
 
 /** What the attackers' points say in short. */
-export function verdictOf([value, low, high]: Share): Verdict {
-  if (high - low > UNSURE) return 'unsure';
+export function verdictOf(points: Share): Verdict {
+  if (isUnsure(points)) return 'unsure';
+  const [value] = points;
   if (Math.abs(value - 500) <= EVEN) return 'even';
   const side = value > 500 ? 'attackers' : 'defenders';
   const own = Math.max(value, 1000 - value);

@@ -1,5 +1,5 @@
 // What the engine thinks of the first moves, for rule sets where `tablut first-moves` has looked at them; docs/analysis.md has the format.
-import { firstMoves } from '../core/first-moves';
+import { firstMoves, readFirstMoves, type Worth } from '../core/first-moves';
 
 export interface FirstMove {
   /** Like `b5-b3`. Those that are the same turned or mirrored are one. */
@@ -9,13 +9,10 @@ export interface FirstMove {
   draws: number;
 }
 
-type Line = readonly [position: string, moves: readonly (readonly [move: string, thousandths: readonly [number, number, number]])[]];
-
 /** The first moves of a file, the best for who moves first at the beginning. */
 export function firstMovesIn(text: string, start: string): FirstMove[] {
-  const [, ...lines] = text.trimEnd().split('\n');
-  const found = lines.map((line) => JSON.parse(line) as Line).find(([position]) => position === start);
-  const moves = (found?.[1] ?? []).map(([move, [attackers, draws]]) => ({ move, attackers, draws }));
+  const found = readFirstMoves(text).worth.get(start) ?? new Map<string, Worth>();
+  const moves = [...found].map(([move, [attackers, draws]]) => ({ move, attackers, draws }));
   const better = start.endsWith(' a') ? -1 : 1;
   return moves.sort((a, b) => better * (pointsOf(a) - pointsOf(b)) || (a.move < b.move ? -1 : 1));
 }

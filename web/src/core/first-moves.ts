@@ -14,3 +14,22 @@ export async function firstMoves(rules: string): Promise<string | undefined> {
   const address = firstMovesAt(rules);
   return address && (await fetched(address, asText, PATIENCE).catch(() => undefined));
 }
+
+/** The chances after a move in thousandths: the attackers win, a draw, the defenders win. */
+export type Worth = readonly [attackers: number, draw: number, defenders: number];
+
+/** What such a file says. */
+export interface FirstMoves {
+  /** So many positions the engine has looked at after each move. */
+  nodes: number;
+  /** By position and move. Positions and moves that are the same turned or mirrored are one. */
+  worth: ReadonlyMap<string, ReadonlyMap<string, Worth>>;
+}
+
+/** Reads the text of such a file: a JSON value a line, the first about all of it. */
+export function readFirstMoves(text: string): FirstMoves {
+  const [head = '', ...lines] = text.trimEnd().split('\n');
+  const { nodes } = JSON.parse(head) as { nodes: number };
+  const positions = lines.map((line) => JSON.parse(line) as readonly [position: string, moves: readonly (readonly [move: string, worth: Worth])[]]);
+  return { nodes, worth: new Map(positions.map(([position, moves]) => [position, new Map(moves)])) };
+}

@@ -14,6 +14,7 @@ const entry = (id: string, size: number, attackers: number, draws: number, plies
   size,
   start: '',
   trend: null,
+  wavers: false,
   people: [],
   commands: [],
   game: '',
@@ -53,6 +54,15 @@ describe('the chooser of a fair game', () => {
     expect(ids({ even: true, decisive: true, short: true })).toEqual(['quick']);
     expect(ids({ size: 9, short: true })).toEqual(['drawn']);
     expect(ids({ size: 9, short: true, decisive: true })).toEqual([]);
+  });
+
+  it('calls nothing even of which too little is known', () => {
+    const few = entry('few-games', 9, 500, 0, 60);
+    const unsure: Atlas = { ...atlas, rules: [{ ...few, strengths: few.strengths.map((strength) => ({ ...strength, points: [500, 300, 700] })) }, ...atlas.rules] };
+    const of = (wish: Partial<Wish>) => suiting(unsure, { ...any, ...wish }).map(({ entry }) => entry.id);
+    expect(of({}).at(-1)).toBe('few-games');
+    expect(of({ even: true })).not.toContain('few-games');
+    expect(of({ order: 'decisive' })).toEqual(['few-games', 'one-sided', 'quick', 'even-slow', 'drawn']);
   });
 
   it('judges by the figures of the most games', () => {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use flate2::read::MultiGzDecoder;
 use tafl::Action;
-use tafl_atlas::{Games, Head, read, read_tail};
+use tafl_atlas::{Games, Head, merged, read, read_tail};
 
 use crate::failure::Failure;
 use crate::file_lock::lock;
@@ -26,7 +26,7 @@ pub fn is_packed(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == PACKED)
 }
 
-/// All games in files and folders.
+/// All games in files and folders, put together by rule set and number of positions a move.
 pub fn read_all(paths: &[PathBuf]) -> Result<Vec<Games>, Failure> {
     let mut files = Vec::new();
     for path in paths {
@@ -50,27 +50,76 @@ pub fn read_all(paths: &[PathBuf]) -> Result<Vec<Games>, Failure> {
     }
     let mut all = Vec::new();
     for path in &files {
+        // File by file, so that what is there twice is not twice in memory.
         all.append(&mut read_file(path)?);
+        all = merged(all).map_err(|error| of(path, &error))?;
     }
     Ok(all)
 }
 
+/// A sentence about a file.
+fn of(path: &Path, problem: &dyn std::fmt::Display) -> Failure {
+    Failure::input(format!("{}: {problem}", path.display()))
+}
+
 fn read_file(path: &Path) -> Result<Vec<Games>, Failure> {
-    let name = path.display();
     let file = input::open(path)?;
-    let mut text = String::new();
-    let got = if is_packed(path) {
-        MultiGzDecoder::new(file).take(MOST_BYTES).read_to_string(&mut text)
-    } else {
-        file.take(MOST_BYTES).read_to_string(&mut text)
-    };
-    got.map_err(|error| Failure::input(format!("{name}: the file cannot be read: {error}")))?;
     if is_packed(path) {
-        return read(&text).map_err(|error| Failure::input(format!("{name}: {error}")));
+        return read(&text(MultiGzDecoder::new(file), path)?).map_err(|error| of(path, &error));
     }
     // Games may be added to it just now: what has no end yet is left out.
-    let games = read_tail(&text).map_err(|error| Failure::input(format!("{name}: {error}")))?;
-    Ok(games.into_iter().map(|(games, _)| games).collect())
+    Ok(read_tail(&text(file, path)?).map_err(|error| of(path, &error))?.0)
+}
+
+/// The text of a file of games, or of what is packed in it.
+fn text(source: impl Read, path: &Path) -> Result<String, Failure> {
+    let mut bytes = Vec::new();
+    let got = source.take(MOST_BYTES + 1).read_to_end(&mut bytes);
+    got.map_err(|error| of(path, &format_args!("the file cannot be read: {error}")))?;
+    if bytes.len() as u64 > MOST_BYTES {
+        let most = MOST_BYTES >> 20;
+        return Err(of(
+            path,
+            &format_args!("there are more than {most} MiB of text in it; no file of games has so many"),
+        ));
+    }
+    String::from_utf8(bytes).map_err(|_| of(path, &"these are no games"))
+}
+
+/// Refuses to write over a file with games that are not among those to be written.
+pub fn would_lose(path: &Path, written: &[Games]) -> Result<(), Failure> {
+    if fs::metadata(path).map_or(true, |there| there.len() == 0) {
+        return Ok(());
+    }
+    let has = |games: &Games| {
+        let same = written.iter().find(|other| other.head == games.head);
+        games.played.iter().all(|(number, moves)| {
+            same.is_some_and(|other| other.played.get(number).is_some_and(|known| known == moves))
+        })
+    };
+    match read_file(path)?.iter().find(|games| !has(games)) {
+        Some(games) => Err(of(
+            path,
+            &format_args!(
+                "there are games of {} in it that are in none of the parts, and would be lost; name it among the parts, choose \
+                 another name, or write over them with --replace",
+                games.head.rules
+            ),
+        )),
+        None => Ok(()),
+    }
+}
+
+/// Keeps other programs from adding games to a file as long as what is given back is there; nothing where there is no file.
+pub fn hold(path: &Path) -> Result<Option<File>, Failure> {
+    match File::open(path) {
+        Ok(file) => {
+            lock(&file, path, "another program is adding games; wait for it, or choose another folder")?;
+            Ok(Some(file))
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(of(path, &error)),
+    }
 }
 
 /// What is done with a file whose games were played otherwise.
@@ -125,7 +174,7 @@ impl Growing {
     /// Goes on with the file for these games, or begins it. What was being written when a run was killed is cut off.
     pub fn open(folder: &Path, head: Head, others: Others) -> Result<Growing, Failure> {
         let path = folder.join(head.file_name());
-        let wrong = |error: io::Error| Failure::input(format!("{}: {error}", path.display()));
+        let wrong = |error: io::Error| of(&path, &error);
         let mut file = OpenOptions::new()
             .read(true)
             .write(true)
@@ -134,19 +183,17 @@ impl Growing {
             .open(&path)
             .map_err(wrong)?;
         lock(&file, &path, "another program is adding games; give each a folder of its own")?;
-        let mut bytes = Vec::new();
-        (&mut file).take(MOST_BYTES).read_to_end(&mut bytes).map_err(wrong)?;
-        let known = str::from_utf8(&bytes)
-            .map_err(|_| Failure::input(format!("{}: these are no games", path.display())))
-            .and_then(|text| {
-                read_tail(text).map_err(|error| Failure::input(format!("{}: {error}", path.display())))
-            })?;
-        let games = match known {
-            Some((games, whole)) if games.head == head => {
+        let (known, whole) = read_tail(&text(&mut file, &path)?).map_err(|error| of(&path, &error))?;
+        let games = match <[Games; 1]>::try_from(known) {
+            Ok([games]) if games.head == head => {
                 file.set_len(whole as u64).map_err(wrong)?;
                 games
             }
-            Some(_) if others == Others::Refuse => return Err(refusal(folder, &[head.file_name()])),
+            Ok(_) if others == Others::Refuse => return Err(refusal(folder, &[head.file_name()])),
+            Err(known) if known.len() > 1 => {
+                return Err(of(&path, &"there are several heads in it; games are added to files with one"));
+            }
+            // Others, or nothing but a part of a head.
             _ => {
                 file.set_len(0).and_then(|()| file.rewind()).map_err(wrong)?;
                 file.write_all(head.to_string().as_bytes()).map_err(wrong)?;
@@ -161,9 +208,7 @@ impl Growing {
     pub fn add(&mut self, number: u64, moves: Vec<Action>) -> Result<(), Failure> {
         let line = Games::line(number, &moves);
         let written = self.file.write_all(line.as_bytes()).and_then(|()| self.file.flush());
-        written.map_err(|error| {
-            Failure::input(format!("{}: the game cannot be written: {error}", self.path.display()))
-        })?;
+        written.map_err(|error| of(&self.path, &format_args!("the game cannot be written: {error}")))?;
         self.games.played.insert(number, moves);
         Ok(())
     }

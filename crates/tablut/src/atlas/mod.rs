@@ -1,5 +1,6 @@
 //! `tablut atlas`: how fair rule sets are, by games of the engine against itself.
 
+mod check;
 mod compared;
 mod files;
 mod merge;
@@ -9,12 +10,15 @@ mod show;
 mod tables;
 
 use clap::{Args, Subcommand};
-use tafl::library;
+use tafl::library::{self, plain_name};
 
 pub use files::read_all;
 pub use run::{GamesOptions, TURN};
 
+use tafl_atlas::Games;
+
 use crate::failure::{Done, Failure};
+use crate::output;
 use crate::rule_sets::{self, Chosen};
 
 /// What to do with the games.
@@ -31,6 +35,8 @@ pub enum Command {
     /// The result does not depend on who has played which game. Where the name of --out ends in .gz, it is one packed
     /// file, else a folder.
     Merge(merge::Options),
+    /// Play some games again, and say which were played by another engine
+    Check(check::Options),
     /// Show what games have shown: a table, or a document's tables, a picture, data for the pages
     Show(show::Options),
 }
@@ -40,6 +46,7 @@ pub fn run(command: &Command) -> Done {
     match command {
         Command::Run(options) => run::run(options),
         Command::Merge(options) => merge::run(options),
+        Command::Check(options) => check::run(options),
         Command::Show(options) => show::run(options),
     }
 }
@@ -65,11 +72,45 @@ impl Sets {
         };
         for name in self.rules.iter().chain(&self.also) {
             let chosen = rule_sets::find(name)?;
+            if plain_name(&chosen.set.id) != chosen.set.id || chosen.set.id.is_empty() {
+                return Err(Failure::input(format!(
+                    "{name}: files of games are named after the id of their rules, which should be lower-case words and numbers \
+                     joined by hyphens"
+                )));
+            }
             if sets.iter().any(|other| other.set.id == chosen.set.id) {
                 return Err(Failure::input(format!("{name}: there are two rule sets {}", chosen.set.id)));
             }
             sets.push(chosen);
         }
         Ok(sets)
+    }
+
+    /// Says which games are left out because the rules of their id are not known.
+    fn say_left_out(&self, sets: &[Chosen], all: &[Games]) {
+        let mut ids: Vec<&str> = all.iter().map(|games| games.head.rules.as_str()).collect();
+        ids.dedup();
+        ids.retain(|id| sets.iter().all(|chosen| chosen.set.id != *id));
+        // Where rule sets were asked for, the others were not.
+        if self.rules.is_empty() && !ids.is_empty() {
+            output::note(&format!(
+                "left out, because --also names no file with their rules: {}",
+                ids.join(", ")
+            ));
+        }
+    }
+}
+
+/// Refuses games that were played by other rules of the same id.
+fn same_rules(chosen: &Chosen, all: &[Games]) -> Result<(), Failure> {
+    let hash = chosen.set.content_hash();
+    let mut games = all.iter().filter(|games| games.head.rules == chosen.set.id);
+    match games.find(|games| games.head.rules_hash != hash) {
+        Some(games) => Err(Failure::input(format!(
+            "{}: the games were played by rules with the hash {}, and these have {hash}; play them again with \
+             `tablut atlas run`",
+            chosen.set.id, games.head.rules_hash
+        ))),
+        None => Ok(()),
     }
 }

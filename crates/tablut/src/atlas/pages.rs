@@ -50,7 +50,10 @@ fn rule_set(row: &Row, chosen: &Chosen, all: &[Games], main: u64) -> Option<Valu
     let people: Vec<Value> = row
         .people
         .iter()
-        .map(|people| json!({ "attackers": people.attackers, "draws": people.draws, "games": people.games }))
+        .map(|people| {
+            let interval = people.interval().map(thousandths);
+            json!({ "attackers": people.attackers, "draws": people.draws, "games": people.games, "interval": interval })
+        })
         .collect();
     let of_main = all.iter().find(|games| games.head.rules == row.rules && games.head.positions == positions);
     let moves = of_main?.played.get(&figures.typical)?;
@@ -61,6 +64,7 @@ fn rule_set(row: &Row, chosen: &Chosen, all: &[Games], main: u64) -> Option<Valu
         "start": chosen.variant.start().to_string(),
         "strengths": strengths,
         "trend": row.change().map(change),
+        "wavers": row.wavers(),
         "people": people,
         "commands": row.commands(&named(&row.rules)),
         "game": moves.join(" "),

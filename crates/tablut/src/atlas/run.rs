@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::time::Instant;
 
 use clap::{Args, ValueEnum};
 use tafl_atlas::{Drawing, Head, SelfPlay};
@@ -135,6 +136,7 @@ pub fn run(options: &Options) -> Done {
         for (place, chosen) in sets.iter().enumerate() {
             files.push((chosen, Growing::open(&options.out, head(place, positions), others)?));
         }
+        let (began, mut new) = (Instant::now(), 0);
         for turn in numbers.chunks(TURN) {
             for (chosen, file) in &mut files {
                 for &number in turn {
@@ -148,10 +150,15 @@ pub fn run(options: &Options) -> Done {
                         return Err(Failure::input(format!("{}: the engine finds no move", chosen.set.id)));
                     };
                     file.add(number, moves)?;
+                    new += 1;
                 }
             }
         }
         bar.finish_and_clear();
+        if new > 0 {
+            let each = began.elapsed().as_secs_f64() / f64::from(new);
+            output::note(&format!("{new} of them now, {each:.2} s each"));
+        }
         let played: usize = files.iter().map(|(_, file)| file.games.played.len()).sum();
         output::print(&format!(
             "{positions} positions a move: {played} games of {} rule sets\n",

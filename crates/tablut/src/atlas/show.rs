@@ -4,11 +4,10 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
-use tafl_atlas::{Figures, Row, Share, picture};
+use tafl_atlas::{Figures, Row, Share, Strength, picture};
 
 use super::compared::is_built_in;
 use super::files::read_all;
-use super::merge::merged;
 use super::{Sets, pages, tables};
 use crate::failure::{Done, Failure};
 use crate::out_file::OutFile;
@@ -32,7 +31,7 @@ pub struct Options {
     /// Write what the pages show as JSON
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
-    /// Draw a picture (SVG)
+    /// Draw a picture (SVG): a bar for each rule set, or of a single one for each number of positions a move
     #[arg(long, value_name = "FILE")]
     picture: Option<PathBuf>,
 }
@@ -44,26 +43,21 @@ pub fn run(options: &Options) -> Done {
         .map(|path| path.as_deref().map(OutFile::open).transpose());
     let [document, json, picture_file] = outs;
     let (document, json, picture_file) = (document?, json?, picture_file?);
-    let all = merged(read_all(&options.games)?)?;
+    let all = read_all(&options.games)?;
+    options.sets.say_left_out(&sets, &all);
     let bar = output::progress_bar(sets.len() as u64, "replaying games");
     let mut rows = Vec::new();
     for chosen in &sets {
-        let games = all.iter().filter(|games| games.head.rules == chosen.set.id);
-        if let Some(games) = games.clone().find(|games| games.head.rules_hash != chosen.set.content_hash()) {
-            return Err(Failure::input(format!(
-                "{}: the games were played by rules with the hash {}, and these have {}; play them again with \
-                 `tablut atlas run`",
-                chosen.set.id,
-                games.head.rules_hash,
-                chosen.set.content_hash()
-            )));
-        }
+        super::same_rules(chosen, &all)?;
         let row = Row::of(&chosen.set, &chosen.variant, &all)
             .map_err(|error| Failure::input(format!("{}: {error}", chosen.set.id)))?;
         rows.push(row);
         bar.inc(1);
     }
     bar.finish_and_clear();
+    if rows.iter().all(|row| row.strengths.is_empty()) {
+        return Err(Failure::input("there are no games of these rules in the files"));
+    }
     let lone = document.is_none() && json.is_none() && picture_file.is_none();
     if lone {
         output::print(&table(&rows))?;
@@ -81,16 +75,32 @@ pub fn run(options: &Options) -> Done {
         out.write_and_say(text.as_bytes(), &said)?;
     }
     if let Some(out) = picture_file {
-        let mut bars: Vec<(&str, &Figures)> = rows
-            .iter()
-            .filter_map(|row| Some((row.rules.as_str(), row.main(options.positions)?.1)))
-            .collect();
-        bars.sort_by(|(_, one), (_, other)| other.points.value.total_cmp(&one.points.value));
-        let said = format!("{}: a picture of {} rule sets", out.name(), bars.len());
-        let caption = format!("up to {} positions a move", options.positions);
+        let (caption, bars) = bars(&rows, options.positions);
+        let said = format!("{}: a picture with {} bars", out.name(), bars.len());
         out.write_and_say(picture(&caption, &bars).as_bytes(), &said)?;
     }
     Ok(())
+}
+
+/// The caption and the bars of the picture: of several rule sets one each, of a single one its strengths.
+fn bars(rows: &[Row], positions: u64) -> (String, Vec<(String, &Figures)>) {
+    if let [row] = rows {
+        let of = |strength: &'_ Strength| format!("{} positions a move", thousands(strength.positions));
+        let bars = row.strengths.iter().filter_map(|strength| Some((of(strength), strength.start.as_ref()?)));
+        return (format!("{}, by strength", row.rules), bars.collect());
+    }
+    let mut bars: Vec<(String, &Figures)> =
+        rows.iter().filter_map(|row| Some((row.rules.clone(), row.main(positions)?.1))).collect();
+    bars.sort_by(|(_, one), (_, other)| other.points.value.total_cmp(&one.points.value));
+    (format!("up to {} positions a move", thousands(positions)), bars)
+}
+
+/// A number with commas between its thousands.
+fn thousands(number: u64) -> String {
+    match number {
+        0..1_000 => number.to_string(),
+        _ => format!("{},{:03}", thousands(number / 1_000), number % 1_000),
+    }
 }
 
 /// A share as whole percents, with its interval.

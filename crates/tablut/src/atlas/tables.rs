@@ -74,13 +74,20 @@ fn games(rows: &[Row], _: &[&Chosen], _: u64) -> String {
     text
 }
 
-/// Who wins, by rule set; the most even first.
+/// Of what lies in a wider interval than this too little is known to say that it is even.
+const UNSURE: f64 = 0.3;
+
+/// Who wins, by rule set; the most even first, and last those of which too little is known.
 fn balance(rows: &[Row], _: &[&Chosen], main: u64) -> String {
     let mut sorted: Vec<(&Row, u64, &Figures)> = rows
         .iter()
         .filter_map(|row| row.main(main).map(|(positions, figures)| (row, positions, figures)))
         .collect();
-    sorted.sort_by(|(_, _, one), (_, _, other)| uneven(one.points).total_cmp(&uneven(other.points)));
+    let unsure = |share: Share| share.high - share.low > UNSURE;
+    sorted.sort_by(|(_, _, one), (_, _, other)| {
+        let by_evenness = uneven(one.points).total_cmp(&uneven(other.points));
+        unsure(one.points).cmp(&unsure(other.points)).then(by_evenness)
+    });
     let mut text =
         "| rule set | board | positions a move | games | different | attackers win | draws | defenders win | plies | \
          attackers' points, by strength | from openings |\n|---|---|---|---|---|---|---|---|---|---|---|\n"
@@ -92,6 +99,7 @@ fn balance(rows: &[Row], _: &[&Chosen], main: u64) -> String {
             .filter_map(|strength| Some(format!("{:.0}", strength.start.as_ref()?.points.value * 100.0)))
             .collect();
         let trend = match row.change() {
+            _ if row.wavers() => " ↕",
             Some(change) if change.is_clear() && change.value > 0.0 => " ↑",
             Some(change) if change.is_clear() => " ↓",
             _ => "",
@@ -237,7 +245,7 @@ fn people(rows: &[Row], _: &[&Chosen], _: u64) -> String {
                 text,
                 "| `{}` | {} | {} | {} | {} |",
                 row.rules,
-                people.attackers,
+                people.interval().map_or_else(|| people.attackers.to_string(), percents),
                 people.draws,
                 people.source,
                 engine.join(", ")

@@ -1,10 +1,12 @@
 //! [`Book`]: what the engine plays without thinking, the first moves as `tablut first-moves` has found them.
 
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
+use tafl::library::plain_name;
 use tafl_analysis::FirstMoves;
 use tafl_protocol::LoadedRules;
+
+use crate::input;
 
 /// Where books are: a file, or a folder of files named after their rule sets.
 #[derive(Debug, Clone)]
@@ -30,13 +32,15 @@ impl Book {
     /// If they cannot be read, or a file has those of other rules.
     pub fn moves(&self, rules: &LoadedRules) -> Result<Option<FirstMoves>, String> {
         let is_folder = self.path.is_dir();
-        let path = if is_folder { self.path.join(format!("{}.jsonl", rules.id)) } else { self.path.clone() };
+        let id = rules.id.as_str();
+        let path = if is_folder { self.path.join(format!("{id}.jsonl")) } else { self.path.clone() };
+        // Rules of one's own may have an id that would lead out of the folder.
+        if is_folder && (plain_name(id) != id || !path.exists()) {
+            return Ok(None);
+        }
         let wrong = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
-        let text = match std::fs::read_to_string(&path) {
-            Ok(text) => text,
-            Err(error) if is_folder && error.kind() == ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(wrong(&error)),
-        };
-        FirstMoves::read(&text, rules.id.as_str(), &rules.variant).map(Some).map_err(|error| wrong(&error))
+        let file = input::open(&path).map_err(|error| error.to_string())?;
+        let text = input::text_from(file, &path.display().to_string()).map_err(|error| error.to_string())?;
+        FirstMoves::read(&text, id, &rules.variant).map(Some).map_err(|error| wrong(&error))
     }
 }

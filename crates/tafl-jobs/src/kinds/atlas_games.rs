@@ -1,12 +1,11 @@
 //! [`AtlasGames`]: some games of the atlas.
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
 use raichi::Signal;
 use serde::{Deserialize, Serialize};
-use tafl_atlas::{Games, Head, SelfPlay, read};
+use tafl_atlas::{Games, Head, SelfPlay, merged, read};
 
 use crate::kind::{CollectError, Fetched, Kind, Task, WorkError};
 
@@ -64,21 +63,15 @@ impl Kind for AtlasGames {
     /// A file for each rule set and strength, as `tablut atlas run` has them.
     fn collect(results: Vec<Fetched<Self>>, folder: &Path) -> Result<String, CollectError> {
         let wrong = |error: &dyn std::fmt::Display| CollectError::Together(error.to_string());
-        let mut files: BTreeMap<String, Games> = BTreeMap::new();
+        let mut parts = Vec::new();
         for fetched in results {
             let text = String::from_utf8(fetched.bytes).map_err(|error| wrong(&error))?;
-            for games in read(&text).map_err(|error| wrong(&error))? {
-                match files.get_mut(&games.head.file_name()) {
-                    Some(known) => known.add(games).map_err(|error| wrong(&error))?,
-                    None => {
-                        files.insert(games.head.file_name(), games);
-                    }
-                }
-            }
+            parts.append(&mut read(&text).map_err(|error| wrong(&error))?);
         }
+        let files = merged(parts).map_err(|error| wrong(&error))?;
         let mut played = 0;
-        for (name, games) in &files {
-            let path = folder.join(name);
+        for games in &files {
+            let path = folder.join(games.head.file_name());
             fs::write(&path, games.to_string()).map_err(|error| CollectError::file(&path, &error))?;
             played += games.played.len();
         }
