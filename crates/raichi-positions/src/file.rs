@@ -63,8 +63,8 @@ pub enum FileProblem {
     #[error("another program is adding positions; give each a file of its own")]
     InUse,
     /// What is to be said of how it was made does not fit into its head.
-    #[error("the settings are too long for a file's head")]
-    TooLong,
+    #[error("how the positions are made takes {0} bytes to say, and a file has room for {}", HEAD - FIXED)]
+    TooLong(usize),
 }
 
 /// Keeps other programs from writing a file, as long as it is open.
@@ -101,6 +101,21 @@ impl Head {
         Head { size, games: 0, records: 0, made_by: made_by.to_owned() }
     }
 
+    /// Whether it can be written: what it says of how the positions were made has to fit.
+    ///
+    /// ```
+    /// use raichi_positions::Head;
+    /// assert!(Head::new(9, "modern-standard seed=1").check().is_ok());
+    /// let long = Head::new(9, &"x".repeat(300)).check().unwrap_err();
+    /// assert_eq!(long.to_string(), "how the positions are made takes 300 bytes to say, and a file has room for 224");
+    /// ```
+    ///
+    /// # Errors
+    /// If it is too long.
+    pub fn check(&self) -> Result<(), FileProblem> {
+        self.to_bytes().map(drop)
+    }
+
     fn to_bytes(&self) -> Result<[u8; HEAD], FileProblem> {
         let mut bytes = [0; HEAD];
         bytes[0..8].copy_from_slice(MAGIC);
@@ -110,7 +125,7 @@ impl Head {
         bytes[16..24].copy_from_slice(&self.games.to_le_bytes());
         bytes[24..32].copy_from_slice(&self.records.to_le_bytes());
         let text = self.made_by.as_bytes();
-        let place = bytes.get_mut(FIXED..FIXED + text.len()).ok_or(FileProblem::TooLong)?;
+        let place = bytes.get_mut(FIXED..FIXED + text.len()).ok_or(FileProblem::TooLong(text.len()))?;
         place.copy_from_slice(text);
         Ok(bytes)
     }

@@ -9,8 +9,11 @@ use tafl_atlas::SelfPlay;
 /// One rule set of each family of rules for which the engine has an evaluation of its own.
 const SIGNED: [&str; 4] = ["brandubh-wtf", "modern-standard", "bologna-ashton", "copenhagen"];
 
-/// The signature of the engine in this program: the beginning of a hash over what it says of some starts. It takes a
-/// tenth of a second.
+/// The version of what jobs say: programs of an earlier one are not given these jobs, and would not know them.
+const FORM: &[u8] = b"jobs 2\n";
+
+/// The signature of the engine in this program: the beginning of a hash over what it says of some starts, and over the version
+/// of what jobs say. It takes a tenth of a second.
 ///
 /// ```
 /// assert_eq!(tafl_jobs::engine_signature().len(), 16);
@@ -19,6 +22,7 @@ const SIGNED: [&str; 4] = ["brandubh-wtf", "modern-standard", "bologna-ashton", 
 pub fn engine_signature() -> String {
     let mut engine = SelfPlay::new();
     let mut all = Sha256::new();
+    all.update(FORM);
     for variant in SIGNED.iter().filter_map(|id| library::variant(id).ok()) {
         all.update(engine.signature(&variant));
     }

@@ -125,6 +125,10 @@ impl JobRules {
             None => library::get(&self.id).ok_or_else(|| RulesMissing::Unknown(self.id.clone()))?.clone(),
         };
         let here = set.content_hash();
+        if set.id != self.id && self.file.is_some() {
+            let problem = format!("it is that of the rule set \"{}\"", set.id.escape_debug());
+            return Err(RulesMissing::File { id: self.id.clone(), problem });
+        }
         if here != self.hash {
             return Err(RulesMissing::Other { id: self.id.clone(), here, wanted: self.hash.clone() });
         }

@@ -11,6 +11,7 @@ use thiserror::Error;
 
 use crate::job::Job;
 use crate::kinds::{AnalysedGame, AtlasGames, ImportedGames, MatchGames, SelfPlayGames};
+use crate::networks::{JobNetwork, Networks};
 
 /// A kind of job: the parameters of one, how it is done, and how the results of many are put together.
 ///
@@ -52,6 +53,11 @@ pub trait Kind: Serialize + DeserializeOwned + Send + 'static {
     /// What a job is about, for people who watch; `rules` is the rule set's id.
     fn title(&self, rules: &str) -> String;
 
+    /// The networks that it plays with: the task has them, and the server keeps them for it.
+    fn networks(&self) -> Vec<JobNetwork> {
+        Vec::new()
+    }
+
     /// Does a job. The result depends on the task and on nothing else: no time, no chance, no file of this machine.
     ///
     /// # Errors
@@ -81,6 +87,8 @@ pub struct Task<'a> {
     pub set: &'a RuleSet,
     /// What everything is drawn from.
     pub seed: u64,
+    /// The networks that it plays with.
+    pub networks: Networks,
     /// Raised when the worker is to end.
     pub stop: Arc<AtomicBool>,
     /// Is told how much of the whole has been done.
@@ -91,7 +99,13 @@ impl<'a> Task<'a> {
     /// A task that nobody stops.
     #[must_use]
     pub fn new(set: &'a RuleSet, seed: u64, tell: &'a (dyn Fn(usize, usize) + Sync)) -> Task<'a> {
-        Task { set, seed, stop: Arc::default(), tell }
+        Task { set, seed, networks: Networks::default(), stop: Arc::default(), tell }
+    }
+
+    /// The same with networks to play with.
+    #[must_use]
+    pub fn with_networks(self, networks: Networks) -> Task<'a> {
+        Task { networks, ..self }
     }
 
     /// Whether the worker is to end.
@@ -146,6 +160,17 @@ impl CollectError {
     }
 }
 
+/// The id of a rule set, if files can be called so: one that came with a job may be any text.
+pub(crate) fn file_name(id: &str) -> Result<&str, CollectError> {
+    let is_plain = |letter: char| letter.is_alphanumeric() || matches!(letter, '-' | '_' | '.' | ' ');
+    if (1..=100).contains(&id.len()) && !id.starts_with('.') && id.chars().all(is_plain) {
+        Ok(id)
+    } else {
+        let id = id.escape_debug();
+        Err(CollectError::Together(format!("no file can be called after the rule set \"{id}\"")))
+    }
+}
+
 /// A job with what came of it.
 pub struct Fetched<K> {
     /// The job.
@@ -163,8 +188,14 @@ type Collect = fn(Vec<(Job, Vec<u8>)>, &Path) -> Result<String, CollectError>;
 pub(crate) struct AnyKind {
     pub name: &'static str,
     title: fn(&Job) -> Result<String, serde_json::Error>,
+    networks: fn(&Job) -> Result<Vec<JobNetwork>, WorkError>,
     run: fn(&Job, &Task<'_>) -> Result<Vec<u8>, WorkError>,
     collect: Collect,
+}
+
+fn work_of<K: Kind>(job: &Job) -> Result<K, WorkError> {
+    K::deserialize(&job.work)
+        .map_err(|error| WorkError::Senseless(format!("this is no job of its kind: {error}")))
 }
 
 impl AnyKind {
@@ -172,11 +203,8 @@ impl AnyKind {
         AnyKind {
             name: K::NAME,
             title: |job| Ok(K::deserialize(&job.work)?.title(&job.rules.id)),
-            run: |job, task| {
-                let work = K::deserialize(&job.work)
-                    .map_err(|error| WorkError::Senseless(format!("this is no job of its kind: {error}")))?;
-                work.run(task)
-            },
+            networks: |job| Ok(work_of::<K>(job)?.networks()),
+            run: |job, task| work_of::<K>(job)?.run(task),
             collect: |results, folder| {
                 let read = |(job, bytes): (Job, Vec<u8>)| match K::deserialize(&job.work) {
                     Ok(work) => Ok(Fetched { job, work, bytes }),
@@ -190,6 +218,11 @@ impl AnyKind {
     /// What a job is about.
     pub fn title(&self, job: &Job) -> String {
         (self.title)(job).unwrap_or_else(|error| format!("no job of its kind: {error}"))
+    }
+
+    /// The networks that it plays with.
+    pub fn networks(&self, job: &Job) -> Result<Vec<JobNetwork>, WorkError> {
+        (self.networks)(job)
     }
 
     /// Does it.

@@ -32,6 +32,7 @@
 //! | `kinds/` | games of the atlas, games of a match, an analysis, games to learn from, games from files |
 //! | `engine.rs` | the signature by which engines are told apart |
 //! | `queue.rs` | jobs added, counted, taken away |
+//! | `networks.rs` | networks that jobs play with: kept, fetched, taken away |
 //! | `results.rs` | results checked in once, and fetched |
 //! | `server.rs` | the server: reached, and made ready |
 //! | `worker.rs` | who takes jobs and does them |
@@ -42,6 +43,7 @@ mod engine;
 mod job;
 mod kind;
 mod kinds;
+mod networks;
 mod queue;
 mod results;
 mod server;
@@ -50,7 +52,8 @@ mod worker;
 pub use engine::engine_signature;
 pub use job::{BatchName, Job, JobError, JobId, JobRules, LONGEST_JOB, NoBatchName, NoJobId, RulesMissing};
 pub use kind::{CollectError, Fetched, Kind, Kinds, Task, WorkError};
-pub use kinds::{AnalysedGame, AtlasGames, ImportedGames, MatchGames, NotForJobs, SelfPlayGames, SelfPlayer};
+pub use kinds::{AnalysedGame, AtlasGames, ImportedGames, MatchGames, NotForJobs, SelfPlayGames};
+pub use networks::{JobNetwork, KeptNetwork, NetworkHash, Networks, NoNetworkHash};
 pub use queue::{Added, Batch, Failed, Queue, Running, Waiting};
 pub use results::{CheckedIn, LARGEST_RESULT};
 pub use server::QueueError;

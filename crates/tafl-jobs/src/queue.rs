@@ -12,6 +12,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::job::{BatchName, Job, JobId, LONGEST_JOB, digest_of};
+use crate::networks::{JobNetwork, Networks};
 use crate::server::{self, QueueError, Streams};
 
 /// So many jobs are on their way to the server at a time.
@@ -36,12 +37,14 @@ pub struct Added {
 
 /// What is written down of a batch.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-struct BatchNote {
+pub(crate) struct BatchNote {
     kind: String,
     engine: String,
     title: String,
     jobs: usize,
     digest: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub networks: Vec<JobNetwork>,
 }
 
 /// A batch, and how far it is.
@@ -67,6 +70,8 @@ pub struct Batch {
     pub failed: usize,
     /// How many had a second result that was another one.
     pub differing: usize,
+    /// The networks that its jobs play with.
+    pub networks: Vec<JobNetwork>,
 }
 
 impl Batch {
@@ -153,7 +158,7 @@ impl Note {
     }
 }
 
-fn batch_subject(batch: &str) -> String {
+pub(crate) fn batch_subject(batch: &str) -> String {
     format!("tablut.batch.{batch}")
 }
 
@@ -188,6 +193,21 @@ impl Queue {
     /// # Errors
     /// If there are none, one is too long, or there is a batch of this name with others.
     pub async fn add(&self, batch: &BatchName, title: &str, jobs: &[Job]) -> Result<Added, QueueError> {
+        self.add_with(batch, title, jobs, &Networks::default()).await
+    }
+
+    /// The same for jobs that play with networks, which the server keeps for the workers until the last batch that plays with
+    /// them is taken away.
+    ///
+    /// # Errors
+    /// As [`Queue::add`].
+    pub async fn add_with(
+        &self,
+        batch: &BatchName,
+        title: &str,
+        jobs: &[Job],
+        networks: &Networks,
+    ) -> Result<Added, QueueError> {
         let first = jobs.first().ok_or(QueueError::Nothing)?;
         if let Some(long) = jobs.iter().map(|job| job.to_bytes().len()).find(|&length| length > LONGEST_JOB) {
             return Err(QueueError::LongJob(long));
@@ -199,6 +219,7 @@ impl Queue {
             title: title.to_owned(),
             jobs: jobs.len(),
             digest: digest_of(jobs),
+            networks: networks.named(),
         };
         // The batch before its jobs: so nobody takes a part of them for all.
         if !self.create(batch_subject(&name), to_bytes(&note)).await? {
@@ -207,6 +228,7 @@ impl Queue {
                 return Err(QueueError::OtherBatch(batch.clone()));
             }
         }
+        self.keep(networks).await?;
         let mut over = ids(&self.streams.results, &format!("tablut.result.{name}.*")).await?;
         over.append(&mut ids(&self.streams.notes, &Note::Failed.subject(&name, "*")).await?);
         let (known, new): (Vec<&Job>, Vec<&Job>) =
@@ -268,6 +290,7 @@ impl Queue {
             engine: note.engine,
             title: note.title,
             jobs: note.jobs,
+            networks: note.networks,
         }))
     }
 
@@ -367,22 +390,23 @@ impl Queue {
         Ok(again)
     }
 
-    /// Takes a batch away: its jobs, its results, and what was noted of them. Jobs that are being done are done in vain.
+    /// Takes a batch away: its jobs, its results, what was noted of them, and the networks that no other batch names. Jobs that
+    /// are being done are done in vain.
     ///
     /// # Errors
     /// If there is none, or the server does not answer.
     pub async fn remove(&self, batch: &BatchName) -> Result<(), QueueError> {
         let name = batch.to_string();
-        if self.note::<BatchNote>(&batch_subject(&name)).await?.is_none() {
-            return Err(QueueError::NoBatch(batch.clone()));
-        }
+        let note: Option<BatchNote> = self.note(&batch_subject(&name)).await?;
+        let note = note.ok_or_else(|| QueueError::NoBatch(batch.clone()))?;
         let Streams { jobs, results, notes, running, .. } = &self.streams;
         self.forget(jobs, &format!("tablut.job.*.*.{name}.*")).await?;
         self.forget(results, &format!("tablut.result.{name}.*")).await?;
         self.forget(results, &format!("tablut.piece.{name}.*.*.*")).await?;
         self.forget(running, &format!("tablut.running.{name}.*")).await?;
         self.forget(notes, &format!("tablut.note.*.{name}.*")).await?;
-        self.forget(notes, &batch_subject(&name)).await
+        self.forget(notes, &batch_subject(&name)).await?;
+        self.forget_unused(note.networks.into_iter().map(|network| network.hash)).await.map(drop)
     }
 
     /// Writes something where nothing is yet. Whether nothing was there.
@@ -474,7 +498,7 @@ pub(crate) async fn ids(stream: &Stream, like: &str) -> Result<BTreeSet<String>,
     Ok(all)
 }
 
-async fn subjects(
+pub(crate) async fn subjects(
     stream: &Stream,
     like: &str,
 ) -> Result<async_nats::jetstream::stream::InfoWithSubjects, QueueError> {

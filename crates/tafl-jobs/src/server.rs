@@ -29,6 +29,9 @@ const LEAST_PAYLOAD: usize = 640 << 10;
 /// Who is running what is forgotten after so long.
 pub(crate) const FORGOTTEN: Duration = Duration::from_secs(60);
 
+/// What brings networks back to the server, and jobs to the workers.
+const MEND: &str = "add the same jobs again, and let them be tried again with `tablut jobs retry`";
+
 /// Why jobs cannot be added, taken or looked at.
 ///
 /// ```
@@ -97,6 +100,17 @@ pub enum QueueError {
     /// A result that is too large.
     #[error("a result has {0} bytes, and at most {max} are allowed: share it out among more jobs", max = crate::LARGEST_RESULT)]
     LargeResult(usize),
+    /// A network that a job plays with is not there.
+    #[error("the network {0} is not on the NATS server: {MEND}")]
+    NoNetwork(String),
+    /// What is there is not that network.
+    #[error("the network {network} is damaged on the NATS server ({problem}): {MEND}")]
+    DamagedNetwork {
+        /// Which.
+        network: String,
+        /// What is the matter.
+        problem: String,
+    },
     /// What is kept of a result cannot be read.
     #[error("the result of job {0} is damaged on the server")]
     Damaged(crate::JobId),
@@ -112,14 +126,15 @@ impl QueueError {
     }
 }
 
-/// The streams: jobs that wait or are being done, results, what else is known of jobs and batches, who is doing what, who is
-/// there to do something.
+/// The streams: jobs that wait or are being done, results, what else is known of jobs and batches, the networks that they play
+/// with, who is doing what, who is there to do something.
 #[derive(Clone)]
 pub(crate) struct Streams {
     pub context: Context,
     pub jobs: Stream,
     pub results: Stream,
     pub notes: Stream,
+    pub networks: Stream,
     pub running: Stream,
     pub workers: Stream,
 }
@@ -200,6 +215,11 @@ pub(crate) async fn connect(url: &str, ca_file: Option<&Path>) -> Result<Streams
         subjects: vec!["tablut.batch.*".to_owned(), "tablut.note.*.*.*".to_owned()],
         ..one_each.clone()
     });
+    let networks = stream(Config {
+        name: "TABLUT_NETWORKS".to_owned(),
+        subjects: vec!["tablut.network.*".to_owned(), "tablut.network.*.*".to_owned()],
+        ..one_each.clone()
+    });
     let running = stream(Config {
         name: "TABLUT_RUNNING".to_owned(),
         subjects: vec!["tablut.running.*.*".to_owned()],
@@ -215,7 +235,8 @@ pub(crate) async fn connect(url: &str, ca_file: Option<&Path>) -> Result<Streams
         ..one_each.clone()
     });
     let (jobs, results, notes) = (jobs.await?, results.await?, notes.await?);
-    Ok(Streams { jobs, results, notes, running: running.await?, workers: workers.await?, context })
+    let (networks, running, workers) = (networks.await?, running.await?, workers.await?);
+    Ok(Streams { jobs, results, notes, networks, running, workers, context })
 }
 
 /// Whether a connection has failed because of what the server has shown.

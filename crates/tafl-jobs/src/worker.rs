@@ -1,5 +1,6 @@
 //! [`Worker`]: takes jobs, does them, checks their results in.
 
+use std::collections::BTreeSet;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -8,11 +9,13 @@ use std::time::{Duration, Instant};
 use async_nats::jetstream::consumer::{AckPolicy, PullConsumer, pull};
 use async_nats::jetstream::{AckKind, Message};
 use futures_util::StreamExt as _;
+use tafl::library::RuleSet;
 use tokio::time::{interval, sleep, timeout};
 
 use crate::engine::engine_signature;
 use crate::job::{BatchName, Job, JobId, RulesMissing};
 use crate::kind::{AnyKind, Kinds, Task, WorkError};
+use crate::networks::{self, JobNetwork, MOST_OF_A_JOB, Networks, Remembered};
 use crate::queue::{Failed, Note, Queue, Running, Tried, Waiting, id_of_subject, to_bytes};
 use crate::results::CheckedIn;
 use crate::server::{FORGOTTEN, QueueError};
@@ -56,6 +59,7 @@ pub struct Worker {
     lease: Duration,
     threads: usize,
     until_empty: bool,
+    networks: Arc<Remembered>,
 }
 
 /// What a worker has done.
@@ -170,6 +174,7 @@ impl Worker {
             lease: LEASE,
             threads: 1,
             until_empty: false,
+            networks: Arc::default(),
         }
     }
 
@@ -430,6 +435,7 @@ impl AtWork<'_> {
             RulesMissing::Unknown(_) | RulesMissing::Other { .. } => WorkError::NotHere(error.to_string()),
             RulesMissing::File { .. } => WorkError::Senseless(error.to_string()),
         })?;
+        let networks = self.networks(kind, job, &set).await?;
         let progress = Arc::new([AtomicUsize::new(0), AtomicUsize::new(0)]);
         let (stop, tell, thread) = (self.stop.clone(), self.tell.clone(), self.thread);
         let mut work = {
@@ -440,7 +446,7 @@ impl AtWork<'_> {
                     progress[1].store(of, Ordering::Relaxed);
                     tell(Event::Progress { thread, done, of });
                 };
-                kind.run(&job, &Task { set: &set, seed: job.seed, stop, tell: &tell })
+                kind.run(&job, &Task { set: &set, seed: job.seed, networks, stop, tell: &tell })
             })
         };
         let mut beat = interval((lease / 3).clamp(Duration::from_millis(50), LONGEST_BEAT));
@@ -466,6 +472,32 @@ impl AtWork<'_> {
                 }
             }
         }
+    }
+
+    /// The networks that a job plays with.
+    async fn networks(&self, kind: AnyKind, job: &Job, set: &RuleSet) -> Result<Networks, WorkError> {
+        let senseless = |error: &dyn std::fmt::Display| WorkError::Senseless(error.to_string());
+        let wanted: BTreeSet<JobNetwork> = kind.networks(job)?.into_iter().collect();
+        let mut networks = Networks::default();
+        if wanted.is_empty() {
+            return Ok(networks);
+        }
+        if wanted.len() > MOST_OF_A_JOB {
+            return Err(senseless(&format!("a job plays with at most {MOST_OF_A_JOB} networks")));
+        }
+        let variant = set.variant().map_err(|error| senseless(&error))?;
+        let (queue, remembered) = (&self.worker.queue, &self.worker.networks);
+        for named in wanted {
+            let fetch = async || match remembered.get(queue, &named).await {
+                Err(lack @ (QueueError::NoNetwork(_) | QueueError::DamagedNetwork { .. })) => Ok(Err(lack)),
+                answer => answer.map(Ok),
+            };
+            let network = self.surely(fetch).await.ok_or(WorkError::Stopped)?;
+            let network = network.map_err(|lack| senseless(&lack))?;
+            networks::fits(&network, &named, &variant)?;
+            networks.add(&named.file, &network);
+        }
+        Ok(networks)
     }
 
     /// What becomes of a job that was not done.

@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use raichi_positions::{GameSettings, Recorder};
+use raichi_positions::GameSettings;
 use serde_json::json;
 use tafl::library::RuleSet;
 use tafl_jobs::{
-    AnalysedGame, AtlasGames, BatchName, ImportedGames, Job, LONGEST_JOB, MatchGames, SelfPlayGames,
-    SelfPlayer, engine_signature,
+    AnalysedGame, AtlasGames, BatchName, ImportedGames, Job, LONGEST_JOB, MatchGames, Networks,
+    SelfPlayGames, engine_signature,
 };
 use tafl_match::{Openings, Part, read_network_for};
 use tokio::runtime::Runtime;
@@ -105,7 +105,7 @@ pub struct SelfPlayOptions {
     /// Seed of everything that is drawn
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u32,
-    /// A network to play with beside the features; it goes with the jobs
+    /// A network to play with beside the features; the server keeps it for the workers
     #[arg(long, value_name = "FILE")]
     network: Option<PathBuf>,
     /// Older versions: files with networks, or none for the features alone. In every second game one of them has a side; only
@@ -139,20 +139,20 @@ pub struct ImportOptions {
 
 /// Does it.
 pub fn run(runtime: &Runtime, kind: &Kind) -> Done {
-    let (batch, title, jobs) = match kind {
+    let adding = match kind {
         Kind::Atlas(options) => atlas(options)?,
         Kind::Match(options) => match_games(options)?,
         Kind::Analysis(options) => analyses(options)?,
         Kind::SelfPlay(options) => self_play(options)?,
         Kind::Import(options) => imports(options)?,
     };
-    runtime.block_on(add(batch, &title, &jobs))
+    runtime.block_on(add(&adding))
 }
 
-async fn add(batch: &Batch, title: &str, jobs: &[Job]) -> Done {
+async fn add(Adding { batch, title, jobs, networks }: &Adding<'_>) -> Done {
     let name = batch.batch.clone().unwrap_or_else(|| BatchName::of(jobs));
     let queue = batch.server.connect().await?;
-    let added = queue.add(&name, title, jobs).await.map_err(failure)?;
+    let added = queue.add_with(&name, title, jobs, networks).await.map_err(failure)?;
     if batch.json {
         return output::print_json(&json!({ "batch": name.to_string(), "jobs": jobs.len(), "added": added }));
     }
@@ -166,10 +166,23 @@ async fn add(batch: &Batch, title: &str, jobs: &[Job]) -> Done {
     output::print(&(text + "\n"))
 }
 
-/// What is to be added: as which batch, with which title.
-type Adding<'a> = Result<(&'a Batch, String, Vec<Job>), Failure>;
+/// What is to be added.
+struct Adding<'a> {
+    /// As which batch.
+    batch: &'a Batch,
+    title: String,
+    jobs: Vec<Job>,
+    /// What they play with, beside what every worker has.
+    networks: Networks,
+}
 
-fn atlas(options: &AtlasOptions) -> Adding<'_> {
+impl<'a> Adding<'a> {
+    fn new(batch: &'a Batch, title: String, jobs: Vec<Job>) -> Adding<'a> {
+        Adding { batch, title, jobs, networks: Networks::default() }
+    }
+}
+
+fn atlas(options: &AtlasOptions) -> Result<Adding<'_>, Failure> {
     let sets = options.games.sets.find()?;
     let engine = engine_signature();
     let mut jobs = Vec::new();
@@ -192,10 +205,10 @@ fn atlas(options: &AtlasOptions) -> Adding<'_> {
         [one] => one.set.id.clone(),
         more => format!("{} rule sets", more.len()),
     };
-    Ok((&options.batch, title, jobs))
+    Ok(Adding::new(&options.batch, title, jobs))
 }
 
-fn match_games(options: &MatchOptions) -> Adding<'_> {
+fn match_games(options: &MatchOptions) -> Result<Adding<'_>, Failure> {
     let wrong = |error: &dyn std::fmt::Display| Failure::input(error.to_string());
     let plan = match_command::plan(&options.plan)?;
     if !options.per_job.is_multiple_of(2) {
@@ -222,10 +235,10 @@ fn match_games(options: &MatchOptions) -> Adding<'_> {
     }
     bar.finish_and_clear();
     let names: Vec<&str> = plan.players.iter().map(|player| player.name.as_str()).collect();
-    Ok((&options.batch, format!("{}, {}", plan.set.id, names.join(" against ")), jobs))
+    Ok(Adding::new(&options.batch, format!("{}, {}", plan.set.id, names.join(" against ")), jobs))
 }
 
-fn analyses(options: &AnalysisOptions) -> Adding<'_> {
+fn analyses(options: &AnalysisOptions) -> Result<Adding<'_>, Failure> {
     let engine = engine_signature();
     let mut jobs = Vec::new();
     for file in &options.files {
@@ -244,10 +257,10 @@ fn analyses(options: &AnalysisOptions) -> Adding<'_> {
         return Err(Failure::input("there is no game in these files"));
     }
     let title = format!("{} games", jobs.len());
-    Ok((&options.batch, title, jobs))
+    Ok(Adding::new(&options.batch, title, jobs))
 }
 
-fn imports(options: &ImportOptions) -> Adding<'_> {
+fn imports(options: &ImportOptions) -> Result<Adding<'_>, Failure> {
     let engine = engine_signature();
     let chosen = options.rules.as_deref().map(rule_sets::find).transpose()?;
     // Where games say their rules themselves, those of the job are not asked for.
@@ -276,39 +289,31 @@ fn imports(options: &ImportOptions) -> Adding<'_> {
         [one] => one.display().to_string(),
         more => format!("{} files", more.len()),
     };
-    Ok((&options.batch, title, jobs))
+    Ok(Adding::new(&options.batch, title, jobs))
 }
 
-fn self_play(options: &SelfPlayOptions) -> Adding<'_> {
+fn self_play(options: &SelfPlayOptions) -> Result<Adding<'_>, Failure> {
     let wrong = |error: &dyn std::fmt::Display| Failure::input(error.to_string());
     let chosen = rule_sets::find(&options.rules)?;
-    let settings = options.settings;
-    settings.check().map_err(|error| wrong(&error))?;
-    Recorder::new(&chosen.variant).map_err(|error| wrong(&error))?;
-    let player = |path: &PathBuf| {
+    let mut networks = Networks::default();
+    let mut player = |path: &PathBuf| {
         if path.as_os_str() == "none" {
             return Ok(None);
         }
         let network = read_network_for(path, &chosen.variant).map_err(|error| wrong(&error))?;
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        Ok(Some(SelfPlayer::new(&name, &network)))
+        Ok(Some(networks.add(&name, &network)))
     };
-    let newest = options.network.as_ref().map(player).transpose()?.flatten();
+    let newest = options.network.as_ref().map(&mut player).transpose()?.flatten();
     let older = options.older.iter().map(player).collect::<Result<Vec<_>, Failure>>()?;
-    let engine = engine_signature();
-    let job = |from: u64| {
+    let (engine, seed) = (engine_signature(), u64::from(options.seed));
+    let games = |from: u64| {
         let to = options.games.min(from.saturating_add(options.per_job));
-        Job::new(
-            &engine,
-            &chosen.set,
-            options.seed.into(),
-            &SelfPlayGames { settings, player: newest.clone(), older: older.clone(), from, to },
-        )
+        SelfPlayGames { settings: options.settings, player: newest.clone(), older: older.clone(), from, to }
     };
-    // All are of a length, but for the digits of their games' numbers.
-    if job(options.games - 1).to_bytes().len() > LONGEST_JOB {
-        return Err(Failure::input("the networks are too large to go with jobs"));
-    }
-    let jobs = (0..options.games).step_by(options.per_job as usize).map(job).collect();
-    Ok((&options.batch, format!("{}, {} games to learn from", chosen.set.id, options.games), jobs))
+    games(0).check(&chosen.set, seed).map_err(|error| wrong(&error))?;
+    let jobs = (0..options.games).step_by(options.per_job as usize);
+    let jobs = jobs.map(|from| Job::new(&engine, &chosen.set, seed, &games(from))).collect();
+    let title = format!("{}, {} games to learn from", chosen.set.id, options.games);
+    Ok(Adding { networks, ..Adding::new(&options.batch, title, jobs) })
 }

@@ -32,6 +32,8 @@ pub enum Command {
     Retry(One),
     /// Take a batch away, with its results
     Remove(One),
+    /// List the networks that the server keeps for jobs: how large they are, and which batches play with them
+    Networks(show::NetworksOptions),
 }
 
 /// A server.
@@ -68,6 +70,7 @@ pub fn run(command: &Command) -> Done {
         Command::Add(kind) => add::run(&runtime, kind),
         Command::List(options) => runtime.block_on(show::list(options)),
         Command::Show(options) => runtime.block_on(show::show(options)),
+        Command::Networks(options) => runtime.block_on(show::networks(options)),
         Command::Fetch(options) => runtime.block_on(fetch::run(options)),
         Command::Retry(one) => runtime.block_on(async {
             let queue = one.server.connect().await?;

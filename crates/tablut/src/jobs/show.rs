@@ -2,7 +2,7 @@
 
 use clap::Args;
 use serde_json::json;
-use tafl_jobs::{BatchName, Kinds};
+use tafl_jobs::{BatchName, KeptNetwork, Kinds};
 
 use super::{Server, failure};
 use crate::failure::Done;
@@ -26,6 +26,21 @@ pub struct ShowOptions {
     batch: BatchName,
     #[command(flatten)]
     server: Server,
+    /// Print it as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// What `tablut jobs networks` takes.
+#[derive(Debug, Args)]
+pub struct NetworksOptions {
+    #[command(flatten)]
+    server: Server,
+    /// Take those away that no batch plays with
+    ///
+    /// A network goes with the last batch that plays with it; only what was broken off leaves any.
+    #[arg(long)]
+    remove_unused: bool,
     /// Print it as JSON
     #[arg(long)]
     json: bool,
@@ -82,6 +97,9 @@ pub async fn show(options: &ShowOptions) -> Done {
         batch.done,
         batch.failed
     );
+    for network in batch.networks {
+        text.push_str(&format!("network {} {}\n", network.file, network.hash));
+    }
     for one in running {
         let [done, of] = one.progress;
         text.push_str(&format!("running on {}, {done} of {of}: {}\n", one.worker, one.title));
@@ -95,6 +113,29 @@ pub async fn show(options: &ShowOptions) -> Done {
             "{} jobs had a second result that was another one: two engines with the same signature do not think alike\n",
             batch.differing
         ));
+    }
+    output::print(&text)
+}
+
+/// Lists the networks that are kept.
+pub async fn networks(options: &NetworksOptions) -> Done {
+    let queue = options.server.connect().await?;
+    let removed = match options.remove_unused {
+        true => queue.remove_unused_networks().await.map_err(failure)?,
+        false => 0,
+    };
+    let kept = queue.networks().await.map_err(failure)?;
+    if options.json {
+        return output::print_json(&json!({ "networks": kept, "removed": removed }));
+    }
+    let mut text = if removed > 0 { format!("{removed} networks removed\n") } else { String::new() };
+    if kept.is_empty() {
+        text.push_str("there are no networks\n");
+    }
+    for KeptNetwork { hash, file, bytes, batches } in kept {
+        let file = file.as_deref().unwrap_or("(not whole)");
+        let batches = if batches.is_empty() { "no batch".to_owned() } else { batches.join(", ") };
+        text.push_str(&format!("{hash} {bytes:>8} bytes  {file}: {batches}\n"));
     }
     output::print(&text)
 }

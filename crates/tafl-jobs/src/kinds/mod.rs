@@ -10,4 +10,4 @@ pub use analysed_game::AnalysedGame;
 pub use atlas_games::AtlasGames;
 pub use imported_games::ImportedGames;
 pub use match_games::{MatchGames, NotForJobs};
-pub use self_play::{SelfPlayGames, SelfPlayer};
+pub use self_play::SelfPlayGames;

@@ -2,14 +2,13 @@
 
 use std::path::Path;
 
-use base64::Engine as _;
-use base64::prelude::BASE64_STANDARD;
-use raichi::{Network, NetworkError, Signal};
-use raichi_positions::{GameSettings, Head, Players, RECORD_BYTES, Record, Recorder, Writer, player_name};
+use raichi::Signal;
+use raichi_positions::{GameSettings, Head, Players, RECORD_BYTES, Record, Recorder, Writer};
 use serde::{Deserialize, Serialize};
-use tafl::Variant;
+use tafl::library::RuleSet;
 
-use crate::kind::{CollectError, Fetched, Kind, Task, WorkError};
+use crate::kind::{CollectError, Fetched, Kind, Task, WorkError, file_name};
+use crate::networks::JobNetwork;
 
 /// The most games of one job.
 const MOST_GAMES: u64 = 10_000;
@@ -33,53 +32,14 @@ pub struct SelfPlayGames {
     pub settings: GameSettings,
     /// The network that plays, where it is not the built-in features alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub player: Option<SelfPlayer>,
+    pub player: Option<JobNetwork>,
     /// Older versions that it meets in half of the games; none is the built-in features alone.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub older: Vec<Option<SelfPlayer>>,
+    pub older: Vec<Option<JobNetwork>>,
     /// The number of the first game.
     pub from: u64,
     /// The number behind the last game.
     pub to: u64,
-}
-
-/// A network that goes with its jobs.
-///
-/// ```
-/// use raichi::{Family, Network};
-/// use tafl_jobs::SelfPlayer;
-/// let network = Network::blank(&Family::all()[0], "all zero");
-/// let player = SelfPlayer::new("corners-7.network", &network);
-/// assert_eq!(player.network().unwrap(), network);
-/// assert!(SelfPlayer { file: "chess".to_owned(), ..player }.network().is_err());
-/// ```
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SelfPlayer {
-    /// How it is called in the head of the positions: the name of its file and the beginning of its hash.
-    pub name: String,
-    /// Its file, in base 64.
-    pub file: String,
-}
-
-impl SelfPlayer {
-    /// A network from a file of this name.
-    #[must_use]
-    pub fn new(file_name: &str, network: &Network) -> SelfPlayer {
-        SelfPlayer {
-            name: player_name(file_name, &network.hash()),
-            file: BASE64_STANDARD.encode(network.to_bytes()),
-        }
-    }
-
-    /// The network.
-    ///
-    /// # Errors
-    /// If it is none.
-    pub fn network(&self) -> Result<Network, NetworkError> {
-        let bytes = BASE64_STANDARD.decode(&self.file).map_err(|_| NetworkError::NotANetwork)?;
-        Network::read(&bytes)
-    }
 }
 
 impl SelfPlayGames {
@@ -88,10 +48,32 @@ impl SelfPlayGames {
         if self.player.is_none() && self.older.is_empty() {
             return Vec::new();
         }
-        let name = |player: &Option<SelfPlayer>| {
-            player.as_ref().map_or_else(|| "none".to_owned(), |player| player.name.clone())
+        let name = |player: &Option<JobNetwork>| {
+            player.as_ref().map_or_else(|| "none".to_owned(), JobNetwork::to_string)
         };
         std::iter::once(&self.player).chain(&self.older).map(name).collect()
+    }
+
+    /// The head of the file of positions, as long as it has none.
+    fn head(&self, set: &RuleSet, seed: u64) -> Result<Head, WorkError> {
+        let seed = u32::try_from(seed)
+            .map_err(|_| WorkError::Senseless("the seed of such games is below 2^32".to_owned()))?;
+        Ok(Head::new(set.rules.board.size, &self.settings.made_by(&set.id, seed, &self.players())))
+    }
+
+    /// Whether such games can be played by these rules, and be kept in a file.
+    ///
+    /// # Errors
+    /// If they cannot.
+    pub fn check(&self, set: &RuleSet, seed: u64) -> Result<(), WorkError> {
+        let senseless = |error: &dyn std::fmt::Display| WorkError::Senseless(error.to_string());
+        if self.from >= self.to || self.to - self.from > MOST_GAMES {
+            return Err(WorkError::Senseless(format!("a job has 1 to {MOST_GAMES} games")));
+        }
+        self.settings.check().map_err(|error| senseless(&error))?;
+        let variant = set.variant().map_err(|error| senseless(&error))?;
+        Recorder::new(&variant).map_err(|error| senseless(&error))?;
+        self.head(set, seed)?.check().map_err(|error| senseless(&error))
     }
 }
 
@@ -102,22 +84,23 @@ impl Kind for SelfPlayGames {
         format!("{rules}, positions of games {} to {}", self.from.saturating_add(1), self.to)
     }
 
+    fn networks(&self) -> Vec<JobNetwork> {
+        std::iter::once(&self.player).chain(&self.older).flatten().cloned().collect()
+    }
+
     fn run(&self, task: &Task<'_>) -> Result<Vec<u8>, WorkError> {
         let senseless = |error: &dyn std::fmt::Display| WorkError::Senseless(error.to_string());
-        if self.from >= self.to || self.to - self.from > MOST_GAMES {
-            return Err(WorkError::Senseless(format!("a job has 1 to {MOST_GAMES} games")));
-        }
-        self.settings.check().map_err(|error| senseless(&error))?;
+        self.check(task.set, task.seed)?;
         let variant = task.set.variant().map_err(|error| senseless(&error))?;
         let recorder = Recorder::new(&variant).map_err(|error| senseless(&error))?;
         let seed = u32::try_from(task.seed)
             .map_err(|_| WorkError::Senseless("the seed of such games is below 2^32".to_owned()))?;
-        let network = |player: &Option<SelfPlayer>| {
-            player.as_ref().map(SelfPlayer::network).transpose().map_err(|error| senseless(&error))
+        let network = |player: &'_ Option<JobNetwork>| {
+            player.as_ref().map(|named| task.networks.get(named)).transpose()
         };
-        let mut players = Players::new(network(&self.player)?.as_ref());
+        let mut players = Players::new(network(&self.player)?);
         for older in &self.older {
-            players.meet(network(older)?.as_ref());
+            players.meet(network(older)?);
         }
         let signal = Signal::stopped_by(task.stop.clone());
         let mut bytes = Vec::new();
@@ -135,9 +118,8 @@ impl Kind for SelfPlayGames {
         results.sort_by_key(|fetched| fetched.work.from);
         let Some(first) = results.first() else { return Ok("no games".to_owned()) };
         let wrong = |error: &dyn std::fmt::Display| CollectError::Together(error.to_string());
-        let variant = first.job.rules.open().map_err(|error| wrong(&error))?;
-        let variant: Variant = variant.variant().map_err(|error| wrong(&error))?;
-        let (rules, seed) = (first.job.rules.id.clone(), first.job.seed);
+        let set = first.job.rules.open().map_err(|error| wrong(&error))?;
+        let (rules, seed) = (file_name(&set.id)?, first.job.seed);
         let whole = SelfPlayGames { from: 0, to: 0, ..first.work.clone() };
         let is_same = |fetched: &Fetched<Self>| {
             SelfPlayGames { from: 0, to: 0, ..fetched.work.clone() } == whole
@@ -146,25 +128,25 @@ impl Kind for SelfPlayGames {
         if !results.iter().all(is_same) {
             return Err(CollectError::Together("these are games of several runs".to_owned()));
         }
-        let seed = u32::try_from(seed).map_err(|error| wrong(&error))?;
+        let head = whole.head(&set, seed).map_err(|error| wrong(&error))?;
         let path = folder.join(format!("{rules}-{seed}.positions"));
         let failed = |error: raichi_positions::FileError| CollectError::File(error.to_string());
-        let head = Head::new(variant.size(), &whole.settings.made_by(&rules, seed, &whole.players()));
+        let size = head.size;
         let mut writer = Writer::create(&path, head).map_err(failed)?;
         let all = results.len();
         let mut added = 0;
         for Fetched { job, work, bytes } in results {
-            if work.from != writer.head().games {
+            if work.from != writer.head().games || work.to <= work.from {
                 break;
             }
             let (chunks, rest) = bytes.as_chunks::<RECORD_BYTES>();
             let records: Option<Vec<Record>> =
-                chunks.iter().map(|bytes| Record::from_bytes(bytes, variant.size())).collect();
+                chunks.iter().map(|bytes| Record::from_bytes(bytes, size)).collect();
             let records = records.filter(|_| rest.is_empty());
             let records = records.ok_or_else(|| {
                 CollectError::Together(format!("the result of job {} has no positions", job.id()))
             })?;
-            writer.add(work.to - work.from, &records).map_err(failed)?;
+            writer.add(work.to.saturating_sub(work.from), &records).map_err(failed)?;
             added += 1;
         }
         let Head { games, records, .. } = writer.head();
