@@ -63,7 +63,7 @@ pub enum FileProblem {
     #[error("another program is adding positions; give each a file of its own")]
     InUse,
     /// What is to be said of how it was made does not fit into its head.
-    #[error("how the positions are made takes {0} bytes to say, and a file has room for {}", HEAD - FIXED)]
+    #[error("how the positions are made takes {0} bytes to say, and a file has room for {room}", room = HEAD - FIXED)]
     TooLong(usize),
 }
 

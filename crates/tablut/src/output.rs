@@ -31,9 +31,8 @@ pub fn print_json(value: &serde_json::Value) -> Done {
 
 /// Says something beside the output, in one line on standard error.
 pub fn note(text: &str) {
-    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
     // Where even standard error is closed there is nobody left to tell.
-    let _ = writeln!(io::stderr(), "tablut: {}", terminal_text::shown(&line));
+    let _ = writeln!(io::stderr(), "tablut: {}", terminal_text::one_line(text));
 }
 
 /// The narrowest column that text is broken into; on narrower terminals it runs on.

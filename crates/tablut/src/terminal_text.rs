@@ -53,6 +53,11 @@ pub fn shown(text: &str) -> Cow<'_, str> {
     Cow::Owned(safe)
 }
 
+/// A text as one line of a terminal may get it.
+pub fn one_line(text: &str) -> String {
+    shown(&text.split_whitespace().collect::<Vec<_>>().join(" ")).into_owned()
+}
+
 /// Whether a character does something to a terminal instead of standing there. Signs that turn the direction of what
 /// follows are among them.
 fn is_control(letter: char) -> bool {

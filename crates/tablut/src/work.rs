@@ -13,6 +13,7 @@ use crate::failure::{Done, Failure};
 use crate::interruption::{interruption, unless_interrupted};
 use crate::jobs::{Server, failure, runtime};
 use crate::output;
+use crate::terminal_text::one_line;
 
 /// What `tablut work` takes.
 #[derive(Debug, Args)]
@@ -123,7 +124,7 @@ impl Telling {
                 self.trouble.lock().unwrap_or_else(PoisonError::into_inner).take();
                 if let Some(bar) = self.threads.get(thread) {
                     bar.reset();
-                    bar.set_message(format!("{batch}: {title}"));
+                    bar.set_message(one_line(&format!("{batch}: {title}")));
                 }
             }
             Event::Progress { thread, done, of } => {
@@ -159,7 +160,7 @@ impl Telling {
 
     fn say(&self, text: &str) {
         // Nobody may be reading; the work goes on all the same.
-        let _ = self.bars.suspend(|| output::print(&format!("{text}\n")));
+        let _ = self.bars.suspend(|| output::print(&(one_line(text) + "\n")));
     }
 
     fn end(&self) {

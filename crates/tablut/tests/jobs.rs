@@ -253,6 +253,61 @@ fn games_to_learn_from_are_played_by_the_network_that_goes_with_them() {
     assert_eq!((head.rules(), head.games), ("brandubh-wtf", 5));
     assert!(head.made_by.contains("seed=3 player=corners-7.network@"), "{}", head.made_by);
     assert_ne!(of_network, of_features);
+
+    // The server has the network until its batch is gone, and says so.
+    let batch = with_network.split(':').next().expect("its name");
+    let hash = head.made_by.rsplit('@').next().expect("a hash");
+    let kept = with(&broker, &["jobs", "networks"]).out;
+    assert!(kept.starts_with(hash) && kept.ends_with(&format!("corners-7.network: {batch}\n")), "{kept}");
+    let shown = with(&broker, &["jobs", "show", batch]).out;
+    assert!(shown.contains(&format!("network {hash}")) && shown.contains(" corners-7.network\n"), "{shown}");
+    with(&broker, &["jobs", "remove", batch]);
+    let none = with(&broker, &["jobs", "networks", "--remove-unused", "--json"]).out;
+    let none: serde_json::Value = serde_json::from_str(&none).expect("JSON");
+    assert_eq!(none, serde_json::json!({ "networks": [], "removed": 0 }));
+    assert_eq!(with(&broker, &["jobs", "networks"]).out, "there are no networks\n");
+}
+
+#[test]
+fn a_match_between_networks_is_shared_and_says_which_ones_played() {
+    let broker = Broker::start(&folder("match-networks"), "match-networks");
+    let files = folder("match-networks-files");
+    let network = raichi::Network::built_in("corners-7").expect("a network");
+    let other = network.calibrated(60.0, raichi::Curve::default(), "for a test");
+    let [new, old] = [("new", &network), ("old", &other)].map(|(name, network)| {
+        let file = files.join(format!("{name}.network"));
+        fs::write(&file, network.to_bytes()).expect("written");
+        file
+    });
+    let player = |file: &Path, name: &str| format!("raichi:table=1,network={},name={name}", file.display());
+    let (first, second) = (player(&new, "new"), player(&old, "old"));
+    let none = "raichi:table=1,network=none,name=features";
+    let players = ["--player", &first, "--player", &second, "--player", none];
+    let plan = [&["--rules", "brandubh-wtf", "--nodes", "60", "--games", "4"], &players[..]].concat();
+    let home = folder("match-networks-home");
+    let alone = tablut(&[&["match", "--output", &home.display().to_string()], &plan[..]].concat());
+    assert_eq!(alone.code, 0, "{}", alone.err);
+    with(&broker, &[&["jobs", "add", "match", "--batch", "nets", "--per-job", "4"], &plan[..]].concat());
+    // The worker has no files.
+    fs::remove_dir_all(&files).expect("removed");
+    let worker = worker(&broker, &["--until-empty"]);
+    assert_eq!(done(&said(&worker.wait_with_output().expect("it ends"))), 3);
+    let out = folder("match-networks-out");
+    with(&broker, &["jobs", "fetch", "nets", "--out", &out.display().to_string()]);
+    let read = |folder: &Path, name: &str| fs::read_to_string(folder.join(name)).expect("a file");
+    for name in ["games.tafl", "openings.txt", "match.json", "summary.json"] {
+        assert_eq!(read(&out, name), read(&home, name), "{name}");
+    }
+    let said: serde_json::Value = serde_json::from_str(&read(&out, "match.json")).expect("JSON");
+    assert_eq!(said["networks"][new.display().to_string()], network.hash());
+    assert_eq!(said["networks"][old.display().to_string()], other.hash());
+    // It does not go on with another network in the file.
+    fs::create_dir_all(&files).expect("a folder");
+    fs::write(&new, other.to_bytes()).expect("written");
+    fs::write(&old, other.to_bytes()).expect("written");
+    let more = tablut(&[&["match", "--output", &out.display().to_string()], &plan[..]].concat());
+    assert_eq!(more.code, 2, "{}", more.out);
+    assert!(more.err.contains("another match is kept there: it differs in networks"), "{}", more.err);
 }
 
 #[test]
@@ -351,6 +406,15 @@ fn what_makes_no_sense_is_said_in_one_sentence() {
     refused(&["jobs", "add", "self-play", "--rules", "berserk"], "no further kinds of pieces");
     refused(&["jobs", "add", "self-play", "--nodes", "2", "--nodes-most", "1"], "not more than the most");
     refused(&["jobs", "add", "self-play", "--network", "Cargo.toml"], "this is no network");
+    let network = concat!(env!("CARGO_MANIFEST_DIR"), "/../raichi/networks/corners-7.network");
+    refused(&["jobs", "add", "self-play", "--network", network], "this network is for boards of 7x7 squares");
+    let seven = ["jobs", "add", "self-play", "--rules", "brandubh-wtf", "--older"];
+    refused(&[&seven[..], &[network; 6]].concat(), "and a file has room for 224");
+    let player = format!("raichi:network={network}");
+    refused(
+        &["jobs", "add", "match", "--nodes", "9", "--player", &player, "--player", "random"],
+        "this network is for boards of 7x7 squares",
+    );
 }
 
 #[test]

@@ -18,7 +18,7 @@ use thiserror::Error;
 use tokio::sync::Mutex;
 
 use crate::kind::WorkError;
-use crate::queue::{BatchNote, Queue, batch_subject, ids, last, subjects, to_bytes};
+use crate::queue::{BatchNote, Queue, batch_subject, end_of, forget_before, ids, last, subjects, to_bytes};
 use crate::server::QueueError;
 
 /// How much of a network is in a message, in bytes: a server takes 1 MB, if nobody has told it otherwise.
@@ -259,13 +259,13 @@ impl Queue {
     ) -> Result<usize, QueueError> {
         let stream = &self.streams.networks;
         // What comes from now on is for a batch that may not be among those that are asked for next.
-        let end = stream.get_info().await.map_err(QueueError::server)?.state.last_sequence + 1;
+        let end = end_of(stream).await?;
         let used = self.networks_of_batches().await?;
         let mut forgotten = 0;
         for hash in networks.into_iter().filter(|hash| !used.contains_key(hash)) {
             // Its head first: what has none counts as not being there.
             for subjects in [head_subject(&hash), format!("{}.*", head_subject(&hash))] {
-                stream.purge().sequence(end).filter(subjects).await.map_err(QueueError::server)?;
+                forget_before(stream, end, &subjects).await?;
             }
             forgotten += 1;
         }

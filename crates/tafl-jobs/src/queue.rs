@@ -276,7 +276,9 @@ impl Queue {
         let there = ids(&self.streams.jobs, &format!("tablut.job.*.*.{name}.*")).await?;
         let running = self.running_among(name, &there).await?.len();
         let done = ids(&self.streams.results, &format!("tablut.result.{name}.*")).await?;
-        let failed = ids(&self.streams.notes, &Note::Failed.subject(name, "*")).await?;
+        let mut failed = ids(&self.streams.notes, &Note::Failed.subject(name, "*")).await?;
+        // Whoever was taken for dead may have come to an end after all.
+        failed.retain(|id| !done.contains(id));
         let differing = ids(&self.streams.notes, &Note::Differing.subject(name, "*")).await?.len();
         let over = there.iter().filter(|id| done.contains(*id) || failed.contains(*id)).count();
         Ok(Some(Batch {
@@ -323,9 +325,12 @@ impl Queue {
     /// If the server does not answer.
     pub async fn failed(&self, batch: &BatchName) -> Result<Vec<Failed>, QueueError> {
         let name = batch.to_string();
+        let done = ids(&self.streams.results, &format!("tablut.result.{name}.*")).await?;
         let mut all = Vec::new();
         for id in ids(&self.streams.notes, &Note::Failed.subject(&name, "*")).await? {
-            all.extend(self.note(&Note::Failed.subject(&name, &id)).await?);
+            if !done.contains(&id) {
+                all.extend(self.note(&Note::Failed.subject(&name, &id)).await?);
+            }
         }
         Ok(all)
     }
@@ -378,13 +383,16 @@ impl Queue {
     pub async fn retry(&self, batch: &BatchName) -> Result<usize, QueueError> {
         let name = batch.to_string();
         let mut again = 0;
+        let notes = &self.streams.notes;
+        // A job that is put aside again at once is noted anew, and that note stays.
+        let end = end_of(notes).await?;
         for failed in self.failed(batch).await? {
             // What was no job stays aside.
             let Some(job) = failed.job else { continue };
             let id = job.id().to_string();
-            self.forget(&self.streams.notes, &Note::Tried.subject(&name, &id)).await?;
+            self.forget(notes, &Note::Tried.subject(&name, &id)).await?;
             self.create(job_subject(&job, &name), job.to_bytes()).await?;
-            self.forget(&self.streams.notes, &Note::Failed.subject(&name, &id)).await?;
+            forget_before(notes, end, &Note::Failed.subject(&name, &id)).await?;
             again += 1;
         }
         Ok(again)
@@ -486,6 +494,20 @@ pub(crate) async fn last(stream: &Stream, subject: &str) -> Result<Option<Vec<u8
         Err(error) if error.kind() == LastRawMessageErrorKind::NoMessageFound => Ok(None),
         Err(error) => Err(QueueError::server(error)),
     }
+}
+
+/// The number behind the last message of a stream.
+pub(crate) async fn end_of(stream: &Stream) -> Result<u64, QueueError> {
+    Ok(stream.get_info().await.map_err(QueueError::server)?.state.last_sequence + 1)
+}
+
+/// Takes away what was written under subjects before the message of a number.
+pub(crate) async fn forget_before(stream: &Stream, end: u64, subjects: &str) -> Result<(), QueueError> {
+    // The server takes 1 for no number at all.
+    if end <= 1 {
+        return Ok(());
+    }
+    stream.purge().sequence(end).filter(subjects).await.map(drop).map_err(QueueError::server)
 }
 
 /// The last words of all subjects that are like this one: ids, or names of batches.

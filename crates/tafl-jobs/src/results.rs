@@ -139,7 +139,8 @@ impl Queue {
         }
         for piece in 0..head.pieces {
             let subject = piece_subject(batch, id, &head.digest, piece);
-            packed.extend(last(&self.streams.results, &subject).await?.ok_or_else(damaged)?);
+            let piece = last(&self.streams.results, &subject).await?;
+            packed.extend(piece.filter(|piece| piece.len() <= PIECE).ok_or_else(damaged)?);
         }
         let mut bytes = Vec::new();
         let unpacked =

@@ -156,7 +156,8 @@ impl HandedOut {
     /// The job, if it is one that belongs where it was found.
     fn job(&self) -> Result<Job, String> {
         let job = Job::read(&self.message.payload).map_err(|error| error.to_string())?;
-        let is_at_its_place = self.id == Some(JobId::of(&self.message.payload))
+        let is_at_its_place = self.batch.parse::<BatchName>().is_ok()
+            && self.id == Some(JobId::of(&self.message.payload))
             && self.message.subject.as_str() == crate::queue::job_subject(&job, &self.batch);
         if is_at_its_place { Ok(job) } else { Err("this is no job: it was not added as jobs are".to_owned()) }
     }

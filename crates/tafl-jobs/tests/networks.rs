@@ -32,7 +32,7 @@ fn name(text: &str) -> BatchName {
 
 /// The built-in network of a family, and the same with another history, which has another hash.
 fn network(family: &str) -> Network {
-    Network::built_in(family).expect("a network")
+    Network::built_in(family).expect("a network").clone()
 }
 
 fn other(family: &str) -> Network {
@@ -93,7 +93,10 @@ async fn many_workers_play_with_a_network_that_is_kept_once() {
     let mut listed = kept(&queue).await;
     listed.sort();
     let both = vec!["one".to_owned(), "two".to_owned()];
-    assert_eq!(listed, [("new.network".to_owned(), both), ("old.network".to_owned(), vec!["one".to_owned()])]);
+    assert_eq!(
+        listed,
+        [("new.network".to_owned(), both), ("old.network".to_owned(), vec!["one".to_owned()])]
+    );
     assert_eq!(queue.batch(&name("one")).await.expect("a batch").networks, {
         let mut named = vec![newest.clone(), older.clone()];
         named.sort_by(|a, b| a.hash.cmp(&b.hash));
@@ -127,7 +130,8 @@ async fn a_network_that_is_missing_or_damaged_puts_the_job_aside_until_it_is_the
     let broker = broker("network-damaged");
     let queue = queue(&broker).await;
     let client = async_nats::connect(broker.url()).await.expect("a server");
-    let stream = async_nats::jetstream::new(client.clone()).get_stream("TABLUT_NETWORKS").await.expect("it is there");
+    let stream =
+        async_nats::jetstream::new(client.clone()).get_stream("TABLUT_NETWORKS").await.expect("it is there");
     let mut networks = Networks::default();
     let seven = networks.add("seven.network", &network("corners-7"));
     let subject = format!("tablut.network.{}", seven.hash);
@@ -162,7 +166,10 @@ async fn a_network_that_is_missing_or_damaged_puts_the_job_aside_until_it_is_the
         assert_eq!(work(&queue, 1).await, Done { put_aside: 1, ..Done::default() }, "{what}");
         let reasons = reasons(&queue, &batch).await;
         let [reason] = reasons.as_slice() else { panic!("{reasons:?}") };
-        assert!(reason.starts_with(&format!("the network {seven} is damaged on the NATS server (")), "{reason}");
+        assert!(
+            reason.starts_with(&format!("the network {seven} is damaged on the NATS server (")),
+            "{reason}"
+        );
         assert!(reason.contains(what) && reason.contains("`tablut jobs retry`"), "{what}: {reason}");
         // Adding the same jobs again mends it.
         assert_eq!(queue.add_with(&batch, "", &jobs, &networks).await.expect("added").over, 1);
@@ -205,12 +212,18 @@ async fn a_network_for_another_board_and_a_job_of_another_form_are_refused_in_a_
         job
     };
     let many: Vec<JobNetwork> = (0..70)
-        .map(|number| JobNetwork { file: "x".to_owned(), hash: format!("{number:064x}").parse().expect("a hash") })
+        .map(|number| JobNetwork {
+            file: "x".to_owned(),
+            hash: format!("{number:064x}").parse().expect("a hash"),
+        })
         .collect();
     let jobs = [
         (wrong_board, "this network is for boards of 7x7 squares without camps"),
         // The form of an earlier version, names that are no hashes.
-        (changed(&|work| work["player"] = serde_json::json!({ "name": "x@00", "file": "AAAA" })), "no job of its kind"),
+        (
+            changed(&|work| work["player"] = serde_json::json!({ "name": "x@00", "file": "AAAA" })),
+            "no job of its kind",
+        ),
         (changed(&|work| work["player"]["hash"] = "../../chess".into()), "has 64 digits"),
         (changed(&|work| work["player"]["hash"] = "*".into()), "has 64 digits"),
         (changed(&|work| work["to"] = 0.into()), "a job has 1 to 10000 games"),

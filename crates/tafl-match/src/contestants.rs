@@ -1,18 +1,18 @@
 //! [`Contestant`]: a player as it is named on the command line and in files, and how to bring it to the board.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use raichi::{Level, MOST_CONTEMPT, Settings};
+use raichi::{Level, MOST_CONTEMPT, Network, Settings};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use tafl::Variant;
 use tafl_protocol::{CommandError, EngineCommand};
 use thiserror::Error;
 
-use crate::network_file::{read_network, read_network_for};
+use crate::network_file::read_network;
 use crate::player::{Player, PlayerError};
 use crate::players::{
     Beginner, CompetitionBot, EnginePlayer, MonteCarlo, OnePly, OpenTafl, RaichiPlayer, RandomPlayer,
@@ -183,17 +183,19 @@ pub enum ContestantError {
 }
 
 impl Contestant {
-    /// Whether it can play by these rules as it was told to: a network that is for others would be left aside without a word.
+    /// The file of the network that it plays with, if it names one.
     ///
-    /// # Errors
-    /// If it cannot.
-    pub fn check(&self, variant: &Variant) -> Result<(), PlayerError> {
+    /// ```
+    /// use tafl_match::Contestant;
+    /// let contestant: Contestant = "raichi:network=new.network".parse().unwrap();
+    /// assert_eq!(contestant.network_file(), Some("new.network".as_ref()));
+    /// assert_eq!("raichi:network=none".parse::<Contestant>().unwrap().network_file(), None);
+    /// ```
+    #[must_use]
+    pub fn network_file(&self) -> Option<&Path> {
         match &self.kind {
-            Kind::Raichi { network: Some(path), .. } if path.as_os_str() != NO_NETWORK => {
-                read_network_for(path, variant).map_err(|error| PlayerError::Start(error.to_string()))?;
-                Ok(())
-            }
-            _ => Ok(()),
+            Kind::Raichi { network: Some(path), .. } if path.as_os_str() != NO_NETWORK => Some(path),
+            _ => None,
         }
     }
 
@@ -202,6 +204,14 @@ impl Contestant {
     /// # Errors
     /// If it cannot be started.
     pub fn build(&self) -> Result<Box<dyn Player>, PlayerError> {
+        self.build_with(&BTreeMap::new())
+    }
+
+    /// The same with networks that are at hand, by their files: these are not read.
+    ///
+    /// # Errors
+    /// If it cannot be started.
+    pub fn build_with(&self, networks: &BTreeMap<PathBuf, Network>) -> Result<Box<dyn Player>, PlayerError> {
         Ok(match &self.kind {
             Kind::Raichi { table, threads, level, weights, network, search, contempt, tables } => {
                 let settings = Settings { table_mebibytes: *table, threads: *threads };
@@ -216,9 +226,14 @@ impl Contestant {
                 match network {
                     Some(path) if path.as_os_str() == NO_NETWORK => player = player.without_network(),
                     Some(path) => {
-                        let network =
-                            read_network(path).map_err(|error| PlayerError::Start(error.to_string()))?;
-                        player = player.with_network(&network);
+                        player = match networks.get(path) {
+                            Some(network) => player.with_network(network),
+                            None => {
+                                let network = read_network(path)
+                                    .map_err(|error| PlayerError::Start(error.to_string()))?;
+                                player.with_network(&network)
+                            }
+                        };
                     }
                     None => {}
                 }

@@ -1,19 +1,28 @@
 //! [`Plan`]: everything that decides how a match goes, and the order of its games.
 
+use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::time::Duration;
 
+use raichi::Network;
 use serde::{Deserialize, Serialize};
 use tafl::library::RuleSet;
 use thiserror::Error;
 
 use crate::arbiter::Adjudication;
 use crate::contestants::{Contestant, tell_apart};
+use crate::network_file::read_network_for;
 use crate::openings::OpeningSource;
+use crate::player::PlayerError;
+use crate::run::RunError;
 use crate::statistics::Sprt;
 use crate::time_control::{Pace, TimeControl};
 
 /// After so many plies a game is drawn if a plan does not say otherwise: under some rules it might never end.
 const LONGEST_GAME: u32 = 500;
+
+/// What the hashes of networks are called in a fingerprint. Those that were kept before there were hashes have none.
+pub(crate) const NETWORKS: &str = "networks";
 
 /// Who meets whom.
 ///
@@ -84,6 +93,10 @@ pub struct Plan {
     pub sprt: Option<Sprt>,
     /// How many games are played at the same time.
     pub concurrency: usize,
+    /// Networks that are at hand, by the files that players name: these files are not read.
+    pub networks: BTreeMap<PathBuf, Network>,
+    /// The hashes of networks, by the files that players name, as far as they are known: they are kept with the games.
+    pub network_hashes: BTreeMap<PathBuf, String>,
 }
 
 /// Why a plan makes no sense.
@@ -135,7 +148,43 @@ impl Plan {
             adjudication: Adjudication { longest: Some(LONGEST_GAME), win: None },
             sprt: None,
             concurrency: 1,
+            networks: BTreeMap::new(),
+            network_hashes: BTreeMap::new(),
         })
+    }
+
+    /// The same with the networks of its players at hand, whatever becomes of their files from now on.
+    ///
+    /// ```
+    /// use raichi::Network;
+    /// use tafl_match::Plan;
+    /// let path = std::env::temp_dir().join(format!("tafl-match-plan-{}.network", std::process::id()));
+    /// let network = Network::built_in("corners-7").unwrap();
+    /// std::fs::write(&path, network.to_bytes()).unwrap();
+    /// let players = vec![format!("raichi:network={}", path.display()).parse().unwrap(), "raichi".parse().unwrap()];
+    /// let set = tafl::library::get("brandubh-wtf").unwrap().clone();
+    /// let plan = Plan::new(set, players).unwrap().with_networks().unwrap();
+    /// assert_eq!((plan.networks[&path] == network, &plan.network_hashes[&path]), (true, &network.hash()));
+    /// # std::fs::remove_file(&path).unwrap();
+    /// ```
+    ///
+    /// # Errors
+    /// If one cannot be read, or is for other rules.
+    pub fn with_networks(mut self) -> Result<Plan, RunError> {
+        let variant = self.set.variant().map_err(|error| PlanError::Rules(error.to_string()))?;
+        for player in &self.players {
+            let Some(path) = player.network_file() else { continue };
+            if !self.networks.contains_key(path) {
+                let network = read_network_for(path, &variant).map_err(|error| RunError::Player {
+                    name: player.name.clone(),
+                    error: PlayerError::Start(error.to_string()),
+                })?;
+                self.networks.insert(path.to_owned(), network);
+            }
+        }
+        self.network_hashes
+            .extend(self.networks.iter().map(|(path, network)| (path.clone(), network.hash())));
+        Ok(self)
     }
 
     /// Looks for contradictions.
@@ -155,7 +204,7 @@ impl Plan {
     /// How many games there are in all.
     #[must_use]
     pub fn total_games(&self) -> usize {
-        self.games * self.tournament.pairings(self.players.len()).len()
+        self.games.saturating_mul(self.tournament.pairings(self.players.len()).len())
     }
 
     /// The game of this number, from 0: all pairings play one opening before the next comes, each of its two games
@@ -174,7 +223,7 @@ impl Plan {
 
     /// Everything that has to be the same for a match to be continued, as text.
     pub(crate) fn fingerprint(&self) -> serde_json::Value {
-        serde_json::json!({
+        let mut fingerprint = serde_json::json!({
             "rules": self.set.id,
             "rules_hash": self.set.content_hash(),
             "players": self.players,
@@ -184,7 +233,11 @@ impl Plan {
             "openings": self.openings,
             "seed": self.seed,
             "adjudication": self.adjudication,
-        })
+        });
+        if !self.network_hashes.is_empty() {
+            fingerprint[NETWORKS] = serde_json::json!(self.network_hashes);
+        }
+        fingerprint
     }
 }
 

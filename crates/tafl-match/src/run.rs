@@ -135,10 +135,7 @@ pub fn run_watched(
 ) -> Result<Summary, RunError> {
     plan.check()?;
     let variant = plan.set.variant().map_err(|error| PlanError::Rules(error.to_string()))?;
-    for player in &plan.players {
-        let wrong = |error| RunError::Player { name: player.name.clone(), error };
-        player.check(&variant).map_err(wrong)?;
-    }
+    let plan = &plan.clone().with_networks()?;
     let (mut store, known) = match folder {
         None => (None, Vec::new()),
         Some(folder) => {
@@ -371,7 +368,7 @@ impl<'a> Hall<'a> {
             |players: &mut BTreeMap<usize, Box<dyn Player>>, number: usize| match players.remove(&number) {
                 Some(player) => Ok(player),
                 None => plan.players[number]
-                    .build()
+                    .build_with(&plan.networks)
                     .map_err(|error| RunError::Player { name: plan.players[number].name.clone(), error }),
             };
         let [attackers, defenders] = fixture.players;

@@ -11,7 +11,7 @@ use serde_json::Value;
 use tafl_notation::record::GameRecord;
 use thiserror::Error;
 
-use crate::plan::Plan;
+use crate::plan::{NETWORKS, Plan};
 use crate::results::GameLine;
 
 const MATCH: &str = "match.json";
@@ -184,5 +184,10 @@ fn read_results(file: &mut File, path: &Path, plan: &Plan) -> Result<(Vec<GameLi
 /// The first setting in which two matches differ.
 fn difference(known: &Value, wanted: &Value) -> Option<String> {
     let keys = wanted.as_object()?.keys();
-    keys.into_iter().find(|key| known.get(key.as_str()) != wanted.get(key.as_str())).cloned()
+    keys.into_iter()
+        .find(|key| match known.get(key.as_str()) {
+            None => *key != NETWORKS,
+            known => known != wanted.get(key.as_str()),
+        })
+        .cloned()
 }

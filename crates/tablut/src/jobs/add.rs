@@ -210,7 +210,7 @@ fn atlas(options: &AtlasOptions) -> Result<Adding<'_>, Failure> {
 
 fn match_games(options: &MatchOptions) -> Result<Adding<'_>, Failure> {
     let wrong = |error: &dyn std::fmt::Display| Failure::input(error.to_string());
-    let plan = match_command::plan(&options.plan)?;
+    let plan = match_command::plan(&options.plan)?.with_networks().map_err(|error| wrong(&error))?;
     if !options.per_job.is_multiple_of(2) {
         return Err(Failure::input(
             "every opening is played from both sides: write an even number with --per-job",
@@ -235,7 +235,12 @@ fn match_games(options: &MatchOptions) -> Result<Adding<'_>, Failure> {
     }
     bar.finish_and_clear();
     let names: Vec<&str> = plan.players.iter().map(|player| player.name.as_str()).collect();
-    Ok(Adding::new(&options.batch, format!("{}, {}", plan.set.id, names.join(" against ")), jobs))
+    let title = format!("{}, {}", plan.set.id, names.join(" against "));
+    let mut networks = Networks::default();
+    for (path, network) in &plan.networks {
+        networks.add(&path.file_name().unwrap_or_default().to_string_lossy(), network);
+    }
+    Ok(Adding { networks, ..Adding::new(&options.batch, title, jobs) })
 }
 
 fn analyses(options: &AnalysisOptions) -> Result<Adding<'_>, Failure> {

@@ -7,6 +7,7 @@ use tafl_jobs::{BatchName, KeptNetwork, Kinds};
 use super::{Server, failure};
 use crate::failure::Done;
 use crate::output;
+use crate::terminal_text::one_line;
 
 /// What `tablut jobs list` takes.
 #[derive(Debug, Args)]
@@ -71,7 +72,7 @@ pub async fn list(options: &ListOptions) -> Done {
             batch.running,
             batch.done,
             batch.failed,
-            batch.title
+            one_line(&batch.title)
         ));
     }
     output::print(&text)
@@ -89,7 +90,7 @@ pub async fn show(options: &ShowOptions) -> Done {
     let mut text = format!(
         "{}: {}, for the engine {}\n{} jobs: {} waiting, {} running, {} done, {} failed\n",
         batch.kind,
-        batch.title,
+        one_line(&batch.title),
         batch.engine,
         batch.jobs,
         batch.waiting,
@@ -98,15 +99,16 @@ pub async fn show(options: &ShowOptions) -> Done {
         batch.failed
     );
     for network in batch.networks {
-        text.push_str(&format!("network {} {}\n", network.file, network.hash));
+        text.push_str(&format!("network {} {}\n", network.hash, one_line(&network.file)));
     }
     for one in running {
         let [done, of] = one.progress;
-        text.push_str(&format!("running on {}, {done} of {of}: {}\n", one.worker, one.title));
+        let line = format!("running on {}, {done} of {of}: {}", one.worker, one.title);
+        text.push_str(&(one_line(&line) + "\n"));
     }
     for one in failed {
         let what = one.job.as_ref().map_or_else(|| "no job".to_owned(), |job| Kinds::all().title(job));
-        text.push_str(&format!("failed on {}: {what}: {}\n", one.worker, one.reason));
+        text.push_str(&(one_line(&format!("failed on {}: {what}: {}", one.worker, one.reason)) + "\n"));
     }
     if batch.differing > 0 {
         text.push_str(&format!(
@@ -133,7 +135,7 @@ pub async fn networks(options: &NetworksOptions) -> Done {
         text.push_str("there are no networks\n");
     }
     for KeptNetwork { hash, file, bytes, batches } in kept {
-        let file = file.as_deref().unwrap_or("(not whole)");
+        let file = file.map_or_else(|| "(not whole)".to_owned(), |file| one_line(&file));
         let batches = if batches.is_empty() { "no batch".to_owned() } else { batches.join(", ") };
         text.push_str(&format!("{hash} {bytes:>8} bytes  {file}: {batches}\n"));
     }

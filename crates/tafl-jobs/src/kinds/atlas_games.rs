@@ -7,7 +7,7 @@ use raichi::Signal;
 use serde::{Deserialize, Serialize};
 use tafl_atlas::{Games, Head, SelfPlay, merged, read};
 
-use crate::kind::{CollectError, Fetched, Kind, Task, WorkError};
+use crate::kind::{CollectError, Fetched, Kind, Task, WorkError, file_name};
 
 /// The most games of one job.
 const MOST_GAMES: u64 = 10_000;
@@ -64,9 +64,21 @@ impl Kind for AtlasGames {
     fn collect(results: Vec<Fetched<Self>>, folder: &Path) -> Result<String, CollectError> {
         let wrong = |error: &dyn std::fmt::Display| CollectError::Together(error.to_string());
         let mut parts = Vec::new();
-        for fetched in results {
-            let text = String::from_utf8(fetched.bytes).map_err(|error| wrong(&error))?;
-            parts.append(&mut read(&text).map_err(|error| wrong(&error))?);
+        for Fetched { job, work, bytes } in results {
+            file_name(&job.rules.id)?;
+            let text = String::from_utf8(bytes).map_err(|error| wrong(&error))?;
+            for games in read(&text).map_err(|error| wrong(&error))? {
+                let Head { rules, rules_hash, positions, seed, .. } = &games.head;
+                if (rules, rules_hash, *positions, *seed)
+                    != (&job.rules.id, &job.rules.hash, work.positions, job.seed)
+                {
+                    return Err(CollectError::Together(format!(
+                        "the result of job {} is another one's",
+                        job.id()
+                    )));
+                }
+                parts.push(games);
+            }
         }
         let files = merged(parts).map_err(|error| wrong(&error))?;
         let mut played = 0;

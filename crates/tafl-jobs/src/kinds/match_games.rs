@@ -1,6 +1,7 @@
 //! [`MatchGames`]: some games of a match.
 
-use std::path::Path;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 use tafl::library::RuleSet;
@@ -11,6 +12,10 @@ use tafl_match::{
 use thiserror::Error;
 
 use crate::kind::{CollectError, Fetched, Kind, Task, WorkError};
+use crate::networks::{JobNetwork, NetworkHash};
+
+/// The largest table of a player, in mebibytes: a job asks for no more memory than every machine has.
+const MOST_TABLE: usize = 1024;
 
 /// Some games of a match between players that every worker has, with limits that do not depend on time.
 ///
@@ -39,6 +44,9 @@ pub struct MatchGames {
     adjudication: Adjudication,
     openings: OpeningSource,
     part: Part,
+    /// The hashes of the networks, by the files that players name. Nobody reads these files.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    networks: BTreeMap<PathBuf, NetworkHash>,
 }
 
 /// Why a match cannot be shared as jobs.
@@ -56,8 +64,8 @@ pub enum NotForJobs {
     Time(String),
     /// A player needs a program or a file of one machine, or several threads.
     #[error(
-        "{0} is not the same on every machine: jobs are for raichi with one thread and without files, beginner, \
-         one-ply, mcts and random"
+        "{0} is not the same on every machine: jobs are for raichi with one thread and without files but a network, \
+         beginner, one-ply, mcts and random"
     )]
     Player(String),
     /// A match that ends when a test has decided.
@@ -68,8 +76,14 @@ pub enum NotForJobs {
     Plan(#[from] PlanError),
 }
 
+/// How a network is named whose file a player names.
+fn named(path: &Path, hash: &NetworkHash) -> JobNetwork {
+    let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    JobNetwork { file, hash: hash.clone() }
+}
+
 impl MatchGames {
-    /// A part of a match.
+    /// A part of a match whose networks are [at hand](Plan::with_networks).
     ///
     /// # Errors
     /// If a worker might play other games than this machine does.
@@ -78,7 +92,9 @@ impl MatchGames {
             return Err(NotForJobs::Sprt);
         }
         let Plan { players, tournament, games, pace, adjudication, openings, .. } = plan.clone();
-        let games = MatchGames { players, tournament, games, pace, adjudication, openings, part };
+        let hash = |(path, hash): (&PathBuf, &String)| Some((path.clone(), hash.parse().ok()?));
+        let networks = plan.network_hashes.iter().filter_map(hash).collect();
+        let games = MatchGames { players, tournament, games, pace, adjudication, openings, part, networks };
         games.check()?;
         Ok(games)
     }
@@ -89,18 +105,18 @@ impl MatchGames {
             let is_everywhere = match &player.kind {
                 // Every setting is named, so that a new one is thought of here.
                 PlayerKind::Raichi {
-                    table: _,
+                    table,
                     threads,
                     level: _,
                     weights,
-                    network,
+                    network: _,
                     search,
                     contempt: _,
                     tables,
                 } => {
-                    let has_network = network.as_ref().is_some_and(|file| file.as_os_str() != "none");
-                    let has_file = weights.is_some() || search.is_some() || tables.is_some() || has_network;
-                    *threads == 1 && !has_file
+                    let at_hand = player.network_file().is_none_or(|file| self.networks.contains_key(file));
+                    let has_file = weights.is_some() || search.is_some() || tables.is_some();
+                    *threads == 1 && *table <= MOST_TABLE && !has_file && at_hand
                 }
                 PlayerKind::Beginner | PlayerKind::OnePly | PlayerKind::MonteCarlo | PlayerKind::Random => {
                     true
@@ -130,6 +146,11 @@ impl MatchGames {
             adjudication: self.adjudication,
             openings: self.openings.clone(),
             seed,
+            network_hashes: self
+                .networks
+                .iter()
+                .map(|(path, hash)| (path.clone(), hash.to_string()))
+                .collect(),
             ..plan
         })
     }
@@ -146,9 +167,18 @@ impl Kind for MatchGames {
         format!("{rules}, {}, games {} to {to} of {all}", names.join(" against "), from.saturating_add(1))
     }
 
+    fn networks(&self) -> Vec<JobNetwork> {
+        self.networks.iter().map(|(path, hash)| named(path, hash)).collect()
+    }
+
     fn run(&self, task: &Task<'_>) -> Result<Vec<u8>, WorkError> {
         self.check().map_err(|error| WorkError::Senseless(error.to_string()))?;
         let plan = self.plan(task.set, task.seed).map_err(|error| WorkError::Senseless(error.to_string()))?;
+        let at_hand = |(path, hash): (&PathBuf, &NetworkHash)| {
+            Ok((path.clone(), task.networks.get(&named(path, hash))?.clone()))
+        };
+        let networks = self.networks.iter().map(at_hand).collect::<Result<_, WorkError>>()?;
+        let plan = Plan { networks, ..plan };
         let all = self.part.to.saturating_sub(self.part.from);
         let played = run_part(&plan, &self.part, &task.stop, &mut |done| (task.tell)(done, all));
         let games = match played {
