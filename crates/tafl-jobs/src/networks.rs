@@ -248,23 +248,23 @@ impl Queue {
     /// # Errors
     /// If the server does not answer.
     pub async fn remove_unused_networks(&self) -> Result<usize, QueueError> {
-        let all = self.hashes_of_networks().await?;
-        self.forget_unused(all).await
+        let all: Vec<NetworkHash> = self.hashes_of_networks().await?.into_iter().collect();
+        self.forget_unused(&all).await
     }
 
     /// Takes those of these networks away that no batch names.
-    pub(crate) async fn forget_unused(
-        &self,
-        networks: impl IntoIterator<Item = NetworkHash>,
-    ) -> Result<usize, QueueError> {
+    pub(crate) async fn forget_unused(&self, networks: &[NetworkHash]) -> Result<usize, QueueError> {
         let stream = &self.streams.networks;
         // What comes from now on is for a batch that may not be among those that are asked for next.
         let end = end_of(stream).await?;
         let used = self.networks_of_batches().await?;
         let mut forgotten = 0;
-        for hash in networks.into_iter().filter(|hash| !used.contains_key(hash)) {
+        for hash in networks {
+            if used.contains_key(hash) {
+                continue;
+            }
             // Its head first: what has none counts as not being there.
-            for subjects in [head_subject(&hash), format!("{}.*", head_subject(&hash))] {
+            for subjects in [head_subject(hash), format!("{}.*", head_subject(hash))] {
                 forget_before(stream, end, &subjects).await?;
             }
             forgotten += 1;

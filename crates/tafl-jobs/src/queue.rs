@@ -12,7 +12,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::job::{BatchName, Job, JobId, LONGEST_JOB, digest_of};
-use crate::networks::{JobNetwork, Networks};
+use crate::networks::{JobNetwork, NetworkHash, Networks};
 use crate::server::{self, QueueError, Streams};
 
 /// So many jobs are on their way to the server at a time.
@@ -414,7 +414,11 @@ impl Queue {
         self.forget(running, &format!("tablut.running.{name}.*")).await?;
         self.forget(notes, &format!("tablut.note.*.{name}.*")).await?;
         self.forget(notes, &batch_subject(&name)).await?;
-        self.forget_unused(note.networks.into_iter().map(|network| network.hash)).await.map(drop)
+        let networks: Vec<NetworkHash> = note.networks.into_iter().map(|network| network.hash).collect();
+        if networks.is_empty() {
+            return Ok(());
+        }
+        self.forget_unused(&networks).await.map(drop)
     }
 
     /// Writes something where nothing is yet. Whether nothing was there.

@@ -7,7 +7,7 @@ mod broker;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use broker::Broker;
 use serde::{Deserialize, Serialize};
@@ -346,4 +346,85 @@ async fn games_of_the_atlas_do_not_depend_on_how_they_are_shared() {
         std::fs::remove_dir_all(&folder).expect("removed");
     }
     assert_eq!(files[0], files[1]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_job_that_was_put_aside_and_done_after_all_counts_once() {
+    let broker = broker("late");
+    let queue = queue(&broker).await;
+    let batch = name("late");
+    let late = Job { work: serde_json::json!({ "chess": 1 }), ..echo(1, Mishap::None) };
+    let waiting = Job { engine: "fedcba9876543210".to_owned(), ..echo(2, Mishap::None) };
+    queue.add(&batch, "", &[late.clone(), waiting]).await.expect("added");
+    assert_eq!(work(worker(&queue)).await.0.put_aside, 1);
+    // Who was taken for dead hands its result in.
+    assert_eq!(queue.check_in(&batch, &late, b"late", "late", 0.0).await, Ok(CheckedIn::First));
+    let counted = queue.batch(&batch).await.expect("a batch");
+    assert_eq!((counted.done, counted.failed, counted.waiting), (1, 0, 1));
+    assert!(!counted.is_over());
+    assert_eq!(queue.failed(&batch).await, Ok(Vec::new()));
+    assert_eq!(queue.retry(&batch).await, Ok(0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_job_that_fails_while_it_is_brought_back_is_not_lost() {
+    let broker = broker("again");
+    let queue = queue(&broker).await;
+    let batch = name("again");
+    let job = Job { work: serde_json::json!({ "chess": 1 }), ..echo(1, Mishap::None) };
+    queue.add(&batch, "", &[job]).await.expect("added");
+    let (worker, stop) = (worker(&queue), Arc::new(AtomicBool::new(false)));
+    let tell: Arc<dyn Fn(Event) + Send + Sync> = Arc::new(|_| {});
+    let bring_back = async {
+        let (mut rounds, began) = (0, Instant::now());
+        while rounds < 8 && began.elapsed() < Duration::from_secs(60) {
+            if queue.batch(&batch).await.expect("a batch").failed == 1 {
+                rounds += queue.retry(&batch).await.expect("retried");
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        stop.store(true, Ordering::Relaxed);
+        rounds
+    };
+    let (done, rounds) = tokio::join!(worker.run(&stop, &tell), bring_back);
+    let done = done.expect("a server");
+    assert_eq!(rounds, 8, "{done:?}");
+    let counted = queue.batch(&batch).await.expect("a batch");
+    assert_eq!(counted.waiting + counted.failed, 1, "{done:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_file_is_written_where_a_job_or_a_result_would_have_it() {
+    let broker = broker("elsewhere");
+    let queue = queue(&broker).await;
+    let text = "id = \"../elsewhere\"\nname = \"Ours\"\nextends = \"brandubh-wtf\"\n[rules.ending]\nply_limit = 20\n";
+    let elsewhere = library::RuleSet::from_toml(text).expect("rules");
+    let games = AtlasGames { positions: 20, from: 0, to: 1 };
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("elsewhere-{}/in", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let collect = async |batch: &BatchName| {
+        let results = queue.results(batch).await.expect("all");
+        kinds().collect(results, &folder).expect_err("refused").to_string()
+    };
+    // Rules from a file with such a name, and with another name than the job says.
+    let job = Job::new(ENGINE, &elsewhere, 3, &games);
+    let mut other = job.clone();
+    other.rules.id = "magpie".to_owned();
+    let rules = name("rules");
+    queue.add(&rules, "", &[job, other]).await.expect("added");
+    assert_eq!(work(worker(&queue)).await.0, Done { done: 1, put_aside: 1, ..Done::default() });
+    let failed = queue.failed(&rules).await.expect("listed");
+    assert!(failed[0].reason.contains("it is that of the rule set \"../elsewhere\""), "{failed:?}");
+    assert_eq!(collect(&rules).await, "no file can be called after the rule set \"../elsewhere\"");
+    // A result that says so by itself.
+    let job = Job::new(ENGINE, library::get("brandubh-wtf").expect("a rule set"), 3, &games);
+    let result = name("result");
+    queue.add(&result, "", std::slice::from_ref(&job)).await.expect("added");
+    let lie = "tablut atlas 1\nrules: ../elsewhere\nrules-hash: 00\npositions: 20\nseed: 3\nengine: x\n\n";
+    queue.check_in(&result, &job, lie.as_bytes(), "liar", 0.0).await.expect("checked in");
+    let refused = collect(&result).await;
+    assert!(refused.starts_with("the result of job ") && refused.ends_with(" is another one's"), "{refused}");
+    let above = folder.parent().expect("a folder");
+    assert_eq!(std::fs::read_dir(above).expect("a folder").count(), 1);
+    std::fs::remove_dir_all(above).expect("removed");
 }
