@@ -274,7 +274,7 @@ fn a_match_between_networks_is_shared_and_says_which_ones_played() {
     let files = folder("match-networks-files");
     let network = raichi::Network::built_in("corners-7").expect("a network");
     let other = network.calibrated(60.0, raichi::Curve::default(), "for a test");
-    let [new, old] = [("new", &network), ("old", &other)].map(|(name, network)| {
+    let [new, old] = [("new", network), ("old", &other)].map(|(name, network)| {
         let file = files.join(format!("{name}.network"));
         fs::write(&file, network.to_bytes()).expect("written");
         file

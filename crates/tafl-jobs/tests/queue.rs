@@ -416,11 +416,11 @@ async fn no_file_is_written_where_a_job_or_a_result_would_have_it() {
     let failed = queue.failed(&rules).await.expect("listed");
     assert!(failed[0].reason.contains("it is that of the rule set \"../elsewhere\""), "{failed:?}");
     assert_eq!(collect(&rules).await, "no file can be called after the rule set \"../elsewhere\"");
-    // A result that says so by itself.
+    // A result that is for other rules.
     let job = Job::new(ENGINE, library::get("brandubh-wtf").expect("a rule set"), 3, &games);
     let result = name("result");
     queue.add(&result, "", std::slice::from_ref(&job)).await.expect("added");
-    let lie = "tablut atlas 1\nrules: ../elsewhere\nrules-hash: 00\npositions: 20\nseed: 3\nengine: x\n\n";
+    let lie = "tablut atlas 1\nrules: magpie\nrules-hash: 0123456789abcdef\npositions: 20\nseed: 3\nengine: 0123456789abcdef\n\n";
     queue.check_in(&result, &job, lie.as_bytes(), "liar", 0.0).await.expect("checked in");
     let refused = collect(&result).await;
     assert!(refused.starts_with("the result of job ") && refused.ends_with(" is another one's"), "{refused}");

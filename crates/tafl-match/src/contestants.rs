@@ -9,10 +9,11 @@ use std::path::{Path, PathBuf};
 use raichi::{Level, MOST_CONTEMPT, Network, Settings};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use tafl::Variant;
 use tafl_protocol::{CommandError, EngineCommand};
 use thiserror::Error;
 
-use crate::network_file::read_network;
+use crate::network_file::{read_network, read_network_for};
 use crate::player::{Player, PlayerError};
 use crate::players::{
     Beginner, CompetitionBot, EnginePlayer, MonteCarlo, OnePly, OpenTafl, RaichiPlayer, RandomPlayer,
@@ -183,6 +184,15 @@ pub enum ContestantError {
 }
 
 impl Contestant {
+    /// Whether it can play by these rules as it was told to: a network that is for others would be left aside without a word.
+    ///
+    /// # Errors
+    /// If it cannot.
+    pub fn check(&self, variant: &Variant) -> Result<(), PlayerError> {
+        let Some(path) = self.network_file() else { return Ok(()) };
+        read_network_for(path, variant).map(drop).map_err(|error| PlayerError::Start(error.to_string()))
+    }
+
     /// The file of the network that it plays with, if it names one.
     ///
     /// ```
