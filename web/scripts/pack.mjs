@@ -22,6 +22,9 @@ for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true }))
   });
   writeFileSync(`${path}.br`, packed);
   weights.set(path.slice(dist.length + 1), packed.length);
+  if (entry.name.endsWith('.network')) {
+    console.log(`${entry.name}: ${(bytes.length / 1000).toFixed(0)} KB, ${(packed.length / 1000).toFixed(0)} KB compressed`);
+  }
 }
 
 /** The files that come with an entry of the manifest. */

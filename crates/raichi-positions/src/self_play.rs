@@ -229,8 +229,7 @@ impl GameSettings {
             let plies = self.opening + random.next() % (self.opening_most - self.opening + 1);
             for _ in 0..plies {
                 let moves = game.legal_moves();
-                let drawn = moves.get((random.next() % moves.len().max(1) as u64) as usize);
-                if drawn.is_none_or(|&mv| game.play(mv).is_err()) {
+                if random.choose(&moves).is_none_or(|&mv| game.play(mv).is_err()) {
                     break;
                 }
             }
@@ -267,7 +266,7 @@ impl GameSettings {
         };
         newest.forget();
         let ratio = self.nodes_most as f64 / self.nodes as f64;
-        let nodes = [(); 2].map(|()| (self.nodes as f64 * libm::pow(ratio, part(random))) as u64);
+        let nodes = [(); 2].map(|()| (self.nodes as f64 * libm::pow(ratio, random.fraction())) as u64);
         let mut records: Vec<Record> = Vec::new();
         // Who is thought to win, by the side that has moved last.
         let mut decided: Option<Side> = None;
@@ -335,11 +334,6 @@ impl GameSettings {
     }
 }
 
-/// A number from 0 to 1.
-fn part(random: &mut Random) -> f64 {
-    (random.next() >> 11) as f64 / (1_u64 << 53) as f64
-}
-
 /// One of the best moves: the better it is, the more often.
 fn softly(found: &Found, random: &mut Random) -> Action {
     let points = |line: &Report| match line.score {
@@ -349,7 +343,7 @@ fn softly(found: &Found, random: &mut Random) -> Action {
     };
     let Some(best) = found.lines.first().map(points) else { return found.choice };
     let weight = |line: &Report| libm::exp(((points(line) - best) / SOFT).min(0.0));
-    let mut mark = part(random) * found.lines.iter().map(weight).sum::<f64>();
+    let mut mark = random.fraction() * found.lines.iter().map(weight).sum::<f64>();
     for line in &found.lines {
         mark -= weight(line);
         if mark < 0.0

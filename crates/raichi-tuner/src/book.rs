@@ -122,7 +122,7 @@ fn draw(variant: &Variant, plies: u64, random: &mut Random) -> Option<(Game, Str
     let mut actions = Vec::new();
     while (game.history().len() as u64) < plies || game.continuing().is_some() {
         let choices = game.actions();
-        let drawn = *choices.get((random.next() % choices.len().max(1) as u64) as usize)?;
+        let drawn = *random.choose(&choices)?;
         game.act(drawn).ok()?;
         actions.push(drawn);
     }

@@ -97,7 +97,7 @@ pub fn run(options: &Options) -> Result<(), String> {
                 .collect();
             engine.use_parameters(&start.with_values(&shifted));
         }
-        let variant = &variants[(random.next() % variants.len() as u64) as usize];
+        let Some(variant) = random.choose(&variants) else { break };
         // What is drawn may be over before it has begun.
         if let Some(opening) = opening(variant, options.opening, &mut random) {
             let won: f64 = [Side::Attackers, Side::Defenders]
@@ -189,8 +189,7 @@ fn opening(variant: &Variant, plies: u64, random: &mut Random) -> Option<Game> {
     let mut game = Game::new(variant);
     for _ in 0..2 + random.next() % plies.max(1) {
         let moves = game.legal_moves();
-        let drawn = moves.get((random.next() % moves.len().max(1) as u64) as usize)?;
-        game.play(*drawn).ok()?;
+        game.play(*random.choose(&moves)?).ok()?;
     }
     game.outcome().is_none().then_some(game)
 }

@@ -78,7 +78,7 @@ fn suite(options: &Options, id: &str, variant: &Variant) -> Vec<String> {
         engine.forget();
         while game.outcome().is_none() && game.history().len() < LONGEST_GAME {
             let moves = game.legal_moves();
-            let Some(&drawn) = moves.get((random.next() % moves.len().max(1) as u64) as usize) else { break };
+            let Some(&drawn) = random.choose(&moves) else { break };
             // Some moves at random, so that games are decided, and in many ways.
             if game.history().len() < 6 || random.next().is_multiple_of(8) {
                 if game.play(drawn).is_err() {

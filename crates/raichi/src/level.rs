@@ -262,7 +262,7 @@ fn draw<'lines>(lines: &'lines [Report], strength: &Strength, random: &mut Rando
         Score::LossIn(_) => 0.0,
     };
     let total: f64 = lines.iter().map(weight).sum();
-    let mut mark = (random.next() >> 11) as f64 / (1u64 << 53) as f64 * total;
+    let mut mark = random.fraction() * total;
     for line in lines {
         mark -= weight(line);
         if mark < 0.0 {

@@ -164,7 +164,7 @@ impl FirstMoves {
             if lost > MOST_LOST { 0.0 } else { (-lost / SOFT).exp() }
         };
         // A part of all that the moves weigh together, from 0 to 1.
-        let part = (random.next() >> 11) as f64 / (1_u64 << 53) as f64;
+        let part = random.fraction();
         let mut mark = part * known.iter().map(|&(_, worth)| often(worth)).sum::<f64>();
         let drawn = known.iter().find(|&&(_, worth)| {
             mark -= often(worth);

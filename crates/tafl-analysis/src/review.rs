@@ -202,8 +202,8 @@ mod tests {
         let mut random = Random::new(1732);
         for _ in 0..acts {
             let actions = game.actions();
-            let Some(place) = (random.next() as usize).checked_rem(actions.len()) else { break };
-            game.act(actions[place]).expect("a listed action is legal");
+            let Some(&drawn) = random.choose(&actions) else { break };
+            game.act(drawn).expect("a listed action is legal");
         }
         game
     }

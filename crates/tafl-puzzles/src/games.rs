@@ -61,10 +61,7 @@ impl Games {
         let mut game = Game::new(&self.variant);
         while game.outcome().is_none() && game.history().len() < LONGEST {
             let moves = game.legal_moves();
-            if moves.is_empty() {
-                break;
-            }
-            let drawn = moves[(random.next() % moves.len() as u64) as usize];
+            let Some(&drawn) = random.choose(&moves) else { break };
             let choice = if game.history().len() < DRAWN || random.next().is_multiple_of(ERROR) {
                 Some(Action::Move(drawn))
             } else {

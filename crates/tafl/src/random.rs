@@ -36,4 +36,27 @@ impl Random {
         let product = u128::from(self.0) * u128::from(self.0 ^ 0xe703_7ed1_a0b4_28db);
         (product >> 64) as u64 ^ product as u64
     }
+
+    /// A number from 0 up to, but not including, 1.
+    ///
+    /// ```
+    /// # use tafl::Random;
+    /// assert!((0.0..1.0).contains(&Random::new(1732).fraction()));
+    /// ```
+    pub fn fraction(&mut self) -> f64 {
+        (self.next() >> 11) as f64 / (1_u64 << 53) as f64
+    }
+
+    /// One of some things, all as likely as each other; none where there are none.
+    ///
+    /// ```
+    /// # use tafl::Random;
+    /// let mut random = Random::new(1732);
+    /// assert!(random.choose(&["heads", "tails"]).is_some());
+    /// assert_eq!(random.choose(&[0; 0]), None);
+    /// ```
+    pub fn choose<'a, T>(&mut self, things: &'a [T]) -> Option<&'a T> {
+        let place = self.next().checked_rem(things.len() as u64)?;
+        things.get(place as usize)
+    }
 }

@@ -43,6 +43,8 @@ const TABLE_MEBIBYTES = 32;
 /** What a search may use of the time on a clock, and what it may wait for a file that would help it. */
 const SHARE_TO_SEARCH = 0.6;
 const SHARE_TO_WAIT = 0.2;
+/** Where no clock runs, somebody still waits for a move: no file is waited for longer, in milliseconds. */
+const MOST_TO_WAIT = 5_000;
 const LEAST_MILLISECONDS = 50;
 
 export class Searching {
@@ -122,10 +124,10 @@ export class Searching {
     }
   }
 
-  /** What comes before too much of the clock's time is gone; what comes later helps the next search. */
+  /** What comes before somebody has waited long or too much of the clock's time is gone; what comes later helps the next search. */
   private inTime<T>(flagFalls: number, comes: Promise<T | undefined>): Promise<T | undefined> {
-    if (flagFalls === Infinity) return comes;
-    return Promise.race([comes, this.around.after((flagFalls - this.around.now()) * SHARE_TO_WAIT)]);
+    const most = Math.min((flagFalls - this.around.now()) * SHARE_TO_WAIT, MOST_TO_WAIT);
+    return Promise.race([comes, this.around.after(most)]);
   }
 
   /** Lets so many helpers search along. */

@@ -213,6 +213,25 @@ describe('the engine in its worker', () => {
     expect(made.begun).toEqual([307, 550]);
   });
 
+  test('where no clock runs, it does not wait long either, and what comes later is there for the next search', async () => {
+    const made = core(1, undefined, 'edge-9');
+    let come: (file: Uint8Array) => void = () => {};
+    const coming = new Promise<Uint8Array>((resolve) => (come = resolve));
+    const waited: number[] = [];
+    const { searching, told } = surroundings(async () => made.core, {
+      loadNetwork: () => coming,
+      // The first search has waited long enough, the next one has not.
+      after: (milliseconds) => (waited.push(milliseconds) === 1 ? Promise.resolve(undefined) : new Promise(() => {})),
+    });
+    await searching.take(search(1));
+    expect(told.at(-1)).toMatchObject({ slice: { done: true, choice: 'd1-d3' } });
+    expect([waited, made.added]).toEqual([[5_000], []]);
+    come(new Uint8Array(3));
+    await coming;
+    await searching.take(search(2));
+    expect(made.added).toEqual([3]);
+  });
+
   test('is made ready before anybody searches, and says nothing of what fails then', async () => {
     const loads: string[] = [];
     const made = surroundings(() => (loads.push('asked'), Promise.reject(new Fault('fault-not-come'))));

@@ -52,8 +52,7 @@ pub(super) fn ongoing(variant: &Variant, games: u64) -> Vec<Position> {
 
 fn any_action(game: &Game, random: &mut Random) -> Option<Action> {
     let actions = game.actions();
-    let index = random.next().checked_rem(actions.len() as u64)?;
-    actions.get(index as usize).copied()
+    random.choose(&actions).copied()
 }
 
 #[cfg(test)]
