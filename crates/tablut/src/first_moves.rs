@@ -1,16 +1,18 @@
 //! `tablut first-moves`: finds out what the first moves of a rule set are worth, for the pages' opening explorer.
 
-use std::path::PathBuf;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
 use raichi::{Engine, Settings};
+use tafl::{Game, Variant};
 use tafl_analysis::{FirstMoves, FirstMovesLimits};
 
-use crate::failure::Done;
+use crate::failure::{Done, Failure};
 use crate::interruption::{interruption, stopped_by, unless_interrupted};
 use crate::out_file::OutFile;
-use crate::{output, rule_sets};
+use crate::{input, output, rule_sets};
 
 /// What `tablut first-moves` takes.
 #[derive(Debug, Args)]
@@ -22,38 +24,88 @@ pub struct Options {
     #[arg(long, value_name = "NUMBER", default_value_t = FirstMovesLimits::default().nodes, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
     /// How many plies are looked at: with 2, the first moves, and the answers to the best of them
-    #[arg(long, value_name = "N", default_value_t = FirstMovesLimits::default().plies, value_parser = RangedU64ValueParser::<usize>::new().range(1..=20))]
+    #[arg(long, value_name = "N", default_value_t = FirstMovesLimits::default().plies, value_parser = RangedU64ValueParser::<usize>::new().range(1..=FirstMovesLimits::MOST_PLIES as u64))]
     plies: usize,
     /// How many moves of a position are followed, the best first
-    #[arg(long, value_name = "N", default_value_t = FirstMovesLimits::default().followed, value_parser = RangedU64ValueParser::<usize>::new().range(1..=1_000))]
+    #[arg(long, value_name = "N", default_value_t = FirstMovesLimits::default().followed, value_parser = RangedU64ValueParser::<usize>::new().range(1..=FirstMovesLimits::MOST_FOLLOWED as u64))]
     best: usize,
-    /// The file for them; - is standard output
-    #[arg(long, value_name = "FILE")]
-    out: PathBuf,
+    /// The file for them; - is standard output. What is there of the same rules, network and number of positions is not looked at again
+    #[arg(long, value_name = "FILE", required_unless_present = "show")]
+    out: Option<PathBuf>,
+    /// Show the best three first moves of such files as a table, and the network that found them
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["rules", "nodes", "plies", "best", "out"])]
+    show: Vec<PathBuf>,
 }
 
 /// Does it. After Ctrl-C the file has what has been looked at.
 pub fn run(options: &Options) -> Done {
+    let Some(path) = &options.out else { return show(&options.show) };
     let chosen = rule_sets::find(&options.rules)?;
-    let out = OutFile::open(&options.out)?;
+    let (id, variant) = (&chosen.set.id, &chosen.variant);
+    let out = OutFile::open(path)?;
+    let known = before(path, id, variant)?;
     let interrupted = interruption()?;
     let bar = output::progress_bar(1, "moves");
-    let mut engine = Engine::new(&Settings { table_mebibytes: 64, threads: 1 });
+    let mut engine = engine();
     let limits = FirstMovesLimits { nodes: options.nodes, plies: options.plies, followed: options.best };
     let mut count = 0;
     let found = FirstMoves::find(
-        &chosen.variant,
+        variant,
         &mut engine,
         limits,
+        known.as_ref(),
         &stopped_by(&interrupted),
-        &mut |done, known| {
+        &mut |done, all| {
             count = done;
-            bar.set_length(known);
+            bar.set_length(all);
             bar.set_position(done);
         },
     );
     bar.finish_and_clear();
-    let said = format!("{}: what {count} moves are worth", out.name());
-    out.write_and_say(found.to_text(&chosen.set.id).as_bytes(), &said)?;
+    let part = if found.is_whole(variant) { "" } else { "; not all yet, and the same command goes on" };
+    let said = format!("{}: what {count} moves are worth{part}", out.name());
+    out.write_and_say(found.to_text(id).as_bytes(), &said)?;
     unless_interrupted(&interrupted)
+}
+
+fn engine() -> Engine {
+    Engine::new(&Settings { table_mebibytes: 64, threads: 1 })
+}
+
+/// What a file has already; none where there is nothing in it.
+fn before(path: &Path, id: &str, variant: &Variant) -> Result<Option<FirstMoves>, Failure> {
+    let has_text = path.metadata().is_ok_and(|file| file.is_file() && file.len() > 0);
+    if path.as_os_str() == input::STDIN || !has_text {
+        return Ok(None);
+    }
+    let text = input::read_text(path)?;
+    let read = FirstMoves::read(&text, id, variant).map_err(|error| {
+        Failure::input(format!("{}: {error}; choose another file, or remove this one", path.display()))
+    })?;
+    Ok(Some(read))
+}
+
+/// The best first moves of some files, a line of a table each.
+fn show(paths: &[PathBuf]) -> Done {
+    let mut table = "| rules | best | second | third | network |\n|---|---|---|---|---|\n".to_owned();
+    for path in paths {
+        let wrong = |error: &dyn std::fmt::Display| Failure::input(format!("{}: {error}", path.display()));
+        let text = input::read_text(path)?;
+        let id = FirstMoves::rules_of(&text).map_err(|error| wrong(&error))?;
+        let variant = rule_sets::built_in(&id).map_err(|error| wrong(&error))?.variant;
+        let read = FirstMoves::read(&text, &id, &variant).map_err(|error| wrong(&error))?;
+        let start = Game::new(&variant);
+        let best: Vec<String> = read.best(&start).into_iter().take(3).map(in_words).collect();
+        let today = FirstMoves::network_of(&variant, &engine());
+        let older = if read.network() == today { String::new() } else { format!(", today it is {today}") };
+        let part = if read.is_whole(&variant) { "" } else { ", not all yet" };
+        let _ = writeln!(table, "| `{id}` | {} | {}{older}{part} |", best.join(" | "), read.network());
+    }
+    output::print(&table)
+}
+
+/// A move with its chances in percent.
+fn in_words((mv, chances): (&str, [u16; 3])) -> String {
+    let [attackers, draw, defenders] = chances.map(|part| (part + 5) / 10);
+    format!("{mv}: {attackers} · {draw} · {defenders}")
 }

@@ -1,14 +1,15 @@
 //! [`FirstMoves`]: what the first moves of a game are worth, by the engine.
 
-use std::collections::BTreeMap;
-use std::fmt::Write as _;
+use std::collections::{BTreeMap, BTreeSet};
 
 use raichi::{Engine, Limits, Signal};
-use serde::Deserialize;
-use tafl::{Action, Game, Move, Random, Side, Symmetry, Variant};
-use thiserror::Error;
+use tafl::{Action, Game, Move, Random, Setup, Side, Symmetry, Variant};
 
-use crate::openings::{folded, listed, numbers_of};
+use crate::openings::folded;
+
+mod text;
+
+pub use text::{FIRST_MOVES_MOST_BYTES, FirstMovesError, FirstMovesProblem};
 
 /// How far first moves are looked at.
 ///
@@ -25,31 +26,21 @@ pub struct FirstMovesLimits {
     pub followed: usize,
 }
 
+impl FirstMovesLimits {
+    /// No more plies are looked at.
+    pub const MOST_PLIES: usize = 20;
+    /// No more moves of a position are followed.
+    pub const MOST_FOLLOWED: usize = 1_000;
+
+    fn are_sound(self) -> bool {
+        self.nodes > 0 && (1..=Self::MOST_PLIES).contains(&self.plies) && self.followed <= Self::MOST_FOLLOWED
+    }
+}
+
 impl Default for FirstMovesLimits {
     fn default() -> FirstMovesLimits {
         FirstMovesLimits { nodes: 200_000, plies: 2, followed: 3 }
     }
-}
-
-/// Why a text is no file of first moves.
-///
-/// ```
-/// use tafl_analysis::{FirstMoves, FirstMovesError};
-/// let magpie = tafl::library::variant("magpie").unwrap();
-/// let error = FirstMoves::read("", "magpie", &magpie).unwrap_err();
-/// assert_eq!(error.to_string(), "there is nothing in it");
-/// ```
-#[derive(Debug, Error)]
-pub enum FirstMovesError {
-    /// It is empty.
-    #[error("there is nothing in it")]
-    Empty,
-    /// The line of this number, from 1 on, is not as it should be.
-    #[error("line {0}: {1}")]
-    Line(usize, #[source] serde_json::Error),
-    /// They are of this rule set, or of rules that had other symmetries.
-    #[error("its first moves are of other rules, {0}")]
-    OtherRules(String),
 }
 
 /// A move that loses so many thousandths of a game more is drawn e times less often.
@@ -74,64 +65,158 @@ type Different = BTreeMap<(String, String), Move>;
 /// let brandubh = library::variant("brandubh-wtf").unwrap();
 /// let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
 /// let limits = FirstMovesLimits { nodes: 300, plies: 1, followed: 0 };
-/// let found = FirstMoves::find(&brandubh, &mut engine, limits, &Signal::default(), &mut |_, _| {});
+/// let found = FirstMoves::find(&brandubh, &mut engine, limits, None, &Signal::default(), &mut |_, _| {});
 /// // Of the forty first moves five differ.
 /// assert_eq!(found.moves(&"3a3/3a3/3d3/aadkdaa/3d3/3a3/3a3 a").map(Iterator::count), Some(5));
 /// ```
 #[derive(Debug, Clone)]
 pub struct FirstMoves {
     symmetries: Vec<Symmetry>,
-    nodes: u64,
+    network: String,
+    limits: FirstMovesLimits,
     /// By the position string, and by the move as it is written.
     positions: BTreeMap<String, BTreeMap<String, Chances>>,
 }
 
 impl FirstMoves {
-    /// Looks at them. `progress` is told how many moves have been looked at, and of how many that are known so far. What was
-    /// not looked at before `signal` was stopped is left out.
+    /// Looks at them. What is `known` is not looked at again, if it is of the same network and number of positions: so a search
+    /// that was stopped goes on. `progress` is told how many moves have been looked at, and of how many that are known so
+    /// far. What was not looked at before `signal` was stopped is left out.
     #[must_use]
     pub fn find(
         variant: &Variant,
         engine: &mut Engine,
         limits: FirstMovesLimits,
+        known: Option<&FirstMoves>,
         signal: &Signal,
         progress: &mut dyn FnMut(u64, u64),
     ) -> FirstMoves {
-        let mut found = FirstMoves {
-            symmetries: variant.symmetries().collect(),
-            nodes: limits.nodes,
-            positions: BTreeMap::new(),
+        let network = FirstMoves::network_of(variant, engine);
+        let known = known.filter(|known| known.network == network && known.limits.nodes == limits.nodes);
+        let symmetries = variant.symmetries().collect();
+        let mut found = FirstMoves { symmetries, network, limits, positions: BTreeMap::new() };
+        let mut look = |next: &Game, position: &str, mv: &str| {
+            let before = known.and_then(|known| known.chances(position, mv));
+            before.or_else(|| chances_in(next, engine, limits.nodes, signal))
         };
+        found.follow(variant, &mut look, progress);
+        found
+    }
+
+    /// Looks at the moves of the start, then at those after the best of them, and so on; what `look` knows nothing of is left
+    /// out.
+    fn follow(
+        &mut self,
+        variant: &Variant,
+        look: &mut dyn FnMut(&Game, &str, &str) -> Option<Chances>,
+        progress: &mut dyn FnMut(u64, u64),
+    ) {
+        let FirstMovesLimits { plies, followed, .. } = self.limits;
         let mut games = vec![Game::new(variant)];
+        let mut seen = BTreeSet::new();
         let (mut done, mut known) = (0, 0);
-        for _ in 0..limits.plies {
+        for _ in 0..plies {
             let moves: Vec<(Game, Different)> =
-                games.into_iter().map(|game| (game.clone(), found.different(&game))).collect();
+                games.into_iter().map(|game| (game.clone(), self.different(&game))).collect();
             known += moves.iter().map(|(_, moves)| moves.len() as u64).sum::<u64>();
             games = Vec::new();
             for (game, moves) in moves {
-                let mut worth: Vec<(u16, Game)> = Vec::new();
+                let mut worths: Vec<(u16, Game)> = Vec::new();
                 for ((position, text), mv) in moves {
                     let mut next = game.clone();
-                    if signal.is_stopped() || next.play(mv).is_err() {
+                    if next.play(mv).is_err() {
                         continue;
                     }
-                    let Some(chances) = chances_in(&next, engine, limits.nodes, signal) else { continue };
-                    found.positions.entry(position).or_default().insert(text, chances);
-                    let [attackers, draws, defenders] = chances;
-                    let own = if game.turn() == Side::Attackers { attackers } else { defenders };
-                    worth.push((2 * own + draws, next));
+                    let Some(chances) = look(&next, &position, &text) else { continue };
+                    self.positions.entry(position).or_default().insert(text, chances);
+                    worths.push((worth(game.turn(), chances), next));
                     done += 1;
                     progress(done, known);
                 }
                 // The best first; of those that are as good, the one that was looked at first.
-                worth.sort_by_key(|&(worth, _)| std::cmp::Reverse(worth));
-                let open = worth.into_iter().map(|(_, next)| next).filter(|next| next.outcome().is_none());
+                worths.sort_by_key(|&(worth, _)| std::cmp::Reverse(worth));
+                let open = worths.into_iter().map(|(_, next)| next).filter(|next| next.outcome().is_none());
                 // In the middle of a turn the side that has moved goes on.
-                games.extend(open.filter(|next| next.turn() != game.turn()).take(limits.followed));
+                let next = open.filter(|next| next.turn() != game.turn()).take(followed);
+                // What several ways lead to is looked at once.
+                games.extend(next.filter(|next| seen.insert(self.first_of(&next.setup()))));
             }
         }
-        found
+    }
+
+    /// Whether all is there that its limits ask for: what was stopped is not.
+    ///
+    /// ```
+    /// # use raichi::{Engine, Settings, Signal};
+    /// # use tafl::library;
+    /// # use tafl_analysis::{FirstMoves, FirstMovesLimits};
+    /// let brandubh = library::variant("brandubh-wtf").unwrap();
+    /// let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+    /// let limits = FirstMovesLimits { nodes: 30, plies: 2, followed: 1 };
+    /// let signal = Signal::default();
+    /// let mut stop = |done, _| if done == 3 { signal.stop() };
+    /// let part = FirstMoves::find(&brandubh, &mut engine, limits, None, &signal, &mut stop);
+    /// assert!(!part.is_whole(&brandubh));
+    /// let whole = FirstMoves::find(&brandubh, &mut engine, limits, Some(&part), &Signal::default(), &mut |_, _| {});
+    /// assert!(whole.is_whole(&brandubh));
+    /// ```
+    #[must_use]
+    pub fn is_whole(&self, variant: &Variant) -> bool {
+        let mut is_whole = true;
+        let mut look = |_: &Game, position: &str, mv: &str| {
+            let chances = self.chances(position, mv);
+            is_whole &= chances.is_some();
+            chances
+        };
+        let mut again = FirstMoves { positions: BTreeMap::new(), ..self.clone() };
+        again.follow(variant, &mut look, &mut |_, _| {});
+        is_whole
+    }
+
+    fn chances(&self, position: &str, mv: &str) -> Option<Chances> {
+        self.positions.get(position)?.get(mv).copied()
+    }
+
+    /// What an engine's network for these rules is called: its family and the beginning of its hash, or `features` where it
+    /// has none.
+    ///
+    /// ```
+    /// use raichi::{Engine, Settings};
+    /// use tafl_analysis::FirstMoves;
+    /// let brandubh = tafl::library::variant("brandubh-wtf").unwrap();
+    /// let engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
+    /// assert!(FirstMoves::network_of(&brandubh, &engine).starts_with("corners-7 "));
+    /// ```
+    #[must_use]
+    pub fn network_of(variant: &Variant, engine: &Engine) -> String {
+        engine.network_for(&Game::new(variant)).map_or_else(
+            || "features".to_owned(),
+            |network| format!("{} {:.12}", network.family().name, network.hash()),
+        )
+    }
+
+    /// The network that found them with the beginning of its hash, or `features` where there was none.
+    #[must_use]
+    pub fn network(&self) -> &str {
+        &self.network
+    }
+
+    /// How far first moves were looked at.
+    #[must_use]
+    pub fn limits(&self) -> FirstMovesLimits {
+        self.limits
+    }
+
+    /// The moves of a game's position, the best first for the side to move, each with the chances that the attackers win, of
+    /// a draw, and that the defenders win, in thousandths; none where the position was not looked at. Of moves that are the
+    /// same turned or mirrored there is one, as it is written in the first of the positions that are the same.
+    #[must_use]
+    pub fn best(&self, game: &Game) -> Vec<(&str, [u16; 3])> {
+        let moves = self.positions.get(&self.first_of(&game.setup()));
+        let mut moves: Vec<(&str, Chances)> =
+            moves.into_iter().flatten().map(|(text, &chances)| (text.as_str(), chances)).collect();
+        moves.sort_by_key(|&(text, chances)| (std::cmp::Reverse(worth(game.turn(), chances)), text));
+        moves
     }
 
     /// One of the best moves of a game's position, drawn by lot: the better it is, the more often, and none that loses more
@@ -141,7 +226,7 @@ impl FirstMoves {
     /// use tafl::{Game, Random, library};
     /// use tafl_analysis::FirstMoves;
     /// let brandubh = library::variant("brandubh-wtf").unwrap();
-    /// let file = "{\"rules\":\"brandubh-wtf\",\"symmetries\":[0,1,2,3,4,5,6,7],\"nodes\":9}\n\
+    /// let file = "{\"rules\":\"brandubh-wtf\",\"symmetries\":[0,1,2,3,4,5,6,7],\"network\":\"features\",\"nodes\":9,\"plies\":1,\"best\":1}\n\
     ///     [\"3a3/3a3/3d3/aadkdaa/3d3/3a3/3a3 a\",[[\"a4-a3\",[500,0,500]],[\"b4-b3\",[300,0,700]]]]\n";
     /// let moves = FirstMoves::read(file, "brandubh-wtf", &brandubh).unwrap();
     /// let drawn = moves.draw(&Game::new(&brandubh), &mut Random::new(7)).unwrap().to_string();
@@ -149,13 +234,9 @@ impl FirstMoves {
     /// ```
     #[must_use]
     pub fn draw(&self, game: &Game, random: &mut Random) -> Option<Move> {
-        let worth = |[attackers, draws, defenders]: Chances| {
-            let own = if game.turn() == Side::Attackers { attackers } else { defenders };
-            f64::from(own) + f64::from(draws) / 2.0
-        };
         let known = game.legal_moves().into_iter().filter_map(|mv| {
             let (position, text) = folded(&self.symmetries, game, mv);
-            Some((mv, worth(*self.positions.get(&position)?.get(&text)?)))
+            Some((mv, f64::from(worth(game.turn(), self.chances(&position, &text)?)) / 2.0))
         });
         let known: Vec<(Move, f64)> = known.collect();
         let best = known.iter().map(|&(_, worth)| worth).reduce(f64::max)?;
@@ -173,32 +254,10 @@ impl FirstMoves {
         drawn.map(|&(mv, _)| mv)
     }
 
-    /// Reads the text of a file that [`FirstMoves::to_text`] has written for the rule set of this id.
-    ///
-    /// # Errors
-    /// If it is none.
-    pub fn read(text: &str, rules: &str, variant: &Variant) -> Result<FirstMoves, FirstMovesError> {
-        #[derive(Deserialize)]
-        struct Head {
-            rules: String,
-            symmetries: Vec<usize>,
-            nodes: u64,
-        }
-        type Line = (String, Vec<(String, Chances)>);
-        let mut lines = text.lines().enumerate();
-        let at = |number: usize| move |error: serde_json::Error| FirstMovesError::Line(number + 1, error);
-        let (number, head) = lines.next().ok_or(FirstMovesError::Empty)?;
-        let head: Head = serde_json::from_str(head).map_err(at(number))?;
-        let symmetries: Vec<Symmetry> = variant.symmetries().collect();
-        if head.rules != rules || head.symmetries != numbers_of(&symmetries) {
-            return Err(FirstMovesError::OtherRules(head.rules));
-        }
-        let mut positions = BTreeMap::new();
-        for (number, line) in lines {
-            let (position, moves): Line = serde_json::from_str(line).map_err(at(number))?;
-            positions.insert(position, moves.into_iter().collect());
-        }
-        Ok(FirstMoves { symmetries, nodes: head.nodes, positions })
+    /// A position as the first by their strings of those that are the same.
+    fn first_of(&self, setup: &Setup) -> String {
+        let images = self.symmetries.iter().map(|symmetry| symmetry.setup(setup).to_string());
+        images.min().unwrap_or_else(|| setup.to_string())
     }
 
     /// The moves of a position that differ.
@@ -219,27 +278,12 @@ impl FirstMoves {
         let moves = self.positions.get(position)?;
         Some(moves.iter().map(|(text, &chances)| (text.as_str(), chances)))
     }
+}
 
-    /// The text of a file, a JSON value a line: first `rules`, their `symmetries` (as [`Openings::to_text`] has them) and how
-    /// many positions (`nodes`) were looked at after each move; then each position and its moves, each with the chances
-    /// that the attackers win, of a draw, and that the defenders win, in thousandths.
-    ///
-    /// [`Openings::to_text`]: crate::Openings::to_text
-    #[must_use]
-    pub fn to_text(&self, rules: &str) -> String {
-        let mut text = format!(
-            "{{\"rules\":{},\"symmetries\":{},\"nodes\":{}}}\n",
-            serde_json::Value::from(rules),
-            listed(&numbers_of(&self.symmetries)),
-            self.nodes
-        );
-        for (position, moves) in &self.positions {
-            let moves: Vec<String> =
-                moves.iter().map(|(mv, chances)| format!("[\"{mv}\",{}]", listed(chances))).collect();
-            let _ = writeln!(text, "[\"{position}\",[{}]]", moves.join(","));
-        }
-        text
-    }
+/// What chances are worth for a side, in thousandths of two games.
+fn worth(side: Side, [attackers, draws, defenders]: Chances) -> u16 {
+    let own = if side == Side::Attackers { attackers } else { defenders };
+    2 * own + draws
 }
 
 /// The chances in a position, which an engine looks at that has learnt nothing before; none if the search was stopped.
@@ -250,6 +294,9 @@ fn chances_in(game: &Game, engine: &mut Engine, nodes: u64, signal: &Signal) -> 
             None => [0, 1000, 0],
             Some(Side::Defenders) => [0, 0, 1000],
         });
+    }
+    if signal.is_stopped() {
+        return None;
     }
     engine.forget();
     let found = engine.search(game, &Limits::nodes(nodes), signal, &mut |_| {})?;
@@ -268,7 +315,7 @@ mod tests {
     fn found(limits: FirstMovesLimits) -> FirstMoves {
         let variant = library::variant("modern-standard").expect("a built-in rule set");
         let mut engine = Engine::new(&Settings { table_mebibytes: 1, threads: 1 });
-        FirstMoves::find(&variant, &mut engine, limits, &Signal::default(), &mut |_, _| {})
+        FirstMoves::find(&variant, &mut engine, limits, None, &Signal::default(), &mut |_, _| {})
     }
 
     #[test]
@@ -290,7 +337,7 @@ mod tests {
         assert_eq!(text, found(limits).to_text("modern-standard"));
         assert!(
             text.starts_with(
-                "{\"rules\":\"modern-standard\",\"symmetries\":[0,1,2,3,4,5,6,7],\"nodes\":100}\n[\""
+                "{\"rules\":\"modern-standard\",\"symmetries\":[0,1,2,3,4,5,6,7],\"network\":\"edge-9 "
             ),
             "{text}"
         );
@@ -326,19 +373,6 @@ mod tests {
             far.play(mv.parse().expect("a move")).expect("it is legal");
         }
         assert_eq!(read.draw(&far, &mut Random::new(1)), None);
-        let strange = text.replace("d1-", "z9-");
-        for text in [strange.as_str(), "{}", "chess", "{\"rules\":\"x\",\"symmetries\":[0],\"nodes\":1}"] {
-            if let Ok(read) = FirstMoves::read(text, "modern-standard", &variant) {
-                let _ = read.draw(&start, &mut Random::new(1));
-            }
-        }
-        let of = |rules: &str, text: &str| FirstMoves::read(text, rules, &variant).expect_err("no such file");
-        assert!(
-            matches!(of("smith-1811", &text), FirstMovesError::OtherRules(id) if id == "modern-standard")
-        );
-        let turned = "{\"rules\":\"x\",\"symmetries\":[0],\"nodes\":1}";
-        assert!(matches!(of("x", turned), FirstMovesError::OtherRules(_)));
-        assert!(matches!(of("x", "chess"), FirstMovesError::Line(1, _)));
     }
 
     #[test]
@@ -352,7 +386,7 @@ mod tests {
                 signal.stop()
             }
         };
-        let found = FirstMoves::find(&variant, &mut engine, limits, &signal, &mut stop);
+        let found = FirstMoves::find(&variant, &mut engine, limits, None, &signal, &mut stop);
         assert_eq!(found.positions.values().map(BTreeMap::len).sum::<usize>(), 3);
     }
 }

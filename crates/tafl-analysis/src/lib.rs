@@ -31,7 +31,9 @@ mod review;
 
 pub use analysis::{Analysis, Best, Grade, Ply, SideSummary, analyse, analyse_until};
 pub use annotation::annotate;
-pub use first_moves::{FirstMoves, FirstMovesError, FirstMovesLimits};
+pub use first_moves::{
+    FIRST_MOVES_MOST_BYTES, FirstMoves, FirstMovesError, FirstMovesLimits, FirstMovesProblem,
+};
 pub use graph::{svg, text_graph};
 pub use json::in_json;
 pub use openings::{Openings, Source};

@@ -366,7 +366,7 @@ for (const comes of [true, false]) {
   test(`at the highest level ${comes ? 'a first move that is known is played' : 'a first move is found where no file of them comes'}`, async ({ page, context }) => {
     const start = '3aaa3/4a4/4d4/a3d3a/aaddkddaa/a3d3a/4d4/4a4/3aaa3 a';
     // Nobody who thinks would begin like that.
-    const known = `{"rules":"modern-standard","symmetries":[0,1,2,3,4,5,6,7],"nodes":1}\n["${start}",[["a4-a1",[500,0,500]]]]\n`;
+    const known = `{"rules":"modern-standard","symmetries":[0,1,2,3,4,5,6,7],"network":"features","nodes":1,"plies":1,"best":1}\n["${start}",[["a4-a1",[500,0,500]]]]\n`;
     await context.route(/modern-standard[^/]*\.jsonl$/, (route) => (comes ? route.fulfill({ body: known }) : route.abort()));
     await page.addInitScript(() => {
       const choices = { rules: 'modern-standard', opponent: 'computer', side: 'defenders', level: 10, adaptive: false, time: null };

@@ -69,7 +69,9 @@ fn first_moves_are_looked_at() {
         tablut(&["first-moves", "--rules", "brandubh-wtf", "--nodes", "100", "--best", "1", "--out", "-"]);
     assert_eq!(run.code, 0, "{}", run.err);
     let lines: Vec<&str> = run.out.lines().collect();
-    assert_eq!(lines[0], r#"{"rules":"brandubh-wtf","symmetries":[0,1,2,3,4,5,6,7],"nodes":100}"#);
+    let head = lines[0];
+    let begins = r#"{"rules":"brandubh-wtf","symmetries":[0,1,2,3,4,5,6,7],"network":"corners-7 "#;
+    assert!(head.starts_with(begins) && head.ends_with(r#","nodes":100,"plies":2,"best":1}"#), "{head}");
     // The start with its five moves, and the answers to the best of them.
     assert_eq!(lines.len(), 3, "{}", run.out);
     assert_eq!(lines.iter().filter(|line| line.contains(" a\",[[")).count(), 1, "{}", run.out);
@@ -78,6 +80,55 @@ fn first_moves_are_looked_at() {
     assert!(run.err.contains("what "), "{}", run.err);
     assert_eq!(tablut(&["first-moves", "--rules", "nonsense", "--out", "-"]).code, 2);
     assert_eq!(tablut(&["first-moves", "--plies", "0", "--out", "-"]).code, 2);
+    assert_eq!(tablut(&["first-moves"]).code, 2);
+
+    // What is in the file is not looked at again: a part that says something else stays as it is.
+    let all = run.out.as_str();
+    let mut part: Vec<&str> = lines.clone();
+    part.remove(1);
+    let path = file("first-moves.jsonl", format!("{}\n", part.join("\n")).as_bytes());
+    let shown = tablut(&["first-moves", "--show", &path]);
+    assert!(
+        shown.out.contains("| `brandubh-wtf` | ") && shown.out.ends_with(", not all yet |\n"),
+        "{}",
+        shown.out
+    );
+    let again = ["first-moves", "--rules", "brandubh-wtf", "--nodes", "100", "--best", "1", "--out", &path];
+    assert_eq!(tablut(&again).code, 0);
+    let text = |path: &str| std::fs::read_to_string(path).expect("text");
+    assert_eq!(text(&path), all);
+    assert_eq!(tablut(&["first-moves", "--show", &path]).out.matches(" |\n").count(), 2);
+    // What is none is refused, and left as it is.
+    std::fs::write(&path, "Dear diary,\n").expect("written");
+    for arguments in [&again[..], &["first-moves", "--show", &path]] {
+        let refused = tablut(arguments);
+        assert_eq!(
+            (refused.code, refused.out.as_str(), refused.err.lines().count()),
+            (2, "", 1),
+            "{}",
+            refused.err
+        );
+    }
+    assert_eq!(text(&path), "Dear diary,\n");
+}
+
+/// The document has the table that the kept files make, which says what is of an older network.
+#[test]
+fn kept_first_moves_are_as_the_document_says() {
+    let repository = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let folder = format!("{repository}/web/content/first-moves");
+    let mut files: Vec<String> = std::fs::read_dir(&folder)
+        .expect("the folder")
+        .map(|entry| entry.expect("an entry").path().display().to_string())
+        .collect();
+    files.sort();
+    let mut arguments = vec!["first-moves", "--show"];
+    arguments.extend(files.iter().map(String::as_str));
+    let shown = tablut(&arguments);
+    assert_eq!(shown.code, 0, "{}", shown.err);
+    let document = std::fs::read_to_string(format!("{repository}/docs/analysis.md")).expect("the document");
+    assert!(document.contains(&shown.out), "docs/analysis.md should have this table:\n{}", shown.out);
+    assert!(!shown.out.contains("not all yet"), "{}", shown.out);
 }
 
 #[test]
