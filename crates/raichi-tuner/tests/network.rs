@@ -6,7 +6,7 @@ use std::path::Path;
 use raichi::{Engine, Family, Limits, Network, Settings, Signal};
 use raichi_positions::GameSettings;
 use tafl::{Game, library};
-use tafl_jobs::{Job, Kind as _, Kinds, SelfPlayGames, SelfPlayer, Task};
+use tafl_jobs::{Job, Kind as _, Kinds, Networks, SelfPlayGames, Task};
 
 mod tuner;
 
@@ -327,9 +327,11 @@ fn older_versions_are_met_in_half_of_the_games() {
     assert!((3..=9).contains(&turns(&mixed)), "{}", turns(&mixed));
     // Jobs make the same.
     let settings = GameSettings { nodes: 30, nodes_most: 60, opening_most: 6, ..GameSettings::default() };
-    let older = vec![None, Some(SelfPlayer::new("zero", &network))];
+    let mut networks = Networks::default();
+    let older = vec![None, Some(networks.add("zero", &network))];
     let work = SelfPlayGames { settings, player: None, older, from: 0, to: 12 };
-    let bytes = work.run(&Task::new(set, 1, &|_, _| {})).expect("it is played");
+    let task = Task::new(set, 1, &|_, _| {}).with_networks(networks);
+    let bytes = work.run(&task).expect("it is played");
     let said = Kinds::all().collect(vec![(Job::new("any engine", set, 1, &work), bytes)], &folder);
     assert!(said.expect("they go together").ends_with(" positions of 12 games"));
     let collected = fs::read(folder.join("brandubh-wtf-1.positions")).expect("written");

@@ -164,7 +164,7 @@ impl Plan {
     /// let players = vec![format!("raichi:network={}", path.display()).parse().unwrap(), "raichi".parse().unwrap()];
     /// let set = tafl::library::get("brandubh-wtf").unwrap().clone();
     /// let plan = Plan::new(set, players).unwrap().with_networks().unwrap();
-    /// assert_eq!((plan.networks[&path] == network, &plan.network_hashes[&path]), (true, &network.hash()));
+    /// assert_eq!((plan.networks[&path] == *network, &plan.network_hashes[&path]), (true, &network.hash()));
     /// # std::fs::remove_file(&path).unwrap();
     /// ```
     ///
