@@ -7,7 +7,7 @@ The rules are here once more, square by square; nothing is shared with the progr
 folder of the rule-set files, rules in a certificate are held against those of their id. The exit code is 0 if all is
 proved, 1 if something is not, and 2 if a file is no certificate, or this was called in another way.
 """
-import argparse, functools, hashlib, operator, pathlib, re, sys, tomllib, zlib
+import argparse, functools, hashlib, itertools, operator, pathlib, re, sys, tomllib, zlib
 
 EMPTY, ATTACKER, DEFENDER, KING = range(4)
 NAMES = {ATTACKER: "attackers", DEFENDER: "defenders", KING: "king"}
@@ -23,7 +23,7 @@ ENDING = dict(tuichu_wins=False, edge_fort="off", encirclement="off", blockade=F
               elimination=False, repetition={}, no_capture_limit=None, ply_limit=None)
 # The lines of rules that this checker knows.
 KNOWN = re.compile("|".join([
-    r'board\.(size = ([1-9]|1[0-5])|layout = ".*"|first_mover = "(attackers|defenders)")',
+    r'board\.(size = ([1-9]|1[0-9])|layout = ".*"|first_mover = "(attackers|defenders)")',
     r'pieces\.(attacker|defender|king)\.(range = \d+|(hammer|anvil) = (true|false))',
     r'area\.[\w-]+\.(squares = ".*"|(stop|pass|enter|hostile_(empty|occupied)) = \[.*])',
     r'capture\.(trapped_defender = (true|false)|edge_hostile = \[.*])|calls\.(one|two) = ".*"|match = ".*"',
@@ -69,7 +69,7 @@ class Game:
         rules, size = completed(rules), rules["board"]["size"]
         self.capture, self.ending, self.taken = rules["capture"], rules["ending"], rules["king_capture"]
         self.pieces = {kind: rules["pieces"][name] for name, kind in KINDS.items()}
-        self.size, self.squares, self.bytes = size, range(size * size), -(-size * size // 4)
+        self.size, self.squares, self.bytes = size, range(size * size), [-(-size * size // 4), 1 + (size > 15)]
         self.rays = [[range(home + size, size * size, size), range(home + 1, home - home % size + size),
                       range(home - size, -1, -size), range(home - 1, home - home % size - 1, -1)] for home in self.squares]
         self.next = [[ray[0] if ray else None for ray in rays] for rays in self.rays]
@@ -222,7 +222,7 @@ def read(data, folder):
     game = game_of(rules.decode())
     if folder and completed(tomllib.loads(rules.decode())) != completed(rules_of_file(folder, fields["rules"])):
         raise Wrong(f"its rules are not those of the file {fields['rules']}.toml")
-    length = game.bytes + (4 if fields["proof"] == "falling rank" else 2)
+    length = game.bytes[0] + 2 * game.bytes[1] + (2 if fields["proof"] == "falling rank" else 0)
     records = [body[place:place + length] for place in range(0, len(body), length)]
     if len(body) != int(fields["positions"]) * length or merkle_root(records) != fields["merkle-root"]:
         raise Wrong("its records are cut off, too many, or have another Merkle root")
@@ -236,14 +236,14 @@ def check(data, folder):
     wins, proof = ranked or game.holding_wins(side), "falling rank" if ranked else "closed set"
     if (fields["proof"], fields["claim"]) != (proof, NAMES[side] + (" win" if wins else " do not lose")):
         raise Wrong("its claim does not follow from a proof of this kind under these rules")
-    known, last = {}, ()
+    known, last, parts = {}, (), [*itertools.accumulate([0, *game.bytes, game.bytes[1], 2])]
     for record in records:
-        number, (home, to, *rank) = int.from_bytes(record[:game.bytes]), record[game.bytes:]
+        number, home, to, rank = (int.from_bytes(record[a:b]) for a, b in itertools.pairwise(parts))
         board = tuple(number >> 2 * square & 3 for square in game.squares)
         key = board[::-1]
         if number >> 2 * len(board) or board.count(KING) != 1 or game.key(board) != key or key <= last:
             raise Wrong(f"position {len(known) + 1} is none, is turned, or is not after the one before it")
-        known[key], last = (home, to, int.from_bytes(rank)), key
+        known[key], last = (home, to, rank), key
     def answers(board, rank):  # all that the other side can do
         for move in game.moves(board, OTHER[side]):
             after, winner = game.play(board, OTHER[side], *move)

@@ -6,6 +6,7 @@
 use libfuzzer_sys::fuzz_target;
 use tafl_fuzz::put_in;
 use tafl_solver::{Certificate, CertificateError};
+use tafl_tables::HeadError;
 
 fuzz_target!(|bytes: &[u8]| {
     look(bytes);
@@ -15,7 +16,8 @@ fuzz_target!(|bytes: &[u8]| {
     for _ in 0..2 {
         match Certificate::read(&file) {
             Err(
-                CertificateError::OtherRules { expected, found } | CertificateError::Root { expected, found },
+                CertificateError::Head(HeadError::OtherRules { expected, found })
+                | CertificateError::Root { expected, found },
             ) => file = with_hash(&file, &expected, &found),
             _ => break,
         }

@@ -48,7 +48,7 @@ fn is_won_by_the_shortest_way(id: &str, extent: Extent, samples: usize) {
     let mut tables = tables(id, extent);
     let mut engine = engine(Some(&mut tables));
     let variant = tables.variant().clone();
-    let figures = tables.figures(MEMORY, &mut |_| ControlFlow::Continue(())).expect("it can be read");
+    let figures = tables.figures(MEMORY, 1, &mut |_| ControlFlow::Continue(())).expect("it can be read");
     let longest = figures.into_iter().flat_map(|figures| figures.longest).flatten();
     let mut positions: Vec<Setup> = longest.map(|longest| longest.position).collect();
     let mut random = Random::new(1732);

@@ -2,19 +2,19 @@
 //! against it.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use clap::Args;
 use serde::Serialize;
 use tafl::library::RuleSet;
 use tafl::{Side, library};
-use tafl_solver::Certificate;
+use tafl_solver::{Certificate, CertificateError};
 
 use crate::failure::{Done, Failure};
-use crate::out_file::OutFile;
 use crate::output;
 use crate::verify::certificates;
+use crate::whole_file::{self, Existing};
 
 /// What `tablut answers` takes.
 #[derive(Debug, Args)]
@@ -53,23 +53,52 @@ pub fn run(options: &Options) -> Done {
     let unwritable =
         |error| Failure::input(format!("{}: nothing can be written there: {error}", options.out.display()));
     fs::create_dir_all(&options.out).map_err(unwritable)?;
+    let mut of_ids: BTreeMap<String, &Path> = BTreeMap::new();
+    let mut all = Vec::new();
     for path in &options.certificates {
         let certificate = certificates::read(path)?;
-        if !certificate.rules.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-') {
-            return Err(Failure::input(format!("{}: its rule set's id makes no file name", path.display())));
+        if let Some(other) = of_ids.insert(certificate.rules.clone(), path) {
+            return Err(Failure::input(format!(
+                "{} and {} are both about {}, and make one file: give each a folder of its own",
+                other.display(),
+                path.display(),
+                certificate.rules
+            )));
         }
-        let solved =
-            solved(&certificate).map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
+        all.push((path, certificate));
+    }
+    for (path, certificate) in all {
+        let wrong = |error: CertificateError| Failure::input(format!("{}: {error}", path.display()));
+        certificate.check(|| ()).map_err(wrong)?;
+        let solved = solved(&certificate).map_err(wrong)?;
         let out = options.out.join(format!("{}.json", solved.id));
         let count = solved.answers.len();
         let text = serde_json::to_string(&solved).map_err(|error| Failure::input(error.to_string()))?;
-        OutFile::open(&out)?.write(format!("{text}\n").as_bytes())?;
+        place(&out, format!("{text}\n").as_bytes())?;
         output::print(&format!("{}: {} positions: {}\n", solved.id, count, out.display()))?;
     }
     Ok(())
 }
 
-fn solved(certificate: &Certificate) -> Result<Solved, tafl_solver::CertificateError> {
+/// Writes a file, but in the place of none that says something else.
+fn place(path: &Path, content: &[u8]) -> Done {
+    let wrong = |error: &io::Error| {
+        Failure::input(match error.kind() {
+            io::ErrorKind::AlreadyExists => format!(
+                "{}: this is there, and says something else: remove it, or choose another folder with --out",
+                path.display()
+            ),
+            _ => format!("{}: the file cannot be written: {error}", path.display()),
+        })
+    };
+    if fs::read(path).is_ok_and(|there| there == content) {
+        return Ok(());
+    }
+    let beside = whole_file::beside(path).map_err(|error| wrong(&error))?;
+    whole_file::place(beside, content, path, Existing::Keep).map_err(|error| wrong(&error))
+}
+
+fn solved(certificate: &Certificate) -> Result<Solved, CertificateError> {
     let id = certificate.rules.clone();
     let is_built_in = library::get(&id).is_some_and(|set| set.content_hash() == certificate.rules_hash());
     let rules = if is_built_in {

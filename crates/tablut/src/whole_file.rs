@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-use tempfile::NamedTempFile;
+use tempfile::{NamedTempFile, TempPath};
 
 /// What to do where there is a file already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,6 +50,16 @@ pub fn place(mut beside: NamedTempFile, content: &[u8], path: &Path, existing: E
     placed.map(drop).map_err(|error| error.error)
 }
 
+/// Gives a file another name in its folder, but never that of another file: then it stays what it was, and that is said with
+/// [`io::ErrorKind::AlreadyExists`].
+pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
+    TempPath::try_from_path(from)?.persist_noclobber(to).map_err(|failed| {
+        // It would be removed otherwise.
+        let _ = failed.path.keep();
+        failed.error
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -67,5 +77,20 @@ mod tests {
         assert_eq!(fs::read_to_string(&path).expect("read"), "three");
         assert_eq!(fs::read_dir(&folder).expect("listed").count(), 1, "nothing is left beside it");
         let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn a_new_name_is_never_that_of_another_file() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let [one, other] = ["one", "other"].map(|name| folder.path().join(name));
+        fs::write(&one, "1").expect("written");
+        fs::write(&other, "2").expect("written");
+        let refused = rename(&one, &other).expect_err("there is one");
+        assert_eq!(refused.kind(), io::ErrorKind::AlreadyExists);
+        let read = |path| fs::read_to_string(path).expect("it is read");
+        assert_eq!((read(&one), read(&other)), ("1".to_owned(), "2".to_owned()));
+        fs::remove_file(&other).expect("it is there");
+        rename(&one, &other).expect("nothing is there");
+        assert_eq!((read(&other), one.exists()), ("1".to_owned(), false));
     }
 }

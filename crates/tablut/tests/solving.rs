@@ -342,6 +342,95 @@ fn what_another_program_is_at_is_left_alone() {
     assert_eq!(tablut(&make).code, 0);
 }
 
+/// A folder with the published certificate of Ard Ri, and the command that would make one there, for a position.
+fn solved_before(name: &str) -> (PathBuf, impl Fn(&[&str]) -> process::Run) {
+    let out = folder(name);
+    fs::create_dir_all(&out).expect("a folder");
+    let certificate = "ard-ri-wtf-attackers-win.certificate.gz";
+    let path = out.join(certificate);
+    fs::copy(Path::new(REPOSITORY).join("solved").join(certificate), &path).expect("it is there");
+    let solve = move |more: &[&str]| {
+        let to = out.to_str().expect("a name in UTF-8");
+        let command = ["solve", "--rules", "ard-ri-wtf", "--memory", "0.02", "--out", to];
+        tablut(&[&command[..], more].concat())
+    };
+    (path, solve)
+}
+
+#[test]
+fn what_is_solved_is_not_searched_again() {
+    let (path, solve) = solved_before("solved-before");
+    let published = fs::read(&path).expect("it is there");
+    for more in [&[][..], &["--winner", "attackers"], &["--winner", "defenders"]] {
+        let run = solve(more);
+        let said = "attackers win within 25 plies (falling rank, 182 positions), known before";
+        assert!(run.code == 0 && run.out.contains(said), "{more:?}: {}{}", run.out, run.err);
+    }
+    assert!(fs::read(&path).expect("it is there") == published);
+}
+
+#[test]
+fn no_result_is_put_in_the_place_of_another() {
+    let (path, solve) = solved_before("solved-otherwise");
+    let published = fs::read(&path).expect("it is there");
+    let refused = |more: &[&str], said: &str| {
+        let run = solve(more);
+        assert!(
+            run.code == 2 && run.err.contains(said) && run.err.contains("--out"),
+            "{more:?}: {}",
+            run.err
+        );
+    };
+    refused(&["--position", "2aaa2/3a3/a1ddd1a/a1dkdaa/a1ddd1a/3a3/2aaa2 a"], "about another position");
+    assert!(fs::read(&path).expect("it is there") == published);
+
+    // One position is missing, and all hashes are right: it is a certificate, and proves nothing.
+    let mut forged = tafl_solver::Certificate::read(&unpacked(&path)).expect("it is read");
+    forged.records.pop_first();
+    fs::write(&path, forged.to_bytes()).expect("written");
+    refused(&[], "this proves nothing");
+    let id = "ard-ri-wtf-attackers-win.certificate.gz";
+    let changed = Path::new(REPOSITORY).join("solved/changed/ard-ri-four-attackers-win.certificate.gz");
+    fs::copy(changed, &path).expect("copied");
+    refused(&[], "other rules with the id ard-ri-wtf");
+    fs::write(&path, b"x").expect("written");
+    assert!(solve(&[]).code == 2 && solve(&[]).err.contains(id), "{}", solve(&[]).err);
+    assert_eq!(fs::read(&path).expect("it is there"), b"x");
+}
+
+#[test]
+fn answers_take_the_place_of_no_other_file() {
+    let out = folder("answers-there");
+    let to = out.to_str().expect("a name in UTF-8");
+    let path = Path::new(REPOSITORY).join("solved/ard-ri-wtf-attackers-win.certificate.gz");
+    let certificate = path.to_str().expect("a name in UTF-8");
+    let twice = tablut(&["answers", certificate, certificate, "--out", to]);
+    assert!(twice.code == 2 && twice.err.contains("both about ard-ri-wtf"), "{}", twice.err);
+    assert_eq!(ending(&out, ".json"), Vec::<PathBuf>::new());
+    for _ in 0..2 {
+        let run = tablut(&["answers", certificate, "--out", to]);
+        assert_eq!(run.code, 0, "{}", run.err);
+    }
+    let made = out.join("ard-ri-wtf.json");
+    fs::write(&made, "mine").expect("written");
+    let refused = tablut(&["answers", certificate, "--out", to]);
+    assert!(refused.code == 2 && refused.err.contains("this is there"), "{}", refused.err);
+    assert_eq!(fs::read_to_string(&made).expect("it is there"), "mine");
+}
+
+#[test]
+fn a_rule_set_whose_id_leads_out_of_a_folder_makes_no_file() {
+    let out = folder("no-file-name");
+    let text = "id = \"../elsewhere\"\nname = \"Elsewhere\"\nfamily = \"own\"\nextends = \"magpie\"\n";
+    let rules = file("elsewhere.toml", text.as_bytes());
+    let to = out.to_str().expect("a name in UTF-8");
+    for command in [&["solve"][..], &["tables", "make", "--pieces", "3"]] {
+        let run = tablut(&[command, &["--rules", &rules, "--out", to]].concat());
+        assert!(run.code == 2 && run.err.contains("no file can be called after"), "{command:?}: {}", run.err);
+    }
+    assert!(!out.exists(), "nothing has been made");
+}
+
 #[test]
 fn tables_of_other_rules_with_the_same_id_are_told_apart() {
     let out = folder("same-id");

@@ -160,17 +160,6 @@ impl CollectError {
     }
 }
 
-/// The id of a rule set, if files can be called so: one that came with a job may be any text.
-pub(crate) fn file_name(id: &str) -> Result<&str, CollectError> {
-    let is_plain = |letter: char| letter.is_alphanumeric() || matches!(letter, '-' | '_' | '.' | ' ');
-    if (1..=100).contains(&id.len()) && !id.starts_with('.') && id.chars().all(is_plain) {
-        Ok(id)
-    } else {
-        let id = id.escape_debug();
-        Err(CollectError::Together(format!("no file can be called after the rule set \"{id}\"")))
-    }
-}
-
 /// A job with what came of it.
 pub struct Fetched<K> {
     /// The job.

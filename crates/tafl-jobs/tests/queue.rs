@@ -415,7 +415,8 @@ async fn no_file_is_written_where_a_job_or_a_result_would_have_it() {
     assert_eq!(work(worker(&queue)).await.0, Done { done: 1, put_aside: 1, ..Done::default() });
     let failed = queue.failed(&rules).await.expect("listed");
     assert!(failed[0].reason.contains("it is that of the rule set \"../elsewhere\""), "{failed:?}");
-    assert_eq!(collect(&rules).await, "no file can be called after the rule set \"../elsewhere\"");
+    let refused = collect(&rules).await;
+    assert!(refused.starts_with("no file can be called after the rule set \"../elsewhere\""), "{refused}");
     // A result that is for other rules.
     let job = Job::new(ENGINE, library::get("brandubh-wtf").expect("a rule set"), 3, &games);
     let result = name("result");

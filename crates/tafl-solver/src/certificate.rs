@@ -4,12 +4,11 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::num::ParseIntError;
 
 use sha2::{Digest, Sha256};
-use tafl::library::RuleSet;
-use tafl::rules::Rules;
-use tafl::{Game, Move, RulesError, Setup, Side, Square, Symmetry, Variant};
+use tafl::library::{RuleSet, canonical_hash};
+use tafl::{Game, Move, Setup, Side, Square, Symmetry, Variant};
+use tafl_tables::{Head, HeadError, compiled};
 use thiserror::Error;
 
 use crate::claim::{Claim, Proof, Unsound};
@@ -17,8 +16,8 @@ use crate::claim::{Claim, Proof, Unsound};
 /// The first line of a certificate.
 const FIRST_LINE: &str = "tablut certificate 1";
 
-/// The largest board whose squares a record can number.
-pub(crate) const LARGEST: u8 = 15;
+/// The largest board whose squares a record numbers with one byte.
+const LARGEST_OF_ONE_BYTE: u8 = 15;
 
 /// A claim of a position, with a move for each position that can come about when its side follows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,9 +44,9 @@ pub struct Key(Vec<u8>);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Choice {
     /// The square that it moves from, counted from `a1` along the ranks.
-    pub from: u8,
+    pub from: u16,
     /// The square that it moves to.
-    pub to: u8,
+    pub to: u16,
     /// The number of plies within which it has won; 0 where the claim needs none.
     pub rank: u16,
 }
@@ -57,37 +56,17 @@ pub struct Choice {
 /// ```
 /// use tafl_solver::{Certificate, CertificateError};
 /// let error = Certificate::read(b"something else").unwrap_err();
-/// assert!(matches!(error, CertificateError::Header(_)));
+/// assert!(matches!(error, CertificateError::Head(_)));
 /// ```
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum CertificateError {
-    /// A line at the beginning is missing, or not what it should be.
-    #[error("its line \"{0}\" is missing or wrong")]
-    Header(&'static str),
-    /// A number of the beginning cannot be read.
-    #[error("a number at its beginning is wrong: {0}")]
-    Number(#[from] ParseIntError),
-    /// The rules cannot be read.
-    #[error("its rules cannot be read: {0}")]
-    Syntax(#[from] toml::de::Error),
-    /// The rules cannot be played.
-    #[error("its rules are none: {0}")]
-    Rules(#[from] RulesError),
-    /// The rules are not those that were meant.
-    #[error("it is about the rules {found}, not {expected}")]
-    OtherRules {
-        /// The hash of the rules that were meant.
-        expected: String,
-        /// The hash of its rules.
-        found: String,
-    },
+    /// Its beginning cannot be read, or is about other rules than were meant.
+    #[error("{0}")]
+    Head(#[from] HeadError),
     /// The claim cannot be made under these rules.
     #[error("{0}")]
     Unsound(#[from] Unsound),
-    /// Boards of this size are not written.
-    #[error("boards of {0} by {0} squares have no certificates: {LARGEST} by {LARGEST} is the largest")]
-    Size(u8),
     /// There are fewer bytes, or more, than the positions need.
     #[error("it should have {expected} bytes of positions, and has {found}")]
     Length {
@@ -151,7 +130,7 @@ impl Key {
     /// The key of a setup under the rules of a variant.
     ///
     /// # Errors
-    /// If it has a piece that is no soldier and no king, or too large a board.
+    /// If it has a piece that is no soldier and no king, or stands beside the board.
     pub fn new(symmetries: &[Symmetry], setup: &Setup) -> Result<Key, CertificateError> {
         Ok(Key::with_image(symmetries, setup)?.0)
     }
@@ -161,9 +140,6 @@ impl Key {
         symmetries: &[Symmetry],
         setup: &Setup,
     ) -> Result<(Key, Vec<Symmetry>), CertificateError> {
-        if setup.size > LARGEST {
-            return Err(CertificateError::Size(setup.size));
-        }
         let mut least: Option<(Key, Vec<Symmetry>)> = None;
         for &symmetry in symmetries {
             let key = Key::of(&symmetry.setup(setup))?;
@@ -173,16 +149,19 @@ impl Key {
                 _ => least = Some((key, vec![symmetry])),
             }
         }
-        least.ok_or(CertificateError::Size(setup.size))
+        match least {
+            Some(least) => Ok(least),
+            None => Ok((Key::of(setup)?, Vec::new())),
+        }
     }
 
     fn of(setup: &Setup) -> Result<Key, CertificateError> {
         let mut bytes = vec![0; length(setup.size)];
         for (square, letter) in &setup.pieces {
             let piece = match letter {
-                'a' => 1,
-                'd' => 2,
-                'k' => 3,
+                'a' if square.is_on(setup.size) => 1,
+                'd' if square.is_on(setup.size) => 2,
+                'k' if square.is_on(setup.size) => 3,
                 _ => return Err(CertificateError::Key(setup.to_string())),
             };
             let number = usize::from(number(*square, setup.size));
@@ -214,16 +193,28 @@ fn length(size: u8) -> usize {
     (usize::from(size) * usize::from(size)).div_ceil(4)
 }
 
+/// How many bytes the number of a square has.
+fn bytes_of_a_square(size: u8) -> usize {
+    if size > LARGEST_OF_ONE_BYTE { 2 } else { 1 }
+}
+
+/// The number that bytes say, the highest first.
+fn number_in(bytes: &[u8]) -> u16 {
+    bytes.iter().fold(0, |number, &byte| number << 8 | u16::from(byte))
+}
+
 /// The number of a square: from `a1` along the ranks.
-fn number(square: Square, size: u8) -> u8 {
-    square.rank() * size + square.file()
+fn number(square: Square, size: u8) -> u16 {
+    u16::from(square.rank()) * u16::from(size) + u16::from(square.file())
 }
 
 impl Choice {
     /// The move on a board of this size.
     pub(crate) fn mv(self, size: u8) -> Option<Move> {
-        let square =
-            |number: u8| Square::new(number % size, number / size).filter(|square| square.is_on(size));
+        let square = |number: u16| {
+            let (rank, file) = (number.checked_div(size.into())?, number.checked_rem(size.into())?);
+            Square::new(file as u8, u8::try_from(rank).ok()?).filter(|square| square.is_on(size))
+        };
         Some(Move::new(square(self.from)?, square(self.to)?))
     }
 }
@@ -263,7 +254,8 @@ impl Certificate {
 
     fn record(&self, key: &Key, choice: &Choice) -> Vec<u8> {
         let mut record = key.0.clone();
-        record.extend([choice.from, choice.to]);
+        let numbers = [choice.from, choice.to].map(u16::to_be_bytes);
+        numbers.iter().for_each(|bytes| record.extend(&bytes[2 - bytes_of_a_square(self.position.size)..]));
         if self.claim.proof == Proof::FallingRank {
             record.extend(choice.rank.to_be_bytes());
         }
@@ -299,7 +291,7 @@ impl Certificate {
         let lines = [
             FIRST_LINE.to_owned(),
             format!("rules: {}", self.rules),
-            format!("rules-hash: {}", rules_hash(&self.canonical_rules)),
+            format!("rules-hash: {}", canonical_hash(&self.canonical_rules)),
             format!("position: {}", self.position),
             format!("claim: {}", self.claim),
             format!("proof: {}", self.claim.proof),
@@ -326,44 +318,29 @@ impl Certificate {
     /// # Errors
     /// What is wrong with it.
     pub fn read(bytes: &[u8]) -> Result<Certificate, CertificateError> {
-        let mut rest = bytes;
-        if line(&mut rest) != Some(FIRST_LINE) {
-            return Err(CertificateError::Header(FIRST_LINE));
+        let mut head = Head::begin(bytes, FIRST_LINE)?;
+        let rules = head.id.to_owned();
+        let words = head.field("position")?;
+        let claim = head.field("claim")?;
+        let proof = head.field("proof")?;
+        let count = head.number("positions")?;
+        let root = head.field("merkle-root")?.to_owned();
+        let (canonical_rules, variant, rest) = head.rules()?;
+        let canonical_rules = canonical_rules.to_owned();
+        let position: Setup = words.parse().map_err(|_| HeadError::Line("position"))?;
+        if position.size != variant.size() || position.to_string() != words {
+            return Err(HeadError::Line("position").into());
         }
-        let rules = field(&mut rest, "rules")?.to_owned();
-        let hash = field(&mut rest, "rules-hash")?.to_owned();
-        let position = field(&mut rest, "position")?;
-        let position: Setup = position.parse().map_err(|_| CertificateError::Header("position"))?;
-        let claim = field(&mut rest, "claim")?;
-        let proof = field(&mut rest, "proof")?;
-        let count: usize = field(&mut rest, "positions")?.parse()?;
-        let root = field(&mut rest, "merkle-root")?.to_owned();
-        if line(&mut rest) != Some("") {
-            return Err(CertificateError::Header("an empty line"));
-        }
-        let mut canonical_rules = String::new();
-        loop {
-            match line(&mut rest) {
-                Some("") => break,
-                Some(rule) => canonical_rules = canonical_rules + rule + "\n",
-                None => return Err(CertificateError::Header("an empty line")),
-            }
-        }
-        let found = rules_hash(&canonical_rules);
-        if found != hash {
-            return Err(CertificateError::OtherRules { expected: hash, found });
-        }
-        let variant = variant_of(&canonical_rules)?;
         let proof = [Proof::ClosedSet, Proof::FallingRank]
             .into_iter()
             .find(|kind| kind.to_string() == proof)
-            .ok_or(CertificateError::Header("proof"))?;
+            .ok_or(HeadError::Line("proof"))?;
         let begins_with =
             |side: &Side| claim.strip_prefix(&side.to_string()).is_some_and(|it| it.starts_with(' '));
-        let side = Side::BOTH.into_iter().find(begins_with).ok_or(CertificateError::Header("claim"))?;
+        let side = Side::BOTH.into_iter().find(begins_with).ok_or(HeadError::Line("claim"))?;
         let follows = Claim::new(&variant, side, proof)?;
         if follows.to_string() != claim {
-            return Err(CertificateError::Header("claim"));
+            return Err(HeadError::Line("claim").into());
         }
         let mut certificate =
             Certificate { rules, canonical_rules, claim: follows, position, records: BTreeMap::new() };
@@ -376,20 +353,19 @@ impl Certificate {
     }
 
     fn read_records(&mut self, bytes: &[u8], count: usize, size: u8) -> Result<(), CertificateError> {
-        if size > LARGEST {
-            return Err(CertificateError::Size(size));
-        }
-        let key = length(size);
+        let (key, square) = (length(size), bytes_of_a_square(size));
         let ranked = self.claim.proof == Proof::FallingRank;
-        let record = key + 2 + if ranked { 2 } else { 0 };
+        let record = key + 2 * square + if ranked { 2 } else { 0 };
         let expected = count.saturating_mul(record);
         if bytes.len() != expected {
             return Err(CertificateError::Length { expected, found: bytes.len() });
         }
         for (place, bytes) in bytes.chunks(record).enumerate() {
-            let rank = if ranked { u16::from_be_bytes([bytes[key + 2], bytes[key + 3]]) } else { 0 };
-            let choice = Choice { from: bytes[key], to: bytes[key + 1], rank };
-            let key = Key(bytes[..key].to_vec());
+            let (key, bytes) = bytes.split_at(key);
+            let (from, bytes) = bytes.split_at(square);
+            let (to, rank) = bytes.split_at(square);
+            let [from, to, rank] = [from, to, rank].map(number_in);
+            let (key, choice) = (Key(key.to_vec()), Choice { from, to, rank });
             if self.records.last_key_value().is_some_and(|(last, _)| *last >= key) {
                 return Err(CertificateError::Order(place + 1));
             }
@@ -423,13 +399,13 @@ impl Certificate {
     /// # Errors
     /// If they are none.
     pub fn variant(&self) -> Result<Variant, CertificateError> {
-        variant_of(&self.canonical_rules)
+        Ok(compiled(&self.canonical_rules)?)
     }
 
     /// The hash of its rules.
     #[must_use]
     pub fn rules_hash(&self) -> String {
-        rules_hash(&self.canonical_rules)
+        canonical_hash(&self.canonical_rules)
     }
 
     /// Checks that the claim follows, move by move, by the rules that the certificate contains. `step` is called after
@@ -552,33 +528,4 @@ fn hash(parts: &[&[u8]]) -> [u8; 32] {
     let mut hasher = Sha256::new();
     parts.iter().for_each(|part| hasher.update(part));
     hasher.finalize().into()
-}
-
-/// The hash of rules in their canonical form, as [`RuleSet::content_hash`] has it.
-fn rules_hash(canonical_rules: &str) -> String {
-    hash(&[canonical_rules.as_bytes()]).iter().take(8).fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
-}
-
-/// The rules that a certificate contains.
-fn variant_of(canonical_rules: &str) -> Result<Variant, CertificateError> {
-    let rules: Rules = toml::from_str(canonical_rules)?;
-    Ok(Variant::new(rules)?)
-}
-
-/// The next line of what is left.
-fn line<'a>(rest: &mut &'a [u8]) -> Option<&'a str> {
-    let end = rest.iter().position(|&byte| byte == b'\n')?;
-    let line = std::str::from_utf8(&rest[..end]).ok()?;
-    *rest = &rest[end + 1..];
-    Some(line)
-}
-
-/// The value of the next line, which must have this name.
-fn field<'a>(rest: &mut &'a [u8], name: &'static str) -> Result<&'a str, CertificateError> {
-    line(rest)
-        .and_then(|line| line.strip_prefix(name)?.strip_prefix(": "))
-        .ok_or(CertificateError::Header(name))
 }

@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 use std::io::{self, Read, Write};
 
-use tafl::fast::{Bitboard, Position, Roster};
-use tafl::{Side, Symmetry, Variant};
+use tafl::fast::{Bitboard, Image, Position, Roster};
+use tafl::{Side, Variant};
 
 /// A position of soldiers and a king, turned and mirrored so that all its images are one: what tables know it by. It is
 /// the whole position, not a hash of it.
@@ -117,21 +117,6 @@ impl Hasher for Mixer {
     }
 }
 
-/// One way to turn or mirror a board.
-#[derive(Debug)]
-struct Image<B: Bitboard> {
-    /// The square that each square comes to.
-    square: Box<B::Table<u16>>,
-}
-
-impl<B: Bitboard> Image<B> {
-    fn set(&self, set: B) -> B {
-        let mut image = B::EMPTY;
-        set.for_each(|_, index| image |= B::bit(usize::from(self.square[index])));
-        image
-    }
-}
-
 /// The ways in which the rules of a variant let its board be turned and mirrored.
 #[derive(Debug)]
 pub struct Folding<B: Bitboard> {
@@ -144,20 +129,11 @@ impl<B: Bitboard> Folding<B> {
     /// The foldings of a variant whose boards have this width.
     #[must_use]
     pub fn new(variant: &Variant) -> Folding<B> {
-        let size = variant.size();
-        let square_under = |symmetry: Symmetry, index: usize| {
-            let (file, rank) = (index % B::STRIDE, index / B::STRIDE);
-            let square = tafl::Square::new(file as u8, rank as u8).filter(|square| square.is_on(size));
-            square.map_or(index as u16, |square| B::index(symmetry.square(square, size)) as u16)
-        };
-        let images: Vec<Image<B>> = variant
-            .symmetries()
-            .map(|symmetry| Image { square: B::table(|index| square_under(symmetry, index)) })
-            .collect();
+        let images: Vec<Image<B>> = Image::all(variant);
         let lowest = (0..B::TABLE)
             .map(|index| {
-                let goal = images.iter().map(|image| image.square[index]).min();
-                let reach = |&number: &u8| Some(images[usize::from(number)].square[index]) == goal;
+                let goal = images.iter().map(|image| image.square(index)).min();
+                let reach = |&number: &u8| Some(images[usize::from(number)].square(index)) == goal;
                 (0..images.len() as u8).filter(reach).collect()
             })
             .collect();
@@ -172,7 +148,7 @@ impl<B: Bitboard> Folding<B> {
         let mut best: Option<(B, B, usize)> = None;
         for &number in &self.lowest[king] {
             let image = &self.images[usize::from(number)];
-            let found = (image.set(attackers), image.set(defenders), usize::from(image.square[king]));
+            let found = (image.set(attackers), image.set(defenders), image.square(king));
             let is_lower = best.is_none_or(|best| {
                 order(found.0, best.0).then_with(|| order(found.1, best.1)) == Ordering::Less
             });

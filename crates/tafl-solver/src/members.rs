@@ -47,7 +47,7 @@ pub(crate) struct Members<B, R> {
 
 /// What the members take besides: about what an allocation costs, and a record of the certificate that is made of one.
 const ALLOCATION: usize = 16;
-const RECORD: usize = 140;
+const RECORD: usize = 175;
 
 impl<B: Bitboard, R: Roster<B>> Members<B, R> {
     /// None yet, and room for so many bytes.

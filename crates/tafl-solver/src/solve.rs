@@ -5,11 +5,11 @@ use std::ops::{ControlFlow, Range};
 
 use raichi::Packed;
 use tafl::fast::{Bitboard, Line, LineVisitor, Position, Roster};
-use tafl::library::RuleSet;
+use tafl::library::{NoFileName, RuleSet, file_name};
 use tafl::{Action, Game, PositionError, RulesError, Setup, Side, Square, Symmetry, Variant};
 use thiserror::Error;
 
-use crate::certificate::{Certificate, CertificateError, LARGEST};
+use crate::certificate::{Certificate, CertificateError};
 use crate::claim::{Claim, Proof, Unsound};
 use crate::closing::{Closed, Closing};
 use crate::fold::Folding;
@@ -99,6 +99,9 @@ pub enum SolveError {
     /// The rules are none.
     #[error("{0}")]
     Rules(#[from] RulesError),
+    /// No file can be called after the rule set.
+    #[error("{0}")]
+    Id(#[from] NoFileName),
     /// The position is none of these rules.
     #[error("{0}")]
     Position(#[from] PositionError),
@@ -187,10 +190,8 @@ impl Host for Unattended {
 /// # Errors
 /// If there is nothing to solve, or the rules do not suit.
 pub fn solve(task: &Task<'_>, host: &mut dyn Host) -> Result<Done, SolveError> {
+    file_name(&task.set.id)?;
     let variant = task.set.variant()?;
-    if variant.size() > LARGEST {
-        return Err(CertificateError::Size(variant.size()).into());
-    }
     let game = Game::from_setup(&variant, task.position)?;
     if game.outcome().is_some() {
         return Err(SolveError::Over);

@@ -5,7 +5,9 @@ mod checkers;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use checkers::{Against, CHECKER, RULES, put_together, python_says, solved, taken_apart, we_say};
+use checkers::{
+    Against, CHECKER, RULES, certificates_of, put_together, python_says, solved, taken_apart, we_say,
+};
 use tafl::{Game, Random, Side, library};
 use tafl_solver::{Certificate, Proof};
 
@@ -24,6 +26,29 @@ fn right_ones_are_accepted_by_both() {
         assert_eq!(put_together(&head, &records), bytes);
         assert_eq!(python_says("right", &[bytes], Against::Library), [Ok(())]);
     }
+}
+
+#[test]
+fn squares_of_the_largest_boards_have_two_bytes() {
+    // Two attackers cannot hold all corners; they stand so that the king is not turned to lower squares.
+    let position = "19/19/19/19/19/10k8/19/19/19/19/19/19/19/19/19/19/2a13a2/19/19 a";
+    let set = library::get("alea-evangelii-walker").expect("a built-in rule set");
+    let certificate = certificates_of(set, Some(position), Some(Side::Defenders)).remove(0);
+    assert_eq!(certificate.claim.to_string(), "defenders win");
+    assert!(certificate.records.values().any(|choice| choice.from > 255), "some squares need both");
+    let bytes = certificate.to_bytes();
+    assert_eq!(Certificate::read(&bytes).expect("it is read"), certificate);
+    let (head, records) = taken_apart(&certificate);
+    assert_eq!(put_together(&head, &records), bytes);
+    let mut wrong = records.clone();
+    let key = 361_usize.div_ceil(4);
+    wrong[0][key] ^= 0x80;
+    let wrong = put_together(&head, &wrong);
+    assert_eq!(we_say(&bytes, Against::Library), Ok(()));
+    assert!(we_say(&wrong, Against::Library).is_err_and(|said| said.contains("cannot be made")));
+    let [right, wrong] = &python_says("large", &[bytes, wrong], Against::Library)[..] else { panic!("two") };
+    assert_eq!(right, &Ok(()));
+    assert!(wrong.as_ref().is_err_and(|said| said.contains("a move cannot be made")), "{wrong:?}");
 }
 
 #[test]
@@ -47,6 +72,7 @@ fn the_checker_in_python_knows_the_rules() {
         "cs61b-2019",
         "tawlbwrdd-bell",
         "fetlar",
+        "alea-evangelii-walker",
     ];
     for id in sets {
         let variant = library::variant(id).expect("a built-in rule set");

@@ -1,11 +1,14 @@
-//! The certificates of the repository come out again, byte for byte, by the commands of `docs/solved.md`.
+//! What `docs/solved.md` says comes out again: the certificates of the repository, byte for byte, and how far what is not solved is
+//! from being so.
 
 use std::fs;
+use std::io::{self, Read, Write};
+use std::ops::ControlFlow;
 use std::process::Command;
 
 use tafl::Side;
 use tafl::library::{self, RuleSet};
-use tafl_solver::{Done, Task, Unattended, solve};
+use tafl_solver::{Done, Host, Numbers, Progress, Task, Unattended, solve};
 
 const SOLVED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../solved/");
 
@@ -40,4 +43,54 @@ fn the_certificates_of_the_repository_come_out_again() {
         }
     }
     assert_eq!(count, 10);
+}
+
+/// Remembers what has been found for each side, and saves nothing.
+#[derive(Default)]
+struct Told([Option<Numbers>; 2]);
+
+impl Host for Told {
+    fn progress(&mut self, progress: &Progress) -> ControlFlow<()> {
+        self.0[progress.winner.index()] = Some(progress.numbers);
+        ControlFlow::Continue(())
+    }
+
+    fn saved(&mut self, _: Side) -> io::Result<Option<Box<dyn Read + '_>>> {
+        Ok(None)
+    }
+
+    fn wants_saving(&mut self) -> bool {
+        false
+    }
+
+    fn save(&mut self, _: Side, _: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Those after 5,000 positions, on boards of up to nine by nine squares: one rule set of each row.
+#[test]
+fn the_bounds_of_the_document_come_out_again() {
+    let document = fs::read_to_string(format!("{SOLVED}../docs/solved.md")).expect("it is there");
+    let (_, table) = document.split_once("| rule set | attackers win, 5,000: ").expect("the table is there");
+    let mut count = 0;
+    for row in table.lines().skip(2).take_while(|line| line.starts_with('|')) {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let id = cells[1].split('`').nth(1).expect("a rule set");
+        let set = library::get(id).expect("a built-in rule set");
+        if set.rules.board.size > 9 {
+            continue;
+        }
+        let start = set.variant().expect("sound rules").start().clone();
+        let mut told = Told::default();
+        let task = Task { memory: (1 << 30) / 10 * 3, most: 5_000, ..Task::new(set, &start) };
+        assert_eq!(solve(&task, &mut told).expect("it suits"), Done::Stopped, "{id}");
+        let found = told.0.map(|numbers| {
+            let Numbers { proof, disproof } = numbers.expect("both were looked for");
+            format!("{proof}, {disproof}")
+        });
+        assert_eq!(found, cells[2..4], "{id}");
+        count += 1;
+    }
+    assert!(count > 10, "{count} rows");
 }

@@ -94,7 +94,7 @@ fn a_setting_that_it_does_not_know_is_named() {
     let folder = folder("settings");
     let certificate = solved("ard-ri-wtf", Side::Attackers);
     for (number, (before, line)) in [
-        ("board.size = 7", "board.size = 16"),
+        ("board.size = 7", "board.size = 20"),
         ("board.size = 7", "board.size = 7000000000"),
         ("", "capture.passive = true"),
         ("", "capture.shieldwall.corner_closes = true"),

@@ -7,9 +7,7 @@ use std::ops::{ControlFlow, Range};
 use sha2::{Digest, Sha256};
 use tafl::library::{self, RuleSet};
 use tafl::{Setup, Side};
-use tafl_solver::{
-    Certificate, CertificateError, Done, Host, Progress, SolveError, Task, Unattended, Unsound, solve,
-};
+use tafl_solver::{Certificate, Done, Host, Progress, SolveError, Task, Unattended, Unsound, solve};
 use tafl_tables::Unsuitable;
 
 /// A rule set on five by five squares.
@@ -75,18 +73,13 @@ fn what_positions_do_not_decide_is_refused() {
 }
 
 #[test]
-fn boards_that_have_no_certificates_are_refused_at_once() {
+fn an_id_that_no_file_can_be_called_after_is_refused_at_once() {
     let mut host = Keeping::stopping_after(usize::MAX);
-    for id in ["alea-evangelii-walker", "alea-evangelii-dragonheelslair", "opentafl-alea-evangelii"] {
-        let set = library::get(id).expect("a built-in rule set");
+    for id in ["", "../small", "my game", &"x".repeat(101)] {
+        let set = RuleSet { id: id.to_owned(), ..small("magpie", CROSS) };
         let start = set.variant().expect("sound rules").start().clone();
-        let error = solve(&Task { memory: 1 << 20, ..Task::new(set, &start) }, &mut host);
-        let error = error.expect_err("the board is too large");
-        assert!(matches!(error, SolveError::Certificate(CertificateError::Size(19))), "{error}");
-        assert_eq!(
-            error.to_string(),
-            "boards of 19 by 19 squares have no certificates: 15 by 15 is the largest"
-        );
+        let error = solve(&Task { memory: 1 << 20, ..Task::new(&set, &start) }, &mut host);
+        assert!(matches!(error, Err(SolveError::Id(_))), "{id}");
     }
     assert_eq!((host.reports, host.kept.len()), (0, 0), "nothing has been looked at");
 }

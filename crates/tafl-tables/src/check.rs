@@ -43,16 +43,17 @@ impl Tables {
         self.go_through(memory, threads, Holding::Checked, ask)
     }
 
-    /// Counts what the tables say, and believes it.
+    /// Counts what the tables say, and believes it. `ask` is called as for [`Tables::check`].
     ///
     /// # Errors
     /// If the file cannot be read, or more than `memory` bytes are needed.
     pub fn figures(
         &mut self,
         memory: u64,
+        threads: usize,
         ask: &mut dyn FnMut(&Checked) -> ControlFlow<()>,
     ) -> Result<Vec<Figures>, TablesError> {
-        self.go_through(memory, 1, Holding::Believed, ask)
+        self.go_through(memory, threads, Holding::Believed, ask)
     }
 
     fn go_through(

@@ -1,11 +1,12 @@
 //! [`TablesError`]: why tables cannot be made, read or believed.
 
 use std::io;
-use std::num::ParseIntError;
 
+use tafl::library::NoFileName;
 use tafl::{PositionError, RulesError, Setup};
 use thiserror::Error;
 
+use crate::head::HeadError;
 use crate::material::Material;
 use crate::suitable::Unsuitable;
 use crate::value::Value;
@@ -16,7 +17,7 @@ use crate::value::Value;
 /// use std::io::Cursor;
 /// use tafl_tables::{Tables, TablesError};
 /// let error = Tables::open(Cursor::new(b"something else")).unwrap_err();
-/// assert!(matches!(error, TablesError::Header(_)));
+/// assert!(matches!(error, TablesError::Head(_)));
 /// ```
 #[derive(Debug, Error)]
 #[non_exhaustive]
@@ -24,26 +25,15 @@ pub enum TablesError {
     /// The file cannot be read or written.
     #[error("{0}")]
     File(#[from] io::Error),
-    /// A line at the beginning is missing, or not what it should be.
-    #[error("its line \"{0}\" is missing or wrong")]
-    Header(&'static str),
-    /// A number of the beginning cannot be read.
-    #[error("a number at its beginning is wrong: {0}")]
-    Number(#[from] ParseIntError),
-    /// The rules cannot be read.
-    #[error("its rules cannot be read: {0}")]
-    Syntax(#[from] toml::de::Error),
+    /// The beginning of the file cannot be read, or is about other rules than were meant.
+    #[error("{0}")]
+    Head(#[from] HeadError),
     /// The rules cannot be played.
-    #[error("its rules are none: {0}")]
+    #[error("{0}")]
     Rules(#[from] RulesError),
-    /// The rules are not those that were meant.
-    #[error("it is about the rules {found}, not {expected}")]
-    OtherRules {
-        /// The hash of the rules that were meant.
-        expected: String,
-        /// The hash of its rules.
-        found: String,
-    },
+    /// No file can be called after the rule set.
+    #[error("{0}")]
+    Id(#[from] NoFileName),
     /// What has been made so far belongs to other tables.
     #[error("what has been made there so far belongs to other tables")]
     OtherTables,

@@ -18,7 +18,7 @@ use crate::value::code;
 /// let set = library::get("brandubh-wtf").unwrap();
 /// let extent = Extent { pieces: 2, attackers: 8, defenders: 4 };
 /// make(&Task { set, extent, memory: 100 << 20, threads: 1 }, &mut file, &mut |_| ControlFlow::Continue(())).unwrap();
-/// let figures = Tables::open(file).unwrap().figures(100 << 20, &mut |_| ControlFlow::Continue(())).unwrap();
+/// let figures = Tables::open(file).unwrap().figures(100 << 20, 1, &mut |_| ControlFlow::Continue(())).unwrap();
 /// let one_attacker = &figures[2];
 /// assert_eq!(one_attacker.material.to_string(), "king alone against 1");
 /// assert_eq!(one_attacker.won[Side::Defenders.index()][Side::Attackers.index()], 0, "he cannot hold a king");

@@ -138,8 +138,14 @@ impl Section {
         (turn.index() * self.count.div_ceil(BLOCK) + number / BLOCK, number % BLOCK)
     }
 
-    /// The numbers of a block.
-    fn numbers(&self, block: usize) -> (Side, Range<usize>) {
+    /// The blocks with a side to move.
+    pub fn blocks_of(&self, turn: Side) -> Range<usize> {
+        let of_a_side = self.count.div_ceil(BLOCK);
+        turn.index() * of_a_side..(turn.index() + 1) * of_a_side
+    }
+
+    /// The side to move in a block, and its numbers.
+    pub fn numbers(&self, block: usize) -> (Side, Range<usize>) {
         let of_a_side = self.count.div_ceil(BLOCK);
         let first = block % of_a_side * BLOCK;
         (Side::BOTH[block / of_a_side], first..self.count.min(first + BLOCK))

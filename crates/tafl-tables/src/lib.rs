@@ -29,7 +29,7 @@
 //! | `places.rs` | which number a position has in its table |
 //! | `world.rs` | the rules, and the tables that moves lead to |
 //! | `working.rs`, `make.rs`, `crew.rs` | from the ends of games backwards; material by material; by several threads |
-//! | `file.rs`, `writer.rs` | the file: where each table lies in it; making it step by step |
+//! | `head.rs`, `file.rs`, `writer.rs` | the file: how it begins; where each table lies in it; making it step by step |
 //! | `tables.rs`, `check.rs`, `probe.rs` | asking the file; seeing whether it can be believed; what it says of moves |
 //! | `in_memory.rs` | all of it unpacked, for searches |
 //! | `figures.rs`, `wins.rs` | what it says, counted; positions that take so many plies to win |
@@ -45,6 +45,7 @@ mod error;
 #[cfg(feature = "make")]
 mod figures;
 mod file;
+mod head;
 mod in_memory;
 #[cfg(feature = "make")]
 mod make;
@@ -68,6 +69,7 @@ pub use check::Checked;
 pub use error::TablesError;
 #[cfg(feature = "make")]
 pub use figures::{Figures, Longest};
+pub use head::{Head, HeadError, compiled};
 pub use in_memory::{BoardTables, TablesInMemory};
 #[cfg(feature = "make")]
 pub use make::{Made, Progress, Task, make, memory_for};

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use tafl::Variant;
 use tafl::fast::{Bitboard, Masks, Position, Roster, Visitor};
-use tafl::library::RuleSet;
+use tafl::library::{RuleSet, file_name};
 
 use crate::crew::Crew;
 use crate::error::TablesError;
@@ -81,6 +81,7 @@ pub fn make(
     file: &mut File,
     ask: &mut dyn FnMut(&Progress) -> ControlFlow<()>,
 ) -> Result<Made, TablesError> {
+    file_name(&task.set.id)?;
     let variant = task.set.variant()?;
     Endless::of(&variant)?;
     variant.visit(variant.start(), Making { task, variant: &variant, file, ask })?

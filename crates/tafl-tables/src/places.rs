@@ -4,8 +4,8 @@
 //! are on. Sets of as many squares are numbered in colexicographic order: the set of the squares number a < b < c < ... has
 //! the number C(a, 1) + C(b, 2) + C(c, 3) + ... .
 
-use tafl::fast::{ATTACKER, Bitboard, DEFENDER, KING, Masks, Position, Roster};
-use tafl::{Side, Symmetry, Variant};
+use tafl::fast::{ATTACKER, Bitboard, DEFENDER, Image, KING, Masks, Position, Roster};
+use tafl::{Side, Variant};
 
 use crate::error::TablesError;
 use crate::material::{Extent, Material};
@@ -58,8 +58,8 @@ struct Folding {
 /// How the positions under some rules are numbered.
 #[derive(Debug)]
 pub(crate) struct Places<B: Bitboard> {
-    /// By way to turn and mirror: the square that each square comes to. The first changes nothing.
-    images: Vec<Box<B::Table<u16>>>,
+    /// The ways to turn and mirror the board. The first changes nothing.
+    images: Vec<Image<B>>,
     kings: Vec<KingsSquare<B>>,
     foldings: Vec<Option<Folding>>,
     /// By kind: where its pieces can stand while the game goes on.
@@ -87,20 +87,13 @@ impl Numbers {
 
 impl<B: Bitboard> Places<B> {
     pub fn new(variant: &Variant, masks: &Masks<B>) -> Places<B> {
-        let size = variant.size();
-        let square_under = |symmetry: Symmetry, index: usize| {
-            let (file, rank) = (index % B::STRIDE, index / B::STRIDE);
-            let square = tafl::Square::new(file as u8, rank as u8).filter(|square| square.is_on(size));
-            square.map_or(index as u16, |square| B::index(symmetry.square(square, size)) as u16)
-        };
-        let images: Vec<Box<B::Table<u16>>> =
-            variant.symmetries().map(|symmetry| B::table(|index| square_under(symmetry, index))).collect();
+        let images: Vec<Image<B>> = Image::all(variant);
         let squares = [ATTACKER, DEFENDER, KING].map(|kind| {
             let stops = masks.kinds[kind].walks.iter().fold(B::EMPTY, |all, walk| all | walk.stop);
             let letter = variant.kinds()[kind].letter;
             let at_start = variant.start().pieces.iter().filter(|&(_, &piece)| piece == letter);
             let all = stops & masks.shape.board | B::of(at_start.map(|(&square, _)| square));
-            let all = images.iter().fold(all, |all, image| all | turned::<B>(image, all));
+            let all = images.iter().fold(all, |all, image| all | image.set(all));
             if kind == KING { all & !masks.goal } else { all }
         });
         let mut places = Places {
@@ -108,7 +101,7 @@ impl<B: Bitboard> Places<B> {
             kings: Vec::new(),
             foldings: vec![None; B::TABLE],
             squares,
-            choices: choices(size),
+            choices: choices(variant.size()),
         };
         places.add_kings(squares);
         places
@@ -116,7 +109,7 @@ impl<B: Bitboard> Places<B> {
 
     fn add_kings(&mut self, [attackers, defenders, king]: [B; 3]) {
         king.for_each(|bit, index| {
-            let goals: Vec<usize> = self.images.iter().map(|image| usize::from(image[index])).collect();
+            let goals: Vec<usize> = self.images.iter().map(|image| image.square(index)).collect();
             let lowest = goals.iter().copied().min().unwrap_or(index);
             if lowest == index {
                 let attackers = attackers & !bit;
@@ -185,7 +178,7 @@ impl<B: Bitboard> Places<B> {
     }
 
     fn turned(&self, way: usize, soldiers: [B; 2]) -> [B; 2] {
-        soldiers.map(|set| turned::<B>(&self.images[way], set))
+        soldiers.map(|set| self.images[way].set(set))
     }
 
     #[inline]
@@ -253,12 +246,6 @@ impl<B: Bitboard> Places<B> {
     }
 }
 
-fn turned<B: Bitboard>(image: &B::Table<u16>, set: B) -> B {
-    let mut turned = B::EMPTY;
-    set.for_each(|_, index| turned |= B::bit(usize::from(image[index])));
-    turned
-}
-
 /// Pascal's triangle for all squares of a board; what is too large for a number is the largest there is.
 fn choices(size: u8) -> Vec<[u64; Extent::MOST as usize + 1]> {
     let squares = usize::from(size) * usize::from(size);
@@ -297,7 +284,7 @@ mod tests {
                     let Some(pieces) = places.pieces(&numbers, number) else { continue };
                     assert_eq!(pieces.material(), numbers.material);
                     for way in 0..places.images.len() {
-                        let king = usize::from(places.images[way][pieces.king]);
+                        let king = places.images[way].square(pieces.king);
                         let image = Pieces { soldiers: places.turned(way, pieces.soldiers), king };
                         assert_eq!(places.number(&numbers, &image), Some(number));
                     }
@@ -325,7 +312,7 @@ mod tests {
             let numbers = places.numbers(self.1).expect("few");
             let images = |pieces: &Pieces<B>| {
                 let image = |way: usize| {
-                    let king = usize::from(places.images[way][pieces.king]);
+                    let king = places.images[way].square(pieces.king);
                     (places.turned(way, pieces.soldiers), king)
                 };
                 (0..places.images.len()).map(image).collect::<HashSet<_>>().len()

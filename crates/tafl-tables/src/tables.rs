@@ -3,13 +3,13 @@
 use std::fmt::Debug;
 use std::io::{Read, Seek, SeekFrom};
 
-use sha2::{Digest, Sha256};
 use tafl::fast::{ATTACKER, Bitboard, DEFENDER, KING, Masks, Position, Roster, Visitor};
-use tafl::rules::Rules;
+use tafl::library::canonical_hash;
 use tafl::{Random, Setup, Side, Variant};
 
 use crate::error::TablesError;
 use crate::file::{FIRST_LINE, HASH, Layout, Section, digits, hash};
+use crate::head::{Head, HeadError};
 use crate::material::Extent;
 use crate::places::{Pieces, Places};
 use crate::suitable::Endless;
@@ -62,39 +62,20 @@ impl Tables {
         file.seek(SeekFrom::Start(0))?;
         let mut head = Vec::new();
         (&mut file).take(LONGEST_HEAD).read_to_end(&mut head)?;
-        let mut rest = head.as_slice();
-        if line(&mut rest) != Some(FIRST_LINE) {
-            return Err(TablesError::Header(FIRST_LINE));
-        }
-        let rules = field(&mut rest, "rules")?.to_owned();
-        let rules_hash = field(&mut rest, "rules-hash")?.to_owned();
-        let pieces = field(&mut rest, "pieces")?.parse()?;
-        let attackers = field(&mut rest, "attackers")?.parse()?;
-        let defenders = field(&mut rest, "defenders")?.parse()?;
+        let mut read = Head::begin(&head, FIRST_LINE)?;
+        let rules = read.id.to_owned();
+        let pieces = read.number("pieces")?;
+        let attackers = read.number("attackers")?;
+        let defenders = read.number("defenders")?;
         let extent = Extent { pieces, attackers, defenders };
         if pieces == 0 || pieces > Extent::MOST {
-            return Err(TablesError::Header("pieces"));
+            return Err(HeadError::Line("pieces").into());
         }
         if attackers.max(defenders) >= pieces {
-            return Err(TablesError::Header("attackers and defenders"));
+            return Err(HeadError::Line("attackers and defenders").into());
         }
-        if line(&mut rest) != Some("") {
-            return Err(TablesError::Header("an empty line"));
-        }
-        let mut canonical_rules = String::new();
-        loop {
-            match line(&mut rest) {
-                Some("") => break,
-                Some(rule) => canonical_rules = canonical_rules + rule + "\n",
-                None => return Err(TablesError::Header("an empty line")),
-            }
-        }
-        let found = short_hash(&canonical_rules);
-        if found != rules_hash {
-            return Err(TablesError::OtherRules { expected: rules_hash, found });
-        }
-        let known: Rules = toml::from_str(&canonical_rules)?;
-        let variant = Variant::new(known)?;
+        let (canonical_rules, variant, rest) = read.rules()?;
+        let rules_hash = canonical_hash(canonical_rules);
         let endless = Endless::of(&variant)?;
         let layout = Layout::new(&variant, extent)?;
         let mut next = (head.len() - rest.len()) as u64;
@@ -252,22 +233,4 @@ pub(crate) fn setup_of<B: Bitboard>(variant: &Variant, pieces: &Pieces<B>, turn:
         all.extend(set.squares().into_iter().map(|square| (square, letter(kind))));
     }
     Setup { size: variant.size(), pieces: all, turn, continuing: None }
-}
-
-/// The hash of rules in their canonical form, as [`RuleSet::content_hash`](tafl::library::RuleSet::content_hash) has it.
-fn short_hash(canonical_rules: &str) -> String {
-    digits(&Sha256::digest(canonical_rules)[..8])
-}
-
-/// The next line of what is left.
-fn line<'a>(rest: &mut &'a [u8]) -> Option<&'a str> {
-    let end = rest.iter().position(|&byte| byte == b'\n')?;
-    let line = std::str::from_utf8(&rest[..end]).ok()?;
-    *rest = &rest[end + 1..];
-    Some(line)
-}
-
-/// The value of the next line, which must have this name.
-fn field<'a>(rest: &mut &'a [u8], name: &'static str) -> Result<&'a str, TablesError> {
-    line(rest).and_then(|line| line.strip_prefix(name)?.strip_prefix(": ")).ok_or(TablesError::Header(name))
 }

@@ -12,8 +12,6 @@ impl Tables {
     /// Positions that the side to move, this one, wins in exactly so many plies: all of them where there are no more than
     /// `most`, else as many, each drawn as often as any other. They come in the order in which the file has them.
     ///
-    /// All of one material is in memory at a time, a byte for each position.
-    ///
     /// # Errors
     /// If the file cannot be read.
     ///
@@ -66,17 +64,20 @@ impl Visitor for Finding<'_> {
         let mut kept: Vec<(usize, usize)> = Vec::new();
         let mut seen = 0_u64;
         for (place, &material) in tables.layout.materials.iter().enumerate() {
-            let codes = tables.sections[place].bytes(&mut tables.file, material)?;
-            let numbers = codes[winner.index()].iter().enumerate().filter(|&(_, &code)| code == wanted);
-            for (number, _) in numbers {
-                seen += 1;
-                if kept.len() < most {
-                    kept.push((place, number));
-                } else {
-                    // The last one seen is kept with the chance that all have, in the place of any other.
-                    let drawn = (random.next() % seen) as usize;
-                    if let Some(other) = kept.get_mut(drawn) {
-                        *other = (place, number);
+            let section = &tables.sections[place];
+            for block in section.blocks_of(winner) {
+                let (_, numbers) = section.numbers(block);
+                let codes = section.unpack(&mut tables.file, material, block)?;
+                for (number, _) in numbers.zip(codes).filter(|&(_, code)| code == wanted) {
+                    seen += 1;
+                    if kept.len() < most {
+                        kept.push((place, number));
+                    } else {
+                        // The last one seen is kept with the chance that all have, in the place of any other.
+                        let drawn = (random.next() % seen) as usize;
+                        if let Some(other) = kept.get_mut(drawn) {
+                            *other = (place, number);
+                        }
                     }
                 }
             }

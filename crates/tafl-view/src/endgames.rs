@@ -4,7 +4,7 @@ use std::io::Cursor;
 
 use serde::Serialize;
 use tafl::Side;
-use tafl_tables::{Endless, Tables, TablesError, Value};
+use tafl_tables::{Endless, HeadError, Tables, TablesError, Value};
 
 use crate::playback::Playback;
 
@@ -59,7 +59,7 @@ impl Endgames {
         let mut tables = Tables::open(Cursor::new(file))?;
         if tables.variant() != playback.game().variant() {
             let (expected, found) = (playback.set().content_hash(), tables.rules_hash().to_owned());
-            return Err(TablesError::OtherRules { expected, found });
+            return Err(HeadError::OtherRules { expected, found }.into());
         }
         tables.check_hash()?;
         Ok(Endgames(tables))
@@ -155,7 +155,10 @@ mod tests {
         let middle = whole.len() - 100;
         flipped[middle] ^= 1;
         assert!(matches!(open(&flipped), Err(TablesError::Hash { .. })));
-        assert!(matches!(open(&file("brandub-leaflet")), Err(TablesError::OtherRules { .. })));
+        assert!(matches!(
+            open(&file("brandub-leaflet")),
+            Err(TablesError::Head(HeadError::OtherRules { .. }))
+        ));
         assert!(open(b"").is_err());
     }
 }

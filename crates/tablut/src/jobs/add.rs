@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use raichi_positions::GameSettings;
 use serde_json::json;
-use tafl::library::RuleSet;
+use tafl::library::{RuleSet, file_name};
 use tafl_jobs::{
     AnalysedGame, AtlasGames, BatchName, ImportedGames, Job, LONGEST_JOB, MatchGames, Networks,
     SelfPlayGames, engine_signature,
@@ -188,6 +188,7 @@ fn atlas(options: &AtlasOptions) -> Result<Adding<'_>, Failure> {
     let mut jobs = Vec::new();
     for (positions, games) in options.games.wanted()? {
         for chosen in &sets {
+            file_name(&chosen.set.id).map_err(|error| Failure::input(error.to_string()))?;
             let mut from = 0;
             while from < games {
                 let to = games.min(from + options.per_job);
@@ -300,6 +301,7 @@ fn imports(options: &ImportOptions) -> Result<Adding<'_>, Failure> {
 fn self_play(options: &SelfPlayOptions) -> Result<Adding<'_>, Failure> {
     let wrong = |error: &dyn std::fmt::Display| Failure::input(error.to_string());
     let chosen = rule_sets::find(&options.rules)?;
+    file_name(&chosen.set.id).map_err(|error| wrong(&error))?;
     let mut networks = Networks::default();
     let mut player = |path: &PathBuf| {
         if path.as_os_str() == "none" {

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use clap::Args;
 use raichi::{Proof, prove};
 use tafl::{Game, Random, Setup, Side, library};
-use tafl_tables::{Checked, Tables, TablesError, Value};
+use tafl_tables::{Checked, HeadError, Tables, TablesError, Value};
 
 use super::{Bar, Resources, TablesFile, failure, in_words, open, sentence};
 use crate::failure::{Done, Failure};
@@ -79,7 +79,7 @@ fn check(options: &Options, path: &Path, memory: u64, interrupted: &AtomicBool) 
         && set.content_hash() != tables.rules_hash()
     {
         let found = tables.rules_hash().to_owned();
-        return Err(TablesError::OtherRules { expected: set.content_hash(), found }.into());
+        return Err(TablesError::from(HeadError::OtherRules { expected: set.content_hash(), found }).into());
     }
     tables.check_hash()?;
     let bar = Bar::new("every position");

@@ -7,13 +7,15 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 
 use clap::Args;
-use tafl_tables::{Extent, Made, Task, make};
+use tafl::library::file_name;
+use tafl_tables::{Extent, Made, Tables, TablesError, Task, make};
 
 use super::{Bar, Resources, failure, open, sentence, show};
 use crate::failure::{Done, Failure};
 use crate::file_lock::lock;
 use crate::interruption::{interruption, unless_interrupted};
 use crate::rule_sets::{self, Chosen};
+use crate::{output, whole_file};
 
 /// What `tablut tables make` takes.
 #[derive(Debug, Args)]
@@ -43,64 +45,75 @@ const EXTENSION: &str = "tables";
 /// Does it.
 pub fn run(options: &Options) -> Done {
     let chosen = rule_sets::find(&options.rules)?;
+    file_name(&chosen.set.id).map_err(|error| Failure::input(error.to_string()))?;
     let extent = Extent::of(&chosen.variant, options.pieces, options.attackers, options.defenders);
-    let memory = options.resources.memory()?;
-    let unwritable = |error: &io::Error| {
+    let (memory, threads) = (options.resources.memory()?, options.resources.threads());
+    fs::create_dir_all(&options.out).map_err(|error| {
         Failure::input(format!("{}: nothing can be written there: {error}", options.out.display()))
-    };
-    fs::create_dir_all(&options.out).map_err(|error| unwritable(&error))?;
+    })?;
     let path = options.out.join(name(&chosen, extent));
-    if path.exists() {
-        is_what_is_wanted(&path, &chosen, extent)?;
-    } else {
-        let unfinished = path.with_extension(format!("{EXTENSION}.unfinished"));
-        let mut file = opened(&unfinished).map_err(|error| unwritable(&error))?;
-        lock(&file, &unfinished, "another program is making these tables")?;
-        let threads = options.resources.threads();
-        let interrupted = interruption()?;
-        let bar = Bar::new(&chosen.set.id);
-        let mut ask = |progress: &tafl_tables::Progress| {
-            bar.0.set_length(progress.all);
-            bar.0.set_position(progress.done);
-            bar.0.set_message(format!("{}, {} plies", progress.material, progress.plies));
-            if interrupted.load(Ordering::Relaxed) {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        };
-        let task = Task { set: &chosen.set, extent, memory, threads };
-        let made = make(&task, &mut file, &mut ask);
-        drop(bar);
-        if made.is_err() && file.metadata().is_ok_and(|file| file.len() == 0) {
-            // Where nothing has been begun, nothing is left.
-            let _ = fs::remove_file(&unfinished);
-        }
-        let refused = |error| Failure::input(format!("{}: {}", chosen.set.id, sentence(&error)));
-        if made.map_err(refused)? == Made::Stopped {
-            crate::output::print(&format!(
-                "{}: not all is made; the same command goes on from here\n",
-                chosen.set.id
-            ))?;
-            return unless_interrupted(&interrupted);
-        }
-        drop(file);
-        fs::rename(&unfinished, &path).map_err(|error| unwritable(&error))?;
+    let task = Task { set: &chosen.set, extent, memory, threads };
+    if !path.exists() && made(&task, &path)? == Made::Stopped {
+        return Ok(());
     }
-    show::print(&path, memory)
+    is_what_is_wanted(&path, &task)?;
+    show::print(&path, &options.resources)
+}
+
+/// Makes tables in a file of their own, reads them back, and gives them the name of tables that are whole.
+fn made(task: &Task<'_>, path: &Path) -> Result<Made, Failure> {
+    let id = &task.set.id;
+    let wrong = |path: &Path, error: &io::Error| Failure::input(format!("{}: {error}", path.display()));
+    let unfinished = path.with_extension(format!("{EXTENSION}.unfinished"));
+    let mut file = opened(&unfinished).map_err(|error| wrong(&unfinished, &error))?;
+    lock(&file, &unfinished, "another program is making these tables")?;
+    if path.exists() {
+        // Another program has just made them.
+        let _ = fs::remove_file(&unfinished);
+        return Ok(Made::Whole);
+    }
+    let interrupted = interruption()?;
+    let bar = Bar::new(id);
+    let mut ask = |progress: &tafl_tables::Progress| {
+        bar.0.set_length(progress.all);
+        bar.0.set_position(progress.done);
+        bar.0.set_message(format!("{}, {} plies", progress.material, progress.plies));
+        if interrupted.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let made = make(task, &mut file, &mut ask);
+    drop(bar);
+    if made.is_err() && file.metadata().is_ok_and(|file| file.len() == 0) {
+        // Where nothing has been begun, nothing is left.
+        let _ = fs::remove_file(&unfinished);
+    }
+    let refused = |error| Failure::input(format!("{id}: {}", sentence(&error)));
+    if made.map_err(refused)? == Made::Stopped {
+        output::print(&format!("{id}: not all is made; the same command goes on from here\n"))?;
+        unless_interrupted(&interrupted)?;
+        return Ok(Made::Stopped);
+    }
+    read_back(&file).map_err(|error| failure(&unfinished, &error))?;
+    // It is in use until it has its name, so that no other program begins with it.
+    whole_file::rename(&unfinished, path).map_err(|error| wrong(path, &error))?;
+    Ok(Made::Whole)
+}
+
+/// Whether what has been written can be read, and has the hash that it should have.
+fn read_back(file: &File) -> Result<(), TablesError> {
+    Tables::open(file.try_clone()?)?.check_hash()
 }
 
 /// That the tables in a file are those of these rules, as far as they are to go: a rule set from a file may have been another one
 /// when they were made.
-fn is_what_is_wanted(path: &Path, chosen: &Chosen, extent: Extent) -> Done {
+fn is_what_is_wanted(path: &Path, task: &Task<'_>) -> Done {
     let tables = open(path).map_err(|error| failure(path, &error))?;
-    if tables.rules_hash() == chosen.set.content_hash() && tables.extent() == extent {
+    if tables.rules_hash() == task.set.content_hash() && tables.extent() == task.extent {
         return Ok(());
     }
     Err(Failure::input(format!(
         "{}: these tables are of other rules with the id {}: remove them, or choose another folder with --out",
         path.display(),
-        chosen.set.id
+        task.set.id
     )))
 }
 

@@ -28,11 +28,10 @@ pub struct Options {
 
 /// Does it.
 pub fn run(options: &Options) -> Done {
-    let memory = options.resources.memory()?;
     if !options.json {
-        return print(&options.tables.file, memory);
+        return print(&options.tables.file, &options.resources);
     }
-    let (counted, endless) = count(&options.tables.file, memory)?;
+    let (counted, endless) = count(&options.tables.file, &options.resources)?;
     let all: Vec<_> = counted.figures.iter().map(as_json).collect();
     output::print_json(&json!({
         "rules": counted.rules,
@@ -48,8 +47,8 @@ pub fn run(options: &Options) -> Done {
 }
 
 /// Prints what a file says.
-pub fn print(path: &Path, memory: u64) -> Done {
-    let (counted, endless) = count(path, memory)?;
+pub fn print(path: &Path, resources: &Resources) -> Done {
+    let (counted, endless) = count(path, resources)?;
     let positions: u64 = counted.figures.iter().map(positions).sum();
     let mut text = format!(
         "{}: {}, {positions} positions, {} bytes\nhash {}\n\n{}",
@@ -81,12 +80,13 @@ struct Counted {
     figures: Vec<Figures>,
 }
 
-fn count(path: &Path, memory: u64) -> Result<(Counted, Endless), Failure> {
+fn count(path: &Path, resources: &Resources) -> Result<(Counted, Endless), Failure> {
+    let memory = resources.memory()?;
     let interrupted = interruption()?;
     let counting = || -> Result<(Counted, Endless), TablesError> {
         let mut tables = open(path)?;
         let bar = Bar::new("counting");
-        let figures = tables.figures(memory, &mut |checked: &Checked| {
+        let figures = tables.figures(memory, resources.threads(), &mut |checked: &Checked| {
             bar.show(checked);
             if interrupted.load(Ordering::Relaxed) {
                 ControlFlow::Break(())

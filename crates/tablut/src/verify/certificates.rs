@@ -9,6 +9,7 @@ use flate2::bufread::GzDecoder;
 use tafl::library;
 use tafl_import::Chosen;
 use tafl_solver::{Certificate, CertificateError};
+use tafl_tables::HeadError;
 
 use super::report::Report;
 use crate::failure::{Done, Failure};
@@ -91,7 +92,7 @@ fn is_of_rules(certificate: &Certificate, chosen: Option<&Chosen>) -> Result<(),
     let expected = expected.or_else(|| Some(library::get(&certificate.rules)?.content_hash()));
     let found = certificate.rules_hash();
     match expected {
-        Some(expected) if expected != found => Err(CertificateError::OtherRules { expected, found }),
+        Some(expected) if expected != found => Err(HeadError::OtherRules { expected, found }.into()),
         _ => Ok(()),
     }
 }

@@ -5,9 +5,10 @@ use std::path::Path;
 
 use raichi::Signal;
 use serde::{Deserialize, Serialize};
+use tafl::library::file_name;
 use tafl_atlas::{Games, Head, SelfPlay, merged, read};
 
-use crate::kind::{CollectError, Fetched, Kind, Task, WorkError, file_name};
+use crate::kind::{CollectError, Fetched, Kind, Task, WorkError};
 
 /// The most games of one job.
 const MOST_GAMES: u64 = 10_000;
@@ -65,7 +66,7 @@ impl Kind for AtlasGames {
         let wrong = |error: &dyn std::fmt::Display| CollectError::Together(error.to_string());
         let mut parts = Vec::new();
         for Fetched { job, work, bytes } in results {
-            file_name(&job.rules.id)?;
+            file_name(&job.rules.id).map_err(|error| wrong(&error))?;
             let text = String::from_utf8(bytes).map_err(|error| wrong(&error))?;
             for games in read(&text).map_err(|error| wrong(&error))? {
                 let Head { rules, rules_hash, positions, seed, .. } = &games.head;

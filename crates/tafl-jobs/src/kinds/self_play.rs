@@ -5,9 +5,9 @@ use std::path::Path;
 use raichi::Signal;
 use raichi_positions::{GameSettings, Head, Players, RECORD_BYTES, Record, Recorder, Writer};
 use serde::{Deserialize, Serialize};
-use tafl::library::RuleSet;
+use tafl::library::{RuleSet, file_name};
 
-use crate::kind::{CollectError, Fetched, Kind, Task, WorkError, file_name};
+use crate::kind::{CollectError, Fetched, Kind, Task, WorkError};
 use crate::networks::JobNetwork;
 
 /// The most games of one job.
@@ -119,7 +119,8 @@ impl Kind for SelfPlayGames {
         let Some(first) = results.first() else { return Ok("no games".to_owned()) };
         let wrong = |error: &dyn std::fmt::Display| CollectError::Together(error.to_string());
         let set = first.job.rules.open().map_err(|error| wrong(&error))?;
-        let (rules, seed) = (file_name(&set.id)?, first.job.seed);
+        let rules = file_name(&set.id).map_err(|error| wrong(&error))?;
+        let seed = first.job.seed;
         let whole = SelfPlayGames { from: 0, to: 0, ..first.work.clone() };
         let is_same = |fetched: &Fetched<Self>| {
             SelfPlayGames { from: 0, to: 0, ..fetched.work.clone() } == whole

@@ -1,25 +1,22 @@
 //! [`Turning`]: positions turned and mirrored so that all their images are one, quicker than in `fold.rs` where a great
 //! many are asked.
 
-use tafl::fast::{ATTACKER, Bitboard, DEFENDER, KING, PieceMove, Position, Roster};
-use tafl::{Side, Square, Symmetry, Variant};
+use std::hash::Hasher;
+
+use raichi::Packed;
+use tafl::fast::{ATTACKER, Bitboard, DEFENDER, Image, KING, PieceMove, Position, Roster};
+use tafl::{Side, Variant};
 
 use crate::fold::Mixer;
-use raichi::Packed;
-use std::hash::Hasher;
 
 /// How many ways there are to turn and mirror a board.
 const IMAGES: usize = 8;
 
-/// One way to turn or mirror a board: where each square comes to, and where each has come from.
-struct Image<B: Bitboard> {
-    to: Box<B::Table<u16>>,
-    from: Box<B::Table<u16>>,
-}
-
 /// The ways in which the rules of a variant let its board be turned and mirrored.
 pub(super) struct Turning<B: Bitboard> {
     images: Vec<Image<B>>,
+    /// By image: the way back.
+    back: Vec<Image<B>>,
     /// By kind and square: a number for each image, which the piece adds to that image's hash.
     keys: [Box<B::Table<[u64; IMAGES]>>; 3],
 }
@@ -38,21 +35,8 @@ pub(super) struct Turned<B> {
 
 impl<B: Bitboard> Turning<B> {
     pub fn new(variant: &Variant) -> Turning<B> {
-        let size = variant.size();
-        let under = |symmetry: Symmetry, index: usize| {
-            let (file, rank) = (index % B::STRIDE, index / B::STRIDE);
-            let square = Square::new(file as u8, rank as u8).filter(|square| square.is_on(size));
-            square.map_or(index, |square| B::index(symmetry.square(square, size)))
-        };
-        let images: Vec<Image<B>> = variant
-            .symmetries()
-            .map(|symmetry| {
-                let to = B::table(|index| under(symmetry, index) as u16);
-                let mut from = B::table(|index| index as u16);
-                (0..B::TABLE).for_each(|index| from[usize::from(to[index])] = index as u16);
-                Image { to, from }
-            })
-            .collect();
+        let images: Vec<Image<B>> = Image::all(variant);
+        let back = images.iter().map(Image::back).collect();
         let keys = [ATTACKER, DEFENDER, KING].map(|kind| {
             B::table(|index| {
                 std::array::from_fn(|number| {
@@ -60,12 +44,12 @@ impl<B: Bitboard> Turning<B> {
                     let image = &images[number % images.len()];
                     let mut mixer = Mixer::default();
                     mixer.write_u64(kind as u64);
-                    mixer.write_u64(u64::from(image.to[index]));
+                    mixer.write_u64(image.square(index) as u64);
                     mixer.finish()
                 })
             })
         });
-        Turning { images, keys }
+        Turning { images, back, keys }
     }
 
     /// The image with the lowest hash.
@@ -82,17 +66,12 @@ impl<B: Bitboard> Turning<B> {
                 image = number;
             }
         }
-        let to = &self.images[image].to;
-        let set = |set: B| {
-            let mut turned = B::EMPTY;
-            set.for_each(|_, index| turned |= B::bit(usize::from(to[index])));
-            turned
-        };
+        let to = &self.images[image];
         let turn = u16::from(position.turn() == Side::Defenders);
         Turned {
-            attackers: set(attackers),
-            defenders: set(defenders),
-            state: to[king] | turn << 15,
+            attackers: to.set(attackers),
+            defenders: to.set(defenders),
+            state: to.square(king) as u16 | turn << 15,
             hash: hashes[image].wrapping_add(u64::from(turn)),
             image,
         }
@@ -100,18 +79,16 @@ impl<B: Bitboard> Turning<B> {
 
     /// A move on the board as it is remembered.
     pub fn remembered(&self, mv: Packed, turned: &Turned<B>) -> Packed {
-        let to = &self.images[turned.image].to;
-        moved(mv, |index| usize::from(to[index]))
+        moved(mv, &self.images[turned.image])
     }
 
     /// A move that was remembered as it is on the board.
     pub fn on_board(&self, mv: Packed, turned: &Turned<B>) -> Packed {
-        let from = &self.images[turned.image].from;
-        moved(mv, |index| usize::from(from[index]))
+        moved(mv, &self.back[turned.image])
     }
 }
 
-fn moved(mv: Packed, square: impl Fn(usize) -> usize) -> Packed {
+fn moved<B: Bitboard>(mv: Packed, image: &Image<B>) -> Packed {
     let PieceMove { kind, from, to } = mv.piece_move();
-    Packed::new(PieceMove { kind, from: square(from), to: square(to) })
+    Packed::new(PieceMove { kind, from: image.square(from), to: image.square(to) })
 }

@@ -92,7 +92,8 @@ pub fn taken_apart(certificate: &Certificate) -> (String, Vec<Vec<u8>>) {
     let bytes = certificate.to_bytes();
     let size = usize::from(certificate.position.size);
     let ranks = if certificate.claim.proof == Proof::FallingRank { 2 } else { 0 };
-    let length = (size * size).div_ceil(4) + 2 + ranks;
+    let squares = if size > 15 { 4 } else { 2 };
+    let length = (size * size).div_ceil(4) + squares + ranks;
     let head = bytes.len() - length * certificate.records.len();
     let text = String::from_utf8(bytes[..head].to_vec()).expect("the head is text");
     (text, bytes[head..].chunks(length).map(<[u8]>::to_vec).collect())

@@ -36,6 +36,7 @@
 
 pub(crate) mod bitboard;
 mod endings;
+mod image;
 pub(crate) mod line;
 pub(crate) mod masks;
 pub(crate) mod piece_move;
@@ -44,6 +45,7 @@ pub(crate) mod shape;
 pub(crate) mod visitor;
 
 pub use bitboard::{Bitboard, Bits64, Bits128, Bits256, Bits384, Wide};
+pub use image::Image;
 pub use line::Line;
 pub use masks::{ATTACKER, DEFENDER, FIRST_EXTRA, KING, KindMasks, Masks, Walk};
 pub use piece_move::{Mover, PieceMove};

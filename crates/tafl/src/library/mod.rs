@@ -18,11 +18,11 @@ use thiserror::Error;
 
 pub use citation::{Citation, ClauseRef, PLAY};
 pub use read::wanted_in_words;
-pub use settings::{ABSENT, Difference, diff};
+pub use settings::{ABSENT, Difference, canonical_hash, diff};
 pub use texts::{
     Clause, Event, LinnaeusBoard, Mark, Source, SourceKind, history, linnaeus_board, source, sources,
 };
-pub use write::{MAX_NAME, own_id, plain_name};
+pub use write::{MAX_NAME, NoFileName, file_name, own_id, plain_name};
 
 use crate::problem::RulesError;
 use crate::rules::Rules;

@@ -117,11 +117,7 @@ impl RuleSet {
     /// ```
     #[must_use]
     pub fn content_hash(&self) -> String {
-        let digest = Sha256::digest(self.canonical_rules());
-        digest.iter().take(8).fold(String::new(), |mut text, byte| {
-            let _ = write!(text, "{byte:02x}");
-            text
-        })
+        canonical_hash(&self.canonical_rules())
     }
 
     /// The rules as canonical TOML: one line `name = value` for each setting that has not its default value,
@@ -142,6 +138,23 @@ impl RuleSet {
         lines.sort();
         lines.concat()
     }
+}
+
+/// The [content hash](RuleSet::content_hash) of rules that are there in their [canonical form](RuleSet::canonical_rules) only, as
+/// in files that were made of them.
+///
+/// ```
+/// use tafl::library::{canonical_hash, get};
+/// let magpie = get("magpie").unwrap();
+/// assert_eq!(canonical_hash(&magpie.canonical_rules()), magpie.content_hash());
+/// ```
+#[must_use]
+pub fn canonical_hash(canonical_rules: &str) -> String {
+    let digest = Sha256::digest(canonical_rules);
+    digest.iter().take(8).fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }
 
 /// The settings of rules, in the order of the file format.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use thiserror::Error;
 use toml::{Table, Value};
 
 use super::{Citation, RuleSet, all, get, sources};
@@ -48,6 +49,43 @@ pub fn own_id(name: &str) -> String {
         "" => "own-rules".to_owned(),
         known if get(known).is_some() => format!("{known}-own"),
         _ => id,
+    }
+}
+
+/// An id that no file is called after: it may be any text where it comes from somebody else's file.
+///
+/// ```
+/// use tafl::library;
+/// let error = library::file_name("../elsewhere").unwrap_err();
+/// assert!(error.to_string().starts_with("no file can be called after the rule set \"../elsewhere\""));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error(
+    "no file can be called after the rule set \"{}\": its id may have 100 letters from a to z, digits and hyphens",
+    .0.chars().take(MAX_NAME).collect::<String>().escape_debug()
+)]
+pub struct NoFileName(pub String);
+
+/// The most bytes that the id of a rule set has where a file is called after it.
+const MOST_IN_FILE_NAME: usize = 100;
+
+/// The id of a rule set, if files can be called after it: it has 1 to 100 letters from `a` to `z` and from `A` to `Z`,
+/// digits and hyphens, and so never leads out of a folder.
+///
+/// ```
+/// use tafl::library;
+/// assert_eq!(library::file_name("linnaeus-1732"), Ok("linnaeus-1732"));
+/// assert!(["", "a/b", "..", "a b", "Brandubh ", "é"].into_iter().all(|id| library::file_name(id).is_err()));
+/// ```
+///
+/// # Errors
+/// If it has anything else.
+pub fn file_name(id: &str) -> Result<&str, NoFileName> {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+    if (1..=MOST_IN_FILE_NAME).contains(&id.len()) && id.bytes().all(is_plain) {
+        Ok(id)
+    } else {
+        Err(NoFileName(id.to_owned()))
     }
 }
 

@@ -1,5 +1,7 @@
 //! `tablut solve`: who wins, with a certificate that anyone can check.
 
+mod results;
+
 use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::ops::ControlFlow;
@@ -9,10 +11,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use flate2::{Compression, GzBuilder};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use tafl::Side;
-use tafl_solver::{Certificate, Done as Solved, Host, Progress, SolveError, Task, solve};
+use tafl::library::file_name;
+use tafl_solver::{Done as Solved, Host, Progress, SolveError, Task, solve};
+
+use results::{Kept, Results};
 
 use crate::failure::{Done, Failure};
 use crate::file_lock::lock;
@@ -62,9 +66,6 @@ impl From<Winner> for Side {
     }
 }
 
-/// What the names of certificates end with.
-const EXTENSION: &str = "certificate.gz";
-
 /// Reads a number of GiB.
 pub fn gibibytes(text: &str) -> Result<f64, String> {
     match text.parse() {
@@ -76,6 +77,7 @@ pub fn gibibytes(text: &str) -> Result<f64, String> {
 /// Does it.
 pub fn run(options: &Options) -> Done {
     let chosen = rule_sets::find(&options.rules)?;
+    file_name(&chosen.set.id).map_err(|error| Failure::input(error.to_string()))?;
     let position = match &options.position {
         Some(text) => rule_sets::position(&chosen.variant, text)?,
         None => chosen.variant.start().clone(),
@@ -88,31 +90,26 @@ pub fn run(options: &Options) -> Done {
     };
     fs::create_dir_all(&options.out).map_err(|error| unwritable(&error))?;
     let _lock = Lock::take(options, &chosen.set.id)?;
+    let winner = options.winner.map(Side::from);
+    let results = Results { folder: &options.out, set: &chosen.set, position: &position };
+    let before = results.answer(winner)?;
     let interrupted = interruption()?;
     let mut keeper = Keeper::new(options, &chosen.set.id, interrupted.clone());
-    let task = Task {
-        winner: options.winner.map(Side::from),
-        memory,
-        most: options.most.unwrap_or(u64::MAX),
-        ..Task::new(&chosen.set, &position)
-    };
+    // Where something is saved, this was ended just before that was removed, or it is of another question, which is said.
+    if let Some(kept) = before
+        && !keeper.has_saved()
+    {
+        return kept.iter().try_for_each(|kept| output::print(&said(kept, "known before")));
+    }
+    let task =
+        Task { winner, memory, most: options.most.unwrap_or(u64::MAX), ..Task::new(&chosen.set, &position) };
     let solved = solve(&task, &mut keeper);
     keeper.bar.finish_and_clear();
     match solved.map_err(|error| refused(&chosen.set.id, &options.out, &error))? {
         Solved::Solved(certificates) => {
-            for certificate in &certificates {
-                let path = write(certificate, &options.out).map_err(|error| unwritable(&error))?;
-                let plies =
-                    certificate.plies().map_or_else(String::new, |plies| format!(" within {plies} plies"));
-                output::print(&format!(
-                    "{}: {}{plies} ({}, {} positions), after {} positions looked at: {}\n",
-                    certificate.rules,
-                    certificate.claim,
-                    certificate.claim.proof,
-                    certificate.records.len(),
-                    keeper.looked_at(),
-                    path.display()
-                ))?;
+            let effort = format!("after {} positions looked at", keeper.looked_at());
+            for certificate in certificates {
+                output::print(&said(&results.keep(certificate)?, &effort))?;
             }
             keeper.forget().map_err(|error| unwritable(&error))
         }
@@ -143,15 +140,17 @@ fn refused(id: &str, out: &Path, error: &SolveError) -> Failure {
     Failure::input(format!("{id}: {sentence}"))
 }
 
-/// Writes a certificate, and gives the file's name.
-fn write(certificate: &Certificate, folder: &Path) -> io::Result<PathBuf> {
-    let words = certificate.claim.to_string().replace(' ', "-");
-    let path = folder.join(format!("{}-{words}.{EXTENSION}", certificate.rules));
-    // Without a name and a time in it, the same certificate is the same file.
-    let mut packed = GzBuilder::new().write(Vec::new(), Compression::best());
-    packed.write_all(&certificate.to_bytes())?;
-    whole_file::place(whole_file::beside(&path)?, &packed.finish()?, &path, Existing::Replace)?;
-    Ok(path)
+/// What is said of a certificate: `how` it was come by.
+fn said(Kept { path, certificate }: &Kept, how: &str) -> String {
+    let plies = certificate.plies().map_or_else(String::new, |plies| format!(" within {plies} plies"));
+    format!(
+        "{}: {}{plies} ({}, {} positions), {how}: {}\n",
+        certificate.rules,
+        certificate.claim,
+        certificate.claim.proof,
+        certificate.records.len(),
+        path.display()
+    )
 }
 
 fn in_words(progress: &Progress) -> String {
@@ -194,6 +193,8 @@ impl Drop for Lock {
 struct Keeper<'a> {
     folder: &'a Path,
     id: &'a str,
+    /// The sides whose wins are looked for.
+    winners: Vec<Side>,
     stop: Arc<AtomicBool>,
     bar: ProgressBar,
     saved: Instant,
@@ -208,8 +209,10 @@ impl<'a> Keeper<'a> {
         if let Ok(style) = ProgressStyle::with_template("{spinner} {elapsed} {msg}") {
             bar.set_style(style);
         }
+        let winners = options.winner.map_or(Side::BOTH.to_vec(), |winner| vec![winner.into()]);
         let between_saves = Duration::from_secs(options.save_every);
-        Keeper { folder: &options.out, id, stop, bar, saved: Instant::now(), between_saves, told: [None; 2] }
+        let (folder, saved, told) = (&options.out, Instant::now(), [None; 2]);
+        Keeper { folder, id, winners, stop, bar, saved, between_saves, told }
     }
 
     fn path(&self, winner: Side) -> PathBuf {
@@ -225,13 +228,18 @@ impl<'a> Keeper<'a> {
         self.told.iter().flatten().map(|progress| format!("{}\n", in_words(progress))).collect()
     }
 
+    /// What was saved of these searches.
+    fn all_saved(&self) -> impl Iterator<Item = PathBuf> {
+        self.winners.iter().map(|&side| self.path(side)).filter(|path| path.exists())
+    }
+
+    fn has_saved(&self) -> bool {
+        self.all_saved().next().is_some()
+    }
+
     /// Removes what was saved: there is nothing left to go on with.
     fn forget(&self) -> io::Result<()> {
-        Side::BOTH
-            .into_iter()
-            .map(|side| self.path(side))
-            .filter(|path| path.exists())
-            .try_for_each(fs::remove_file)
+        self.all_saved().try_for_each(fs::remove_file)
     }
 }
 
