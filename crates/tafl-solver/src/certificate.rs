@@ -129,6 +129,15 @@ pub enum CertificateError {
 impl Key {
     /// The key of a setup under the rules of a variant.
     ///
+    /// ```
+    /// use tafl::{Symmetry, library};
+    /// use tafl_solver::Key;
+    /// let magpie = library::variant("magpie").unwrap();
+    /// let symmetries: Vec<Symmetry> = magpie.symmetries().collect();
+    /// let key = |text: &str| Key::new(&symmetries, &text.parse().unwrap());
+    /// assert_eq!(key("7/7/7/3k3/7/7/a6 a").unwrap(), key("6a/7/7/3k3/7/7/7 a").unwrap());
+    /// ```
+    ///
     /// # Errors
     /// If it has a piece that is no soldier and no king, or stands beside the board.
     pub fn new(symmetries: &[Symmetry], setup: &Setup) -> Result<Key, CertificateError> {

@@ -29,9 +29,19 @@ impl Numbers {
     pub(crate) const PROVED: Numbers = Numbers { proof: 0, disproof: NEVER };
     pub(crate) const DISPROVED: Numbers = Numbers { proof: NEVER, disproof: 0 };
 
+    /// Reads what was saved.
+    ///
+    /// # Errors
+    /// If no search comes to these numbers: a position is decided by both of them or by none.
     pub(crate) fn read(source: &mut dyn Read) -> io::Result<Numbers> {
         let [proof, disproof] = [bytes(source)?, bytes(source)?].map(u32::from_le_bytes);
-        Ok(Numbers { proof, disproof })
+        let is_decided = matches!((proof, disproof), (0, NEVER) | (NEVER, 0));
+        let is_open = |number| (1..NEVER).contains(&number);
+        if is_decided || is_open(proof) && is_open(disproof) {
+            Ok(Numbers { proof, disproof })
+        } else {
+            Err(io::ErrorKind::InvalidData.into())
+        }
     }
 
     /// Whether it is known.
@@ -175,4 +185,24 @@ pub(crate) fn read_u32(source: &mut dyn Read) -> io::Result<u32> {
 
 pub(crate) fn read_u64(source: &mut dyn Read) -> io::Result<u64> {
     Ok(u64::from_le_bytes(bytes(source)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_that_no_search_comes_to_are_not_read() {
+        let read = |proof: u32, disproof: u32| {
+            let bytes = [proof.to_le_bytes(), disproof.to_le_bytes()].concat();
+            Numbers::read(&mut bytes.as_slice()).ok()
+        };
+        for numbers in [Numbers::UNKNOWN, Numbers::PROVED, Numbers::DISPROVED] {
+            assert_eq!(read(numbers.proof, numbers.disproof), Some(numbers));
+        }
+        assert!(read(7, NEVER - 1).is_some());
+        for (proof, disproof) in [(0, 0), (NEVER, NEVER), (0, 1), (1, 0), (NEVER, 1), (1, NEVER)] {
+            assert_eq!(read(proof, disproof), None, "{proof}, {disproof}");
+        }
+    }
 }

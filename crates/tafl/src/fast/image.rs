@@ -55,7 +55,7 @@ impl<B: Bitboard> Image<B> {
     #[must_use]
     pub fn set(&self, set: B) -> B {
         let mut image = B::EMPTY;
-        set.for_each(|_, index| image |= B::bit(self.square(index)));
+        set.for_each(|_, index| image.insert(self.square(index)));
         image
     }
 

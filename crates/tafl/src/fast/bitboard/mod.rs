@@ -122,6 +122,19 @@ pub trait Bitboard:
         !(self & Self::bit(index)).is_empty()
     }
 
+    /// Adds the square with this index, which must be below the number of bits.
+    ///
+    /// ```
+    /// use tafl::fast::{Bitboard, Wide};
+    /// let mut set = Wide::<6>::EMPTY;
+    /// set.insert(300);
+    /// assert_eq!(set, Wide::<6>::bit(300));
+    /// ```
+    #[inline]
+    fn insert(&mut self, index: usize) {
+        *self |= Self::bit(index);
+    }
+
     /// Index of a square.
     #[inline]
     #[must_use]

@@ -109,6 +109,12 @@ macro_rules! bitboard {
             }
 
             #[inline(always)]
+            fn insert(&mut self, index: usize) {
+                // One word and not all of them: sets of many squares are made so.
+                self.0[index / 64 % $words] |= 1 << (index % 64);
+            }
+
+            #[inline(always)]
             fn count(self) -> u32 {
                 self.0.iter().map(|word| word.count_ones()).sum()
             }
