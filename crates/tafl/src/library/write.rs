@@ -61,7 +61,7 @@ pub fn own_id(name: &str) -> String {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error(
-    "no file can be called after the rule set \"{}\": its id may have 100 letters from a to z, digits and hyphens",
+    "no file can be called after the rule set \"{}\": its id may have letters from a to z, digits and hyphens, 100 at most",
     .0.chars().take(MAX_NAME).collect::<String>().escape_debug()
 )]
 pub struct NoFileName(pub String);
