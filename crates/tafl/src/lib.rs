@@ -96,7 +96,7 @@
 //! | rules as data | `rules`, `kind`, `problem`, `check` |
 //! | the fast layer | in `fast`: `bitboard`, `shape`, `masks`, `endings`, `piece_move`, `position` with a file for each rule, `line`, `visitor` |
 //! | where widths are hidden | `adjudication`, `played`, `any_line` |
-//! | for hosts | `variant`, `symmetry`, `refusal`, `game`, `call`, `explain` |
+//! | for hosts | `variant`, `symmetry`, `image` (in `fast`), `refusal`, `game`, `call`, `explain` |
 //! | rule sets as files, with citations | `library` |
 //!
 //! The crate reads no files, starts no threads and looks at no clock; it builds for WebAssembly, and has no unsafe

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// All modules below the root, the lowest first. The crate's documentation shows the same order.
-const ORDER: [&str; 31] = [
+const ORDER: [&str; 32] = [
     "side",
     "square",
     "direction",
@@ -31,6 +31,7 @@ const ORDER: [&str; 31] = [
     "any_line",
     "variant",
     "symmetry",
+    "fast::image",
     "refusal",
     "game",
     "call",
