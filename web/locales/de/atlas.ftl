@@ -22,6 +22,7 @@ atlas-sign-draws = Remis
 atlas-sign-defenders = die Verteidiger gewinnen
 atlas-won =
     Von 100 Partien gewinnen die Angreifer { $value } (zwischen { $low } und { $high }) und die Verteidiger { $defenders }; { $draws ->
+        [0] keine endet remis.
         [one] eine endet remis.
        *[other] { $draws } enden remis.
     }

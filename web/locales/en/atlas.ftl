@@ -22,6 +22,7 @@ atlas-sign-draws = draw
 atlas-sign-defenders = the defenders win
 atlas-won =
     Of 100 games the attackers win { $value } (between { $low } and { $high }) and the defenders { $defenders }; { $draws ->
+        [0] none is drawn.
         [one] one is drawn.
        *[other] { $draws } are drawn.
     }

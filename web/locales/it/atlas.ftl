@@ -22,6 +22,7 @@ atlas-sign-draws = patta
 atlas-sign-defenders = vincono i difensori
 atlas-won =
     Su 100 partite gli attaccanti ne vincono { $value } (tra { $low } e { $high }) e i difensori { $defenders }; { $draws ->
+        [0] nessuna è patta.
         [one] una è patta.
        *[other] { $draws } sono patte.
     }

@@ -22,6 +22,7 @@ atlas-sign-draws = remi
 atlas-sign-defenders = försvararna vinner
 atlas-won =
     Av 100 partier vinner anfallarna { $value } (mellan { $low } och { $high }) och försvararna { $defenders }; { $draws ->
+        [0] inget blir remi.
         [one] ett blir remi.
        *[other] { $draws } blir remi.
     }
