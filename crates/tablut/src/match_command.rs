@@ -137,7 +137,8 @@ pub fn run(options: &Options) -> Done {
     bar.finish_and_clear();
     let summary = summary.map_err(|error| failure(&error))?;
     output::print(&if options.json { summary.to_json() } else { summary.to_string() })?;
-    unless_interrupted(&stop)
+    // A match that ends by itself stops its players by the same flag.
+    if summary.is_over() { Ok(()) } else { unless_interrupted(&stop) }
 }
 
 fn failure(error: &RunError) -> Failure {

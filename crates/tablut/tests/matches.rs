@@ -124,7 +124,8 @@ fn a_book_and_a_folder_are_used() {
     let arguments: Vec<&str> = ["match", "--rules", "brandubh-wtf"].into_iter().chain(arguments).collect();
     let first = tablut(&arguments);
     assert_eq!(first.code, 0, "{}", first.err);
-    assert_eq!(tablut(&arguments).out, first.out, "there is nothing left to play");
+    let again = tablut(&arguments);
+    assert_eq!((again.code, again.out), (0, first.out), "there is nothing left to play");
     let records = std::fs::read_to_string(format!("{folder}/games.tafl")).expect("there are records");
     assert_eq!(records.matches("[Opening \"d2-c2\"]").count(), 2);
     assert_eq!(records.matches("[Opening \"d1-c1 d3-c3\"]").count(), 2);
@@ -136,15 +137,25 @@ fn a_book_and_a_folder_are_used() {
 }
 
 #[test]
+fn a_match_that_its_test_has_decided_is_over_and_not_interrupted() {
+    let test = "elo0=0,elo1=200,alpha=0.4,beta=0.4";
+    let run = run(&["--player", "raichi:table=1", "--player", "random", "--games", "100", "--sprt", test]);
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert!(!run.out.starts_with("100 of 100 games"), "{}", run.out);
+}
+
+#[test]
 fn what_cannot_be_played_is_said_in_one_sentence() {
     let one = ["--player", "random"];
-    let cases: [(&[&str], &str); 6] = [
+    let book = file("no-folder.txt", b"");
+    let cases: [(&[&str], &str); 7] = [
         (&[], "add another --player"),
         (&["--player", "random", "--games", "3"], "an even number of games"),
         (&["--player", "engine:command=no-such-program"], "no-such-program cannot be started"),
         (&["--player", "random", "--openings", "no-such-book"], "no-such-book: there is no such file"),
         (&["--player", "random", "--player", "random", "--sprt", "elo1=5"], "for two players"),
         (&["--player", "random", "--output", "/dev/null/folder"], "/dev/null/folder"),
+        (&["--player", "random", "--output", &book], "this is a file; name a folder"),
     ];
     for (more, sentence) in cases {
         let mut arguments = vec!["match", "--rules", "brandubh-wtf"];

@@ -39,6 +39,9 @@ pub enum StoreError {
         /// Why.
         error: io::Error,
     },
+    /// There is a file in the place of the folder.
+    #[error("{}: this is a file; name a folder", .0.display())]
+    NoFolder(PathBuf),
     /// The folder holds the games of another match.
     #[error("{}: another match is kept there: it differs in {differs}; choose another folder", .folder.display())]
     Other {
@@ -72,6 +75,9 @@ impl Store {
             let path = path.to_owned();
             move |error| StoreError::File { path, error }
         };
+        if folder.is_file() {
+            return Err(StoreError::NoFolder(folder.to_owned()));
+        }
         fs::create_dir_all(folder).map_err(at(folder))?;
         let fingerprint = plan.fingerprint();
         let path = folder.join(MATCH);

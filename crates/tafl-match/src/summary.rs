@@ -84,6 +84,27 @@ pub struct SprtSummary {
 }
 
 impl Summary {
+    /// Whether the match is over: all games are played, or the sequential test has decided.
+    ///
+    /// ```
+    /// # use std::sync::Arc;
+    /// # use tafl::library;
+    /// # use tafl_match::{OpeningSource, Pace, Plan};
+    /// # let players = vec!["one-ply".parse().unwrap(), "random".parse().unwrap()];
+    /// # let plan = Plan {
+    /// #     games: 2,
+    /// #     pace: Pace { nodes: Some(1), ..Pace::default() },
+    /// #     openings: OpeningSource::Random { plies: 2 },
+    /// #     ..Plan::new(library::get("brandubh-wtf").unwrap().clone(), players).unwrap()
+    /// # };
+    /// let summary = tafl_match::run(&plan, None, &Arc::default(), &mut |_| {}).unwrap();
+    /// assert!(summary.is_over());
+    /// ```
+    pub fn is_over(&self) -> bool {
+        let [played, most] = self.games;
+        played >= most || self.sprt.is_some_and(|sprt| sprt.decision.is_some())
+    }
+
     pub(crate) fn new(plan: &Plan, lines: &[GameLine], decision: Option<Decision>, uneven: usize) -> Summary {
         let names: Vec<String> = plan.players.iter().map(|player| player.name.clone()).collect();
         let pairings = plan.tournament.pairings(names.len()).into_iter().map(|(first, second)| {
