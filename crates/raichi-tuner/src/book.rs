@@ -59,6 +59,7 @@ const DRAWS: usize = 400;
 pub fn run(options: &Options) -> Result<(), String> {
     let Options { rules, openings, plies, plies_most, pieces, nodes, network, even, seed, out, .. } = options;
     let variant = crate::variant(rules)?;
+    crate::hold_to_writable([out])?;
     if plies > plies_most {
         return Err("the most plies must not be less than the fewest".to_owned());
     }

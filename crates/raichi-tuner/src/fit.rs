@@ -53,6 +53,7 @@ struct Row {
 
 /// Fits and writes.
 pub fn run(options: &Options) -> Result<(), String> {
+    crate::hold_to_writable([&options.out])?;
     let family = match &options.weights {
         Some(path) => crate::read_toml(path)?,
         None => {

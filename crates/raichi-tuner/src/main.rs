@@ -36,7 +36,7 @@ mod wins;
 
 use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -110,7 +110,7 @@ fn read_toml<T: DeserializeOwned>(path: &Path) -> Result<T, String> {
 
 /// The built-in rule set of an id.
 fn rule_set(id: &str) -> Result<&'static RuleSet, String> {
-    library::get(id).ok_or_else(|| format!("there is no rule set {id}"))
+    library::get(id).ok_or_else(|| format!("there is no rule set {id}; `tablut rules` lists them all"))
 }
 
 /// The compiled rules of a built-in rule set.
@@ -118,13 +118,36 @@ fn variant(id: &str) -> Result<Variant, String> {
     rule_set(id)?.variant().map_err(|error| format!("{id}: {error}"))
 }
 
+/// Tries, before any work is done, whether these files can be written at its end.
+fn hold_to_writable<'a>(paths: impl IntoIterator<Item = &'a PathBuf>) -> Result<(), String> {
+    for path in paths {
+        if path.is_dir() {
+            return Err(format!("{}: this is a folder; name a file in it", path.display()));
+        }
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+            return Err(format!("{}: there is no folder {}", path.display(), folder.display()));
+        }
+        let beside = beside(path);
+        fs::File::create(&beside)
+            .and_then(|_| fs::remove_file(&beside))
+            .map_err(|error| format!("{}: the file cannot be written: {error}", path.display()))?;
+    }
+    Ok(())
+}
+
 /// Writes a file as a whole or not at all.
 fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), String> {
-    let problem = |error: std::io::Error| format!("{}: {error}", path.display());
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".new");
-    let beside = Path::new(&beside);
-    let mut file = fs::File::create(beside).map_err(problem)?;
+    let problem = |error: std::io::Error| format!("{}: the file cannot be written: {error}", path.display());
+    let beside = beside(path);
+    let mut file = fs::File::create(&beside).map_err(problem)?;
     file.write_all(bytes).and_then(|()| file.sync_all()).map_err(problem)?;
-    fs::rename(beside, path).map_err(problem)
+    fs::rename(&beside, path).map_err(problem)
+}
+
+/// What a file is called until all of it is there.
+fn beside(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".new");
+    name.into()
 }

@@ -32,6 +32,15 @@ fn the_same_games_and_the_same_network_come_out_every_time() {
     assert!(bytes("whole").len() > 256 + 40 * 300, "{} bytes", bytes("whole").len());
     assert_eq!(bytes("whole"), bytes("parts"));
 
+    // What could not be written at the end is said before hours of work.
+    let (data, out, nowhere, itself) = (path("whole"), path("never"), path("none/file"), path("."));
+    fails(&["train", "--data", &data, "--out", &itself], "this is a folder; name a file in it");
+    fails(&["train", "--data", &data, "--out", &nowhere], "there is no folder");
+    for option in ["--curve", "--picture"] {
+        fails(&["train", "--data", &data, "--out", &out, option, &nowhere], "there is no folder");
+    }
+    assert!(!folder.join("never").exists() && !folder.join("never.new").exists());
+
     for name in ["one", "other"] {
         let (data, out, curve) = (path("whole"), path(name), path(&format!("{name}.csv")));
         let arguments = [

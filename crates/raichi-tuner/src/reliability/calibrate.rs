@@ -31,6 +31,7 @@ const FEWEST: usize = 30;
 
 /// Fits a curve to the games and writes the network with it.
 pub fn run(options: &Options) -> Result<(), String> {
+    crate::hold_to_writable([&options.out])?;
     let network = read_network(&options.network).map_err(|error| error.to_string())?;
     let (mut tally, mut made_by, mut count) = (Tally::default(), vec!["calibrate".to_owned()], 0);
     let mut winners = BTreeSet::new();

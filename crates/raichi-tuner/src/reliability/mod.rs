@@ -52,6 +52,7 @@ fn read(path: &Path, plies: Option<u16>, network: Option<&Network>) -> Result<Da
 
 /// Counts and prints.
 pub fn run(options: &Options) -> Result<(), String> {
+    crate::hold_to_writable(&options.picture)?;
     let network =
         options.network.as_deref().map(read_network).transpose().map_err(|error| error.to_string())?;
     let mut games: Vec<Vec<Record>> = Vec::new();

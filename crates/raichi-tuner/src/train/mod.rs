@@ -108,6 +108,8 @@ pub struct Learnt {
 
 /// Trains and writes.
 pub fn run(options: &Options) -> Result<Learnt, String> {
+    let Options { out, curve, picture, .. } = options;
+    crate::hold_to_writable([out].into_iter().chain(curve).chain(picture))?;
     let given: Option<Family> = options.weights.as_deref().map(crate::read_toml).transpose()?;
     let learning = &options.learning;
     let rows = rows::read(&options.data, given, learning)?;
