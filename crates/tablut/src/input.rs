@@ -18,7 +18,7 @@ pub const STDIN: &str = "-";
 /// Opens a file for reading.
 pub fn open(path: &Path) -> Result<File, Failure> {
     if path.is_dir() {
-        return Err(Failure::input(format!("{}: this is a directory; name a file in it", path.display())));
+        return Err(Failure::input(format!("{}: this is a folder; name a file in it", path.display())));
     }
     File::open(path).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => Failure::input(format!("{}: there is no such file", path.display())),

@@ -57,6 +57,10 @@ const LONGEST: usize = 200;
 /// Does it.
 pub fn run(options: &Options) -> Done {
     let chosen = rule_sets::find(&options.rules)?;
+    if options.from.is_empty() && options.atlas.is_empty() && options.self_play == 0 {
+        let sentence = "say where the games come from: --from FILE, --atlas GAMES or --self-play NUMBER";
+        return Err(Failure::input(sentence));
+    }
     let out = OutFile::open(&options.out)?;
     let mut openings = Openings::new(&chosen.variant, options.plies);
     let mut count = 0;

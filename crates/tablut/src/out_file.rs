@@ -96,6 +96,15 @@ impl OutFile {
     }
 }
 
+/// Makes a folder for what is to come, unless it is there.
+pub fn make_folder(path: &Path) -> Done {
+    if path.is_file() {
+        return Err(Failure::input(format!("{}: this is a file; name a folder", path.display())));
+    }
+    fs::create_dir_all(path)
+        .map_err(|error| Failure::input(format!("{}: the folder cannot be made: {error}", path.display())))
+}
+
 fn unwritten(path: &Path, error: &io::Error) -> Failure {
     Failure::input(format!("{}: the file cannot be written: {error}", path.display()))
 }
@@ -123,5 +132,9 @@ mod tests {
         assert!(OutFile::open(folder.path()).is_err());
         assert!(OutFile::open(&folder.path().join("none").join("game.tafl")).is_err());
         assert!(OutFile::open(Path::new("")).is_err());
+        let file = folder.path().join("file");
+        fs::write(&file, "").expect("written");
+        assert!(make_folder(&file).is_err_and(|failure| failure.to_string().ends_with("name a folder")));
+        assert!(make_folder(&file.join("in")).is_err() && make_folder(&folder.path().join("a/b")).is_ok());
     }
 }

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
+use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
@@ -61,6 +62,40 @@ pub fn hang(head: &str, mark: &str, text: &str) -> String {
             _ => format!("{below}{line}\n"),
         })
         .collect()
+}
+
+/// How far hours of work are: a bar on a terminal, elsewhere a line a minute on standard error, so that a log says it too.
+pub struct LongProgress {
+    bar: ProgressBar,
+    /// When the last line was written, where there is no terminal.
+    told: Option<Instant>,
+}
+
+/// The time between two lines.
+const BETWEEN_LINES: Duration = Duration::from_secs(60);
+
+impl LongProgress {
+    /// Of so many things, of which some are done already.
+    pub fn new(length: u64, done: u64, name: &str) -> LongProgress {
+        let bar = progress_bar(length, name).with_position(done);
+        bar.reset_eta();
+        LongProgress { bar, told: (!io::stderr().is_terminal()).then(Instant::now) }
+    }
+
+    /// One more is done.
+    pub fn advance(&mut self) {
+        self.bar.inc(1);
+        if self.told.is_some_and(|told| told.elapsed() >= BETWEEN_LINES) {
+            let (done, all) = (self.bar.position(), self.bar.length().unwrap_or_default());
+            note(&format!("{}: {done} of {all}", self.bar.message()));
+            self.told = Some(Instant::now());
+        }
+    }
+
+    /// Takes the bar away.
+    pub fn clear(&self) {
+        self.bar.finish_and_clear();
+    }
 }
 
 /// A progress bar on standard error, which shows only on a terminal.

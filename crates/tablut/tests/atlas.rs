@@ -98,6 +98,20 @@ fn a_run_that_was_killed_goes_on_and_parts_come_together() {
     let run = play(&whole, &[]);
     assert_eq!(run.code, 0, "{}", run.err);
     assert_eq!(run.out, "40 positions a move: 40 games of 2 rule sets\n");
+    assert!(
+        run.err.contains("40 positions a move: 40 games to play, 0 are there"),
+        "what will be done is said first: {}",
+        run.err
+    );
+    let again = play(&whole, &[]);
+    assert_eq!((again.code, &*again.out, &*again.err), (0, &*run.out, ""), "there is nothing left to play");
+    let marker = play(Path::new(&file("no-folder.txt", b"")), &[]);
+    assert_eq!(
+        (marker.code, marker.err.contains("this is a file; name a folder")),
+        (2, true),
+        "{}",
+        marker.err
+    );
     let games = read(&whole);
     assert_eq!(games.len(), 2);
     assert_eq!(games[1].0, "magpie.40.games");

@@ -72,7 +72,7 @@ fn files_that_cannot_be_read_are_named() {
             tablut(&arguments)
         };
         refused(&with("/no/such/file.txt"), &["/no/such/file.txt", "no such file"]);
-        refused(&with(folder), &["directory"]);
+        refused(&with(folder), &["this is a folder"]);
         refused(&with(&empty), &["empty"]);
         refused(
             &with(&binary),

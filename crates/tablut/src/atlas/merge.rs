@@ -1,6 +1,5 @@
 //! `tablut atlas merge`: the games of several folders or files, put together.
 
-use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -10,8 +9,8 @@ use tafl_atlas::Games;
 
 use super::files::{hold, is_packed, read_all, would_lose};
 use crate::failure::{Done, Failure};
-use crate::output;
 use crate::whole_file::{self, Existing};
+use crate::{out_file, output};
 
 /// What `tablut atlas merge` takes.
 #[derive(Debug, Args)]
@@ -43,7 +42,7 @@ pub fn run(options: &Options) -> Done {
         let beside = whole_file::beside(&options.out).map_err(unwritable)?;
         whole_file::place(beside, &bytes, &options.out, Existing::Replace).map_err(unwritable)?;
     } else {
-        fs::create_dir_all(&options.out).map_err(unwritable)?;
+        out_file::make_folder(&options.out)?;
         let path = |games: &Games| options.out.join(games.head.file_name());
         // Before anything is written, so that either all is or nothing.
         let mut held = Vec::new();

@@ -1,8 +1,9 @@
 //! `tablut atlas run`: plays games and keeps them.
 
-use std::fs;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use clap::{Args, ValueEnum};
@@ -12,7 +13,8 @@ use super::Sets;
 use super::files::{Growing, Others, played_otherwise};
 use crate::failure::{Done, Failure};
 use crate::interruption::{interruption, stopped_by, unless_interrupted};
-use crate::output;
+use crate::out_file;
+use crate::output::{self, LongProgress};
 use crate::rule_sets::Chosen;
 
 /// What `tablut atlas run` takes.
@@ -106,18 +108,19 @@ pub const TURN: usize = 8;
 pub fn run(options: &Options) -> Done {
     let sets = options.games.sets.find()?;
     let wanted = options.games.wanted()?;
-    fs::create_dir_all(&options.out)
-        .map_err(|error| Failure::input(format!("{}: {error}", options.out.display())))?;
+    out_file::make_folder(&options.out)?;
     let stop = interruption()?;
-    let signal = stopped_by(&stop);
     let mut engine = SelfPlay::new();
+    let bar = output::progress_bar(sets.len() as u64, "signatures of the engine");
     let heads: Vec<Head> = sets
         .iter()
         .map(|chosen| {
+            bar.inc(1);
             let head = Head::new(&chosen.set, &chosen.variant, 0, options.games.seed, &mut engine);
             Head { drawing: options.drawing.drawing(), ..head }
         })
         .collect();
+    bar.finish_and_clear();
     let head = |place: usize, positions: u64| Head { positions, ..heads[place].clone() };
     let others = if options.afresh { Others::BeginAnew } else { Others::Refuse };
     if others == Others::Refuse {
@@ -128,44 +131,70 @@ pub fn run(options: &Options) -> Done {
     }
     for (positions, games) in wanted {
         let numbers: Vec<u64> = (0..games).filter(|&number| options.part.holds(number)).collect();
-        let bar = output::progress_bar(
-            (numbers.len() * sets.len()) as u64,
-            &format!("{positions} positions a move"),
-        );
         let mut files: Vec<(&Chosen, Growing)> = Vec::new();
         for (place, chosen) in sets.iter().enumerate() {
             files.push((chosen, Growing::open(&options.out, head(place, positions), others)?));
         }
-        let (began, mut new) = (Instant::now(), 0);
-        for turn in numbers.chunks(TURN) {
-            for (chosen, file) in &mut files {
-                for &number in turn {
-                    bar.inc(1);
-                    if file.games.played.contains_key(&number) {
-                        continue;
-                    }
-                    let Some(moves) = engine.play(&chosen.variant, &file.games.head, number, &signal) else {
-                        bar.finish_and_clear();
-                        unless_interrupted(&stop)?;
-                        return Err(Failure::input(format!("{}: the engine finds no move", chosen.set.id)));
-                    };
-                    file.add(number, moves)?;
-                    new += 1;
-                }
-            }
-        }
-        bar.finish_and_clear();
-        if new > 0 {
-            let each = began.elapsed().as_secs_f64() / f64::from(new);
-            output::note(&format!("{new} of them now, {each:.2} s each"));
-        }
+        let name = format!("{positions} positions a move");
+        play(&mut engine, &mut files, &numbers, &name, &stop)?;
         let played: usize = files.iter().map(|(_, file)| file.games.played.len()).sum();
-        output::print(&format!(
-            "{positions} positions a move: {played} games of {} rule sets\n",
-            sets.len()
-        ))?;
+        let of_sets = match sets.len() {
+            1 => "one rule set".to_owned(),
+            number => format!("{number} rule sets"),
+        };
+        output::print(&format!("{name}: {played} games of {of_sets}\n"))?;
     }
     unless_interrupted(&stop)
+}
+
+/// Plays those of the games with these numbers that are not there yet, some of each rule set in turns.
+fn play(
+    engine: &mut SelfPlay,
+    files: &mut [(&Chosen, Growing)],
+    numbers: &[u64],
+    name: &str,
+    stop: &Arc<AtomicBool>,
+) -> Done {
+    let signal = stopped_by(stop);
+    let wanted = (numbers.len() * files.len()) as u64;
+    let is_there = |file: &Growing| {
+        numbers.iter().filter(|number| file.games.played.contains_key(number)).count() as u64
+    };
+    let there: u64 = files.iter().map(|(_, file)| is_there(file)).sum();
+    if there < wanted {
+        output::note(&format!("{name}: {} games to play, {there} are there", wanted - there));
+    }
+    let mut bar = LongProgress::new(wanted, there, name);
+    let (began, mut new) = (Instant::now(), 0_u64);
+    for turn in numbers.chunks(TURN) {
+        for (chosen, file) in &mut *files {
+            for &number in turn {
+                if file.games.played.contains_key(&number) {
+                    continue;
+                }
+                let Some(moves) = engine.play(&chosen.variant, &file.games.head, number, &signal) else {
+                    bar.clear();
+                    if stop.load(Ordering::Relaxed) {
+                        let so_far = there + new;
+                        output::note(&format!(
+                            "{name}: {so_far} of {wanted} games are there; the same command goes on"
+                        ));
+                    }
+                    unless_interrupted(stop)?;
+                    return Err(Failure::input(format!("{}: the engine finds no move", chosen.set.id)));
+                };
+                file.add(number, moves)?;
+                new += 1;
+                bar.advance();
+            }
+        }
+    }
+    bar.clear();
+    if new > 0 {
+        let each = began.elapsed().as_secs_f64() / new as f64;
+        output::note(&format!("{new} of them now, {each:.2} s each"));
+    }
+    Ok(())
 }
 
 impl GamesOptions {

@@ -1,6 +1,5 @@
 //! `tablut jobs fetch`: results into a folder.
 
-use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -11,7 +10,7 @@ use tafl_jobs::{BatchName, Kinds};
 use super::{Server, failure};
 use crate::failure::{Done, Failure};
 use crate::interruption::{interruption, unless_interrupted};
-use crate::output;
+use crate::{out_file, output};
 
 /// What `tablut jobs fetch` takes.
 #[derive(Debug, Args)]
@@ -61,7 +60,7 @@ pub async fn run(options: &Options) -> Done {
     }
     let results = queue.results(name).await.map_err(failure)?;
     let folder = options.out.display();
-    fs::create_dir_all(&options.out).map_err(|error| Failure::input(format!("{folder}: {error}")))?;
+    out_file::make_folder(&options.out)?;
     let wrote = Kinds::all().collect(results, &options.out);
     let wrote = wrote.map_err(|error| Failure::input(format!("{name}: {error}")))?;
     output::print(&format!("{folder}: {}\n", wrote.trim_end()))?;

@@ -400,15 +400,7 @@ impl GameScreen {
                 Err(sentence) => self.say(sentence),
             },
             Command::Moves(from) => {
-                let moves = self.session.game().legal_moves();
-                let names: Vec<String> = moves
-                    .iter()
-                    .filter(|mv| from.is_none_or(|from| mv.from == from))
-                    .map(Move::to_string)
-                    .collect();
-                let text =
-                    if names.is_empty() { "There is no legal move.".to_owned() } else { names.join(" ") };
-                return Request::Show("Legal moves", vec![text]);
+                return Request::Show("Legal moves", vec![self.session.legal_moves(from)]);
             }
             Command::Why => return Request::Show("Why", self.session.why()),
             Command::Save(None) => return Request::AskSave,

@@ -153,15 +153,7 @@ impl Dialogue {
             },
             Command::Resign => self.session.resign(),
             Command::Draw => self.offer_draw(),
-            Command::Moves(from) => {
-                let moves = self.session.game().legal_moves();
-                let names: Vec<String> = moves
-                    .iter()
-                    .filter(|mv| from.is_none_or(|from| mv.from == from))
-                    .map(ToString::to_string)
-                    .collect();
-                Ok(if names.is_empty() { "There is no legal move.".to_owned() } else { names.join(" ") })
-            }
+            Command::Moves(from) => Ok(self.session.legal_moves(from)),
             Command::Why => Ok(self.session.why().join("\n")),
             Command::Save(None) => Err("Say where: save FILE".to_owned()),
             Command::Load(None) => Err("Say which: load FILE".to_owned()),

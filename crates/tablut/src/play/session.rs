@@ -190,6 +190,18 @@ impl Session {
         Ok(())
     }
 
+    /// The legal moves, of one square's piece or of all, with spaces between.
+    pub fn legal_moves(&self, from: Option<Square>) -> String {
+        let moves = self.game().legal_moves();
+        let names: Vec<String> =
+            moves.iter().filter(|mv| from.is_none_or(|from| mv.from == from)).map(Move::to_string).collect();
+        match from {
+            _ if !names.is_empty() => names.join(" "),
+            Some(from) => format!("There is no legal move from {from}."),
+            None => "There is no legal move.".to_owned(),
+        }
+    }
+
     /// Why the last move was refused, or why the last captures and the result came about, with clauses.
     pub fn why(&self) -> Vec<String> {
         let set = self.set();

@@ -40,6 +40,10 @@ fn openings_of_people_and_of_the_engine_are_counted() {
     assert_eq!(with(&["--from", &games]).code, 0);
     assert_eq!(std::fs::read_to_string(&out).expect("the file"), text, "the same seed plays the same games");
     assert_ne!(tablut(&["openings", "--rules", "nonsense", "--out", &out]).code, 0);
+    let before = std::fs::read(&out).expect("the file is there");
+    let of_no_games = tablut(&["openings", "--rules", "brandubh-wtf", "--out", &out]);
+    assert_eq!((of_no_games.code, of_no_games.err.contains("where the games come from")), (2, true));
+    assert_eq!(std::fs::read(&out).expect("the file is there"), before, "nothing is lost");
     let house = file(
         "house.toml",
         b"id = \"house\"\nname = \"House\"\nfamily = \"own\"\nextends = \"brandubh-wtf\"\n",
