@@ -29,5 +29,5 @@ solved-left =
 solved-answers = The proof answers.
 solved-again = Start over
 solved-proof = The proof
-solved-proof-about = A table of { $records } positions with the right move in each; turned and mirrored ones, and those in which the winner has won with the next move, make it { $positions }.
+solved-proof-about = A table of { $records } positions with the right move in each; with those turned and mirrored, and those in which the winner wins with the next move, there are { $positions }.
 solved-no-answer = the proof has no move for this position

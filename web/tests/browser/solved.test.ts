@@ -53,6 +53,11 @@ test('by keys, on a phone, where the person moves first', async ({ page }) => {
     await page.keyboard.press('Enter');
   }
   await expect(status(page)).toContainText('The defenders win');
+  // Of a command all is seen.
+  await page.getByText('The proof', { exact: true }).click();
+  const commands = page.locator('pre');
+  await expect(commands.first()).toBeVisible();
+  expect(await commands.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
   await page.goto('/solved/no-such-game');
   await expect(page.getByRole('link', { name: /play/i }).first()).toBeVisible();
   await expect(page.getByText('There is no such page', { exact: false })).toBeVisible();
