@@ -125,7 +125,7 @@ pub enum Meeting {
 pub fn run(options: &Options) -> Done {
     let plan = Plan { concurrency: usize::from(options.concurrency), ..plan(&options.plan)? };
     let bar = bar(plan.total_games() as u64);
-    let mut tell = Telling { plan: &plan, bar: &bar, verbose: options.verbose };
+    let mut tell = Telling { plan: &plan, bar: &bar, lines: output::Lines::new(), verbose: options.verbose };
     // After Ctrl-C the summary is of the games that are complete.
     let stop = interruption()?;
     let waiting_for = &mut |name: &str| {
@@ -199,6 +199,7 @@ fn bar(games: u64) -> ProgressBar {
 struct Telling<'a> {
     plan: &'a Plan,
     bar: &'a ProgressBar,
+    lines: output::Lines,
     verbose: bool,
 }
 
@@ -223,6 +224,9 @@ impl Telling<'_> {
             let [low, high] = test.bounds();
             let ratio = test.log_likelihood_ratio(&tally.pairs);
             text.push_str(&format!("  LLR {ratio:.2} ({low:.2}, {high:.2})"));
+        }
+        if !self.verbose {
+            self.lines.say(|| format!("{} of {} games: {text}", progress.lines.len(), progress.total));
         }
         self.bar.set_message(text);
         if line.problem.is_some() {

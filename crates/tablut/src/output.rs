@@ -64,32 +64,49 @@ pub fn hang(head: &str, mark: &str, text: &str) -> String {
         .collect()
 }
 
-/// How far hours of work are: a bar on a terminal, elsewhere a line a minute on standard error, so that a log says it too.
-pub struct LongProgress {
-    bar: ProgressBar,
-    /// When the last line was written, where there is no terminal.
+/// Lines that say how far hours of work are where no terminal shows a bar: one a minute.
+pub struct Lines {
+    /// When the last one was written; none on a terminal.
     told: Option<Instant>,
 }
 
 /// The time between two lines.
 const BETWEEN_LINES: Duration = Duration::from_secs(60);
 
+impl Lines {
+    /// The first one comes after a minute.
+    pub fn new() -> Lines {
+        Lines { told: (!io::stderr().is_terminal()).then(Instant::now) }
+    }
+
+    /// Writes a line, if it is time for one.
+    pub fn say(&mut self, text: impl FnOnce() -> String) {
+        if self.told.is_some_and(|told| told.elapsed() >= BETWEEN_LINES) {
+            note(&text());
+            self.told = Some(Instant::now());
+        }
+    }
+}
+
+/// How far hours of work are: a bar on a terminal, elsewhere a line a minute on standard error, so that a log says it too.
+pub struct LongProgress {
+    bar: ProgressBar,
+    lines: Lines,
+}
+
 impl LongProgress {
     /// Of so many things, of which some are done already.
     pub fn new(length: u64, done: u64, name: &str) -> LongProgress {
         let bar = progress_bar(length, name).with_position(done);
         bar.reset_eta();
-        LongProgress { bar, told: (!io::stderr().is_terminal()).then(Instant::now) }
+        LongProgress { bar, lines: Lines::new() }
     }
 
     /// One more is done.
     pub fn advance(&mut self) {
         self.bar.inc(1);
-        if self.told.is_some_and(|told| told.elapsed() >= BETWEEN_LINES) {
-            let (done, all) = (self.bar.position(), self.bar.length().unwrap_or_default());
-            note(&format!("{}: {done} of {all}", self.bar.message()));
-            self.told = Some(Instant::now());
-        }
+        let (done, all) = (self.bar.position(), self.bar.length().unwrap_or_default());
+        self.lines.say(|| format!("{}: {done} of {all}", self.bar.message()));
     }
 
     /// Takes the bar away.
