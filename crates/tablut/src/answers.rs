@@ -12,9 +12,9 @@ use tafl::{Side, library};
 use tafl_solver::{Certificate, CertificateError};
 
 use crate::failure::{Done, Failure};
-use crate::output;
 use crate::verify::certificates;
 use crate::whole_file::{self, Existing};
+use crate::{out_file, output};
 
 /// What `tablut answers` takes.
 #[derive(Debug, Args)]
@@ -50,9 +50,7 @@ struct Solved {
 
 /// Does it.
 pub fn run(options: &Options) -> Done {
-    let unwritable =
-        |error| Failure::input(format!("{}: nothing can be written there: {error}", options.out.display()));
-    fs::create_dir_all(&options.out).map_err(unwritable)?;
+    out_file::make_folder(&options.out)?;
     let mut of_ids: BTreeMap<String, &Path> = BTreeMap::new();
     let mut all = Vec::new();
     for path in &options.certificates {

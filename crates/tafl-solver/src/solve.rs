@@ -137,7 +137,7 @@ pub enum SolveError {
     Io(#[from] io::Error),
 }
 
-/// Who wants something solved: is told how it goes, and keeps what has been found so far.
+/// Who wants something solved: is told how it goes, and keeps what has been found so far, or else nothing.
 pub trait Host {
     /// Looks at how far it has come, and may stop it.
     fn progress(&mut self, progress: &Progress) -> ControlFlow<()>;
@@ -146,10 +146,14 @@ pub trait Host {
     ///
     /// # Errors
     /// If it cannot be read.
-    fn saved(&mut self, winner: Side) -> io::Result<Option<Box<dyn Read + '_>>>;
+    fn saved(&mut self, _winner: Side) -> io::Result<Option<Box<dyn Read + '_>>> {
+        Ok(None)
+    }
 
     /// Whether now is a time to save.
-    fn wants_saving(&mut self) -> bool;
+    fn wants_saving(&mut self) -> bool {
+        false
+    }
 
     /// Saves the search for a side's win: all that `write` writes, or nothing.
     ///
@@ -157,9 +161,11 @@ pub trait Host {
     /// If it cannot be written.
     fn save(
         &mut self,
-        winner: Side,
-        write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
-    ) -> io::Result<()>;
+        _winner: Side,
+        _write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
+    ) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// A host that keeps nothing and lets it run.
@@ -169,18 +175,6 @@ pub struct Unattended;
 impl Host for Unattended {
     fn progress(&mut self, _: &Progress) -> ControlFlow<()> {
         ControlFlow::Continue(())
-    }
-
-    fn saved(&mut self, _: Side) -> io::Result<Option<Box<dyn Read + '_>>> {
-        Ok(None)
-    }
-
-    fn wants_saving(&mut self) -> bool {
-        false
-    }
-
-    fn save(&mut self, _: Side, _: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
-        Ok(())
     }
 }
 

@@ -2,7 +2,7 @@
 //! from being so.
 
 use std::fs;
-use std::io::{self, Read, Write};
+use std::io;
 use std::ops::ControlFlow;
 use std::process::Command;
 
@@ -53,18 +53,6 @@ impl Host for Told {
     fn progress(&mut self, progress: &Progress) -> ControlFlow<()> {
         self.0[progress.winner.index()] = Some(progress.numbers);
         ControlFlow::Continue(())
-    }
-
-    fn saved(&mut self, _: Side) -> io::Result<Option<Box<dyn Read + '_>>> {
-        Ok(None)
-    }
-
-    fn wants_saving(&mut self) -> bool {
-        false
-    }
-
-    fn save(&mut self, _: Side, _: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
-        Ok(())
     }
 }
 

@@ -15,7 +15,7 @@ use crate::failure::{Done, Failure};
 use crate::file_lock::lock;
 use crate::interruption::{interruption, unless_interrupted};
 use crate::rule_sets::{self, Chosen};
-use crate::{output, whole_file};
+use crate::{out_file, output, whole_file};
 
 /// What `tablut tables make` takes.
 #[derive(Debug, Args)]
@@ -48,9 +48,7 @@ pub fn run(options: &Options) -> Done {
     file_name(&chosen.set.id).map_err(|error| Failure::input(error.to_string()))?;
     let extent = Extent::of(&chosen.variant, options.pieces, options.attackers, options.defenders);
     let (memory, threads) = (options.resources.memory()?, options.resources.threads());
-    fs::create_dir_all(&options.out).map_err(|error| {
-        Failure::input(format!("{}: nothing can be written there: {error}", options.out.display()))
-    })?;
+    out_file::make_folder(&options.out)?;
     let path = options.out.join(name(&chosen, extent));
     let task = Task { set: &chosen.set, extent, memory, threads };
     if !path.exists() && made(&task, &path)? == Made::Stopped {
