@@ -2,7 +2,6 @@
 //! from being so.
 
 use std::fs;
-use std::io;
 use std::ops::ControlFlow;
 use std::process::Command;
 
