@@ -4,11 +4,11 @@
 use std::sync::Arc;
 
 use crate::adjudication::Adjudication;
-#[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
-use crate::fast::bitboard::Bits128;
-use crate::fast::bitboard::{Bitboard, Bits384};
 #[cfg(not(target_arch = "wasm32"))]
-use crate::fast::bitboard::{Bits64, Bits256};
+use crate::fast::bitboard::Bits256;
+use crate::fast::bitboard::{Bitboard, Bits384};
+#[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
+use crate::fast::bitboard::{Bits64, Bits128};
 use crate::fast::line::Line;
 use crate::fast::masks::Masks;
 use crate::fast::piece_move::{Mover, PieceMove};
@@ -43,11 +43,11 @@ macro_rules! any_line {
 }
 
 // All code that moves pieces is there once for each of these. What has to come over a network makes do with fewer: an engine
-// whose threads share memory (which has atomics) with two widths, and a page, which searches nothing, with the one that holds
+// whose threads share memory (which has atomics) with three widths, and a page, which searches nothing, with the one that holds
 // everything. Further kinds of pieces are rare on boards of 7x7 squares and less, and of 13x13 to 15x15: they make do with the
 // next width, and everything that searches has a quarter less to compile.
 any_line! {
-    #[cfg(not(target_arch = "wasm32"))]
+    #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
     Soldiers64(Bits64, Plain),
     #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
     Soldiers128(Bits128, Plain),
@@ -64,7 +64,7 @@ any_line! {
 macro_rules! with_line {
     ($any:expr, $line:ident => $body:expr) => {
         match $any {
-            #[cfg(not(target_arch = "wasm32"))]
+            #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
             AnyLine::Soldiers64($line) => $body,
             #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
             AnyLine::Soldiers128($line) => $body,
@@ -92,7 +92,7 @@ impl AnyLine {
     /// Compiles rules for the narrowest width that holds their board, and opens the line at their start.
     pub fn compile(rules: &Rules, kinds: &[Kind], start: &Setup) -> Result<AnyLine, RulesError> {
         match rules.board.size {
-            #[cfg(not(target_arch = "wasm32"))]
+            #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
             size if size <= Bits64::MAX_SIZE => compile_for::<Bits64, Plain, Bits128>(rules, kinds, start),
             #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
             size if size <= Bits128::MAX_SIZE => compile_for::<Bits128, Plain, Bits128>(rules, kinds, start),
