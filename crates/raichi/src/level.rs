@@ -43,7 +43,7 @@ pub struct Level(i8);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rating {
-    /// Elo, where the mean of levels 1 to 10 is 1500.
+    /// Elo, where 1500 is the mean of levels 1 to 10 as they were before there were networks.
     pub elo: i16,
     /// Half the width of the interval that it lies in with a chance of 95 of 100.
     pub error: u16,
@@ -55,7 +55,7 @@ impl fmt::Display for Rating {
     }
 }
 
-/// As measured under modern-standard, each level against the next, the tenth with half a second for each move;
+/// As measured under modern-standard, each level against the next, the tenth with its network and half a second for each move;
 /// `docs/strength.md` has the commands.
 const RATINGS: [Rating; 13] = [
     Rating { elo: -406, error: 215 },
@@ -70,7 +70,7 @@ const RATINGS: [Rating; 13] = [
     Rating { elo: 1796, error: 110 },
     Rating { elo: 2128, error: 121 },
     Rating { elo: 2283, error: 130 },
-    Rating { elo: 2513, error: 153 },
+    Rating { elo: 2621, error: 189 },
 ];
 
 /// How a level plays.
