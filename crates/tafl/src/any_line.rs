@@ -4,11 +4,9 @@
 use std::sync::Arc;
 
 use crate::adjudication::Adjudication;
-#[cfg(not(target_arch = "wasm32"))]
-use crate::fast::bitboard::Bits256;
 use crate::fast::bitboard::{Bitboard, Bits384};
 #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
-use crate::fast::bitboard::{Bits64, Bits128};
+use crate::fast::bitboard::{Bits64, Bits128, Bits256};
 use crate::fast::line::Line;
 use crate::fast::masks::Masks;
 use crate::fast::piece_move::{Mover, PieceMove};
@@ -42,9 +40,9 @@ macro_rules! any_line {
     };
 }
 
-// All code that moves pieces is there once for each of these. What has to come over a network makes do with fewer: an engine
-// whose threads share memory (which has atomics) with three widths, and a page, which searches nothing, with the one that holds
-// everything. Further kinds of pieces are rare on boards of 7x7 squares and less, and of 13x13 to 15x15: they make do with the
+// All code that moves pieces is there once for each of these. A page, which searches nothing and has to come over a
+// network, makes do with the one that holds everything; an engine for browsers, whose threads share memory (which has atomics),
+// has them all. Further kinds of pieces are rare on boards of 7x7 squares and less, and of 13x13 to 15x15: they make do with the
 // next width, and everything that searches has a quarter less to compile.
 any_line! {
     #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
@@ -53,7 +51,7 @@ any_line! {
     Soldiers128(Bits128, Plain),
     #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
     Kinds128(Bits128, Kinds<Bits128>),
-    #[cfg(not(target_arch = "wasm32"))]
+    #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
     Soldiers256(Bits256, Plain),
     #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
     Soldiers384(Bits384, Plain),
@@ -70,7 +68,7 @@ macro_rules! with_line {
             AnyLine::Soldiers128($line) => $body,
             #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
             AnyLine::Kinds128($line) => $body,
-            #[cfg(not(target_arch = "wasm32"))]
+            #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
             AnyLine::Soldiers256($line) => $body,
             #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
             AnyLine::Soldiers384($line) => $body,
@@ -96,7 +94,7 @@ impl AnyLine {
             size if size <= Bits64::MAX_SIZE => compile_for::<Bits64, Plain, Bits128>(rules, kinds, start),
             #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
             size if size <= Bits128::MAX_SIZE => compile_for::<Bits128, Plain, Bits128>(rules, kinds, start),
-            #[cfg(not(target_arch = "wasm32"))]
+            #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
             size if size <= Bits256::MAX_SIZE => compile_for::<Bits256, Plain, Bits384>(rules, kinds, start),
             _ => compile_for::<Bits384, Plain, Bits384>(rules, kinds, start),
         }

@@ -1,5 +1,5 @@
 // The engine of the pages is the program's: with the same network and table it looks at as many positions, on every width of
-// board that both have, and more of them than the table holds.
+// board, and at more than the table holds.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Game, Thinker, initSync } from '../../src/core/generated/engine/core.js';
@@ -13,6 +13,7 @@ const SEARCHES = [
   ['bologna-ashton', 10],
   ['copenhagen', 8],
   ['berserk', 6],
+  ['sea-battle-13', 8],
   ['alea-evangelii-walker', 4],
 ] as const;
 
