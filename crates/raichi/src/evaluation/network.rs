@@ -460,8 +460,11 @@ impl Numbers {
                 size(begin) + most + of_lines[place] <= i64::from(i16::MAX)
             })
         });
-        let heads_fit = self.heads.iter().flatten().all(|weight| weight.abs() <= HEAD_MOST);
-        sums_fit && heads_fit && self.head_begin.iter().all(|begin| begin.abs() <= HEAD_BEGIN_MOST)
+        // The least number of a type has no absolute value in it.
+        let head_most = HEAD_MOST.unsigned_abs();
+        let heads_fit = self.heads.iter().flatten().all(|weight| weight.unsigned_abs() <= head_most);
+        let begin_most = HEAD_BEGIN_MOST.unsigned_abs();
+        sums_fit && heads_fit && self.head_begin.iter().all(|begin| begin.unsigned_abs() <= begin_most)
     }
 
     /// The row of a soldier: by the king's bucket, the soldier's side and its square once the board is turned.
@@ -520,9 +523,14 @@ mod tests {
         assert!(Network::read(&file_of(description.clone(), most.clone())).is_ok());
         most.begin[7][3] += 1;
         assert_eq!(Network::read(&file_of(description.clone(), most)), Err(NetworkError::Numbers));
-        let mut heads = numbers;
-        heads.heads[1][5] = -HEAD_MOST - 1;
-        assert_eq!(Network::read(&file_of(description, heads)), Err(NetworkError::Numbers));
+        for weight in [-HEAD_MOST - 1, i16::MIN] {
+            let mut heads = numbers.clone();
+            heads.heads[1][5] = weight;
+            assert_eq!(Network::read(&file_of(description.clone(), heads)), Err(NetworkError::Numbers));
+        }
+        let mut begin = numbers;
+        begin.head_begin[0] = i32::MIN;
+        assert_eq!(Network::read(&file_of(description, begin)), Err(NetworkError::Numbers));
     }
 
     /// With lines as large as they may be, the sums still fit, whatever else there is; with one number more they do not.
