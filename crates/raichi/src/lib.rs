@@ -38,6 +38,7 @@
 //! | `proof.rs` | forced wins, by looking at everything |
 //! | `score.rs`, `curve.rs` | what a position is worth, and the chances that such a score stands for |
 //! | `report.rs`, `parameters.rs` | reports, the numbers of the search |
+//! | `from_toml.rs` | files of weights and parameters, as people write them |
 
 #![forbid(unsafe_code)]
 
@@ -45,6 +46,7 @@ mod adaptive;
 mod curve;
 mod engine;
 mod evaluation;
+mod from_toml;
 mod level;
 mod limits;
 mod packed;
@@ -61,13 +63,13 @@ pub use adaptive::{Achieved, Adaptive};
 pub use curve::Curve;
 pub use engine::{Engine, Settings};
 pub use evaluation::{
-    Evaluation, Evaluator, Family, Goal, HandWritten, Lines, Network, NetworkError, PerPly, Squares,
-    TrainedNetwork, Turned, features,
+    Evaluation, Evaluator, Family, FamilyError, Goal, HandWritten, Lines, Network, NetworkError, PerPly,
+    Squares, TrainedNetwork, Turned, features,
 };
 pub use level::{Level, Rating};
 pub use limits::{CONTEMPT, Clock, Limits, MOST_CONTEMPT};
 pub use packed::Packed;
-pub use parameters::Parameters;
+pub use parameters::{Parameters, ParametersError};
 pub use path::{Answers, Ended, Made, Path, Stuck};
 pub use proof::{Proof, prove};
 pub use report::{Found, Report};

@@ -4,6 +4,9 @@
 //! better ones; `docs/strength.md` has the matches that settled them.
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::from_toml::from_toml;
 
 macro_rules! parameters {
     ($($(#[doc = $doc:literal])+ $name:ident = $value:literal in $least:literal..=$most:literal,)+) => {
@@ -124,6 +127,56 @@ parameters! {
     aspiration_window = 18 in 5..=80,
 }
 
+/// Why a text has no parameters that can be searched with.
+///
+/// ```
+/// use raichi::Parameters;
+/// let error = Parameters::read("null_points = 0").unwrap_err();
+/// assert_eq!(error.to_string(), "null_points = 0: a number from 40 to 600 is needed");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum ParametersError {
+    /// It cannot be read.
+    #[error("{0}")]
+    Text(String),
+    /// A number is not within its range.
+    #[error("{name} = {value}: a number from {least} to {most} is needed")]
+    Range {
+        /// The parameter.
+        name: &'static str,
+        /// What it is said to be.
+        value: i32,
+        /// The least that it can be.
+        least: i32,
+        /// The most.
+        most: i32,
+    },
+}
+
+impl Parameters {
+    /// Reads a file of parameters.
+    ///
+    /// ```
+    /// use raichi::Parameters;
+    /// assert_eq!(Parameters::read("null_base = 350").unwrap().null_base, 350);
+    /// assert!(Parameters::read("nul_base = 350").unwrap_err().to_string().starts_with("line 1: unknown field"));
+    /// ```
+    ///
+    /// # Errors
+    /// If it is none, or a number is not within its [range](Parameters::RANGES): a search might divide by it.
+    pub fn read(text: &str) -> Result<Parameters, ParametersError> {
+        let parameters: Parameters = from_toml(text).map_err(ParametersError::Text)?;
+        let wrong = Parameters::RANGES
+            .iter()
+            .zip(parameters.values())
+            .find(|((_, least, most), value)| !(least..=most).contains(&value));
+        match wrong {
+            None => Ok(parameters),
+            Some((&(name, least, most), value)) => Err(ParametersError::Range { name, value, least, most }),
+        }
+    }
+}
+
 /// By how much the search of late moves is reduced, in hundredths of a ply, by depth and number of the move.
 #[derive(Debug, Clone)]
 pub(crate) struct Reductions(Box<[[i16; 64]; 64]>);
@@ -143,5 +196,16 @@ impl Reductions {
     #[inline(always)]
     pub fn of(&self, depth: i32, number: i32) -> i32 {
         i32::from(self.0[depth.clamp(0, 63) as usize][number.clamp(0, 63) as usize])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_built_in_could_be_read() {
+        let text = toml::to_string(&Parameters::default()).expect("numbers");
+        assert_eq!(Parameters::read(&text), Ok(Parameters::default()));
     }
 }

@@ -6,8 +6,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use raichi::{Level, MOST_CONTEMPT, Network, Settings};
-use serde::de::DeserializeOwned;
+use raichi::{Family, Level, MOST_CONTEMPT, Network, Parameters, Settings};
 use serde::{Deserialize, Serialize};
 use tafl::Variant;
 use tafl_protocol::{CommandError, EngineCommand};
@@ -21,6 +20,7 @@ use crate::players::{
 };
 use crate::tables_files::read_tables;
 use crate::time_control::{Pace, TimeControl, read_duration};
+use crate::unreadable::why_unreadable;
 
 /// The table of Raichi where nothing else is said, in mebibytes: several of them play at once.
 const DEFAULT_TABLE: usize = 16;
@@ -231,7 +231,7 @@ impl Contestant {
                     player = player.at_level(level);
                 }
                 if let Some(path) = weights {
-                    player = player.with_weights(read(path)?);
+                    player = player.with_weights(read(path, Family::read)?);
                 }
                 match network {
                     Some(path) if path.as_os_str() == NO_NETWORK => player = player.without_network(),
@@ -248,7 +248,7 @@ impl Contestant {
                     None => {}
                 }
                 if let Some(path) = search {
-                    player = player.with_parameters(&read(path)?);
+                    player = player.with_parameters(&read(path, Parameters::read)?);
                 }
                 if let Some(path) = tables {
                     let tables = read_tables(path).map_err(|error| PlayerError::Start(error.to_string()))?;
@@ -278,13 +278,13 @@ impl Contestant {
 }
 
 /// Reads a file of weights or parameters, which is no larger than some kilobytes.
-fn read<T: DeserializeOwned>(path: &Path) -> Result<T, PlayerError> {
+fn read<T, E: fmt::Display>(path: &Path, of: impl Fn(&str) -> Result<T, E>) -> Result<T, PlayerError> {
     const MOST: u64 = 1 << 20;
     let problem = |problem: String| PlayerError::Start(format!("{}: {problem}", path.display()));
-    let file = File::open(path).map_err(|error| problem(error.to_string()))?;
     let mut text = String::new();
-    file.take(MOST).read_to_string(&mut text).map_err(|error| problem(error.to_string()))?;
-    toml::from_str(&text).map_err(|error| problem(error.to_string()))
+    let read = File::open(path).and_then(|file| file.take(MOST).read_to_string(&mut text));
+    read.map_err(|error| problem(why_unreadable(&error)))?;
+    of(&text).map_err(|error| problem(error.to_string()))
 }
 
 fn command_of(program: &Program) -> Result<EngineCommand, PlayerError> {
@@ -496,6 +496,28 @@ mod tests {
         {
             assert!(text.parse::<Contestant>().is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn files_that_a_search_could_not_be_made_with_are_refused() {
+        let path = std::env::temp_dir().join(format!("tafl-match-files-{}", std::process::id()));
+        let refused = |kind: &str, content: &str| {
+            std::fs::write(&path, content).expect("written");
+            let text = format!("raichi:table=1,{kind}={}", path.display());
+            let contestant: Contestant = text.parse().expect("a player");
+            contestant.build().err().map(|error| error.to_string())
+        };
+        let by_nothing = refused("search", "history_per_ply = 0");
+        assert!(by_nothing.is_some_and(|said| said.ends_with("a number from 2000 to 32000 is needed")));
+        assert_eq!(refused("search", "history_per_ply = 4000"), None);
+        let huge = Family::all()[0].clone();
+        let huge = Family { attackers: u32::MAX, ..huge };
+        let huge = refused("weights", &toml::to_string(&huge).expect("texts and numbers"));
+        assert!(huge.is_some_and(|said| said.contains("its numbers are too large")));
+        std::fs::remove_file(&path).expect("removed");
+        let missing: Contestant = "raichi:search=no/such/file".parse().expect("a player");
+        let said = missing.build().err().map(|error| error.to_string());
+        assert_eq!(said.as_deref(), Some("it cannot be started: no/such/file: there is no such file"));
     }
 
     #[test]

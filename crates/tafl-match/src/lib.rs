@@ -51,6 +51,7 @@ mod store;
 mod summary;
 mod tables_files;
 mod time_control;
+mod unreadable;
 
 pub use arbiter::{Adjudication, Agreement, AgreementError};
 pub use contestants::{Contestant, ContestantError, Kind, Program};
@@ -73,6 +74,7 @@ pub use summary::{Pairing, PlayerSummary, SprtSummary, Summary};
 pub use tables_files::{TablesFileError, read_tables, tables_files};
 pub use tafl::Action;
 pub use time_control::{Allowance, DurationError, Pace, SideClock, TimeControl, read_duration};
+pub use unreadable::why_unreadable;
 
 /// The examples of the README are run with the others.
 #[cfg(doctest)]

@@ -8,17 +8,19 @@ use raichi::{Family, Goal, Network, NetworkError};
 use tafl::Variant;
 use thiserror::Error;
 
+use crate::unreadable::why_unreadable;
+
 /// Why there is no network in a file.
 ///
 /// ```
 /// use tafl_match::read_network;
 /// let error = read_network("no/such/file".as_ref()).unwrap_err();
-/// assert!(error.to_string().starts_with("no/such/file: "));
+/// assert_eq!(error.to_string(), "no/such/file: there is no such file");
 /// ```
 #[derive(Debug, Error)]
 pub enum NetworkFileError {
     /// The file cannot be read.
-    #[error("{}: {error}", .path.display())]
+    #[error("{}: {}", .path.display(), why_unreadable(.error))]
     File {
         /// The file.
         path: PathBuf,

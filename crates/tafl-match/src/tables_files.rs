@@ -8,6 +8,8 @@ use std::sync::Arc;
 use tafl_tables::{Tables, TablesError, TablesInMemory};
 use thiserror::Error;
 
+use crate::unreadable::why_unreadable;
+
 /// How much memory the tables of an engine may take, in bytes.
 const MEMORY: u64 = 1 << 30;
 
@@ -19,12 +21,12 @@ const EXTENSION: &str = "tables";
 /// ```
 /// use tafl_match::read_tables;
 /// let error = read_tables("no/such/folder".as_ref()).unwrap_err();
-/// assert!(error.to_string().starts_with("no/such/folder: "));
+/// assert_eq!(error.to_string(), "no/such/folder: there is no such file");
 /// ```
 #[derive(Debug, Error)]
 pub enum TablesFileError {
     /// The file or the folder cannot be read.
-    #[error("{}: {error}", .path.display())]
+    #[error("{}: {}", .path.display(), why_unreadable(.error))]
     File {
         /// The file, or the folder.
         path: PathBuf,

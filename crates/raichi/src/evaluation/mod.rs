@@ -20,7 +20,7 @@ pub use lines::Lines;
 pub use network::{Network, NetworkError, TrainedNetwork};
 pub use per_ply::PerPly;
 pub use turned::Turned;
-pub use weights::{Family, Goal, Squares};
+pub use weights::{Family, FamilyError, Goal, Squares};
 
 use features::Terrain;
 
