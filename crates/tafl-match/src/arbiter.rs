@@ -358,7 +358,8 @@ impl Agreed {
             Score::Points(points) => points,
         });
         let sign = if side == Side::Attackers { 1 } else { -1 };
-        self.scores[side.index()].push(points.map(|points| points * sign));
+        // Whatever an engine says: the least number has no negative.
+        self.scores[side.index()].push(points.map(|points| points.saturating_mul(sign)));
     }
 
     fn winner(&self, rule: Agreement) -> Option<Side> {
@@ -444,5 +445,10 @@ mod tests {
         assert_eq!(agreed.winner(rule), None);
         agreed.note(Side::Attackers, None);
         assert_eq!(agreed.winner(rule), None, "who says nothing does not agree");
+        for _ in 0..2 {
+            agreed.note(Side::Attackers, Some(Score::Points(i32::MAX)));
+            agreed.note(Side::Defenders, Some(Score::Points(i32::MIN)));
+        }
+        assert_eq!(agreed.winner(rule), Some(Side::Attackers));
     }
 }

@@ -1,6 +1,6 @@
 //! Openings: where games begin, so that they differ. Each is played from both sides.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::fmt;
 
 use raichi::{Engine, Limits, Score, Settings, Signal};
@@ -15,6 +15,9 @@ use crate::players::below;
 const CANDIDATES: usize = 24;
 /// How often a random opening is drawn again because it has been had before or is as good as over.
 const REDRAWS: usize = 200;
+
+/// What is written before an opening that is not as even as was asked for, where openings are kept.
+const UNEVEN: &str = "# less even than was asked for:";
 
 /// The beginning of a game.
 ///
@@ -228,7 +231,8 @@ pub struct Openings {
     /// Positions that openings have led to.
     had: HashSet<String>,
     judge: Engine,
-    uneven: usize,
+    /// The numbers of those that are not as even as was asked for.
+    uneven: BTreeSet<usize>,
     /// How many of the known have been saved.
     saved: usize,
     /// The saved ones are to be written once more, as they may have been cut off.
@@ -255,7 +259,7 @@ impl Openings {
             known,
             had: HashSet::new(),
             judge,
-            uneven: 0,
+            uneven: BTreeSet::new(),
             saved: 0,
             rewrite: true,
         })
@@ -264,7 +268,7 @@ impl Openings {
     /// How many of the openings made so far are not as even as was asked for: there were none better.
     #[must_use]
     pub fn uneven(&self) -> usize {
-        self.uneven
+        self.uneven.len()
     }
 
     /// The opening of this number, from 0. None only if the book is empty.
@@ -297,6 +301,17 @@ impl Openings {
         if self.source.are_made() {
             let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
             self.known = read_book(whole, &self.variant)?;
+            let lines = whole.lines().filter(|line| !line.starts_with('#') || *line == UNEVEN);
+            let mut number = 0;
+            for line in lines.filter(|line| !line.trim().is_empty()) {
+                if line == UNEVEN {
+                    self.uneven.insert(number);
+                } else {
+                    number += 1;
+                }
+            }
+            // The last may have been cut off behind what stands before it.
+            self.uneven.remove(&self.known.len());
             for opening in &self.known {
                 if let Ok(game) = opening.play(&self.variant) {
                     self.had.insert(game.setup().to_string());
@@ -311,7 +326,11 @@ impl Openings {
         if !self.source.are_made() || self.saved == self.known.len() {
             return Unsaved::Nothing;
         }
-        let lines = self.known[self.saved..].iter().map(|opening| format!("{opening}\n")).collect();
+        let line = |number: usize| {
+            let before = if self.uneven.contains(&number) { format!("{UNEVEN}\n") } else { String::new() };
+            format!("{before}{}\n", self.known[number])
+        };
+        let lines = (self.saved..self.known.len()).map(line).collect();
         self.saved = self.known.len();
         if std::mem::take(&mut self.rewrite) { Unsaved::All(lines) } else { Unsaved::More(lines) }
     }
@@ -338,7 +357,7 @@ impl Openings {
                 best = Some((lead, opening));
             }
         }
-        self.uneven += 1;
+        self.uneven.insert(self.known.len());
         best.map_or(Opening::Moves(Vec::new()), |(_, opening)| opening)
     }
 
@@ -428,6 +447,23 @@ mod tests {
             assert!(lead <= 60 || openings.uneven() > 0, "{opening}: {lead}");
         }
         assert!(openings.uneven() < 5, "some positions are even");
+    }
+
+    #[test]
+    fn openings_that_are_not_even_are_counted_after_an_interruption_too() {
+        let variant = variant("brandubh-wtf");
+        // Nothing is as even as that.
+        let source = OpeningSource::Even { plies: 2, points: -1, nodes: 20 };
+        let mut whole = Openings::new(&variant, &source, 5).expect("no book");
+        whole.get(2).expect("an opening");
+        let Unsaved::All(text) = whole.unsaved() else { panic!("nothing has been written") };
+        let mut again = Openings::new(&variant, &source, 5).expect("no book");
+        again.remember(&format!("{text}{UNEVEN}\nd1")).expect("a book");
+        assert_eq!((again.uneven(), again.known.len()), (3, 3));
+        let (four, same) = (whole.get(3).cloned(), again.get(3).cloned());
+        assert_eq!((four, whole.uneven()), (same, again.uneven()));
+        let Unsaved::All(all) = again.unsaved() else { panic!("half a line is there") };
+        assert!(all.starts_with(&text) && all.matches(UNEVEN).count() == 4, "{all}");
     }
 
     #[test]

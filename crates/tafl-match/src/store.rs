@@ -3,7 +3,7 @@
 //! `match.json` says which match it is, `games.tafl` has the records, `results.jsonl` a line for each, `openings.txt`
 //! the openings. Games are written in their order. A game counts once its line is written whole; what a crash has left behind it is cut off.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -42,6 +42,9 @@ pub enum StoreError {
     /// There is a file in the place of the folder.
     #[error("{}: this is a file; name a folder", .0.display())]
     NoFolder(PathBuf),
+    /// Another program plays the match there.
+    #[error("{}: another program keeps its games there; wait for its end, or name another folder", .0.display())]
+    InUse(PathBuf),
     /// The folder holds the games of another match.
     #[error("{}: another match is kept there: it differs in {differs}; choose another folder", .folder.display())]
     Other {
@@ -64,6 +67,7 @@ pub enum StoreError {
 pub(crate) struct Store {
     folder: PathBuf,
     records: File,
+    /// Locked, so that no other program writes games between these.
     results: File,
     records_end: u64,
 }
@@ -79,20 +83,6 @@ impl Store {
             return Err(StoreError::NoFolder(folder.to_owned()));
         }
         fs::create_dir_all(folder).map_err(at(folder))?;
-        let fingerprint = plan.fingerprint();
-        let path = folder.join(MATCH);
-        match fs::read_to_string(&path) {
-            Ok(text) => {
-                let known: Value = serde_json::from_str(&text).unwrap_or(Value::Null);
-                if let Some(differs) = difference(&known, &fingerprint) {
-                    return Err(StoreError::Other { folder: folder.to_owned(), differs });
-                }
-            }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                fs::write(&path, format!("{fingerprint:#}\n")).map_err(at(&path))?;
-            }
-            Err(error) => return Err(at(&path)(error)),
-        }
         let results_path = folder.join(RESULTS);
         let open = |path: &Path| {
             OpenOptions::new()
@@ -104,6 +94,25 @@ impl Store {
                 .map_err(at(path))
         };
         let mut results = open(&results_path)?;
+        match results.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(StoreError::InUse(folder.to_owned())),
+            Err(TryLockError::Error(error)) => return Err(at(&results_path)(error)),
+        }
+        let fingerprint = plan.fingerprint();
+        let path = folder.join(MATCH);
+        match fs::read_to_string(&path) {
+            Ok(text) => {
+                let known: Value = serde_json::from_str(&text).unwrap_or(Value::Null);
+                if let Some(differs) = difference(&known, &fingerprint) {
+                    return Err(StoreError::Other { folder: folder.to_owned(), differs });
+                }
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                write_whole(&path, &format!("{fingerprint:#}\n"))?;
+            }
+            Err(error) => return Err(at(&path)(error)),
+        }
         let (lines, results_end) = read_results(&mut results, &results_path, plan)?;
         results.set_len(results_end).map_err(at(&results_path))?;
         results.seek(SeekFrom::End(0)).map_err(at(&results_path))?;
@@ -135,11 +144,7 @@ impl Store {
 
     /// Writes another file of the match anew, so that it is either the old or the new one.
     pub fn write(&self, name: &str, content: &str) -> Result<(), StoreError> {
-        let path = self.folder.join(name);
-        let at = |error| StoreError::File { path: path.clone(), error };
-        let beside = self.folder.join(format!("{name}.new"));
-        fs::write(&beside, content).map_err(at)?;
-        fs::rename(&beside, &path).map_err(at)
+        write_whole(&self.folder.join(name), content)
     }
 
     /// Writes behind what another file of the match has.
@@ -159,6 +164,14 @@ impl Store {
             Err(error) => Err(StoreError::File { path, error }),
         }
     }
+}
+
+/// Writes a file of the match so that it is either the old or the new one, whenever the match is cut off.
+fn write_whole(path: &Path, content: &str) -> Result<(), StoreError> {
+    let beside = path.with_added_extension("new");
+    fs::write(&beside, content)
+        .and_then(|()| fs::rename(&beside, path))
+        .map_err(|error| StoreError::File { path: path.to_owned(), error })
 }
 
 /// The games that were played before, in their order, and where the last whole line ends.

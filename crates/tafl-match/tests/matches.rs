@@ -128,6 +128,20 @@ fn a_match_that_was_cut_off_goes_on_where_it_was() {
 }
 
 #[test]
+fn a_folder_is_for_one_program_at_a_time() {
+    let folder = folder("twice");
+    let plan = plan("brandubh-wtf", &["one-ply", "random"], 2);
+    let mut others = Vec::new();
+    run(&plan, Some(&folder), &Arc::default(), &mut |_| {
+        others.push(run(&plan, Some(&folder), &Arc::default(), &mut |_| {}));
+    })
+    .expect("it is alone when it begins");
+    let in_use = |other: &_| matches!(other, Err(RunError::Store(StoreError::InUse(_))));
+    assert!(others.len() == 2 && others.iter().all(in_use), "{others:?}");
+    run(&plan, Some(&folder), &Arc::default(), &mut |_| {}).expect("the first has ended");
+}
+
+#[test]
 fn a_test_ends_a_match() {
     let test = Some("elo0=0,elo1=200".parse().expect("a test"));
     let plan = Plan { sprt: test, ..plan("brandubh-wtf", &["one-ply", "random"], 200) };
