@@ -1,8 +1,8 @@
 //! Files of positions from games. A file is a head of 256 bytes and then records of 40 bytes, all numbers from the lowest
 //! byte; docs/training-data.md has the table, and how to read it from Python.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{BufReader, Read, Seek, SeekFrom, Write};
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use thiserror::Error;
@@ -20,7 +20,7 @@ const FIXED: usize = 32;
 ///
 /// ```
 /// let error = raichi_positions::read("no/such/file".as_ref()).unwrap_err();
-/// assert!(error.to_string().starts_with("no/such/file: "));
+/// assert_eq!(error.to_string(), "no/such/file: there is no such file");
 /// ```
 #[derive(Debug, Error)]
 #[error("{}: {problem}", .path.display())]
@@ -39,6 +39,9 @@ pub struct FileError {
 /// ```
 #[derive(Debug, Error)]
 pub enum FileProblem {
+    /// There is none.
+    #[error("there is no such file")]
+    Missing,
     /// It cannot be read or written.
     #[error("{0}")]
     File(#[from] std::io::Error),
@@ -175,41 +178,57 @@ impl Writer {
     /// # Errors
     /// If it cannot be written.
     pub fn create(path: &Path, head: Head) -> Result<Writer, FileError> {
-        let begin = || {
-            // Locked before anything in it is gone.
-            let mut file = OpenOptions::new().write(true).create(true).truncate(false).open(path)?;
-            lock(&file)?;
-            file.set_len(0)?;
-            file.write_all(&head.to_bytes()?)?;
-            Ok(file)
-        };
-        let file = begin().map_err(|problem| FileError { path: path.to_owned(), problem })?;
-        Ok(Writer { path: path.to_owned(), file, head })
+        Writer::begin(path, head, |_, _| Ok(None))
     }
 
     /// Goes on with a file that was made in the same way, or begins one: `head` is that of a file without games.
     ///
     /// # Errors
-    /// If it cannot be written, or was made in another way.
+    /// If it cannot be written, was made in another way, or has not all that its head counts.
     pub fn open(path: &Path, head: Head) -> Result<Writer, FileError> {
-        let go_on = || {
-            let mut file = OpenOptions::new().read(true).write(true).open(path)?;
-            lock(&file)?;
+        Writer::begin(path, head, |file, head| {
+            let length = file.metadata()?.len();
+            // An empty file has been given up before anything was in it.
+            if length == 0 {
+                return Ok(None);
+            }
             let mut bytes = [0; HEAD];
             file.read_exact(&mut bytes).map_err(|_| FileProblem::NoPositions)?;
             let old = Head::from_bytes(&bytes).ok_or(FileProblem::NoPositions)?;
             if (old.size, &old.made_by) != (head.size, &head.made_by) {
-                let new = head.made_by.clone();
-                return Err(FileProblem::MadeOtherwise { old: old.made_by, new });
+                return Err(FileProblem::MadeOtherwise { old: old.made_by, new: head.made_by.clone() });
+            }
+            // Records written behind a gap would look like positions that were played.
+            let there = (length - HEAD as u64) / RECORD_BYTES as u64;
+            if there < old.records {
+                return Err(FileProblem::Ends(there + 1));
             }
             file.seek(SeekFrom::Start(HEAD as u64 + old.records * RECORD_BYTES as u64))?;
-            Ok((file, old))
+            Ok(Some(old))
+        })
+    }
+
+    /// Opens a file and locks it before anything in it is looked at; if `go_on` does not find a head to go on with, it
+    /// becomes a file with this one.
+    fn begin(
+        path: &Path,
+        head: Head,
+        go_on: impl FnOnce(&mut File, &Head) -> Result<Option<Head>, FileProblem>,
+    ) -> Result<Writer, FileError> {
+        let begin = || {
+            // A head that does not fit leaves the file as it is.
+            let bytes = head.to_bytes()?;
+            let mut file =
+                OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
+            lock(&file)?;
+            if let Some(old) = go_on(&mut file, &head)? {
+                return Ok((file, old));
+            }
+            file.set_len(0)?;
+            file.write_all(&bytes)?;
+            Ok((file, head))
         };
-        // An empty file has been given up before anything was in it.
-        if fs::metadata(path).map_or(0, |file| file.len()) == 0 {
-            return Writer::create(path, head);
-        }
-        let (file, head) = go_on().map_err(|problem| FileError { path: path.to_owned(), problem })?;
+        let (file, head) = begin().map_err(|problem| FileError { path: path.to_owned(), problem })?;
         Ok(Writer { path: path.to_owned(), file, head })
     }
 
@@ -252,7 +271,11 @@ pub fn read(path: &Path) -> Result<(Head, Vec<Record>), FileError> {
 }
 
 fn records(path: &Path) -> Result<(Head, Vec<Record>), FileProblem> {
-    read_from(BufReader::new(File::open(path)?))
+    let file = File::open(path).map_err(|error| match error.kind() {
+        ErrorKind::NotFound => FileProblem::Missing,
+        _ => error.into(),
+    })?;
+    read_from(BufReader::new(file))
 }
 
 /// Reads what stands in a file, from anywhere.
@@ -324,5 +347,31 @@ mod tests {
         let (head, read) = read(&path).expect("a file of positions");
         assert_eq!((head.rules(), head.games), ("modern-standard", 2));
         assert_eq!(read, records);
+    }
+
+    /// Whoever goes on would leave a gap, or reckon a place beyond all numbers.
+    #[test]
+    fn a_file_that_has_not_all_that_its_head_counts_is_not_gone_on_with() {
+        let path = folder("cut").join("positions");
+        let head = Head::new(7, "brandubh-wtf seed=1");
+        for (counted, whole) in [(1, false), (u64::MAX, false), (0, true)] {
+            let said = Head { games: 1, records: counted, ..head.clone() };
+            std::fs::write(&path, said.to_bytes().expect("it fits")).expect("written");
+            let opened = Writer::open(&path, head.clone());
+            let ends = matches!(&opened, Err(error) if matches!(error.problem, FileProblem::Ends(1)));
+            assert!(ends || (whole && opened.is_ok()), "{counted}: {opened:?}");
+        }
+    }
+
+    #[test]
+    fn a_head_that_does_not_fit_leaves_the_file_as_it_is() {
+        let path = folder("long").join("positions");
+        std::fs::write(&path, "anything").expect("written");
+        let error = Writer::create(&path, Head::new(7, &"x".repeat(300))).expect_err("it does not fit");
+        assert!(matches!(error.problem, FileProblem::TooLong(300)), "{error}");
+        assert_eq!(std::fs::read_to_string(&path).expect("it is there"), "anything");
+        std::fs::remove_file(&path).expect("removed");
+        assert!(Writer::open(&path, Head::new(7, &"x".repeat(300))).is_err());
+        assert!(!path.exists(), "nothing is begun");
     }
 }

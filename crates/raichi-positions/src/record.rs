@@ -70,6 +70,9 @@ impl Record {
         if beyond || soldiers[0] & soldiers[1] != 0 || u32::from(a) >= squares {
             return None;
         }
+        if (soldiers[0] | soldiers[1]).checked_shr(a.into()).is_some_and(|there| there & 1 == 1) {
+            return None;
+        }
         let winner = match b >> 1 {
             0 => Some(Side::Attackers),
             1 => None,
@@ -237,6 +240,25 @@ mod tests {
     use tafl::library;
 
     use super::*;
+
+    #[test]
+    fn two_pieces_on_a_square_are_no_position() {
+        let record = Record {
+            soldiers: [1 << 3, 1 << 9],
+            king: 24,
+            turn: Side::Attackers,
+            winner: None,
+            score: 0,
+            to_end: 0,
+            ply: 0,
+        };
+        let read = |record: Record| Record::from_bytes(&record.to_bytes(), 7);
+        assert_eq!(read(record), Some(record));
+        for king in [3, 9] {
+            assert_eq!(read(Record { king, ..record }), None);
+        }
+        assert_eq!(read(Record { soldiers: [1 << 9, 1 << 9], ..record }), None);
+    }
 
     /// A position and its images are one.
     #[test]

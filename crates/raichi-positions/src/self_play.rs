@@ -195,7 +195,7 @@ impl GameSettings {
     }
 
     /// Plays the game of a number: its quiet positions, those in which the king sees no goal and the best move captures
-    /// nothing. None where no opening was found that is even enough. Nothing is returned where the signal stopped it.
+    /// nothing. There are none where no opening was found that is even enough; `None` is for a game that the signal stopped.
     ///
     /// In half of the games one side is played by one of the players' older versions; then only the newest one's positions
     /// are kept, since the others' scores are worth less.
