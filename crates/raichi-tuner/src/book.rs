@@ -24,7 +24,7 @@ pub struct Options {
     #[arg(long, default_value_t = 4)]
     plies: u64,
     /// The most
-    #[arg(long, default_value_t = 7)]
+    #[arg(long, default_value_t = 7, value_parser = clap::value_parser!(u64).range(..=10_000))]
     plies_most: u64,
     /// Draw positions with so many pieces, the king among them, in the place of moves from the start
     #[arg(long, conflicts_with_all = ["plies", "plies_most"], value_parser = clap::value_parser!(u8).range(2..=40))]
@@ -36,7 +36,7 @@ pub struct Options {
     #[arg(long, value_name = "FILE")]
     network: Option<PathBuf>,
     /// The most points by which a side may be ahead
-    #[arg(long, default_value_t = 80)]
+    #[arg(long, default_value_t = 80, value_parser = clap::value_parser!(i32).range(0..))]
     even: i32,
     /// Games that are played from an opening, of which each side has to win a quarter at least; none if 0
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=10_000))]
@@ -59,7 +59,7 @@ const DRAWS: usize = 400;
 pub fn run(options: &Options) -> Result<(), String> {
     let Options { rules, openings, plies, plies_most, pieces, nodes, network, even, seed, out, .. } = options;
     let variant = crate::variant(rules)?;
-    crate::hold_to_writable([out])?;
+    crate::files::hold_to_writable([out])?;
     if plies > plies_most {
         return Err("the most plies must not be less than the fewest".to_owned());
     }
@@ -112,7 +112,7 @@ pub fn run(options: &Options) -> Result<(), String> {
             had.len()
         ));
     }
-    crate::write_whole(out, text.as_bytes())?;
+    crate::files::write_whole(out, text.as_bytes())?;
     say!("{} openings, {}", had.len(), out.display());
     Ok(())
 }

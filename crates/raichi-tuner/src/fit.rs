@@ -28,10 +28,10 @@ pub struct Options {
     #[arg(long, default_value_t = 0.7, value_parser = crate::train::share)]
     results: f32,
     /// So many points are taken for odds of e to 1: more where scores say less of who wins
-    #[arg(long, default_value_t = 200.0, value_parser = crate::train::positive)]
+    #[arg(long, default_value_t = 200.0, value_parser = crate::train::positive::<f32>)]
     points: f32,
     /// How often all positions are gone through
-    #[arg(long, default_value_t = 400)]
+    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u64).range(..=1_000_000))]
     rounds: u64,
     /// The file for the weights
     #[arg(long, value_name = "FILE")]
@@ -53,13 +53,15 @@ struct Row {
 
 /// Fits and writes.
 pub fn run(options: &Options) -> Result<(), String> {
-    crate::hold_to_writable([&options.out])?;
+    crate::files::hold_to_writable([&options.out])?;
     let family = match &options.weights {
-        Some(path) => crate::read_toml(path)?,
+        Some(path) => crate::files::read_family(path)?,
         None => {
             let name = options.family.as_deref().unwrap_or_default();
             let family = Family::all().iter().find(|family| family.name == name);
-            family.ok_or_else(|| format!("there is no family {name}"))?.clone()
+            let known =
+                || Family::all().iter().map(|family| family.name.as_str()).collect::<Vec<_>>().join(", ");
+            family.ok_or_else(|| format!("there is no family {name}; there are {}", known()))?.clone()
         }
     };
     let (rows, first_rules) = read(options)?;
@@ -91,7 +93,7 @@ pub fn run(options: &Options) -> Result<(), String> {
     let mut fitted = family.with_weights(&weights);
     fitted.tuned_on = format!("{} positions, first of {first_rules}", fit.rows.len());
     let text = toml::to_string(&fitted).map_err(|error| error.to_string())?;
-    crate::write_whole(&options.out, text.as_bytes())?;
+    crate::files::write_whole(&options.out, text.as_bytes())?;
     for (name, weight) in names.iter().zip(&weights).take(fitted.counts.len()) {
         say!("{name:20} {weight:8.1}");
     }

@@ -11,11 +11,10 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use raichi_positions::GameSettings;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 use tafl_match::{Decision, Pace, read_network};
 
 use crate::test::Conditions;
-use crate::{play, test, train};
+use crate::{files, play, test, train};
 
 /// What `raichi-tuner generation` takes.
 #[derive(Debug, Args)]
@@ -55,7 +54,8 @@ const LOG_HEAD: &str =
 
 /// Goes on until there are as many generations as are asked for.
 pub fn run(options: &Options) -> Result<(), String> {
-    crate::variant(&options.rules)?;
+    // What would be found out after hours of play and training.
+    options.conditions.check(&crate::variant(&options.rules)?)?;
     fs::create_dir_all(&options.folder).map_err(|error| format!("{}: {error}", options.folder.display()))?;
     hold_to_settings(options)?;
     for number in 1..=options.generations {
@@ -88,8 +88,7 @@ fn hold_to_settings(options: &Options) -> Result<(), String> {
         None => None,
         Some(path) => Some(read_network(path).map_err(|error| error.to_string())?.hash()),
     };
-    let book = &options.conditions.book;
-    let book = fs::read(book).map_err(|error| format!("{}: {error}", book.display()))?;
+    let book = files::read(&options.conditions.book)?;
     let settings = FolderSettings {
         rules: &options.rules,
         from,
@@ -97,7 +96,7 @@ fn hold_to_settings(options: &Options) -> Result<(), String> {
         older: options.older,
         seed: options.seed,
         games: options.games.games,
-        book: Sha256::digest(&book).iter().map(|byte| format!("{byte:02x}")).collect(),
+        book: files::sha256(&book),
         playing: &options.games.settings,
         learning: &options.learning,
         conditions: &options.conditions,
@@ -114,7 +113,7 @@ fn hold_to_settings(options: &Options) -> Result<(), String> {
             ))
         }
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-            crate::write_whole(&path, wanted.as_bytes())
+            files::write_whole(&path, wanted.as_bytes())
         }
         Err(error) => Err(format!("{}: {error}", path.display())),
     }
@@ -158,7 +157,7 @@ fn generation(options: &Options, number: u64) -> Result<(), String> {
         "{number},{positions},{of_features:.6},{with_network:.6},{},{},{},\"{elo}\",{decision},{hash}\n",
         tally.wins, tally.draws, tally.losses,
     ));
-    crate::write_whole(&log_of(folder), log.as_bytes())
+    files::write_whole(&log_of(folder), log.as_bytes())
 }
 
 /// What has come of training: it stands beside the network once that is there.
@@ -174,9 +173,8 @@ fn learn(options: &Options, number: u64) -> Result<Learnt, String> {
     let folder = &options.folder;
     let (path, network) = (folder.join(format!("learnt-{number}.toml")), folder.join(network_name(number)));
     if path.exists() {
-        let learnt: Learnt = crate::read_toml(&path)?;
-        let there = read_network(&network).map_err(|error| error.to_string())?.hash();
-        if there == learnt.hash {
+        let learnt: Learnt = files::read_toml(&path)?;
+        if read_network(&network).is_ok_and(|there| there.hash() == learnt.hash) {
             return Ok(learnt);
         }
     }
@@ -193,7 +191,7 @@ fn learn(options: &Options, number: u64) -> Result<Learnt, String> {
     })?;
     let learnt = Learnt { positions: learnt.positions, losses: learnt.losses, hash: learnt.network.hash() };
     let text = toml::to_string(&learnt).map_err(|error| error.to_string())?;
-    crate::write_whole(&path, text.as_bytes())?;
+    files::write_whole(&path, text.as_bytes())?;
     Ok(learnt)
 }
 

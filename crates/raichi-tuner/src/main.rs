@@ -24,6 +24,7 @@ macro_rules! say {
 mod book;
 mod chart;
 mod data;
+mod files;
 mod fit;
 mod generation;
 mod play;
@@ -34,13 +35,9 @@ mod test;
 mod train;
 mod wins;
 
-use std::fs;
-use std::io::Write;
-use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use serde::de::DeserializeOwned;
 use tafl::library::RuleSet;
 use tafl::{Variant, library};
 
@@ -102,12 +99,6 @@ fn main() -> ExitCode {
     }
 }
 
-/// Reads a file of weights or parameters.
-fn read_toml<T: DeserializeOwned>(path: &Path) -> Result<T, String> {
-    let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    toml::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))
-}
-
 /// The built-in rule set of an id.
 fn rule_set(id: &str) -> Result<&'static RuleSet, String> {
     library::get(id).ok_or_else(|| format!("there is no rule set {id}; `tablut rules` lists them all"))
@@ -116,38 +107,4 @@ fn rule_set(id: &str) -> Result<&'static RuleSet, String> {
 /// The compiled rules of a built-in rule set.
 fn variant(id: &str) -> Result<Variant, String> {
     rule_set(id)?.variant().map_err(|error| format!("{id}: {error}"))
-}
-
-/// Tries, before any work is done, whether these files can be written at its end.
-fn hold_to_writable<'a>(paths: impl IntoIterator<Item = &'a PathBuf>) -> Result<(), String> {
-    for path in paths {
-        if path.is_dir() {
-            return Err(format!("{}: this is a folder; name a file in it", path.display()));
-        }
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-        if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
-            return Err(format!("{}: there is no folder {}", path.display(), folder.display()));
-        }
-        let beside = beside(path);
-        fs::File::create(&beside)
-            .and_then(|_| fs::remove_file(&beside))
-            .map_err(|error| format!("{}: the file cannot be written: {error}", path.display()))?;
-    }
-    Ok(())
-}
-
-/// Writes a file as a whole or not at all.
-fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), String> {
-    let problem = |error: std::io::Error| format!("{}: the file cannot be written: {error}", path.display());
-    let beside = beside(path);
-    let mut file = fs::File::create(&beside).map_err(problem)?;
-    file.write_all(bytes).and_then(|()| file.sync_all()).map_err(problem)?;
-    fs::rename(&beside, path).map_err(problem)
-}
-
-/// What a file is called until all of it is there.
-fn beside(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".new");
-    name.into()
 }

@@ -10,10 +10,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use clap::Args;
 use raichi::{Family, Network, Signal};
 use raichi_positions::{FileError, GameSettings, Head, Players, Record, Recorder, Writer, player_name};
-use sha2::{Digest, Sha256};
 use tafl::Variant;
 use tafl_match::read_network_for;
 
+use crate::files;
 use crate::progress::Progress;
 
 /// What `raichi-tuner play` takes.
@@ -51,8 +51,8 @@ pub struct Games {
     #[command(flatten)]
     pub settings: GameSettings,
     /// Threads, a game each
-    #[arg(long, default_value_t = 2)]
-    threads: usize,
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
 }
 
 /// How many games are played between two writes.
@@ -72,9 +72,8 @@ impl Versions {
         let (weights, mut names) = match &options.weights {
             None => (None, Vec::new()),
             Some(path) => {
-                let text = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
-                let hash: String = Sha256::digest(&text).iter().map(|byte| format!("{byte:02x}")).collect();
-                (Some(crate::read_toml(path)?), vec![player_name(&file_name(path), &hash)])
+                let hash = files::sha256(&files::read(path)?);
+                (Some(files::read_family(path)?), vec![player_name(&file_name(path), &hash)])
             }
         };
         let none = PathBuf::from("none");
@@ -129,8 +128,7 @@ pub fn run(options: &Options) -> Result<(), String> {
     let made_by = settings.made_by(id, options.seed, &versions.names);
     let wrong = |error: FileError| error.to_string();
     let mut writer = Writer::open(&options.out, Head::new(variant.size(), &made_by)).map_err(wrong)?;
-    let mut players: Vec<Mutex<Players>> =
-        (0..threads.max(1)).map(|_| Mutex::new(versions.players())).collect();
+    let mut players: Vec<Players> = (0..threads).map(|_| versions.players()).collect();
     let mut bar = Progress::new("games", games, writer.head().games);
     let (begun, before) = (std::time::Instant::now(), writer.head().records);
     let mut results = results_of(&options.out)?;
@@ -182,7 +180,7 @@ fn play_batch(
     options: &Options,
     variant: &Variant,
     recorder: &Recorder,
-    players: &mut [Mutex<Players>],
+    players: &mut [Players],
     first: u64,
     count: u64,
 ) -> Vec<Vec<Record>> {
@@ -192,7 +190,6 @@ fn play_batch(
         for players in players {
             let (games, next) = (&games, &next);
             scope.spawn(move || {
-                let Ok(players) = players.get_mut() else { return };
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     let Some(place) = games.get(number) else { return };

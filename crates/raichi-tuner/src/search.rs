@@ -26,14 +26,14 @@ pub struct Options {
     /// Positions visited for each move
     #[arg(long, default_value_t = 5000)]
     nodes: u64,
-    /// The most random plies at the beginning
+    /// An opening has two random plies, and fewer than so many more
     #[arg(long, default_value_t = 8)]
     opening: u64,
     /// After so many plies a game is a draw
     #[arg(long, default_value_t = 200)]
     plies: usize,
     /// How far a pair moves the parameters at the end, as a part of their steps
-    #[arg(long, default_value_t = 0.008)]
+    #[arg(long, default_value_t = 0.008, value_parser = crate::train::positive::<f64>)]
     rate: f64,
     /// Seed of everything that is drawn by lot
     #[arg(long, default_value_t = 1)]
@@ -62,8 +62,9 @@ pub fn run(options: &Options) -> Result<(), String> {
     let variants = variants(&options.rules)?;
     let start = match &options.from {
         None => Parameters::default(),
-        Some(path) => crate::read_toml(path)?,
+        Some(path) => crate::files::read_parameters(path)?,
     };
+    crate::files::hold_to_writable([&options.out, &State::beside(&options.out)])?;
     if let Some(name) =
         options.only.iter().find(|name| !Parameters::RANGES.iter().any(|range| range.0 == *name))
     {
@@ -151,7 +152,7 @@ impl State {
             let values = start.values().into_iter().map(f64::from).collect();
             return Ok(State { settings, pairs: 0, balance: 0.0, values });
         }
-        let state: State = crate::read_toml(&path)?;
+        let state: State = crate::files::read_toml(&path)?;
         if state.settings != settings || state.values.len() != Parameters::RANGES.len() {
             return Err(format!(
                 "{} was made by other options ({}): give the same ones, or another file",
@@ -164,7 +165,7 @@ impl State {
 
     fn write(&self, out: &Path) -> Result<(), String> {
         let text = toml::to_string(self).map_err(|error| error.to_string())?;
-        crate::write_whole(&State::beside(out), text.as_bytes())
+        crate::files::write_whole(&State::beside(out), text.as_bytes())
     }
 
     fn beside(out: &Path) -> PathBuf {
@@ -218,7 +219,7 @@ fn rounded(start: &Parameters, values: &[f64]) -> Parameters {
 
 fn write(path: &Path, start: &Parameters, values: &[f64]) -> Result<(), String> {
     let text = toml::to_string(&rounded(start, values)).map_err(|error| error.to_string())?;
-    crate::write_whole(path, text.as_bytes())
+    crate::files::write_whole(path, text.as_bytes())
 }
 
 /// What has become of each parameter.

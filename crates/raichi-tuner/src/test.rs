@@ -6,11 +6,13 @@ use std::time::Duration;
 
 use clap::Args;
 use serde::Serialize;
-use tafl::Random;
+use tafl::{Random, Variant};
 use tafl_match::{
-    Contestant, Decision, Kind, OpeningSource, Pace, Plan, Scale, Sprt, Tally, TimeControl, read_duration,
+    Contestant, Decision, Kind, OpeningSource, Pace, Plan, PlanError, Scale, Sprt, Tally, TimeControl,
+    read_book, read_duration,
 };
 
+use crate::files;
 use crate::progress::Progress;
 
 /// What `raichi-tuner test` takes.
@@ -62,6 +64,26 @@ pub struct Conditions {
     pub elo1: f64,
 }
 
+impl Conditions {
+    /// Whether a match by these rules can be played and decided so.
+    pub fn check(&self, variant: &Variant) -> Result<(), String> {
+        let Conditions { book, test_games, elo0, elo1, .. } = self;
+        if !(elo0.is_finite() && elo1.is_finite() && elo0 < elo1) {
+            return Err(format!("--elo1 {elo1} has to be greater than --elo0 {elo0}"));
+        }
+        if *test_games < 2 || !test_games.is_multiple_of(2) {
+            return Err(format!("--test-games {test_games}: {}", PlanError::Games));
+        }
+        let of_book = |problem: String| format!("{}: {problem}", book.display());
+        let openings =
+            read_book(&files::read_text(book)?, variant).map_err(|error| of_book(error.to_string()))?;
+        if openings.is_empty() {
+            return Err(of_book("there are no openings in this book".to_owned()));
+        }
+        Ok(())
+    }
+}
+
 fn time(text: &str) -> Result<Duration, String> {
     read_duration(text).map_err(|error| error.to_string())
 }
@@ -77,6 +99,7 @@ pub struct Shown {
 
 /// Plays and prints.
 pub fn run(options: &Options) -> Result<(), String> {
+    options.conditions.check(&crate::variant(&options.rules)?)?;
     let pace = match options.movetime {
         Some(time) => Pace { time: Some(TimeControl::PerMove(time)), ..Pace::default() },
         None => Pace { nodes: Some(options.conditions.test_nodes), ..Pace::default() },
@@ -121,7 +144,7 @@ pub struct How<'a> {
 /// The openings of a book: all of them, from one on that is drawn by the seed. Else all matches with fewer games than the book
 /// has openings would be about the same ones.
 fn openings(book: &Path, seed: Option<u64>) -> Result<Vec<String>, String> {
-    let text = std::fs::read_to_string(book).map_err(|error| format!("{}: {error}", book.display()))?;
+    let text = files::read_text(book)?;
     let is_opening = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with('#');
     let mut lines: Vec<String> = text.lines().filter(is_opening).map(str::to_owned).collect();
     if let Some(seed) = seed {

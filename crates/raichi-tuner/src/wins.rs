@@ -2,8 +2,6 @@
 //! search: the suites in `conformance/wins`.
 
 use std::collections::BTreeSet;
-use std::fs::File;
-use std::io::{BufWriter, Write};
 use std::path::PathBuf;
 
 use clap::Args;
@@ -22,7 +20,7 @@ pub struct Options {
     #[arg(long, default_value_t = 2)]
     each: usize,
     /// The longest win, in plies
-    #[arg(long, default_value_t = 7)]
+    #[arg(long, default_value_t = 7, value_parser = clap::value_parser!(u32).range(3..=99))]
     plies: u32,
     /// How many games to look at for each rule set
     #[arg(long, default_value_t = 40)]
@@ -48,19 +46,19 @@ pub fn run(options: &Options) -> Result<(), String> {
     } else {
         options.rules.clone()
     };
-    let file = File::create(&options.out).map_err(|error| format!("{}: {error}", options.out.display()))?;
-    let mut file = BufWriter::new(file);
+    crate::files::hold_to_writable([&options.out])?;
+    let variants: Vec<Variant> = ids.iter().map(|id| crate::variant(id)).collect::<Result<_, _>>()?;
+    let mut text = String::new();
     let mut bar = Progress::new("rule sets", ids.len() as u64, 0);
-    for id in ids {
-        let set = library::get(&id).ok_or_else(|| format!("there is no rule set {id}"))?;
-        let variant = set.variant().map_err(|error| format!("{id}: {error}"))?;
-        for line in suite(options, &id, &variant) {
-            writeln!(file, "{line}").map_err(|error| format!("{}: {error}", options.out.display()))?;
+    for (id, variant) in ids.iter().zip(&variants) {
+        for line in suite(options, id, variant) {
+            text += &line;
+            text.push('\n');
         }
         bar.advance(1, "");
     }
     bar.finish();
-    file.flush().map_err(|error| format!("{}: {error}", options.out.display()))
+    crate::files::write_whole(&options.out, text.as_bytes())
 }
 
 /// The lines of one rule set.
@@ -70,7 +68,8 @@ fn suite(options: &Options, id: &str, variant: &Variant) -> Vec<String> {
     let mut counts = vec![0; options.plies as usize + 1];
     let mut lines = Vec::new();
     for number in 0..options.games {
-        if counts.iter().skip(2).all(|&count| count >= options.each) {
+        // There are none of fewer plies than three.
+        if counts.iter().skip(3).all(|&count| count >= options.each) {
             break;
         }
         let mut random = Random::new(number + 1);

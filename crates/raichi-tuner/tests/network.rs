@@ -10,7 +10,7 @@ use tafl_jobs::{Job, Kind as _, Kinds, Networks, SelfPlayGames, Task};
 
 mod tuner;
 
-use tuner::{fails, folder, succeeds};
+use tuner::{fails, folder, refuses, succeeds};
 
 /// Plays so many games into a file.
 fn play(out: &str, games: &str, threads: &str, seed: &str) {
@@ -413,6 +413,45 @@ fn a_network_learns_what_its_scores_stand_for() {
     fails(&["calibrate", "--network", &games, "--data", &games, "--out", &after], "no network");
 }
 
+/// What nobody asked for is left as it is, whatever is written beside it.
+#[test]
+fn a_file_beside_the_one_that_is_written_stays() {
+    let folder = folder("beside");
+    let path = |name: &str| folder.join(name).display().to_string();
+    let (network, other) = (path("edge-9"), path("edge-9.new"));
+    fs::write(&other, "another network").expect("written");
+    let games = path("games with spaces");
+    play(&games, "4", "1", "1");
+    succeeds(&["train", "--data", &games, "--epochs", "1", "--out", &network]);
+    assert_eq!(fs::read_to_string(&other).expect("it is there"), "another network");
+    let mut names: Vec<_> =
+        fs::read_dir(&folder).expect("a folder").map(|entry| entry.expect("a file").file_name()).collect();
+    names.sort();
+    assert_eq!(names, ["edge-9", "edge-9.new", "games with spaces"]);
+}
+
+#[test]
+fn matches_that_could_not_be_decided_are_refused_before_hours_of_play() {
+    let folder = folder("undecided");
+    let path = |name: &str| folder.join(name).display().to_string();
+    let (book, empty, illegal) = (path("book"), path("empty"), path("illegal"));
+    for (file, text) in [(&book, "start\n"), (&empty, "# nothing\n"), (&illegal, "start\na1-a9\n")] {
+        fs::write(file, text).expect("written");
+    }
+    let games = path("generations");
+    let new = ["test", "--rules", "brandubh-wtf", "--new", "none"];
+    let generation = ["generation", "--rules", "brandubh-wtf", "--folder", &games];
+    for command in [new.as_slice(), &generation] {
+        let with = |more: &[&str], words: &str| fails(&[command, more].concat(), words);
+        with(&["--book", &book, "--elo0", "30", "--elo1", "0"], "--elo1 0 has to be greater than --elo0 30");
+        with(&["--book", &book, "--elo0", "nan"], "has to be greater");
+        with(&["--book", &book, "--test-games", "3"], "choose an even number of games");
+        with(&["--book", &empty], "there are no openings in this book");
+        with(&["--book", &illegal], "line 2: ");
+    }
+    assert!(!Path::new(&games).exists());
+}
+
 #[test]
 fn what_cannot_be_used_is_refused_in_one_sentence() {
     let folder = folder("refused");
@@ -441,12 +480,26 @@ fn what_cannot_be_used_is_refused_in_one_sentence() {
         ("--batch", "0"),
         ("--held-back", "18446744073709551615"),
         ("--lines", "inf"),
+        ("--epochs", "0"),
     ] {
-        let wrong = tuner::tuner(&["train", "--data", &games, "--out", &out, &format!("{option}={number}")]);
-        let said = String::from_utf8_lossy(&wrong.stderr).into_owned();
-        assert!(wrong.status.code() == Some(2) && said.contains(option), "{option} {number}: {said}");
+        refuses(&["train", "--data", &games, "--out", &out, &format!("{option}={number}")], option);
     }
+    refuses(&["play", "--rules", "brandubh-wtf", "--out", &out, "--threads", "0"], "--threads");
+    refuses(
+        &["book", "--rules", "brandubh-wtf", "--out", &out, "--plies-most", &u64::MAX.to_string()],
+        "--plies-most",
+    );
     assert!(!Path::new(&out).exists());
+    let missing = path("missing");
+    for arguments in [
+        ["play", "--rules", "brandubh-wtf", "--out", &out, "--weights", &missing].as_slice(),
+        &["play", "--rules", "brandubh-wtf", "--out", &out, "--network", &missing],
+        &["train", "--data", &missing, "--out", &out],
+        &["test", "--rules", "brandubh-wtf", "--new", "none", "--book", &missing],
+        &["search", "--rules", "brandubh-wtf", "--from", &missing, "--out", &out],
+    ] {
+        fails(arguments, "missing: there is no such file");
+    }
     // A head of another board, positions that the rules have not, and a file that was cut.
     let whole = fs::read(&games).expect("it was written");
     let with = |change: &dyn Fn(&mut Vec<u8>)| {

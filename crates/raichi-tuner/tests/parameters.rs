@@ -9,7 +9,7 @@ use tafl::{Game, Side, library};
 
 mod tuner;
 
-use tuner::{fails, folder, succeeds};
+use tuner::{fails, folder, refuses, succeeds};
 
 #[test]
 fn weights_fitted_to_games_expect_their_results_better() {
@@ -94,6 +94,14 @@ fn a_search_for_parameters_that_was_killed_comes_to_the_same() {
         &["search", "--rules", "brandubh-wtf", "--only", "luck", "--out", &path("none")],
         "no parameter luck",
     );
+    // What could not be written is said before hours of games, and what could not be searched with is refused.
+    let nowhere = path("nowhere/out.toml");
+    fails(&["search", "--rules", "brandubh-wtf", "--out", &nowhere], "there is no folder");
+    refuses(&["search", "--rules", "brandubh-wtf", "--rate", "nan", "--out", &path("none")], "--rate");
+    let from = path("from.toml");
+    fs::write(&from, "null_points = 0\n").expect("written");
+    let search = ["search", "--rules", "brandubh-wtf", "--from", &from, "--out", &path("none")];
+    fails(&search, "from.toml: null_points = 0: a number from 40 to 600 is needed");
 }
 
 /// Whether the side to move can force a win in so many plies, found by trying everything.
@@ -120,6 +128,11 @@ fn can(game: &Game, side: Side, plies: u32) -> bool {
 #[test]
 fn positions_with_a_win_are_those_in_which_trying_everything_finds_one() {
     let out = folder("wins").join("wins.jsonl").display().to_string();
+    // A suite that is there is not lost by a slip.
+    fs::write(&out, "a suite").expect("written");
+    fails(&["wins", "--rules", "brandubh-wtf", "chess", "--out", &out], "there is no rule set chess");
+    refuses(&["wins", "--rules", "brandubh-wtf", "--plies", "2", "--out", &out], "--plies");
+    assert_eq!(fs::read_to_string(&out).expect("it is there"), "a suite");
     let arguments =
         ["wins", "--rules", "brandubh-wtf", "--each", "2", "--plies", "3", "--games", "6", "--nodes", "200"];
     succeeds(&[&arguments[..], &["--out", &out]].concat());

@@ -31,7 +31,7 @@ const FEWEST: usize = 30;
 
 /// Fits a curve to the games and writes the network with it.
 pub fn run(options: &Options) -> Result<(), String> {
-    crate::hold_to_writable([&options.out])?;
+    crate::files::hold_to_writable([&options.out])?;
     let network = read_network(&options.network).map_err(|error| error.to_string())?;
     let (mut tally, mut made_by, mut count) = (Tally::default(), vec!["calibrate".to_owned()], 0);
     let mut winners = BTreeSet::new();
@@ -52,7 +52,7 @@ pub fn run(options: &Options) -> Result<(), String> {
     let calibrated = network.calibrated(fit.even, fit.curve, &made_by.join(" "));
     say!("{count} games: {}, even at {:+.0} for the defenders", described(fit.curve), fit.even);
     say!("from now on its scores are {:+.0} points more for the defenders", 0.0 - fit.even.round());
-    crate::write_whole(&options.out, &calibrated.to_bytes())?;
+    crate::files::write_whole(&options.out, &calibrated.to_bytes())?;
     say!("hash {}", calibrated.hash());
     Ok(())
 }

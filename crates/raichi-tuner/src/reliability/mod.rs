@@ -52,7 +52,7 @@ fn read(path: &Path, plies: Option<u16>, network: Option<&Network>) -> Result<Da
 
 /// Counts and prints.
 pub fn run(options: &Options) -> Result<(), String> {
-    crate::hold_to_writable(&options.picture)?;
+    crate::files::hold_to_writable(&options.picture)?;
     let network =
         options.network.as_deref().map(read_network).transpose().map_err(|error| error.to_string())?;
     let mut games: Vec<Vec<Record>> = Vec::new();
@@ -83,7 +83,7 @@ pub fn run(options: &Options) -> Result<(), String> {
             Drawn { name: said_by, color: "#7b2d26", bins: &as_said },
             Drawn { name: "by what fits the other half", color: "#3c6e71", bins: &fitted },
         ];
-        crate::write_whole(path, picture(&format!("What scores mean: {rules}"), &curves).as_bytes())?;
+        crate::files::write_whole(path, picture(&format!("What scores mean: {rules}"), &curves).as_bytes())?;
     }
     let plain = Curve::default();
     say!("{rules}: {} games; as chances are said: {}", games.len(), described(said));

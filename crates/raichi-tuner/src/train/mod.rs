@@ -8,7 +8,9 @@ mod lines;
 mod model;
 mod rows;
 
+use std::num::ParseFloatError;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::Args;
 use raichi::{Family, Network};
@@ -53,10 +55,10 @@ pub struct Learning {
     #[arg(long, default_value_t = 0.5, value_parser = share)]
     results: f32,
     /// So many points are taken for odds of e to 1: more where scores say less of who wins
-    #[arg(long, default_value_t = 200.0, value_parser = positive)]
+    #[arg(long, default_value_t = 200.0, value_parser = positive::<f32>)]
     points: f32,
     /// How often all positions are gone through
-    #[arg(long, default_value_t = 6)]
+    #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u64).range(1..))]
     epochs: u64,
     /// Ends sooner if so many epochs in a row have not made it better on what is held back
     #[arg(long, value_name = "EPOCHS", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..))]
@@ -65,21 +67,26 @@ pub struct Learning {
     #[arg(long, default_value_t = 2048, value_parser = clap::value_parser!(u32).range(1..))]
     batch: u32,
     /// How far a step goes at the beginning
-    #[arg(long, default_value_t = 0.001, value_parser = positive)]
+    #[arg(long, default_value_t = 0.001, value_parser = positive::<f32>)]
     rate: f32,
     /// Pulls numbers towards nothing, by this part of the rate for each step
     #[arg(long, default_value_t = 0.05, value_parser = not_negative)]
     decay: f32,
     /// Learns what whole ranks and files are worth too, pulled towards nothing so many times as much as the rest
-    #[arg(long, value_name = "TIMES", value_parser = positive)]
+    #[arg(long, value_name = "TIMES", value_parser = positive::<f32>)]
     lines: Option<f32>,
     /// Of a hundred games, so many are held back
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u64).range(..=50))]
     held_back: u64,
 }
 
+/// A number with a fraction, of either size.
+pub trait Fraction: FromStr<Err = ParseFloatError> + Into<f64> + Copy {}
+
+impl<T: FromStr<Err = ParseFloatError> + Into<f64> + Copy> Fraction for T {}
+
 /// A number above 0, as an argument.
-pub fn positive(text: &str) -> Result<f32, String> {
+pub fn positive<T: Fraction>(text: &str) -> Result<T, String> {
     number(text, |number| number > 0.0, "a number above 0 is needed")
 }
 
@@ -92,9 +99,10 @@ fn not_negative(text: &str) -> Result<f32, String> {
     number(text, |number| number >= 0.0, "a number from 0 on is needed")
 }
 
-fn number(text: &str, is_right: impl Fn(f32) -> bool, needed: &str) -> Result<f32, String> {
-    let number: f32 = text.parse().map_err(|error| format!("{error}"))?;
-    (number.is_finite() && is_right(number)).then_some(number).ok_or_else(|| needed.to_owned())
+fn number<T: Fraction>(text: &str, is_right: impl Fn(f64) -> bool, needed: &str) -> Result<T, String> {
+    let number: T = text.parse().map_err(|error: ParseFloatError| error.to_string())?;
+    let size: f64 = number.into();
+    (size.is_finite() && is_right(size)).then_some(number).ok_or_else(|| needed.to_owned())
 }
 
 /// What has come of it.
@@ -109,8 +117,8 @@ pub struct Learnt {
 /// Trains and writes.
 pub fn run(options: &Options) -> Result<Learnt, String> {
     let Options { out, curve, picture, .. } = options;
-    crate::hold_to_writable([out].into_iter().chain(curve).chain(picture))?;
-    let given: Option<Family> = options.weights.as_deref().map(crate::read_toml).transpose()?;
+    crate::files::hold_to_writable([out].into_iter().chain(curve).chain(picture))?;
+    let given: Option<Family> = options.weights.as_deref().map(crate::files::read_family).transpose()?;
     let learning = &options.learning;
     let rows = rows::read(&options.data, given, learning)?;
     let Rows { family, size, training, held_back, made_by } = &rows;
@@ -126,7 +134,7 @@ pub fn run(options: &Options) -> Result<Learnt, String> {
         say!("so few games that none is held back: the last epoch is taken, whatever it has learnt");
     }
     let batch = (learning.batch as usize).clamp(1, training.len());
-    let steps = learning.epochs * training.len().div_ceil(batch) as u64;
+    let steps = learning.epochs.saturating_mul(training.len().div_ceil(batch) as u64);
     let mut made = 0_u64;
     let mut bar = Progress::new("steps", steps, 0);
     let mut line = String::new();
@@ -189,13 +197,13 @@ pub fn run(options: &Options) -> Result<Learnt, String> {
     let network = Network::read(&bytes).map_err(|error| error.to_string())?;
     let (error, loss) = model.quantisation(&network, held_back);
     say!("in whole numbers: {error:.2} points of difference on average, held back {loss:.6}");
-    crate::write_whole(&options.out, &bytes)?;
+    crate::files::write_whole(&options.out, &bytes)?;
     if let Some(path) = &options.curve {
-        crate::write_whole(path, curve::table(&curve).as_bytes())?;
+        crate::files::write_whole(path, curve::table(&curve).as_bytes())?;
     }
     if let Some(path) = &options.picture {
         let title = format!("A network for {} learns", family.name);
-        crate::write_whole(path, curve::picture(&title, of_features, &curve).as_bytes())?;
+        crate::files::write_whole(path, curve::picture(&title, of_features, &curve).as_bytes())?;
     }
     say!("{} bytes, {}", bytes.len(), options.out.display());
     Ok(Learnt { network, positions, losses: [of_features, loss] })

@@ -21,6 +21,13 @@ pub fn fails(arguments: &[&str], words: &str) {
     assert!(said.contains(words) && said.lines().count() == 1, "{arguments:?}: {said}");
 }
 
+/// An option that has no such value.
+pub fn refuses(arguments: &[&str], option: &str) {
+    let output = tuner(arguments);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.code() == Some(2) && said.contains(option), "{arguments:?}: {said}");
+}
+
 /// An empty folder of the test's own.
 pub fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
