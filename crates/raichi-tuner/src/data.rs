@@ -53,10 +53,11 @@ impl Data {
 
     /// Refuses positions that a network has not played.
     pub fn hold_to_player(&self, path: &Path, network: &Network) -> Result<(), String> {
-        // In a head the name of its file stands before the hash.
+        // In a head the name of its file stands before the hash, and may have spaces.
         let hash = player_name("", &network.hash());
-        let says_so = |word: &str| word.starts_with("player=") && word.ends_with(&hash);
-        if self.head.made_by.split(' ').any(says_so) {
+        let newest = self.head.made_by.split_once(" player=").map(|(_, said)| said);
+        let newest = newest.map(|said| said.split_once(" older=").map_or(said, |(newest, _)| newest));
+        if newest.is_some_and(|said| said.ends_with(&hash) || said.contains(&format!("{hash} "))) {
             return Ok(());
         }
         Err(format!(

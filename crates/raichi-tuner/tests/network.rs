@@ -366,7 +366,8 @@ fn every_seed_has_games_of_its_own() {
 fn a_network_learns_what_its_scores_stand_for() {
     let folder = folder("calibrate");
     let path = |name: &str| folder.join(name).display().to_string();
-    let (games, before, after) = (path("games"), path("before.network"), path("after.network"));
+    // A name with spaces stands in the head like any other.
+    let (games, before, after) = (path("games"), path("the one before.network"), path("after.network"));
     let brandubh = &library::get("brandubh-wtf").expect("a built-in rule set").rules;
     let family = Family::of(brandubh).expect("a family");
     let network = Network::blank(family, "all zero");
