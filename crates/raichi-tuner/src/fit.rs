@@ -1,5 +1,6 @@
 //! Fitting weights to results: logistic regression by gradient descent with moments (D. Kingma and J. Ba, "Adam", 2014).
 
+use std::panic::resume_unwind;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -169,25 +170,41 @@ impl Fit {
     /// The gradient of the mean cross entropy, by weight in points.
     fn gradient(&self, weights: &[f64]) -> Vec<f64> {
         let part = |rows: &[Row]| {
-            let mut gradient = vec![0.0; weights.len()];
+            let (mut gradient, mut learnt) = (vec![0.0; weights.len()], 0_u64);
             for row in rows.iter().filter(|row| !row.held_back) {
+                learnt += 1;
                 let error = self.expected(row, weights) - f64::from(row.target);
                 for &(place, count) in &row.features {
                     gradient[usize::from(place)] += error * f64::from(count) / self.points;
                 }
             }
-            gradient
+            (gradient, learnt)
         };
         let (one, other) = self.rows.split_at(self.rows.len() / 2);
-        let (mut sum, more) = std::thread::scope(|scope| {
+        let ((mut sum, of_one), (more, of_other)) = std::thread::scope(|scope| {
             let handle = scope.spawn(|| part(one));
             let more = part(other);
-            (handle.join().unwrap_or_else(|_| vec![0.0; weights.len()]), more)
+            (handle.join().unwrap_or_else(|panic| resume_unwind(panic)), more)
         });
-        let count = self.rows.len().max(1) as f64;
+        let count = (of_one + of_other).max(1) as f64;
         for (total, more) in sum.iter_mut().zip(more) {
             *total = (*total + more) / count;
         }
         sum
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_that_are_held_back_change_nothing() {
+        let row =
+            |target: f32, held_back: bool| Row { features: vec![(0, 3.0), (1, -2.0)], target, held_back };
+        let gradient = |rows: Vec<Row>| Fit { rows, points: 200.0 }.gradient(&[40.0, 10.0]);
+        let alone = gradient(vec![row(1.0, false), row(0.0, false)]);
+        let others = vec![row(1.0, false), row(1.0, true), row(1.0, true), row(0.0, false)];
+        assert_eq!(gradient(others), alone);
     }
 }
