@@ -197,7 +197,7 @@ def game_of(text):
     """The game of rules in their canonical form, as far as this checker knows what they say."""
     for line in text.split("\n"):
         if not KNOWN.fullmatch(line):
-            raise Wrong(f"this checker does not know what its rules say with {line[:60]}")
+            raise Wrong(f"this checker does not know what its rules say with {ascii(line[:60])[1:-1]}")
     return Game(tomllib.loads(text))
 
 
@@ -239,26 +239,26 @@ def check(data, folder):
     known, last, parts = {}, (), [*itertools.accumulate([0, *game.bytes, game.bytes[1], 2])]
     for record in records:
         number, home, to, rank = (int.from_bytes(record[a:b]) for a, b in itertools.pairwise(parts))
-        board = tuple(number >> 2 * square & 3 for square in game.squares)
-        key = board[::-1]
-        if number >> 2 * len(board) or board.count(KING) != 1 or game.key(board) != key or key <= last:
+        key = tuple(number >> 2 * square & 3 for square in reversed(game.squares))
+        if number >> 2 * len(key) or key.count(KING) != 1 or game.key(key[::-1]) != key or key <= last:
             raise Wrong(f"position {len(known) + 1} is none, is turned, or is not after the one before it")
         known[key], last = (home, to, rank), key
     def answers(board, rank):  # all that the other side can do
         for move in game.moves(board, OTHER[side]):
             after, winner = game.play(board, OTHER[side], *move)
-            stands(after, rank) if winner is None else ends(winner)
-
-    def ends(winner):
+            stands(after, rank) if winner is None else ends(winner, rank, 2)
+    def ends(winner, rank, plies):
         if winner == OTHER[side] or (wins and winner != side):
             raise Wrong("the game can end against the claim")
-    def stands(board, rank):  # it is there, with a lower rank, or the side wins in it at once
-        if found := known.get(game.key(board)):
-            if ranked and rank is not None and found[2] >= rank:
-                raise Wrong("a rank does not fall")
-        elif ranked and rank is not None and rank <= 1 or all(
-                game.play(board, side, *move)[1] != side for move in game.moves(board, side)):
+        lasts(rank, plies)
+    def stands(board, rank):  # it is there, or the side wins in it at once
+        found = known.get(game.key(board))
+        if not found and all(game.play(board, side, *move)[1] != side for move in game.moves(board, side)):
             raise Wrong("a position is missing that can come about")
+        lasts(rank, 2 + (found[2] if found else 1))
+    def lasts(rank, plies):  # a rank has room for so many
+        if ranked and rank is not None and rank < plies:
+            raise Wrong("a rank is too low for what can come after it")
     root, mover = game.board(layout), {"a": ATTACKER, "d": DEFENDER}.get(turn)
     if not mover or game.ended(root) or game.stuck(root, mover):
         raise Wrong("in the position that it is about nobody is to move, or the game is over")
@@ -268,8 +268,9 @@ def check(data, folder):
         if (home, to) not in game.moves(board, side):
             raise Wrong("a move cannot be made")
         after, winner = game.play(board, side, home, to)
-        answers(after, rank) if winner is None else ends(winner)
-    return f"{fields['rules']}: {fields['claim']} ({fields['proof']}, {len(known)} positions) from {fields['position']}"
+        answers(after, rank) if winner is None else ends(winner, rank, 1)
+    whose = fields["rules"] + ("" if folder else " (by the rules in it)")
+    return f"{whose}: {fields['claim']} ({fields['proof']}, {len(known)} positions) from {fields['position']}"
 
 
 def checked(name, folder):
@@ -292,8 +293,7 @@ def checked(name, folder):
 
 if __name__ == "__main__":
     sys.stdout.reconfigure(errors="backslashreplace")
-    raw = argparse.RawDescriptionHelpFormatter
-    parser = argparse.ArgumentParser(usage=argparse.SUPPRESS, description=__doc__, formatter_class=raw)
+    parser = argparse.ArgumentParser(None, argparse.SUPPRESS, __doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--rules")
     parser.add_argument("FILE", nargs="+")
     options = parser.parse_args()

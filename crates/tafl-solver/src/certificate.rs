@@ -116,12 +116,12 @@ pub enum CertificateError {
         /// The position.
         missing: String,
     },
-    /// A rank does not fall.
-    #[error("the rank does not fall from {before} to {after}")]
+    /// A position has a lower rank than what can come of its move takes.
+    #[error("the rank of {before} is too low for {after}, which can come after it")]
     Rank {
-        /// A position.
+        /// The position.
         before: String,
-        /// One that can come after it.
+        /// What can come after it.
         after: String,
     },
 }
@@ -471,15 +471,18 @@ impl Checking<'_> {
     /// Checks what the other side can do in a position that has come after `before`.
     fn replies(&self, before: &Game, game: &Game, rank: Option<u16>) -> Result<(), CertificateError> {
         if game.outcome().is_some() {
-            return self.ending(before, game);
+            self.ending(before, game)?;
+            return lasts(before, game, rank, 1);
         }
         for mv in game.legal_moves() {
             let mut next = game.clone();
             if next.play(mv).is_err() {
-                continue;
+                let position = game.setup().to_string();
+                return Err(CertificateError::Move { position, mv: mv.to_string() });
             }
             if next.outcome().is_some() {
                 self.ending(game, &next)?;
+                lasts(before, &next, rank, 2)?;
             } else {
                 self.stands(before, &next, rank)?;
             }
@@ -497,7 +500,7 @@ impl Checking<'_> {
         Err(CertificateError::Ending { position: before.setup().to_string(), mv })
     }
 
-    /// Checks that a position is there, with a lower rank, or that the side wins in it at once.
+    /// Checks that a position is there, two plies after one with this rank, or that the side wins in it at once.
     fn stands(&self, before: &Game, game: &Game, rank: Option<u16>) -> Result<(), CertificateError> {
         let setup = game.setup();
         let found = match self.certificate.records.get(&Key::new(self.symmetries, &setup)?) {
@@ -510,14 +513,17 @@ impl Checking<'_> {
                 missing: setup.to_string(),
             });
         };
-        if rank.is_some_and(|rank| found >= rank) {
-            return Err(CertificateError::Rank {
-                before: before.setup().to_string(),
-                after: setup.to_string(),
-            });
-        }
-        Ok(())
+        lasts(before, game, rank, u32::from(found) + 2)
     }
+}
+
+/// Checks that a rank is no lower than the number of plies that it takes to win by way of a position that can come about.
+fn lasts(before: &Game, after: &Game, rank: Option<u16>, plies: u32) -> Result<(), CertificateError> {
+    if rank.is_none_or(|rank| u32::from(rank) >= plies) {
+        return Ok(());
+    }
+    let [before, after] = [before, after].map(|game| game.setup().to_string());
+    Err(CertificateError::Rank { before, after })
 }
 
 /// A move that wins at once for the side to move.

@@ -24,9 +24,7 @@ const NO_POSITION: Reason = ("is no position of these rules", "is none, is turne
 const MISSING: Reason = ("which is missing", "a position is missing that can come about");
 const MOVE: Reason = ("cannot be made", "a move cannot be made");
 const ENDING: Reason = ("the game to end against the claim", "the game can end against the claim");
-const RANK: Reason = ("the rank does not fall", "a rank does not fall");
-/// The side would have to win at once, in a position that has another move.
-const TOO_SOON: Reason = (RANK.0, MISSING.1);
+const RANK: Reason = ("is too low for", "a rank is too low for what can come after it");
 const OVER: Reason = ("the game is over in the position", "nobody is to move, or the game is over");
 const TURN: Reason = ("its line \"position\" is missing or wrong", "nobody is to move, or the game is over");
 const POSITION: Reason = ("its line \"position\" is missing or wrong", "the position is none of these rules");
@@ -259,7 +257,18 @@ fn broken_records_are_refused_by_both() {
                 with_choices(&certificate, |_, choice| {
                     choice.rank -= 3;
                 }),
-                TOO_SOON,
+                RANK,
+            ));
+            // The ranks still fall from position to position, and would say that the win takes half as long.
+            all.push(broken(
+                "a win takes half the plies",
+                with_choices(&certificate, |_, choice| choice.rank = choice.rank.div_ceil(2)),
+                RANK,
+            ));
+            all.push(broken(
+                "a win takes a ply less",
+                with_choices(&certificate, |_, choice| choice.rank -= 1),
+                RANK,
             ));
         }
         both_refuse(&format!("records-{name}"), &all, Against::Library);

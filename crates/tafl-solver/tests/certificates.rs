@@ -2,11 +2,9 @@
 
 mod checkers;
 
-use std::io::Write;
-use std::process::{Command, Stdio};
-
 use checkers::{
-    Against, CHECKER, RULES, certificates_of, put_together, python_says, solved, taken_apart, we_say,
+    Against, RULES, certificates_of, moves_in_json, put_together, python_agrees, python_says, solved,
+    taken_apart, we_say,
 };
 use tafl::{Game, Random, Side, library};
 use tafl_solver::{Certificate, Proof};
@@ -91,38 +89,16 @@ fn the_checker_in_python_knows_the_rules() {
         }
     }
     assert!(positions > 400, "{positions} positions");
-    let mut child = Command::new("python3")
-        .args([concat!(env!("CARGO_MANIFEST_DIR"), "/tests/python/agree.py"), CHECKER, RULES])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("python3 is needed for this test");
-    let mut input = child.stdin.take().expect("its input is piped");
-    input.write_all(lines.as_bytes()).expect("it reads");
-    drop(input);
-    let run = child.wait_with_output().expect("it ends");
-    assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stdout));
+    python_agrees(&lines);
 }
 
 /// A position, and what every move leads to, whatever came before.
 fn case(id: &str, game: &Game) -> String {
-    let position = game.setup();
-    let moves: Vec<String> = game
-        .legal_moves()
-        .into_iter()
-        .map(|mv| {
-            let mut next = Game::from_setup(game.variant(), &position).expect("a position of the game");
-            next.play(mv).expect("a listed move is legal");
-            let winner = match next.outcome().map(|outcome| outcome.winner) {
-                None => "null",
-                Some(None) => "\"nobody\"",
-                Some(Some(Side::Attackers)) => "\"attackers\"",
-                Some(Some(Side::Defenders)) => "\"defenders\"",
-            };
-            format!("\"{mv}\": [\"{}\", {winner}]", next.setup().layout())
-        })
-        .collect();
-    format!("{{\"rules\": \"{id}\", \"position\": \"{position}\", \"moves\": {{{}}}}}\n", moves.join(", "))
+    format!(
+        "{{\"rules\": \"{id}\", \"position\": \"{}\", \"moves\": {}}}\n",
+        game.setup(),
+        moves_in_json(game)
+    )
 }
 
 #[test]

@@ -16,6 +16,7 @@ fn called(arguments: &[&str]) -> (i32, String) {
     let run = run.expect("python3 is needed for this test");
     let said = [run.stdout, run.stderr].map(|said| String::from_utf8_lossy(&said).into_owned()).concat();
     assert!(!said.contains("Traceback"), "{arguments:?}: {said}");
+    assert!(!said.contains(|letter: char| letter != '\n' && letter.is_control()), "{arguments:?}: {said:?}");
     (run.status.code().expect("it ends"), said)
 }
 
@@ -125,6 +126,13 @@ fn a_setting_that_it_does_not_know_is_named() {
         fs::write(&path, other.to_bytes()).expect("written");
         refused(&path, 1, &format!("does not know what its rules say with {line}"));
     }
+    // What it names of a file does nothing to a terminal, where it could look like another answer.
+    let mut other = certificate.clone();
+    let line = "\u{1b}[2K\rall.gz: proved: everything\n";
+    other.canonical_rules = format!("{}{line}", other.canonical_rules);
+    let path = folder.join("control");
+    fs::write(&path, other.to_bytes()).expect("written");
+    refused(&path, 1, r"its rules say with \x1b[2K\rall.gz: proved: everything");
     // Something in a line that it knows, which means nothing.
     for (number, (before, line)) in
         [("ending.goal = \"edge\"", "ending.goal = \"z99\""), ("board.size = 7\n", "")]

@@ -5,12 +5,13 @@
 #![allow(dead_code)]
 
 use std::fs;
+use std::io::Write;
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use sha2::{Digest, Sha256};
 use tafl::library::{self, RuleSet};
-use tafl::{Setup, Side};
+use tafl::{Game, Setup, Side};
 use tafl_solver::{Certificate, Done, Proof, Task, Unattended, solve};
 
 pub const CHECKER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../solved/check.py");
@@ -85,6 +86,47 @@ pub fn python_says(name: &str, all: &[Vec<u8>], against: Against<'_>) -> Vec<Res
         .collect();
     assert_eq!(run.status.success(), answers.iter().all(Result::is_ok), "{said}");
     answers
+}
+
+/// The moves of a position in JSON: what each leads to, whatever came before, and who has won then.
+pub fn moves_in_json(game: &Game) -> String {
+    let position = game.setup();
+    let moves: Vec<String> = game
+        .legal_moves()
+        .into_iter()
+        .map(|mv| {
+            let mut next = Game::from_setup(game.variant(), &position).expect("a position of the game");
+            next.play(mv).expect("a listed move is legal");
+            format!("\"{mv}\": [\"{}\", {}]", next.setup().layout(), winner_in_json(&next))
+        })
+        .collect();
+    format!("{{{}}}", moves.join(", "))
+}
+
+/// Who has won a game, in JSON.
+pub fn winner_in_json(game: &Game) -> &'static str {
+    match game.outcome().map(|outcome| outcome.winner) {
+        None => "null",
+        Some(None) => "\"nobody\"",
+        Some(Some(Side::Attackers)) => "\"attackers\"",
+        Some(Some(Side::Defenders)) => "\"defenders\"",
+    }
+}
+
+/// Holds the rules in Python against lines of JSON (`python/agree.py`).
+pub fn python_agrees(lines: &str) {
+    let mut child = Command::new("python3")
+        .args([concat!(env!("CARGO_MANIFEST_DIR"), "/tests/python/agree.py"), CHECKER, RULES])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("python3 is needed for this test");
+    let mut input = child.stdin.take().expect("its input is piped");
+    // It prints nothing before it has read everything that it agrees with.
+    let written = input.write_all(lines.as_bytes());
+    drop(input);
+    let run = child.wait_with_output().expect("it ends");
+    assert!(run.status.success() && written.is_ok(), "{}", String::from_utf8_lossy(&run.stdout));
 }
 
 /// The records of a file, and what comes before them.

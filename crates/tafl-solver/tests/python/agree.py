@@ -1,7 +1,9 @@
 """Holds the rules of solved/check.py against positions: python3 agree.py CHECKER RULES-FOLDER < LINES.
 
-A line is a JSON object with a rule set, a position, and what every move leads to by the program's rules core: the position,
-and who has won ("attackers", "defenders", "nobody" or none). What differs is printed.
+A line is a JSON object with a rule set (its id, or its rules as a text), a position, and what every move leads to by the program's
+rules core: the position, and who has won ("attackers", "defenders", "nobody" or none). It may also have whether the game is over in
+the position itself, what a closed set of each side proves, and how many ways there are to turn and mirror the board. What differs is
+printed.
 """
 import importlib.util
 import json
@@ -17,12 +19,29 @@ games = {}
 differences = 0
 for line in sys.stdin:
     case = json.loads(line)
-    name = case["rules"]
-    game = games.setdefault(name, None) or check.Game(check.rules_of_file(sys.argv[2], name))
-    games[name] = game
+    name = case.get("rules") or case["text"]
+    if name not in games:
+        in_file = "rules" in case
+        games[name] = check.Game(check.rules_of_file(sys.argv[2], name)) if in_file else check.game_of(name.strip("\n"))
+    game = games[name]
     layout, turn = case["position"].split(" ")
     board = game.board(layout)
     side = {"a": check.ATTACKER, "d": check.DEFENDER}[turn]
+
+    def holding(side):
+        try:
+            return "win" if game.holding_wins(side) else "do not lose"
+        except check.Wrong:
+            return "nothing"
+
+    states = {"images": len(game.images), "closed": {check.NAMES[side]: holding(side) for side in check.OTHER}}
+    # The core lets a game begin with a few positions that end it where a move leads there.
+    if case.get("over"):
+        states["over"] = bool(game.ended(board) or game.stuck(board, side))
+    for what, found in states.items():
+        if what in case and case[what] != found:
+            differences += 1
+            print(f"{name}: {case['position']}: {what}: {case[what]} by the core, {found} by the checker")
 
     def square(number):
         return chr(ord("a") + number % game.size) + str(number // game.size + 1)
