@@ -113,13 +113,13 @@ impl Settings {
         let Some(option) = option else { return Err(format!("there is no option {name}")) };
         option.check(value).map_err(|error| format!("option {}: {error}", option.name))?;
         let value = value.unwrap_or_default();
-        // Numbers have been checked against their bounds.
+        // Numbers have been checked against their bounds, of which only those of two options go below nothing.
         let number = value.parse::<u64>().unwrap_or_default();
         match option.name.as_str() {
             "Hash" => self.table = number as usize,
             "Threads" => self.threads = number as usize,
             "MultiPV" => self.lines = number as usize,
-            "Level" => self.level = i8::try_from(number).ok().and_then(Level::new).unwrap_or(Level::FULL),
+            "Level" => self.level = value.parse().ok().and_then(Level::new).unwrap_or(Level::FULL),
             "MoveOverhead" => self.overhead = number,
             "Contempt" => self.contempt = value.parse().unwrap_or(CONTEMPT),
             "Network" => self.network = value == "true",
@@ -144,5 +144,25 @@ impl Settings {
     /// What the engine may use of the machine.
     pub fn of_engine(&self) -> raichi::Settings {
         raichi::Settings { table_mebibytes: self.table, threads: self.threads }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Levels -2 and -1 were both taken for level 0.
+    #[test]
+    fn every_number_that_is_announced_is_set() {
+        let mut settings = Settings::new(64, 1);
+        for level in Level::all() {
+            settings.set("Level", Some(&level.number().to_string())).expect("a level");
+            assert_eq!(settings.level, level);
+        }
+        for contempt in [-MOST_CONTEMPT, 0, MOST_CONTEMPT] {
+            settings.set("contempt", Some(&contempt.to_string())).expect("a number of points");
+            assert_eq!(settings.contempt, contempt);
+        }
+        assert!(settings.set("Level", Some("-3")).is_err());
     }
 }
