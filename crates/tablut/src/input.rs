@@ -4,6 +4,8 @@ use std::fs::File;
 use std::io::{self, BufRead, Read};
 use std::path::Path;
 
+use tafl_match::why_unreadable;
+
 use crate::failure::Failure;
 
 /// The largest file that is read whole: a game, a position or a rule set.
@@ -20,13 +22,8 @@ pub fn open(path: &Path) -> Result<File, Failure> {
     if path.is_dir() {
         return Err(Failure::input(format!("{}: this is a folder; name a file in it", path.display())));
     }
-    File::open(path).map_err(|error| match error.kind() {
-        io::ErrorKind::NotFound => Failure::input(format!("{}: there is no such file", path.display())),
-        io::ErrorKind::PermissionDenied => {
-            Failure::input(format!("{}: you have no permission to read this file", path.display()))
-        }
-        _ => Failure::input(format!("{}: the file cannot be read: {error}", path.display())),
-    })
+    let problem = |error| Failure::input(format!("{}: {}", path.display(), why_unreadable(&error)));
+    File::open(path).map_err(problem)
 }
 
 /// The text of a file, or of standard input for `-`.

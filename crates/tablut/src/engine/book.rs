@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use tafl::library::plain_name;
 use tafl_analysis::FirstMoves;
+use tafl_match::why_unreadable;
 use tafl_protocol::LoadedRules;
 
 use crate::input;
@@ -22,7 +23,7 @@ impl Book {
     pub fn at(path: &Path) -> Result<Book, String> {
         match path.metadata() {
             Ok(_) => Ok(Book { path: path.to_owned() }),
-            Err(error) => Err(format!("{}: {error}", path.display())),
+            Err(error) => Err(format!("{}: {}", path.display(), why_unreadable(&error))),
         }
     }
 
