@@ -251,7 +251,7 @@ impl Writer {
         self.file.write_all(&bytes)?;
         // What the head counts is on the disk before the head is.
         self.file.sync_data()?;
-        self.head.games += games;
+        self.head.games = self.head.games.saturating_add(games);
         self.head.records += records.len() as u64;
         let end = self.file.stream_position()?;
         // The numbers stand within one sector of the disk: they are written together or not at all.
@@ -361,6 +361,10 @@ mod tests {
             let ends = matches!(&opened, Err(error) if matches!(error.problem, FileProblem::Ends(1)));
             assert!(ends || (whole && opened.is_ok()), "{counted}: {opened:?}");
         }
+        let said = Head { games: u64::MAX, ..head.clone() };
+        std::fs::write(&path, said.to_bytes().expect("it fits")).expect("written");
+        let mut writer = Writer::open(&path, head).expect("it has all that it counts");
+        writer.add(1, &[]).expect("there is no greater number");
     }
 
     #[test]

@@ -22,19 +22,19 @@ pub struct GameSettings {
     /// The fewest positions that a side visits for each move; each draws its own strength for a game
     #[cfg_attr(feature = "arguments", arg(long, value_name = "NUMBER", default_value_t = GameSettings::default().nodes))]
     pub nodes: u64,
-    /// The most
+    /// The most positions that a side visits for each move
     #[cfg_attr(feature = "arguments", arg(long, value_name = "NUMBER", default_value_t = GameSettings::default().nodes_most))]
     pub nodes_most: u64,
     /// The fewest random plies at the beginning
     #[cfg_attr(feature = "arguments", arg(long, value_name = "PLIES", default_value_t = GameSettings::default().opening))]
     pub opening: u64,
-    /// The most
+    /// The most random plies at the beginning
     #[cfg_attr(feature = "arguments", arg(long, value_name = "PLIES", default_value_t = GameSettings::default().opening_most))]
     pub opening_most: u64,
     /// Openings whose score after a short search is further from even, in points, are drawn again
     #[cfg_attr(feature = "arguments", arg(long, value_name = "POINTS", default_value_t = GameSettings::default().even))]
     pub even: u32,
-    /// So often, of a hundred times, one of the four best moves is taken, and not always the best
+    /// So many of a hundred moves are drawn by lot among the four best, the better the more often; the others are the best
     #[cfg_attr(feature = "arguments", arg(long, value_name = "PERCENT", default_value_t = GameSettings::default().softness))]
     pub softness: u64,
     /// After so many plies a game is a draw
@@ -117,7 +117,7 @@ pub fn player_name(file_name: &str, hash: &str) -> String {
 ///
 /// ```
 /// use raichi_positions::SettingsError;
-/// assert_eq!(SettingsError::Softness.to_string(), "the softness is a number of a hundred times");
+/// assert_eq!(SettingsError::Softness.to_string(), "the softness is a number from 0 to 100");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum SettingsError {
@@ -128,7 +128,7 @@ pub enum SettingsError {
     #[error("the fewest plies of an opening are not more than the most, and those at most {LONGEST}")]
     Opening,
     /// [`GameSettings::softness`] is more than 100.
-    #[error("the softness is a number of a hundred times")]
+    #[error("the softness is a number from 0 to 100")]
     Softness,
     /// [`GameSettings::plies`] is more than 10,000.
     #[error("a game is a draw after at most {LONGEST} plies")]

@@ -23,7 +23,7 @@ pub struct Options {
     /// The fewest random plies
     #[arg(long, default_value_t = 4)]
     plies: u64,
-    /// The most
+    /// The most random plies
     #[arg(long, default_value_t = 7, value_parser = clap::value_parser!(u64).range(..=10_000))]
     plies_most: u64,
     /// Draw positions with so many pieces, the king among them, in the place of moves from the start
