@@ -162,6 +162,10 @@ fn tables_and_certificates_stay_within_their_memory() {
 fn both_accept(path: &Path, rules: &Path) {
     let run = tablut(&["verify", "--rules", &rules.display().to_string(), &path.display().to_string()]);
     assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    assert!(run.out.contains(": proved: ") && !run.out.contains("by the rules in it"), "{}", run.out);
+    // Of rules that are not built in, and were not asked for, nothing is known.
+    let run = tablut(&["verify", &path.display().to_string()]);
+    assert!(run.code == 0 && run.out.contains(" (by the rules in it): "), "{}{}", run.out, run.err);
     let run = python(&[path.as_os_str()]);
     assert!(run.0 && run.1.contains(": proved: "), "{}", run.1);
 }

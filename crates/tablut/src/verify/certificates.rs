@@ -66,15 +66,16 @@ pub fn verify(
         return Err(Failure::input(format!("{name}: what is packed there is no certificate")));
     }
     let checked = Certificate::read(&bytes).and_then(|certificate| {
-        is_of_rules(&certificate, chosen)?;
+        let are_known = has_known_rules(&certificate, chosen)?;
         certificate.check(|| report.checked())?;
-        Ok(certificate)
+        Ok((certificate, are_known))
     });
     match checked {
-        Ok(certificate) => {
+        Ok((certificate, are_known)) => {
             report.proved(&format!(
-                "{}: {} ({}, {} positions) from {}",
+                "{}{}: {} ({}, {} positions) from {}",
                 certificate.rules,
+                if are_known { "" } else { " (by the rules in it)" },
                 certificate.claim,
                 certificate.claim.proof,
                 certificate.records.len(),
@@ -86,13 +87,15 @@ pub fn verify(
     report.take_printed()
 }
 
-/// Whether the rules inside a certificate are those of its id, or those that were asked for.
-fn is_of_rules(certificate: &Certificate, chosen: Option<&Chosen>) -> Result<(), CertificateError> {
+/// Whether the rules inside a certificate are known to be those of its id, or those that were asked for; of an id that is not built in
+/// nothing is known.
+fn has_known_rules(certificate: &Certificate, chosen: Option<&Chosen>) -> Result<bool, CertificateError> {
     let expected = chosen.map(|chosen| chosen.set.content_hash());
     let expected = expected.or_else(|| Some(library::get(&certificate.rules)?.content_hash()));
     let found = certificate.rules_hash();
     match expected {
-        Some(expected) if expected != found => Err(HeadError::OtherRules { expected, found }.into()),
-        _ => Ok(()),
+        None => Ok(false),
+        Some(expected) if expected == found => Ok(true),
+        Some(expected) => Err(HeadError::OtherRules { expected, found }.into()),
     }
 }
