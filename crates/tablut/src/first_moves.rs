@@ -29,11 +29,15 @@ pub struct Options {
     /// How many moves of a position are followed, the best first
     #[arg(long, value_name = "N", default_value_t = FirstMovesLimits::default().followed, value_parser = RangedU64ValueParser::<usize>::new().range(1..=FirstMovesLimits::MOST_FOLLOWED as u64))]
     best: usize,
-    /// The file for them; - is standard output. What is there of the same rules, network and number of positions is not looked at again
+    /// The file for them; - is standard output. What is there of the same rules, network and number of positions is not looked at again;
+    /// a file with another number of positions, or of another network, is refused
     #[arg(long, value_name = "FILE", required_unless_present = "show")]
     out: Option<PathBuf>,
+    /// Begin such a file anew; what is in it is lost
+    #[arg(long)]
+    afresh: bool,
     /// Show the best three first moves of such files as a table, and the network that found them
-    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["rules", "nodes", "plies", "best", "out"])]
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["rules", "nodes", "plies", "best", "out", "afresh"])]
     show: Vec<PathBuf>,
 }
 
@@ -43,10 +47,13 @@ pub fn run(options: &Options) -> Done {
     let chosen = rule_sets::find(&options.rules)?;
     let (id, variant) = (&chosen.set.id, &chosen.variant);
     let out = OutFile::open(path)?;
-    let known = before(path, id, variant)?;
+    let mut engine = engine();
+    let known = if options.afresh { None } else { before(path, id, variant)? };
+    if let Some(known) = &known {
+        of_the_same_search(known, path, &FirstMoves::network_of(variant, &engine), options.nodes)?;
+    }
     let interrupted = interruption()?;
     let bar = output::progress_bar(1, "moves");
-    let mut engine = engine();
     let limits = FirstMovesLimits { nodes: options.nodes, plies: options.plies, followed: options.best };
     let mut count = 0;
     let found = FirstMoves::find(
@@ -80,9 +87,26 @@ fn before(path: &Path, id: &str, variant: &Variant) -> Result<Option<FirstMoves>
     }
     let text = input::read_text(path)?;
     let read = FirstMoves::read(&text, id, variant).map_err(|error| {
-        Failure::input(format!("{}: {error}; choose another file, or remove this one", path.display()))
+        Failure::input(format!(
+            "{}: {error}; choose another file, or begin this one anew with --afresh",
+            path.display()
+        ))
     })?;
     Ok(Some(read))
+}
+
+/// Refuses a file whose moves were looked at otherwise, and would be lost.
+fn of_the_same_search(known: &FirstMoves, path: &Path, network: &str, nodes: u64) -> Done {
+    if known.network() == network && known.limits().nodes == nodes {
+        return Ok(());
+    }
+    Err(Failure::input(format!(
+        "{}: it has what {} found with {} positions a move, not {network} with {nodes}; choose another file, or begin this one anew with \
+         --afresh",
+        path.display(),
+        known.network(),
+        known.limits().nodes
+    )))
 }
 
 /// The best first moves of some files, a line of a table each.

@@ -102,6 +102,13 @@ fn first_moves_are_looked_at() {
     let text = |path: &str| std::fs::read_to_string(path).expect("text");
     assert_eq!(text(&path), all);
     assert_eq!(tablut(&["first-moves", "--show", &path]).out.matches(" |\n").count(), 2);
+    // What was found with another number of positions is not lost without a word.
+    let other = ["first-moves", "--rules", "brandubh-wtf", "--nodes", "50", "--best", "1", "--out", &path];
+    let refused = tablut(&other);
+    assert!(refused.code == 2 && refused.err.contains("with 100 positions a move"), "{}", refused.err);
+    assert_eq!(text(&path), all);
+    assert_eq!(tablut(&[&other[..], &["--afresh"]].concat()).code, 0);
+    assert!(text(&path).contains("\"nodes\":50"));
     // What is none is refused, and left as it is.
     std::fs::write(&path, "Dear diary,\n").expect("written");
     for arguments in [&again[..], &["first-moves", "--show", &path]] {
