@@ -326,6 +326,21 @@ fn games_are_not_lost_when_others_are_written_over_them() {
 }
 
 #[test]
+fn how_much_it_is_is_said_first_where_no_rules_are_named() {
+    let no_folder = file("all-rules.txt", b"");
+    let all =
+        ["atlas", "run", "--positions", "40,50", "--games", "3,2", "--part", "2/4", "--out", &no_folder];
+    let (run, sets) = (tablut(&all), tafl::library::all().len());
+    let said = format!(
+        "rule sets: {sets}; positions a move: 40, 50; games in all: {}, of which this is part 2 of 4;",
+        5 * sets
+    );
+    assert!(run.code == 2 && run.err.contains(&said), "{}", run.err);
+    let magpie = tablut(&["atlas", "run", "--rules", "magpie", "--out", &no_folder]);
+    assert!(magpie.code == 2 && !magpie.err.contains("games in all"), "{}", magpie.err);
+}
+
+#[test]
 fn what_does_not_belong_together_is_refused() {
     let out = folder("other");
     assert_eq!(play(&out, &["--games", "1"]).code, 2, "twice the same option");

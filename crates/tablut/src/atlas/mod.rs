@@ -28,7 +28,8 @@ pub enum Command {
     ///
     /// A few games of each rule set in turns, so that all have about as many at any time; first with the fewest positions
     /// a move, then with more. The same command goes on where it was interrupted or killed. Several of them
-    /// with --part 1/4 and so on, each with a folder of its own, share the work.
+    /// with --part 1/4 and so on, each with a folder of its own, share the work. Without --rules, --positions and --games all of
+    /// that takes more than a week of one core: name what you want.
     Run(run::Options),
     /// Put the games of several folders or files together
     ///

@@ -108,6 +108,9 @@ pub const TURN: usize = 8;
 pub fn run(options: &Options) -> Done {
     let sets = options.games.sets.find()?;
     let wanted = options.games.wanted()?;
+    if options.games.sets.rules.is_empty() {
+        say_how_much(sets.len(), &wanted, options.part);
+    }
     out_file::make_folder(&options.out)?;
     let stop = interruption()?;
     let mut engine = SelfPlay::new();
@@ -145,6 +148,21 @@ pub fn run(options: &Options) -> Done {
         output::print(&format!("{name}: {played} games of {of_sets}\n"))?;
     }
     unless_interrupted(&stop)
+}
+
+/// Says before anything else how much it is when no rule sets were named: it may be the work of weeks.
+fn say_how_much(sets: usize, wanted: &[(u64, u64)], part: Part) {
+    let games: u64 =
+        wanted.iter().map(|&(_, games)| games.saturating_mul(sets as u64)).fold(0, u64::saturating_add);
+    let positions: Vec<String> = wanted.iter().map(|(positions, _)| positions.to_string()).collect();
+    let part = match part.parts {
+        1 => String::new(),
+        parts => format!(", of which this is part {} of {parts}", part.place + 1),
+    };
+    output::note(&format!(
+        "rule sets: {sets}; positions a move: {}; games in all: {games}{part}; fewer with --rules, --positions and --games",
+        positions.join(", ")
+    ));
 }
 
 /// Plays those of the games with these numbers that are not there yet, some of each rule set in turns.
