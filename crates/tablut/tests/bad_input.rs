@@ -187,7 +187,7 @@ fn what_cannot_be_solved_is_refused() {
     refused(&solve("ard-ri-wtf", &["--position", "7/7/7/7/7/7/7 a"]), &["position", "king"]);
     refused(&solve("ard-rih-wtf", &[]), &["did you mean ard-ri-wtf"]);
     let file = file("no-folder", b"x");
-    refused(&tablut(&["solve", "--rules", "ard-ri-wtf", "--out", &file]), &["nothing can be written there"]);
+    refused(&tablut(&["solve", "--rules", "ard-ri-wtf", "--out", &file]), &["this is a file; name a folder"]);
     let _ = std::fs::remove_dir_all(out);
 }
 

@@ -22,7 +22,7 @@ use crate::failure::{Done, Failure};
 use crate::file_lock::lock;
 use crate::interruption::{interruption, unless_interrupted};
 use crate::whole_file::{self, Existing};
-use crate::{output, rule_sets, table_size, wording};
+use crate::{out_file, output, rule_sets, table_size, wording};
 
 /// What `tablut solve` takes.
 #[derive(Debug, Args)]
@@ -85,10 +85,7 @@ pub fn run(options: &Options) -> Done {
     let memory = (options.memory * f64::from(1 << 30)) as usize;
     table_size::check_memory((memory >> 20) as u64)
         .map_err(|sentence| Failure::input(format!("{sentence}: choose less with --memory")))?;
-    let unwritable = |error: &io::Error| {
-        Failure::input(format!("{}: nothing can be written there: {error}", options.out.display()))
-    };
-    fs::create_dir_all(&options.out).map_err(|error| unwritable(&error))?;
+    out_file::make_folder(&options.out)?;
     let _lock = Lock::take(options, &chosen.set.id)?;
     let winner = options.winner.map(Side::from);
     let results = Results { folder: &options.out, set: &chosen.set, position: &position };
@@ -111,7 +108,7 @@ pub fn run(options: &Options) -> Done {
             for certificate in certificates {
                 output::print(&said(&results.keep(certificate)?, &effort))?;
             }
-            keeper.forget().map_err(|error| unwritable(&error))
+            keeper.forget()
         }
         Solved::Stopped => {
             let how = if options.most.is_some() { "with a greater --most " } else { "" };
@@ -238,8 +235,11 @@ impl<'a> Keeper<'a> {
     }
 
     /// Removes what was saved: there is nothing left to go on with.
-    fn forget(&self) -> io::Result<()> {
-        self.all_saved().try_for_each(fs::remove_file)
+    fn forget(&self) -> Done {
+        self.all_saved().try_for_each(|path| {
+            fs::remove_file(&path)
+                .map_err(|error| Failure::input(format!("{}: it cannot be removed: {error}", path.display())))
+        })
     }
 }
 
