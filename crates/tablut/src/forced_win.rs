@@ -101,11 +101,9 @@ pub fn run(options: &Options) -> Done {
         let mut sentence = match (&found.win, found.depths.last()) {
             (Some(win), _) => {
                 let line: Vec<String> = win.line.iter().map(ToString::to_string).collect();
-                format!(
-                    "{id}: the {winner} can force a win within {}: {}\n",
-                    in_words(win.plies),
-                    line.join(" ")
-                )
+                // Whoever gives up has the answer before the line.
+                let line = if line.is_empty() { String::new() } else { format!(": {}", line.join(" ")) };
+                format!("{id}: the {winner} can force a win within {}{line}\n", in_words(win.plies))
             }
             (None, None) if found.is_stopped => format!("{id}: nothing is known yet\n"),
             (None, Some(depth)) if found.is_stopped => {

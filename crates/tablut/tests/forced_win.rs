@@ -51,6 +51,19 @@ fn a_win_is_printed_with_its_moves() {
 }
 
 #[test]
+fn who_gives_up_when_the_win_is_known_is_told_no_moves() {
+    let question = ["forced-win", "--rules", "ard-ri-wtf", "--winner", "defenders", "--plies", "2"];
+    let position = ["--position", "k6/7/3d3/7/7/7/a6 a", "--memory", "0.01"];
+    let whole = tablut(&[&question[..], &position].concat());
+    assert!(whole.out.ends_with(" within 2 plies: a1-b1 a7-a1\n"), "{}", whole.out);
+    let positions: u32 =
+        without_seconds(&whole.out)[1..3].iter().map(|line| line[2].parse::<u32>().expect("a number")).sum();
+    let most = positions.to_string();
+    let run = tablut(&[&question[..], &position, &["--most", &most]].concat());
+    assert!(run.out.ends_with(" within 2 plies\n"), "{}", run.out);
+}
+
+#[test]
 fn who_gives_up_is_told_what_is_known() {
     let run = tablut(&[
         "forced-win",
