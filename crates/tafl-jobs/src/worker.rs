@@ -252,7 +252,6 @@ impl Worker {
         }))
     }
 
-    /// Where jobs of each kind for this engine are handed out; workers that think alike share it.
     /// Says again and again that it is there.
     async fn say_there(&self) -> Infallible {
         loop {
@@ -264,6 +263,7 @@ impl Worker {
         }
     }
 
+    /// Where jobs of each kind for this engine are handed out; workers that think alike share it.
     async fn consumers(&self) -> Result<Vec<PullConsumer>, QueueError> {
         let mut consumers = Vec::new();
         for kind in self.kinds.names() {

@@ -269,7 +269,7 @@ impl LineVisitor for Solving<'_> {
                     Made::Nothing => {
                         question.search.table.forget_disproofs();
                         question.numbers = Numbers::UNKNOWN;
-                        question.rounds += 1;
+                        question.rounds = question.rounds.saturating_add(1);
                         if question.rounds >= MOST_ROUNDS {
                             return Err(SolveError::NoProgress { rounds: question.rounds });
                         }
