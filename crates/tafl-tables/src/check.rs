@@ -10,6 +10,7 @@ use tafl::{Side, Variant};
 use crate::crew::Crew;
 use crate::error::TablesError;
 use crate::figures::{Counting, Figures};
+use crate::file::With;
 use crate::material::Material;
 use crate::tables::{Tables, setup_of};
 use crate::value::{Value, code};
@@ -20,7 +21,7 @@ use crate::world::{Shelf, World};
 pub struct Checked {
     /// What is being looked at.
     pub material: Material,
-    /// How many positions of other materials have been looked at, both sides to move apart.
+    /// About how many positions have been looked at, both sides to move apart.
     pub done: u64,
     /// How many there are.
     pub all: u64,
@@ -92,15 +93,18 @@ impl Visitor for Going<'_, '_> {
         let (variant, endless) = (tables.variant().clone(), tables.endless());
         let mut world = World::new(&variant, masks);
         let layout = &tables.layout;
-        layout.check_memory(memory)?;
+        let with = match holding {
+            Holding::Checked => With::Smaller,
+            Holding::Believed => With::Nothing,
+        };
+        layout.check_memory(with, memory)?;
         let all = layout.all();
         let mut done = 0;
         let mut figures = Vec::new();
         for (place, &material) in layout.materials.iter().enumerate() {
             world.clear();
             for (other, &smaller) in layout.materials[..=place].iter().enumerate() {
-                let needed = other == place || holding == Holding::Checked && smaller.is_within(material);
-                if needed {
+                if with.has(smaller, material) {
                     let numbers = world.places.numbers(smaller)?;
                     world.add(Shelf::read(&tables.sections[other], &mut tables.file, numbers)?);
                 }
@@ -119,7 +123,7 @@ impl Visitor for Going<'_, '_> {
                 }
                 Ok(())
             };
-            let mut tell = |_| ask(&Checked { material, done, all });
+            let mut tell = |end: usize| ask(&Checked { material, done: done + 2 * end as u64, all });
             if crew.go(shelf.numbers.count(), &mut tell, &look)?.is_break() {
                 break;
             }

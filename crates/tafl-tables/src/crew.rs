@@ -15,7 +15,7 @@ pub(crate) struct Crew {
 
 impl Crew {
     /// Calls `work` with pieces of all numbers below `count`. `ask` is called between pieces, on the thread that called
-    /// this; where it breaks, the work ends there.
+    /// this, with the number that the last one ended before; where it breaks, the work ends there.
     pub fn go<E: Send>(
         self,
         count: usize,

@@ -40,6 +40,14 @@ pub enum TablesError {
     /// These rules have no tables.
     #[error("{0}")]
     Unsuitable(#[from] Unsuitable),
+    /// The rules are so long that no file of tables can begin with them.
+    #[error("these rules take {bytes} bytes to write down, and tables begin with at most {most}")]
+    LongRules {
+        /// How many bytes the file would begin with.
+        bytes: u64,
+        /// How many it may.
+        most: u64,
+    },
     /// There are more positions than can be numbered.
     #[error("there are too many positions: {0}")]
     TooLarge(Material),
@@ -64,7 +72,15 @@ pub enum TablesError {
     /// A win takes more plies than a byte can say.
     #[error("a win takes more than 126 plies ({0}), which these tables cannot say")]
     TooLong(Material),
-    /// The file is shorter or longer than what its beginning says.
+    /// The file ends before its tables do, or does not say how long a part of them is.
+    #[error("it is cut off or broken: in its {found} bytes there are not all of its tables ({material})")]
+    CutOff {
+        /// The first that is not there whole.
+        material: Material,
+        /// How many bytes there are.
+        found: u64,
+    },
+    /// Its tables are there, and something else than a hash comes after them.
     #[error("it should have {expected} bytes, and has {found}")]
     Length {
         /// How many bytes there should be.

@@ -5,7 +5,7 @@
 use std::io::{self, BufReader, Read, Seek, SeekFrom};
 use std::ops::Range;
 
-use flate2::read::ZlibDecoder;
+use flate2::{Decompress, FlushDecompress, Status};
 use sha2::{Digest, Sha256};
 use tafl::fast::{Bitboard, Masks, Position, Roster, Visitor};
 use tafl::{Side, Variant};
@@ -19,6 +19,12 @@ pub(crate) const FIRST_LINE: &str = "tablut tables 1";
 
 /// How many bytes of a table are packed together.
 pub(crate) const BLOCK: usize = 1 << 16;
+
+/// No packed block has more bytes: those that cannot be packed grow by a few.
+const MOST_PACKED: u64 = 2 * BLOCK as u64;
+
+/// The longest beginning of a file, in bytes: what comes before the tables.
+pub(crate) const LONGEST_HEAD: u64 = 1 << 16;
 
 /// How many bytes the hash at the end has.
 pub(crate) const HASH: u64 = 32;
@@ -50,23 +56,23 @@ impl Layout {
         self.counts.iter().fold(0, |all, count| all.saturating_add(2 * count))
     }
 
-    /// How many bytes it takes to have a material's table in memory, with all that captures lead to.
-    pub fn memory(&self, material: Material) -> u64 {
+    /// How many bytes it takes to have a material's table in memory, with others.
+    fn memory(&self, material: Material, with: With) -> u64 {
         let parts = self.materials.iter().zip(&self.counts);
-        let within = parts.filter(|(smaller, _)| smaller.is_within(material));
-        within.fold(BESIDES, |all, (_, count)| all.saturating_add(2 * count))
+        let there = parts.filter(|&(&other, _)| with.has(other, material));
+        there.fold(BESIDES, |all, (_, count)| all.saturating_add(2 * count))
     }
 
     /// The material that takes the most memory, and how many bytes.
-    pub fn most_memory(&self) -> (Material, u64) {
-        let needs = self.materials.iter().map(|&material| (material, self.memory(material)));
+    pub fn most_memory(&self, with: With) -> (Material, u64) {
+        let needs = self.materials.iter().map(|&material| (material, self.memory(material, with)));
         let lone_king = Material { attackers: 0, defenders: 0 };
         needs.max_by_key(|&(_, bytes)| bytes).unwrap_or((lone_king, BESIDES))
     }
 
     /// Whether so many bytes of memory are enough for each material.
-    pub fn check_memory(&self, allowed: u64) -> Result<(), TablesError> {
-        let (material, needed) = self.most_memory();
+    pub fn check_memory(&self, with: With, allowed: u64) -> Result<(), TablesError> {
+        let (material, needed) = self.most_memory(with);
         if needed <= allowed {
             return Ok(());
         }
@@ -75,6 +81,25 @@ impl Layout {
 
     fn blocks(&self, place: usize) -> u64 {
         2 * self.counts[place].div_ceil(BLOCK as u64)
+    }
+}
+
+/// Which tables are in memory with a material's own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum With {
+    /// All that captures lead to.
+    Smaller,
+    /// None.
+    Nothing,
+}
+
+impl With {
+    /// Whether the table of `other` is there with that of `material`.
+    pub fn has(self, other: Material, material: Material) -> bool {
+        match self {
+            With::Smaller => other.is_within(material),
+            With::Nothing => other == material,
+        }
     }
 }
 
@@ -158,17 +183,32 @@ impl Section {
         material: Material,
         block: usize,
     ) -> Result<Vec<u8>, TablesError> {
-        let range = self.starts[block]..self.starts[block + 1];
-        source.seek(SeekFrom::Start(range.start))?;
-        let packed = BufReader::new(source.take(range.end - range.start));
-        let expected = self.numbers(block).1.len();
-        let mut bytes = Vec::with_capacity(expected + 1);
-        // One more than there should be is noticed, and no more is unpacked.
-        let read = ZlibDecoder::new(packed).take(expected as u64 + 1).read_to_end(&mut bytes);
-        if read.is_err() || bytes.len() != expected {
+        let length = self.starts[block + 1] - self.starts[block];
+        if length > MOST_PACKED {
             return Err(TablesError::Packed(material));
         }
-        Ok(bytes)
+        let mut packed = vec![0; length as usize];
+        source.seek(SeekFrom::Start(self.starts[block]))?;
+        source.read_exact(&mut packed)?;
+        let expected = self.numbers(block).1.len();
+        // One more than there should be is noticed, and no more is unpacked.
+        let mut bytes = Vec::with_capacity(expected + 1);
+        let mut stream = Decompress::new(true);
+        let unpacked = stream.decompress_vec(&packed, &mut bytes, FlushDecompress::Finish);
+        // At its end a stream has a checksum, which has been compared then.
+        let is_whole = matches!(unpacked, Ok(Status::StreamEnd)) && stream.total_in() == length;
+        if is_whole && bytes.len() == expected { Ok(bytes) } else { Err(TablesError::Packed(material)) }
+    }
+
+    /// Whether all of its blocks can be unpacked.
+    pub fn is_sound(&self, source: &mut (impl Read + Seek), material: Material) -> Result<bool, TablesError> {
+        for block in 0..self.starts.len() - 1 {
+            match self.unpack(source, material, block) {
+                Err(TablesError::Packed(_)) => return Ok(false),
+                unpacked => drop(unpacked?),
+            }
+        }
+        Ok(true)
     }
 
     /// Reads all of it: a byte for each number, by side to move.

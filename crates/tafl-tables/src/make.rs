@@ -9,7 +9,7 @@ use tafl::library::{RuleSet, file_name};
 
 use crate::crew::Crew;
 use crate::error::TablesError;
-use crate::file::Layout;
+use crate::file::{Layout, With};
 use crate::material::{Extent, Material};
 use crate::suitable::Endless;
 use crate::working::Working;
@@ -103,7 +103,7 @@ pub fn memory_for(set: &RuleSet, extent: Extent) -> Result<u64, TablesError> {
     let variant = set.variant()?;
     Endless::of(&variant)?;
     let layout = Layout::new(&variant, extent)?;
-    Ok(layout.most_memory().1)
+    Ok(layout.most_memory(With::Smaller).1)
 }
 
 struct Making<'a, 'b> {
@@ -121,7 +121,7 @@ impl Visitor for Making<'_, '_> {
         let mut world = World::new(variant, masks);
         let extent = task.extent.clipped();
         let layout = Layout::of(&world.places, extent)?;
-        layout.check_memory(task.memory)?;
+        layout.check_memory(With::Smaller, task.memory)?;
         let mut writer = Writer::open(file, task.set, extent, &layout)?;
         let all = layout.all();
         let mut done = 0;

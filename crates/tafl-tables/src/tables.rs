@@ -8,15 +8,12 @@ use tafl::library::canonical_hash;
 use tafl::{Random, Setup, Side, Variant};
 
 use crate::error::TablesError;
-use crate::file::{FIRST_LINE, HASH, Layout, Section, digits, hash};
+use crate::file::{FIRST_LINE, HASH, LONGEST_HEAD, Layout, Section, digits, hash};
 use crate::head::{Head, HeadError};
 use crate::material::Extent;
 use crate::places::{Pieces, Places};
 use crate::suitable::Endless;
 use crate::value::{Value, code};
-
-/// The longest beginning of a file that is read, in bytes.
-const LONGEST_HEAD: u64 = 1 << 16;
 
 /// Where the bytes of a file of tables come from: a [`File`](std::fs::File), or a [`Cursor`](std::io::Cursor) over bytes in memory.
 ///
@@ -80,9 +77,9 @@ impl Tables {
         let layout = Layout::new(&variant, extent)?;
         let mut next = (head.len() - rest.len()) as u64;
         let mut sections = Vec::new();
-        for place in 0..layout.materials.len() {
+        for (place, &material) in layout.materials.iter().enumerate() {
             let section = Section::read(&mut file, &layout, place, next, length)?;
-            let section = section.ok_or(TablesError::Length { expected: next + 1, found: length })?;
+            let section = section.ok_or(TablesError::CutOff { material, found: length })?;
             next = section.end();
             sections.push(section);
         }

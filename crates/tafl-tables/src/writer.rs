@@ -9,7 +9,7 @@ use flate2::write::ZlibEncoder;
 use tafl::library::RuleSet;
 
 use crate::error::TablesError;
-use crate::file::{BLOCK, FIRST_LINE, Layout, Section, hash};
+use crate::file::{BLOCK, FIRST_LINE, LONGEST_HEAD, Layout, Section, hash};
 use crate::material::Extent;
 use crate::places::Numbers;
 use crate::world::Shelf;
@@ -36,7 +36,7 @@ pub(crate) struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    /// Goes on with what is there.
+    /// Goes on with what is there, as far as it is sound: what was altered, or never came to the disk, is made again.
     pub fn open(
         file: &'a mut File,
         set: &RuleSet,
@@ -44,6 +44,9 @@ impl<'a> Writer<'a> {
         layout: &Layout,
     ) -> Result<Writer<'a>, TablesError> {
         let head = head(set, extent).into_bytes();
+        if head.len() as u64 > LONGEST_HEAD {
+            return Err(TablesError::LongRules { bytes: head.len() as u64, most: LONGEST_HEAD });
+        }
         let length = file.metadata()?.len();
         let mut there = Vec::new();
         file.seek(SeekFrom::Start(0))?;
@@ -57,8 +60,11 @@ impl<'a> Writer<'a> {
         }
         let mut next = head.len() as u64;
         let mut sections = Vec::new();
-        for place in 0..layout.materials.len() {
+        for (place, &material) in layout.materials.iter().enumerate() {
             let Some(section) = Section::read(file, layout, place, next, length)? else { break };
+            if !section.is_sound(file, material)? {
+                break;
+            }
             next = section.end();
             sections.push(section);
         }
