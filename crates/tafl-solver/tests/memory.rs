@@ -114,6 +114,14 @@ fn no_more_memory_is_taken_than_is_said() {
         assert!(found.is_ok_and(|found| found.is_stopped) && most < memory + BESIDES, "{memory}: {most}");
     }
 
+    // What is not needed is not taken, however much it may be.
+    let memory = 1 << 30;
+    let question =
+        Question { winner: Side::Defenders, plies: 6, memory, ..Question::new(&tablut, tablut.start()) };
+    let (found, most) = most_taken(|| forced_win(&question, &mut |_| ControlFlow::Continue(())));
+    println!("given {memory}, and {most} were taken for one that is soon looked for");
+    assert!(found.is_ok_and(|found| !found.is_stopped) && most < memory / 64, "{most}");
+
     let set = library::get("brandubh-wtf").expect("a built-in rule set");
     let extent = Extent { pieces: 5, attackers: 4, defenders: 0 };
     let memory = memory_for(set, extent).expect("these rules have tables");

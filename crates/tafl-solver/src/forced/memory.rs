@@ -1,4 +1,6 @@
-//! [`Memory`]: what is known of positions, in a fixed number of bytes.
+//! [`Memory`]: what is known of positions, in a limited number of bytes.
+
+use std::ops::Range;
 
 use raichi::Packed;
 use tafl::fast::Bitboard;
@@ -46,24 +48,9 @@ struct Entry<B> {
 }
 
 impl<B: Bitboard> Entry<B> {
-    fn is_of(&self, turned: &Turned<B>) -> bool {
-        self.attackers == turned.attackers && self.defenders == turned.defenders && self.state == turned.state
-    }
-}
-
-/// A table of positions that forgets those that were the least work where it is full.
-pub(super) struct Memory<B> {
-    entries: Vec<Entry<B>>,
-}
-
-/// How many places there are for a position.
-const PLACES: usize = 4;
-
-impl<B: Bitboard> Memory<B> {
-    /// A table of at most so many bytes; none if there is no memory for it.
-    pub fn new(bytes: usize) -> Option<Memory<B>> {
-        let count = (bytes / size_of::<Entry<B>>()).max(PLACES) / PLACES * PLACES;
-        let nothing = Entry {
+    /// What stands where nothing has been put.
+    fn nothing() -> Entry<B> {
+        Entry {
             attackers: B::EMPTY,
             defenders: B::EMPTY,
             best: Packed::default(),
@@ -71,22 +58,61 @@ impl<B: Bitboard> Memory<B> {
             state: u16::MAX,
             won: Known::NEVER,
             not_won: 0,
-        };
-        let mut entries = Vec::new();
-        entries.try_reserve_exact(count).ok()?;
-        entries.resize(count, nothing);
-        Some(Memory { entries })
+        }
     }
 
-    /// The places for a position.
-    fn places(&self, turned: &Turned<B>) -> std::ops::Range<usize> {
-        let groups = self.entries.len() / PLACES;
-        let group = ((u128::from(turned.hash) * groups as u128) >> 64) as usize;
-        group * PLACES..(group + 1) * PLACES
+    fn is_of(&self, turned: &Turned<B>) -> bool {
+        self.attackers == turned.attackers && self.defenders == turned.defenders && self.state == turned.state
+    }
+}
+
+/// A table of positions that forgets those that were the least work where it is full. Its parts are taken from the system
+/// when something is put there, so that a short search takes little, however much it may.
+pub(super) struct Memory<B> {
+    /// How many groups of places there are.
+    groups: usize,
+    parts: Vec<Option<Box<Part<B>>>>,
+}
+
+/// How many places there are for a position.
+const PLACES: usize = 4;
+
+/// How many groups of such places a part has. Positions lie anywhere, so that larger parts would soon be there all of them.
+const GROUPS: usize = 8;
+
+type Part<B> = [Entry<B>; GROUPS * PLACES];
+
+impl<B: Bitboard> Memory<B> {
+    /// A table of at most so many bytes, besides a hundredth of that for finding its parts; none if there is no memory even
+    /// for that.
+    pub fn new(bytes: usize) -> Option<Memory<B>> {
+        let groups = (bytes / (PLACES * size_of::<Entry<B>>())).max(1);
+        let count = groups.div_ceil(GROUPS);
+        let mut parts = Vec::new();
+        parts.try_reserve_exact(count).ok()?;
+        parts.resize_with(count, || None);
+        Some(Memory { groups, parts })
+    }
+
+    /// The part and the places in it for a position.
+    fn places(&self, turned: &Turned<B>) -> (usize, Range<usize>) {
+        let group = ((u128::from(turned.hash) * self.groups as u128) >> 64) as usize;
+        let first = group % GROUPS * PLACES;
+        (group / GROUPS, first..first + PLACES)
+    }
+
+    /// A part in which nothing stands; none if there is no memory for it.
+    fn part() -> Option<Box<Part<B>>> {
+        let mut entries = Vec::new();
+        entries.try_reserve_exact(GROUPS * PLACES).ok()?;
+        entries.resize(GROUPS * PLACES, Entry::nothing());
+        entries.into_boxed_slice().try_into().ok()
     }
 
     pub fn get(&self, turned: &Turned<B>) -> Known {
-        let found = self.entries[self.places(turned)].iter().find(|entry| entry.is_of(turned));
+        let (part, places) = self.places(turned);
+        let Some(part) = &self.parts[part] else { return Known::NOTHING };
+        let found = part[places].iter().find(|entry| entry.is_of(turned));
         found.map_or(Known::NOTHING, |entry| Known {
             won: entry.won,
             not_won: entry.not_won,
@@ -94,10 +120,15 @@ impl<B: Bitboard> Memory<B> {
         })
     }
 
-    /// Remembers what is known now, which took so much work.
+    /// Remembers what is known now, which took so much work, unless the system has no memory left.
     pub fn put(&mut self, turned: &Turned<B>, known: Known, work: u64) {
-        let places = self.places(turned);
-        let places = &mut self.entries[places];
+        let (number, places) = self.places(turned);
+        let part = &mut self.parts[number];
+        if part.is_none() {
+            *part = Self::part();
+        }
+        let Some(part) = part else { return };
+        let places = &mut part[places];
         let same = places.iter().position(|entry| entry.is_of(turned));
         let least = (0..PLACES).min_by_key(|&place| places[place].work).unwrap_or(0);
         let place = &mut places[same.unwrap_or(least)];
