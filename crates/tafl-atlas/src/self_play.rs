@@ -119,10 +119,7 @@ impl SelfPlay {
         });
         let _ = writeln!(said, "{:?}", found.map(|found| (found.choice, found.nodes)));
         let digest = Sha256::digest(said);
-        digest.iter().take(8).fold(String::new(), |mut text, byte| {
-            let _ = write!(text, "{byte:02x}");
-            text
-        })
+        digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
     }
 
     /// The moves of the game of a number; none if `signal` was stopped.

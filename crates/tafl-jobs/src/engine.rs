@@ -1,7 +1,5 @@
 //! [`engine_signature`]: engines that think alike have the same one.
 
-use std::fmt::Write as _;
-
 use sha2::{Digest, Sha256};
 use tafl::library;
 use tafl_atlas::SelfPlay;
@@ -26,8 +24,5 @@ pub fn engine_signature() -> String {
     for variant in SIGNED.iter().filter_map(|id| library::variant(id).ok()) {
         all.update(engine.signature(&variant));
     }
-    all.finalize().iter().take(8).fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    all.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }

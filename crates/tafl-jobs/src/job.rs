@@ -1,6 +1,6 @@
 //! [`Job`]: what is to be done, written so that every machine does the same.
 
-use std::fmt::{self, Write as _};
+use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
@@ -284,10 +284,7 @@ pub(crate) fn digest_of_result(bytes: &[u8]) -> String {
 
 /// The first 16 bytes, as digits.
 fn hex(digest: &[u8]) -> String {
-    digest.iter().take(16).fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect()
 }
 
 impl FromStr for BatchName {

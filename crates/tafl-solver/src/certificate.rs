@@ -3,7 +3,6 @@
 //! The format is described in `docs/certificates.md`.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
 use tafl::library::{RuleSet, canonical_hash};
@@ -287,10 +286,7 @@ impl Certificate {
                 .collect();
         }
         let root = level.first().copied().unwrap_or_else(|| hash(&[]));
-        root.iter().fold(String::new(), |mut text, byte| {
-            let _ = write!(text, "{byte:02x}");
-            text
-        })
+        root.iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
     /// The file.
