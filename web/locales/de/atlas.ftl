@@ -32,6 +32,7 @@ atlas-again = Diese Partien noch einmal spielen
 atlas-engine = Die Signatur der Engine unter diesen Regeln ist { $engine }. Mit einer Engine derselben Signatur spielt dieser Befehl dieselben Partien:
 atlas-people = Menschen: von 100 Partien gewannen die Angreifer { $value } (zwischen { $low } und { $high }), und { $draws } endeten remis ({ $games } Partien).
 atlas-people-unknown = Menschen: von 100 Partien gewannen die Angreifer { $attackers }, und { $draws } endeten remis.
+atlas-people-decided = Menschen: von 100 entschiedenen Partien gewannen die Angreifer { $attackers }.
 atlas-play = { $name } spielen
 atlas-about = Woher das kommt
 atlas-about-games = Für jeden Zug sah sich der Computer eine feste Zahl von Stellungen an. Seine ersten Züge werden unter den besten ausgelost, so dass keine zwei Partien gleich sein müssen. Ein Remis ist ein halber Punkt für jede Seite.

@@ -32,6 +32,7 @@ atlas-again = How to play these games again
 atlas-engine = The engine’s signature under these rules is { $engine }. With an engine of the same signature, this command plays the same games:
 atlas-people = People: of 100 games the attackers won { $value } (between { $low } and { $high }), and { $draws } were drawn ({ $games } games).
 atlas-people-unknown = People: of 100 games the attackers won { $attackers }, and { $draws } were drawn.
+atlas-people-decided = People: of 100 decided games the attackers won { $attackers }.
 atlas-play = Play { $name }
 atlas-about = Where this comes from
 atlas-about-games = The computer looked at a fixed number of positions for each move. Its first moves are drawn by lot from the best ones, so that no two games need be alike. A draw is half a point for each side.

@@ -32,6 +32,7 @@ atlas-again = Come rigiocare queste partite
 atlas-engine = La firma del motore con queste regole è { $engine }. Con un motore della stessa firma, questo comando gioca le stesse partite:
 atlas-people = Persone: su 100 partite gli attaccanti ne hanno vinte { $value } (tra { $low } e { $high }), e { $draws } sono state patte ({ $games } partite).
 atlas-people-unknown = Persone: su 100 partite gli attaccanti ne hanno vinte { $attackers }, e { $draws } sono state patte.
+atlas-people-decided = Persone: su 100 partite decise gli attaccanti ne hanno vinte { $attackers }.
 atlas-play = Gioca a { $name }
 atlas-about = Da dove viene tutto questo
 atlas-about-games = Per ogni mossa il computer ha guardato un numero fisso di posizioni. Le prime mosse sono sorteggiate tra le migliori, così che due partite non siano per forza uguali. Una patta vale mezzo punto per parte.

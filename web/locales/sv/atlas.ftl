@@ -32,6 +32,7 @@ atlas-again = Så spelas de här partierna om
 atlas-engine = Motorns signatur under de här reglerna är { $engine }. Med en motor med samma signatur spelar det här kommandot samma partier:
 atlas-people = Människor: av 100 partier vann anfallarna { $value } (mellan { $low } och { $high }), och { $draws } blev remi ({ $games } partier).
 atlas-people-unknown = Människor: av 100 partier vann anfallarna { $attackers }, och { $draws } blev remi.
+atlas-people-decided = Människor: av 100 avgjorda partier vann anfallarna { $attackers }.
 atlas-play = Spela { $name }
 atlas-about = Varifrån detta kommer
 atlas-about-games = För varje drag såg datorn på ett bestämt antal ställningar. Dess första drag lottas bland de bästa, så att inga två partier behöver vara lika. En remi är en halv poäng för varje sida.

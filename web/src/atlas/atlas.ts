@@ -42,9 +42,9 @@ export interface Entry {
   trend: Change | null;
   /** Some two of them differ by more than chance, but not from the weakest to the strongest, or the other way. */
   wavers: boolean;
-  /** Games between people: of a hundred, won by the attackers and drawn; where it is known how many there were, that, and the
-   * interval of the attackers' share. */
-  people: readonly { attackers: number; draws: number; games: number | null; interval: Share | null }[];
+  /** Games between people: of a hundred, won by the attackers and drawn, or without draws, where only games that somebody won
+   * were counted; where it is known how many there were, that, and the interval of the attackers' share. */
+  people: readonly { attackers: number; draws: number | null; games: number | null; interval: Share | null }[];
   /** The commands that play these games again. */
   commands: readonly string[];
   /** A typical game, move by move: the one of middle length of those that the side has won which wins more often. `end` ends a

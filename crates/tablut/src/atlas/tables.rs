@@ -194,7 +194,8 @@ fn settings(rows: &[Row], sets: &[&Chosen], main: u64) -> String {
             other.rules,
             value(&values[1]),
             percents(other_points),
-            change.value * 100.0,
+            // Without it a little less than nothing would be "-0".
+            (change.value * 100.0).round() + 0.0,
             change.error * 100.0
         );
     }
@@ -246,7 +247,7 @@ fn people(rows: &[Row], _: &[&Chosen], _: u64) -> String {
                 "| `{}` | {} | {} | {} | {} |",
                 row.rules,
                 people.interval().map_or_else(|| people.attackers.to_string(), percents),
-                people.draws,
+                people.draws.map_or_else(|| "–".to_owned(), |draws| draws.to_string()),
                 people.source,
                 engine.join(", ")
             );
