@@ -30,7 +30,7 @@ pub struct Options {
     #[arg(long, value_name = "N", default_value_t = FirstMovesLimits::default().followed, value_parser = RangedU64ValueParser::<usize>::new().range(1..=FirstMovesLimits::MOST_FOLLOWED as u64))]
     best: usize,
     /// The file for them; - is standard output. What is there of the same rules, network and number of positions is not looked at again;
-    /// a file with another number of positions, or of another network, is refused
+    /// a file with another number of positions, of another network, or with more moves than are asked for is refused
     #[arg(long, value_name = "FILE", required_unless_present = "show")]
     out: Option<PathBuf>,
     /// Begin such a file anew; what is in it is lost
@@ -51,6 +51,7 @@ pub fn run(options: &Options) -> Done {
     let known = if options.afresh { None } else { before(path, id, variant)? };
     if let Some(known) = &known {
         of_the_same_search(known, path, &FirstMoves::network_of(variant, &engine), options.nodes)?;
+        of_no_more(known, path, options)?;
     }
     let interrupted = interruption()?;
     let bar = output::progress_bar(1, "moves");
@@ -69,7 +70,11 @@ pub fn run(options: &Options) -> Done {
         },
     );
     bar.finish_and_clear();
-    let part = if found.is_whole(variant) { "" } else { "; not all yet, and the same command goes on" };
+    let part = match (found.is_whole(variant), options.afresh) {
+        (true, _) => "",
+        (false, false) => "; not all yet, and the same command goes on",
+        (false, true) => "; not all yet, and the same command without --afresh goes on",
+    };
     let said = format!("{}: what {count} moves are worth{part}", out.name());
     out.write_and_say(found.to_text(id).as_bytes(), &said)?;
     unless_interrupted(&interrupted)
@@ -106,6 +111,20 @@ fn of_the_same_search(known: &FirstMoves, path: &Path, network: &str, nodes: u64
         path.display(),
         known.network(),
         known.limits().nodes
+    )))
+}
+
+/// Refuses a file with more plies, or more moves of a position that were followed, than are asked for: what is not asked
+/// for would be lost.
+fn of_no_more(known: &FirstMoves, path: &Path, options: &Options) -> Done {
+    let FirstMovesLimits { plies, followed, .. } = known.limits();
+    if plies <= options.plies && followed <= options.best {
+        return Ok(());
+    }
+    Err(Failure::input(format!(
+        "{}: it has {plies} plies with the best {followed} followed, and some of that would be lost; ask for at least as much with \
+         --plies and --best, choose another file, or begin this one anew with --afresh",
+        path.display()
     )))
 }
 

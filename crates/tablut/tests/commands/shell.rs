@@ -94,7 +94,9 @@ fn a_shell_proposes_the_ids_of_rule_sets() {
 fn what_is_interrupted_keeps_what_it_has() {
     let moves: String = (0..40).map(|_| "d6-c6 d5-c5 c6-d6 c5-d5 ").collect();
     let game = file("long.tafl", format!("[RuleSet \"ludii-brandub-nielsen\"]\n\n{moves}*\n").as_bytes());
+    let begun = file("begun.jsonl", b"");
     let runs = [
+        vec!["first-moves", "--rules", "magpie", "--nodes", "1000000000", "--afresh", "--out", &begun],
         vec!["analyse", &game, "--seconds", "0.5"],
         vec!["perft", "--rules", "modern-standard", "--depth", "9"],
         vec!["bench", "--depth", "40"],
@@ -114,6 +116,10 @@ fn what_is_interrupted_keeps_what_it_has() {
         let output = child.wait_with_output().expect("it ends");
         let out = String::from_utf8_lossy(&output.stdout);
         assert_eq!(output.status.code(), Some(130), "{arguments:?}: {out}");
+        if arguments[0] == "first-moves" {
+            // With it what is there would be begun anew once more.
+            assert!(out.ends_with("and the same command without --afresh goes on\n"), "{out}");
+        }
         if arguments[0] == "analyse" {
             assert!(out.contains("moves have not been looked at") && out.contains("158  "), "{out}");
         }

@@ -107,6 +107,14 @@ fn first_moves_are_looked_at() {
     let refused = tablut(&other);
     assert!(refused.code == 2 && refused.err.contains("with 100 positions a move"), "{}", refused.err);
     assert_eq!(text(&path), all);
+    // Nor what is more than is asked for now.
+    let fewer = tablut(&[&again[..], &["--plies", "1"]].concat());
+    assert!(
+        fewer.code == 2 && fewer.err.contains("it has 2 plies with the best 1 followed"),
+        "{}",
+        fewer.err
+    );
+    assert_eq!(text(&path), all);
     assert_eq!(tablut(&[&other[..], &["--afresh"]].concat()).code, 0);
     assert!(text(&path).contains("\"nodes\":50"));
     // What is none is refused, and left as it is.
