@@ -83,10 +83,8 @@ fn check(options: &Options, path: &Path, memory: u64, interrupted: &AtomicBool) 
     }
     tables.check_hash()?;
     let bar = Bar::new("every position");
-    let mut all = 0;
     let figures = tables.check(memory, options.resources.threads(), &mut |checked: &Checked| {
         bar.show(checked);
-        all = checked.all;
         if interrupted.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })?;
     drop(bar);
