@@ -227,7 +227,8 @@ fn books_have_500_openings_that_differ() {
         let path = entry.expect("a file").path();
         let text = fs::read_to_string(&path).expect("a book");
         let (_, behind) = text.split_once("--rules ").expect("the command that drew it");
-        let variant = library::variant(behind.split(' ').next().expect("an id")).expect("a built-in rule set");
+        let variant =
+            library::variant(behind.split(' ').next().expect("an id")).expect("a built-in rule set");
         let openings = tafl_match::read_book(&text, &variant).expect("openings that can be played");
         let positions: std::collections::BTreeSet<String> = openings
             .iter()
