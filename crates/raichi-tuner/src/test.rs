@@ -192,7 +192,7 @@ pub fn play(
     let mut bar = Progress::new("match", plan.games as u64, 0);
     let mut tally = Tally::default();
     let summary = tafl_match::run(&plan, how.folder, &Arc::default(), &mut |progress| {
-        tally = Tally::of(0, 1, progress.lines);
+        tally = progress.tally;
         let more = (progress.lines.len() as u64).saturating_sub(bar.done());
         bar.advance(more, &format!("+{} ={} -{}", tally.wins, tally.draws, tally.losses));
     });

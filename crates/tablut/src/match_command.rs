@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use tafl_match::{
     Adjudication, Agreement, Contestant, GameLine, GameScore, OpeningSource, Pace, Plan, Progress, RunError,
-    Sprt, Tally, TimeControl, Tournament, read_duration,
+    Sprt, TimeControl, Tournament, read_duration,
 };
 
 use crate::failure::{Done, Failure};
@@ -209,7 +209,7 @@ impl Telling<'_> {
         self.bar.set_position(progress.lines.len() as u64);
         // In a tournament the score that runs is that of the two who have just played.
         let (first, second) = (line.attackers.min(line.defenders), line.attackers.max(line.defenders));
-        let tally = Tally::of(first, second, progress.lines);
+        let tally = progress.tally;
         let mut text = format!(
             "{} {} - {} {}",
             self.name(first),

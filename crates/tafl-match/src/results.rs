@@ -1,5 +1,7 @@
 //! What came of the games: [`GameLine`] for each, [`Tally`] for two players.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use tafl::Side;
 
@@ -135,43 +137,85 @@ impl Tally {
     /// The results of `first` against `second` among these games.
     #[must_use]
     pub fn of(first: usize, second: usize, lines: &[GameLine]) -> Tally {
-        let mut tally = Tally::default();
-        // The half points of the game before, if it is the first of a pair.
-        let mut before: Option<(usize, usize)> = None;
+        let mut counted = Counted::default();
         for line in lines {
-            let side = match (line.attackers, line.defenders) {
-                (a, d) if (a, d) == (first, second) => Side::Attackers,
-                (a, d) if (a, d) == (second, first) => Side::Defenders,
-                _ => continue,
-            };
-            let Some(half_points) = line.result.half_points(side) else {
-                tally.disagreements += 1;
-                continue;
-            };
-            match half_points {
-                0 => {
-                    tally.losses += 1;
-                    tally.losses_by_side[side.index()] += 1;
-                }
-                1 => tally.draws += 1,
-                _ => {
-                    tally.wins += 1;
-                    tally.wins_by_side[side.index()] += 1;
-                }
-            }
-            let loser = usize::from(half_points == 2);
-            match line.reason.as_str() {
-                "time" => tally.time_losses[loser] += 1,
-                "crash" => tally.crashes[loser] += 1,
+            match (line.attackers, line.defenders) {
+                players if players == (first, second) => counted.add(line, Side::Attackers),
+                players if players == (second, first) => counted.add(line, Side::Defenders),
                 _ => {}
             }
-            let pair = (line.game - 1) / 2;
-            match before.take() {
-                Some((known, other)) if known == pair => tally.pairs.add(other + half_points),
-                _ => before = Some((pair, half_points)),
+        }
+        counted.tally
+    }
+}
+
+/// The results of one player against another, as their games come in.
+#[derive(Debug, Clone, Copy, Default)]
+struct Counted {
+    tally: Tally,
+    /// The pair and the half points of the game before, if it is the first of a pair.
+    before: Option<(usize, usize)>,
+}
+
+impl Counted {
+    /// One game more, in which the first player had this side.
+    fn add(&mut self, line: &GameLine, side: Side) {
+        let Counted { tally, before } = self;
+        let Some(half_points) = line.result.half_points(side) else {
+            tally.disagreements += 1;
+            return;
+        };
+        match half_points {
+            0 => {
+                tally.losses += 1;
+                tally.losses_by_side[side.index()] += 1;
+            }
+            1 => tally.draws += 1,
+            _ => {
+                tally.wins += 1;
+                tally.wins_by_side[side.index()] += 1;
             }
         }
-        tally
+        let loser = usize::from(half_points == 2);
+        match line.reason.as_str() {
+            "time" => tally.time_losses[loser] += 1,
+            "crash" => tally.crashes[loser] += 1,
+            _ => {}
+        }
+        let pair = (line.game - 1) / 2;
+        match before.take() {
+            Some((known, other)) if known == pair => tally.pairs.add(other + half_points),
+            _ => *before = Some((pair, half_points)),
+        }
+    }
+}
+
+/// The results of any two players, each game looked at once. Of two players, the one with the lower number is the first.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Tallies(BTreeMap<(usize, usize), Counted>);
+
+impl Tallies {
+    /// Those of these games.
+    pub fn of(lines: &[GameLine]) -> Tallies {
+        let mut tallies = Tallies::default();
+        for line in lines {
+            tallies.add(line);
+        }
+        tallies
+    }
+
+    /// One game more; the results of its two players.
+    pub fn add(&mut self, line: &GameLine) -> Tally {
+        let GameLine { attackers, defenders, .. } = *line;
+        let side = if attackers < defenders { Side::Attackers } else { Side::Defenders };
+        let counted = self.0.entry((attackers.min(defenders), attackers.max(defenders))).or_default();
+        counted.add(line, side);
+        counted.tally
+    }
+
+    /// The results of two players, of whom the first has the lower number.
+    pub fn between(&self, first: usize, second: usize) -> Tally {
+        self.0.get(&(first, second)).map_or_else(Tally::default, |counted| counted.tally)
     }
 }
 
@@ -197,5 +241,6 @@ mod tests {
         assert_eq!(tally.pairs, Pairs::from([0, 1, 0, 0, 1]), "a pair counts only as a whole");
         let other = Tally::of(1, 0, &lines);
         assert_eq!((other.wins, other.losses, other.pairs), (1, 3, Pairs::from([1, 0, 0, 1, 0])));
+        assert_eq!(Tallies::of(&lines).between(0, 1), tally);
     }
 }

@@ -17,7 +17,7 @@ use crate::arbiter::{self, Conditions, End, PlayedGame};
 use crate::openings::{BookError, Openings, Unsaved};
 use crate::plan::{Fixture, Plan, PlanError};
 use crate::player::{Player, PlayerError};
-use crate::results::{GameLine, GameScore, Tally};
+use crate::results::{GameLine, GameScore, Tallies, Tally};
 use crate::statistics::Decision;
 use crate::store::{Store, StoreError};
 use crate::summary::Summary;
@@ -75,6 +75,8 @@ pub struct Progress<'a> {
     pub lines: &'a [GameLine],
     /// How many there will be at most.
     pub total: usize,
+    /// What the two players of this game have reached against each other so far, seen from the one with the lower number.
+    pub tally: Tally,
 }
 
 /// Plays a match. With a folder, its games are kept there, and a match that was cut off goes on where it was.
@@ -152,7 +154,7 @@ pub fn run_watched(
     }
     let total = plan.total_games();
     let mut lines: Vec<GameLine> = Vec::new();
-    let mut state = Taken { plan, total, decision: None };
+    let mut state = Taken { plan, total, tallies: Tallies::default(), decision: None };
     for line in known {
         if lines.len() < total && state.decision.is_none() {
             state.take(line, &mut lines, progress);
@@ -239,6 +241,7 @@ fn keep(
 struct Taken<'a> {
     plan: &'a Plan,
     total: usize,
+    tallies: Tallies,
     decision: Option<Decision>,
 }
 
@@ -246,12 +249,13 @@ impl Taken<'_> {
     fn take(&mut self, line: GameLine, lines: &mut Vec<GameLine>, progress: &mut dyn FnMut(&Progress<'_>)) {
         lines.push(line);
         let Some(line) = lines.last() else { return };
-        progress(&Progress { line, lines, total: self.total });
+        let tally = self.tallies.add(line);
+        progress(&Progress { line, lines, total: self.total, tally });
         // Only what is in order is looked at: a test that quick games reach first would favour them.
         if let Some(test) = self.plan.sprt
             && lines.len().is_multiple_of(2)
         {
-            self.decision = test.decide(&Tally::of(0, 1, lines).pairs);
+            self.decision = test.decide(&tally.pairs);
         }
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tafl::Random;
 
 use crate::players::below;
-use crate::results::{GameLine, Tally};
+use crate::results::{GameLine, Tallies};
 use crate::statistics::{Elo, Pairs, expected_score, lowest_share};
 
 /// A player's place in a tournament.
@@ -37,10 +37,11 @@ const SAMPLES: usize = 200;
 #[must_use]
 pub fn standings(names: &[String], lines: &[GameLine]) -> Vec<Standing> {
     let number = names.len();
+    let counted = Tallies::of(lines);
     let mut tallies = Vec::new();
     for first in 0..number {
         for second in first + 1..number {
-            let tally = Tally::of(first, second, lines);
+            let tally = counted.between(first, second);
             if tally.games() > 0 {
                 tallies.push((first, second, tally));
             }

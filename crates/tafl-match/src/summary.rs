@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::plan::Plan;
-use crate::results::{GameLine, Tally};
+use crate::results::{GameLine, Tallies, Tally};
 use crate::standings::{Standing, standings};
 use crate::statistics::{Decision, Elo, Sprt};
 
@@ -107,8 +107,9 @@ impl Summary {
 
     pub(crate) fn new(plan: &Plan, lines: &[GameLine], decision: Option<Decision>, uneven: usize) -> Summary {
         let names: Vec<String> = plan.players.iter().map(|player| player.name.clone()).collect();
+        let tallies = Tallies::of(lines);
         let pairings = plan.tournament.pairings(names.len()).into_iter().map(|(first, second)| {
-            let tally = Tally::of(first, second, lines);
+            let tally = tallies.between(first, second);
             let games = tally.games();
             Pairing {
                 first,

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use tafl::library;
 use tafl_match::{
-    Contestant, GameLine, OpeningSource, Pace, Plan, RunError, StoreError, Summary, Tournament, run,
+    Contestant, GameLine, OpeningSource, Pace, Plan, RunError, StoreError, Summary, Tally, Tournament, run,
 };
 use tafl_notation::record::read;
 
@@ -165,6 +165,19 @@ fn a_gauntlet_is_the_first_against_all() {
     assert!(lines.iter().all(|line| line.attackers == 0 || line.defenders == 0));
     assert_eq!(summary.standings[0].name, "one-ply");
     assert_eq!(summary.players[2].name, "random 2");
+}
+
+/// Whoever counted all games anew after each one would take hours for a long match.
+#[test]
+fn a_score_that_runs_is_that_of_all_games_so_far() {
+    let plan = plan("brandubh-wtf", &["one-ply", "random", "random"], 6);
+    let summary = run(&plan, None, &Arc::default(), &mut |progress| {
+        let line = progress.line;
+        let (first, second) = (line.attackers.min(line.defenders), line.attackers.max(line.defenders));
+        assert_eq!(progress.tally, Tally::of(first, second, progress.lines), "game {}", line.game);
+    })
+    .expect("it can be played");
+    assert!(summary.pairings.iter().all(|pairing| pairing.tally.games() == 6));
 }
 
 #[test]
