@@ -1,6 +1,8 @@
 //! A plain Monte Carlo tree search with random games: a steady opponent to measure others against. It stays as it is,
 //! so that results of different days can be compared.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use raichi::Score;
@@ -34,6 +36,7 @@ const RESERVE: Duration = Duration::from_millis(2);
 #[derive(Debug, Clone)]
 pub struct MonteCarlo {
     random: Random,
+    stop: Arc<AtomicBool>,
 }
 
 impl Default for MonteCarlo {
@@ -46,13 +49,14 @@ impl MonteCarlo {
     /// A player whose lots are drawn afresh with each game's seed.
     #[must_use]
     pub fn new() -> MonteCarlo {
-        MonteCarlo { random: Random::new(0) }
+        MonteCarlo { random: Random::new(0), stop: Arc::default() }
     }
 }
 
 impl Player for MonteCarlo {
     fn new_game(&mut self, game: &NewGame<'_>) -> Result<(), PlayerError> {
         self.random = Random::new(game.seed);
+        self.stop = game.stop.clone();
         Ok(())
     }
 
@@ -66,7 +70,10 @@ impl Player for MonteCarlo {
             (None, None) => DEFAULT_PLAYOUTS,
         };
         let until = time.and_then(|time| Instant::now().checked_add(time.saturating_sub(RESERVE)));
-        let found = game.visit(Search { random: &mut self.random, playouts, until });
+        let found = game.visit(Search { random: &mut self.random, playouts, until, stop: &self.stop });
+        if self.stop.load(Ordering::Relaxed) {
+            return Err(PlayerError::Stopped);
+        }
         let (choice, share) = found.ok_or_else(|| PlayerError::Disagrees("it finds no move".to_owned()))?;
         // The score that Raichi would give such a share of the points: 200 points for odds of e to 1.
         let share = share.clamp(0.001, 0.999);
@@ -113,6 +120,7 @@ struct Search<'a> {
     random: &'a mut Random,
     playouts: u64,
     until: Option<Instant>,
+    stop: &'a AtomicBool,
 }
 
 impl LineVisitor for Search<'_> {
@@ -124,7 +132,9 @@ impl LineVisitor for Search<'_> {
         let side = line.position().turn();
         let (first, last) = tree.nodes[0].children?;
         let mut played = 0;
-        while played < self.playouts && self.until.is_none_or(|until| Instant::now() < until) {
+        let goes_on =
+            || self.until.is_none_or(|until| Instant::now() < until) && !self.stop.load(Ordering::Relaxed);
+        while played < self.playouts && goes_on() {
             tree.play_one(self.random);
             played += 1;
         }
@@ -281,5 +291,32 @@ fn half_points(winner: Option<Side>) -> u32 {
         Some(Side::Attackers) => 2,
         None => 1,
         Some(Side::Defenders) => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::thread;
+
+    use tafl::library;
+
+    use super::*;
+
+    #[test]
+    fn a_thought_ends_with_the_match() {
+        let set = library::get("brandubh-wtf").expect("a rule set");
+        let game = Game::new(&set.variant().expect("sound rules"));
+        let allowance = Allowance { nodes: Some(u64::MAX), ..Allowance::default() };
+        let stop = Arc::new(AtomicBool::new(false));
+        let mut player = MonteCarlo::new();
+        let new = NewGame { set, game: &game, side: Side::Attackers, seed: 1, allowance, stop: &stop };
+        player.new_game(&new).expect("it plays");
+        let ends = stop.clone();
+        let match_ends = thread::spawn(move || {
+            thread::sleep(Duration::from_millis(50));
+            ends.store(true, Ordering::Relaxed);
+        });
+        assert_eq!(player.choose(&game, &allowance), Err(PlayerError::Stopped));
+        match_ends.join().expect("it ends");
     }
 }
