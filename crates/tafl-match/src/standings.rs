@@ -221,22 +221,22 @@ fn drawn_again(pairs: &Pairs, random: &mut Random) -> Pairs {
 
 /// Strengths in Elo, with mean 0.
 fn strengths(number: usize, met: impl Iterator<Item = Points>) -> Vec<f64> {
-    let met: Vec<Points> = met.collect();
+    // By player: the opponent, how many pairs, and the points in them.
+    let mut games: Vec<Vec<(usize, f64, f64)>> = vec![Vec::new(); number];
+    for (first, second, pairs, points) in met {
+        games[first].push((second, pairs, points));
+        games[second].push((first, pairs, pairs - points));
+    }
     let mut elo = vec![0.0f64; number];
     for _ in 0..500 {
         let mut furthest: f64 = 0.0;
         for player in 0..number {
             let (mut points, mut expected, mut slope) = (0.0, 0.0, 0.0);
-            for &(first, second, games, first_points) in &met {
-                let (opponent, won) = match player {
-                    one if one == first => (second, first_points),
-                    one if one == second => (first, games - first_points),
-                    _ => continue,
-                };
+            for &(opponent, pairs, won) in &games[player] {
                 let share = expected_score(elo[player] - elo[opponent]);
                 points += won;
-                expected += games * share;
-                slope += games * share * (1.0 - share) * std::f64::consts::LN_10 / 400.0;
+                expected += pairs * share;
+                slope += pairs * share * (1.0 - share) * std::f64::consts::LN_10 / 400.0;
             }
             if slope > 0.0 {
                 let step = ((points - expected) / slope).clamp(-200.0, 200.0);
