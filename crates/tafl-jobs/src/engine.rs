@@ -8,7 +8,7 @@ use tafl_atlas::SelfPlay;
 const SIGNED: [&str; 4] = ["brandubh-wtf", "modern-standard", "bologna-ashton", "copenhagen"];
 
 /// The version of what jobs say: programs of an earlier one are not given these jobs, and would not know them.
-const FORM: &[u8] = b"jobs 2\n";
+const FORM: &[u8] = b"jobs 3\n";
 
 /// The signature of the engine in this program: the beginning of a hash over what it says of some starts, and over the version
 /// of what jobs say. It takes a tenth of a second.

@@ -67,7 +67,14 @@ impl std::str::FromStr for Agreement {
             points: points.trim().parse().map_err(|_| AgreementError)?,
             turns: turns.trim().parse().map_err(|_| AgreementError)?,
         };
-        if agreement.points > 0 && agreement.turns > 0 { Ok(agreement) } else { Err(AgreementError) }
+        agreement.check().map(|()| agreement)
+    }
+}
+
+impl Agreement {
+    /// Whether it can be reached by playing.
+    pub(crate) fn check(self) -> Result<(), AgreementError> {
+        if self.points > 0 && self.turns > 0 { Ok(()) } else { Err(AgreementError) }
     }
 }
 

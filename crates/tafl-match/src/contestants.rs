@@ -2,8 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::fs::File;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use raichi::{Family, Level, MOST_CONTEMPT, Network, Parameters, Settings};
@@ -14,13 +12,12 @@ use thiserror::Error;
 
 use crate::network_file::{read_network, read_network_for};
 use crate::player::{Player, PlayerError};
+use crate::player_files::PlayerFiles;
 use crate::players::{
     Beginner, CompetitionBot, EnginePlayer, MonteCarlo, OnePly, OpenTafl, RaichiPlayer, RandomPlayer,
     TaflZero,
 };
-use crate::tables_files::read_tables;
 use crate::time_control::{Pace, TimeControl, read_duration};
-use crate::unreadable::why_unreadable;
 
 /// The table of Raichi where nothing else is said, in mebibytes: several of them play at once.
 const DEFAULT_TABLE: usize = 16;
@@ -162,6 +159,14 @@ pub enum ContestantError {
         /// The setting.
         setting: String,
     },
+    /// Two settings of which a player has one.
+    #[error("{}= and {}=: write one of them, and once", .one.escape_debug(), .other.escape_debug())]
+    Twice {
+        /// The first.
+        one: String,
+        /// The second, which may be the same.
+        other: String,
+    },
     /// A setting without a value.
     #[error("\"{}\" is no setting: write name=value, with commas between", .0.escape_debug())]
     NoValue(String),
@@ -214,14 +219,15 @@ impl Contestant {
     /// # Errors
     /// If it cannot be started.
     pub fn build(&self) -> Result<Box<dyn Player>, PlayerError> {
-        self.build_with(&BTreeMap::new())
+        self.build_with(&BTreeMap::new(), &PlayerFiles::default())
     }
 
-    /// The same with networks that are at hand, by their files: these are not read.
-    ///
-    /// # Errors
-    /// If it cannot be started.
-    pub fn build_with(&self, networks: &BTreeMap<PathBuf, Network>) -> Result<Box<dyn Player>, PlayerError> {
+    /// The same with networks, by their files, and with other files that are at hand: these are not read.
+    pub(crate) fn build_with(
+        &self,
+        networks: &BTreeMap<PathBuf, Network>,
+        files: &PlayerFiles,
+    ) -> Result<Box<dyn Player>, PlayerError> {
         Ok(match &self.kind {
             Kind::Raichi { table, threads, level, weights, network, search, contempt, tables } => {
                 let settings = Settings { table_mebibytes: *table, threads: *threads };
@@ -231,7 +237,7 @@ impl Contestant {
                     player = player.at_level(level);
                 }
                 if let Some(path) = weights {
-                    player = player.with_weights(read(path, Family::read)?);
+                    player = player.with_weights(files.read(path, Family::read)?);
                 }
                 match network {
                     Some(path) if path.as_os_str() == NO_NETWORK => player = player.without_network(),
@@ -248,11 +254,10 @@ impl Contestant {
                     None => {}
                 }
                 if let Some(path) = search {
-                    player = player.with_parameters(&read(path, Parameters::read)?);
+                    player = player.with_parameters(&files.read(path, Parameters::read)?);
                 }
                 if let Some(path) = tables {
-                    let tables = read_tables(path).map_err(|error| PlayerError::Start(error.to_string()))?;
-                    player = player.with_tables(&tables);
+                    player = player.with_tables(&files.tables(path)?);
                 }
                 if let Some(contempt) = *contempt {
                     player = player.with_contempt(contempt);
@@ -277,16 +282,6 @@ impl Contestant {
     }
 }
 
-/// Reads a file of weights or parameters, which is no larger than some kilobytes.
-fn read<T, E: fmt::Display>(path: &Path, of: impl Fn(&str) -> Result<T, E>) -> Result<T, PlayerError> {
-    const MOST: u64 = 1 << 20;
-    let problem = |problem: String| PlayerError::Start(format!("{}: {problem}", path.display()));
-    let mut text = String::new();
-    let read = File::open(path).and_then(|file| file.take(MOST).read_to_string(&mut text));
-    read.map_err(|error| problem(why_unreadable(&error)))?;
-    of(&text).map_err(|error| problem(error.to_string()))
-}
-
 fn command_of(program: &Program) -> Result<EngineCommand, PlayerError> {
     program.parsed().map_err(|error| PlayerError::Start(error.to_string()))
 }
@@ -307,6 +302,22 @@ impl SettingList {
     fn take(&mut self, name: &str) -> Option<String> {
         let place = self.settings.iter().position(|(known, _)| known == name)?;
         Some(self.settings.remove(place).1)
+    }
+
+    /// What is to be said once may not be there twice.
+    fn check_once(&self) -> Result<(), ContestantError> {
+        const INSTEAD: [[&str; 2]; 2] = [["movetime", "clock"], ["nodes", "playouts"]];
+        let settings = self.settings.iter().map(|(name, _)| name.as_str());
+        let settings: Vec<&str> = settings.filter(|name| !name.starts_with("option.")).collect();
+        for (place, name) in settings.iter().enumerate() {
+            let is_one = |one: &&&str| {
+                *one == name || INSTEAD.iter().any(|names| names.contains(*one) && names.contains(name))
+            };
+            if let Some(one) = settings[..place].iter().find(is_one) {
+                return Err(ContestantError::Twice { one: (*one).to_owned(), other: (*name).to_owned() });
+            }
+        }
+        Ok(())
     }
 
     fn number<T: std::str::FromStr + PartialOrd + fmt::Display>(
@@ -384,6 +395,7 @@ impl std::str::FromStr for Contestant {
     fn from_str(text: &str) -> Result<Contestant, ContestantError> {
         let (kind, settings) = text.split_once(':').unwrap_or((text, ""));
         let mut list = SettingList { kind: kind.trim().to_owned(), settings: settings_of(settings)? };
+        list.check_once()?;
         let pace = Pace {
             time: list.time()?,
             nodes: match list.number("playouts", 1, u64::MAX)? {
@@ -496,6 +508,20 @@ mod tests {
         {
             assert!(text.parse::<Contestant>().is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn what_is_said_twice_is_named() {
+        for (text, named) in [
+            ("raichi:movetime=1s,table=8,clock=60", "movetime= and clock="),
+            ("mcts:playouts=5,nodes=5", "playouts= and nodes="),
+            ("raichi:table=8,table=16", "table= and table="),
+        ] {
+            let said = text.parse::<Contestant>().expect_err("refused").to_string();
+            assert_eq!(said, format!("{named}: write one of them, and once"));
+        }
+        let engine = "engine:command=x,option.Load=a,option.Load=b".parse::<Contestant>();
+        assert!(engine.is_ok(), "an engine may be told something twice");
     }
 
     #[test]

@@ -42,6 +42,7 @@ mod openings;
 mod part;
 mod plan;
 mod player;
+mod player_files;
 mod players;
 mod results;
 mod run;
@@ -60,6 +61,7 @@ pub use openings::{BookError, Opening, OpeningError, OpeningSource, Openings, re
 pub use part::{Part, PartGame, keep_parts, openings_of, run_part};
 pub use plan::{Plan, PlanError, Tournament};
 pub use player::{Answer, NewGame, Player, PlayerError, Reply};
+pub use player_files::PlayerFiles;
 pub use players::{
     Beginner, CompetitionBot, EnginePlayer, MonteCarlo, OnePly, OpenTafl, RaichiPlayer, RandomPlayer,
     TaflZero,

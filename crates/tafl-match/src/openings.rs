@@ -211,6 +211,12 @@ pub(crate) enum Unsaved {
     More(String),
 }
 
+/// An opening as it is kept with the games of a match.
+pub(crate) fn kept_line(opening: &Opening, is_uneven: bool) -> String {
+    let before = if is_uneven { format!("{UNEVEN}\n") } else { String::new() };
+    format!("{before}{opening}\n")
+}
+
 /// The openings of a match, made as they are wanted; the same for the same seed.
 ///
 /// ```
@@ -271,6 +277,11 @@ impl Openings {
         self.uneven.len()
     }
 
+    /// Whether the opening of this number, from 0, was made and is not as even as was asked for.
+    pub(crate) fn is_uneven(&self, number: usize) -> bool {
+        self.uneven.contains(&number)
+    }
+
     /// The opening of this number, from 0. None only if the book is empty.
     pub fn get(&mut self, number: usize) -> Option<&Opening> {
         match self.source {
@@ -326,10 +337,7 @@ impl Openings {
         if !self.source.are_made() || self.saved == self.known.len() {
             return Unsaved::Nothing;
         }
-        let line = |number: usize| {
-            let before = if self.uneven.contains(&number) { format!("{UNEVEN}\n") } else { String::new() };
-            format!("{before}{}\n", self.known[number])
-        };
+        let line = |number: usize| kept_line(&self.known[number], self.is_uneven(number));
         let lines = (self.saved..self.known.len()).map(line).collect();
         self.saved = self.known.len();
         if std::mem::take(&mut self.rewrite) { Unsaved::All(lines) } else { Unsaved::More(lines) }

@@ -1,6 +1,6 @@
 //! [`run_part`]: some games of a match, so that several machines share it; [`keep_parts`]: put together again.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use std::sync::atomic::AtomicBool;
 use serde::{Deserialize, Serialize};
 use tafl_notation::record;
 
-use crate::openings::{OpeningSource, Openings};
+use crate::openings::{Opening, OpeningSource, Openings, kept_line};
 use crate::plan::{Plan, PlanError};
 use crate::player::Player;
 use crate::results::GameLine;
@@ -38,18 +38,20 @@ pub struct Part {
     pub to: usize,
     /// The openings of these games, as lines of a book.
     pub openings: Vec<String>,
-    /// How many of them are less even than the match asks for, and were not counted in a part before.
-    pub uneven: usize,
+    /// Which of them, counted from 0, are less even than the match asks for.
+    #[serde(default)]
+    pub less_even: BTreeSet<usize>,
 }
 
 impl Part {
     /// The part of a match with these games; none where there are no openings.
     pub fn of(plan: &Plan, games: Range<usize>, openings: &mut Openings) -> Option<Part> {
-        let before = openings.uneven();
-        let lines = openings_of(plan, &games).map(|number| Some(openings.get(number)?.to_string()));
+        let numbers = openings_of(plan, &games);
+        let lines = numbers.clone().map(|number| Some(openings.get(number)?.to_string()));
         let lines = lines.collect::<Option<_>>()?;
-        let uneven = openings.uneven() - before;
-        Some(Part { from: games.start, to: games.end, openings: lines, uneven })
+        let less_even =
+            numbers.enumerate().filter(|&(_, number)| openings.is_uneven(number)).map(|(place, _)| place);
+        Some(Part { from: games.start, to: games.end, openings: lines, less_even: less_even.collect() })
     }
 }
 
@@ -147,30 +149,136 @@ pub fn run_part(
 /// If they are no games of this match, or cannot be kept.
 pub fn keep_parts(plan: &Plan, folder: &Path, parts: &[(Part, Vec<PartGame>)]) -> Result<Summary, RunError> {
     plan.check()?;
+    let pairings = plan.tournament.pairings(plan.players.len());
     let mut parts: Vec<&(Part, Vec<PartGame>)> = parts.iter().collect();
     parts.sort_by_key(|(part, _)| part.from);
     let (mut store, mut lines) = Store::open(folder, plan)?;
-    let uneven = parts.iter().map(|(part, _)| part.uneven).sum();
-    // Openings that two parts have in common (with more than two players) are written once.
-    let mut openings: BTreeMap<usize, &str> = BTreeMap::new();
+    // Openings that two parts have in common (with more than two players) are one.
+    let mut openings: BTreeMap<usize, (Opening, bool)> = BTreeMap::new();
+    let mut new = Vec::new();
     for (part, games) in parts {
         let numbers = openings_of(plan, &(part.from..part.to));
-        openings.extend(numbers.zip(part.openings.iter().map(String::as_str)));
+        for (place, (number, text)) in numbers.zip(&part.openings).enumerate() {
+            let opening = text.parse().map_err(|_| PlanError::Part)?;
+            openings.insert(number, (opening, part.less_even.contains(&place)));
+        }
         for PartGame { line, record } in games {
-            if line.game != lines.len() + 1 {
+            if line.game != lines.len() + new.len() + 1 {
                 continue;
             }
+            let fixture = plan.fixture(line.game - 1, &pairings);
+            if [line.attackers, line.defenders] != fixture.players || line.opening != fixture.opening + 1 {
+                return Err(PlanError::Part.into());
+            }
             let record = record::read(record).next().and_then(Result::ok).ok_or(PlanError::Part)?;
-            let mut line = line.clone();
-            store.add(&mut line, &record)?;
-            lines.push(line);
+            new.push((line.clone(), record));
         }
     }
-    let text: String = openings.values().map(|opening| format!("{opening}\n")).collect();
-    if plan.openings.are_made() {
+    store.add(new.iter_mut().map(|(line, record)| (line, &*record)))?;
+    lines.extend(new.into_iter().map(|(line, _)| line));
+    // As far as none is missing: whoever goes on counts them.
+    let known: Vec<&(Opening, bool)> = (0..)
+        .zip(&openings)
+        .take_while(|(place, (number, _))| place == *number)
+        .map(|(_, (_, one))| one)
+        .collect();
+    let had = openings_of(plan, &(0..lines.len())).len();
+    // A match that has gone on in the folder knows more of them.
+    if plan.openings.are_made() && known.len() >= had {
+        let text: String = known.iter().map(|(opening, is_uneven)| kept_line(opening, *is_uneven)).collect();
         store.write(OPENINGS, &text)?;
     }
+    let uneven = known.iter().take(had).filter(|(_, is_uneven)| *is_uneven).count();
     let summary = Summary::new(plan, &lines, None, uneven);
     store.write(SUMMARY, &summary.to_json())?;
     Ok(summary)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use tafl::library;
+
+    use super::*;
+    use crate::{Pace, run};
+
+    fn plan(games: usize, openings: OpeningSource) -> Plan {
+        let players = ["one-ply", "random"].map(|text| text.parse().expect("a player")).to_vec();
+        let plan =
+            Plan::new(library::get("brandubh-wtf").expect("a rule set").clone(), players).expect("a plan");
+        let pace = Pace { nodes: Some(1), ..Pace::default() };
+        Plan { games, openings, pace, ..plan }
+    }
+
+    /// Every four games of a match.
+    fn parts(plan: &Plan) -> Vec<(Part, Vec<PartGame>)> {
+        let variant = plan.set.variant().expect("sound rules");
+        let mut openings = Openings::new(&variant, &plan.openings, plan.seed).expect("no book");
+        let part = |from| {
+            let part = Part::of(plan, from..from + 4, &mut openings).expect("openings");
+            let games = run_part(plan, &part, &Arc::default(), &mut |_| {}).expect("played").expect("all");
+            (part, games)
+        };
+        (0..plan.games).step_by(4).map(part).collect()
+    }
+
+    fn folder(name: &str) -> std::path::PathBuf {
+        let folder = std::env::temp_dir().join(format!("tafl-match-part-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        folder
+    }
+
+    fn read(folder: &Path, name: &str) -> String {
+        fs::read_to_string(folder.join(name)).expect("a file")
+    }
+
+    #[test]
+    fn a_match_put_together_without_one_of_its_parts_goes_on_as_it_would_have() {
+        // Nothing is as even as that.
+        let plan = plan(12, OpeningSource::Even { plies: 2, points: -1, nodes: 20 });
+        let [straight, some, all] = ["straight", "some", "all"].map(folder);
+        run(&plan, Some(&straight), &Arc::default(), &mut |_| {}).expect("it can be played");
+        let parts = parts(&plan);
+
+        let summary = keep_parts(&plan, &all, &parts).expect("kept");
+        assert_eq!((summary.games, summary.uneven_openings), ([12, 12], 6));
+        for name in ["games.tafl", "openings.txt", "match.json", "summary.json"] {
+            assert_eq!(read(&all, name), read(&straight, name), "{name}");
+        }
+
+        let [first, _, last] = <[_; 3]>::try_from(parts).expect("three parts");
+        let summary = keep_parts(&plan, &some, &[last, first]).expect("kept");
+        assert_eq!((summary.games, summary.uneven_openings), ([4, 12], 2));
+        run(&plan, Some(&some), &Arc::default(), &mut |_| {}).expect("it goes on");
+        for name in ["games.tafl", "openings.txt", "summary.json"] {
+            assert_eq!(read(&some, name), read(&straight, name), "{name}");
+        }
+        for folder in [straight, some, all] {
+            fs::remove_dir_all(folder).expect("removed");
+        }
+    }
+
+    #[test]
+    fn what_is_no_game_of_the_match_is_not_kept() {
+        let plan = plan(4, OpeningSource::Random { plies: 2 });
+        let good = parts(&plan).remove(0);
+        type Change = fn(&mut (Part, Vec<PartGame>));
+        let changes: [Change; 5] = [
+            |(_, games)| games[1].line.attackers = 7,
+            |(_, games)| games[1].line.opening = usize::MAX,
+            |(_, games)| games[1].record = "chess".to_owned(),
+            |(part, _)| part.openings[0] = "chess".to_owned(),
+            |(part, _)| part.openings[0] = "e4-e3\n# chess".to_owned(),
+        ];
+        let folder = folder("wrong");
+        for (number, change) in changes.iter().enumerate() {
+            let mut wrong = good.clone();
+            change(&mut wrong);
+            let refused = keep_parts(&plan, &folder, &[wrong]);
+            assert!(matches!(refused, Err(RunError::Plan(PlanError::Part))), "{number}: {refused:?}");
+        }
+        assert_eq!(keep_parts(&plan, &folder, &[good]).expect("kept").games, [4, 4]);
+        fs::remove_dir_all(folder).expect("removed");
+    }
 }

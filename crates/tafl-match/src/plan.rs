@@ -9,11 +9,12 @@ use serde::{Deserialize, Serialize};
 use tafl::library::RuleSet;
 use thiserror::Error;
 
-use crate::arbiter::Adjudication;
+use crate::arbiter::{Adjudication, Agreement, AgreementError};
 use crate::contestants::{Contestant, tell_apart};
 use crate::network_file::read_network_for;
 use crate::openings::OpeningSource;
 use crate::player::PlayerError;
+use crate::player_files::PlayerFiles;
 use crate::run::RunError;
 use crate::statistics::Sprt;
 use crate::time_control::{Pace, TimeControl};
@@ -21,8 +22,9 @@ use crate::time_control::{Pace, TimeControl};
 /// After so many plies a game is drawn if a plan does not say otherwise: under some rules it might never end.
 const LONGEST_GAME: u32 = 500;
 
-/// What the hashes of networks are called in a fingerprint. Those that were kept before there were hashes have none.
-pub(crate) const NETWORKS: &str = "networks";
+/// What the hashes of networks and of other files are called in a fingerprint. One that was kept before there were such hashes
+/// has none.
+pub(crate) const HASHES: [&str; 2] = ["networks", "files"];
 
 /// Who meets whom.
 ///
@@ -56,6 +58,21 @@ impl Tournament {
                 Tournament::Ladder => second == first + 1,
             })
             .collect()
+    }
+
+    /// How many pairings there are among so many players.
+    ///
+    /// ```
+    /// use tafl_match::Tournament;
+    /// assert_eq!([Tournament::RoundRobin, Tournament::Gauntlet].map(|tournament| tournament.meetings(4)), [6, 3]);
+    /// ```
+    #[must_use]
+    pub fn meetings(self, players: usize) -> usize {
+        let others = players.saturating_sub(1);
+        match self {
+            Tournament::RoundRobin => players.saturating_mul(others) / 2,
+            Tournament::Gauntlet | Tournament::Ladder => others,
+        }
     }
 }
 
@@ -97,6 +114,8 @@ pub struct Plan {
     pub networks: BTreeMap<PathBuf, Network>,
     /// The hashes of networks, by the files that players name, as far as they are known: they are kept with the games.
     pub network_hashes: BTreeMap<PathBuf, String>,
+    /// What is in other files that players name, as far as it is at hand: these files are not read.
+    pub files: PlayerFiles,
 }
 
 /// Why a plan makes no sense.
@@ -118,6 +137,9 @@ pub enum PlanError {
     /// A test of more than two players.
     #[error("a sequential test is for two players")]
     Sprt,
+    /// Scores that are to decide games, and cannot.
+    #[error("a win by scores: {0}")]
+    Scores(#[from] AgreementError),
     /// A part that is none of this match.
     #[error("these games are no part of the match")]
     Part,
@@ -150,6 +172,7 @@ impl Plan {
             concurrency: 1,
             networks: BTreeMap::new(),
             network_hashes: BTreeMap::new(),
+            files: PlayerFiles::default(),
         })
     }
 
@@ -175,16 +198,26 @@ impl Plan {
         for player in &self.players {
             let Some(path) = player.network_file() else { continue };
             if !self.networks.contains_key(path) {
-                let network = read_network_for(path, &variant).map_err(|error| RunError::Player {
-                    name: player.name.clone(),
-                    error: PlayerError::Start(error.to_string()),
-                })?;
+                let network = read_network_for(path, &variant)
+                    .map_err(|error| RunError::of(player, PlayerError::Start(error.to_string())))?;
                 self.networks.insert(path.to_owned(), network);
             }
         }
         self.network_hashes
             .extend(self.networks.iter().map(|(path, network)| (path.clone(), network.hash())));
         Ok(self)
+    }
+
+    /// The same with all that its players name in files at hand: networks, weights, parameters and tables.
+    ///
+    /// # Errors
+    /// If a file cannot be read, or a network is for other rules.
+    pub fn with_files(self) -> Result<Plan, RunError> {
+        let mut plan = self.with_networks()?;
+        for player in &plan.players {
+            plan.files.add_those_of(player).map_err(|error| RunError::of(player, error))?;
+        }
+        Ok(plan)
     }
 
     /// Looks for contradictions.
@@ -198,13 +231,14 @@ impl Plan {
         if self.sprt.is_some() && self.players.len() != 2 {
             return Err(PlanError::Sprt);
         }
+        self.adjudication.win.map_or(Ok(()), Agreement::check)?;
         Ok(())
     }
 
     /// How many games there are in all.
     #[must_use]
     pub fn total_games(&self) -> usize {
-        self.games.saturating_mul(self.tournament.pairings(self.players.len()).len())
+        self.games.saturating_mul(self.tournament.meetings(self.players.len()))
     }
 
     /// The game of this number, from 0: all pairings play one opening before the next comes, each of its two games
@@ -234,8 +268,13 @@ impl Plan {
             "seed": self.seed,
             "adjudication": self.adjudication,
         });
+        let [networks, files] = HASHES;
         if !self.network_hashes.is_empty() {
-            fingerprint[NETWORKS] = serde_json::json!(self.network_hashes);
+            fingerprint[networks] = serde_json::json!(self.network_hashes);
+        }
+        let hashes = self.files.hashes();
+        if !hashes.is_empty() {
+            fingerprint[files] = serde_json::json!(hashes);
         }
         fingerprint
     }
@@ -263,6 +302,11 @@ mod tests {
         let set = library::get("brandubh-wtf").expect("a built-in rule set").clone();
         let players = ["random", "random", "random"].map(|text| text.parse().expect("a player")).to_vec();
         let plan = Plan { games: 4, ..Plan::new(set, players).expect("a plan") };
+        for tournament in [Tournament::RoundRobin, Tournament::Gauntlet, Tournament::Ladder] {
+            for players in 0..6 {
+                assert_eq!(tournament.meetings(players), tournament.pairings(players).len());
+            }
+        }
         let pairings = plan.tournament.pairings(3);
         assert_eq!(plan.total_games(), 12);
         let fixtures: Vec<Fixture> = (0..12).map(|number| plan.fixture(number, &pairings)).collect();
@@ -282,6 +326,12 @@ mod tests {
         assert_eq!(Plan { games: 3, ..plan.clone() }.check(), Err(PlanError::Games));
         let test = Some("elo1=5".parse().expect("a test"));
         assert_eq!(Plan { sprt: test, ..plan.clone() }.check(), Err(PlanError::Sprt));
+        let win = |points, turns| Adjudication { win: Some(Agreement { points, turns }), longest: None };
+        for (points, turns) in [(i32::MIN, 1), (0, 1), (100, 0)] {
+            let plan = Plan { adjudication: win(points, turns), ..plan.clone() };
+            assert_eq!(plan.check(), Err(PlanError::Scores(AgreementError)), "{points}, {turns}");
+        }
+        assert_eq!(Plan { adjudication: win(1, 1), ..plan.clone() }.check(), Ok(()));
         assert_eq!(plan.check(), Ok(()));
     }
 }

@@ -14,7 +14,9 @@ use tafl_notation::record::{GameRecord, GameResult, tag};
 use thiserror::Error;
 
 use crate::arbiter::{self, Conditions, End, PlayedGame};
+use crate::contestants::Contestant;
 use crate::openings::{BookError, Openings, Unsaved};
+use crate::part::openings_of;
 use crate::plan::{Fixture, Plan, PlanError};
 use crate::player::{Player, PlayerError};
 use crate::results::{GameLine, GameScore, Tallies, Tally};
@@ -55,6 +57,13 @@ pub enum RunError {
         /// Why.
         error: PlayerError,
     },
+}
+
+impl RunError {
+    /// Why this player cannot play.
+    pub(crate) fn of(player: &Contestant, error: PlayerError) -> RunError {
+        RunError::Player { name: player.name.clone(), error }
+    }
 }
 
 /// A match after a game.
@@ -137,7 +146,7 @@ pub fn run_watched(
 ) -> Result<Summary, RunError> {
     plan.check()?;
     let variant = plan.set.variant().map_err(|error| PlanError::Rules(error.to_string()))?;
-    let plan = &plan.clone().with_networks()?;
+    let plan = &plan.clone().with_files()?;
     let (mut store, known) = match folder {
         None => (None, Vec::new()),
         Some(folder) => {
@@ -213,12 +222,15 @@ pub fn run_watched(
         }
         result
     });
-    let uneven = hall.openings.lock().unwrap_or_else(PoisonError::into_inner).uneven();
+    let openings = hall.openings.lock().unwrap_or_else(PoisonError::into_inner);
+    let had = openings_of(plan, &(0..lines.len()));
+    let uneven = had.filter(|&number| openings.is_uneven(number)).count();
     let summary = Summary::new(plan, &lines, state.decision, uneven);
-    if let Some(store) = &store {
-        store.write(SUMMARY, &summary.to_json())?;
-    }
-    played.map(|()| summary)
+    let kept = store.map_or(Ok(()), |store| store.write(SUMMARY, &summary.to_json()));
+    // Why the match cannot go on says more than what became of its summary.
+    played?;
+    kept?;
+    Ok(summary)
 }
 
 /// Keeps a game, and before it the openings as far as they are known.
@@ -234,7 +246,7 @@ fn keep(
         Unsaved::All(text) => store.write(OPENINGS, &text)?,
         Unsaved::More(text) => store.append(OPENINGS, &text)?,
     }
-    Ok(store.add(line, record)?)
+    Ok(store.add([(line, record)])?)
 }
 
 /// The games that have been taken, in their order.
@@ -372,8 +384,8 @@ impl<'a> Hall<'a> {
             |players: &mut BTreeMap<usize, Box<dyn Player>>, number: usize| match players.remove(&number) {
                 Some(player) => Ok(player),
                 None => plan.players[number]
-                    .build_with(&plan.networks)
-                    .map_err(|error| RunError::Player { name: plan.players[number].name.clone(), error }),
+                    .build_with(&plan.networks, &plan.files)
+                    .map_err(|error| RunError::of(&plan.players[number], error)),
             };
         let [attackers, defenders] = fixture.players;
         let mut pair = [bring(players, attackers)?, bring(players, defenders)?];
@@ -400,10 +412,8 @@ impl<'a> Hall<'a> {
             adjudication: plan.adjudication,
             seeds: [seed(0), seed(1)],
         };
-        let played = arbiter::play(&conditions, &mut pair, self.stop).map_err(|(side, error)| {
-            let number = fixture.players[side.index()];
-            RunError::Player { name: plan.players[number].name.clone(), error }
-        })?;
+        let played = arbiter::play(&conditions, &mut pair, self.stop)
+            .map_err(|(side, error)| RunError::of(&plan.players[fixture.players[side.index()]], error))?;
         let Some(played) = played else { return Ok(None) };
         for (player, (number, broken)) in pair.into_iter().zip(fixture.players.into_iter().zip(played.broken))
         {

@@ -11,14 +11,14 @@ use serde_json::Value;
 use tafl_notation::record::GameRecord;
 use thiserror::Error;
 
-use crate::plan::{NETWORKS, Plan};
+use crate::plan::{HASHES, Plan};
 use crate::results::GameLine;
 
 const MATCH: &str = "match.json";
 const RECORDS: &str = "games.tafl";
 const RESULTS: &str = "results.jsonl";
 
-/// No line of ours is longer than this, in bytes.
+/// Every line of ours is shorter than this, in bytes.
 const MAX_LINE: u64 = 1 << 20;
 
 /// Why a folder cannot be used.
@@ -53,6 +53,9 @@ pub enum StoreError {
         /// In what they differ.
         differs: String,
     },
+    /// What says which match is kept there does not say it.
+    #[error("{}: this does not say which match is kept in the folder; name another folder", .0.display())]
+    NoMatch(PathBuf),
     /// A file is not what it should be.
     #[error("{}: line {line}: this is no result of this match", .path.display())]
     Damaged {
@@ -103,12 +106,17 @@ impl Store {
         let path = folder.join(MATCH);
         match fs::read_to_string(&path) {
             Ok(text) => {
-                let known: Value = serde_json::from_str(&text).unwrap_or(Value::Null);
+                let known: Value =
+                    serde_json::from_str(&text).map_err(|_| StoreError::NoMatch(path.clone()))?;
                 if let Some(differs) = difference(&known, &fingerprint) {
                     return Err(StoreError::Other { folder: folder.to_owned(), differs });
                 }
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                // Games that are there may be those of another match.
+                if results.metadata().map_err(at(&results_path))?.len() > 0 {
+                    return Err(StoreError::NoMatch(path));
+                }
                 write_whole(&path, &format!("{fingerprint:#}\n"))?;
             }
             Err(error) => return Err(at(&path)(error)),
@@ -128,17 +136,31 @@ impl Store {
         Ok((Store { folder: folder.to_owned(), records, results, records_end }, lines))
     }
 
-    /// Adds a game: first its record, then its line.
-    pub fn add(&mut self, line: &mut GameLine, record: &GameRecord) -> Result<(), StoreError> {
-        let text = if self.records_end == 0 { record.to_string() } else { format!("\n{record}") };
+    /// Adds games: first their records, then their lines. The records are on the disk before a line speaks of them, so
+    /// that the worst that a power cut takes are games.
+    pub fn add<'a>(
+        &mut self,
+        games: impl IntoIterator<Item = (&'a mut GameLine, &'a GameRecord)>,
+    ) -> Result<(), StoreError> {
         let at = |name: &str, error| StoreError::File { path: self.folder.join(name), error };
-        self.records.write_all(text.as_bytes()).map_err(|error| at(RECORDS, error))?;
-        self.records.flush().map_err(|error| at(RECORDS, error))?;
-        line.records_end = self.records_end + text.len() as u64;
-        let json = serde_json::to_string(line).map_err(|error| at(RESULTS, error.into()))?;
-        self.results.write_all(format!("{json}\n").as_bytes()).map_err(|error| at(RESULTS, error))?;
-        self.results.flush().map_err(|error| at(RESULTS, error))?;
-        self.records_end = line.records_end;
+        let mut end = self.records_end;
+        let (mut records, mut lines) = (String::new(), String::new());
+        for (line, record) in games {
+            let text = if end == 0 { record.to_string() } else { format!("\n{record}") };
+            end += text.len() as u64;
+            line.records_end = end;
+            let json = serde_json::to_string(line).map_err(|error| at(RESULTS, error.into()))?;
+            records.push_str(&text);
+            lines.push_str(&json);
+            lines.push('\n');
+        }
+        for (name, file, text) in [(RECORDS, &mut self.records, records), (RESULTS, &mut self.results, lines)]
+        {
+            file.write_all(text.as_bytes())
+                .and_then(|()| file.sync_data())
+                .map_err(|error| StoreError::File { path: self.folder.join(name), error })?;
+        }
+        self.records_end = end;
         Ok(())
     }
 
@@ -151,7 +173,7 @@ impl Store {
     pub fn append(&self, name: &str, content: &str) -> Result<(), StoreError> {
         let path = self.folder.join(name);
         let file = OpenOptions::new().append(true).create(true).open(&path);
-        file.and_then(|mut file| file.write_all(content.as_bytes()))
+        file.and_then(|mut file| file.write_all(content.as_bytes()).and_then(|()| file.sync_data()))
             .map_err(|error| StoreError::File { path, error })
     }
 
@@ -166,10 +188,11 @@ impl Store {
     }
 }
 
-/// Writes a file of the match so that it is either the old or the new one, whenever the match is cut off.
+/// Writes a file of the match so that it is either the old or the new one, whenever the match or the power is cut off.
 fn write_whole(path: &Path, content: &str) -> Result<(), StoreError> {
     let beside = path.with_added_extension("new");
-    fs::write(&beside, content)
+    File::create(&beside)
+        .and_then(|mut file| file.write_all(content.as_bytes()).and_then(|()| file.sync_all()))
         .and_then(|()| fs::rename(&beside, path))
         .map_err(|error| StoreError::File { path: path.to_owned(), error })
 }
@@ -184,11 +207,14 @@ fn read_results(file: &mut File, path: &Path, plan: &Plan) -> Result<(Vec<GameLi
     for number in 1.. {
         let mut text = Vec::new();
         let length = reader.by_ref().take(MAX_LINE).read_until(b'\n', &mut text).map_err(failed)?;
+        let damaged = || StoreError::Damaged { path: path.to_owned(), line: number };
+        if length as u64 == MAX_LINE {
+            return Err(damaged());
+        }
         if text.last() != Some(&b'\n') {
             // The end, or a line that was being written when the match was cut off.
             break;
         }
-        let damaged = || StoreError::Damaged { path: path.to_owned(), line: number };
         let line: GameLine = serde_json::from_slice(&text).map_err(|_| damaged())?;
         // Games are written in their order.
         if line.game != number || line.attackers.max(line.defenders) >= plan.players.len() {
@@ -200,13 +226,17 @@ fn read_results(file: &mut File, path: &Path, plan: &Plan) -> Result<(Vec<GameLi
     Ok((lines, end))
 }
 
-/// The first setting in which two matches differ.
+/// In what two matches differ: the first setting, or where all are the same, a file.
 fn difference(known: &Value, wanted: &Value) -> Option<String> {
-    let keys = wanted.as_object()?.keys();
-    keys.into_iter()
-        .find(|key| match known.get(key.as_str()) {
-            None => *key != NETWORKS,
-            known => known != wanted.get(key.as_str()),
-        })
-        .cloned()
+    let wanted = wanted.as_object()?;
+    let (hashes, settings): (Vec<_>, Vec<_>) =
+        wanted.iter().partition(|(name, _)| HASHES.contains(&name.as_str()));
+    if let Some((name, _)) = settings.iter().find(|(name, wanted)| known.get(name) != Some(*wanted)) {
+        return Some((*name).clone());
+    }
+    hashes.into_iter().find_map(|(name, wanted)| {
+        let known = known.get(name)?;
+        let (path, _) = wanted.as_object()?.iter().find(|(path, wanted)| known.get(path) != Some(*wanted))?;
+        Some(format!("what is in the file {}", path.escape_debug()))
+    })
 }

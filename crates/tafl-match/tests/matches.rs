@@ -128,6 +128,89 @@ fn a_match_that_was_cut_off_goes_on_where_it_was() {
 }
 
 #[test]
+fn a_match_does_not_go_on_with_another_file_of_the_same_name() {
+    let folder = folder("files");
+    fs::create_dir_all(&folder).expect("a folder");
+    let [weights, search] = ["a.weights", "a.search"].map(|name| folder.join(name));
+    let family = tafl_match::Family::all()[0].clone();
+    fs::write(&weights, toml::to_string(&family).expect("texts and numbers")).expect("written");
+    fs::write(&search, "history_per_ply = 4000").expect("written");
+    let player = format!("raichi:table=1,nodes=50,weights={},search={}", weights.display(), search.display());
+    let first = plan("brandubh-wtf", &[&player, "random"], 2);
+    let (kept, old) = (folder.join("match"), folder.join("old"));
+    let go_on = |folder: &PathBuf, games: usize| {
+        let plan = Plan { games, ..first.clone() };
+        run(&plan, Some(folder), &Arc::default(), &mut |_| {}).map_err(|error| error.to_string())
+    };
+    for folder in [&kept, &old] {
+        go_on(folder, 2).expect("it can be played");
+        go_on(folder, 4).expect("it goes on");
+    }
+    // As it was kept before there were hashes.
+    let told = fs::read_to_string(old.join("match.json")).expect("a match");
+    let mut told: serde_json::Value = serde_json::from_str(&told).expect("JSON");
+    assert!(told.as_object_mut().expect("an object").remove("files").is_some());
+    fs::write(old.join("match.json"), told.to_string()).expect("written");
+
+    for (path, text) in [
+        (&search, "history_per_ply = 4001".to_owned()),
+        (&weights, toml::to_string(&tafl_match::Family::all()[1]).expect("texts and numbers")),
+    ] {
+        let before = fs::read(path).expect("a file");
+        fs::write(path, text).expect("written");
+        let refused = go_on(&kept, 6).expect_err("another player");
+        let differs = format!("it differs in what is in the file {}; choose another folder", path.display());
+        assert!(refused.ends_with(&differs), "{refused}");
+        fs::write(path, before).expect("written");
+    }
+    go_on(&kept, 6).expect("they are what they were");
+    fs::write(&search, "history_per_ply = 4001").expect("written");
+    go_on(&old, 6).expect("nothing is known of its files");
+    fs::write(&search, " ".repeat(2 << 20)).expect("written");
+    assert!(go_on(&old, 6).expect_err("too long").contains("this file is too long"));
+}
+
+#[test]
+fn openings_are_counted_among_the_games_that_count() {
+    let folder = folder("uneven");
+    // Nothing is as even as that.
+    let openings = OpeningSource::Even { plies: 2, points: -1, nodes: 20 };
+    let whole = Plan { openings, ..plan("brandubh-wtf", &["one-ply", "random"], 8) };
+    let uneven = |games: usize| {
+        let plan = Plan { games, ..whole.clone() };
+        run(&plan, Some(&folder), &Arc::default(), &mut |_| {}).expect("it can be played").uneven_openings
+    };
+    assert_eq!([uneven(8), uneven(4)], [4, 2]);
+}
+
+#[test]
+fn files_that_are_none_of_ours_are_left_as_they_are() {
+    let folder = folder("foreign");
+    let plan = plan("brandubh-wtf", &["one-ply", "random"], 2);
+    let again = || run(&plan, Some(&folder), &Arc::default(), &mut |_| {}).map_err(|error| error.to_string());
+    again().expect("it can be played");
+    let results = folder.join("results.jsonl");
+    let mut text = fs::read_to_string(&results).expect("results");
+    let first = text.find('\n').expect("a line") + 1;
+    // More than any line of ours, with a game behind it.
+    text.insert_str(first, &("x".repeat(2 << 20) + "\n"));
+    fs::write(&results, &text).expect("written");
+    let refused = again().expect_err("it is damaged");
+    assert!(refused.ends_with("results.jsonl: line 2: this is no result of this match"), "{refused}");
+    assert!(fs::read_to_string(&results).expect("results") == text, "nothing is cut off");
+
+    fs::write(folder.join("match.json"), "").expect("written");
+    let refused = again().expect_err("it says nothing");
+    assert!(refused.contains("match.json: this does not say which match is kept in the folder"), "{refused}");
+    fs::remove_file(folder.join("match.json")).expect("removed");
+    assert_eq!(again().expect_err("its games are there"), refused);
+    for name in ["results.jsonl", "games.tafl"] {
+        fs::write(folder.join(name), "").expect("written");
+    }
+    again().expect("it begins");
+}
+
+#[test]
 fn a_folder_is_for_one_program_at_a_time() {
     let folder = folder("twice");
     let plan = plan("brandubh-wtf", &["one-ply", "random"], 2);
