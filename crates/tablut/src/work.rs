@@ -79,6 +79,7 @@ pub fn run(options: &Options) -> Done {
         (done.failed, "tries failed"),
         (done.put_aside, "put aside"),
         (done.given_back, "given back"),
+        (done.in_vain, "in vain"),
     ] {
         if count > 0 {
             text.push_str(&format!(", {count} {what}"));
@@ -144,6 +145,7 @@ impl Telling {
                     End::GivenBack(why) => format!("given back: {why}"),
                     End::Failed(why) => format!("failed, and is tried again: {why}"),
                     End::PutAside(why) => format!("put aside: {why}"),
+                    End::InVain => "done in vain: its batch has been taken away".to_owned(),
                 };
                 self.say(&format!("{batch}: {title}: {how}"));
             }

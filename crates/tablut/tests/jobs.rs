@@ -170,6 +170,30 @@ fn a_worker_that_is_told_to_end_gives_its_job_back() {
 }
 
 #[test]
+fn who_waits_for_a_batch_hears_that_it_was_taken_away() {
+    let broker = Broker::start(&folder("waits"), "waits");
+    add_games(&broker, "waits", "16");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tablut"));
+    let out = folder("waits-out").display().to_string();
+    command.args(["jobs", "fetch", "waits", "--wait", "--out", &out, "--nats", broker.url()]);
+    let mut waits = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
+    std::thread::sleep(Duration::from_secs(1));
+    assert!(waits.try_wait().expect("it is known").is_none(), "it waits");
+    with(&broker, &["jobs", "remove", "waits"]);
+    let began = Instant::now();
+    while waits.try_wait().expect("it is known").is_none() {
+        if began.elapsed() > Duration::from_secs(30) {
+            let _ = waits.kill();
+            panic!("it waits for ever");
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    let output = waits.wait_with_output().expect("it has ended");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(said(&output).contains("there is no batch waits; `tablut jobs list`"), "{}", said(&output));
+}
+
+#[test]
 fn matches_and_analyses_are_as_one_machine_makes_them() {
     let broker = Broker::start(&folder("kinds"), "kinds");
     let plan = [
@@ -307,7 +331,11 @@ fn a_match_between_networks_is_shared_and_says_which_ones_played() {
     fs::write(&old, other.to_bytes()).expect("written");
     let more = tablut(&[&["match", "--output", &out.display().to_string()], &plan[..]].concat());
     assert_eq!(more.code, 2, "{}", more.out);
-    assert!(more.err.contains("another match is kept there: it differs in networks"), "{}", more.err);
+    assert!(
+        more.err.contains("another match is kept there: it differs in what is in the file "),
+        "{}",
+        more.err
+    );
 }
 
 #[test]
@@ -403,6 +431,12 @@ fn what_makes_no_sense_is_said_in_one_sentence() {
     refused(&["jobs", "add", "analysis", "no-such-file"], "there is no such file");
     refused(&["jobs", "add", "import", "no-such-file"], "there is no such file");
     refused(&["jobs", "add", "import", "Cargo.toml"], "Cargo.toml: ");
+    let games = ["one", "other"].map(|name| folder(name).join("games.tafl"));
+    let games = games.map(|path| {
+        fs::write(&path, "1. d1-d3 *\n").expect("written");
+        path.display().to_string()
+    });
+    refused(&["jobs", "add", "import", &games[0], &games[1]], "two files are called games");
     refused(&["jobs", "add", "self-play", "--rules", "berserk"], "no further kinds of pieces");
     refused(&["jobs", "add", "self-play", "--nodes", "2", "--nodes-most", "1"], "not more than the most");
     refused(&["jobs", "add", "self-play", "--network", "Cargo.toml"], "this is no network");

@@ -262,17 +262,17 @@ impl BatchName {
     #[must_use]
     pub fn of(jobs: &[Job]) -> BatchName {
         let kind = jobs.first().map_or("none", |job| job.kind.as_str());
-        let mut name = format!("{kind}-{}", digest_of(jobs));
+        let mut name = format!("{kind}-{}", digest_of(jobs.iter().map(Job::id)));
         name.truncate(kind.len() + 9);
         BatchName(name)
     }
 }
 
 /// A hash over the ids of jobs.
-pub(crate) fn digest_of(jobs: &[Job]) -> String {
+pub(crate) fn digest_of(ids: impl Iterator<Item = JobId>) -> String {
     let mut all = Sha256::new();
-    for job in jobs {
-        all.update(job.id().0);
+    for id in ids {
+        all.update(id.0);
     }
     hex(&all.finalize())
 }

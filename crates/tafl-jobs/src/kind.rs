@@ -1,5 +1,7 @@
 //! [`Kind`]: what a kind of job is; [`Kinds`]: those that a worker knows.
 
+use std::fs::{self, File};
+use std::io::Write as _;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -153,11 +155,13 @@ pub enum CollectError {
     File(String),
 }
 
-impl CollectError {
-    /// What was wrong with a file.
-    pub(crate) fn file(path: &Path, error: &std::io::Error) -> CollectError {
-        CollectError::File(format!("{}: {error}", path.display()))
-    }
+/// Writes a file of results, so that at any time there is the old one or the new one.
+pub(crate) fn write(path: &Path, content: &[u8]) -> Result<(), CollectError> {
+    let beside = path.with_added_extension("new");
+    File::create(&beside)
+        .and_then(|mut file| file.write_all(content).and_then(|()| file.sync_all()))
+        .and_then(|()| fs::rename(&beside, path))
+        .map_err(|error| CollectError::File(format!("{}: {error}", path.display())))
 }
 
 /// A job with what came of it.

@@ -188,7 +188,8 @@ impl Queue {
         Ok(Queue { streams: server::connect(url, ca_file).await? })
     }
 
-    /// Adds the jobs of a batch. Those that are there are left as they are, so that the same call goes on where one was broken off.
+    /// Adds the jobs of a batch, each once. Those that are there are left as they are, so that the same call goes on where one was
+    /// broken off.
     ///
     /// # Errors
     /// If there are none, one is too long, or there is a batch of this name with others.
@@ -209,7 +210,13 @@ impl Queue {
         networks: &Networks,
     ) -> Result<Added, QueueError> {
         let first = jobs.first().ok_or(QueueError::Nothing)?;
-        if let Some(long) = jobs.iter().map(|job| job.to_bytes().len()).find(|&length| length > LONGEST_JOB) {
+        // A job that is there twice is one: it has one result.
+        let mut seen = BTreeSet::new();
+        let jobs: Vec<(JobId, &Job)> =
+            jobs.iter().map(|job| (job.id(), job)).filter(|(id, _)| seen.insert(*id)).collect();
+        if let Some(long) =
+            jobs.iter().map(|(_, job)| job.to_bytes().len()).find(|&length| length > LONGEST_JOB)
+        {
             return Err(QueueError::LongJob(long));
         }
         let name = batch.to_string();
@@ -218,7 +225,7 @@ impl Queue {
             engine: first.engine.clone(),
             title: title.to_owned(),
             jobs: jobs.len(),
-            digest: digest_of(jobs),
+            digest: digest_of(jobs.iter().map(|(id, _)| *id)),
             networks: networks.named(),
         };
         // The batch before its jobs: so nobody takes a part of them for all.
@@ -231,13 +238,13 @@ impl Queue {
         self.keep(networks).await?;
         let mut over = ids(&self.streams.results, &format!("tablut.result.{name}.*")).await?;
         over.append(&mut ids(&self.streams.notes, &Note::Failed.subject(&name, "*")).await?);
-        let (known, new): (Vec<&Job>, Vec<&Job>) =
-            jobs.iter().partition(|job| over.contains(&job.id().to_string()));
+        let (known, new): (Vec<_>, Vec<_>) =
+            jobs.into_iter().partition(|(id, _)| over.contains(&id.to_string()));
         let mut added = Added { over: known.len(), ..Added::default() };
         for some in new.chunks(ON_THE_WAY) {
             // Boxed, so that whoever waits for it may be moved between threads.
             let on_the_way =
-                some.iter().map(|job| self.create(job_subject(job, &name), job.to_bytes()).boxed());
+                some.iter().map(|(_, job)| self.create(job_subject(job, &name), job.to_bytes()).boxed());
             for is_new in futures_util::future::try_join_all(on_the_way).await? {
                 if is_new {
                     added.added += 1;
@@ -268,6 +275,11 @@ impl Queue {
     /// If there is none.
     pub async fn batch(&self, name: &BatchName) -> Result<Batch, QueueError> {
         self.counted(&name.to_string()).await?.ok_or_else(|| QueueError::NoBatch(name.clone()))
+    }
+
+    /// Whether there is a batch of this name.
+    pub(crate) async fn has_batch(&self, name: &str) -> Result<bool, QueueError> {
+        Ok(last(&self.streams.notes, &batch_subject(name)).await?.is_some())
     }
 
     async fn counted(&self, name: &str) -> Result<Option<Batch>, QueueError> {
@@ -308,7 +320,7 @@ impl Queue {
 
     async fn running_among(&self, batch: &str, there: &BTreeSet<String>) -> Result<Vec<Running>, QueueError> {
         let mut all = Vec::new();
-        for id in ids(&self.streams.running, &format!("tablut.running.{batch}.*")).await? {
+        for id in self.ids_in_memory(&self.streams.running, &format!("tablut.running.{batch}.*")).await? {
             // Who has ended says nothing more; the job is gone then.
             if there.contains(&id) {
                 let bytes = last(&self.streams.running, &format!("tablut.running.{batch}.{id}")).await?;
@@ -356,7 +368,17 @@ impl Queue {
     /// # Errors
     /// If the server does not answer.
     pub async fn has_workers(&self, kind: &str, engine: &str) -> Result<bool, QueueError> {
-        Ok(!ids(&self.streams.workers, &worker_subject(kind, engine, "*")).await?.is_empty())
+        let like = worker_subject(kind, engine, "*");
+        Ok(!self.ids_in_memory(&self.streams.workers, &like).await?.is_empty())
+    }
+
+    /// As [`ids`], of a stream that a server which has been started again has no more.
+    async fn ids_in_memory(&self, stream: &Stream, like: &str) -> Result<BTreeSet<String>, QueueError> {
+        if let Ok(all) = ids(stream, like).await {
+            return Ok(all);
+        }
+        self.streams.make_again().await?;
+        ids(stream, like).await
     }
 
     /// Says that a worker of this name is there for a kind of jobs; or that it goes.
@@ -370,6 +392,11 @@ impl Queue {
         // A name may have signs that a subject may not have.
         let subject = worker_subject(kind, engine, &JobId::of(worker.as_bytes()).to_string());
         if there {
+            if self.put(subject.clone(), Vec::new()).await.is_ok() {
+                return Ok(());
+            }
+            // A server that has been started again has nowhere to keep it.
+            self.streams.make_again().await?;
             self.put(subject, Vec::new()).await
         } else {
             self.forget(&self.streams.workers, &subject).await
@@ -379,9 +406,12 @@ impl Queue {
     /// Puts the jobs of a batch that were put aside back among those that wait, and says how many.
     ///
     /// # Errors
-    /// If the server does not answer.
+    /// If there is no such batch, or the server does not answer.
     pub async fn retry(&self, batch: &BatchName) -> Result<usize, QueueError> {
         let name = batch.to_string();
+        if !self.has_batch(&name).await? {
+            return Err(QueueError::NoBatch(batch.clone()));
+        }
         let mut again = 0;
         let notes = &self.streams.notes;
         // A job that is put aside again at once is noted anew, and that note stays.

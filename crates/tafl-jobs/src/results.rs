@@ -57,7 +57,7 @@ fn piece_subject(batch: &str, id: JobId, digest: &str, piece: usize) -> String {
 }
 
 impl Queue {
-    /// Checks in the result of a job. The first counts; a second one is only held against it.
+    /// Checks in the result of a job. The first that can be read counts; a second one is only held against it.
     ///
     /// # Errors
     /// If it is larger than [`LARGEST_RESULT`], or the server does not answer.
@@ -100,10 +100,18 @@ impl Queue {
             message.push(b'\n');
             message.extend(packed);
         }
-        if self.create(result_subject(&batch, id), message).await? {
+        if self.create(result_subject(&batch, id), message.clone()).await? {
             return Ok(CheckedIn::First);
         }
-        let (first, _) = self.result_head(&batch, id).await?.ok_or(QueueError::Damaged(id))?;
+        let first = match self.result_head(&batch, id).await {
+            Ok(Some((first, _))) => first,
+            // What is no result does not keep one away.
+            Ok(None) | Err(QueueError::Damaged(_)) => {
+                self.put(result_subject(&batch, id), message).await?;
+                return Ok(CheckedIn::First);
+            }
+            Err(error) => return Err(error),
+        };
         if first.digest == digest {
             return Ok(CheckedIn::Again);
         }
@@ -112,9 +120,13 @@ impl Queue {
         Ok(CheckedIn::Differing)
     }
 
-    /// Whether there is a result.
+    /// Whether there is a result. What is none, although it has its place, does not count.
     pub(crate) async fn has_result(&self, batch: &str, id: JobId) -> Result<bool, QueueError> {
-        Ok(last(&self.streams.results, &result_subject(batch, id)).await?.is_some())
+        match self.result_head(batch, id).await {
+            Ok(head) => Ok(head.is_some()),
+            Err(QueueError::Damaged(_)) => Ok(false),
+            Err(error) => Err(error),
+        }
     }
 
     /// The jobs of a batch that are done, with their results, by the id of the job.

@@ -112,7 +112,9 @@ pub enum QueueError {
         problem: String,
     },
     /// What is kept of a result cannot be read.
-    #[error("the result of job {0} is damaged on the server")]
+    #[error(
+        "the result of job {0} is damaged on the NATS server: take its batch away with `tablut jobs remove`, and add its jobs again"
+    )]
     Damaged(crate::JobId),
     /// The server did not do what it was asked for.
     #[error("the NATS server: {0}")]
@@ -220,23 +222,36 @@ pub(crate) async fn connect(url: &str, ca_file: Option<&Path>) -> Result<Streams
         subjects: vec!["tablut.network.*".to_owned(), "tablut.network.*.*".to_owned()],
         ..one_each.clone()
     });
-    let running = stream(Config {
-        name: "TABLUT_RUNNING".to_owned(),
-        subjects: vec!["tablut.running.*.*".to_owned()],
-        storage: StorageType::Memory,
-        max_age: FORGOTTEN,
-        ..one_each.clone()
-    });
-    let workers = stream(Config {
-        name: "TABLUT_WORKERS".to_owned(),
-        subjects: vec!["tablut.worker.*.*.*".to_owned()],
-        storage: StorageType::Memory,
-        max_age: FORGOTTEN,
-        ..one_each.clone()
-    });
     let (jobs, results, notes) = (jobs.await?, results.await?, notes.await?);
-    let (networks, running, workers) = (networks.await?, running.await?, workers.await?);
+    let networks = networks.await?;
+    let [running, workers] = in_memory(&context).await?;
     Ok(Streams { jobs, results, notes, networks, running, workers, context })
+}
+
+impl Streams {
+    /// Makes the streams in memory anew: a server that has been started again has them no more.
+    pub async fn make_again(&self) -> Result<(), QueueError> {
+        in_memory(&self.context).await.map(drop)
+    }
+}
+
+/// The streams in memory, which are made where they are not there: who is doing what, who is there to do something.
+async fn in_memory(context: &Context) -> Result<[Stream; 2], QueueError> {
+    let stream = async |name: &str, subjects: &str| {
+        let config = Config {
+            name: name.to_owned(),
+            subjects: vec![subjects.to_owned()],
+            storage: StorageType::Memory,
+            max_age: FORGOTTEN,
+            max_messages_per_subject: 1,
+            ..Config::default()
+        };
+        context.get_or_create_stream(config).await.map_err(QueueError::server)
+    };
+    Ok([
+        stream("TABLUT_RUNNING", "tablut.running.*.*").await?,
+        stream("TABLUT_WORKERS", "tablut.worker.*.*.*").await?,
+    ])
 }
 
 /// Whether a connection has failed because of what the server has shown.

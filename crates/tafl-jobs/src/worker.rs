@@ -34,6 +34,8 @@ const IDLE: Duration = Duration::from_millis(250);
 const AFTER_TROUBLE: Duration = Duration::from_millis(500);
 /// How long it waits for an answer about the next job.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// No more is kept of why a job was put aside, in characters.
+const LONGEST_REASON: usize = 2_000;
 /// A job that is not for this worker is offered again after so long.
 const OFFERED_AGAIN: Duration = Duration::from_secs(30);
 
@@ -77,6 +79,8 @@ pub struct Done {
     pub put_aside: usize,
     /// Jobs given back.
     pub given_back: usize,
+    /// Jobs whose batch was taken away while they were done.
+    pub in_vain: usize,
 }
 
 /// What a worker says while it works. `thread` counts from 0.
@@ -132,6 +136,8 @@ pub enum End {
     Failed(String),
     /// It was put aside.
     PutAside(String),
+    /// Its batch was taken away meanwhile; its result is not kept.
+    InVain,
 }
 
 /// Whom a worker tells what it does.
@@ -150,7 +156,7 @@ struct HandedOut {
 
 impl HandedOut {
     fn tries(&self) -> i64 {
-        self.delivered - self.tried.given_back
+        self.delivered.saturating_sub(self.tried.given_back)
     }
 
     /// The job, if it is one that belongs where it was found.
@@ -249,6 +255,7 @@ impl Worker {
             failed: all.failed + one.failed,
             put_aside: all.put_aside + one.put_aside,
             given_back: all.given_back + one.given_back,
+            in_vain: all.in_vain + one.in_vain,
         }))
     }
 
@@ -313,6 +320,7 @@ impl AtWork<'_> {
                         End::GivenBack(_) => done.given_back += 1,
                         End::Failed(_) => done.failed += 1,
                         End::PutAside(_) => done.put_aside += 1,
+                        End::InVain => done.in_vain += 1,
                     }
                 }
                 Ok(None) => {
@@ -421,6 +429,11 @@ impl AtWork<'_> {
         // What names a batch in a subject is a name.
         let batch: BatchName = handed.batch.parse().ok()?;
         let seconds = began.elapsed().as_secs_f64();
+        // Nobody would fetch its result, or take it away.
+        if !self.surely(async || queue.has_batch(&handed.batch).await).await? {
+            self.acknowledge(handed, AckKind::Ack).await;
+            return Some(End::InVain);
+        }
         let check_in = async || queue.check_in(&batch, job, &bytes, &self.worker.name, seconds).await;
         let checked_in = self.surely(check_in).await?;
         self.acknowledge(handed, AckKind::Ack).await;
@@ -515,11 +528,11 @@ impl AtWork<'_> {
                 (Some(AFTER_TROUBLE), End::Failed(reason))
             }
             WorkError::Stopped => {
-                tried.given_back += 1;
+                tried.given_back = tried.given_back.saturating_add(1);
                 (None, End::GivenBack(reason))
             }
             WorkError::NotHere(_) => {
-                tried.given_back += 1;
+                tried.given_back = tried.given_back.saturating_add(1);
                 (Some(OFFERED_AGAIN), End::GivenBack(reason))
             }
         };
@@ -536,7 +549,8 @@ impl AtWork<'_> {
         let queue = &self.worker.queue;
         let failed = Failed {
             id: handed.word.clone(),
-            reason: reason.to_owned(),
+            // With the job, in one message.
+            reason: reason.chars().take(LONGEST_REASON).collect(),
             worker: self.worker.name.clone(),
             job: job.cloned(),
         };

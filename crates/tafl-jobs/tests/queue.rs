@@ -34,6 +34,8 @@ enum Mishap {
     Endless,
     /// Its result is long and cannot be packed.
     Long,
+    /// It takes some time.
+    Slow,
 }
 
 impl Kind for Echo {
@@ -56,6 +58,10 @@ impl Kind for Echo {
                 Err(WorkError::Stopped)
             }
             Mishap::Long => Ok(noise(1_500_000)),
+            Mishap::Slow => {
+                std::thread::sleep(Duration::from_secs(1));
+                Ok(Vec::new())
+            }
         }
     }
 
@@ -249,6 +255,118 @@ async fn a_result_counts_once_and_another_one_is_noted() {
     assert_eq!(*result(&long), noise(1_500_000));
     let huge = vec![0; tafl_jobs::LARGEST_RESULT + 1];
     assert_eq!(check_in(&short, &huge).await, Err(QueueError::LargeResult(huge.len())));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_server_keeps_in_memory_is_made_again_after_it_was_started_again() {
+    let mut broker = broker("memory");
+    let queue = queue(&broker).await;
+    let batch = name("memory");
+    queue.add(&batch, "", &[echo(1, Mishap::Endless)]).await.expect("added");
+    // The same connection finds the server again by itself.
+    let found_again = async || {
+        let began = Instant::now();
+        while let Err(error) = queue.waiting().await {
+            assert!(began.elapsed() < Duration::from_secs(30), "{error}");
+        }
+    };
+    broker.kill();
+    broker.start_again();
+    found_again().await;
+    assert_eq!(queue.batch(&batch).await.expect("counted").waiting, 1);
+    assert_eq!(queue.has_workers("echo", ENGINE).await, Ok(false));
+
+    // A worker makes it too.
+    broker.kill();
+    broker.start_again();
+    found_again().await;
+    let server = async_nats::jetstream::new(async_nats::connect(broker.url()).await.expect("a server"));
+    let stop = Arc::new(AtomicBool::new(false));
+    let look = async {
+        let began = Instant::now();
+        while server.get_stream("TABLUT_WORKERS").await.is_err() {
+            assert!(began.elapsed() < Duration::from_secs(10), "nobody says that he is there");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        stop.store(true, Ordering::Relaxed);
+    };
+    let tell: Arc<dyn Fn(Event) + Send + Sync> = Arc::new(|_| {});
+    let working = worker(&queue);
+    let (done, ()) = tokio::join!(working.run(&stop, &tell), look);
+    assert_eq!(done.expect("a server").done, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_job_that_is_added_twice_at_once_is_one() {
+    let broker = broker("twice");
+    let queue = queue(&broker).await;
+    let batch = name("twice");
+    let jobs = [1, 2, 1].map(|number| echo(number, Mishap::None));
+    assert_eq!(queue.add(&batch, "", &jobs).await.expect("added").added, 2);
+    assert_eq!(work(worker(&queue)).await.0.done, 2);
+    let counted = queue.batch(&batch).await.expect("a batch");
+    assert!(counted.is_over() && counted.jobs == 2, "{counted:?}");
+    assert_eq!(queue.add(&batch, "", &jobs[..2]).await.expect("the same batch").over, 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_no_result_does_not_keep_one_away() {
+    let broker = broker("in-its-place");
+    let queue = queue(&broker).await;
+    let batch = name("place");
+    let jobs = [echo(1, Mishap::None), echo(2, Mishap::Long)];
+    queue.add(&batch, "", &jobs).await.expect("added");
+    let client = async_nats::connect(broker.url()).await.expect("a server");
+    for job in &jobs {
+        let subject = format!("tablut.result.place.{}", job.id());
+        client.publish(subject, "nothing".into()).await.expect("published");
+    }
+    client.flush().await.expect("on its way");
+    let worked = tokio::time::timeout(Duration::from_secs(60), work(worker(&queue))).await;
+    assert_eq!(worked.expect("nobody tries for ever").0, Done { done: 2, ..Done::default() });
+    let results = queue.results(&batch).await.expect("they can be read");
+    assert!(results.contains(&(jobs[0].clone(), b"1 7".to_vec())));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_kept_of_a_batch_that_was_taken_away_while_it_was_worked_on() {
+    let broker = broker("taken-away");
+    let queue = queue(&broker).await;
+    let batch = name("taken-away");
+    let jobs = [echo(1, Mishap::Slow)];
+    queue.add(&batch, "", &jobs).await.expect("added");
+    let take_away = async {
+        while queue.running(&batch).await.expect("listed").is_empty() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        queue.remove(&batch).await.expect("removed");
+    };
+    let ((done, _), ()) = tokio::join!(work(worker(&queue)), take_away);
+    assert_eq!(done, Done { in_vain: 1, ..Done::default() });
+    // Whoever adds it again does not find its result.
+    assert_eq!(queue.add(&batch, "", &jobs).await.expect("added").added, 1);
+    assert_eq!(queue.retry(&name("other")).await, Err(QueueError::NoBatch(name("other"))));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whatever_is_noted_of_a_job_a_worker_goes_on() {
+    let broker = broker("noted");
+    let queue = queue(&broker).await;
+    let batch = name("noted");
+    let job = echo(1, Mishap::Endless);
+    queue.add(&batch, "", std::slice::from_ref(&job)).await.expect("added");
+    let stop = Arc::new(AtomicBool::new(false));
+    let tell: Arc<dyn Fn(Event) + Send + Sync> = {
+        let stop = stop.clone();
+        Arc::new(move |_| stop.store(true, Ordering::Relaxed))
+    };
+    assert_eq!(worker(&queue).run(&stop, &tell).await.expect("a server").given_back, 1);
+    let client = async_nats::connect(broker.url()).await.expect("a server");
+    let note = format!("{{\"given_back\":{},\"reason\":\"chess\"}}", i64::MIN);
+    client.publish(format!("tablut.note.tried.noted.{}", job.id()), note.into()).await.expect("published");
+    client.flush().await.expect("on its way");
+    assert_eq!(work(worker(&queue)).await.0, Done { put_aside: 1, ..Done::default() });
+    assert_eq!(queue.failed(&batch).await.expect("listed")[0].reason, "chess");
 }
 
 #[tokio::test(flavor = "multi_thread")]

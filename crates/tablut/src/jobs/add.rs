@@ -1,5 +1,6 @@
 //! `tablut jobs add`: a match, games of the atlas, analyses, games to learn from or to be imported, shared out as jobs.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
@@ -154,7 +155,8 @@ async fn add(Adding { batch, title, jobs, networks }: &Adding<'_>) -> Done {
     let queue = batch.server.connect().await?;
     let added = queue.add_with(&name, title, jobs, networks).await.map_err(failure)?;
     if batch.json {
-        return output::print_json(&json!({ "batch": name.to_string(), "jobs": jobs.len(), "added": added }));
+        let jobs = added.added + added.waiting + added.over;
+        return output::print_json(&json!({ "batch": name.to_string(), "jobs": jobs, "added": added }));
     }
     let mut text = format!("{name}: {} jobs added", added.added);
     if added.waiting > 0 {
@@ -272,6 +274,7 @@ fn imports(options: &ImportOptions) -> Result<Adding<'_>, Failure> {
     // Where games say their rules themselves, those of the job are not asked for.
     let unasked = rule_sets::built_in(rule_sets::DEFAULT)?.set;
     let mut jobs = Vec::new();
+    let mut stems = BTreeSet::new();
     for file in &options.files {
         let text = input::read_text(file)?;
         let rules = match &chosen {
@@ -280,13 +283,21 @@ fn imports(options: &ImportOptions) -> Result<Adding<'_>, Failure> {
             None => None,
         };
         let stem = file.file_stem().map_or_else(|| "games".into(), |stem| stem.to_string_lossy());
+        if !stems.insert(stem.to_lowercase()) {
+            return Err(Failure::input(format!(
+                "two files are called {stem}, and so would their results be: add each as a batch of its own"
+            )));
+        }
         let parts = ImportedGames::of(&stem, &text, rules.is_some(), options.per_job as usize);
         for part in parts.map_err(|failure| games::located(file, &failure))? {
             let job = Job::new(&engine, rules.as_ref().unwrap_or(&unasked), 0, &part);
             if job.to_bytes().len() > LONGEST_JOB {
                 let name = file.display();
                 let number = part.before + 1;
-                return Err(Failure::input(format!("{name}: game {number} is too long to go with a job")));
+                return Err(Failure::input(format!(
+                    "{name}: from game {number} on it is too long to go with a job: that is one game, or a mistake keeps games \
+                     from being told apart"
+                )));
             }
             jobs.push(job);
         }

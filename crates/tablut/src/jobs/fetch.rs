@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use clap::Args;
-use tafl_jobs::{BatchName, Kinds};
+use tafl_jobs::{BatchName, Kinds, QueueError};
 
 use super::{Server, failure};
 use crate::failure::{Done, Failure};
@@ -48,8 +48,15 @@ pub async fn run(options: &Options) -> Done {
             bar.finish_and_clear();
             return unless_interrupted(&stop);
         }
-        // The server may be away for a while.
-        batch = queue.batch(name).await.unwrap_or(batch);
+        match queue.batch(name).await {
+            Ok(now) => batch = now,
+            Err(error @ QueueError::NoBatch(_)) => {
+                bar.finish_and_clear();
+                return Err(failure(error));
+            }
+            // The server may be away for a while.
+            Err(_) => {}
+        }
     }
     bar.finish_and_clear();
     if !batch.is_over() && !options.so_far {

@@ -1,7 +1,6 @@
 //! [`AnalysedGame`]: a game looked at again.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
 
 use raichi::{Engine, Limits, Settings, Signal};
@@ -11,7 +10,7 @@ use tafl::library::RuleSet;
 use tafl_analysis::{analyse_until, in_json};
 use tafl_import::{Chosen, Opened, Options, ReadGame, RulesFrom};
 
-use crate::kind::{CollectError, Fetched, Kind, Task, WorkError};
+use crate::kind::{CollectError, Fetched, Kind, Task, WorkError, write};
 
 /// A game, as a record, of which every position is searched: what `tablut analyse --json` prints.
 ///
@@ -93,7 +92,7 @@ impl Kind for AnalysedGame {
                 1 => format!("{plain}.json"),
                 more => format!("{plain}.{more}.json"),
             });
-            fs::write(&path, bytes).map_err(|error| CollectError::file(&path, &error))?;
+            write(&path, bytes)?;
         }
         Ok(format!("{} games", results.len()))
     }

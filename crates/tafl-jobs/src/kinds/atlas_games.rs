@@ -1,6 +1,5 @@
 //! [`AtlasGames`]: some games of the atlas.
 
-use std::fs;
 use std::path::Path;
 
 use raichi::Signal;
@@ -8,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use tafl::library::file_name;
 use tafl_atlas::{Games, Head, SelfPlay, merged, read};
 
-use crate::kind::{CollectError, Fetched, Kind, Task, WorkError};
+use crate::kind::{CollectError, Fetched, Kind, Task, WorkError, write};
 
 /// The most games of one job.
 const MOST_GAMES: u64 = 10_000;
@@ -85,7 +84,7 @@ impl Kind for AtlasGames {
         let mut played = 0;
         for games in &files {
             let path = folder.join(games.head.file_name());
-            fs::write(&path, games.to_string()).map_err(|error| CollectError::file(&path, &error))?;
+            write(&path, games.to_string().as_bytes())?;
             played += games.played.len();
         }
         Ok(format!("{played} games in {} files", files.len()))

@@ -1,13 +1,12 @@
 //! [`ImportedGames`]: games from a file in any notation, played again and held against the rules.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::Path;
+use std::path::{Component, Path};
 
 use serde::{Deserialize, Serialize};
 use tafl_import::{Chosen, Content, Failure, Opened, Options, RulesFrom};
 
-use crate::kind::{CollectError, Fetched, Kind, Task, WorkError};
+use crate::kind::{CollectError, Fetched, Kind, Task, WorkError, write};
 
 /// How long the text of a job may be, in bytes: quotes and line ends take two in a job.
 const LONGEST_TEXT: usize = 96 << 10;
@@ -90,6 +89,9 @@ impl ImportedGames {
         let rules = if self.chosen { RulesFrom::Always(&chosen) } else { RulesFrom::Text };
         let options = Options { rules, ..Options::default() };
         let all = count(&self.text).map_err(|failure| senseless(&failure))?;
+        if self.before > usize::MAX / 2 {
+            return Err(WorkError::Senseless("no file has so many games".to_owned()));
+        }
         let items = tafl_import::read(&self.text, &options).map_err(|failure| senseless(&failure))?;
         let mut checked = Checked::default();
         for (number, found) in (self.before + 1..).zip(items) {
@@ -108,6 +110,12 @@ impl ImportedGames {
     }
 }
 
+/// Whether a file in a folder can be called so, on this system.
+fn is_name(name: &str) -> bool {
+    let mut parts = Path::new(name).components();
+    matches!((parts.next(), parts.next()), (Some(Component::Normal(one)), None) if one == name)
+}
+
 /// How many things are in a text.
 fn count(text: &str) -> Result<usize, Failure> {
     Ok(tafl_import::read(text, &Options::default())?.count())
@@ -116,8 +124,9 @@ fn count(text: &str) -> Result<usize, Failure> {
 /// A text with games, cut where another one seems to begin: at each line of an archive or of traces, else where tags begin
 /// anew.
 fn pieces(text: &str) -> Vec<&str> {
-    let first = tafl_import::read(text, &Options::default()).ok().and_then(|mut items| items.next());
-    let content = first.and_then(Result::ok).map(|found| found.content);
+    // What cannot be read says nothing of the others.
+    let first = tafl_import::read(text, &Options::default()).ok().and_then(|items| items.flatten().next());
+    let content = first.map(|found| found.content);
     let by_lines = matches!(content, Some(Content::Archived(_) | Content::Trace(_)));
     let (mut pieces, mut from, mut at, mut after_tag) = (Vec::new(), 0, 0, true);
     for line in text.split_inclusive('\n') {
@@ -152,17 +161,13 @@ impl Kind for ImportedGames {
         for Fetched { job, work, bytes } in results {
             let wrong = |error| CollectError::Together(format!("job {}: {error}", job.id()));
             let checked: Checked = serde_json::from_slice(&bytes).map_err(wrong)?;
-            if work.name.is_empty() || work.name.contains(['/', '\\', '\0']) {
+            if work.name.is_empty() || work.name.contains(['\\', '\0']) || !is_name(&work.name) {
                 return Err(CollectError::Together(format!("job {}: its name is that of no file", job.id())));
             }
             if files.entry(work.name.clone()).or_default().insert(work.before, checked).is_some() {
                 return Err(CollectError::Together(format!("two files are called {}", work.name)));
             }
         }
-        let write = |name: String, text: String| {
-            let path = folder.join(name);
-            fs::write(&path, text).map_err(|error| CollectError::file(&path, &error))
-        };
         let mut said = Vec::new();
         for (name, parts) in files {
             let records: Vec<&str> =
@@ -174,10 +179,10 @@ impl Kind for ImportedGames {
                 .collect();
             said.push(format!("{name}: {} games checked, {} left out", records.len(), unread.len()));
             if !records.is_empty() {
-                write(format!("{name}.tafl"), records.join("\n\n") + "\n")?;
+                write(&folder.join(format!("{name}.tafl")), (records.join("\n\n") + "\n").as_bytes())?;
             }
             if !unread.is_empty() {
-                write(format!("{name}.left-out.txt"), unread.concat())?;
+                write(&folder.join(format!("{name}.left-out.txt")), unread.concat().as_bytes())?;
             }
         }
         Ok(said.join("\n"))
@@ -197,6 +202,8 @@ mod tests {
             (opentafl.repeat(4), 2),
             ("d1-d3 e4-f4,0,0,Draw\n".repeat(3), 2),
             ("1. d1-d3 *\n\n2. x".to_owned(), 1),
+            // What is wrong with the first game keeps nobody from dividing the others.
+            ("d1-d3 e4-f4,0,0,Chess\n".to_owned() + &"d1-d3 e4-f4,0,0,Draw\n".repeat(4), 3),
         ] {
             let divided = ImportedGames::of("games", &text, false, 2).expect("games");
             assert_eq!(divided.len(), parts, "{text}");
@@ -204,5 +211,23 @@ mod tests {
             assert_eq!(again, text);
         }
         assert!(ImportedGames::of("games", "what is this?", false, 2).is_err());
+    }
+    #[test]
+    fn a_part_of_any_form_is_refused_in_a_sentence() {
+        let task = Task::new(tafl::library::get("magpie").expect("a rule set"), 0, &|_, _| {});
+        let part = |text: &str, before| {
+            let (name, text) = ("games".to_owned(), text.to_owned());
+            ImportedGames { name, before, text, chosen: false }.run(&task)
+        };
+        for (text, before) in [("1. d1-d3 *", usize::MAX), ("what is this?", 0), ("", 0)] {
+            let refused = part(text, before).expect_err("it makes no sense");
+            assert!(matches!(refused, WorkError::Senseless(_)), "{refused:?}");
+        }
+    }
+
+    #[test]
+    fn a_file_is_called_so_in_its_folder_or_not_at_all() {
+        assert!(["games", "more games", "a.b", "Ærø"].into_iter().all(is_name));
+        assert!(!["", ".", "..", "a/b", "/a", "a/"].into_iter().any(is_name));
     }
 }

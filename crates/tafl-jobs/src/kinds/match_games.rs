@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use tafl::library::RuleSet;
 use tafl_match::{
     Adjudication, Contestant, Kind as PlayerKind, OpeningSource, Pace, Part, PartGame, Plan, PlanError,
-    Tournament, keep_parts, run_part,
+    RunError, Tournament, keep_parts, run_part,
 };
 use thiserror::Error;
 
@@ -161,8 +161,7 @@ impl Kind for MatchGames {
 
     fn title(&self, rules: &str) -> String {
         let names: Vec<&str> = self.players.iter().map(|player| player.name.as_str()).collect();
-        let pairings = self.tournament.pairings(self.players.len()).len();
-        let all = self.games.saturating_mul(pairings);
+        let all = self.games.saturating_mul(self.tournament.meetings(self.players.len()));
         let Part { from, to, .. } = self.part;
         format!("{rules}, {}, games {} to {to} of {all}", names.join(" against "), from.saturating_add(1))
     }
@@ -184,6 +183,9 @@ impl Kind for MatchGames {
         let games = match played {
             Ok(Some(games)) => games,
             Ok(None) => return Err(WorkError::Stopped),
+            Err(error @ (RunError::Plan(_) | RunError::Book(_) | RunError::NoOpenings)) => {
+                return Err(WorkError::Senseless(error.to_string()));
+            }
             Err(error) => return Err(WorkError::Failed(error.to_string())),
         };
         serde_json::to_vec(&games).map_err(|error| WorkError::Failed(error.to_string()))
@@ -209,5 +211,47 @@ impl Kind for MatchGames {
         let summary =
             keep_parts(&plan, folder, &parts).map_err(|error| CollectError::File(error.to_string()))?;
         Ok(summary.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+    use tafl::library;
+    use tafl_match::Openings;
+
+    use super::*;
+
+    #[test]
+    fn a_match_of_any_form_is_refused_in_a_sentence() {
+        let set = library::get("brandubh-wtf").expect("a rule set");
+        let players = ["one-ply", "random"].map(|text| text.parse().expect("a player")).to_vec();
+        let pace = Pace { depth: Some(1), ..Pace::default() };
+        let plan = Plan { games: 2, pace, ..Plan::new(set.clone(), players).expect("a plan") };
+        let mut openings =
+            Openings::new(&set.variant().expect("sound rules"), &plan.openings, 1).expect("no book");
+        let part = Part::of(&plan, 0..2, &mut openings).expect("openings");
+        let good = serde_json::to_value(MatchGames::of(&plan, part).expect("for jobs")).expect("JSON");
+        let run = |change: &dyn Fn(&mut Value)| {
+            let mut work = good.clone();
+            change(&mut work);
+            let games: MatchGames = serde_json::from_value(work).expect("of its form");
+            assert!(games.title("brandubh-wtf").starts_with("brandubh-wtf, one-ply against "));
+            games.run(&Task::new(set, 1, &|_, _| {}))
+        };
+        assert!(run(&|_| {}).is_ok());
+        let one = good["players"][0].clone();
+        let changes: [&dyn Fn(&mut Value); 6] = [
+            &|work| work["adjudication"]["win"] = json!({ "points": i32::MIN, "turns": 1 }),
+            &|work| work["adjudication"]["win"] = json!({ "points": 1, "turns": 0 }),
+            &|work| work["players"] = vec![one.clone(); 6_000].into(),
+            &|work| work["games"] = usize::MAX.into(),
+            &|work| work["part"]["to"] = usize::MAX.into(),
+            &|work| work["part"]["openings"][0] = "chess".into(),
+        ];
+        for (number, change) in changes.into_iter().enumerate() {
+            let refused = run(change).expect_err("it makes no sense");
+            assert!(matches!(refused, WorkError::Senseless(_)), "{number}: {refused:?}");
+        }
     }
 }
