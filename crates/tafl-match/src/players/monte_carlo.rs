@@ -293,30 +293,3 @@ fn half_points(winner: Option<Side>) -> u32 {
         Some(Side::Defenders) => 0,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use std::thread;
-
-    use tafl::library;
-
-    use super::*;
-
-    #[test]
-    fn a_thought_ends_with_the_match() {
-        let set = library::get("brandubh-wtf").expect("a rule set");
-        let game = Game::new(&set.variant().expect("sound rules"));
-        let allowance = Allowance { nodes: Some(u64::MAX), ..Allowance::default() };
-        let stop = Arc::new(AtomicBool::new(false));
-        let mut player = MonteCarlo::new();
-        let new = NewGame { set, game: &game, side: Side::Attackers, seed: 1, allowance, stop: &stop };
-        player.new_game(&new).expect("it plays");
-        let ends = stop.clone();
-        let match_ends = thread::spawn(move || {
-            thread::sleep(Duration::from_millis(50));
-            ends.store(true, Ordering::Relaxed);
-        });
-        assert_eq!(player.choose(&game, &allowance), Err(PlayerError::Stopped));
-        match_ends.join().expect("it ends");
-    }
-}

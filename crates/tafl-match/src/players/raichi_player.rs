@@ -166,35 +166,3 @@ impl Player for RaichiPlayer {
         Ok(Answer { action: Reply::Act(found.choice), score: Some(found.score) })
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use std::sync::Arc;
-    use std::sync::atomic::{AtomicBool, Ordering};
-    use std::thread;
-    use std::time::{Duration, Instant};
-
-    use tafl::{Side, library};
-
-    use super::*;
-
-    #[test]
-    fn a_thought_ends_with_the_match() {
-        let set = library::get("brandubh-wtf").expect("a rule set");
-        let game = Game::new(&set.variant().expect("sound rules"));
-        let allowance = Allowance { time: Some(Duration::from_secs(120)), ..Allowance::default() };
-        let stop = Arc::new(AtomicBool::new(false));
-        let mut player = RaichiPlayer::new(&Settings { table_mebibytes: 1, threads: 1 });
-        let new = NewGame { set, game: &game, side: Side::Attackers, seed: 1, allowance, stop: &stop };
-        player.new_game(&new).expect("it plays");
-        let began = Instant::now();
-        let ends = stop.clone();
-        let match_ends = thread::spawn(move || {
-            thread::sleep(Duration::from_millis(200));
-            ends.store(true, Ordering::Relaxed);
-        });
-        assert_eq!(player.choose(&game, &allowance), Err(PlayerError::Stopped));
-        assert!(began.elapsed() < Duration::from_secs(60), "{:?}", began.elapsed());
-        match_ends.join().expect("it ends");
-    }
-}
