@@ -82,7 +82,7 @@ class Training(unittest.TestCase):
         sigmoid = 1 / (1 + np.exp(-1))
         # The attackers are to move in two of the three.
         wanted = [(0.25 + 0.5 + 0.5 * sigmoid) / 2, 0.5 + 0.5 * (1 - sigmoid)]
-        np.testing.assert_allclose(data.training.targets, wanted, rtol=1e-6)
+        np.testing.assert_allclose(data.training.targets.cpu(), wanted, rtol=1e-6)
 
     def test_whole_games_are_held_back(self):
         # Fifty games of thirty positions, all drawn, each longer than the one before.
