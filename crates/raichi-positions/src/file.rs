@@ -62,6 +62,16 @@ pub enum FileProblem {
         /// How it is to go on.
         new: String,
     },
+    /// It has more games, made in the same way, than what is to take its place.
+    #[error(
+        "it has {old} games made in the same way, and would be replaced by one of {new}: it stays as it is"
+    )]
+    MoreGames {
+        /// How many it has.
+        old: u64,
+        /// How many the other one has.
+        new: u64,
+    },
     /// Somebody else is writing it.
     #[error("another program is adding positions; give each a file of its own")]
     InUse,
@@ -76,6 +86,21 @@ fn lock(file: &File) -> Result<(), FileProblem> {
         TryLockError::WouldBlock => FileProblem::InUse,
         TryLockError::Error(error) => error.into(),
     })
+}
+
+/// Whether a path leads to this file, and not to one that has taken its place.
+#[cfg(unix)]
+fn is_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+
+    let number = |metadata: std::fs::Metadata| (metadata.dev(), metadata.ino());
+    file.metadata().is_ok_and(|this| std::fs::metadata(path).is_ok_and(|there| number(this) == number(there)))
+}
+
+/// Elsewhere no file that is open is replaced.
+#[cfg(not(unix))]
+fn is_at(_: &File, _: &Path) -> bool {
+    true
 }
 
 /// What a file says of itself.
@@ -158,7 +183,9 @@ impl Head {
 /// let variant = tafl::library::variant("brandubh-wtf").unwrap();
 /// let start = Recorder::new(&variant).unwrap().record(&tafl::Game::new(&variant), 0).unwrap();
 /// let path = std::env::temp_dir().join(format!("raichi-positions-example-{}", std::process::id()));
-/// Writer::create(&path, Head::new(7, "brandubh-wtf seed=1"))?.add(1, &[start])?;
+/// let mut new = Writer::replace(&path, Head::new(7, "brandubh-wtf seed=1"))?;
+/// new.add(1, &[start])?;
+/// new.finish()?;
 /// Writer::open(&path, Head::new(7, "brandubh-wtf seed=1"))?.add(1, &[start])?;
 /// let (head, records) = read(&path)?;
 /// assert_eq!((head.games, records), (2, vec![start; 2]));
@@ -170,15 +197,48 @@ pub struct Writer {
     path: PathBuf,
     file: File,
     head: Head,
+    /// The file that this one is to take the place of, and which nobody else may write until then.
+    replaced: Option<Replaced>,
+}
+
+#[derive(Debug)]
+struct Replaced {
+    path: PathBuf,
+    /// The file that is there; none where there is none.
+    old: Option<(File, Option<Head>)>,
+}
+
+impl Drop for Writer {
+    fn drop(&mut self) {
+        // What was not finished is of no use.
+        if self.replaced.is_some() {
+            let _ = std::fs::remove_file(&self.path);
+        }
+    }
 }
 
 impl Writer {
-    /// Begins a file, whatever was there before.
+    /// Begins a file beside the one of this name: [`finish`](Writer::finish) lets it take its place. Until then that one stays
+    /// as it is, and nobody else writes it.
     ///
     /// # Errors
-    /// If it cannot be written.
-    pub fn create(path: &Path, head: Head) -> Result<Writer, FileError> {
-        Writer::begin(path, head, |_, _| Ok(None))
+    /// If it cannot be written, or somebody else is writing it.
+    pub fn replace(path: &Path, head: Head) -> Result<Writer, FileError> {
+        let failed = |problem| FileError { path: path.to_owned(), problem };
+        let old = match File::open(path) {
+            Ok(mut file) => {
+                lock(&file).map_err(failed)?;
+                let mut bytes = [0; HEAD];
+                let old = file.read_exact(&mut bytes).ok().and_then(|()| Head::from_bytes(&bytes));
+                Some((file, old))
+            }
+            Err(error) if error.kind() == ErrorKind::NotFound => None,
+            Err(error) => return Err(failed(error.into())),
+        };
+        let beside = path.with_added_extension("new");
+        let mut new = Writer::begin(&beside, head, |_, _| Ok(None))?;
+        new.replaced = Some(Replaced { path: path.to_owned(), old });
+        Ok(new)
     }
 
     /// Goes on with a file that was made in the same way, or begins one: `head` is that of a file without games.
@@ -221,6 +281,9 @@ impl Writer {
             let mut file =
                 OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
             lock(&file)?;
+            if !is_at(&file, path) {
+                return Err(FileProblem::InUse);
+            }
             if let Some(old) = go_on(&mut file, &head)? {
                 return Ok((file, old));
             }
@@ -229,13 +292,35 @@ impl Writer {
             Ok((file, head))
         };
         let (file, head) = begin().map_err(|problem| FileError { path: path.to_owned(), problem })?;
-        Ok(Writer { path: path.to_owned(), file, head })
+        Ok(Writer { path: path.to_owned(), file, head, replaced: None })
     }
 
     /// What is in it.
     #[must_use]
     pub fn head(&self) -> &Head {
         &self.head
+    }
+
+    /// Lets what was begun by [`replace`](Writer::replace) take the place of the file of its name; what is in it now.
+    ///
+    /// # Errors
+    /// If it cannot be written, or that file has more games, made in the same way: then it stays.
+    pub fn finish(mut self) -> Result<Head, FileError> {
+        if let Some(Replaced { path, old }) = &self.replaced {
+            let failed = |problem| FileError { path: path.clone(), problem };
+            let same = |old: &&Head| (old.size, &old.made_by) == (self.head.size, &self.head.made_by);
+            let old_head = old.as_ref().and_then(|(_, head)| head.as_ref()).filter(same);
+            if let Some(old) = old_head.filter(|old| old.games > self.head.games) {
+                return Err(failed(FileProblem::MoreGames { old: old.games, new: self.head.games }));
+            }
+            if old.is_none() && path.exists() {
+                return Err(failed(FileProblem::InUse));
+            }
+            let placed = self.file.sync_all().and_then(|()| std::fs::rename(&self.path, path));
+            placed.map_err(|error| failed(error.into()))?;
+        }
+        self.replaced = None;
+        Ok(self.head.clone())
     }
 
     /// Adds the records of so many games.
@@ -339,7 +424,7 @@ mod tests {
         assert!(Writer::open(&path, head(2)).is_err());
         let mut writer = Writer::open(&path, head(1)).expect("the same file");
         assert_eq!((writer.head().games, writer.head().records), (1, 8));
-        for other in [Writer::open(&path, head(1)), Writer::create(&path, head(1))] {
+        for other in [Writer::open(&path, head(1)), Writer::replace(&path, head(1))] {
             let problem = other.expect_err("somebody writes it").problem;
             assert!(matches!(problem, FileProblem::InUse), "{problem}");
         }
@@ -371,11 +456,40 @@ mod tests {
     fn a_head_that_does_not_fit_leaves_the_file_as_it_is() {
         let path = folder("long").join("positions");
         std::fs::write(&path, "anything").expect("written");
-        let error = Writer::create(&path, Head::new(7, &"x".repeat(300))).expect_err("it does not fit");
+        let error = Writer::replace(&path, Head::new(7, &"x".repeat(300))).expect_err("it does not fit");
         assert!(matches!(error.problem, FileProblem::TooLong(300)), "{error}");
         assert_eq!(std::fs::read_to_string(&path).expect("it is there"), "anything");
         std::fs::remove_file(&path).expect("removed");
         assert!(Writer::open(&path, Head::new(7, &"x".repeat(300))).is_err());
         assert!(!path.exists(), "nothing is begun");
+    }
+
+    #[test]
+    fn a_file_is_replaced_whole_or_not_at_all() {
+        let folder = folder("replaced");
+        let path = folder.join("positions");
+        let head = |seed: u8| Head::new(7, &format!("brandubh-wtf seed={seed}"));
+        let files = || std::fs::read_dir(&folder).expect("a folder").count();
+        let mut first = Writer::replace(&path, head(1)).expect("begun");
+        first.add(2, &[]).expect("written");
+        assert!(!path.exists(), "it is not there before it is whole");
+        assert_eq!(first.finish().expect("it takes its place").games, 2);
+        let there = std::fs::read(&path).expect("a file");
+        // What is not finished, and what has fewer of the same games.
+        Writer::replace(&path, head(2)).expect("begun").add(9, &[]).expect("written");
+        let mut fewer = Writer::replace(&path, head(1)).expect("begun");
+        fewer.add(1, &[]).expect("written");
+        let kept = fewer.finish().expect_err("games would be lost").problem;
+        assert!(matches!(kept, FileProblem::MoreGames { old: 2, new: 1 }), "{kept}");
+        assert_eq!((std::fs::read(&path).expect("a file"), files()), (there, 1));
+        // Others, and more of the same.
+        for (seed, games) in [(2, 1), (2, 3)] {
+            let mut other = Writer::replace(&path, head(seed)).expect("begun");
+            assert!(Writer::open(&path, head(seed)).is_err(), "nobody else writes it");
+            other.add(games, &[]).expect("written");
+            assert_eq!(other.finish().expect("it takes its place").games, games);
+        }
+        assert_eq!((read(&path).expect("positions").0.games, files()), (3, 1));
+        std::fs::remove_dir_all(folder).expect("removed");
     }
 }

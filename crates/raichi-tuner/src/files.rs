@@ -31,6 +31,13 @@ pub fn read_family(path: &Path) -> Result<Family, String> {
     read_by(path, Family::read)
 }
 
+/// Reads a file of weights, and the hash of what was read.
+pub fn read_family_and_hash(path: &Path) -> Result<(Family, String), String> {
+    let text = read_text(path)?;
+    let family = Family::read(&text).map_err(|error| format!("{}: {error}", path.display()))?;
+    Ok((family, sha256(text.as_bytes())))
+}
+
 /// Reads a file of parameters.
 pub fn read_parameters(path: &Path) -> Result<Parameters, String> {
     read_by(path, Parameters::read)

@@ -72,8 +72,8 @@ impl Versions {
         let (weights, mut names) = match &options.weights {
             None => (None, Vec::new()),
             Some(path) => {
-                let hash = files::sha256(&files::read(path)?);
-                (Some(files::read_family(path)?), vec![player_name(&file_name(path), &hash)])
+                let (family, hash) = files::read_family_and_hash(path)?;
+                (Some(family), vec![player_name(&file_name(path), &hash)])
             }
         };
         let none = PathBuf::from("none");

@@ -6,7 +6,7 @@ use std::path::Path;
 use raichi::{Engine, Family, Limits, Network, Settings, Signal};
 use raichi_positions::GameSettings;
 use tafl::{Game, library};
-use tafl_jobs::{Job, Kind as _, Kinds, Networks, SelfPlayGames, Task};
+use tafl_jobs::{CollectError, Job, KeptResults, Kind as _, Kinds, Networks, SelfPlayGames, Task};
 
 mod tuner;
 
@@ -282,6 +282,13 @@ fn what_scores_mean_is_counted_and_drawn() {
     fails(&["reliability", "--data", &path("text")], "text");
 }
 
+/// Puts results of jobs together.
+fn collected(results: &[(Job, Vec<u8>)], folder: &Path) -> Result<String, CollectError> {
+    let mut kept = KeptResults::new(&Kinds::all(), folder)?;
+    results.iter().try_for_each(|(job, bytes)| kept.take(job, bytes))?;
+    kept.collect()
+}
+
 #[test]
 fn jobs_on_many_machines_make_the_same_file() {
     let folder = folder("jobs");
@@ -297,14 +304,21 @@ fn jobs_on_many_machines_make_the_same_file() {
             (Job::new("any engine", set, 5, &work), bytes)
         })
         .into();
-    let said = Kinds::all().collect(results.clone(), &folder).expect("they go together");
+    let said = collected(&results, &folder).expect("they go together");
     assert!(said.ends_with(" positions of 7 games"), "{said}");
-    let collected = folder.join("brandubh-wtf-5.positions");
-    assert_eq!(fs::read(&collected).expect("written"), fs::read(&path).expect("written"));
-    // A file may be gone on with, so it has no gaps.
-    results.truncate(1);
-    let said = Kinds::all().collect(results, &folder).expect("they go together");
-    assert_eq!(said, "0 positions of 0 games; the games of 1 more jobs do not follow yet");
+    let collected_file = folder.join("brandubh-wtf-5.positions");
+    assert_eq!(fs::read(&collected_file).expect("written"), fs::read(&path).expect("written"));
+    // A file may be gone on with, so it has no gaps; and nothing less takes its place.
+    let refused = |results: &[(Job, Vec<u8>)], sentence: &str| {
+        let said = collected(results, &folder).expect_err("refused").to_string();
+        assert!(said.contains(sentence), "{said}");
+        assert_eq!(fs::read(&collected_file).expect("it stays"), fs::read(&path).expect("written"));
+    };
+    refused(&results[..1], "the first games are not there yet");
+    refused(&results[1..], "it has 7 games made in the same way");
+    results[0].1.pop();
+    refused(&results, "is wrong: these are no positions");
+    assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 2, "nothing is left beside them");
 }
 
 #[test]
@@ -342,7 +356,7 @@ fn older_versions_are_met_in_half_of_the_games() {
     let work = SelfPlayGames { settings, player: None, older, from: 0, to: 12 };
     let task = Task::new(set, 1, &|_, _| {}).with_networks(networks);
     let bytes = work.run(&task).expect("it is played");
-    let said = Kinds::all().collect(vec![(Job::new("any engine", set, 1, &work), bytes)], &folder);
+    let said = collected(&[(Job::new("any engine", set, 1, &work), bytes)], &folder);
     assert!(said.expect("they go together").ends_with(" positions of 12 games"));
     let collected = fs::read(folder.join("brandubh-wtf-1.positions")).expect("written");
     assert_eq!(collected, fs::read(path("mixed")).expect("written"));

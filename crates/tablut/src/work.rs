@@ -33,7 +33,8 @@ pub struct Options {
     /// settles it for all
     #[arg(long, value_name = "TIME", value_parser = lease, default_value = "30s")]
     lease: Duration,
-    /// End when there is nothing left to do
+    /// End when there is nothing left to do; where jobs are left that this program lacks something for, such as their rules, it
+    /// says so
     #[arg(long)]
     until_empty: bool,
 }
@@ -86,7 +87,16 @@ pub fn run(options: &Options) -> Done {
         }
     }
     output::print(&(text + "\n"))?;
-    unless_interrupted(&stop)
+    unless_interrupted(&stop)?;
+    if done.left > 0 {
+        let why = telling.given_back.lock().unwrap_or_else(PoisonError::into_inner).take();
+        return Err(Failure::input(format!(
+            "{} jobs are left that this program cannot do: {}",
+            done.left,
+            why.unwrap_or_else(|| "it said above why".to_owned())
+        )));
+    }
+    Ok(())
 }
 
 /// The machine's name, where it has one, and the number of this process.
@@ -102,13 +112,15 @@ struct Telling {
     threads: Vec<ProgressBar>,
     /// The trouble that was said last.
     trouble: Mutex<Option<String>>,
+    /// Why a job was given back last.
+    given_back: Mutex<Option<String>>,
 }
 
 impl Telling {
     fn new(threads: usize) -> Telling {
         let bars = MultiProgress::new();
         let threads = (0..threads).map(|_| bars.add(output::progress_bar(0, ""))).collect();
-        Telling { bars, threads, trouble: Mutex::default() }
+        Telling { bars, threads, trouble: Mutex::default(), given_back: Mutex::default() }
     }
 
     fn tell(&self, event: Event) {
@@ -142,7 +154,11 @@ impl Telling {
                         "done, and ANOTHER WORKER HAD ANOTHER RESULT, which stands".to_owned()
                     }
                     End::WasDone => "had been done".to_owned(),
-                    End::GivenBack(why) => format!("given back: {why}"),
+                    End::GivenBack(why) => {
+                        let said = format!("given back: {why}");
+                        *self.given_back.lock().unwrap_or_else(PoisonError::into_inner) = Some(why);
+                        said
+                    }
                     End::Failed(why) => format!("failed, and is tried again: {why}"),
                     End::PutAside(why) => format!("put aside: {why}"),
                     End::InVain => "done in vain: its batch has been taken away".to_owned(),

@@ -339,6 +339,87 @@ fn a_match_between_networks_is_shared_and_says_which_ones_played() {
 }
 
 #[test]
+fn one_wrong_result_keeps_nobody_from_the_others_and_costs_no_file() {
+    let broker = Broker::start(&folder("one-wrong"), "one-wrong");
+    let add = |batch: &str| {
+        let add = ["jobs", "add", "self-play", "--rules", "brandubh-wtf", "--games", "5", "--per-job", "2"];
+        let settings = ["--nodes", "20", "--nodes-most", "30", "--seed", "3", "--batch", batch];
+        with(&broker, &[&add[..], &settings].concat());
+    };
+    let work = || done(&said(&worker(&broker, &["--until-empty"]).wait_with_output().expect("it ends")));
+    add("sound");
+    assert_eq!(work(), 3);
+    add("wrong");
+    tokio::runtime::Runtime::new().expect("a runtime").block_on(async {
+        let [sound, wrong] = ["sound", "wrong"].map(|name| name.parse::<BatchName>().expect("a name"));
+        let queue = Queue::connect(broker.url()).await.expect("a server");
+        for id in queue.done(&sound).await.expect("a batch") {
+            let (job, _) = queue.result(&sound, id).await.expect("it is sound").expect("it is done");
+            if job.work["from"] == 2 {
+                queue.check_in(&wrong, &job, b"chess", "liar", 0.0).await.expect("checked in");
+            }
+        }
+    });
+    assert_eq!(work(), 2);
+    let [whole, some] = ["one-wrong-whole", "one-wrong-some"].map(folder);
+    let fetch = |batch: &str, out: &Path| {
+        tablut(&["jobs", "fetch", batch, "--out", &out.display().to_string(), "--nats", broker.url()])
+    };
+    let positions = |out: &Path| fs::read(out.join("brandubh-wtf-3.positions")).expect("positions");
+    assert_eq!(fetch("sound", &whole).code, 0);
+    let before = positions(&whole);
+
+    let run = fetch("wrong", &whole);
+    assert_eq!((run.code, run.out.as_str(), positions(&whole) == before), (2, "", true), "{}", run.err);
+    assert!(run.err.contains("positions of games 3 to 4: the result of job "), "{}", run.err);
+    assert!(run.err.contains("is wrong: these are no positions"), "{}", run.err);
+    let run = fetch("wrong", &some);
+    assert_eq!(run.code, 2);
+    assert!(
+        run.out.contains(" positions of 2 games; the games of 1 more jobs do not follow yet"),
+        "{}",
+        run.out
+    );
+    assert!(run.err.contains("`tablut jobs retry wrong` lets these jobs be done anew"), "{}", run.err);
+
+    let run = with(&broker, &["jobs", "retry", "wrong"]);
+    assert_eq!(run.out, "wrong: 1 jobs wait again, 1 of them as their results were wrong\n");
+    assert_eq!(work(), 1);
+    for out in [&whole, &some] {
+        assert_eq!(fetch("wrong", out).code, 0);
+        assert!(positions(out) == before && fs::read_dir(out).expect("a folder").count() == 1);
+    }
+}
+
+#[test]
+fn a_worker_does_not_wait_for_what_it_cannot_do() {
+    let broker = Broker::start(&folder("cannot"), "cannot");
+    let set = tafl::library::get("magpie").expect("a rule set");
+    let work = tafl_jobs::AtlasGames { positions: 20, from: 0, to: 1 };
+    let mut job = tafl_jobs::Job::new(&tafl_jobs::engine_signature(), set, 1, &work);
+    let sound = job.clone();
+    job.rules.hash = "00".to_owned();
+    tokio::runtime::Runtime::new().expect("a runtime").block_on(async {
+        let queue = Queue::connect(broker.url()).await.expect("a server");
+        queue.add(&"others".parse().expect("a name"), "", &[job, sound]).await.expect("added");
+    });
+    let mut waits = worker(&broker, &["--until-empty"]);
+    let began = Instant::now();
+    while waits.try_wait().expect("it is known").is_none() {
+        if began.elapsed() > Duration::from_secs(60) {
+            let _ = waits.kill();
+            panic!("it waits for ever");
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    let output = waits.wait_with_output().expect("it has ended");
+    let text = said(&output);
+    assert_eq!(output.status.code(), Some(2), "{text}");
+    assert!(text.contains("1 jobs done, 1 given back"), "{text}");
+    assert!(text.contains("1 jobs are left that this program cannot do: the rule set magpie has"), "{text}");
+}
+
+#[test]
 fn games_to_learn_from_may_have_rules_of_a_file() {
     let broker = Broker::start(&folder("self-play-house"), "self-play-house");
     let house = "id = \"house-brandub\"\nname = \"Ours\"\nextends = \"brandubh-wtf\"\n[rules.ending]\nply_limit = 30\n";

@@ -9,7 +9,7 @@ use std::time::Instant;
 use serde::{Deserialize, Serialize};
 use tafl::library;
 use tafl_jobs::{
-    AtlasGames, CollectError, Event, Fetched, Job, Kind, Kinds, Queue, QueueError, Task, WorkError, Worker,
+    AtlasGames, CollectError, Event, Job, Kind, Kinds, Queue, QueueError, Results, Task, WorkError, Worker,
 };
 
 const JOBS: usize = 2_000;
@@ -30,8 +30,8 @@ impl Kind for Nothing {
         Ok("d1-d3 e4-f4 ".repeat(200).into_bytes())
     }
 
-    fn collect(results: Vec<Fetched<Self>>, _folder: &Path) -> Result<String, CollectError> {
-        Ok(format!("{} results", results.len()))
+    fn collect(results: &mut Results<'_, Self>, _folder: &Path) -> Result<String, CollectError> {
+        Ok(format!("{} results", results.count()))
     }
 }
 
@@ -56,8 +56,11 @@ async fn main() -> Result<(), QueueError> {
         let done = worker.threads(threads as usize).until_empty().run(&Arc::default(), &tell).await?;
         say(&format!("done with {threads} threads, a job"), began, done.done);
         let began = Instant::now();
-        let results = queue.results(&batch).await?;
-        say("fetched, a result", began, results.len());
+        let mut fetched = 0;
+        for id in queue.done(&batch).await? {
+            fetched += usize::from(queue.result(&batch, id).await?.is_some());
+        }
+        say("fetched, a result", began, fetched);
         queue.remove(&batch).await?;
     }
     // What a job of the atlas does before its first game: the engine and its signature for the rules.

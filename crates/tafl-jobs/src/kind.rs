@@ -2,6 +2,7 @@
 
 use std::fs::{self, File};
 use std::io::Write as _;
+use std::marker::PhantomData;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,7 +12,7 @@ use serde::de::DeserializeOwned;
 use tafl::library::RuleSet;
 use thiserror::Error;
 
-use crate::job::Job;
+use crate::job::{Job, JobId};
 use crate::kinds::{AnalysedGame, AtlasGames, ImportedGames, MatchGames, SelfPlayGames};
 use crate::networks::{JobNetwork, Networks};
 
@@ -23,7 +24,7 @@ use crate::networks::{JobNetwork, Networks};
 /// use std::path::Path;
 /// use serde::{Deserialize, Serialize};
 /// use tafl::library::RuleSet;
-/// use tafl_jobs::{CollectError, Fetched, Kind, Kinds, Task, WorkError};
+/// use tafl_jobs::{CollectError, Kind, Kinds, Results, Task, WorkError};
 ///
 /// /// Counts the actions at the start.
 /// #[derive(Serialize, Deserialize)]
@@ -41,8 +42,9 @@ use crate::networks::{JobNetwork, Networks};
 ///         Ok(tafl::Game::new(&variant).actions().len().to_string().into_bytes())
 ///     }
 ///
-///     fn collect(results: Vec<Fetched<Self>>, folder: &Path) -> Result<String, CollectError> {
-///         Ok(format!("{} counted", results.len()))
+///     fn collect(results: &mut Results<'_, Self>, folder: &Path) -> Result<String, CollectError> {
+///         let counted = results.collect::<Result<Vec<_>, _>>()?;
+///         Ok(format!("{} counted", counted.len()))
 ///     }
 /// }
 ///
@@ -66,12 +68,26 @@ pub trait Kind: Serialize + DeserializeOwned + Send + 'static {
     /// If it was stopped, or cannot be done.
     fn run(&self, task: &Task<'_>) -> Result<Vec<u8>, WorkError>;
 
-    /// Writes the results of a batch, in the order of the jobs' ids, into files of a folder that exists, and says what
-    /// it has written.
+    /// Whether something can be the result of this job.
     ///
     /// # Errors
-    /// If results do not go together, or files cannot be written.
-    fn collect(results: Vec<Fetched<Self>>, folder: &Path) -> Result<String, CollectError>
+    /// What is wrong with it, if it cannot: then it is not put together with others.
+    fn check(&self, _job: &Job, _result: &[u8]) -> Result<(), String> {
+        Ok(())
+    }
+
+    /// Where the results of a batch stand that are put together: they come in the order of these, and where they are the
+    /// same in that of the jobs' ids.
+    fn place(&self) -> (String, u64) {
+        (String::new(), 0)
+    }
+
+    /// Writes the results of a batch, all of which were checked, into files of a folder that exists, and says what it has
+    /// written. A file that is there stays whole until the new one is.
+    ///
+    /// # Errors
+    /// If results do not go together, or files cannot be read or written.
+    fn collect(results: &mut Results<'_, Self>, folder: &Path) -> Result<String, CollectError>
     where
         Self: Sized;
 }
@@ -150,6 +166,14 @@ pub enum CollectError {
     /// They do not go together.
     #[error("{0}")]
     Together(String),
+    /// One of them cannot be the result of its job.
+    #[error("the result of job {job} is wrong: {problem}")]
+    Wrong {
+        /// The job.
+        job: JobId,
+        /// What is wrong.
+        problem: String,
+    },
     /// A file cannot be written.
     #[error("{0}")]
     File(String),
@@ -174,7 +198,36 @@ pub struct Fetched<K> {
     pub bytes: Vec<u8>,
 }
 
-type Collect = fn(Vec<(Job, Vec<u8>)>, &Path) -> Result<String, CollectError>;
+/// Results of jobs that nobody has looked into yet.
+pub(crate) type AnyResults<'a> = dyn Iterator<Item = Result<(Job, Vec<u8>), CollectError>> + 'a;
+
+/// The results of a batch, one after the other: so not all of them are in memory.
+///
+/// ```
+/// use tafl_jobs::{CollectError, ImportedGames, Results};
+/// fn bytes(results: &mut Results<'_, ImportedGames>) -> Result<usize, CollectError> {
+///     results.map(|fetched| Ok(fetched?.bytes.len())).sum()
+/// }
+/// ```
+pub struct Results<'a, K> {
+    results: &'a mut AnyResults<'a>,
+    kind: PhantomData<K>,
+}
+
+impl<K: Kind> Iterator for Results<'_, K> {
+    type Item = Result<Fetched<K>, CollectError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let read = |(job, bytes): (Job, Vec<u8>)| match K::deserialize(&job.work) {
+            Ok(work) => Ok(Fetched { job, work, bytes }),
+            Err(error) => Err(CollectError::Wrong { job: job.id(), problem: error.to_string() }),
+        };
+        Some(self.results.next()?.and_then(read))
+    }
+}
+
+/// Whether a result can be that of its job, and where it then stands.
+type Check = fn(&Job, &[u8]) -> Result<(String, u64), String>;
 
 /// A kind, whichever type it is.
 #[derive(Clone, Copy)]
@@ -183,7 +236,8 @@ pub(crate) struct AnyKind {
     title: fn(&Job) -> Result<String, serde_json::Error>,
     networks: fn(&Job) -> Result<Vec<JobNetwork>, WorkError>,
     run: fn(&Job, &Task<'_>) -> Result<Vec<u8>, WorkError>,
-    collect: Collect,
+    check: Check,
+    collect: fn(&mut AnyResults<'_>, &Path) -> Result<String, CollectError>,
 }
 
 fn work_of<K: Kind>(job: &Job) -> Result<K, WorkError> {
@@ -198,13 +252,12 @@ impl AnyKind {
             title: |job| Ok(K::deserialize(&job.work)?.title(&job.rules.id)),
             networks: |job| Ok(work_of::<K>(job)?.networks()),
             run: |job, task| work_of::<K>(job)?.run(task),
-            collect: |results, folder| {
-                let read = |(job, bytes): (Job, Vec<u8>)| match K::deserialize(&job.work) {
-                    Ok(work) => Ok(Fetched { job, work, bytes }),
-                    Err(error) => Err(CollectError::Together(format!("job {}: {error}", job.id()))),
-                };
-                K::collect(results.into_iter().map(read).collect::<Result<_, _>>()?, folder)
+            check: |job, result| {
+                let work = K::deserialize(&job.work).map_err(|error| error.to_string())?;
+                work.check(job, result)?;
+                Ok(work.place())
             },
+            collect: |results, folder| K::collect(&mut Results { results, kind: PhantomData }, folder),
         }
     }
 
@@ -223,8 +276,13 @@ impl AnyKind {
         (self.run)(job, task)
     }
 
+    /// Whether something can be its result, and where it then stands.
+    pub fn check(&self, job: &Job, result: &[u8]) -> Result<(String, u64), String> {
+        (self.check)(job, result)
+    }
+
     /// Writes results.
-    pub fn collect(&self, results: Vec<(Job, Vec<u8>)>, folder: &Path) -> Result<String, CollectError> {
+    pub fn collect(&self, results: &mut AnyResults<'_>, folder: &Path) -> Result<String, CollectError> {
         (self.collect)(results, folder)
     }
 }
@@ -278,27 +336,15 @@ impl Kinds {
         self.0.iter().map(|kind| kind.name)
     }
 
+    /// Whether something can be the result of a job, as far as its kind is known here.
+    pub(crate) fn check(&self, job: &Job, result: &[u8]) -> Result<(), String> {
+        self.get(&job.kind).map_or(Ok(()), |kind| kind.check(job, result).map(drop))
+    }
+
     /// What a job is about, in a few words.
     #[must_use]
     pub fn title(&self, job: &Job) -> String {
         self.get(&job.kind).map_or_else(|| format!("kind {}", job.kind), |kind| kind.title(job))
-    }
-
-    /// Writes the results of a batch into a folder, and says what was written.
-    ///
-    /// # Errors
-    /// If its kind is not known, or the results do not go together, or cannot be written.
-    pub fn collect(&self, results: Vec<(Job, Vec<u8>)>, folder: &Path) -> Result<String, CollectError> {
-        let Some((first, _)) = results.first() else {
-            return Err(CollectError::Together("there are no results yet".to_owned()));
-        };
-        let kind = self.get(&first.kind).ok_or_else(|| {
-            CollectError::Together(format!("there are no jobs of the kind {} here", first.kind))
-        })?;
-        if results.iter().any(|(job, _)| job.kind != kind.name) {
-            return Err(CollectError::Together("there are jobs of several kinds in the batch".to_owned()));
-        }
-        kind.collect(results, folder)
     }
 
     pub(crate) fn get(&self, name: &str) -> Option<&AnyKind> {

@@ -8,7 +8,7 @@
 //! ```no_run
 //! use std::sync::Arc;
 //! use tafl::library;
-//! use tafl_jobs::{AtlasGames, BatchName, Event, Job, Kinds, Queue, Worker, engine_signature};
+//! use tafl_jobs::{AtlasGames, BatchName, Event, Job, KeptResults, Kinds, Queue, Worker, engine_signature};
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
 //! let queue = Queue::connect("nats://127.0.0.1:4222").await?;
 //! let set = library::get("magpie").unwrap();
@@ -19,8 +19,13 @@
 //! let tell: Arc<dyn Fn(Event) + Send + Sync> = Arc::new(|_| {});
 //! Worker::new(queue.clone(), Kinds::all()).until_empty().run(&Arc::default(), &tell).await?;
 //!
-//! let results = queue.results(&batch).await?;
-//! println!("{}", Kinds::all().collect(results, "games".as_ref())?);
+//! let mut results = KeptResults::new(&Kinds::all(), "games".as_ref())?;
+//! for id in queue.done(&batch).await? {
+//!     if let Some((job, bytes)) = queue.result(&batch, id).await? {
+//!         results.take(&job, &bytes)?;
+//!     }
+//! }
+//! println!("{}", results.collect()?);
 //! # Ok(())
 //! # }
 //! ```
@@ -33,17 +38,21 @@
 //! | `engine.rs` | the signature by which engines are told apart |
 //! | `queue.rs` | jobs added, counted, taken away |
 //! | `networks.rs` | networks that jobs play with: kept, fetched, taken away |
-//! | `results.rs` | results checked in once, and fetched |
+//! | `results.rs` | results checked in once, fetched, and taken away where they are wrong |
+//! | `kept_results.rs` | results on the disk until they are put together |
 //! | `server.rs` | the server: reached, and made ready |
 //! | `worker.rs` | who takes jobs and does them |
+//! | `not_here.rs` | the jobs that a worker lacks something for |
 
 #![forbid(unsafe_code)]
 
 mod engine;
 mod job;
+mod kept_results;
 mod kind;
 mod kinds;
 mod networks;
+mod not_here;
 mod queue;
 mod results;
 mod server;
@@ -51,11 +60,12 @@ mod worker;
 
 pub use engine::engine_signature;
 pub use job::{BatchName, Job, JobError, JobId, JobRules, LONGEST_JOB, NoBatchName, NoJobId, RulesMissing};
-pub use kind::{CollectError, Fetched, Kind, Kinds, Task, WorkError};
+pub use kept_results::KeptResults;
+pub use kind::{CollectError, Fetched, Kind, Kinds, Results, Task, WorkError};
 pub use kinds::{AnalysedGame, AtlasGames, ImportedGames, MatchGames, NotForJobs, SelfPlayGames};
 pub use networks::{JobNetwork, KeptNetwork, NetworkHash, Networks, NoNetworkHash};
 pub use queue::{Added, Batch, Failed, Queue, Running, Waiting};
-pub use results::{CheckedIn, LARGEST_RESULT};
+pub use results::{CheckedIn, LARGEST_RESULT, Withdrawn};
 pub use server::QueueError;
 pub use worker::{Done, End, Event, LEASE, MOST_TRIES, Worker};
 

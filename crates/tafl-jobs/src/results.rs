@@ -8,7 +8,8 @@ use flate2::write::DeflateEncoder;
 use serde::{Deserialize, Serialize};
 
 use crate::job::{BatchName, Job, JobId, digest_of_result};
-use crate::queue::{Differing, Note, Queue, ids, last, to_bytes};
+use crate::kind::Kinds;
+use crate::queue::{Differing, Failed, Note, Queue, end_of, forget_before, ids, last, to_bytes};
 use crate::server::QueueError;
 
 /// No result is larger than this, in bytes.
@@ -31,6 +32,19 @@ pub enum CheckedIn {
     Again,
     /// There was another one already. The first stands, and that there were two is noted.
     Differing,
+}
+
+/// How many results were taken away, as they were wrong.
+///
+/// ```
+/// assert_eq!(tafl_jobs::Withdrawn::default().put_aside, 0);
+/// ```
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Withdrawn {
+    /// Their jobs were put aside.
+    pub put_aside: usize,
+    /// Nothing has said any more what their jobs were: these have to be added again.
+    pub lost: usize,
 }
 
 /// What stands before a result.
@@ -129,28 +143,32 @@ impl Queue {
         }
     }
 
-    /// The jobs of a batch that are done, with their results, by the id of the job.
+    /// The jobs of a batch that are done.
     ///
     /// # Errors
-    /// If there is no such batch, a result is damaged, or the server does not answer.
-    pub async fn results(&self, batch: &BatchName) -> Result<Vec<(Job, Vec<u8>)>, QueueError> {
-        let name = self.batch(batch).await?.name;
-        let mut results = Vec::new();
-        for id in ids(&self.streams.results, &result_subject_of_any(&name)).await? {
-            let Ok(id) = id.parse() else { continue };
-            results.extend(self.result(&name, id).await?);
+    /// If there is no such batch, or the server does not answer.
+    pub async fn done(&self, batch: &BatchName) -> Result<Vec<JobId>, QueueError> {
+        let name = batch.to_string();
+        if !self.has_batch(&name).await? {
+            return Err(QueueError::NoBatch(batch.clone()));
         }
-        Ok(results)
+        let all = ids(&self.streams.results, &format!("tablut.result.{name}.*")).await?;
+        Ok(all.iter().filter_map(|id| id.parse().ok()).collect())
     }
 
-    async fn result(&self, batch: &str, id: JobId) -> Result<Option<(Job, Vec<u8>)>, QueueError> {
-        let Some((head, mut packed)) = self.result_head(batch, id).await? else { return Ok(None) };
+    /// A job of a batch with its result; none if it is not done.
+    ///
+    /// # Errors
+    /// If the result is damaged, or the server does not answer.
+    pub async fn result(&self, batch: &BatchName, id: JobId) -> Result<Option<(Job, Vec<u8>)>, QueueError> {
+        let batch = batch.to_string();
+        let Some((head, mut packed)) = self.result_head(&batch, id).await? else { return Ok(None) };
         let damaged = || QueueError::Damaged(id);
         if head.length > LARGEST_RESULT || head.pieces > LARGEST_RESULT / PIECE + 1 {
             return Err(damaged());
         }
         for piece in 0..head.pieces {
-            let subject = piece_subject(batch, id, &head.digest, piece);
+            let subject = piece_subject(&batch, id, &head.digest, piece);
             let piece = last(&self.streams.results, &subject).await?;
             packed.extend(piece.filter(|piece| piece.len() <= PIECE).ok_or_else(damaged)?);
         }
@@ -163,6 +181,47 @@ impl Queue {
         Ok(Some((head.job, bytes)))
     }
 
+    /// Takes away the results of a batch that are damaged, or cannot be those of their jobs. The jobs are put aside, for
+    /// [`Queue::retry`].
+    ///
+    /// # Errors
+    /// If there is no such batch, or the server does not answer.
+    pub async fn withdraw_wrong(&self, batch: &BatchName, kinds: &Kinds) -> Result<Withdrawn, QueueError> {
+        let name = batch.to_string();
+        let results = &self.streams.results;
+        // Whatever is handed in from now on stays.
+        let end = end_of(results).await?;
+        let mut withdrawn = Withdrawn::default();
+        for id in self.done(batch).await? {
+            let reason = match self.result(batch, id).await {
+                Ok(None) => continue,
+                Ok(Some((job, bytes))) => match kinds.check(&job, &bytes) {
+                    Ok(()) => continue,
+                    Err(problem) => format!("its result was wrong: {problem}"),
+                },
+                Err(QueueError::Damaged(_)) => "its result was damaged".to_owned(),
+                Err(error) => return Err(error),
+            };
+            let job = match self.result_head(&name, id).await {
+                Ok(head) => head.map(|(head, _)| head.job).filter(|job| job.id() == id),
+                Err(QueueError::Damaged(_)) => None,
+                Err(error) => return Err(error),
+            };
+            // First what is known of the job, so that it is not lost where this is broken off.
+            match job {
+                Some(job) => {
+                    let worker = String::new();
+                    let failed = Failed { id: id.to_string(), reason, worker, job: Some(job) };
+                    self.put(Note::Failed.subject(&name, &failed.id), to_bytes(&failed)).await?;
+                    withdrawn.put_aside += 1;
+                }
+                None => withdrawn.lost += 1,
+            }
+            forget_before(results, end, &result_subject(&name, id)).await?;
+        }
+        Ok(withdrawn)
+    }
+
     /// What stands before a result, and what of it follows.
     async fn result_head(&self, batch: &str, id: JobId) -> Result<Option<(Head, Vec<u8>)>, QueueError> {
         let Some(bytes) = last(&self.streams.results, &result_subject(batch, id)).await? else {
@@ -173,8 +232,4 @@ impl Queue {
         let head = serde_json::from_slice(&bytes[..end]).map_err(|_| damaged())?;
         Ok(Some((head, bytes[end + 1..].to_vec())))
     }
-}
-
-fn result_subject_of_any(batch: &str) -> String {
-    format!("tablut.result.{batch}.*")
 }

@@ -112,9 +112,7 @@ pub enum QueueError {
         problem: String,
     },
     /// What is kept of a result cannot be read.
-    #[error(
-        "the result of job {0} is damaged on the NATS server: take its batch away with `tablut jobs remove`, and add its jobs again"
-    )]
+    #[error("the result of job {0} is damaged on the NATS server")]
     Damaged(crate::JobId),
     /// The server did not do what it was asked for.
     #[error("the NATS server: {0}")]

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use async_nats::jetstream::consumer::{AckPolicy, PullConsumer, pull};
 use async_nats::jetstream::{AckKind, Message};
-use futures_util::StreamExt as _;
+use futures_util::{StreamExt as _, TryStreamExt as _};
 use tafl::library::RuleSet;
 use tokio::time::{interval, sleep, timeout};
 
@@ -16,7 +16,8 @@ use crate::engine::engine_signature;
 use crate::job::{BatchName, Job, JobId, RulesMissing};
 use crate::kind::{AnyKind, Kinds, Task, WorkError};
 use crate::networks::{self, JobNetwork, MOST_OF_A_JOB, Networks, Remembered};
-use crate::queue::{Failed, Note, Queue, Running, Tried, Waiting, id_of_subject, to_bytes};
+use crate::not_here::NotHere;
+use crate::queue::{Failed, Note, Queue, Running, Tried, Waiting, id_of_subject, subjects, to_bytes};
 use crate::results::CheckedIn;
 use crate::server::{FORGOTTEN, QueueError};
 
@@ -81,6 +82,8 @@ pub struct Done {
     pub given_back: usize,
     /// Jobs whose batch was taken away while they were done.
     pub in_vain: usize,
+    /// Jobs that were still there when it ended as there was nothing else to do: it lacks what they ask for.
+    pub left: usize,
 }
 
 /// What a worker says while it works. `thread` counts from 0.
@@ -216,7 +219,7 @@ impl Worker {
         Worker { lease, ..self }
     }
 
-    /// The same, which ends when there is nothing left to do.
+    /// The same, which ends when there is nothing left to do but jobs that it lacks something for, such as their rules.
     #[must_use]
     pub fn until_empty(self) -> Worker {
         Worker { until_empty: true, ..self }
@@ -235,8 +238,9 @@ impl Worker {
         if !elsewhere.is_empty() {
             tell(Event::NotForUs(elsewhere));
         }
+        let not_here = NotHere::default();
         let threads = (0..self.threads).map(|thread| {
-            let at_work = AtWork { worker: self, thread, stop, tell };
+            let at_work = AtWork { worker: self, thread, stop, tell, not_here: &not_here };
             at_work.run(&consumers)
         });
         let threads = futures_util::future::join_all(threads);
@@ -248,7 +252,13 @@ impl Worker {
             // What is not heard is forgotten by itself.
             let _ = self.queue.say_there(kind, &self.engine, &self.name, false).await;
         }
-        Ok(done.into_iter().fold(Done::default(), |all, one| Done {
+        let left = if self.until_empty && !stop.load(Ordering::Relaxed) {
+            let there = self.there().await?;
+            not_here.all().intersection(&there).count()
+        } else {
+            0
+        };
+        Ok(done.into_iter().fold(Done { left, ..Done::default() }, |all, one| Done {
             done: all.done + one.done,
             again: all.again + one.again,
             differing: all.differing + one.differing,
@@ -256,7 +266,21 @@ impl Worker {
             put_aside: all.put_aside + one.put_aside,
             given_back: all.given_back + one.given_back,
             in_vain: all.in_vain + one.in_vain,
+            ..all
         }))
+    }
+
+    /// Where the jobs for this worker are that wait or are being done.
+    async fn there(&self) -> Result<BTreeSet<String>, QueueError> {
+        let mut there = BTreeSet::new();
+        for kind in self.kinds.names() {
+            let like = jobs_like(kind, &self.engine);
+            let mut jobs = subjects(&self.queue.streams.jobs, &like).await?;
+            while let Some((subject, _)) = jobs.try_next().await.map_err(QueueError::server)? {
+                there.insert(subject);
+            }
+        }
+        Ok(there)
     }
 
     /// Says again and again that it is there.
@@ -280,7 +304,7 @@ impl Worker {
                 ack_policy: AckPolicy::Explicit,
                 ack_wait: self.lease,
                 max_ack_pending: -1,
-                filter_subject: format!("tablut.job.{kind}.{}.*.*", self.engine),
+                filter_subject: jobs_like(kind, &self.engine),
                 ..pull::Config::default()
             };
             let consumer = self.queue.streams.jobs.get_or_create_consumer(&name, config).await;
@@ -290,12 +314,17 @@ impl Worker {
     }
 }
 
+fn jobs_like(kind: &str, engine: &str) -> String {
+    format!("tablut.job.{kind}.{engine}.*.*")
+}
+
 /// One thread of a worker.
 struct AtWork<'a> {
     worker: &'a Worker,
     thread: usize,
     stop: &'a Arc<AtomicBool>,
     tell: &'a Arc<Tell>,
+    not_here: &'a NotHere,
 }
 
 impl AtWork<'_> {
@@ -324,7 +353,8 @@ impl AtWork<'_> {
                     }
                 }
                 Ok(None) => {
-                    if self.worker.until_empty && matches!(is_empty(consumers).await, Ok(true)) {
+                    if self.worker.until_empty && matches!(self.has_nothing_to_do(consumers).await, Ok(true))
+                    {
                         break;
                     }
                     sleep(IDLE).await;
@@ -333,6 +363,18 @@ impl AtWork<'_> {
             }
         }
         done
+    }
+
+    /// Whether no job is waiting or being done but those that this worker lacks something for.
+    async fn has_nothing_to_do(&self, consumers: &[PullConsumer]) -> Result<bool, QueueError> {
+        let mut there = 0;
+        for consumer in consumers {
+            let info = consumer.get_info().await.map_err(QueueError::server)?;
+            there += info.num_pending + info.num_ack_pending as u64;
+        }
+        let not_here = self.not_here.all();
+        // Which they are is asked for only where there are few.
+        Ok(there == 0 || (there <= not_here.len() as u64 && self.worker.there().await?.is_subset(&not_here)))
     }
 
     async fn trouble(&self, error: QueueError) {
@@ -532,6 +574,7 @@ impl AtWork<'_> {
                 (None, End::GivenBack(reason))
             }
             WorkError::NotHere(_) => {
+                self.not_here.add(handed.message.subject.as_str());
                 tried.given_back = tried.given_back.saturating_add(1);
                 (Some(OFFERED_AGAIN), End::GivenBack(reason))
             }
@@ -579,15 +622,4 @@ impl AtWork<'_> {
             (self.tell)(Event::Trouble(QueueError::server(error)));
         }
     }
-}
-
-/// Whether no job is waiting or being done.
-async fn is_empty(consumers: &[PullConsumer]) -> Result<bool, QueueError> {
-    for consumer in consumers {
-        let info = consumer.get_info().await.map_err(QueueError::server)?;
-        if info.num_pending > 0 || info.num_ack_pending > 0 {
-            return Ok(false);
-        }
-    }
-    Ok(true)
 }

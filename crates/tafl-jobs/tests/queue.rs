@@ -13,8 +13,8 @@ use broker::Broker;
 use serde::{Deserialize, Serialize};
 use tafl::library;
 use tafl_jobs::{
-    AtlasGames, BatchName, CheckedIn, CollectError, Done, Event, Fetched, Job, Kind, Kinds, MOST_TRIES,
-    Queue, QueueError, Task, WorkError, Worker,
+    AtlasGames, BatchName, CheckedIn, CollectError, Done, Event, Job, KeptResults, Kind, Kinds, MOST_TRIES,
+    Queue, QueueError, Results, Task, Withdrawn, WorkError, Worker,
 };
 
 /// A kind of a test's own: no other type knows of it.
@@ -65,13 +65,17 @@ impl Kind for Echo {
         }
     }
 
-    fn collect(results: Vec<Fetched<Self>>, _folder: &Path) -> Result<String, CollectError> {
-        let mut all: Vec<(usize, String)> = results
-            .into_iter()
-            .map(|fetched| (fetched.work.number, String::from_utf8_lossy(&fetched.bytes).into_owned()))
-            .collect();
-        all.sort();
-        Ok(all.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join(", "))
+    fn check(&self, _job: &Job, result: &[u8]) -> Result<(), String> {
+        if result == b"wrong" { Err("it says so".to_owned()) } else { Ok(()) }
+    }
+
+    fn place(&self) -> (String, u64) {
+        (String::new(), self.number as u64)
+    }
+
+    fn collect(results: &mut Results<'_, Self>, _folder: &Path) -> Result<String, CollectError> {
+        let texts = results.map(|fetched| Ok(String::from_utf8_lossy(&fetched?.bytes).into_owned()));
+        Ok(texts.collect::<Result<Vec<_>, CollectError>>()?.join(", "))
     }
 }
 
@@ -100,6 +104,22 @@ fn broker(test: &str) -> Broker {
 
 async fn queue(broker: &Broker) -> Queue {
     Queue::connect(broker.url()).await.expect("a server")
+}
+
+/// The results of a batch; none of them is damaged.
+async fn results(queue: &Queue, batch: &BatchName) -> Vec<(Job, Vec<u8>)> {
+    let mut all = Vec::new();
+    for id in queue.done(batch).await.expect("a batch") {
+        all.extend(queue.result(batch, id).await.expect("it can be read"));
+    }
+    all
+}
+
+/// Results put together in a folder.
+fn collected(results: &[(Job, Vec<u8>)], folder: &Path) -> Result<String, CollectError> {
+    let mut kept = KeptResults::new(&kinds(), folder)?;
+    results.iter().try_for_each(|(job, bytes)| kept.take(job, bytes))?;
+    kept.collect()
 }
 
 fn worker(queue: &Queue) -> Worker {
@@ -135,10 +155,9 @@ async fn two_workers_share_a_batch_and_a_kind_is_one_type() {
     assert_eq!(here.done + there.done, 40, "{here:?} {there:?}");
     assert_eq!(here.again + there.again + here.differing + there.differing, 0);
 
-    let [first, second] =
-        [queue.results(&one).await, queue.results(&two).await].map(|results| results.expect("all"));
+    let [first, second] = [results(&queue, &one).await, results(&queue, &two).await];
     assert_eq!(first, second);
-    let text = kinds().collect(first, Path::new("")).expect("collected");
+    let text = collected(&first, Path::new(env!("CARGO_TARGET_TMPDIR"))).expect("collected");
     assert!(text.starts_with("0 7, 1 7, 2 7, ") && text.ends_with(", 39 7"), "{text}");
     let batch = queue.batch(&two).await.expect("a batch");
     assert_eq!((batch.jobs, batch.waiting, batch.running, batch.done, batch.failed), (40, 0, 0, 40, 0));
@@ -150,7 +169,7 @@ async fn two_workers_share_a_batch_and_a_kind_is_one_type() {
     assert_eq!(queue.add(&two, "", &jobs[1..]).await, Err(QueueError::OtherBatch(two.clone())));
     queue.remove(&two).await.expect("removed");
     assert_eq!(queue.batch(&two).await, Err(QueueError::NoBatch(two)));
-    assert_eq!(queue.results(&one).await.expect("the other stays").len(), 40);
+    assert_eq!(results(&queue, &one).await.len(), 40, "the other stays");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -212,7 +231,8 @@ async fn garbage_is_put_aside_at_once() {
     let id = echo(9, Mishap::None).id();
     client.publish(format!("tablut.result.garbage.{id}"), "nothing".into()).await.expect("published");
     client.flush().await.expect("on its way");
-    assert_eq!(queue.results(&batch).await, Err(QueueError::Damaged(id)));
+    assert_eq!(queue.done(&batch).await.expect("a batch").len(), 2);
+    assert_eq!(queue.result(&batch, id).await, Err(QueueError::Damaged(id)));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -249,7 +269,7 @@ async fn a_result_counts_once_and_another_one_is_noted() {
     assert_eq!(check_in(&short, b"1 8").await, Ok(CheckedIn::Differing));
     assert_eq!(check_in(&long, &noise(1_400_000)).await, Ok(CheckedIn::Differing));
     assert_eq!(queue.batch(&batch).await.expect("a batch").differing, 2);
-    let results = queue.results(&batch).await.expect("fetched");
+    let results = results(&queue, &batch).await;
     let result = |job: &Job| &results.iter().find(|(known, _)| known == job).expect("it is done").1;
     assert_eq!(result(&short), b"1 7", "the first stands");
     assert_eq!(*result(&long), noise(1_500_000));
@@ -324,7 +344,7 @@ async fn what_is_no_result_does_not_keep_one_away() {
     client.flush().await.expect("on its way");
     let worked = tokio::time::timeout(Duration::from_secs(60), work(worker(&queue))).await;
     assert_eq!(worked.expect("nobody tries for ever").0, Done { done: 2, ..Done::default() });
-    let results = queue.results(&batch).await.expect("they can be read");
+    let results = results(&queue, &batch).await;
     assert!(results.contains(&(jobs[0].clone(), b"1 7".to_vec())));
 }
 
@@ -401,19 +421,58 @@ async fn a_job_whose_rules_are_others_here_is_left_for_others() {
     job.rules.hash = "00".to_owned();
     let batch = name("rules");
     queue.add(&batch, "", &[job, echo(2, Mishap::OtherRules)]).await.expect("added");
-    let stop = Arc::new(AtomicBool::new(false));
-    let given_back = Arc::new(AtomicUsize::new(0));
-    let tell: Arc<dyn Fn(Event) + Send + Sync> = {
-        let (stop, given_back) = (stop.clone(), given_back.clone());
-        Arc::new(move |event| {
-            if matches!(event, Event::Ended { .. }) && given_back.fetch_add(1, Ordering::Relaxed) == 1 {
-                stop.store(true, Ordering::Relaxed);
-            }
-        })
-    };
-    let done = worker(&queue).run(&stop, &tell).await.expect("a server");
-    assert_eq!(done, Done { given_back: 2, ..Done::default() });
+    // What it can do it does; for the others it does not wait, and says how many they are.
+    queue.add(&name("others"), "", &[echo(3, Mishap::Slow), echo(4, Mishap::None)]).await.expect("added");
+    let worked = tokio::time::timeout(Duration::from_secs(20), work(worker(&queue).threads(2))).await;
+    let (done, _) = worked.expect("it ends");
+    assert_eq!(done, Done { done: 2, given_back: 2, left: 2, ..Done::default() });
     assert_eq!(queue.batch(&batch).await.expect("a batch").waiting, 2);
+    queue.remove(&batch).await.expect("removed");
+    assert_eq!(work(worker(&queue)).await.0, Done::default());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_wrong_result_is_taken_away_and_its_job_done_anew() {
+    let broker = broker("wrong");
+    let queue = queue(&broker).await;
+    let batch = name("wrong");
+    let jobs = [0, 1, 2, 3, 4].map(|number| echo(number, Mishap::None));
+    let long = echo(5, Mishap::Long);
+    let all = [&jobs[..], std::slice::from_ref(&long)].concat();
+    queue.add(&batch, "", &all).await.expect("added");
+    queue.check_in(&batch, &jobs[1], b"wrong", "liar", 0.0).await.expect("checked in");
+    assert_eq!(work(worker(&queue)).await.0, Done { done: 5, differing: 1, ..Done::default() });
+    let before = results(&queue, &batch).await;
+    // What stood before a result is gone, a piece of one is, and one is cut.
+    let client = async_nats::connect(broker.url()).await.expect("a server");
+    let server = async_nats::jetstream::new(client.clone());
+    let stream = server.get_stream("TABLUT_RESULTS").await.expect("results");
+    let subject = |job: &Job| format!("tablut.result.wrong.{}", job.id());
+    let whole = stream.get_last_raw_message_by_subject(&subject(&jobs[3])).await.expect("a result").payload;
+    client.publish(subject(&jobs[2]), "nothing".into()).await.expect("published");
+    client.publish(subject(&jobs[3]), whole.slice(..whole.len() - 3)).await.expect("published");
+    client.flush().await.expect("on its way");
+    stream.purge().filter(format!("tablut.piece.wrong.{}.*.2", long.id())).await.expect("purged");
+
+    for damaged in [&jobs[2], &jobs[3], &long] {
+        assert_eq!(queue.result(&batch, damaged.id()).await, Err(QueueError::Damaged(damaged.id())));
+    }
+    let (job, result) = queue.result(&batch, jobs[1].id()).await.expect("fetched").expect("it is done");
+    let refused = collected(&[(job, result)], Path::new(env!("CARGO_TARGET_TMPDIR"))).expect_err("wrong");
+    assert_eq!(refused, CollectError::Wrong { job: jobs[1].id(), problem: "it says so".to_owned() });
+    let withdrawn = queue.withdraw_wrong(&batch, &kinds()).await.expect("looked through");
+    assert_eq!(withdrawn, Withdrawn { put_aside: 3, lost: 1 });
+    // Broken off here, the jobs are there.
+    let failed = queue.failed(&batch).await.expect("listed");
+    assert!(failed.iter().any(|failed| failed.reason == "its result was wrong: it says so"), "{failed:?}");
+    assert_eq!(queue.retry(&batch).await, Ok(3));
+    assert_eq!(queue.add(&batch, "", &all).await.expect("the same").added, 1);
+    assert_eq!(work(worker(&queue)).await.0.done, 4);
+    let after = results(&queue, &batch).await;
+    assert_eq!((after.len(), after[..] == before[..]), (6, false));
+    let text = collected(&after, Path::new(env!("CARGO_TARGET_TMPDIR"))).expect("collected");
+    assert!(text.starts_with("0 7, 1 7, 2 7, 3 7, 4 7, "), "{text}");
+    assert_eq!(queue.withdraw_wrong(&batch, &kinds()).await, Ok(Withdrawn::default()));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -458,7 +517,7 @@ async fn games_of_the_atlas_do_not_depend_on_how_they_are_shared() {
         let folder =
             Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("atlas-{text}-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder");
-        let said = kinds().collect(queue.results(&batch).await.expect("all"), &folder).expect("collected");
+        let said = collected(&results(&queue, &batch).await, &folder).expect("collected");
         assert_eq!(said, "12 games in 1 files");
         files.push(std::fs::read_to_string(folder.join("brandubh-wtf.20.games")).expect("a file"));
         std::fs::remove_dir_all(&folder).expect("removed");
@@ -521,8 +580,7 @@ async fn no_file_is_written_where_a_job_or_a_result_would_have_it() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("elsewhere-{}/in", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
     let collect = async |batch: &BatchName| {
-        let results = queue.results(batch).await.expect("all");
-        kinds().collect(results, &folder).expect_err("refused").to_string()
+        collected(&results(&queue, batch).await, &folder).expect_err("refused").to_string()
     };
     // Rules from a file with such a name, and with another name than the job says.
     let job = Job::new(ENGINE, &elsewhere, 3, &games);
@@ -534,7 +592,7 @@ async fn no_file_is_written_where_a_job_or_a_result_would_have_it() {
     let failed = queue.failed(&rules).await.expect("listed");
     assert!(failed[0].reason.contains("it is that of the rule set \"../elsewhere\""), "{failed:?}");
     let refused = collect(&rules).await;
-    assert!(refused.starts_with("no file can be called after the rule set \"../elsewhere\""), "{refused}");
+    assert!(refused.contains("no file can be called after the rule set \"../elsewhere\""), "{refused}");
     // A result that is for other rules.
     let job = Job::new(ENGINE, library::get("brandubh-wtf").expect("a rule set"), 3, &games);
     let result = name("result");
@@ -542,7 +600,10 @@ async fn no_file_is_written_where_a_job_or_a_result_would_have_it() {
     let lie = "tablut atlas 1\nrules: magpie\nrules-hash: 0123456789abcdef\npositions: 20\nseed: 3\nengine: 0123456789abcdef\n\n";
     queue.check_in(&result, &job, lie.as_bytes(), "liar", 0.0).await.expect("checked in");
     let refused = collect(&result).await;
-    assert!(refused.starts_with("the result of job ") && refused.ends_with(" is another one's"), "{refused}");
+    assert!(
+        refused.starts_with("the result of job ") && refused.ends_with(" is wrong: it is another one's"),
+        "{refused}"
+    );
     let above = folder.parent().expect("a folder");
     assert_eq!(std::fs::read_dir(above).expect("a folder").count(), 1);
     std::fs::remove_dir_all(above).expect("removed");

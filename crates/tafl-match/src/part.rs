@@ -7,13 +7,12 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use serde::{Deserialize, Serialize};
-use tafl_notation::record;
+use tafl_notation::record::{self, GameRecord};
 
 use crate::openings::{Opening, OpeningSource, Openings, kept_line};
 use crate::plan::{Plan, PlanError};
-use crate::player::Player;
 use crate::results::GameLine;
-use crate::run::{Hall, OPENINGS, RunError, SUMMARY};
+use crate::run::{Hall, Kept, OPENINGS, RunError, SUMMARY};
 use crate::store::Store;
 use crate::summary::Summary;
 
@@ -122,7 +121,7 @@ pub fn run_part(
     let variant = plan.set.variant().map_err(|error| PlanError::Rules(error.to_string()))?;
     let openings = Openings::new(&variant, &OpeningSource::Book(part.openings.clone()), plan.seed)?;
     let hall = Hall::of_part(plan, &variant, openings, games, stop);
-    let mut players: BTreeMap<usize, Box<dyn Player>> = BTreeMap::new();
+    let mut players = Kept::new();
     let mut played = Vec::new();
     while let Some(fixture) = hall.next_fixture() {
         let Some((line, record)) = hall.play(fixture, &mut players)? else { return Ok(None) };
@@ -134,48 +133,95 @@ pub fn run_part(
     Ok((played.len() == part.to - part.from).then_some(played))
 }
 
-/// Keeps the games of all parts in a folder, in the order of their numbers, as [`run`](fn@crate::run) keeps those that it
-/// plays: it can go on there. Games behind one that is missing are left out.
+/// Whether these can be the games of a part, in their order.
+///
+/// ```
+/// use tafl::library;
+/// use tafl_match::{Part, Plan, check_part};
+/// let set = library::get("brandubh-wtf").unwrap();
+/// let players = vec!["one-ply".parse().unwrap(), "random".parse().unwrap()];
+/// let plan = Plan { games: 4, ..Plan::new(set.clone(), players).unwrap() };
+/// let part = Part { from: 0, to: 2, openings: vec!["-".to_owned()], less_even: Default::default() };
+/// assert!(check_part(&plan, &part, &[]).is_err());
+/// ```
+///
+/// # Errors
+/// If they are not, or the plan has no such part.
+pub fn check_part(plan: &Plan, part: &Part, games: &[PartGame]) -> Result<(), PlanError> {
+    plan.check()?;
+    opened(plan, part, games).map(drop)
+}
+
+/// The openings of a part, by their numbers, with whether they are less even than the match asks for; and its games.
+type OpenedPart = (BTreeMap<usize, (Opening, bool)>, Vec<(GameLine, GameRecord)>);
+
+fn opened(plan: &Plan, part: &Part, games: &[PartGame]) -> Result<OpenedPart, PlanError> {
+    let pairings = plan.tournament.pairings(plan.players.len());
+    if part.to > plan.total_games() || part.from.checked_add(games.len()) != Some(part.to) {
+        return Err(PlanError::Part);
+    }
+    let numbers = openings_of(plan, &(part.from..part.to));
+    let mut openings = BTreeMap::new();
+    for (place, (number, text)) in numbers.zip(&part.openings).enumerate() {
+        let opening = text.parse().map_err(|_| PlanError::Part)?;
+        openings.insert(number, (opening, part.less_even.contains(&place)));
+    }
+    let game = |(number, PartGame { line, record }): (usize, &PartGame)| {
+        let fixture = plan.fixture(number, &pairings);
+        let is_its_own = line.game == number + 1
+            && [line.attackers, line.defenders] == fixture.players
+            && line.opening == fixture.opening + 1;
+        let record = record::read(record).next().and_then(Result::ok).filter(|_| is_its_own);
+        Ok((line.clone(), record.ok_or(PlanError::Part)?))
+    };
+    Ok((openings, (part.from..).zip(games).map(game).collect::<Result<_, PlanError>>()?))
+}
+
+/// So many games of parts are written at once.
+const AT_ONCE: usize = 1_000;
+
+/// Keeps the games of all parts in a folder, as [`run`](fn@crate::run) keeps those that it plays: it can go on there. The
+/// parts come in the order of their games; games behind one that is missing are left out.
 ///
 /// ```no_run
 /// use std::path::Path;
 /// use tafl_match::{Part, PartGame, Plan, RunError, Summary, keep_parts};
-/// fn keep(plan: &Plan, parts: &[(Part, Vec<PartGame>)]) -> Result<Summary, RunError> {
-///     keep_parts(plan, Path::new("games"), parts)
+/// fn keep(plan: &Plan, parts: Vec<(Part, Vec<PartGame>)>) -> Result<Summary, RunError> {
+///     keep_parts(plan, Path::new("games"), parts.into_iter().map(Ok::<_, RunError>))
 /// }
 /// ```
 ///
 /// # Errors
-/// If they are no games of this match, or cannot be kept.
-pub fn keep_parts(plan: &Plan, folder: &Path, parts: &[(Part, Vec<PartGame>)]) -> Result<Summary, RunError> {
-    plan.check()?;
-    let pairings = plan.tournament.pairings(plan.players.len());
-    let mut parts: Vec<&(Part, Vec<PartGame>)> = parts.iter().collect();
-    parts.sort_by_key(|(part, _)| part.from);
-    let (mut store, mut lines) = Store::open(folder, plan)?;
+/// The first of the parts, or if they are no games of this match, or cannot be kept.
+pub fn keep_parts<E: From<RunError>>(
+    plan: &Plan,
+    folder: &Path,
+    parts: impl IntoIterator<Item = Result<(Part, Vec<PartGame>), E>>,
+) -> Result<Summary, E> {
+    plan.check().map_err(RunError::from)?;
+    let (mut store, mut lines) = Store::open(folder, plan).map_err(RunError::from)?;
     // Openings that two parts have in common (with more than two players) are one.
     let mut openings: BTreeMap<usize, (Opening, bool)> = BTreeMap::new();
     let mut new = Vec::new();
-    for (part, games) in parts {
-        let numbers = openings_of(plan, &(part.from..part.to));
-        for (place, (number, text)) in numbers.zip(&part.openings).enumerate() {
-            let opening = text.parse().map_err(|_| PlanError::Part)?;
-            openings.insert(number, (opening, part.less_even.contains(&place)));
+    let mut add = |new: &mut Vec<(GameLine, GameRecord)>, lines: &mut Vec<GameLine>| {
+        store.add(new.iter_mut().map(|(line, record)| (line, &*record))).map_err(RunError::from)?;
+        lines.extend(new.drain(..).map(|(line, _)| line));
+        Ok::<(), RunError>(())
+    };
+    for part in parts {
+        let (part, games) = part?;
+        let (mut of_part, games) = opened(plan, &part, &games).map_err(RunError::from)?;
+        openings.append(&mut of_part);
+        for (line, record) in games {
+            if line.game == lines.len() + new.len() + 1 {
+                new.push((line, record));
+            }
         }
-        for PartGame { line, record } in games {
-            if line.game != lines.len() + new.len() + 1 {
-                continue;
-            }
-            let fixture = plan.fixture(line.game - 1, &pairings);
-            if [line.attackers, line.defenders] != fixture.players || line.opening != fixture.opening + 1 {
-                return Err(PlanError::Part.into());
-            }
-            let record = record::read(record).next().and_then(Result::ok).ok_or(PlanError::Part)?;
-            new.push((line.clone(), record));
+        if new.len() >= AT_ONCE {
+            add(&mut new, &mut lines)?;
         }
     }
-    store.add(new.iter_mut().map(|(line, record)| (line, &*record)))?;
-    lines.extend(new.into_iter().map(|(line, _)| line));
+    add(&mut new, &mut lines)?;
     // As far as none is missing: whoever goes on counts them.
     let known: Vec<&(Opening, bool)> = (0..)
         .zip(&openings)
@@ -186,11 +232,11 @@ pub fn keep_parts(plan: &Plan, folder: &Path, parts: &[(Part, Vec<PartGame>)]) -
     // A match that has gone on in the folder knows more of them.
     if plan.openings.are_made() && known.len() >= had {
         let text: String = known.iter().map(|(opening, is_uneven)| kept_line(opening, *is_uneven)).collect();
-        store.write(OPENINGS, &text)?;
+        store.write(OPENINGS, &text).map_err(RunError::from)?;
     }
     let uneven = known.iter().take(had).filter(|(_, is_uneven)| *is_uneven).count();
     let summary = Summary::new(plan, &lines, None, uneven);
-    store.write(SUMMARY, &summary.to_json())?;
+    store.write(SUMMARY, &summary.to_json()).map_err(RunError::from)?;
     Ok(summary)
 }
 
@@ -229,6 +275,12 @@ mod tests {
         folder
     }
 
+    fn in_order(
+        parts: impl IntoIterator<Item = (Part, Vec<PartGame>)>,
+    ) -> impl Iterator<Item = Result<(Part, Vec<PartGame>), RunError>> {
+        parts.into_iter().map(Ok)
+    }
+
     fn read(folder: &Path, name: &str) -> String {
         fs::read_to_string(folder.join(name)).expect("a file")
     }
@@ -241,14 +293,14 @@ mod tests {
         run(&plan, Some(&straight), &Arc::default(), &mut |_| {}).expect("it can be played");
         let parts = parts(&plan);
 
-        let summary = keep_parts(&plan, &all, &parts).expect("kept");
+        let summary = keep_parts(&plan, &all, in_order(parts.clone())).expect("kept");
         assert_eq!((summary.games, summary.uneven_openings), ([12, 12], 6));
         for name in ["games.tafl", "openings.txt", "match.json", "summary.json"] {
             assert_eq!(read(&all, name), read(&straight, name), "{name}");
         }
 
         let [first, _, last] = <[_; 3]>::try_from(parts).expect("three parts");
-        let summary = keep_parts(&plan, &some, &[last, first]).expect("kept");
+        let summary = keep_parts(&plan, &some, in_order([first, last])).expect("kept");
         assert_eq!((summary.games, summary.uneven_openings), ([4, 12], 2));
         run(&plan, Some(&some), &Arc::default(), &mut |_| {}).expect("it goes on");
         for name in ["games.tafl", "openings.txt", "summary.json"] {
@@ -275,10 +327,10 @@ mod tests {
         for (number, change) in changes.iter().enumerate() {
             let mut wrong = good.clone();
             change(&mut wrong);
-            let refused = keep_parts(&plan, &folder, &[wrong]);
+            let refused = keep_parts(&plan, &folder, in_order([wrong]));
             assert!(matches!(refused, Err(RunError::Plan(PlanError::Part))), "{number}: {refused:?}");
         }
-        assert_eq!(keep_parts(&plan, &folder, &[good]).expect("kept").games, [4, 4]);
+        assert_eq!(keep_parts(&plan, &folder, in_order([good])).expect("kept").games, [4, 4]);
         fs::remove_dir_all(folder).expect("removed");
     }
 }

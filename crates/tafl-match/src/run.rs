@@ -1,7 +1,9 @@
 //! Running a match: games handed out to threads, results taken in their order.
 
+use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
@@ -57,6 +59,14 @@ pub enum RunError {
         /// Why.
         error: PlayerError,
     },
+    /// A mistake in this program has ended a game.
+    #[error("game {game}: this program has a mistake: {problem}")]
+    Broken {
+        /// Its number, from 1.
+        game: usize,
+        /// What was said.
+        problem: String,
+    },
 }
 
 impl RunError {
@@ -111,7 +121,8 @@ pub struct Progress<'a> {
 ///
 /// # Errors
 /// If the plan makes no sense, a player cannot be started, or the games cannot be kept. What a player does wrong in a
-/// game is a result, not an error.
+/// game is a result, not an error. The games before the one that cannot be played are kept, as far as they are complete, and
+/// those for which a complete one waits are played to their end.
 pub fn run(
     plan: &Plan,
     folder: Option<&Path>,
@@ -143,6 +154,24 @@ pub fn run_watched(
     stop: &Arc<AtomicBool>,
     progress: &mut dyn FnMut(&Progress<'_>),
     waiting_for: &mut dyn FnMut(&str),
+) -> Result<Summary, RunError> {
+    run_by(plan, folder, stop, progress, waiting_for, &|hall, fixture, players| hall.play(fixture, players))
+}
+
+/// The players that a thread keeps for its next game, by their numbers.
+pub(crate) type Kept = BTreeMap<usize, Box<dyn Player>>;
+
+/// A game's line and record; none if it was stopped.
+type Played = Result<Option<(GameLine, GameRecord)>, RunError>;
+
+/// The same with another way to play a game.
+fn run_by(
+    plan: &Plan,
+    folder: Option<&Path>,
+    stop: &Arc<AtomicBool>,
+    progress: &mut dyn FnMut(&Progress<'_>),
+    waiting_for: &mut dyn FnMut(&str),
+    play: &(dyn Fn(&Hall<'_>, Fixture, &mut Kept) -> Played + Sync),
 ) -> Result<Summary, RunError> {
     plan.check()?;
     let variant = plan.set.variant().map_err(|error| PlanError::Rules(error.to_string()))?;
@@ -177,14 +206,16 @@ pub fn run_watched(
         let (sender, receiver) = channel();
         for _ in 0..plan.concurrency.clamp(1, 1024) {
             let (sender, hall) = (sender.clone(), &hall);
-            scope.spawn(move || hall.work(&sender));
+            scope.spawn(move || hall.work(&sender, play));
         }
         drop(sender);
         let mut waiting = BTreeMap::new();
         let mut result = Ok(());
+        // The first game that cannot be had; none behind it is kept.
+        let mut failed = usize::MAX;
         let mut spoken_of = BTreeSet::new();
         loop {
-            let message = match receiver.recv_timeout(Duration::from_millis(500)) {
+            let (number, game) = match receiver.recv_timeout(Duration::from_millis(500)) {
                 Ok(message) => message,
                 Err(RecvTimeoutError::Disconnected) => break,
                 Err(RecvTimeoutError::Timeout) => {
@@ -196,28 +227,31 @@ pub fn run_watched(
                     continue;
                 }
             };
-            let (number, line, record) = match message {
-                Ok(game) => game,
-                Err(error) => {
-                    stop.store(true, Ordering::Relaxed);
-                    result = result.and(Err(error));
-                    continue;
+            match game {
+                Ok(game) => {
+                    waiting.insert(number, game);
                 }
-            };
-            waiting.insert(number, (line, record));
-            while result.is_ok() && state.decision.is_none() {
+                Err(error) => {
+                    hall.begin_no_more();
+                    failed = failed.min(number);
+                    result = result.and(Err(error));
+                }
+            }
+            while lines.len() < failed && state.decision.is_none() {
                 let Some((mut line, record)) = waiting.remove(&lines.len()) else { break };
                 if let Some(store) = &mut store
                     && let Err(error) = keep(store, &mut line, &record, &hall.openings)
                 {
-                    stop.store(true, Ordering::Relaxed);
+                    failed = lines.len();
                     result = Err(error);
                     break;
                 }
                 state.take(line, &mut lines, progress);
-                if state.decision.is_some() {
-                    stop.store(true, Ordering::Relaxed);
-                }
+            }
+            // A complete game is kept once those before it are.
+            let is_awaited = waiting.range(..failed).next().is_some();
+            if state.decision.is_some() || (result.is_err() && !is_awaited) {
+                stop.store(true, Ordering::Relaxed);
             }
         }
         result
@@ -272,8 +306,8 @@ impl Taken<'_> {
     }
 }
 
-/// What a thread sends: a game's number, line and record, or why the match cannot go on.
-type Message = Result<(usize, GameLine, GameRecord), RunError>;
+/// What a thread sends: a game's number, and its line and record, or why the match cannot go on.
+type Message = (usize, Result<(GameLine, GameRecord), RunError>);
 
 /// What the threads that play share.
 pub(crate) struct Hall<'a> {
@@ -325,23 +359,28 @@ impl<'a> Hall<'a> {
     }
 
     /// Plays games until there are no more.
-    fn work(&self, sender: &Sender<Message>) {
-        let mut players: BTreeMap<usize, Box<dyn Player>> = BTreeMap::new();
+    fn work(&self, sender: &Sender<Message>, play: &dyn Fn(&Hall<'_>, Fixture, &mut Kept) -> Played) {
+        let mut players = Kept::new();
         while let Some(fixture) = self.next_fixture() {
-            match self.play(fixture, &mut players) {
-                Ok(None) => return,
-                Ok(Some((line, record))) => {
-                    if sender.send(Ok((fixture.number, line, record))).is_err() {
-                        return;
-                    }
-                }
-                Err(error) => {
-                    // Nobody listens any more only when the match is over.
-                    let _ = sender.send(Err(error));
-                    return;
-                }
+            // Whatever is broken then is not used again: this thread ends.
+            let played = catch_unwind(AssertUnwindSafe(|| play(self, fixture, &mut players)));
+            let game = match played {
+                Ok(Ok(None)) => return,
+                Ok(Ok(Some(game))) => Ok(game),
+                Ok(Err(error)) => Err(error),
+                Err(panic) => Err(RunError::Broken { game: fixture.number + 1, problem: said(&*panic) }),
+            };
+            let goes_on = game.is_ok();
+            // Nobody listens any more only when the match is over.
+            if sender.send((fixture.number, game)).is_err() || !goes_on {
+                return;
             }
         }
+    }
+
+    /// Lets the games under way be the last ones.
+    fn begin_no_more(&self) {
+        *self.next.lock().unwrap_or_else(PoisonError::into_inner) = self.total;
     }
 
     /// The players that have been getting ready for long.
@@ -372,21 +411,16 @@ impl<'a> Hall<'a> {
     }
 
     /// Plays a game with players that are kept for the next; none if it was stopped.
-    pub(crate) fn play(
-        &self,
-        fixture: Fixture,
-        players: &mut BTreeMap<usize, Box<dyn Player>>,
-    ) -> Result<Option<(GameLine, GameRecord)>, RunError> {
+    pub(crate) fn play(&self, fixture: Fixture, players: &mut Kept) -> Played {
         let plan = self.plan;
         // Players of other pairings need not wait here in memory.
         players.retain(|player, _| fixture.players.contains(player));
-        let bring =
-            |players: &mut BTreeMap<usize, Box<dyn Player>>, number: usize| match players.remove(&number) {
-                Some(player) => Ok(player),
-                None => plan.players[number]
-                    .build_with(&plan.networks, &plan.files)
-                    .map_err(|error| RunError::of(&plan.players[number], error)),
-            };
+        let bring = |players: &mut Kept, number: usize| match players.remove(&number) {
+            Some(player) => Ok(player),
+            None => plan.players[number]
+                .build_with(&plan.networks, &plan.files)
+                .map_err(|error| RunError::of(&plan.players[number], error)),
+        };
         let [attackers, defenders] = fixture.players;
         let mut pair = [bring(players, attackers)?, bring(players, defenders)?];
         let (game, opening) = self.opening(fixture.opening).ok_or(RunError::NoOpenings)?;
@@ -504,7 +538,16 @@ impl<'a> Hall<'a> {
     }
 }
 
+/// What somebody said who gave up.
+fn said(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("nothing is known of it").to_owned()
+}
+
 /// Spreads the bits of a number over all of it.
 fn mixed(number: u64) -> u64 {
     tafl::Random::new(number).next()
 }
+
+#[cfg(test)]
+mod tests;

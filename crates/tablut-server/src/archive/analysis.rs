@@ -143,8 +143,19 @@ impl Inner {
         if found.done == 0 {
             return Ok((Progress::Waiting, None));
         }
-        let results = self.queue.results(&batch).await.map_err(|error| away(&error))?;
-        let result = results.into_iter().next().map(|(_, bytes)| bytes);
+        let Some(&id) = self.queue.done(&batch).await.map_err(|error| away(&error))?.first() else {
+            return Ok((Progress::Waiting, None));
+        };
+        let result = match self.queue.result(&batch, id).await {
+            Ok(result) => result.map(|(_, bytes)| bytes),
+            // It would keep the game from being analysed for ever: whoever asks for it anew has it made anew.
+            Err(error @ QueueError::Damaged(_)) => {
+                tracing::warn!(%error, "an analysis is taken away");
+                self.queue.remove(&batch).await.map_err(|error| away(&error))?;
+                return Ok((Progress::None, None));
+            }
+            Err(error) => return Err(away(&error)),
+        };
         Ok((if result.is_some() { Progress::Done } else { Progress::Waiting }, result))
     }
 

@@ -11,6 +11,7 @@ use tafl_atlas::{Games, Head, merged, read, read_tail};
 use crate::failure::Failure;
 use crate::file_lock::lock;
 use crate::input;
+use crate::whole_file::{self, Existing};
 
 /// What packed files end with.
 pub const PACKED: &str = "gz";
@@ -110,15 +111,37 @@ pub fn would_lose(path: &Path, written: &[Games]) -> Result<(), Failure> {
     }
 }
 
-/// Keeps other programs from adding games to a file as long as what is given back is there; nothing where there is no file.
-pub fn hold(path: &Path) -> Result<Option<File>, Failure> {
-    match File::open(path) {
+/// A place for a file that is to be written whole.
+pub struct Held {
+    path: PathBuf,
+    /// The file that is there; nothing where there was none.
+    file: Option<File>,
+}
+
+/// What is said where somebody else writes a file.
+const ADDING: &str = "another program is adding games; wait for it, or choose another folder";
+
+/// Keeps other programs from adding games to a file as long as what is given back is there.
+pub fn hold(path: &Path) -> Result<Held, Failure> {
+    let file = match File::open(path) {
         Ok(file) => {
-            lock(&file, path, "another program is adding games; wait for it, or choose another folder")?;
-            Ok(Some(file))
+            lock(&file, path, ADDING)?;
+            Some(file)
         }
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(of(path, &error)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        Err(error) => return Err(of(path, &error)),
+    };
+    Ok(Held { path: path.to_owned(), file })
+}
+
+impl Held {
+    /// Writes it; but not over one that another program has begun meanwhile.
+    pub fn write(&self, text: &str) -> Result<(), Failure> {
+        let existing = if self.file.is_some() { Existing::Replace } else { Existing::Keep };
+        whole_file::write(&self.path, text, existing).map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => of(&self.path, &ADDING),
+            _ => of(&self.path, &error),
+        })
     }
 }
 
@@ -211,5 +234,24 @@ impl Growing {
         written.map_err(|error| of(&self.path, &format_args!("the game cannot be written: {error}")))?;
         self.games.played.insert(number, moves);
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_was_begun_since_it_was_looked_for_is_not_written_over() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("magpie.200.games");
+        let held = hold(&path).expect("nothing is there");
+        fs::write(&path, "the first games").expect("written");
+        let refused = held.write("others").expect_err("somebody has begun it").to_string();
+        assert!(refused.contains("another program is adding games"), "{refused}");
+        assert_eq!(fs::read_to_string(&path).expect("it stays"), "the first games");
+        hold(&path).expect("nobody writes it").write("others").expect("written");
+        assert_eq!(fs::read_to_string(&path).expect("it is there"), "others");
+        assert_eq!(fs::read_dir(folder.path()).expect("listed").count(), 1);
     }
 }

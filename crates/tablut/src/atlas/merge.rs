@@ -50,9 +50,8 @@ pub fn run(options: &Options) -> Done {
             held.push(hold(&path(games))?);
             checked(&path(games))?;
         }
-        for games in &merged {
-            let path = path(games);
-            whole_file::write(&path, &games.to_string(), Existing::Replace).map_err(unwritable)?;
+        for (games, held) in merged.iter().zip(&held) {
+            held.write(&games.to_string())?;
         }
     }
     let number: usize = merged.iter().map(|games| games.played.len()).sum();

@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
+use std::{fs, io};
 
 use clap::Args;
-use tafl_jobs::{BatchName, Kinds, QueueError};
+use tafl_jobs::{BatchName, CollectError, KeptResults, Kinds, QueueError};
 
 use super::{Server, failure};
 use crate::failure::{Done, Failure};
@@ -65,12 +66,47 @@ pub async fn run(options: &Options) -> Done {
             batch.done, batch.jobs
         )));
     }
-    let results = queue.results(name).await.map_err(failure)?;
-    let folder = options.out.display();
     out_file::make_folder(&options.out)?;
-    let wrote = Kinds::all().collect(results, &options.out);
-    let wrote = wrote.map_err(|error| Failure::input(format!("{name}: {error}")))?;
-    output::print(&format!("{folder}: {}\n", wrote.trim_end()))?;
+    let folder = options.out.display();
+    let unusable = |error: io::Error| Failure::input(format!("{folder}: {error}"));
+    let is_empty = fs::read_dir(&options.out).map_err(unusable)?.next().is_none();
+    let of_batch = |error: CollectError| Failure::input(format!("{name}: {error}"));
+    let mut results = KeptResults::new(&Kinds::all(), &options.out).map_err(of_batch)?;
+    // All are looked at before anything is written.
+    let mut wrong = 0;
+    for id in queue.done(name).await.map_err(failure)? {
+        if stop.load(Ordering::Relaxed) {
+            return unless_interrupted(&stop);
+        }
+        let problem = match queue.result(name, id).await {
+            Ok(Some((job, bytes))) => match results.take(&job, &bytes) {
+                Ok(()) => continue,
+                Err(error @ CollectError::Wrong { .. }) => format!("{}: {error}", Kinds::all().title(&job)),
+                Err(error) => return Err(of_batch(error)),
+            },
+            // It was taken away just now.
+            Ok(None) => continue,
+            Err(error @ QueueError::Damaged(_)) => error.to_string(),
+            Err(error) => return Err(failure(error)),
+        };
+        output::note(&format!("{name}: {problem}"));
+        wrong += 1;
+    }
+    if wrong > 0 && results.count() > 0 && !is_empty {
+        // A file that is there may have what is lacking now.
+        return Err(Failure::input(format!(
+            "{wrong} results of {name} are wrong; so that nothing in {folder} is written over by less, the others are only              written into an empty folder: name one, or first let these jobs be done anew with `tablut jobs retry {name}`"
+        )));
+    }
+    if wrong == 0 || results.count() > 0 {
+        let wrote = results.collect().map_err(of_batch)?;
+        output::print(&format!("{folder}: {}\n", wrote.trim_end()))?;
+    }
+    if wrong > 0 {
+        return Err(Failure::input(format!(
+            "{wrong} results of {name} are wrong, and missing there: `tablut jobs retry {name}` lets these jobs be done anew"
+        )));
+    }
     if batch.failed > 0 {
         return Err(Failure::input(format!(
             "{} jobs of {name} failed, and their results are missing: `tablut jobs show {name}` says why",

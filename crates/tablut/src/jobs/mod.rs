@@ -5,7 +5,7 @@ mod fetch;
 mod show;
 
 use clap::{Args, Subcommand};
-use tafl_jobs::{BatchName, Queue, QueueError};
+use tafl_jobs::{BatchName, Kinds, Queue, QueueError, Withdrawn};
 use tokio::runtime::Runtime;
 
 use crate::ca_file::CaFile;
@@ -28,7 +28,7 @@ pub enum Command {
     /// --output` writes, analyses a file each, as `tablut analyse --json` prints them, games to be imported the records that
     /// `tablut import` takes.
     Fetch(fetch::Options),
-    /// Let the jobs of a batch that were put aside be tried again
+    /// Let the jobs of a batch that were put aside be tried again, and those whose results are wrong
     Retry(One),
     /// Take a batch away, with its results
     Remove(One),
@@ -74,8 +74,22 @@ pub fn run(command: &Command) -> Done {
         Command::Fetch(options) => runtime.block_on(fetch::run(options)),
         Command::Retry(one) => runtime.block_on(async {
             let queue = one.server.connect().await?;
-            let again = queue.retry(&one.batch).await.map_err(failure)?;
-            output::print(&format!("{}: {again} jobs wait again\n", one.batch))
+            let name = &one.batch;
+            let Withdrawn { put_aside, lost } =
+                queue.withdraw_wrong(name, &Kinds::all()).await.map_err(failure)?;
+            let again = queue.retry(name).await.map_err(failure)?;
+            let wrong = match put_aside {
+                0 => String::new(),
+                some => format!(", {some} of them as their results were wrong"),
+            };
+            output::print(&format!("{name}: {again} jobs wait again{wrong}\n"))?;
+            if lost > 0 {
+                return Err(Failure::input(format!(
+                    "{lost} results of {name} were so damaged that nothing said any more which jobs they were of; they are \
+                     taken away: the same `tablut jobs add` adds these jobs again"
+                )));
+            }
+            Ok(())
         }),
         Command::Remove(one) => runtime.block_on(async {
             one.server.connect().await?.remove(&one.batch).await.map_err(failure)?;

@@ -4,13 +4,15 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use raichi::{Engine, Limits, Settings, Signal};
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use tafl::Game;
 use tafl::library::RuleSet;
 use tafl_analysis::{analyse_until, in_json};
 use tafl_import::{Chosen, Opened, Options, ReadGame, RulesFrom};
 
-use crate::kind::{CollectError, Fetched, Kind, Task, WorkError, write};
+use crate::job::Job;
+use crate::kind::{CollectError, Fetched, Kind, Results, Task, WorkError, write};
 
 /// A game, as a record, of which every position is searched: what `tablut analyse --json` prints.
 ///
@@ -77,10 +79,16 @@ impl Kind for AnalysedGame {
         Ok(format!("{text}\n").into_bytes())
     }
 
+    fn check(&self, _job: &Job, result: &[u8]) -> Result<(), String> {
+        serde_json::from_slice(result).map(|_: IgnoredAny| ()).map_err(|error| error.to_string())
+    }
+
     /// A file for each game.
-    fn collect(results: Vec<Fetched<Self>>, folder: &Path) -> Result<String, CollectError> {
+    fn collect(results: &mut Results<'_, Self>, folder: &Path) -> Result<String, CollectError> {
         let mut names: BTreeMap<String, usize> = BTreeMap::new();
-        for Fetched { work, bytes, .. } in &results {
+        let mut games = 0;
+        for fetched in results {
+            let Fetched { work, bytes, .. } = fetched?;
             let plain = work.name.chars().map(|letter| match letter {
                 'a'..='z' | 'A'..='Z' | '0'..='9' | '-' | '_' => letter,
                 _ => '-',
@@ -92,8 +100,9 @@ impl Kind for AnalysedGame {
                 1 => format!("{plain}.json"),
                 more => format!("{plain}.{more}.json"),
             });
-            write(&path, bytes)?;
+            write(&path, &bytes)?;
+            games += 1;
         }
-        Ok(format!("{} games", results.len()))
+        Ok(format!("{games} games"))
     }
 }

@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use tafl::library::file_name;
 use tafl_atlas::{Games, Head, SelfPlay, merged, read};
 
-use crate::kind::{CollectError, Fetched, Kind, Task, WorkError, write};
+use crate::job::Job;
+use crate::kind::{CollectError, Fetched, Kind, Results, Task, WorkError, write};
 
 /// The most games of one job.
 const MOST_GAMES: u64 = 10_000;
@@ -60,27 +61,31 @@ impl Kind for AtlasGames {
         Ok(games.to_string().into_bytes())
     }
 
+    fn check(&self, job: &Job, result: &[u8]) -> Result<(), String> {
+        file_name(&job.rules.id).map_err(|error| error.to_string())?;
+        let games = games_in(result)?;
+        let Head { rules, rules_hash, positions, seed, .. } = &games.head;
+        let is_its_own = (rules, rules_hash, *positions, *seed)
+            == (&job.rules.id, &job.rules.hash, self.positions, job.seed)
+            && games.played.keys().copied().eq(self.from..self.to);
+        if is_its_own { Ok(()) } else { Err("it is another one's".to_owned()) }
+    }
+
+    fn place(&self) -> (String, u64) {
+        (String::new(), self.from)
+    }
+
     /// A file for each rule set and strength, as `tablut atlas run` has them.
-    fn collect(results: Vec<Fetched<Self>>, folder: &Path) -> Result<String, CollectError> {
+    fn collect(results: &mut Results<'_, Self>, folder: &Path) -> Result<String, CollectError> {
         let wrong = |error: &dyn std::fmt::Display| CollectError::Together(error.to_string());
-        let mut parts = Vec::new();
-        for Fetched { job, work, bytes } in results {
-            file_name(&job.rules.id).map_err(|error| wrong(&error))?;
-            let text = String::from_utf8(bytes).map_err(|error| wrong(&error))?;
-            for games in read(&text).map_err(|error| wrong(&error))? {
-                let Head { rules, rules_hash, positions, seed, .. } = &games.head;
-                if (rules, rules_hash, *positions, *seed)
-                    != (&job.rules.id, &job.rules.hash, work.positions, job.seed)
-                {
-                    return Err(CollectError::Together(format!(
-                        "the result of job {} is another one's",
-                        job.id()
-                    )));
-                }
-                parts.push(games);
-            }
-        }
+        let mut failed = None;
+        let games = |fetched: Result<Fetched<Self>, CollectError>| {
+            let Fetched { job, bytes, .. } = fetched?;
+            games_in(&bytes).map_err(|problem| CollectError::Wrong { job: job.id(), problem })
+        };
+        let parts = results.map_while(|fetched| games(fetched).map_err(|error| failed = Some(error)).ok());
         let files = merged(parts).map_err(|error| wrong(&error))?;
+        failed.map_or(Ok(()), Err)?;
         let mut played = 0;
         for games in &files {
             let path = folder.join(games.head.file_name());
@@ -89,4 +94,13 @@ impl Kind for AtlasGames {
         }
         Ok(format!("{played} games in {} files", files.len()))
     }
+}
+
+/// The games of one result.
+fn games_in(result: &[u8]) -> Result<Games, String> {
+    let text = std::str::from_utf8(result).map_err(|error| error.to_string())?;
+    let files = read(text).map_err(|error| error.to_string())?;
+    <[Games; 1]>::try_from(files)
+        .map(|[games]| games)
+        .map_err(|_| "these are no games of one kind".to_owned())
 }

@@ -1,12 +1,12 @@
 //! [`ImportedGames`]: games from a file in any notation, played again and held against the rules.
 
-use std::collections::BTreeMap;
 use std::path::{Component, Path};
 
 use serde::{Deserialize, Serialize};
 use tafl_import::{Chosen, Content, Failure, Opened, Options, RulesFrom};
 
-use crate::kind::{CollectError, Fetched, Kind, Task, WorkError, write};
+use crate::job::Job;
+use crate::kind::{CollectError, Fetched, Kind, Results, Task, WorkError, write};
 
 /// How long the text of a job may be, in bytes: quotes and line ends take two in a job.
 const LONGEST_TEXT: usize = 96 << 10;
@@ -155,37 +155,86 @@ impl Kind for ImportedGames {
         serde_json::to_vec(&self.check(task)?).map_err(|error| WorkError::Failed(error.to_string()))
     }
 
+    fn check(&self, _job: &Job, result: &[u8]) -> Result<(), String> {
+        if self.name.is_empty() || self.name.contains(['\\', '\0']) || !is_name(&self.name) {
+            return Err("its name is that of no file".to_owned());
+        }
+        serde_json::from_slice(result).map(|_: Checked| ()).map_err(|error| error.to_string())
+    }
+
+    fn place(&self) -> (String, u64) {
+        (self.name.clone(), self.before as u64)
+    }
+
     /// For each file one with the records of its games, and where some cannot be imported one that says which and why.
-    fn collect(results: Vec<Fetched<Self>>, folder: &Path) -> Result<String, CollectError> {
-        let mut files: BTreeMap<String, BTreeMap<usize, Checked>> = BTreeMap::new();
-        for Fetched { job, work, bytes } in results {
-            let wrong = |error| CollectError::Together(format!("job {}: {error}", job.id()));
+    fn collect(results: &mut Results<'_, Self>, folder: &Path) -> Result<String, CollectError> {
+        let mut said = Vec::new();
+        let mut file: Option<(String, usize, Texts)> = None;
+        // The parts of a file follow each other.
+        for fetched in results {
+            let Fetched { job, work, bytes } = fetched?;
+            let wrong =
+                |error: serde_json::Error| CollectError::Wrong { job: job.id(), problem: error.to_string() };
             let checked: Checked = serde_json::from_slice(&bytes).map_err(wrong)?;
-            if work.name.is_empty() || work.name.contains(['\\', '\0']) || !is_name(&work.name) {
-                return Err(CollectError::Together(format!("job {}: its name is that of no file", job.id())));
-            }
-            if files.entry(work.name.clone()).or_default().insert(work.before, checked).is_some() {
-                return Err(CollectError::Together(format!("two files are called {}", work.name)));
+            match &mut file {
+                Some((name, before, texts)) if *name == work.name => {
+                    if *before == work.before {
+                        return Err(CollectError::Together(format!("two files are called {name}")));
+                    }
+                    *before = work.before;
+                    texts.add(&checked);
+                }
+                _ => {
+                    let mut texts = Texts::default();
+                    texts.add(&checked);
+                    if let Some((name, _, texts)) = file.replace((work.name, work.before, texts)) {
+                        said.push(texts.write(&name, folder)?);
+                    }
+                }
             }
         }
-        let mut said = Vec::new();
-        for (name, parts) in files {
-            let records: Vec<&str> =
-                parts.values().flat_map(|part| &part.records).map(|record| record.trim_end()).collect();
-            let unread: Vec<String> = parts
-                .values()
-                .flat_map(|part| &part.unread)
-                .map(|(number, why)| format!("game {number}: {why}\n"))
-                .collect();
-            said.push(format!("{name}: {} games checked, {} left out", records.len(), unread.len()));
-            if !records.is_empty() {
-                write(&folder.join(format!("{name}.tafl")), (records.join("\n\n") + "\n").as_bytes())?;
-            }
-            if !unread.is_empty() {
-                write(&folder.join(format!("{name}.left-out.txt")), unread.concat().as_bytes())?;
-            }
+        if let Some((name, _, texts)) = file {
+            said.push(texts.write(&name, folder)?);
         }
         Ok(said.join("\n"))
+    }
+}
+
+/// What becomes of a file.
+#[derive(Default)]
+struct Texts {
+    /// How many records there are, and what they are.
+    games: usize,
+    records: String,
+    /// How many games cannot be imported, and which and why.
+    left_out: usize,
+    unread: String,
+}
+
+impl Texts {
+    fn add(&mut self, checked: &Checked) {
+        for record in &checked.records {
+            if self.games > 0 {
+                self.records.push_str("\n\n");
+            }
+            self.records.push_str(record.trim_end());
+            self.games += 1;
+        }
+        for (number, why) in &checked.unread {
+            self.unread.push_str(&format!("game {number}: {why}\n"));
+            self.left_out += 1;
+        }
+    }
+
+    fn write(mut self, name: &str, folder: &Path) -> Result<String, CollectError> {
+        if self.games > 0 {
+            self.records.push('\n');
+            write(&folder.join(format!("{name}.tafl")), self.records.as_bytes())?;
+        }
+        if self.left_out > 0 {
+            write(&folder.join(format!("{name}.left-out.txt")), self.unread.as_bytes())?;
+        }
+        Ok(format!("{name}: {} games checked, {} left out", self.games, self.left_out))
     }
 }
 

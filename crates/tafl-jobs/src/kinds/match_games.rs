@@ -7,11 +7,12 @@ use serde::{Deserialize, Serialize};
 use tafl::library::RuleSet;
 use tafl_match::{
     Adjudication, Contestant, Kind as PlayerKind, OpeningSource, Pace, Part, PartGame, Plan, PlanError,
-    RunError, Tournament, keep_parts, run_part,
+    RunError, Tournament, check_part, keep_parts, run_part,
 };
 use thiserror::Error;
 
-use crate::kind::{CollectError, Fetched, Kind, Task, WorkError};
+use crate::job::Job;
+use crate::kind::{CollectError, Fetched, Kind, Results, Task, WorkError};
 use crate::networks::{JobNetwork, NetworkHash};
 
 /// The largest table of a player, in mebibytes: a job asks for no more memory than every machine has.
@@ -191,26 +192,47 @@ impl Kind for MatchGames {
         serde_json::to_vec(&games).map_err(|error| WorkError::Failed(error.to_string()))
     }
 
+    fn check(&self, job: &Job, result: &[u8]) -> Result<(), String> {
+        let set = job.rules.open().map_err(|error| error.to_string())?;
+        let plan = self.plan(&set, job.seed).map_err(|error| error.to_string())?;
+        let games: Vec<PartGame> = serde_json::from_slice(result).map_err(|error| error.to_string())?;
+        check_part(&plan, &self.part, &games).map_err(|error| error.to_string())
+    }
+
+    fn place(&self) -> (String, u64) {
+        (String::new(), self.part.from as u64)
+    }
+
     /// The folder that `tablut match --output` would have written.
-    fn collect(results: Vec<Fetched<Self>>, folder: &Path) -> Result<String, CollectError> {
-        let Some(first) = results.first() else { return Ok("no games".to_owned()) };
+    fn collect(results: &mut Results<'_, Self>, folder: &Path) -> Result<String, CollectError> {
+        let mut results = results.peekable();
+        let first = match results.peek() {
+            None => return Ok("no games".to_owned()),
+            Some(Err(error)) => return Err(error.clone()),
+            Some(Ok(first)) => first,
+        };
         let wrong = |error: &dyn std::fmt::Display| CollectError::Together(error.to_string());
-        let set = first.job.rules.open().map_err(|error| wrong(&error))?;
-        let plan = first.work.plan(&set, first.job.seed).map_err(|error| wrong(&error))?;
-        let same = MatchGames { part: first.work.part.clone(), ..first.work.clone() };
-        let mut parts = Vec::new();
-        for Fetched { job, work, bytes } in &results {
-            let is_same = MatchGames { part: same.part.clone(), ..work.clone() } == same
-                && (job.seed, &job.rules) == (first.job.seed, &first.job.rules);
-            if !is_same {
+        let (seed, rules) = (first.job.seed, first.job.rules.clone());
+        let set = rules.open().map_err(|error| wrong(&error))?;
+        let plan = first.work.plan(&set, seed).map_err(|error| wrong(&error))?;
+        let mut same = first.work.clone();
+        let parts = results.map(|fetched| {
+            let Fetched { job, work, bytes } = fetched?;
+            same.part = work.part.clone();
+            if work != same || (job.seed, &job.rules) != (seed, &rules) {
                 return Err(CollectError::Together("these are games of several matches".to_owned()));
             }
-            let games: Vec<PartGame> = serde_json::from_slice(bytes).map_err(|error| wrong(&error))?;
-            parts.push((work.part.clone(), games));
-        }
-        let summary =
-            keep_parts(&plan, folder, &parts).map_err(|error| CollectError::File(error.to_string()))?;
+            let games: Vec<PartGame> = serde_json::from_slice(&bytes).map_err(|error| wrong(&error))?;
+            Ok((work.part, games))
+        });
+        let summary = keep_parts(&plan, folder, parts)?;
         Ok(summary.to_string())
+    }
+}
+
+impl From<RunError> for CollectError {
+    fn from(error: RunError) -> CollectError {
+        CollectError::File(error.to_string())
     }
 }
 

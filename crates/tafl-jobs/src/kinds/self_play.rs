@@ -7,7 +7,8 @@ use raichi_positions::{GameSettings, Head, Players, RECORD_BYTES, Record, Record
 use serde::{Deserialize, Serialize};
 use tafl::library::{RuleSet, file_name};
 
-use crate::kind::{CollectError, Fetched, Kind, Task, WorkError};
+use crate::job::Job;
+use crate::kind::{CollectError, Fetched, Kind, Results, Task, WorkError};
 use crate::networks::JobNetwork;
 
 /// The most games of one job.
@@ -113,48 +114,60 @@ impl Kind for SelfPlayGames {
         Ok(bytes)
     }
 
+    fn check(&self, job: &Job, result: &[u8]) -> Result<(), String> {
+        let set = job.rules.open().map_err(|error| error.to_string())?;
+        file_name(&set.id).map_err(|error| error.to_string())?;
+        self.check(&set, job.seed).map_err(|error| error.to_string())?;
+        records(result, set.rules.board.size).map(drop)
+    }
+
+    fn place(&self) -> (String, u64) {
+        (String::new(), self.from)
+    }
+
     /// The file that `raichi-tuner play` would have written; where results are still lacking, that of the games before.
-    fn collect(mut results: Vec<Fetched<Self>>, folder: &Path) -> Result<String, CollectError> {
-        results.sort_by_key(|fetched| fetched.work.from);
-        let Some(first) = results.first() else { return Ok("no games".to_owned()) };
+    fn collect(results: &mut Results<'_, Self>, folder: &Path) -> Result<String, CollectError> {
+        let Some(first) = results.next().transpose()? else { return Ok("no games".to_owned()) };
         let wrong = |error: &dyn std::fmt::Display| CollectError::Together(error.to_string());
-        let set = first.job.rules.open().map_err(|error| wrong(&error))?;
-        let rules = file_name(&set.id).map_err(|error| wrong(&error))?;
-        let seed = first.job.seed;
-        let whole = SelfPlayGames { from: 0, to: 0, ..first.work.clone() };
-        let is_same = |fetched: &Fetched<Self>| {
-            SelfPlayGames { from: 0, to: 0, ..fetched.work.clone() } == whole
-                && (fetched.job.seed, &fetched.job.rules) == (seed, &first.job.rules)
-        };
-        if !results.iter().all(is_same) {
-            return Err(CollectError::Together("these are games of several runs".to_owned()));
+        if first.work.from != 0 {
+            return Err(CollectError::Together("the first games are not there yet".to_owned()));
         }
-        let head = whole.head(&set, seed).map_err(|error| wrong(&error))?;
-        let path = folder.join(format!("{rules}-{seed}.positions"));
+        let (seed, rules) = (first.job.seed, first.job.rules.clone());
+        let set = rules.open().map_err(|error| wrong(&error))?;
+        let mut same = first.work.clone();
+        let head = same.head(&set, seed).map_err(|error| wrong(&error))?;
+        let name = file_name(&set.id).map_err(|error| wrong(&error))?;
+        let path = folder.join(format!("{name}-{seed}.positions"));
         let failed = |error: raichi_positions::FileError| CollectError::File(error.to_string());
         let size = head.size;
-        let mut writer = Writer::create(&path, head).map_err(failed)?;
-        let all = results.len();
-        let mut added = 0;
-        for Fetched { job, work, bytes } in results {
-            if work.from != writer.head().games || work.to <= work.from {
-                break;
+        let mut writer = Writer::replace(&path, head).map_err(failed)?;
+        let mut left = 0;
+        for fetched in std::iter::once(Ok(first)).chain(results) {
+            let Fetched { job, work, bytes } = fetched?;
+            (same.from, same.to) = (work.from, work.to);
+            if work != same || (job.seed, &job.rules) != (seed, &rules) {
+                return Err(CollectError::Together("these are games of several runs".to_owned()));
             }
-            let (chunks, rest) = bytes.as_chunks::<RECORD_BYTES>();
-            let records: Option<Vec<Record>> =
-                chunks.iter().map(|bytes| Record::from_bytes(bytes, size)).collect();
-            let records = records.filter(|_| rest.is_empty());
-            let records = records.ok_or_else(|| {
-                CollectError::Together(format!("the result of job {} has no positions", job.id()))
-            })?;
+            if work.from != writer.head().games {
+                left += 1;
+                continue;
+            }
+            let problem = |problem| CollectError::Wrong { job: job.id(), problem };
+            let records = records(&bytes, size).map_err(problem)?;
             writer.add(work.to.saturating_sub(work.from), &records).map_err(failed)?;
-            added += 1;
         }
-        let Head { games, records, .. } = writer.head();
-        let left = match all - added {
+        let Head { games, records, .. } = writer.finish().map_err(failed)?;
+        let left = match left {
             0 => String::new(),
             left => format!("; the games of {left} more jobs do not follow yet"),
         };
         Ok(format!("{records} positions of {games} games{left}"))
     }
+}
+
+/// The positions of a result.
+fn records(result: &[u8], size: u8) -> Result<Vec<Record>, String> {
+    let (chunks, rest) = result.as_chunks::<RECORD_BYTES>();
+    let records = chunks.iter().map(|bytes| Record::from_bytes(bytes, size)).collect::<Option<_>>();
+    records.filter(|_| rest.is_empty()).ok_or_else(|| "these are no positions".to_owned())
 }
