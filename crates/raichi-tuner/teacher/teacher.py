@@ -48,7 +48,7 @@ def arguments():
         ("results", number(0, 1, float), 0.5, "how much of the target is the game's result; the rest is the search's score"),
         ("points", number(0, kind=float, above=True), 200.0, "so many points are odds of e to 1; the student needs the same"),
         ("epochs", number(1), 12, "how often all positions are gone through"),
-        ("patience", number(1), 3, "ends sooner if so many epochs in a row have not made it better on what is held back"),
+        ("patience", number(1), 12, "ends sooner if so many epochs in a row have not made it better on what is held back"),
         ("batch", number(2), 512, "positions between two steps"),
         ("rate", number(0, kind=float, above=True), 0.002, "how far a step goes at the beginning"),
         ("decay", number(0, kind=float), 0.05, "pulls numbers towards nothing, by this part of the rate for each step"),
