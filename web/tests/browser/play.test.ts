@@ -303,6 +303,8 @@ test('fifty games leave no more behind than ten', async ({ page }) => {
       await page.getByRole('button', { name: 'Resign' }).click();
       await page.getByRole('button', { name: 'Yes' }).click();
       await page.getByRole('button', { name: 'Next game' }).click();
+      // A move that is typed sooner would be one of the game before.
+      await expect(page.getByRole('list', { name: 'Moves' }).getByRole('button')).toHaveCount(0);
     }
     return left();
   };

@@ -137,7 +137,11 @@ export const SCENES: Record<string, (page: Page) => Promise<unknown>> = {
     await move(page, first);
     await expect(page.locator('[data-phase]')).toHaveAttribute('data-phase', 'solved');
   },
-  'analyse': (page) => page.goto('/analyse'),
+  'analyse': async (page) => {
+    await page.goto('/analyse');
+    // The last part of the page: before it is there the page is shorter.
+    await expect(button(page, 'Play on')).toBeVisible();
+  },
   'analyse-lines': async (page) => {
     await paste(page, RECORD);
     await button(page, 'To the end').click();
