@@ -95,7 +95,8 @@ pub async fn run(options: &Options) -> Done {
     if wrong > 0 && results.count() > 0 && !is_empty {
         // A file that is there may have what is lacking now.
         return Err(Failure::input(format!(
-            "{wrong} results of {name} are wrong; so that nothing in {folder} is written over by less, the others are only              written into an empty folder: name one, or first let these jobs be done anew with `tablut jobs retry {name}`"
+            "{wrong} results of {name} are wrong; so that nothing in {folder} is written over by less, the others are only \
+             written into an empty folder: name one, or first let these jobs be done anew with `tablut jobs retry {name}`"
         )));
     }
     if wrong == 0 || results.count() > 0 {
