@@ -33,9 +33,7 @@ pub fn read_family(path: &Path) -> Result<Family, String> {
 
 /// Reads a file of weights, and the hash of what was read.
 pub fn read_family_and_hash(path: &Path) -> Result<(Family, String), String> {
-    let text = read_text(path)?;
-    let family = Family::read(&text).map_err(|error| format!("{}: {error}", path.display()))?;
-    Ok((family, sha256(text.as_bytes())))
+    read_by(path, |text| Family::read(text).map(|family| (family, sha256(text.as_bytes()))))
 }
 
 /// Reads a file of parameters.
