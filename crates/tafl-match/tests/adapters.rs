@@ -87,9 +87,10 @@ fn an_engine_of_taflzeros_dialect_plays() {
 
 #[test]
 fn bots_of_the_competition_play_at_the_same_time() {
-    let player = format!("bologna:command=\"{} {{role}} {{host}}\"", command("competition_bot"));
     // The arguments of a program of tests are the names of tests: more of them run nothing more.
-    let plan = plan("bologna-ashton", &[player.clone(), player], 4);
+    let players = ["{host}", "{host}:{port}"]
+        .map(|server| format!("bologna:command=\"{} {{role}} {server}\"", command("competition_bot")));
+    let plan = plan("bologna-ashton", &players, 4);
     let lines = play(&Plan { concurrency: 2, ..plan });
     for line in &lines {
         assert_eq!(line.problem, None, "{line}");
@@ -343,8 +344,11 @@ fn competition(
         // Run by hand, without a game.
         None => return,
     };
-    let host = arguments.last().expect("a host").parse().expect("an address");
-    let address = std::net::SocketAddr::new(host, tafl_bologna::port(side));
+    let server = arguments.last().expect("a host");
+    let address = server.parse::<std::net::SocketAddr>().unwrap_or_else(|_| {
+        let host = server.parse().expect("an address, if it has no port");
+        std::net::SocketAddr::new(host, tafl_bologna::port(side))
+    });
     let mut client = tafl_bologna::Client::connect(address, side, "tester", Duration::from_secs(5))
         .expect("the server is there");
     let mut random = Random::new(SEED);

@@ -70,7 +70,7 @@ struct Playing {
 
 impl CompetitionBot {
     /// A bot; to its command are added its role, its time in seconds for a move, and the host. Where the command has
-    /// `{role}`, `{timeout}` or `{host}`, they are put there instead.
+    /// `{role}`, `{timeout}`, `{host}` or `{port}`, they are put there instead.
     #[must_use]
     pub fn new(command: EngineCommand, timeout: Option<u64>) -> CompetitionBot {
         CompetitionBot {
@@ -115,19 +115,21 @@ impl CompetitionBot {
             ("{role}", role.to_owned()),
             ("{timeout}", timeout.to_string()),
             ("{host}", self.address.to_string()),
+            ("{port}", port(side).to_string()),
         ];
-        let mut put = [false; 3];
+        let mut is_put = false;
         let mut arguments = Vec::new();
         for argument in &self.command.arguments {
             let mut text = argument.to_string_lossy().into_owned();
-            for ((place, value), put) in values.iter().zip(&mut put) {
-                *put |= text.contains(place);
+            for (place, value) in &values {
+                is_put |= text.contains(place);
                 text = text.replace(place, value);
             }
             arguments.push(text);
         }
-        if put == [false; 3] {
-            arguments.extend(values.into_iter().map(|(_, value)| value));
+        if !is_put {
+            // Bots know the port by their role.
+            arguments.extend(values.into_iter().take(3).map(|(_, value)| value));
         }
         let mut command = Command::new(&self.command.program);
         command.args(arguments).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
