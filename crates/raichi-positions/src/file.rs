@@ -5,6 +5,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
+use tafl_files::{Existing, NewFile};
 use thiserror::Error;
 
 use crate::record::{RECORD_BYTES, Record, WIDEST};
@@ -203,18 +204,10 @@ pub struct Writer {
 
 #[derive(Debug)]
 struct Replaced {
-    path: PathBuf,
+    /// What is to take its place.
+    new: NewFile,
     /// The file that is there; none where there is none.
     old: Option<(File, Option<Head>)>,
-}
-
-impl Drop for Writer {
-    fn drop(&mut self) {
-        // What was not finished is of no use.
-        if self.replaced.is_some() {
-            let _ = std::fs::remove_file(&self.path);
-        }
-    }
 }
 
 impl Writer {
@@ -235,10 +228,14 @@ impl Writer {
             Err(error) if error.kind() == ErrorKind::NotFound => None,
             Err(error) => return Err(failed(error.into())),
         };
-        let beside = path.with_added_extension("new");
-        let mut new = Writer::begin(&beside, head, |_, _| Ok(None))?;
-        new.replaced = Some(Replaced { path: path.to_owned(), old });
-        Ok(new)
+        let begin = || {
+            let bytes = head.to_bytes()?;
+            let mut new = NewFile::beside(path)?;
+            new.write_all(&bytes)?;
+            Ok((new.file().try_clone()?, new))
+        };
+        let (file, new) = begin().map_err(failed)?;
+        Ok(Writer { path: path.to_owned(), file, head, replaced: Some(Replaced { new, old }) })
     }
 
     /// Goes on with a file that was made in the same way, or begins one: `head` is that of a file without games.
@@ -305,22 +302,24 @@ impl Writer {
     ///
     /// # Errors
     /// If it cannot be written, or that file has more games, made in the same way: then it stays.
-    pub fn finish(mut self) -> Result<Head, FileError> {
-        if let Some(Replaced { path, old }) = &self.replaced {
-            let failed = |problem| FileError { path: path.clone(), problem };
-            let same = |old: &&Head| (old.size, &old.made_by) == (self.head.size, &self.head.made_by);
-            let old_head = old.as_ref().and_then(|(_, head)| head.as_ref()).filter(same);
-            if let Some(old) = old_head.filter(|old| old.games > self.head.games) {
-                return Err(failed(FileProblem::MoreGames { old: old.games, new: self.head.games }));
-            }
-            if old.is_none() && path.exists() {
-                return Err(failed(FileProblem::InUse));
-            }
-            let placed = self.file.sync_all().and_then(|()| std::fs::rename(&self.path, path));
-            placed.map_err(|error| failed(error.into()))?;
+    pub fn finish(self) -> Result<Head, FileError> {
+        let Writer { path, head, replaced, .. } = self;
+        let Some(Replaced { new, old }) = replaced else { return Ok(head) };
+        let failed = |problem| FileError { path: path.clone(), problem };
+        let same = |old: &&Head| (old.size, &old.made_by) == (head.size, &head.made_by);
+        let old_head = old.as_ref().and_then(|(_, head)| head.as_ref()).filter(same);
+        if let Some(old) = old_head.filter(|old| old.games > head.games) {
+            return Err(failed(FileProblem::MoreGames { old: old.games, new: head.games }));
         }
-        self.replaced = None;
-        Ok(self.head.clone())
+        // A file that has come there meanwhile is another program's.
+        let existing = if old.is_none() { Existing::Keep } else { Existing::Replace };
+        new.put_in_place(existing).map_err(|error| {
+            failed(match error.kind() {
+                ErrorKind::AlreadyExists => FileProblem::InUse,
+                _ => error.into(),
+            })
+        })?;
+        Ok(head)
     }
 
     /// Adds the records of so many games.
@@ -482,6 +481,13 @@ mod tests {
         let kept = fewer.finish().expect_err("games would be lost").problem;
         assert!(matches!(kept, FileProblem::MoreGames { old: 2, new: 1 }), "{kept}");
         assert_eq!((std::fs::read(&path).expect("a file"), files()), (there, 1));
+        // One that has come there meanwhile is not replaced.
+        let late = folder.join("late");
+        let [one, other] = [1, 2].map(|seed| Writer::replace(&late, head(seed)).expect("begun"));
+        one.finish().expect("it takes its place");
+        let kept = other.finish().expect_err("there is one").problem;
+        assert!(matches!(kept, FileProblem::InUse), "{kept}");
+        std::fs::remove_file(late).expect("removed");
         // Others, and more of the same.
         for (seed, games) in [(2, 1), (2, 3)] {
             let mut other = Writer::replace(&path, head(seed)).expect("begun");

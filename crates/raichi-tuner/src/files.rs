@@ -1,14 +1,13 @@
 //! Files that are read and written: what goes wrong becomes one sentence.
 
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::{fmt, fs};
 
 use raichi::{Family, Parameters};
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
+use tafl_files::Existing;
 use tafl_match::why_unreadable;
-use tempfile::NamedTempFile;
 
 /// What is in a file.
 pub fn read(path: &Path) -> Result<Vec<u8>, String> {
@@ -53,43 +52,14 @@ pub fn sha256(bytes: &[u8]) -> String {
 
 /// Tries, before any work is done, whether these files can be written at its end.
 pub fn hold_to_writable<'a>(paths: impl IntoIterator<Item = &'a PathBuf>) -> Result<(), String> {
-    for path in paths {
-        if path.is_dir() {
-            return Err(format!("{}: this is a folder; name a file in it", path.display()));
-        }
-        let folder = folder_of(path);
-        if !folder.is_dir() {
-            return Err(format!("{}: there is no folder {}", path.display(), folder.display()));
-        }
-        beside(path).map_err(|error| not_written(path, &error))?;
-    }
-    Ok(())
+    paths
+        .into_iter()
+        .try_for_each(|path| tafl_files::hold_to_writable(path))
+        .map_err(|error| error.to_string())
 }
 
 /// Writes a file as a whole or not at all.
 pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), String> {
-    let write = || {
-        let mut file = beside(path)?;
-        file.write_all(bytes)?;
-        file.as_file().sync_all()?;
-        file.persist(path)?;
-        Ok(())
-    };
-    write().map_err(|error| not_written(path, &error))
-}
-
-fn not_written(path: &Path, error: &io::Error) -> String {
-    format!("{}: the file cannot be written: {error}", path.display())
-}
-
-/// A new file in the folder of another, with a name that no other has; it goes unless it is put in the other's place.
-fn beside(path: &Path) -> io::Result<NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    builder.prefix(".raichi-tuner-").suffix(".new").tempfile_in(folder_of(path))
-}
-
-fn folder_of(path: &Path) -> &Path {
-    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+    tafl_files::write(path, bytes, Existing::Replace)
+        .map_err(|error| format!("{}: the file cannot be written: {error}", path.display()))
 }

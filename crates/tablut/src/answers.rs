@@ -13,8 +13,8 @@ use tafl_solver::{Certificate, CertificateError};
 
 use crate::failure::{Done, Failure};
 use crate::verify::certificates;
-use crate::whole_file::{self, Existing};
 use crate::{out_file, output};
+use tafl_files::Existing;
 
 /// What `tablut answers` takes.
 #[derive(Debug, Args)]
@@ -92,8 +92,7 @@ fn place(path: &Path, content: &[u8]) -> Done {
     if fs::read(path).is_ok_and(|there| there == content) {
         return Ok(());
     }
-    let beside = whole_file::beside(path).map_err(|error| wrong(&error))?;
-    whole_file::place(beside, content, path, Existing::Keep).map_err(|error| wrong(&error))
+    tafl_files::write(path, content, Existing::Keep).map_err(|error| wrong(&error))
 }
 
 fn solved(certificate: &Certificate) -> Result<Solved, CertificateError> {

@@ -3,7 +3,7 @@
 use std::fs;
 
 use crate::kept_folder;
-use crate::whole_file::{self, Existing};
+use tafl_files::Existing;
 
 /// The longest file that is read.
 const MOST_BYTES: u64 = 1 << 20;
@@ -23,5 +23,5 @@ pub fn write(name: &str, words: &[String]) {
     let Some(folder) = kept_folder::folder() else { return };
     let text: String = words.iter().map(|word| format!("{word}\n")).collect();
     let _ = fs::create_dir_all(&folder)
-        .and_then(|()| whole_file::write(&folder.join(name), &text, Existing::Replace));
+        .and_then(|()| tafl_files::write(&folder.join(name), &text, Existing::Replace));
 }

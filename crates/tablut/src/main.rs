@@ -53,7 +53,6 @@ mod table_size;
 mod tables;
 mod terminal_text;
 mod verify;
-mod whole_file;
 mod wording;
 mod work;
 

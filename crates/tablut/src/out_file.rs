@@ -5,11 +5,9 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::NamedTempFile;
-
 use crate::failure::{Done, Failure};
 use crate::output;
-use crate::whole_file::{self, Existing};
+use tafl_files::Existing;
 
 /// The name that means standard output.
 pub const STDOUT: &str = "-";
@@ -18,8 +16,8 @@ pub const STDOUT: &str = "-";
 pub enum OutFile {
     /// Standard output.
     Standard,
-    /// A file beside the one that it will become.
-    Beside(NamedTempFile, PathBuf),
+    /// An ordinary file, which is there whole or not at all.
+    Whole(PathBuf),
     /// Something that is there and no ordinary file, such as a pipe.
     Direct(File, PathBuf),
 }
@@ -30,38 +28,15 @@ impl OutFile {
         if path.as_os_str() == STDOUT {
             return Ok(OutFile::Standard);
         }
-        if path.as_os_str().is_empty() {
-            return Err(Failure::input("the name of the file to write is empty"));
-        }
-        // Where a link points is written, and not the link.
-        let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-        let there = fs::metadata(&path).ok();
-        if path.is_dir() {
-            return Err(Failure::input(format!("{}: this is a folder; name a file in it", path.display())));
-        }
-        let wrong = |error: io::Error| unwritten(&path, &error);
-        if there.as_ref().is_some_and(|there| !there.is_file()) {
-            let file = OpenOptions::new().write(true).open(&path).map_err(wrong)?;
+        tafl_files::hold_to_writable(path).map_err(|error| Failure::input(error.to_string()))?;
+        let path = path.to_owned();
+        if fs::metadata(&path).is_ok_and(|there| !there.is_file()) {
+            // Opened once, so that whoever reads a pipe does not see its end before the work is done.
+            let opened = OpenOptions::new().write(true).open(&path);
+            let file = opened.map_err(|error| unwritten(&path, &error))?;
             return Ok(OutFile::Direct(file, path));
         }
-        if let Some(there) = &there
-            && there.permissions().readonly()
-        {
-            return Err(wrong(io::ErrorKind::PermissionDenied.into()));
-        }
-        let folder = match path.parent() {
-            Some(folder) if !folder.as_os_str().is_empty() => folder,
-            _ => Path::new("."),
-        };
-        if !folder.is_dir() {
-            return Err(Failure::input(format!(
-                "{}: there is no folder {}",
-                path.display(),
-                folder.display()
-            )));
-        }
-        let beside = whole_file::beside(&path).map_err(wrong)?;
-        Ok(OutFile::Beside(beside, path))
+        Ok(OutFile::Whole(path))
     }
 
     /// Writes it.
@@ -71,8 +46,9 @@ impl OutFile {
             OutFile::Direct(mut file, path) => {
                 file.write_all(content).map_err(|error| unwritten(&path, &error))
             }
-            OutFile::Beside(beside, path) => whole_file::place(beside, content, &path, Existing::Replace)
-                .map_err(|error| unwritten(&path, &error)),
+            OutFile::Whole(path) => {
+                tafl_files::write(&path, content, Existing::Replace).map_err(|error| unwritten(&path, &error))
+            }
         }
     }
 
@@ -91,14 +67,17 @@ impl OutFile {
     pub fn name(&self) -> String {
         match self {
             OutFile::Standard => "standard output".to_owned(),
-            OutFile::Beside(_, path) | OutFile::Direct(_, path) => path.display().to_string(),
+            OutFile::Whole(path) | OutFile::Direct(_, path) => path.display().to_string(),
         }
     }
 }
 
 /// Makes a folder for what is to come, unless it is there.
 pub fn make_folder(path: &Path) -> Done {
-    if path.is_file() {
+    if path.as_os_str() == STDOUT {
+        return Err(Failure::input("-: several files cannot go to standard output; name a folder"));
+    }
+    if path.exists() && !path.is_dir() {
         return Err(Failure::input(format!("{}: this is a file; name a folder", path.display())));
     }
     fs::create_dir_all(path)
@@ -122,7 +101,8 @@ mod tests {
         assert_eq!(fs::read_to_string(&path).expect("read"), "old");
         out.write(b"new").expect("written");
         assert_eq!(fs::read_to_string(&path).expect("read"), "new");
-        drop(OutFile::open(&path));
+        // Whoever ends the program while it works finds nothing of it there.
+        let _waits = OutFile::open(&path).expect("it can be written");
         assert_eq!(fs::read_dir(folder.path()).expect("listed").count(), 1);
     }
 
@@ -135,6 +115,10 @@ mod tests {
         let file = folder.path().join("file");
         fs::write(&file, "").expect("written");
         assert!(make_folder(&file).is_err_and(|failure| failure.to_string().ends_with("name a folder")));
+        let refused = |path: &str| make_folder(Path::new(path)).expect_err("no folder").to_string();
+        assert!(refused(STDOUT).ends_with("name a folder"));
+        #[cfg(unix)]
+        assert!(refused("/dev/null").ends_with("this is a file; name a folder"));
         assert!(make_folder(&file.join("in")).is_err() && make_folder(&folder.path().join("a/b")).is_ok());
     }
 }

@@ -1,7 +1,5 @@
 //! [`Kind`]: what a kind of job is; [`Kinds`]: those that a worker knows.
 
-use std::fs::{self, File};
-use std::io::Write as _;
 use std::marker::PhantomData;
 use std::path::Path;
 use std::sync::Arc;
@@ -10,6 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tafl::library::RuleSet;
+use tafl_files::Existing;
 use thiserror::Error;
 
 use crate::job::{Job, JobId};
@@ -181,10 +180,7 @@ pub enum CollectError {
 
 /// Writes a file of results, so that at any time there is the old one or the new one.
 pub(crate) fn write(path: &Path, content: &[u8]) -> Result<(), CollectError> {
-    let beside = path.with_added_extension("new");
-    File::create(&beside)
-        .and_then(|mut file| file.write_all(content).and_then(|()| file.sync_all()))
-        .and_then(|()| fs::rename(&beside, path))
+    tafl_files::write(path, content, Existing::Replace)
         .map_err(|error| CollectError::File(format!("{}: {error}", path.display())))
 }
 

@@ -8,6 +8,7 @@ use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
+use tafl_files::Existing;
 use tafl_notation::record::GameRecord;
 use thiserror::Error;
 
@@ -190,10 +191,7 @@ impl Store {
 
 /// Writes a file of the match so that it is either the old or the new one, whenever the match or the power is cut off.
 fn write_whole(path: &Path, content: &str) -> Result<(), StoreError> {
-    let beside = path.with_added_extension("new");
-    File::create(&beside)
-        .and_then(|mut file| file.write_all(content.as_bytes()).and_then(|()| file.sync_all()))
-        .and_then(|()| fs::rename(&beside, path))
+    tafl_files::write(path, content, Existing::Replace)
         .map_err(|error| StoreError::File { path: path.to_owned(), error })
 }
 

@@ -11,7 +11,7 @@ use tafl_atlas::{Games, Head, merged, read, read_tail};
 use crate::failure::Failure;
 use crate::file_lock::lock;
 use crate::input;
-use crate::whole_file::{self, Existing};
+use tafl_files::Existing;
 
 /// What packed files end with.
 pub const PACKED: &str = "gz";
@@ -138,7 +138,7 @@ impl Held {
     /// Writes it; but not over one that another program has begun meanwhile.
     pub fn write(&self, text: &str) -> Result<(), Failure> {
         let existing = if self.file.is_some() { Existing::Replace } else { Existing::Keep };
-        whole_file::write(&self.path, text, existing).map_err(|error| match error.kind() {
+        tafl_files::write(&self.path, text, existing).map_err(|error| match error.kind() {
             io::ErrorKind::AlreadyExists => of(&self.path, &ADDING),
             _ => of(&self.path, &error),
         })

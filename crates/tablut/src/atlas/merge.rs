@@ -9,8 +9,8 @@ use tafl_atlas::Games;
 
 use super::files::{hold, is_packed, read_all, would_lose};
 use crate::failure::{Done, Failure};
-use crate::whole_file::{self, Existing};
 use crate::{out_file, output};
+use tafl_files::Existing;
 
 /// What `tablut atlas merge` takes.
 #[derive(Debug, Args)]
@@ -28,6 +28,9 @@ pub struct Options {
 
 /// Does it.
 pub fn run(options: &Options) -> Done {
+    if is_packed(&options.out) {
+        tafl_files::hold_to_writable(&options.out).map_err(|error| Failure::input(error.to_string()))?;
+    }
     let merged = read_all(&options.parts)?;
     let checked = |path: &Path| if options.replace { Ok(()) } else { would_lose(path, &merged) };
     let unwritable = |error: io::Error| Failure::input(format!("{}: {error}", options.out.display()));
@@ -39,8 +42,7 @@ pub fn run(options: &Options) -> Done {
             packed.write_all(games.to_string().as_bytes()).map_err(unwritable)?;
         }
         let bytes = packed.finish().map_err(unwritable)?;
-        let beside = whole_file::beside(&options.out).map_err(unwritable)?;
-        whole_file::place(beside, &bytes, &options.out, Existing::Replace).map_err(unwritable)?;
+        tafl_files::write(&options.out, &bytes, Existing::Replace).map_err(unwritable)?;
     } else {
         out_file::make_folder(&options.out)?;
         let path = |games: &Games| options.out.join(games.head.file_name());

@@ -9,7 +9,7 @@ use tafl_notation::record::tag;
 
 use super::Options;
 use crate::failure::{Done, Failure};
-use crate::whole_file::{self, Existing};
+use tafl_files::Existing;
 
 /// The file and the folder, where they are wanted.
 pub struct Kept {
@@ -40,7 +40,7 @@ impl Kept {
             earlier = names.filter_map(|name| name.split('-').next()?.parse().ok()).max().unwrap_or(0);
             if let Some(text) = rules.file() {
                 let path = folder.join(format!("{}.toml", rules.rule_set().id));
-                whole_file::write(&path, &text, Existing::Replace)
+                tafl_files::write(&path, &text, Existing::Replace)
                     .map_err(|error| unwritable(&path, &error))?;
             }
         }
@@ -61,7 +61,7 @@ impl Kept {
             for (name, value) in [(tag::ROUND, number.to_string()), (tag::TIME_CONTROL, self.time.clone())] {
                 record.set_tag(name, &value).map_err(|error| Failure::input(error.to_string()))?;
             }
-            whole_file::write(&path, &record.to_string(), Existing::Keep)
+            tafl_files::write(&path, record.to_string(), Existing::Keep)
                 .map_err(|error| unwritable(&path, &error))?;
         }
         Ok(())

@@ -11,7 +11,7 @@ use super::text_field::TextField;
 use super::unfinished::Place;
 use crate::rule_sets;
 use crate::terminal_text::Abilities;
-use crate::whole_file::Existing;
+use tafl_files::Existing;
 
 /// Something shown over the game, which takes the keys.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -17,8 +17,8 @@ use super::text_field::TextField;
 use super::thinking::{Purpose, Skill, Thinking, Thought};
 use super::unfinished::Place;
 use crate::board_text::{Grounds, Orientation};
-use crate::whole_file::Existing;
 use crate::wording;
+use tafl_files::Existing;
 
 /// What the game asks the screen around it to do.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -16,8 +16,8 @@ use super::thinking::Purpose;
 use super::unfinished::Place;
 use crate::board_text::{self, Marks, Orientation};
 use crate::failure::{Done, Failure};
-use crate::whole_file::Existing;
 use crate::{input, interruption, output, terminal_text, wording};
+use tafl_files::Existing;
 
 /// Plays until the input ends or the player leaves. A game of someone at a terminal is kept on disk after every move.
 pub fn run(

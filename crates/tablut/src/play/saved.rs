@@ -13,8 +13,8 @@ use super::date;
 use super::session::{Contestant, Session};
 use crate::failure::Failure;
 use crate::rule_sets::Chosen;
-use crate::whole_file::{self, Existing};
 use crate::{games, input};
+use tafl_files::Existing;
 
 /// What the tag of a side says where someone at the keyboard plays it.
 const PERSON: &str = "Person";
@@ -136,7 +136,7 @@ pub fn record(session: &Session) -> GameRecord {
 
 /// Saves a game, whole or not at all.
 pub fn save(session: &Session, path: &Path, existing: Existing) -> Result<(), Unsaved> {
-    whole_file::write(path, &record(session).to_string(), existing).map_err(|error| match error.kind() {
+    tafl_files::write(path, record(session).to_string(), existing).map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists if existing == Existing::Keep => Unsaved::Exists,
         _ => Unsaved::Failed(format!("{}: the game cannot be saved: {error}", path.display())),
     })

@@ -16,8 +16,8 @@ use super::date;
 use super::saved::{self, Seats};
 use super::session::Session;
 use crate::failure::Failure;
-use crate::whole_file::{self, Existing};
 use crate::{kept_folder, rule_sets};
+use tafl_files::Existing;
 
 /// How many games that are over are kept.
 const MOST_OVER: usize = 200;
@@ -55,9 +55,9 @@ impl Place {
         let is_built_in =
             library::get(&set.id).is_some_and(|known| known.content_hash() == set.content_hash());
         if !is_built_in && let Ok(rules) = toml::to_string(set) {
-            whole_file::write(&self.path.with_extension("toml"), &rules, Existing::Replace)?;
+            tafl_files::write(&self.path.with_extension("toml"), &rules, Existing::Replace)?;
         }
-        whole_file::write(&self.path, &saved::record(session).to_string(), Existing::Replace)
+        tafl_files::write(&self.path, saved::record(session).to_string(), Existing::Replace)
     }
 
     /// Puts the game with those that are over: it is not offered again, and stays on the disk for a while.

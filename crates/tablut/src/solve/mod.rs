@@ -21,8 +21,8 @@ use results::{Kept, Results};
 use crate::failure::{Done, Failure};
 use crate::file_lock::lock;
 use crate::interruption::{interruption, unless_interrupted};
-use crate::whole_file::{self, Existing};
 use crate::{out_file, output, rule_sets, table_size, wording};
+use tafl_files::{Existing, NewFile};
 
 /// What `tablut solve` takes.
 #[derive(Debug, Args)]
@@ -276,12 +276,11 @@ impl Host for Keeper<'_> {
         winner: Side,
         write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
     ) -> io::Result<()> {
-        let path = self.path(winner);
-        let mut file = whole_file::beside(&path)?;
+        let mut file = NewFile::beside(&self.path(winner))?;
         let mut out = BufWriter::new(&mut file);
         write(&mut out)?;
         out.flush()?;
         drop(out);
-        whole_file::place(file, &[], &path, Existing::Replace)
+        file.put_in_place(Existing::Replace)
     }
 }

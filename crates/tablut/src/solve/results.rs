@@ -12,7 +12,7 @@ use tafl_solver::Certificate;
 
 use crate::failure::Failure;
 use crate::verify::certificates;
-use crate::whole_file::{self, Existing};
+use tafl_files::{Existing, NewFile};
 
 /// What the names of certificates end with.
 const EXTENSION: &str = "certificate.gz";
@@ -89,9 +89,9 @@ impl Results<'_> {
         let path = self.path(certificate.claim.side, certificate.claim.wins);
         let unwritten =
             |error: io::Error| Failure::input(format!("{}: it cannot be written: {error}", path.display()));
-        let mut file = whole_file::beside(&path).map_err(unwritten)?;
+        let file = NewFile::beside(&path).map_err(unwritten)?;
         // Without a name and a time in it, the same certificate is the same file.
-        let mut packed = GzBuilder::new().write(file.as_file_mut(), Compression::best());
+        let mut packed = GzBuilder::new().write(file.file(), Compression::best());
         packed.write_all(&certificate.to_bytes()).and_then(|()| packed.finish()).map_err(unwritten)?;
         let written = certificates::read(file.path())?;
         let proved = written.check(|| ());
@@ -100,7 +100,7 @@ impl Results<'_> {
             let what = "what has been written is no proof, which is an error of this program";
             return Err(Failure::input(format!("{}: {what}: {why}", path.display())));
         }
-        match whole_file::place(file, &[], &path, Existing::Keep) {
+        match file.put_in_place(Existing::Keep) {
             Ok(()) => Ok(Kept { path, certificate }),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                 let kept = self.kept(certificate.claim.side, certificate.claim.wins)?;

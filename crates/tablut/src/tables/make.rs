@@ -15,7 +15,7 @@ use crate::failure::{Done, Failure};
 use crate::file_lock::lock;
 use crate::interruption::{interruption, unless_interrupted};
 use crate::rule_sets::{self, Chosen};
-use crate::{out_file, output, whole_file};
+use crate::{out_file, output};
 
 /// What `tablut tables make` takes.
 #[derive(Debug, Args)]
@@ -92,7 +92,7 @@ fn made(task: &Task<'_>, path: &Path) -> Result<Made, Failure> {
     }
     read_back(&file).map_err(|error| failure(&unfinished, &error))?;
     // It is in use until it has its name, so that no other program begins with it.
-    whole_file::rename(&unfinished, path).map_err(|error| wrong(path, &error))?;
+    tafl_files::rename(&unfinished, path).map_err(|error| wrong(path, &error))?;
     Ok(Made::Whole)
 }
 
