@@ -391,6 +391,46 @@ fn one_wrong_result_keeps_nobody_from_the_others_and_costs_no_file() {
     }
 }
 
+/// Sound results of another match, and of another kind of jobs.
+#[test]
+fn results_of_no_job_of_a_batch_are_named_and_left_aside() {
+    let broker = Broker::start(&folder("strange"), "strange");
+    let players = ["--rules", "brandubh-wtf", "--player", "one-ply", "--player", "random"];
+    for (batch, seed) in [("ours", "1"), ("theirs", "2")] {
+        let add = ["jobs", "add", "match", "--depth", "1", "--games", "4", "--per-job", "2"];
+        with(&broker, &[&add[..], &players, &["--seed", seed, "--batch", batch]].concat());
+    }
+    let add = ["jobs", "add", "atlas", "--rules", "brandubh-wtf", "--positions", "20", "--games", "2"];
+    with(&broker, &[&add[..], &["--batch", "atlas"]].concat());
+    let work = || done(&said(&worker(&broker, &["--until-empty"]).wait_with_output().expect("it ends")));
+    assert_eq!(work(), 5);
+    let [before, after] = ["strange-before", "strange-after"].map(folder);
+    let fetch = |out: &Path| with(&broker, &["jobs", "fetch", "ours", "--out", &out.display().to_string()]);
+    assert_eq!(fetch(&before).err, "");
+    let mut strange = Vec::new();
+    tokio::runtime::Runtime::new().expect("a runtime").block_on(async {
+        let [ours, theirs, atlas] = ["ours", "theirs", "atlas"].map(|name| name.parse().expect("a name"));
+        let queue = Queue::connect(broker.url()).await.expect("a server");
+        for other in [theirs, atlas] {
+            let id = queue.done(&other).await.expect("a batch")[0];
+            let (job, result) = queue.result(&other, id).await.expect("it is sound").expect("it is done");
+            queue.check_in(&ours, &job, &result, "stranger", 0.0).await.expect("checked in");
+            strange.push(id.to_string());
+        }
+        let batch = queue.batch(&ours).await.expect("a batch");
+        assert_eq!((batch.jobs, batch.done), (2, 2), "they count nowhere");
+    });
+
+    let run = fetch(&after);
+    assert!(strange.iter().all(|id| run.err.contains(id)), "{}", run.err);
+    assert!(run.err.contains("2 results of other jobs there: `tablut jobs retry ours`"), "{}", run.err);
+    assert_eq!(files(&after), files(&before));
+    let run = with(&broker, &["jobs", "retry", "ours"]);
+    assert_eq!(run.out, "ours: 0 jobs wait again\nours: 2 results of no job of it are taken away\n");
+    assert_eq!((fetch(&after).err.as_str(), files(&after) == files(&before)), ("", true));
+    assert_eq!(work(), 0);
+}
+
 #[test]
 fn a_worker_does_not_wait_for_what_it_cannot_do() {
     let broker = Broker::start(&folder("cannot"), "cannot");

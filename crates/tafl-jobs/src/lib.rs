@@ -37,6 +37,7 @@
 //! | `kinds/` | games of the atlas, games of a match, an analysis, games to learn from, games from files |
 //! | `engine.rs` | the signature by which engines are told apart |
 //! | `queue.rs` | jobs added, counted, taken away |
+//! | `members.rs` | which jobs a batch has |
 //! | `networks.rs` | networks that jobs play with: kept, fetched, taken away |
 //! | `results.rs` | results checked in once, fetched, and taken away where they are wrong |
 //! | `kept_results.rs` | results on the disk until they are put together |
@@ -51,6 +52,7 @@ mod job;
 mod kept_results;
 mod kind;
 mod kinds;
+mod members;
 mod networks;
 mod not_here;
 mod queue;

@@ -41,8 +41,9 @@ pub(crate) struct BatchNote {
     kind: String,
     engine: String,
     title: String,
-    jobs: usize,
-    digest: String,
+    pub jobs: usize,
+    /// The hash over the ids of its jobs.
+    pub digest: String,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub networks: Vec<JobNetwork>,
 }
@@ -136,12 +137,13 @@ pub(crate) struct Differing {
     pub worker: String,
 }
 
-/// What is noted of single jobs.
+/// What is noted of single jobs, and of which jobs a batch has.
 #[derive(Clone, Copy)]
 pub(crate) enum Note {
     Failed,
     Tried,
     Differing,
+    Members,
 }
 
 impl Note {
@@ -150,6 +152,7 @@ impl Note {
             Note::Failed => "failed",
             Note::Tried => "tried",
             Note::Differing => "differing",
+            Note::Members => "members",
         }
     }
 
@@ -235,8 +238,10 @@ impl Queue {
                 return Err(QueueError::OtherBatch(batch.clone()));
             }
         }
+        let members: Vec<JobId> = jobs.iter().map(|(id, _)| *id).collect();
+        self.note_members(&name, &members).await?;
         self.keep(networks).await?;
-        let mut over = ids(&self.streams.results, &format!("tablut.result.{name}.*")).await?;
+        let mut over = self.result_ids(&name).await?.own;
         over.append(&mut ids(&self.streams.notes, &Note::Failed.subject(&name, "*")).await?);
         let (known, new): (Vec<_>, Vec<_>) =
             jobs.into_iter().partition(|(id, _)| over.contains(&id.to_string()));
@@ -287,7 +292,7 @@ impl Queue {
         // What is done in the meantime is seen at its later place, or at both: nothing is lost on the way.
         let there = ids(&self.streams.jobs, &format!("tablut.job.*.*.{name}.*")).await?;
         let running = self.running_among(name, &there).await?.len();
-        let done = ids(&self.streams.results, &format!("tablut.result.{name}.*")).await?;
+        let done = self.result_ids(name).await?.own;
         let mut failed = ids(&self.streams.notes, &Note::Failed.subject(name, "*")).await?;
         // Whoever was taken for dead may have come to an end after all.
         failed.retain(|id| !done.contains(id));
@@ -337,7 +342,7 @@ impl Queue {
     /// If the server does not answer.
     pub async fn failed(&self, batch: &BatchName) -> Result<Vec<Failed>, QueueError> {
         let name = batch.to_string();
-        let done = ids(&self.streams.results, &format!("tablut.result.{name}.*")).await?;
+        let done = self.result_ids(&name).await?.own;
         let mut all = Vec::new();
         for id in ids(&self.streams.notes, &Note::Failed.subject(&name, "*")).await? {
             if !done.contains(&id) {

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::job::{BatchName, Job, JobId, digest_of_result};
 use crate::kind::Kinds;
-use crate::queue::{Differing, Failed, Note, Queue, end_of, forget_before, ids, last, to_bytes};
+use crate::queue::{Differing, Failed, Note, Queue, end_of, forget_before, last, to_bytes};
 use crate::server::QueueError;
 
 /// No result is larger than this, in bytes.
@@ -45,6 +45,8 @@ pub struct Withdrawn {
     pub put_aside: usize,
     /// Nothing has said any more what their jobs were: these have to be added again.
     pub lost: usize,
+    /// They were of no job of the batch.
+    pub strange: usize,
 }
 
 /// What stands before a result.
@@ -62,7 +64,7 @@ struct Head {
     pieces: usize,
 }
 
-fn result_subject(batch: &str, id: JobId) -> String {
+fn result_subject(batch: &str, id: impl std::fmt::Display) -> String {
     format!("tablut.result.{batch}.{id}")
 }
 
@@ -143,7 +145,7 @@ impl Queue {
         }
     }
 
-    /// The jobs of a batch that are done.
+    /// The jobs of a batch that are done. What there is of other jobs under its name is not among them: [`Queue::strange`].
     ///
     /// # Errors
     /// If there is no such batch, or the server does not answer.
@@ -152,8 +154,7 @@ impl Queue {
         if !self.has_batch(&name).await? {
             return Err(QueueError::NoBatch(batch.clone()));
         }
-        let all = ids(&self.streams.results, &format!("tablut.result.{name}.*")).await?;
-        Ok(all.iter().filter_map(|id| id.parse().ok()).collect())
+        Ok(self.result_ids(&name).await?.own.iter().filter_map(|id| id.parse().ok()).collect())
     }
 
     /// A job of a batch with its result; none if it is not done.
@@ -181,8 +182,8 @@ impl Queue {
         Ok(Some((head.job, bytes)))
     }
 
-    /// Takes away the results of a batch that are damaged, or cannot be those of their jobs. The jobs are put aside, for
-    /// [`Queue::retry`].
+    /// Takes away the results of a batch that are damaged, or cannot be those of their jobs, or are of no job of it. The jobs
+    /// of the former are put aside, for [`Queue::retry`].
     ///
     /// # Errors
     /// If there is no such batch, or the server does not answer.
@@ -192,6 +193,10 @@ impl Queue {
         // Whatever is handed in from now on stays.
         let end = end_of(results).await?;
         let mut withdrawn = Withdrawn::default();
+        for id in self.strange(batch).await? {
+            forget_before(results, end, &result_subject(&name, &id)).await?;
+            withdrawn.strange += 1;
+        }
         for id in self.done(batch).await? {
             let reason = match self.result(batch, id).await {
                 Ok(None) => continue,

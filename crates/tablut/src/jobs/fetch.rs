@@ -11,6 +11,7 @@ use tafl_jobs::{BatchName, CollectError, KeptResults, Kinds, QueueError};
 use super::{Server, failure};
 use crate::failure::{Done, Failure};
 use crate::interruption::{interruption, unless_interrupted};
+use crate::terminal_text::one_line;
 use crate::{out_file, output};
 
 /// What `tablut jobs fetch` takes.
@@ -31,6 +32,9 @@ pub struct Options {
     #[arg(long, conflicts_with = "wait")]
     so_far: bool,
 }
+
+/// How many results of other jobs are named.
+const NAMED: usize = 6;
 
 /// How often it is looked whether the jobs are over.
 const LOOK: Duration = Duration::from_millis(500);
@@ -72,6 +76,16 @@ pub async fn run(options: &Options) -> Done {
     let is_empty = fs::read_dir(&options.out).map_err(unusable)?.next().is_none();
     let of_batch = |error: CollectError| Failure::input(format!("{name}: {error}"));
     let mut results = KeptResults::new(&Kinds::all(), &options.out).map_err(of_batch)?;
+    let strange = queue.strange(name).await.map_err(failure)?;
+    for id in strange.iter().take(NAMED) {
+        output::note(&format!("{name}: a result is left aside, for this batch has no job {}", one_line(id)));
+    }
+    if !strange.is_empty() {
+        output::note(&format!(
+            "{name}: somebody has put {} results of other jobs there: `tablut jobs retry {name}` takes them away",
+            strange.len()
+        ));
+    }
     // All are looked at before anything is written.
     let mut wrong = 0;
     for id in queue.done(name).await.map_err(failure)? {

@@ -75,7 +75,7 @@ pub fn run(command: &Command) -> Done {
         Command::Retry(one) => runtime.block_on(async {
             let queue = one.server.connect().await?;
             let name = &one.batch;
-            let Withdrawn { put_aside, lost } =
+            let Withdrawn { put_aside, lost, strange } =
                 queue.withdraw_wrong(name, &Kinds::all()).await.map_err(failure)?;
             let again = queue.retry(name).await.map_err(failure)?;
             let wrong = match put_aside {
@@ -83,6 +83,9 @@ pub fn run(command: &Command) -> Done {
                 some => format!(", {some} of them as their results were wrong"),
             };
             output::print(&format!("{name}: {again} jobs wait again{wrong}\n"))?;
+            if strange > 0 {
+                output::print(&format!("{name}: {strange} results of no job of it are taken away\n"))?;
+            }
             if lost > 0 {
                 return Err(Failure::input(format!(
                     "{lost} results of {name} were so damaged that nothing said any more which jobs they were of; they are \
