@@ -291,7 +291,25 @@ fn games_are_played_again_and_what_comes_out_otherwise_is_said() {
     // Games of rules that nobody knows are left out, and it is said.
     fs::write(&path, text.replace("rules: magpie", "rules: jackdaw")).expect("written");
     assert!(check().err.contains("left out") && check().err.contains("jackdaw"), "{}", check().err);
-    assert!(refused(&["show", &path, "--rules", "magpie"]).contains("there are no games of these rules"));
+    for command in ["show", "check"] {
+        let said = refused(&[command, &path, "--rules", "magpie"]);
+        assert!(said.contains("there are no games of these rules"), "{command}: {said}");
+    }
+    // A document without a place for a table stays as it is, and is not said to have got one.
+    fs::write(&path, &text).expect("written");
+    let document = file("no-atlas.md", b"# No atlas\n");
+    let said = refused(&["show", &path, "--document", &document]);
+    assert!(said.contains("no-atlas.md: no line <!-- atlas: NAME --> says where a table belongs"), "{said}");
+    assert_eq!(fs::read_to_string(&document).expect("text"), "# No atlas\n");
+    // What cannot be written is said, and nobody hears of names that nobody has given.
+    let none = format!("{document}.folder/all.gz");
+    let said = refused(&["merge", "--out", &none, &path]);
+    assert!(said.contains("there is no folder") && !said.contains(".new"), "{said}");
+    for command in [["merge", "--out", "-", path.as_str()], ["run", "--out", "-", "--rules=magpie"]] {
+        let said = refused(&command);
+        assert!(said.contains("-: several files cannot go to standard output; name a folder"), "{said}");
+        assert!(!Path::new("-").exists());
+    }
 }
 
 #[test]

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use clap::Args;
 use tafl_atlas::{Games, Head, SelfPlay};
 
-use super::Sets;
 use super::files::read_all;
+use super::{NO_GAMES, Sets};
 use crate::failure::{Done, Failure};
 use crate::interruption::{interruption, stopped_by, unless_interrupted};
 use crate::output;
@@ -33,13 +33,14 @@ pub fn run(options: &Options) -> Done {
     let signal = stopped_by(&stop);
     let mut engine = SelfPlay::new();
     let bar = output::progress_bar(sets.len() as u64, "playing again");
-    let (mut again, mut otherwise, mut older) = (0, 0, Vec::new());
+    let (mut again, mut otherwise, mut older, mut are_there) = (0, 0, Vec::new(), false);
     for chosen in &sets {
         bar.inc(1);
         let of = || all.iter().filter(|games| games.head.rules == chosen.set.id);
         if of().next().is_none() {
             continue;
         }
+        are_there = true;
         super::same_rules(chosen, &all)?;
         let today = Head::new(&chosen.set, &chosen.variant, 1, 1, &mut engine).engine;
         if of().any(|games| games.head.engine != today) {
@@ -67,6 +68,9 @@ pub fn run(options: &Options) -> Done {
         }
     }
     bar.finish_and_clear();
+    if !are_there {
+        return Err(Failure::input(NO_GAMES));
+    }
     let older = match older.as_slice() {
         [] => "all were played by today's engine".to_owned(),
         older => format!("played by another engine than today's: {}", older.join(", ")),

@@ -102,6 +102,9 @@ impl Sets {
     }
 }
 
+/// What is said where a command has nothing to look at.
+const NO_GAMES: &str = "there are no games of these rules in the files";
+
 /// Refuses games that were played by other rules of the same id.
 fn same_rules(chosen: &Chosen, all: &[Games]) -> Result<(), Failure> {
     let hash = chosen.set.content_hash();

@@ -8,7 +8,7 @@ use tafl_atlas::{Figures, Row, Share, Strength, picture};
 
 use super::compared::is_built_in;
 use super::files::read_all;
-use super::{Sets, pages, tables};
+use super::{NO_GAMES, Sets, pages, tables};
 use crate::failure::{Done, Failure};
 use crate::out_file::OutFile;
 use crate::rule_sets::Chosen;
@@ -56,8 +56,9 @@ pub fn run(options: &Options) -> Done {
     }
     bar.finish_and_clear();
     if rows.iter().all(|row| row.strengths.is_empty()) {
-        return Err(Failure::input("there are no games of these rules in the files"));
+        return Err(Failure::input(NO_GAMES));
     }
+    let with_games = rows.iter().filter(|row| !row.strengths.is_empty()).count();
     let lone = document.is_none() && json.is_none() && picture_file.is_none();
     if lone {
         output::print(&table(&rows))?;
@@ -66,11 +67,11 @@ pub fn run(options: &Options) -> Done {
     if let (Some(out), Some(path)) = (document, &options.document) {
         let text = tables::put_in(&input::read_text(path)?, &rows, &sets, options.positions)
             .map_err(|sentence| Failure::input(format!("{}: {sentence}", path.display())))?;
-        let said = format!("{}: tables of {} rule sets", out.name(), rows.len());
+        let said = format!("{}: tables of {with_games} rule sets", out.name());
         out.write_and_say(text.as_bytes(), &said)?;
     }
     if let Some(out) = json {
-        let said = format!("{}: figures of {} rule sets", out.name(), rows.len());
+        let said = format!("{}: figures of {with_games} rule sets", out.name());
         let text = pages::data(&rows, &sets, &all, options.positions);
         out.write_and_say(text.as_bytes(), &said)?;
     }

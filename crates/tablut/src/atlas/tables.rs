@@ -41,6 +41,9 @@ pub fn put_in(document: &str, rows: &[Row], sets: &[&Chosen], main: u64) -> Resu
         let _ = write!(made, "{before}<!-- atlas: {name} -->\n\n{}\n{END}", table(rows, sets, main));
         rest = after;
     }
+    if made.is_empty() {
+        return Err("no line <!-- atlas: NAME --> says where a table belongs".to_owned());
+    }
     made.push_str(rest);
     Ok(made)
 }
