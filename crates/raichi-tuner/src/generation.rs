@@ -7,6 +7,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 
 use clap::Args;
 use raichi_positions::GameSettings;
@@ -180,7 +181,7 @@ fn learn(options: &Options, number: u64) -> Result<Learnt, String> {
     }
     say!("generation {number}: train");
     let first = number.saturating_sub(options.remembers - 1).max(1);
-    let learnt = train::run(&train::Options {
+    let training = train::Options {
         data: (first..=number).map(|number| positions_of(folder, number)).collect(),
         weights: None,
         learning: options.learning.clone(),
@@ -188,7 +189,9 @@ fn learn(options: &Options, number: u64) -> Result<Learnt, String> {
         curve: Some(folder.join(format!("curve-{number}.csv"))),
         picture: Some(folder.join(format!("curve-{number}.svg"))),
         out: network,
-    })?;
+    };
+    // Nothing but its end stops it: a generation is what its settings make of it.
+    let learnt = train::run(&training, &AtomicBool::new(false))?;
     let learnt = Learnt { positions: learnt.positions, losses: learnt.losses, hash: learnt.network.hash() };
     let text = toml::to_string(&learnt).map_err(|error| error.to_string())?;
     files::write_whole(&path, text.as_bytes())?;

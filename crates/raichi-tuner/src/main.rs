@@ -35,9 +35,13 @@ mod test;
 mod train;
 mod wins;
 
+use std::io;
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use clap::{Parser, Subcommand};
+use signal_hook::consts::{SIGINT, SIGTERM};
 use tafl::library::RuleSet;
 use tafl::{Variant, library};
 
@@ -58,6 +62,9 @@ enum Command {
     /// Play games of the engine against itself and write down positions with their results
     Play(play::Options),
     /// Train a network on positions, scores and results
+    ///
+    /// Ctrl-C ends it after the step that it is at: the network of the best epoch so far is written, and says that it was
+    /// interrupted. A second Ctrl-C ends it at once, and nothing is written.
     Train(train::Options),
     /// Draw a book of openings from which neither side is ahead
     Book(book::Options),
@@ -80,7 +87,7 @@ enum Command {
 fn main() -> ExitCode {
     let done = match Arguments::parse().command {
         Command::Play(options) => play::run(&options),
-        Command::Train(options) => train::run(&options).map(|_| ()),
+        Command::Train(options) => return trained(&options),
         Command::Book(options) => book::run(&options),
         Command::Test(options) => test::run(&options),
         Command::Generation(options) => generation::run(&options),
@@ -90,6 +97,11 @@ fn main() -> ExitCode {
         Command::Calibrate(options) => reliability::calibrate(&options),
         Command::Wins(options) => wins::run(&options),
     };
+    ended(done)
+}
+
+/// Says what went wrong; the code to end with.
+fn ended(done: Result<(), String>) -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(sentence) => {
@@ -97,6 +109,32 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// Trains until the end or until Ctrl-C, of which the code to end with speaks.
+fn trained(options: &train::Options) -> ExitCode {
+    let stop = match interruption() {
+        Ok(stop) => stop,
+        Err(error) => return ended(Err(format!("Ctrl-C cannot be watched for: {error}"))),
+    };
+    match train::run(options, &stop) {
+        Ok(learnt) if learnt.is_cut_off => ExitCode::from(INTERRUPTED),
+        done => ended(done.map(drop)),
+    }
+}
+
+/// What a program ends with that Ctrl-C has ended.
+const INTERRUPTED: u8 = 130;
+
+/// A flag that is raised by Ctrl-C and by the request to end. When one of these comes a second time, this program ends at once.
+fn interruption() -> io::Result<Arc<AtomicBool>> {
+    let flag = Arc::new(AtomicBool::new(false));
+    for signal in [SIGINT, SIGTERM] {
+        // The first must not yet find the flag raised, so this comes before what raises it.
+        signal_hook::flag::register_conditional_shutdown(signal, INTERRUPTED.into(), flag.clone())?;
+        signal_hook::flag::register(signal, flag.clone())?;
+    }
+    Ok(flag)
 }
 
 /// The built-in rule set of an id.

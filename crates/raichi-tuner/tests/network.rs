@@ -111,6 +111,59 @@ fn the_same_games_and_the_same_network_come_out_every_time() {
     succeeds(&[&arguments[..], &["--network", &network, "--out", &out][..]].concat());
 }
 
+/// Ctrl-C in the midst of training writes what the best epoch has learnt, and in the first epoch nothing.
+#[cfg(unix)]
+#[test]
+fn training_that_is_interrupted_keeps_its_best_epoch() {
+    use std::io::{BufRead as _, BufReader, Read as _};
+    use std::process::{Command, Stdio};
+
+    let folder = folder("interrupted");
+    let path = |name: &str| folder.join(name).display().to_string();
+    play(&path("data"), "70", "1", "1");
+    let interrupted = |out: &str, batch: &str, held_back: &str, line: &str| {
+        let files = ["train", "--data", &path("data"), "--out", &path(out), "--batch", batch];
+        let long = ["--epochs", "1000000", "--patience", "1000000", "--held-back", held_back];
+        let mut train = Command::new(env!("CARGO_BIN_EXE_raichi-tuner"))
+            .args([&files[..], &long].concat())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the tuner starts");
+        let mut lines = BufReader::new(train.stdout.take().expect("a pipe")).lines().map_while(Result::ok);
+        lines.find(|said| said.starts_with(line)).expect("it comes so far");
+        let sent = Command::new("kill").args(["-INT", &train.id().to_string()]).status();
+        assert!(sent.expect("kill runs").success());
+        let rest = lines.collect::<Vec<_>>().join("\n");
+        let mut wrong = String::new();
+        train.stderr.take().expect("a pipe").read_to_string(&mut wrong).expect("text");
+        (train.wait().expect("it ends").code(), rest, wrong)
+    };
+    let (code, said, wrong) = interrupted("network", "64", "10", "epoch 3: ");
+    assert_eq!(code, Some(130), "{said}{wrong}");
+    let line = said.lines().find(|line| line.starts_with("interrupted after ")).expect("it says so");
+    let number = |before: &str| -> u64 {
+        let rest = line.split(before).nth(1).expect("it is said");
+        rest.split(' ').next().expect("a word").parse().expect("a number")
+    };
+    let (made, best) = (number("interrupted after "), number("epochs: epoch "));
+    assert!(
+        made >= 3 && (1..=made).contains(&best) && line.ends_with("was the best, and is written"),
+        "{line}"
+    );
+    let network =
+        Network::read(&fs::read(folder.join("network")).expect("it was written")).expect("a network");
+    assert!(network.made_by().ends_with(&format!(" interrupted-after={made}")), "{}", network.made_by());
+    let files = fs::read_dir(&folder).expect("listed").count();
+    assert_eq!(files, 2);
+
+    // One step takes one position, so that the first epoch is not over at once.
+    let (code, _, wrong) = interrupted("never", "1", "10", "without a network: ");
+    let said = "raichi-tuner: this was interrupted in the first epoch, and nothing is written\n";
+    assert!(code == Some(2) && wrong.ends_with(said), "{wrong}");
+    assert!(!folder.join("never").exists());
+}
+
 /// Generations, each of some games, a step or two of learning and a short match.
 fn generations(folder: &str, book: &str, count: &str) -> String {
     succeeds(&[&GENERATION[..], &["--folder", folder, "--book", book, "--generations", count]].concat())

@@ -11,6 +11,7 @@ mod rows;
 use std::num::ParseFloatError;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Args;
 use raichi::{Family, Network};
@@ -112,10 +113,12 @@ pub struct Learnt {
     pub positions: usize,
     /// The losses of what was held back: with the features alone, and with the network.
     pub losses: [f64; 2],
+    /// Whether it was stopped before its end.
+    pub is_cut_off: bool,
 }
 
-/// Trains and writes.
-pub fn run(options: &Options) -> Result<Learnt, String> {
+/// Trains and writes. When it is stopped, what the best epoch so far has learnt is written.
+pub fn run(options: &Options, stop: &AtomicBool) -> Result<Learnt, String> {
     let Options { out, curve, picture, .. } = options;
     crate::files::hold_to_writable([out].into_iter().chain(curve).chain(picture))?;
     let given: Option<Family> = options.weights.as_deref().map(crate::files::read_family).transpose()?;
@@ -142,12 +145,15 @@ pub fn run(options: &Options) -> Result<Learnt, String> {
     let mut random = Random::new(options.seed ^ 0x5eed);
     let (mut gradients, mut moments) = (Gradients::new(&model), Moments::new(&model));
     let mut curve: Vec<Epoch> = Vec::new();
-    let mut best: Option<(f64, Model)> = None;
+    let mut best: Option<Best> = None;
     let mut in_vain = 0;
-    for epoch in 1..=learning.epochs {
+    'epochs: for epoch in 1..=learning.epochs {
         shuffle(&mut order, &mut random);
         let mut loss = 0.0;
         for places in order.chunks(batch) {
+            if stop.load(Ordering::Relaxed) {
+                break 'epochs;
+            }
             gradients.clear();
             for &place in places {
                 loss += model.learn(&training.row(place as usize), &mut gradients);
@@ -166,8 +172,8 @@ pub fn run(options: &Options) -> Result<Learnt, String> {
         curve.push(Epoch { loss, unseen });
         line = format!("epoch {epoch}: loss {loss:.6}, held back {unseen:.6}");
         bar.say(&line);
-        if best.as_ref().is_none_or(|(least, _)| unseen <= *least) {
-            best = Some((unseen, model.clone()));
+        if best.as_ref().is_none_or(|best| unseen <= best.unseen) {
+            best = Some(Best { epoch, unseen, model: model.clone() });
             in_vain = 0;
         } else {
             in_vain += 1;
@@ -178,11 +184,24 @@ pub fn run(options: &Options) -> Result<Learnt, String> {
     }
     bar.clear();
     // The epoch that did best on what it had not seen (early stopping).
-    let Some((_, model)) = best else { return Err("there is nothing to do in 0 epochs".to_owned()) };
+    let Some(Best { epoch, model, .. }) = best else {
+        return Err("this was interrupted in the first epoch, and nothing is written".to_owned());
+    };
+    let is_cut_off =
+        stop.load(Ordering::Relaxed) && (curve.len() as u64) < learning.epochs && in_vain < learning.patience;
+    if is_cut_off {
+        say!(
+            "interrupted after {} of {} epochs: epoch {epoch} was the best, and is written",
+            curve.len(),
+            learning.epochs
+        );
+    }
     let positions = training.positions() + held_back.positions();
     let lines = learning.lines.map_or(String::new(), |times| format!(" lines={times}"));
+    // As many epochs from the start would have gone other ways: the steps grow shorter towards the last one.
+    let cut_off = if is_cut_off { format!(" interrupted-after={}", curve.len()) } else { String::new() };
     let made_by = format!(
-        "{made_by}; train results={} points={} epochs={} patience={} batch={batch} rate={} decay={}{lines} seed={} positions={}",
+        "{made_by}; train results={} points={} epochs={} patience={} batch={batch} rate={} decay={}{lines} seed={} positions={}{cut_off}",
         learning.results,
         learning.points,
         learning.epochs,
@@ -206,7 +225,15 @@ pub fn run(options: &Options) -> Result<Learnt, String> {
         crate::files::write_whole(path, curve::picture(&title, of_features, &curve).as_bytes())?;
     }
     say!("{} bytes, {}", bytes.len(), options.out.display());
-    Ok(Learnt { network, positions, losses: [of_features, loss] })
+    Ok(Learnt { network, positions, losses: [of_features, loss], is_cut_off })
+}
+
+/// The epoch that did best so far.
+struct Best {
+    epoch: u64,
+    /// The loss of what was held back.
+    unseen: f64,
+    model: Model,
 }
 
 fn shuffle(order: &mut [u32], random: &mut Random) {
