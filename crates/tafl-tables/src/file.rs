@@ -7,8 +7,8 @@ use std::ops::Range;
 
 use flate2::{Decompress, FlushDecompress, Status};
 use sha2::{Digest, Sha256};
-use tafl::fast::{Bitboard, Masks, Position, Roster, Visitor};
-use tafl::{Side, Variant};
+use tafl::Side;
+use tafl::fast::Bitboard;
 
 use crate::error::TablesError;
 use crate::material::{Extent, Material};
@@ -45,10 +45,6 @@ impl Layout {
         let counts = materials.iter().map(|&material| Ok(places.numbers(material)?.count() as u64));
         let counts = counts.collect::<Result<_, TablesError>>()?;
         Ok(Layout { materials, counts })
-    }
-
-    pub fn new(variant: &Variant, extent: Extent) -> Result<Layout, TablesError> {
-        variant.visit(variant.start(), Laying { variant, extent })?
     }
 
     /// How many positions there are, both sides to move.
@@ -100,19 +96,6 @@ impl With {
             With::Smaller => other.is_within(material),
             With::Nothing => other == material,
         }
-    }
-}
-
-struct Laying<'a> {
-    variant: &'a Variant,
-    extent: Extent,
-}
-
-impl Visitor for Laying<'_> {
-    type Output = Result<Layout, TablesError>;
-
-    fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, _: Position<B, R>) -> Self::Output {
-        Layout::of(&Places::new(self.variant, masks), self.extent)
     }
 }
 

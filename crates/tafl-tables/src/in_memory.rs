@@ -5,11 +5,12 @@ use std::fmt;
 use std::sync::Arc;
 
 use tafl::Variant;
-use tafl::fast::{Bitboard, Masks, Position, Roster};
+use tafl::fast::{Bitboard, Position, Roster};
 
 use crate::error::TablesError;
-use crate::material::{Extent, Material};
-use crate::places::{Numbers, Pieces, Places};
+use crate::material::Extent;
+use crate::numbering::{AnyNumbering, Numbering};
+use crate::places::Pieces;
 use crate::suitable::Endless;
 use crate::tables::Tables;
 use crate::value::Value;
@@ -34,8 +35,8 @@ use crate::value::Value;
 /// struct Ask(Arc<TablesInMemory>);
 /// impl Visitor for Ask {
 ///     type Output = Option<Value>;
-///     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) -> Option<Value> {
-///         BoardTables::new(self.0, masks).unwrap().value(&position)
+///     fn visit<B: Bitboard, R: Roster<B>>(self, _: &Masks<B>, position: Position<B, R>) -> Option<Value> {
+///         BoardTables::new(self.0).unwrap().value(&position)
 ///     }
 /// }
 /// let ask = |position: &str| tables.variant().visit(&position.parse().unwrap(), Ask(tables.clone())).unwrap();
@@ -48,8 +49,9 @@ pub struct TablesInMemory {
     variant: Variant,
     endless: Endless,
     extent: Extent,
+    pub(crate) numbering: AnyNumbering,
     /// By material: the bytes of each number, by side to move.
-    materials: Vec<(Material, [Vec<u8>; 2])>,
+    materials: Vec<[Vec<u8>; 2]>,
 }
 
 impl TablesInMemory {
@@ -69,7 +71,7 @@ impl TablesInMemory {
         tables.check_hash()?;
         let mut materials = Vec::with_capacity(tables.sections.len());
         for (section, &material) in tables.sections.iter().zip(&tables.layout.materials) {
-            materials.push((material, section.bytes(&mut tables.file, material)?));
+            materials.push(section.bytes(&mut tables.file, material)?);
         }
         Ok(TablesInMemory {
             rules: tables.rules().to_owned(),
@@ -77,6 +79,7 @@ impl TablesInMemory {
             variant: tables.variant().clone(),
             endless: tables.endless(),
             extent: tables.extent(),
+            numbering: tables.numbering.clone(),
             materials,
         })
     }
@@ -114,7 +117,7 @@ impl TablesInMemory {
     /// How many bytes of memory they take, at most what they were read with.
     #[must_use]
     pub fn bytes(&self) -> u64 {
-        self.materials.iter().flat_map(|(_, codes)| codes).map(|codes| codes.len() as u64).sum()
+        self.materials.iter().flatten().map(|codes| codes.len() as u64).sum()
     }
 }
 
@@ -130,26 +133,15 @@ impl fmt::Debug for TablesInMemory {
 #[derive(Debug)]
 pub struct BoardTables<B: Bitboard> {
     tables: Arc<TablesInMemory>,
-    places: Places<B>,
-    /// By number of attackers, then of defenders: which of the materials, and its numbers.
-    by_material: Vec<Vec<Option<(usize, Numbers)>>>,
+    numbering: Arc<Numbering<B>>,
 }
 
 impl<B: Bitboard> BoardTables<B> {
-    /// For boards with these masks, which are those of the rules that the tables are about.
-    ///
-    /// # Errors
-    /// If the tables have more numbers than can be counted, which none that were read have.
-    pub fn new(tables: Arc<TablesInMemory>, masks: &Masks<B>) -> Result<BoardTables<B>, TablesError> {
-        let places = Places::new(&tables.variant, masks);
-        let mut by_material = vec![Vec::new(); usize::from(Extent::MOST)];
-        for (place, &(material, _)) in tables.materials.iter().enumerate() {
-            let row: &mut Vec<_> = &mut by_material[usize::from(material.attackers)];
-            let column = usize::from(material.defenders);
-            row.resize(row.len().max(column + 1), None);
-            row[column] = Some((place, places.numbers(material)?));
-        }
-        Ok(BoardTables { tables, places, by_material })
+    /// For boards of the rules that the tables are about; nothing where `B` is not what these are compiled for.
+    #[must_use]
+    pub fn new(tables: Arc<TablesInMemory>) -> Option<BoardTables<B>> {
+        let numbering = tables.numbering.of()?;
+        Some(BoardTables { tables, numbering })
     }
 
     /// What becomes of games that neither side can end.
@@ -162,11 +154,7 @@ impl<B: Bitboard> BoardTables<B> {
     #[inline]
     #[must_use]
     pub fn value<R: Roster<B>>(&self, position: &Position<B, R>) -> Option<Value> {
-        let pieces = Pieces::of(position);
-        let [attackers, defenders] = pieces.soldiers.map(|set| set.count() as usize);
-        let (place, numbers) = self.by_material.get(attackers)?.get(defenders)?.as_ref()?;
-        let number = self.places.number(numbers, &pieces)?;
-        let (_, codes) = &self.tables.materials[*place];
-        codes[position.turn().index()].get(number).copied().map(Value::of)
+        let (place, number) = self.numbering.number(&Pieces::of(position))?;
+        self.tables.materials[place][position.turn().index()].get(number).copied().map(Value::of)
     }
 }

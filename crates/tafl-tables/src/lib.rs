@@ -26,7 +26,7 @@
 //! |---|---|
 //! | `suitable.rs` | which rule sets have tables, and what an endless game comes to |
 //! | `material.rs`, `value.rs` | how many pieces there are; what a position is worth |
-//! | `places.rs` | which number a position has in its table |
+//! | `places.rs`, `numbering.rs` | which number a position has in its table; the same for all tables of a file |
 //! | `world.rs` | the rules, and the tables that moves lead to |
 //! | `working.rs`, `make.rs`, `crew.rs` | from the ends of games backwards; material by material; by several threads |
 //! | `head.rs`, `file.rs`, `writer.rs` | the file: how it begins; where each table lies in it; making it step by step |
@@ -50,6 +50,7 @@ mod in_memory;
 #[cfg(feature = "make")]
 mod make;
 mod material;
+mod numbering;
 mod places;
 mod probe;
 mod suitable;

@@ -11,6 +11,7 @@ use crate::crew::Crew;
 use crate::error::TablesError;
 use crate::file::{Layout, With};
 use crate::material::{Extent, Material};
+use crate::numbering::AnyNumbering;
 use crate::suitable::Endless;
 use crate::working::Working;
 use crate::world::{Shelf, World};
@@ -102,7 +103,7 @@ pub fn make(
 pub fn memory_for(set: &RuleSet, extent: Extent) -> Result<u64, TablesError> {
     let variant = set.variant()?;
     Endless::of(&variant)?;
-    let layout = Layout::new(&variant, extent)?;
+    let (_, layout) = AnyNumbering::new(&variant, extent)?;
     Ok(layout.most_memory(With::Smaller).1)
 }
 

@@ -11,7 +11,8 @@ use crate::error::TablesError;
 use crate::file::{FIRST_LINE, HASH, LONGEST_HEAD, Layout, Section, digits, hash};
 use crate::head::{Head, HeadError};
 use crate::material::Extent;
-use crate::places::{Pieces, Places};
+use crate::numbering::AnyNumbering;
+use crate::places::Pieces;
 use crate::suitable::Endless;
 use crate::value::{Value, code};
 
@@ -38,6 +39,7 @@ pub struct Tables {
     variant: Variant,
     endless: Endless,
     extent: Extent,
+    pub(crate) numbering: AnyNumbering,
     pub(crate) layout: Layout,
     pub(crate) sections: Vec<Section>,
     /// Where the hash begins.
@@ -74,7 +76,7 @@ impl Tables {
         let (canonical_rules, variant, rest) = read.rules()?;
         let rules_hash = canonical_hash(canonical_rules);
         let endless = Endless::of(&variant)?;
-        let layout = Layout::new(&variant, extent)?;
+        let (numbering, layout) = AnyNumbering::new(&variant, extent)?;
         let mut next = (head.len() - rest.len()) as u64;
         let mut sections = Vec::new();
         for (place, &material) in layout.materials.iter().enumerate() {
@@ -86,7 +88,18 @@ impl Tables {
         if next + HASH != length {
             return Err(TablesError::Length { expected: next + HASH, found: length });
         }
-        Ok(Tables { file, rules, rules_hash, variant, endless, extent, layout, sections, end: next })
+        Ok(Tables {
+            file,
+            rules,
+            rules_hash,
+            variant,
+            endless,
+            extent,
+            numbering,
+            layout,
+            sections,
+            end: next,
+        })
     }
 
     /// The id of the rule set.
@@ -166,15 +179,11 @@ struct Asking<'a>(&'a mut Tables);
 impl Visitor for Asking<'_> {
     type Output = Result<Value, TablesError>;
 
-    fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, position: Position<B, R>) -> Self::Output {
+    fn visit<B: Bitboard, R: Roster<B>>(self, _: &Masks<B>, position: Position<B, R>) -> Self::Output {
         let Asking(tables) = self;
-        let places = Places::new(&tables.variant, masks);
-        let pieces = Pieces::of(&position);
-        let material = pieces.material();
-        let not_there = || TablesError::NotThere(tables.extent.to_string());
-        let place = tables.layout.materials.iter().position(|&other| other == material);
-        let place = place.ok_or_else(not_there)?;
-        let number = places.number(&places.numbers(material)?, &pieces).ok_or_else(not_there)?;
+        let numbering = tables.numbering.of();
+        let found = numbering.and_then(|numbering| numbering.number(&Pieces::of(&position)));
+        let (place, number) = found.ok_or_else(|| TablesError::NotThere(tables.extent.to_string()))?;
         tables.read(place, position.turn(), number).map(Value::of)
     }
 }
@@ -190,9 +199,9 @@ const TRIES: usize = 10_000;
 impl Visitor for Drawing<'_> {
     type Output = Result<Option<(Setup, Value)>, TablesError>;
 
-    fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, _: Position<B, R>) -> Self::Output {
+    fn visit<B: Bitboard, R: Roster<B>>(self, _: &Masks<B>, _: Position<B, R>) -> Self::Output {
         let Drawing { tables, random } = self;
-        let places = Places::new(&tables.variant, masks);
+        let Some(numbering) = tables.numbering.of::<B>() else { return Ok(None) };
         for _ in 0..TRIES {
             let turn = Side::BOTH[(random.next() % 2) as usize];
             let mut number = random.next() % (tables.layout.all() / 2).max(1);
@@ -204,7 +213,8 @@ impl Visitor for Drawing<'_> {
             let Some(&material) = tables.layout.materials.get(place) else { return Ok(None) };
             let code = tables.read(place, turn, number as usize)?;
             let is_over = code == code::NONE || code::won(code).is_some_and(|(_, plies)| plies == 0);
-            let pieces = places.pieces(&places.numbers(material)?, number as usize);
+            let numbers = numbering.numbers(material);
+            let pieces = numbers.and_then(|numbers| numbering.places.pieces(numbers, number as usize));
             if let Some(pieces) = pieces.filter(|_| !is_over) {
                 return Ok(Some((setup_of(&tables.variant, &pieces, turn), Value::of(code))));
             }

@@ -4,7 +4,6 @@ use tafl::fast::{Bitboard, Masks, Position, Roster, Visitor};
 use tafl::{Random, Setup, Side};
 
 use crate::error::TablesError;
-use crate::places::Places;
 use crate::tables::{Tables, setup_of};
 use crate::value::code;
 
@@ -58,7 +57,7 @@ struct Finding<'a> {
 impl Visitor for Finding<'_> {
     type Output = Result<Vec<Setup>, TablesError>;
 
-    fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, _: Position<B, R>) -> Self::Output {
+    fn visit<B: Bitboard, R: Roster<B>>(self, _: &Masks<B>, _: Position<B, R>) -> Self::Output {
         let Finding { tables, winner, plies, most, random } = self;
         let wanted = code::of(winner, plies);
         let mut kept: Vec<(usize, usize)> = Vec::new();
@@ -83,11 +82,11 @@ impl Visitor for Finding<'_> {
             }
         }
         kept.sort_unstable();
-        let places = Places::new(tables.variant(), masks);
+        let Some(numbering) = tables.numbering.of::<B>() else { return Ok(Vec::new()) };
         let mut positions = Vec::with_capacity(kept.len());
         for (place, number) in kept {
-            let numbers = places.numbers(tables.layout.materials[place])?;
-            let pieces = places.pieces(&numbers, number);
+            let numbers = numbering.numbers(tables.layout.materials[place]);
+            let pieces = numbers.and_then(|numbers| numbering.places.pieces(numbers, number));
             positions.extend(pieces.map(|pieces| setup_of(tables.variant(), &pieces, winner)));
         }
         Ok(positions)

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use tafl::fast::{Bitboard, Line, Masks, Position, Roster};
+use tafl::fast::{Bitboard, Line, Position, Roster};
 use tafl::{Side, Variant};
 use tafl_tables::{BoardTables, Endless, TablesInMemory, Value};
 
@@ -22,10 +22,10 @@ pub(super) struct Endgames<B: Bitboard> {
 
 impl<B: Bitboard> Endgames<B> {
     /// Those of all tables that are about these rules; nothing where none is.
-    pub fn of(variant: &Variant, masks: &Masks<B>, all: &[Arc<TablesInMemory>]) -> Option<Arc<Endgames<B>>> {
+    pub fn of(variant: &Variant, all: &[Arc<TablesInMemory>]) -> Option<Arc<Endgames<B>>> {
         let about = all.iter().filter(|tables| tables.variant() == variant);
         let tables: Vec<BoardTables<B>> =
-            about.filter_map(|tables| BoardTables::new(tables.clone(), masks).ok()).collect();
+            about.filter_map(|tables| BoardTables::new(tables.clone())).collect();
         let endless = tables.first()?.endless();
         Some(Arc::new(Endgames { tables, endless }))
     }
@@ -190,7 +190,7 @@ mod tests {
         type Output = (Trust, Vec<Option<Value>>);
 
         fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> Self::Output {
-            let endgames = Endgames::of(self.0, line.masks(), self.1).expect("they are about these rules");
+            let endgames = Endgames::of(self.0, self.1).expect("they are about these rules");
             let values = line.positions().map(|position| endgames.value(position)).collect();
             (Trust::of(line, &endgames), values)
         }

@@ -103,7 +103,7 @@ impl<V: Evaluator> LineVisitor for Opening<'_, V> {
             self.parts.table.clear();
             Box::new(Search {
                 variant: self.variant.clone(),
-                endgames: Endgames::of(self.variant, line.masks(), self.parts.endgames),
+                endgames: Endgames::of(self.variant, self.parts.endgames),
                 workers: Vec::new(),
                 running: None,
             })

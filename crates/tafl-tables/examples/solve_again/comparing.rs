@@ -33,7 +33,7 @@ impl Visitor for Comparing<'_, '_> {
     type Output = Compared;
 
     fn visit<B: Bitboard, R: Roster<B>>(self, masks: &Masks<B>, _: Position<B, R>) -> Compared {
-        let tables = BoardTables::new(self.tables.clone(), masks).expect("tables that were read");
+        let tables = BoardTables::new(self.tables.clone()).expect("tables of these rules");
         let size = self.plain.squares.isqrt();
         let square = |at: usize| Square::new((at % size) as u8, (at / size) as u8).expect("a square");
         let (agree, decided) = (AtomicU64::new(0), AtomicU64::new(0));
