@@ -312,6 +312,40 @@ fn games_are_played_again_and_what_comes_out_otherwise_is_said() {
     }
 }
 
+/// Ctrl-C does not take what has been found out.
+#[cfg(unix)]
+#[test]
+fn a_check_that_is_interrupted_says_what_it_has_found() {
+    use std::io::{BufRead as _, BufReader, Read as _};
+    use std::process::{Command, Stdio};
+
+    let out = folder("check-interrupted");
+    assert_eq!(few(&out, &[]).code, 0);
+    let text = fs::read_to_string(out.join("magpie.40.games")).expect("text");
+    let changed = text.replace("\n0 ", "\n7 ").replace("\n1 ", "\n0 ").replace("\n7 ", "\n1 ");
+    // To play these again would take hours.
+    let slow = text.replace("positions: 40\n", "positions: 400000000\n");
+    let games = [("interrupted.games", changed), ("slow.games", slow)]
+        .map(|(name, text)| file(name, text.as_bytes()));
+    let mut check = Command::new(env!("CARGO_BIN_EXE_tablut"))
+        .args(["atlas", "check", "--again", "9", &games[0], &games[1]])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary runs");
+    let mut notes = BufReader::new(check.stderr.take().expect("it is piped")).lines().map_while(Result::ok);
+    notes.find(|line| line.contains("game 1 with 40 positions a move is another one")).expect("it is said");
+    let sent = Command::new("kill").args(["-INT", &check.id().to_string()]).status();
+    assert!(sent.expect("kill runs").success());
+    let mut said = String::new();
+    check.stdout.take().expect("it is piped").read_to_string(&mut said).expect("text");
+    assert_eq!(check.wait().expect("it ends").code(), Some(1), "{said}");
+    assert!(
+        said.contains(" games played again, 2 of them came out otherwise; the others were not looked at"),
+        "{said}"
+    );
+}
+
 #[test]
 fn games_are_not_lost_when_others_are_written_over_them() {
     let [more, fewer] = [folder("more-games"), folder("fewer-games")];

@@ -179,6 +179,32 @@ pub fn merged(parts: impl IntoIterator<Item = Games>) -> Result<Vec<Games>, Game
     Ok(all.into_values().collect())
 }
 
+/// The first of some games that would be lost if others were written in their place.
+///
+/// ```
+/// use tafl::library;
+/// use tafl_atlas::{Games, Head, SelfPlay, first_lost};
+/// let set = library::get("magpie").unwrap();
+/// let mut fewer = Games::new(Head::new(set, &set.variant().unwrap(), 200, 1, &mut SelfPlay::new()));
+/// fewer.played.insert(2, vec!["d1-d2".parse().unwrap()]);
+/// let mut more = fewer.clone();
+/// more.played.insert(4, vec!["d1-d2".parse().unwrap()]);
+/// let [fewer, more] = [[fewer], [more]];
+/// assert_eq!(first_lost(&fewer, &more), None);
+/// assert_eq!(first_lost(&more, &fewer), more.first());
+/// ```
+#[must_use]
+pub fn first_lost<'a>(there: &'a [Games], written: &[Games]) -> Option<&'a Games> {
+    let is_kept = |games: &Games| {
+        let same = written.iter().find(|other| other.head == games.head);
+        games
+            .played
+            .iter()
+            .all(|(number, moves)| same.is_some_and(|other| other.played.get(number) == Some(moves)))
+    };
+    there.iter().find(|games| !is_kept(games))
+}
+
 impl fmt::Display for Games {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.head.fmt(f)?;

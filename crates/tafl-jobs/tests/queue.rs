@@ -523,7 +523,23 @@ async fn games_of_the_atlas_do_not_depend_on_how_they_are_shared() {
         std::fs::create_dir_all(&folder).expect("a folder");
         let said = collected(&results(&queue, &batch).await, &folder).expect("collected");
         assert_eq!(said, "12 games in 1 files");
-        files.push(std::fs::read_to_string(folder.join("brandubh-wtf.20.games")).expect("a file"));
+        let path = folder.join("brandubh-wtf.20.games");
+        files.push(std::fs::read_to_string(&path).expect("a file"));
+        // The same once more, and where there are some of them; but games that are no results are not lost.
+        let text = files[0].as_str();
+        let last = text.trim_end().rfind('\n').expect("games") + 1;
+        for some in [text, &text[..last], ""] {
+            std::fs::write(&path, some).expect("written");
+            collected(&results(&queue, &batch).await, &folder).expect("collected");
+            assert_eq!(std::fs::read_to_string(&path).expect("a file"), text);
+        }
+        for other in [text.replace("seed: 3", "seed: 4"), text.replace("\n11 ", "\n12 "), "chess".to_owned()]
+        {
+            std::fs::write(&path, &other).expect("written");
+            let refused = collected(&results(&queue, &batch).await, &folder).expect_err("it would be lost");
+            assert!(matches!(refused, CollectError::File(_)), "{refused}");
+            assert_eq!(std::fs::read_to_string(&path).expect("a file"), other);
+        }
         std::fs::remove_dir_all(&folder).expect("removed");
     }
     assert_eq!(files[0], files[1]);

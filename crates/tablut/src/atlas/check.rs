@@ -1,6 +1,7 @@
 //! `tablut atlas check`: plays some of the games again, and says which were played by another engine than today's.
 
 use std::path::PathBuf;
+use std::sync::atomic::Ordering;
 
 use clap::Args;
 use tafl_atlas::{Games, Head, SelfPlay};
@@ -34,7 +35,7 @@ pub fn run(options: &Options) -> Done {
     let mut engine = SelfPlay::new();
     let bar = output::progress_bar(sets.len() as u64, "playing again");
     let (mut again, mut otherwise, mut older, mut are_there) = (0, 0, Vec::new(), false);
-    for chosen in &sets {
+    'sets: for chosen in &sets {
         bar.inc(1);
         let of = || all.iter().filter(|games| games.head.rules == chosen.set.id);
         if of().next().is_none() {
@@ -48,9 +49,12 @@ pub fn run(options: &Options) -> Done {
         }
         for games in of().filter(|games| games.head.engine == today) {
             for number in spread(games, options.again) {
-                let Some(moves) = engine.play(&chosen.variant, &games.head, number, &signal) else {
+                let found = engine.play(&chosen.variant, &games.head, number, &signal);
+                if stop.load(Ordering::Relaxed) {
+                    break 'sets;
+                }
+                let Some(moves) = found else {
                     bar.finish_and_clear();
-                    unless_interrupted(&stop)?;
                     return Err(Failure::input(format!("{}: the engine finds no move", chosen.set.id)));
                 };
                 again += 1;
@@ -71,12 +75,18 @@ pub fn run(options: &Options) -> Done {
     if !are_there {
         return Err(Failure::input(NO_GAMES));
     }
-    let older = match older.as_slice() {
-        [] => "all were played by today's engine".to_owned(),
-        older => format!("played by another engine than today's: {}", older.join(", ")),
-    };
-    output::print(&format!("{again} games played again, {otherwise} of them came out otherwise; {older}\n"))?;
-    if otherwise > 0 { Err(Failure::Mismatch) } else { Ok(()) }
+    let mut said = format!("{again} games played again, {otherwise} of them came out otherwise");
+    let is_whole = !stop.load(Ordering::Relaxed);
+    if !older.is_empty() {
+        said += &format!("; played by another engine than today's: {}", older.join(", "));
+    } else if is_whole {
+        said += "; all were played by today's engine";
+    }
+    if !is_whole {
+        said += "; the others were not looked at, as this was interrupted";
+    }
+    output::print(&format!("{said}\n"))?;
+    if otherwise > 0 { Err(Failure::Mismatch) } else { unless_interrupted(&stop) }
 }
 
 /// So many of the games' numbers, from the first to the last.

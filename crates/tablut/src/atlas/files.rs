@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use flate2::read::MultiGzDecoder;
 use tafl::Action;
-use tafl_atlas::{Games, Head, merged, read, read_tail};
+use tafl_atlas::{Games, Head, first_lost, merged, read, read_tail};
 
 use crate::failure::Failure;
 use crate::file_lock::lock;
@@ -92,13 +92,7 @@ pub fn would_lose(path: &Path, written: &[Games]) -> Result<(), Failure> {
     if fs::metadata(path).map_or(true, |there| there.len() == 0) {
         return Ok(());
     }
-    let has = |games: &Games| {
-        let same = written.iter().find(|other| other.head == games.head);
-        games.played.iter().all(|(number, moves)| {
-            same.is_some_and(|other| other.played.get(number).is_some_and(|known| known == moves))
-        })
-    };
-    match read_file(path)?.iter().find(|games| !has(games)) {
+    match first_lost(&read_file(path)?, written) {
         Some(games) => Err(of(
             path,
             &format_args!(

@@ -1,11 +1,13 @@
 //! [`AtlasGames`]: some games of the atlas.
 
+use std::fs::{File, TryLockError};
+use std::io::{self, Read as _};
 use std::path::Path;
 
 use raichi::Signal;
 use serde::{Deserialize, Serialize};
 use tafl::library::file_name;
-use tafl_atlas::{Games, Head, SelfPlay, merged, read};
+use tafl_atlas::{Games, Head, SelfPlay, first_lost, merged, read, read_tail};
 
 use crate::job::Job;
 use crate::kind::{CollectError, Fetched, Kind, Results, Task, WorkError, write};
@@ -86,13 +88,46 @@ impl Kind for AtlasGames {
         let parts = results.map_while(|fetched| games(fetched).map_err(|error| failed = Some(error)).ok());
         let files = merged(parts).map_err(|error| wrong(&error))?;
         failed.map_or(Ok(()), Err)?;
+        let path = |games: &Games| folder.join(games.head.file_name());
+        // Before anything is written, so that either all is or nothing.
+        let held = files.iter().map(|games| hold(&path(games), &files)).collect::<Result<Vec<_>, _>>()?;
         let mut played = 0;
-        for games in &files {
-            let path = folder.join(games.head.file_name());
-            write(&path, games.to_string().as_bytes())?;
+        for (games, _held) in files.iter().zip(held) {
+            write(&path(games), games.to_string().as_bytes())?;
             played += games.played.len();
         }
         Ok(format!("{played} games in {} files", files.len()))
+    }
+}
+
+/// Keeps other programs from adding games to a file that is there, as long as what is given back is; and refuses to lose any
+/// that are in it.
+fn hold(path: &Path, written: &[Games]) -> Result<Option<File>, CollectError> {
+    let wrong =
+        |problem: &dyn std::fmt::Display| CollectError::File(format!("{}: {problem}", path.display()));
+    let mut file = match File::open(path) {
+        Ok(file) => file,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(wrong(&error)),
+    };
+    file.try_lock().map_err(|error| match error {
+        TryLockError::WouldBlock => {
+            wrong(&"another program is adding games; wait for it, or choose another folder")
+        }
+        TryLockError::Error(error) => wrong(&error),
+    })?;
+    let mut text = String::new();
+    file.read_to_string(&mut text).map_err(|error| wrong(&error))?;
+    if text.is_empty() {
+        return Ok(Some(file));
+    }
+    let (there, _) = read_tail(&text).map_err(|error| wrong(&error))?;
+    match first_lost(&there, written) {
+        None => Ok(Some(file)),
+        Some(_) => Err(wrong(
+            &"there are games in it that are not among the results, and would be lost; choose another folder, and put them \
+              together with `tablut atlas merge`",
+        )),
     }
 }
 
