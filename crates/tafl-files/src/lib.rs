@@ -244,6 +244,11 @@ pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     })
 }
 
+/// The example of the README is run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 #[cfg(test)]
 mod tests {
     use super::*;
