@@ -5,6 +5,7 @@ use std::io::{self, Read, Write};
 use tafl::fast::Bitboard;
 
 use crate::fold::Folded;
+use crate::parts::{PLACES, Parts};
 
 /// A number that no amount of looking reaches.
 pub(crate) const NEVER: u32 = u32::MAX;
@@ -84,42 +85,40 @@ struct Entry<B> {
     work: u32,
 }
 
+impl<B: Bitboard> Entry<B> {
+    /// What stands where nothing has been put.
+    const NOTHING: Entry<B> = Entry { key: Folded::NONE, rank: 0, numbers: Numbers::UNKNOWN, work: 0 };
+}
+
 /// A table of positions that forgets those that were the least work where it is full.
 #[derive(Debug)]
 pub(crate) struct Table<B> {
-    entries: Vec<Entry<B>>,
+    /// How many groups of places there are: a power of two.
+    groups: usize,
+    parts: Parts<Entry<B>>,
 }
 
-/// How many places there are for a position.
-const PLACES: usize = 4;
-
 impl<B: Bitboard> Table<B> {
-    /// A table of at most so many bytes; none if there is no memory for it.
+    /// A table of at most so many bytes; none if there is no memory even for its outline.
     pub fn new(bytes: usize) -> Option<Table<B>> {
-        let most = (bytes / size_of::<Entry<B>>()).max(PLACES);
         // The greatest power of two that fits.
-        let count = 1usize << most.ilog2();
-        let numbers = Numbers::UNKNOWN;
-        let mut entries = Vec::new();
-        entries.try_reserve_exact(count).ok()?;
-        entries.resize(count, Entry { key: Folded::NONE, rank: 0, numbers, work: 0 });
-        Some(Table { entries })
+        let groups = 1 << Parts::<Entry<B>>::groups_in(bytes).ilog2();
+        Some(Table { groups, parts: Parts::new(groups)? })
     }
 
-    /// The first of the places for a position.
-    fn first_place(&self, key: &Folded<B>) -> usize {
-        (key.hash_number() as usize & (self.entries.len() - 1)) & !(PLACES - 1)
+    /// The group of places for a position.
+    fn group(&self, key: &Folded<B>) -> usize {
+        (key.hash_number() as usize & (self.groups * PLACES - 1)) / PLACES
     }
 
     pub fn get(&self, key: &Folded<B>) -> Option<Known> {
-        let first = self.first_place(key);
-        let found = self.entries[first..first + PLACES].iter().find(|entry| entry.key == *key)?;
+        let found = self.parts.get(self.group(key))?.iter().find(|entry| entry.key == *key)?;
         Some(Known { numbers: found.numbers, rank: found.rank })
     }
 
+    /// Remembers what is known now, which took so much work, unless the system has no memory left.
     pub fn put(&mut self, key: Folded<B>, known: Known, work: u32) {
-        let first = self.first_place(&key);
-        let places = &mut self.entries[first..first + PLACES];
+        let Some(places) = self.parts.get_mut(self.group(&key), Entry::NOTHING) else { return };
         let same = places.iter().position(|entry| entry.key == key);
         let least = (0..PLACES).min_by_key(|&place| places[place].work).unwrap_or(0);
         let place = &mut places[same.unwrap_or(least)];
@@ -130,15 +129,16 @@ impl<B: Bitboard> Table<B> {
 
     /// Forgets which positions were disproved.
     pub fn forget_disproofs(&mut self) {
-        for entry in self.entries.iter_mut().filter(|entry| entry.numbers.disproof == 0) {
+        for entry in self.parts.iter_mut().flatten().filter(|entry| entry.numbers.disproof == 0) {
             entry.numbers = Numbers::UNKNOWN;
         }
     }
 
     /// Writes everything that is known, so that [`Table::read`] brings it back to the same places.
     pub fn write(&self, out: &mut dyn Write, squares: &[usize]) -> io::Result<()> {
-        let filled = || self.entries.iter().enumerate().filter(|(_, entry)| entry.work != 0);
-        out.write_all(&(self.entries.len() as u64).to_le_bytes())?;
+        let entries = || self.parts.iter().flat_map(|(group, places)| (group * PLACES..).zip(places));
+        let filled = || entries().filter(|(_, entry)| entry.work != 0);
+        out.write_all(&((self.groups * PLACES) as u64).to_le_bytes())?;
         out.write_all(&(filled().count() as u64).to_le_bytes())?;
         for (place, entry) in filled() {
             out.write_all(&(place as u64).to_le_bytes())?;
@@ -154,10 +154,10 @@ impl<B: Bitboard> Table<B> {
     /// Fills a table with what was written of one of the same size.
     ///
     /// # Errors
-    /// If it is of another size, or cut off.
+    /// If it is of another size, or cut off, or the system has no memory left.
     pub fn read(&mut self, source: &mut dyn Read, squares: &[usize]) -> io::Result<()> {
         let wrong = || io::Error::from(io::ErrorKind::InvalidData);
-        if read_u64(source)? != self.entries.len() as u64 {
+        if read_u64(source)? != (self.groups * PLACES) as u64 {
             return Err(wrong());
         }
         for _ in 0..read_u64(source)? {
@@ -166,8 +166,12 @@ impl<B: Bitboard> Table<B> {
             let rank = u16::from_le_bytes(bytes(source)?);
             let numbers = Numbers::read(source)?;
             let work = u32::from_le_bytes(bytes(source)?);
-            let entry = Entry { key, rank, numbers, work };
-            *self.entries.get_mut(place).ok_or_else(wrong)? = entry;
+            if place / PLACES >= self.groups {
+                return Err(wrong());
+            }
+            let places = self.parts.get_mut(place / PLACES, Entry::NOTHING);
+            let places = places.ok_or(io::ErrorKind::OutOfMemory)?;
+            places[place % PLACES] = Entry { key, rank, numbers, work };
         }
         Ok(())
     }

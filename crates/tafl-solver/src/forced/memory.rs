@@ -1,11 +1,10 @@
 //! [`Memory`]: what is known of positions, in a limited number of bytes.
 
-use std::ops::Range;
-
 use raichi::Packed;
 use tafl::fast::Bitboard;
 
 use super::turning::Turned;
+use crate::parts::{PLACES, Parts};
 
 /// What is known of a position.
 #[derive(Debug, Clone, Copy)]
@@ -66,53 +65,28 @@ impl<B: Bitboard> Entry<B> {
     }
 }
 
-/// A table of positions that forgets those that were the least work where it is full. Its parts are taken from the system
-/// when something is put there, so that a short search takes little, however much it may.
+/// A table of positions that forgets those that were the least work where it is full.
 pub(super) struct Memory<B> {
     /// How many groups of places there are.
     groups: usize,
-    parts: Vec<Option<Box<Part<B>>>>,
+    parts: Parts<Entry<B>>,
 }
 
-/// How many places there are for a position.
-const PLACES: usize = 4;
-
-/// How many groups of such places a part has. Positions lie anywhere, so that larger parts would soon be there all of them.
-const GROUPS: usize = 8;
-
-type Part<B> = [Entry<B>; GROUPS * PLACES];
-
 impl<B: Bitboard> Memory<B> {
-    /// A table of at most so many bytes, besides a hundredth of that for finding its parts; none if there is no memory even
-    /// for that.
+    /// A table of at most so many bytes; none if there is no memory even for its outline.
     pub fn new(bytes: usize) -> Option<Memory<B>> {
-        let groups = (bytes / (PLACES * size_of::<Entry<B>>())).max(1);
-        let count = groups.div_ceil(GROUPS);
-        let mut parts = Vec::new();
-        parts.try_reserve_exact(count).ok()?;
-        parts.resize_with(count, || None);
-        Some(Memory { groups, parts })
+        let groups = Parts::<Entry<B>>::groups_in(bytes);
+        Some(Memory { groups, parts: Parts::new(groups)? })
     }
 
-    /// The part and the places in it for a position.
-    fn places(&self, turned: &Turned<B>) -> (usize, Range<usize>) {
-        let group = ((u128::from(turned.hash) * self.groups as u128) >> 64) as usize;
-        let first = group % GROUPS * PLACES;
-        (group / GROUPS, first..first + PLACES)
-    }
-
-    /// A part in which nothing stands; none if there is no memory for it.
-    fn part() -> Option<Box<Part<B>>> {
-        let mut entries = Vec::new();
-        entries.try_reserve_exact(GROUPS * PLACES).ok()?;
-        entries.resize(GROUPS * PLACES, Entry::nothing());
-        entries.into_boxed_slice().try_into().ok()
+    /// The group of places for a position.
+    fn group(&self, turned: &Turned<B>) -> usize {
+        ((u128::from(turned.hash) * self.groups as u128) >> 64) as usize
     }
 
     pub fn get(&self, turned: &Turned<B>) -> Known {
-        let (part, places) = self.places(turned);
-        let Some(part) = &self.parts[part] else { return Known::NOTHING };
-        let found = part[places].iter().find(|entry| entry.is_of(turned));
+        let Some(places) = self.parts.get(self.group(turned)) else { return Known::NOTHING };
+        let found = places.iter().find(|entry| entry.is_of(turned));
         found.map_or(Known::NOTHING, |entry| Known {
             won: entry.won,
             not_won: entry.not_won,
@@ -122,13 +96,8 @@ impl<B: Bitboard> Memory<B> {
 
     /// Remembers what is known now, which took so much work, unless the system has no memory left.
     pub fn put(&mut self, turned: &Turned<B>, known: Known, work: u64) {
-        let (number, places) = self.places(turned);
-        let part = &mut self.parts[number];
-        if part.is_none() {
-            *part = Self::part();
-        }
-        let Some(part) = part else { return };
-        let places = &mut part[places];
+        let group = self.group(turned);
+        let Some(places) = self.parts.get_mut(group, Entry::nothing()) else { return };
         let same = places.iter().position(|entry| entry.is_of(turned));
         let least = (0..PLACES).min_by_key(|&place| places[place].work).unwrap_or(0);
         let place = &mut places[same.unwrap_or(least)];

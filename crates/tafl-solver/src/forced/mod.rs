@@ -48,7 +48,7 @@ pub struct Question<'a> {
     pub winner: Side,
     /// Within how many plies, at most [`MOST_PLIES`].
     pub plies: u8,
-    /// How many bytes may be used to remember positions.
+    /// How many bytes it may take, most of them to remember positions. It takes some hundred KiB in any case.
     pub memory: usize,
     /// After how many positions it is given up.
     pub most: u64,

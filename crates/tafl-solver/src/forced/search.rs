@@ -34,6 +34,9 @@ pub(super) struct Stopped;
 /// Who is told how many positions have been looked at, and may stop it.
 pub(super) type Watch<'a> = dyn FnMut(u64) -> ControlFlow<()> + 'a;
 
+/// What the moves of a line take, in bytes: some hundred for each of its positions.
+const LINE: usize = 1 << 16;
+
 pub(super) struct Search<B: Bitboard> {
     masks: Arc<Masks<B>>,
     turning: Turning<B>,
@@ -68,8 +71,8 @@ struct Asked<'p, B, R> {
 }
 
 impl<B: Bitboard> Search<B> {
-    /// A search for wins of `side` that remembers as much as goes into so many bytes, and looks at `most` positions; none
-    /// if there is no memory.
+    /// A search for wins of `side` that takes at most so many bytes, as long as they are enough for its lists, and looks at
+    /// `most` positions; none if there is no memory.
     pub fn new<R: Roster<B>>(
         line: &Line<B, R>,
         variant: &Variant,
@@ -88,9 +91,10 @@ impl<B: Bitboard> Search<B> {
         };
         let wins_when_stuck = when_stuck == Stuck::Loses;
         let takes_between_two = R::PLAIN && !masks.passive && masks.shieldwall.is_none();
+        let lists = size_of::<u32>() * B::TABLE * B::TABLE + LINE;
         Some(Search {
             turning: Turning::new(variant),
-            memory: Memory::new(bytes)?,
+            memory: Memory::new(bytes.saturating_sub(lists))?,
             side,
             looked_at: 0,
             most,
