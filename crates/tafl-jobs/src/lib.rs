@@ -42,7 +42,7 @@
 //! | `results.rs` | results checked in once, fetched, and taken away where they are wrong |
 //! | `kept_results.rs` | results on the disk until they are put together |
 //! | `server.rs` | the server: reached, and made ready |
-//! | `worker.rs` | who takes jobs and does them |
+//! | `worker/` | who takes jobs and does them |
 //! | `not_here.rs` | the jobs that a worker lacks something for |
 
 #![forbid(unsafe_code)]
