@@ -5,8 +5,6 @@ use std::sync::Arc;
 
 use crate::adjudication::Adjudication;
 use crate::fast::bitboard::{Bitboard, Bits384};
-#[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
-use crate::fast::bitboard::{Bits64, Bits128, Bits256};
 use crate::fast::line::Line;
 use crate::fast::masks::Masks;
 use crate::fast::piece_move::{Mover, PieceMove};
@@ -22,57 +20,88 @@ use crate::setup::Setup;
 use crate::side::Side;
 use crate::square::Square;
 
+// All code that moves pieces is there once for each of these lines. A page, which searches nothing and has to come over a
+// network, makes do with the one that holds everything; an engine for browsers, whose threads share memory (which has atomics),
+// has them all. Further kinds of pieces are rare on boards of 7x7 squares and less, and of 13x13 to 15x15: they make do with the
+// next width, and everything that searches has a quarter less to compile.
+//
+// `$macro` is called with what it is given, with the lines, and with what boards are compiled for: the first width that holds
+// them, what stands on it where all pieces are ordinary, and the width where there are further kinds; the last holds all.
+#[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
+macro_rules! widths {
+    ($macro:ident $given:tt) => {
+        $macro! {
+            $given
+            [
+                Soldiers64(crate::fast::Bits64, crate::fast::Soldiers),
+                Soldiers128(crate::fast::Bits128, crate::fast::Soldiers),
+                Kinds128(crate::fast::Bits128, Kinds<crate::fast::Bits128>),
+                Soldiers256(crate::fast::Bits256, crate::fast::Soldiers),
+                Soldiers384(Bits384, crate::fast::Soldiers),
+                Kinds384(Bits384, Kinds<Bits384>),
+            ]
+            [
+                crate::fast::Bits64, crate::fast::Soldiers, crate::fast::Bits128;
+                crate::fast::Bits128, crate::fast::Soldiers, crate::fast::Bits128;
+                crate::fast::Bits256, crate::fast::Soldiers, Bits384;
+            ]
+            [Bits384, crate::fast::Soldiers, Bits384]
+        }
+    };
+}
+#[cfg(all(target_arch = "wasm32", not(target_feature = "atomics")))]
+macro_rules! widths {
+    ($macro:ident $given:tt) => {
+        $macro! { $given [Kinds384(Bits384, Kinds<Bits384>),] [] [Bits384, Kinds<Bits384>, Bits384] }
+    };
+}
+
 macro_rules! any_line {
-    ($($(#[$attribute:meta])* $width:ident($bits:ty, $roster:ty),)*) => {
+    (() [$($width:ident($bits:ty, $roster:ty),)*] $boards:tt $all:tt) => {
         /// A line of play on a board of any width, with ordinary soldiers and a king only or with further kinds of
         /// pieces.
         #[derive(Debug, Clone)]
         pub(crate) enum AnyLine {
-            $($(#[$attribute])* $width(Line<$bits, $roster>),)*
+            $($width(Line<$bits, $roster>),)*
         }
 
-        $($(#[$attribute])*
-        impl From<Line<$bits, $roster>> for AnyLine {
+        $(impl From<Line<$bits, $roster>> for AnyLine {
             fn from(line: Line<$bits, $roster>) -> AnyLine {
                 AnyLine::$width(line)
             }
         })*
     };
 }
-
-// All code that moves pieces is there once for each of these. A page, which searches nothing and has to come over a
-// network, makes do with the one that holds everything; an engine for browsers, whose threads share memory (which has atomics),
-// has them all. Further kinds of pieces are rare on boards of 7x7 squares and less, and of 13x13 to 15x15: they make do with the
-// next width, and everything that searches has a quarter less to compile.
-any_line! {
-    #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
-    Soldiers64(Bits64, Plain),
-    #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
-    Soldiers128(Bits128, Plain),
-    #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
-    Kinds128(Bits128, Kinds<Bits128>),
-    #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
-    Soldiers256(Bits256, Plain),
-    #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
-    Soldiers384(Bits384, Plain),
-    Kinds384(Bits384, Kinds<Bits384>),
-}
+widths!(any_line());
 
 /// Does something with the line inside, compiled for each width.
 macro_rules! with_line {
     ($any:expr, $line:ident => $body:expr) => {
+        widths!(match_line ($any, $line => $body))
+    };
+}
+macro_rules! match_line {
+    (
+        ($any:expr, $line:ident => $body:expr)
+        [$($width:ident($bits:ty, $roster:ty),)*] $boards:tt $all:tt
+    ) => {
         match $any {
-            #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
-            AnyLine::Soldiers64($line) => $body,
-            #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
-            AnyLine::Soldiers128($line) => $body,
-            #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
-            AnyLine::Kinds128($line) => $body,
-            #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
-            AnyLine::Soldiers256($line) => $body,
-            #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
-            AnyLine::Soldiers384($line) => $body,
-            AnyLine::Kinds384($line) => $body,
+            $(AnyLine::$width($line) => $body,)*
+        }
+    };
+}
+
+/// Compiles rules for the narrowest width that holds their board.
+macro_rules! compile_narrowest {
+    (
+        ($rules:ident, $kinds:ident, $start:ident)
+        $lines:tt [$($bits:ty, $roster:ty, $further:ty;)*] [$all:ty, $roster_of_all:ty, $further_of_all:ty]
+    ) => {
+        match $rules.board.size {
+            $(size if size <= <$bits>::MAX_SIZE => {
+                compile_for::<$bits, $roster, $further>($rules, $kinds, $start)
+            })*
+            _ => compile_for::<$all, $roster_of_all, $further_of_all>($rules, $kinds, $start),
         }
     };
 }
@@ -89,15 +118,7 @@ pub(crate) enum Illegal {
 impl AnyLine {
     /// Compiles rules for the narrowest width that holds their board, and opens the line at their start.
     pub fn compile(rules: &Rules, kinds: &[Kind], start: &Setup) -> Result<AnyLine, RulesError> {
-        match rules.board.size {
-            #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
-            size if size <= Bits64::MAX_SIZE => compile_for::<Bits64, Plain, Bits128>(rules, kinds, start),
-            #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
-            size if size <= Bits128::MAX_SIZE => compile_for::<Bits128, Plain, Bits128>(rules, kinds, start),
-            #[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
-            size if size <= Bits256::MAX_SIZE => compile_for::<Bits256, Plain, Bits384>(rules, kinds, start),
-            _ => compile_for::<Bits384, Plain, Bits384>(rules, kinds, start),
-        }
+        widths!(compile_narrowest(rules, kinds, start))
     }
 
     /// A new line under the same rules that begins with another setup.
@@ -199,13 +220,6 @@ impl AnyLine {
         with_line!(self, line => divide(line, depth))
     }
 }
-
-/// What stands on a board where all pieces are ordinary.
-#[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
-type Plain = crate::fast::position::Soldiers;
-/// The same: what can have further kinds can do without them.
-#[cfg(all(target_arch = "wasm32", not(target_feature = "atomics")))]
-type Plain = Kinds<Bits384>;
 
 /// Compiles rules for the width `B` and the roster `P` where all pieces are ordinary, and for the width `K` where there are
 /// further kinds.

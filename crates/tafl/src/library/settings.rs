@@ -1,7 +1,5 @@
 //! The settings of a rule set by their dotted names: listed, compared, hashed.
 
-use std::fmt::Write as _;
-
 use sha2::{Digest, Sha256};
 use toml::{Table, Value};
 
@@ -151,10 +149,7 @@ impl RuleSet {
 #[must_use]
 pub fn canonical_hash(canonical_rules: &str) -> String {
     let digest = Sha256::digest(canonical_rules);
-    digest.iter().take(8).fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// The settings of rules, in the order of the file format.
