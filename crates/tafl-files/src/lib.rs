@@ -98,7 +98,7 @@ pub enum NotWritable {
     },
 }
 
-/// Tries whether a file can be [written](write) there, so that no work is done in vain. Nothing is left of the attempt.
+/// Tries whether a file can be [written](write()) there, so that no work is done in vain. Nothing is left of the attempt.
 ///
 /// # Errors
 /// If it cannot.
