@@ -33,19 +33,19 @@ macro_rules! widths {
         $macro! {
             $given
             [
-                Soldiers64(crate::fast::Bits64, crate::fast::Soldiers),
-                Soldiers128(crate::fast::Bits128, crate::fast::Soldiers),
-                Kinds128(crate::fast::Bits128, Kinds<crate::fast::Bits128>),
-                Soldiers256(crate::fast::Bits256, crate::fast::Soldiers),
-                Soldiers384(Bits384, crate::fast::Soldiers),
+                Soldiers64(crate::fast::bitboard::Bits64, crate::fast::position::Soldiers),
+                Soldiers128(crate::fast::bitboard::Bits128, crate::fast::position::Soldiers),
+                Kinds128(crate::fast::bitboard::Bits128, Kinds<crate::fast::bitboard::Bits128>),
+                Soldiers256(crate::fast::bitboard::Bits256, crate::fast::position::Soldiers),
+                Soldiers384(Bits384, crate::fast::position::Soldiers),
                 Kinds384(Bits384, Kinds<Bits384>),
             ]
             [
-                crate::fast::Bits64, crate::fast::Soldiers, crate::fast::Bits128;
-                crate::fast::Bits128, crate::fast::Soldiers, crate::fast::Bits128;
-                crate::fast::Bits256, crate::fast::Soldiers, Bits384;
+                crate::fast::bitboard::Bits64, crate::fast::position::Soldiers, crate::fast::bitboard::Bits128;
+                crate::fast::bitboard::Bits128, crate::fast::position::Soldiers, crate::fast::bitboard::Bits128;
+                crate::fast::bitboard::Bits256, crate::fast::position::Soldiers, Bits384;
             ]
-            [Bits384, crate::fast::Soldiers, Bits384]
+            [Bits384, crate::fast::position::Soldiers, Bits384]
         }
     };
 }
