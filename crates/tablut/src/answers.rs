@@ -9,12 +9,12 @@ use clap::Args;
 use serde::Serialize;
 use tafl::library::RuleSet;
 use tafl::{Side, library};
+use tafl_files::Existing;
 use tafl_solver::{Certificate, CertificateError};
 
 use crate::failure::{Done, Failure};
 use crate::verify::certificates;
 use crate::{out_file, output};
-use tafl_files::Existing;
 
 /// What `tablut answers` takes.
 #[derive(Debug, Args)]

@@ -2,8 +2,9 @@
 
 use std::fs;
 
-use crate::kept_folder;
 use tafl_files::Existing;
+
+use crate::kept_folder;
 
 /// The longest file that is read.
 const MOST_BYTES: u64 = 1 << 20;

@@ -5,9 +5,10 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use tafl_files::Existing;
+
 use crate::failure::{Done, Failure};
 use crate::output;
-use tafl_files::Existing;
 
 /// The name that means standard output.
 pub const STDOUT: &str = "-";

@@ -5,9 +5,13 @@ use std::sync::Arc;
 
 use crate::adjudication::Adjudication;
 use crate::fast::bitboard::{Bitboard, Bits384};
+#[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
+use crate::fast::bitboard::{Bits64, Bits128, Bits256};
 use crate::fast::line::Line;
 use crate::fast::masks::Masks;
 use crate::fast::piece_move::{Mover, PieceMove};
+#[cfg(any(not(target_arch = "wasm32"), target_feature = "atomics"))]
+use crate::fast::position::Soldiers;
 use crate::fast::position::{Kinds, Position, Roster, Status};
 use crate::fast::visitor::{LineVisitor, Visitor};
 use crate::kind::{Kind, KindId};
@@ -33,19 +37,19 @@ macro_rules! widths {
         $macro! {
             $given
             [
-                Soldiers64(crate::fast::bitboard::Bits64, crate::fast::position::Soldiers),
-                Soldiers128(crate::fast::bitboard::Bits128, crate::fast::position::Soldiers),
-                Kinds128(crate::fast::bitboard::Bits128, Kinds<crate::fast::bitboard::Bits128>),
-                Soldiers256(crate::fast::bitboard::Bits256, crate::fast::position::Soldiers),
-                Soldiers384(Bits384, crate::fast::position::Soldiers),
+                Soldiers64(Bits64, Soldiers),
+                Soldiers128(Bits128, Soldiers),
+                Kinds128(Bits128, Kinds<Bits128>),
+                Soldiers256(Bits256, Soldiers),
+                Soldiers384(Bits384, Soldiers),
                 Kinds384(Bits384, Kinds<Bits384>),
             ]
             [
-                crate::fast::bitboard::Bits64, crate::fast::position::Soldiers, crate::fast::bitboard::Bits128;
-                crate::fast::bitboard::Bits128, crate::fast::position::Soldiers, crate::fast::bitboard::Bits128;
-                crate::fast::bitboard::Bits256, crate::fast::position::Soldiers, Bits384;
+                Bits64, Soldiers, Bits128;
+                Bits128, Soldiers, Bits128;
+                Bits256, Soldiers, Bits384;
             ]
-            [Bits384, crate::fast::position::Soldiers, Bits384]
+            [Bits384, Soldiers, Bits384]
         }
     };
 }

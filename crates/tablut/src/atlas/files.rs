@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 use flate2::read::MultiGzDecoder;
 use tafl::Action;
 use tafl_atlas::{Games, Head, first_lost, merged, read, read_tail};
+use tafl_files::Existing;
 
 use crate::failure::Failure;
 use crate::file_lock::lock;
 use crate::input;
-use tafl_files::Existing;
 
 /// What packed files end with.
 pub const PACKED: &str = "gz";

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use flate2::{Compression, GzBuilder};
 use tafl_atlas::Games;
+use tafl_files::Existing;
 
 use super::files::{hold, is_packed, read_all, would_lose};
 use crate::failure::{Done, Failure};
 use crate::{out_file, output};
-use tafl_files::Existing;
 
 /// What `tablut atlas merge` takes.
 #[derive(Debug, Args)]

@@ -5,11 +5,11 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use tafl_bologna::{CompetitionRules, GameReport};
+use tafl_files::Existing;
 use tafl_notation::record::tag;
 
 use super::Options;
 use crate::failure::{Done, Failure};
-use tafl_files::Existing;
 
 /// The file and the folder, where they are wanted.
 pub struct Kept {

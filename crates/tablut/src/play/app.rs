@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use tafl_files::Existing;
+
 use super::Options;
 use super::board_view::{Colours, Look, Signs};
 use super::game_screen::{GameScreen, Keeping, Opposition, Request};
@@ -11,7 +13,6 @@ use super::text_field::TextField;
 use super::unfinished::Place;
 use crate::rule_sets;
 use crate::terminal_text::Abilities;
-use tafl_files::Existing;
 
 /// Something shown over the game, which takes the keys.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -6,6 +6,7 @@ use std::thread;
 
 use raichi::{Engine, Found, Settings};
 use tafl::{Action, Game, Move, Square};
+use tafl_files::Existing;
 use tafl_import::RulesFrom;
 use tafl_match::Reply;
 
@@ -18,7 +19,6 @@ use super::thinking::{Purpose, Skill, Thinking, Thought};
 use super::unfinished::Place;
 use crate::board_text::{Grounds, Orientation};
 use crate::wording;
-use tafl_files::Existing;
 
 /// What the game asks the screen around it to do.
 #[derive(Debug, Clone, PartialEq, Eq)]

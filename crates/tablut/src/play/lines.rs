@@ -5,6 +5,7 @@ use std::path::Path;
 
 use raichi::{Engine, Found, Settings, Signal};
 use tafl::Action;
+use tafl_files::Existing;
 use tafl_import::RulesFrom;
 use tafl_match::Reply;
 
@@ -17,7 +18,6 @@ use super::unfinished::Place;
 use crate::board_text::{self, Marks, Orientation};
 use crate::failure::{Done, Failure};
 use crate::{input, interruption, output, terminal_text, wording};
-use tafl_files::Existing;
 
 /// Plays until the input ends or the player leaves. A game of someone at a terminal is kept on disk after every move.
 pub fn run(

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use raichi::Level;
 use tafl::Side;
+use tafl_files::Existing;
 use tafl_import::{Opened, Options, ReadGame, RulesFrom, Verdicts, replay};
 use tafl_notation::record::{GameRecord, tag};
 
@@ -14,7 +15,6 @@ use super::session::{Contestant, Session};
 use crate::failure::Failure;
 use crate::rule_sets::Chosen;
 use crate::{games, input};
-use tafl_files::Existing;
 
 /// What the tag of a side says where someone at the keyboard plays it.
 const PERSON: &str = "Person";

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use tafl::library;
+use tafl_files::Existing;
 use tafl_import::RulesFrom;
 
 use super::date;
@@ -17,7 +18,6 @@ use super::saved::{self, Seats};
 use super::session::Session;
 use crate::failure::Failure;
 use crate::{kept_folder, rule_sets};
-use tafl_files::Existing;
 
 /// How many games that are over are kept.
 const MOST_OVER: usize = 200;

@@ -17,12 +17,12 @@ use tafl::library::file_name;
 use tafl_solver::{Done as Solved, Host, Progress, SolveError, Task, solve};
 
 use results::{Kept, Results};
+use tafl_files::{Existing, NewFile};
 
 use crate::failure::{Done, Failure};
 use crate::file_lock::lock;
 use crate::interruption::{interruption, unless_interrupted};
 use crate::{out_file, output, rule_sets, table_size, wording};
-use tafl_files::{Existing, NewFile};
 
 /// What `tablut solve` takes.
 #[derive(Debug, Args)]

@@ -8,11 +8,11 @@ use std::path::{Path, PathBuf};
 use flate2::{Compression, GzBuilder};
 use tafl::library::RuleSet;
 use tafl::{Setup, Side};
+use tafl_files::{Existing, NewFile};
 use tafl_solver::Certificate;
 
 use crate::failure::Failure;
 use crate::verify::certificates;
-use tafl_files::{Existing, NewFile};
 
 /// What the names of certificates end with.
 const EXTENSION: &str = "certificate.gz";
