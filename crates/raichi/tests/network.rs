@@ -10,15 +10,15 @@ use tafl::{Game, Random, Setup, Side, Square, Symmetry, Variant, library};
 
 /// A network of random numbers, as large as they may be.
 fn random_network(rules: &str, seed: u64) -> Network {
-    drawn(rules, seed, false)
+    drawn(rules, seed, 32, false)
 }
 
 /// The same with lines.
 fn random_network_with_lines(rules: &str, seed: u64) -> Network {
-    drawn(rules, seed, true)
+    drawn(rules, seed, 32, true)
 }
 
-fn drawn(rules: &str, seed: u64, lines: bool) -> Network {
+fn drawn(rules: &str, seed: u64, sums: usize, lines: bool) -> Network {
     let variant = library::variant(rules).expect("a built-in rule set");
     let family = Family::of(variant.rules())
         .expect("a family")
@@ -27,7 +27,7 @@ fn drawn(rules: &str, seed: u64, lines: bool) -> Network {
     let mut random = Random::new(seed);
     let mut draw = |most: f32| most * (2.0 * (random.next() >> 40) as f32 / (1_u64 << 24) as f32 - 1.0);
     let size = variant.size();
-    let mut trained = TrainedNetwork::zero(size);
+    let mut trained = TrainedNetwork::zero(size, sums);
     if lines {
         trained = trained.with_lines(size);
     }
@@ -90,7 +90,8 @@ impl LineVisitor for Walk<'_> {
 fn sums_brought_up_to_date_are_those_made_from_nothing() {
     for id in ["modern-standard", "brandubh-wtf", "copenhagen"] {
         let variant = library::variant(id).expect("a built-in rule set");
-        for network in [random_network(id, 1732), random_network_with_lines(id, 1811)] {
+        for (sums, lines) in [(32, false), (32, true), (64, true), (96, false), (128, false)] {
+            let network = drawn(id, 1732, sums, lines);
             assert!(Game::new(&variant).visit(Walk(&variant, &network)) > 300, "{id}");
         }
     }

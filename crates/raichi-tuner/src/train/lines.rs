@@ -1,11 +1,8 @@
 //! What lines add to the sums, while it is learnt.
 
-// Loops of fixed length over places are what the compiler makes vector instructions of.
-#![allow(clippy::needless_range_loop)]
-
 use raichi::Lines;
 
-use super::model::{NONE, Sums};
+use super::model::add;
 use super::rows::Row;
 
 /// The rows of lines.
@@ -14,41 +11,39 @@ pub struct LinePart {
     lines: Lines,
     /// Rows of fewer than two pieces are not learnt: those are for the rows of squares.
     is_learnt: Vec<bool>,
+    /// How many sums the network has, and a row numbers.
+    sums: usize,
     /// By table and code.
-    pub sums: Vec<Sums>,
+    pub numbers: Vec<f32>,
     /// They are pulled towards nothing so many times as much as the rows of squares that all buckets share.
     pub decay: f32,
 }
 
 impl LinePart {
-    pub fn new(size: u8, decay: f32) -> LinePart {
+    pub fn new(size: u8, sums: usize, decay: f32) -> LinePart {
         let lines = Lines::of_board(size);
         let is_learnt = (0..lines.rows()).map(|row| lines.is_of_several(row)).collect();
-        LinePart { is_learnt, sums: vec![NONE; lines.rows()], lines, decay }
+        LinePart { is_learnt, sums, numbers: vec![0.0; lines.rows() * sums], lines, decay }
+    }
+
+    /// Where the rows of a position's lines begin.
+    #[inline(always)]
+    fn starts(&self, row: &Row<'_>) -> impl Iterator<Item = usize> {
+        let codes = self.lines.codes(row.bucket, row.soldiers.iter().copied());
+        codes.filter(|code| self.is_learnt[*code]).map(|code| code * self.sums)
     }
 
     #[inline(always)]
-    fn codes(&self, row: &Row<'_>) -> impl Iterator<Item = usize> {
-        self.lines.codes(row.bucket, row.soldiers.iter().copied()).filter(|code| self.is_learnt[*code])
-    }
-
-    #[inline(always)]
-    pub fn add_to(&self, sums: &mut Sums, row: &Row<'_>) {
-        for code in self.codes(row) {
-            let add = &self.sums[code];
-            for place in 0..sums.len() {
-                sums[place] += add[place];
-            }
+    pub fn add_to(&self, sums: &mut [f32], row: &Row<'_>) {
+        for start in self.starts(row) {
+            add(sums, &self.numbers[start..][..self.sums]);
         }
     }
 
     #[inline(always)]
-    pub fn learn(&self, slopes: &Sums, row: &Row<'_>, gradients: &mut [Sums]) {
-        for code in self.codes(row) {
-            let of_row = &mut gradients[code];
-            for place in 0..slopes.len() {
-                of_row[place] += slopes[place];
-            }
+    pub fn learn(&self, slopes: &[f32], row: &Row<'_>, gradients: &mut [f32]) {
+        for start in self.starts(row) {
+            add(&mut gradients[start..][..self.sums], slopes);
         }
     }
 }

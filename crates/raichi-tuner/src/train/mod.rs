@@ -14,7 +14,7 @@ use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Args;
-use raichi::{Family, Network};
+use raichi::{Family, Network, TrainedNetwork};
 use serde::Serialize;
 use tafl::Random;
 
@@ -73,6 +73,9 @@ pub struct Learning {
     /// Pulls numbers towards nothing, by this part of the rate for each step
     #[arg(long, default_value_t = 0.05, value_parser = not_negative)]
     decay: f32,
+    /// How many sums (accumulators) the network has: 32, 64, 96 or 128
+    #[arg(long, default_value_t = 128, value_parser = sums)]
+    sums: usize,
     /// Learns what whole ranks and files are worth too, pulled towards nothing so many times as much as the rest
     #[arg(long, value_name = "TIMES", value_parser = positive::<f32>)]
     lines: Option<f32>,
@@ -106,6 +109,17 @@ fn number<T: Fraction>(text: &str, is_right: impl Fn(f64) -> bool, needed: &str)
     (size.is_finite() && is_right(size)).then_some(number).ok_or_else(|| needed.to_owned())
 }
 
+/// A number of sums, as an argument.
+fn sums(text: &str) -> Result<usize, String> {
+    let is_right = |sums: &usize| {
+        sums.is_multiple_of(TrainedNetwork::BLOCK) && (1..=TrainedNetwork::MOST_SUMS).contains(sums)
+    };
+    text.parse().ok().filter(is_right).ok_or_else(|| {
+        let (block, most) = (TrainedNetwork::BLOCK, TrainedNetwork::MOST_SUMS);
+        format!("a multiple of {block} up to {most} is needed")
+    })
+}
+
 /// What has come of it.
 pub struct Learnt {
     pub network: Network,
@@ -129,7 +143,7 @@ pub fn run(options: &Options, stop: &AtomicBool) -> Result<Learnt, String> {
     if training.is_empty() {
         return Err("there are no positions to learn from".to_owned());
     }
-    let mut model = Model::new(*size, learning.points, learning.lines, options.seed);
+    let mut model = Model::new(*size, learning, options.seed);
     let of_features = held_back.loss_of_features();
     say!("without a network: loss {:.6}, held back {of_features:.6}", training.loss_of_features());
     let nothing_unseen = held_back.is_empty();
@@ -160,7 +174,7 @@ pub fn run(options: &Options, stop: &AtomicBool) -> Result<Learnt, String> {
             }
             let done = made as f32 / steps as f32;
             let rate = learning.rate * (0.02 + 0.98 * 0.5 * (1.0 + (std::f32::consts::PI * done).cos()));
-            model.step(&mut gradients, &mut moments, rate, learning.decay);
+            model.step(&gradients, &mut moments, rate, learning.decay);
             made += 1;
             bar.advance(1, &line);
         }

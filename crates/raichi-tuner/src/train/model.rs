@@ -4,16 +4,12 @@
 //! What a soldier on a square adds is learnt in two parts: one for all squares of the king, and one for each bucket. So
 //! squares where the king seldom stands know what is known of the others.
 
-// Loops of fixed length over places are what the compiler makes vector instructions of.
-#![allow(clippy::needless_range_loop)]
-
 use raichi::{Network, TrainedNetwork};
 use tafl::Random;
 
+use super::Learning;
 use super::lines::LinePart;
 use super::rows::{Row, Set, loss, sigmoid};
-
-const HIDDEN: usize = TrainedNetwork::HIDDEN;
 
 /// What a network's 1 is worth in points.
 const POINTS: f32 = 200.0;
@@ -21,22 +17,22 @@ const POINTS: f32 = 200.0;
 /// What is learnt for one bucket alone is pulled towards nothing so many times as much as what is learnt for all.
 const OWN_DECAY: f32 = 5.0;
 
-pub type Sums = [f32; HIDDEN];
-
-/// The numbers.
+/// The numbers. A row is as many as the network has sums.
 #[derive(Clone)]
 pub struct Model {
     size: u8,
+    /// How many sums there are.
+    sums: usize,
     /// So many points are odds of e to 1.
     points: f32,
     /// What soldiers add, by bucket, side and square: the parts of the buckets, and then the part for all of them.
-    parts: Vec<Sums>,
+    parts: Vec<f32>,
     /// Both parts together.
-    rows: Vec<Sums>,
+    rows: Vec<f32>,
     /// What lines add, if it has them.
     lines: Option<LinePart>,
-    begin: Vec<Sums>,
-    heads: [Sums; 2],
+    begin: Vec<f32>,
+    heads: [Vec<f32>; 2],
     head_begin: [f32; 2],
     /// How many steps were made.
     steps: i32,
@@ -44,43 +40,45 @@ pub struct Model {
 
 /// The slope of the loss at each number.
 pub struct Gradients {
-    rows: Vec<Sums>,
-    lines: Vec<Sums>,
-    begin: Vec<Sums>,
-    heads: [Sums; 2],
+    rows: Vec<f32>,
+    lines: Vec<f32>,
+    begin: Vec<f32>,
+    heads: [Vec<f32>; 2],
     head_begin: [f32; 2],
     /// Of how many positions they are the sums.
     weight: f32,
+    /// The sums of the row that is learnt from, and the slopes at them.
+    working: [Vec<f32>; 2],
 }
 
 /// The moments of the slopes: of each number the mean, and the mean of the square.
 pub struct Moments {
-    parts: Vec<[Sums; 2]>,
-    lines: Vec<[Sums; 2]>,
-    begin: Vec<[Sums; 2]>,
-    heads: [[Sums; 2]; 2],
+    parts: [Vec<f32>; 2],
+    lines: [Vec<f32>; 2],
+    begin: [Vec<f32>; 2],
+    heads: [[Vec<f32>; 2]; 2],
     head_begin: [[f32; 2]; 2],
 }
 
-pub const NONE: Sums = [0.0; HIDDEN];
-
 impl Gradients {
     pub fn new(model: &Model) -> Gradients {
+        let none = || vec![0.0; model.sums];
         Gradients {
-            rows: vec![NONE; model.rows.len()],
-            lines: vec![NONE; model.line_rows()],
-            begin: vec![NONE; model.begin.len()],
-            heads: [NONE; 2],
+            rows: vec![0.0; model.rows.len()],
+            lines: vec![0.0; model.line_numbers()],
+            begin: vec![0.0; model.begin.len()],
+            heads: [none(), none()],
             head_begin: [0.0; 2],
             weight: 0.0,
+            working: [none(), none()],
         }
     }
 
     pub fn clear(&mut self) {
-        self.rows.fill(NONE);
-        self.lines.fill(NONE);
-        self.begin.fill(NONE);
-        self.heads = [NONE; 2];
+        let [attackers, defenders] = &mut self.heads;
+        for numbers in [&mut self.rows, &mut self.lines, &mut self.begin, attackers, defenders] {
+            numbers.fill(0.0);
+        }
         self.head_begin = [0.0; 2];
         self.weight = 0.0;
     }
@@ -88,11 +86,12 @@ impl Gradients {
 
 impl Moments {
     pub fn new(model: &Model) -> Moments {
+        let none = |numbers: usize| [vec![0.0; numbers], vec![0.0; numbers]];
         Moments {
-            parts: vec![[NONE; 2]; model.parts.len()],
-            lines: vec![[NONE; 2]; model.line_rows()],
-            begin: vec![[NONE; 2]; model.begin.len()],
-            heads: [[NONE; 2]; 2],
+            parts: none(model.parts.len()),
+            lines: none(model.line_numbers()),
+            begin: none(model.begin.len()),
+            heads: [none(model.sums), none(model.sums)],
             head_begin: [[0.0; 2]; 2],
         }
     }
@@ -120,37 +119,32 @@ impl Step {
     }
 
     #[inline(always)]
-    fn change_all(&self, numbers: &mut Sums, slopes: &Sums, moments: &mut [Sums; 2], most: f32) {
+    fn change_all(&self, numbers: &mut [f32], slopes: &[f32], moments: [&mut [f32]; 2], most: f32) {
         let [means, squares] = moments;
-        for place in 0..HIDDEN {
-            self.change(&mut numbers[place], slopes[place], [&mut means[place], &mut squares[place]], most);
+        let moments = means.iter_mut().zip(squares);
+        for ((number, slope), (mean, square)) in numbers.iter_mut().zip(slopes).zip(moments) {
+            self.change(number, *slope, [mean, square], most);
         }
     }
 }
 
 impl Model {
     /// With small numbers drawn at random; those of lines begin with nothing, and are pulled there so many times as much.
-    pub fn new(size: u8, points: f32, lines: Option<f32>, seed: u64) -> Model {
-        let zero = TrainedNetwork::zero(size);
-        let buckets = zero.begin.len() / HIDDEN;
-        let rows = zero.rows.len() / HIDDEN;
+    pub fn new(size: u8, learning: &Learning, seed: u64) -> Model {
+        let sums = learning.sums;
+        let TrainedNetwork { rows, mut begin, mut heads, head_begin, .. } = TrainedNetwork::zero(size, sums);
         let mut random = Random::new(seed);
         let mut draw = |width: f32| width * (2.0 * (random.next() >> 40) as f32 / (1_u64 << 24) as f32 - 1.0);
-        let mut parts = vec![NONE; rows + rows / buckets];
-        parts[rows..].iter_mut().flatten().for_each(|number| *number = draw(0.12));
-        let begin = vec![std::array::from_fn(|_| 0.3 + draw(0.3)); buckets];
-        let heads = [(); 2].map(|()| std::array::from_fn(|_| draw(0.1)));
-        let mut model = Model {
-            size,
-            points,
-            rows: vec![NONE; rows],
-            lines: lines.map(|decay| LinePart::new(size, decay)),
-            parts,
-            begin,
-            heads,
-            head_begin: [0.0; 2],
-            steps: 0,
-        };
+        let buckets = begin.len() / sums;
+        let mut parts = vec![0.0; rows.len() + rows.len() / buckets];
+        parts[rows.len()..].iter_mut().for_each(|number| *number = draw(0.12));
+        // All buckets begin with the same.
+        let first: Vec<f32> = (0..sums).map(|_| 0.3 + draw(0.3)).collect();
+        begin.chunks_exact_mut(sums).for_each(|begin| begin.copy_from_slice(&first));
+        heads.iter_mut().flatten().for_each(|number| *number = draw(0.1));
+        let lines = learning.lines.map(|decay| LinePart::new(size, sums, decay));
+        let points = learning.points;
+        let mut model = Model { size, sums, points, parts, rows, lines, begin, heads, head_begin, steps: 0 };
         model.join();
         model
     }
@@ -160,88 +154,84 @@ impl Model {
         let (own, shared) = self.parts.split_at(self.rows.len());
         for (rows, own) in self.rows.chunks_exact_mut(shared.len()).zip(own.chunks_exact(shared.len())) {
             for ((row, own), shared) in rows.iter_mut().zip(own).zip(shared) {
-                for place in 0..HIDDEN {
-                    row[place] = own[place] + shared[place];
-                }
+                *row = own + shared;
             }
         }
     }
 
+    /// How many numbers the rows of a bucket have.
     fn shared(&self) -> usize {
         self.parts.len() - self.rows.len()
     }
 
-    fn line_rows(&self) -> usize {
-        self.lines.as_ref().map_or(0, |lines| lines.sums.len())
+    fn line_numbers(&self) -> usize {
+        self.lines.as_ref().map_or(0, |lines| lines.numbers.len())
+    }
+
+    /// Where the rows of a position's soldiers begin.
+    fn starts<'row>(&self, row: &Row<'row>) -> impl Iterator<Item = usize> + use<'row> {
+        let (first, sums) = (row.bucket * self.shared(), self.sums);
+        row.soldiers.iter().map(move |&soldier| first + usize::from(soldier) * sums)
     }
 
     #[inline(always)]
-    fn sums(&self, row: &Row<'_>) -> Sums {
-        let first = row.bucket * self.shared();
-        let mut sums = self.begin[row.bucket];
-        for &soldier in row.soldiers {
-            let add = &self.rows[first + usize::from(soldier)];
-            for place in 0..HIDDEN {
-                sums[place] += add[place];
-            }
+    fn sum_up(&self, row: &Row<'_>, sums: &mut [f32]) {
+        sums.copy_from_slice(&self.begin[row.bucket * self.sums..][..self.sums]);
+        for start in self.starts(row) {
+            add(sums, &self.rows[start..][..self.sums]);
         }
         if let Some(lines) = &self.lines {
-            lines.add_to(&mut sums, row);
+            lines.add_to(sums, row);
         }
-        sums
     }
 
     /// What the defenders may expect of a row.
     #[inline(always)]
-    fn expected(&self, row: &Row<'_>, sums: &Sums) -> f32 {
+    fn expected(&self, row: &Row<'_>, sums: &[f32]) -> f32 {
         sigmoid(row.features + self.out(sums, row.head) * POINTS / self.points)
     }
 
     #[inline(always)]
-    fn out(&self, sums: &Sums, head: usize) -> f32 {
+    fn out(&self, sums: &[f32], head: usize) -> f32 {
+        // Eight at once: what vector instructions add up.
+        let (sums, heads) = (sums.as_chunks::<8>().0, self.heads[head].as_chunks::<8>().0);
         let mut out = [0.0_f32; 8];
-        for place in 0..HIDDEN {
-            let clipped = sums[place].clamp(0.0, 1.0);
-            out[place % 8] += clipped * clipped * self.heads[head][place];
+        for (sums, weights) in sums.iter().zip(heads) {
+            for ((out, sum), weight) in out.iter_mut().zip(sums).zip(weights) {
+                let clipped = sum.clamp(0.0, 1.0);
+                *out += clipped * clipped * weight;
+            }
         }
         out.iter().sum::<f32>() + self.head_begin[head]
     }
 
     /// Adds the slopes of one row's cross entropy; its loss.
     pub fn learn(&self, row: &Row<'_>, gradients: &mut Gradients) -> f64 {
-        let sums = self.sums(row);
-        let expected = self.expected(row, &sums);
+        let Gradients { rows, lines, begin, heads, head_begin, weight, working: [sums, slopes] } = gradients;
+        self.sum_up(row, sums);
+        let expected = self.expected(row, sums);
         let slope = row.weight * (expected - row.target) * POINTS / self.points;
-        let head = &self.heads[row.head];
-        let head_slopes = &mut gradients.heads[row.head];
-        let mut slopes = NONE;
-        for place in 0..HIDDEN {
-            let clipped = sums[place].clamp(0.0, 1.0);
-            head_slopes[place] += slope * clipped * clipped;
-            let open = if sums[place] > 0.0 && sums[place] < 1.0 { 1.0 } else { 0.0 };
-            slopes[place] = open * slope * 2.0 * clipped * head[place];
+        let heads = heads[row.head].iter_mut().zip(&self.heads[row.head]);
+        for ((sum, of_sum), (of_head, head)) in sums.iter().zip(slopes.iter_mut()).zip(heads) {
+            let clipped = sum.clamp(0.0, 1.0);
+            *of_head += slope * clipped * clipped;
+            let open = if *sum > 0.0 && *sum < 1.0 { 1.0 } else { 0.0 };
+            *of_sum = open * slope * 2.0 * clipped * head;
         }
-        gradients.head_begin[row.head] += slope;
-        gradients.weight += row.weight;
-        let first = row.bucket * self.shared();
-        let begin = &mut gradients.begin[row.bucket];
-        for place in 0..HIDDEN {
-            begin[place] += slopes[place];
+        head_begin[row.head] += slope;
+        *weight += row.weight;
+        add(&mut begin[row.bucket * self.sums..][..self.sums], slopes);
+        for start in self.starts(row) {
+            add(&mut rows[start..][..self.sums], slopes);
         }
-        for &soldier in row.soldiers {
-            let of_row = &mut gradients.rows[first + usize::from(soldier)];
-            for place in 0..HIDDEN {
-                of_row[place] += slopes[place];
-            }
-        }
-        if let Some(lines) = &self.lines {
-            lines.learn(&slopes, row, &mut gradients.lines);
+        if let Some(of_lines) = &self.lines {
+            of_lines.learn(slopes, row, lines);
         }
         f64::from(row.weight) * loss(expected, row.target)
     }
 
     /// Makes a step against the slopes.
-    pub fn step(&mut self, gradients: &mut Gradients, moments: &mut Moments, rate: f32, decay: f32) {
+    pub fn step(&mut self, gradients: &Gradients, moments: &mut Moments, rate: f32, decay: f32) {
         self.steps += 1;
         let unbiased = [0.9_f32, 0.999].map(|kept| 1.0 / (1.0 - kept.powi(self.steps)));
         let step = Step { rate, decay, unbiased, count: gradients.weight.max(f32::MIN_POSITIVE) };
@@ -249,41 +239,22 @@ impl Model {
         let of_bucket = Step { decay: OWN_DECAY * decay, ..step };
         // Each part may have half of what fits.
         let most = TrainedNetwork::row_most(self.size, self.lines.is_some()) / 2.0;
-        let (rows, shared) = (self.rows.len(), self.shared());
-        for (place, (part, moments)) in self.parts.iter_mut().zip(&mut moments.parts).enumerate() {
-            if place < rows {
-                of_bucket.change_all(part, &gradients.rows[place], moments, most);
-            } else {
-                let mut slopes = NONE;
-                for row in gradients.rows[place - rows..].iter().step_by(shared) {
-                    for place in 0..HIDDEN {
-                        slopes[place] += row[place];
-                    }
-                }
-                step.change_all(part, &slopes, moments, most);
-            }
-        }
-        if let Some(lines) = &mut self.lines {
-            let of_line = Step { decay: lines.decay * decay, ..step };
+        let mut of_all = vec![0.0; self.shared()];
+        gradients.rows.chunks_exact(of_all.len()).for_each(|slopes| add(&mut of_all, slopes));
+        let (own, shared) = self.parts.split_at_mut(self.rows.len());
+        let [means, squares] = moments.parts.each_mut().map(|moments| moments.split_at_mut(own.len()));
+        of_bucket.change_all(own, &gradients.rows, [means.0, squares.0], most);
+        step.change_all(shared, &of_all, [means.1, squares.1], most);
+        if let Some(LinePart { numbers, decay: times, .. }) = &mut self.lines {
+            let of_line = Step { decay: *times * decay, ..step };
             let most = TrainedNetwork::line_most(self.size);
-            for ((line, slopes), moments) in
-                lines.sums.iter_mut().zip(&gradients.lines).zip(&mut moments.lines)
-            {
-                of_line.change_all(line, slopes, moments, most);
-            }
+            of_line.change_all(numbers, &gradients.lines, slices(&mut moments.lines), most);
         }
-        for ((begin, slopes), moments) in self.begin.iter_mut().zip(&gradients.begin).zip(&mut moments.begin)
-        {
-            undecayed.change_all(begin, slopes, moments, TrainedNetwork::BEGIN_MOST);
-        }
+        let begin_most = TrainedNetwork::BEGIN_MOST;
+        undecayed.change_all(&mut self.begin, &gradients.begin, slices(&mut moments.begin), begin_most);
         for side in 0..2 {
-            let moments_of = &mut moments.heads[side];
-            step.change_all(
-                &mut self.heads[side],
-                &gradients.heads[side],
-                moments_of,
-                TrainedNetwork::HEAD_MOST,
-            );
+            let (head, slopes) = (&mut self.heads[side], &gradients.heads[side]);
+            step.change_all(head, slopes, slices(&mut moments.heads[side]), TrainedNetwork::HEAD_MOST);
             let [mean, square] = &mut moments.head_begin[side];
             undecayed.change(&mut self.head_begin[side], gradients.head_begin[side], [mean, square], 10.0);
         }
@@ -292,14 +263,22 @@ impl Model {
 
     /// The mean loss on a set.
     pub fn loss(&self, set: &Set) -> f64 {
-        set.mean(|row| loss(self.expected(row, &self.sums(row)), row.target))
+        let mut sums = vec![0.0; self.sums];
+        set.mean(|row| {
+            self.sum_up(row, &mut sums);
+            loss(self.expected(row, &sums), row.target)
+        })
     }
 
     /// By how many points a network of whole numbers differs on average, and its loss.
     pub fn quantisation(&self, network: &Network, set: &Set) -> (f64, f64) {
         let whole =
             |row: &Row<'_>| network.points_of(row.bucket, row.soldiers.iter().copied(), row.head) as f32;
-        let own = |row: &Row<'_>| self.out(&self.sums(row), row.head) * POINTS;
+        let mut sums = vec![0.0; self.sums];
+        let mut own = |row: &Row<'_>| {
+            self.sum_up(row, &mut sums);
+            self.out(&sums, row.head) * POINTS
+        };
         let difference = set.mean(|row| f64::from((own(row) - whole(row)).abs()));
         (difference, set.mean(|row| loss(sigmoid(row.features + whole(row) / self.points), row.target)))
     }
@@ -307,11 +286,25 @@ impl Model {
     /// The numbers as the engine makes them whole.
     pub fn trained(&self) -> TrainedNetwork {
         TrainedNetwork {
-            begin: self.begin.as_flattened().to_vec(),
-            rows: self.rows.as_flattened().to_vec(),
-            lines: self.lines.as_ref().map_or(Vec::new(), |lines| lines.sums.as_flattened().to_vec()),
-            heads: self.heads.map(|head| head.to_vec()),
+            sums: self.sums,
+            begin: self.begin.clone(),
+            rows: self.rows.clone(),
+            lines: self.lines.as_ref().map_or(Vec::new(), |lines| lines.numbers.clone()),
+            heads: self.heads.clone(),
             head_begin: self.head_begin,
         }
     }
+}
+
+/// Adds numbers to others.
+#[inline(always)]
+pub fn add(to: &mut [f32], numbers: &[f32]) {
+    for (to, number) in to.iter_mut().zip(numbers) {
+        *to += number;
+    }
+}
+
+/// Both moments of numbers.
+fn slices(moments: &mut [Vec<f32>; 2]) -> [&mut [f32]; 2] {
+    moments.each_mut().map(Vec::as_mut_slice)
 }

@@ -4,7 +4,7 @@ use tafl::Side;
 use tafl::fast::{Bitboard, Position, Roster};
 
 use super::lines::{Codes, Lines, Touch};
-use super::network::{HIDDEN, Numbers, Sums, add, take};
+use super::numbers::{NO_SUMS, Numbers, Sums, add, take};
 use super::per_ply::PerPly;
 use crate::path::Path;
 
@@ -66,13 +66,13 @@ impl<B: Bitboard, R: Roster<B>> LineSums<B, R> {
     #[inline]
     pub fn of(&mut self, path: &Path<B, R>, numbers: &Numbers) -> &Sums {
         let LineSums { touched, empty, stretches, sums } = self;
-        let row = |codes: &Codes, stretch: usize| &numbers.lines[usize::from(codes[stretch])];
+        let row = |codes: &Codes, stretch: usize| numbers.line(usize::from(codes[stretch]));
         let fresh = |position: &Position<B, R>| {
             let mut now = Changed { codes: *empty, stretches: 0 };
             for side in Side::BOTH {
                 pieces(position, side).for_each(|_, square| now.square(&touched[square], digit(side)));
             }
-            let mut sums = [0; HIDDEN];
+            let mut sums = NO_SUMS;
             (0..*stretches).for_each(|stretch| add(&mut sums, row(&now.codes, stretch)));
             Standing { codes: now.codes, sums }
         };

@@ -10,6 +10,7 @@ mod hand_written;
 mod line_sums;
 mod lines;
 mod network;
+mod numbers;
 mod per_ply;
 mod sums;
 mod turned;

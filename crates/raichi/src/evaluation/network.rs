@@ -1,7 +1,7 @@
 //! [`Network`]: a small neural network beside the features of the hand-written evaluation, and its file.
 //!
-//! Every soldier on its square adds a row of numbers to [`HIDDEN`] sums (accumulators). Which row depends on where the
-//! king is: the board is turned and reflected until he stands in one of its eight wedges, and each square of the wedge
+//! Every soldier on its square adds a row of numbers to the sums (accumulators), of which a network has one to four
+//! [blocks](BLOCK). Which row depends on where the king is: the board is turned and reflected until he stands in one of its eight wedges, and each square of the wedge
 //! has rows of its own (king buckets). A network may have rows for whole [`Lines`] too. The sums, clipped to 0 to 1 and
 //! squared, are weighed by one of two heads, for the side to move; what comes out is added to the worth that the features
 //! have.
@@ -19,31 +19,11 @@ use crate::curve::Curve;
 
 use super::features::classes_of_board;
 use super::lines::{self, Lines};
+use super::numbers::{
+    BLOCK, Block, HEAD_BEGIN_MOST, HEAD_MOST, HEAD_ONE, MOST_BLOCKS, Numbers, ODDS_ONE, ONE,
+    POINTS_PER_LOGIT, add, squares_of,
+};
 use super::weights::Family;
-
-/// How many sums there are.
-pub(crate) const HIDDEN: usize = 32;
-
-/// The sums, or what one soldier adds to them.
-pub(crate) type Sums = [i16; HIDDEN];
-
-/// A sum of 1, as an integer.
-pub(crate) const ONE: i16 = 255;
-
-/// A weight of 1 in a head, as an integer.
-const HEAD_ONE: i32 = 64;
-
-/// No weight in a head is greater, so that its product with a clipped sum fits into 16 bits.
-const HEAD_MOST: i16 = 127;
-
-/// What comes out is odds of e to 1 for each of these, in points.
-const POINTS_PER_LOGIT: i64 = 200;
-
-/// Odds of e to 1, as an integer: two sums of 1 and a weight of 1.
-const ODDS_ONE: i64 = ONE as i64 * ONE as i64 * HEAD_ONE as i64;
-
-/// No head begins with more.
-const HEAD_BEGIN_MOST: i32 = 1 << 30;
 
 /// How a file begins: what it is, and the version of its format.
 const MAGIC: &[u8; 16] = b"raichi network 1";
@@ -89,29 +69,16 @@ pub(crate) struct Description {
     pub family: Family,
 }
 
-/// The numbers of a network.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Numbers {
-    /// What the sums begin with, by the king's bucket.
-    pub begin: Vec<Sums>,
-    /// What soldiers add, by bucket, side and square.
-    pub rows: Vec<Sums>,
-    /// What lines add, by table and code; nothing if the network has none.
-    pub lines: Vec<Sums>,
-    /// The weights of the heads: attackers to move, defenders to move.
-    pub heads: [Sums; 2],
-    /// What the heads begin with.
-    pub head_begin: [i32; 2],
-}
-
 /// The numbers of a network as a trainer has them.
 ///
 /// ```
-/// let trained = raichi::TrainedNetwork::zero(9);
-/// assert_eq!((trained.begin.len(), trained.rows.len()), (15 * 32, 15 * 2 * 81 * 32));
+/// let trained = raichi::TrainedNetwork::zero(9, 64);
+/// assert_eq!((trained.begin.len(), trained.rows.len()), (15 * 64, 15 * 2 * 81 * 64));
 /// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct TrainedNetwork {
+    /// How many sums there are: a multiple of [`TrainedNetwork::BLOCK`].
+    pub sums: usize,
     /// What the sums begin with, by the king's bucket.
     pub begin: Vec<f32>,
     /// What soldiers add, by bucket, side and square.
@@ -125,21 +92,25 @@ pub struct TrainedNetwork {
 }
 
 impl TrainedNetwork {
-    /// How many sums there are.
-    pub const HIDDEN: usize = HIDDEN;
+    /// Sums come in blocks of so many.
+    pub const BLOCK: usize = BLOCK;
+
+    /// No network has more sums.
+    pub const MOST_SUMS: usize = MOST_BLOCKS * BLOCK;
 
     /// No weight of a head is greater.
     pub const HEAD_MOST: f32 = HEAD_MOST as f32 / HEAD_ONE as f32;
 
     /// All zero, for a board of a size, without lines.
     #[must_use]
-    pub fn zero(size: u8) -> TrainedNetwork {
+    pub fn zero(size: u8, sums: usize) -> TrainedNetwork {
         let buckets = classes_of_board(size);
         TrainedNetwork {
-            begin: vec![0.0; buckets * HIDDEN],
-            rows: vec![0.0; buckets * 2 * squares_of(size) * HIDDEN],
+            sums,
+            begin: vec![0.0; buckets * sums],
+            rows: vec![0.0; buckets * 2 * squares_of(size) * sums],
             lines: Vec::new(),
-            heads: [vec![0.0; HIDDEN], vec![0.0; HIDDEN]],
+            heads: [vec![0.0; sums], vec![0.0; sums]],
             head_begin: [0.0; 2],
         }
     }
@@ -147,7 +118,7 @@ impl TrainedNetwork {
     /// The same with lines that add nothing.
     #[must_use]
     pub fn with_lines(self, size: u8) -> TrainedNetwork {
-        TrainedNetwork { lines: vec![0.0; lines::rows_of(size) * HIDDEN], ..self }
+        TrainedNetwork { lines: vec![0.0; lines::rows_of(size) * self.sums], ..self }
     }
 
     /// No weight of a row may be greater on a board of a size, with or without lines, or the sums could grow beyond 16 bits.
@@ -201,42 +172,37 @@ pub enum NetworkError {
     Numbers,
 }
 
-fn squares_of(size: u8) -> usize {
-    usize::from(size) * usize::from(size)
-}
-
 impl Network {
     /// A network that adds nothing to the features of a family.
     #[must_use]
     pub fn blank(family: &Family, made_by: &str) -> Network {
-        Network::quantised(family, made_by, &TrainedNetwork::zero(family.size))
+        Network::quantised(family, made_by, &TrainedNetwork::zero(family.size, BLOCK))
     }
 
-    /// A network of whole numbers, from what a trainer has found. Numbers that are too large are made smaller.
+    /// A network of whole numbers, from what a trainer has found. Numbers that are too large are made smaller. What has no
+    /// whole [blocks](TrainedNetwork::BLOCK) of sums, or more than any network, is none that can be read.
     #[must_use]
     pub fn quantised(family: &Family, made_by: &str, trained: &TrainedNetwork) -> Network {
-        let sums = |numbers: &[f32], one: f32, most: f32| -> Vec<Sums> {
+        let blocks = |numbers: &[f32], one: f32, most: f32| -> Vec<Block> {
+            let (blocks, _) = numbers.as_chunks::<BLOCK>();
             let integer = |number: f32| (number.clamp(-most, most) * one).round() as i16;
-            let rows = numbers.chunks_exact(HIDDEN);
-            rows.map(|row| std::array::from_fn(|place| integer(row[place]))).collect()
+            blocks.iter().map(|block| block.map(integer)).collect()
         };
         let (one, has_lines) = (f32::from(ONE), !trained.lines.is_empty());
-        let head = |side: usize| {
-            let head = sums(&trained.heads[side], HEAD_ONE as f32, TrainedNetwork::HEAD_MOST);
-            head.first().copied().unwrap_or([0; HIDDEN])
-        };
+        let head = |head: &Vec<f32>| blocks(head, HEAD_ONE as f32, TrainedNetwork::HEAD_MOST);
         let head_one = one * one * HEAD_ONE as f32;
         let numbers = Numbers {
-            begin: sums(&trained.begin, one, TrainedNetwork::BEGIN_MOST),
-            rows: sums(&trained.rows, one, TrainedNetwork::row_most(family.size, has_lines)),
-            lines: sums(&trained.lines, one, TrainedNetwork::line_most(family.size)),
-            heads: [head(0), head(1)],
+            blocks: trained.sums / BLOCK,
+            begin: blocks(&trained.begin, one, TrainedNetwork::BEGIN_MOST),
+            rows: blocks(&trained.rows, one, TrainedNetwork::row_most(family.size, has_lines)),
+            lines: blocks(&trained.lines, one, TrainedNetwork::line_most(family.size)),
+            heads: trained.heads.each_ref().map(head),
             head_begin: trained
                 .head_begin
                 .map(|number| (number.clamp(-20.0, 20.0) * head_one).round() as i32),
         };
         let description = Description {
-            hidden: HIDDEN,
+            hidden: trained.sums,
             lines: has_lines.then_some(lines::LENGTH),
             made_by: made_by.to_owned(),
             licence: "MIT OR Apache-2.0".to_owned(),
@@ -350,14 +316,14 @@ impl Network {
     #[must_use]
     pub fn points_of(&self, bucket: usize, soldiers: impl Iterator<Item = u16>, head: usize) -> i32 {
         let first = bucket * 2 * squares_of(self.family().size);
-        let mut sums = self.numbers.begin[bucket];
+        let mut sums = self.numbers.begin(bucket);
         let soldiers: Vec<u16> = soldiers.collect();
         for soldier in &soldiers {
-            add(&mut sums, self.numbers.row(first, usize::from(*soldier)));
+            add(&mut sums, self.numbers.row(first + usize::from(*soldier)));
         }
         if self.has_lines() {
             for code in Lines::of_board(self.family().size).codes(bucket, soldiers.into_iter()) {
-                add(&mut sums, &self.numbers.lines[code]);
+                add(&mut sums, self.numbers.line(code));
             }
         }
         self.numbers.points(&sums, head)
@@ -372,8 +338,8 @@ impl Network {
         let description = toml::to_string(&*self.description).unwrap_or_default();
         bytes.extend((description.len() as u32).to_le_bytes());
         bytes.extend(description.as_bytes());
-        let Numbers { begin, rows, lines, heads, head_begin } = &*self.numbers;
-        for number in begin.iter().chain(rows).chain(lines).chain(heads).flatten() {
+        let Numbers { begin, rows, lines, heads, head_begin, .. } = &*self.numbers;
+        for number in begin.iter().chain(rows).chain(lines).chain(heads.iter().flatten()).flatten() {
             bytes.extend(number.to_le_bytes());
         }
         for number in head_begin {
@@ -405,7 +371,9 @@ impl Network {
         let text = std::str::from_utf8(text).map_err(|error| problem(error.to_string()))?;
         let description: Description = toml::from_str(text).map_err(|error| problem(error.to_string()))?;
         let size = description.family.size;
-        if description.hidden != HIDDEN || !(5..=11).contains(&size) {
+        let blocks = description.hidden / BLOCK;
+        let is_of_blocks = description.hidden.is_multiple_of(BLOCK) && (1..=MOST_BLOCKS).contains(&blocks);
+        if !is_of_blocks || !(5..=11).contains(&size) {
             return Err(problem(format!("{} sums, a board of {size}", description.hidden)));
         }
         if !description.family.is_sound() {
@@ -419,87 +387,25 @@ impl Network {
         let buckets = classes_of_board(size);
         let rows = buckets * 2 * squares_of(size);
         let begin_of_numbers = MAGIC.len() + 4 + length;
-        let expected = begin_of_numbers + (buckets + rows + lines + 2) * HIDDEN * 2 + 8 + HASH;
+        let expected = begin_of_numbers + (buckets + rows + lines + 2) * description.hidden * 2 + 8 + HASH;
         if bytes.len() != expected {
             return Err(NetworkError::Length { expected, found: bytes.len() });
         }
-        let mut numbers = content[begin_of_numbers..].chunks_exact(2);
-        let mut sums = || -> Sums {
-            std::array::from_fn(|_| numbers.next().map_or(0, |two| i16::from_le_bytes([two[0], two[1]])))
+        let (mut rest, _) = content[begin_of_numbers..].as_chunks::<2>();
+        let mut read = |rows: usize| -> Vec<Block> {
+            let (numbers, after) = rest.split_at(rows * description.hidden);
+            rest = after;
+            numbers.as_chunks::<BLOCK>().0.iter().map(|block| block.map(i16::from_le_bytes)).collect()
         };
-        let begin = (0..buckets).map(|_| sums()).collect();
-        let rows = (0..rows).map(|_| sums()).collect();
-        let lines = (0..lines).map(|_| sums()).collect();
-        let heads = [sums(), sums()];
+        let (begin, rows, lines) = (read(buckets), read(rows), read(lines));
+        let heads = [read(1), read(1)];
         let last = &content[content.len() - 8..];
         let head_begin = [0, 4].map(|at| i32::from_le_bytes(std::array::from_fn(|byte| last[at + byte])));
-        let numbers = Numbers { begin, rows, lines, heads, head_begin };
+        let numbers = Numbers { blocks, begin, rows, lines, heads, head_begin };
         if !numbers.fit(size) {
             return Err(NetworkError::Numbers);
         }
         Ok(Network { description: Arc::new(description), numbers: Arc::new(numbers) })
-    }
-}
-
-impl Numbers {
-    /// Whether no sum can grow beyond its bits, wherever the pieces stand.
-    fn fit(&self, size: u8) -> bool {
-        let squares = squares_of(size);
-        let readers = Lines::of_board(size).readers();
-        let of_lines: [i64; HIDDEN] = std::array::from_fn(|place| {
-            let most = |table: &[Sums]| table.iter().map(|row| i64::from(row[place]).abs()).max();
-            let tables = self.lines.chunks_exact(lines::codes_of(size)).filter_map(most);
-            tables.zip(&readers).map(|(most, readers)| most * readers).sum()
-        });
-        let sums_fit = self.begin.iter().zip(self.rows.chunks_exact(2 * squares)).all(|(begin, rows)| {
-            let (attackers, defenders) = rows.split_at(squares);
-            (0..HIDDEN).all(|place| {
-                let size = |sums: &Sums| i64::from(sums[place]).abs();
-                let most: i64 =
-                    attackers.iter().zip(defenders).map(|(one, other)| size(one).max(size(other))).sum();
-                size(begin) + most + of_lines[place] <= i64::from(i16::MAX)
-            })
-        });
-        // The least number of a type has no absolute value in it.
-        let head_most = HEAD_MOST.unsigned_abs();
-        let heads_fit = self.heads.iter().flatten().all(|weight| weight.unsigned_abs() <= head_most);
-        let begin_most = HEAD_BEGIN_MOST.unsigned_abs();
-        sums_fit && heads_fit && self.head_begin.iter().all(|begin| begin.unsigned_abs() <= begin_most)
-    }
-
-    /// The row of a soldier: by the king's bucket, the soldier's side and its square once the board is turned.
-    #[inline(always)]
-    pub fn row(&self, start: usize, square: usize) -> &Sums {
-        &self.rows[start + square]
-    }
-
-    /// What the sums are worth to the defenders, in points.
-    #[inline(always)]
-    pub fn points(&self, sums: &Sums, head: usize) -> i32 {
-        let mut out: i32 = 0;
-        for (sum, weight) in sums.iter().zip(&self.heads[head]) {
-            let clipped = (*sum).clamp(0, ONE);
-            // Both factors have 16 bits, and so has the first product: the shape of one vector instruction.
-            out += i32::from(clipped) * i32::from(clipped.wrapping_mul(*weight));
-        }
-        let out = i64::from(out) + i64::from(self.head_begin[head]);
-        (out * POINTS_PER_LOGIT / ODDS_ONE) as i32
-    }
-}
-
-/// Adds a soldier's row.
-#[inline(always)]
-pub(crate) fn add(sums: &mut Sums, row: &Sums) {
-    for (sum, number) in sums.iter_mut().zip(row) {
-        *sum = sum.wrapping_add(*number);
-    }
-}
-
-/// Takes a soldier's row away.
-#[inline(always)]
-pub(crate) fn take(sums: &mut Sums, row: &Sums) {
-    for (sum, number) in sums.iter_mut().zip(row) {
-        *sum = sum.wrapping_sub(*number);
     }
 }
 
@@ -525,7 +431,7 @@ mod tests {
         assert_eq!(Network::read(&file_of(description.clone(), most)), Err(NetworkError::Numbers));
         for weight in [-HEAD_MOST - 1, i16::MIN] {
             let mut heads = numbers.clone();
-            heads.heads[1][5] = weight;
+            heads.heads[1][0][5] = weight;
             assert_eq!(Network::read(&file_of(description.clone(), heads)), Err(NetworkError::Numbers));
         }
         let mut begin = numbers;
@@ -537,7 +443,7 @@ mod tests {
     #[test]
     fn lines_leave_room_in_the_sums() {
         for family in Family::all() {
-            let mut trained = TrainedNetwork::zero(family.size).with_lines(family.size);
+            let mut trained = TrainedNetwork::zero(family.size, 32).with_lines(family.size);
             let TrainedNetwork { begin, rows, lines, .. } = &mut trained;
             [begin, rows, lines].into_iter().flatten().for_each(|number| *number = 1000.0);
             let network = Network::quantised(family, "as large as may be", &trained);
@@ -560,7 +466,12 @@ mod tests {
         assert!(changed(|_| {}).is_ok());
         assert!(matches!(changed(|of| of.lines = Some(lines::LENGTH)), Err(NetworkError::Length { .. })));
         assert!(matches!(changed(|of| of.lines = Some(7)), Err(NetworkError::Description(_))));
-        assert!(matches!(changed(|of| of.hidden = 64), Err(NetworkError::Description(_))));
+        assert!(matches!(changed(|of| of.hidden = 64), Err(NetworkError::Length { .. })));
+        for hidden in [0, 33, 160, usize::MAX] {
+            let description = Description { hidden, ..(*network.description).clone() };
+            let read = Network::read(&file_of(description, (*network.numbers).clone()));
+            assert!(matches!(read, Err(NetworkError::Description(_))), "{hidden}: {read:?}");
+        }
         assert!(matches!(changed(|of| of.family.size = 200), Err(NetworkError::Description(_))));
         assert!(matches!(
             changed(|of| of.family.squares.king = vec![f64::NAN]),
@@ -572,14 +483,14 @@ mod tests {
     /// What a trainer has found is the same up to rounding, and what is too large is made smaller.
     #[test]
     fn numbers_are_rounded_and_clipped() {
-        let mut trained = TrainedNetwork::zero(7);
+        let mut trained = TrainedNetwork::zero(7, 64);
         (trained.begin[0], trained.rows[0], trained.heads[0][0]) = (0.5, -0.101, 0.5);
         (trained.begin[1], trained.rows[1], trained.heads[0][1]) = (100.0, 100.0, 100.0);
         trained.head_begin = [0.25, -100.0];
         let network = Network::quantised(&Family::all()[0], "by hand", &trained);
         let Numbers { begin, rows, heads, .. } = &*network.numbers;
-        assert_eq!((begin[0][0], rows[0][0], heads[0][0]), (128, -26, 32));
-        assert_eq!(heads[0][1], HEAD_MOST);
+        assert_eq!((begin[0][0], rows[0][0], heads[0][0][0]), (128, -26, 32));
+        assert_eq!(heads[0][0][1], HEAD_MOST);
         let family = Family { size: 7, ..Family::all()[0].clone() };
         assert!(Network::quantised(&family, "by hand", &trained).numbers.fit(7));
         // (0.5 - 0.101)^2 * 0.5 + 1.98 + 0.25 logits, with a sum of ones in place of all that is clipped.

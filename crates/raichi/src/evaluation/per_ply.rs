@@ -66,18 +66,27 @@ impl<B: Bitboard, R: Roster<B>, T: Clone> PerPly<B, R, T> {
             self.values.get(place - back).is_some_and(|(of, _)| of == position)
         };
         let back = path.positions().enumerate().find(|(back, position)| is_known(*back, position));
-        let value = match back {
-            Some((0, _)) => return &self.values[place].1,
+        match back {
+            Some((0, _)) => {}
             Some((back, before)) => {
-                let mut value = self.values[place - back].1.clone();
-                change(&mut value, before, now);
-                value
+                let known = place - back;
+                if self.values.len() <= place {
+                    // Plies between the two, which nobody has asked about, have what is known too.
+                    let value = self.values[known].clone();
+                    self.values.resize(place + 1, value);
+                }
+                let (earlier, later) = self.values.split_at_mut(place);
+                let (of, value) = &mut later[0];
+                value.clone_from(&earlier[known].1);
+                change(value, before, now);
+                *of = *now;
             }
-            None => fresh(now),
-        };
-        // Between the two there may be plies that nobody has asked about; what stands there is of another position.
-        self.values.resize(self.values.len().max(place + 1), (*now, value.clone()));
-        self.values[place] = (*now, value);
+            None => {
+                let value = (*now, fresh(now));
+                self.values.resize(self.values.len().max(place + 1), value.clone());
+                self.values[place] = value;
+            }
+        }
         &self.values[place].1
     }
 }

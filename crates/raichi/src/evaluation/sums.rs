@@ -4,7 +4,8 @@ use tafl::fast::{Bitboard, Position, Roster};
 use tafl::{Side, Variant};
 
 use super::line_sums::LineSums;
-use super::network::{HIDDEN, Network, Numbers, Sums, add, take};
+use super::network::Network;
+use super::numbers::{Numbers, Sums, add, take};
 use super::per_ply::PerPly;
 use super::turned::Turned;
 use crate::path::Path;
@@ -74,7 +75,7 @@ impl<B: Bitboard, R: Roster<B>> NetworkSums<B, R> {
             for side in Side::BOTH {
                 let (old, new) = (before.soldiers(side), now.soldiers(side));
                 let rows = king.rows[side.index()];
-                let row = |square: usize| numbers.row(rows, usize::from(squares[square]));
+                let row = |square: usize| numbers.row(rows + usize::from(squares[square]));
                 (old & !new).for_each(|_, square| take(sums, row(square)));
                 (new & !old).for_each(|_, square| add(sums, row(square)));
             }
@@ -99,12 +100,12 @@ fn from_scratch<B: Bitboard, R: Roster<B>>(
 ) -> Sums {
     let king = kings[position.king()];
     let squares = &turned[king.turned];
-    let mut sums: [i16; HIDDEN] = numbers.begin[king.bucket];
+    let mut sums = numbers.begin(king.bucket);
     for side in Side::BOTH {
         let rows = king.rows[side.index()];
         position
             .soldiers(side)
-            .for_each(|_, square| add(&mut sums, numbers.row(rows, usize::from(squares[square]))));
+            .for_each(|_, square| add(&mut sums, numbers.row(rows + usize::from(squares[square]))));
     }
     sums
 }
