@@ -1,11 +1,13 @@
 //! [`NetworkSums`]: a network's sums on the way through a search, brought up to date when they are asked for.
 
+use std::cell::RefCell;
+
 use tafl::fast::{Bitboard, Position, Roster};
 use tafl::{Side, Variant};
 
 use super::line_sums::LineSums;
 use super::network::Network;
-use super::numbers::{Numbers, Sums, add, take};
+use super::numbers::{Sums, add, take};
 use super::per_ply::PerPly;
 use super::turned::Turned;
 use crate::path::Path;
@@ -19,6 +21,8 @@ pub(crate) struct NetworkSums<B, R> {
     /// The numbers of squares once the board is turned, by [`King::turned`] and square.
     turned: Vec<Vec<u16>>,
     sums: PerPly<B, R, Sums>,
+    /// By the king's square, what the sums were when he last came to stand there.
+    last: Vec<Last<B>>,
     lines: Option<LineSums<B, R>>,
 }
 
@@ -27,6 +31,13 @@ struct King {
     bucket: usize,
     turned: usize,
     rows: [usize; 2],
+}
+
+/// The sums of some soldiers, with the king on a certain square.
+#[derive(Clone)]
+struct Last<B> {
+    soldiers: [B; 2],
+    sums: Sums,
 }
 
 impl<B: Bitboard, R: Roster<B>> NetworkSums<B, R> {
@@ -56,32 +67,46 @@ impl<B: Bitboard, R: Roster<B>> NetworkSums<B, R> {
             kings[B::index(square)] = King { bucket, turned: number, rows };
         }
         let lines = network.has_lines().then(|| LineSums::new(size));
-        Some(NetworkSums { network: network.clone(), kings, turned, sums: PerPly::new(), lines })
+        let begin = |king: &King| Last { soldiers: [B::EMPTY; 2], sums: network.numbers.begin(king.bucket) };
+        let last = kings.iter().map(begin).collect();
+        Some(NetworkSums { network: network.clone(), kings, turned, sums: PerPly::new(), last, lines })
     }
 
     /// What the network adds to the worth of the position now for the defenders, in points.
     #[inline]
     pub fn points(&mut self, path: &Path<B, R>) -> i32 {
-        let numbers = &*self.network.numbers;
-        let (kings, turned) = (&self.kings, &self.turned);
-        let fresh = |position: &Position<B, R>| from_scratch(numbers, kings, turned, position);
-        let sums = self.sums.of(path, fresh, |sums, before, now| {
-            if before.king() != now.king() {
-                *sums = from_scratch(numbers, kings, turned, now);
-                return;
-            }
-            let king = kings[now.king()];
+        let NetworkSums { network, kings, turned, sums, last, lines } = self;
+        let numbers = &*network.numbers;
+        // Changes the sums of some soldiers to those of others, the king staying where he is.
+        let change = |sums: &mut Sums, king: usize, before: [B; 2], now: [B; 2]| {
+            let king = kings[king];
             let squares = &turned[king.turned];
-            for side in Side::BOTH {
-                let (old, new) = (before.soldiers(side), now.soldiers(side));
-                let rows = king.rows[side.index()];
+            for ((rows, old), new) in king.rows.into_iter().zip(before).zip(now) {
                 let row = |square: usize| numbers.row(rows + usize::from(squares[square]));
                 (old & !new).for_each(|_, square| take(sums, row(square)));
                 (new & !old).for_each(|_, square| add(sums, row(square)));
             }
+        };
+        let soldiers = |position: &Position<B, R>| Side::BOTH.map(|side| position.soldiers(side));
+        // Where the king has moved, all rows are others. Most soldiers stand where they did when he last stood there.
+        let last = RefCell::new(last);
+        let fresh = |position: &Position<B, R>| {
+            let mut last = last.borrow_mut();
+            let Last { soldiers: before, sums } = &mut last[position.king()];
+            let now = soldiers(position);
+            change(sums, position.king(), *before, now);
+            *before = now;
+            *sums
+        };
+        let sums = sums.of(path, fresh, |sums, before, now| {
+            if before.king() == now.king() {
+                change(sums, now.king(), soldiers(before), soldiers(now));
+            } else {
+                *sums = fresh(now);
+            }
         });
         let head = usize::from(path.position().turn() == Side::Defenders);
-        match &mut self.lines {
+        match lines {
             None => numbers.points(sums, head),
             Some(lines) => {
                 let mut both = *sums;
@@ -90,22 +115,4 @@ impl<B: Bitboard, R: Roster<B>> NetworkSums<B, R> {
             }
         }
     }
-}
-
-fn from_scratch<B: Bitboard, R: Roster<B>>(
-    numbers: &Numbers,
-    kings: &[King],
-    turned: &[Vec<u16>],
-    position: &Position<B, R>,
-) -> Sums {
-    let king = kings[position.king()];
-    let squares = &turned[king.turned];
-    let mut sums = numbers.begin(king.bucket);
-    for side in Side::BOTH {
-        let rows = king.rows[side.index()];
-        position
-            .soldiers(side)
-            .for_each(|_, square| add(&mut sums, numbers.row(rows + usize::from(squares[square]))));
-    }
-    sums
 }
