@@ -30,6 +30,9 @@ pub fn run(options: &Options) -> Done {
             .map_err(|error| Failure::input(error.to_string()))
     })?;
     bar.finish_and_clear();
-    let games = if written == 1 { "game" } else { "games" };
-    output::print(&format!("{}: {written} archived {games}, and all matches\n", folder.display()))
+    output::print(&format!(
+        "{}: {}, and all matches\n",
+        folder.display(),
+        output::counted(written, "archived game", "archived games")
+    ))
 }

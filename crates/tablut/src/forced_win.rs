@@ -103,15 +103,21 @@ pub fn run(options: &Options) -> Done {
                 let line: Vec<String> = win.line.iter().map(ToString::to_string).collect();
                 // Whoever gives up has the answer before the line.
                 let line = if line.is_empty() { String::new() } else { format!(": {}", line.join(" ")) };
-                format!("{id}: the {winner} can force a win within {}{line}\n", in_words(win.plies))
+                format!(
+                    "{id}: the {winner} can force a win within {}{line}\n",
+                    output::counted(win.plies, "ply", "plies")
+                )
             }
             (None, None) if found.is_stopped => format!("{id}: nothing is known yet\n"),
             (None, Some(depth)) if found.is_stopped => {
-                let plies = in_words(depth.plies);
+                let plies = output::counted(depth.plies, "ply", "plies");
                 format!("{id}: the {winner} cannot force a win within {plies}; for more it is not known\n")
             }
             (None, _) => {
-                format!("{id}: the {winner} cannot force a win within {}\n", in_words(options.plies))
+                format!(
+                    "{id}: the {winner} cannot force a win within {}\n",
+                    output::counted(options.plies, "ply", "plies")
+                )
             }
         };
         if let Some(from) = repetition {
@@ -123,10 +129,6 @@ pub fn run(options: &Options) -> Done {
     }
     unless_interrupted(&interrupted)?;
     if found.is_stopped { Err(Failure::Mismatch) } else { Ok(()) }
-}
-
-fn in_words(plies: u8) -> String {
-    if plies == 1 { "1 ply".to_owned() } else { format!("{plies} plies") }
 }
 
 /// What has been found for each number of plies, printed line by line.

@@ -91,9 +91,9 @@ fn import(
         }
         importer.finish().await.map_err(fail)?;
         bar.finish_and_clear();
-        let games = if added == 1 { "game" } else { "games" };
+        let games = output::counted(added, "game", "games");
         let left_out = if unread > 0 { format!("; {unread} could not be read") } else { String::new() };
-        output::print(&format!("{name}: {added} {games} imported{left_out}\n"))?;
+        output::print(&format!("{name}: {games} imported{left_out}\n"))?;
         Ok(unread == 0)
     })
 }

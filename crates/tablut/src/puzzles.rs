@@ -250,13 +250,9 @@ fn grading(finish: impl FnOnce(&mut dyn FnMut(usize, usize)) -> Vec<Puzzle>) -> 
 /// Writes puzzles, and says where they are from.
 fn write(out: OutFile, puzzles: &[Puzzle], source: &str) -> Done {
     let lines: String = puzzles.iter().map(|puzzle| format!("{puzzle}\n")).collect();
-    let said = format!("{}: {} from {source}", out.name(), counted(puzzles.len()));
+    let said =
+        format!("{}: {} from {source}", out.name(), output::counted(puzzles.len(), "puzzle", "puzzles"));
     out.write_and_say(lines.as_bytes(), &said)
-}
-
-/// So many puzzles, in words.
-fn counted(puzzles: usize) -> String {
-    if puzzles == 1 { "1 puzzle".to_owned() } else { format!("{puzzles} puzzles") }
 }
 
 /// The puzzles of a file.
@@ -309,7 +305,10 @@ fn check_files(options: &Check) -> Done {
             0 => "all proved".to_owned(),
             _ => format!("{faults} wrong"),
         };
-        output::print(&format!("{name}: {}, {found}\n", counted(puzzles.len())))?;
+        output::print(&format!(
+            "{name}: {}, {found}\n",
+            output::counted(puzzles.len(), "puzzle", "puzzles")
+        ))?;
         agreed &= faults == 0;
     }
     if agreed { Ok(()) } else { Err(Failure::Mismatch) }
@@ -340,7 +339,7 @@ fn count(options: &Files) -> Done {
 
 /// How many puzzles there are of each depth, side and theme, by grade, under a name.
 fn table(name: &str, puzzles: &[Puzzle]) -> String {
-    let mut text = format!("{name}: {}\n", counted(puzzles.len()));
+    let mut text = format!("{name}: {}\n", output::counted(puzzles.len(), "puzzle", "puzzles"));
     let _ = writeln!(text, "  {:24}     1     2     3     4     5   all", "grade");
     let mut row = |head: &str, counts: [usize; 5]| {
         let all: usize = counts.iter().sum();

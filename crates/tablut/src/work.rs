@@ -73,11 +73,11 @@ pub fn run(options: &Options) -> Done {
         worker.run(&stop, &tell).await.map_err(failure)
     })?;
     telling.end();
-    let mut text = format!("{} jobs done", done.done);
+    let mut text = format!("{} done", output::counted(done.done, "job", "jobs"));
     for (count, what) in [
         (done.again, "had been done already"),
         (done.differing, "HAD ANOTHER RESULT BEFORE"),
-        (done.failed, "tries failed"),
+        (done.failed, "failed"),
         (done.put_aside, "put aside"),
         (done.given_back, "given back"),
         (done.in_vain, "in vain"),
@@ -91,8 +91,8 @@ pub fn run(options: &Options) -> Done {
     if done.left > 0 {
         let why = telling.given_back.lock().unwrap_or_else(PoisonError::into_inner).take();
         return Err(Failure::input(format!(
-            "{} jobs are left that this program cannot do: {}",
-            done.left,
+            "{} that this program cannot do: {}",
+            output::counted(done.left, "job is left", "jobs are left"),
             why.unwrap_or_else(|| "it said above why".to_owned())
         )));
     }
@@ -128,8 +128,10 @@ impl Telling {
             Event::NotForUs(waiting) => {
                 for one in waiting {
                     self.say(&format!(
-                        "{} jobs of the kind {} wait for workers with the engine {}",
-                        one.jobs, one.kind, one.engine
+                        "{}: {} for workers with the engine {}",
+                        one.kind,
+                        output::counted(one.jobs, "job waits", "jobs wait"),
+                        one.engine
                     ));
                 }
             }

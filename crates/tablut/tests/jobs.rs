@@ -383,7 +383,7 @@ fn one_wrong_result_keeps_nobody_from_the_others_and_costs_no_file() {
     assert!(run.err.contains("`tablut jobs retry wrong` lets these jobs be done anew"), "{}", run.err);
 
     let run = with(&broker, &["jobs", "retry", "wrong"]);
-    assert_eq!(run.out, "wrong: 1 jobs wait again, 1 of them as their results were wrong\n");
+    assert_eq!(run.out, "wrong: 1 job waits again, 1 of them as their results were wrong\n");
     assert_eq!(work(), 1);
     for out in [&whole, &some] {
         assert_eq!(fetch("wrong", out).code, 0);
@@ -455,8 +455,8 @@ fn a_worker_does_not_wait_for_what_it_cannot_do() {
     let output = waits.wait_with_output().expect("it has ended");
     let text = said(&output);
     assert_eq!(output.status.code(), Some(2), "{text}");
-    assert!(text.contains("1 jobs done, 1 given back"), "{text}");
-    assert!(text.contains("1 jobs are left that this program cannot do: the rule set magpie has"), "{text}");
+    assert!(text.contains("1 job done, 1 given back"), "{text}");
+    assert!(text.contains("1 job is left that this program cannot do: the rule set magpie has"), "{text}");
 }
 
 #[test]
@@ -466,7 +466,7 @@ fn games_to_learn_from_may_have_rules_of_a_file() {
     let house = file("house-self-play.toml", house.as_bytes());
     let add = ["jobs", "add", "self-play", "--rules", &house, "--games", "2", "--nodes", "20"];
     let added = with(&broker, &[&add[..], &["--nodes-most", "30", "--batch", "house"]].concat()).out;
-    assert!(added.contains("house: 1 jobs added"), "{added}");
+    assert!(added.contains("house: 1 job added"), "{added}");
     let worker = worker(&broker, &["--until-empty", "--kinds", "self-play"]);
     assert_eq!(done(&said(&worker.wait_with_output().expect("it ends"))), 1);
     let out = folder("self-play-house-out");

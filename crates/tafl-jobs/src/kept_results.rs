@@ -21,7 +21,7 @@ use crate::kind::{AnyKind, CollectError, Kinds};
 /// let mut results = KeptResults::new(&Kinds::all(), &folder)?;
 /// assert!(matches!(results.take(&job, b"chess"), Err(CollectError::Wrong { .. })));
 /// results.take(&job, &games.run(&task).unwrap())?;
-/// assert_eq!(results.collect()?, "2 games in 1 files");
+/// assert_eq!(results.collect()?, "2 games in 1 file");
 /// # std::fs::remove_file(folder.join("brandubh-wtf.40.games")).unwrap();
 /// # Ok(())
 /// # }

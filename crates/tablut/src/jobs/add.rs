@@ -158,12 +158,12 @@ async fn add(Adding { batch, title, jobs, networks }: &Adding<'_>) -> Done {
         let jobs = added.added + added.waiting + added.over;
         return output::print_json(&json!({ "batch": name.to_string(), "jobs": jobs, "added": added }));
     }
-    let mut text = format!("{name}: {} jobs added", added.added);
+    let mut text = format!("{name}: {} added", output::counted(added.added, "job", "jobs"));
     if added.waiting > 0 {
-        text.push_str(&format!(", {} were there already", added.waiting));
+        text.push_str(&format!(", {} there already", added.waiting));
     }
     if added.over > 0 {
-        text.push_str(&format!(", {} are over", added.over));
+        text.push_str(&format!(", {} over", added.over));
     }
     output::print(&(text + "\n"))
 }

@@ -124,8 +124,8 @@ pub async fn run(options: &Options) -> Done {
     }
     if batch.failed > 0 {
         return Err(Failure::input(format!(
-            "{} jobs of {name} failed, and their results are missing: `tablut jobs show {name}` says why",
-            batch.failed
+            "{name}: {} failed, without a result: `tablut jobs show {name}` says why",
+            output::counted(batch.failed, "job", "jobs")
         )));
     }
     Ok(())

@@ -82,7 +82,8 @@ pub fn run(command: &Command) -> Done {
                 0 => String::new(),
                 some => format!(", {some} of them as their results were wrong"),
             };
-            output::print(&format!("{name}: {again} jobs wait again{wrong}\n"))?;
+            let again = output::counted(again, "job waits", "jobs wait");
+            output::print(&format!("{name}: {again} again{wrong}\n"))?;
             if strange > 0 {
                 output::print(&format!("{name}: {strange} results of no job of it are taken away\n"))?;
             }

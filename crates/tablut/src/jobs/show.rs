@@ -88,11 +88,11 @@ pub async fn show(options: &ShowOptions) -> Done {
         return output::print_json(&json!({ "batch": batch, "running": running, "failed": failed }));
     }
     let mut text = format!(
-        "{}: {}, for the engine {}\n{} jobs: {} waiting, {} running, {} done, {} failed\n",
+        "{}: {}, for the engine {}\n{}: {} waiting, {} running, {} done, {} failed\n",
         batch.kind,
         one_line(&batch.title),
         batch.engine,
-        batch.jobs,
+        output::counted(batch.jobs, "job", "jobs"),
         batch.waiting,
         batch.running,
         batch.done,
@@ -112,8 +112,8 @@ pub async fn show(options: &ShowOptions) -> Done {
     }
     if batch.differing > 0 {
         text.push_str(&format!(
-            "{} jobs had a second result that was another one: two engines with the same signature do not think alike\n",
-            batch.differing
+            "{} had a second result that was another one: two engines with the same signature do not think alike\n",
+            output::counted(batch.differing, "job", "jobs")
         ));
     }
     output::print(&text)

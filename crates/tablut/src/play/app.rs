@@ -132,7 +132,7 @@ impl App {
     /// Asks whether to go on with a game that was left.
     pub fn offer(&mut self, session: Session, place: Place) {
         let moves = session.game().history().len();
-        let moves = if moves == 1 { "1 move".to_owned() } else { format!("{moves} moves") };
+        let moves = crate::output::counted(moves, "move", "moves");
         let since = session.source.as_ref().and_then(|record| record.tag("Date")).unwrap_or_default();
         let game = format!("{}, {moves}, begun {since}", session.set().name);
         self.left = Some((session, place));

@@ -60,9 +60,8 @@ pub fn print(path: &Path, resources: &Resources) -> Done {
     );
     for (side, longest) in longest(&counted.figures) {
         text += &format!(
-            "\nthe longest win of the {side} takes {} {}: {} ({})",
-            longest.0,
-            if longest.0 == 1 { "ply" } else { "plies" },
+            "\nthe longest win of the {side} takes {}: {} ({})",
+            output::counted(longest.0, "ply", "plies"),
             longest.1,
             longest.2
         );

@@ -151,7 +151,11 @@ impl Report {
         }
         let mut parts = Vec::new();
         if self.games > 0 {
-            parts.push(format!("{} games, {} replayed whole", self.games, self.whole));
+            parts.push(format!(
+                "{}, {} replayed whole",
+                output::counted(self.games, "game", "games"),
+                self.whole
+            ));
             parts.push(format!("{} plies", self.checks));
         } else {
             parts.push(format!("{} lines", self.lines));

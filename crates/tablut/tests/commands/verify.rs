@@ -45,7 +45,7 @@ fn verify_reads_archives_by_name_or_by_rules() {
     let named = file("my-brandubh.csv", game);
     let run = tablut(&["verify", &named]);
     assert_eq!(run.code, 0, "{}{}", run.out, run.err);
-    assert!(run.out.contains("1 games, 1 replayed whole"), "{}", run.out);
+    assert!(run.out.contains("1 game, 1 replayed whole"), "{}", run.out);
     let unnamed = file("games.csv", game);
     assert_eq!(tablut(&["verify", &unnamed]).code, 2);
     assert_eq!(tablut(&["verify", &unnamed, "--rules", "brandubh-wtf"]).code, 0);

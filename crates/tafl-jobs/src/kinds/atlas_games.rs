@@ -96,7 +96,8 @@ impl Kind for AtlasGames {
             write(&path(games), games.to_string().as_bytes())?;
             played += games.played.len();
         }
-        Ok(format!("{played} games in {} files", files.len()))
+        let files = if files.len() == 1 { "1 file".to_owned() } else { format!("{} files", files.len()) };
+        Ok(format!("{played} games in {files}"))
     }
 }
 

@@ -98,7 +98,7 @@ async fn games_of_the_atlas_do_not_depend_on_how_they_are_shared() {
             Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("atlas-{text}-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder");
         let said = collected(&results(&queue, &batch).await, &folder).expect("collected");
-        assert_eq!(said, "12 games in 1 files");
+        assert_eq!(said, "12 games in 1 file");
         let path = folder.join("brandubh-wtf.20.games");
         files.push(std::fs::read_to_string(&path).expect("a file"));
         // The same once more, and where there are some of them; but games that are no results are not lost.
