@@ -35,6 +35,8 @@ fn a_search_in_slices_remembers_the_one_before() {
 fn the_same_rules_compiled_again_are_remembered() {
     let rules = game().variant().rules().clone();
     let mut engine = engine();
+    // How much a memory spares depends on the evaluation, and networks come and go.
+    engine.use_features_only();
     let mut nodes = || {
         let variant = Variant::new(rules.clone()).expect("built-in rules are sound");
         let limits = Limits::depth(6);

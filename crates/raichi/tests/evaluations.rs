@@ -62,6 +62,7 @@ impl<B: Bitboard, R: Roster<B>> Sums<B, R> {
                 Self::add(worth, sum, piece, before & !now, -1);
                 Self::add(worth, sum, piece, now & !before, 1);
             }
+            true
         })
     }
 }

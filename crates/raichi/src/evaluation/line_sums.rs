@@ -93,6 +93,7 @@ impl<B: Bitboard, R: Roster<B>> LineSums<B, R> {
                 changed.stretches &= changed.stretches - 1;
             }
             standing.codes = changed.codes;
+            true
         });
         &standing.sums
     }

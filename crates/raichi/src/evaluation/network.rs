@@ -179,8 +179,8 @@ impl Network {
         Network::quantised(family, made_by, &TrainedNetwork::zero(family.size, BLOCK))
     }
 
-    /// A network of whole numbers, from what a trainer has found. Numbers that are too large are made smaller. What has no
-    /// whole [blocks](TrainedNetwork::BLOCK) of sums, or more than any network, is none that can be read.
+    /// A network of whole numbers, from what a trainer has found. Numbers that are too large are made smaller. There must be
+    /// whole [blocks](TrainedNetwork::BLOCK) of sums, and no more than [`TrainedNetwork::MOST_SUMS`]: other files are not read.
     #[must_use]
     pub fn quantised(family: &Family, made_by: &str, trained: &TrainedNetwork) -> Network {
         let blocks = |numbers: &[f32], one: f32, most: f32| -> Vec<Block> {

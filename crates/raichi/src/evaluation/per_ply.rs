@@ -28,6 +28,7 @@ use crate::path::Path;
 ///                 value.0 -= (before.occupied() & !now.occupied()).count();
 ///                 value.0 += (now.occupied() & !before.occupied()).count();
 ///                 value.1 += 1;
+///                 true
 ///             })
 ///         };
 ///         assert_eq!(ask(&path), (25, 0), "the root");
@@ -54,12 +55,12 @@ impl<B: Bitboard, R: Roster<B>, T: Clone> PerPly<B, R, T> {
     }
 
     /// The value of the position now: the one that is known; or the nearest that is known, changed by `change` from one
-    /// position to the other; or one made by `fresh`.
+    /// position to the other, if that says that it could; or one made by `fresh`.
     pub fn of(
         &mut self,
         path: &Path<B, R>,
         fresh: impl FnOnce(&Position<B, R>) -> T,
-        change: impl FnOnce(&mut T, &Position<B, R>, &Position<B, R>),
+        change: impl FnOnce(&mut T, &Position<B, R>, &Position<B, R>) -> bool,
     ) -> &T {
         let (now, place) = (path.position(), path.made());
         let is_known = |back: usize, position: &Position<B, R>| {
@@ -78,7 +79,9 @@ impl<B: Bitboard, R: Roster<B>, T: Clone> PerPly<B, R, T> {
                 let (earlier, later) = self.values.split_at_mut(place);
                 let (of, value) = &mut later[0];
                 value.clone_from(&earlier[known].1);
-                change(value, before, now);
+                if !change(value, before, now) {
+                    *value = fresh(now);
+                }
                 *of = *now;
             }
             None => {

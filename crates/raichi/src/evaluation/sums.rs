@@ -1,7 +1,5 @@
 //! [`NetworkSums`]: a network's sums on the way through a search, brought up to date when they are asked for.
 
-use std::cell::RefCell;
-
 use tafl::fast::{Bitboard, Position, Roster};
 use tafl::{Side, Variant};
 
@@ -89,9 +87,7 @@ impl<B: Bitboard, R: Roster<B>> NetworkSums<B, R> {
         };
         let soldiers = |position: &Position<B, R>| Side::BOTH.map(|side| position.soldiers(side));
         // Where the king has moved, all rows are others. Most soldiers stand where they did when he last stood there.
-        let last = RefCell::new(last);
         let fresh = |position: &Position<B, R>| {
-            let mut last = last.borrow_mut();
             let Last { soldiers: before, sums } = &mut last[position.king()];
             let now = soldiers(position);
             change(sums, position.king(), *before, now);
@@ -99,11 +95,11 @@ impl<B: Bitboard, R: Roster<B>> NetworkSums<B, R> {
             *sums
         };
         let sums = sums.of(path, fresh, |sums, before, now| {
-            if before.king() == now.king() {
+            let stayed = before.king() == now.king();
+            if stayed {
                 change(sums, now.king(), soldiers(before), soldiers(now));
-            } else {
-                *sums = fresh(now);
             }
+            stayed
         });
         let head = usize::from(path.position().turn() == Side::Defenders);
         match lines {
