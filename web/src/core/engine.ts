@@ -26,17 +26,9 @@ export interface Shared {
 /** No more threads than this: more would search the same too often. */
 export const MOST_THREADS = 8;
 
-/** The smallest module with a vector instruction (`i8x16.popcnt` of a splat): the engine has them for its networks. */
-const WITH_VECTORS = new Uint8Array([
-  ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00], // what it is, and its version
-  ...[0x01, 0x05, 0x01, 0x60, 0x00, 0x01, 0x7b], // a function gives a vector
-  ...[0x03, 0x02, 0x01, 0x00],
-  ...[0x0a, 0x0a, 0x01, 0x08, 0x00, 0x41, 0x00, 0xfd, 0x0f, 0xfd, 0x62, 0x0b],
-]);
-
-/** Whether workers can share memory here, and know vector instructions. */
+/** Whether workers can share memory here. */
 export function canShare(): boolean {
-  return BUILT_FOR_THREADS && globalThis.crossOriginIsolated && WebAssembly.validate(WITH_VECTORS);
+  return BUILT_FOR_THREADS && globalThis.crossOriginIsolated;
 }
 
 /** How many threads are of use here: 1 where they cannot share memory. */
