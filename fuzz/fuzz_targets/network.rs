@@ -15,11 +15,12 @@ fuzz_target!(|bytes: &[u8]| {
         assert!(!error.to_string().is_empty());
     }
     // Networks are large and have a hash, which chance does not find: these bytes are put into one that has the right one.
-    // The first says of which family it is, and whether it has lines.
+    // The first says of which family it is, whether it has lines, and how many blocks of sums.
     let Some((&first, bytes)) = bytes.split_first() else { return };
     let number = usize::from(first) % RULES.len();
     let family = &Family::all()[number];
-    let mut trained = TrainedNetwork::zero(family.size);
+    let blocks = 1 + usize::from(first >> 3) % 4;
+    let mut trained = TrainedNetwork::zero(family.size, blocks * TrainedNetwork::BLOCK);
     if first & 4 != 0 {
         trained = trained.with_lines(family.size);
     }
