@@ -549,6 +549,9 @@ fn what_cannot_be_used_is_refused_in_one_sentence() {
         ("--batch", "0"),
         ("--held-back", "18446744073709551615"),
         ("--lines", "inf"),
+        ("--sums", "0"),
+        ("--sums", "33"),
+        ("--sums", "160"),
         ("--epochs", "0"),
     ] {
         refuses(&["train", "--data", &games, "--out", &out, &format!("{option}={number}")], option);
