@@ -49,12 +49,23 @@ pub(crate) enum GameNews {
     Changed,
     /// This has happened, brought about by the command of this name.
     Events { events: Vec<EventText>, command: Option<String> },
-    /// Somebody has said something, whom these players do not want to hear.
-    Chat { room: Room, line: ChatLine, deaf: HashSet<String> },
+    /// Somebody has said something.
+    Chat(Said),
     /// Who is there at one server.
     Here { node: String, here: PerSeat<bool>, watching: usize },
     /// Who is there?
     WhoIsHere,
+}
+
+/// A line that was said at a game.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) struct Said {
+    pub room: Room,
+    /// Its number in the room: what is told to one who comes has the lines up to a number.
+    pub number: i64,
+    pub line: ChatLine,
+    /// The players who do not want to hear its author.
+    pub deaf: HashSet<String>,
 }
 
 /// What a server tells all others.

@@ -37,15 +37,16 @@ pub(crate) enum ChatChange {
 }
 
 impl Store {
-    /// The latest lines of a room, the oldest of them first, without those of players whom the one who reads blocks.
+    /// The latest lines of a room, the oldest of them first, without those of players whom the one who reads blocks; and the number of
+    /// the latest one, 0 without any.
     pub async fn chat(
         &self,
         game: &str,
         room: Room,
         reader: Option<&str>,
-    ) -> Result<Vec<ChatLine>, StorageError> {
+    ) -> Result<(Vec<ChatLine>, i64), StorageError> {
         let rows = sqlx::query(
-            "SELECT chat.at, chat.text, players.name, accounts.kind FROM chat
+            "SELECT chat.number, chat.at, chat.text, players.name, accounts.kind FROM chat
              JOIN players ON players.id = chat.player LEFT JOIN accounts ON accounts.player = chat.player
              WHERE game = $1 AND room = $2 AND chat.player NOT IN (SELECT blocked FROM blocks WHERE player = $3)
              ORDER BY number DESC LIMIT $4",
@@ -57,6 +58,7 @@ impl Store {
             .bind(TOLD)
             .fetch_all(&self.readers)
             .await?;
+        let latest = rows.first().map_or(Ok(0), |row| row.try_get("number"))?;
         let lines = rows.iter().rev().map(|row| {
             Ok(ChatLine {
                 at: row.try_get::<i64, _>("at")?.unsigned_abs(),
@@ -64,7 +66,23 @@ impl Store {
                 text: row.try_get("text")?,
             })
         });
-        lines.collect()
+        Ok((lines.collect::<Result<_, StorageError>>()?, latest))
+    }
+
+    /// The number in its room of what a player said at a moment.
+    pub async fn chat_number(
+        &self,
+        game: &str,
+        room: Room,
+        player: &str,
+        at: u64,
+    ) -> Result<i64, StorageError> {
+        let row = sqlx::query(
+            "SELECT max(number) FROM chat WHERE game = $1 AND room = $2 AND player = $3 AND at = $4",
+        );
+        let row = row.bind(game).bind(room.name()).bind(player).bind(signed(at));
+        // Newer lines may have pushed it out already: then nobody is told it when he comes.
+        Ok(row.fetch_one(&self.readers).await?.try_get::<Option<i64>, _>(0)?.unwrap_or(i64::MAX))
     }
 
     /// Everything that a player has said that is kept: at which game, when, what.

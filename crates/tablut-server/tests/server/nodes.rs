@@ -206,6 +206,33 @@ async fn lines_that_are_said_at_two_servers_at_once_are_all_heard() {
 
 #[tokio::test]
 #[ignore = "wants Postgres and NATS: crates/tablut-server/services"]
+async fn a_line_that_is_said_while_one_comes_to_another_server_is_heard_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (one, other) =
+        (Running::among_others(folder.path()).await, Running::among_others(folder.path()).await);
+    let begun = Begun::on(&one, blitz()).await;
+    let mut first = begun.first.attend(&begun.id, None).await.expect("a socket");
+    let second = begun.second.moved_to(&other.address);
+    let line = |text: &str| json!({ "type": "chat", "text": text }).to_string();
+    for number in 0..3 {
+        let (here, last) = (format!("here {number}"), format!("last {number}"));
+        let (came, said) = tokio::join!(second.attend(&begun.id, None), first.say(line(&here)));
+        said.expect("said");
+        let mut came = came.expect("a socket");
+        first.say(line(&last)).await.expect("said");
+        let mut heard: Vec<String> = Vec::new();
+        while !heard.contains(&last) {
+            let told = came.hear_of("chat").await.expect("a line");
+            let lines = told["lines"].as_array().expect("lines").iter();
+            heard.extend(lines.map(|line| line["text"].as_str().expect("a text").to_owned()));
+        }
+        let all = (0..=number).flat_map(|number| [format!("here {number}"), format!("last {number}")]);
+        assert_eq!(heard, all.collect::<Vec<String>>());
+    }
+}
+
+#[tokio::test]
+#[ignore = "wants Postgres and NATS: crates/tablut-server/services"]
 async fn who_has_accepted_under_another_name_has_accepted() {
     let folder = tempfile::tempdir().expect("a folder");
     // What one server says, the other one does not hear.

@@ -76,6 +76,7 @@ impl Table {
             seat: Some(seat),
             out,
             form: Form::Lines,
+            chat_told: 0,
         });
         self.tell_bots();
         Some(number)

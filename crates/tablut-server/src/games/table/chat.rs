@@ -4,7 +4,7 @@ use super::{Form, Lost, Table};
 use crate::clock::time_of_day;
 use crate::config::Chatting;
 use crate::games::message::{Person, Room, Told};
-use crate::nodes::GameNews;
+use crate::nodes::{GameNews, Said};
 use crate::plain::plain_line;
 use crate::problem::Problem;
 use crate::storage::{Change, ChatChange, ChatLine, Kind, Player};
@@ -51,21 +51,27 @@ impl Table {
             text: text.clone(),
         };
         self.hall.store().write(Change::Chat(line)).await?;
-        let line = ChatLine { at, by: Person::of(&player), text };
-        let news = GameNews::Chat { room, line: line.clone(), deaf: deaf.clone() };
-        self.hall.nodes().tell_of_game(&self.kept.id, &news);
-        let told = Told::Chat { room, lines: std::slice::from_ref(&line), all: false }.text();
-        for (&number, socket) in &self.sockets {
-            let hears = socket.player.as_ref().is_none_or(|player| !deaf.contains(player));
-            if Room::of(socket.seat) == room && hears {
-                self.send(number, told.clone().into());
-            }
-        }
+        let number = self.hall.store().chat_number(&self.kept.id, room, &player.id, at).await?;
+        let said = Said { room, number, line: ChatLine { at, by: Person::of(&player), text }, deaf };
+        self.tell_said(&said);
+        self.hall.nodes().tell_of_game(&self.kept.id, &GameNews::Chat(said));
         Ok(())
     }
 
+    /// Tells a line to all in its room but those who want to hear nothing of its author, and those who were told it when they came: it
+    /// was written at another server by then.
+    pub(super) fn tell_said(&self, said: &Said) {
+        let told = Told::Chat { room: said.room, lines: std::slice::from_ref(&said.line), all: false }.text();
+        for (&number, socket) in &self.sockets {
+            let hears = socket.player.as_ref().is_none_or(|player| !said.deaf.contains(player));
+            if Room::of(socket.seat) == said.room && hears && socket.chat_told < said.number {
+                self.send(number, told.clone().into());
+            }
+        }
+    }
+
     /// Tells one who has come what was said in his room before.
-    pub(super) async fn tell_chat(&self, number: u64) {
+    pub(super) async fn tell_chat(&mut self, number: u64) {
         let Some(socket) = self.sockets.get(&number).filter(|socket| socket.form == Form::Messages) else {
             return;
         };
@@ -75,9 +81,12 @@ impl Table {
         let room = Room::of(socket.seat);
         // Where it cannot be read, the game goes on without it.
         let lines = self.hall.store().chat(&self.kept.id, room, socket.player.as_deref()).await;
-        let lines = lines.unwrap_or_default();
+        let (lines, latest) = lines.unwrap_or_default();
         if !lines.is_empty() {
             self.tell(number, &Told::Chat { room, lines: &lines, all: true });
+        }
+        if let Some(socket) = self.sockets.get_mut(&number) {
+            socket.chat_told = latest;
         }
     }
 }

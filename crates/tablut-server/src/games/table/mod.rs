@@ -69,6 +69,8 @@ struct Socket {
     seat: Option<Seat>,
     out: mpsc::Sender<Utf8Bytes>,
     form: Form,
+    /// The number of the latest line of its room that it was told when it came.
+    chat_told: i64,
 }
 
 /// A game in memory.

@@ -4,7 +4,7 @@ use tafl_referee::{Event, Happening};
 use tafl_view::RefereedMatch;
 
 use super::{Lost, Table};
-use crate::games::message::{Presence, Room, Told};
+use crate::games::message::Presence;
 use crate::games::terms::is_live;
 use crate::nodes::GameNews;
 use crate::storage::EventText;
@@ -15,15 +15,7 @@ impl Table {
         match serde_json::from_slice(message) {
             Ok(GameNews::Changed) => return self.reload().await,
             Ok(GameNews::Events { events, command }) => return self.take_in(events, command).await,
-            Ok(GameNews::Chat { room, line, deaf }) => {
-                let told = Told::Chat { room, lines: std::slice::from_ref(&line), all: false }.text();
-                for (&number, socket) in &self.sockets {
-                    let hears = socket.player.as_ref().is_none_or(|player| !deaf.contains(player));
-                    if Room::of(socket.seat) == room && hears {
-                        self.send(number, told.clone().into());
-                    }
-                }
-            }
+            Ok(GameNews::Chat(said)) => self.tell_said(&said),
             Ok(GameNews::Here { node, here, watching }) => {
                 self.hall.nodes().heard_of(&node);
                 self.elsewhere.insert(node, Presence { here, watching });

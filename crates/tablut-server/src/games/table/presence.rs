@@ -42,7 +42,7 @@ impl Table {
         };
         // There is room for the first message.
         let _ = out.try_send(told.into());
-        self.sit_down(Socket { player, seat, out, form: Form::Messages })
+        self.sit_down(Socket { player, seat, out, form: Form::Messages, chat_told: 0 })
     }
 
     /// Somebody is there.
