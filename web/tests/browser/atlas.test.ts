@@ -52,7 +52,7 @@ test('a rule set is seen on its board, with a typical game that can be analysed'
   await name.click();
   await expect(page).toHaveURL(/\/atlas\/linnaeus-1732$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linnaeus 1732');
-  await expect(page.getByText('An even game: both sides have about the same chances.')).toBeVisible();
+  await expect(page.getByText('The attackers have the better chances.')).toBeVisible();
   await expect(page.getByText(/^Weaker play: \d+ of 100 points for the attackers/)).toBeVisible();
   await expect(page.getByText(/^Stronger play: \d+ of 100 points for the attackers/)).toBeVisible();
   // The best first moves, until the game begins.
@@ -100,7 +100,7 @@ test('what one change does: the slip of 1811, on both boards, and played', async
   await slip.getByRole('link', { name: 'Linnaeus 1732, but a king who cannot be taken in the open' }).click();
   await expect(page).toHaveURL(/\/atlas\/linnaeus-slip$/);
   await expect(page.getByText('The attackers have hardly a chance.')).toBeVisible();
-  await expect(page.getByText('With this the attackers get 55 more points of 100.')).toBeVisible();
+  await expect(page.getByText('With this the attackers get 66 more points of 100.')).toBeVisible();
   await expect(step(page, 'To the end')).toBeEnabled();
   await step(page, 'To the end').click();
   await expect(said(page)).toContainText('The defenders win');
