@@ -50,7 +50,7 @@ pub(crate) enum GameNews {
     /// This has happened, brought about by the command of this name.
     Events { events: Vec<EventText>, command: Option<String> },
     /// Somebody has said something.
-    Chat(Said),
+    Chat(ChatNews),
     /// Who is there at one server.
     Here { node: String, here: PerSeat<bool>, watching: usize },
     /// Who is there?
@@ -59,7 +59,7 @@ pub(crate) enum GameNews {
 
 /// A line that was said at a game.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub(crate) struct Said {
+pub(crate) struct ChatNews {
     pub room: Room,
     /// Its number in the room: what is told to one who comes has the lines up to a number.
     pub number: i64,

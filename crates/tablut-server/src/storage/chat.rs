@@ -69,20 +69,19 @@ impl Store {
         Ok((lines.collect::<Result<_, StorageError>>()?, latest))
     }
 
-    /// The number in its room of what a player said at a moment.
+    /// The number in its room of what a player said at a moment; none where newer lines have pushed it out.
     pub async fn chat_number(
         &self,
         game: &str,
         room: Room,
         player: &str,
         at: u64,
-    ) -> Result<i64, StorageError> {
+    ) -> Result<Option<i64>, StorageError> {
         let row = sqlx::query(
             "SELECT max(number) FROM chat WHERE game = $1 AND room = $2 AND player = $3 AND at = $4",
         );
         let row = row.bind(game).bind(room.name()).bind(player).bind(signed(at));
-        // Newer lines may have pushed it out already: then nobody is told it when he comes.
-        Ok(row.fetch_one(&self.readers).await?.try_get::<Option<i64>, _>(0)?.unwrap_or(i64::MAX))
+        Ok(row.fetch_one(&self.readers).await?.try_get(0)?)
     }
 
     /// Everything that a player has said that is kept: at which game, when, what.

@@ -4,7 +4,7 @@ use super::{Form, Lost, Table};
 use crate::clock::time_of_day;
 use crate::config::Chatting;
 use crate::games::message::{Person, Room, Told};
-use crate::nodes::{GameNews, Said};
+use crate::nodes::{ChatNews, GameNews};
 use crate::plain::plain_line;
 use crate::problem::Problem;
 use crate::storage::{Change, ChatChange, ChatLine, Kind, Player};
@@ -51,8 +51,10 @@ impl Table {
             text: text.clone(),
         };
         self.hall.store().write(Change::Chat(line)).await?;
-        let number = self.hall.store().chat_number(&self.kept.id, room, &player.id, at).await?;
-        let said = Said { room, number, line: ChatLine { at, by: Person::of(&player), text }, deaf };
+        let number = self.hall.store().chat_number(&self.kept.id, room, &player.id, at).await;
+        // It is kept: where its number cannot be read, all are told it.
+        let number = number.ok().flatten().unwrap_or(i64::MAX);
+        let said = ChatNews { room, number, line: ChatLine { at, by: Person::of(&player), text }, deaf };
         self.tell_said(&said);
         self.hall.nodes().tell_of_game(&self.kept.id, &GameNews::Chat(said));
         Ok(())
@@ -60,7 +62,7 @@ impl Table {
 
     /// Tells a line to all in its room but those who want to hear nothing of its author, and those who were told it when they came: it
     /// was written at another server by then.
-    pub(super) fn tell_said(&self, said: &Said) {
+    pub(super) fn tell_said(&self, said: &ChatNews) {
         let told = Told::Chat { room: said.room, lines: std::slice::from_ref(&said.line), all: false }.text();
         for (&number, socket) in &self.sockets {
             let hears = socket.player.as_ref().is_none_or(|player| !said.deaf.contains(player));
