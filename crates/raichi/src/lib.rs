@@ -38,6 +38,7 @@
 //! | `proof.rs` | forced wins, by looking at everything |
 //! | `score.rs`, `curve.rs` | what a position is worth, and the chances that such a score stands for |
 //! | `report.rs`, `parameters.rs` | reports, the numbers of the search |
+//! | `signature.rs` | what tells engines apart that do not think alike |
 //! | `from_toml.rs` | files of weights and parameters, as people write them |
 
 #![forbid(unsafe_code)]
@@ -57,6 +58,7 @@ mod report;
 mod score;
 mod search;
 mod signal;
+mod signature;
 mod slides;
 
 pub use adaptive::{Achieved, Adaptive};
@@ -78,6 +80,7 @@ pub use score::Score;
 pub use search::Helper;
 pub use search::TableTooLarge;
 pub use signal::Signal;
+pub use signature::signature;
 
 /// The examples of the README are run with the others.
 #[cfg(doctest)]

@@ -18,7 +18,7 @@ use crate::share::Share;
 /// let set = library::get("magpie").unwrap();
 /// let variant = set.variant().unwrap();
 /// let mut engine = SelfPlay::new();
-/// let mut games = Games::new(Head::new(set, &variant, 50, 1, &mut engine));
+/// let mut games = Games::new(Head::new(set, &variant, 50, 1));
 /// games.played.insert(0, engine.play(&variant, &games.head, 0, &Default::default()).unwrap());
 /// let figures = Figures::of(&games, &variant, Beginning::Start).unwrap().unwrap();
 /// assert_eq!((figures.games, figures.different, figures.ends.values().sum()), (1, 1, 1));

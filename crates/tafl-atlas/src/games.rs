@@ -9,7 +9,7 @@ use tafl::{Action, Variant};
 use thiserror::Error;
 
 use crate::drawing::Drawing;
-use crate::self_play::{LONGEST, SelfPlay};
+use crate::self_play::LONGEST;
 
 /// The first line of every head.
 const FIRST: &str = "tablut atlas 2";
@@ -27,9 +27,9 @@ const MOST_ACTIONS: usize = 2 * LONGEST;
 ///
 /// ```
 /// use tafl::library;
-/// use tafl_atlas::{Head, SelfPlay};
+/// use tafl_atlas::Head;
 /// let set = library::get("magpie").unwrap();
-/// let head = Head::new(set, &set.variant().unwrap(), 200, 1, &mut SelfPlay::new());
+/// let head = Head::new(set, &set.variant().unwrap(), 200, 1);
 /// assert!(head.to_string().starts_with("tablut atlas 2\nrules: magpie\nrules-hash: "));
 /// assert_eq!(head.file_name(), "magpie.200.games");
 /// ```
@@ -52,14 +52,14 @@ pub struct Head {
 impl Head {
     /// For games of the engine as it is now.
     #[must_use]
-    pub fn new(set: &RuleSet, variant: &Variant, positions: u64, seed: u64, engine: &mut SelfPlay) -> Head {
+    pub fn new(set: &RuleSet, variant: &Variant, positions: u64, seed: u64) -> Head {
         Head {
             rules: set.id.clone(),
             rules_hash: set.content_hash(),
             positions,
             seed,
             drawing: Drawing::NOW,
-            engine: engine.signature(variant),
+            engine: raichi::signature(variant),
         }
     }
 
@@ -87,9 +87,9 @@ impl fmt::Display for Head {
 ///
 /// ```
 /// use tafl::library;
-/// use tafl_atlas::{Games, Head, SelfPlay, read};
+/// use tafl_atlas::{Games, Head, read};
 /// let set = library::get("magpie").unwrap();
-/// let mut games = Games::new(Head::new(set, &set.variant().unwrap(), 200, 1, &mut SelfPlay::new()));
+/// let mut games = Games::new(Head::new(set, &set.variant().unwrap(), 200, 1));
 /// games.played.insert(4, vec!["d1-d2".parse().unwrap()]);
 /// assert!(games.to_string().ends_with("\n\n4 d1-d2\n"));
 /// assert_eq!(read(&games.to_string()).unwrap(), [games]);
@@ -152,9 +152,9 @@ impl Games {
 ///
 /// ```
 /// use tafl::library;
-/// use tafl_atlas::{Games, Head, SelfPlay, merged};
+/// use tafl_atlas::{Games, Head, merged};
 /// let set = library::get("magpie").unwrap();
-/// let head = Head::new(set, &set.variant().unwrap(), 200, 1, &mut SelfPlay::new());
+/// let head = Head::new(set, &set.variant().unwrap(), 200, 1);
 /// let part = |number| {
 ///     let mut games = Games::new(head.clone());
 ///     games.played.insert(number, vec!["d1-d2".parse().unwrap()]);
@@ -183,9 +183,9 @@ pub fn merged(parts: impl IntoIterator<Item = Games>) -> Result<Vec<Games>, Game
 ///
 /// ```
 /// use tafl::library;
-/// use tafl_atlas::{Games, Head, SelfPlay, first_lost};
+/// use tafl_atlas::{Games, Head, first_lost};
 /// let set = library::get("magpie").unwrap();
-/// let mut fewer = Games::new(Head::new(set, &set.variant().unwrap(), 200, 1, &mut SelfPlay::new()));
+/// let mut fewer = Games::new(Head::new(set, &set.variant().unwrap(), 200, 1));
 /// fewer.played.insert(2, vec!["d1-d2".parse().unwrap()]);
 /// let mut more = fewer.clone();
 /// more.played.insert(4, vec!["d1-d2".parse().unwrap()]);
@@ -300,9 +300,9 @@ pub fn read(text: &str) -> Result<Vec<Games>, GamesError> {
 ///
 /// ```
 /// use tafl::library;
-/// use tafl_atlas::{Games, Head, SelfPlay, read_tail};
+/// use tafl_atlas::{Games, Head, read_tail};
 /// let set = library::get("magpie").unwrap();
-/// let head = Head::new(set, &set.variant().unwrap(), 200, 1, &mut SelfPlay::new());
+/// let head = Head::new(set, &set.variant().unwrap(), 200, 1);
 /// let text = format!("{head}4 d1-d2\n5 d1-");
 /// let (games, whole) = read_tail(&text).unwrap();
 /// assert_eq!((games[0].played.len(), whole), (1, text.len() - "5 d1-".len()));

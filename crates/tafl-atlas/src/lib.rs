@@ -7,7 +7,7 @@
 //! let set = library::get("brandubh-wtf").unwrap();
 //! let variant = set.variant().unwrap();
 //! let mut engine = SelfPlay::new();
-//! let mut games = Games::new(Head::new(set, &variant, 200, 1, &mut engine));
+//! let mut games = Games::new(Head::new(set, &variant, 200, 1));
 //! let moves = engine.play(&variant, &games.head, 0, &Default::default()).unwrap();
 //! games.played.insert(0, moves);
 //! let figures = Figures::of(&games, &variant, Beginning::Start).unwrap().unwrap();

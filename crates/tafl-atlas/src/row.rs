@@ -131,7 +131,7 @@ impl Row {
     /// # let set = library::get("magpie").unwrap();
     /// # let variant = set.variant().unwrap();
     /// # let mut engine = SelfPlay::new();
-    /// let mut games = Games::new(Head::new(set, &variant, 40, 1, &mut engine));
+    /// let mut games = Games::new(Head::new(set, &variant, 40, 1));
     /// games.played.insert(0, engine.play(&variant, &games.head, 0, &Default::default()).unwrap());
     /// let row = Row::of(set, &variant, &[games]).unwrap();
     /// let command = "tablut atlas run --rules magpie --positions 40 --games 1 --seed 1 --out games";

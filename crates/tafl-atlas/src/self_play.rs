@@ -3,10 +3,7 @@
 //! Everything about a game follows from the rule set, the number of positions for a move, the seed and the game's number.
 //! Numbers are whole: no logarithm is taken on the way, so that every machine plays the same.
 
-use std::fmt::Write as _;
-
 use raichi::{Engine, Limits, Report, Score, Settings, Signal};
-use sha2::{Digest, Sha256};
 use tafl::{Action, Game, Random, Variant};
 
 use crate::drawing::{Drawing, Near};
@@ -28,9 +25,6 @@ const REDRAWS: usize = 50;
 
 /// Size of the engine's table in mebibytes.
 const TABLE: usize = 8;
-
-/// Positions looked at for the engine's signature.
-const SIGNED: u64 = 20_000;
 
 /// How a game begins.
 ///
@@ -78,7 +72,7 @@ impl Beginning {
 /// let set = library::get("magpie").unwrap();
 /// let variant = set.variant().unwrap();
 /// let mut engine = SelfPlay::new();
-/// let head = Head::new(set, &variant, 100, 1, &mut engine);
+/// let head = Head::new(set, &variant, 100, 1);
 /// let game = engine.play(&variant, &head, 7, &Default::default());
 /// assert_eq!(game, SelfPlay::new().play(&variant, &head, 7, &Default::default()));
 /// ```
@@ -97,29 +91,6 @@ impl SelfPlay {
     #[must_use]
     pub fn new() -> SelfPlay {
         SelfPlay { engine: Engine::new(&Settings { table_mebibytes: TABLE, threads: 1 }) }
-    }
-
-    /// The engine's signature under these rules: engines that think alike have the same one.
-    ///
-    /// It is the beginning of a hash over all that a search of the start says on its way.
-    ///
-    /// ```
-    /// use tafl::library;
-    /// use tafl_atlas::SelfPlay;
-    /// let variant = library::variant("magpie").unwrap();
-    /// assert_eq!(SelfPlay::new().signature(&variant).len(), 16);
-    /// ```
-    pub fn signature(&mut self, variant: &Variant) -> String {
-        let mut said = String::new();
-        self.engine.forget();
-        let limits = Limits { lines: 2, ..Limits::nodes(SIGNED) };
-        let found = self.engine.search(&Game::new(variant), &limits, &Signal::default(), &mut |report| {
-            let moves: Vec<String> = report.moves.iter().map(Action::to_string).collect();
-            let _ = writeln!(said, "{} {} {} {}", report.depth, report.score, report.nodes, moves.join(" "));
-        });
-        let _ = writeln!(said, "{:?}", found.map(|found| (found.choice, found.nodes)));
-        let digest = Sha256::digest(said);
-        digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
     }
 
     /// The moves of the game of a number; none if `signal` was stopped.

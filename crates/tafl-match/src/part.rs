@@ -204,6 +204,9 @@ pub fn keep_parts<E: From<RunError>>(
     let mut openings: BTreeMap<usize, (Opening, bool)> = BTreeMap::new();
     let mut new = Vec::new();
     let mut add = |new: &mut Vec<(GameLine, GameRecord)>, lines: &mut Vec<GameLine>| {
+        if !new.is_empty() {
+            store.check_engine().map_err(RunError::from)?;
+        }
         store.add(new.iter_mut().map(|(line, record)| (line, &*record))).map_err(RunError::from)?;
         lines.extend(new.drain(..).map(|(line, _)| line));
         Ok::<(), RunError>(())

@@ -10,7 +10,7 @@ use tafl::library::RuleSet;
 use thiserror::Error;
 
 use crate::arbiter::{Adjudication, Agreement, AgreementError};
-use crate::contestants::{Contestant, tell_apart};
+use crate::contestants::{Contestant, Kind, tell_apart};
 use crate::network_file::read_network_for;
 use crate::openings::OpeningSource;
 use crate::player::PlayerError;
@@ -25,6 +25,9 @@ const LONGEST_GAME: u32 = 500;
 /// What the hashes of networks and of other files are called in a fingerprint. One that was kept before there were such hashes
 /// has none.
 pub(crate) const HASHES: [&str; 2] = ["networks", "files"];
+
+/// What Raichi's signature is called there, where Raichi is among the players. It is absent, too, from what was kept before there was one.
+pub(crate) const ENGINE: &str = "engine";
 
 /// Who meets whom.
 ///
@@ -276,7 +279,17 @@ impl Plan {
         if !hashes.is_empty() {
             fingerprint[files] = serde_json::json!(hashes);
         }
+        if let Some(signature) = self.signature() {
+            fingerprint[ENGINE] = signature.into();
+        }
         fingerprint
+    }
+
+    /// The signature of Raichi in this program under the rules of the match, if it plays in it.
+    fn signature(&self) -> Option<String> {
+        let is_among_them = self.players.iter().any(|player| matches!(player.kind, Kind::Raichi { .. }));
+        let variant = is_among_them.then(|| self.set.variant().ok()).flatten()?;
+        Some(raichi::signature(&variant))
     }
 }
 

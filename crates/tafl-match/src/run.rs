@@ -201,6 +201,8 @@ fn run_by(
     let hall = Hall::new(plan, &variant, openings, lines.len()..total, stop);
     if state.decision.is_some() || lines.len() >= total {
         stop.store(true, Ordering::Relaxed);
+    } else if let Some(store) = &store {
+        store.check_engine()?;
     }
     let played = std::thread::scope(|scope| {
         let (sender, receiver) = channel();

@@ -12,7 +12,7 @@ use tafl_files::Existing;
 use tafl_notation::record::GameRecord;
 use thiserror::Error;
 
-use crate::plan::{HASHES, Plan};
+use crate::plan::{ENGINE, HASHES, Plan};
 use crate::results::GameLine;
 
 const MATCH: &str = "match.json";
@@ -54,6 +54,10 @@ pub enum StoreError {
         /// In what they differ.
         differs: String,
     },
+    /// The games there are those of a Raichi that thinks otherwise, and not all have been played.
+    #[error("{}: the games kept there are by another version of Raichi, and a match does not go on with another player; choose another folder, \
+             or go on with that version", .0.display())]
+    OtherEngine(PathBuf),
     /// What says which match is kept there does not say it.
     #[error("{}: this does not say which match is kept in the folder; name another folder", .0.display())]
     NoMatch(PathBuf),
@@ -74,6 +78,8 @@ pub(crate) struct Store {
     /// Locked, so that no other program writes games between these.
     results: File,
     records_end: u64,
+    /// Whether the games there are by a Raichi that thinks as the one in this program, as far as that is known.
+    is_by_this_engine: bool,
 }
 
 impl Store {
@@ -104,6 +110,7 @@ impl Store {
             Err(TryLockError::Error(error)) => return Err(at(&results_path)(error)),
         }
         let fingerprint = plan.fingerprint();
+        let mut is_by_this_engine = true;
         let path = folder.join(MATCH);
         match fs::read_to_string(&path) {
             Ok(text) => {
@@ -112,6 +119,8 @@ impl Store {
                 if let Some(differs) = difference(&known, &fingerprint) {
                     return Err(StoreError::Other { folder: folder.to_owned(), differs });
                 }
+                let engine = known.get(ENGINE);
+                is_by_this_engine = engine.is_none() || engine == fingerprint.get(ENGINE);
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 // Games that are there may be those of another match.
@@ -134,7 +143,14 @@ impl Store {
         }
         records.set_len(records_end).map_err(at(&records_path))?;
         records.seek(SeekFrom::End(0)).map_err(at(&records_path))?;
-        Ok((Store { folder: folder.to_owned(), records, results, records_end }, lines))
+        Ok((Store { folder: folder.to_owned(), records, results, records_end, is_by_this_engine }, lines))
+    }
+
+    /// That games can be added: those that are there are by the same players.
+    ///
+    /// The games of a match that is complete can be counted by any version.
+    pub fn check_engine(&self) -> Result<(), StoreError> {
+        if self.is_by_this_engine { Ok(()) } else { Err(StoreError::OtherEngine(self.folder.clone())) }
     }
 
     /// Adds games: first their records, then their lines. The records are on the disk before a line speaks of them, so
@@ -227,8 +243,10 @@ fn read_results(file: &mut File, path: &Path, plan: &Plan) -> Result<(Vec<GameLi
 /// In what two matches differ: the first setting, or where all are the same, a file.
 fn difference(known: &Value, wanted: &Value) -> Option<String> {
     let wanted = wanted.as_object()?;
-    let (hashes, settings): (Vec<_>, Vec<_>) =
-        wanted.iter().partition(|(name, _)| HASHES.contains(&name.as_str()));
+    let (hashes, settings): (Vec<_>, Vec<_>) = wanted
+        .iter()
+        .filter(|(name, _)| *name != ENGINE)
+        .partition(|(name, _)| HASHES.contains(&name.as_str()));
     if let Some((name, _)) = settings.iter().find(|(name, wanted)| known.get(name) != Some(*wanted)) {
         return Some((*name).clone());
     }

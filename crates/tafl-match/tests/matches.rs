@@ -171,6 +171,41 @@ fn a_match_does_not_go_on_with_another_file_of_the_same_name() {
 }
 
 #[test]
+fn a_match_goes_on_with_the_engine_that_began_it() {
+    let folder = folder("engine");
+    let first = plan("brandubh-wtf", &["raichi:table=1,nodes=50", "random"], 2);
+    let go_on = |games: usize| {
+        let plan = Plan { games, ..first.clone() };
+        run(&plan, Some(&folder), &Arc::default(), &mut |_| {})
+    };
+    let path = folder.join("match.json");
+    let by_engine = |engine: Option<&str>| {
+        let mut told: serde_json::Value =
+            serde_json::from_str(&fs::read_to_string(&path).expect("a match")).expect("JSON");
+        let known = told.as_object_mut().expect("an object");
+        let before = known.remove("engine").and_then(|engine| engine.as_str().map(str::to_owned));
+        known.extend(engine.map(|engine| ("engine".to_owned(), engine.into())));
+        fs::write(&path, told.to_string()).expect("written");
+        before
+    };
+    let played = go_on(2).expect("it can be played");
+    let engine = by_engine(Some("0123456789abcdef")).expect("it is kept");
+    let refused = go_on(4).expect_err("another version");
+    assert!(matches!(refused, RunError::Store(StoreError::OtherEngine(_))), "{refused}");
+    assert_eq!(go_on(2).expect("all have been played"), played);
+    by_engine(None);
+    go_on(4).expect("nothing is known of the engine");
+    by_engine(Some(&engine));
+    go_on(6).expect("it is the same");
+
+    let other = folder.join("other");
+    let without = plan("brandubh-wtf", &["one-ply", "random"], 2);
+    run(&without, Some(&other), &Arc::default(), &mut |_| {}).expect("it can be played");
+    let told = fs::read_to_string(other.join("match.json")).expect("a match");
+    assert!(!told.contains("\"engine\""), "Raichi does not play in it: {told}");
+}
+
+#[test]
 fn openings_are_counted_among_the_games_that_count() {
     let folder = folder("uneven");
     // Nothing is as even as that.

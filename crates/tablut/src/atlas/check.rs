@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 
 use clap::Args;
-use tafl_atlas::{Games, Head, SelfPlay};
+use tafl_atlas::{Games, SelfPlay};
 
 use super::files::read_all;
 use super::{NO_GAMES, Sets};
@@ -43,7 +43,7 @@ pub fn run(options: &Options) -> Done {
         }
         are_there = true;
         super::same_rules(chosen, &all)?;
-        let today = Head::new(&chosen.set, &chosen.variant, 1, 1, &mut engine).engine;
+        let today = raichi::signature(&chosen.variant);
         if of().any(|games| games.head.engine != today) {
             older.push(chosen.set.id.as_str());
         }

@@ -113,17 +113,17 @@ pub fn run(options: &Options) -> Done {
     }
     out_file::make_folder(&options.out)?;
     let stop = interruption()?;
-    let mut engine = SelfPlay::new();
     let bar = output::progress_bar(sets.len() as u64, "signatures of the engine");
     let heads: Vec<Head> = sets
         .iter()
         .map(|chosen| {
             bar.inc(1);
-            let head = Head::new(&chosen.set, &chosen.variant, 0, options.games.seed, &mut engine);
+            let head = Head::new(&chosen.set, &chosen.variant, 0, options.games.seed);
             Head { drawing: options.drawing.drawing(), ..head }
         })
         .collect();
     bar.finish_and_clear();
+    let mut engine = SelfPlay::new();
     let head = |place: usize, positions: u64| Head { positions, ..heads[place].clone() };
     let others = if options.afresh { Others::BeginAnew } else { Others::Refuse };
     if others == Others::Refuse {

@@ -49,7 +49,7 @@ impl Kind for AtlasGames {
         }
         let variant = task.set.variant().map_err(|error| WorkError::Senseless(error.to_string()))?;
         let mut engine = SelfPlay::new();
-        let mut games = Games::new(Head::new(task.set, &variant, self.positions, task.seed, &mut engine));
+        let mut games = Games::new(Head::new(task.set, &variant, self.positions, task.seed));
         let signal = Signal::stopped_by(task.stop.clone());
         for number in self.from..self.to {
             let moves = engine.play(&variant, &games.head, number, &signal);
