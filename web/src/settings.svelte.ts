@@ -91,9 +91,26 @@ export function store(key: string, value: string | null): void {
   }
 }
 
+/** Takes what another tab of this browser keeps, as soon as it does: whatever is kept here later builds on that. */
+export function whenStored(key: string, take: (value: string | null) => void): void {
+  if (typeof window === 'undefined') return;
+  window.addEventListener('storage', (event) => {
+    // All of it may have been removed at once.
+    if (event.key === key || event.key === null) take(event.key === null ? null : event.newValue);
+  });
+}
+
 const languages = typeof navigator === 'undefined' ? [] : navigator.languages;
 
 export const settings: Settings = $state(settingsFrom(stored(KEY), languages));
+
+/** The settings that were kept last, here or by another tab. */
+let lastKept = '';
+
+whenStored(KEY, (value) => {
+  Object.assign(settings, settingsFrom(value, languages));
+  lastKept = JSON.stringify(settings);
+});
 
 /** The colour of the paper, as in styles/themes.css. */
 const PAPER: Record<Exclude<Settings['theme'], 'system'>, string> = { light: '#f6f0e4', dark: '#17120d', contrast: '#000000' };
@@ -103,7 +120,9 @@ export function keepSettings(): void {
   // Light or dark the style sheet finds out by itself; stronger contrasts have colours of their own.
   const stronger = new MediaQuery('(prefers-contrast: more)');
   $effect(() => {
-    store(KEY, JSON.stringify(settings));
+    const text = JSON.stringify(settings);
+    // What another tab has chosen is kept already.
+    if (text !== lastKept) store(KEY, (lastKept = text));
     const root = document.documentElement;
     const theme = settings.theme === 'system' && stronger.current ? 'contrast' : settings.theme;
     root.lang = settings.language;

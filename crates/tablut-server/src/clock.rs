@@ -96,7 +96,8 @@ impl ServerClock {
     }
 }
 
-/// The time of day, in milliseconds since 1970: written beside what happens, and never used to decide anything.
+/// The time of day, in milliseconds since 1970: for all that goes by the calendar, such as when a tournament begins or a session
+/// ends. The clocks of games never look at it.
 pub(crate) fn time_of_day() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     u64::try_from(since.as_millis()).unwrap_or(u64::MAX)

@@ -16,6 +16,7 @@ use governor::state::keyed::HashMapStateStore;
 use governor::{Quota, RateLimiter};
 
 use crate::problem::Problem;
+use crate::secret;
 use crate::who::Address;
 use crate::{Config, Server};
 
@@ -128,7 +129,9 @@ impl Limits {
     /// Counts a try of the password or a code of an account. The account need not be there.
     pub fn attempt(&self, address: Address, account: &str) -> Result<(), Problem> {
         self.attempt_from(address)?;
-        self.tries_of_name.count(&account.to_owned(), "too many have tried to come into this account")
+        // A name that nobody has may be long.
+        self.tries_of_name
+            .count(&secret::hash_in_words(account), "too many have tried to come into this account")
     }
 
     /// Counts a try to come in where it is not known yet to which account.

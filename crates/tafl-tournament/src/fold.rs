@@ -110,7 +110,7 @@ impl Tournament {
                 self.field = self.playing().collect();
             }
             Happening::Paired { round, pairings, idle } => {
-                self.round = *round;
+                (self.round, self.since) = (*round, at);
                 self.pairings.extend(pairings.iter().map(|pairing| Pairing {
                     round: *round,
                     attackers: pairing.attackers,

@@ -1,5 +1,5 @@
 // Which lessons have been done. Kept in this browser, and nowhere else.
-import { store, stored } from '../settings.svelte';
+import { store, stored, whenStored } from '../settings.svelte';
 import { LESSONS } from './content';
 
 const KEY = 'tablut.lessons';
@@ -15,6 +15,7 @@ export function doneFrom(text: string | null): string[] {
 }
 
 let done = $state<string[]>(doneFrom(stored(KEY)));
+whenStored(KEY, (value) => (done = doneFrom(value)));
 
 export const progress = {
   get count(): number {

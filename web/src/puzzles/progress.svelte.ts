@@ -1,5 +1,5 @@
 // Which puzzles have been solved, kept in this browser.
-import { store, stored } from '../settings.svelte';
+import { store, stored, whenStored } from '../settings.svelte';
 
 /** Solved at the first attempt without help; solved; looked at. */
 export type Mark = 'solved' | 'found' | 'seen';
@@ -20,6 +20,7 @@ export function progressFrom(text: string | null): Record<string, Mark> {
 }
 
 let marks = $state.raw(progressFrom(stored(KEY)));
+whenStored(KEY, (value) => (marks = progressFrom(value)));
 
 export const progress = {
   of(id: string): Mark | undefined {

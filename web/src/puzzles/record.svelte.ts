@@ -1,5 +1,5 @@
 // How somebody solves puzzles: a rating, puzzles in a row, days in a row. Kept in this browser.
-import { store, stored } from '../settings.svelte';
+import { store, stored, whenStored } from '../settings.svelte';
 import { follows } from './daily';
 import type { Puzzle } from './puzzle';
 import { BEGINNER, ratedBy, ratingOf, type Rating } from './rating';
@@ -39,6 +39,7 @@ export function recordFrom(text: string | null): Kept {
 }
 
 let kept = $state.raw(recordFrom(stored(KEY)));
+whenStored(KEY, (value) => (kept = recordFrom(value)));
 
 function keep(next: Kept): void {
   kept = next;

@@ -22,7 +22,7 @@ export async function follow(id: string, signal: AbortSignal, onstands: (tournam
       }
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof Refused && error.problem !== 'away') throw error;
+      if (error instanceof Refused && error.problem === 'no-tournament') throw error;
       onstands('away');
     }
     await new Promise((done) => setTimeout(done, AGAIN));

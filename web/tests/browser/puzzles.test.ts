@@ -64,6 +64,24 @@ test('a puzzle is solved by mouse, against the best answers, and stays solved', 
   await expect(page.getByText(`1 of ${puzzles.length} solved`)).toBeVisible();
 });
 
+test('what is solved in two tabs is solved', async ({ page }) => {
+  const easy = puzzles.filter(({ goal, moves }) => goal === 'win' && moves === 1);
+  const other = await page.context().newPage();
+  const tabs = [page, other].map((tab, place) => [tab, easy[place] ?? winIn(1)] as const);
+  for (const [tab, puzzle] of tabs) await tab.goto(address(puzzle));
+  for (const [tab, puzzle] of tabs) {
+    const [from, to] = halves(line(puzzle)[0] ?? '');
+    await phase(tab, 'asking');
+    await square(tab, from).click();
+    await square(tab, to).click();
+    await phase(tab, 'solved');
+  }
+  await expect(other.locator('[data-rating]'), 'the other tab has the rating after both').toContainText('right in a row: 2');
+  await page.reload();
+  await page.getByRole('link', { name: 'All puzzles' }).click();
+  await expect(page.getByText(`2 of ${puzzles.length} solved`)).toBeVisible();
+});
+
 test('a wrong move is refuted, taken back, and remembered', async ({ page }) => {
   const puzzle = winIn(2);
   await page.goto(address(puzzle));

@@ -145,6 +145,8 @@ pub(super) async fn close(
     server.store().write(Change::Account(Box::new(change))).await?;
     for gone in bots.into_iter().map(|bot| bot.player).chain([player]) {
         server.sessions_ended(gone.id.clone());
+        // What it has begun meanwhile. The account is closed, whatever comes of that.
+        let _ = give_up_games(&server, &gone.id).await;
         server.is_now(Player { name: None, kind: Kind::Guest, ..gone }).await;
     }
     Ok(with_cookie(Some(who::no_cookie(&server)?), StatusCode::NO_CONTENT))

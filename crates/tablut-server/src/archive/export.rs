@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use serde::Serialize;
+use tafl::library;
 use thiserror::Error;
 
 use super::game::Whole;
@@ -166,8 +167,13 @@ async fn records_of(
         other => StorageError::Broken(other.to_string()),
     })?;
     let Some(rules) = rules else { return Ok(None) };
-    let lines = Lines::new(folder.join(format!("{}-{hash}.tafl", rules.set.id)))?;
+    let lines = Lines::new(folder.join(records_name(&rules.set.id, hash)))?;
     Ok(Some((rules, lines)))
+}
+
+/// What the file for the records of games by these rules is called. The id of somebody's own rules may be any text.
+fn records_name(id: &str, hash: &str) -> String {
+    library::file_name(id).map_or_else(|_| format!("{hash}.tafl"), |id| format!("{id}-{hash}.tafl"))
 }
 
 async fn matches(store: &Store, folder: &Path) -> Result<(), ExportError> {
@@ -218,6 +224,19 @@ async fn rules(store: &Store, folder: &Path) -> Result<(), ExportError> {
         for kept in &some {
             let file = folder.join(format!("{}.toml", kept.key));
             fs::write(&file, &kept.text).map_err(|error| ExportError::Write { file, error })?;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn records_stay_in_their_folder() {
+        assert_eq!(records_name("copenhagen", "a7b9"), "copenhagen-a7b9.tafl");
+        for id in ["../elsewhere", "a/b", "/tmp/x", ""] {
+            assert_eq!(records_name(id, "a7b9"), "a7b9.tafl", "{id}");
         }
     }
 }

@@ -139,6 +139,8 @@ pub(super) async fn close(
     let change = BotChange::Close { player: id.clone(), owner: player.id };
     server.store().write(Change::Bot(Box::new(change))).await.map_err(not_owned)?;
     server.sessions_ended(id.clone());
+    // What it has begun meanwhile. The bot is closed, whatever comes of that.
+    let _ = give_up_games(&server, &id).await;
     server.is_now(Player { id, name: None, kind: Kind::Guest }).await;
     Ok(StatusCode::NO_CONTENT)
 }

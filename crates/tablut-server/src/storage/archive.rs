@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
-use tafl::Side;
+use tafl::{Side, library};
 use tafl_notation::Day;
 use tafl_notation::record::GameResult;
 
@@ -15,6 +15,7 @@ use crate::archive::{
     Archived, Found, GameEnd, Indexed, Origin, Unindexed, Who, Whole, acts_text, result_number, result_of,
 };
 use crate::clock::time_of_day;
+use crate::games::kept_rules_of;
 use crate::names::NameKeys;
 
 /// How many rows go into one statement. SQLite looks for the name of each of its values among all of them: with ten times as
@@ -142,11 +143,20 @@ async fn count_games(
     rules: &KeptRules,
     games: i64,
 ) -> Result<i64, StorageError> {
-    let counted = sqlx::query(
-        "INSERT INTO archive_rules (hash, rules, games) VALUES ($1, $2, $3)
-         ON CONFLICT (hash) DO UPDATE SET games = archive_rules.games + excluded.games RETURNING number",
+    // Rules of the library are known by its name for them, though the first game by them was played under another one.
+    let of_library = library::with_hash(&rules.hash).map(kept_rules_of);
+    let (rules, named) = match &of_library {
+        Some(rules) => {
+            keep_rules(connection, rules).await?;
+            (rules, "excluded")
+        }
+        None => (rules, "archive_rules"),
+    };
+    let text = format!(
+        "INSERT INTO archive_rules (hash, rules, games) VALUES ($1, $2, $3) ON CONFLICT (hash) DO UPDATE
+         SET games = archive_rules.games + excluded.games, rules = {named}.rules RETURNING number"
     );
-    let counted = counted.bind(&rules.hash).bind(&rules.key).bind(games);
+    let counted = sqlx::query(sqlx::AssertSqlSafe(text)).bind(&rules.hash).bind(&rules.key).bind(games);
     Ok(counted.fetch_one(connection).await?.try_get(0)?)
 }
 

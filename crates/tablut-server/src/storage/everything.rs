@@ -79,7 +79,9 @@ impl Store {
 
     /// The ratings of both players after a rated game.
     async fn add_ratings(&self, row: &AnyRow, game: &mut Exported) -> Result<(), StorageError> {
-        let Some(family) = library::get(&game.rules_id).map(|set| &set.family) else { return Ok(()) };
+        let Some(family) = library::with_hash(&game.whole.rules_hash).map(|set| &set.family) else {
+            return Ok(());
+        };
         for (side, played) in [(Side::Attackers, &mut game.attackers), (Side::Defenders, &mut game.defenders)]
         {
             let Some(played) = played else { continue };

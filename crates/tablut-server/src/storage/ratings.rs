@@ -2,13 +2,14 @@
 
 use std::collections::HashMap;
 
+use futures_util::TryStreamExt;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 use tafl::{Side, library};
 use tafl_rating::{Advantage, Rating, Score, Standing, rate};
 
 use super::columns::count;
-use super::{Beside, StorageError, Store};
+use super::{Beside, StorageError, Store, signed};
 use crate::clock::DAY;
 use crate::names::NameKeys;
 use crate::ratings::{AdvantageShown, Listed, RatingShown, Recomputed, Step};
@@ -20,7 +21,7 @@ const TOGETHER: i64 = 2_000;
 /// How many steps of a rating are shown at most: the latest.
 const MOST_STEPS: i64 = 2_000;
 /// How many players of a family are listed.
-const LISTED: i64 = 100;
+const LISTED: usize = 100;
 
 /// A rated game, as far as ratings depend on it.
 #[derive(Debug, Clone)]
@@ -36,10 +37,9 @@ struct Rated {
 }
 
 const RATED: &str =
-    "SELECT archive.number, archive.rules, archive.result, archive.ended, rule_sets.id AS rules_id,
+    "SELECT archive.number, archive.rules, archive.result, archive.ended, archive_rules.hash AS rules_hash,
          one.player AS attackers, other.player AS defenders
      FROM archive JOIN archive_rules ON archive_rules.number = archive.rules
-     JOIN rule_sets ON rule_sets.key = archive_rules.rules
      JOIN archive_people AS one ON one.number = archive.attackers
      JOIN archive_people AS other ON other.number = archive.defenders";
 
@@ -51,7 +51,7 @@ fn rated(row: &AnyRow) -> Result<Option<Rated>, StorageError> {
         3 => Score::Loss,
         _ => return Ok(None),
     };
-    let set = library::get(row.try_get("rules_id")?);
+    let set = library::with_hash(row.try_get("rules_hash")?);
     let players: (Option<String>, Option<String>) = (row.try_get("attackers")?, row.try_get("defenders")?);
     let (Some(set), (Some(attackers), Some(defenders))) = (set, players) else { return Ok(None) };
     let ended: Option<i64> = row.try_get("ended")?;
@@ -333,16 +333,18 @@ impl Store {
 
     /// The players of a family with a side who are rated highest. Provisional ratings are not among them.
     pub async fn highest(&self, family: &str, side: Side, today: f64) -> Result<Vec<Listed>, StorageError> {
-        let rows = sqlx::query(
+        let query =
             "SELECT players.name AS name, ratings.* FROM ratings JOIN players ON players.id = ratings.player
              JOIN accounts ON accounts.player = ratings.player
-             WHERE family = $1 AND side = $2 AND deviation <= $3 ORDER BY rating DESC LIMIT $4",
-        );
-        let rows = rows.bind(family).bind(side.to_string()).bind(tafl_rating::PROVISIONAL).bind(LISTED);
-        let rows = rows.fetch_all(&self.readers).await?;
-        let mut listed = Vec::with_capacity(rows.len());
-        for row in &rows {
-            let rating = shown(row, today)?;
+             WHERE family = $1 AND side = $2 AND deviation <= $3 ORDER BY rating DESC, players.id";
+        let rows = sqlx::query(query).bind(family).bind(side.to_string()).bind(tafl_rating::PROVISIONAL);
+        let mut rows = rows.fetch(&self.readers);
+        let mut listed = Vec::new();
+        // Who has not played for long is provisional again, which no row says. So it is not known how many rows are needed.
+        while listed.len() < LISTED
+            && let Some(row) = rows.try_next().await?
+        {
+            let rating = shown(&row, today)?;
             if !rating.provisional {
                 listed.push(Listed { name: row.try_get("name")?, rating });
             }
@@ -361,7 +363,8 @@ impl Store {
              FROM advantages JOIN archive_rules ON archive_rules.number = advantages.rules
              JOIN rule_sets ON rule_sets.key = archive_rules.rules ORDER BY advantages.games DESC LIMIT $2",
         );
-        let rows = rows.bind(tafl_rating::PROVISIONAL).bind(LISTED).fetch_all(&self.readers).await?;
+        let rows =
+            rows.bind(tafl_rating::PROVISIONAL).bind(signed(LISTED as u64)).fetch_all(&self.readers).await?;
         let advantage = |row: &AnyRow| {
             let (attackers, defenders): (Option<f64>, Option<f64>) =
                 (row.try_get("attackers")?, row.try_get("defenders")?);

@@ -78,6 +78,8 @@ async fn a_bot_hears_of_a_challenge_and_plays_to_the_end() {
     let illegal = post(&mut bot, &play("e4-a1", 1), json!({})).await;
     assert_eq!((illegal.status, problem(&illegal)), (409, "refused".to_owned()));
     assert_eq!(post(&mut bot, &play("nonsense", 1), json!({})).await.status, 400);
+    let from_nowhere = post(&mut bot, &play("e4-f4", 9), json!({})).await;
+    assert_eq!((from_nowhere.status, problem(&from_nowhere)), (409, "too-late".to_owned()));
     for _ in 0..2 {
         // Sent again, it is done once.
         assert_eq!(post(&mut bot, &play("e4-f4", 1), json!({})).await.status, 204);

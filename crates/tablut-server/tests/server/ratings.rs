@@ -28,7 +28,12 @@ fn rated() -> Value {
 
 /// A rated game with the attackers of the first, which one of them resigns after two moves.
 async fn resigned(first: &mut Client, second: &mut Client, by_first: bool) {
-    let created = first.post("/api/games", &rated()).await.expect("an answer").json().expect("JSON");
+    resigned_by(&rated(), first, second, by_first).await;
+}
+
+/// A game of this kind, the same way.
+async fn resigned_by(game: &Value, first: &mut Client, second: &mut Client, by_first: bool) {
+    let created = first.post("/api/games", game).await.expect("an answer").json().expect("JSON");
     let id = created["id"].as_str().expect("an id").to_owned();
     let accepted = second.post(&format!("/api/games/{id}/accept"), &json!({})).await.expect("an answer");
     assert_eq!(accepted.status, 204, "{}", accepted.body);
@@ -122,6 +127,22 @@ async fn the_table_of_games_has_clocks_and_ratings() {
     assert!((shown("attackers_rating") - rating).abs() <= 1.0, "{row:?}");
     assert!(shown("defenders_rating") > 1_600.0 && shown("attackers_deviation") > 100.0, "{row:?}");
     assert!(row["ended"].starts_with("20") && row["match"].len() > 5, "{row:?}");
+}
+
+#[tokio::test]
+async fn a_copy_under_another_name_does_not_keep_the_games_of_the_library_from_being_rated() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::in_folder(folder.path()).await;
+    let (mut anna, mut carl) = (account(&server, "Anna").await, account(&server, "Carl").await);
+    let copy = "id = \"mine\"\nname = \"Mine\"\nextends = \"modern-standard\"\n";
+    resigned_by(&json!({ "rules": copy, "side": "attackers", "open": true }), &mut anna, &mut carl, false)
+        .await;
+    resigned(&mut anna, &mut carl, false).await;
+    let player = got(&mut anna, "/api/players/anna").await;
+    assert_eq!(player["ratings"][0]["games"], json!(1), "{player}");
+    let archive = got(&mut anna, "/api/archive").await;
+    assert!(archive.to_string().contains("\"modern-standard\""), "{archive}");
+    assert!(!archive.to_string().contains("\"mine\""), "{archive}");
 }
 
 #[tokio::test]

@@ -199,6 +199,23 @@ pub fn get(id: &str) -> Option<&'static RuleSet> {
     find(present_id(id)).map(|found| &found.set)
 }
 
+/// The rule set of the library whose rules have this [content hash](RuleSet::content_hash), whatever it is called; the first in the order
+/// of [`all`] where several have the same rules.
+///
+/// ```
+/// use tafl::library::{self, RuleSet};
+/// let copenhagen = library::get("copenhagen").unwrap();
+/// let ours = RuleSet::of_rules("Ours", copenhagen.rules.clone());
+/// assert_eq!(library::with_hash(&ours.content_hash()).unwrap().rules, copenhagen.rules);
+/// assert!(library::with_hash("0123456789abcdef").is_none());
+/// ```
+#[must_use]
+pub fn with_hash(hash: &str) -> Option<&'static RuleSet> {
+    static BY_HASH: LazyLock<BTreeMap<String, &'static RuleSet>> =
+        LazyLock::new(|| all().iter().rev().map(|&set| (set.content_hash(), set)).collect());
+    BY_HASH.get(hash).copied()
+}
+
 /// Ids that rule sets had once, which stand in saved games, each with the id of the same rules today.
 const FORMER_IDS: [(&str, &str); 1] = [("copenhagen-white-must-break", "copenhagen")];
 

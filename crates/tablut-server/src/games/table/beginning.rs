@@ -204,10 +204,17 @@ impl RulesTitle {
     }
 }
 
-/// A rule set as it is kept.
+/// A rule set as it is kept. The ids of the library are for its own rules only.
 pub(crate) fn kept_rules_of(set: &RuleSet) -> KeptRules {
-    let text = set.to_toml();
-    KeptRules { key: secret::hash_in_words(&text), hash: set.content_hash(), id: set.id.clone(), text }
+    let hash = set.content_hash();
+    let is_taken = tafl::library::get(&set.id).is_some_and(|of_library| of_library.content_hash() != hash);
+    let id = if is_taken || tafl::library::file_name(&set.id).is_err() {
+        tafl::library::own_id(&set.name)
+    } else {
+        set.id.clone()
+    };
+    let text = if id == set.id { set.to_toml() } else { RuleSet { id: id.clone(), ..set.clone() }.to_toml() };
+    KeptRules { key: secret::hash_in_words(&text), hash, id, text }
 }
 
 /// A game that waits for its second player.
@@ -271,5 +278,20 @@ mod tests {
         let title = RulesTitle::of(&kept);
         assert_eq!((title.name.as_str(), title.is_own), ("Ours", true));
         assert!(matches!(own(&"x".repeat(MOST_RULES)), Err(Problem::LongRules)));
+    }
+
+    #[test]
+    fn rules_of_ones_own_have_no_id_of_the_library() {
+        let rules = tafl::library::get("copenhagen").expect("rules").rules.clone();
+        let ours = RuleSet::of_rules("Ours", rules);
+        let kept =
+            |id: &str| kept_rules(&RuleSet { id: id.to_owned(), ..ours.clone() }.to_toml()).expect("rules");
+        assert_eq!(kept("copenhagen").id, "copenhagen", "they are what it has there");
+        for id in ["brandubh-wtf", "../elsewhere", "a/b"] {
+            let kept = kept(id);
+            assert_eq!(kept.id, "ours", "{id}");
+            assert_eq!(RuleSet::from_toml(&kept.text).expect("rules").id, "ours", "{id}");
+        }
+        assert_eq!(kept("mine").id, "mine");
     }
 }

@@ -132,10 +132,11 @@ impl Table {
         }
         let now = self.moment();
         let Some(play) = &mut self.play else { return Ok(Err(Problem::NotYours)) };
-        if let (Some(at), Command::Act { action }) = (at, command)
-            && let Some(before) = play.referee().game().acts().get(at)
-        {
-            return Ok(if *before == action { Ok(()) } else { Err(Problem::TooLate) });
+        if let (Some(at), Command::Act { action }) = (at, command) {
+            let acts = play.referee().game().acts();
+            if at != acts.len() {
+                return Ok(if acts.get(at) == Some(&action) { Ok(()) } else { Err(Problem::TooLate) });
+            }
         }
         match play.apply(now, seat, command) {
             Applied::Done { events } => self.decided(events, None).await.map(Ok),
