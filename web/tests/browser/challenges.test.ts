@@ -76,7 +76,7 @@ test('two become friends by keyboard, watch and challenge each other, and part',
   const olav = await person(browser, 'Olav', { width: 390, height: 844 });
   await ingrid.goto('/player/Olav');
   await ingrid.getByRole('button', { name: 'Add Olav as a friend' }).press('Enter');
-  await expect(ingrid.getByText('Olav was asked')).toBeVisible();
+  await expect(ingrid.getByText('Olav was asked'), 'the keyboard is where the button was').toBeFocused();
   await isAccessible(ingrid);
   await olav.goto('/game');
   await expect(olav.getByRole('heading', { name: 'They want to be your friends' })).toBeVisible();
@@ -100,6 +100,7 @@ test('two become friends by keyboard, watch and challenge each other, and part',
   await isAccessible(ingrid);
   await ingrid.getByRole('button', { name: 'Remove Olav from your friends' }).press('Enter');
   await expect(ingrid.getByRole('button', { name: 'Remove Olav from your friends' })).toHaveCount(0);
+  await expect(ingrid.getByRole('heading', { name: 'Friends' }), 'the keyboard stays in that part').toBeFocused();
   await olav.goto('/game');
   await expect(olav.getByRole('button', { name: 'Make the game' })).toBeVisible();
   await expect(olav.getByRole('heading', { name: 'Friends' })).toHaveCount(0);
