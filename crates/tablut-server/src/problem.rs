@@ -17,6 +17,9 @@ pub(crate) enum Problem {
     Unreadable(String),
     #[error("{0}")]
     BadName(String),
+    /// What may stand in the line.
+    #[error("{0}")]
+    BadLine(String),
     #[error("{0}")]
     BadPassword(String),
     #[error("there is no such game here")]
@@ -149,6 +152,7 @@ impl Problem {
                 ("unreadable", StatusCode::BAD_REQUEST)
             }
             Problem::BadName(_) => ("bad-name", StatusCode::BAD_REQUEST),
+            Problem::BadLine(_) => ("bad-line", StatusCode::BAD_REQUEST),
             Problem::BadPassword(_) => ("bad-password", StatusCode::BAD_REQUEST),
             Problem::NoGame => ("no-game", StatusCode::NOT_FOUND),
             Problem::NoTournament => ("no-tournament", StatusCode::NOT_FOUND),

@@ -171,17 +171,19 @@ fn make(options: &Make) -> Done {
     let is_over = |looked_at: u64, miner: &Miner| {
         looked_at == options.games || miner.is_done() || stop.load(Ordering::Relaxed)
     };
-    for file in &options.tables {
-        let mut wins = tables::Wins::open(file, &chosen, options.seed)?;
-        while !is_over(looked_at, &miner) {
+    let open = |file: &PathBuf| tables::Wins::open(file, &chosen, options.seed);
+    let mut all_wins = options.tables.iter().map(open).collect::<Result<Vec<_>, _>>()?;
+    // Each file has its turn.
+    while !(all_wins.is_empty() || is_over(looked_at, &miner)) {
+        for wins in &mut all_wins {
             for _ in 0..TABLE_POSITIONS {
                 if let Some((position, moves)) = wins.next()? {
                     miner.look_at_win(&position, moves);
                 }
             }
-            looked_at += 1;
-            bar.set_position(miner.progress().0 as u64);
         }
+        looked_at += 1;
+        bar.set_position(miner.progress().0 as u64);
     }
     if options.from.is_empty() && options.tables.is_empty() {
         let mut games = Games::new(&chosen.variant, options.seed);

@@ -99,6 +99,14 @@ fn nothing_typed_wrongly_ends_the_game() {
 }
 
 #[test]
+fn a_line_that_is_too_long_takes_no_other_with_it() {
+    let script = ["y".repeat(3 << 20).as_bytes(), b"\nd1-d3\n"].concat();
+    let run = tablut_with_input(&["play", "--side", "both"], &script);
+    assert!(run.out.contains("longer than"), "{}", run.out);
+    assert!(run.out.trim_end().ends_with("The defenders are to move."), "{}", run.out);
+}
+
+#[test]
 fn an_empty_input_ends_the_game_at_once() {
     let run = tablut_with_input(&["play"], b"");
     assert_eq!(run.code, 0, "{}", run.err);

@@ -159,6 +159,11 @@ fn a_signal_gives_the_screen_back_and_the_game_is_kept() {
         );
         let out = resumed(&folder);
         assert!(out.contains("[x]") && out.contains("The defenders are to move."), "{out}");
+        // Nothing is kept of a game that was taken back to its start.
+        let back = tablut_with_folder(&["play", "--resume"], b"undo\nquit\n", &folder);
+        assert_eq!(back.code, 0, "{}", back.err);
+        let none = tablut_with_folder(&["play", "--resume"], b"", &folder);
+        assert_eq!(none.code, 2, "{}", none.out);
     }
 }
 

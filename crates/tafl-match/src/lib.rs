@@ -59,7 +59,7 @@ pub use contestants::{Contestant, ContestantError, Kind, Program};
 pub use network_file::{NetworkFileError, read_network, read_network_for};
 pub use openings::{BookError, Opening, OpeningError, OpeningSource, Openings, read_book};
 pub use part::{Part, PartGame, check_part, keep_parts, openings_of, run_part};
-pub use plan::{Plan, PlanError, Tournament};
+pub use plan::{Plan, PlanError, PlayedBy, Tournament};
 pub use player::{Answer, NewGame, Player, PlayerError, Reply};
 pub use player_files::PlayerFiles;
 pub use players::{

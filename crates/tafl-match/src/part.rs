@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use tafl_notation::record::{self, GameRecord};
 
 use crate::openings::{Opening, OpeningSource, Openings, kept_line};
-use crate::plan::{Plan, PlanError};
+use crate::plan::{Plan, PlanError, PlayedBy};
 use crate::results::GameLine;
 use crate::run::{Hall, Kept, OPENINGS, RunError, SUMMARY};
 use crate::store::Store;
@@ -185,9 +185,9 @@ const AT_ONCE: usize = 1_000;
 ///
 /// ```no_run
 /// use std::path::Path;
-/// use tafl_match::{Part, PartGame, Plan, RunError, Summary, keep_parts};
+/// use tafl_match::{Part, PartGame, Plan, PlayedBy, RunError, Summary, keep_parts};
 /// fn keep(plan: &Plan, parts: Vec<(Part, Vec<PartGame>)>) -> Result<Summary, RunError> {
-///     keep_parts(plan, Path::new("games"), parts.into_iter().map(Ok::<_, RunError>))
+///     keep_parts(plan, Path::new("games"), PlayedBy::ThisEngine, parts.into_iter().map(Ok::<_, RunError>))
 /// }
 /// ```
 ///
@@ -196,10 +196,11 @@ const AT_ONCE: usize = 1_000;
 pub fn keep_parts<E: From<RunError>>(
     plan: &Plan,
     folder: &Path,
+    by: PlayedBy,
     parts: impl IntoIterator<Item = Result<(Part, Vec<PartGame>), E>>,
 ) -> Result<Summary, E> {
     plan.check().map_err(RunError::from)?;
-    let (mut store, mut lines) = Store::open(folder, plan).map_err(RunError::from)?;
+    let (mut store, mut lines) = Store::open(folder, plan, by).map_err(RunError::from)?;
     // Openings that two parts have in common (with more than two players) are one.
     let mut openings: BTreeMap<usize, (Opening, bool)> = BTreeMap::new();
     let mut new = Vec::new();
@@ -231,15 +232,28 @@ pub fn keep_parts<E: From<RunError>>(
         .take_while(|(place, (number, _))| place == *number)
         .map(|(_, (_, one))| one)
         .collect();
-    let had = openings_of(plan, &(0..lines.len())).len();
-    // A match that has gone on in the folder knows more of them.
-    if plan.openings.are_made() && known.len() >= had {
-        let text: String = known.iter().map(|(opening, is_uneven)| kept_line(opening, *is_uneven)).collect();
-        store.write(OPENINGS, &text).map_err(RunError::from)?;
-    }
-    let uneven = known.iter().take(had).filter(|(_, is_uneven)| *is_uneven).count();
+    let had = openings_of(plan, &(0..lines.len()));
+    let uneven = if known.len() >= had.len() {
+        if plan.openings.are_made() {
+            let text: String =
+                known.iter().map(|(opening, is_uneven)| kept_line(opening, *is_uneven)).collect();
+            store.write(OPENINGS, &text).map_err(RunError::from)?;
+        }
+        known.iter().take(had.len()).filter(|(_, is_uneven)| *is_uneven).count()
+    } else {
+        // A match that has gone on in the folder knows more of them.
+        let variant =
+            plan.set.variant().map_err(|error| RunError::from(PlanError::Rules(error.to_string())))?;
+        let mut kept = Openings::new(&variant, &plan.openings, plan.seed).map_err(RunError::from)?;
+        kept.remember(&store.read(OPENINGS).map_err(RunError::from)?).map_err(RunError::from)?;
+        had.filter(|&number| kept.is_uneven(number)).count()
+    };
+    let has_gone_on = lines.len() > plan.total_games();
+    lines.truncate(plan.total_games());
     let summary = Summary::new(plan, &lines, None, uneven);
-    store.write(SUMMARY, &summary.to_json()).map_err(RunError::from)?;
+    if !has_gone_on {
+        store.write(SUMMARY, &summary.to_json()).map_err(RunError::from)?;
+    }
     Ok(summary)
 }
 
@@ -296,14 +310,14 @@ mod tests {
         run(&plan, Some(&straight), &Arc::default(), &mut |_| {}).expect("it can be played");
         let parts = parts(&plan);
 
-        let summary = keep_parts(&plan, &all, in_order(parts.clone())).expect("kept");
+        let summary = keep_parts(&plan, &all, PlayedBy::ThisEngine, in_order(parts.clone())).expect("kept");
         assert_eq!((summary.games, summary.uneven_openings), ([12, 12], 6));
         for name in ["games.tafl", "openings.txt", "match.json", "summary.json"] {
             assert_eq!(read(&all, name), read(&straight, name), "{name}");
         }
 
         let [first, _, last] = <[_; 3]>::try_from(parts).expect("three parts");
-        let summary = keep_parts(&plan, &some, in_order([first, last])).expect("kept");
+        let summary = keep_parts(&plan, &some, PlayedBy::ThisEngine, in_order([first, last])).expect("kept");
         assert_eq!((summary.games, summary.uneven_openings), ([4, 12], 2));
         run(&plan, Some(&some), &Arc::default(), &mut |_| {}).expect("it goes on");
         for name in ["games.tafl", "openings.txt", "summary.json"] {
@@ -330,10 +344,13 @@ mod tests {
         for (number, change) in changes.iter().enumerate() {
             let mut wrong = good.clone();
             change(&mut wrong);
-            let refused = keep_parts(&plan, &folder, in_order([wrong]));
+            let refused = keep_parts(&plan, &folder, PlayedBy::ThisEngine, in_order([wrong]));
             assert!(matches!(refused, Err(RunError::Plan(PlanError::Part))), "{number}: {refused:?}");
         }
-        assert_eq!(keep_parts(&plan, &folder, in_order([good])).expect("kept").games, [4, 4]);
+        assert_eq!(
+            keep_parts(&plan, &folder, PlayedBy::ThisEngine, in_order([good])).expect("kept").games,
+            [4, 4]
+        );
         fs::remove_dir_all(folder).expect("removed");
     }
 }

@@ -26,6 +26,20 @@ const LONGEST_GAME: u32 = 500;
 /// has none.
 pub(crate) const HASHES: [&str; 2] = ["networks", "files"];
 
+/// Which Raichi has played the games that are kept, where Raichi plays.
+///
+/// ```
+/// use tafl_match::PlayedBy;
+/// assert_ne!(PlayedBy::ThisEngine, PlayedBy::AnotherEngine);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PlayedBy {
+    /// One that thinks as the one in this program.
+    ThisEngine,
+    /// One of another version.
+    AnotherEngine,
+}
+
 /// What Raichi's signature is called there, where Raichi is among the players. It is absent, too, from what was kept before there was one.
 pub(crate) const ENGINE: &str = "engine";
 
@@ -266,11 +280,14 @@ impl Plan {
             "players": self.players,
             "tournament": self.tournament,
             "pace": self.pace,
-            "margin": self.margin,
             "openings": self.openings,
             "seed": self.seed,
             "adjudication": self.adjudication,
         });
+        // Nobody is late who does not play by time.
+        if (0..self.players.len()).any(|player| self.pace_of(player).time.is_some()) {
+            fingerprint["margin"] = serde_json::json!(self.margin);
+        }
         let [networks, files] = HASHES;
         if !self.network_hashes.is_empty() {
             fingerprint[networks] = serde_json::json!(self.network_hashes);
@@ -279,14 +296,11 @@ impl Plan {
         if !hashes.is_empty() {
             fingerprint[files] = serde_json::json!(hashes);
         }
-        if let Some(signature) = self.signature() {
-            fingerprint[ENGINE] = signature.into();
-        }
         fingerprint
     }
 
     /// The signature of Raichi in this program under the rules of the match, if it plays in it.
-    fn signature(&self) -> Option<String> {
+    pub(crate) fn signature(&self) -> Option<String> {
         let is_among_them = self.players.iter().any(|player| matches!(player.kind, Kind::Raichi { .. }));
         let variant = is_among_them.then(|| self.set.variant().ok()).flatten()?;
         Some(raichi::signature(&variant))

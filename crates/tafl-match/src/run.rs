@@ -19,7 +19,7 @@ use crate::arbiter::{self, Conditions, End, PlayedGame};
 use crate::contestants::Contestant;
 use crate::openings::{BookError, Openings, Unsaved};
 use crate::part::openings_of;
-use crate::plan::{Fixture, Plan, PlanError};
+use crate::plan::{Fixture, Plan, PlanError, PlayedBy};
 use crate::player::{Player, PlayerError};
 use crate::results::{GameLine, GameScore, Tallies, Tally};
 use crate::statistics::Decision;
@@ -179,7 +179,7 @@ fn run_by(
     let (mut store, known) = match folder {
         None => (None, Vec::new()),
         Some(folder) => {
-            let (store, known) = Store::open(folder, plan)?;
+            let (store, known) = Store::open(folder, plan, PlayedBy::ThisEngine)?;
             (Some(store), known)
         }
     };

@@ -12,7 +12,7 @@ use tafl_files::Existing;
 use tafl_notation::record::GameRecord;
 use thiserror::Error;
 
-use crate::plan::{ENGINE, HASHES, Plan};
+use crate::plan::{ENGINE, HASHES, Plan, PlayedBy};
 use crate::results::GameLine;
 
 const MATCH: &str = "match.json";
@@ -78,13 +78,14 @@ pub(crate) struct Store {
     /// Locked, so that no other program writes games between these.
     results: File,
     records_end: u64,
-    /// Whether the games there are by a Raichi that thinks as the one in this program, as far as that is known.
-    is_by_this_engine: bool,
+    /// Whether the games there are by a Raichi that thinks as the one whose games are to be added, as far as that is known.
+    is_by_same_engine: bool,
 }
 
 impl Store {
-    /// Opens the folder of a match, or makes it; with the games that have been played already.
-    pub fn open(folder: &Path, plan: &Plan) -> Result<(Store, Vec<GameLine>), StoreError> {
+    /// Opens the folder of a match, or makes it; with the games that have been played already. Others are to be added that were played
+    /// `by` this engine, or another one.
+    pub fn open(folder: &Path, plan: &Plan, by: PlayedBy) -> Result<(Store, Vec<GameLine>), StoreError> {
         let at = |path: &Path| {
             let path = path.to_owned();
             move |error| StoreError::File { path, error }
@@ -109,8 +110,12 @@ impl Store {
             Err(TryLockError::WouldBlock) => return Err(StoreError::InUse(folder.to_owned())),
             Err(TryLockError::Error(error)) => return Err(at(&results_path)(error)),
         }
-        let fingerprint = plan.fingerprint();
-        let mut is_by_this_engine = true;
+        let mut fingerprint = plan.fingerprint();
+        // The signature of another engine is not known here.
+        if let (PlayedBy::ThisEngine, Some(signature)) = (by, plan.signature()) {
+            fingerprint[ENGINE] = signature.into();
+        }
+        let mut is_by_same_engine = true;
         let path = folder.join(MATCH);
         match fs::read_to_string(&path) {
             Ok(text) => {
@@ -120,7 +125,7 @@ impl Store {
                     return Err(StoreError::Other { folder: folder.to_owned(), differs });
                 }
                 let engine = known.get(ENGINE);
-                is_by_this_engine = engine.is_none() || engine == fingerprint.get(ENGINE);
+                is_by_same_engine = engine.is_none() || engine == fingerprint.get(ENGINE);
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 // Games that are there may be those of another match.
@@ -143,14 +148,14 @@ impl Store {
         }
         records.set_len(records_end).map_err(at(&records_path))?;
         records.seek(SeekFrom::End(0)).map_err(at(&records_path))?;
-        Ok((Store { folder: folder.to_owned(), records, results, records_end, is_by_this_engine }, lines))
+        Ok((Store { folder: folder.to_owned(), records, results, records_end, is_by_same_engine }, lines))
     }
 
     /// That games can be added: those that are there are by the same players.
     ///
     /// The games of a match that is complete can be counted by any version.
     pub fn check_engine(&self) -> Result<(), StoreError> {
-        if self.is_by_this_engine { Ok(()) } else { Err(StoreError::OtherEngine(self.folder.clone())) }
+        if self.is_by_same_engine { Ok(()) } else { Err(StoreError::OtherEngine(self.folder.clone())) }
     }
 
     /// Adds games: first their records, then their lines. The records are on the disk before a line speaks of them, so

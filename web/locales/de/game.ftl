@@ -95,6 +95,7 @@ online-aborted = Ohne Ergebnis beendet
 online-away = Der Server ist nicht zu erreichen. Bist du online?
 online-no-game = Hier gibt es keine solche Partie.
 online-not-yours = Das steht dir nicht zu: Vielleicht ist der Link nicht ganz, oder es ist deine eigene Partie.
+online-bad-line = Es muss eine einzige Zeile aus Buchstaben, Ziffern und üblichen Zeichen sein, und keine zu lange.
 online-too-late = Jemand anders war schneller.
 online-too-many = Der Server hat zu viel zu tun. Warte ein wenig und versuch es noch einmal.
 online-long-rules = Eigene Regeln dürfen höchstens 16 KB lang sein.

@@ -95,6 +95,7 @@ online-aborted = Ended without a result
 online-away = The server cannot be reached. Are you online?
 online-no-game = There is no such game here.
 online-not-yours = This is not yours to do: perhaps the link is incomplete, or it is your own game.
+online-bad-line = Write one line of letters, digits and common signs, and not too long a one.
 online-too-late = Somebody else was first.
 online-too-many = The server has too much to do. Wait a little and try again.
 online-long-rules = Rules of one’s own may have at most 16 KB.

@@ -95,6 +95,7 @@ online-aborted = Finita senza risultato
 online-away = Il server non è raggiungibile. Sei in linea?
 online-no-game = Qui non c’è nessuna partita del genere.
 online-not-yours = Non puoi farlo: forse il link è incompleto, o la partita è tua.
+online-bad-line = Deve essere una sola riga di lettere, cifre e segni comuni, e non troppo lunga.
 online-too-late = Qualcun altro è arrivato prima.
 online-too-many = Il server ha troppo da fare. Aspetta un poco e riprova.
 online-long-rules = Le regole proprie possono avere al massimo 16 KB.

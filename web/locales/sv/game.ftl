@@ -95,6 +95,7 @@ online-aborted = Slutade utan resultat
 online-away = Servern kan inte nås. Är du uppkopplad?
 online-no-game = Här finns inget sådant parti.
 online-not-yours = Det kan du inte göra: kanske är länken inte hel, eller partiet är ditt eget.
+online-bad-line = Skriv en enda rad med bokstäver, siffror och vanliga tecken, och inte en alltför lång.
 online-too-late = Någon annan hann före.
 online-too-many = Servern har för mycket att göra. Vänta lite och försök igen.
 online-long-rules = Egna regler får vara högst 16 kB långa.

@@ -44,6 +44,8 @@ export function refusedWords(error: unknown): string {
       return t('online-not-yours');
     case 'bad-name':
       return t('online-bad-name');
+    case 'bad-line':
+      return t('online-bad-line');
     case 'bad-password':
       return t('online-bad-password');
     case 'name-taken':

@@ -171,7 +171,7 @@ pub(super) async fn add(
     body: Bytes,
 ) -> Result<Response, Problem> {
     let AddPasskey { name, client_data, authenticator_data } = read(&headers, &body)?;
-    let no_name = || Problem::Unreadable(format!("a passkey has a name of up to {LONGEST_NAME} letters"));
+    let no_name = || Problem::BadLine(format!("a passkey has a name of up to {LONGEST_NAME} letters"));
     let name = plain_line(&name, LONGEST_NAME).ok_or_else(no_name)?;
     let site = Site::of(server.config(), &headers).map_err(|_| Problem::NoPasskeys)?;
     let bad = |flaw: Flaw| Problem::BadPasskey(flaw.to_string());

@@ -56,5 +56,5 @@ impl FromRequestParts<Server> for Moderating {
 /// A reason as it is kept.
 fn plain_reason(reason: &str) -> Result<String, Problem> {
     let words = || format!("a reason has 1 to {LONGEST_REASON} characters");
-    plain_line(reason, LONGEST_REASON).ok_or_else(|| Problem::Unreadable(words()))
+    plain_line(reason, LONGEST_REASON).ok_or_else(|| Problem::BadLine(words()))
 }

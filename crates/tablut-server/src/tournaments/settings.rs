@@ -101,7 +101,7 @@ impl Create {
         let length = title.chars().count();
         if !(1..=LONGEST_TITLE).contains(&length) || !title.chars().all(plain) {
             let words = format!("a title has 1 to {LONGEST_TITLE} letters, digits, spaces and common signs");
-            return Err(Problem::Unreadable(words));
+            return Err(Problem::BadLine(words));
         }
         Ok(title)
     }

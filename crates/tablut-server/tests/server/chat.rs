@@ -88,7 +88,7 @@ async fn a_stranger_a_flood_and_a_long_line_are_refused() {
     assert_eq!(trouble(&mut stranger).await, "not-signed-in", "nobody knows who that is");
     for nothing in ["", " \n ", &"a".repeat(201)] {
         say(&mut first, nothing).await;
-        assert_eq!(trouble(&mut first).await, "unreadable");
+        assert_eq!(trouble(&mut first).await, "bad-line");
     }
     for _ in 0..10 {
         say(&mut first, "hurry up").await;

@@ -348,7 +348,7 @@ async fn what_was_not_asked_for_is_not_added() {
     }
     let mut nameless = Authenticator::new().make(&begin(&mut carl).await);
     nameless["name"] = json!(" ");
-    assert_eq!(add(&mut carl, nameless).await, (400, "unreadable".to_owned()));
+    assert_eq!(add(&mut carl, nameless).await, (400, "bad-line".to_owned()));
     assert_eq!(get(&mut carl, "/api/account/passkeys").await.as_array().map(Vec::len), Some(1));
 }
 

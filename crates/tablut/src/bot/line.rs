@@ -78,8 +78,15 @@ impl fmt::Debug for Line {
 impl Line {
     /// Goes to a host and port. Nothing on it may take longer than this.
     pub fn to(host: &str, protection: &Protection, patience: Duration) -> io::Result<Line> {
-        let address = host.to_socket_addrs()?.next().ok_or(io::ErrorKind::AddrNotAvailable)?;
-        let mut stream = TcpStream::connect_timeout(&address, patience)?;
+        let mut stream = Err(io::ErrorKind::AddrNotAvailable.into());
+        // A name may have several addresses, of which not every one is to be reached from here.
+        for address in host.to_socket_addrs()? {
+            stream = TcpStream::connect_timeout(&address, patience);
+            if stream.is_ok() {
+                break;
+            }
+        }
+        let mut stream = stream?;
         stream.set_read_timeout(Some(patience))?;
         stream.set_write_timeout(Some(patience))?;
         let Protection::Tls { name, config } = protection else { return Ok(Line::Plain(stream)) };

@@ -1,6 +1,6 @@
 //! A game without a screen: boards are printed, moves and commands are read line by line.
 
-use std::io::{self, BufRead};
+use std::io;
 use std::path::Path;
 
 use raichi::{Engine, Found, Settings, Signal};
@@ -51,7 +51,6 @@ pub fn run(
             Ok(_) => {}
             Err(problem) => {
                 say(&format!("That cannot be read: {problem}."))?;
-                skip_line(&mut reader, &problem)?;
                 continue;
             }
         }
@@ -64,26 +63,6 @@ pub fn run(
             Err(problem) => say(&problem)?,
         }
     }
-}
-
-/// Skips the rest of a line that was too long.
-fn skip_line(reader: &mut impl BufRead, problem: &str) -> Done {
-    if problem.contains("longer") {
-        loop {
-            let available = reader
-                .fill_buf()
-                .map_err(|error| Failure::input(format!("the input cannot be read: {error}")))?;
-            let (used, ended) = match available.iter().position(|&byte| byte == b'\n') {
-                Some(place) => (place + 1, true),
-                None => (available.len(), available.is_empty()),
-            };
-            reader.consume(used);
-            if ended {
-                break;
-            }
-        }
-    }
-    Ok(())
 }
 
 fn say(text: &str) -> Done {
@@ -103,7 +82,13 @@ struct Dialogue {
 impl Dialogue {
     /// Keeps the game on disk as it stands.
     fn keep(&mut self) -> Done {
-        if !self.is_kept || self.session.game().acts().is_empty() {
+        if !self.is_kept {
+            return Ok(());
+        }
+        if self.session.game().acts().is_empty() {
+            if let Some(place) = &self.place {
+                place.forget();
+            }
             return Ok(());
         }
         if self.place.is_none() {

@@ -7,10 +7,11 @@ use serde::{Deserialize, Serialize};
 use tafl::library::RuleSet;
 use tafl_match::{
     Adjudication, Contestant, Kind as PlayerKind, OpeningSource, Pace, Part, PartGame, Plan, PlanError,
-    RunError, Tournament, check_part, keep_parts, run_part,
+    PlayedBy, RunError, Tournament, check_part, keep_parts, run_part,
 };
 use thiserror::Error;
 
+use crate::engine::engine_signature;
 use crate::job::Job;
 use crate::kind::{CollectError, Fetched, Kind, Results, Task, WorkError};
 use crate::networks::{JobNetwork, NetworkHash};
@@ -212,20 +213,22 @@ impl Kind for MatchGames {
             Some(Ok(first)) => first,
         };
         let wrong = |error: &dyn std::fmt::Display| CollectError::Together(error.to_string());
-        let (seed, rules) = (first.job.seed, first.job.rules.clone());
+        let (seed, rules, engine) = (first.job.seed, first.job.rules.clone(), first.job.engine.clone());
         let set = rules.open().map_err(|error| wrong(&error))?;
         let plan = first.work.plan(&set, seed).map_err(|error| wrong(&error))?;
+        let is_of_today = engine == engine_signature();
+        let by = if is_of_today { PlayedBy::ThisEngine } else { PlayedBy::AnotherEngine };
         let mut same = first.work.clone();
         let parts = results.map(|fetched| {
             let Fetched { job, work, bytes } = fetched?;
             same.part = work.part.clone();
-            if work != same || (job.seed, &job.rules) != (seed, &rules) {
+            if work != same || (job.seed, &job.rules, &job.engine) != (seed, &rules, &engine) {
                 return Err(CollectError::Together("these are games of several matches".to_owned()));
             }
             let games: Vec<PartGame> = serde_json::from_slice(&bytes).map_err(|error| wrong(&error))?;
             Ok((work.part, games))
         });
-        let summary = keep_parts(&plan, folder, parts)?;
+        let summary = keep_parts(&plan, folder, by, parts)?;
         Ok(summary.to_string())
     }
 }

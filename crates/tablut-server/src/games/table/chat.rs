@@ -34,7 +34,7 @@ impl Table {
             return Err(Problem::NotSignedIn);
         }
         let words = || format!("a line has 1 to {LONGEST} characters");
-        let text = plain_line(text, LONGEST).ok_or_else(|| Problem::Unreadable(words()))?;
+        let text = plain_line(text, LONGEST).ok_or_else(|| Problem::BadLine(words()))?;
         if let Some(mute) = self.hall.store().mute_of(&player.id).await? {
             return Err(mute.problem(time_of_day()));
         }
