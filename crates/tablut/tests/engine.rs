@@ -438,7 +438,7 @@ fn the_best_first_moves_are_played_from_a_book_without_thinking() {
     let thinking = "position start\ngo depth 1\nisready\n";
     for (before, after, errors) in [
         (format!("rules id modern-standard\n{set}"), String::new(), 1),
-        (format!("{set}rules id modern-standard\n"), String::new(), 1),
+        (format!("{set}rules id modern-standard\n"), String::new(), 0),
         ("setoption name Book value no/such/file\nrules id modern-standard\n".to_owned(), String::new(), 1),
         (format!("setoption name Book value {books}\nrules id brandubh-walker\n"), String::new(), 0),
         (format!("{set}rules id magpie\n"), "setoption name MultiPV value 2\n".to_owned(), 0),
@@ -454,6 +454,9 @@ fn the_best_first_moves_are_played_from_a_book_without_thinking() {
             "{before}{after}: {out}"
         );
     }
+    // The rules are taken all the same, and a line has one answer.
+    let (_, out) = played(&[], &format!("{set}rules id modern-standard\n"));
+    assert!(out.contains("rulesok") && out.contains("info string no book: "), "{out}");
     let (moves, out) = played(&[], &format!("{set}rules id magpie\n{thinking}"));
     assert!(moves.len() == 1 && out.contains("info string from the book"), "{out}");
     let refused = tablut_with_input(&["engine", "--book", "no/such/file"], b"");

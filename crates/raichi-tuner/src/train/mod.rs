@@ -215,13 +215,14 @@ pub fn run(options: &Options, stop: &AtomicBool) -> Result<Learnt, String> {
     // As many epochs from the start would have gone other ways: the steps grow shorter towards the last one.
     let cut_off = if is_cut_off { format!(" interrupted-after={}", curve.len()) } else { String::new() };
     let made_by = format!(
-        "{made_by}; train results={} points={} epochs={} patience={} batch={batch} rate={} decay={}{lines} seed={} positions={}{cut_off}",
+        "{made_by}; train results={} points={} epochs={} patience={} batch={batch} rate={} decay={}{lines} held-back={} seed={} positions={}{cut_off}",
         learning.results,
         learning.points,
         learning.epochs,
         learning.patience,
         learning.rate,
         learning.decay,
+        learning.held_back,
         options.seed,
         positions
     );

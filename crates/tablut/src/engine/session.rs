@@ -231,8 +231,9 @@ impl Session {
                 match first_moves(&self.settings, Some(&rules)) {
                     Ok(book) => self.book = book,
                     Err(refusal) => {
+                        // The rules are taken all the same, and a line has one answer.
                         self.book = None;
-                        self.refuse(&refusal);
+                        self.output.say(&EngineMessage::Note(Text::cleaned(&format!("no book: {refusal}"))));
                     }
                 }
                 self.rules = Some(rules);

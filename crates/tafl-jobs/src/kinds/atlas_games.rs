@@ -8,9 +8,10 @@ use raichi::Signal;
 use serde::{Deserialize, Serialize};
 use tafl::library::file_name;
 use tafl_atlas::{Games, Head, SelfPlay, first_lost, merged, read, read_tail};
+use tafl_files::Existing;
 
 use crate::job::Job;
-use crate::kind::{CollectError, Fetched, Kind, Results, Task, WorkError, write};
+use crate::kind::{CollectError, Fetched, Kind, Results, Task, WorkError};
 
 /// The most games of one job.
 const MOST_GAMES: u64 = 10_000;
@@ -92,13 +93,27 @@ impl Kind for AtlasGames {
         // Before anything is written, so that either all is or nothing.
         let held = files.iter().map(|games| hold(&path(games), &files)).collect::<Result<Vec<_>, _>>()?;
         let mut played = 0;
-        for (games, _held) in files.iter().zip(held) {
-            write(&path(games), games.to_string().as_bytes())?;
+        for (games, held) in files.iter().zip(held) {
+            write(&path(games), games, if held.is_some() { Existing::Replace } else { Existing::Keep })?;
             played += games.played.len();
         }
         let files = if files.len() == 1 { "1 file".to_owned() } else { format!("{} files", files.len()) };
         Ok(format!("{played} games in {files}"))
     }
+}
+
+/// What is said where somebody else writes a file.
+const ADDING: &str = "another program is adding games; wait for it, or choose another folder";
+
+/// Writes a file of games; but not over one that another program has begun meanwhile, where there was none.
+fn write(path: &Path, games: &Games, existing: Existing) -> Result<(), CollectError> {
+    tafl_files::write(path, games.to_string(), existing).map_err(|error| {
+        let problem = match error.kind() {
+            io::ErrorKind::AlreadyExists => ADDING.to_owned(),
+            _ => error.to_string(),
+        };
+        CollectError::File(format!("{}: {problem}", path.display()))
+    })
 }
 
 /// Keeps other programs from adding games to a file that is there, as long as what is given back is; and refuses to lose any
@@ -112,9 +127,7 @@ fn hold(path: &Path, written: &[Games]) -> Result<Option<File>, CollectError> {
         Err(error) => return Err(wrong(&error)),
     };
     file.try_lock().map_err(|error| match error {
-        TryLockError::WouldBlock => {
-            wrong(&"another program is adding games; wait for it, or choose another folder")
-        }
+        TryLockError::WouldBlock => wrong(&ADDING),
         TryLockError::Error(error) => wrong(&error),
     })?;
     let mut text = String::new();

@@ -289,7 +289,7 @@ impl Table {
             }
             Request::Accept { player, invitation, reply } => {
                 let accepted = self.accept(player, invitation.as_deref()).await;
-                let _ = reply.send(accepted);
+                return self.reply_and_look(reply, accepted);
             }
             Request::GiveUp { player, reply } => {
                 let given_up = self.give_up(&player).await;
@@ -300,10 +300,9 @@ impl Table {
             }
             Request::KeepConditions { player, wanted, reply } => {
                 let kept = self.keep_conditions(&player, wanted).await;
-                let is_late =
-                    matches!(kept, Err(Problem::TooLate | Problem::Storage(StorageError::Conflict)));
-                let _ = reply.send(kept);
-                if is_late && !self.hall.nodes().is_alone() {
+                let is_late = matches!(kept, Err(Problem::TooLate)) && !self.hall.nodes().is_alone();
+                self.reply_and_look(reply, kept)?;
+                if is_late {
                     return Err(Lost::Behind);
                 }
             }
@@ -313,7 +312,7 @@ impl Table {
             Request::IsNow { player } => self.is_now(player),
             Request::Withdraw { player, reply } => {
                 let withdrawn = self.withdraw(&player).await;
-                let _ = reply.send(withdrawn);
+                return self.reply_and_look(reply, withdrawn);
             }
             Request::Announce { reply } => {
                 self.tell_players(|game| BotEvent::GameStart { game });
@@ -336,6 +335,24 @@ impl Table {
             Err(lost) => return Err(lost),
         };
         let _ = reply.send(told);
+        lost
+    }
+
+    /// Tells who has asked for something what has become of it. Where that may be otherwise than it is in memory, what is kept is to be read.
+    fn reply_and_look<T>(
+        &self,
+        reply: oneshot::Sender<Result<T, Problem>>,
+        done: Result<T, Problem>,
+    ) -> Result<(), Lost> {
+        let lost = match &done {
+            // A database that does not answer may have kept it.
+            Err(Problem::Storage(StorageError::Away)) => Err(Lost::Broken),
+            Err(Problem::Storage(StorageError::Conflict)) if !self.hall.nodes().is_alone() => {
+                Err(Lost::Behind)
+            }
+            _ => Ok(()),
+        };
+        let _ = reply.send(done);
         lost
     }
 
