@@ -73,7 +73,7 @@ pub struct PlanOptions {
     #[arg(long, value_name = "TIME+TIME")]
     pub clock: Option<TimeControl>,
     /// Positions visited for each move: with this alone a match is the same in every run
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=tafl_protocol::MAX_NODES))]
     pub nodes: Option<u64>,
     /// Plies searched for each move
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=120))]

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use raichi::{Family, Level, MOST_CONTEMPT, Network, Parameters, Settings};
 use serde::{Deserialize, Serialize};
 use tafl::Variant;
-use tafl_protocol::{CommandError, EngineCommand};
+use tafl_protocol::{CommandError, EngineCommand, MAX_NODES};
 use thiserror::Error;
 
 use crate::network_file::{read_network, read_network_for};
@@ -398,9 +398,10 @@ impl std::str::FromStr for Contestant {
         list.check_once()?;
         let pace = Pace {
             time: list.time()?,
-            nodes: match list.number("playouts", 1, u64::MAX)? {
+            // More cannot be said to an engine.
+            nodes: match list.number("playouts", 1, MAX_NODES)? {
                 Some(playouts) => Some(playouts),
-                None => list.number("nodes", 1, u64::MAX)?,
+                None => list.number("nodes", 1, MAX_NODES)?,
             },
             depth: list.number("depth", 1, 120)?,
         };
@@ -503,9 +504,15 @@ mod tests {
 
     #[test]
     fn what_makes_no_sense_is_refused() {
-        for text in
-            ["chess", "raichi:nodes=0", "raichi:movetime=soon", "one-ply:table=3", "raichi:threads=", ""]
-        {
+        for text in [
+            "chess",
+            "raichi:nodes=0",
+            "raichi:nodes=1000000000000001",
+            "raichi:movetime=soon",
+            "one-ply:table=3",
+            "raichi:threads=",
+            "",
+        ] {
             assert!(text.parse::<Contestant>().is_err(), "{text}");
         }
     }

@@ -11,7 +11,12 @@ use crate::words::{SyntaxError, Words, once, unexpected};
 pub const MAX_TIME: Duration = Duration::from_secs(366 * 24 * 60 * 60);
 
 /// The largest number of nodes that can be said.
-const MAX_NODES: u64 = 1_000_000_000_000_000;
+///
+/// ```
+/// use tafl_protocol::{Go, MAX_NODES};
+/// assert_eq!(Go::nodes(MAX_NODES).to_string(), "go nodes 1000000000000000");
+/// ```
+pub const MAX_NODES: u64 = 1_000_000_000_000_000;
 
 /// The greatest depth that can be said, in plies.
 pub(crate) const MAX_DEPTH: u64 = 10_000;

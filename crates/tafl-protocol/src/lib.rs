@@ -63,7 +63,7 @@ mod words;
 pub use best_move::BestMove;
 pub use check::{CHECKS, Check, Examination, RULE_SETS, Verdict};
 pub use engine::EngineMessage;
-pub use go::{Go, MAX_TIME, Manner, SideClock};
+pub use go::{Go, MAX_NODES, MAX_TIME, Manner, SideClock};
 pub use host::HostMessage;
 pub use info::{Chances, Info, Score};
 pub use lines::{LineError, Lines};
