@@ -12,7 +12,6 @@ use thiserror::Error;
 
 use super::game::{GameEnd, Origin, Who, begun};
 use super::{Archived, Indexed, Rules};
-use crate::games::kept_rules_of;
 use crate::storage::{self, Beside, Database, ImportedFile, KeptRules, People, StorageError};
 
 /// How many games go into one transaction: while a server runs, which waits for it, and where nobody waits.
@@ -156,7 +155,7 @@ impl Importer {
         let known = match self.rules.get(&hash) {
             Some(known) => known.clone(),
             None => {
-                let known = (kept_rules_of(&set), Arc::new(Rules::of(set.clone())?));
+                let known = (KeptRules::of(&set), Arc::new(Rules::of(set.clone())?));
                 self.rules.insert(hash.clone(), known.clone());
                 known
             }

@@ -28,7 +28,7 @@ mod search;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use tafl::library::{self, RuleSet};
+use tafl::library::RuleSet;
 use tafl::{RulesError, Variant};
 use tokio::sync::Notify;
 
@@ -110,8 +110,7 @@ impl Archive {
 /// The rules of a game, as they were kept.
 fn compiled(kept: &KeptRules) -> Result<Rules, StorageError> {
     let broken = |error: String| StorageError::Broken(format!("the rules {}: {error}", kept.id));
-    let built_in = library::get(&kept.id).filter(|set| set.content_hash() == kept.hash);
-    let set = match built_in {
+    let set = match kept.built_in() {
         Some(set) => set.clone(),
         None => RuleSet::from_toml(&kept.text).map_err(|error| broken(error.to_string()))?,
     };

@@ -16,9 +16,7 @@ pub(crate) use conditions::Conditions;
 pub(crate) use hall::{Hall, Lobby};
 pub(crate) use message::{BotEvent, Game, Person, Presence, Room};
 pub(crate) use socket::{Attending, attend};
-pub(crate) use table::{
-    Request, TournamentGame, kept_rules, kept_rules_of, rated, rules_of, tournament_game, waiting_game,
-};
+pub(crate) use table::{Request, TournamentGame, kept_rules, rated, rules_of, tournament_game, waiting_game};
 pub(crate) use terms::{clock_of, delay_of, is_live_clock, warns_before};
 
 /// Of the name of a game, which is in its address: 60 bits.

@@ -27,7 +27,7 @@ impl Words {
         let opponent = opponent.and_then(|player| player.name.clone()).unwrap_or_else(nobody);
         let values = [("opponent", Value::Text(&opponent))];
         let title = words.say(id(notice.what), &values);
-        let rules = tafl::library::get(&game.rules.id).filter(|set| set.content_hash() == game.rules.hash);
+        let rules = game.rules.built_in();
         let rules = rules.map_or_else(|| words.word("notice-own-rules"), |set| words.rule_set_name(set));
         let values = [("opponent", Value::Text(&opponent)), ("rules", Value::Text(&rules))];
         Words { title, body: words.say("notice-about", &values) }

@@ -15,7 +15,6 @@ use crate::archive::{
     Archived, Found, GameEnd, Indexed, Origin, Unindexed, Who, Whole, acts_text, result_number, result_of,
 };
 use crate::clock::time_of_day;
-use crate::games::kept_rules_of;
 use crate::names::NameKeys;
 
 /// How many rows go into one statement. SQLite looks for the name of each of its values among all of them: with ten times as
@@ -144,7 +143,7 @@ async fn count_games(
     games: i64,
 ) -> Result<i64, StorageError> {
     // Rules of the library are known by its name for them, though the first game by them was played under another one.
-    let of_library = library::with_hash(&rules.hash).map(kept_rules_of);
+    let of_library = library::with_hash(&rules.hash).map(KeptRules::of);
     let (rules, named) = match &of_library {
         Some(rules) => {
             keep_rules(connection, rules).await?;

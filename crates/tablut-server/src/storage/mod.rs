@@ -37,13 +37,14 @@ use std::sync::Arc;
 use serde::de::DeserializeOwned;
 use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row};
+use tafl::library::{self, RuleSet};
 use tafl_referee::{Before, Event, Terms};
 use thiserror::Error;
 use tokio::sync::{Notify, mpsc};
 use tracing::Instrument;
 
 use crate::clock::ServerClock;
-use crate::traces;
+use crate::{secret, traces};
 pub(crate) use accounts::{Account, AccountChange, GameOf, NewSession, Session, SessionShown};
 pub(crate) use archive::{People, RulesWithGames, archive_all, index};
 pub use backup::{backup, restore};
@@ -221,6 +222,26 @@ pub(crate) struct KeptRules {
     pub id: String,
     /// The whole file.
     pub text: String,
+}
+
+impl KeptRules {
+    /// A rule set as it is kept. The ids of the library are for its own rules only.
+    pub fn of(set: &RuleSet) -> KeptRules {
+        let hash = set.content_hash();
+        let is_taken = library::get(&set.id).is_some_and(|of_library| of_library.content_hash() != hash);
+        let id = if is_taken || library::file_name(&set.id).is_err() {
+            library::own_id(&set.name)
+        } else {
+            set.id.clone()
+        };
+        let text = RuleSet { id: id.clone(), ..set.clone() }.to_toml();
+        KeptRules { key: secret::hash_in_words(&text), hash, id, text }
+    }
+
+    /// The rule set of the library that these rules are.
+    pub fn built_in(&self) -> Option<&'static RuleSet> {
+        library::get(&self.id).filter(|set| set.content_hash() == self.hash)
+    }
 }
 
 /// A game without its events.

@@ -95,7 +95,7 @@ async fn create(
     let settings = wanted.settings(now, server.config().tournament_players)?;
     let levels = levels_of(&server, &wanted)?;
     let rules = asked_rules(&server, from, wanted.rules).await?;
-    if settings.rated && tafl::library::get(&rules.id).is_none_or(|set| set.content_hash() != rules.hash) {
+    if settings.rated && rules.built_in().is_none() {
         return Err(Problem::Unreadable("only games by a built-in rule set are rated".to_owned()));
     }
     let (all, own) = server.store().count_tournaments(&organiser.id).await?;

@@ -16,7 +16,7 @@ use super::saved::{self, Seats, Unsaved};
 use super::session::{Contestant, Session};
 use super::text_field::TextField;
 use super::thinking::{Purpose, Skill, Thinking, Thought};
-use super::unfinished::Place;
+use super::unfinished::{self, Place};
 use crate::board_text::{Grounds, Orientation};
 use crate::wording;
 
@@ -170,21 +170,8 @@ impl GameScreen {
         if self.keeping == Keeping::Off {
             return;
         }
-        if self.game().acts().is_empty() {
-            if let Some(place) = &self.place {
-                place.forget();
-            }
-            return;
-        }
-        if self.place.is_none() {
-            self.place = Place::new();
-        }
-        let Some(place) = &self.place else { return };
-        match place.keep(&self.session) {
-            Ok(()) if self.session.to_move().is_none() => {
-                place.put_away();
-                self.tell_the_end();
-            }
+        match unfinished::keep(&mut self.place, &self.session) {
+            Ok(()) if self.session.to_move().is_none() => self.tell_the_end(),
             Ok(()) => {}
             Err(error) => {
                 self.say(format!("The game cannot be kept for --resume: {error}. S saves it elsewhere."));

@@ -14,7 +14,7 @@ use super::game_screen::Opposition;
 use super::saved::{self, Seats, Unsaved};
 use super::session::{Contestant, DrawOffer, Session};
 use super::thinking::Purpose;
-use super::unfinished::Place;
+use super::unfinished::{self, Place};
 use crate::board_text::{self, Marks, Orientation};
 use crate::failure::{Done, Failure};
 use crate::{input, interruption, output, terminal_text, wording};
@@ -82,23 +82,10 @@ struct Dialogue {
 impl Dialogue {
     /// Keeps the game on disk as it stands.
     fn keep(&mut self) -> Done {
-        if !self.is_kept {
-            return Ok(());
-        }
-        if self.session.game().acts().is_empty() {
-            if let Some(place) = &self.place {
-                place.forget();
-            }
-            return Ok(());
-        }
-        if self.place.is_none() {
-            self.place = Place::new();
-        }
-        let Some(place) = &self.place else { return Ok(()) };
-        match place.keep(&self.session) {
-            Ok(()) if self.session.to_move().is_none() => place.put_away(),
-            Ok(()) => {}
-            Err(error) => say(&format!("The game cannot be kept for --resume: {error}."))?,
+        if self.is_kept
+            && let Err(error) = unfinished::keep(&mut self.place, &self.session)
+        {
+            say(&format!("The game cannot be kept for --resume: {error}."))?;
         }
         Ok(())
     }

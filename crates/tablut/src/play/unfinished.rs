@@ -46,11 +46,7 @@ impl Place {
         })
     }
 
-    /// Keeps a game as it stands.
-    ///
-    /// # Errors
-    /// If it cannot be written.
-    pub fn keep(&self, session: &Session) -> io::Result<()> {
+    fn keep(&self, session: &Session) -> io::Result<()> {
         let set = session.set();
         let is_built_in =
             library::get(&set.id).is_some_and(|known| known.content_hash() == set.content_hash());
@@ -65,12 +61,34 @@ impl Place {
         put_away(&self.path);
     }
 
-    /// Nothing is kept of a game without a move.
-    pub fn forget(&self) {
+    fn forget(&self) {
         // What is not there need not go.
         let _ = fs::remove_file(&self.path);
         let _ = fs::remove_file(self.path.with_extension("toml"));
     }
+}
+
+/// Keeps a game as it stands, in a place of its own once there is something to keep: nothing of a game without a move. One that is over is put
+/// with those that are.
+///
+/// # Errors
+/// If it cannot be written.
+pub fn keep(place: &mut Option<Place>, session: &Session) -> io::Result<()> {
+    if session.game().acts().is_empty() {
+        if let Some(place) = place {
+            place.forget();
+        }
+        return Ok(());
+    }
+    if place.is_none() {
+        *place = Place::new();
+    }
+    let Some(place) = place else { return Ok(()) };
+    place.keep(session)?;
+    if session.to_move().is_none() {
+        place.put_away();
+    }
+    Ok(())
 }
 
 impl Drop for Place {

@@ -158,7 +158,7 @@ impl Table {
 
 /// The rules of a kept game, as pages and records have them: the id, where that is what the library has under it.
 pub(crate) fn rules_of(kept: &KeptRules) -> String {
-    if built_in(kept).is_some() { kept.id.clone() } else { kept.text.clone() }
+    if kept.built_in().is_some() { kept.id.clone() } else { kept.text.clone() }
 }
 
 /// The record with which every game under these rules begins.
@@ -170,16 +170,11 @@ pub(super) fn record_before(rules: &KeptRules) -> Result<String, Problem> {
 /// What a new game is to be: the rules, and what it is played under.
 pub(crate) fn kept_rules(rules: &str) -> Result<KeptRules, Problem> {
     let chosen = tafl_view::rules_of(rules).map_err(|failure| Problem::Unreadable(failure.to_string()))?;
-    let kept = kept_rules_of(&chosen.set);
-    if kept.text.len() > MOST_RULES && built_in(&kept).is_none() {
+    let kept = KeptRules::of(&chosen.set);
+    if kept.text.len() > MOST_RULES && kept.built_in().is_none() {
         return Err(Problem::LongRules);
     }
     Ok(kept)
-}
-
-/// The rule set of the library that these rules are.
-fn built_in(kept: &KeptRules) -> Option<&'static RuleSet> {
-    tafl::library::get(&kept.id).filter(|set| set.content_hash() == kept.hash)
 }
 
 /// What the rules of a game are called.
@@ -194,7 +189,7 @@ pub(super) struct RulesTitle {
 
 impl RulesTitle {
     pub fn of(kept: &KeptRules) -> RulesTitle {
-        if let Some(set) = built_in(kept) {
+        if let Some(set) = kept.built_in() {
             return RulesTitle { name: set.name.clone(), is_own: false, changed_from: None };
         }
         let own = RuleSet::from_toml(&kept.text).ok();
@@ -202,19 +197,6 @@ impl RulesTitle {
         let name = own.map_or_else(|| kept.id.clone(), |set| set.name);
         RulesTitle { name, is_own: true, changed_from }
     }
-}
-
-/// A rule set as it is kept. The ids of the library are for its own rules only.
-pub(crate) fn kept_rules_of(set: &RuleSet) -> KeptRules {
-    let hash = set.content_hash();
-    let is_taken = tafl::library::get(&set.id).is_some_and(|of_library| of_library.content_hash() != hash);
-    let id = if is_taken || tafl::library::file_name(&set.id).is_err() {
-        tafl::library::own_id(&set.name)
-    } else {
-        set.id.clone()
-    };
-    let text = if id == set.id { set.to_toml() } else { RuleSet { id: id.clone(), ..set.clone() }.to_toml() };
-    KeptRules { key: secret::hash_in_words(&text), hash, id, text }
 }
 
 /// A game that waits for its second player.
@@ -252,7 +234,7 @@ pub(crate) fn rated(game: KeptGame) -> Result<KeptGame, Problem> {
     if game.first.kind == Kind::Guest {
         return Err(Problem::NotSignedIn);
     }
-    if built_in(&game.rules).is_none() {
+    if game.rules.built_in().is_none() {
         return Err(Problem::Unreadable("only games by a built-in rule set are rated".to_owned()));
     }
     let terms = Terms { takebacks: Takebacks::None, ..game.terms };

@@ -38,7 +38,7 @@ use crate::storage::{Change, EventText, KeptGame, NewEvents, Stage, StorageError
 use crate::traces;
 pub(crate) use beginning::rules_of;
 use beginning::{RulesTitle, record_before};
-pub(crate) use beginning::{kept_rules, kept_rules_of, rated, waiting_game};
+pub(crate) use beginning::{kept_rules, rated, waiting_game};
 pub(crate) use request::Request;
 pub(crate) use tournament::{TournamentGame, tournament_game};
 use watched::Watched;
