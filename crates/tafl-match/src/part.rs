@@ -196,7 +196,7 @@ const AT_ONCE: usize = 1_000;
 pub fn keep_parts<E: From<RunError>>(
     plan: &Plan,
     folder: &Path,
-    by: PlayedBy,
+    by: PlayedBy<'_>,
     parts: impl IntoIterator<Item = Result<(Part, Vec<PartGame>), E>>,
 ) -> Result<Summary, E> {
     plan.check().map_err(RunError::from)?;

@@ -30,14 +30,14 @@ pub(crate) const HASHES: [&str; 2] = ["networks", "files"];
 ///
 /// ```
 /// use tafl_match::PlayedBy;
-/// assert_ne!(PlayedBy::ThisEngine, PlayedBy::AnotherEngine);
+/// assert_ne!(PlayedBy::ThisEngine, PlayedBy::AnotherEngine("0123456789abcdef"));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PlayedBy {
+pub enum PlayedBy<'a> {
     /// One that thinks as the one in this program.
     ThisEngine,
-    /// One of another version.
-    AnotherEngine,
+    /// One of another version, by what tells it from others: no other one goes on with its games.
+    AnotherEngine(&'a str),
 }
 
 /// What Raichi's signature is called there, where Raichi is among the players. It is absent, too, from what was kept before there was one.

@@ -85,7 +85,7 @@ pub(crate) struct Store {
 impl Store {
     /// Opens the folder of a match, or makes it; with the games that have been played already. Others are to be added that were played
     /// `by` this engine, or another one.
-    pub fn open(folder: &Path, plan: &Plan, by: PlayedBy) -> Result<(Store, Vec<GameLine>), StoreError> {
+    pub fn open(folder: &Path, plan: &Plan, by: PlayedBy<'_>) -> Result<(Store, Vec<GameLine>), StoreError> {
         let at = |path: &Path| {
             let path = path.to_owned();
             move |error| StoreError::File { path, error }
@@ -111,9 +111,11 @@ impl Store {
             Err(TryLockError::Error(error)) => return Err(at(&results_path)(error)),
         }
         let mut fingerprint = plan.fingerprint();
-        // The signature of another engine is not known here.
-        if let (PlayedBy::ThisEngine, Some(signature)) = (by, plan.signature()) {
-            fingerprint[ENGINE] = signature.into();
+        if let Some(signature) = plan.signature() {
+            fingerprint[ENGINE] = match by {
+                PlayedBy::ThisEngine => signature.into(),
+                PlayedBy::AnotherEngine(named) => named.into(),
+            };
         }
         let mut is_by_same_engine = true;
         let path = folder.join(MATCH);

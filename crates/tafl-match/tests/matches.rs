@@ -7,7 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use tafl::library;
 use tafl_match::{
-    Contestant, GameLine, OpeningSource, Pace, Plan, RunError, StoreError, Summary, Tally, Tournament, run,
+    Contestant, GameLine, OpeningSource, Pace, Plan, PlayedBy, RunError, StoreError, Summary, Tally,
+    Tournament, keep_parts, run,
 };
 use tafl_notation::record::read;
 
@@ -197,6 +198,13 @@ fn a_match_goes_on_with_the_engine_that_began_it() {
     go_on(4).expect("nothing is known of the engine");
     by_engine(Some(&engine));
     go_on(6).expect("it is the same");
+
+    // Games of another version that were fetched here.
+    let fetched = folder.join("fetched");
+    let none = std::iter::empty::<Result<_, RunError>>();
+    keep_parts(&first, &fetched, PlayedBy::AnotherEngine("0123456789abcdef"), none).expect("kept");
+    let refused = run(&first, Some(&fetched), &Arc::default(), &mut |_| {}).expect_err("another version");
+    assert!(matches!(refused, RunError::Store(StoreError::OtherEngine(_))), "{refused}");
 
     let other = folder.join("other");
     let without = plan("brandubh-wtf", &["one-ply", "random"], 2);

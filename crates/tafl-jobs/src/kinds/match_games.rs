@@ -217,7 +217,7 @@ impl Kind for MatchGames {
         let set = rules.open().map_err(|error| wrong(&error))?;
         let plan = first.work.plan(&set, seed).map_err(|error| wrong(&error))?;
         let is_of_today = engine == engine_signature();
-        let by = if is_of_today { PlayedBy::ThisEngine } else { PlayedBy::AnotherEngine };
+        let by = if is_of_today { PlayedBy::ThisEngine } else { PlayedBy::AnotherEngine(&engine) };
         let mut same = first.work.clone();
         let parts = results.map(|fetched| {
             let Fetched { job, work, bytes } = fetched?;
