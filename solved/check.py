@@ -23,13 +23,13 @@ ENDING = dict(tuichu_wins=False, edge_fort="off", encirclement="off", blockade=F
               elimination=False, repetition={}, no_capture_limit=None, ply_limit=None)
 # The lines of rules that this checker knows.
 KNOWN = re.compile("|".join([
-    r'board\.(size = ([1-9]|1[0-9])|layout = ".*"|first_mover = "(attackers|defenders)")',
-    r'pieces\.(attacker|defender|king)\.(range = \d+|(hammer|anvil) = (true|false))',
-    r'area\.[\w-]+\.(squares = ".*"|(stop|pass|enter|hostile_(empty|occupied)) = \[.*])',
-    r'capture\.(trapped_defender = (true|false)|edge_hostile = \[.*])|calls\.(one|two) = ".*"|match = ".*"',
-    r'king_capture\.(throne|beside|edge|elsewhere) = "(never|two|neighbours|four)"',
-    r'ending\.(goal = ".*"|encirclement = "(off|without-edge-access)"|(blockade|elimination) = (true|false))',
-    r'ending\.(no_move\.(attackers|defenders) = "(draws|loses)"|repetition\.occurrence = \d+)',
+    r'board\.(size = ([5-9]|1[0-9])|layout = ".*"|first_mover = "(attackers|defenders)")|match = "[a-z-]+"',
+    r'(pieces\.(attacker|defender|king)\.(hammer|anvil)|capture\.trapped_defender|ending\.(blockade|elimination)) = (true|false)',
+    r'pieces\.(attacker|defender|king)\.range = [1-9]\d?|ending\.(goal = ".*"|encirclement = "(off|without-edge-access)")',
+    r'area\.[\w-]+\.(squares = ".*"|(stop|pass|enter) = \[("(all|attackers?|defenders?|king)"(, )?)*])',
+    r'(area\.[\w-]+\.hostile_(empty|occupied)|capture\.edge_hostile) = \[("(attackers|defenders|king)"(, )?)*]',
+    r'king_capture\.(throne|beside|edge|elsewhere) = "(never|two|neighbours|four)"|calls\.(one|two) = ".*"',
+    r'ending\.(no_move\.(attackers|defenders) = "(draws|loses)"|repetition\.occurrence = ([2-9]|[1-9]\d\d?))',
     r'ending\.repetition\.((attackers|defenders) = "(nothing|draws|loses|wins|forbidden)"|since_capture = (true|false))']))
 
 
@@ -74,9 +74,9 @@ class Game:
                       range(home - size, -1, -size), range(home - 1, home - home % size - 1, -1)] for home in self.squares]
         self.next = [[ray[0] if ray else None for ray in rays] for rays in self.rays]
         self.edge = {square for square in self.squares if None in self.next[square]}
-        self.goals = self.named(self.ending["goal"])
+        self.start = self.board(rules["board"]["layout"])
         self.areas = [area | {"squares": self.named(area["squares"])} for area in rules["area"].values()]
-        self.throne = self.named(rules["area"].get("throne", {"squares": ""})["squares"])
+        self.goals, self.throne = map(self.named, (self.ending["goal"], rules["area"].get("throne", {"squares": ""})["squares"]))
         self.images = [operator.itemgetter(*reversed(image)) for image in self.symmetries()]
 
     def named(self, words):
@@ -187,7 +187,7 @@ class Game:
 
     def board(self, text):
         """The board of a position in letters, top rank first."""
-        ranks = re.sub("[1-9][0-9]?", lambda number: "." * int(number[0]), text).split("/")
+        ranks = re.sub("[1-9][0-9]?", lambda number: "." * int(number[0]), text.replace(".", "?")).split("/")
         if not set("".join(ranks)) <= set(".adk") or {*map(len, [ranks, *ranks])} != {self.size} or text.count("k") != 1:
             raise Wrong("the position is none of these rules")
         return tuple(".adk".index(letter) for rank in reversed(ranks) for letter in rank)
@@ -195,8 +195,8 @@ class Game:
 
 def game_of(text):
     """The game of rules in their canonical form, as far as this checker knows what they say."""
-    for line in text.split("\n"):
-        if not KNOWN.fullmatch(line):
+    for before, line in itertools.pairwise(["", *text.split("\n")]):  # which are sorted
+        if line <= before or not KNOWN.fullmatch(line):
             raise Wrong(f"this checker does not know what its rules say with {ascii(line[:60])[1:-1]}")
     return Game(tomllib.loads(text))
 
@@ -214,7 +214,7 @@ def read(data, folder):
     head, rules, body = [*data.split(b"\n\n", 2), b"", b""][:3]
     names = ["rules", "rules-hash", "position", "claim", "proof", "positions", "merkle-root"]
     found = re.fullmatch("tablut certificate 1" + "".join(f"\n{name}: (.*)" for name in names), head.decode())
-    if not found or not re.fullmatch("[A-Za-z0-9-]{1,100} [0-9]{1,12}", f"{found[1]} {found[6]}"):
+    if not found or not re.fullmatch("[A-Za-z0-9-]{1,100} (0|[1-9][0-9]{0,11})", f"{found[1]} {found[6]}"):
         raise ValueError("its head is not that of a certificate")
     fields = dict(zip(names, found.groups()))
     if hashlib.sha256(rules + b"\n").hexdigest()[:16] != fields["rules-hash"]:

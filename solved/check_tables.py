@@ -61,7 +61,7 @@ class Tables:
     def squares_of_kinds(self, layout):
         """Where pieces of each kind can stand while the game goes on."""
         game, start = self.game, self.game.board(layout)
-        images = [image(game.squares) for image in game.images]
+        images = [image(game.squares)[::-1] for image in game.images]
         self.on = {}
         for kind in (ATTACKER, DEFENDER, KING):
             stops = {s for s in game.squares for home in game.squares if not game.barred(kind, home, s)[0]}

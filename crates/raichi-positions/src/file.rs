@@ -1,11 +1,11 @@
 //! Files of positions from games. A file is a head of 256 bytes and then records of 40 bytes, all numbers from the lowest
 //! byte; docs/training-data.md has the table, and how to read it from Python.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{File, OpenOptions};
 use std::io::{BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use tafl_files::{Existing, NewFile};
+use tafl_files::{Existing, LockError, NewFile, lock};
 use thiserror::Error;
 
 use crate::record::{RECORD_BYTES, Record, WIDEST};
@@ -81,27 +81,13 @@ pub enum FileProblem {
     TooLong(usize),
 }
 
-/// Keeps other programs from writing a file, as long as it is open.
-fn lock(file: &File) -> Result<(), FileProblem> {
-    file.try_lock().map_err(|error| match error {
-        TryLockError::WouldBlock => FileProblem::InUse,
-        TryLockError::Error(error) => error.into(),
-    })
-}
-
-/// Whether a path leads to this file, and not to one that has taken its place.
-#[cfg(unix)]
-fn is_at(file: &File, path: &Path) -> bool {
-    use std::os::unix::fs::MetadataExt;
-
-    let number = |metadata: std::fs::Metadata| (metadata.dev(), metadata.ino());
-    file.metadata().is_ok_and(|this| std::fs::metadata(path).is_ok_and(|there| number(this) == number(there)))
-}
-
-/// Elsewhere no file that is open is replaced.
-#[cfg(not(unix))]
-fn is_at(_: &File, _: &Path) -> bool {
-    true
+impl From<LockError> for FileProblem {
+    fn from(error: LockError) -> FileProblem {
+        match error {
+            LockError::InUse => FileProblem::InUse,
+            LockError::File(error) => error.into(),
+        }
+    }
 }
 
 /// What a file says of itself.
@@ -220,7 +206,7 @@ impl Writer {
         let failed = |problem| FileError { path: path.to_owned(), problem };
         let old = match File::open(path) {
             Ok(mut file) => {
-                lock(&file).map_err(failed)?;
+                lock(&file, path).map_err(|error| failed(error.into()))?;
                 let mut bytes = [0; HEAD];
                 let old = file.read_exact(&mut bytes).ok().and_then(|()| Head::from_bytes(&bytes));
                 Some((file, old))
@@ -277,10 +263,7 @@ impl Writer {
             let bytes = head.to_bytes()?;
             let mut file =
                 OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
-            lock(&file)?;
-            if !is_at(&file, path) {
-                return Err(FileProblem::InUse);
-            }
+            lock(&file, path)?;
             if let Some(old) = go_on(&mut file, &head)? {
                 return Ok((file, old));
             }

@@ -72,10 +72,23 @@ pub fn run(options: &Options) -> Done {
         (Some(nodes), _) => Limits::nodes(nodes),
         (None, seconds) => Limits::time(seconds.unwrap_or(Duration::from_millis(500))),
     };
+    if let Some((out, svg)) = options.out.as_ref().zip(options.svg.as_ref())
+        && out == svg
+    {
+        return Err(Failure::input(format!(
+            "{}: --out and --svg cannot both be written there; choose two files",
+            out.display()
+        )));
+    }
     // Where they cannot be written is said before the work begins.
     let open = |path: &Option<PathBuf>| path.as_deref().map(OutFile::open).transpose();
     let (out, picture) = (open(&options.out)?, open(&options.svg)?);
     let silent = [&out, &picture].into_iter().any(|file| matches!(file, Some(OutFile::Standard)));
+    if silent && options.json {
+        return Err(Failure::input(
+            "--json and another thing cannot both go to standard output; name a file for the other",
+        ));
+    }
     let of_game = OfGame::ask(&options.tables, &game)?;
     let stop = interruption()?;
     let mut engine = Engine::new(&Settings { threads: usize::from(options.threads), ..Settings::default() });

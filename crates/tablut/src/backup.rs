@@ -48,6 +48,17 @@ impl Server {
         folder(std::env::var_os("TABLUT_DATA").map_or_else(serve::usual_folder, PathBuf::from))
     }
 
+    /// The same, but a folder only where a server has begun it: a mistyped name is said, and nothing is made.
+    pub fn existing(&self) -> Result<Database, Failure> {
+        let database = self.database()?;
+        if database.is_begun() {
+            return Ok(database);
+        }
+        Err(Failure::input(format!(
+            "{database}: there are no games in it; name a server's folder with --data"
+        )))
+    }
+
     fn trusted(&self, url: PostgresUrl) -> Database {
         Database::Postgres(url.trusting(self.ca_file.path().as_deref()))
     }

@@ -87,6 +87,7 @@ pub fn run(options: &Options) -> Done {
     let patience = Duration::from_secs(u64::from(options.wait));
     // The table is filled with nothing before the clock can run.
     let mut player = Player::new(set, options, side, time)?;
+    tell(&format!("asking for a server at {}, port {port}, for up to {} s", options.host, options.wait));
     let mut client =
         Client::connect(address, side, &options.name, patience).map_err(|error| match error {
             ClientError::Address(error) => {

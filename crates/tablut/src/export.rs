@@ -18,7 +18,7 @@ pub struct Options {
 
 /// Writes the files.
 pub fn run(options: &Options) -> Done {
-    let (database, folder) = (options.server.database()?, &options.folder);
+    let (database, folder) = (options.server.existing()?, &options.folder);
     let bar = output::progress_bar(0, "exporting");
     let written = backup::wait_for(async {
         let each = |written, all| {

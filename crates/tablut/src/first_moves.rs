@@ -48,7 +48,7 @@ pub fn run(options: &Options) -> Done {
     let (id, variant) = (&chosen.set.id, &chosen.variant);
     let out = OutFile::open(path)?;
     let mut engine = engine();
-    let known = if options.afresh { None } else { before(path, id, variant)? };
+    let known = before(path, id, variant, options.afresh)?;
     if let Some(known) = &known {
         of_the_same_search(known, path, &FirstMoves::network_of(variant, &engine), options.nodes)?;
         of_no_more(known, path, options)?;
@@ -84,20 +84,26 @@ fn engine() -> Engine {
     Engine::new(&Settings { table_mebibytes: 64, threads: 1 })
 }
 
-/// What a file has already; none where there is nothing in it.
-fn before(path: &Path, id: &str, variant: &Variant) -> Result<Option<FirstMoves>, Failure> {
+/// What a file has already; none where there is nothing in it, or it is to be begun anew. A file of anything else is not written over.
+fn before(path: &Path, id: &str, variant: &Variant, afresh: bool) -> Result<Option<FirstMoves>, Failure> {
     let has_text = path.metadata().is_ok_and(|file| file.is_file() && file.len() > 0);
     if path.as_os_str() == input::STDIN || !has_text {
         return Ok(None);
     }
     let text = input::read_text(path)?;
-    let read = FirstMoves::read(&text, id, variant).map_err(|error| {
-        Failure::input(format!(
+    match FirstMoves::read(&text, id, variant) {
+        Ok(_) if afresh => Ok(None),
+        Ok(read) => Ok(Some(read)),
+        Err(error) if FirstMoves::rules_of(&text).is_err() => Err(Failure::input(format!(
+            "{}: {error}; choose another file: what is in this one is nothing that this command has written",
+            path.display()
+        ))),
+        Err(_) if afresh => Ok(None),
+        Err(error) => Err(Failure::input(format!(
             "{}: {error}; choose another file, or begin this one anew with --afresh",
             path.display()
-        ))
-    })?;
-    Ok(Some(read))
+        ))),
+    }
 }
 
 /// Refuses a file whose moves were looked at otherwise, and would be lost.

@@ -72,7 +72,7 @@ pub struct PlanOptions {
     /// A clock for each game and player: its time, and what each move adds, like 60+0.6 or 5m+3s
     #[arg(long, value_name = "TIME+TIME")]
     pub clock: Option<TimeControl>,
-    /// Positions visited for each move: with this alone a match is the same in every run
+    /// Positions visited for each move: with this alone, and one thread each, a match is the same in every run
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=tafl_protocol::MAX_NODES))]
     pub nodes: Option<u64>,
     /// Plies searched for each move

@@ -44,17 +44,17 @@ struct Named {
 pub fn run(options: &Options) -> Done {
     match &options.command {
         Command::Add(Named { name, server }) => {
-            let database = server.database()?;
+            let database = server.existing()?;
             let name = wait_for(async { tablut_server::appoint(&database, name).await.map_err(said) })?;
             output::print(&format!("{name} is a moderator now\n"))
         }
         Command::Remove(Named { name, server }) => {
-            let database = server.database()?;
+            let database = server.existing()?;
             let name = wait_for(async { tablut_server::release(&database, name).await.map_err(said) })?;
             output::print(&format!("{name} is no moderator any more\n"))
         }
         Command::List { server } => {
-            let database = server.database()?;
+            let database = server.existing()?;
             let list =
                 async { tablut_server::moderators(&database).await.map_err(|error| said(error.into())) };
             let mut lines = String::new();

@@ -27,7 +27,7 @@ enum Command {
 /// Does it.
 pub fn run(options: &Options) -> Done {
     let Command::NewKey { server } = &options.command;
-    let database = server.database()?;
+    let database = server.existing()?;
     let renew = tablut_server::renew_push_key(&database);
     let browsers = wait_for(async { renew.await.map_err(|error| Failure::input(error.to_string())) })?;
     output::print(&format!("The server has another key. Browsers that have to come again: {browsers}\n"))

@@ -90,7 +90,7 @@ pub fn run(options: &Options) -> Done {
         bar.inc(1);
     }
     bar.finish_and_clear();
-    let said = format!("{}: the openings of {count} games", out.name());
+    let said = format!("{}: the openings of {}", out.name(), output::counted(count, "game", "games"));
     out.write_and_say(openings.to_text(&chosen.set.id, options.least).as_bytes(), &said)?;
     unless_interrupted(&interrupted)
 }

@@ -221,7 +221,7 @@ fn make_longest(options: &Make, chosen: &Chosen, effort: Effort, each: usize, ou
         let mut wins = tables::Wins::open(file, chosen, options.seed)?;
         for moves in (2..=options.moves).rev() {
             for side in Side::BOTH {
-                let positions = wins.by_one_move(side, moves)?;
+                let positions = wins.by_one_move(side, moves, &stop)?;
                 bar.inc_length(positions.len() as u64);
                 for position in positions {
                     if longest.wants(side, moves) && !stop.load(Ordering::Relaxed) {
@@ -251,6 +251,10 @@ fn grading(finish: impl FnOnce(&mut dyn FnMut(usize, usize)) -> Vec<Puzzle>) -> 
 
 /// Writes puzzles, and says where they are from.
 fn write(out: OutFile, puzzles: &[Puzzle], source: &str) -> Done {
+    if puzzles.is_empty() {
+        output::note(&format!("{}: nothing is written: there are no puzzles in {source}", out.name()));
+        return Ok(());
+    }
     let lines: String = puzzles.iter().map(|puzzle| format!("{puzzle}\n")).collect();
     let said =
         format!("{}: {} from {source}", out.name(), output::counted(puzzles.len(), "puzzle", "puzzles"));

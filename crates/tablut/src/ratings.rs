@@ -28,7 +28,7 @@ enum Command {
 /// Does it.
 pub fn run(options: &Options) -> Done {
     let Command::Recompute { server } = &options.command;
-    let database = server.database()?;
+    let database = server.existing()?;
     let bar = output::progress_bar(0, "rating");
     let done = backup::wait_for(async {
         let each = |games, all| {

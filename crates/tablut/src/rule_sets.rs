@@ -84,15 +84,22 @@ pub fn unknown(name: &str) -> String {
 /// Up to three of the ids that are near a name: by few changes of letters, or because one contains the other.
 fn nearest<'a>(name: &str, ids: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     let name: String = name.to_lowercase().chars().take(60).collect();
+    let parts = name.matches('-').count() + 1;
     let mut near: Vec<(usize, &str)> = ids
         .filter_map(|id| {
-            let changes = changes_between(&name, id);
+            // `bradubh` is near to brandubh-wtf.
+            let beginning = id.match_indices('-').nth(parts - 1).map_or(id, |(end, _)| &id[..end]);
+            let changes = changes_between(&name, id)
+                .min(changes_between(&name, beginning) + usize::from(beginning != id));
             let contained = name.len() >= 4 && (id.contains(&name) || name.contains(id));
             let rank = if contained { changes.min(2) } else { changes };
             (rank <= 2.max(name.len() / 4)).then_some((rank, id))
         })
         .collect();
     near.sort();
+    if near.first().is_some_and(|(rank, _)| *rank == 0) {
+        near.truncate(1);
+    }
     near.into_iter().take(3).map(|(_, id)| id).collect()
 }
 

@@ -140,8 +140,11 @@ fn show(chosen: &Chosen) -> String {
     ));
     text.push_str(&format!("   {}\n\n", board_text::legend(&chosen.variant)));
     text.push_str(&format!("family        {}\n", set.family));
-    let title = library::source(&set.text).map_or_else(String::new, tafl_view::title_of);
-    text.push_str(&format!("text          {}: {title}\n", set.text));
+    // Rules of one's own, which cite nothing, follow no text.
+    if !set.citations.is_empty() && !set.text.is_empty() {
+        let title = library::source(&set.text).map_or_else(String::new, tafl_view::title_of);
+        text.push_str(&format!("text          {}: {title}\n", set.text));
+    }
     if let Some(parent) = &set.extends {
         text.push_str(&format!("extends       {parent}\n"));
     }

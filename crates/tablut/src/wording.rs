@@ -97,7 +97,7 @@ pub fn call(set: &RuleSet, call: Call) -> String {
     let calls = &set.rules.calls;
     let (word, standard, meaning) = match call {
         Call::Raichi => (&calls.one, "raichi", "the king sees a way out"),
-        Call::Tuichu => (&calls.two, "tuichu", "the king sees two ways out"),
+        Call::Tuichu => (&calls.two, "tuichu", "the king sees two ways out or more"),
     };
     let word = word.as_deref().unwrap_or(standard);
     let mut letters = word.chars();

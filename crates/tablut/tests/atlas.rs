@@ -99,7 +99,7 @@ fn a_run_that_was_killed_goes_on_and_parts_come_together() {
     assert_eq!(run.code, 0, "{}", run.err);
     assert_eq!(run.out, "40 positions a move: 40 games of 2 rule sets\n");
     assert!(
-        run.err.contains("40 positions a move: 40 games to play, 0 are there"),
+        run.err.contains("40 positions a move: 40 games to play, 0 there"),
         "what will be done is said first: {}",
         run.err
     );

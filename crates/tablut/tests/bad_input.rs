@@ -222,6 +222,13 @@ fn what_has_no_tables_is_refused() {
 fn nobody_becomes_a_moderator_who_has_no_account() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().to_str().expect("a text");
+    // Where no server has begun, nothing is made.
+    refused(&tablut(&["moderators", "list", "--data", data]), &["there are no games in it", "--data"]);
+    assert_eq!(std::fs::read_dir(data).expect("a folder").count(), 0);
+    let game = folder.path().join("game.tafl");
+    std::fs::write(&game, "[RuleSet \"brandubh-wtf\"]\n\n1. d1-c1 *\n").expect("written");
+    let begun = tablut(&["import", game.to_str().expect("a text"), "--data", data]);
+    assert_eq!(begun.code, 0, "{}", begun.err);
     for what in ["add", "remove"] {
         refused(&tablut(&["moderators", what, "Nobody", "--data", data]), &["no person", "Nobody"]);
     }

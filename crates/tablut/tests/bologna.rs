@@ -171,7 +171,8 @@ fn a_contestant_says_how_the_game_ended() {
         "{}",
         run.out
     );
-    assert!(run.err.starts_with("Raichi plays White at localhost"), "{}", run.err);
+    assert!(run.err.starts_with("asking for a server at localhost"), "{}", run.err);
+    assert!(run.err.lines().any(|line| line.starts_with("Raichi plays White at localhost")), "{}", run.err);
     assert!(run.err.lines().any(|line| line.starts_with("1... ")), "{}", run.err);
     let (code, out, _) = server.finish();
     assert_eq!((code, out.lines().count()), (0, 1), "{out}");

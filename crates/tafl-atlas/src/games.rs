@@ -20,6 +20,13 @@ const BEFORE: &str = "tablut atlas 1";
 /// No text is read that has more games than this. A game takes some hundred bytes in memory if it is as short as can be.
 pub const MOST_GAMES: usize = 10_000_000;
 
+/// What is said where another program adds games to a file at the same time.
+///
+/// ```
+/// assert!(tafl_atlas::ADDING.contains("choose another folder"));
+/// ```
+pub const ADDING: &str = "another program is adding games; wait for it, or choose another folder";
+
 /// A game has no more moves and ends of turns than this.
 const MOST_ACTIONS: usize = 2 * LONGEST;
 

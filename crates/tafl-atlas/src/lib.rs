@@ -40,7 +40,7 @@ mod share;
 
 pub use drawing::{Drawing, Near, NoDrawing};
 pub use figures::{Figures, Lengths, NoGame};
-pub use games::{Games, GamesError, Head, MOST_GAMES, Problem, first_lost, merged, read, read_tail};
+pub use games::{ADDING, Games, GamesError, Head, MOST_GAMES, Problem, first_lost, merged, read, read_tail};
 pub use pairs::{Pair, pairs};
 pub use people::{People, people};
 pub use picture::picture;

@@ -1,7 +1,8 @@
 //! Files that are written whole or not at all, and never over another one by accident.
 //!
 //! A new file is filled beside its place and takes the place when it is on the disk, so that at any time there is the old file
-//! or the new one. Where a name is that of a link, the file that it leads to is written.
+//! or the new one. Where a name is that of a link, the file that it leads to is written. [`lock`] and [`Held`] keep other
+//! programs from writing a file at the same time.
 //!
 //! ```
 //! use tafl_files::{Existing, write};
@@ -16,12 +17,17 @@
 
 #![forbid(unsafe_code)]
 
+mod lock;
+
+use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use tempfile::{NamedTempFile, TempPath};
 use thiserror::Error;
+
+pub use lock::{Held, LockError, lock};
 
 /// What to do where there is a file already.
 ///
@@ -157,12 +163,43 @@ impl NewFile {
     /// # Errors
     /// If there can be none.
     pub fn beside(path: &Path) -> io::Result<NewFile> {
-        let place = place_of(path);
         let mut builder = tempfile::Builder::new();
+        builder.prefix(".tafl-").suffix(".new");
+        NewFile::made(&mut builder, place_of(path))
+    }
+
+    /// The same under a name that does not change, so that what a program that was killed has left goes with the next one. Only for
+    /// who keeps other programs from writing the file, as [`lock`] does.
+    ///
+    /// # Errors
+    /// If there can be none.
+    ///
+    /// ```
+    /// use tafl_files::{Existing, NewFile};
+    /// # let folder = tempfile::tempdir().unwrap();
+    /// let path = folder.path().join("search");
+    /// std::fs::write(folder.path().join(".tafl-search.new"), "left by one that was killed")?;
+    /// NewFile::only_beside(&path)?.put_in_place(Existing::Replace)?;
+    /// assert_eq!(std::fs::read_dir(folder.path())?.count(), 1);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn only_beside(path: &Path) -> io::Result<NewFile> {
+        let place = place_of(path);
+        let mut name = OsString::from(".tafl-");
+        name.push(place.file_name().unwrap_or_default());
+        match fs::remove_file(folder_of(&place).join(&name).with_added_extension("new")) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+        let mut builder = tempfile::Builder::new();
+        builder.prefix(&name).suffix(".new").rand_bytes(0);
+        NewFile::made(&mut builder, place)
+    }
+
+    fn made(builder: &mut tempfile::Builder<'_, '_>, place: PathBuf) -> io::Result<NewFile> {
         #[cfg(unix)]
         builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-        let file =
-            builder.prefix(".tafl-").suffix(".new").tempfile_in(folder_of(&place)).map_err(of_system)?;
+        let file = builder.tempfile_in(folder_of(&place)).map_err(of_system)?;
         if let Ok(there) = fs::metadata(&place) {
             file.as_file().set_permissions(there.permissions())?;
         }

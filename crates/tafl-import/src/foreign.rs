@@ -5,7 +5,7 @@ use tafl::rules::{Board, Rules};
 use tafl::{Adjudication, Game, Reason, RecordedMove, Setup, Side, Variant, library};
 use tafl_notation::archive::{self, ArchiveGame, ArchiveProblem, ArchiveResult};
 use tafl_notation::opentafl::{
-    self, OpenTaflGame, PlyRecord, PositionRecordError, ReadOptions, RulesReadError, UnknownKeys,
+    self, Dialect, OpenTaflGame, PlyRecord, PositionRecordError, ReadOptions, RulesReadError, UnknownKeys,
 };
 use tafl_notation::record::{GameRecord, GameResult, ReplayError, tag};
 use thiserror::Error;
@@ -60,7 +60,7 @@ pub(crate) fn items<'a>(
             Ok(Content::Trace(Box::new(Trace::read(line)?)))
         })));
     }
-    if first.starts_with("dim:") {
+    if opentafl::is_rules(first) {
         let named = opentafl_rules(text.trim(), options)?;
         return Ok(Some(one(What::Rules, Content::Rules(Box::new(named)))));
     }
@@ -82,7 +82,9 @@ pub(crate) fn items<'a>(
 
 /// Rules of OpenTafl's; with their rule set, where they are those of a built-in one.
 fn opentafl_rules(text: &str, options: &Options<'_>) -> Result<Named, Problem> {
-    let read = read_opentafl_rules(text, None, options)?;
+    // Where nothing says what was passed over, only the program's own way may pass anything over.
+    let unknown = if options.dialect == Dialect::Program { UnknownKeys::Ignore } else { UnknownKeys::Refuse };
+    let read = read_opentafl_rules(text, None, unknown, options)?;
     let written = opentafl::settled(&read.rules);
     let set = library::all().iter().find(|set| opentafl::settled(&set.rules) == written);
     Ok(Named { rules: read.rules, name: read.name, set: set.map(|&set| set.clone().into()) })
@@ -91,27 +93,33 @@ fn opentafl_rules(text: &str, options: &Options<'_>) -> Result<Named, Problem> {
 fn read_opentafl_rules(
     text: &str,
     start: Option<&str>,
+    unknown_keys: UnknownKeys,
     options: &Options<'_>,
 ) -> Result<opentafl::RulesRecord, Problem> {
-    let how = ReadOptions { dialect: options.dialect, unknown_keys: UnknownKeys::Ignore, start };
+    let how = ReadOptions { dialect: options.dialect, unknown_keys, start };
     Ok(opentafl::read_rules(text, &how).map_err(ForeignProblem::from)?)
 }
 
-/// What an OpenTafl game is played by, and where it starts. Rules that are those of a built-in set but for the start are
-/// that set's.
-fn opentafl_start(read: &OpenTaflGame, options: &Options<'_>) -> Result<(Named, Game), Problem> {
+/// What an OpenTafl game is played by, where it starts, and which settings of its rules are unknown and passed over. Rules that
+/// are those of a built-in set but for the start are that set's.
+fn opentafl_start(read: &OpenTaflGame, options: &Options<'_>) -> Result<(Named, Game, Vec<String>), Problem> {
     let own_start = read.tag("position");
+    let mut unknown = Vec::new();
     let (rules, start) = match (options.rules, read.tag("rules")) {
         (RulesFrom::Always(chosen), text) | (RulesFrom::Else(chosen), text @ None) => {
             // Rules that are chosen may have another board; then the game is not theirs.
             let start = match text {
-                Some(text) => Some(read_opentafl_rules(text, own_start, options)?.rules.board),
+                Some(text) => {
+                    let written = read_opentafl_rules(text, own_start, UnknownKeys::Ignore, options)?;
+                    Some(written.rules.board)
+                }
                 None => None,
             };
             (Named::of(chosen), start)
         }
         (_, Some(text)) => {
-            let written = read_opentafl_rules(text, own_start, options)?;
+            let written = read_opentafl_rules(text, own_start, UnknownKeys::Ignore, options)?;
+            unknown = written.unknown;
             let board = written.rules.board.clone();
             let in_order = opentafl::settled(&written.rules);
             let of_board = || library::all().iter().copied().filter(|set| set.rules.board.size == board.size);
@@ -133,12 +141,12 @@ fn opentafl_start(read: &OpenTaflGame, options: &Options<'_>) -> Result<(Named, 
         Some(board) => Game::from_setup(&variant, &Setup::from_layout(&board.layout, board.first_mover)?)?,
         None => Game::new(&variant),
     };
-    Ok((rules, game))
+    Ok((rules, game, unknown))
 }
 
 /// A game of OpenTafl's, played again.
 pub(crate) fn opentafl_game(read: &OpenTaflGame, options: &Options<'_>) -> Result<ReadGame, Problem> {
-    let (rules, start) = opentafl_start(read, options)?;
+    let (rules, start, unknown) = opentafl_start(read, options)?;
     let (game, places) = match played(read, start.clone()) {
         Err(_) if options.verdicts == Verdicts::OfRecord => {
             // Elsewhere they went on where the rules would have ended the game.
@@ -161,6 +169,7 @@ pub(crate) fn opentafl_game(read: &OpenTaflGame, options: &Options<'_>) -> Resul
         record.set_result(result);
     }
     let mut remarks: Vec<String> = read.tag(opentafl::START_COMMENT).map(str::to_owned).into_iter().collect();
+    remarks.extend(unknown.iter().map(|setting| format!("[rules: {setting}, which OpenTafl does not know]")));
     tags(read, &game, result, &mut record, &mut remarks);
     comments(read, &places, &mut record, &mut remarks);
     let remarks: Vec<String> = remarks.into_iter().filter(|text| !text.is_empty()).collect();

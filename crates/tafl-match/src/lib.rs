@@ -22,7 +22,7 @@
 //! - Every opening is played from both sides, and errors are reckoned from such pairs.
 //! - Games have an order that does not depend on how many are played at once; a sequential test looks at them in that
 //!   order, so that quick games have no more say than slow ones.
-//! - With limits on nodes instead of time, a match of the players in this crate is the same in every run.
+//! - With limits on nodes instead of time, and one thread each, a match of the players in this crate is the same in every run.
 //! - The plain players, [`Beginner`], [`OnePly`] and [`MonteCarlo`], stay as they are.
 //!
 //! | to | there is |

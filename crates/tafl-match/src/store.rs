@@ -12,7 +12,7 @@ use tafl_files::Existing;
 use tafl_notation::record::GameRecord;
 use thiserror::Error;
 
-use crate::plan::{ENGINE, HASHES, Plan, PlayedBy};
+use crate::plan::{ENGINE, Fixture, HASHES, Plan, PlayedBy};
 use crate::results::GameLine;
 
 const MATCH: &str = "match.json";
@@ -223,6 +223,7 @@ fn read_results(file: &mut File, path: &Path, plan: &Plan) -> Result<(Vec<GameLi
     let failed = |error| StoreError::File { path: path.to_owned(), error };
     file.seek(SeekFrom::Start(0)).map_err(failed)?;
     let mut reader = BufReader::new(file);
+    let pairings = plan.tournament.pairings(plan.players.len());
     let mut lines: Vec<GameLine> = Vec::new();
     let mut end = 0;
     for number in 1.. {
@@ -237,8 +238,12 @@ fn read_results(file: &mut File, path: &Path, plan: &Plan) -> Result<(Vec<GameLi
             break;
         }
         let line: GameLine = serde_json::from_slice(&text).map_err(|_| damaged())?;
-        // Games are written in their order.
-        if line.game != number || line.attackers.max(line.defenders) >= plan.players.len() {
+        // Games are written in their order, and each is the one that the plan has at its place.
+        let Fixture { opening, players, .. } = plan.fixture(number - 1, &pairings);
+        let records_before = lines.last().map_or(0, |before| before.records_end);
+        if (line.game, line.opening, [line.attackers, line.defenders]) != (number, opening + 1, players)
+            || line.records_end <= records_before
+        {
             return Err(damaged());
         }
         end += length as u64;

@@ -62,11 +62,11 @@ pub struct Pairing {
     pub second: usize,
     /// Their results, seen from the first.
     pub tally: Tally,
-    /// The first player's share of the points.
+    /// The first player's share of the points, 0 to 1.
     pub score: Option<f64>,
     /// By how much the first is stronger.
     pub elo: Option<Elo>,
-    /// How likely it is that it is stronger.
+    /// How likely it is that it is stronger, 0 to 1.
     pub superiority: Option<f64>,
 }
 
@@ -77,7 +77,7 @@ pub struct SprtSummary {
     pub test: Sprt,
     /// The log-likelihood ratio.
     pub ratio: f64,
-    /// The ratios at which it ends.
+    /// The ratios at which it ends: that at which the lower hypothesis is taken, and that at which the higher one is.
     pub bounds: [f64; 2],
     /// What it has found.
     pub decision: Option<Decision>,
@@ -241,7 +241,8 @@ impl Pairing {
             }
         }
         if tally.disagreements > 0 {
-            writeln!(f, "  {} games ended because the rules were seen otherwise", tally.disagreements)?;
+            let games = if tally.disagreements == 1 { "game" } else { "games" };
+            writeln!(f, "  {} {games} ended because the rules were seen otherwise", tally.disagreements)?;
         }
         Ok(())
     }

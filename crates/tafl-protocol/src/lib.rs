@@ -37,7 +37,7 @@
 //! | file | is about |
 //! |---|---|
 //! | `host.rs`, `engine.rs` | the messages of either side |
-//! | `rules.rs`, `position.rs`, `action.rs`, `go.rs`, `query.rs` | what a host says |
+//! | `rules.rs`, `position.rs`, `go.rs`, `query.rs` | what a host says |
 //! | `options.rs`, `info.rs`, `best_move.rs` | what an engine says |
 //! | `words.rs`, `text.rs`, `lines.rs` | reading lines, words and numbers, strictly and within bounds |
 //! | `process/` | an engine as a child process |

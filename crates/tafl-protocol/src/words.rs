@@ -119,18 +119,19 @@ impl<'a> Words<'a> {
 
     /// A whole number from 0 to `most`: decimal digits and nothing else.
     pub fn number(&mut self, what: &'static str, most: u64) -> Result<u64, SyntaxError> {
-        let word = self.expect(what)?;
-        let most = most.min(i64::MAX as u64);
-        digits(word).filter(|&number| number <= most).ok_or_else(|| number_error(what, 0, most as i64, word))
+        self.number_from(0, what, most)
     }
 
     /// The same, at least 1.
     pub fn count(&mut self, what: &'static str, most: u64) -> Result<u64, SyntaxError> {
-        let word = self.peek().unwrap_or_default();
-        match self.number(what, most)? {
-            0 => Err(number_error(what, 1, most.min(i64::MAX as u64) as i64, word)),
-            number => Ok(number),
-        }
+        self.number_from(1, what, most)
+    }
+
+    fn number_from(&mut self, least: u64, what: &'static str, most: u64) -> Result<u64, SyntaxError> {
+        let word = self.expect(what)?;
+        let most = most.min(i64::MAX as u64);
+        let number = digits(word).filter(|number| (least..=most).contains(number));
+        number.ok_or_else(|| number_error(what, least as i64, most as i64, word))
     }
 
     /// A whole number that may be negative, of size `most` at most.

@@ -11,6 +11,7 @@ use tafl_tables::{Head, HeadError, compiled};
 use thiserror::Error;
 
 use crate::claim::{Claim, Proof, Unsound};
+use crate::ground::is_over;
 
 /// The first line of a certificate.
 const FIRST_LINE: &str = "tablut certificate 1";
@@ -423,7 +424,7 @@ impl Certificate {
         let symmetries: Vec<Symmetry> = variant.symmetries().collect();
         let checking = Checking { certificate: self, variant: &variant, symmetries: &symmetries };
         let root = game_at(&variant, &self.position)?;
-        if root.outcome().is_some() {
+        if is_over(&root) {
             return Err(CertificateError::Over);
         }
         if self.position.turn == self.claim.side {

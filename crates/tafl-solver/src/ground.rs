@@ -1,10 +1,24 @@
 //! [`Ground`]: the rules of one width of board, asked about positions whatever came before them.
 
 use raichi::{Ended, Packed, Path, Stuck};
-use tafl::Side;
-use tafl::fast::{Bitboard, Line, Position, Roster};
+use tafl::fast::{Bitboard, Line, LineVisitor, Position, Roster};
+use tafl::{Game, Side};
 
 use crate::fold::{Folded, Folding};
+
+/// Whether a game is over with which one is to begin at this position: by its moves, or by how the pieces stand, which ends a
+/// game only once it has begun.
+pub(crate) fn is_over(game: &Game) -> bool {
+    struct Ask;
+    impl LineVisitor for Ask {
+        type Output = bool;
+        fn visit<B: Bitboard, R: Roster<B>>(self, line: &Line<B, R>) -> bool {
+            line.position().ending_after(line.masks(), !line.position().turn()).is_some()
+        }
+    }
+    // A king who begins on a goal has still to move to one.
+    game.outcome().is_some() || game.visit(Ask)
+}
 
 /// Positions under some rules.
 pub(crate) struct Ground<B: Bitboard, R: Roster<B>> {

@@ -13,6 +13,7 @@ use crate::certificate::{Certificate, CertificateError};
 use crate::claim::{Claim, Proof, Unsound};
 use crate::closing::{Closed, Closing};
 use crate::fold::Folding;
+use crate::ground::is_over;
 use crate::hashing::Hashing;
 use crate::members::{Members, Wanted};
 use crate::ranking::{Ranked, Ranking};
@@ -187,7 +188,7 @@ pub fn solve(task: &Task<'_>, host: &mut dyn Host) -> Result<Done, SolveError> {
     file_name(&task.set.id)?;
     let variant = task.set.variant()?;
     let game = Game::from_setup(&variant, task.position)?;
-    if game.outcome().is_some() {
+    if is_over(&game) {
         return Err(SolveError::Over);
     }
     game.visit(Solving { task, variant: &variant, host })

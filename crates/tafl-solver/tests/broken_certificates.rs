@@ -5,8 +5,8 @@ mod checkers;
 
 use checkers::{Against, certificates_of, put_together, python_says, solved, taken_apart, we_say};
 use tafl::library::RuleSet;
-use tafl::{Random, Side};
-use tafl_solver::{Certificate, Choice, Proof};
+use tafl::{Random, Setup, Side};
+use tafl_solver::{Certificate, Choice, Proof, SolveError, Task, Unattended, solve};
 
 /// Why a certificate is refused: a part of the sentence of the checker here, and of that of the one in Python.
 type Reason = (&'static str, &'static str);
@@ -381,6 +381,11 @@ fn other_positions_than_the_proved_ones_are_refused_by_both() {
         ];
         both_refuse(&format!("positions-{name}"), &all, Against::Library);
     }
+    // The game is over by how the pieces stand, which ends a game only once it has begun.
+    let mut set = small("brandubh-walker");
+    set.rules.ending.elimination = true;
+    let over = "5/5/2k2/5/5 d".parse::<Setup>().expect("a position");
+    assert!(matches!(solve(&Task::new(&set, &over), &mut Unattended), Err(SolveError::Over)));
     // Here the other side is to move at the start.
     let set = small("brandubh-walker");
     let certificate = certificates_of(&set, None, Some(Side::Defenders)).remove(0);

@@ -57,6 +57,18 @@ fn by_chance(variant: &Variant, random: &mut Random) -> Option<Setup> {
     Some(setup)
 }
 
+/// The same, where now and then a defender stands on a goal, in the way of his own king.
+fn with_defenders_on_goals(variant: &Variant, random: &mut Random) -> Option<Setup> {
+    let mut setup = by_chance(variant, random)?;
+    let goals = variant.goals();
+    while random.next().is_multiple_of(2) {
+        let place = goals[(random.next() % goals.len() as u64) as usize];
+        setup.pieces.entry(place).or_insert('d');
+    }
+    Game::from_setup(variant, &setup).ok().filter(|game| game.outcome().is_none())?;
+    Some(setup)
+}
+
 /// How many questions were compared, and how many of them had a win that takes more than one move.
 #[derive(Debug, Default)]
 struct Compared {
@@ -70,7 +82,7 @@ fn compare(variant: &Variant, positions: u32, most_plies: u8) -> Compared {
     let mut random = Random::new(1811);
     let mut compared = Compared::default();
     for _ in 0..positions {
-        let Some(setup) = by_chance(variant, &mut random) else { continue };
+        let Some(setup) = with_defenders_on_goals(variant, &mut random) else { continue };
         let game = Game::from_setup(variant, &setup).expect("a position");
         for winner in Side::BOTH {
             let until = repetition_helps_from(variant.rules(), winner).unwrap_or(u32::MAX);
@@ -104,6 +116,25 @@ fn is_won(game: &Game, plies: u8, line: &[Action], winner: Side) {
     }
     assert_eq!(line.len(), usize::from(plies), "{}", game.setup());
     assert_eq!(game.outcome().and_then(|outcome| outcome.winner), Some(winner), "{}", game.setup());
+}
+
+/// Positions that the defenders win by a move of a soldier who stands on a goal, and opens the way to it.
+#[test]
+fn a_defender_on_a_goal_may_open_the_way_to_it() {
+    for (position, plies) in [
+        ("1d7/akaa5/1a7/9/9/6dd1/6aa1/9/a8 d", 3),
+        ("2d6/aakd4a/1ada5/9/9/9/d6d1/9/3a5 d", 3),
+        ("3d5/4d4/2ak1a3/4a4/3a1a3/9/1a4a2/9/9 d", 3),
+    ] {
+        let variant = library::variant("smith-1811").expect("a rule set");
+        let setup: Setup = position.parse().expect("a position");
+        let question = Question { winner: Side::Defenders, plies: 5, ..Question::new(&variant, &setup) };
+        let found = asked(&question).win.map(|win| win.plies);
+        let game = Game::from_setup(&variant, &setup).expect("a position");
+        let mut left = 1_000_000;
+        assert_eq!(tried_out(&game, Side::Defenders, plies, &mut left), Some(true), "{position}");
+        assert_eq!(found, Some(plies), "{position}");
+    }
 }
 
 #[test]

@@ -116,6 +116,8 @@ pub enum TablesError {
     #[error("{0}")]
     Position(#[from] PositionError),
     /// The position has more pieces than the tables are about, or one on a square that it cannot come to.
-    #[error("these tables do not have that position: they are about {0}")]
+    #[error(
+        "these tables do not have that position: they are about {0} on squares where each can be while the game goes on"
+    )]
     NotThere(String),
 }

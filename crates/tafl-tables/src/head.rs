@@ -6,7 +6,7 @@
 use std::num::ParseIntError;
 use std::str::FromStr;
 
-use tafl::library::{MAX_FILE, NoFileName, canonical_hash, file_name};
+use tafl::library::{MAX_FILE, NoFileName, RuleSet, canonical_hash, file_name};
 use tafl::rules::Rules;
 use tafl::{RulesError, Variant};
 use thiserror::Error;
@@ -60,6 +60,9 @@ pub enum HeadError {
     /// The rules cannot be played.
     #[error("its rules are none: {0}")]
     Rules(#[from] RulesError),
+    /// The rules are not in their canonical form.
+    #[error("its rules are not in their canonical form, sorted and without what is the default")]
+    NotCanonical,
     /// The rules are not those that were meant.
     #[error("it is about the rules {found}, not {expected}")]
     OtherRules {
@@ -121,7 +124,7 @@ impl<'a> Head<'a> {
     /// The rules in their canonical form, then compiled; and what comes after them.
     ///
     /// # Errors
-    /// If there is another line before them, if they do not end, are none, or have another hash than was said.
+    /// If there is another line before them, if they do not end, are none, are not in that form, or have another hash than was said.
     pub fn rules(mut self) -> Result<(&'a str, Variant, &'a [u8]), HeadError> {
         if self.line() != Some("") {
             return Err(HeadError::Line(EMPTY_LINE));
@@ -140,7 +143,11 @@ impl<'a> Head<'a> {
         if found != self.hash {
             return Err(HeadError::OtherRules { expected: self.hash.to_owned(), found });
         }
-        Ok((canonical_rules, compiled(canonical_rules)?, self.rest))
+        let variant = compiled(canonical_rules)?;
+        if RuleSet::of_rules("", variant.rules().clone()).canonical_rules() != canonical_rules {
+            return Err(HeadError::NotCanonical);
+        }
+        Ok((canonical_rules, variant, self.rest))
     }
 }
 

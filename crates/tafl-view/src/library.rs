@@ -166,7 +166,8 @@ pub fn rule_set(set: &library::RuleSet) -> RuleSet {
         family: set.family.clone(),
         summary: set.summary.clone(),
         text: set.text.clone(),
-        source: library::source(&set.text).map(title_of),
+        // Rules of one's own, which cite nothing, follow no text.
+        source: library::source(&set.text).filter(|_| !set.citations.is_empty()).map(title_of),
         size: set.rules.board.size,
         first: set.rules.board.first_mover,
         match_play: set.rules.match_play,

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use tafl::rules::{KingTaken, Victim};
+use tafl::rules::Victim;
 use tafl::{Direction, Game, Kind, KingZone, Move, NotCaptured, Played, Square, Variant, library};
 use tafl_wording::Message;
+use tafl_wording::rules_in_words::king_captors;
 
 use crate::explain::Explanation;
 
@@ -90,8 +91,8 @@ pub(crate) fn square(set: &library::RuleSet, game: &Game, square: Square) -> Vec
     if let Some(kind) = game.piece_at(square) {
         if kind.name == "king" {
             let zone = KingZone::of(variant, square);
-            let taken = zone.taken(&variant.rules().king_capture);
-            let message = Message::new("square-king").with("zone", zone).with("taken", taken_word(taken));
+            let captors = king_captors(set, variant, zone);
+            let message = Message::new("square-king").with("zone", zone).with("taken", captors.word());
             reasons.push(at(message, &format!("king_capture.{zone}"), here()));
         }
         reasons.extend(captors(set, game, kind, square));
@@ -112,15 +113,6 @@ const fn victim_name(victim: Victim) -> &'static str {
         Victim::Attackers => "attackers",
         Victim::Defenders => "defenders",
         Victim::King => "king",
-    }
-}
-
-const fn taken_word(taken: KingTaken) -> &'static str {
-    match taken {
-        KingTaken::Never => "never",
-        KingTaken::Two => "two",
-        KingTaken::Neighbours => "neighbours",
-        KingTaken::Four => "four",
     }
 }
 

@@ -51,6 +51,7 @@ fn rules_problem(error: &RulesReadError) -> Vec<Message> {
         RulesReadError::NoColon(text) => within(text, Message::new("opentafl-no-colon")),
         RulesReadError::UnknownKey(key) => within(key, Message::new("problem-no-setting")),
         RulesReadError::Duplicate(key) => within(key, Message::new("opentafl-twice")),
+        RulesReadError::NoGoal => within("esc", Message::new("problem-no-squares")),
         RulesReadError::Missing(key) => within(key, Message::new("opentafl-missing")),
         RulesReadError::Value { key, value, .. } => {
             within(key, Message::new("opentafl-value").with("value", value))

@@ -84,7 +84,7 @@ setting-name =
         [pieces-anvil] Hilft anderen beim Schlagen
         [pieces-captured] Wenn sie geschlagen wird
         [pieces-turns-into] Wird zu
-        [pieces-pierces] Zwei davon fangen den König überall
+        [pieces-pierces] Zwei davon fangen den König überall außer auf dem Thron und gegen ihn
         [area] Ob es sie gibt
         [area-squares] Felder
         [area-stop] Darf hier anhalten

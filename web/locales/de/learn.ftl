@@ -139,7 +139,7 @@ learn-lesson-guard = Den Weg schließen
 learn-lesson-guard-rule = Jetzt bist du die Moskowiter. Ruft der König raichi, hast du einen Zug, um ihm den Weg zu schließen. Jedes Feld darauf genügt.
 learn-lesson-guard-1-task = Der König auf c4 sieht einen Weg hinunter zum Rand. Schließe ihn.
 learn-lesson-guard-1-right = Geschlossen. Von all deinen Zügen konnten das nur zwei: einer nach c1 und einer nach c2.
-learn-lesson-guard-1-wrong = Der König geht über c1 hinaus. Stelle einen Moskowiter auf c1, c2 oder c3.
+learn-lesson-guard-1-wrong = Der König geht über c1 hinaus. Stelle einen Moskowiter auf c1 oder c2.
 
 learn-lesson-king-open = Den König im Freien fangen
 learn-lesson-king-open-rule = Fern von seiner Burg wird der König gefangen wie jeder andere: zwischen zweien. „Etiam Rex“, schrieb Linné, auch der König.

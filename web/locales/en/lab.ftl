@@ -84,7 +84,7 @@ setting-name =
         [pieces-anvil] Helps others to capture
         [pieces-captured] When captured
         [pieces-turns-into] It turns into
-        [pieces-pierces] Two of them take the king anywhere
+        [pieces-pierces] Two of them take the king anywhere but on the throne or against it
         [area] Whether they are there
         [area-squares] Squares
         [area-stop] May stop here

@@ -139,7 +139,7 @@ learn-lesson-guard = Shut the way
 learn-lesson-guard-rule = Now you are the Muscovites. When the king calls raichi you have one move to shut his way. Any square on it will do.
 learn-lesson-guard-1-task = The king on c4 sees a way down to the edge. Shut it.
 learn-lesson-guard-1-right = Shut. Of all your moves just two could do it: one to c1 and one to c2.
-learn-lesson-guard-1-wrong = The king walks out on c1. Put a Muscovite on c1, c2 or c3.
+learn-lesson-guard-1-wrong = The king walks out on c1. Put a Muscovite on c1 or c2.
 
 learn-lesson-king-open = Catching the king in the open
 learn-lesson-king-open-rule = Away from his castle the king is caught like anybody else: between two. “Etiam Rex”, wrote Linnaeus, the king too.
@@ -171,7 +171,7 @@ learn-lesson-king-beside-2-wrong = The king on e4 has a Muscovite on d4 and one 
 learn-lesson-elsewhere = In other sets
 learn-lesson-elsewhere-rule = Later rules changed things. Many make the king run for a corner, and let empty corners capture. Some close the squares where the Muscovites began.
 learn-lesson-elsewhere-1-task = By these rules only a corner frees the king. Find it.
-learn-lesson-elsewhere-1-right = Free. With corners to guard, the attackers have less to watch. So their king is made harder to catch.
+learn-lesson-elsewhere-1-right = Free. With corners to guard, the attackers have less to watch. So the king is made harder to catch.
 learn-lesson-elsewhere-1-wrong = The king must reach a corner square.
 learn-lesson-elsewhere-2-task = An empty corner captures like a piece. Catch the attacker on b1 against it.
 learn-lesson-elsewhere-2-right = Caught between the corner and c1.

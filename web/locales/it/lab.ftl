@@ -84,7 +84,7 @@ setting-name =
         [pieces-anvil] Aiuta gli altri a catturare
         [pieces-captured] Quando è catturato
         [pieces-turns-into] Diventa
-        [pieces-pierces] Due di loro prendono il re ovunque
+        [pieces-pierces] Due di loro prendono il re ovunque, tranne sul trono e contro di esso
         [area] Se ci sono
         [area-squares] Caselle
         [area-stop] Possono fermarsi qui

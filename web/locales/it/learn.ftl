@@ -139,7 +139,7 @@ learn-lesson-guard = Chiudi la via
 learn-lesson-guard-rule = Ora sei i moscoviti. Quando il re grida raichi hai una mossa per chiudergli la via. Va bene qualunque casella del percorso.
 learn-lesson-guard-1-task = Il re in c4 vede una via giù fino al bordo. Chiudila.
 learn-lesson-guard-1-right = Chiusa. Fra tutte le tue mosse solo due andavano bene: una in c1 e una in c2.
-learn-lesson-guard-1-wrong = Il re esce in c1. Metti un moscovita in c1, c2 o c3.
+learn-lesson-guard-1-wrong = Il re esce in c1. Metti un moscovita in c1 o c2.
 
 learn-lesson-king-open = Catturare il re in campo aperto
 learn-lesson-king-open-rule = Lontano dal castello il re si cattura come chiunque altro: fra due. «Etiam Rex», scrisse Linneo, anche il re.

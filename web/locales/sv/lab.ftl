@@ -84,7 +84,7 @@ setting-name =
         [pieces-anvil] Hjälper andra att slå
         [pieces-captured] När den slås
         [pieces-turns-into] Den blir
-        [pieces-pierces] Två av dem tar kungen var som helst
+        [pieces-pierces] Två av dem tar kungen var som helst utom på tronen och mot den
         [area] Om de finns
         [area-squares] Rutor
         [area-stop] Får stanna här

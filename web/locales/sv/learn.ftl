@@ -139,7 +139,7 @@ learn-lesson-guard = Stäng vägen
 learn-lesson-guard-rule = Nu är du moskoviterna. När kungen ropar raichi har du ett drag på dig att stänga hans väg. Vilken ruta som helst på den duger.
 learn-lesson-guard-1-task = Kungen på c4 ser en väg ned till kanten. Stäng den.
 learn-lesson-guard-1-right = Stängd. Av alla dina drag dög bara två: ett till c1 och ett till c2.
-learn-lesson-guard-1-wrong = Kungen går ut på c1. Ställ en moskovit på c1, c2 eller c3.
+learn-lesson-guard-1-wrong = Kungen går ut på c1. Ställ en moskovit på c1 eller c2.
 
 learn-lesson-king-open = Att fånga kungen i det fria
 learn-lesson-king-open-rule = Borta från sin borg fångas kungen som alla andra: mellan två. ”Etiam Rex”, skrev Linné, kungen också.

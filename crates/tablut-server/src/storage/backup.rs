@@ -28,6 +28,9 @@ pub async fn backup(database: &Database, file: &Path) -> Result<(), StorageError
 /// If it is no folder, the folder has games already or belongs to a server that runs, or the file is no backup.
 pub async fn restore(database: &Database, file: &Path) -> Result<(), StorageError> {
     let data = folder(database)?;
+    if !file.is_file() {
+        return Err(unusable(file, "there is no such file"));
+    }
     fs::create_dir_all(data).map_err(|error| unusable(data, error))?;
     let lock = File::create(data.join(LOCK)).map_err(|error| unusable(data, error))?;
     lock.try_lock().map_err(|_| StorageError::InUse(database.clone()))?;
@@ -37,9 +40,6 @@ pub async fn restore(database: &Database, file: &Path) -> Result<(), StorageErro
             data,
             "there are games in it already; move them away, or choose another folder",
         ));
-    }
-    if !file.is_file() {
-        return Err(unusable(file, "there is no such file"));
     }
     let mut connection = open(file).await?;
     let no_backup = |_| unusable(file, "it is no backup of a server");

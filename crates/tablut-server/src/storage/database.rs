@@ -137,6 +137,15 @@ impl Database {
         }
     }
 
+    /// Whether a server has kept something there; of Postgres that is taken for granted.
+    #[must_use]
+    pub fn is_begun(&self) -> bool {
+        match self {
+            Database::Folder(folder) => folder.join(FILE).exists(),
+            Database::Postgres(_) => true,
+        }
+    }
+
     /// Holds a folder, which is made. Nothing if another program has it. Postgres is held by a connection.
     pub(super) fn hold(&self) -> Result<Option<Held>, StorageError> {
         let Database::Folder(folder) = self else { return Ok(Some(Held(None))) };

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 
 use flate2::read::MultiGzDecoder;
 use tafl::Action;
-use tafl_atlas::{Games, Head, first_lost, merged, read, read_tail};
-use tafl_files::Existing;
+use tafl_atlas::{ADDING, Games, Head, first_lost, merged, read, read_tail};
+use tafl_files::Held;
 
 use crate::failure::Failure;
-use crate::file_lock::lock;
+use crate::file_lock::{lock, not_locked};
 use crate::input;
 
 /// What packed files end with.
@@ -105,37 +105,22 @@ pub fn would_lose(path: &Path, written: &[Games]) -> Result<(), Failure> {
     }
 }
 
-/// A place for a file that is to be written whole.
-pub struct Held {
+/// A place for a file of games that is to be written whole.
+pub struct Place {
     path: PathBuf,
-    /// The file that is there; nothing where there was none.
-    file: Option<File>,
+    held: Held,
 }
 
-/// What is said where somebody else writes a file.
-const ADDING: &str = "another program is adding games; wait for it, or choose another folder";
+impl Place {
+    /// Keeps other programs from adding games to a file, until this is dropped.
+    pub fn hold(path: &Path) -> Result<Place, Failure> {
+        let held = Held::at(path).map_err(|error| not_locked(path, &error, ADDING))?;
+        Ok(Place { path: path.to_owned(), held })
+    }
 
-/// Keeps other programs from adding games to a file as long as what is given back is there.
-pub fn hold(path: &Path) -> Result<Held, Failure> {
-    let file = match File::open(path) {
-        Ok(file) => {
-            lock(&file, path, ADDING)?;
-            Some(file)
-        }
-        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-        Err(error) => return Err(of(path, &error)),
-    };
-    Ok(Held { path: path.to_owned(), file })
-}
-
-impl Held {
     /// Writes it; but not over one that another program has begun meanwhile.
     pub fn write(&self, text: &str) -> Result<(), Failure> {
-        let existing = if self.file.is_some() { Existing::Replace } else { Existing::Keep };
-        tafl_files::write(&self.path, text, existing).map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => of(&self.path, &ADDING),
-            _ => of(&self.path, &error),
-        })
+        self.held.write(text).map_err(|error| not_locked(&self.path, &error, ADDING))
     }
 }
 
@@ -239,12 +224,12 @@ mod tests {
     fn a_file_that_was_begun_since_it_was_looked_for_is_not_written_over() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("magpie.200.games");
-        let held = hold(&path).expect("nothing is there");
+        let held = Place::hold(&path).expect("nothing is there");
         fs::write(&path, "the first games").expect("written");
         let refused = held.write("others").expect_err("somebody has begun it").to_string();
         assert!(refused.contains("another program is adding games"), "{refused}");
         assert_eq!(fs::read_to_string(&path).expect("it stays"), "the first games");
-        hold(&path).expect("nobody writes it").write("others").expect("written");
+        Place::hold(&path).expect("nobody writes it").write("others").expect("written");
         assert_eq!(fs::read_to_string(&path).expect("it is there"), "others");
         assert_eq!(fs::read_dir(folder.path()).expect("listed").count(), 1);
     }

@@ -8,7 +8,7 @@ use flate2::{Compression, GzBuilder};
 use tafl_atlas::Games;
 use tafl_files::Existing;
 
-use super::files::{hold, is_packed, read_all, would_lose};
+use super::files::{Place, is_packed, read_all, would_lose};
 use crate::failure::{Done, Failure};
 use crate::{out_file, output};
 
@@ -49,7 +49,7 @@ pub fn run(options: &Options) -> Done {
         // Before anything is written, so that either all is or nothing.
         let mut held = Vec::new();
         for games in &merged {
-            held.push(hold(&path(games))?);
+            held.push(Place::hold(&path(games))?);
             checked(&path(games))?;
         }
         for (games, held) in merged.iter().zip(&held) {

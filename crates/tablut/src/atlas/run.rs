@@ -61,11 +61,11 @@ pub struct GamesOptions {
     #[command(flatten)]
     pub sets: Sets,
     /// How many positions the engine looks at for a move, one strength after another
-    #[arg(long, value_name = "NUMBER", value_delimiter = ',', default_values_t = [200, 2_000, 20_000],
+    #[arg(long, value_name = "NUMBER", num_args = 1.., value_delimiter = ',', default_values_t = [200, 2_000, 20_000],
           value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     positions: Vec<u64>,
     /// How many games of each rule set and strength; a number for each strength, or one for all
-    #[arg(long, value_name = "NUMBER", value_delimiter = ',', default_values_t = [200],
+    #[arg(long, value_name = "NUMBER", num_args = 1.., value_delimiter = ',', default_values_t = [200],
           value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: Vec<u64>,
     /// The seed of everything that is drawn
@@ -180,7 +180,10 @@ fn play(
     };
     let there: u64 = files.iter().map(|(_, file)| is_there(file)).sum();
     if there < wanted {
-        output::note(&format!("{name}: {} games to play, {there} are there", wanted - there));
+        output::note(&format!(
+            "{name}: {} to play, {there} there",
+            output::counted(wanted - there, "game", "games")
+        ));
     }
     let mut bar = LongProgress::new(wanted, there, name);
     let (began, mut new) = (Instant::now(), 0_u64);

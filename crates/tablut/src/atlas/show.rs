@@ -67,17 +67,19 @@ pub fn run(options: &Options) -> Done {
     if let (Some(out), Some(path)) = (document, &options.document) {
         let text = tables::put_in(&input::read_text(path)?, &rows, &sets, options.positions)
             .map_err(|sentence| Failure::input(format!("{}: {sentence}", path.display())))?;
-        let said = format!("{}: tables of {with_games} rule sets", out.name());
+        let said =
+            format!("{}: tables of {}", out.name(), output::counted(with_games, "rule set", "rule sets"));
         out.write_and_say(text.as_bytes(), &said)?;
     }
     if let Some(out) = json {
-        let said = format!("{}: figures of {with_games} rule sets", out.name());
+        let said =
+            format!("{}: figures of {}", out.name(), output::counted(with_games, "rule set", "rule sets"));
         let text = pages::data(&rows, &sets, &all, options.positions);
         out.write_and_say(text.as_bytes(), &said)?;
     }
     if let Some(out) = picture_file {
         let (caption, bars) = bars(&rows, options.positions);
-        let said = format!("{}: a picture with {} bars", out.name(), bars.len());
+        let said = format!("{}: a picture with {}", out.name(), output::counted(bars.len(), "bar", "bars"));
         out.write_and_say(picture(&caption, &bars).as_bytes(), &said)?;
     }
     Ok(())

@@ -132,6 +132,7 @@ fn archived(read: &ReadGame) -> Result<Written, String> {
         return Err("an archive has only games from the start of their rules, and this one begins elsewhere"
             .to_owned());
     }
+    without_passes(&read.game, "an archive")?;
     let result = match read.record.result {
         GameResult::Won(side) => ArchiveResult::Won(side),
         GameResult::Draw => ArchiveResult::Draw,
@@ -149,6 +150,15 @@ fn archived(read: &ReadGame) -> Result<Written, String> {
     Ok(Written { text: ArchiveGame::of(&read.game, result).to_string(), left_out })
 }
 
+/// Refuses a game with a turn that was passed, as some rules ask where there is no move: the notation has no word for it.
+fn without_passes(game: &Game, notation: &str) -> Result<(), String> {
+    let passed = game.history().windows(2).any(|pair| pair[0].side == pair[1].side && !pair[0].continues);
+    if passed {
+        return Err(format!("{notation} has no word for a turn that is passed, as one is here"));
+    }
+    Ok(())
+}
+
 /// The moves of a game, each with whether it is a further move of the same turn.
 fn moves_of(game: &Game) -> impl Iterator<Item = (&tafl::Played, bool)> {
     let history = game.history();
@@ -162,6 +172,7 @@ fn trace(read: &ReadGame) -> Result<Written, String> {
     if read.game.start().continuing.is_some() {
         return Err("a trace begins with a turn, and this game begins in the middle of one".to_owned());
     }
+    without_passes(&read.game, "a trace")?;
     let mut game =
         Game::from_setup(read.game.variant(), read.game.start()).map_err(|error| error.to_string())?;
     game = game.with_adjudication(tafl::Adjudication::KingOnly);

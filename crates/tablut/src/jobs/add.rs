@@ -264,7 +264,7 @@ fn analyses(options: &AnalysisOptions) -> Result<Adding<'_>, Failure> {
     if jobs.is_empty() {
         return Err(Failure::input("there is no game in these files"));
     }
-    let title = format!("{} games", jobs.len());
+    let title = output::counted(jobs.len(), "game", "games");
     Ok(Adding::new(&options.batch, title, jobs))
 }
 

@@ -211,7 +211,10 @@ impl GameScreen {
             (Thought::Reply(Ok(Reply::Act(action))), _) => self.computer_acts(Some(action)),
             (Thought::Reply(Ok(Reply::Resign)), _) => self.computer_resigns(),
             (Thought::Reply(Err(sentence)), _) => {
-                self.say(format!("{sentence} Take your move back with U to ask again, or save with S."));
+                let is_first = self.session.game().acts().is_empty();
+                let advice =
+                    if is_first { "" } else { " Take your move back with U to ask again, or save with S." };
+                self.say(format!("{sentence}{advice}"));
             }
             (Thought::Found(found), Purpose::Move) => self.computer_acts(found.map(|found| found.choice)),
             (Thought::Found(found), Purpose::Hint) => self.hint(found),

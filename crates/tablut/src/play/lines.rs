@@ -211,7 +211,10 @@ impl Dialogue {
             let name = self.session.rival.clone().unwrap_or_else(|| "The computer".to_owned());
             match self.computer_choice() {
                 Err(sentence) => {
-                    return say(&format!("{sentence} Take your move back with undo to ask again."));
+                    // Where it was to begin, there is no move to take back.
+                    let is_first = self.session.game().acts().is_empty();
+                    let advice = if is_first { "" } else { " Take your move back with undo to ask again." };
+                    return say(&format!("{sentence}{advice}"));
                 }
                 Ok(None) => return say("The computer has no move."),
                 Ok(Some(Reply::Resign)) => {

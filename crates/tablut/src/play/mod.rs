@@ -208,6 +208,12 @@ const USUAL_TIME: Duration = Duration::from_secs(2);
 
 /// Starts a game.
 pub fn run(options: &Options) -> Done {
+    if options.side == Some(Seat::Both) && options.opponent.as_ref().is_some_and(|it| *it != Opponent::Human)
+    {
+        return Err(Failure::input(
+            "--side both leaves no side to the opponent; leave out one of --side and --opponent",
+        ));
+    }
     let game = options.game()?;
     let at_terminal = stdin().is_terminal() && stdout().is_terminal();
     if at_terminal && Abilities::here().screen {

@@ -1,6 +1,5 @@
 //! Drawing the menu, the game and what lies over them.
 
-use raichi::Level;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -298,9 +297,18 @@ fn draw_menu(menu: &Menu, look: Look, frame: &mut Frame, area: Rect) {
     let keys = Text::from(vec![
         Line::raw(""),
         Line::styled(players_and_level(menu), BOLD),
-        Line::styled("up/down: rules   left/right: players   Tab: level   Enter: start   Esc: back", DIM),
+        Line::styled(menu_keys(area.width), DIM),
     ]);
     frame.render_widget(Paragraph::new(keys), foot);
+}
+
+/// What the keys do, as far as there is room to say it.
+const fn menu_keys(width: u16) -> &'static str {
+    if width < 76 {
+        "up/down   left/right   Tab   Enter: start   Esc: back"
+    } else {
+        "up/down: rules   left/right: players   Tab: level   Enter: start   Esc: back"
+    }
 }
 
 fn players_and_level(menu: &Menu) -> String {
@@ -308,14 +316,7 @@ fn players_and_level(menu: &Menu) -> String {
     if menu.players() == Players::TwoPeople {
         return players;
     }
-    let level = menu.level();
-    format!(
-        "{players}   level {} ({} to {}), rated {}",
-        level.number(),
-        Level::WEAKEST.number(),
-        Level::FULL.number(),
-        level.rating()
-    )
+    format!("{players}   level {}, rated {}", menu.level().number(), menu.level().rating())
 }
 
 fn menu_lines(menu: &Menu, area: Rect) -> Vec<Line<'static>> {

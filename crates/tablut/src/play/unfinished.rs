@@ -32,18 +32,27 @@ pub struct Place {
 }
 
 impl Place {
-    /// A place for a new game; none if there is no folder for it.
-    pub fn new() -> Option<Place> {
-        let folder = folder()?;
-        fs::create_dir_all(&folder).ok()?;
+    /// A place for a new game.
+    ///
+    /// # Errors
+    /// If there is no folder for it, or nothing can be written there.
+    pub fn new() -> io::Result<Place> {
+        let folder = folder().ok_or_else(|| io::Error::other("there is no folder for it"))?;
+        fs::create_dir_all(&folder)?;
         let stamp = format!("{}-{}", date::now(), std::process::id());
-        // Several games may begin within a second.
-        (0..1_000).find_map(|number| {
+        let mut number = 0;
+        loop {
             let path = folder.join(format!("{stamp}-{number:03}.tafl"));
-            let lock = File::create_new(lock_of(&path)).ok()?;
-            lock.try_lock().ok()?;
-            Some(Place { path, lock })
-        })
+            match File::create_new(lock_of(&path)) {
+                Ok(lock) => {
+                    lock.try_lock()?;
+                    return Ok(Place { path, lock });
+                }
+                // Several games may begin within a second.
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists && number < 1_000 => number += 1,
+                Err(error) => return Err(error),
+            }
+        }
     }
 
     fn keep(&self, session: &Session) -> io::Result<()> {
@@ -80,10 +89,10 @@ pub fn keep(place: &mut Option<Place>, session: &Session) -> io::Result<()> {
         }
         return Ok(());
     }
-    if place.is_none() {
-        *place = Place::new();
-    }
-    let Some(place) = place else { return Ok(()) };
+    let place = match place {
+        Some(place) => place,
+        None => place.insert(Place::new()?),
+    };
     place.keep(session)?;
     if session.to_move().is_none() {
         place.put_away();

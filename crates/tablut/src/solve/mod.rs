@@ -276,11 +276,15 @@ impl Host for Keeper<'_> {
         winner: Side,
         write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>,
     ) -> io::Result<()> {
-        let mut file = NewFile::beside(&self.path(winner))?;
-        let mut out = BufWriter::new(&mut file);
-        write(&mut out)?;
-        out.flush()?;
-        drop(out);
-        file.put_in_place(Existing::Replace)
+        let path = self.path(winner);
+        let mut save = || {
+            let mut file = NewFile::only_beside(&path)?;
+            let mut out = BufWriter::new(&mut file);
+            write(&mut out)?;
+            out.flush()?;
+            drop(out);
+            file.put_in_place(Existing::Replace)
+        };
+        save().map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))
     }
 }

@@ -8,11 +8,13 @@ mod show;
 mod wins;
 
 use std::fs::File;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 use serde_json::{Value as Json, json};
 use tafl::Side;
+use tafl_match::why_unreadable;
 use tafl_tables::{Checked, Endless, Tables, TablesError, Value};
 
 pub use of_game::OfGame;
@@ -78,6 +80,11 @@ impl Resources {
 
 /// Opens a file of tables.
 fn open(path: &Path) -> Result<Tables, TablesError> {
+    let there = path.metadata()?;
+    if !there.is_file() {
+        let what = if there.is_dir() { "a folder; name a file in it" } else { "no file" };
+        return Err(io::Error::other(format!("this is {what}")).into());
+    }
     Tables::open(File::open(path)?)
 }
 
@@ -92,6 +99,7 @@ fn sentence(error: &TablesError) -> String {
         TablesError::Position(error) => wording::position_problem(error),
         TablesError::OtherTables => format!("{error}: choose another folder with --out"),
         TablesError::Memory { .. } => format!("{error} (--memory)"),
+        TablesError::File(error) => why_unreadable(error),
         other => other.to_string(),
     }
 }

@@ -1,6 +1,7 @@
 //! [`Wins`]: won positions of tables, for `tablut puzzles make`.
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use tafl::{Random, Setup, Side};
 use tafl_tables::{Tables, Value};
@@ -37,16 +38,19 @@ impl Wins {
     }
 
     /// Positions that a side, which is to move, wins in so many moves of its own by one best move only: a few thousand
-    /// are looked at, drawn by the seed. The order is drawn too.
+    /// are looked at, drawn by the seed. The order is drawn too. None once `stop` is set.
     ///
     /// # Errors
     /// If the file cannot be read.
-    pub fn by_one_move(&mut self, side: Side, moves: u32) -> Result<Vec<Setup>, Failure> {
+    pub fn by_one_move(&mut self, side: Side, moves: u32, stop: &AtomicBool) -> Result<Vec<Setup>, Failure> {
+        if stop.load(Ordering::Relaxed) {
+            return Ok(Vec::new());
+        }
         let Ok(plies) = u8::try_from((2 * moves).saturating_sub(1)) else { return Ok(Vec::new()) };
         let wrong = |error| failure(&self.path, &error);
         let mut positions = self.tables.wins_in(side, plies, LOOKED_AT, &mut self.random).map_err(wrong)?;
         let mut by_one = Vec::new();
-        while !positions.is_empty() {
+        while !positions.is_empty() && !stop.load(Ordering::Relaxed) {
             let place = (self.random.next() % positions.len() as u64) as usize;
             let position = positions.swap_remove(place);
             let probed = self.tables.probe(&position).map_err(wrong)?;

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use tafl::{Adjudication, Game, Outcome, Reason, Side, Variant};
+use tafl::{Adjudication, Game, Outcome, Reason, Side, Variant, library};
 use tafl_import::captures;
 use tafl_notation::archive::{self, ArchiveGame, captured};
 
@@ -10,7 +10,7 @@ use super::report::{Report, list};
 use crate::failure::Failure;
 use crate::rule_sets::{self, Chosen};
 
-/// Which rule set an archive was played by, where its name says it.
+/// Which rule set an archive was played by, where its name is no id but says it.
 const BY_NAME: [(&str, &str); 2] = [("brandub", "brandubh-wtf"), ("copenhagen", "copenhagen")];
 
 /// The rule set of an archive: the one that is named, or the one that the file's name tells.
@@ -18,9 +18,10 @@ pub fn rules_of(path: &Path, named: Option<&Chosen>) -> Result<Chosen, Failure> 
     if let Some(chosen) = named {
         return Ok(chosen.clone());
     }
-    let file = path.file_name().map(|name| name.to_string_lossy().to_lowercase()).unwrap_or_default();
-    match BY_NAME.iter().find(|(part, _)| file.contains(part)) {
-        Some((_, id)) => rule_sets::built_in(id),
+    let file = path.file_stem().map(|name| name.to_string_lossy().to_lowercase()).unwrap_or_default();
+    let by_name = || BY_NAME.iter().find(|(part, _)| file.contains(part)).map(|(_, id)| *id);
+    match library::ids().find(|id| *id == file).or_else(by_name) {
+        Some(id) => rule_sets::built_in(id),
         None => Err(Failure::input(format!(
             "{}: the file's name does not tell the rules its games were played by; add --rules ID",
             path.display()

@@ -90,12 +90,13 @@ pub fn verify(
 /// Whether the rules inside a certificate are known to be those of its id, or those that were asked for; of an id that is not built in
 /// nothing is known.
 fn has_known_rules(certificate: &Certificate, chosen: Option<&Chosen>) -> Result<bool, CertificateError> {
-    let expected = chosen.map(|chosen| chosen.set.content_hash());
-    let expected = expected.or_else(|| Some(library::get(&certificate.rules)?.content_hash()));
-    let found = certificate.rules_hash();
+    let expected = chosen.map(|chosen| &*chosen.set).or_else(|| library::get(&certificate.rules));
     match expected {
         None => Ok(false),
-        Some(expected) if expected == found => Ok(true),
-        Some(expected) => Err(HeadError::OtherRules { expected, found }.into()),
+        Some(set) if set.canonical_rules() == certificate.canonical_rules => Ok(true),
+        Some(set) => {
+            let (expected, found) = (set.content_hash(), certificate.rules_hash());
+            Err(HeadError::OtherRules { expected, found }.into())
+        }
     }
 }

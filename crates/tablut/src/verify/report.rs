@@ -156,10 +156,10 @@ impl Report {
                 output::counted(self.games, "game", "games"),
                 self.whole
             ));
-            parts.push(format!("{} plies", self.checks));
+            parts.push(output::counted(self.checks, "ply", "plies"));
         } else {
-            parts.push(format!("{} lines", self.lines));
-            parts.push(format!("{} checks", self.checks));
+            parts.push(output::counted(self.lines, "line", "lines"));
+            parts.push(output::counted(self.checks, "check", "checks"));
         }
         if self.skipped > 0 {
             parts.push(format!("{} skipped (needs history)", self.skipped));

@@ -11,7 +11,7 @@ fn verify_reports_agreement_and_differences() {
     let agrees = file("agrees.jsonl", agrees.as_bytes());
     let run = tablut(&["verify", &agrees]);
     assert_eq!(run.code, 0, "{}", run.out);
-    assert!(run.out.ends_with("1 lines, 1 checks, no mismatch\n"), "{}", run.out);
+    assert!(run.out.ends_with("1 line, 1 check, no mismatch\n"), "{}", run.out);
 
     let differs = r#"{"position":"3aaa3/4a4/4d4/a3d3a/aaddkddaa/a3d3a/4d4/4a4/3aaa3","turn":"attackers","perft":{"modern-standard":[80,4401]}}"#;
     let differs = file("differs.jsonl", differs.as_bytes());

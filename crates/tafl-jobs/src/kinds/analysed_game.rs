@@ -103,6 +103,6 @@ impl Kind for AnalysedGame {
             write(&path, &bytes)?;
             games += 1;
         }
-        Ok(format!("{games} games"))
+        Ok(if games == 1 { "1 game".to_owned() } else { format!("{games} games") })
     }
 }

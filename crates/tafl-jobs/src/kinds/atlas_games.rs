@@ -1,20 +1,22 @@
 //! [`AtlasGames`]: some games of the atlas.
 
-use std::fs::{File, TryLockError};
-use std::io::{self, Read as _};
+use std::io::Read as _;
 use std::path::Path;
 
 use raichi::Signal;
 use serde::{Deserialize, Serialize};
 use tafl::library::file_name;
-use tafl_atlas::{Games, Head, SelfPlay, first_lost, merged, read, read_tail};
-use tafl_files::Existing;
+use tafl_atlas::{ADDING, Games, Head, SelfPlay, first_lost, merged, read, read_tail};
+use tafl_files::{Held, LockError};
 
 use crate::job::Job;
 use crate::kind::{CollectError, Fetched, Kind, Results, Task, WorkError};
 
 /// The most games of one job.
 const MOST_GAMES: u64 = 10_000;
+
+/// The most positions a move, as for `tablut atlas run`.
+const MOST_POSITIONS: u64 = 1_000_000_000;
 
 /// Games of the engine against itself by one rule set, as `tablut atlas run` plays them.
 ///
@@ -45,8 +47,11 @@ impl Kind for AtlasGames {
     }
 
     fn run(&self, task: &Task<'_>) -> Result<Vec<u8>, WorkError> {
-        if self.from >= self.to || self.to - self.from > MOST_GAMES || self.positions == 0 {
+        if self.from >= self.to || self.to - self.from > MOST_GAMES {
             return Err(WorkError::Senseless(format!("a job has 1 to {MOST_GAMES} games")));
+        }
+        if !(1..=MOST_POSITIONS).contains(&self.positions) {
+            return Err(WorkError::Senseless(format!("a move has 1 to {MOST_POSITIONS} positions")));
         }
         let variant = task.set.variant().map_err(|error| WorkError::Senseless(error.to_string()))?;
         let mut engine = SelfPlay::new();
@@ -94,55 +99,45 @@ impl Kind for AtlasGames {
         let held = files.iter().map(|games| hold(&path(games), &files)).collect::<Result<Vec<_>, _>>()?;
         let mut played = 0;
         for (games, held) in files.iter().zip(held) {
-            write(&path(games), games, if held.is_some() { Existing::Replace } else { Existing::Keep })?;
+            held.write(games.to_string()).map_err(|error| not_written(&path(games), &error))?;
             played += games.played.len();
         }
         let files = if files.len() == 1 { "1 file".to_owned() } else { format!("{} files", files.len()) };
-        Ok(format!("{played} games in {files}"))
+        let games = if played == 1 { "1 game".to_owned() } else { format!("{played} games") };
+        Ok(format!("{games} in {files}"))
     }
 }
 
-/// What is said where somebody else writes a file.
-const ADDING: &str = "another program is adding games; wait for it, or choose another folder";
-
-/// Writes a file of games; but not over one that another program has begun meanwhile, where there was none.
-fn write(path: &Path, games: &Games, existing: Existing) -> Result<(), CollectError> {
-    tafl_files::write(path, games.to_string(), existing).map_err(|error| {
-        let problem = match error.kind() {
-            io::ErrorKind::AlreadyExists => ADDING.to_owned(),
-            _ => error.to_string(),
-        };
-        CollectError::File(format!("{}: {problem}", path.display()))
-    })
-}
-
-/// Keeps other programs from adding games to a file that is there, as long as what is given back is; and refuses to lose any
-/// that are in it.
-fn hold(path: &Path, written: &[Games]) -> Result<Option<File>, CollectError> {
+/// Keeps other programs from adding games to a file, as long as what is given back is there; and refuses to lose any that
+/// are in it.
+fn hold(path: &Path, written: &[Games]) -> Result<Held, CollectError> {
     let wrong =
         |problem: &dyn std::fmt::Display| CollectError::File(format!("{}: {problem}", path.display()));
-    let mut file = match File::open(path) {
-        Ok(file) => file,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(wrong(&error)),
-    };
-    file.try_lock().map_err(|error| match error {
-        TryLockError::WouldBlock => wrong(&ADDING),
-        TryLockError::Error(error) => wrong(&error),
-    })?;
+    let held = Held::at(path).map_err(|error| not_written(path, &error))?;
     let mut text = String::new();
-    file.read_to_string(&mut text).map_err(|error| wrong(&error))?;
+    if let Some(mut file) = held.file() {
+        file.read_to_string(&mut text).map_err(|error| wrong(&error))?;
+    }
     if text.is_empty() {
-        return Ok(Some(file));
+        return Ok(held);
     }
     let (there, _) = read_tail(&text).map_err(|error| wrong(&error))?;
     match first_lost(&there, written) {
-        None => Ok(Some(file)),
+        None => Ok(held),
         Some(_) => Err(wrong(
             &"there are games in it that are not among the results, and would be lost; choose another folder, and put them \
               together with `tablut atlas merge`",
         )),
     }
+}
+
+/// The sentence about a file of games that cannot be written.
+fn not_written(path: &Path, error: &LockError) -> CollectError {
+    let problem = match error {
+        LockError::InUse => ADDING.to_owned(),
+        LockError::File(error) => error.to_string(),
+    };
+    CollectError::File(format!("{}: {problem}", path.display()))
 }
 
 /// The games of one result.

@@ -287,6 +287,8 @@ impl Article {
     pub fn blocks(&self, part: f64, tags: Tags, words: &Words) -> Vec<Block> {
         let mut blocks = Vec::new();
         let mut number = 0;
+        // Rules that cite nothing are nobody's text, which could be silent.
+        let is_tagged = tags == Tags::Shown && !self.set.citations.is_empty();
         let mut signs = Vec::new();
         for section in &self.sections {
             blocks.push(subheading(&section.title));
@@ -300,7 +302,7 @@ impl Article {
                 for (place, sentence) in rule.sentences.iter().enumerate() {
                     let space = if place > 0 { " " } else { "" };
                     spans.extend(marked(&format!("{space}{}", sentence.text), Style::TEXT));
-                    if tags == Tags::Shown {
+                    if is_tagged {
                         let reference = reference(&self.set, sentence);
                         signs.push(reference.support);
                         spans.extend(reference_spans(&reference));
@@ -326,7 +328,7 @@ impl Article {
                 key = format!("{key} {}", words.word(message));
             }
         }
-        if self.set.citations.is_empty() || tags == Tags::Hidden {
+        if !is_tagged {
             return blocks;
         }
         blocks.push(small(&key, 0.7));

@@ -171,7 +171,10 @@ impl CompetitionBot {
             }
             thread::sleep(GLANCE);
         }
-        Err(PlayerError::Start(format!("it has not come to {}", self.address)))
+        Err(PlayerError::Start(match arrived {
+            Some(_) => "it has not said its name".to_owned(),
+            None => format!("it has not come to {}", self.address),
+        }))
     }
 
     /// Shows the bot every state that it has not seen yet.

@@ -4,7 +4,8 @@ use raichi::Score;
 use tafl::library::{self, RuleSet};
 use tafl::{Game, Outcome, Reason};
 use tafl_protocol::{
-    BestMove, EngineCommand, EngineProcess, Go, MAX_TIME, Position, Query, Response, RulesSource, Text, Word,
+    BestMove, EngineCommand, EngineError, EngineProcess, Go, MAX_NODES, MAX_TIME, Position, Query, Response,
+    RulesSource, Text, Word,
 };
 
 use super::engine_errors::{PATIENCE, START, at_start, deadline, launch};
@@ -75,7 +76,7 @@ fn go(allowance: &Allowance) -> Go {
     Go {
         attackers,
         defenders,
-        nodes: allowance.nodes,
+        nodes: allowance.nodes.map(|nodes| nodes.min(MAX_NODES)),
         depth: allowance.depth,
         move_time: allowance.time.map(|time| time.min(MAX_TIME)),
         ..Go::default()
@@ -144,12 +145,15 @@ impl Player for EnginePlayer {
             return Ok(());
         };
         process.set_position(&position(game), PATIENCE)?;
-        match process.query(Query::Result, PATIENCE)? {
-            Response::Result(Some(said)) if said == outcome => Ok(()),
-            Response::Result(Some(said)) => {
+        match process.query(Query::Result, PATIENCE) {
+            // An engine need not answer queries.
+            Err(EngineError::Refused(_)) => Ok(()),
+            Err(error) => Err(error.into()),
+            Ok(Response::Result(Some(said))) if said == outcome => Ok(()),
+            Ok(Response::Result(Some(said))) => {
                 Err(PlayerError::Disagrees(format!("it says: {said}; we: {outcome}")))
             }
-            _ => Err(PlayerError::Disagrees(format!("it says that the game goes on; we: {outcome}"))),
+            Ok(_) => Err(PlayerError::Disagrees(format!("it says that the game goes on; we: {outcome}"))),
         }
     }
 }

@@ -15,7 +15,7 @@ pub use moves::{CaptureRecord, Info, Manner, MoveRecord, MoveRecordError, MoveRe
 pub use position::{PositionRecordError, read_position, write_position};
 pub use record::{OpenTaflGame, RecordError, RecordProblem, RecordWriteError, Turn, Variation, games};
 pub use rules::{
-    ReadOptions, RulesReadError, RulesRecord, RulesWriteError, UnknownKeys, Unsayable, as_program,
+    ReadOptions, RulesReadError, RulesRecord, RulesWriteError, UnknownKeys, Unsayable, as_program, is_rules,
     read_rules, settled, write_rules, write_rules_partly,
 };
 pub use variations::{insert_variations, recorded_action};

@@ -70,7 +70,7 @@ impl ChildProgram {
     /// # Errors
     /// If the system does not say.
     pub fn status(&mut self) -> io::Result<Option<ExitStatus>> {
-        self.child.try_wait()
+        peek(&mut self.child)
     }
 
     /// Waits for it to end by itself: how it has ended; `None` if it has not until the deadline.
@@ -98,6 +98,32 @@ impl ChildProgram {
     }
 }
 
+/// How a program has ended, if it has. The system is left to believe that nobody has asked yet, and so gives its number, by
+/// which its group is known, to nobody else before it is dropped.
+#[cfg(unix)]
+fn peek(child: &mut Child) -> io::Result<Option<ExitStatus>> {
+    use std::os::unix::process::ExitStatusExt;
+
+    use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
+
+    let Some(id) = i32::try_from(child.id()).ok().and_then(Pid::from_raw) else { return child.try_wait() };
+    let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+    let Some(ended) = waitid(WaitId::Pid(id), options)? else { return Ok(None) };
+    // As `wait` of the system has it: the signal in the low bits, with 0x80 for a core file, the exit code above them.
+    let core = if ended.dumped() { 0x80 } else { 0 };
+    let raw = match (ended.exit_status(), ended.terminating_signal()) {
+        (Some(code), _) => (code & 0xff) << 8,
+        (None, Some(signal)) => signal | core,
+        (None, None) => return child.try_wait(),
+    };
+    Ok(Some(ExitStatus::from_raw(raw)))
+}
+
+#[cfg(not(unix))]
+fn peek(child: &mut Child) -> io::Result<Option<ExitStatus>> {
+    child.try_wait()
+}
+
 /// Ends a program's group, if there is still somebody in it.
 #[cfg(unix)]
 fn end_group(id: u32) {
@@ -118,5 +144,28 @@ impl Drop for ChildProgram {
         let _ = self.child.kill();
         let _ = self.child.wait();
         running().ids.remove(&self.child.id());
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::process::ExitStatusExt;
+
+    use super::*;
+
+    #[test]
+    fn how_it_ended_is_known_and_its_number_stays_its_own() {
+        let ended = |script: &str| {
+            let mut child = ChildProgram::start(Command::new("sh").args(["-c", script])).expect("it starts");
+            let status = child.wait(Instant::now() + Duration::from_secs(60)).expect("the system says");
+            let again = child.status().expect("the system says");
+            assert_eq!(status, again);
+            let pid = i32::try_from(child.id()).ok().and_then(rustix::process::Pid::from_raw);
+            rustix::process::test_kill_process(pid.expect("a number")).expect("it is still known");
+            status.expect("it has ended")
+        };
+        assert_eq!(ended("exit 7").code(), Some(7));
+        assert!(ended("true").success());
+        assert_eq!(ended("kill -9 $$").signal(), Some(9));
     }
 }

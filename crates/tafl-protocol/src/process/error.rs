@@ -33,6 +33,14 @@ impl fmt::Display for Exit {
     }
 }
 
+/// How it is said that an engine is gone.
+fn ending(exit: Exit) -> String {
+    match exit {
+        Exit::Status(status) => format!("the engine has ended ({status})"),
+        Exit::Unknown => "the engine has closed its output".to_owned(),
+    }
+}
+
 /// What can go wrong with an engine.
 ///
 /// ```
@@ -53,7 +61,7 @@ pub enum EngineError {
         error: io::Error,
     },
     /// It has ended, or closed its output.
-    #[error("the engine has ended ({exit}){}", last_words(.stderr))]
+    #[error("{}{}", ending(*.exit), last_words(.stderr))]
     Exited {
         /// How.
         exit: Exit,

@@ -6,7 +6,7 @@
 use tafl::Side;
 use tafl::fast::{ATTACKER, Bitboard, KING, Masks, Mover, Position, Roster};
 
-/// The defenders behind whom alone the king would see a goal: only one piece stands between.
+/// The defenders whose going away would show the king a goal: one stands on it, or alone between him and it.
 fn doors<B: Bitboard, R: Roster<B>>(masks: &Masks<B>, position: &Position<B, R>) -> B {
     let occupied = position.occupied();
     let [up, down, right, left] = masks.rays[position.king()];
@@ -16,7 +16,7 @@ fn doors<B: Bitboard, R: Roster<B>>(masks: &Masks<B>, position: &Position<B, R>)
         let pieces = ray & occupied;
         let nearest = pieces & up_to_first(pieces);
         let behind = ray & up_to_first(pieces & !nearest) & !occupied;
-        if !(behind & masks.goal).is_empty() {
+        if !((behind | nearest) & masks.goal).is_empty() {
             doors |= nearest;
         }
     }

@@ -174,13 +174,6 @@ king-four = { $where ->
     [elsewhere] Anderswo
    *[any] Überall
   } wird der König von Angreifern auf allen vier Seiten gefangen.
-king-neighbours = { $where ->
-    [throne] Auf dem Thron
-    [beside] Neben dem Thron
-    [edge] Am Rand
-    [elsewhere] Anderswo
-   *[any] Überall
-  } wird der König von Angreifern auf jeder Seite gefangen, auf der es ein Feld gibt: vier, am Rand drei, in einer Ecke zwei.
 king-three = { $where ->
     [throne] Auf dem Thron
     [beside] Neben dem Thron

@@ -90,25 +90,23 @@ square-king =
         [throne] { $taken ->
             [never] Der König auf { $square }: In seiner Burg kann er nicht gefangen werden.
             [two] Der König auf { $square }: In seiner Burg fangen ihn zwei Feinde auf gegenüberliegenden Seiten.
-            [neighbours] Der König auf { $square }: In seiner Burg fangen ihn Feinde auf allen Seiten, die es dort gibt.
            *[other] Der König auf { $square }: In seiner Burg fangen ihn vier Feinde.
         }
         [beside] { $taken ->
             [never] Der König auf { $square }: Neben seiner Burg kann er nicht gefangen werden.
             [two] Der König auf { $square }: Neben seiner Burg fangen ihn zwei Feinde auf gegenüberliegenden Seiten.
-            [neighbours] Der König auf { $square }: Neben seiner Burg fangen ihn Feinde auf allen Seiten, die es dort gibt.
+            [three] Der König auf { $square }: Neben seiner Burg fangen ihn Feinde auf seinen drei anderen Seiten.
            *[other] Der König auf { $square }: Neben seiner Burg fangen ihn vier Feinde.
         }
         [edge] { $taken ->
             [never] Der König auf { $square }: Am Rand kann er nicht gefangen werden.
             [two] Der König auf { $square }: Am Rand fangen ihn zwei Feinde auf gegenüberliegenden Seiten.
-            [neighbours] Der König auf { $square }: Am Rand fangen ihn Feinde auf allen Seiten, die es dort gibt.
+            [three] Der König auf { $square }: Am Rand fangen ihn Feinde auf allen Seiten, die es dort gibt.
            *[other] Der König auf { $square }: Am Rand fangen ihn vier Feinde.
         }
        *[other] { $taken ->
             [never] Der König auf { $square }: Draußen auf dem Brett kann er nicht gefangen werden.
             [two] Der König auf { $square }: Draußen auf dem Brett fangen ihn zwei Feinde auf gegenüberliegenden Seiten.
-            [neighbours] Der König auf { $square }: Draußen auf dem Brett fangen ihn Feinde auf allen Seiten, die es dort gibt.
            *[other] Der König auf { $square }: Draußen auf dem Brett fangen ihn vier Feinde.
         }
     }

@@ -163,13 +163,6 @@ king-four = { $where ->
     [elsewhere] Elsewhere
    *[any] Anywhere
   } the king is captured by attackers on all four sides.
-king-neighbours = { $where ->
-    [throne] On the throne
-    [beside] Beside the throne
-    [edge] At the edge
-    [elsewhere] Elsewhere
-   *[any] Anywhere
-  } the king is captured by attackers on every side that has a square: four, three at the edge, two in a corner.
 king-three = { $where ->
     [throne] On the throne
     [beside] Beside the throne

@@ -51,7 +51,7 @@ short-jump = jumps { $over ->
     [yes] , only from or to a marked square
    *[no] {""}
   }{ $captures ->
-    [yes] , which captures it
+    [yes] {" "}and captures it
    *[no] {""}
   }
 short-unjumpable = Never jumped over: { $who }.

@@ -90,25 +90,23 @@ square-king =
         [throne] { $taken ->
             [never] The king on { $square }: in his castle he cannot be captured.
             [two] The king on { $square }: in his castle two enemies on opposite sides capture him.
-            [neighbours] The king on { $square }: in his castle enemies on all the sides there are capture him.
            *[other] The king on { $square }: in his castle four enemies capture him.
         }
         [beside] { $taken ->
             [never] The king on { $square }: beside his castle he cannot be captured.
             [two] The king on { $square }: beside his castle two enemies on opposite sides capture him.
-            [neighbours] The king on { $square }: beside his castle enemies on all the sides there are capture him.
+            [three] The king on { $square }: beside his castle enemies on his other three sides capture him.
            *[other] The king on { $square }: beside his castle four enemies capture him.
         }
         [edge] { $taken ->
             [never] The king on { $square }: at the edge he cannot be captured.
             [two] The king on { $square }: at the edge two enemies on opposite sides capture him.
-            [neighbours] The king on { $square }: at the edge enemies on all the sides there are capture him.
+            [three] The king on { $square }: at the edge enemies on all the sides there are capture him.
            *[other] The king on { $square }: at the edge four enemies capture him.
         }
        *[other] { $taken ->
             [never] The king on { $square }: out on the board he cannot be captured.
             [two] The king on { $square }: out on the board two enemies on opposite sides capture him.
-            [neighbours] The king on { $square }: out on the board enemies on all the sides there are capture him.
            *[other] The king on { $square }: out on the board four enemies capture him.
         }
     }

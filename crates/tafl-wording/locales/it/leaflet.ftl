@@ -168,13 +168,6 @@ king-four = { $where ->
     [elsewhere] Altrove
    *[any] Ovunque
   } il re è catturato da attaccanti su tutti e quattro i lati.
-king-neighbours = { $where ->
-    [throne] Sul trono
-    [beside] Accanto al trono
-    [edge] Sul bordo
-    [elsewhere] Altrove
-   *[any] Ovunque
-  } il re è catturato da attaccanti su ogni lato dove c’è una casella: quattro, tre sul bordo, due in un angolo.
 king-three = { $where ->
     [throne] Sul trono
     [beside] Accanto al trono

@@ -90,25 +90,23 @@ square-king =
         [throne] { $taken ->
             [never] Il re in { $square }: nel suo castello non si può catturare.
             [two] Il re in { $square }: nel suo castello lo catturano due nemici su lati opposti.
-            [neighbours] Il re in { $square }: nel suo castello lo catturano nemici su tutti i lati esistenti.
            *[other] Il re in { $square }: nel suo castello lo catturano quattro nemici.
         }
         [beside] { $taken ->
             [never] Il re in { $square }: accanto al suo castello non si può catturare.
             [two] Il re in { $square }: accanto al suo castello lo catturano due nemici su lati opposti.
-            [neighbours] Il re in { $square }: accanto al suo castello lo catturano nemici su tutti i lati esistenti.
+            [three] Il re in { $square }: accanto al suo castello lo catturano nemici sugli altri tre lati.
            *[other] Il re in { $square }: accanto al suo castello lo catturano quattro nemici.
         }
         [edge] { $taken ->
             [never] Il re in { $square }: sul bordo non si può catturare.
             [two] Il re in { $square }: sul bordo lo catturano due nemici su lati opposti.
-            [neighbours] Il re in { $square }: sul bordo lo catturano nemici su tutti i lati esistenti.
+            [three] Il re in { $square }: sul bordo lo catturano nemici su tutti i lati esistenti.
            *[other] Il re in { $square }: sul bordo lo catturano quattro nemici.
         }
        *[other] { $taken ->
             [never] Il re in { $square }: in campo aperto non si può catturare.
             [two] Il re in { $square }: in campo aperto lo catturano due nemici su lati opposti.
-            [neighbours] Il re in { $square }: in campo aperto lo catturano nemici su tutti i lati esistenti.
            *[other] Il re in { $square }: in campo aperto lo catturano quattro nemici.
         }
     }

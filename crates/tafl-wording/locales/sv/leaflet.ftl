@@ -168,13 +168,6 @@ king-four = { $where ->
     [elsewhere] På andra rutor
    *[any] Överallt
   } fångas kungen av anfallare på alla fyra sidor.
-king-neighbours = { $where ->
-    [throne] På tronen
-    [beside] Bredvid tronen
-    [edge] Vid kanten
-    [elsewhere] På andra rutor
-   *[any] Överallt
-  } fångas kungen av anfallare på varje sida där det finns en ruta: fyra, tre vid kanten, två i ett hörn.
 king-three = { $where ->
     [throne] På tronen
     [beside] Bredvid tronen

@@ -90,25 +90,23 @@ square-king =
         [throne] { $taken ->
             [never] Kungen på { $square }: i sin borg kan han inte slås.
             [two] Kungen på { $square }: i sin borg slås han av två fiender på motsatta sidor.
-            [neighbours] Kungen på { $square }: i sin borg slås han av fiender på alla sidor som finns.
            *[other] Kungen på { $square }: i sin borg slås han av fyra fiender.
         }
         [beside] { $taken ->
             [never] Kungen på { $square }: bredvid borgen kan han inte slås.
             [two] Kungen på { $square }: bredvid borgen slås han av två fiender på motsatta sidor.
-            [neighbours] Kungen på { $square }: bredvid borgen slås han av fiender på alla sidor som finns.
+            [three] Kungen på { $square }: bredvid borgen slås han av fiender på hans tre andra sidor.
            *[other] Kungen på { $square }: bredvid borgen slås han av fyra fiender.
         }
         [edge] { $taken ->
             [never] Kungen på { $square }: vid kanten kan han inte slås.
             [two] Kungen på { $square }: vid kanten slås han av två fiender på motsatta sidor.
-            [neighbours] Kungen på { $square }: vid kanten slås han av fiender på alla sidor som finns.
+            [three] Kungen på { $square }: vid kanten slås han av fiender på alla sidor som finns.
            *[other] Kungen på { $square }: vid kanten slås han av fyra fiender.
         }
        *[other] { $taken ->
             [never] Kungen på { $square }: ute på brädet kan han inte slås.
             [two] Kungen på { $square }: ute på brädet slås han av två fiender på motsatta sidor.
-            [neighbours] Kungen på { $square }: ute på brädet slås han av fiender på alla sidor som finns.
            *[other] Kungen på { $square }: ute på brädet slås han av fyra fiender.
         }
     }

@@ -1,9 +1,10 @@
 //! Throne, corners, camps and other marked squares, in words.
 
+use tafl::library::RuleSet;
 use tafl::rules::{Area, Inside, KindList, Victim};
-use tafl::{Kind, KindId, Side, Square};
+use tafl::{Kind, KindId, Side, Square, Variant};
 
-use super::{Rule, Sentence, Teller, sentence};
+use super::{Rule, Sentence, Teller, members, sentence};
 use crate::Value;
 
 /// The most squares that are listed one by one; a reader finds more in the figure.
@@ -91,6 +92,8 @@ impl Teller<'_> {
     fn stops(&self, area: &Area, squares: &[Square], stop_key: &str, pass_key: &str) -> Vec<Sentence> {
         let (stop, pass) = (self.members(&area.stop), self.members(&area.pass));
         let (any_stop, any_pass) = (self.is_all(&area.stop), self.is_all(&area.pass));
+        // No way leads over single corners: who might pass is of no consequence.
+        let any_pass = any_pass || self.are_corners(squares);
         let keys = [stop_key, pass_key];
         let starts_here = |square: &Square| self.variant.start().pieces.get(square) == Some(&'k');
         let king = if squares.iter().any(starts_here) { "yes" } else { "no" };
@@ -104,7 +107,7 @@ impl Teller<'_> {
                 Vec::new()
             };
         }
-        if stop == pass {
+        if stop == pass && !self.are_corners(squares) {
             let text =
                 if stop.is_empty() { self.say("closed-all", &king) } else { self.only("closed", &stop) };
             return vec![sentence(text, &keys)];
@@ -114,6 +117,9 @@ impl Teller<'_> {
             sentences.push(sentence(self.say("stop-none", &king), &[stop_key]));
         } else if !any_stop {
             sentences.push(sentence(self.only("stop", &stop), &[stop_key]));
+        }
+        if self.are_corners(squares) {
+            return sentences;
         }
         let text = if any_pass {
             self.words.word("pass-all")
@@ -139,11 +145,17 @@ impl Teller<'_> {
     }
 
     /// Whether an attacker of any kind may stop on the throne.
-    pub(super) fn attackers_may_stop_on_throne(&self) -> bool {
-        let throne = self.set.rules.area.get("throne");
-        throne.is_none_or(|throne| {
-            let attacker = |kind: &&Kind| kind.side == Side::Attackers && kind.id != KindId::KING;
-            self.members(&throne.stop).iter().any(attacker)
-        })
+    /// Whether all of these squares are corners of the board.
+    pub(super) fn are_corners(&self, squares: &[Square]) -> bool {
+        let last = self.variant.size().saturating_sub(1);
+        let is_end = |at: u8| at == 0 || at == last;
+        squares.iter().all(|square| is_end(square.file()) && is_end(square.rank()))
     }
+}
+
+pub(super) fn attackers_may_stop_on_throne(set: &RuleSet, variant: &Variant) -> bool {
+    set.rules.area.get("throne").is_none_or(|throne| {
+        let attacker = |kind: &&Kind| kind.side == Side::Attackers && kind.id != KindId::KING;
+        members(variant, &throne.stop).iter().any(attacker)
+    })
 }

@@ -1,8 +1,10 @@
 //! How pieces and the king are captured, in words.
 
-use tafl::rules::{Capture, Captured, ExtraMove, KingCapture, KingTaken, PieceKind, Shieldwall, Victim};
-use tafl::{Kind, KindId};
+use tafl::library::RuleSet;
+use tafl::rules::{Capture, Captured, ExtraMove, KingTaken, PieceKind, Shieldwall, Victim};
+use tafl::{Kind, KindId, KingZone, Variant};
 
+use super::areas::attackers_may_stop_on_throne;
 use super::movement::{grouped, settings};
 use super::{FIGURE_CAPTURE, Rule, Teller, capitalised, rule, sentence};
 use crate::Value;
@@ -134,63 +136,112 @@ impl Teller<'_> {
 
     /// Where the king can be, how he is taken there, and by which settings; where he has won already, nothing is said.
     pub(super) fn zones(&self) -> Vec<(&'static str, &'static str, Vec<String>)> {
-        let rules = &self.set.rules;
-        let KingCapture { throne: on_throne, beside, edge, elsewhere } = rules.king_capture;
         let size = self.variant.size();
         let last = size.saturating_sub(1);
         let goals = self.variant.goals();
         let edge_is_goal = tafl::Square::all(size)
             .filter(|square| [square.file(), square.rank()].iter().any(|&at| at == 0 || at == last))
             .all(|square| goals.contains(&square));
-        let edge_hostile = rules.capture.edge_hostile.contains(&Victim::King);
-        let plain = |taken: KingTaken| match taken {
-            KingTaken::Never => "king-never",
-            KingTaken::Two => "king-two",
-            KingTaken::Neighbours => "king-neighbours",
-            KingTaken::Four => "king-four",
-        };
-        let mut zones = Vec::new();
-        let mut add = |zone, how, settings: &[&str]| {
-            zones.push((zone, how, settings.iter().map(|&name| name.to_owned()).collect()));
-        };
-        if let Some(throne) = rules.area.get("throne") {
-            add("throne", at_inner(on_throne), &["king_capture.throne"]);
-            let told = if matches!(beside, KingTaken::Four | KingTaken::Neighbours) {
-                // One of his neighbours is the throne, which has to be hostile to him when it is empty.
-                let helps = [&throne.hostile_empty, &throne.hostile_occupied];
-                let one = self.variant.area_squares("throne").len() == 1;
-                match (
-                    helps.iter().any(|victims| victims.contains(&Victim::King)),
-                    self.attackers_may_stop_on_throne(),
-                ) {
-                    (true, _) if one => "king-three",
-                    (false, false) => "king-never",
-                    _ => "king-four",
-                }
-            } else {
-                plain(beside)
-            };
-            add("beside", told, &["king_capture.beside"]);
-        }
-        if !edge_is_goal {
-            let told = match edge {
-                KingTaken::Neighbours => "king-three",
-                KingTaken::Four if edge_hostile => "king-three",
-                KingTaken::Four => "king-never",
-                other => plain(other),
-            };
-            add("edge", told, &["king_capture.edge"]);
-        }
-        add("elsewhere", at_inner(elsewhere), &["king_capture.elsewhere"]);
-        zones
+        let has_throne = self.set.rules.area.contains_key("throne");
+        let zones = [
+            (KingZone::Throne, "throne", "king_capture.throne", has_throne),
+            (KingZone::Beside, "beside", "king_capture.beside", has_throne),
+            (KingZone::Edge, "edge", "king_capture.edge", !edge_is_goal),
+            (KingZone::Elsewhere, "elsewhere", "king_capture.elsewhere", true),
+        ];
+        let told = zones.into_iter().filter(|(.., is_told)| *is_told);
+        told.map(|(zone, word, setting, _)| {
+            (word, king_captors(self.set, self.variant, zone).message(), vec![setting.to_owned()])
+        })
+        .collect()
     }
 }
 
-/// How he is taken where he has four neighbours.
-fn at_inner(taken: KingTaken) -> &'static str {
+/// Which enemies capture the king.
+///
+/// ```
+/// use tafl::{KingZone, library};
+/// use tafl_wording::rules_in_words::{KingCaptors, king_captors};
+/// let set = library::get("modern-standard").unwrap();
+/// let variant = set.variant().unwrap();
+/// // The empty castle behind him is the fourth.
+/// assert_eq!(king_captors(set, &variant, KingZone::Beside), KingCaptors::Three);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum KingCaptors {
+    /// None: he cannot be captured there.
+    Never,
+    /// Two on opposite sides.
+    Two,
+    /// Three: his fourth neighbour is hostile to him, or is none.
+    Three,
+    /// Four.
+    Four,
+}
+
+impl KingCaptors {
+    /// The word for it in messages: `never`, `two`, `three`, `four`.
+    ///
+    /// ```
+    /// assert_eq!(tafl_wording::rules_in_words::KingCaptors::Three.word(), "three");
+    /// ```
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            KingCaptors::Never => "never",
+            KingCaptors::Two => "two",
+            KingCaptors::Three => "three",
+            KingCaptors::Four => "four",
+        }
+    }
+
+    /// The message that says so in the rules.
+    const fn message(self) -> &'static str {
+        match self {
+            KingCaptors::Never => "king-never",
+            KingCaptors::Two => "king-two",
+            KingCaptors::Three => "king-three",
+            KingCaptors::Four => "king-four",
+        }
+    }
+}
+
+/// Which enemies capture the king in a part of the board, with the neighbours that he has there.
+///
+/// ```
+/// use tafl::{KingZone, library};
+/// use tafl_wording::rules_in_words::{KingCaptors, king_captors};
+/// let set = library::get("copenhagen").unwrap();
+/// let variant = set.variant().unwrap();
+/// // Four are needed, and there he has three neighbours.
+/// assert_eq!(king_captors(set, &variant, KingZone::Edge), KingCaptors::Never);
+/// ```
+#[must_use]
+pub fn king_captors(set: &RuleSet, variant: &Variant, zone: KingZone) -> KingCaptors {
+    let rules = &set.rules;
+    let taken = zone.taken(&rules.king_capture);
     match taken {
-        KingTaken::Never => "king-never",
-        KingTaken::Two => "king-two",
-        KingTaken::Neighbours | KingTaken::Four => "king-four",
+        KingTaken::Never => return KingCaptors::Never,
+        KingTaken::Two => return KingCaptors::Two,
+        KingTaken::Neighbours | KingTaken::Four => {}
+    }
+    match (zone, rules.area.get("throne")) {
+        (KingZone::Beside, Some(throne)) => {
+            // One of his neighbours is the throne, which has to be hostile to him when it is empty.
+            let helps = [&throne.hostile_empty, &throne.hostile_occupied];
+            let one = variant.area_squares("throne").len() == 1;
+            match (
+                helps.iter().any(|victims| victims.contains(&Victim::King)),
+                attackers_may_stop_on_throne(set, variant),
+            ) {
+                (true, _) if one => KingCaptors::Three,
+                (false, false) => KingCaptors::Never,
+                _ => KingCaptors::Four,
+            }
+        }
+        (KingZone::Edge, _) if taken == KingTaken::Neighbours => KingCaptors::Three,
+        (KingZone::Edge, _) if rules.capture.edge_hostile.contains(&Victim::King) => KingCaptors::Three,
+        (KingZone::Edge, _) => KingCaptors::Never,
+        _ => KingCaptors::Four,
     }
 }

@@ -100,6 +100,10 @@ impl std::fmt::Display for Reference {
 /// ```
 #[must_use]
 pub fn bibliography(set: &RuleSet) -> Vec<&'static Source> {
+    // Rules of one's own follow no text.
+    if set.citations.is_empty() {
+        return Vec::new();
+    }
     let mut keys: Vec<String> = vec![set.text.clone()];
     let settings = set.settings();
     for setting in settings.iter().map(|(setting, _)| setting.as_str()).chain(PLAY) {

@@ -19,9 +19,9 @@ const SOON: u64 = 60_000;
 const BETWEEN_GAMES: u64 = 10_000;
 
 impl Table {
-    /// The time of the match.
+    /// The time of the match, which stands still until it begins.
     pub(super) fn moment(&self) -> Moment {
-        Moment::from_millis(self.hall.now().saturating_sub(self.kept.began.unwrap_or_default()))
+        Moment::from_millis(self.kept.began.map_or(0, |began| self.hall.now().saturating_sub(began)))
     }
 
     /// The server's moment for one of the match.

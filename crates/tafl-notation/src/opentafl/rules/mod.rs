@@ -68,6 +68,21 @@ pub struct RulesRecord {
     pub name: Option<String>,
     /// Its rules.
     pub rules: Rules,
+    /// The settings that OpenTafl does not know, where they were passed over, like `fog:y`.
+    pub unknown: Vec<String>,
+}
+
+/// Whether a text begins as a rules string does, in whatever order its settings are.
+///
+/// ```
+/// use tafl_notation::opentafl::is_rules;
+/// assert!(is_rules("esc:e dim:9 start:/3ttt3/"));
+/// assert!(!is_rules("name: dim"));
+/// ```
+#[must_use]
+pub fn is_rules(text: &str) -> bool {
+    let mut keys = text.split_whitespace().map_while(|word| Some(word.split_once(':')?.0));
+    keys.next().is_some_and(|first| first == "dim" || (KEYS.contains(&first) && keys.any(|key| key == "dim")))
 }
 
 /// A text that is no rules string.
@@ -95,6 +110,11 @@ pub enum RulesReadError {
     /// A key that comes twice.
     #[error("{0}: the setting comes twice")]
     Duplicate(&'static str),
+    /// A king who is to reach a corner, and no corners.
+    #[error(
+        "esc: the king is to reach a corner, as he is where esc is not said, and cor names none; write esc:e for the edge"
+    )]
+    NoGoal,
     /// A setting that must be there.
     #[error("{0}: the setting is missing")]
     Missing(&'static str),

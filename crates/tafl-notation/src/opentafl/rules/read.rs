@@ -38,12 +38,16 @@ use crate::place::excerpt;
 /// # Errors
 /// The first setting that is wrong, by its key.
 pub fn read_rules(text: &str, options: &ReadOptions<'_>) -> Result<RulesRecord, RulesReadError> {
-    let values = split(text, options.unknown_keys)?;
-    let mut source = Source { values, dialect: options.dialect };
-    match source.get("as") {
-        None => {}
-        Some("program") => source.dialect = Dialect::Program,
-        Some(_) => return source.wrong("as", "program"),
+    let is_as_program = text.split_whitespace().any(|word| word == "as:program");
+    let dialect = if is_as_program { Dialect::Program } else { options.dialect };
+    let (values, unknown) = split(text, dialect)?;
+    if let (UnknownKeys::Refuse, Some(word)) = (options.unknown_keys, unknown.first()) {
+        let key = word.split_once(':').map_or(word.as_str(), |(key, _)| key);
+        return Err(RulesReadError::UnknownKey(excerpt(key)));
+    }
+    let source = Source { values, dialect };
+    if source.get("as").is_some_and(|value| value != "program") {
+        return source.wrong("as", "program");
     }
     let size = source.size()?;
     let first_mover = if source.yes("atkf", true)? { Side::Attackers } else { Side::Defenders };
@@ -62,27 +66,31 @@ pub fn read_rules(text: &str, options: &ReadOptions<'_>) -> Result<RulesRecord, 
         match_play: Match::default(),
     };
     let name = source.get("name").map(|name| name.replace('_', " ")).filter(|name| !name.trim().is_empty());
-    Ok(RulesRecord { name, rules })
+    Ok(RulesRecord { name, rules, unknown })
 }
 
-fn split(text: &str, unknown: UnknownKeys) -> Result<BTreeMap<&'static str, &str>, RulesReadError> {
+/// The settings by key, and the words whose keys OpenTafl does not know.
+fn split(
+    text: &str,
+    dialect: Dialect,
+) -> Result<(BTreeMap<&'static str, &str>, Vec<String>), RulesReadError> {
     if text.len() > MAX_TEXT {
         return Err(RulesReadError::TooLong(text.len()));
     }
-    let mut values = BTreeMap::new();
+    let (mut values, mut unknown) = (BTreeMap::new(), Vec::new());
     for word in text.split_whitespace() {
         let (key, value) = word.split_once(':').ok_or_else(|| RulesReadError::NoColon(excerpt(word)))?;
         match KEYS.into_iter().find(|known| *known == key) {
             Some(key) => {
-                if values.insert(key, value).is_some() {
+                // To the program the later one counts.
+                if values.insert(key, value).is_some() && dialect != Dialect::Program {
                     return Err(RulesReadError::Duplicate(key));
                 }
             }
-            None if unknown == UnknownKeys::Ignore => {}
-            None => return Err(RulesReadError::UnknownKey(excerpt(key))),
+            None => unknown.push(excerpt(word)),
         }
     }
-    if values.is_empty() { Err(RulesReadError::Empty) } else { Ok(values) }
+    if values.is_empty() && unknown.is_empty() { Err(RulesReadError::Empty) } else { Ok((values, unknown)) }
 }
 
 /// The values by key, and whose reading is taken.
@@ -244,16 +252,19 @@ impl<'a> Source<'a> {
         match self.get("esc") {
             None | Some("c") => Ok(true),
             Some("e") => Ok(false),
+            Some(_) if self.program() => Ok(false),
             Some(_) => self.wrong("esc", "c (corners) or e (edge)"),
         }
     }
 
     fn goal(&self, areas: &BTreeMap<String, Area>) -> Result<SquareList, RulesReadError> {
-        Ok(if self.escapes_to_corners()? {
-            areas.get("corners").map(|area| area.squares.clone()).unwrap_or_default()
-        } else {
-            "edge".parse().unwrap_or_default()
-        })
+        if !self.escapes_to_corners()? {
+            return Ok("edge".parse().unwrap_or_default());
+        }
+        match areas.get("corners") {
+            Some(corners) => Ok(corners.squares.clone()),
+            None => Err(RulesReadError::NoGoal),
+        }
     }
 
     fn pieces(&self, kinds: &Kinds) -> Result<BTreeMap<String, PieceKind>, RulesReadError> {

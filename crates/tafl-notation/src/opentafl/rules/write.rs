@@ -558,6 +558,8 @@ impl Writer<'_> {
             self.say("esc", "e");
         } else if goal != corners && !neutral {
             self.cannot("ending.goal", "OpenTafl's king escapes to the edge or to its corner squares");
+            // He needs some goal.
+            self.say("esc", "e");
         }
     }
 
@@ -582,6 +584,11 @@ impl Writer<'_> {
         }
         if attackers != defenders {
             self.cannot("ending.repetition.defenders", "OpenTafl treats both sides alike");
+            // Left out: it then ends no game, by the specification; the program's least is a draw.
+            if !program {
+                self.say("tfr", "i");
+            }
+            return;
         }
         match (attackers, program) {
             (RepetitionResult::Draws, _) => {}

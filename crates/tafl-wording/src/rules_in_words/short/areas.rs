@@ -3,7 +3,6 @@
 use tafl::Square;
 use tafl::rules::{Area, Inside, Victim};
 
-use super::super::ending::{Goal, goal};
 use super::super::{Rule, Sentence, Teller, capitalised, sentence};
 use super::yes;
 use crate::Value;
@@ -68,8 +67,7 @@ impl Teller<'_> {
         let (any_stop, any_pass) = (self.is_all(&told.area.stop), self.is_all(&told.area.pass));
         let who = |kinds: &[&tafl::Kind]| Some(self.kinds(kinds));
         // No way leads over single corners.
-        let uncrossable = goal(self.variant) == Goal::Corners && told.squares == self.variant.goals();
-        if uncrossable && !any_stop {
+        if self.are_corners(&told.squares) && !any_stop {
             let says = match stop.as_slice() {
                 [] => ("short-stop-none", None),
                 [king] if king.id == tafl::KindId::KING => ("short-stop-king", None),
