@@ -26,6 +26,30 @@ fn unknown_rule_sets_are_answered_with_near_ones() {
 }
 
 #[test]
+fn near_ids_are_found_by_their_beginning_too() {
+    refused(&tablut(&["rules", "show", "bradubh"]), &["brandubh-wtf"]);
+    refused(&tablut(&["rules", "show", "LINNAEUS-1732"]), &["did you mean linnaeus-1732? "]);
+}
+
+#[test]
+fn what_cannot_go_together_is_refused() {
+    refused(
+        &tablut(&["play", "--rules", "brandubh-wtf", "--side", "both", "--opponent", "random"]),
+        &["--side both", "--opponent"],
+    );
+    let game = file("together.tafl", b"[RuleSet \"brandubh-wtf\"]\n\n1. d1-c1 *\n");
+    let analyse = ["analyse", &game, "--nodes", "50"];
+    refused(&tablut(&[&analyse[..], &["--out", "same", "--svg", "same"]].concat()), &["--out and --svg"]);
+    refused(&tablut(&[&analyse[..], &["--out", "-", "--json"]].concat()), &["--json"]);
+    // What is there is a game and no first moves: it stays.
+    let first_moves = ["first-moves", "--rules", "brandubh-wtf", "--nodes", "50", "--out", &game];
+    for more in [&[][..], &["--afresh"]] {
+        refused(&tablut(&[&first_moves[..], more].concat()), &["choose another file"]);
+    }
+    assert!(std::fs::read_to_string(&game).expect("it is there").contains("d1-c1"));
+}
+
+#[test]
 fn a_wrong_rule_file_is_named_with_its_line() {
     let good =
         std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/modern-standard.toml"))

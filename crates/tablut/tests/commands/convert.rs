@@ -144,3 +144,33 @@ fn what_a_notation_cannot_say_is_named() {
     assert!(partly.code == 0 && partly.out.starts_with("dim:9"), "{}", partly.out);
     assert!(partly.err.contains("left out: "), "{}", partly.err);
 }
+
+#[test]
+fn an_archive_called_after_a_rule_set_was_played_by_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let archive = folder.path().join("opentafl-brandub.csv");
+    std::fs::write(&archive, "d6-c6 c4-c3 f4-f5,0,0,Ongoing\n").expect("written");
+    let record = tablut(&["convert", archive.to_str().expect("a text"), "--to", "record"]);
+    assert!(record.out.contains("[RuleSet \"opentafl-brandub\"]"), "{}{}", record.out, record.err);
+}
+
+/// Before the sixteenth move of the attackers the defenders move twice: the attackers had no move, and passed.
+const PASSED: &str = "[RuleSet \"ludii-brandub-nielsen\"]
+
+1. f4-f3 d3-e3 2. b4-b7 c4-c7xb7 3. d2-c2 e4-e7xd7 4. d6-b6 e3-e1 5. f3-b3 d5-b5 6. g4-g2 c7-b7xb6
+7. b3-g3 e7-e5 8. g3-g6 e5-g5xg6 9. g2-g3 b7-d7 10. c2-g2 e1-e4 11. g3-f3 g5-g3xg2 12. a4-b4
+e4-e3xf3 13. d1-d2 e3-b3xb4 14. d2-f2 d7-e7 15. f2-f1 e7-e1xf1 16. d4-d3 e1-f1 17. b3-b2 b2-g2 18.
+g2-a2 d3-d5 19. f1-f6 g3-f3 20. a2-f2 f3-e3 21. f2-f1 f1-d1 22. e3-g3 d5-d6 23. f6-f5 g3-d3 24.
+d3-d2 b5-b2 25. d2-e2 d6-d7 26. d7-a7 defenders
+";
+
+#[test]
+fn a_turn_that_was_passed_is_refused_where_there_is_no_word_for_it() {
+    let game = file("passed.tafl", PASSED.as_bytes());
+    assert_eq!(tablut(&["verify", &game]).code, 0);
+    for notation in ["csv", "json"] {
+        let refused = tablut(&["convert", &game, "--to", notation]);
+        assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{notation}");
+        assert!(refused.err.contains("no word for a turn that is passed"), "{}", refused.err);
+    }
+}

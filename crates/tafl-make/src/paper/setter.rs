@@ -437,6 +437,15 @@ mod tests {
     }
 
     #[test]
+    fn words_of_any_length_are_set() {
+        for word in ["достопримечательностями", &"incomprehensibility".repeat(20)] {
+            assert_eq!(syllables_of(word, Language::English).collect::<String>(), word);
+            let lines = Setter::new(Language::English).lines(&Paragraph::new(word), 9.0, 200.0);
+            assert!(!lines.is_empty());
+        }
+    }
+
+    #[test]
     fn centred_text_breaks_no_word_that_fits() {
         let caption = "Figura 2. Mosse dei due pezzi ombreggiati: punti per il re, cerchi per l’attaccante.";
         let mut setter = Setter::new(Language::Italian);
