@@ -46,7 +46,7 @@ test('a game and a puzzle stand in frames on other pages, and no other page does
   await context.close();
   other.close();
   await page.goto('/embed/game#game=nonsense');
-  await expect(page.getByRole('alert')).toContainText('the link is broken');
+  await expect(page.getByRole('alert')).toContainText('This cannot be opened: the link is broken');
 });
 
 test('a game, a board and a puzzle in a frame are for everybody', async ({ page }) => {
