@@ -42,6 +42,11 @@ export function languageOf(wanted: readonly string[]): Language {
   return 'en';
 }
 
+/** The browser's own kind of a language, such as British English, where it has one. */
+export function localeOf(language: Language, wanted: readonly string[]): string {
+  return wanted.find((tag) => tag.toLowerCase().split('-')[0] === language) ?? language;
+}
+
 function oneOf<T, Otherwise>(value: unknown, among: readonly T[], otherwise: Otherwise): T | Otherwise {
   return among.includes(value as T) ? (value as T) : otherwise;
 }

@@ -20,7 +20,7 @@ archive-games = Partien
 archive-waits = Wird gesucht …
 archive-found = { $count ->
     [0] Keine Partie gefunden.
-    [one] Eine Partie, die neueste zuerst
+    [one] Eine Partie
    *[other] { $count } Partien, die neuesten zuerst
   }
 archive-more = Weitere suchen

@@ -43,6 +43,7 @@ atlas-back = Alle Regelwerke
 atlas-panel = Über dieses Regelwerk
 atlas-rules = Regeln
 atlas-sign-error = wie sicher das ist
+atlas-sign-error-points = wie sicher die Punkte sind
 atlas-sign-attackers-points = Punkte für die Angreifer
 atlas-sign-defenders-points = Punkte für die Verteidiger
 atlas-who-wins = Wer gewinnt, wenn der Computer beide Seiten spielt?

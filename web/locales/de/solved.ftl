@@ -1,7 +1,7 @@
 # Gelöste Spiele, gegen ihren Beweis zu spielen.
 solved-lead = Von diesen Spielen weiß man, wer gewinnt, wenn niemand einen Fehler macht, und es ist bewiesen. Nimm die andere Seite: Der Beweis hat auf jeden Zug eine Antwort, und sie ist nie falsch.
 solved-whole = Ein Spiel, das gespielt wird
-solved-whole-about = Ard Ri auf sieben mal sieben Feldern, wie die World Tafl Federation es spielt: Die Angreifer gewinnen, was die Verteidiger auch tun. Als Match aus zwei Partien mit vertauschten Seiten ist es so gerecht wie jedes andere.
+solved-whole-about = Ard Rí auf sieben mal sieben Feldern, wie die World Tafl Federation es spielt: Die Angreifer gewinnen, was die Verteidiger auch tun. Als Match aus zwei Partien mit vertauschten Seiten ist es so gerecht wie jedes andere.
 solved-changed = Dasselbe mit einer Änderung
 solved-changed-about = Die Angreifer gewinnen trotzdem. Die Aufstellung entscheidet: sechzehn Angreifer, die schon um acht Verteidiger herum stehen.
 solved-small = Auf fünf mal fünf Feldern

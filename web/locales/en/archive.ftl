@@ -20,7 +20,7 @@ archive-games = Games
 archive-waits = Looking …
 archive-found = { $count ->
     [0] No game was found.
-    [one] One game, the latest first
+    [one] One game
    *[other] { $count } games, the latest first
   }
 archive-more = Look for more

@@ -43,6 +43,7 @@ atlas-back = All rule sets
 atlas-panel = About this rule set
 atlas-rules = Rules
 atlas-sign-error = how sure that is
+atlas-sign-error-points = how sure the points are
 atlas-sign-attackers-points = points for the attackers
 atlas-sign-defenders-points = points for the defenders
 atlas-who-wins = Who wins when the computer plays both sides?

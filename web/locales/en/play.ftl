@@ -25,7 +25,7 @@ family =
         [brandub] Brandub
         [tawlbwrdd] Tawlbwrdd
         [sea-battle] Sea Battle
-        [ard-ri] Ard Rí
+        [ard-ri] Ard Ri
         [alea-evangelii] Alea Evangelii
         [historical] Historical
         [tyr] Tyr

@@ -20,7 +20,7 @@ archive-games = Partite
 archive-waits = Ricerca …
 archive-found = { $count ->
     [0] Nessuna partita trovata.
-    [one] Una partita, prima la più recente
+    [one] Una partita
    *[other] { $count } partite, prima le più recenti
   }
 archive-more = Cercane altre

@@ -43,6 +43,7 @@ atlas-back = Tutti i regolamenti
 atlas-panel = Su questo regolamento
 atlas-rules = Regole
 atlas-sign-error = quanto è sicuro
+atlas-sign-error-points = quanto sono sicuri i punti
 atlas-sign-attackers-points = punti per gli attaccanti
 atlas-sign-defenders-points = punti per i difensori
 atlas-who-wins = Chi vince quando il computer gioca per le due parti?

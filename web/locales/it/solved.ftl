@@ -1,7 +1,7 @@
 # Giochi risolti, da giocare contro la loro dimostrazione.
 solved-lead = Di questi giochi si sa chi vince se nessuno sbaglia, ed è dimostrato. Prendi l’altra parte: la dimostrazione ha una risposta a ogni mossa, e non sbaglia mai.
 solved-whole = Un gioco che si gioca davvero
-solved-whole-about = Ard Ri su sette per sette caselle, come lo gioca la World Tafl Federation: gli attaccanti vincono, qualunque cosa facciano i difensori. Come incontro di due partite a parti scambiate è equo come ogni altro.
+solved-whole-about = Ard Rí su sette per sette caselle, come lo gioca la World Tafl Federation: gli attaccanti vincono, qualunque cosa facciano i difensori. Come incontro di due partite a parti scambiate è equo come ogni altro.
 solved-changed = Lo stesso con una cosa cambiata
 solved-changed-about = Gli attaccanti vincono comunque. Decide la disposizione: sedici attaccanti che stanno già attorno a otto difensori.
 solved-small = Su cinque per cinque caselle

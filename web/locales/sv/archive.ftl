@@ -20,7 +20,7 @@ archive-games = Partier
 archive-waits = Letar …
 archive-found = { $count ->
     [0] Inget parti hittades.
-    [one] Ett parti, det senaste först
+    [one] Ett parti
    *[other] { $count } partier, det senaste först
   }
 archive-more = Leta efter fler

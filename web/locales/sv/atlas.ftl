@@ -43,6 +43,7 @@ atlas-back = Alla regelverk
 atlas-panel = Om det här regelverket
 atlas-rules = Regler
 atlas-sign-error = hur säkert det är
+atlas-sign-error-points = hur säkra poängen är
 atlas-sign-attackers-points = poäng för anfallarna
 atlas-sign-defenders-points = poäng för försvararna
 atlas-who-wins = Vem vinner när datorn spelar båda sidor?

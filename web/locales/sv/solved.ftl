@@ -1,7 +1,7 @@
 # Spel som är lösta, att spela mot deras bevis.
 solved-lead = I de här spelen vet man vem som vinner om ingen gör fel, och det är bevisat. Ta den andra sidan: beviset har ett svar på varje drag, och det är aldrig fel.
 solved-whole = Ett spel som människor spelar
-solved-whole-about = Ard Ri på sju gånger sju rutor, som World Tafl Federation spelar det: anfallarna vinner, vad försvararna än gör. Som en match om två partier med bytta sidor är det lika rättvist som något annat.
+solved-whole-about = Ard Rí på sju gånger sju rutor, som World Tafl Federation spelar det: anfallarna vinner, vad försvararna än gör. Som en match om två partier med bytta sidor är det lika rättvist som något annat.
 solved-changed = Samma spel med en sak ändrad
 solved-changed-about = Anfallarna vinner ändå. Det är uppställningen som avgör: sexton anfallare som redan står runt åtta försvarare.
 solved-small = På fem gånger fem rutor

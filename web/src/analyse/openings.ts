@@ -5,6 +5,7 @@ import { firstMovesAt, readFirstMoves, type FirstMoves, type Worth } from '../co
 import { asText, fetched } from '../fetched';
 import { nameOf, spotOf, squaresOf } from '../board/squares';
 import type { Continuation, Ends, Shares } from '../game/openings';
+import { hundred } from '../game/hundred';
 
 interface Head {
   rules: string;
@@ -80,11 +81,10 @@ export function folded(position: string, symmetries: readonly number[]): { key: 
   return images.reduce<(typeof images)[number] | null>((least, one) => (least && least.key <= one.key ? least : one), null);
 }
 
-const inPercent = ([attackers, draw, defenders]: Worth): Shares => ({
-  attackers: Math.round(attackers / 10),
-  draw: Math.round(draw / 10),
-  defenders: Math.round(defenders / 10),
-});
+function inPercent(worth: Worth): Shares {
+  const [attackers, draw, defenders] = hundred(worth);
+  return { attackers, draw, defenders };
+}
 
 /** What was played from a position, the most frequent first; after that what was not, the best first by the engine. */
 export function continuations(book: Book, position: string, players: Players): Continuation[] {

@@ -1,6 +1,7 @@
 // How fair rule sets are: what `tablut atlas show --json` has counted in games of the engine against itself, and which rules
 // suit a wish. Shares are in thousandths of the games: the value, and the interval in which the true one lies in 95 of 100 cases.
 import { fetched } from '../fetched';
+import { hundred } from '../game/hundred';
 import { once } from '../once';
 import address from '../../content/atlas/atlas.json?url';
 
@@ -172,6 +173,12 @@ export const sizes = ({ rules }: Atlas): number[] => [...new Set(rules.map(({ si
 
 /** Games in a hundred. */
 export const percent = (thousandths: number): number => Math.round(thousandths / 10);
+
+/** Of a hundred games, how many the attackers win, nobody and the defenders. */
+export function sharesOf({ attackers, draws, defenders }: Strength): { value: number; draws: number; defenders: number } {
+  const [value, drawn, others] = hundred([attackers[0], draws[0], defenders[0]] as const);
+  return { value, draws: drawn, defenders: others };
+}
 
 /** All figures; asked for once, and again where they did not come. */
 export const loadAtlas = once(() => fetched(address, (answer) => answer.json() as Promise<Atlas>));

@@ -55,6 +55,8 @@ export class Line {
   /** How far the server's time is ahead of ours, at least: what comes has been on its way. */
   private ahead: number | null = null;
   private latest = 0;
+  /** The match has begun, and its time with it. While a game waits there is no such time, whatever is said to be now. */
+  private begun = false;
 
   constructor(
     private readonly surroundings: Surroundings,
@@ -152,6 +154,11 @@ export class Line {
     if (told.type === 'game' || told.type === 'resumed') {
       // A server that has begun again may be a little behind what it was.
       if (!this.open) this.ahead = null;
+    }
+    if (told.type === 'game' && told.match && !this.begun) {
+      this.begun = true;
+      this.ahead = null;
+      this.latest = 0;
     }
     if ('now' in told) {
       const sent = told.type === 'pong' ? (told.sent + here) / 2 : here;

@@ -1,4 +1,5 @@
 // Words for tournaments.
+import { dateFormat } from '../dates';
 import { t } from '../i18n.svelte';
 import { Refused } from '../online/server.svelte';
 import { clockWords, refusedWords } from '../online/words';
@@ -25,7 +26,7 @@ export function aboutWords({ rules_id, clock, format, rated, open_to }: ListedTo
 }
 
 /** A moment as people here write it. */
-export const momentWords = (moment: number): string => new Date(moment).toLocaleString(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
+export const momentWords = (moment: number): string => dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(moment);
 
 export function startWords(start: Start, players: number): string {
   if (start.when === 'at') return t('tournament-begins-at', { moment: momentWords(start.moment) });

@@ -24,6 +24,21 @@ test('every theme can be chosen, and is kept', async ({ page }) => {
   }
 });
 
+test('with letters twice as large nothing has to be pushed sideways on a phone', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'de-DE', baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  for (const address of ['/play', '/game', '/tournament/new', '/learn', '/learn/letters', '/learn/texts/B', '/analyse', '/lab', '/atlas/linnaeus-1732', '/puzzles/brandubh-wtf', '/solved/ard-ri-wtf', '/library']) {
+    await page.goto(address);
+    await expect(page.locator('main h1')).toBeAttached();
+    const overflow = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    });
+    expect(overflow, address).toBeLessThanOrEqual(0);
+  }
+  await context.close();
+});
+
 test('the page is light or dark as the system is, until somebody chooses', async ({ page }) => {
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });

@@ -26,7 +26,14 @@ test('what somebody says is reported, he is muted, and his account is closed, by
   const torgny = await person(browser, 'Torgny', PHONE);
   const asta = await person(browser, 'Asta', PHONE);
 
-  // Nobody but a moderator sees anything there.
+  // Nobody but a moderator sees anything there, and nothing is asked for him.
+  const guest = await (await browser.newContext({ viewport: PHONE })).newPage();
+  const refused: string[] = [];
+  guest.on('response', (answer) => answer.status() >= 400 && refused.push(answer.url()));
+  await guest.goto('/moderation');
+  await expect(guest.getByRole('alert')).toContainText('This page is for moderators');
+  expect(refused).toEqual([]);
+  await guest.context().close();
   await asta.goto('/moderation');
   await expect(asta.getByRole('alert')).toContainText('This page is for moderators');
   await isAccessible(asta);

@@ -73,7 +73,7 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL(/\/learn\/texts\/B$/);
   });
 
-  for (const address of ['/nothing', '/play/nothing', '/learn/nothing', '/learn/texts/Z', '/learn/lessons', '/puzzles/copenhagen/1/2']) {
+  for (const address of ['/nothing', '/play/nothing', '/learn/nothing', '/learn/texts/Z', '/learn/lessons', '/puzzles/copenhagen/1/2', '/puzzles/nothing']) {
     test(`${address} is no page, and leads to those that there are`, async ({ browser, baseURL }) => {
       const context = await browser.newContext({ baseURL: baseURL ?? '' });
       const page = await context.newPage();

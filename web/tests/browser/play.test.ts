@@ -224,6 +224,24 @@ test('a game survives a reload, and a link to it holds it', async ({ page, conte
   await expect(other.getByRole('button', { name: 'd1-d3' })).toBeVisible();
 });
 
+test('a game by rules that an address names is found again by a reload and by Back', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (location.protocol === 'http:') localStorage.setItem('tablut.choices', JSON.stringify({ opponent: 'person' }));
+  });
+  await page.goto('/play?rules=brandubh-wtf');
+  await square(page, 'd1').click();
+  await square(page, 'c1').click();
+  const move = page.getByRole('button', { name: 'd1-c1' });
+  await expect(move).toBeVisible();
+  await expect(page).toHaveURL('/play');
+  await page.reload();
+  await expect(move).toBeVisible();
+  await page.getByRole('link', { name: 'Learn' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Learn' })).toBeVisible();
+  await page.goBack();
+  await expect(move).toBeVisible();
+});
+
 test.describe('once all has been kept', () => {
   test.use({ keepsPages: true });
 

@@ -46,7 +46,7 @@ test('a game and a puzzle stand in frames on other pages, and no other page does
   await context.close();
   other.close();
   await page.goto('/embed/game#game=nonsense');
-  await expect(page.getByRole('alert')).toContainText('the link is broken');
+  await expect(page.getByRole('alert')).toContainText('This cannot be opened: the link is broken');
 });
 
 test('a game, a board and a puzzle in a frame are for everybody', async ({ page }) => {
@@ -99,6 +99,13 @@ test('pages, puzzles and lessons are printed: board and words, and nothing to pr
   // The lab's form becomes a list of settings and their values.
   await expect(page.getByRole('term').filter({ hasText: 'Squares along a side' }).locator('+ dd')).toHaveText('9');
   await expect(page.getByRole('term').filter({ hasText: 'Who begins' }).locator('+ dd')).toHaveText('attackers');
+  // What is pressed on the screen is printed where it says something.
+  await page.goto('/learn/endings');
+  await expect(page.getByRole('listitem').locator('svg:visible').first()).toBeVisible();
+  await expect(page.getByText('Press a board')).toBeHidden();
+  await page.goto('/learn/differences');
+  await expect(page.getByRole('heading', { name: 'May pieces cross the central square?' })).toBeVisible();
+  await expect(page.getByText('Only contradictions')).toBeHidden();
   await page.goto('/puzzles/brandubh-wtf/sheet');
   const papers = page.locator('.paper');
   await expect(papers).toHaveCount(2);

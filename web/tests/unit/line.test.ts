@@ -1,6 +1,6 @@
 // The line to a game on a server, with sockets that do as they are told and a clock that is set by hand.
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../src/core/types';
+import type { Command, SavedMatch } from '../../src/core/types';
 import { Line, type Socket } from '../../src/online/line';
 import type { OnlineGame, Presence, Said, Told } from '../../src/online/messages';
 
@@ -8,6 +8,7 @@ const RESIGN: Command = { command: 'resign' };
 const presence: Presence = { here: { first: true, second: true }, watching: 0 };
 const game = { id: 'g', stage: 'playing' } as OnlineGame;
 const begun = (now: number): Told => ({ type: 'game', game, match: null, now, presence });
+const playing = (now: number): Told => ({ type: 'game', game, match: {} as SavedMatch, now, presence });
 const resumed = (now: number): Told => ({ type: 'resumed', game, events: [], now, presence });
 
 class FakeSocket implements Socket {
@@ -162,6 +163,21 @@ describe('the line to a server', () => {
     expect(line.now()).toBe(11_200);
     pass(1_000);
     expect(line.now()).toBe(12_000);
+  });
+
+  test('has the time of the match from its beginning, whatever was said to be now while the game waited', () => {
+    const { line, pass, last } = lined();
+    last().tell(begun(1_700_000_000_000));
+    pass(60_000);
+    expect(line.now()).toBe(1_700_000_060_000);
+    last().tell(playing(0));
+    expect(line.now()).toBe(0);
+    pass(1_000);
+    last().tell({ type: 'events', events: [], now: 900 });
+    expect(line.now()).toBe(1_000);
+    // The game told once more is no other match.
+    last().tell(playing(900));
+    expect(line.now()).toBe(1_000);
   });
 
   test('gives up a server that says nothing', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choicesFrom, DEFAULTS, termsOf } from '../../src/play/choices';
 import { keptFrom } from '../../src/play/kept';
 import { addressOf, placeOf } from '../../src/router.svelte';
-import { languageOf, settingsFrom } from '../../src/settings.svelte';
+import { languageOf, localeOf, settingsFrom } from '../../src/settings.svelte';
 import { packed, unpacked } from '../../src/share';
 
 test('whatever is in the storage, what comes out of it is sound', () => {
@@ -21,6 +21,12 @@ test('whatever is in the storage, what comes out of it is sound', () => {
   expect(settingsFrom('{"theme":"contrast"}', [])).toMatchObject({ theme: 'contrast', board: 'contrast' });
   expect(settingsFrom('{"threads":3}', []).threads).toBe(3);
   for (const threads of ['3000', '0', '2.5', '"3"', 'null']) expect(settingsFrom(`{"threads":${threads}}`, []).threads).toBe(null);
+});
+
+test('dates are written as the browser’s own kind of the chosen language has them', () => {
+  expect(localeOf('en', ['de-AT', 'en-GB', 'en-US'])).toBe('en-GB');
+  expect(localeOf('sv', ['de-AT', 'en-GB'])).toBe('sv');
+  expect(localeOf('de', ['DE-at'])).toBe('DE-at');
 });
 
 test('a game is kept as the referee has it; one that was kept before there was a referee is read too', () => {
