@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use tafl::rules::Victim;
 use tafl::{Direction, Game, Kind, KingZone, Move, NotCaptured, Played, Square, Variant, library};
-use tafl_wording::Message;
-use tafl_wording::rules_in_words::king_captors;
+use tafl_wording::{Message, king_captors};
 
 use crate::explain::Explanation;
 

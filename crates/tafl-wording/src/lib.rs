@@ -34,6 +34,7 @@
 
 #![forbid(unsafe_code)]
 
+mod captors;
 mod language;
 mod message;
 mod reasons;
@@ -49,6 +50,7 @@ mod trouble_foreign;
 #[cfg(feature = "fluent")]
 mod words;
 
+pub use captors::{KingCaptors, king_captors};
 pub use language::Language;
 pub use message::Message;
 pub use reasons::{capture, not_captured, outcome, refusal};

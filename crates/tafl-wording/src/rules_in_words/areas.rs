@@ -1,10 +1,9 @@
 //! Throne, corners, camps and other marked squares, in words.
 
-use tafl::library::RuleSet;
 use tafl::rules::{Area, Inside, KindList, Victim};
-use tafl::{Kind, KindId, Side, Square, Variant};
+use tafl::{Kind, KindId, Square};
 
-use super::{Rule, Sentence, Teller, members, sentence};
+use super::{Rule, Sentence, Teller, sentence};
 use crate::Value;
 
 /// The most squares that are listed one by one; a reader finds more in the figure.
@@ -151,11 +150,4 @@ impl Teller<'_> {
         let is_end = |at: u8| at == 0 || at == last;
         squares.iter().all(|square| is_end(square.file()) && is_end(square.rank()))
     }
-}
-
-pub(super) fn attackers_may_stop_on_throne(set: &RuleSet, variant: &Variant) -> bool {
-    set.rules.area.get("throne").is_none_or(|throne| {
-        let attacker = |kind: &&Kind| kind.side == Side::Attackers && kind.id != KindId::KING;
-        members(variant, &throne.stop).iter().any(attacker)
-    })
 }

@@ -1,13 +1,11 @@
 //! How pieces and the king are captured, in words.
 
-use tafl::library::RuleSet;
-use tafl::rules::{Capture, Captured, ExtraMove, KingTaken, PieceKind, Shieldwall, Victim};
-use tafl::{Kind, KindId, KingZone, Variant};
+use tafl::rules::{Capture, Captured, ExtraMove, PieceKind, Shieldwall};
+use tafl::{Kind, KindId, KingZone};
 
-use super::areas::attackers_may_stop_on_throne;
 use super::movement::{grouped, settings};
 use super::{FIGURE_CAPTURE, Rule, Teller, capitalised, rule, sentence};
-use crate::Value;
+use crate::{KingCaptors, Value, king_captors};
 
 impl Teller<'_> {
     pub(super) fn captures(&self) -> Vec<Rule> {
@@ -151,97 +149,18 @@ impl Teller<'_> {
         ];
         let told = zones.into_iter().filter(|(.., is_told)| *is_told);
         told.map(|(zone, word, setting, _)| {
-            (word, king_captors(self.set, self.variant, zone).message(), vec![setting.to_owned()])
+            (word, message(king_captors(self.set, self.variant, zone)), vec![setting.to_owned()])
         })
         .collect()
     }
 }
 
-/// Which enemies capture the king.
-///
-/// ```
-/// use tafl::{KingZone, library};
-/// use tafl_wording::rules_in_words::{KingCaptors, king_captors};
-/// let set = library::get("modern-standard").unwrap();
-/// let variant = set.variant().unwrap();
-/// // The empty castle behind him is the fourth.
-/// assert_eq!(king_captors(set, &variant, KingZone::Beside), KingCaptors::Three);
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum KingCaptors {
-    /// None: he cannot be captured there.
-    Never,
-    /// Two on opposite sides.
-    Two,
-    /// Three: his fourth neighbour is hostile to him, or is none.
-    Three,
-    /// Four.
-    Four,
-}
-
-impl KingCaptors {
-    /// The word for it in messages: `never`, `two`, `three`, `four`.
-    ///
-    /// ```
-    /// assert_eq!(tafl_wording::rules_in_words::KingCaptors::Three.word(), "three");
-    /// ```
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            KingCaptors::Never => "never",
-            KingCaptors::Two => "two",
-            KingCaptors::Three => "three",
-            KingCaptors::Four => "four",
-        }
-    }
-
-    /// The message that says so in the rules.
-    const fn message(self) -> &'static str {
-        match self {
-            KingCaptors::Never => "king-never",
-            KingCaptors::Two => "king-two",
-            KingCaptors::Three => "king-three",
-            KingCaptors::Four => "king-four",
-        }
-    }
-}
-
-/// Which enemies capture the king in a part of the board, with the neighbours that he has there.
-///
-/// ```
-/// use tafl::{KingZone, library};
-/// use tafl_wording::rules_in_words::{KingCaptors, king_captors};
-/// let set = library::get("copenhagen").unwrap();
-/// let variant = set.variant().unwrap();
-/// // Four are needed, and there he has three neighbours.
-/// assert_eq!(king_captors(set, &variant, KingZone::Edge), KingCaptors::Never);
-/// ```
-#[must_use]
-pub fn king_captors(set: &RuleSet, variant: &Variant, zone: KingZone) -> KingCaptors {
-    let rules = &set.rules;
-    let taken = zone.taken(&rules.king_capture);
-    match taken {
-        KingTaken::Never => return KingCaptors::Never,
-        KingTaken::Two => return KingCaptors::Two,
-        KingTaken::Neighbours | KingTaken::Four => {}
-    }
-    match (zone, rules.area.get("throne")) {
-        (KingZone::Beside, Some(throne)) => {
-            // One of his neighbours is the throne, which has to be hostile to him when it is empty.
-            let helps = [&throne.hostile_empty, &throne.hostile_occupied];
-            let one = variant.area_squares("throne").len() == 1;
-            match (
-                helps.iter().any(|victims| victims.contains(&Victim::King)),
-                attackers_may_stop_on_throne(set, variant),
-            ) {
-                (true, _) if one => KingCaptors::Three,
-                (false, false) => KingCaptors::Never,
-                _ => KingCaptors::Four,
-            }
-        }
-        (KingZone::Edge, _) if taken == KingTaken::Neighbours => KingCaptors::Three,
-        (KingZone::Edge, _) if rules.capture.edge_hostile.contains(&Victim::King) => KingCaptors::Three,
-        (KingZone::Edge, _) => KingCaptors::Never,
-        _ => KingCaptors::Four,
+/// The message that says which enemies capture the king.
+const fn message(captors: KingCaptors) -> &'static str {
+    match captors {
+        KingCaptors::Never => "king-never",
+        KingCaptors::Two => "king-two",
+        KingCaptors::Three => "king-three",
+        KingCaptors::Four => "king-four",
     }
 }

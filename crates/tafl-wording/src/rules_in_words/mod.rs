@@ -15,9 +15,9 @@ use tafl::library::RuleSet;
 use tafl::rules::{KindList, PieceKind, Victim};
 use tafl::{Kind, KindId, Side, Variant};
 
+use crate::captors::members;
 use crate::{Value, Words};
 
-pub use capture::{KingCaptors, king_captors};
 pub use ending::goal_message;
 pub use references::{Reference, Support, bibliography, reference, source_line};
 pub use short::rules_in_short;
@@ -270,19 +270,6 @@ impl Teller<'_> {
             },
         ]
     }
-}
-
-/// The kinds that a list of a rule set means.
-fn members<'a>(variant: &'a Variant, list: &KindList) -> Vec<&'a Kind> {
-    let meant = |kind: &&Kind| {
-        list.names().any(|name| match name {
-            "all" => true,
-            "attackers" => kind.side == Side::Attackers,
-            "defenders" => kind.side == Side::Defenders && kind.id != KindId::KING,
-            name => kind.name == name,
-        })
-    };
-    variant.kinds().iter().filter(meant).collect()
 }
 
 #[cfg(test)]
