@@ -190,7 +190,7 @@ test('the puzzle of the day, those of a theme, and any one for me', async ({ pag
 });
 
 test('an address of no puzzle leads to the list, with a sentence', async ({ page }) => {
-  await page.goto('/puzzles/nonsense/%22%3E');
+  await page.goto('/puzzles/brandubh-wtf/%22%3E');
   await expect(page.getByRole('alert')).toHaveText('There is no such puzzle among these; choose one of the list.');
   await expect(page.getByRole('link', { name: /^Puzzle 1:/ })).toBeVisible();
 });
