@@ -92,7 +92,8 @@ impl Teller<'_> {
         let (stop, pass) = (self.members(&area.stop), self.members(&area.pass));
         let (any_stop, any_pass) = (self.is_all(&area.stop), self.is_all(&area.pass));
         // No way leads over single corners: who might pass is of no consequence.
-        let any_pass = any_pass || self.are_corners(squares);
+        let are_corners = self.are_corners(squares);
+        let any_pass = any_pass || are_corners;
         let keys = [stop_key, pass_key];
         let starts_here = |square: &Square| self.variant.start().pieces.get(square) == Some(&'k');
         let king = if squares.iter().any(starts_here) { "yes" } else { "no" };
@@ -106,7 +107,7 @@ impl Teller<'_> {
                 Vec::new()
             };
         }
-        if stop == pass && !self.are_corners(squares) {
+        if stop == pass && !are_corners {
             let text =
                 if stop.is_empty() { self.say("closed-all", &king) } else { self.only("closed", &stop) };
             return vec![sentence(text, &keys)];
@@ -117,7 +118,7 @@ impl Teller<'_> {
         } else if !any_stop {
             sentences.push(sentence(self.only("stop", &stop), &[stop_key]));
         }
-        if self.are_corners(squares) {
+        if are_corners {
             return sentences;
         }
         let text = if any_pass {
