@@ -85,7 +85,8 @@ pub fn run(options: &Options) -> Result<(), String> {
             second[place] = 0.999 * second[place] + 0.001 * slope * slope;
             let unbiased = |moment: f64, rate: f64| moment / (1.0 - rate.powi(round as i32));
             let root = unbiased(second[place], 0.999).sqrt() + 1e-12;
-            weights[place] -= step * unbiased(first[place], 0.9) / root;
+            let moved = weights[place] - step * unbiased(first[place], 0.9) / root;
+            weights[place] = moved.clamp(-1_000.0, 1_000.0);
         }
         bar.advance(1, "");
     }

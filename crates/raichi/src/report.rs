@@ -64,7 +64,8 @@ pub struct Found {
     pub depth: u32,
     /// Positions visited.
     pub nodes: u64,
-    /// The best lines of the last completed iteration, the best first; as many as were asked for.
+    /// The best lines, the best first; as many as were asked for. They are of the last completed iteration, but the first may be
+    /// of one that was cut short.
     pub lines: Vec<Report>,
 }
 

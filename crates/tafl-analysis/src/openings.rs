@@ -58,8 +58,7 @@ impl Openings {
         }
     }
 
-    /// Counts a game. Where a piece captures on in a turn, or the game did not begin at the start, it is left out from
-    /// there.
+    /// Counts a game, unless it did not begin at the start. Where a piece captures on in a turn it is left out from there.
     pub fn add(&mut self, game: &Game, result: GameResult, source: Source) {
         let end = match result {
             GameResult::Won(Side::Attackers) => 0,
@@ -67,6 +66,9 @@ impl Openings {
             GameResult::Won(Side::Defenders) => 2,
             GameResult::Open => 3,
         };
+        if game.start() != self.variant.start() {
+            return;
+        }
         self.games[source as usize] += 1;
         let mut replayed = Game::new(&self.variant);
         for action in game.acts().iter().take(self.plies) {

@@ -171,6 +171,7 @@ pub fn rules_problem(error: &RulesError) -> Message {
         Problem::OffBoard(square) => Message::new("problem-off-board").with("square", square),
         Problem::NoSquares => Message::new("problem-no-squares"),
         Problem::TooManyKinds => Message::new("problem-too-many-kinds"),
+        Problem::TooManyAreas => Message::new("problem-too-many-areas"),
         Problem::ReservedName => Message::new("problem-reserved-name"),
         Problem::Incomplete => Message::new("problem-incomplete"),
         Problem::Fixed => Message::new("problem-fixed"),

@@ -204,6 +204,10 @@ impl AnyLine {
         with_line!(self, line => line.position().exits(line.masks()).squares())
     }
 
+    pub fn ways_out(&self) -> usize {
+        with_line!(self, line => line.position().ways_out(line.masks()))
+    }
+
     pub fn occurrences(&self) -> usize {
         with_line!(self, line => line.occurrences())
     }

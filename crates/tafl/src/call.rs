@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::Game;
 
-/// How many ways out the king sees.
+/// How many ways out the king sees: in how many directions. Several goal squares behind one another are one way.
 ///
 /// ```
 /// use tafl::{Call, Game, library};
@@ -13,6 +13,10 @@ use crate::game::Game;
 /// assert_eq!(Game::from_setup(&linnaeus, &one_way).unwrap().call(), Some(Call::Raichi));
 /// let two_ways = "4a4/9/9/9/4k4/9/9/9/4a4 d".parse().unwrap();
 /// assert_eq!(Game::from_setup(&linnaeus, &two_ways).unwrap().call(), Some(Call::Tuichu));
+/// // Corners of four squares: the king sees both squares of one, on j1 and i1, in the same direction.
+/// let corners = library::variant("ludii-alea-evangelii").unwrap();
+/// let one_way = "19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/9a9/9ka8 d".parse().unwrap();
+/// assert_eq!(Game::from_setup(&corners, &one_way).unwrap().call(), Some(Call::Raichi));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -35,7 +39,7 @@ impl Game {
     /// ```
     #[must_use]
     pub fn call(&self) -> Option<Call> {
-        match self.exits().len() {
+        match self.line.ways_out() {
             0 => None,
             1 => Some(Call::Raichi),
             _ => Some(Call::Tuichu),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::kind::{Kind, KindId, MAX_KINDS};
-use crate::problem::{Problem, RulesError};
+use crate::problem::{MAX_AREAS, Problem, RulesError};
 use crate::rules::{
     Area, Board, Capture, Captured, Ending, KindList, PieceKind, Repetition, Rules, Shieldwall,
 };
@@ -27,6 +27,9 @@ pub(crate) fn check(rules: &Rules) -> Result<Vec<Kind>, RulesError> {
     let kinds = list_kinds(pieces)?;
     for (name, settings) in pieces {
         check_piece(name, settings, &kinds)?;
+    }
+    if let Some(name) = areas.keys().nth(MAX_AREAS) {
+        return Err(wrong(format!("area.{name}"), Problem::TooManyAreas));
     }
     for (name, area) in areas {
         let Area { squares: _, stop: _, pass: _, enter: _, inside: _, hostile_empty, hostile_occupied } =
@@ -87,8 +90,9 @@ fn list_kinds(pieces: &BTreeMap<String, PieceKind>) -> Result<Vec<Kind>, RulesEr
     for (name, settings) in pieces {
         let key = |setting: &str| format!("pieces.{name}.{setting}");
         if kinds[..3].iter().any(|kind| kind.name == *name) {
-            if settings.side.is_some() || settings.letter.is_some() {
-                return Err(wrong(key("letter"), Problem::Fixed));
+            let fixed = [("side", settings.side.is_some()), ("letter", settings.letter.is_some())];
+            if let Some((setting, _)) = fixed.into_iter().find(|&(_, is_given)| is_given) {
+                return Err(wrong(key(setting), Problem::Fixed));
             }
             continue;
         }

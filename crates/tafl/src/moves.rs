@@ -106,7 +106,7 @@ impl From<Move> for String {
 pub struct RecordedMove {
     /// The move.
     pub mv: Move,
-    /// The squares of captured pieces, in the order of their names.
+    /// The squares of captured pieces, in any order; they are written in the order of their names.
     pub captures: Vec<Square>,
 }
 

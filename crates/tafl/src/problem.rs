@@ -6,6 +6,9 @@ use crate::kind::MAX_KINDS;
 use crate::setup::SetupError;
 use crate::square::{MAX_SIZE, MIN_SIZE, Square};
 
+/// Number of areas that rules can have: every square has a list of those that it lies in.
+pub(crate) const MAX_AREAS: usize = 64;
+
 /// Rules that contradict themselves or say something that cannot be. `key` is the dotted name of the setting,
 /// as in the rule-set file: `area.throne.stop`.
 ///
@@ -58,6 +61,9 @@ pub enum Problem {
     /// Too many piece kinds.
     #[error("there can be at most {MAX_KINDS} piece kinds, with attacker, defender and king")]
     TooManyKinds,
+    /// Too many areas.
+    #[error("there can be at most {MAX_AREAS} areas")]
+    TooManyAreas,
     /// A declared kind has a name that means something else.
     #[error("all, attackers and defenders are groups: choose another name for a piece kind")]
     ReservedName,
@@ -126,7 +132,8 @@ pub enum PositionError {
     /// More than one king.
     #[error("there are two kings, on {0} and {1}: only one may be on the board")]
     TwoKings(Square, Square),
-    /// The square of the piece that goes on capturing has no piece of the side to move, or the rules know no such turn.
+    /// The square of the piece that goes on capturing has no piece of the side to move, or none that can, or the rules know no
+    /// such turn.
     #[error("no piece of the side to move can go on capturing from {0}")]
     Continuing(Square),
 }

@@ -116,7 +116,6 @@ impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> Worker<B, R, E> {
         let old_alpha = alpha;
         let mut searched = 0;
         let mut banned = false;
-        let mut pruned = false;
         let mut tried = [Packed::NONE; TRIED];
         let mut tried_count = 0;
         let mut captures_tried = [Packed::NONE; TRIED];
@@ -137,12 +136,10 @@ impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> Worker<B, R, E> {
                         <= alpha
                     && alpha < PROVEN;
                 if (depth <= self.parameters.late_pruning_depth && searched >= late) || hopeless {
-                    pruned = true;
                     picker.skip_quiets();
                     continue;
                 }
                 if depth <= self.parameters.history_depth && weight < -self.parameters.history_step * depth {
-                    pruned = true;
                     continue;
                 }
             }
@@ -215,7 +212,7 @@ impl<B: Bitboard, R: Roster<B>, E: Evaluation<B, R>> Worker<B, R, E> {
         }
         picker.finish(&mut self.stack);
 
-        if searched == 0 && !pruned {
+        if searched == 0 {
             if answers.are_forced() && self.path.has_legal_move() {
                 // No attacker can step into the way.
                 best = ply as i32 + 2 - WIN;

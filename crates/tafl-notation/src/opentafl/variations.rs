@@ -158,14 +158,15 @@ impl Lines {
 
     /// The game's own line, with the others within it.
     fn joined(mut self) -> Vec<RecordedPly> {
-        // A line stands behind the one that it leaves.
-        while self.all.len() > 1 {
-            let Some(Line { leaves: Some((outer, ply)), plies, .. }) = self.all.pop() else { continue };
+        // A line stands behind the one that it leaves, so that its own variations are all there when it is taken, the last in front.
+        while let Some(Line { leaves, mut plies, .. }) = self.all.pop() {
+            plies.iter_mut().for_each(|ply| ply.variations.reverse());
+            let Some((outer, ply)) = leaves else { return plies };
             if let Some(replaced) = self.all.get_mut(outer).and_then(|line| line.plies.get_mut(ply)) {
-                replaced.variations.insert(0, plies);
+                replaced.variations.push(plies);
             }
         }
-        self.all.pop().map(|line| line.plies).unwrap_or_default()
+        Vec::new()
     }
 }
 

@@ -9,6 +9,7 @@ problem-unknown-kind = Es gibt keine Figurenart namens „{ $name }“.
 problem-off-board = Auf dem Brett gibt es kein Feld { $square }.
 problem-no-squares = Es sind keine Felder genannt: Wähle welche oder nimm es weg.
 problem-too-many-kinds = Das sind mehr Figurenarten, als eine Partie haben kann.
+problem-too-many-areas = Das sind mehr Bereiche, als eine Partie haben kann: höchstens 64.
 problem-reserved-name = Dieser Name meint eine ganze Gruppe: Wähle einen anderen für eine Figurenart.
 problem-incomplete = Eine eigene Figurenart braucht eine Seite und einen Buchstaben.
 problem-fixed = Seite und Buchstabe von Angreifer, Verteidiger und König lassen sich nicht ändern.

@@ -10,6 +10,7 @@ problem-unknown-kind = There is no kind of piece called “{ $name }”.
 problem-off-board = The board has no square { $square }.
 problem-no-squares = It has no squares: choose some, or take it away.
 problem-too-many-kinds = There are more kinds of piece than a game can have.
+problem-too-many-areas = There are more areas than a game can have: 64 at most.
 problem-reserved-name = This name means a whole group: choose another for a kind of piece.
 problem-incomplete = A kind of piece of your own needs a side and a letter.
 problem-fixed = The side and letter of attacker, defender and king cannot be changed.

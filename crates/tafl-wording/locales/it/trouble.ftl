@@ -9,6 +9,7 @@ problem-unknown-kind = Non c’è nessun tipo di pezzo chiamato «{ $name }».
 problem-off-board = Sul tavoliere non c’è la casella { $square }.
 problem-no-squares = Non ha caselle: scegline qualcuna o toglila.
 problem-too-many-kinds = Ci sono più tipi di pezzi di quanti un gioco possa averne.
+problem-too-many-areas = Ci sono più aree di quante un gioco possa averne: al massimo 64.
 problem-reserved-name = Questo nome indica un intero gruppo: scegline un altro per un tipo di pezzo.
 problem-incomplete = Un tuo tipo di pezzo ha bisogno di una parte e di una lettera.
 problem-fixed = Parte e lettera di attaccante, difensore e re non si possono cambiare.

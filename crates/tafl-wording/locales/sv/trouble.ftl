@@ -9,6 +9,7 @@ problem-unknown-kind = Det finns ingen pjästyp som heter ”{ $name }”.
 problem-off-board = Brädet har ingen ruta { $square }.
 problem-no-squares = Här finns inga rutor: välj några eller ta bort området.
 problem-too-many-kinds = Det finns fler pjästyper än ett spel kan ha.
+problem-too-many-areas = Det finns fler områden än ett spel kan ha: högst 64.
 problem-reserved-name = Det namnet betyder en hel grupp: välj ett annat för en pjästyp.
 problem-incomplete = En egen pjästyp behöver en sida och en bokstav.
 problem-fixed = Sida och bokstav för anfallare, försvarare och kung kan inte ändras.

@@ -75,7 +75,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         if ending.tuichu_wins
             && self.roster.continuing().is_none()
             && mover == Some(Side::Defenders)
-            && self.exits(masks).count() >= 2
+            && self.ways_out(masks) >= 2
         {
             return Some(Outcome::win(Side::Defenders, Reason::Tuichu));
         }

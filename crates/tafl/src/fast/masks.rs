@@ -189,7 +189,7 @@ pub const fn victim(side: Side) -> usize {
 pub const KING_VICTIM: usize = 2;
 
 impl<B: Bitboard> Masks<B> {
-    /// Compiles rules whose settings have been checked one by one (see `variant.rs`).
+    /// Compiles rules whose settings have been checked one by one (see `check.rs`).
     ///
     /// # Errors
     /// A setting that names a square or a kind that is not there.

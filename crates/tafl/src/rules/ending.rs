@@ -34,7 +34,7 @@ pub struct Ending {
     /// of Linnaeus's Lex 12, *rege intercluso*).
     #[serde(default)]
     pub king_shut_in: bool,
-    /// A side that has lost all its pieces has lost the game.
+    /// A side that has lost all its pieces has lost the game; only the attackers can, since the king stays on the board.
     #[serde(default)]
     pub elimination: bool,
     /// What becomes of a side that is to move and cannot.

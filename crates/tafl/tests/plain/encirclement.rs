@@ -18,13 +18,15 @@ impl Plain {
         }
     }
 
-    /// No defender stands on the edge, can walk there over empty squares (Copenhagen 7b), or can get there in one
-    /// move of his own kind (he may jump the ring).
+    /// No defender stands on the edge, can walk there over empty squares (Copenhagen 7b), or can get there, or to where he
+    /// could walk there from, in one move of his own kind (he may jump the ring).
     fn cut_off_from_edge(&self, pieces: &Pieces) -> bool {
-        self.squares_of(pieces, Side::Defenders).into_iter().all(|from| {
+        let walks_there = |from: Square| {
             let walk: BTreeSet<Square> = self.flood([from], |square| !pieces.contains_key(&square));
-            !walk.iter().any(|&square| self.on_edge(square))
-                && !self.destinations(pieces, from).keys().any(|&to| self.on_edge(to))
+            walk.iter().any(|&square| self.on_edge(square))
+        };
+        self.squares_of(pieces, Side::Defenders).into_iter().all(|from| {
+            !walks_there(from) && !self.destinations(pieces, from).keys().any(|&to| walks_there(to))
         })
     }
 

@@ -39,13 +39,18 @@ impl Plain {
         let men = self.squares_of(pieces, Side::Defenders).into_iter().filter(|&square| square != king);
         let mut standing: BTreeSet<Square> = men.collect();
         loop {
-            let danger = |square: Square| {
-                let attackers = !inside.contains(&square)
+            let outside = |square: Square| {
+                !inside.contains(&square)
                     && !standing.contains(&square)
+                    && self.attackers_come_to(pieces, square)
+            };
+            let entered = inside.iter().any(|&square| square != king && self.entered(pieces, square, outside));
+            let danger = |square: Square| {
+                let indoors = entered
+                    && square != king
+                    && inside.contains(&square)
                     && self.attackers_come_to(pieces, square);
-                let hostile =
-                    !pieces.contains_key(&square) && self.area_hostile(pieces, square, Victim::Defenders);
-                attackers || hostile
+                outside(square) || indoors || self.area_hostile(pieces, square, Victim::Defenders)
             };
             let walled = self.walled(&standing, king, danger);
             let lost: Vec<Square> = standing
@@ -68,6 +73,25 @@ impl Plain {
         let mut attackers = self.kinds.values().filter(|kind| kind.side == Side::Attackers);
         self.side_at(pieces, square) == Some(Side::Attackers)
             || attackers.any(|kind| self.may_stop(kind.letter, square, square))
+    }
+
+    /// Whether attackers come to a square inside: over a man of the wall, from a square of `outside` right behind him, or
+    /// sliding through pieces.
+    fn entered(&self, pieces: &Pieces, to: Square, outside: impl Fn(Square) -> bool) -> bool {
+        let letters: BTreeSet<char> = pieces.values().copied().collect();
+        letters.into_iter().filter(|&letter| self.kind(letter).side == Side::Attackers).any(|letter| {
+            let jumped_over = |(file, rank): (i8, i8)| {
+                let man = self.step(to, (-file, -rank));
+                let from = man.and_then(|man| self.step(man, (-file, -rank)));
+                man.is_some_and(|man| {
+                    self.side_at(pieces, man) == Some(Side::Defenders) && self.kind(pieces[&man]).can.jumpable
+                }) && from.is_some_and(&outside)
+            };
+            let can = &self.kind(letter).can;
+            let comes = can.slides_through
+                || (can.jump.is_some() && self.directions(letter).into_iter().any(jumped_over));
+            comes && self.attackers_come_to(pieces, to)
+        })
     }
 
     /// Whether there is danger on two opposite sides of a man.

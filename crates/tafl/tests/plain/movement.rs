@@ -34,7 +34,7 @@ impl Plain {
         found
     }
 
-    fn directions(&self, letter: char) -> Vec<(i8, i8)> {
+    pub fn directions(&self, letter: char) -> Vec<(i8, i8)> {
         match self.kind(letter).can.directions {
             Directions::Orthogonal => ORTHOGONAL.to_vec(),
             Directions::Diagonal => DIAGONAL.to_vec(),

@@ -21,7 +21,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
                 let open = shape.board & !occupied;
                 let outside = shape.flood(shape.edge & open, open);
                 let met = shape.edge | shape.neighbours(outside);
-                (met & defenders).is_empty() && !self.can_move_to_edge(masks)
+                (met & defenders).is_empty() && !self.can_leave_the_ring(masks, outside)
             }
             Encirclement::WithEdgeAccess => {
                 let region = shape.flood(self.king_set(), shape.board & !self.soldiers(Side::Attackers));
@@ -30,16 +30,17 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         }
     }
 
-    /// Whether a defender that does not just slide (it may jump the ring) can get to the edge in one move.
-    fn can_move_to_edge(&self, masks: &Masks<B>) -> bool {
+    /// Whether a defender that does not just slide (it may jump the ring) can get to the edge, or to a square from which he could
+    /// walk there, in one move.
+    fn can_leave_the_ring(&self, masks: &Masks<B>, outside: B) -> bool {
         if R::PLAIN {
             return false;
         }
-        let mut jumps = false;
+        let (beyond, mut jumps) = (outside | masks.shape.edge, false);
         for kind in 0..masks.kinds.len() {
             if masks.kinds[kind].side == Side::Defenders {
                 self.of_kind(masks, kind).for_each(|_, from| {
-                    jumps |= !(self.destinations(masks, Mover { kind, from }) & masks.shape.edge).is_empty();
+                    jumps |= !(self.destinations(masks, Mover { kind, from }) & beyond).is_empty();
                 });
             }
         }

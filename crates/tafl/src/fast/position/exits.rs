@@ -1,5 +1,7 @@
 //! The king's ways out: raichi and tuichu (Leges 5 and 6).
 
+use std::collections::BTreeSet;
+
 use super::{Position, Roster, Status};
 use crate::fast::bitboard::Bitboard;
 use crate::fast::masks::{KING, Masks};
@@ -13,6 +15,15 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
             return B::EMPTY;
         }
         self.destinations(masks, Mover { kind: KING, from: self.king() }) & masks.goal
+    }
+
+    /// In how many directions the king sees such squares: several behind one another, as at corners of four squares, are one way out.
+    pub(crate) fn ways_out(&self, masks: &Masks<B>) -> usize {
+        let king = B::square_at(self.king());
+        let side = |from: u8, to: u8| to.cmp(&from);
+        let ways = self.exits(masks).squares().into_iter();
+        let ways = ways.map(|exit| (side(king.file(), exit.file()), side(king.rank(), exit.rank())));
+        ways.collect::<BTreeSet<_>>().len()
     }
 
     /// The squares on one of which a piece has to come to stand so that the king sees none of these goals any more, which

@@ -41,11 +41,16 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         // safe that cannot be captured while the other safe ones hold: take away the unsafe until none is left
         // to take away. The fort holds if all of the wall stays.
         let reachable = (self.soldiers(Side::Attackers) | masks.attackers_stop) & !inside;
-        let hostile = masks.hostile_empty[victim(Side::Defenders)] & !self.occupied();
+        let helps = victim(Side::Defenders);
+        let hostile = (masks.hostile_empty[helps] & !self.occupied())
+            | (masks.hostile_occupied[helps] & self.occupied());
         let victims = self.victims(masks, Side::Defenders);
         let mut safe = defenders;
         loop {
-            let danger = (reachable & !safe & !king) | hostile;
+            let outside = reachable & !safe & !king;
+            let come_in = !self.over_the_wall(masks, outside, inside).is_empty();
+            let indoors = if come_in { inside & masks.attackers_stop & !king } else { B::EMPTY };
+            let danger = outside | indoors | hostile;
             let next = safe & !(self.capturable(masks, safe, danger, king) & victims);
             if next == safe {
                 return true;
@@ -55,6 +60,30 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
                 return false;
             }
         }
+    }
+
+    /// Where attackers come into a fort, if they can stand on every square of `outside`: behind a man of the wall whom they
+    /// jump over (Berserk's commanders), or anywhere if they slide through pieces.
+    fn over_the_wall(&self, masks: &Masks<B>, outside: B, inside: B) -> B {
+        let mut entered = B::EMPTY;
+        if R::PLAIN {
+            return entered;
+        }
+        let landing = inside & masks.attackers_stop & !self.king_set();
+        let over = self.pieces_with(masks, Side::Defenders, |kind| kind.jumpable);
+        for (number, kind) in masks.kinds.iter().enumerate() {
+            if kind.side != Side::Attackers || self.of_kind(masks, number).is_empty() {
+                continue;
+            }
+            if kind.slides_through {
+                entered |= landing;
+            }
+            for &direction in kind.directions.iter().filter(|_| kind.jump.is_some()) {
+                let jumped = masks.shape.step(direction, outside) & over;
+                entered |= masks.shape.step(direction, jumped) & landing;
+            }
+        }
+        entered
     }
 
     /// Those defenders that attackers could capture, if they could stand on every square of `danger`.
