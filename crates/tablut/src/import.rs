@@ -85,11 +85,16 @@ fn import(
                 Err(other) => return Err(other),
             }
             if interrupted.load(Ordering::Relaxed) {
-                importer.break_off().await.map_err(fail)?;
+                // What was only passed over may be read another time, by other rules.
+                let broken_off =
+                    if added + before == 0 { importer.leave().await } else { importer.break_off().await };
+                broken_off.map_err(fail)?;
                 return Ok(true);
             }
         }
-        importer.finish().await.map_err(fail)?;
+        // A file of which nothing is in the archive is not imported, so that it can be with --rules.
+        let ended = if added + before == 0 { importer.leave().await } else { importer.finish().await };
+        ended.map_err(fail)?;
         bar.finish_and_clear();
         let games = output::counted(added, "game", "games");
         let left_out = if unread > 0 { format!("; {unread} could not be read") } else { String::new() };
