@@ -1,8 +1,8 @@
 //! Games, positions and rules from files in any notation, and the sentences for what is wrong with them.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use tafl_import::{Content, ForeignProblem, Opened, Options, Problem, ReadGame, RulesFrom};
+use tafl_import::{Chosen, Content, ForeignProblem, Opened, Options, Problem, ReadGame, RulesFrom};
 use tafl_notation::opentafl::Dialect;
 
 use crate::failure::Failure;
@@ -68,6 +68,25 @@ pub fn read_games(file: &Path, rules: RulesFrom<'_>) -> Result<Vec<ReadGame>, Fa
             )));
         }
         games.push(*read);
+    }
+    Ok(games)
+}
+
+/// The games of several files that are by these rules; where a file does not say its rules, its games are. How many others
+/// were passed over is said.
+pub fn read_games_by(chosen: &Chosen, files: &[PathBuf]) -> Result<Vec<ReadGame>, Failure> {
+    let mut games = Vec::new();
+    for file in files {
+        let mut read = read_games(file, RulesFrom::Else(chosen))?;
+        let all = read.len();
+        read.retain(|read| read.game.variant().rules() == chosen.variant.rules());
+        let others = all - read.len();
+        if others > 0 {
+            let others = output::counted(others, "game", "games");
+            let (name, id) = (file.display(), &chosen.set.id);
+            output::note(&format!("{name}: {others} by other rules than {id} passed over"));
+        }
+        games.append(&mut read);
     }
     Ok(games)
 }

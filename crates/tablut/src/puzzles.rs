@@ -85,7 +85,7 @@ struct Make {
     /// Positions that are looked at to find a win where a side stands well; with few, long wins are overlooked
     #[arg(long, value_name = "NUMBER", default_value_t = 12_000)]
     look: u64,
-    /// Look through the games of these files instead of playing some
+    /// Look through the games of these files instead of playing some; those by other rules are passed over
     #[arg(long, value_name = "FILE", num_args = 1..)]
     from: Vec<PathBuf>,
     /// Look at positions of these endgame tables instead, drawn by the seed: a thousand in the place of each game
@@ -164,6 +164,8 @@ fn make(options: &Make) -> Done {
     let wanted = Wanted { wins: options.wins as usize, holds: options.holds as usize };
     let mut miner = Miner::new(id, &chosen.variant, wanted, effort)
         .map_err(|error| Failure::input(format!("{id}: {error}")))?;
+    // A file that cannot be read is said before the work begins too.
+    let given = games::read_games_by(&chosen, &options.from)?;
     let mut looked_at = 0;
     let bar = output::progress_bar(miner.progress().1 as u64, "looking for puzzles");
     // The first Ctrl-C ends the search, a second one the program.
@@ -193,20 +195,22 @@ fn make(options: &Make) -> Done {
             bar.set_position(miner.progress().0 as u64);
         }
     }
-    for file in &options.from {
-        for read in games::read_games(file, Some(&options.rules))? {
-            if is_over(looked_at, &miner) {
-                break;
-            }
-            miner.look(&read.game);
-            looked_at += 1;
-            bar.set_position(miner.progress().0 as u64);
+    for read in &given {
+        if is_over(looked_at, &miner) {
+            break;
         }
+        miner.look(&read.game);
+        looked_at += 1;
+        bar.set_position(miner.progress().0 as u64);
     }
     bar.finish_and_clear();
-    let source = if options.tables.is_empty() { "games" } else { "thousand positions" };
+    let source = if options.tables.is_empty() {
+        output::counted(looked_at, "game", "games")
+    } else {
+        format!("{looked_at} thousand positions")
+    };
     let puzzles = grading(|progress| miner.finish(options.seed, progress));
-    write(out, &puzzles, &format!("{looked_at} {source}"))?;
+    write(out, &puzzles, &source)?;
     unless_interrupted(&stop)
 }
 
