@@ -61,7 +61,8 @@ pub fn run(options: &Options) -> Done {
         let sentence = "say where the games come from: --from FILE, --atlas GAMES or --self-play NUMBER";
         return Err(Failure::input(sentence));
     }
-    let out = OutFile::open(&options.out)?;
+    let of_atlas_files = atlas::files_of(&options.atlas)?;
+    let out = OutFile::open_beside(&options.out, options.from.iter().chain(&of_atlas_files))?;
     let mut openings = Openings::new(&chosen.variant, options.plies);
     let mut count = 0;
     for read in games::read_games_by(&chosen, &options.from)? {
