@@ -165,6 +165,7 @@ fn what_is_no_puzzle_is_named_with_its_line() {
         ("goal", r#""lose""#, "lose"),
         ("solution", r#"[["c4"]]"#, "c4"),
         ("moves", "-1", "invalid value"),
+        ("grade", "6", "from 1 to 5"),
         ("more", "1", "unknown field"),
     ] {
         refused(&check(&line(key, value)), &["puzzle.jsonl:2", part]);
@@ -183,9 +184,10 @@ fn a_wrong_puzzle_is_told() {
     let puzzle = format!(
         r#"{{"id":"00000000","rules":"modern-standard","position":"{position}","goal":"win","moves":1,"solution":[["c4-c9"]],"level":1,"grade":1,"themes":["escape"]}}"#
     );
+    let puzzle = format!("\n{puzzle}\n");
     let run = tablut(&["puzzles", "check", &file("wrong-puzzle.jsonl", puzzle.as_bytes())]);
     assert_eq!(run.code, 1, "{}", run.err);
-    assert!(run.out.contains("the id is 00000000, and should be"), "{}", run.out);
+    assert!(run.out.contains(":2: 00000000: the id is 00000000, and should be"), "{}", run.out);
     assert!(run.out.ends_with("1 puzzle, 1 wrong\n"), "{}", run.out);
 }
 
