@@ -263,6 +263,21 @@ fn nobody_becomes_a_moderator_who_has_no_account() {
 }
 
 #[test]
+fn a_file_of_which_nothing_was_imported_can_be_imported_with_its_rules() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().to_str().expect("a text");
+    let games = folder.path().join("a.csv");
+    std::fs::write(&games, "d6-c6 e4-e1,0,0,White\n").expect("written");
+    let games = games.to_str().expect("a text");
+    let unread = tablut(&["import", games, "--data", data]);
+    assert!(unread.code != 0 && unread.out.contains("0 games imported"), "{}{}", unread.out, unread.err);
+    let read = tablut(&["import", games, "--data", data, "--rules", "brandubh-wtf"]);
+    assert!(read.code == 0 && read.out.contains("1 game imported"), "{}{}", read.out, read.err);
+    let again = tablut(&["import", games, "--data", data, "--rules", "brandubh-wtf"]);
+    assert!(again.code == 0 && again.err.contains("in the archive already"), "{}{}", again.out, again.err);
+}
+
+#[test]
 fn networks_that_cannot_be_used_are_refused_in_a_sentence() {
     let network = raichi::Network::built_in("corners-7").expect("it is built in").to_bytes();
     let middle = network.len() / 2;
