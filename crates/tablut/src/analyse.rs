@@ -7,13 +7,14 @@ use clap::Args;
 use raichi::{Engine, Limits, Settings};
 use tafl::{Game, Side};
 use tafl_analysis::{Analysis, Grade, analyse_until, annotate, in_json, svg, text_graph};
+use tafl_import::RulesFrom;
 use tafl_match::read_tables;
 
 use crate::failure::{Done, Failure};
 use crate::interruption::{interruption, stopped_by, unless_interrupted};
 use crate::out_file::OutFile;
 use crate::tables::OfGame;
-use crate::{games, output, wording};
+use crate::{games, output, rule_sets, wording};
 
 /// What `tablut analyse` takes.
 #[derive(Debug, Args)]
@@ -58,7 +59,9 @@ const LINES: usize = 6;
 /// Analyses and prints. After Ctrl-C it is the last moves of the game, which are looked at first.
 pub fn run(options: &Options) -> Done {
     let name = options.file.display();
-    let games = games::read_games(&options.file, options.rules.as_deref())?;
+    let given = options.rules.as_deref().map(rule_sets::find).transpose()?;
+    let rules_from = given.as_ref().map_or(RulesFrom::Text, RulesFrom::Else);
+    let games = games::read_games(&options.file, rules_from)?;
     let count = games.len();
     let chosen = options.game.checked_sub(1).and_then(|place| games.into_iter().nth(place));
     let Some(tafl_import::ReadGame { game, mut record, rules }) = chosen else {

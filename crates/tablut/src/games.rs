@@ -1,8 +1,8 @@
 //! Games, positions and rules from files in any notation, and the sentences for what is wrong with them.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use tafl_import::{Content, ForeignProblem, Opened, Options, Problem, ReadGame, RulesFrom};
+use tafl_import::{Chosen, Content, ForeignProblem, Opened, Options, Problem, ReadGame, RulesFrom};
 use tafl_notation::opentafl::Dialect;
 
 use crate::failure::Failure;
@@ -11,23 +11,23 @@ use crate::{input, output, rule_sets, verify, wording};
 /// The most games of a file that are held at once.
 const MOST: usize = 100_000;
 
-/// Everything in a text one by one, its games played again; `rules` is an id or a file, to be taken whatever the text
-/// says.
+/// Everything in a text one by one, its games played again. Where neither the text nor whoever asks says the rules, those of
+/// an archive follow from its file's name.
 pub fn open_each<'a>(
     text: &'a str,
     file: &'a Path,
-    rules: Option<&str>,
+    rules: RulesFrom<'a>,
     dialect: Dialect,
 ) -> Result<impl Iterator<Item = Result<Opened, Failure>> + 'a, Failure> {
-    let mut chosen = rules.map(rule_sets::find).transpose()?;
+    let mut by_name = None;
     let options = Options { dialect, ..Options::default() };
     let items = tafl_import::read(text, &options).map_err(|failure| located(file, &failure))?;
     Ok(items.map(move |found| {
         let found = found.map_err(|failure| located(file, &failure))?;
-        if chosen.is_none() && matches!(found.content, Content::Archived(_)) {
-            chosen = Some(verify::archive_rules(file)?);
+        if matches!((rules, &by_name, &found.content), (RulesFrom::Text, None, Content::Archived(_))) {
+            by_name = Some(verify::archive_rules(file)?);
         }
-        let rules = chosen.as_ref().map_or(RulesFrom::Text, RulesFrom::Always);
+        let rules = by_name.as_ref().map_or(rules, RulesFrom::Else);
         let opened = found.open(&Options { rules, ..options }).map_err(|failure| located(file, &failure))?;
         if let Opened::Game(read) = &opened
             && let Some(change) = other_rules(read)
@@ -55,8 +55,8 @@ pub fn other_rules(read: &ReadGame) -> Option<String> {
     ))
 }
 
-/// The games of a file in any notation; `rules` where it does not say them.
-pub fn read_games(file: &Path, rules: Option<&str>) -> Result<Vec<ReadGame>, Failure> {
+/// The games of a file in any notation.
+pub fn read_games(file: &Path, rules: RulesFrom<'_>) -> Result<Vec<ReadGame>, Failure> {
     let text = input::read_text(file)?;
     let mut games = Vec::new();
     for opened in open_each(&text, file, rules, Dialect::Spec)? {
@@ -68,6 +68,25 @@ pub fn read_games(file: &Path, rules: Option<&str>) -> Result<Vec<ReadGame>, Fai
             )));
         }
         games.push(*read);
+    }
+    Ok(games)
+}
+
+/// The games of several files that are by these rules; where a file does not say its rules, its games are. How many others
+/// were passed over is said.
+pub fn read_games_by(chosen: &Chosen, files: &[PathBuf]) -> Result<Vec<ReadGame>, Failure> {
+    let mut games = Vec::new();
+    for file in files {
+        let mut read = read_games(file, RulesFrom::Else(chosen))?;
+        let all = read.len();
+        read.retain(|read| read.game.variant().rules() == chosen.variant.rules());
+        let others = all - read.len();
+        if others > 0 {
+            let others = output::counted(others, "game", "games");
+            let (name, id) = (file.display(), &chosen.set.id);
+            output::note(&format!("{name}: {others} by other rules than {id} passed over"));
+        }
+        games.append(&mut read);
     }
     Ok(games)
 }

@@ -4,13 +4,13 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use tablut_server::{Database, ImportError, Importer};
-use tafl_import::Opened;
+use tafl_import::{Opened, RulesFrom};
 use tafl_notation::opentafl::Dialect;
 
 use crate::backup::Server;
 use crate::failure::{Done, Failure};
 use crate::interruption::{interruption, unless_interrupted};
-use crate::{backup, games, input, output};
+use crate::{backup, games, input, output, rule_sets};
 
 /// What `tablut import` takes.
 #[derive(Debug, clap::Args)]
@@ -51,7 +51,8 @@ fn import(
     let count = tafl_import::read(&text, &tafl_import::Options::default())
         .map_err(|failure| games::located(file, &failure))?
         .count();
-    let rules = options.rules.as_deref();
+    let chosen = options.rules.as_deref().map(rule_sets::find).transpose()?;
+    let rules = chosen.as_ref().map_or(RulesFrom::Text, RulesFrom::Always);
     let bar = output::progress_bar(count as u64, &name);
     backup::wait_for(async {
         let fail = |error: ImportError| Failure::input(format!("{name}: {error}"));
@@ -85,11 +86,16 @@ fn import(
                 Err(other) => return Err(other),
             }
             if interrupted.load(Ordering::Relaxed) {
-                importer.break_off().await.map_err(fail)?;
+                // What was only passed over may be read another time, by other rules.
+                let broken_off =
+                    if added + before == 0 { importer.leave().await } else { importer.break_off().await };
+                broken_off.map_err(fail)?;
                 return Ok(true);
             }
         }
-        importer.finish().await.map_err(fail)?;
+        // A file of which nothing is in the archive is not imported, so that it can be with --rules.
+        let ended = if added + before == 0 { importer.leave().await } else { importer.finish().await };
+        ended.map_err(fail)?;
         bar.finish_and_clear();
         let games = output::counted(added, "game", "games");
         let left_out = if unread > 0 { format!("; {unread} could not be read") } else { String::new() };

@@ -22,7 +22,7 @@ pub struct Options {
     /// The rule set: its id or a file
     #[arg(long, value_name = "ID|FILE", default_value = rule_sets::DEFAULT)]
     rules: String,
-    /// Games that people have played, in any notation
+    /// Games that people have played, in any notation; those by other rules are passed over
     #[arg(long, value_name = "FILE", num_args = 1..)]
     from: Vec<PathBuf>,
     /// Games of the atlas, as `tablut atlas` writes them: those that began at the start
@@ -61,14 +61,13 @@ pub fn run(options: &Options) -> Done {
         let sentence = "say where the games come from: --from FILE, --atlas GAMES or --self-play NUMBER";
         return Err(Failure::input(sentence));
     }
-    let out = OutFile::open(&options.out)?;
+    let of_atlas_files = atlas::files_of(&options.atlas)?;
+    let out = OutFile::open_beside(&options.out, options.from.iter().chain(&of_atlas_files))?;
     let mut openings = Openings::new(&chosen.variant, options.plies);
     let mut count = 0;
-    for file in &options.from {
-        for read in games::read_games(file, Some(&options.rules))? {
-            openings.add(&read.game, read.record.result, Source::People);
-            count += 1;
-        }
+    for read in games::read_games_by(&chosen, &options.from)? {
+        openings.add(&read.game, read.record.result, Source::People);
+        count += 1;
     }
     if !options.atlas.is_empty() {
         for (game, result) in of_atlas(&options.atlas, &chosen)? {

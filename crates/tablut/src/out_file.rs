@@ -40,6 +40,24 @@ impl OutFile {
         Ok(OutFile::Whole(path))
     }
 
+    /// Tries whether a file can be written there that is none of those that are read: it would be lost.
+    pub fn open_beside<'a>(
+        path: &Path,
+        inputs: impl IntoIterator<Item = &'a PathBuf>,
+    ) -> Result<OutFile, Failure> {
+        if path.as_os_str() != STDOUT
+            && let Ok(out) = fs::canonicalize(path)
+            && out.is_file()
+            && inputs.into_iter().any(|input| fs::canonicalize(input).is_ok_and(|input| input == out))
+        {
+            return Err(Failure::input(format!(
+                "{}: --out names one of the files that are read; name another",
+                path.display()
+            )));
+        }
+        OutFile::open(path)
+    }
+
     /// Writes it.
     pub fn write(self, content: &[u8]) -> Done {
         match self {
@@ -104,6 +122,10 @@ mod tests {
         assert_eq!(fs::read_to_string(&path).expect("read"), "new");
         // Whoever ends the program while it works finds nothing of it there.
         let _waits = OutFile::open(&path).expect("it can be written");
+        // None of those that are read is lost.
+        let read = [folder.path().join(".").join("game.tafl")];
+        assert!(OutFile::open_beside(&path, &read).is_err());
+        assert!(OutFile::open_beside(&folder.path().join("other.tafl"), &read).is_ok());
         assert_eq!(fs::read_dir(folder.path()).expect("listed").count(), 1);
     }
 

@@ -112,7 +112,7 @@ pub fn run(options: &Options) -> Done {
     if left.is_empty() {
         left = chosen;
     }
-    // The easiest first; within a grade they are drawn, so that not everyday begins with the same.
+    // The easiest first; within a grade they are drawn, so that not every day begins with the same.
     let mut random = Random::new(date::now());
     let mut order: Vec<(u8, u64, &Puzzle)> =
         left.into_iter().map(|puzzle| (puzzle.grade, random.next(), puzzle)).collect();

@@ -16,6 +16,7 @@ use crate::failure::{Done, Failure};
 use crate::interruption::{interruption, unless_interrupted};
 use crate::out_file::OutFile;
 use crate::rule_sets::Chosen;
+use crate::terminal_text::one_line;
 use crate::{board_text, games, input, output, puzzle_play, rule_sets, tables, wording};
 
 /// What `tablut puzzles` takes.
@@ -85,7 +86,7 @@ struct Make {
     /// Positions that are looked at to find a win where a side stands well; with few, long wins are overlooked
     #[arg(long, value_name = "NUMBER", default_value_t = 12_000)]
     look: u64,
-    /// Look through the games of these files instead of playing some
+    /// Look through the games of these files instead of playing some; those by other rules are passed over
     #[arg(long, value_name = "FILE", num_args = 1..)]
     from: Vec<PathBuf>,
     /// Look at positions of these endgame tables instead, drawn by the seed: a thousand in the place of each game
@@ -156,7 +157,7 @@ fn make(options: &Make) -> Done {
     let chosen = rule_sets::find(&options.rules)?;
     let id = chosen.set.id.as_str();
     // Where they cannot be written is said before the work begins.
-    let out = OutFile::open(&options.out)?;
+    let out = OutFile::open_beside(&options.out, options.from.iter().chain(&options.tables))?;
     let effort = Effort { moves: options.moves, nodes: options.nodes, steps: STEPS, look: options.look };
     if let Some(each) = options.longest {
         return make_longest(options, &chosen, effort, each as usize, out);
@@ -164,6 +165,8 @@ fn make(options: &Make) -> Done {
     let wanted = Wanted { wins: options.wins as usize, holds: options.holds as usize };
     let mut miner = Miner::new(id, &chosen.variant, wanted, effort)
         .map_err(|error| Failure::input(format!("{id}: {error}")))?;
+    // A file that cannot be read is said before the work begins too.
+    let given = games::read_games_by(&chosen, &options.from)?;
     let mut looked_at = 0;
     let bar = output::progress_bar(miner.progress().1 as u64, "looking for puzzles");
     // The first Ctrl-C ends the search, a second one the program.
@@ -193,20 +196,22 @@ fn make(options: &Make) -> Done {
             bar.set_position(miner.progress().0 as u64);
         }
     }
-    for file in &options.from {
-        for read in games::read_games(file, Some(&options.rules))? {
-            if is_over(looked_at, &miner) {
-                break;
-            }
-            miner.look(&read.game);
-            looked_at += 1;
-            bar.set_position(miner.progress().0 as u64);
+    for read in &given {
+        if is_over(looked_at, &miner) {
+            break;
         }
+        miner.look(&read.game);
+        looked_at += 1;
+        bar.set_position(miner.progress().0 as u64);
     }
     bar.finish_and_clear();
-    let source = if options.tables.is_empty() { "games" } else { "thousand positions" };
+    let source = if options.tables.is_empty() {
+        output::counted(looked_at, "game", "games")
+    } else {
+        format!("{looked_at} thousand positions")
+    };
     let puzzles = grading(|progress| miner.finish(options.seed, progress));
-    write(out, &puzzles, &format!("{looked_at} {source}"))?;
+    write(out, &puzzles, &source)?;
     unless_interrupted(&stop)
 }
 
@@ -261,17 +266,17 @@ fn write(out: OutFile, puzzles: &[Puzzle], source: &str) -> Done {
     out.write_and_say(lines.as_bytes(), &said)
 }
 
-/// The puzzles of a file.
-fn read(path: &Path) -> Result<Vec<Puzzle>, Failure> {
+/// The puzzles of a file, each with the number of its line.
+fn read(path: &Path) -> Result<Vec<(usize, Puzzle)>, Failure> {
     let text = input::read_text(path)?;
-    let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+    let lines = (1_usize..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
     lines
-        .map(|(index, line)| {
-            let place = format!("{}:{}", path.display(), index + 1);
-            line.parse().map_err(|error: PuzzleError| {
+        .map(|(number, line)| {
+            let puzzle: Puzzle = line.parse().map_err(|error: PuzzleError| {
                 let error = tafl::library::wanted_in_words(&error.to_string());
-                Failure::input(format!("{place}: {error}"))
-            })
+                Failure::input(format!("{}:{number}: {error}", path.display()))
+            })?;
+            Ok((number, puzzle))
         })
         .collect()
 }
@@ -285,7 +290,7 @@ fn check_files(options: &Check) -> Done {
     let mut agreed = true;
     for path in &options.files.files {
         let name = path.display();
-        let mut puzzles: Vec<(usize, Puzzle)> = (1..).zip(read(path)?).collect();
+        let mut puzzles = read(path)?;
         if let Some(sample) = options.sample {
             draw(&mut puzzles, sample, options.seed);
         }
@@ -302,7 +307,9 @@ fn check_files(options: &Check) -> Done {
             let twice = ids.insert(&puzzle.id, *line).map(|first| format!("it is line {first} again"));
             if let Some(fault) = fault.map(|fault| fault.to_string()).or(twice) {
                 faults += 1;
-                bar.suspend(|| output::print(&format!("{name}:{line}: {}: {fault}\n", puzzle.id)))?;
+                // What it says of itself may have control characters in it.
+                let said = one_line(&format!("{}: {fault}", puzzle.id.escape_debug()));
+                bar.suspend(|| output::print(&format!("{name}:{line}: {said}\n")))?;
             }
             bar.inc(1);
         }
@@ -333,7 +340,7 @@ fn draw(puzzles: &mut Vec<(usize, Puzzle)>, sample: usize, seed: u64) {
 fn count(options: &Files) -> Done {
     let mut all = Vec::new();
     for path in &options.files {
-        let puzzles = read(path)?;
+        let puzzles: Vec<Puzzle> = read(path)?.into_iter().map(|(_, puzzle)| puzzle).collect();
         output::print(&table(&path.display().to_string(), &puzzles))?;
         all.extend(puzzles);
     }
@@ -375,7 +382,7 @@ fn table(name: &str, puzzles: &[Puzzle]) -> String {
 
 fn show(options: &Show) -> Done {
     let puzzles = read(&options.file)?;
-    let Some(puzzle) = puzzles.iter().find(|puzzle| puzzle.id == options.id) else {
+    let Some((_, puzzle)) = puzzles.iter().find(|(_, puzzle)| puzzle.id == options.id) else {
         return Err(Failure::input(format!(
             "{}: there is no puzzle \"{}\"; each line begins with an id",
             options.file.display(),

@@ -165,6 +165,7 @@ fn what_is_no_puzzle_is_named_with_its_line() {
         ("goal", r#""lose""#, "lose"),
         ("solution", r#"[["c4"]]"#, "c4"),
         ("moves", "-1", "invalid value"),
+        ("grade", "6", "from 1 to 5"),
         ("more", "1", "unknown field"),
     ] {
         refused(&check(&line(key, value)), &["puzzle.jsonl:2", part]);
@@ -183,9 +184,10 @@ fn a_wrong_puzzle_is_told() {
     let puzzle = format!(
         r#"{{"id":"00000000","rules":"modern-standard","position":"{position}","goal":"win","moves":1,"solution":[["c4-c9"]],"level":1,"grade":1,"themes":["escape"]}}"#
     );
+    let puzzle = format!("\n{puzzle}\n");
     let run = tablut(&["puzzles", "check", &file("wrong-puzzle.jsonl", puzzle.as_bytes())]);
     assert_eq!(run.code, 1, "{}", run.err);
-    assert!(run.out.contains("the id is 00000000, and should be"), "{}", run.out);
+    assert!(run.out.contains(":2: 00000000: the id is 00000000, and should be"), "{}", run.out);
     assert!(run.out.ends_with("1 puzzle, 1 wrong\n"), "{}", run.out);
 }
 
@@ -258,6 +260,21 @@ fn nobody_becomes_a_moderator_who_has_no_account() {
     }
     let list = tablut(&["moderators", "list", "--data", data]);
     assert_eq!((list.code, list.out.contains("tablut moderators add NAME")), (0, true), "{}", list.err);
+}
+
+#[test]
+fn a_file_of_which_nothing_was_imported_can_be_imported_with_its_rules() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().to_str().expect("a text");
+    let games = folder.path().join("a.csv");
+    std::fs::write(&games, "d6-c6 e4-e1,0,0,White\n").expect("written");
+    let games = games.to_str().expect("a text");
+    let unread = tablut(&["import", games, "--data", data]);
+    assert!(unread.code != 0 && unread.out.contains("0 games imported"), "{}{}", unread.out, unread.err);
+    let read = tablut(&["import", games, "--data", data, "--rules", "brandubh-wtf"]);
+    assert!(read.code == 0 && read.out.contains("1 game imported"), "{}{}", read.out, read.err);
+    let again = tablut(&["import", games, "--data", data, "--rules", "brandubh-wtf"]);
+    assert!(again.code == 0 && again.err.contains("in the archive already"), "{}{}", again.out, again.err);
 }
 
 #[test]

@@ -77,8 +77,8 @@ const POINTS: u32 = 3;
 /// The grade of a puzzle, from 1 for the easiest to 5 for the hardest.
 ///
 /// Points are counted: three for each move after the first, one for each level that does not solve it, one each for a
-/// quiet first move, for one that gives a piece away, for more than 30 moves to choose from, and for a defence. Three
-/// points are a grade.
+/// quiet first move in a puzzle with a win, for one that gives a piece away, for more than 30 moves to choose from, and for
+/// a defence. Three points are a grade.
 ///
 /// ```
 /// use tafl_puzzles::{Features, Goal, grade};

@@ -199,6 +199,7 @@ pub struct Puzzle {
     /// The lowest of the engine's levels 1 to 7 that solved it; 8 if none did.
     pub level: u8,
     /// From 1 for the easiest to 5 for the hardest.
+    #[serde(deserialize_with = "read_grade")]
     pub grade: u8,
     /// What it is about.
     pub themes: Vec<Theme>,
@@ -210,6 +211,13 @@ fn write_setup<S: Serializer>(setup: &Setup, serializer: S) -> Result<S::Ok, S::
 
 fn read_setup<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Setup, D::Error> {
     String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+}
+
+fn read_grade<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    match u8::deserialize(deserializer)? {
+        grade @ 1..=5 => Ok(grade),
+        grade => Err(de::Error::custom(format_args!("the grade is {grade}, and should be from 1 to 5"))),
+    }
 }
 
 /// A line that is no puzzle.

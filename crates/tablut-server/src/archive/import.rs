@@ -146,6 +146,14 @@ impl Importer {
         Ok(self.beside.close().await?)
     }
 
+    /// Nothing of the file is in the archive, which remembers it no further: it can be imported another time.
+    ///
+    /// # Errors
+    /// If the database cannot be left.
+    pub async fn leave(self) -> Result<(), ImportError> {
+        Ok(self.beside.close().await?)
+    }
+
     fn rules_of(&mut self, read: &ReadGame) -> Result<(KeptRules, Arc<Rules>), ImportError> {
         let set = read.rules.rule_set();
         let hash = match &self.latest {

@@ -27,8 +27,8 @@ pub fn is_packed(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == PACKED)
 }
 
-/// All games in files and folders, put together by rule set and number of positions a move.
-pub fn read_all(paths: &[PathBuf]) -> Result<Vec<Games>, Failure> {
+/// The files of games that files and folders are.
+pub fn files_of(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     let mut files = Vec::new();
     for path in paths {
         if !path.is_dir() {
@@ -49,6 +49,12 @@ pub fn read_all(paths: &[PathBuf]) -> Result<Vec<Games>, Failure> {
         there.sort();
         files.append(&mut there);
     }
+    Ok(files)
+}
+
+/// All games in files and folders, put together by rule set and number of positions a move.
+pub fn read_all(paths: &[PathBuf]) -> Result<Vec<Games>, Failure> {
+    let files = files_of(paths)?;
     let mut all = Vec::new();
     for path in &files {
         // File by file, so that what is there twice is not twice in memory.

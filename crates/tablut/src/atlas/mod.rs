@@ -12,7 +12,7 @@ mod tables;
 use clap::{Args, Subcommand};
 use tafl::library::{self, plain_name};
 
-pub use files::read_all;
+pub use files::{files_of, read_all};
 pub use run::{GamesOptions, TURN};
 
 use tafl_atlas::Games;

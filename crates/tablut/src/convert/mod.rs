@@ -8,10 +8,11 @@ mod write;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use tafl_import::RulesFrom;
 use tafl_notation::opentafl::Dialect;
 
 use crate::failure::{Done, Failure};
-use crate::{games, input, output};
+use crate::{games, input, output, rule_sets};
 
 /// What `tablut convert` takes.
 #[derive(Debug, Args)]
@@ -65,7 +66,9 @@ pub fn run(options: &Options) -> Done {
     let text = input::read_text(&options.file)?;
     let name = options.file.display();
     let at = |problem: String| Failure::input(format!("{name}: {problem}"));
-    let items = games::open_each(&text, &options.file, options.rules.as_deref(), options.dialect())?;
+    let chosen = options.rules.as_deref().map(rule_sets::find).transpose()?;
+    let rules = chosen.as_ref().map_or(RulesFrom::Text, RulesFrom::Else);
+    let items = games::open_each(&text, &options.file, rules, options.dialect())?;
     let mut converted = String::new();
     let mut several = false;
     let mut problem = None;

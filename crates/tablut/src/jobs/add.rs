@@ -7,6 +7,7 @@ use clap::{Args, Subcommand};
 use raichi_positions::GameSettings;
 use serde_json::json;
 use tafl::library::{RuleSet, file_name};
+use tafl_import::RulesFrom;
 use tafl_jobs::{
     AnalysedGame, AtlasGames, BatchName, ImportedGames, Job, LONGEST_JOB, MatchGames, Networks,
     SelfPlayGames, engine_signature,
@@ -248,11 +249,13 @@ fn match_games(options: &MatchOptions) -> Result<Adding<'_>, Failure> {
 
 fn analyses(options: &AnalysisOptions) -> Result<Adding<'_>, Failure> {
     let engine = engine_signature();
+    let chosen = options.rules.as_deref().map(rule_sets::find).transpose()?;
+    let rules = chosen.as_ref().map_or(RulesFrom::Text, RulesFrom::Else);
     let mut jobs = Vec::new();
     for file in &options.files {
         let stem =
             file.file_stem().map_or_else(|| "game".to_owned(), |stem| stem.to_string_lossy().into_owned());
-        let read = games::read_games(file, options.rules.as_deref())?;
+        let read = games::read_games(file, rules)?;
         let several = read.len() > 1;
         for (number, read) in read.into_iter().enumerate() {
             let name = if several { format!("{stem}-{}", number + 1) } else { stem.clone() };

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use tafl::{Action, Game, Move, Setup, Side, Square, Variant};
+use tafl_import::RulesFrom;
 use tafl_make::diagram::{Diagram, Labels, Look, Part, Sheet, Sign};
 use tafl_make::picture::{MAX_PIXELS, png};
 use tafl_wording::Words;
@@ -166,7 +167,9 @@ pub fn run(options: &Options) -> Done {
 
 /// The first game of a file.
 fn game(file: &Path, options: &Options) -> Result<Game, Failure> {
-    let read = games::read_games(file, options.rules.as_deref())?;
+    let chosen = options.rules.as_deref().map(rule_sets::find).transpose()?;
+    let rules = chosen.as_ref().map_or(RulesFrom::Text, RulesFrom::Always);
+    let read = games::read_games(file, rules)?;
     let first = read.into_iter().next().map(|read| read.game);
     first.ok_or_else(|| Failure::input(format!("{}: there is no game in the file", file.display())))
 }

@@ -33,6 +33,10 @@ pub fn target(out: &Path, formats: &[&str]) -> Result<Target, Failure> {
     let extension = out.extension().map(|extension| extension.to_string_lossy().to_lowercase());
     match extension {
         _ if out.is_dir() || text.ends_with(['/', '\\']) => Ok(Target::Folder(out.to_owned())),
+        None if out.exists() => Err(Failure::input(format!(
+            "--out: {text}: this is a file whose name says no format: let it end with .{}, or name a folder",
+            formats.join(" or .")
+        ))),
         None => Ok(Target::Folder(out.to_owned())),
         Some(format) if formats.contains(&format.as_str()) => Ok(Target::File(out.to_owned(), format)),
         Some(format) => Err(Failure::input(format!(
@@ -96,6 +100,10 @@ mod tests {
         assert_eq!(target("sheets.svg/"), Some(Target::Folder("sheets.svg/".into())));
         assert_eq!(target("no-such-folder"), Some(Target::Folder("no-such-folder".into())));
         assert_eq!(target("a.pdf"), None);
+        let there = tempfile::tempdir().expect("a folder");
+        let file = there.path().join("sheet");
+        fs::write(&file, "").expect("written");
+        assert!(super::target(&file, &["svg", "dxf"]).is_err());
         assert_eq!(target("-"), Some(Target::File("-".into(), "svg".to_owned())));
         assert_eq!(numbered(Path::new("a/b.svg"), 1, 3).ok(), Some("a/b-2.svg".into()));
         assert!(numbered(Path::new("-"), 1, 3).is_err());

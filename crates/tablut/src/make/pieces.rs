@@ -14,7 +14,7 @@ use super::cloth::sew;
 use super::files::{self, Target};
 use super::sheets::{self, Tongue};
 use crate::failure::{Done, Failure};
-use crate::{rule_sets, wording};
+use crate::{output, rule_sets, wording};
 
 /// What `tablut make pieces` takes.
 #[derive(Debug, Args)]
@@ -92,7 +92,7 @@ pub fn run(options: &Options) -> Done {
                 _ => set.plate_stl(plate),
             };
             files::write(&path, content)?;
-            files::say(&path, &format!("{} pieces", plate.pieces.len()))?;
+            files::say(&path, &output::counted(plate.pieces.len(), "piece", "pieces"))?;
         }
         Ok(())
     };

@@ -80,6 +80,14 @@ fn an_opentafl_game_comes_back_from_a_record() {
 }
 
 #[test]
+fn the_rules_that_a_record_names_go_before_those_that_are_given() {
+    let game = "[RuleSet \"brandubh-wtf\"]\n\n1. d2-c2 *\n";
+    let convert = ["convert", "-", "--to", "record", "--rules", "modern-standard"];
+    let run = tablut_with_input(&convert, game.as_bytes());
+    assert!(run.code == 0 && run.out.contains("[RuleSet \"brandubh-wtf\"]"), "{}{}", run.out, run.err);
+}
+
+#[test]
 fn a_trace_says_how_a_game_ended() {
     let game = "[RuleSet \"modern-standard\"]\n[Result \"defenders\"]\n[Reason \"resignation\"]\n[Site \"Jokkmokk\"]\n\n1. d1-d3 {quiet} defenders\n";
     let trace = tablut_with_input(&["convert", "-", "--to", "json"], game.as_bytes());

@@ -39,6 +39,16 @@ fn openings_of_people_and_of_the_engine_are_counted() {
     assert!(text.contains(",[1,0,1,1],"), "{text}");
     assert_eq!(with(&["--from", &games]).code, 0);
     assert_eq!(std::fs::read_to_string(&out).expect("the file"), text, "the same seed plays the same games");
+    let other = file("openings-tablut.tafl", b"[RuleSet \"modern-standard\"]\n\n1. d1-c1 *\n");
+    let mixed = with(&["--from", &games, &other]);
+    assert!(mixed.out.ends_with("the openings of 5 games\n"), "{}{}", mixed.out, mixed.err);
+    assert!(mixed.err.contains("1 game by other rules than brandubh-wtf passed over"), "{}", mixed.err);
+    let lost = with(&["--from", &games, &out]);
+    assert!(
+        lost.code == 2 && lost.err.contains("--out names one of the files that are read"),
+        "{}",
+        lost.err
+    );
     assert_ne!(tablut(&["openings", "--rules", "nonsense", "--out", &out]).code, 0);
     let before = std::fs::read(&out).expect("the file is there");
     let of_no_games = tablut(&["openings", "--rules", "brandubh-wtf", "--out", &out]);
