@@ -314,14 +314,24 @@ pub(crate) fn archived(read: &ArchiveGame, rules: RulesFrom<'_>) -> Result<ReadG
         game.lose_on_time(!winner);
     }
     let mut record = GameRecord::from_game(&game, Some(&chosen.set));
+    let result = match read.result {
+        ArchiveResult::Won(side) => GameResult::Won(side),
+        ArchiveResult::Draw => GameResult::Draw,
+        ArchiveResult::Ongoing | ArchiveResult::Unknown => GameResult::Open,
+    };
     if game.outcome().is_none() {
-        record.set_result(match read.result {
-            ArchiveResult::Won(side) => GameResult::Won(side),
-            ArchiveResult::Draw => GameResult::Draw,
-            ArchiveResult::Ongoing | ArchiveResult::Unknown => GameResult::Open,
-        });
+        record.set_result(result);
+    } else {
+        note_other_result(&mut record, result);
     }
     Ok(ReadGame { game, record, rules: Named::of(&chosen) })
+}
+
+/// Says what result was written down where the board has another: what the rules say of the end counts more.
+fn note_other_result(record: &mut GameRecord, written: GameResult) {
+    if written != GameResult::Open && record.result != written {
+        record.comment = Some(format!("[result:{written}]"));
+    }
 }
 
 /// The parts of a trace that make its game.
@@ -363,7 +373,11 @@ impl Trace {
             let recorded: RecordedMove = word.parse().map_err(|error| Problem::Word { ply, error })?;
             play_on(&mut game, &recorded, ply)?;
         }
-        let result = self.winner.as_deref().and_then(GameResult::from_word).unwrap_or(GameResult::Open);
+        let result = match self.winner.as_deref() {
+            None => GameResult::Open,
+            Some(word) => GameResult::from_word(word)
+                .ok_or_else(|| ForeignProblem::Trace(format!("there is no winner {word:?}")))?,
+        };
         conclude(&mut game, result, self.reason.as_deref().and_then(Reason::from_word));
         let mut record = GameRecord::from_game(&game, Some(&chosen.set));
         if game.outcome().is_none() {
@@ -371,6 +385,8 @@ impl Trace {
             if let Some(reason) = self.reason.as_deref().filter(|_| result != GameResult::Open) {
                 let _ = record.set_tag(tag::REASON, reason);
             }
+        } else {
+            note_other_result(&mut record, result);
         }
         Ok(ReadGame { game, record, rules: Named::of(&chosen) })
     }

@@ -29,7 +29,7 @@ pub struct Options {
     /// The width of the board's squares in millimetres [default: those of `tablut make board`]
     #[arg(long, value_name = "MM", value_parser = super::millimetres, allow_negative_numbers = true)]
     pub square: Option<f64>,
-    /// How wide the base of a soldier is; the king is wider by an eighth [default: two thirds of a square]
+    /// How wide the base of a soldier is; the king is wider by about an eighth [default: about two thirds of a square]
     #[arg(long, value_name = "MM", value_parser = super::millimetres, allow_negative_numbers = true)]
     pub diameter: Option<f64>,
     /// What the printer can print at once, or prusa-mini or prusa-mk3; the set is laid out on as many plates as it needs

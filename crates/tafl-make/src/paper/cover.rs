@@ -67,7 +67,8 @@ pub fn cover(
     band(job, page, frame, frame.y + frame.height - height - 1.2);
     let (top, bottom) = (frame.y + height + 2.4, frame.y + frame.height - height - 2.4);
 
-    let title = options.title.clone().unwrap_or_else(|| title(job));
+    let title = options.title.as_deref().map(str::trim).filter(|given| !given.is_empty());
+    let title = title.map_or_else(|| self::title(job), str::to_owned);
     let size = fitting(&title, Face::Black, frame.width, 46.0, 3);
     let large = centred(&title, Style::TEXT.face(Face::Black), 1.02).means(Meaning::Title);
     let mut y = put(page, setter, &large, size, frame, top + 9.0);

@@ -47,7 +47,7 @@ pub const SOCKETS: std::ops::RangeInclusive<f64> = 1.0..=30.0;
 pub struct Options {
     /// The width of the board's squares; those of a board of the usual width where it is not given.
     pub square: Option<f64>,
-    /// How wide the base of a soldier is; two thirds of a square where it is not given.
+    /// How wide the base of a soldier is; about two thirds of a square where it is not given.
     pub diameter: Option<f64>,
     /// What the printer can print at once.
     pub bed: Bed,

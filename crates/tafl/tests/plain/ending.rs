@@ -47,7 +47,7 @@ impl PlainGame {
         }
         // Walker's older leaflet ends the game at tuichu.
         let turn_over = self.now.continuing.is_none();
-        if ending.tuichu_wins && turn_over && mover == Side::Defenders && plain.exits(pieces).len() >= 2 {
+        if ending.tuichu_wins && turn_over && mover == Side::Defenders && plain.ways_out(pieces) >= 2 {
             return Some(Outcome::win(Side::Defenders, Reason::Tuichu));
         }
         None

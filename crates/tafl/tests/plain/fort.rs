@@ -44,7 +44,8 @@ impl Plain {
                     && !standing.contains(&square)
                     && self.attackers_come_to(pieces, square)
             };
-            let entered = inside.iter().any(|&square| square != king && self.entered(pieces, square, outside));
+            let entered =
+                inside.iter().any(|&square| square != king && self.entered(pieces, square, outside));
             let danger = |square: Square| {
                 let indoors = entered
                     && square != king

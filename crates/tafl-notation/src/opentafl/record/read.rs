@@ -191,6 +191,8 @@ pub(super) fn variation_head(text: &str) -> Option<(&str, &str)> {
 
 /// Whether a text begins with one of the tags that OpenTafl knows.
 pub(super) fn begins_with_tag(text: &str) -> bool {
-    let named = |inside: &str| KNOWN_TAGS.iter().any(|tag| inside.strip_prefix(tag).is_some_and(|rest| rest.starts_with(':')));
+    let named = |inside: &str| {
+        KNOWN_TAGS.iter().any(|tag| inside.strip_prefix(tag).is_some_and(|rest| rest.starts_with(':')))
+    };
     text.strip_prefix('[').is_some_and(named)
 }
