@@ -209,8 +209,8 @@ fn a_hostile_head_asks_for_no_memory() {
 fn rules_that_no_file_can_begin_with_are_refused_before_anything_is_made() {
     let mut text = "id = \"long\"\nname = \"Long\"\nextends = \"brandubh-wtf\"\n".to_owned();
     let mut citations = "[citations]\n".to_owned();
-    for number in 0..1_000 {
-        let name = format!("area.{}-{number}", "long".repeat(16));
+    for number in 0..60 {
+        let name = format!("area.{}-{number}", "long".repeat(400));
         text += &format!("[rules.{name}]\nsquares = \"b2\"\n");
         citations += &format!("\"{name}\" = {{ silent = \"ours\" }}\n");
     }

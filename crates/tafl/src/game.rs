@@ -81,7 +81,12 @@ impl Game {
             outcome: None,
         };
         game.outcome = game.line.adjudicate(Adjudication::Full);
-        Ok(game)
+        match setup.continuing {
+            Some(square) if game.outcome.is_none() && game.legal_moves().is_empty() => {
+                Err(PositionError::Continuing(square))
+            }
+            _ => Ok(game),
+        }
     }
 
     /// The same game under another adjudication; to be chosen before the first move.

@@ -1,11 +1,10 @@
 //! The king's ways out: raichi and tuichu (Leges 5 and 6).
 
-use std::collections::BTreeSet;
-
 use super::{Position, Roster, Status};
 use crate::fast::bitboard::Bitboard;
 use crate::fast::masks::{KING, Masks};
 use crate::fast::piece_move::Mover;
+use crate::square::Square;
 
 impl<B: Bitboard, R: Roster<B>> Position<B, R> {
     /// The goal squares that the king could reach in one move, were it his turn.
@@ -19,11 +18,7 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
 
     /// In how many directions the king sees such squares: several behind one another, as at corners of four squares, are one way out.
     pub(crate) fn ways_out(&self, masks: &Masks<B>) -> usize {
-        let king = B::square_at(self.king());
-        let side = |from: u8, to: u8| to.cmp(&from);
-        let ways = self.exits(masks).squares().into_iter();
-        let ways = ways.map(|exit| (side(king.file(), exit.file()), side(king.rank(), exit.rank())));
-        ways.collect::<BTreeSet<_>>().len()
+        directions(B::square_at(self.king()), &self.exits(masks).squares())
     }
 
     /// The squares on one of which a piece has to come to stand so that the king sees none of these goals any more, which
@@ -57,4 +52,12 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
         }
         squares
     }
+}
+
+/// In how many of the eight directions these squares lie from one of them. (Here for all widths of board at once: the pages load
+/// what is compiled for each.)
+fn directions(from: Square, to: &[Square]) -> usize {
+    let sides = |to: &Square| (to.file().cmp(&from.file()), to.rank().cmp(&from.rank()));
+    let is_first = |place: usize| to[..place].iter().all(|other| sides(other) != sides(&to[place]));
+    (0..to.len()).filter(|&place| is_first(place)).count()
 }

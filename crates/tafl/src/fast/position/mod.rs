@@ -223,9 +223,6 @@ impl<B: Bitboard, R: Roster<B>> Position<B, R> {
                 return Err(PositionError::Continuing(square));
             }
             position.set_continuing(Some(index));
-            if position.count_moves(masks) == 0 {
-                return Err(PositionError::Continuing(square));
-            }
         }
         Ok(position)
     }
