@@ -38,8 +38,8 @@ struct KingsSquare<B: Bitboard> {
     index: usize,
     /// The squares for attackers, but the king's, in order.
     attackers: Vec<usize>,
-    /// The number of each of them.
-    number: Box<B::Table<u16>>,
+    /// What each of them adds to the number of a set, as its first square, as its second, and so on.
+    adds: Vec<Box<B::Table<u64>>>,
     /// The squares for defenders, but the king's.
     defenders: B,
     /// How many of the attackers' squares no defender can stand on.
@@ -115,11 +115,14 @@ impl<B: Bitboard> Places<B> {
                 let attackers = attackers & !bit;
                 let mut list = Vec::new();
                 attackers.for_each(|_, index| list.push(index));
-                let number =
-                    B::table(|index| list.iter().position(|&other| other == index).unwrap_or(0) as u16);
+                let place = |index| list.iter().position(|&other| other == index);
+                let add = |count, index| place(index).map_or(0, |place| self.choose(count, place));
+                let adds = (1..=usize::from(Extent::MOST))
+                    .map(|count| B::table(|index| add(count, index)))
+                    .collect();
                 let defenders = defenders & !bit;
                 let attackers_only = (attackers & !defenders).count() as usize;
-                self.kings.push(KingsSquare { index, attackers: list, number, defenders, attackers_only });
+                self.kings.push(KingsSquare { index, attackers: list, adds, defenders, attackers_only });
             }
             // The lowest square comes first.
             let square = self.kings.iter().position(|king| king.index == lowest);
@@ -174,7 +177,10 @@ impl<B: Bitboard> Places<B> {
             let turned = if way == 0 { pieces.soldiers } else { self.turned(way, pieces.soldiers) };
             self.number_of_image(numbers, folding.square, turned)
         };
-        folding.images.iter().map(number).min()
+        match &folding.images[..] {
+            [way] => Some(number(way)),
+            ways => ways.iter().map(number).min(),
+        }
     }
 
     fn turned(&self, way: usize, soldiers: [B; 2]) -> [B; 2] {
@@ -184,12 +190,11 @@ impl<B: Bitboard> Places<B> {
     #[inline]
     fn number_of_image(&self, numbers: &Numbers, square: usize, [attackers, defenders]: [B; 2]) -> usize {
         let king = &self.kings[square];
-        let (mut count, mut of_attackers, mut of_defenders) = (0, 0, 0);
+        let (mut adds, mut of_attackers) = (king.adds.iter(), 0);
         attackers.for_each(|_, index| {
-            count += 1;
-            of_attackers += self.choose(count, usize::from(king.number[index]));
+            of_attackers += adds.next().map_or(0, |adds| adds[index]);
         });
-        count = 0;
+        let (mut count, mut of_defenders) = (0, 0);
         let free = king.defenders & !attackers;
         defenders.for_each(|bit, _| {
             count += 1;
@@ -223,16 +228,22 @@ impl<B: Bitboard> Places<B> {
         });
         let pieces = Pieces { soldiers: [attackers, defenders], king: king.index };
         let used = used && defenders.count() as usize == count;
-        let folded_alone =
-            self.foldings[king.index].as_ref().is_some_and(|folding| folding.images.len() == 1);
-        let is_lowest = || self.number(numbers, &pieces) == Some(number as usize);
-        (used && (folded_alone || is_lowest())).then_some(pieces)
+        // No other image that leaves the king where he is may have a lower number.
+        let mut others = self.foldings[king.index].as_ref()?.images.iter().skip(1);
+        let is_lowest = |&way: &usize| {
+            let image = self.turned(way, pieces.soldiers);
+            number <= self.number_of_image(numbers, square, image) as u64
+        };
+        (used && others.all(is_lowest)).then_some(pieces)
     }
 
     /// The places of a set of `count` out of `of`, from the highest, by its number.
     fn for_each_chosen(&self, mut number: u64, count: usize, of: usize, mut each: impl FnMut(usize)) {
         let mut place = of;
         for chosen in (1..=count).rev() {
+            if chosen == 1 {
+                return each(number as usize);
+            }
             loop {
                 let Some(below) = place.checked_sub(1) else { return };
                 place = below;

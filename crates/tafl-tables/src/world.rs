@@ -4,7 +4,7 @@ use std::io::{Read, Seek};
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use tafl::fast::{Bitboard, KING, Masks, PieceMove, Position, Roster, Status};
-use tafl::rules::Stuck;
+use tafl::rules::{EdgeFort, Encirclement, Stuck};
 use tafl::{Side, Variant};
 
 use crate::error::TablesError;
@@ -45,6 +45,12 @@ impl Shelf {
     pub fn set(&self, turn: Side, number: usize, code: u8) {
         self.codes[turn.index()][number].store(code, Ordering::Relaxed);
     }
+
+    /// Sets a byte, and says what it was before.
+    #[inline]
+    pub fn replace(&self, turn: Side, number: usize, code: u8) -> u8 {
+        self.codes[turn.index()][number].swap(code, Ordering::Relaxed)
+    }
 }
 
 /// The rules of one width of board, and tables.
@@ -52,6 +58,8 @@ pub(crate) struct World<'a, B: Bitboard> {
     pub masks: &'a Masks<B>,
     pub places: Places<B>,
     shelves: Vec<Shelf>,
+    /// The squares from which a king may see a goal; none where the game can be over although it is his turn and he sees one.
+    in_sight: B,
 }
 
 /// What a move leads to.
@@ -63,7 +71,18 @@ pub(crate) struct Next<B, R> {
 
 impl<'a, B: Bitboard> World<'a, B> {
     pub fn new(variant: &Variant, masks: &'a Masks<B>) -> World<'a, B> {
-        World { masks, places: Places::new(variant, masks), shelves: Vec::new() }
+        let ending = &masks.ending;
+        // A fort at the edge may have a goal in sight; a ring may shut in goals that do not lie at the edge.
+        let rings = ending.encirclement != Encirclement::WithoutEdgeAccess
+            || (masks.goal & !masks.shape.edge).is_empty();
+        let mut in_sight = B::EMPTY;
+        if ending.edge_fort == EdgeFort::Off && rings {
+            masks.shape.board.for_each(|bit, square| {
+                let rays = masks.rays[square].iter().fold(B::EMPTY, |all, &ray| all | ray);
+                in_sight |= if (rays & masks.goal).is_empty() { B::EMPTY } else { bit };
+            });
+        }
+        World { masks, places: Places::new(variant, masks), shelves: Vec::new(), in_sight }
     }
 
     /// Puts up a material's table.
@@ -80,13 +99,23 @@ impl<'a, B: Bitboard> World<'a, B> {
         self.shelves.iter().rev().find(|shelf| shelf.numbers.material == material)
     }
 
-    /// What the tables say of a position, or what its king's fate says. What is in no table is an endless game, which
-    /// cannot come about where the tables of all materials that captures lead to are there.
+    /// Whether the defenders are to move after a move of the attackers, and win by the king's next move: nothing has to be
+    /// looked up for that.
+    #[inline]
+    pub fn escapes<R: Roster<B>>(&self, position: &Position<B, R>) -> bool {
+        position.turn() == Side::Defenders
+            && self.in_sight.has(position.king())
+            && !position.exits(self.masks).is_empty()
+    }
+
+    /// What the tables say of a position that a move has led to, or what its king's fate says. What is in no table is an endless
+    /// game, which cannot come about where the tables of all materials that captures lead to are there.
     #[inline]
     pub fn code<R: Roster<B>>(&self, position: &Position<B, R>) -> u8 {
         match position.status() {
             Status::KingCaptured => return code::of(Side::Attackers, 0),
             Status::KingEscaped => return code::of(Side::Defenders, 0),
+            Status::Open if self.escapes(position) => return code::of(Side::Defenders, 1),
             Status::Open => {}
         }
         let pieces = Pieces::of(position);
@@ -103,10 +132,16 @@ impl<'a, B: Bitboard> World<'a, B> {
         });
     }
 
+    /// Whether a move captures nothing and is none of the king's, as can be seen at once; `hits` are those of the position.
+    #[inline]
+    pub fn is_quiet_soldier<R: Roster<B>>(&self, _: &Position<B, R>, hits: B, mv: PieceMove) -> bool {
+        R::PLAIN && mv.kind != KING && !hits.has(mv.to)
+    }
+
     /// What a move leads to; `hits` are those of the position.
     #[inline]
     pub fn next<R: Roster<B>>(&self, position: &Position<B, R>, hits: B, mv: PieceMove) -> Next<B, R> {
-        if R::PLAIN && mv.kind != KING && !hits.has(mv.to) {
+        if self.is_quiet_soldier(position, hits, mv) {
             return Next { position: position.make_quiet(self.masks, mv), quiet: true };
         }
         let (next, captures) = position.make_with(self.masks, mv);
@@ -165,6 +200,11 @@ pub(crate) struct Best {
 impl Best {
     pub fn new(side: Side) -> Best {
         Best { side, win: None, loss: None, holds: false }
+    }
+
+    /// Whether there is a move that leads to neither's win.
+    pub fn holds(&self) -> bool {
+        self.holds
     }
 
     /// One more move, by what it leads to.
