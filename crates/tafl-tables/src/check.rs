@@ -146,7 +146,6 @@ fn hold<B: Bitboard, R: Roster<B>>(
     numbers: Range<usize>,
     variant: &Variant,
 ) -> Result<(), TablesError> {
-    let mut moves = Vec::new();
     for number in numbers {
         let pieces = world.places.pieces(&shelf.numbers, number);
         for turn in Side::BOTH {
@@ -158,7 +157,7 @@ fn hold<B: Bitboard, R: Roster<B>>(
                 continue;
             };
             let position: Position<B, R> = pieces.position(world.masks, turn);
-            let expected = world.follows(&position, &mut moves)?;
+            let expected = world.follows(&position)?;
             if found != expected {
                 return Err(TablesError::Wrong {
                     position: setup_of(variant, &pieces, turn),

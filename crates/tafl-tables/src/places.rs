@@ -68,6 +68,18 @@ pub(crate) struct Places<B: Bitboard> {
     choices: Vec<[u64; Extent::MOST as usize + 1]>,
 }
 
+/// A position in all its images that leave the king on the same square, from which the numbers of the positions after moves of
+/// soldiers follow quickly.
+#[derive(Debug)]
+pub(crate) struct Images<'a, B: Bitboard> {
+    /// The king's square among those that are the same turned or mirrored.
+    square: usize,
+    /// The ways to turn and mirror the board.
+    ways: &'a [usize],
+    /// By way: the soldiers by side, and what the attackers add to the number.
+    images: [([B; 2], u64); 8],
+}
+
 /// The numbers of one material.
 #[derive(Debug, Clone)]
 pub(crate) struct Numbers {
@@ -79,6 +91,11 @@ pub(crate) struct Numbers {
 }
 
 impl Numbers {
+    #[inline]
+    fn number(&self, square: usize, of_attackers: u64, of_defenders: u64) -> usize {
+        (self.starts[square] + of_attackers * self.ways[square] + of_defenders) as usize
+    }
+
     /// How many there are for each side to move.
     pub fn count(&self) -> usize {
         self.starts.last().map_or(0, |&count| count as usize)
@@ -187,21 +204,66 @@ impl<B: Bitboard> Places<B> {
         soldiers.map(|set| self.images[way].set(set))
     }
 
+    /// All images of a position; nothing where pieces stand on squares that tables do not have.
+    pub fn images(&self, pieces: &Pieces<B>) -> Option<Images<'_, B>> {
+        let [attackers, defenders] = pieces.soldiers;
+        let folding = self.foldings.get(pieces.king)?.as_ref()?;
+        if !(attackers & !self.squares[ATTACKER] | defenders & !self.squares[DEFENDER]).is_empty() {
+            return None;
+        }
+        let (square, ways) = (folding.square, &folding.images[..]);
+        let mut images = [([B::EMPTY; 2], 0); 8];
+        for (image, &way) in images.iter_mut().zip(ways) {
+            let soldiers = self.turned(way, pieces.soldiers);
+            *image = (soldiers, self.of_attackers(square, soldiers[0]));
+        }
+        Some(Images { square, ways, images })
+    }
+
+    /// The number of the position after a move of a soldier that captures nothing.
     #[inline]
-    fn number_of_image(&self, numbers: &Numbers, square: usize, [attackers, defenders]: [B; 2]) -> usize {
-        let king = &self.kings[square];
-        let (mut adds, mut of_attackers) = (king.adds.iter(), 0);
-        attackers.for_each(|_, index| {
-            of_attackers += adds.next().map_or(0, |adds| adds[index]);
-        });
-        let (mut count, mut of_defenders) = (0, 0);
-        let free = king.defenders & !attackers;
+    pub fn number_after(
+        &self,
+        numbers: &Numbers,
+        Images { square, ways, images }: &Images<'_, B>,
+        side: Side,
+        [from, to]: [usize; 2],
+    ) -> usize {
+        let number = |(&way, &(mut soldiers, mut of_attackers)): (&usize, &([B; 2], u64))| {
+            let image = &self.images[way];
+            soldiers[side.index()] ^= B::bit(image.square(from)) | B::bit(image.square(to));
+            if side == Side::Attackers {
+                of_attackers = self.of_attackers(*square, soldiers[0]);
+            }
+            numbers.number(*square, of_attackers, self.of_defenders(*square, soldiers))
+        };
+        ways.iter().zip(images).map(number).min().unwrap_or_default()
+    }
+
+    #[inline]
+    fn number_of_image(&self, numbers: &Numbers, square: usize, soldiers: [B; 2]) -> usize {
+        numbers.number(square, self.of_attackers(square, soldiers[0]), self.of_defenders(square, soldiers))
+    }
+
+    /// The number of a set of attackers' squares.
+    #[inline]
+    fn of_attackers(&self, square: usize, attackers: B) -> u64 {
+        let (mut adds, mut number) = (self.kings[square].adds.iter(), 0);
+        attackers.for_each(|_, index| number += adds.next().map_or(0, |adds| adds[index]));
+        number
+    }
+
+    /// The number of a set of defenders' squares among those that the attackers leave.
+    #[inline]
+    fn of_defenders(&self, square: usize, [attackers, defenders]: [B; 2]) -> u64 {
+        let free = self.kings[square].defenders & !attackers;
+        let (mut count, mut number) = (0, 0);
         defenders.for_each(|bit, _| {
             count += 1;
             let below = (free & bit.up_to_lowest() & !bit).count() as usize;
-            of_defenders += self.choose(count, below);
+            number += self.choose(count, below);
         });
-        (numbers.starts[square] + of_attackers * numbers.ways[square] + of_defenders) as usize
+        number
     }
 
     /// The position of a number; nothing where the number is not used, because the position has a lower one turned or

@@ -201,7 +201,6 @@ impl<'a, B: Bitboard, R: Roster<B>> Working<'a, B, R> {
     /// Looks at what is not decided.
     fn forward(&self, numbers: Range<usize>, wanted: Wanted) -> Result<(), TablesError> {
         let Wanted { mover, winner, plies } = wanted;
-        let mut moves = Vec::new();
         for number in numbers {
             if !wanted.may_be(self.shelf.get(mover, number)) {
                 continue;
@@ -209,10 +208,10 @@ impl<'a, B: Bitboard, R: Roster<B>> Working<'a, B, R> {
             let Some(pieces) = self.world.places.pieces(&self.shelf.numbers, number) else { continue };
             let position: Position<B, R> = pieces.position(self.world.masks, mover);
             if mover != winner {
-                if let Some(plies) = self.loses(&position, plies, &mut moves) {
+                if let Some(plies) = self.loses(&position, plies) {
                     self.put(mover, number, winner, plies)?;
                 }
-            } else if self.wins(&position, wanted.after(), &mut moves) {
+            } else if self.wins(&position, wanted.after()) {
                 self.put(mover, number, winner, plies)?;
             }
         }
@@ -220,39 +219,36 @@ impl<'a, B: Bitboard, R: Roster<B>> Working<'a, B, R> {
     }
 
     /// Whether a move leads to a position with this byte.
-    fn wins(&self, position: &Position<B, R>, after: u8, moves: &mut Vec<PieceMove>) -> bool {
-        self.world.moves(position, moves);
-        let hits = position.hits(self.world.masks);
-        moves.iter().any(|&mv| self.world.code(&self.world.next(position, hits, mv).position) == after)
+    fn wins(&self, position: &Position<B, R>, after: u8) -> bool {
+        let mut found = false;
+        self.world.for_each_after(position, |_, code| {
+            found = code == after;
+            if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        found
     }
 
     /// Takes back one move from all positions that are decided in one ply less.
     fn back(&self, numbers: Range<usize>, wanted: Wanted) -> Result<(), TablesError> {
-        let mut moves = Vec::new();
         for number in numbers {
             if self.shelf.get(!wanted.mover, number) == wanted.after()
                 && let Some(pieces) = self.world.places.pieces(&self.shelf.numbers, number)
             {
-                self.take_back(&pieces, wanted, &mut moves)?;
+                self.take_back(&pieces, wanted)?;
             }
         }
         Ok(())
     }
 
     /// Looks at all positions from which a quiet move may lead to these pieces.
-    fn take_back(
-        &self,
-        pieces: &Pieces<B>,
-        wanted: Wanted,
-        moves: &mut Vec<PieceMove>,
-    ) -> Result<(), TablesError> {
+    fn take_back(&self, pieces: &Pieces<B>, wanted: Wanted) -> Result<(), TablesError> {
         let mover = wanted.mover;
         let mut failed = Ok(());
         let king = B::bit(pieces.king);
         let occupied = pieces.soldiers[0] | pieces.soldiers[1] | king;
         let mut look = |before: Pieces<B>, mv: PieceMove| {
             if failed.is_ok() {
-                failed = self.look_before(&before, mv, wanted, moves);
+                failed = self.look_before(&before, mv, wanted);
             }
         };
         let kind = if mover == Side::Attackers { ATTACKER } else { DEFENDER };
@@ -283,13 +279,7 @@ impl<'a, B: Bitboard, R: Roster<B>> Working<'a, B, R> {
         seen & !occupied
     }
 
-    fn look_before(
-        &self,
-        before: &Pieces<B>,
-        mv: PieceMove,
-        wanted: Wanted,
-        moves: &mut Vec<PieceMove>,
-    ) -> Result<(), TablesError> {
+    fn look_before(&self, before: &Pieces<B>, mv: PieceMove, wanted: Wanted) -> Result<(), TablesError> {
         let Wanted { mover, winner, plies } = wanted;
         let Some(number) = self.world.places.number(&self.shelf.numbers, before) else { return Ok(()) };
         if !wanted.may_be(self.shelf.get(mover, number)) {
@@ -299,7 +289,7 @@ impl<'a, B: Bitboard, R: Roster<B>> Working<'a, B, R> {
             if self.is_quiet(before, mover, mv) {
                 self.put(mover, number, winner, plies)?;
             }
-        } else if let Some(plies) = self.loses(&before.position(self.world.masks, mover), plies, moves) {
+        } else if let Some(plies) = self.loses(&before.position(self.world.masks, mover), plies) {
             self.put(mover, number, winner, plies)?;
         }
         Ok(())
@@ -316,19 +306,18 @@ impl<'a, B: Bitboard, R: Roster<B>> Working<'a, B, R> {
 
     /// Within how many plies the side to move has lost; none if it has not, or that is not yet known. What quiet moves
     /// lead to counts if it is decided in fewer than `plies`: what takes longer may be decided otherwise yet.
-    fn loses(&self, position: &Position<B, R>, plies: u8, moves: &mut Vec<PieceMove>) -> Option<u8> {
-        self.world.moves(position, moves);
-        let hits = position.hits(self.world.masks);
+    fn loses(&self, position: &Position<B, R>, plies: u8) -> Option<u8> {
         let winner = !position.turn();
-        let mut most = 0;
-        for &mv in &*moves {
-            let next = self.world.next(position, hits, mv);
-            let (won, left) = code::won(self.world.code(&next.position))?;
-            if won != winner || (next.quiet && left >= plies) {
-                return None;
-            }
+        let (mut most, mut loses) = (0, true);
+        self.world.for_each_after(position, |quiet, code| {
+            let lost = code::won(code).filter(|&(won, left)| won == winner && (!quiet || left < plies));
+            let Some((_, left)) = lost else {
+                loses = false;
+                return ControlFlow::Break(());
+            };
             most = most.max(left);
-        }
-        Some(most + 1)
+            ControlFlow::Continue(())
+        });
+        loses.then_some(most + 1)
     }
 }

@@ -1,6 +1,7 @@
 //! [`World`]: the rules, and all tables that a material's positions lead to.
 
 use std::io::{Read, Seek};
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use tafl::fast::{Bitboard, KING, Masks, PieceMove, Position, Roster, Status};
@@ -165,23 +166,56 @@ impl<'a, B: Bitboard> World<'a, B> {
         if rule == Stuck::Loses { code::of(!turn, 0) } else { code::NONE }
     }
 
-    /// What follows for a position from what the tables say of all that its moves lead to. `moves` is room for them.
-    pub fn follows<R: Roster<B>>(
+    /// Calls `each` with what every move leads to, whether it is quiet and the byte of the position, until that breaks. False
+    /// where there is no move.
+    #[inline]
+    pub fn for_each_after<R: Roster<B>>(
         &self,
         position: &Position<B, R>,
-        moves: &mut Vec<PieceMove>,
-    ) -> Result<u8, TablesError> {
+        mut each: impl FnMut(bool, u8) -> ControlFlow<()>,
+    ) -> bool {
+        let (turn, pieces) = (position.turn(), Pieces::of(position));
+        let hits = position.hits(self.masks);
+        let own = self.shelf(pieces.material()).zip(self.places.images(&pieces));
+        let may_escape = turn == Side::Attackers && self.in_sight.has(pieces.king);
+        let (mut any, mut asked) = (false, ControlFlow::Continue(()));
+        position.for_each_mover(self.masks, |mover, destinations| {
+            destinations.for_each(|_, to| {
+                any = true;
+                if asked.is_break() {
+                    return;
+                }
+                let mv = mover.to(to);
+                asked = match &own {
+                    Some((shelf, images)) if !may_escape && self.is_quiet_soldier(position, hits, mv) => {
+                        let squares = [mover.from, to];
+                        let number = self.places.number_after(&shelf.numbers, images, turn, squares);
+                        each(true, shelf.get(!turn, number))
+                    }
+                    _ => {
+                        let next = self.next(position, hits, mv);
+                        each(next.quiet, self.code(&next.position))
+                    }
+                };
+            });
+        });
+        any
+    }
+
+    /// What follows for a position from what the tables say of all that its moves lead to.
+    pub fn follows<R: Roster<B>>(&self, position: &Position<B, R>) -> Result<u8, TablesError> {
         if let Some(over) = self.over(position) {
             return Ok(over);
         }
-        self.moves(position, moves);
-        if moves.is_empty() {
+        let mut best = Best::new(position.turn());
+        let any = self.for_each_after(position, |_, code| {
+            best.add(code);
+            // None is shorter.
+            if best.win == Some(0) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        if !any {
             return Ok(self.stuck(position));
         }
-        let hits = position.hits(self.masks);
-        let codes = moves.iter().map(|&mv| self.code(&self.next(position, hits, mv).position));
-        let mut best = Best::new(position.turn());
-        codes.for_each(|code| best.add(code));
         best.code().ok_or_else(|| TablesError::TooLong(Pieces::of(position).material()))
     }
 }
