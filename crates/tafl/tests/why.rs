@@ -1,7 +1,7 @@
 //! Why something was captured by a move, and why something was not.
 
 use tafl::rules::{Captured, Rules, Victim};
-use tafl::{Adjudication, Anvil, CaptureCause, Game, NotCaptured, Setup, Square, Variant, library};
+use tafl::{Adjudication, Anvil, CaptureCause, Game, NotCaptured, Reason, Setup, Square, Variant, library};
 
 #[test]
 fn the_same_capture_twice_has_each_time_its_own_cause() {
@@ -103,4 +103,28 @@ fn a_kind_that_nobody_captures_is_spared_for_that() {
     };
     let why = reason("modern-standard", never, "3a5/9/9/9/4k4/9/9/1ad6/9 a", "d9-d2", "c2");
     assert_eq!(why, Some(NotCaptured::Never { kind: "defender".to_owned() }));
+}
+
+/// The setting that is said to be behind the king's capture by a move under Berserk's rules.
+fn behind_the_kings_capture(position: &str, mv: &str) -> Option<String> {
+    let berserk = library::get("berserk").unwrap();
+    let mut game = Game::from_setup(&berserk.variant().unwrap(), &position.parse().unwrap()).unwrap();
+    game.play(mv.parse().unwrap()).unwrap();
+    let cause = game.explain_outcome().unwrap();
+    assert_eq!(cause.outcome.reason, Reason::KingCaptured);
+    assert!(berserk.citation(cause.setting.as_deref().unwrap()).is_some());
+    cause.setting
+}
+
+#[test]
+fn a_pierced_king_fell_to_the_piece_that_pierces() {
+    // Commanders on both sides of the king on h9; he is free above and below.
+    let pierced = behind_the_kings_capture("11/11/6ck3/11/11/11/11/11/8c2/11/11 a", "i3-i9");
+    assert_eq!(pierced.as_deref(), Some("pieces.commander.pierces"));
+    // A commander and the corner a1: an edge at which four cannot take him.
+    let at_the_edge = behind_the_kings_capture("11/11/11/11/11/11/11/11/2c8/11/1k9 a", "c3-c1");
+    assert_eq!(at_the_edge.as_deref(), Some("pieces.commander.pierces"));
+    // Held on all four sides: the rule of the zone takes him, whoever pierces.
+    let surrounded = behind_the_kings_capture("11/7a3/6ck3/7a3/11/11/11/11/8c2/11/11 a", "i3-i9");
+    assert_eq!(surrounded.as_deref(), Some("king_capture.elsewhere"));
 }

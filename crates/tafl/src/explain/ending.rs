@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::arrival::Arrival;
 use super::king_zone::KingZone;
 use crate::game::Game;
 use crate::kind::KindId;
@@ -46,7 +47,7 @@ impl Game {
         let last = self.history().last();
         let mover = last.map_or(!self.turn(), |played| played.side);
         let setting = match outcome.reason {
-            Reason::KingCaptured => format!("king_capture.{}", self.zone_of_captured_king()),
+            Reason::KingCaptured => self.setting_of_kings_capture(),
             Reason::KingEscaped => "ending.goal".to_owned(),
             Reason::Tuichu => "ending.tuichu_wins".to_owned(),
             Reason::EdgeFort => "ending.edge_fort".to_owned(),
@@ -65,15 +66,23 @@ impl Game {
         Some(EndCause { outcome, setting: Some(setting) })
     }
 
-    /// The zone of `king_capture` in which the last move took the king.
-    fn zone_of_captured_king(&self) -> KingZone {
+    /// The setting by which the last move took the king: the rule of the zone that he stood in or, where that would have
+    /// spared him, that the piece that moved pierces.
+    fn setting_of_kings_capture(&self) -> String {
         let variant = self.variant();
-        let king = self.history().last().and_then(|played| {
-            let is_king = |&square: &Square| {
-                self.line.kind_before(played.ply, square).is_some_and(|kind| kind == KindId::KING)
-            };
-            Square::all(variant.size()).find(is_king)
+        let arrival = self.history().last().and_then(|played| Arrival::new(self, played));
+        let taken = arrival.and_then(|arrival| {
+            let is_king =
+                |&square: &Square| arrival.piece_at(square).is_some_and(|piece| piece.id == KindId::KING);
+            let king = Square::all(variant.size()).find(is_king)?;
+            Some((arrival, king))
         });
-        king.map_or(KingZone::Elsewhere, |king| KingZone::of(variant, king))
+        match taken {
+            Some((arrival, king)) if arrival.only_pierces(king) => {
+                format!("pieces.{}.pierces", arrival.mover.name)
+            }
+            Some((_, king)) => format!("king_capture.{}", KingZone::of(variant, king)),
+            None => format!("king_capture.{}", KingZone::Elsewhere),
+        }
     }
 }

@@ -191,6 +191,11 @@ impl Arrival<'_> {
         if self.pierces(king, direction) {
             return None;
         }
+        self.king_spared_by_zone(king, direction)
+    }
+
+    /// Why the rule of the zone that the king stands in spared him; `None` if it did not.
+    fn king_spared_by_zone(&self, king: Square, direction: Direction) -> Option<NotCaptured> {
         let zone = KingZone::of(self.game.variant(), king);
         let taken = zone.taken(&self.rules().king_capture);
         if taken == KingTaken::Two {
@@ -206,6 +211,13 @@ impl Arrival<'_> {
         let safe_at_edge = taken == KingTaken::Four && at_edge && !self.edge_is_hostile(Victim::King);
         let captured = taken != KingTaken::Never && open.is_empty() && !safe_at_edge;
         (!captured).then_some(NotCaptured::King { zone, taken, held, open })
+    }
+
+    /// Whether the king falls only because he is pierced: the rule of his zone would have spared him.
+    pub(super) fn only_pierces(&self, king: Square) -> bool {
+        self.direction(self.played.mv.to, king).is_some_and(|direction| {
+            self.pierces(king, direction) && self.king_spared_by_zone(king, direction).is_some()
+        })
     }
 
     /// Whether a commander or knight pierces the king: another such piece, or a corner hostile to him, is on his far
