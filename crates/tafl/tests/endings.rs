@@ -1,7 +1,7 @@
 //! Games end in none but the ways that their rules are said to have.
 
 use tafl::fast::{Bitboard, Line, LineVisitor, Roster};
-use tafl::{Game, Outcome, Random, library};
+use tafl::{Game, Outcome, Random, Reason, Side, Variant, library};
 
 struct Ask;
 
@@ -31,4 +31,13 @@ fn games_end_as_their_rules_say_they_can() {
             }
         }
     }
+}
+
+#[test]
+fn only_the_attackers_can_lose_all_their_pieces() {
+    let mut rules = library::get("modern-standard").expect("a rule set").rules.clone();
+    rules.ending.elimination = true;
+    let possible = Game::new(&Variant::new(rules).expect("sound rules")).visit(Ask);
+    assert!(possible.contains(&Outcome::win(Side::Defenders, Reason::Elimination)));
+    assert!(!possible.contains(&Outcome::win(Side::Attackers, Reason::Elimination)));
 }

@@ -71,7 +71,8 @@ impl<B: Bitboard> Masks<B> {
             add(Outcome::win(Side::Attackers, Reason::KingShutIn));
         }
         if *elimination {
-            Side::BOTH.into_iter().for_each(|side| add(Outcome::win(!side, Reason::Elimination)));
+            // The king is one of the defenders, and where he is captured the game ends with that.
+            add(Outcome::win(Side::Defenders, Reason::Elimination));
         }
         for (side, stuck) in [(Side::Attackers, no_move.attackers), (Side::Defenders, no_move.defenders)] {
             add(match stuck {
