@@ -74,7 +74,7 @@ pub fn run(options: &Options) -> Done {
                 let mut game = Game::new(&rule_sets::find(rules)?.variant);
                 for mv in *moves {
                     let mv = mv.parse().map_err(|error| Failure::input(format!("{mv}: {error}")))?;
-                    game.play(mv).map_err(|refusal| Failure::input(format!("{rules}: {mv}: {refusal:?}")))?;
+                    game.play(mv).map_err(|refusal| Failure::input(format!("{rules}: {mv}: {refusal}")))?;
                 }
                 games.push(((*rules).to_owned(), game));
             }

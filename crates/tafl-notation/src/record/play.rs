@@ -28,7 +28,7 @@ pub enum ReplayError {
     #[error("the position in the tag Start cannot be played from: {0}")]
     Position(#[from] PositionError),
     /// A move that the rules forbid.
-    #[error("ply {ply}: {mv} is not legal: {refusal:?}")]
+    #[error("ply {ply}: {mv} is not legal: {refusal}")]
     Illegal {
         /// Which ply.
         ply: usize,

@@ -121,6 +121,14 @@ fn each_thing_wrong_has_its_own_error() {
 }
 
 #[test]
+fn a_move_against_the_rules_is_refused_in_plain_words() {
+    let tablut = tafl::library::variant("modern-standard").expect("a rule set");
+    let refused = one("1. d1-d3 e4-e1 *").replay(&tablut).map(|game| game.history().len());
+    let words = refused.map_err(|error| error.to_string());
+    assert_eq!(words, Err("ply 2: e4-e1 is not legal: another piece stands on e1".to_owned()));
+}
+
+#[test]
 fn errors_have_their_place() {
     let place = |text: &str| read(text).find_map(|game| game.err().map(|error| error.place));
     assert_eq!(place("[A \"é\"]\n\n1. {é} a1-z2 *"), Some(Place { line: 3, column: 8 }));
