@@ -106,8 +106,27 @@ impl From<Move> for String {
 pub struct RecordedMove {
     /// The move.
     pub mv: Move,
-    /// The squares of captured pieces, in any order; they are written in the order of their names.
+    /// The squares of captured pieces, in the order of their names and each once, as [`RecordedMove::new`] and reading
+    /// put them.
     pub captures: Vec<Square>,
+}
+
+impl RecordedMove {
+    /// A move with the squares of the pieces it captured, which are put in the order of their names, each once.
+    ///
+    /// ```
+    /// use tafl::RecordedMove;
+    /// let recorded: RecordedMove = "e5-e2xe1/d2/e1".parse().unwrap();
+    /// let [d2, e1] = ["d2", "e1"].map(|name| name.parse().unwrap());
+    /// assert_eq!(recorded, RecordedMove::new("e5-e2".parse().unwrap(), vec![e1, d2]));
+    /// assert_eq!(recorded.captures, [d2, e1]);
+    /// ```
+    #[must_use]
+    pub fn new(mv: Move, mut captures: Vec<Square>) -> RecordedMove {
+        captures.sort_by_cached_key(Square::to_string);
+        captures.dedup();
+        RecordedMove { mv, captures }
+    }
 }
 
 impl fmt::Display for RecordedMove {
@@ -130,7 +149,7 @@ impl FromStr for RecordedMove {
             None => (text, Vec::new()),
             Some((mv, list)) => (mv, list.split('/').map(str::parse).collect::<Result<_, _>>()?),
         };
-        Ok(RecordedMove { mv: mv.parse()?, captures })
+        Ok(RecordedMove::new(mv.parse()?, captures))
     }
 }
 

@@ -68,6 +68,6 @@ impl Played {
     /// ```
     #[must_use]
     pub fn recorded(&self) -> RecordedMove {
-        RecordedMove { mv: self.mv, captures: self.captures.iter().map(|c| c.square).collect() }
+        RecordedMove::new(self.mv, self.captures.iter().map(|piece| piece.square).collect())
     }
 }

@@ -158,10 +158,8 @@ impl MoveRecord {
     /// ```
     #[must_use]
     pub fn recorded(&self) -> RecordedMove {
-        let mut captures: Vec<Square> =
-            self.captures.iter().filter(|c| c.piece != Some('K')).map(|c| c.square).collect();
-        captures.sort_by_key(Square::to_string);
-        RecordedMove { mv: self.mv, captures }
+        let captures = self.captures.iter().filter(|c| c.piece != Some('K')).map(|c| c.square).collect();
+        RecordedMove::new(self.mv, captures)
     }
 
     /// The record of a move that was played. `continued` says that the same piece moved before in this turn.

@@ -210,16 +210,10 @@ impl FromStr for RecordedAction {
     type Err = MoveError;
 
     fn from_str(word: &str) -> Result<RecordedAction, MoveError> {
-        let recorded = |word: &str| {
-            let mut recorded: RecordedMove = word.parse()?;
-            recorded.captures.sort_by_key(ToString::to_string);
-            recorded.captures.dedup();
-            Ok(recorded)
-        };
         match word.strip_prefix('=') {
             _ if word == "--" => Ok(RecordedAction::EndTurn),
-            Some(further) => recorded(further).map(RecordedAction::Further),
-            None => recorded(word).map(RecordedAction::Move),
+            Some(further) => further.parse().map(RecordedAction::Further),
+            None => word.parse().map(RecordedAction::Move),
         }
     }
 }
