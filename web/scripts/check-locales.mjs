@@ -1,6 +1,7 @@
 // Checks the Fluent files, those of the pages and those of crates/tafl-wording: each language has the same messages with
 // the same values, every message is used, and every message that is used is there. A message counts as used where its id
-// stands in quotes in the pages or in the crates that say something, or in another message.
+// stands in quotes in the pages, in the crates that say something or in the lessons and puzzles of the terminal, or in
+// another message.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -72,7 +73,8 @@ for (const file of files.filter((name) => name !== RULE_SETS)) {
 const pages = textsUnder(join(web, 'src'), ['.ts', '.svelte']);
 const sources = ['tablut-wasm/src', 'tafl-lab/src', 'tafl-make/src', 'tafl-view/src', 'tafl-wording/src', 'tablut/src/make', 'tablut-server/src/notices'];
 const binding = sources.map((folder) => textsUnder(join(web, '..', 'crates', folder), ['.rs'])).join('\n');
-const quoted = new Set([...`${pages}\n${binding}`.matchAll(/['"]([a-z][a-z0-9-]+)['"]/g)].map((match) => match[1]));
+const terminal = ['learn.rs', 'puzzle_play.rs'].map((file) => readFileSync(join(web, '..', 'crates', 'tablut', 'src', file), 'utf8')).join('\n');
+const quoted = new Set([...`${pages}\n${binding}\n${terminal}`.matchAll(/['"]([a-z][a-z0-9-]+)['"]/g)].map((match) => match[1]));
 // Messages whose ids are made from content/learn; crates/tablut/tests/learn.rs holds them against it.
 const made = /^learn-(lesson|demo|question|answer|note|crossing|group|letters-confidence|strategy)-/;
 // And those that leaflets, cards and pictures make from the names of kinds, areas, places of the king, families of games, laws, sides,

@@ -36,10 +36,6 @@ const SMALL_BOARD: &str = include_str!("../content/learn/small-board.toml");
 /// The list of lessons that are done.
 const DONE: &str = "lessons";
 
-/// What can be typed besides a move.
-const HELP: &str = "Type a move, like e5-e2, or one of: show (the move that does it), again (the lesson from its start), \
-    next, back, list, quit.";
-
 #[derive(Debug, Deserialize)]
 struct Lessons {
     lessons: Vec<Lesson>,
@@ -112,7 +108,7 @@ pub fn run(options: &Options) -> Done {
         Some(number) => usize::from(number) - 1,
         None => teacher.lessons.iter().position(|lesson| !teacher.done.contains(&lesson.id)).unwrap_or(0),
     };
-    say(HELP)?;
+    teacher.help()?;
     loop {
         match teacher.give(place)? {
             Next::Lesson if place + 1 == count => {
@@ -230,6 +226,11 @@ impl Teacher {
         }
     }
 
+    /// Says what can be typed.
+    fn help(&self) -> Done {
+        say(&self.words.say("learn-commands"))
+    }
+
     /// What the learner types next.
     fn typed(&mut self) -> Result<Typed, Failure> {
         let mut line = String::new();
@@ -249,7 +250,7 @@ impl Teacher {
                 "quit" | "exit" | "q" => return Ok(Typed::Go(Next::End)),
                 text => match command::parse(text) {
                     Ok(Command::Move(mv)) => return Ok(Typed::Move(mv)),
-                    _ => say(HELP)?,
+                    _ => self.help()?,
                 },
             }
         }

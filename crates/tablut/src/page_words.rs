@@ -76,7 +76,8 @@ mod tests {
     fn the_pages_words_are_there_in_every_language() {
         for language in Language::ALL {
             let words = PageWords::new(language);
-            for id in ["learn-task", "learn-right", "learn-lesson-straight", "puzzle-solved", "puzzle-again"]
+            for id in
+                ["learn-task", "learn-commands", "learn-lesson-straight", "puzzle-solved", "puzzle-commands"]
             {
                 assert_ne!(words.say(id), id, "{language}");
             }

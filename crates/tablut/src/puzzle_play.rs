@@ -78,9 +78,6 @@ const SOLVED: &str = "puzzles";
 /// Positions that are looked at to refute a wrong move.
 const REFUTATION: u64 = 150_000;
 
-/// What can be typed besides a move.
-const HELP: &str = "Type a move, like e5-e2, or one of: hint, solution, next, quit.";
-
 /// Asks puzzles until the input ends or the solver leaves.
 pub fn run(options: &Options) -> Done {
     let collections = COLLECTIONS.map(puzzles_of);
@@ -106,7 +103,7 @@ pub fn run(options: &Options) -> Done {
         engine: None,
         reader: io::stdin().lock(),
     };
-    say(HELP)?;
+    solver.help()?;
     let mut left: Vec<&Puzzle> =
         chosen.iter().copied().filter(|puzzle| !solver.solved.contains(&puzzle.id)).collect();
     if left.is_empty() {
@@ -305,6 +302,11 @@ impl Solver {
         }
     }
 
+    /// Says what can be typed.
+    fn help(&self) -> Done {
+        say(&self.words.say("puzzle-commands"))
+    }
+
     /// What the solver types next.
     fn typed(&mut self) -> Result<Typed, Failure> {
         let mut line = String::new();
@@ -322,7 +324,7 @@ impl Solver {
                 "quit" | "exit" | "q" => return Ok(Typed::Go(Next::End)),
                 text => match command::parse(text) {
                     Ok(Command::Move(mv)) => return Ok(Typed::Move(mv)),
-                    _ => say(HELP)?,
+                    _ => self.help()?,
                 },
             }
         }

@@ -40,7 +40,10 @@ fn the_first_lesson_is_given_and_remembered() {
     assert!(!again.out.contains("Lesson 1 of 17"), "{}", again.out);
     let list = tablut_with_folder(&["learn", "--list"], b"", &folder);
     shows(&list, &["  1 [x] Straight ahead", "  2 [ ] Around, not over"]);
-    shows(&tablut_with_folder(&["learn", "1", "--language", "sv"], b"", &folder), &["Lektion 1 av 17"]);
+    shows(
+        &tablut_with_folder(&["learn", "1", "--language", "sv"], b"", &folder),
+        &["Skriv ett drag", "Lektion 1 av 17"],
+    );
     assert_eq!(tablut_with_folder(&["learn", "99"], b"", &folder).code, 2);
     let wrong = tablut_with_folder(&["learn", "1", "--language", "sv"], b"b2-c3\n", &folder);
     assert!(
@@ -81,8 +84,11 @@ fn a_puzzle_is_asked_refuted_and_solved() {
     );
     shows(&tablut_with_folder(&id, b"d7-a7\n", &folder), &["Solved!"]);
     let italian = tablut_with_folder(&[&id[..], &["--language", "it"]].concat(), b"d7-a7\n", &folder);
-    shows(&italian, &["Vincono i difensori"]);
+    shows(&italian, &["Scrivi una mossa", "Vincono i difensori"]);
     assert!(!italian.out.contains("defenders"), "{}", italian.out);
+    let german = tablut_with_folder(&[&id[..], &["--language", "de"]].concat(), b"what?\n", &folder);
+    assert_eq!(german.out.matches("Gib einen Zug ein, etwa e5-e2").count(), 2, "{}", german.out);
+    assert!(!german.out.contains("Type a move"), "{}", german.out);
     // What is solved comes last: another one is asked first.
     let next =
         tablut_with_folder(&["puzzles", "play", "--rules", "brandubh-wtf", "--grade", "1"], b"", &folder);

@@ -29,6 +29,7 @@ learn-you-play-defenders = Du ziehst die Schweden, die hellen Figuren, und ihren
 learn-task = Deine Aufgabe
 learn-right = Richtig
 learn-wrong = Nicht dieser Zug
+learn-commands = Gib einen Zug ein, etwa e5-e2, oder eines dieser Wörter: show (der richtige Zug), again (die Lektion von vorn), next (nächste Lektion), back (vorige Lektion), list (alle Lektionen), quit (Schluss).
 learn-again = Zurücknehmen
 learn-show-me = Zeig es mir
 learn-start-over = Von vorn

@@ -112,6 +112,7 @@ puzzle-refuted-loses =
 puzzle-refuted-ends = Auf { $move } folgt { $answer }. { $end }
 puzzle-refuted-ended = { $move } beendet die Partie. { $end }
 puzzle-taken-back = Zurückgenommen. Versuche einen anderen Zug.
+puzzle-commands = Gib einen Zug ein, etwa e5-e2, oder eines dieser Wörter: hint (Tipp), solution (Lösung), next (nächste Aufgabe), quit (Schluss).
 puzzle-hint-piece = Sieh dir die Figur auf { $from } an.
 puzzle-hint-move = Der Zug ist { $from } nach { $to }.
 puzzle-showing = So geht es …

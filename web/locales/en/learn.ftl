@@ -29,6 +29,7 @@ learn-you-play-defenders = You move the Swedes, the light pieces, and their king
 learn-task = Your task
 learn-right = Right
 learn-wrong = Not this move
+learn-commands = Type a move, like e5-e2, or one of: show (the move that does it), again (the lesson from its start), next, back, list, quit.
 learn-again = Take back
 learn-show-me = Show me
 learn-start-over = Start over

@@ -112,6 +112,7 @@ puzzle-refuted-loses =
 puzzle-refuted-ends = After { $move } comes { $answer }. { $end }
 puzzle-refuted-ended = { $move } ends the game. { $end }
 puzzle-taken-back = Taken back. Try another move.
+puzzle-commands = Type a move, like e5-e2, or one of: hint, solution, next, quit.
 puzzle-hint-piece = Look at the piece on { $from }.
 puzzle-hint-move = The move is { $from } to { $to }.
 puzzle-showing = This is how it goes …

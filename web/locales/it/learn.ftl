@@ -29,6 +29,7 @@ learn-you-play-defenders = Muovi gli svedesi, i pezzi chiari, e il loro re.
 learn-task = Il tuo compito
 learn-right = Giusto
 learn-wrong = Non questa mossa
+learn-commands = Scrivi una mossa, per esempio e5-e2, o una di queste parole: show (la mossa giusta), again (la lezione dall’inizio), next (prossima lezione), back (lezione precedente), list (tutte le lezioni), quit (fine).
 learn-again = Ritira la mossa
 learn-show-me = Mostrami
 learn-start-over = Ricomincia

@@ -112,6 +112,7 @@ puzzle-refuted-loses =
 puzzle-refuted-ends = Dopo { $move } segue { $answer }. { $end }
 puzzle-refuted-ended = { $move } chiude la partita. { $end }
 puzzle-taken-back = Mossa ritirata. Provane un’altra.
+puzzle-commands = Scrivi una mossa, per esempio e5-e2, o una di queste parole: hint (consiglio), solution (soluzione), next (prossimo problema), quit (fine).
 puzzle-hint-piece = Guarda il pezzo in { $from }.
 puzzle-hint-move = La mossa è da { $from } a { $to }.
 puzzle-showing = Ecco come va …

@@ -29,6 +29,7 @@ learn-you-play-defenders = Du flyttar svenskarna, de ljusa pjäserna, och deras 
 learn-task = Din uppgift
 learn-right = Rätt
 learn-wrong = Inte det draget
+learn-commands = Skriv ett drag, till exempel e5-e2, eller ett av orden: show (det rätta draget), again (lektionen från början), next (nästa lektion), back (föregående lektion), list (alla lektioner), quit (sluta).
 learn-again = Ta tillbaka
 learn-show-me = Visa mig
 learn-start-over = Börja om

@@ -112,6 +112,7 @@ puzzle-refuted-loses =
 puzzle-refuted-ends = Efter { $move } kommer { $answer }. { $end }
 puzzle-refuted-ended = { $move } avslutar partiet. { $end }
 puzzle-taken-back = Draget är taget tillbaka. Försök med ett annat.
+puzzle-commands = Skriv ett drag, till exempel e5-e2, eller ett av orden: hint (tips), solution (lösning), next (nästa problem), quit (sluta).
 puzzle-hint-piece = Titta på pjäsen på { $from }.
 puzzle-hint-move = Draget är { $from } till { $to }.
 puzzle-showing = Så här går det …
