@@ -89,7 +89,8 @@ struct Make {
     /// Look through the games of these files instead of playing some; those by other rules are passed over
     #[arg(long, value_name = "FILE", num_args = 1..)]
     from: Vec<PathBuf>,
-    /// Look at positions of these endgame tables instead, drawn by the seed: a thousand in the place of each game
+    /// Look at positions of these endgame tables instead, drawn by the seed: a thousand in the place of each game, of
+    /// one file after the other
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with = "from")]
     tables: Vec<PathBuf>,
     /// Of the tables, take the longest wins: so many of each side and number of moves, from --moves down to two
@@ -176,13 +177,14 @@ fn make(options: &Make) -> Done {
     };
     let open = |file: &PathBuf| tables::Wins::open(file, &chosen, options.seed);
     let mut all_wins = options.tables.iter().map(open).collect::<Result<Vec<_>, _>>()?;
-    // Each file has its turn.
-    while !(all_wins.is_empty() || is_over(looked_at, &miner)) {
-        for wins in &mut all_wins {
-            for _ in 0..TABLE_POSITIONS {
-                if let Some((position, moves)) = wins.next()? {
-                    miner.look_at_win(&position, moves);
-                }
+    // Each file has its turn, with as many positions as stand in the place of a game.
+    let mut turns = (0..all_wins.len()).cycle();
+    while !is_over(looked_at, &miner)
+        && let Some(wins) = turns.next().and_then(|turn| all_wins.get_mut(turn))
+    {
+        for _ in 0..TABLE_POSITIONS {
+            if let Some((position, moves)) = wins.next()? {
+                miner.look_at_win(&position, moves);
             }
         }
         looked_at += 1;

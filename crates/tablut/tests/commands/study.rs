@@ -292,6 +292,15 @@ fn tables_are_made_checked_asked_and_counted() {
     assert_eq!(tablut(&["puzzles", "check", puzzles]).code, 0);
     assert!(std::fs::read_to_string(puzzles).expect("puzzles").lines().count() > 1);
 
+    // Of several files each has its turn, a thousand positions long. Twice the same file has the same thousand twice.
+    let make = ["puzzles", "make", "--rules", "brandubh-wtf", "--wins", "4", "--holds", "4", "--out", "-"];
+    let mined =
+        |games: &str, tables: &[&str]| tablut(&[&make[..], &["--games", games, "--tables"], tables].concat());
+    let (one, two) = (mined("1", &[name]), mined("2", &[name, name]));
+    assert!(one.err.contains("from 1 thousand positions"), "{}", one.err);
+    assert!(two.err.contains("from 2 thousand positions"), "{}", two.err);
+    assert_eq!(one.out, two.out);
+
     // So are the longest wins, the same each time.
     let make =
         ["puzzles", "make", "--rules", "brandubh-wtf", "--longest", "1", "--moves", "3", "--tables", name];
