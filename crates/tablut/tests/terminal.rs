@@ -246,17 +246,26 @@ fn a_terminal_without_unicode_gets_ascii() {
 fn what_files_say_does_nothing_to_the_terminal() {
     let folder = folder("control");
     let rules = Path::new(&folder).join("house.toml");
-    let text = "id = \"house\"\nname = \"Ours \\u001b[2J\\u0007\"\nextends = \"brandubh-wtf\"\n";
-    std::fs::write(&rules, text).expect("written");
-    let shown = Terminal::start(&format!("rules show '{}'", rules.display()), &folder, &[]);
-    let (code, raw) = shown.end();
-    assert_eq!(code, 0, "{raw}");
-    assert!(raw.contains("Ours \\u{1b}[2J\\u{7}"), "{raw}");
+    let write = |name: &str| {
+        let text = format!("id = \"house\"\nname = \"{name}\"\nextends = \"brandubh-wtf\"\n");
+        std::fs::write(&rules, text).expect("written");
+    };
+    let show = || Terminal::start(&format!("rules show '{}'", rules.display()), &folder, &[]).end();
+    write("Ours \\u001b[2J\\u0007");
+    let (code, raw) = show();
+    assert_eq!(code, 2, "{raw}");
+    assert!(raw.contains("line 2: name: it has a control character"), "{raw}");
     assert!(!raw.contains("\u{1b}[2J") && !raw.contains('\u{7}'), "{raw:?}");
+
+    // What turns the direction of the letters after it is no control character.
+    write("Ours \\u202esruO");
+    let (code, raw) = show();
+    assert_eq!(code, 0, "{raw}");
+    assert!(raw.contains("Ours \\u{202e}sruO") && !raw.contains('\u{202e}'), "{raw:?}");
 
     let mut played =
         Terminal::start(&format!("play --rules '{}' --opponent human", rules.display()), &folder, &[]);
-    played.wait_for("Ours \\u{1b}[2J\\u{7}");
+    played.wait_for("Ours \\u{202e}sruO");
     played.type_keys("q");
-    assert!(!played.end().1.contains('\u{7}'));
+    assert!(!played.end().1.contains('\u{202e}'));
 }

@@ -108,6 +108,30 @@ fn mistakes_are_told_with_line_and_key() {
 }
 
 #[test]
+fn control_characters_are_refused() {
+    let named = |name: &str| format!("id = \"x\"\nname = \"{name}\"\nextends = \"modern-standard\"\n");
+    for name in ["red \\u001B[31m", "bell\\u0007", "two\\nlines", "a\\ttab", "\\u009B"] {
+        assert_eq!(complaint(&named(name)), "line 2: name: it has a control character", "{name}");
+    }
+    assert_eq!(RuleSet::from_toml(&named("Ått gånågis")).unwrap().name, "Ått gånågis");
+    assert_eq!(house("summary = \"two\\nlines\"\n").unwrap().summary, "two\nlines");
+    assert_eq!(
+        house("summary = \"one\\rother\"\n").unwrap_err(),
+        "line 4: summary: it has a control character"
+    );
+    assert_eq!(
+        house("[rules.calls]\none = \"\\u001Braichi\"\n").unwrap_err(),
+        "line 5: calls.one: it has a control character"
+    );
+    assert_eq!(
+        house("[rules.area.\"\\u001B\"]\nsquares = \"centre\"\n").unwrap_err(),
+        "line 4: area.\\u{1b}: it has a control character"
+    );
+    let rules = library::get("modern-standard").unwrap().rules.clone();
+    assert_eq!(RuleSet::of_rules("a\u{1b}b\n", rules).name, "ab");
+}
+
+#[test]
 fn files_that_are_no_rule_sets_are_refused() {
     assert_eq!(complaint(""), "the file is empty: a rule-set file begins with id = \"...\"");
     assert_eq!(complaint(" \n\t\n"), "the file is empty: a rule-set file begins with id = \"...\"");

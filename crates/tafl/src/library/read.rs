@@ -69,6 +69,10 @@ fn resolved(text: &str, depth: usize) -> Result<DeTable<'_>, RuleSetError> {
         Ok(document) => document.into_inner(),
         Err(error) => return Err(file_error(text, &DeTable::new(), &error.into())),
     };
+    if let Some(place) = control_in(&own, &LINES) {
+        let message = "it has a control character".to_owned();
+        return Err(file_error(text, &own, &ReadError { message, place: Some(place) }));
+    }
     let without = take_without(text, &own)?;
     let Some(base_id) = own.get("extends").and_then(|value| value.get_ref().as_str()) else {
         return match without.first() {
@@ -110,6 +114,39 @@ fn resolved(text: &str, depth: usize) -> Result<DeTable<'_>, RuleSetError> {
         }
     }
     Ok(merged)
+}
+
+/// What the head of a file says in one line.
+const LINES: [&str; 4] = ["id", "name", "family", "text"];
+
+/// The place of the first key or text with a control character, which would do something to a terminal that shows it.
+/// Texts under other keys than these may have line breaks and tabs.
+fn control_in(table: &DeTable<'_>, lines: &[&str]) -> Option<Range<usize>> {
+    table.iter().find_map(|(key, value)| {
+        let name: &str = key.get_ref();
+        if name.chars().any(char::is_control) {
+            Some(key.span())
+        } else {
+            control_in_value(value, lines.contains(&name))
+        }
+    })
+}
+
+fn control_in_value(value: &Spanned<DeValue<'_>>, is_line: bool) -> Option<Range<usize>> {
+    match value.get_ref() {
+        DeValue::String(text) => has_control(text, is_line).then(|| value.span()),
+        DeValue::Array(items) => items.iter().find_map(|item| control_in_value(item, is_line)),
+        DeValue::Table(inner) => control_in(inner, &[]),
+        _ => None,
+    }
+}
+
+fn has_control(text: &str, is_line: bool) -> bool {
+    if is_line {
+        return text.chars().any(char::is_control);
+    }
+    let is_wrong = |letter: char| letter.is_control() && !matches!(letter, '\n' | '\t');
+    text.split("\r\n").any(|line| line.chars().any(is_wrong))
 }
 
 /// What a rule set of the library says, for one that extends it.
@@ -298,7 +335,7 @@ fn at(line: usize, key: &str, message: &str) -> RuleSetError {
 fn key_at(table: &DeTable<'_>, span: &Range<usize>) -> Option<String> {
     let covers = |outer: Range<usize>| outer.start <= span.start && span.end <= outer.end;
     for (key, value) in table {
-        let name = || key.get_ref().chars().take(60).collect::<String>();
+        let name = || key.get_ref().chars().take(60).collect::<String>().escape_debug().to_string();
         if let DeValue::Table(inner) = value.get_ref()
             && let Some(rest) = key_at(inner, span)
         {

@@ -107,7 +107,7 @@ impl Rules {
 }
 
 impl RuleSet {
-    /// A rule set of one's own: rules with a name, and without citations.
+    /// A rule set of one's own: rules with a name, and without citations. Control characters in the name are left out.
     ///
     /// ```
     /// use tafl::library::{self, RuleSet};
@@ -118,7 +118,7 @@ impl RuleSet {
     pub fn of_rules(name: &str, rules: Rules) -> RuleSet {
         RuleSet {
             id: own_id(name),
-            name: name.chars().take(MAX_NAME).collect(),
+            name: name.chars().filter(|letter| !letter.is_control()).take(MAX_NAME).collect(),
             family: "own".to_owned(),
             summary: String::new(),
             text: sources().first().map(|source| source.key.clone()).unwrap_or_default(),
