@@ -145,6 +145,25 @@ fn who_twice_does_not_come_is_withdrawn() {
 }
 
 #[test]
+fn a_game_to_which_somebody_has_not_come_is_none_that_he_has_played() {
+    // Of four games e has not come to two, and is withdrawn: he has played none, and what was won without him does not count.
+    let mut tournament = tournament(Format::RoundRobin { sides: Sides::One }, &["a", "b", "c", "d", "e"]);
+    tournament.apply(1, Command::Start).expect("it begins");
+    while tournament.stage() == Stage::Playing {
+        play(&mut tournament, 2, |attackers, defenders| match (attackers, defenders) {
+            ("e", _) => Outcome::AttackersAbsent,
+            (_, "e") => Outcome::DefendersAbsent,
+            _ => by_name(attackers, defenders),
+        });
+    }
+    assert_eq!(tournament.entrants()[4].withdrawn, Some(WhyWithdrawn::NoShows));
+    let standings = tournament.standings();
+    assert_eq!(names(&tournament, &standings), ["a", "b", "c", "d", "e"]);
+    let points: Vec<u32> = standings.iter().map(|standing| standing.points).collect();
+    assert_eq!(points, [6, 4, 2, 0, 0]);
+}
+
+#[test]
 fn a_swiss_tournament_gives_a_bye_takes_late_ones_and_those_who_return() {
     let mut tournament = tournament(Format::Swiss { rounds: 3, sides: Sides::One }, &["a", "b", "c"]);
     assert_eq!(join(&mut tournament, "a"), Err(Refusal::Joined));
